@@ -1,0 +1,15 @@
+import {localized} from '../../content/localized.ts'
+
+/** The lists on pricing, ease, resources, customization and updates, out of a `product`. */
+export const benefitListsProjection = `
+  ${localized('pricingHeading')},
+  ${localized('pricingList')},
+  ${localized('easeHeading')},
+  ${localized('easeList')},
+  ${localized('resourcesHeading')},
+  ${localized('resourcesList')},
+  ${localized('customizationHeading')},
+  ${localized('customizationList')},
+  ${localized('updatesHeading')},
+  ${localized('updatesList')}
+`

@@ -1,0 +1,16 @@
+import {localized, localizedPicture} from '../../content/localized.ts'
+
+/** A group of feature tabs in its editor's order, out of a `featureTabGroup`. */
+export const featureTabGroupProjection = `
+  "id": _id,
+  ${localized('heading')},
+  ${localized('intro')},
+  "tabs": tabs[]->{
+    "id": tabId.current,
+    ${localized('title')},
+    ${localized('ariaLabel')},
+    ${localized('caption')},
+    ${localizedPicture('image')},
+    link
+  }
+`
