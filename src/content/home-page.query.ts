@@ -1,0 +1,23 @@
+import {defineQuery} from 'groq'
+import {aboutSupportProjection} from '../blocks/about-support/about-support.query.ts'
+import {comparisonProjection, productComparisonProjection} from '../blocks/comparison/comparison.query.ts'
+import {featureTabGroupProjection} from '../blocks/feature-tab-group/feature-tab-group.query.ts'
+import {heroProjection} from '../blocks/hero/hero.query.ts'
+import {reviewProjection} from '../blocks/review/review.query.ts'
+import {ticketIntroProjection} from '../blocks/ticket-intro/ticket-intro.query.ts'
+import {localized} from './localized.ts'
+
+/** The home page, in the order of specification section 2. */
+export const homePageQuery = defineQuery(`*[_id == "homePage"][0]{
+  ${localized('seoTitle')},
+  ${localized('seoDescription')},
+  "hero": {${heroProjection}},
+  "ticketIntro": {${ticketIntroProjection}},
+  "ticketsTabs": ticketsTabs->{${featureTabGroupProjection}},
+  "comparison": {${comparisonProjection}},
+  "comparedProducts": *[_type == "product" && defined(slug.current)] | order(order asc){${productComparisonProjection}},
+  "shopManagementTabs": shopManagementTabs->{${featureTabGroupProjection}},
+  "aboutSupport": {${aboutSupportProjection}},
+  ${localized('reviewsHeading')},
+  "reviews": reviews[]->{${reviewProjection}}
+}`)

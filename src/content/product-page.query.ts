@@ -1,0 +1,21 @@
+import {defineQuery} from 'groq'
+import {benefitListsProjection} from '../blocks/benefit-lists/benefit-lists.query.ts'
+import {closingFooterProjection} from '../blocks/closing-footer/closing-footer.query.ts'
+import {featureListProjection} from '../blocks/feature-list/feature-list.query.ts'
+import {helpYouProjection} from '../blocks/help-you/help-you.query.ts'
+import {productHeaderProjection} from '../blocks/product-header/product-header.query.ts'
+import {signUpCardProjection} from '../blocks/sign-up-card/sign-up-card.query.ts'
+import {localized} from './localized.ts'
+
+/** One product's page, by its slug (`$slug`), which is also its canonical path. */
+export const productPageQuery = defineQuery(`*[_type == "product" && slug.current == $slug][0]{
+  "slug": slug.current,
+  ${localized('seoTitle')},
+  ${localized('seoDescription')},
+  "productHeader": {${productHeaderProjection}},
+  "helpYou": {${helpYouProjection}},
+  "signUpCard": {${signUpCardProjection}},
+  "featureList": {${featureListProjection}},
+  "benefitLists": {${benefitListsProjection}},
+  "closingFooter": {${closingFooterProjection}}
+}`)

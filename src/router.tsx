@@ -1,0 +1,69 @@
+import {createBrowserHistory, createRouter, parseHref} from '@tanstack/react-router'
+import type {IntlShape} from 'react-intl'
+import {defaultLocale, type Locale} from '#schemas/locales.ts'
+import type {ContentSource} from './content/content.ts'
+import {localizedPath, pageAddress} from './i18n/urls.ts'
+import {routeTree} from './routeTree.gen.ts'
+
+/** What the server knows of its surroundings and pages need: the same build runs anywhere. */
+export interface SiteEnvironment {
+  /** Origin of the public site, without a trailing slash. */
+  publicUrl: string
+  /** Origin of the external log-in and registration host, without a trailing slash. */
+  secureHost: string
+}
+
+/** Given to every route's loader and head. */
+export interface RouterContext {
+  locale: Locale
+  intl: IntlShape
+  content: ContentSource
+  environment: SiteEnvironment
+}
+
+/**
+ * The router of one language. Routes are free of languages and know canonical paths only; `/es` is
+ * added to and taken from public URLs here.
+ */
+export function createSiteRouter(context: RouterContext) {
+  const {locale} = context
+  return createRouter({
+    routeTree,
+    context,
+    scrollRestoration: true,
+    defaultPreload: 'intent',
+    defaultPreloadStaleTime: 60_000,
+    defaultStaleTime: 60_000,
+    rewrite: {
+      input: ({url}) => {
+        if (locale !== defaultLocale) url.pathname = pageAddress(url.pathname).path
+        return url
+      },
+      output: ({url}) => {
+        url.pathname = localizedPath(url.pathname, locale)
+        return url
+      },
+    },
+  })
+}
+
+/**
+ * The browser's history as the router should see it: at the page's canonical path, whichever alias,
+ * letter case or language detection brought the visitor there. Without this the router would
+ * replace what stands in the address bar.
+ */
+export function createSiteHistory(locale: Locale) {
+  return createBrowserHistory({
+    parseLocation: () => {
+      const {pathname, search, hash} = window.location
+      const path = localizedPath(pageAddress(pathname).path, locale)
+      return parseHref(path + search + hash, window.history.state)
+    },
+  })
+}
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: ReturnType<typeof createSiteRouter>
+  }
+}
