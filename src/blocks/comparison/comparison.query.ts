@@ -1,21 +1,23 @@
 import {localized, localizedPicture} from '../../content/localized.ts'
 
-/**
- * The three products side by side, out of the home page: its heading and introduction, and every
- * product with its price and capabilities, so that a price stands in one document only.
- */
+/** What stands above the three products side by side, out of the home page. */
 export const comparisonProjection = `
   ${localized('comparisonHeading')},
-  ${localized('comparisonIntro')},
-  "products": *[_type == "product"] | order(order asc) {
-    "id": _id,
-    "slug": slug.current,
-    ${localized('shortName')},
-    ${localized('tagline')},
-    price,
-    additionalUserPrice,
-    includedUsers,
-    capabilities,
-    ${localizedPicture('comparisonImage')}
-  }
+  ${localized('comparisonIntro')}
+`
+
+/**
+ * One column of the comparison, out of a `product`, so that a price stands in one document only.
+ * Amounts are US dollars a month.
+ */
+export const productComparisonProjection = `
+  "id": _id,
+  "slug": slug.current,
+  ${localized('shortName')},
+  ${localized('tagline')},
+  price,
+  additionalUserPrice,
+  includedUsers,
+  capabilities,
+  ${localizedPicture('comparisonImage')}
 `

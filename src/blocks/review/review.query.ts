@@ -1,13 +1,10 @@
 import {localized} from '../../content/localized.ts'
 
-/** The review cards in their editor's order, out of the home page. */
+/** One card, out of a `review`. */
 export const reviewProjection = `
-  ${localized('reviewsHeading')},
-  "reviews": reviews[]->{
-    "id": _id,
-    firstName,
-    shopName,
-    ${localized('quote')},
-    sample
-  }
+  "id": _id,
+  firstName,
+  shopName,
+  ${localized('quote')},
+  sample
 `
