@@ -1,0 +1,75 @@
+import {HelpCircleIcon} from '@sanity/icons/HelpCircle'
+import {defineField, defineType} from 'sanity'
+import {localizedField} from '../fields/localized-field.ts'
+import {englishText} from '../fields/localized-value.ts'
+import {orderField} from '../fields/order-field.ts'
+import {checkedByOurRule, urlNameRules} from '../fields/url-name.ts'
+import {faqCategories} from '../objects/faq-categories.ts'
+
+/** One question with its answer on the FAQ page. */
+export const faqEntry = defineType({
+  name: 'faqEntry',
+  type: 'document',
+  title: 'Question',
+  icon: HelpCircleIcon,
+  groups: [
+    {name: 'content', title: 'Question and answer', default: true},
+    {name: 'place', title: 'Place and address'},
+  ],
+  fields: [
+    localizedField({
+      name: 'question',
+      type: 'string',
+      title: 'Question',
+      description:
+        'A line of the list on the FAQ page; a click opens the answer. Good: as a shop owner would ask it on the phone.',
+      group: 'content',
+      atMost: 140,
+    }),
+    localizedField({
+      name: 'answer',
+      type: 'richText',
+      title: 'Answer',
+      description:
+        'Opens below the question. Good: the answer in the first sentence, details after it, links where something is to do.',
+      group: 'content',
+    }),
+    defineField({
+      name: 'category',
+      type: 'number',
+      title: 'Category',
+      description: 'Which of the four lists of the FAQ page shows the question.',
+      group: 'place',
+      options: {list: faqCategories, layout: 'radio'},
+      validation: (rule) => rule.required().error('Choose the list the question belongs to.'),
+    }),
+    orderField('on the FAQ page, within its category', 'place'),
+    defineField({
+      name: 'anchor',
+      type: 'slug',
+      title: 'Name in the address',
+      description:
+        'Links straight to this question end in it, as in /faq#system-requirements. Leave it alone once people may have shared the link.',
+      group: 'place',
+      options: {isUnique: checkedByOurRule, source: 'question.0.value', maxLength: 60},
+      validation: urlNameRules('anchor'),
+    }),
+  ],
+  orderings: [
+    {
+      name: 'categoryThenOrder',
+      title: 'As on the site',
+      by: [
+        {field: 'category', direction: 'asc'},
+        {field: 'order', direction: 'asc'},
+      ],
+    },
+  ],
+  preview: {
+    select: {question: 'question', category: 'category', order: 'order'},
+    prepare: ({question, category, order}) => ({
+      title: englishText(question) ?? 'Question without words',
+      subtitle: `${order ?? '–'} · ${faqCategories.find(({value}) => value === category)?.title ?? 'No category'}`,
+    }),
+  },
+})

@@ -1,0 +1,79 @@
+import {MasterDetailIcon} from '@sanity/icons/MasterDetail'
+import {defineField, defineType} from 'sanity'
+import {linkRules} from '../fields/address-rules.ts'
+import {localizedField} from '../fields/localized-field.ts'
+import {englishText} from '../fields/localized-value.ts'
+import {checkedByOurRule, urlNameRules} from '../fields/url-name.ts'
+
+/** One tab with its picture; which group shows it, and where, is said in the group. */
+export const featureTab = defineType({
+  name: 'featureTab',
+  type: 'document',
+  title: 'Tab',
+  icon: MasterDetailIcon,
+  groups: [
+    {name: 'content', title: 'Content', default: true},
+    {name: 'place', title: 'Name and link'},
+  ],
+  fields: [
+    localizedField({
+      name: 'title',
+      type: 'string',
+      title: 'Words on the tab',
+      description: 'Good: one or two words, so that six tabs fit on one line.',
+      group: 'content',
+      atMost: 28,
+    }),
+    localizedField({
+      name: 'caption',
+      type: 'text',
+      title: 'Caption',
+      description: 'One or two sentences shown with the picture: what the shop gets from it.',
+      group: 'content',
+      atMost: 240,
+    }),
+    localizedField({
+      name: 'image',
+      type: 'picture',
+      title: 'Picture',
+      description: 'The product screen that appears when a visitor points at the tab.',
+      group: 'content',
+    }),
+    localizedField({
+      name: 'ariaLabel',
+      type: 'string',
+      title: 'Tab read aloud',
+      description:
+        'What a screen reader says for the tab, such as "Show estimates". Start with the words on the tab or include them.',
+      group: 'place',
+      atMost: 80,
+    }),
+    defineField({
+      name: 'tabId',
+      type: 'slug',
+      title: 'Name in the address',
+      description:
+        'A short name for links to this tab, such as "email-tickets". Visitors do not see it.',
+      group: 'place',
+      options: {isUnique: checkedByOurRule, source: 'title.0.value', maxLength: 40},
+      validation: urlNameRules('tabId'),
+    }),
+    defineField({
+      name: 'link',
+      type: 'string',
+      title: 'Link',
+      description:
+        'Optional. Opens in a new browser tab when a visitor clicks the tab that is already open: a page of this site such as /real-time-pro, or a full address with https://.',
+      group: 'place',
+      validation: linkRules,
+    }),
+  ],
+  preview: {
+    select: {title: 'title', caption: 'caption', media: 'image.0.value'},
+    prepare: ({title, caption, media}) => ({
+      title: englishText(title) ?? 'Tab without words',
+      subtitle: englishText(caption),
+      media,
+    }),
+  },
+})

@@ -1,0 +1,52 @@
+import {HomeIcon} from '@sanity/icons/Home'
+import {defineField, defineType} from 'sanity'
+import {englishText} from '../fields/localized-value.ts'
+import {aboutSupportFields} from '../objects/about-support.ts'
+import {comparisonFields} from '../objects/comparison.ts'
+import {heroFields} from '../objects/hero.ts'
+import {reviewsFields} from '../objects/reviews.ts'
+import {seoFields} from '../objects/seo.ts'
+import {ticketIntroFields} from '../objects/ticket-intro.ts'
+
+const tabGroup = (name: string, title: string, place: string) =>
+  defineField({
+    name,
+    type: 'reference',
+    title,
+    description: `The row of tabs ${place}. Its words and tabs are edited under Tabs.`,
+    group: 'tabs',
+    to: [{type: 'featureTabGroup'}],
+    options: {disableNew: true},
+    validation: (rule) => rule.required().error('Choose the group of tabs to show here.'),
+  })
+
+/** The home page, in the order of the page. There is exactly one. */
+export const homePage = defineType({
+  name: 'homePage',
+  type: 'document',
+  title: 'Home page',
+  icon: HomeIcon,
+  groups: [
+    {name: 'hero', title: 'First screen', default: true},
+    {name: 'ticketIntro', title: 'Introduction'},
+    {name: 'tabs', title: 'Tabs'},
+    {name: 'comparison', title: 'Comparison'},
+    {name: 'aboutSupport', title: 'About and support'},
+    {name: 'reviews', title: 'Reviews'},
+    {name: 'seo', title: 'Search engines'},
+  ],
+  fields: [
+    ...heroFields,
+    ...ticketIntroFields,
+    tabGroup('ticketsTabs', 'Tickets', 'below the introduction'),
+    ...comparisonFields,
+    tabGroup('shopManagementTabs', 'Shop management', 'below the comparison'),
+    ...aboutSupportFields,
+    ...reviewsFields,
+    ...seoFields,
+  ],
+  preview: {
+    select: {headline: 'headline', media: 'heroImage.0.value'},
+    prepare: ({headline, media}) => ({title: 'Home page', subtitle: englishText(headline), media}),
+  },
+})

@@ -1,0 +1,88 @@
+import {LockIcon} from '@sanity/icons/Lock'
+import {defineField, defineType} from 'sanity'
+import {languages} from '../languages.ts'
+
+/** The privacy statement in one language: a legal text, so each language stands by itself. */
+export const privacyStatement = defineType({
+  name: 'privacyStatement',
+  type: 'document',
+  title: 'Privacy statement',
+  icon: LockIcon,
+  groups: [
+    {name: 'content', title: 'Statement', default: true},
+    {name: 'seo', title: 'Search engines'},
+  ],
+  fields: [
+    defineField({
+      name: 'title',
+      type: 'string',
+      title: 'Title',
+      description: 'The heading of the privacy page, in the language of this statement.',
+      group: 'content',
+      validation: (rule) => rule.required().error('Enter the heading of the page.'),
+    }),
+    defineField({
+      name: 'effectiveDate',
+      type: 'date',
+      title: 'Effective date',
+      description:
+        'The day from which this wording holds, shown below the heading. Change it with the wording, in both languages.',
+      group: 'content',
+      options: {dateFormat: 'MMMM D, YYYY'},
+      validation: (rule) => rule.required().error('Choose the day from which the wording holds.'),
+    }),
+    defineField({
+      name: 'body',
+      type: 'richText',
+      title: 'Statement',
+      description:
+        'The whole text of the privacy page. Use headings so that visitors find their way.',
+      group: 'content',
+      validation: (rule) => rule.required().error('Enter the statement: the law asks for it.'),
+    }),
+    defineField({
+      name: 'language',
+      type: 'string',
+      title: 'Language',
+      description: 'The language this statement is written in. It cannot be changed.',
+      group: 'content',
+      readOnly: true,
+      options: {list: languages.map(({id, title}) => ({value: id, title}))},
+      validation: (rule) =>
+        rule
+          .required()
+          .error('Open the statement from the Privacy list: its language is set there.'),
+    }),
+    defineField({
+      name: 'seoTitle',
+      type: 'string',
+      title: 'Search title',
+      description:
+        'The blue line in search results and the name of the browser tab, under 60 characters.',
+      group: 'seo',
+      validation: (rule) => [
+        rule.required().error('Enter the title search engines show.'),
+        rule.max(60).warning('Shorten this to 60 characters: search engines cut off the rest.'),
+      ],
+    }),
+    defineField({
+      name: 'seoDescription',
+      type: 'text',
+      title: 'Search description',
+      description: 'The two grey lines under the search title, under 160 characters.',
+      group: 'seo',
+      rows: 3,
+      validation: (rule) => [
+        rule.required().error('Enter the description search engines show.'),
+        rule.max(160).warning('Shorten this to 160 characters: search engines cut off the rest.'),
+      ],
+    }),
+  ],
+  preview: {
+    select: {title: 'title', language: 'language'},
+    prepare: ({title, language}) => ({
+      title: title ?? 'Privacy statement',
+      subtitle: languages.find(({id}) => id === language)?.title,
+    }),
+  },
+})

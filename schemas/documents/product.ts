@@ -1,0 +1,73 @@
+import {PackageIcon} from '@sanity/icons/Package'
+import {defineField, defineType} from 'sanity'
+import {localizedField} from '../fields/localized-field.ts'
+import {englishText} from '../fields/localized-value.ts'
+import {byOrder, orderField} from '../fields/order-field.ts'
+import {checkedByOurRule, urlNameRules} from '../fields/url-name.ts'
+import {benefitListsFields} from '../objects/benefit-lists.ts'
+import {closingFooterFields} from '../objects/closing-footer.ts'
+import {comparedProductFields} from '../objects/comparison.ts'
+import {featureListFields} from '../objects/feature-list.ts'
+import {helpYouFields} from '../objects/help-you.ts'
+import {productHeaderFields} from '../objects/product-header.ts'
+import {seoFields} from '../objects/seo.ts'
+import {signUpCardFields} from '../objects/sign-up-card.ts'
+
+/** One of the three products: its page, its place in menus, its column in the comparison. */
+export const product = defineType({
+  name: 'product',
+  type: 'document',
+  title: 'Product',
+  icon: PackageIcon,
+  groups: [
+    {name: 'productHeader', title: 'Top of the page', default: true},
+    {name: 'signUpCard', title: 'Price and trial'},
+    {name: 'helpYou', title: 'How it helps'},
+    {name: 'featureList', title: 'Features'},
+    {name: 'benefitLists', title: 'Reasons'},
+    {name: 'closingFooter', title: 'End of the page'},
+    {name: 'comparison', title: 'Comparison'},
+    {name: 'place', title: 'Menu and address'},
+    {name: 'seo', title: 'Search engines'},
+  ],
+  fields: [
+    ...productHeaderFields,
+    ...signUpCardFields,
+    ...helpYouFields,
+    ...featureListFields,
+    ...benefitListsFields,
+    ...closingFooterFields,
+    ...comparedProductFields,
+    localizedField({
+      name: 'shortName',
+      type: 'string',
+      title: 'Name in menus',
+      description:
+        'The short name in the menu at the top and in the footer. Good: three words at most.',
+      group: 'place',
+      atMost: 32,
+    }),
+    defineField({
+      name: 'slug',
+      type: 'slug',
+      title: 'Address of the page',
+      description:
+        'The end of the page address, such as real-time-pro. It cannot be changed here: links and search engines know the page by it.',
+      group: 'place',
+      readOnly: true,
+      options: {isUnique: checkedByOurRule},
+      validation: urlNameRules('slug'),
+    }),
+    orderField('in menus and in the comparison', 'place'),
+    ...seoFields,
+  ],
+  orderings: [byOrder],
+  preview: {
+    select: {name: 'name', price: 'price', media: 'productImage.0.value'},
+    prepare: ({name, price, media}) => ({
+      title: englishText(name) ?? 'Product without a name',
+      subtitle: typeof price === 'number' ? `$${price.toFixed(2)} a month` : 'No price yet',
+      media,
+    }),
+  },
+})

@@ -1,0 +1,49 @@
+import {ArrowRightIcon} from '@sanity/icons/ArrowRight'
+import {defineField, defineType} from 'sanity'
+import {redirectFromRules, redirectToRules} from '../fields/redirect-rules.ts'
+
+/** An old address that leads to a page of today. */
+export const redirect = defineType({
+  name: 'redirect',
+  type: 'document',
+  title: 'Redirect',
+  icon: ArrowRightIcon,
+  groups: [{name: 'content', title: 'Redirect', default: true}],
+  fields: [
+    defineField({
+      name: 'from',
+      type: 'string',
+      title: 'Old address',
+      description:
+        'The end of the address that no longer exists, such as /old-prices. Only the part after the site’s name.',
+      group: 'content',
+      validation: redirectFromRules,
+    }),
+    defineField({
+      name: 'to',
+      type: 'string',
+      title: 'New address',
+      description:
+        'Where visitors are sent instead: a page of this site such as /real-time-pro, or a full address with https://.',
+      group: 'content',
+      validation: redirectToRules,
+    }),
+    defineField({
+      name: 'permanent',
+      type: 'boolean',
+      title: 'For good',
+      description:
+        'On: search engines forget the old address. Off: for a while only, such as during a campaign.',
+      group: 'content',
+      initialValue: true,
+    }),
+  ],
+  orderings: [{name: 'from', title: 'Old address', by: [{field: 'from', direction: 'asc'}]}],
+  preview: {
+    select: {from: 'from', to: 'to', permanent: 'permanent'},
+    prepare: ({from, to, permanent}) => ({
+      title: from ?? 'Redirect without an address',
+      subtitle: `${permanent === false ? 'for a while' : 'for good'} → ${to ?? 'nowhere yet'}`,
+    }),
+  },
+})

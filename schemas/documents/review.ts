@@ -1,0 +1,58 @@
+import {CommentIcon} from '@sanity/icons/Comment'
+import {defineField, defineType} from 'sanity'
+import {localizedField} from '../fields/localized-field.ts'
+import {byOrder, orderField} from '../fields/order-field.ts'
+
+/** What a customer says; shown as a card with five stars at the end of the home page. */
+export const review = defineType({
+  name: 'review',
+  type: 'document',
+  title: 'Review',
+  icon: CommentIcon,
+  groups: [{name: 'content', title: 'Review', default: true}],
+  fields: [
+    localizedField({
+      name: 'quote',
+      type: 'text',
+      title: 'Quote',
+      description:
+        'The words of the customer, without quotation marks: the site adds them. Good: one or two sentences with something concrete.',
+      group: 'content',
+      atMost: 300,
+    }),
+    defineField({
+      name: 'firstName',
+      type: 'string',
+      title: 'First name',
+      description: 'Below the quote. The first name only, to protect the customer.',
+      group: 'content',
+      validation: (rule) => rule.required().error('Enter the first name of the customer.'),
+    }),
+    defineField({
+      name: 'shopName',
+      type: 'string',
+      title: 'Shop',
+      description: 'Beside the first name: the name of the shop, as it wants to be written.',
+      group: 'content',
+      validation: (rule) => rule.required().error('Enter the name of the shop.'),
+    }),
+    orderField('among the reviews', 'content'),
+    defineField({
+      name: 'sample',
+      type: 'boolean',
+      title: 'Made-up sample',
+      description:
+        'On while the words are ours and not a customer’s. The card then says that it is a sample. Switch it off only for real customers who agreed.',
+      group: 'content',
+      initialValue: false,
+    }),
+  ],
+  orderings: [byOrder],
+  preview: {
+    select: {firstName: 'firstName', shopName: 'shopName', sample: 'sample'},
+    prepare: ({firstName, shopName, sample}) => ({
+      title: firstName ?? 'Review without a name',
+      subtitle: `${shopName ?? 'No shop'}${sample === true ? ' · sample' : ''}`,
+    }),
+  },
+})

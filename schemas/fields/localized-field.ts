@@ -1,0 +1,37 @@
+import {defineField} from 'sanity'
+import {languages} from '../languages.ts'
+import {localizedRules} from './localized-rules.ts'
+
+const arrayTypes = {
+  string: 'internationalizedArrayString',
+  text: 'internationalizedArrayText',
+  stringList: 'internationalizedArrayStringList',
+  richText: 'internationalizedArrayRichText',
+  picture: 'internationalizedArrayPicture',
+} as const
+
+/**
+ * A field written once a language, in the form of sanity-plugin-internationalized-array v5. A new
+ * document shows the inputs of all languages at once (the plugin's own default languages would
+ * write into existing documents when they are merely opened).
+ *
+ * @param field.type - what one language holds
+ * @param field.atMost - characters a language may have before a warning
+ */
+export const localizedField = (field: {
+  name: string
+  type: keyof typeof arrayTypes
+  title: string
+  description: string
+  group: string
+  atMost?: number
+}) => {
+  const {atMost, ...definition} = field
+  const type = arrayTypes[field.type]
+  return defineField({
+    ...definition,
+    type,
+    initialValue: languages.map(({id}) => ({_key: id, _type: `${type}Value`, language: id})),
+    validation: localizedRules(atMost),
+  })
+}

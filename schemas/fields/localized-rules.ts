@@ -1,0 +1,48 @@
+import type {CustomValidatorResult, Rule} from 'sanity'
+import {languages} from '../languages.ts'
+import {defaultLocale} from '../locales.ts'
+import {isWritten, itemIn, itemsOf} from './localized-value.ts'
+
+const missing = (stored: unknown, language: string): boolean =>
+  !isWritten(itemIn(stored, language)?.value)
+
+/** English stands in wherever another language is missing, so a field without it shows nothing. */
+const englishIsThere = (stored: unknown): CustomValidatorResult =>
+  missing(stored, defaultLocale)
+    ? 'Fill in the English. Visitors of every language see it wherever a translation is missing.'
+    : true
+
+/** Only a warning: a page half in English is better than an offer that cannot be published. */
+const translationsAreThere = (stored: unknown): CustomValidatorResult => {
+  if (missing(stored, defaultLocale)) return true
+  const untranslated = languages.filter(({id}) => missing(stored, id)).map(({title}) => title)
+  if (untranslated.length === 0) return true
+  return `Add the translation: ${untranslated.join(', ')}. Until then those visitors read the English here.`
+}
+
+const tooLong =
+  (limit: number) =>
+  (stored: unknown): CustomValidatorResult => {
+    const long = itemsOf(stored).filter(
+      ({value}) => typeof value === 'string' && value.length > limit,
+    )
+    if (long.length === 0) return true
+    return long.map(({_key, value}) => ({
+      message: `Shorten this to ${limit} characters or fewer (it has ${String(value).length}): what is beyond is cut off where it is shown.`,
+      path: [{_key}, 'value'],
+    }))
+  }
+
+/**
+ * The one rule of every localized field: English is required, a missing translation is a warning,
+ * and so is a text longer than the place it is shown in.
+ *
+ * @param atMost - characters a language may have, where the place has a limit
+ */
+export const localizedRules =
+  (atMost?: number) =>
+  (rule: Rule): Rule[] => [
+    rule.custom(englishIsThere).error(),
+    rule.custom(translationsAreThere).warning(),
+    ...(atMost === undefined ? [] : [rule.custom(tooLong(atMost)).warning()]),
+  ]

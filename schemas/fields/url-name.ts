@@ -1,0 +1,49 @@
+import {
+  type CustomValidator,
+  getDraftId,
+  getPublishedId,
+  type SlugRule,
+  type SlugValue,
+} from 'sanity'
+
+const urlName = /^[a-z0-9]+(?:-[a-z0-9]+)*$/
+
+/**
+ * Sanity's own check of slugs only says "already in use"; `nameIsFree` below replaces it with a
+ * sentence that names the document in the way.
+ */
+export const checkedByOurRule = () => true
+
+const isUrlSafe: CustomValidator<SlugValue | undefined> = (slug) => {
+  if (!slug?.current) return 'Fill this in, or press Generate: links point to it.'
+  return (
+    urlName.test(slug.current) ||
+    'Use only small letters a to z, digits and single dashes, for example "system-requirements": it becomes part of an address.'
+  )
+}
+
+const nameIsFree =
+  (field: string): CustomValidator<SlugValue | undefined> =>
+  async (slug, {document, getClient}) => {
+    if (!slug?.current || !document) return true
+    const published = getPublishedId(document._id)
+    const taken = await getClient({apiVersion: '2025-02-19'}).fetch<boolean>(
+      `count(*[_type == $type && ${field}.current == $name && !(_id in $own)]) > 0`,
+      {type: document._type, name: slug.current, own: [published, getDraftId(published)]},
+      {perspective: 'raw', tag: 'url-name'},
+    )
+    return !taken || `Choose another name: "${slug.current}" already belongs to another entry.`
+  }
+
+/**
+ * Rules of a slug that becomes part of an address or an anchor: there, URL-safe, and used once
+ * among the documents of its type.
+ *
+ * @param field - the slug's field name at the document's root
+ */
+export const urlNameRules =
+  (field: string) =>
+  (rule: SlugRule): SlugRule[] => [
+    rule.custom(isUrlSafe).error(),
+    rule.custom(nameIsFree(field)).error(),
+  ]

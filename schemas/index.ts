@@ -1,0 +1,32 @@
+import type {SchemaTypeDefinition} from 'sanity'
+import {faqEntry} from './documents/faq-entry.ts'
+import {featureTab} from './documents/feature-tab.ts'
+import {featureTabGroup} from './documents/feature-tab-group.ts'
+import {homePage} from './documents/home-page.ts'
+import {privacyStatement} from './documents/privacy-statement.ts'
+import {product} from './documents/product.ts'
+import {redirect} from './documents/redirect.ts'
+import {review} from './documents/review.ts'
+import {siteSettings} from './documents/site-settings.ts'
+import {picture} from './objects/picture.ts'
+import {richText} from './objects/rich-text.ts'
+import {stringList} from './objects/string-list.ts'
+
+/**
+ * Every type of the content. The localized array types (`internationalizedArrayString` and the
+ * like) come from their plugin, which the Studio's configuration registers.
+ */
+export const schemaTypes: SchemaTypeDefinition[] = [
+  homePage,
+  product,
+  featureTabGroup,
+  featureTab,
+  faqEntry,
+  review,
+  privacyStatement,
+  redirect,
+  siteSettings,
+  stringList,
+  richText,
+  picture,
+]

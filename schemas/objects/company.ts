@@ -1,0 +1,34 @@
+import {defineField} from 'sanity'
+import {localizedField} from '../fields/localized-field.ts'
+
+/** Who the company is, for the header, the footer and the home page's title. */
+export const companyFields = [
+  defineField({
+    name: 'companyName',
+    type: 'string',
+    title: 'Company name',
+    description:
+      'Beside the logo, in the footer, and the name of the home page in browser tabs. Written the same in every language.',
+    group: 'company',
+    validation: (rule) => rule.required().error('Enter the name of the company.'),
+  }),
+  localizedField({
+    name: 'tagline',
+    type: 'text',
+    title: 'About the company in a sentence',
+    description: 'In the first column of the footer, on every page.',
+    group: 'company',
+    atMost: 200,
+  }),
+  defineField({
+    name: 'foundedYear',
+    type: 'number',
+    title: 'Founded in',
+    description: 'The year alone, such as 1989. Shown in the footer.',
+    group: 'company',
+    validation: (rule) => [
+      rule.required().error('Enter the year the company was founded.'),
+      rule.integer().min(1900).max(2100).error('Enter a year with four digits, such as 1989.'),
+    ],
+  }),
+]

@@ -1,0 +1,49 @@
+import {defineArrayMember, defineField} from 'sanity'
+import {localizedField} from '../fields/localized-field.ts'
+import {capabilities} from './capabilities.ts'
+
+/** The words above the comparison of the three products, on the home page. */
+export const comparisonFields = [
+  localizedField({
+    name: 'comparisonHeading',
+    type: 'string',
+    title: 'Heading',
+    description: 'Heads the three products side by side on the home page.',
+    group: 'comparison',
+    atMost: 80,
+  }),
+  localizedField({
+    name: 'comparisonIntro',
+    type: 'text',
+    title: 'Introduction',
+    description: 'One or two sentences below the heading that help a visitor choose.',
+    group: 'comparison',
+    atMost: 220,
+  }),
+]
+
+/** What a product brings to the comparison; its name and price come from its other fields. */
+export const comparedProductFields = [
+  localizedField({
+    name: 'comparisonImage',
+    type: 'picture',
+    title: 'Comparison chart',
+    description:
+      'The chart of this product on the home page and the FAQ page; a click on it opens the product page.',
+    group: 'comparison',
+  }),
+  defineField({
+    name: 'capabilities',
+    type: 'array',
+    title: 'What the product can do',
+    description:
+      'Each tick becomes a check mark in the comparison table. Tick everything the product does, also what the smaller products do.',
+    group: 'comparison',
+    of: [defineArrayMember({type: 'string', title: 'Capability'})],
+    options: {list: capabilities, layout: 'grid'},
+    validation: (rule) => [
+      rule.required().min(1).error('Tick at least one thing the product can do.'),
+      rule.unique().error('Remove the entry that is in the list twice.'),
+    ],
+  }),
+]

@@ -1,0 +1,68 @@
+import {defineArrayMember, defineField, type StringRule} from 'sanity'
+import {localizedField} from '../fields/localized-field.ts'
+
+const phoneNumber = /^(?:\(\d{3}\) \d{3}-\d{4}|\+[1-9]\d{7,14})$/
+
+const phoneRule = (rule: StringRule): StringRule =>
+  rule
+    .regex(phoneNumber, {name: 'phone number'})
+    .error('Write it as (555) 555-0142, or with the country as +15555550142.')
+
+/** How customers reach the company; the only place these are written. */
+export const contactFields = [
+  defineField({
+    name: 'phone',
+    type: 'string',
+    title: 'Support phone',
+    description:
+      'On the call button of every page, in the footer and on the contact page, written exactly like this, such as (555) 555-0142.',
+    group: 'contact',
+    validation: (rule) => [
+      rule.required().error('Enter the phone number customers call.'),
+      phoneRule(rule),
+    ],
+  }),
+  defineField({
+    name: 'fax',
+    type: 'string',
+    title: 'Fax',
+    description: 'On the contact page. Leave it empty to show none.',
+    group: 'contact',
+    validation: phoneRule,
+  }),
+  defineField({
+    name: 'supportEmail',
+    type: 'string',
+    title: 'Support e-mail',
+    description: 'On the contact page and on the confirmation of a trial request.',
+    group: 'contact',
+    validation: (rule) => [
+      rule.required().error('Enter the e-mail address customers write to.'),
+      rule.email().error('Write a whole e-mail address, such as support@example.com.'),
+    ],
+  }),
+  localizedField({
+    name: 'supportHours',
+    type: 'string',
+    title: 'Support hours',
+    description:
+      'Beside the phone number. Good: days, times and the time zone, such as "Monday to Friday, 8:30 a.m. to 5 p.m. Eastern".',
+    group: 'contact',
+    atMost: 90,
+  }),
+  defineField({
+    name: 'addressLines',
+    type: 'array',
+    title: 'Mailing address',
+    description: 'In the footer and on the contact page, one line of the address a line.',
+    group: 'contact',
+    of: [
+      defineArrayMember({
+        type: 'string',
+        title: 'Line of the address',
+        validation: (rule) => rule.required().error('Write the line, or remove it from the list.'),
+      }),
+    ],
+    validation: (rule) => rule.required().min(1).error('Enter the mailing address, line by line.'),
+  }),
+]

@@ -1,0 +1,26 @@
+import {LinkIcon} from '@sanity/icons/Link'
+import {defineArrayMember, defineField} from 'sanity'
+
+/** A link on words of a rich text. Relative addresses stay in the visitor's language. */
+export const link = defineArrayMember({
+  name: 'link',
+  type: 'object',
+  title: 'Link',
+  icon: LinkIcon,
+  fields: [
+    defineField({
+      name: 'href',
+      type: 'url',
+      title: 'Address',
+      description:
+        'Where the words lead: a page of this site such as /faq, a full address with https://, an e-mail as mailto:name@example.com, or a phone as tel:+15555550142.',
+      validation: (rule) => [
+        rule.required().error('Enter the address, or remove the link from the words.'),
+        rule
+          .uri({scheme: ['https', 'http', 'mailto', 'tel'], allowRelative: true})
+          .error('Start with / for a page of this site, or with https://, mailto: or tel:.'),
+      ],
+    }),
+  ],
+  preview: {select: {title: 'href'}},
+})

@@ -1,0 +1,37 @@
+import {defineField, type UrlRule} from 'sanity'
+
+const secureAddress = (rule: UrlRule): UrlRule =>
+  rule
+    .uri({scheme: ['https']})
+    .error('Enter the whole address, starting with https://, as the browser shows it.')
+
+const outsideLink = (name: string, title: string, description: string) =>
+  defineField({
+    name,
+    type: 'url',
+    title,
+    description: `${description} Leave it empty to show no link.`,
+    group: 'links',
+    validation: secureAddress,
+  })
+
+/** Pages and files of the company that lie elsewhere. */
+export const outsideLinkFields = [
+  outsideLink('facebookUrl', 'Facebook page', 'The Facebook sign in the footer.'),
+  outsideLink('instagramUrl', 'Instagram page', 'The Instagram sign in the footer.'),
+  outsideLink(
+    'remoteSupportMac',
+    'Remote support for Mac',
+    'The download on the FAQ page with which support sees a customer’s Mac (.dmg).',
+  ),
+  outsideLink(
+    'remoteSupportWindows',
+    'Remote support for Windows',
+    'The download on the FAQ page with which support sees a customer’s PC (.exe).',
+  ),
+  outsideLink(
+    'legalFormatDownload',
+    'Legal-size format',
+    'The download on the FAQ page for printing tickets on legal-size paper.',
+  ),
+]

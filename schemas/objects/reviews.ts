@@ -1,0 +1,26 @@
+import {defineArrayMember, defineField} from 'sanity'
+import {localizedField} from '../fields/localized-field.ts'
+
+/** The customers' words at the end of the home page. */
+export const reviewsFields = [
+  localizedField({
+    name: 'reviewsHeading',
+    type: 'string',
+    title: 'Heading',
+    description: 'Heads the review cards at the end of the home page.',
+    group: 'reviews',
+    atMost: 80,
+  }),
+  defineField({
+    name: 'reviews',
+    type: 'array',
+    title: 'Reviews',
+    description: 'The cards in the order they are shown. Three fill the row. Drag to reorder.',
+    group: 'reviews',
+    of: [defineArrayMember({type: 'reference', title: 'Review', to: [{type: 'review'}]})],
+    validation: (rule) => [
+      rule.min(1).error('Choose at least one review, or the end of the page stays empty.'),
+      rule.unique().error('Remove the review that is in the list twice.'),
+    ],
+  }),
+]

@@ -1,0 +1,69 @@
+import {defineField} from 'sanity'
+import {localizedField} from '../fields/localized-field.ts'
+import {priceRules} from '../fields/price-rules.ts'
+
+/** The card with the price. Amounts stand here and nowhere else; the site writes them out. */
+export const signUpCardFields = [
+  localizedField({
+    name: 'signUpHeading',
+    type: 'string',
+    title: 'Heading',
+    description: 'Heads the card with the price on the product page.',
+    group: 'signUpCard',
+    atMost: 60,
+  }),
+  localizedField({
+    name: 'signUpText',
+    type: 'text',
+    title: 'Text',
+    description:
+      'What the visitor gets by signing up, under the price. Write no amounts here: they come from the numbers below.',
+    group: 'signUpCard',
+    atMost: 220,
+  }),
+  defineField({
+    name: 'price',
+    type: 'number',
+    title: 'Price a month (US$)',
+    description:
+      'Only the number, such as 17.50. It is shown on the product page, in the comparison and to search engines, in both languages, as soon as you publish.',
+    group: 'signUpCard',
+    validation: (rule) => [
+      rule.required().error('Enter the price a month, such as 35 or 17.50.'),
+      ...priceRules(rule),
+    ],
+  }),
+  defineField({
+    name: 'additionalUserPrice',
+    type: 'number',
+    title: 'Each additional user a month (US$)',
+    description:
+      'Only the number. Leave it empty if the product is not sold by user: the line then disappears from the card.',
+    group: 'signUpCard',
+    validation: priceRules,
+  }),
+  defineField({
+    name: 'includedUsers',
+    type: 'number',
+    title: 'Users included in the price',
+    description: 'How many people may use the product at the price above, such as 1.',
+    group: 'signUpCard',
+    initialValue: 1,
+    validation: (rule) => [
+      rule.required().error('Enter how many users the price includes, at least 1.'),
+      rule.integer().min(1).error('Use a whole number from 1 upwards.'),
+    ],
+  }),
+  defineField({
+    name: 'trialDays',
+    type: 'number',
+    title: 'Free-trial days',
+    description: 'How long the free trial runs, in days: 21 for the online products.',
+    group: 'signUpCard',
+    initialValue: 21,
+    validation: (rule) => [
+      rule.required().error('Enter the length of the free trial in days, such as 21.'),
+      rule.integer().min(1).max(365).error('Use a whole number of days from 1 to 365.'),
+    ],
+  }),
+]

@@ -1,0 +1,19 @@
+import {UlistIcon} from '@sanity/icons/Ulist'
+import {defineArrayMember, defineType} from 'sanity'
+
+/** Short points, one a line; used through `internationalizedArrayStringList`. */
+export const stringList = defineType({
+  name: 'stringList',
+  type: 'array',
+  title: 'List of points',
+  icon: UlistIcon,
+  description: 'One short point a line. Drag to reorder.',
+  of: [
+    defineArrayMember({
+      type: 'string',
+      title: 'Point',
+      validation: (rule) =>
+        rule.required().error('Write the point, or remove this empty line from the list.'),
+    }),
+  ],
+})

@@ -1,0 +1,28 @@
+import {localizedField} from '../fields/localized-field.ts'
+
+/** The introduction with the picture of a ticket, second on the home page. */
+export const ticketIntroFields = [
+  localizedField({
+    name: 'introHeading',
+    type: 'string',
+    title: 'Heading',
+    description: 'Heads the introduction, below the first screen of the home page.',
+    group: 'ticketIntro',
+    atMost: 80,
+  }),
+  localizedField({
+    name: 'introText',
+    type: 'text',
+    title: 'Text',
+    description:
+      'Beside the ticket picture. Good: two to four sentences on how a repair goes from labor time to paid ticket.',
+    group: 'ticketIntro',
+  }),
+  localizedField({
+    name: 'introImage',
+    type: 'picture',
+    title: 'Ticket picture',
+    description: 'A repair ticket as the product shows it, whose sums are right.',
+    group: 'ticketIntro',
+  }),
+]

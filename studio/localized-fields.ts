@@ -1,0 +1,14 @@
+import {internationalizedArray} from 'sanity-plugin-internationalized-array'
+import {languages} from '#schemas/languages.ts'
+
+/**
+ * The localized array types of the schemas, English above Spanish. Neither `defaultLanguages` nor
+ * `restoreOrder` is used: both write into a document that an editor has merely opened, which
+ * leaves drafts nobody made.
+ */
+export const localizedFields = internationalizedArray({
+  languages,
+  fieldTypes: ['string', 'text', 'stringList', 'richText', 'picture'],
+  languageDisplay: 'titleOnly',
+  restoreOrder: false,
+})
