@@ -1,0 +1,95 @@
+/** Who may import whom. The first entry whose `from` matches the importing file decides. */
+export type Direction = {
+  /** Glob of the importing files. */
+  from: string
+  /** Globs they may import; `{own}` is the folder of the importing block or form. */
+  to: readonly string[]
+  /** Globs within `to` that stay forbidden. */
+  except?: readonly string[]
+  /** Packages allowed, or forbidden; a name that ends in `:` or `/` stands for all below it. */
+  packages?: {only: readonly string[]} | {never: readonly string[]}
+  /** Said to whoever breaks it. */
+  rule: string
+}
+
+const locales = 'schemas/locales.ts'
+const studioOnly = ['sanity', '@sanity/icons', '@sanity/ui', '@sanity/vision']
+const browser = {never: [...studioOnly, 'styled-components', 'node:', 'ws', 'sharp', 'vite']}
+const server = {never: [...studioOnly, 'react', 'react-dom', '@mantine/']}
+
+/** The table "who may import whom" of the design. Nothing but `tests` may import from `tests`. */
+export const directions: readonly Direction[] = [
+  {from: 'tests/**', to: ['**'], rule: 'tests import anything'},
+  {from: locales, to: [], packages: {only: []}, rule: 'locales.ts depends on nothing'},
+  {
+    from: 'schemas/**',
+    to: ['schemas/**'],
+    packages: {only: ['sanity', '@sanity/icons', 'sanity-plugin-internationalized-array']},
+    rule: 'schemas know sanity only',
+  },
+  {from: 'studio/**', to: ['studio/**', 'schemas/**'], rule: 'the Studio knows schemas only'},
+  {
+    from: 'src/routes/**',
+    to: ['src/{routes,blocks,forms,content,api,i18n,ui}/**', locales],
+    packages: {never: [...browser.never, 'groq']},
+    rule: 'routes compose blocks, forms, content, api, i18n and ui',
+  },
+  {
+    from: 'src/blocks/**',
+    to: ['{own}/**', 'src/{content,ui,i18n}/**', locales],
+    except: ['src/content/**/client.ts', 'src/content/**/*.query.ts'],
+    packages: browser,
+    rule: 'a block knows content fragments, ui and i18n, never another block or a page query',
+  },
+  {
+    from: 'src/forms/**',
+    to: ['{own}/**', 'src/{api,i18n,ui}/**', locales],
+    packages: browser,
+    rule: 'a form knows api, i18n and ui, never another form',
+  },
+  {
+    from: 'src/content/**',
+    to: ['src/content/**', 'src/blocks/**/*.query.ts', locales],
+    packages: browser,
+    rule: "content knows the blocks' queries and schemas/locales.ts",
+  },
+  {from: 'src/api/**', to: ['src/api/**'], packages: browser, rule: 'api knows nothing in src'},
+  {from: 'src/i18n/**', to: ['src/i18n/**', locales], packages: browser, rule: 'i18n: locales.ts'},
+  {
+    from: 'src/ui/**',
+    to: ['src/{ui,i18n}/**', locales],
+    packages: browser,
+    rule: 'ui knows i18n only',
+  },
+  {
+    from: 'src/**',
+    to: ['src/**', locales],
+    packages: browser,
+    rule: 'src knows nothing of schemas but locales.ts: the Studio must not reach visitors',
+  },
+  {
+    from: 'server/lake/**',
+    to: ['server/lake/**'],
+    packages: server,
+    rule: 'the content lake stands alone',
+  },
+  {
+    from: 'server/forms-api/**',
+    to: ['server/forms-api/**', 'src/forms/*/*.ts', locales],
+    packages: server,
+    rule: "the forms API knows the forms' pure rules",
+  },
+  {
+    from: 'server/site/**',
+    to: ['server/site/**', 'src/entry-server.tsx', locales],
+    packages: server,
+    rule: 'the site server reaches src only through entry-server.tsx',
+  },
+  {
+    from: 'server/*',
+    to: ['server/**', 'studio/seed/**', locales],
+    packages: server,
+    rule: 'the server knows the seed and locales.ts, and src only through server/site',
+  },
+  {from: '*', to: ['src/**', 'server/**', locales], rule: 'configurations import no tests'},
+]

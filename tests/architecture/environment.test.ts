@@ -1,0 +1,64 @@
+import {Visitor} from 'vite'
+import {expect, it} from 'vitest'
+import {finding, parseSource, type Source, typescriptSources} from './source.ts'
+
+/**
+ * Beside the server's: the Studio's configs run in the Sanity CLI, the drawing of the pictures in a
+ * command of its own, tests in their runner.
+ */
+const edges =
+  /^(server\/config\.ts|studio\/[^/]+|studio\/seed\/pictures\/chromium\.ts|tests\/.+|[^/]+)$/
+
+/** Set by Vite for every build alike; anything else would be baked into the bundle. */
+const builtIn = new Set(['DEV', 'PROD', 'SSR', 'MODE'])
+
+/** Where a file other than the edges reads the outside world's settings. */
+function environmentReads(source: Source): string[] {
+  const found: string[] = []
+  const read = (offset: number) =>
+    found.push(finding(source, offset, 'reads the environment: only server/config.ts does'))
+  new Visitor({
+    MemberExpression({object, property, start}) {
+      if (property.type !== 'Identifier') return
+      if (object.type === 'Identifier' && object.name === 'process' && property.name === 'env')
+        read(start)
+      const viteEnvironment =
+        object.type === 'MemberExpression' &&
+        object.object.type === 'MetaProperty' &&
+        object.property.type === 'Identifier' &&
+        object.property.name === 'env'
+      if (viteEnvironment && !builtIn.has(property.name)) read(start)
+    },
+    VariableDeclarator({id, init, start}) {
+      if (id.type === 'ObjectPattern' && init?.type === 'Identifier' && init.name === 'process')
+        read(start)
+    },
+    ImportDeclaration({source: module, specifiers, start}) {
+      if (!/^(node:)?process$/.test(module.value)) return
+      if (specifiers.some(({type}) => type === 'ImportSpecifier')) read(start)
+    },
+  }).visit(parseSource(source).program)
+  return found
+}
+
+it('reads the environment only in server/config.ts', () => {
+  const inner = typescriptSources().filter(({path}) => !edges.test(path))
+  expect(inner.flatMap(environmentReads)).toEqual([])
+})
+
+it.each([
+  'const port = process.env.PORT',
+  'start({env: {...process.env}})',
+  'const {env} = process',
+  `import {env} from 'node:process'`,
+  'const url = import.meta.env.VITE_API_URL',
+])('catches %s', (text) => {
+  expect(environmentReads({path: 'server/site/http.ts', text})).toHaveLength(1)
+})
+
+it.each(['if (import.meta.env.DEV) check()', 'process.on("exit", stop)', 'config.env.PORT'])(
+  'lets pass %s',
+  (text) => {
+    expect(environmentReads({path: 'server/site/http.ts', text})).toEqual([])
+  },
+)

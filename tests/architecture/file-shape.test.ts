@@ -1,0 +1,89 @@
+import {expect, it} from 'vitest'
+import {
+  finding,
+  parseSource,
+  readSource,
+  repositoryFiles,
+  type Source,
+  typescriptSources,
+} from './source.ts'
+
+/** Kebab-case with the known suffixes; the router names its own folder by the URL. */
+const goodName = /^\.?[a-z0-9]+(-[a-z0-9]+)*(\.[a-z0-9-]+)*$/
+const drawer = /^(utils?|helpers?|misc|common|types|shared|lib)(\.|$)/
+const conventional = /^(README\.md|LICENSE)$/
+
+/** File and folder names that do not say what is inside, or break the naming. */
+const badNames = (path: string): string[] =>
+  path
+    .split('/')
+    .filter(
+      (name) =>
+        drawer.test(name) ||
+        !(goodName.test(name) || conventional.test(name) || path.startsWith('src/routes/')),
+    )
+    .map((name) => `${path}:1 is named ${name}: kebab-case, and after what is inside`)
+
+/** Long files that do not say why they are: a comment with the words "over 200 lines". */
+function tooLong(source: Source): string[] {
+  const lines = source.text.split('\n').length - 1
+  return lines <= 200 || /over 200 lines/i.test(source.text)
+    ? []
+    : [`${source.path}:1 has ${lines} lines: split by idea, or say "Over 200 lines: " and why`]
+}
+
+/** Files that only hand on others' exports: the reader should be sent to the source. */
+function barrels(source: Source): string[] {
+  const {body} = parseSource(source).program
+  const handsOn = body.filter(
+    (node) =>
+      node.type === 'ExportAllDeclaration' ||
+      (node.type === 'ExportNamedDeclaration' && node.source !== null),
+  )
+  return handsOn.length > 0 && handsOn.length === body.length
+    ? [finding(source, 0, 'is a barrel: import from the files themselves')]
+    : []
+}
+
+it('names files in kebab-case and after what is inside', () => {
+  expect(
+    repositoryFiles()
+      .filter((path) => !/\.gen\.ts$/.test(path))
+      .flatMap(badNames),
+  ).toEqual([])
+})
+
+it('keeps files below 200 lines, or says why not', () => {
+  const styles = repositoryFiles().filter((path) => path.endsWith('.css'))
+  const sources = [...typescriptSources(), ...styles.map(readSource)]
+  expect(sources.flatMap(tooLong)).toEqual([])
+})
+
+it('has no barrels', () => {
+  expect(typescriptSources().flatMap(barrels)).toEqual([])
+})
+
+it.each(['src/ui/utils.ts', 'src/ui/Header.tsx', 'server/lib/store.ts', 'src/ui/rich_text.tsx'])(
+  'catches the name %s',
+  (path) => {
+    expect(badNames(path)).toHaveLength(1)
+  },
+)
+
+it.each([
+  'src/routes/$slug.tsx',
+  'src/blocks/hero/hero.module.css',
+  '.ci/run',
+  'README.md',
+  'studio/seed/pictures/rendered/tab-labor-times.en.webp',
+])('lets the name %s pass', (path) => {
+  expect(badNames(path)).toEqual([])
+})
+
+it('catches a long file without a reason, and a barrel', () => {
+  const long = 'const a = 1\n'.repeat(201)
+  expect(tooLong({path: 'a.ts', text: long})).toHaveLength(1)
+  expect(tooLong({path: 'a.ts', text: `// Over 200 lines: one table.\n${long}`})).toEqual([])
+  expect(barrels({path: 'a.ts', text: `export * from './b.ts'`})).toHaveLength(1)
+  expect(barrels({path: 'a.ts', text: `export * from './b.ts'\nexport const c = 1`})).toEqual([])
+})

@@ -1,0 +1,40 @@
+import {posix} from 'node:path'
+import {type Direction, directions} from './directions.ts'
+import {importsOf} from './imports.ts'
+import {finding, type Source} from './source.ts'
+
+const matchesAny = (path: string, globs: readonly string[]) =>
+  globs.some((glob) => posix.matchesGlob(path, glob))
+
+const isOneOf = (specifier: string, packages: readonly string[]) =>
+  packages.some(
+    (name) => specifier === name || specifier.startsWith(name.replace(/(?<![:/])$/, '/')),
+  )
+
+function isAllowed(direction: Direction, importer: string, specifier: string, target?: string) {
+  if (target !== undefined) {
+    const own = importer.split('/').slice(0, 3).join('/')
+    const to = direction.to.map((glob) => glob.replace('{own}', own))
+    return matchesAny(target, to) && !matchesAny(target, direction.except ?? [])
+  }
+  const {packages} = direction
+  if (packages && 'only' in packages) return isOneOf(specifier, packages.only)
+  return !packages || !isOneOf(specifier, packages.never)
+}
+
+const topFolder = (path: string) => path.slice(0, path.indexOf('/') + 1)
+
+/** The imports of a file that go where they may not, each with the rule it breaks. */
+export function forbiddenImports(source: Source): string[] {
+  const direction = directions.find(({from}) => posix.matchesGlob(source.path, from))
+  if (!direction) return [`${source.path}:1 belongs to no folder of the design`]
+  return importsOf(source).flatMap(({offset, specifier, target}) => {
+    if (!isAllowed(direction, source.path, specifier, target))
+      return [finding(source, offset, `imports ${target ?? specifier}: ${direction.rule}`)]
+    // `sanity typegen` resolves no `#` imports, so what it reads stays relative.
+    const climbs = specifier.startsWith('.') && topFolder(source.path) !== topFolder(target ?? '')
+    return climbs && topFolder(source.path) && !source.path.endsWith('.query.ts')
+      ? [finding(source, offset, `imports ${specifier}: say #${target} across top folders`)]
+      : []
+  })
+}

@@ -1,0 +1,71 @@
+import {describe, expect, it} from 'vitest'
+import {forbiddenImports} from './forbidden-imports.ts'
+import {typescriptSources} from './source.ts'
+
+it('imports only in the directions of the design', () => {
+  expect(typescriptSources().flatMap(forbiddenImports)).toEqual([])
+})
+
+describe('the check itself', () => {
+  const forbidden = [
+    ['schemas/locales.ts', `import {x} from './index.ts'`],
+    ['schemas/documents/product.ts', `import React from 'react'`],
+    ['schemas/index.ts', `import {x} from '#src/router.tsx'`],
+    ['schemas/index.ts', `import {x} from 'sanity-plugin-other'`],
+    ['src/ui/shell.tsx', `import {x} from '@sanity/icons/Link'`],
+    ['studio/structure.ts', `import {x} from '#src/i18n/urls.ts'`],
+    ['src/ui/shell.tsx', `import {x} from '#schemas/index.ts'`],
+    ['src/ui/shell.tsx', `import {x} from '../blocks/hero/hero.tsx'`],
+    ['src/i18n/urls.ts', `import {x} from '#src/ui/theme.ts'`],
+    ['src/api/request.ts', `import {x} from '#src/i18n/urls.ts'`],
+    ['src/entry-client.tsx', `import type {Image} from 'sanity'`],
+    ['src/routes/index.tsx', `import {readFile} from 'node:fs'`],
+    ['src/routes/index.tsx', `import {defineQuery} from 'groq'`],
+    ['src/routes/index.tsx', `import {x} from '#tests/chromium.ts'`],
+    ['src/blocks/hero/hero.tsx', `import {x} from '../review/review.tsx'`],
+    ['src/blocks/hero/hero.tsx', `export * from '#src/blocks/review/review.tsx'`],
+    ['src/blocks/hero/hero.tsx', `const x = await import('../review/review.tsx')`],
+    ['src/blocks/hero/hero.tsx', `type X = import('../review/review.tsx').X`],
+    ['src/blocks/hero/hero.tsx', `import {x} from '#src/content/pages/home.query.ts'`],
+    ['src/forms/contact/contact.ts', `import {x} from '#src/forms/correction/correction.ts'`],
+    ['src/content/home.query.ts', `import {x} from '../blocks/hero/hero.tsx'`],
+    ['server/site/render.ts', `import type {x} from '#src/router.tsx'`],
+    ['server/site/render.ts', `import {x} from '../lake/store.ts'`],
+    ['server/lake/store.ts', `import {x} from '../config.ts'`],
+    ['server/forms-api/contact.ts', `import {x} from '#src/forms/contact/contact-form.tsx'`],
+    ['server/index.ts', `import {x} from '../studio/seed/plant.ts'`],
+    ['server/index.ts', `import {x} from '#schemas/index.ts'`],
+    ['vite.config.ts', `import {x} from './tests/run.ts'`],
+    ['extra/thing.ts', `export const x = 1`],
+  ] as const
+
+  it.each(forbidden)('catches in %s: %s', (path, text) => {
+    expect(forbiddenImports({path, text})).toHaveLength(1)
+  })
+
+  const allowed = [
+    ['schemas/index.ts', `import {x} from '@sanity/icons/Link'`],
+    ['src/content/content.ts', `import {x} from '@sanity/client'`],
+    ['src/routes/index.tsx', `import {Hero} from '#src/blocks/hero/hero.tsx'`],
+    ['src/content/home.query.ts', `import {x} from '../blocks/hero/hero.query.ts'`],
+    ['src/content/home.query.ts', `import {locales} from '../../schemas/locales.ts'`],
+    ['src/blocks/hero/hero.tsx', `import styles from './hero.module.css?inline'`],
+    ['src/blocks/hero/hero.tsx', `import type {X} from '#src/content/types.gen.ts'`],
+    ['server/site/render.ts', `import type {render} from '#src/entry-server.tsx'`],
+    ['server/index.ts', `import {plant} from '#studio/seed/plant.ts'`],
+    ['server/forms-api/contact.ts', `import {validate} from '#src/forms/contact/contact.ts'`],
+    ['tests/e2e/home.test.ts', `import {startLake} from '#server/lake/lake.ts'`],
+  ] as const
+
+  it.each(allowed)('lets pass in %s: %s', (path, text) => {
+    expect(forbiddenImports({path, text})).toEqual([])
+  })
+
+  it('names the file, the line and the rule', () => {
+    const text = `import {a} from 'react'\n\nimport {b} from '../review/review.tsx'\n`
+    expect(forbiddenImports({path: 'src/blocks/hero/hero.tsx', text})).toEqual([
+      'src/blocks/hero/hero.tsx:3 imports src/blocks/review/review.tsx: a block knows content ' +
+        'fragments, ui and i18n, never another block or a page query',
+    ])
+  })
+})

@@ -1,0 +1,37 @@
+import {posix} from 'node:path'
+import {Visitor} from 'vite'
+import {parseSource, type Source} from './source.ts'
+
+/** One import, of a value or a type, in any of its forms. */
+export type Import = {
+  offset: number
+  specifier: string
+  /** Path from the repository's root for the project's own files, undefined for packages. */
+  target: string | undefined
+}
+
+/** Where a specifier leads: `#src/x` and relative ones to a path, without any `?query` of Vite's. */
+function resolveTarget(importer: string, specifier: string): string | undefined {
+  const path = specifier.replace(/\?.*$/, '')
+  if (path.startsWith('#')) return path.slice(1)
+  if (path.startsWith('.')) return posix.join(posix.dirname(importer), path)
+  return path.startsWith('/') ? path.slice(1) : undefined
+}
+
+/** Everything a file imports: static, dynamic, re-exported, and in types (`import('x').Y`). */
+export function importsOf(source: Source): Import[] {
+  const found: Import[] = []
+  const add = (node: {type: string; start: number; value?: unknown} | null) => {
+    if (node?.type !== 'Literal' || typeof node.value !== 'string') return
+    const target = resolveTarget(source.path, node.value)
+    found.push({offset: node.start, specifier: node.value, target})
+  }
+  new Visitor({
+    ImportDeclaration: (node) => add(node.source),
+    ExportNamedDeclaration: (node) => add(node.source),
+    ExportAllDeclaration: (node) => add(node.source),
+    ImportExpression: (node) => add(node.source),
+    TSImportType: (node) => add(node.source),
+  }).visit(parseSource(source).program)
+  return found
+}

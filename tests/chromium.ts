@@ -1,0 +1,114 @@
+/**
+ * Finds, brings and starts the browser of the tests. playwright-core downloads none; a person's own
+ * Chrome, Chromium or Edge serves as well, and Debian's is installed where there is none.
+ */
+import {spawnSync} from 'node:child_process'
+import {existsSync} from 'node:fs'
+import {delimiter, join} from 'node:path'
+import {type Browser, chromium, type LaunchOptions} from 'playwright-core'
+
+/** Programs looked for in PATH; snaps last, as their confinement hides temporary profiles. */
+const commands = [
+  'chromium',
+  'google-chrome-stable',
+  'google-chrome',
+  'microsoft-edge',
+  'chromium-browser',
+]
+
+/** Where installers put a browser outside PATH, for the platforms people develop on. */
+const applications: Partial<Record<NodeJS.Platform, readonly string[]>> = {
+  darwin: ['Google Chrome', 'Chromium', 'Microsoft Edge'].map(
+    (name) => `/Applications/${name}.app/Contents/MacOS/${name}`,
+  ),
+  linux: ['/opt/google/chrome/chrome', '/opt/microsoft/msedge/msedge', '/snap/bin/chromium'],
+  win32: ['PROGRAMFILES', 'PROGRAMFILES(X86)', 'LOCALAPPDATA'].flatMap((folder) =>
+    [
+      'Google/Chrome/Application/chrome.exe',
+      'Chromium/Application/chrome.exe',
+      'Microsoft/Edge/Application/msedge.exe',
+    ].map((path) => join(process.env[folder] ?? 'C:/', path)),
+  ),
+}
+
+const installHint = [
+  'No Chromium, Chrome or Edge was found for the browser tests.',
+  'Debian: apt-get install chromium. macOS: brew install --cask chromium. Windows: install Chrome.',
+  'Or set CHROMIUM_PATH to the executable of a browser you have.',
+].join('\n')
+
+function findChromium(env: NodeJS.ProcessEnv, platform: NodeJS.Platform): string | undefined {
+  const inPath = (env.PATH ?? '')
+    .split(delimiter)
+    .flatMap((folder) => (folder ? commands.map((command) => join(folder, command)) : []))
+  return [
+    chromium.executablePath(),
+    ...(platform === 'win32' ? [] : inPath),
+    ...(applications[platform] ?? []),
+  ].find((path) => path && existsSync(path))
+}
+
+/**
+ * The executable of the browser to test with: CHROMIUM_PATH, else one Playwright has installed, else
+ * an installed Chromium, Chrome or Edge. Throws, saying what to install, where there is none.
+ */
+export function chromiumPath(
+  env: NodeJS.ProcessEnv = process.env,
+  platform: NodeJS.Platform = process.platform,
+): string {
+  const named = env.CHROMIUM_PATH
+  if (named) {
+    if (existsSync(named)) return named
+    throw new Error(`CHROMIUM_PATH names ${named}, which does not exist.`)
+  }
+  const found = findChromium(env, platform)
+  if (!found) throw new Error(installHint)
+  return found
+}
+
+const canAptInstall = () =>
+  process.platform === 'linux' && process.getuid?.() === 0 && existsSync('/etc/debian_version')
+
+function aptInstall(): boolean {
+  const apt = (...args: string[]) =>
+    spawnSync('apt-get', args, {
+      stdio: ['ignore', 'inherit', 'inherit'],
+      env: {...process.env, DEBIAN_FRONTEND: 'noninteractive'},
+    }).status === 0
+  return apt('update') && apt('install', '-y', 'chromium')
+}
+
+/**
+ * The same as `chromiumPath`, but installs Debian's Chromium first where there is no browser and we
+ * may (root on Debian or Ubuntu). Twice at most: a mirror that stumbles once is common in CI.
+ */
+export function ensureChromium(): string {
+  if (!process.env.CHROMIUM_PATH && !findChromium(process.env, process.platform)) {
+    if (!canAptInstall()) throw new Error(installHint)
+    console.log('No browser found: installing chromium with apt-get, as the tests need one.')
+    if (!aptInstall() && !aptInstall()) throw new Error(`apt-get failed.\n${installHint}`)
+  }
+  return chromiumPath()
+}
+
+/** Chromium refuses its sandbox to root, and containers of CI seldom allow it to anyone. */
+const mustDropSandbox = () => process.getuid?.() === 0 || Boolean(process.env.CI)
+
+/**
+ * Starts the browser headless, without its own background traffic: it must reach only the servers
+ * under test. The caller closes it. `options` go to Playwright; `args` are added to ours.
+ */
+export function launchChromium(options: LaunchOptions = {}): Promise<Browser> {
+  const quiet = [
+    '--disable-gpu',
+    '--disable-quic',
+    '--disable-background-networking',
+    '--disable-component-update',
+    '--disable-sync',
+  ]
+  return chromium.launch({
+    executablePath: chromiumPath(),
+    ...options,
+    args: [...quiet, ...(mustDropSandbox() ? ['--no-sandbox'] : []), ...(options.args ?? [])],
+  })
+}
