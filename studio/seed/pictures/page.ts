@@ -1,0 +1,44 @@
+import {createHash} from 'node:crypto'
+import {existsSync, globSync, readFileSync} from 'node:fs'
+import {fileURLToPath} from 'node:url'
+import type {Locale} from '#schemas/locales.ts'
+import type {Screen} from './screen.ts'
+
+const here = fileURLToPath(new URL('.', import.meta.url))
+const read = (path: string): string => readFileSync(`${here}/${path}`, 'utf8')
+
+const font = (weight: number): string => {
+  const file = import.meta.resolve(
+    `@fontsource/barlow-semi-condensed/files/barlow-semi-condensed-latin-${weight}-normal.woff2`,
+  )
+  const data = readFileSync(new URL(file)).toString('base64')
+  return `@font-face{font-family:Barlow;font-weight:${weight};src:url(data:font/woff2;base64,${data})}`
+}
+
+/** The shared style, that of the pieces, and that of the screen alone, so that it ages alone. */
+const stylesOf = (name: string): string => {
+  const shared = ['screen.css', ...globSync('pieces/*.css', {cwd: here}).sort()]
+  const own = `screens/${name}.css`
+  return [...shared, ...(existsSync(`${here}/${own}`) ? [own] : [])].map(read).join('\n')
+}
+
+/** The document without its fonts: all that a change of a picture shows in. */
+const bare = (
+  name: string,
+  screen: Screen,
+  locale: Locale,
+  fonts: string,
+): string => `<!doctype html>
+<html lang="${locale}"><head><meta charset="utf-8"><style>${fonts}${stylesOf(name)}</style></head>
+<body style="width:${screen.width}px;height:${screen.height}px">${screen.markup(locale).text}</body></html>`
+
+/** The document Chromium draws; fonts come along, so that no font of the machine is used. */
+export const pageOf = (name: string, screen: Screen, locale: Locale): string =>
+  bare(name, screen, locale, [400, 500, 600, 700].map(font).join(''))
+
+/** A hash of what a picture is drawn from; a rendered file is stale when it was made from another. */
+export const sourceHash = (name: string, screen: Screen, locale: Locale): string =>
+  createHash('sha256')
+    .update(bare(name, screen, locale, ''))
+    .digest('hex')
+    .slice(0, 16)

@@ -1,0 +1,30 @@
+import {hours} from '../format.ts'
+import {type Html, html} from '../markup.ts'
+import type {Job} from '../shop/jobs.ts'
+
+/** The words for the three times of a job. */
+export interface TimeWords {
+  high: string
+  average: string
+  low: string
+}
+
+/** The whole hour that holds the longest bar, so that the scale ends on a tick. */
+const scaleEnd = (job: Job): number => Math.floor(job.high / 10) + 1
+
+/** High, average and low time of a job as bars over a scale of hours; average is the amber one. */
+export const timeBars = (job: Job, words: TimeWords, extra = ''): Html => {
+  const end = scaleEnd(job)
+  const step = end > 3 ? 1 : 0.5
+  const ticks = Array.from({length: end / step + 1}, (_, index) => index * step)
+  const bar = (time: keyof TimeWords) => html`
+    <div class="bar-label">${words[time]}</div>
+    <div class="bar-track"><div class="bar bar-${time}" style="width:${(job[time] / end) * 10}%"></div></div>
+    <div class="bar-value bar-value-${time}">${hours(job[time])}</div>`
+  return html`
+    <div class="bars ${extra}">
+      ${bar('high')}${bar('average')}${bar('low')}
+      <div class="bar-corner"></div>
+      <div class="bar-scale">${ticks.map((tick) => html`<span style="left:${(tick / end) * 100}%"><i></i>${tick}${tick === end ? ' h' : ''}</span>`)}</div>
+    </div>`
+}

@@ -1,0 +1,88 @@
+import {readFileSync, writeFileSync} from 'node:fs'
+import {parseArgs} from 'node:util'
+import {type Browser, chromium} from 'playwright-core'
+import sharp from 'sharp'
+import {type Locale, locales} from '#schemas/locales.ts'
+import {findChromium} from './chromium.ts'
+import {pageOf, sourceHash} from './page.ts'
+import {pictures} from './pictures.ts'
+import type {Screen} from './screen.ts'
+
+const help = `npm run pictures -- [--all] [--locale en|es] [name …]
+Draws the pictures whose source changed, or the named ones; --all draws every one.`
+
+const folder = new URL('rendered/', import.meta.url)
+const hashFile = new URL('sources.json', folder)
+
+const readHashes = (): Record<string, string> => {
+  try {
+    const parsed: unknown = JSON.parse(readFileSync(hashFile, 'utf8'))
+    return typeof parsed === 'object' && parsed !== null
+      ? Object.fromEntries(Object.entries(parsed).map(([name, hash]) => [name, String(hash)]))
+      : {}
+  } catch {
+    return {}
+  }
+}
+
+const draw = async (
+  browser: Browser,
+  name: string,
+  screen: Screen,
+  locale: Locale,
+): Promise<Buffer> => {
+  const page = await browser.newPage({
+    viewport: {width: screen.width, height: screen.height},
+    deviceScaleFactor: 2,
+  })
+  try {
+    await page.setContent(pageOf(name, screen, locale))
+    await page.evaluate(() => document.fonts.ready)
+    return await page.screenshot({omitBackground: true, animations: 'disabled'})
+  } finally {
+    await page.close()
+  }
+}
+
+/** Flat screens are often smaller nearly lossless than lossy; the smaller one is kept. */
+const compress = async (png: Buffer): Promise<Buffer> => {
+  const flat = await sharp(png).webp({nearLossless: true, quality: 60, effort: 6}).toBuffer()
+  const lossy = await sharp(png).webp({quality: 88, effort: 6, smartSubsample: true}).toBuffer()
+  return flat.length <= lossy.length ? flat : lossy
+}
+
+const {values, positionals} = parseArgs({
+  allowPositionals: true,
+  options: {all: {type: 'boolean'}, locale: {type: 'string'}, help: {type: 'boolean'}},
+})
+const unknown = positionals.filter((name) => !Object.hasOwn(pictures, name))
+if (values.help || unknown.length > 0) {
+  if (unknown.length > 0) console.error(`No such picture: ${unknown.join(', ')}`)
+  console.log(`${help}\nPictures: ${Object.keys(pictures).join(', ')}`)
+  process.exit(unknown.length > 0 ? 1 : 0)
+}
+
+const hashes = readHashes()
+const browser = await chromium.launch({
+  executablePath: findChromium(),
+  args: ['--no-sandbox', '--disable-gpu', '--font-render-hinting=none'],
+})
+try {
+  for (const [name, screen] of Object.entries(pictures)) {
+    for (const locale of locales) {
+      const file = `${name}.${locale}.webp`
+      const hash = sourceHash(name, screen, locale)
+      const wanted = positionals.includes(name) || values.all || hashes[file] !== hash
+      if (!wanted || (positionals.length > 0 && !positionals.includes(name))) continue
+      if (values.locale && values.locale !== locale) continue
+      const picture = await compress(await draw(browser, name, screen, locale))
+      writeFileSync(new URL(file, folder), picture)
+      hashes[file] = hash
+      console.log(`${file} ${screen.width}×${screen.height} at 2x, ${picture.length} bytes`)
+    }
+  }
+} finally {
+  await browser.close()
+}
+const sorted = Object.fromEntries(Object.entries(hashes).sort(([a], [b]) => a.localeCompare(b)))
+writeFileSync(hashFile, `${JSON.stringify(sorted, null, 2)}\n`)

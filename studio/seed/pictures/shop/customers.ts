@@ -1,0 +1,105 @@
+/** Someone who brings cars to the shop; `account` customers pay by statement. */
+export interface Customer {
+  name: string
+  phone: string
+  email: string
+  account: boolean
+}
+
+/** A car of a customer; mileage as read on the day of the pictures. */
+export interface Vehicle {
+  owner: Customer
+  year: number
+  make: string
+  model: string
+  engine: string
+  plate: string
+  miles: number
+}
+
+const customer = (name: string, phone: string, email: string, account = false): Customer => ({
+  name,
+  phone,
+  email,
+  account,
+})
+
+/** Everyone the pictures show, under the name the other modules know them by. */
+export const customers = {
+  ortega: customer('Luis Ortega', '(555) 555-0151', 'luis@example.com'),
+  keller: customer('Dana Keller', '(555) 555-0152', 'dana@example.com'),
+  nair: customer('Priya Nair', '(555) 555-0153', 'priya@example.com'),
+  becker: customer('Tom Becker', '(555) 555-0154', 'tom@example.com'),
+  florist: customer('Northside Florist', '(555) 555-0155', 'florist@example.com', true),
+  courier: customer('Springfield Courier', '(555) 555-0156', 'courier@example.com', true),
+  landscaping: customer('Ridge Landscaping', '(555) 555-0157', 'ridge@example.com', true),
+} as const
+
+/** The cars the pictures show. */
+export const vehicles = {
+  f150: {
+    owner: customers.ortega,
+    year: 2019,
+    make: 'Ford',
+    model: 'F-150',
+    engine: '5.0L V8',
+    plate: 'HJK 4821',
+    miles: 84_310,
+  },
+  accord: {
+    owner: customers.keller,
+    year: 2016,
+    make: 'Honda',
+    model: 'Accord',
+    engine: '2.4L L4',
+    plate: 'GRT 2067',
+    miles: 112_480,
+  },
+  silverado: {
+    owner: customers.florist,
+    year: 2012,
+    make: 'Chevrolet',
+    model: 'Silverado 1500',
+    engine: '5.3L V8',
+    plate: 'PLX 9134',
+    miles: 168_905,
+  },
+  camry: {
+    owner: customers.nair,
+    year: 2018,
+    make: 'Toyota',
+    model: 'Camry',
+    engine: '2.5L L4',
+    plate: 'JDM 3350',
+    miles: 76_120,
+  },
+  altima: {
+    owner: customers.becker,
+    year: 2015,
+    make: 'Nissan',
+    model: 'Altima',
+    engine: '2.5L L4',
+    plate: 'FKN 7718',
+    miles: 121_660,
+  },
+  transit: {
+    owner: customers.courier,
+    year: 2017,
+    make: 'Ford',
+    model: 'Transit 250',
+    engine: '3.7L V6',
+    plate: 'PKW 5502',
+    miles: 143_220,
+  },
+} as const satisfies Record<string, Vehicle>
+
+/** Year, make and model, `2019 Ford F-150`: short enough for a table. */
+export const modelName = (vehicle: Vehicle): string =>
+  `${vehicle.year} ${vehicle.make} ${vehicle.model}`
+
+/** The size of the engine alone, `5.0L`, as it is spoken at the counter. */
+export const engineSize = (vehicle: Vehicle): string => vehicle.engine.split(' ')[0] ?? ''
+
+/** The whole car as it is looked up, `2019 Ford F-150 5.0L`. */
+export const vehicleName = (vehicle: Vehicle): string =>
+  `${modelName(vehicle)} ${engineSize(vehicle)}`
