@@ -9,6 +9,7 @@ import {localized} from './localized.ts'
 
 /** The home page, in the order of specification section 2. */
 export const homePageQuery = defineQuery(`*[_id == "homePage"][0]{
+  "companyName": *[_id == "siteSettings"][0].companyName,
   ${localized('seoTitle')},
   ${localized('seoDescription')},
   "hero": {${heroProjection}},

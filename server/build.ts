@@ -1,0 +1,87 @@
+import {createHash} from 'node:crypto'
+import {existsSync} from 'node:fs'
+import {glob, mkdir, readFile, rename, rm, writeFile} from 'node:fs/promises'
+import {join} from 'node:path'
+import {fileURLToPath} from 'node:url'
+
+/** Where the built parts are, relative to the repository's root. */
+export const root = fileURLToPath(new URL('..', import.meta.url))
+export const siteDir = join(root, 'dist/site')
+export const studioDir = join(root, 'dist/studio')
+
+/** A part that is built once and again only when what it is made of has changed. */
+interface Part {
+  name: string
+  outDir: string
+  /** Globs of everything that goes in, from the repository's root. */
+  inputs: string[]
+  /** Builds into a folder that does not exist yet. */
+  build(outDir: string, report: Report): Promise<void>
+}
+
+/** Takes a line about how far the work is. */
+export type Report = (line: string) => void
+
+const shared = ['package-lock.json', 'server/build.ts']
+
+const site: Part = {
+  name: 'site',
+  outDir: siteDir,
+  inputs: [...shared, 'src/**/*', 'schemas/locales.ts', 'public/**/*', 'vite.config.ts'],
+  async build(outDir) {
+    const {build} = await import('vite')
+    for (const [name, ssr] of [['client', false], ['server', true]] as const) {
+      await build({root, mode: 'production', logLevel: 'warn', build: {outDir: join(outDir, name), ssr}})
+    }
+  },
+}
+
+const studio: Part = {
+  name: 'Studio',
+  outDir: studioDir,
+  inputs: [...shared, 'studio/*.{ts,tsx}', 'studio/!(seed)/**/*', 'schemas/**/*'],
+  async build(outDir, report) {
+    const {buildStudio} = await import('#studio/build.ts')
+    await buildStudio({outDir, report})
+  },
+}
+
+/**
+ * Brings what is served up to date with its sources. A build that is interrupted leaves the last
+ * whole one in place: it is made beside it and moved over it, its stamp with it.
+ *
+ * @throws where a part cannot be built
+ */
+export async function bringUpToDate(report: Report, parts: readonly Part[] = [site, studio]) {
+  await Promise.all(parts.map((part) => bringPartUpToDate(part, report)))
+}
+
+async function bringPartUpToDate(part: Part, report: Report) {
+  const stamp = await fingerprint(part.inputs)
+  const stampFile = join(part.outDir, '.stamp')
+  if (existsSync(stampFile) && (await readFile(stampFile, 'utf8')) === stamp) return
+
+  const started = performance.now()
+  report(`Building the ${part.name} (only when its sources changed) …`)
+  const fresh = `${part.outDir}.new`
+  await rm(fresh, {recursive: true, force: true})
+  await mkdir(fresh, {recursive: true})
+  await part.build(fresh, report)
+  await writeFile(join(fresh, '.stamp'), stamp)
+  await rm(part.outDir, {recursive: true, force: true})
+  await rename(fresh, part.outDir)
+  report(`Built the ${part.name} in ${((performance.now() - started) / 1000).toFixed(1)} s`)
+}
+
+/** A hash over the names and contents of all files that match. */
+async function fingerprint(patterns: string[]): Promise<string> {
+  const hash = createHash('sha256')
+  const files: string[] = []
+  for await (const entry of glob(patterns, {cwd: root, withFileTypes: true})) {
+    if (entry.isFile()) files.push(join(entry.parentPath, entry.name))
+  }
+  for (const file of files.sort()) hash.update(`${file.slice(root.length)}\0`).update(await readFile(file))
+  return hash.digest('hex')
+}
+
+if (import.meta.main) await bringUpToDate(console.log)

@@ -1,0 +1,87 @@
+import {resolve} from 'node:path'
+import {z} from 'zod'
+
+const port = (standard: number) => z.coerce.number().int().min(0).max(65_535).default(standard)
+const origin = z
+  .url({protocol: /^https?$/, error: 'must be an http(s) URL'})
+  .transform((url) => url.replace(/\/+$/, ''))
+const projectId = z.string().regex(/^[a-z0-9-]+$/, 'may hold a–z, 0–9 and dashes only')
+
+/** The environment as design.md lists it; README.md explains each to operators. */
+const environment = z.object({
+  HOST: z.string().default('127.0.0.1'),
+  PORT: port(3000),
+  LAKE_PORT: port(3333),
+  DATA_DIR: z.string().default('./.data'),
+  PUBLIC_URL: origin.optional(),
+  EDITOR_PASSWORD: z.string().min(8, 'must have at least 8 characters').optional(),
+  SANITY_PROJECT_ID: projectId.optional(),
+  SANITY_DATASET: z
+    .string()
+    .regex(/^[a-z0-9][a-z0-9_-]*$/, 'must be a Sanity dataset name')
+    .default('production'),
+  SANITY_READ_TOKEN: z.string().optional(),
+  API_URL: origin.optional(),
+  SECURE_HOST: origin.default('https://secure.example.com'),
+  SEED: z.enum(['none'], 'may only be "none"').optional(),
+})
+
+/** Where the site's content is kept. */
+export type ContentConfig =
+  /** The lake in this process, under `dataDir`. */
+  | {mode: 'embedded'; projectId: 'local'; dataset: string; seed: boolean}
+  /** Sanity's own Content Lake. */
+  | {mode: 'hosted'; projectId: string; dataset: string; readToken: string | undefined}
+
+/** Everything the servers are told from outside, read once. */
+export interface Config {
+  host: string
+  /** 0 takes any free port; the ready line tells which. */
+  port: number
+  lakePort: number
+  /** Absolute path. */
+  dataDir: string
+  publicUrl: string | undefined
+  editorPassword: string | undefined
+  content: ContentConfig
+  apiUrl: string | undefined
+  secureHost: string
+}
+
+/** The environment cannot be used; its message names every problem at once, a line each. */
+export class ConfigError extends Error {
+  override name = 'ConfigError'
+}
+
+/**
+ * Reads and validates the environment. A variable set to the empty string counts as unset.
+ *
+ * @throws ConfigError naming every variable that cannot be used
+ */
+export function readConfig(variables: NodeJS.ProcessEnv = process.env): Config {
+  const set = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ''))
+  const parsed = environment.safeParse(set)
+  if (!parsed.success) {
+    const problems = parsed.error.issues.map(({path, message}) => `  ${path.join('.')}: ${message}`)
+    throw new ConfigError(`The environment cannot be used:\n${problems.join('\n')}`)
+  }
+  const values = parsed.data
+  return {
+    host: values.HOST,
+    port: values.PORT,
+    lakePort: values.LAKE_PORT,
+    dataDir: resolve(values.DATA_DIR),
+    publicUrl: values.PUBLIC_URL,
+    editorPassword: values.EDITOR_PASSWORD,
+    content: contentConfig(values),
+    apiUrl: values.API_URL,
+    secureHost: values.SECURE_HOST,
+  }
+}
+
+function contentConfig(values: z.infer<typeof environment>): ContentConfig {
+  const {SANITY_PROJECT_ID: hostedProject, SANITY_DATASET: dataset} = values
+  return hostedProject
+    ? {mode: 'hosted', projectId: hostedProject, dataset, readToken: values.SANITY_READ_TOKEN}
+    : {mode: 'embedded', projectId: 'local', dataset, seed: values.SEED !== 'none'}
+}

@@ -1,0 +1,41 @@
+import type {Server} from 'node:http'
+
+/** A server that listens. */
+interface Listening {
+  /** `http://host:port`, with the port it really got. */
+  origin: string
+  /** Stops accepting, lets requests under way finish, and ends idle connections. */
+  close(): Promise<void>
+}
+
+/**
+ * Makes a server listen.
+ *
+ * @throws a sentence that names the address where it is taken or not allowed
+ */
+export async function listen(server: Server, host: string, port: number): Promise<Listening> {
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', (error: NodeJS.ErrnoException) => {
+      reject(new Error(`Cannot listen on ${host}:${port}: ${reasons[error.code ?? ''] ?? error.message}`))
+    })
+    server.listen(port, host, resolve)
+  })
+  const address = server.address()
+  if (address === null || typeof address === 'string') throw new Error('not a TCP server')
+  const name = host.includes(':') ? `[${host}]` : host
+  return {
+    origin: `http://${name}:${address.port}`,
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve())
+        server.closeIdleConnections()
+        // Keep-alive connections that fall idle only now would hold the server open.
+        setTimeout(() => server.closeAllConnections(), 5000).unref()
+      }),
+  }
+}
+
+const reasons: Record<string, string> = {
+  EADDRINUSE: 'something else listens there. Set PORT or LAKE_PORT to another port.',
+  EACCES: 'this user may not use that port.',
+}

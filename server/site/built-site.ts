@@ -1,0 +1,76 @@
+import {readdir, readFile} from 'node:fs/promises'
+import {join} from 'node:path'
+import {pathToFileURL} from 'node:url'
+import type {ManifestChunk} from 'vite'
+import type {Locale} from '#schemas/locales.ts'
+
+/** What `src/entry-server.tsx` offers. The only way from the server into `src`. */
+export type SiteEntry = typeof import('#src/entry-server.tsx')
+
+/** The built site, as documents are put together from. */
+export interface BuiltSite {
+  entry: SiteEntry
+  /** All of the site's CSS, for inlining. */
+  css: string
+  /** Inline scripts: before the first paint, and before the app. */
+  headScript: string
+  delegateScript: string
+  /** URLs of the scripts of a page: the entry first, then all it will import. */
+  scripts(routeIds: readonly string[], locale: Locale): string[]
+}
+
+/** Loads what `npm run build` left in `dir`. */
+export async function loadBuiltSite(dir: string): Promise<BuiltSite> {
+  const client = join(dir, 'client')
+  const manifest: Record<string, ManifestChunk> = JSON.parse(
+    await readFile(join(client, '.vite/manifest.json'), 'utf8'),
+  )
+  const entry: SiteEntry = await import(pathToFileURL(join(dir, 'server/entry-server.js')).href)
+  const inline = async (source: string) => {
+    const chunk = manifest[source]
+    if (!chunk) throw new Error(`${source} is not among the built scripts`)
+    const script = (await readFile(join(client, chunk.file), 'utf8')).trim()
+    // Inlined it is a classic script, where these would be syntax errors that nobody sees.
+    if (/^\s*(import[\s{*]|export[\s{])/m.test(script)) throw new Error(`${source} imports a chunk`)
+    return script
+  }
+  return {
+    entry,
+    css: entry.themeStyles() + (await stylesheets(join(client, 'assets'))),
+    headScript: await inline('src/head.ts'),
+    delegateScript: await inline('src/delegate.ts'),
+    scripts: (routeIds, locale) => scriptsOf(manifest, routeIds, locale),
+  }
+}
+
+async function stylesheets(assets: string): Promise<string> {
+  const files = (await readdir(assets)).filter((file) => file.endsWith('.css')).sort()
+  const sheets = await Promise.all(files.map((file) => readFile(join(assets, file), 'utf8')))
+  return sheets.join('')
+}
+
+function scriptsOf(
+  manifest: Record<string, ManifestChunk>,
+  routeIds: readonly string[],
+  locale: Locale,
+): string[] {
+  const files = new Set<string>()
+  const visited = new Set<string>()
+  const visit = (key: string) => {
+    const chunk = manifest[key]
+    if (!chunk || visited.has(key)) return
+    visited.add(key)
+    files.add(`/${chunk.file}`)
+    for (const imported of chunk.imports ?? []) visit(imported)
+  }
+  visit('src/entry-client.tsx')
+  visit(`src/i18n/${locale}.json`)
+  for (const key of Object.keys(manifest)) {
+    const route = /^src\/routes\/(.*)\.tsx\?tsr-split=component$/.exec(key)?.[1]
+    if (route !== undefined && routeIds.includes(routeIdOf(route))) visit(key)
+  }
+  return [...files]
+}
+
+/** The id TanStack Router gives a file of `src/routes`. */
+const routeIdOf = (file: string) => (file === '__root' ? file : `/${file.replace(/(^|\/)index$/, '')}`)

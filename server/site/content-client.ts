@@ -1,0 +1,65 @@
+import {createClient, type SanityClient} from '@sanity/client'
+import type {ContentConfig} from '../config.ts'
+
+/** Sanity's API as of this day (perspectives, live events); the same against lake and cloud. */
+const apiVersion = '2025-02-19'
+
+// Specification section 9, the translation loader's retries: same intent, our content reads.
+const retries = 5
+const retryDelayMs = 350
+
+/**
+ * A client for published content.
+ *
+ * @param lakeOrigin - where the embedded lake answers; unused with hosted content
+ */
+export function contentClient(content: ContentConfig, lakeOrigin: string | undefined): SanityClient {
+  const {projectId, dataset} = content
+  const common = {projectId, dataset, apiVersion, useCdn: false, perspective: 'published'} as const
+  return content.mode === 'embedded'
+    ? createClient({...common, apiHost: lakeOrigin, useProjectHostname: false})
+    : createClient({...common, token: content.readToken})
+}
+
+/** An answer and the tags of everything that could change it. */
+export interface TaggedAnswer {
+  result: unknown
+  syncTags: readonly string[]
+}
+
+/**
+ * Runs queries as of one moment, each different one once, however many pages ask.
+ *
+ * @param lastLiveEventId - the event the answers must be as new as
+ * @returns a function that rejects after 5 more tries, 350 ms apart
+ */
+export function contentReader(client: SanityClient, lastLiveEventId: string | undefined) {
+  const answers = new Map<string, Promise<TaggedAnswer>>()
+  return (query: string, params: Record<string, string>): Promise<TaggedAnswer> => {
+    const key = JSON.stringify([query, params])
+    const known = answers.get(key)
+    if (known) return known
+    const answer = retried(async () => {
+      const {result, syncTags = []} = await client.fetch(query, params, {
+        filterResponse: false,
+        returnQuery: false,
+        lastLiveEventId: lastLiveEventId ?? null,
+        tag: 'site',
+      })
+      return {result, syncTags}
+    })
+    answers.set(key, answer)
+    return answer
+  }
+}
+
+async function retried<Answer>(attempt: () => Promise<Answer>): Promise<Answer> {
+  for (let tries = 0; ; tries++) {
+    try {
+      return await attempt()
+    } catch (error) {
+      if (tries === retries) throw error
+      await new Promise((resolve) => setTimeout(resolve, retryDelayMs))
+    }
+  }
+}

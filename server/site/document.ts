@@ -1,0 +1,75 @@
+import {createHash} from 'node:crypto'
+import type {Locale} from '#schemas/locales.ts'
+import type {BuiltSite} from './built-site.ts'
+
+/** The parts of a page's document that differ from page to page. */
+export interface DocumentParts {
+  locale: Locale
+  head: string
+  body: string
+  /** Left in the page as JSON for the app; serializable. */
+  data: unknown
+  routeIds: readonly string[]
+}
+
+/** Puts a page's HTML document together: complete without a script, no style or script linked. */
+export function pageDocument(site: BuiltSite, parts: DocumentParts): string {
+  const {locale, head, body, data, routeIds} = parts
+  const scripts = site.scripts(routeIds, locale).join(' ')
+  const {pageDataId} = site.entry
+  return [
+    '<!doctype html>',
+    `<html lang="${locale}" data-mantine-color-scheme="light" data-app="${scripts}">`,
+    '<head><meta charset="utf-8">',
+    '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">',
+    `<script>${site.headScript}</script>`,
+    head,
+    `<style>${site.css}</style>`,
+    '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
+    '</head><body>',
+    `<div id="root">${body}</div>`,
+    `<script type="application/json" id="${pageDataId}">${jsonForHtml(data)}</script>`,
+    `<script>${site.delegateScript}</script>`,
+    '</body></html>',
+  ].join('')
+}
+
+/** JSON that cannot end the script element it stands in, whatever an editor typed. */
+const jsonForHtml = (data: unknown) => JSON.stringify(data).replaceAll('<', '\\u003c')
+
+/**
+ * The Content-Security-Policy of a document: no script but our own files and the two inline ones,
+ * no style but the one sheet and the style attributes that stand in this very document.
+ *
+ * @param apiOrigin - the forms API's origin where it is not the site's own
+ * @see https://www.w3.org/TR/CSP3/
+ */
+export function documentPolicy(site: BuiltSite, body: string, apiOrigin: string | undefined) {
+  const styleAttributes = new Set([...body.matchAll(/\sstyle="([^"]*)"/g)].map(([, css]) => unescaped(css ?? '')))
+  const attributeHashes = [...styleAttributes].map(sha256).join(' ')
+  return [
+    "default-src 'none'",
+    `script-src 'self' ${sha256(site.headScript)} ${sha256(site.delegateScript)}`,
+    `style-src-elem 'self' ${sha256(site.css)}`,
+    attributeHashes ? `style-src-attr 'unsafe-hashes' ${attributeHashes}` : "style-src-attr 'none'",
+    "img-src 'self' data:",
+    "font-src 'self'",
+    `connect-src 'self'${apiOrigin ? ` ${apiOrigin}` : ''}`,
+    "manifest-src 'self'",
+    "form-action 'self'",
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+    "require-trusted-types-for 'script'",
+  ].join('; ')
+}
+
+const sha256 = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
+
+/** What React escaped in an attribute, as the browser hashes it. */
+const unescaped = (attribute: string) =>
+  attribute
+    .replaceAll('&quot;', '"')
+    .replaceAll('&#x27;', "'")
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&amp;', '&')

@@ -1,0 +1,67 @@
+import type {FetchContent} from '#src/entry-server.tsx'
+import type {BuiltSite} from './built-site.ts'
+import type {TaggedAnswer} from './content-client.ts'
+import {documentPolicy, pageDocument} from './document.ts'
+import {type PageKey, type StoredPage} from './page-store.ts'
+import {storedResponse} from './stored-response.ts'
+
+/** What a site's pages say of where they live. */
+export interface PageSurroundings {
+  publicUrl: string
+  secureHost: string
+  /** Origin of the forms API where it is not the site itself. */
+  apiOrigin: string | undefined
+}
+
+/** Asks one query; see contentReader. */
+export type ReadContent = (query: string, params: Record<string, string>) => Promise<TaggedAnswer>
+
+/**
+ * Renders one page into finished bytes.
+ *
+ * @throws where content cannot be reached or a component fails: the page served stays as it is
+ */
+export async function renderStoredPage(
+  site: BuiltSite,
+  {publicUrl, secureHost, apiOrigin}: PageSurroundings,
+  {path, locale}: PageKey,
+  read: ReadContent,
+): Promise<StoredPage> {
+  const tags = new Set<string>()
+  const rendered = await site.entry.renderPage(path, locale, tagged(read, tags), {publicUrl, secureHost})
+  const document = pageDocument(site, {...rendered, locale})
+  return {
+    tags,
+    reads: new Map([...rendered.reads].map(([key, answer]) => [key, readResponse(answer)])),
+    document: storedResponse(
+      rendered.status,
+      {
+        'content-type': 'text/html; charset=utf-8',
+        'content-language': locale,
+        // The next view asks whether these bytes still stand: a price is never an old one.
+        'cache-control': 'no-cache',
+        'content-security-policy': documentPolicy(site, rendered.body, apiOrigin),
+        'speculation-rules': '"/specrules.json"',
+      },
+      document,
+    ),
+  }
+}
+
+/** Collects the tags of every answer while the page is made from the answers alone. */
+function tagged(read: ReadContent, tags: Set<string>): FetchContent {
+  return async (query, params) => {
+    const {result, syncTags} = await read(query, params)
+    for (const tag of syncTags) tags.add(tag)
+    // The edge where content enters: the lake's answer to a query has the type that typegen
+    // derived from that query and the schema.
+    return result as never
+  }
+}
+
+const readResponse = (answer: unknown) =>
+  storedResponse(
+    answer === null ? 404 : 200,
+    {'content-type': 'application/json', 'cache-control': 'no-cache'},
+    JSON.stringify(answer),
+  )

@@ -1,0 +1,45 @@
+import type {Locale} from '#schemas/locales.ts'
+import type {StoredResponse} from './stored-response.ts'
+
+/** A page as it is served, and what would make it stale. */
+export interface StoredPage {
+  document: StoredResponse
+  /** The content it was made from, by content key, for navigations within the app. */
+  reads: ReadonlyMap<string, StoredResponse>
+  /** Sync tags of every query behind it. */
+  tags: ReadonlySet<string>
+}
+
+/** A page's place in the store. */
+export interface PageKey {
+  /** Canonical path, free of a language; `notFoundPath` for the page that was not found. */
+  path: string
+  locale: Locale
+}
+
+/** Not a path of any page: no URL leads to it but those that lead nowhere. */
+export const notFoundPath = '/404'
+
+/** Every page in every language as finished bytes. A page is replaced whole, or not at all. */
+export class PageStore {
+  readonly #pages = new Map<string, StoredPage>()
+  readonly #reads = new Map<string, StoredResponse>()
+
+  get size() {
+    return this.#pages.size
+  }
+
+  page({path, locale}: PageKey): StoredPage | undefined {
+    return this.#pages.get(`${locale}:${path}`)
+  }
+
+  /** The answer to a content read, under the path the app asks for it: `en/home-page`. */
+  read(key: string): StoredResponse | undefined {
+    return this.#reads.get(key)
+  }
+
+  put({path, locale}: PageKey, page: StoredPage) {
+    this.#pages.set(`${locale}:${path}`, page)
+    for (const [key, answer] of page.reads) this.#reads.set(`${locale}/${key}`, answer)
+  }
+}

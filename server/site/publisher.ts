@@ -1,0 +1,136 @@
+import type {LiveEvent, SanityClient} from '@sanity/client'
+import {locales} from '#schemas/locales.ts'
+import type {BuiltSite} from './built-site.ts'
+import {contentReader} from './content-client.ts'
+import {type PageSurroundings, renderStoredPage} from './page-renderer.ts'
+import {notFoundPath, type PageKey, type PageStore} from './page-store.ts'
+
+/** How long a page that could not be rendered waits for its next try. */
+const retryMs = 2000
+
+/** How the content behind the pages is. */
+export interface ContentHealth {
+  lake: 'connected' | 'unreachable'
+  /** When content last changed or was last known to be whole; ISO 8601. */
+  contentEventAt: string | null
+  /** Pages that wait for being rendered again. */
+  stalePages: number
+}
+
+/**
+ * Keeps the page store true to the content: renders every page once, then those, and only those,
+ * whose queries a change touches.
+ *
+ * Changes are followed by Sanity's live content events; after a gap in the stream everything is
+ * rendered again, since what was missed is not known.
+ * @see https://www.sanity.io/docs/http-reference/live
+ */
+export class Publisher {
+  readonly #stale = new Map<string, PageKey>()
+  readonly #options: PublisherOptions
+  #lastLiveEventId: string | undefined
+  #rendering: Promise<void> | undefined
+  #retry: NodeJS.Timeout | undefined
+  #connected = false
+  #contentEventAt: string | null = null
+  #unsubscribe: (() => void) | undefined
+
+  constructor(options: PublisherOptions) {
+    this.#options = options
+  }
+
+  get health(): ContentHealth {
+    return {
+      lake: this.#connected ? 'connected' : 'unreachable',
+      contentEventAt: this.#contentEventAt,
+      stalePages: this.#stale.size,
+    }
+  }
+
+  /** Renders everything and follows the content from then on. Never rejects: it keeps trying. */
+  async start() {
+    const events = this.#options.client.live.events().subscribe({
+      next: (event) => this.#follow(event),
+      error: (error) => {
+        this.#connected = false
+        this.#options.log(`content events ended: ${messageOf(error)}`)
+        this.#retry = setTimeout(() => void this.start(), retryMs)
+      },
+    })
+    this.#unsubscribe = () => events.unsubscribe()
+    this.#markStale(this.#allPages())
+    await this.#rendering
+  }
+
+  /** Stops following; what is being rendered is finished first. */
+  async stop() {
+    this.#unsubscribe?.()
+    clearTimeout(this.#retry)
+    await this.#rendering
+    clearTimeout(this.#retry)
+  }
+
+  #follow(event: LiveEvent) {
+    if (event.type === 'goaway') return
+    this.#connected = event.type !== 'reconnect'
+    if (event.type === 'reconnect') return
+    const missedNothing = event.type === 'welcome' && this.#lastLiveEventId === event.id
+    this.#lastLiveEventId = event.id
+    this.#contentEventAt = new Date().toISOString()
+    if (event.type === 'message') {
+      this.#markStale(this.#allPages().filter((key) => this.#dependsOn(key, event.tags)))
+    } else if (!missedNothing) {
+      this.#markStale(this.#allPages())
+    }
+  }
+
+  #allPages(): PageKey[] {
+    const paths = [...this.#options.site.entry.canonicalPaths, notFoundPath]
+    return paths.flatMap((path) => locales.map((locale) => ({path, locale})))
+  }
+
+  #dependsOn(key: PageKey, tags: readonly string[]): boolean {
+    const page = this.#options.store.page(key)
+    // A page that could not be rendered yet may be made whole by any change.
+    return !page || tags.some((tag) => page.tags.has(tag))
+  }
+
+  #markStale(keys: readonly PageKey[]) {
+    for (const key of keys) this.#stale.set(`${key.locale}:${key.path}`, key)
+    if (keys.length > 0) this.#rendering ??= this.#renderStale()
+  }
+
+  /** Renders until nothing is stale; what changes meanwhile is rendered again. */
+  async #renderStale() {
+    const {client, site, surroundings, store, log} = this.#options
+    clearTimeout(this.#retry)
+    const failed: PageKey[] = []
+    while (this.#stale.size > 0) {
+      const read = contentReader(client, this.#lastLiveEventId)
+      const batch = [...this.#stale]
+      this.#stale.clear()
+      for (const [, key] of batch) {
+        try {
+          store.put(key, await renderStoredPage(site, surroundings, key, read))
+        } catch (error) {
+          failed.push(key)
+          log(`${key.path} (${key.locale}) could not be rendered: ${messageOf(error)}`)
+        }
+      }
+    }
+    this.#rendering = undefined
+    for (const key of failed) this.#stale.set(`${key.locale}:${key.path}`, key)
+    if (failed.length > 0) this.#retry = setTimeout(() => this.#markStale(failed), retryMs)
+  }
+}
+
+interface PublisherOptions {
+  client: SanityClient
+  site: BuiltSite
+  surroundings: PageSurroundings
+  store: PageStore
+  /** Takes a line for the operator. */
+  log(line: string): void
+}
+
+const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error))

@@ -1,0 +1,129 @@
+import type {IncomingMessage, OutgoingHttpHeaders, ServerResponse} from 'node:http'
+import type {Locale} from '#schemas/locales.ts'
+import type {BuiltSite} from './built-site.ts'
+import {proxyImage} from './images.ts'
+import {notFoundPath, type PageStore} from './page-store.ts'
+import type {ContentHealth} from './publisher.ts'
+import {documentHeaders} from './security-headers.ts'
+import {type StoredResponse, sendStored, storedResponse} from './stored-response.ts'
+
+interface HandlerOptions {
+  site: BuiltSite
+  store: PageStore
+  staticFiles: ReadonlyMap<string, StoredResponse>
+  /** Origin of the image server: the lake, or Sanity's CDN. */
+  imageOrigin: string
+  health(): ContentHealth
+  log(line: string): void
+}
+
+/**
+ * Answers the site's requests: pages from the store, files from memory, images handed on. Nothing
+ * is rendered here.
+ */
+export function requestHandler(options: HandlerOptions) {
+  const {site, store, staticFiles, imageOrigin, health, log} = options
+  const speculationRules = storedResponse(
+    200,
+    {'content-type': 'application/speculationrules+json', 'cache-control': 'public, max-age=3600'},
+    JSON.stringify({
+      prefetch: [{where: {href_matches: '/*'}, eagerness: 'moderate'}],
+    }),
+  )
+
+  return async (request: IncomingMessage, response: ServerResponse) => {
+    const url = requestUrl(request)
+    if (!url) return sendProblem(response, 400, 'The address cannot be read.')
+    if (request.method !== 'GET' && request.method !== 'HEAD') {
+      return sendProblem(response, 405, 'Only GET and HEAD are answered here.', {allow: 'GET, HEAD'})
+    }
+    const {pathname} = url
+    if (pathname === '/healthz') return sendHealth(response, health(), store)
+    if (pathname === '/specrules.json') return sendStored(request, response, speculationRules)
+    const file = staticFiles.get(pathname)
+    if (file) return sendStored(request, response, file)
+    if (pathname.startsWith('/images/')) {
+      try {
+        return await proxyImage(imageOrigin, pathname + url.search, request, response)
+      } catch (error) {
+        if (response.headersSent || request.destroyed) return response.destroy()
+        log(`${pathname} cannot be had from the image server: ${String(error)}`)
+        return sendProblem(response, 502, 'The image server cannot be reached.')
+      }
+    }
+    if (pathname.startsWith('/_data/')) {
+      const answer = store.read(pathname.slice('/_data/'.length).replace(/\.json$/, ''))
+      if (!answer) return sendProblem(response, 404, 'There is no such content.')
+      return sendStored(request, response, answer)
+    }
+    if (/^\/(api|assets|_data)(\/|$)/.test(pathname)) {
+      return sendProblem(response, 404, 'There is nothing at this address.')
+    }
+    sendPage(url, request, response)
+  }
+
+  function sendPage(url: URL, request: IncomingMessage, response: ServerResponse) {
+    const {entry} = site
+    const address = entry.pageAddress(url.pathname)
+    const query = url.searchParams.get('lng')
+    const locale =
+      address.locale ??
+      entry.detectLocale({
+        query,
+        cookie: cookieValue(request, 'lng'),
+        acceptLanguage: request.headers['accept-language'],
+      })
+    const page = store.page({path: address.path, locale}) ?? store.page({path: notFoundPath, locale})
+    const vary = address.locale ? 'Accept-Encoding' : 'Accept-Encoding, Accept-Language, Cookie'
+    const headers = {...documentHeaders, vary, ...(query === locale && rememberLanguage(locale))}
+    if (page) return sendStored(request, response, page.document, headers)
+    sendProblem(response, 503, entry.siteIntl(locale).formatMessage({id: 'unavailable'}), {
+      ...headers,
+      'retry-after': '2',
+    })
+  }
+}
+
+/** The request's URL; undefined where it is none, such as `//` or a broken escape. */
+function requestUrl({url = '/'}: IncomingMessage): URL | undefined {
+  try {
+    const parsed = new URL(`http://site${url.replace(/^\/+/, '/')}`)
+    parsed.pathname = decodeURI(parsed.pathname)
+    return parsed
+  } catch {
+    return undefined
+  }
+}
+
+const cookieValue = ({headers}: IncomingMessage, name: string) =>
+  headers.cookie
+    ?.split(';')
+    .map((pair) => pair.trim().split('='))
+    .find(([key]) => key === name)?.[1]
+
+/** Specification section 1: the language cookie uses path / and strict same-site. */
+const rememberLanguage = (locale: Locale): OutgoingHttpHeaders => ({
+  'set-cookie': `lng=${locale}; Path=/; Max-Age=31536000; SameSite=Strict`,
+})
+
+function sendHealth(response: ServerResponse, health: ContentHealth, store: PageStore) {
+  const {lake, contentEventAt, stalePages} = health
+  const status = stalePages === 0 && lake === 'connected' ? 'ok' : 'degraded'
+  const body = {status, pages: store.size, contentEventAt, lake, stalePages, outboxPending: 0}
+  response.writeHead(200, {'content-type': 'application/json', 'cache-control': 'no-store'})
+  response.end(JSON.stringify(body))
+}
+
+function sendProblem(
+  response: ServerResponse,
+  status: number,
+  text: string,
+  headers: OutgoingHttpHeaders = {},
+) {
+  response.writeHead(status, {
+    'content-type': 'text/plain; charset=utf-8',
+    'cache-control': 'no-store',
+    ...headers,
+  })
+  response.end(`${text}\n`)
+}

@@ -1,0 +1,71 @@
+import {createServer} from 'node:http'
+import {join} from 'node:path'
+import type {Config} from '../config.ts'
+import {listen} from '../listen.ts'
+import {loadBuiltSite} from './built-site.ts'
+import {contentClient} from './content-client.ts'
+import {PageStore} from './page-store.ts'
+import {Publisher} from './publisher.ts'
+import {requestHandler} from './request-handler.ts'
+import {loadStaticFiles} from './static-files.ts'
+
+/** The running site. */
+export interface RunningSite {
+  /** `http://host:port`, without a trailing slash. */
+  origin: string
+  /** Stops accepting, finishes what runs. */
+  stop(): Promise<void>
+}
+
+/**
+ * Starts the site server: every page is rendered before it resolves, or is being retried.
+ *
+ * @param dir - what was built
+ * @param lakeOrigin - the embedded lake; undefined with hosted content
+ */
+export async function startSite(
+  config: Config,
+  dir: string,
+  lakeOrigin: string | undefined,
+  log: (line: string) => void,
+): Promise<RunningSite> {
+  const [site, staticFiles] = await Promise.all([
+    loadBuiltSite(dir),
+    loadStaticFiles(join(dir, 'client')),
+  ])
+  const server = createServer()
+  const listening = await listen(server, config.host, config.port)
+  const store = new PageStore()
+  const publisher = new Publisher({
+    client: contentClient(config.content, lakeOrigin),
+    site,
+    store,
+    log,
+    surroundings: {
+      publicUrl: config.publicUrl ?? listening.origin,
+      secureHost: config.secureHost,
+      apiOrigin: config.apiUrl && new URL(config.apiUrl).origin,
+    },
+  })
+  const handle = requestHandler({
+    site,
+    store,
+    staticFiles,
+    imageOrigin: lakeOrigin ?? 'https://cdn.sanity.io',
+    health: () => publisher.health,
+    log,
+  })
+  server.on('request', (request, response) => {
+    handle(request, response).catch((error: unknown) => {
+      log(`${request.method} ${request.url} failed: ${String(error)}`)
+      response.destroy()
+    })
+  })
+  await publisher.start()
+  return {
+    origin: listening.origin,
+    stop: async () => {
+      await Promise.all([publisher.stop(), listening.close()])
+    },
+  }
+}

@@ -1,0 +1,103 @@
+/*
+ * The page before the app: inlined into every page, at most 1 KB compressed. It owns the tabs for
+ * good, colours the header, remembers the language chosen, and fetches the app on the first sign
+ * of intent or when the browser is idle. Clicks on what only the app can answer are kept for it.
+ */
+{
+  const {documentElement: html, cookie} = document
+  const kept: HTMLElement[] = []
+  let started = false
+  let ready = false
+
+  const start = () => {
+    if (started) return
+    started = true
+    const [entry, ...chunks] = (html.dataset.app ?? '').split(' ')
+    for (const href of chunks) {
+      const link = document.createElement('link')
+      link.rel = 'modulepreload'
+      link.href = href
+      document.head.append(link)
+    }
+    if (entry) import(/* @vite-ignore */ entry)
+  }
+
+  window.appReady = () => {
+    ready = true
+    for (const element of kept.splice(0)) if (element.isConnected) element.click()
+  }
+
+  const select = (tab: Element) => {
+    for (const other of tab.parentElement?.children ?? []) {
+      const selected = other === tab
+      other.setAttribute('aria-selected', `${selected}`)
+      if (other instanceof HTMLElement) other.tabIndex = selected ? 0 : -1
+      const panel = document.getElementById(other.getAttribute('aria-controls') ?? '')
+      if (panel) panel.hidden = !selected
+    }
+  }
+
+  const closest = (event: Event, selector: string) =>
+    event.target instanceof Element ? event.target.closest<HTMLElement>(selector) : null
+
+  addEventListener('click', (event) => {
+    const tab = closest(event, '[role=tab]')
+    if (tab) {
+      // Hover and focus only show a tab; the first click makes it the active one, and a click on
+      // the active one follows its link (specification section 2).
+      const active = 'active' in tab.dataset
+      for (const other of tab.parentElement?.children ?? []) other.removeAttribute('data-active')
+      tab.dataset.active = ''
+      select(tab)
+      if (active && tab.dataset.href) open(tab.dataset.href, '_blank', 'noopener')
+    }
+    const language = closest(event, '[data-lng]')?.dataset.lng
+    if (language) {
+      document.cookie = `lng=${language};path=/;max-age=31536000;samesite=strict`
+      try {
+        localStorage.lng = language
+      } catch {}
+    }
+    const waiting = closest(event, '[data-replay]')
+    if (waiting && !ready) {
+      event.preventDefault()
+      event.stopImmediatePropagation()
+      kept.push(waiting)
+      start()
+    }
+  }, true)
+
+  for (const type of ['pointerover', 'focusin']) {
+    addEventListener(type, (event) => {
+      const tab = closest(event, '[role=tab]')
+      if (tab) select(tab)
+    })
+  }
+
+  addEventListener('keydown', (event) => {
+    const tab = closest(event, '[role=tab]')
+    const tabs = [...(tab?.parentElement?.children ?? [])]
+    const step = {ArrowRight: 1, ArrowLeft: -1}[event.key]
+    const to = tab && step ? tabs.at((tabs.indexOf(tab) + step) % tabs.length) : null
+    const edge = tab && {Home: tabs[0], End: tabs.at(-1)}[event.key]
+    const next = to ?? edge
+    if (next instanceof HTMLElement) {
+      event.preventDefault()
+      next.focus()
+    }
+  })
+
+  const colour = () => {
+    html.toggleAttribute('data-scrolled', scrollY >= 80)
+  }
+  addEventListener('scroll', colour, {passive: true})
+  colour()
+
+  for (const type of ['pointerover', 'focusin', 'touchstart', 'keydown']) {
+    addEventListener(type, start, {once: true, passive: true})
+  }
+  addEventListener('load', () => {
+    if (window.requestIdleCallback) requestIdleCallback(start, {timeout: 9000})
+    else setTimeout(start, 2000)
+  })
+}

@@ -1,0 +1,106 @@
+import {createRequestHandler, getSsrStatus} from '@tanstack/react-router/ssr/server'
+import {prerender} from 'react-dom/static'
+import type {Locale} from '#schemas/locales.ts'
+import {App} from './app.tsx'
+import {type FetchContent, queriedContent} from './content/content.ts'
+import en from './i18n/en.json'
+import es from './i18n/es.json'
+import {createSiteIntl, type Messages} from './i18n/intl.ts'
+import type {DehydratedMatch, PageData} from './page-data.ts'
+import {createSiteRouter, type SiteEnvironment} from './router.tsx'
+
+export {NoContentError} from './content/content.ts'
+export {detectLocale} from './i18n/detect-locale.ts'
+export {canonicalPaths, localizedPath, pageAddress} from './i18n/urls.ts'
+export {pageDataId} from './page-data.ts'
+export {themeStyles} from './ui/theme-styles.tsx'
+
+const catalogues: Record<Locale, Messages> = {en, es}
+
+/** The sentences of a language that are needed where no page can be rendered. */
+export const siteIntl = (locale: Locale) => createSiteIntl(locale, catalogues[locale])
+
+/** One page in one language, before it is put into a document. */
+export interface RenderedPage {
+  /** HTTP status: 200, or 404 where the route or its content was not found. */
+  status: number
+  /** title, meta and link elements for the document's head; React claims them when it hydrates. */
+  head: string
+  /** The content of the root element. */
+  body: string
+  data: PageData
+  /** Ids of the routes that made it, outermost first, for finding their scripts. */
+  routeIds: string[]
+  /** Every content read it was made from, by content key. */
+  reads: Map<string, unknown>
+}
+
+/**
+ * Renders a page whole: all of its text, no streaming, no scripts.
+ *
+ * @param path - canonical path, free of a language
+ * @throws whatever a loader or a component threw: a page is complete, or there is none
+ */
+export async function renderPage(
+  path: string,
+  locale: Locale,
+  fetchContent: FetchContent,
+  environment: SiteEnvironment,
+): Promise<RenderedPage> {
+  const reads = new Map<string, unknown>()
+  const rendered = await renderRoutes(
+    new Request(new URL(path, environment.publicUrl)),
+    () =>
+      createSiteRouter({
+        locale,
+        intl: siteIntl(locale),
+        content: queriedContent(fetchContent, locale, (key, answer) => reads.set(key, answer)),
+        environment,
+      }),
+  )
+  const [, head = '', body = ''] =
+    /^((?:<title>[^<]*<\/title>|<(?:meta|link)[^>]*>)*)(.*)$/s.exec(rendered.html) ?? []
+  const data = {environment, matches: rendered.matches}
+  return {status: rendered.status, head, body, data, routeIds: rendered.routeIds, reads}
+}
+
+async function renderRoutes(request: Request, createRouter: () => ReturnType<typeof createSiteRouter>) {
+  let rendered: {html: string; matches: DehydratedMatch[]; routeIds: string[]} | undefined
+  const response = await createRequestHandler({request, createRouter})(async ({router}) => {
+    const matches = router.stores.matches.get()
+    const failed = matches.find((match) => match.status === 'error')
+    if (failed) throw failed.error
+    rendered = {
+      html: await prerenderWhole(<App router={router} />),
+      matches: matches.map((match) => ({
+        i: match.id,
+        u: match.updatedAt,
+        s: match.status,
+        ...(match.loaderData !== undefined && {l: match.loaderData}),
+        ...(match._notFound && {g: true as const}),
+      })),
+      routeIds: matches.map((match) => match.routeId),
+    }
+    return new Response(null, {status: getSsrStatus(router)})
+  })
+  if (!rendered) throw new Error(`${request.url} leads to ${response.headers.get('location')}`)
+  return {...rendered, status: response.status}
+}
+
+/**
+ * HTML of a whole tree. `renderToString` would swallow an error inside the router's Suspense
+ * boundary and leave a page with a hole and status 200.
+ */
+async function prerenderWhole(tree: React.ReactNode): Promise<string> {
+  const errors: unknown[] = []
+  const {prelude} = await prerender(tree, {
+    progressiveChunkSize: Number.POSITIVE_INFINITY,
+    onError: (error) => {
+      errors.push(error)
+    },
+  })
+  const html = await new Response(prelude).text()
+  if (errors.length > 0) throw errors[0]
+  if (html.includes('<!--$!-->') || html.includes('<script')) throw new Error('incomplete HTML')
+  return html
+}

@@ -1,0 +1,21 @@
+import {createIntl, type IntlShape, type MessageFormatElement} from 'react-intl'
+import type {Locale} from '#schemas/locales.ts'
+
+/** A catalogue as it is built: parsed messages by id. */
+export type Messages = Record<string, MessageFormatElement[]>
+
+/**
+ * Formats messages, money and dates in one language, in React and outside of it.
+ *
+ * A message that is missing or cannot be formatted throws: the page then fails to render on the
+ * server and an older, right one stays up, rather than a visitor reading an id.
+ */
+export function createSiteIntl(locale: Locale, messages: Messages): IntlShape {
+  return createIntl({
+    locale,
+    messages,
+    onError: (error) => {
+      throw error
+    },
+  })
+}

@@ -1,0 +1,54 @@
+import type {SiteEnvironment} from './router.tsx'
+
+/** One route's match as the router's `hydrate()` reads it (@tanstack/router-core, DehydratedMatch). */
+export interface DehydratedMatch {
+  /** Match id. */
+  i: string
+  /** When its data was loaded, ms since 1970. */
+  u: number
+  s: 'success' | 'notFound' | 'error' | 'pending' | 'redirected'
+  /** Loader data; must be plain JSON. */
+  l?: unknown
+  /** Set where this match shows the not-found page. */
+  g?: true
+  ssr?: boolean
+}
+
+/**
+ * What the server leaves in a page for the app that takes it over: plain JSON in a data block, so
+ * that no inline script runs and the browser needs no deserializer. The router's own way writes
+ * scripts; its protocol is internal, so its version is pinned and a browser test guards it.
+ */
+export interface PageData {
+  environment: SiteEnvironment
+  matches: DehydratedMatch[]
+}
+
+/** Id of the data block. */
+export const pageDataId = 'page-data'
+
+declare global {
+  interface Window {
+    $_TSR?: unknown
+    /** Set by the delegate: hands over the clicks it kept. */
+    appReady?: () => void
+  }
+}
+
+/** Reads the data block and sets up what the router's `hydrate()` takes from `window`. */
+export function restorePage(): PageData {
+  const text = document.getElementById(pageDataId)?.textContent
+  if (!text) throw new Error(`the page has no #${pageDataId} block`)
+  const page: PageData = JSON.parse(text)
+  window.$_TSR = {
+    router: {manifest: undefined, matches: page.matches},
+    buffer: [],
+    h() {},
+    e() {},
+    c() {},
+    p(script: () => void) {
+      script()
+    },
+  }
+  return page
+}

@@ -1,0 +1,43 @@
+import {createFileRoute, notFound} from '@tanstack/react-router'
+import {BenefitLists} from '#src/blocks/benefit-lists/benefit-lists.tsx'
+import {ClosingFooter} from '#src/blocks/closing-footer/closing-footer.tsx'
+import {FeatureList} from '#src/blocks/feature-list/feature-list.tsx'
+import {HelpYou} from '#src/blocks/help-you/help-you.tsx'
+import {ProductHeader} from '#src/blocks/product-header/product-header.tsx'
+import {SignUpCard} from '#src/blocks/sign-up-card/sign-up-card.tsx'
+import {pageHead} from './-page-head.ts'
+
+/** A product's page; a path that is no product's slug is not found. */
+export const Route = createFileRoute('/$product')({
+  loader: async ({context, params}) => {
+    const product = await context.content.productPage(params.product)
+    if (!product) throw notFound()
+    return product
+  },
+  head: ({loaderData, params, match: {context}}) =>
+    loaderData
+      ? pageHead(context, {
+          title: context.intl.formatMessage(
+            {id: 'title.product'},
+            {name: loaderData.productHeader.name?.value, company: loaderData.companyName},
+          ),
+          content: loaderData,
+          path: `/${params.product}`,
+        })
+      : {},
+  component: Product,
+})
+
+function Product() {
+  const product = Route.useLoaderData()
+  return (
+    <>
+      <ProductHeader content={product.productHeader} />
+      <HelpYou content={product.helpYou} />
+      <SignUpCard content={product.signUpCard} />
+      <FeatureList content={product.featureList} />
+      <BenefitLists content={product.benefitLists} />
+      <ClosingFooter content={product.closingFooter} />
+    </>
+  )
+}

@@ -1,0 +1,41 @@
+import {createFileRoute, notFound} from '@tanstack/react-router'
+import {AboutSupport} from '#src/blocks/about-support/about-support.tsx'
+import {Comparison} from '#src/blocks/comparison/comparison.tsx'
+import {FeatureTabGroup} from '#src/blocks/feature-tab-group/feature-tab-group.tsx'
+import {Hero} from '#src/blocks/hero/hero.tsx'
+import {Reviews} from '#src/blocks/review/review.tsx'
+import {TicketIntro} from '#src/blocks/ticket-intro/ticket-intro.tsx'
+import {pageHead} from './-page-head.ts'
+
+/** Home, in the order of specification section 2. */
+export const Route = createFileRoute('/')({
+  loader: async ({context}) => {
+    const home = await context.content.homePage()
+    if (!home) throw notFound()
+    return home
+  },
+  head: ({loaderData, match: {context}}) =>
+    loaderData
+      ? pageHead(context, {
+          title: context.intl.formatMessage({id: 'title.home'}, {company: loaderData.companyName}),
+          content: loaderData,
+          path: '/',
+        })
+      : {},
+  component: Home,
+})
+
+function Home() {
+  const home = Route.useLoaderData()
+  return (
+    <>
+      <Hero content={home.hero} />
+      <TicketIntro content={home.ticketIntro} />
+      {home.ticketsTabs && <FeatureTabGroup content={home.ticketsTabs} />}
+      <Comparison content={home.comparison} products={home.comparedProducts} />
+      {home.shopManagementTabs && <FeatureTabGroup content={home.shopManagementTabs} />}
+      <AboutSupport content={home.aboutSupport} />
+      <Reviews heading={home.reviewsHeading} reviews={home.reviews} />
+    </>
+  )
+}

@@ -1,0 +1,111 @@
+import {parse} from '@formatjs/icu-messageformat-parser'
+import {tanstackRouter} from '@tanstack/router-plugin/vite'
+import react from '@vitejs/plugin-react'
+import type {Plugin} from 'vite'
+import {defineConfig} from 'vitest/config'
+
+const testing = process.env.VITEST !== undefined
+
+/**
+ * Compiles the message catalogues, so that the ICU parser stays out of the visitor's bundle:
+ * `src/i18n/*.json` becomes a module whose default export maps ids to parsed messages.
+ */
+function compiledMessages(): Plugin {
+  return {
+    name: 'compiled-messages',
+    enforce: 'pre',
+    transform: {
+      filter: {id: /\/src\/i18n\/[a-z]+\.json$/},
+      handler(source) {
+        const messages: Record<string, string> = JSON.parse(source)
+        const compiled = Object.entries(messages).map(([id, message]) => {
+          return [id, parse(message, {ignoreTag: true, captureLocation: false})]
+        })
+        return {
+          code: `export default ${JSON.stringify(Object.fromEntries(compiled))}`,
+          moduleType: 'js',
+          map: null,
+        }
+      },
+    },
+  }
+}
+
+export default defineConfig(({isSsrBuild}) => ({
+  appType: 'custom',
+  publicDir: 'public',
+  plugins: [
+    compiledMessages(),
+    // In tests it would rewrite the generated route tree while another test compares it.
+    ...(testing ? [] : [tanstackRouter({target: 'react', autoCodeSplitting: true})]),
+    react(),
+  ],
+  resolve: {
+    alias: testing
+      ? []
+      : [
+          {
+            find: /^@formatjs\/icu-messageformat-parser$/,
+            replacement: '@formatjs/icu-messageformat-parser/no-parser.js',
+          },
+        ],
+  },
+  // Without it React's development build would run on the server.
+  define: isSsrBuild ? {'process.env.NODE_ENV': '"production"'} : {},
+  ssr: {noExternal: isSsrBuild ? true : [/^@mantine/]},
+  build: {
+    manifest: true,
+    target: 'es2022',
+    modulePreload: false,
+    cssCodeSplit: false,
+    cssMinify: 'lightningcss',
+    assetsInlineLimit: 0,
+    copyPublicDir: !isSsrBuild,
+    minify: isSsrBuild ? false : 'oxc',
+    rollupOptions: {
+      input: isSsrBuild
+        ? 'src/entry-server.tsx'
+        : ['src/entry-client.tsx', 'src/head.ts', 'src/delegate.ts'],
+    },
+  },
+  test: {
+    passWithNoTests: false,
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'unit',
+          include: ['tests/**/*.test.{ts,tsx}'],
+          exclude: ['tests/e2e/**', '**/*.long.test.*'],
+          testTimeout: 20_000,
+          hookTimeout: 60_000,
+          sequence: {groupOrder: 0},
+        },
+      },
+      {
+        // One after the other, and after everything else: two cores, one browser.
+        extends: true,
+        test: {
+          name: 'e2e',
+          include: ['tests/e2e/**/*.test.ts'],
+          exclude: ['**/*.long.test.*'],
+          fileParallelism: false,
+          testTimeout: 120_000,
+          hookTimeout: 240_000,
+          sequence: {groupOrder: 1},
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'long',
+          include: ['tests/**/*.long.test.{ts,tsx}'],
+          fileParallelism: false,
+          testTimeout: 1_800_000,
+          hookTimeout: 240_000,
+          sequence: {groupOrder: 2},
+        },
+      },
+    ],
+  },
+}))
