@@ -1,0 +1,266 @@
+import {faqEntries} from '../../faq-entries.ts'
+import {line, richText} from '../../localized.ts'
+import {bullets, link, paragraph, steps, strong} from '../../rich-text.ts'
+import {hours} from '../support-hours.ts'
+
+/** Category 1: parts, computers, passwords and user names, error messages, discs. */
+export const generalFaq = faqEntries(1, [
+  {
+    anchor: 'finding-parts',
+    question: line('Can I look up parts?', '¿Puedo buscar refacciones?'),
+    answer: richText(
+      [
+        paragraph('It depends on the product:'),
+        bullets(
+          [link('Real-Time Labor Guide', '/real-time-labor-guide'), ' is made for labor times.'],
+          [link('Real-Time Pro', '/real-time-pro'), ' adds your markup on parts.'],
+          [
+            link('Automotive Expert', '/automotive-expert'),
+            ' adds suggested parts, and an inventory with core tracking.',
+          ],
+        ),
+        paragraph(
+          'If you cannot find a part where you expect it, ',
+          link('write to support', '/contact-us'),
+          ' with the year, make, model and engine.',
+        ),
+      ],
+      [
+        paragraph('Depende del producto:'),
+        bullets(
+          [
+            'La ',
+            link('Guía de tiempos Real-Time', '/real-time-labor-guide'),
+            ' está hecha para los tiempos de mano de obra.',
+          ],
+          [link('Real-Time Pro', '/real-time-pro'), ' agrega su margen en refacciones.'],
+          [
+            link('Automotive Expert', '/automotive-expert'),
+            ' agrega refacciones sugeridas y un inventario con control de cascos.',
+          ],
+        ),
+        paragraph(
+          'Si no encuentra una refacción donde la esperaba, ',
+          link('escriba a soporte', '/contact-us'),
+          ' con el año, la marca, el modelo y el motor.',
+        ),
+      ],
+    ),
+  },
+  {
+    anchor: 'system-requirements',
+    question: line('What computer do I need?', '¿Qué computadora necesito?'),
+    answer: richText(
+      [
+        paragraph(
+          'That depends on whether you use an online product or the desktop edition, so we would rather ask than print a list that does not fit. Tell support which computer you have, and its version of Windows or macOS, and you get a clear yes or no.',
+        ),
+        paragraph(
+          'The quickest test is the free trial: try the product on the computer you already have. ',
+          link('Ask support', '/contact-us'),
+          ' before you buy a new one.',
+        ),
+      ],
+      [
+        paragraph(
+          'Depende de si usa un producto en línea o la edición de escritorio; por eso preferimos preguntarle antes que publicar una lista que no le sirva. Díganos qué computadora tiene y qué versión de Windows o macOS usa, y le respondemos con un sí o un no.',
+        ),
+        paragraph(
+          'La manera más rápida de saberlo es la prueba gratis: use el producto en la computadora que ya tiene. Antes de comprar otra, ',
+          link('pregunte a soporte', '/contact-us'),
+          '.',
+        ),
+      ],
+    ),
+  },
+  {
+    anchor: 'password',
+    question: line(
+      'What makes a valid password, and what if I forget it?',
+      '¿Cómo debe ser la contraseña y qué hago si se me olvida?',
+    ),
+    answer: richText(
+      [
+        paragraph('A password must:'),
+        bullets(
+          'start with letters;',
+          'hold at least one lower-case and one upper-case letter;',
+          'hold at least one of these characters: !@#$%',
+        ),
+        paragraph(
+          'If you forget it, choose ',
+          strong('Forgot password'),
+          ' on the log-in screen. Once you are logged in you can change it yourself.',
+        ),
+        paragraph(
+          'The password for a download is a different one. If you do not have it, ',
+          link('contact support', '/contact-us'),
+          '.',
+        ),
+      ],
+      [
+        paragraph('La contraseña debe:'),
+        bullets(
+          'empezar con letras;',
+          'tener al menos una minúscula y una mayúscula;',
+          'tener al menos uno de estos caracteres: !@#$%',
+        ),
+        paragraph(
+          'Si se le olvida, elija ',
+          strong('Olvidé mi contraseña'),
+          ' en la pantalla de inicio de sesión. Una vez dentro, usted mismo puede cambiarla.',
+        ),
+        paragraph(
+          'La contraseña de una descarga es otra. Si no la tiene, ',
+          link('comuníquese con soporte', '/contact-us'),
+          '.',
+        ),
+      ],
+    ),
+  },
+  {
+    anchor: 'username',
+    question: line('What can I use as a username?', '¿Qué nombre de usuario puedo usar?'),
+    answer: richText(
+      [
+        paragraph(
+          'A username has exactly 8 characters, letters and digits only. Spaces, periods and dashes are not accepted.',
+        ),
+        paragraph(
+          'If the one you want has been taken, change a letter or add a digit. If you forgot yours, ',
+          link('contact support', '/contact-us'),
+          '.',
+        ),
+      ],
+      [
+        paragraph(
+          'El nombre de usuario lleva exactamente 8 caracteres, solo letras y números. No se aceptan espacios, puntos ni guiones.',
+        ),
+        paragraph(
+          'Si el que quiere ya está ocupado, cambie una letra o ponga un número. Si olvidó el suyo, ',
+          link('comuníquese con soporte', '/contact-us'),
+          '.',
+        ),
+      ],
+    ),
+  },
+  {
+    anchor: 'error-messages',
+    question: line('I see an error message. What now?', 'Me sale un mensaje de error. ¿Qué hago?'),
+    answer: richText(
+      [
+        paragraph('The most frequent ones, and what to do:'),
+        bullets(
+          [strong('Session expired'), ': log in again.'],
+          [
+            strong('Invalid username or password'),
+            ': check that the username has 8 characters, then try ',
+            strong('Forgot password'),
+            '.',
+          ],
+          [strong('Username has been taken'), ': choose another one.'],
+          [
+            strong('Email has been used'),
+            ': you already have an account with this address. Use ',
+            strong('Forgot password'),
+            '.',
+          ],
+          [strong('Verification failed'), ': have the verify link sent to your email again.'],
+        ),
+        paragraph('For any other message:'),
+        steps('Note the words of the message and what you did just before.', 'Try once more.', [
+          'If it comes back, ',
+          link('tell support', '/contact-us'),
+          ' what you noted.',
+        ]),
+      ],
+      [
+        paragraph('Los más frecuentes y su solución:'),
+        bullets(
+          [strong('La sesión expiró'), ': vuelva a iniciar sesión.'],
+          [
+            strong('Usuario o contraseña incorrectos'),
+            ': revise que el usuario tenga 8 caracteres y, si no funciona, use ',
+            strong('Olvidé mi contraseña'),
+            '.',
+          ],
+          [strong('El nombre de usuario ya está ocupado'), ': elija otro.'],
+          [
+            strong('El correo ya está registrado'),
+            ': ya tiene una cuenta con esa dirección. Use ',
+            strong('Olvidé mi contraseña'),
+            '.',
+          ],
+          [
+            strong('La verificación falló'),
+            ': pida que le reenvíen el enlace de verificación a su correo.',
+          ],
+        ),
+        paragraph('Si el mensaje es otro:'),
+        steps('Anote lo que dice y qué estaba haciendo cuando apareció.', 'Intente una vez más.', [
+          'Si vuelve a salir, ',
+          link('avise a soporte', '/contact-us'),
+          ' con lo que anotó.',
+        ]),
+      ],
+    ),
+  },
+  {
+    anchor: 'cd',
+    question: line('Do I still need a CD?', '¿Todavía necesito un CD?'),
+    answer: richText(
+      [
+        paragraph(
+          'Not for the labor times: they are updated online, at least quarterly. Software to install comes from the download page, for the ',
+          link('Labor Guide', '/download/software?productID=RTLG'),
+          ' and for ',
+          link('Automotive Expert', '/download/software?productID=AE'),
+          '.',
+        ),
+        paragraph(
+          'If you have a CD from us and are not sure what to do with it, ',
+          link('ask support', '/contact-us'),
+          ' before you install from it.',
+        ),
+      ],
+      [
+        paragraph(
+          'Para los tiempos, no: se actualizan en línea al menos cada trimestre. Los programas que se instalan están en la página de descargas: la ',
+          link('guía de tiempos', '/download/software?productID=RTLG'),
+          ' y ',
+          link('Automotive Expert', '/download/software?productID=AE'),
+          '.',
+        ),
+        paragraph(
+          'Si tiene un CD nuestro y no sabe qué hacer con él, ',
+          link('pregunte a soporte', '/contact-us'),
+          ' antes de instalarlo.',
+        ),
+      ],
+    ),
+  },
+  {
+    anchor: 'support',
+    question: line('How do I reach support?', '¿Cómo me comunico con soporte?'),
+    answer: richText(
+      [
+        paragraph(`By phone from ${hours.en}. The number is at the top of every page.`),
+        paragraph(
+          'At any hour you can leave a message on the ',
+          link('contact page', '/contact-us'),
+          '. There you also find our address, fax and email.',
+        ),
+      ],
+      [
+        paragraph(
+          `Por teléfono, ${hours.es}. El número está en la parte de arriba de todas las páginas.`,
+        ),
+        paragraph(
+          'A cualquier hora puede dejarnos un mensaje en la ',
+          link('página de contacto', '/contact-us'),
+          '. Ahí también están nuestra dirección, el fax y el correo electrónico.',
+        ),
+      ],
+    ),
+  },
+])

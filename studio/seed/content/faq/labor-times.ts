@@ -1,0 +1,186 @@
+import {faqEntries} from '../../faq-entries.ts'
+import {line, richText} from '../../localized.ts'
+import {bullets, link, paragraph, strong} from '../../rich-text.ts'
+
+/** Category 3: the labor times themselves. */
+export const laborTimesFaq = faqEntries(3, [
+  {
+    anchor: 'corrections',
+    question: line(
+      'A labor time looks wrong. How do I tell you?',
+      'Un tiempo no me parece correcto. ¿Cómo les aviso?',
+    ),
+    answer: richText(
+      [
+        paragraph('Use the ', link('correction form', '/correction-form'), '. Have ready:'),
+        bullets(
+          'the year, make, model and engine size;',
+          'the job;',
+          'the high, average and low times you see now;',
+          'the time you propose, and why.',
+        ),
+      ],
+      [
+        paragraph(
+          'Use el ',
+          link('formulario de corrección de tiempos', '/correction-form'),
+          '. Tenga a la mano:',
+        ),
+        bullets(
+          'el año, la marca, el modelo y el tamaño del motor;',
+          'el trabajo;',
+          'los tiempos alto, promedio y bajo que ve ahora;',
+          'el tiempo que propone y el motivo.',
+        ),
+      ],
+    ),
+  },
+  {
+    anchor: 'better-guide',
+    question: line('What makes this a better guide?', '¿Por qué es una mejor guía?'),
+    answer: richText(
+      [
+        bullets(
+          'It gives real labor times. The company was founded in 1989 to bring them to independent shops.',
+          'It gives three times for a job, high, average and low, where one number would leave you guessing.',
+          'It reaches from 1968 to today.',
+          'It is updated online at least quarterly.',
+          ['It listens: anyone can ', link('send a correction', '/correction-form'), '.'],
+        ),
+      ],
+      [
+        bullets(
+          'Da tiempos reales de mano de obra. La empresa se fundó en 1989 para llevarlos a los talleres independientes.',
+          'Da tres tiempos por trabajo: alto, promedio y bajo. Con un solo número, usted tendría que adivinar.',
+          'Abarca de 1968 a hoy.',
+          'Se actualiza en línea al menos cada trimestre.',
+          [
+            'Escucha a los talleres: cualquiera puede ',
+            link('enviar una corrección', '/correction-form'),
+            '.',
+          ],
+        ),
+      ],
+    ),
+  },
+  {
+    anchor: 'included-vehicles',
+    question: line('Which vehicles are included?', '¿Qué vehículos incluye?'),
+    answer: richText(
+      [
+        paragraph(
+          'Labor times cover 1968 to today. To see whether the makes and models you work on are in, look up three or four of your usual cars during the free trial.',
+        ),
+        paragraph(
+          'If one is missing, ',
+          link('tell us', '/contact-us'),
+          ' its year, make, model and engine size.',
+        ),
+      ],
+      [
+        paragraph(
+          'Los tiempos abarcan de 1968 a hoy. Para saber si están las marcas y los modelos que usted atiende, busque durante la prueba gratis tres o cuatro de los autos que más recibe.',
+        ),
+        paragraph(
+          'Si falta alguno, ',
+          link('díganos', '/contact-us'),
+          ' el año, la marca, el modelo y el tamaño del motor.',
+        ),
+      ],
+    ),
+  },
+  {
+    anchor: 'selecting-times',
+    question: line(
+      'Should I use the high, the average or the low time?',
+      '¿Uso el tiempo alto, el promedio o el bajo?',
+    ),
+    answer: richText(
+      [
+        paragraph('The choice is yours, job by job. A rule of thumb:'),
+        bullets(
+          [strong('Average'), ': where to start when nothing speaks for another time.'],
+          [
+            strong('High'),
+            ': when the vehicle will slow you down, with rust or seized bolts for example.',
+          ],
+          [
+            strong('Low'),
+            ': when the vehicle is clean and the technician has done the job many times.',
+          ],
+        ),
+      ],
+      [
+        paragraph('Usted decide en cada trabajo. Como regla práctica:'),
+        bullets(
+          [strong('Promedio'), ': para empezar, si nada le indica otro tiempo.'],
+          [
+            strong('Alto'),
+            ': cuando el vehículo lo va a retrasar, por ejemplo con óxido o tornillos pegados.',
+          ],
+          [
+            strong('Bajo'),
+            ': cuando el vehículo está limpio y el técnico ya ha hecho el trabajo muchas veces.',
+          ],
+        ),
+      ],
+    ),
+  },
+  {
+    anchor: 'missing-job',
+    question: line('I cannot find a job. What can I do?', 'No encuentro un trabajo. ¿Qué hago?'),
+    answer: richText(
+      [
+        paragraph(
+          'Check the year and the engine size first: a different engine can have different jobs. Then try another name for the same job.',
+        ),
+        paragraph(
+          'If it is still not there, ',
+          link('write to support', '/contact-us'),
+          ' with the vehicle and the job.',
+        ),
+      ],
+      [
+        paragraph(
+          'Primero revise el año y el tamaño del motor: con otro motor puede haber otros trabajos. Después pruebe con otro nombre para el mismo trabajo.',
+        ),
+        paragraph(
+          'Si aun así no aparece, ',
+          link('escriba a soporte', '/contact-us'),
+          ' con los datos del vehículo y el trabajo.',
+        ),
+      ],
+    ),
+  },
+  {
+    anchor: 'times-in-each-product',
+    question: line(
+      'Do all three products have labor times?',
+      '¿Los tres productos traen tiempos de mano de obra?',
+    ),
+    answer: richText(
+      [
+        paragraph(
+          'Yes. The ',
+          link('Labor Guide', '/real-time-labor-guide'),
+          ' is the times alone. ',
+          link('Real-Time Pro', '/real-time-pro'),
+          ' and ',
+          link('Automotive Expert', '/automotive-expert'),
+          ' add to them what the shop does with a time: tickets, reports and more.',
+        ),
+      ],
+      [
+        paragraph(
+          'Sí. La ',
+          link('guía de tiempos', '/real-time-labor-guide'),
+          ' trae solo los tiempos. ',
+          link('Real-Time Pro', '/real-time-pro'),
+          ' y ',
+          link('Automotive Expert', '/automotive-expert'),
+          ' les suman lo que el taller hace con ellos: órdenes, reportes y más.',
+        ),
+      ],
+    ),
+  },
+])

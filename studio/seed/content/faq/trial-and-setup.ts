@@ -1,0 +1,206 @@
+import {faqEntries} from '../../faq-entries.ts'
+import {line, richText} from '../../localized.ts'
+import {bullets, link, paragraph, steps} from '../../rich-text.ts'
+
+/** Category 2: the trial, installing, setting up, adding users. */
+export const trialAndSetupFaq = faqEntries(2, [
+  {
+    anchor: 'free-trial',
+    question: line('How does the free trial work?', '¿Cómo funciona la prueba gratis?'),
+    answer: richText(
+      [
+        bullets(
+          'The online products are free for 21 days.',
+          'The desktop premium edition is free for 45 days.',
+          'No credit card is required.',
+        ),
+        paragraph(
+          'The trial starts once your account is approved and you log in for the first time, so a busy week before that costs you nothing. Each login shows the days you have left.',
+        ),
+      ],
+      [
+        bullets(
+          'Los productos en línea son gratis por 21 días.',
+          'La edición premium de escritorio es gratis por 45 días.',
+          'No se pide tarjeta de crédito.',
+        ),
+        paragraph(
+          'La prueba empieza cuando aprobamos su cuenta y usted inicia sesión por primera vez, así que una semana ocupada antes de eso no le quita días. Cada vez que inicia sesión ve los días que le quedan.',
+        ),
+      ],
+    ),
+  },
+  {
+    anchor: 'start-trial',
+    question: line('How do I start a trial?', '¿Cómo empiezo una prueba?'),
+    answer: richText(
+      [
+        steps(
+          'Choose the trial button on any page and register with your name, email, phone, a username and a password.',
+          'Open the email we send you and verify your address.',
+          'Log in once your account is approved. The trial starts with this first login.',
+        ),
+        paragraph(
+          'You can also ask for a trial with the ',
+          link('request form', '/automotive-expert/free-trial'),
+          '. We send free trials to the United States, its territories and Canada.',
+        ),
+      ],
+      [
+        steps(
+          'Elija el botón de prueba gratis en cualquier página y regístrese con su nombre, correo, teléfono, un nombre de usuario y una contraseña.',
+          'Abra el correo que le enviamos y verifique su dirección.',
+          'Inicie sesión en cuanto se apruebe su cuenta. La prueba empieza con ese primer inicio de sesión.',
+        ),
+        paragraph(
+          'También puede pedir una prueba con el ',
+          link('formulario de solicitud', '/automotive-expert/free-trial'),
+          '. Enviamos pruebas gratis a Estados Unidos, sus territorios y Canadá.',
+        ),
+      ],
+    ),
+  },
+  {
+    anchor: 'install',
+    question: line('How do I install the software?', '¿Cómo instalo el programa?'),
+    answer: richText(
+      [
+        steps(
+          [
+            'Open the download page of the ',
+            link('Labor Guide', '/download/software?productID=RTLG'),
+            ' or of ',
+            link('Automotive Expert', '/download/software?productID=AE'),
+            '.',
+          ],
+          'Enter the download password we gave you.',
+          'Run the downloaded file and follow its steps.',
+        ),
+        paragraph(
+          'If the installation stops, leave the message on the screen and call us. We can connect to your computer with remote support.',
+        ),
+      ],
+      [
+        steps(
+          [
+            'Abra la página de descarga de la ',
+            link('guía de tiempos', '/download/software?productID=RTLG'),
+            ' o de ',
+            link('Automotive Expert', '/download/software?productID=AE'),
+            '.',
+          ],
+          'Escriba la contraseña de descarga que le dimos.',
+          'Abra el archivo descargado y siga sus pasos.',
+        ),
+        paragraph(
+          'Si la instalación se detiene, deje el mensaje en la pantalla y llámenos. Podemos conectarnos a su computadora con el soporte remoto.',
+        ),
+      ],
+    ),
+  },
+  {
+    anchor: 'setup',
+    question: line('What should I set up first?', '¿Qué configuro primero?'),
+    answer: richText(
+      [
+        paragraph(
+          'The account that signed up is the administrator. Log in with it and go through:',
+        ),
+        steps(
+          'your profile: company name and address;',
+          'the settings of the shop, such as the markup on parts in Pro and Automotive Expert;',
+          'the additional users and their access levels.',
+        ),
+        paragraph(
+          'If you would like company while doing it, ',
+          link('contact support', '/contact-us'),
+          '.',
+        ),
+      ],
+      [
+        paragraph(
+          'La cuenta con la que se registró es la del administrador. Inicie sesión con ella y revise:',
+        ),
+        steps(
+          'su perfil: nombre de la empresa y dirección;',
+          'la configuración del taller, como el margen en refacciones en Pro y Automotive Expert;',
+          'los usuarios adicionales y sus niveles de acceso.',
+        ),
+        paragraph(
+          'Si prefiere hacerlo acompañado, ',
+          link('comuníquese con soporte', '/contact-us'),
+          '.',
+        ),
+      ],
+    ),
+  },
+  {
+    anchor: 'adding-users',
+    question: line('How do I add users?', '¿Cómo agrego usuarios?'),
+    answer: richText(
+      [
+        paragraph(
+          'The account owner adds them and gives each one of three access levels. What the price includes:',
+        ),
+        bullets(
+          [
+            link('Real-Time Pro', '/real-time-pro'),
+            ': one user. Each additional user is added to the monthly price.',
+          ],
+          [
+            link('Automotive Expert', '/automotive-expert'),
+            ': the owner and one bonus user. Each additional user is added to the monthly price.',
+          ],
+        ),
+        paragraph(
+          'The product pages show the price of an additional user. If you need the ',
+          link('Labor Guide', '/real-time-labor-guide'),
+          ' for several people, ',
+          link('ask us', '/contact-us'),
+          '.',
+        ),
+      ],
+      [
+        paragraph(
+          'Los agrega el dueño de la cuenta, y a cada uno le da uno de tres niveles de acceso. Esto incluye el precio:',
+        ),
+        bullets(
+          [
+            link('Real-Time Pro', '/real-time-pro'),
+            ': un usuario. Cada usuario adicional se suma al precio mensual.',
+          ],
+          [
+            link('Automotive Expert', '/automotive-expert'),
+            ': el dueño y un usuario de cortesía. Cada usuario adicional se suma al precio mensual.',
+          ],
+        ),
+        paragraph(
+          'En la página de cada producto está el precio por usuario adicional. Si necesita la ',
+          link('guía de tiempos', '/real-time-labor-guide'),
+          ' para varias personas, ',
+          link('pregúntenos', '/contact-us'),
+          '.',
+        ),
+      ],
+    ),
+  },
+  {
+    anchor: 'one-device',
+    question: line(
+      'Can I log in at the counter and in the bay at once?',
+      '¿Puedo tener la sesión abierta en el mostrador y en el taller a la vez?',
+    ),
+    answer: richText(
+      [
+        paragraph(
+          'One device can be logged in per user at a time. If two people work at the same time, give each a user of their own.',
+        ),
+      ],
+      [
+        paragraph(
+          'Cada usuario puede tener la sesión abierta en un solo equipo a la vez. Si dos personas trabajan al mismo tiempo, dele a cada una su propio usuario.',
+        ),
+      ],
+    ),
+  },
+])

@@ -1,0 +1,163 @@
+import {faqEntries} from '../../faq-entries.ts'
+import {line, richText} from '../../localized.ts'
+import {bullets, link, paragraph} from '../../rich-text.ts'
+
+/** Category 4: updates, tax exemption, changed times, what follows the free trial, payment. */
+export const updatesAndBillingFaq = faqEntries(4, [
+  {
+    anchor: 'updates',
+    question: line('How often are labor times updated?', '¿Cada cuándo se actualizan los tiempos?'),
+    answer: richText(
+      [
+        paragraph(
+          'At least quarterly. Updates are online and come to all three products, so there is nothing to order.',
+        ),
+      ],
+      [
+        paragraph(
+          'Al menos cada trimestre. Las actualizaciones son en línea y llegan a los tres productos, así que no hay nada que pedir.',
+        ),
+      ],
+    ),
+  },
+  {
+    anchor: 'tax-exempt',
+    question: line(
+      'We are tax exempt. What should I do?',
+      'Estamos exentos de impuestos. ¿Qué hago?',
+    ),
+    answer: richText(
+      [
+        paragraph(
+          link('Contact us', '/contact-us'),
+          ' before your first payment. Support tells you which document we need.',
+        ),
+        paragraph(
+          'If it is a customer of yours who is exempt, support shows you how to set up the ticket in your product.',
+        ),
+      ],
+      [
+        paragraph(
+          link('Comuníquese con nosotros', '/contact-us'),
+          ' antes de su primer pago. Soporte le dice qué documento necesitamos.',
+        ),
+        paragraph(
+          'Si el exento es un cliente suyo, soporte le muestra cómo preparar la orden en su producto.',
+        ),
+      ],
+    ),
+  },
+  {
+    anchor: 'changed-times',
+    question: line(
+      'I sent a correction. When will the time change?',
+      'Envié una corrección. ¿Cuándo cambia el tiempo?',
+    ),
+    answer: richText(
+      [
+        paragraph(
+          'We do not promise a day, nor that every proposal becomes a new time. Updates come at least quarterly. If a job cannot wait, ',
+          link('ask support', '/contact-us'),
+          '.',
+        ),
+      ],
+      [
+        paragraph(
+          'No prometemos un día, ni que toda propuesta se convierta en un tiempo nuevo. Hay actualizaciones al menos cada trimestre. Si un trabajo no puede esperar, ',
+          link('pregunte a soporte', '/contact-us'),
+          '.',
+        ),
+      ],
+    ),
+  },
+  {
+    anchor: 'after-the-trial',
+    question: line(
+      'What happens when the free trial ends?',
+      '¿Qué pasa cuando termina la prueba gratis?',
+    ),
+    answer: richText(
+      [
+        paragraph(
+          'You enter your payment to start a subscription. We took no card for the trial, so nothing is charged on its own.',
+        ),
+        paragraph(
+          'Each login shows the days you have left, so the end does not come as a surprise.',
+        ),
+      ],
+      [
+        paragraph(
+          'Usted registra su forma de pago para empezar una suscripción. Como no pedimos tarjeta para la prueba, nada se cobra solo.',
+        ),
+        paragraph(
+          'Cada vez que inicia sesión ve los días que le quedan, así que el final no lo toma por sorpresa.',
+        ),
+      ],
+    ),
+  },
+  {
+    anchor: 'payment-periods',
+    question: line('How can I pay?', '¿Cómo puedo pagar?'),
+    answer: richText(
+      [
+        paragraph(
+          'Monthly, quarterly or yearly, as you prefer. The prices are on the product pages:',
+        ),
+        bullets(
+          [link('Real-Time Labor Guide', '/real-time-labor-guide')],
+          [link('Real-Time Pro', '/real-time-pro')],
+          [link('Automotive Expert', '/automotive-expert')],
+        ),
+      ],
+      [
+        paragraph(
+          'Por mes, por trimestre o por año, como prefiera. Los precios están en la página de cada producto:',
+        ),
+        bullets(
+          [link('Guía de tiempos Real-Time', '/real-time-labor-guide')],
+          [link('Real-Time Pro', '/real-time-pro')],
+          [link('Automotive Expert', '/automotive-expert')],
+        ),
+      ],
+    ),
+  },
+  {
+    anchor: 'premium-edition',
+    question: line(
+      'What does the desktop premium edition cost?',
+      '¿Cuánto cuesta la edición premium de escritorio?',
+    ),
+    answer: richText(
+      [
+        paragraph(
+          '$495 in the first year, for setup, license and subscription. You can try it free for 45 days. For the years after the first, ',
+          link('ask us', '/contact-us'),
+          '.',
+        ),
+      ],
+      [
+        paragraph(
+          '$495 el primer año, con instalación, licencia y suscripción. Puede probarla gratis por 45 días. Para los años siguientes, ',
+          link('pregúntenos', '/contact-us'),
+          '.',
+        ),
+      ],
+    ),
+  },
+  {
+    anchor: 'cancelling',
+    question: line('What happens if I cancel?', '¿Qué pasa si cancelo?'),
+    answer: richText(
+      [
+        paragraph(
+          'Your account stays active until the period you paid for ends. The account owner manages the billing, so the owner is also the one who cancels.',
+        ),
+      ],
+      [
+        paragraph(
+          'Su cuenta sigue activa hasta que termine el periodo que ya pagó. El dueño de la cuenta administra los pagos, así que también es quien cancela.',
+        ),
+      ],
+    ),
+  },
+])

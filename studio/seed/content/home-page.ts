@@ -1,0 +1,106 @@
+import type {HomePage} from '../content-model.ts'
+import {line, richText, text} from '../localized.ts'
+import {type PictureRefs, picture, socialImage} from '../picture.ts'
+import {reference, references} from '../reference.ts'
+import {link, paragraph} from '../rich-text.ts'
+import {reviews} from './reviews.ts'
+import {hours} from './support-hours.ts'
+
+/** The home page, block by block from the top. */
+export const homePage = (pictures: PictureRefs): HomePage => ({
+  _id: 'homePage',
+  _type: 'homePage',
+
+  headline: line(
+    'Real labor times. 1968 to today.',
+    'Tiempos reales de mano de obra. De 1968 a hoy.',
+  ),
+  heroTagline: text(
+    'Labor guide and shop software for independent repair shops. Free for 21 days, no credit card.',
+    'Guía de tiempos y software para talleres independientes. 21 días gratis, sin tarjeta de crédito.',
+  ),
+  trialButton: line('Start your free trial', 'Empiece su prueba gratis'),
+  heroImage: picture(pictures, 'hero'),
+
+  introHeading: line('A ticket that adds up', 'Una orden que cuadra'),
+  introText: text(
+    'Look up the labor time, add the parts and hand your customer a ticket with nothing left to explain. Pro saves your tickets. Elite sends them by email.',
+    'Consulte el tiempo, agregue las refacciones y entréguele al cliente una orden que se explica sola. Pro guarda sus órdenes. Elite las envía por correo electrónico.',
+  ),
+  introImage: picture(pictures, 'ticket-intro'),
+
+  ticketsTabs: reference('tabs-tickets'),
+
+  comparisonHeading: line(
+    'Start with the times. Add what you need.',
+    'Empiece con los tiempos. Sume lo que necesite.',
+  ),
+  comparisonIntro: text(
+    'The same labor times are in all three products. Pro adds tickets and reports, Elite adds inventory and accounts.',
+    'Los tres productos traen los mismos tiempos. Pro suma órdenes y reportes; Elite, inventario y cuentas por cobrar.',
+  ),
+
+  shopManagementTabs: reference('tabs-shop-management'),
+
+  aboutHeading: line('Since 1989', 'Desde 1989'),
+  aboutText: richText(
+    [
+      paragraph(
+        'We started in 1989 to give independent shops real labor times. That is still the work: times from 1968 to today, updated at least quarterly.',
+      ),
+      paragraph(
+        'Shops help to keep them right. If a time does not match what you see in the bay, ',
+        link('send a correction', '/correction-form'),
+        '.',
+      ),
+    ],
+    [
+      paragraph(
+        'Empezamos en 1989 para darles a los talleres independientes tiempos reales de mano de obra. Ese sigue siendo nuestro trabajo: tiempos de 1968 a hoy, actualizados al menos cada trimestre.',
+      ),
+      paragraph(
+        'Los talleres ayudan a mantenerlos correctos. Si un tiempo no coincide con lo que usted ve en el taller, ',
+        link('envíe una corrección', '/correction-form'),
+        '.',
+      ),
+    ],
+  ),
+  supportHeading: line('Support by phone', 'Soporte por teléfono'),
+  supportText: richText(
+    [
+      paragraph(
+        `Call us from ${hours.en}. If it is easier to show than to tell, we connect to your Mac or Windows computer with remote support.`,
+      ),
+      paragraph(
+        'Outside these hours, see the ',
+        link('frequently asked questions', '/faq'),
+        ' or ',
+        link('write to us', '/contact-us'),
+        '.',
+      ),
+    ],
+    [
+      paragraph(
+        `Llámenos ${hours.es}. Si es más fácil mostrarlo que explicarlo, nos conectamos a su computadora Mac o Windows con el soporte remoto.`,
+      ),
+      paragraph(
+        'Fuera de ese horario, consulte las ',
+        link('preguntas frecuentes', '/faq'),
+        ' o ',
+        link('escríbanos', '/contact-us'),
+        '.',
+      ),
+    ],
+  ),
+
+  reviewsHeading: line('What shops say', 'Lo que dicen los talleres'),
+  reviews: references(reviews.map(({_id}) => _id)),
+
+  // The specification fixes the title: the company's name, in every language.
+  seoTitle: line('Labor Guide Systems', 'Labor Guide Systems'),
+  seoDescription: text(
+    'Labor times from 1968 to today and shop-management software for independent auto repair shops. Free trial, no credit card.',
+    'Tiempos de mano de obra de 1968 a hoy y software de administración para talleres mecánicos independientes. Prueba gratis, sin tarjeta.',
+  ),
+  socialImage: socialImage(pictures, 'hero'),
+})

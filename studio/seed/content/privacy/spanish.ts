@@ -1,0 +1,114 @@
+import type {PrivacyStatement} from '../../content-model.ts'
+import {bullets, heading, link, paragraph, portableText, strong} from '../../rich-text.ts'
+
+/** The privacy statement in Spanish. Its English counterpart has the same sections in order. */
+export const privacySpanish: PrivacyStatement = {
+  _id: 'privacy-es',
+  _type: 'privacyStatement',
+  language: 'es',
+  title: 'Aviso de privacidad',
+  effectiveDate: '2023-02-24',
+  body: portableText([
+    paragraph(
+      'Este aviso explica qué información recibe Labor Guide Systems cuando usted visita este sitio, nos pide algo o tiene una cuenta con nosotros, y qué hacemos con ella. “Nosotros” es Labor Guide Systems; “usted” es quien visita el sitio o trabaja con una cuenta.',
+    ),
+
+    heading('Qué información recibimos'),
+    paragraph('Puede leer este sitio sin decirnos quién es. Recibimos lo que usted nos envía:'),
+    bullets(
+      [strong('Formulario de contacto'), ': su nombre, teléfono, correo electrónico y pregunta.'],
+      [
+        strong('Corrección de tiempos'),
+        ': su nombre, el nombre de su taller, su dirección, teléfono y correo electrónico, si ya es cliente, el vehículo y el trabajo, los tiempos que ve, el tiempo que propone y sus comentarios.',
+      ],
+      [
+        strong('Solicitud de prueba gratis'),
+        ': su empresa, el nombre del contacto, dirección, teléfono, correo electrónico y cómo se enteró de nosotros.',
+      ],
+      [
+        strong('Cuenta'),
+        ': su nombre, nombre de usuario, correo electrónico, teléfono, contraseña y función. En su perfil puede agregar su empresa, puesto, dirección y una foto.',
+      ],
+      [
+        strong('Pago'),
+        ': los datos de la tarjeta que registra para empezar una suscripción. En las pantallas de la cuenta solo se ven los últimos cuatro dígitos.',
+      ],
+    ),
+    paragraph(
+      'Como en la mayoría de los sitios, nuestros servidores también registran datos técnicos de cada visita: la dirección de la que viene, la página que se pide y la hora.',
+    ),
+
+    heading('Para qué la usamos'),
+    bullets(
+      'para responder a su pregunta o a su solicitud de prueba;',
+      'para revisar un tiempo propuesto y consultarlo con usted;',
+      'para abrir su cuenta, verificar su correo y permitirle iniciar sesión;',
+      'para cobrar una suscripción y ayudarle a usarla;',
+      'para que el sitio y las cuentas funcionen y estén seguros;',
+      'para cumplir con nuestras obligaciones legales.',
+    ),
+    paragraph('No la usamos para nada que no tenga que ver con lo anterior.'),
+
+    heading('Cookies y su idioma'),
+    paragraph(
+      'El sitio guarda el idioma que usted elige, inglés o español, en una cookie y en el almacenamiento de su navegador, para mostrarle la siguiente página en el mismo idioma. La cookie se envía únicamente a este sitio. Su navegador también puede guardar lo que ha escrito en un formulario mientras no lo envía, para que no lo pierda si recarga la página.',
+    ),
+    paragraph(
+      'Puede borrar o bloquear ambas cosas en la configuración de su navegador. El sitio sigue funcionando; en ese caso toma el idioma del navegador.',
+    ),
+    paragraph(
+      'El inicio de sesión y el registro se hacen en otro sitio nuestro, protegido, que necesita sus propios medios para mantener abierta su sesión.',
+    ),
+
+    heading('Con quién la compartimos'),
+    paragraph('No vendemos su información personal. Solo la compartimos:'),
+    bullets(
+      'con empresas que trabajan para nosotros, por ejemplo para enviar correos o procesar un pago, y solo en lo que ese trabajo requiere;',
+      'con las autoridades, cuando la ley lo exige;',
+      'con quien nos suceda, si el negocio o una parte de él cambia de manos, en los términos de este aviso.',
+    ),
+
+    heading('Seguridad'),
+    paragraph(
+      'Protegemos su información con medidas acordes con su tipo, entre ellas contraseñas, conexiones cifradas para el inicio de sesión y el pago, y acceso limitado para nuestro personal. Ningún sistema es del todo seguro. Si cree que alguien más conoce su contraseña, cámbiela y avísenos.',
+    ),
+
+    heading('Cuánto tiempo la conservamos'),
+    paragraph(
+      'Conservamos los mensajes y las solicitudes el tiempo necesario para atenderlo y llevar nuestros registros. Conservamos los datos de la cuenta mientras exista y, después, solo lo que exijan las normas fiscales y contables o un asunto pendiente.',
+    ),
+
+    heading('Qué puede decidir usted'),
+    bullets(
+      'Puede preguntarnos qué datos suyos tenemos y pedir una copia.',
+      'Puede pedir que corrijamos errores. La mayor parte de los datos de su cuenta los puede cambiar en su perfil.',
+      'Puede pedir que borremos sus datos. Lo hacemos, salvo que la ley nos obligue a conservarlos o hagan falta para completar un pago.',
+      'El dueño de la cuenta decide qué usuarios adicionales tienen acceso y con qué nivel.',
+    ),
+    paragraph(
+      'Escríbanos desde la ',
+      link('página de contacto', '/contact-us'),
+      '. Para protegerlo, podemos pedirle que compruebe que la solicitud es suya.',
+    ),
+
+    heading('Menores de edad'),
+    paragraph(
+      'El sitio y nuestros productos están hechos para los talleres y la gente que trabaja en ellos. No están dirigidos a menores de 13 años y no recabamos a sabiendas datos de ellos. Si cree que un menor nos ha enviado datos, avísenos y los borramos.',
+    ),
+
+    heading('Cambios a este aviso'),
+    paragraph(
+      'Cuando cambiamos este aviso, publicamos aquí la nueva versión y actualizamos la fecha de vigencia. Si el cambio afecta la forma en que tratamos los datos que ya tenemos, lo decimos con claridad antes de que entre en vigor.',
+    ),
+
+    heading('Contacto'),
+    paragraph(
+      'Si tiene preguntas sobre este aviso o sobre sus datos, comuníquese desde la ',
+      link('página de contacto', '/contact-us'),
+      '; ahí también encuentra nuestra dirección postal, teléfono y correo electrónico.',
+    ),
+  ]),
+  seoTitle: 'Aviso de privacidad',
+  seoDescription:
+    'Qué información recibe Labor Guide Systems por sus formularios y cuentas, para qué la usa, cuánto tiempo la conserva y qué puede decidir usted.',
+}

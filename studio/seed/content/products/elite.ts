@@ -1,0 +1,224 @@
+import type {Product} from '../../content-model.ts'
+import {line, list, text} from '../../localized.ts'
+import {type PictureRefs, picture, socialImage} from '../../picture.ts'
+import {slug} from '../../slug.ts'
+import {hours} from '../support-hours.ts'
+
+/**
+ * Automotive Expert, the Elite product. The sentences name no monthly price: it stands in the
+ * number fields alone. The desktop premium edition has no fields of its own, so its figures are
+ * text.
+ */
+export const elite = (pictures: PictureRefs): Product => ({
+  _id: 'product-elite',
+  _type: 'product',
+  slug: slug('automotive-expert'),
+  order: 3,
+  shortName: line('Elite', 'Elite'),
+
+  name: line('Automotive Expert', 'Automotive Expert'),
+  tagline: line(
+    'Elite: the whole shop, from the parts shelf to the account statement.',
+    'Elite: todo el taller, desde el almacén hasta el estado de cuenta.',
+  ),
+  intro: text(
+    'Automotive Expert is our Elite product. It has everything in Pro and adds inventory with core tracking, tickets by email, accounts receivable, service checklists and a link to your bookkeeping software.',
+    'Automotive Expert es nuestro producto Elite. Tiene todo lo de Pro y agrega inventario con control de cascos, órdenes por correo electrónico, cuentas por cobrar, listas de verificación y conexión con su programa de contabilidad.',
+  ),
+  productImage: picture(pictures, 'product-elite'),
+
+  helpYouHeading: line('How Elite helps you', 'En qué le ayuda Elite'),
+  helpYouList: list(
+    [
+      'Know what is on the shelf before you promise the job.',
+      'Follow each core until it is settled.',
+      'Email the ticket to the customer.',
+      'See who owes you and for how long.',
+      'Give every vehicle the same checklist.',
+      'Stop typing the same figures into your bookkeeping software.',
+    ],
+    [
+      'Sepa qué tiene en el almacén antes de prometer el trabajo.',
+      'Dé seguimiento a cada casco hasta que quede saldado.',
+      'Envíe la orden al cliente por correo electrónico.',
+      'Vea quién le debe y desde cuándo.',
+      'Revise todos los vehículos con la misma lista de verificación.',
+      'Deje de capturar dos veces las mismas cifras en su programa de contabilidad.',
+    ],
+  ),
+
+  signUpHeading: line('Run the shop with Elite', 'Administre su taller con Elite'),
+  signUpText: text(
+    'The monthly price includes you and one bonus user. The free trial starts once your account is approved and you log in for the first time.',
+    'El precio al mes lo incluye a usted y a un usuario de cortesía. La prueba gratis empieza cuando aprobamos su cuenta y usted inicia sesión por primera vez.',
+  ),
+  price: 100,
+  additionalUserPrice: 17.5,
+  // The owner and the bonus user.
+  includedUsers: 2,
+  trialDays: 21,
+
+  featuresHeading: line('What Elite adds to Pro', 'Lo que Elite le suma a Pro'),
+  featuresIntro: text(
+    'Everything in the Labor Guide and in Pro is included. On top of it come the following.',
+    'Incluye todo lo de la guía de tiempos y lo de Pro. Además, usted recibe lo siguiente.',
+  ),
+  features: list(
+    [
+      'Inventory',
+      'Core tracking',
+      'Email tickets',
+      'Accounts receivable with aging reports',
+      'Account statements',
+      'Integration with bookkeeping software',
+      'Service checklists',
+      'Suggested parts',
+      'Advanced parts markup',
+      'Advanced reports',
+      'Reminder letters',
+      'Mailing labels',
+      'One bonus user',
+    ],
+    [
+      'Inventario',
+      'Control de cascos',
+      'Órdenes por correo electrónico',
+      'Cuentas por cobrar con antigüedad de saldos',
+      'Estados de cuenta',
+      'Integración con su programa de contabilidad',
+      'Listas de verificación de servicio',
+      'Refacciones sugeridas',
+      'Margen avanzado en refacciones',
+      'Reportes avanzados',
+      'Cartas recordatorio',
+      'Etiquetas de correo postal',
+      'Un usuario de cortesía',
+    ],
+  ),
+
+  pricingHeading: line('One price, two users to start', 'Un precio, dos usuarios para empezar'),
+  pricingList: list(
+    [
+      'The monthly price includes the owner and one bonus user.',
+      'Each further user costs the same, month by month.',
+      'Pay monthly, quarterly or yearly.',
+      'The desktop premium edition costs $495 in the first year, for setup, license and subscription.',
+      'If you cancel, your account stays active until the period you paid for ends.',
+    ],
+    [
+      'El precio mensual incluye al dueño y a un usuario de cortesía.',
+      'Cada usuario más cuesta lo mismo, mes con mes.',
+      'Pague por mes, por trimestre o por año.',
+      'La edición premium de escritorio cuesta $495 el primer año, con instalación, licencia y suscripción.',
+      'Si cancela, su cuenta sigue activa hasta que termine el periodo que ya pagó.',
+    ],
+  ),
+  easeHeading: line('Less to remember', 'Menos cosas que recordar'),
+  easeList: list(
+    [
+      'Sign up in 2 minutes.',
+      'Let service checklists hold the steps of an inspection.',
+      'Let suggested parts remind you what a job needs.',
+      'Send tickets, statements and reminder letters from the same place.',
+    ],
+    [
+      'Regístrese en 2 minutos.',
+      'Deje los pasos de una revisión en las listas de verificación.',
+      'Deje que las refacciones sugeridas le recuerden qué lleva un trabajo.',
+      'Envíe órdenes, estados de cuenta y cartas recordatorio desde un mismo lugar.',
+    ],
+  ),
+  resourcesHeading: line('Help with the setup and after', 'Ayuda al instalar y después'),
+  resourcesList: list(
+    [
+      `Call support from ${hours.en}.`,
+      'Let support work on your screen: remote support runs on Mac and Windows.',
+      'Download the software with the password you were given.',
+      'Ask for a trial of the desktop premium edition: it lasts 45 days.',
+    ],
+    [
+      `Llame a soporte ${hours.es}.`,
+      'Deje que soporte trabaje en su pantalla: el soporte remoto funciona en Mac y Windows.',
+      'Descargue el programa con la contraseña que le dimos.',
+      'Solicite una prueba de la edición premium de escritorio: dura 45 días.',
+    ],
+  ),
+  customizationHeading: line('Fitted to your shop', 'Hecho a la medida de su taller'),
+  customizationList: list(
+    [
+      'Set advanced markups on parts.',
+      'Choose the checklists your technicians work through.',
+      'Decide which customers get reminder letters and statements.',
+      'Give each additional user one of three access levels.',
+      'As owner, manage the settings, the billing and the users yourself.',
+    ],
+    [
+      'Defina márgenes avanzados en refacciones.',
+      'Elija las listas de verificación que siguen sus técnicos.',
+      'Decida qué clientes reciben cartas recordatorio y estados de cuenta.',
+      'Dé a cada usuario adicional uno de tres niveles de acceso.',
+      'Como dueño, administre usted la configuración, los pagos y los usuarios.',
+    ],
+  ),
+  updatesHeading: line('Updates that stay out of the way', 'Actualizaciones que no estorban'),
+  updatesList: list(
+    [
+      'Labor times are updated online.',
+      'Updates come at least quarterly.',
+      'Labor times reach from 1968 to today.',
+    ],
+    [
+      'Los tiempos se actualizan en línea.',
+      'Hay actualizaciones al menos cada trimestre.',
+      'Los tiempos abarcan de 1968 a hoy.',
+    ],
+  ),
+
+  closingHeading: line('See your shop in Elite', 'Vea su taller en Elite'),
+  twoMinutesMessage: text(
+    'Sign up in 2 minutes. Bring a week of real tickets and judge it by them.',
+    'Regístrese en 2 minutos. Traiga las órdenes de una semana y júzguelo con ellas.',
+  ),
+  noCardNote: line('No credit card required', 'Sin tarjeta de crédito'),
+  faqLinkText: line(
+    'Questions about setup or users? See the answers',
+    '¿Dudas sobre la instalación o los usuarios? Vea las respuestas',
+  ),
+
+  comparisonImage: picture(pictures, 'chart-elite'),
+  capabilities: [
+    'laborTimes',
+    'onlineUpdates',
+    'estimates',
+    'invoices',
+    'cardPayments',
+    'customerHistory',
+    'packageJobs',
+    'miscCharges',
+    'savedTickets',
+    'reports',
+    'technicianTracking',
+    'partsMarkup',
+    'inventory',
+    'coreTracking',
+    'emailTickets',
+    'accountsReceivable',
+    'bookkeeping',
+    'serviceChecklists',
+    'suggestedParts',
+    'advancedMarkup',
+    'advancedReports',
+    'reminderLetters',
+    'mailingLabels',
+  ],
+
+  seoTitle: line(
+    'Automotive Expert: Elite shop management',
+    'Automotive Expert: administración de talleres',
+  ),
+  seoDescription: text(
+    'Inventory with core tracking, email tickets, accounts receivable, checklists and bookkeeping integration, with real labor times.',
+    'Inventario con control de cascos, órdenes por correo, cuentas por cobrar, listas de verificación y contabilidad, con tiempos reales.',
+  ),
+  socialImage: socialImage(pictures, 'product-elite'),
+})

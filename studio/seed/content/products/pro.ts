@@ -1,0 +1,203 @@
+import type {Product} from '../../content-model.ts'
+import {line, list, text} from '../../localized.ts'
+import {type PictureRefs, picture, socialImage} from '../../picture.ts'
+import {slug} from '../../slug.ts'
+import {hours} from '../support-hours.ts'
+
+/** Real-Time Pro. The sentences name no price: it stands in the number fields alone. */
+export const pro = (pictures: PictureRefs): Product => ({
+  _id: 'product-pro',
+  _type: 'product',
+  slug: slug('real-time-pro'),
+  order: 2,
+  shortName: line('Pro', 'Pro'),
+
+  name: line('Real-Time Pro', 'Real-Time Pro'),
+  tagline: line(
+    'The labor guide, with the tickets and reports to go with it.',
+    'La guía de tiempos, ahora con órdenes de servicio y reportes.',
+  ),
+  intro: text(
+    'Real-Time Pro takes the labor time you looked up and carries it through the shop: the estimate, the saved ticket, the invoice, the customer’s history and the report at the end of the month.',
+    'Real-Time Pro toma el tiempo que usted consultó y lo lleva por todo el taller: el presupuesto, la orden guardada, la factura, el historial del cliente y el reporte de fin de mes.',
+  ),
+  productImage: picture(pictures, 'product-pro'),
+
+  helpYouHeading: line('How Pro helps you', 'En qué le ayuda Pro'),
+  helpYouList: list(
+    [
+      'Write an estimate with real labor times in it.',
+      'Save the ticket and open it again when the customer calls.',
+      'See what was done for a customer before.',
+      'Know which technician worked on what.',
+      'Put your markup on parts.',
+      'Read reports instead of adding up tickets by hand.',
+    ],
+    [
+      'Haga presupuestos con tiempos reales de mano de obra.',
+      'Guarde la orden y vuelva a abrirla cuando el cliente llame.',
+      'Vea qué trabajos le hizo antes a cada cliente.',
+      'Sepa qué técnico trabajó en qué.',
+      'Aplique su margen a las refacciones.',
+      'Lea reportes en lugar de sumar órdenes a mano.',
+    ],
+  ),
+
+  signUpHeading: line('Put Pro on your counter', 'Ponga Pro en su mostrador'),
+  signUpText: text(
+    'One monthly price for the first user, one for each user you add. The free trial starts once your account is approved and you log in for the first time.',
+    'Un precio al mes por el primer usuario y otro por cada usuario que agregue. La prueba gratis empieza cuando aprobamos su cuenta y usted inicia sesión por primera vez.',
+  ),
+  price: 35,
+  additionalUserPrice: 17.5,
+  includedUsers: 1,
+  trialDays: 21,
+
+  featuresHeading: line('What Pro adds to the guide', 'Lo que Pro le suma a la guía'),
+  featuresIntro: text(
+    'All the labor times of the Labor Guide, and the paperwork done around them.',
+    'Todos los tiempos de la guía, y el papeleo que viene con ellos ya resuelto.',
+  ),
+  features: list(
+    [
+      'High, average and low labor times, 1968 to today',
+      'Online updates at least quarterly',
+      'Estimates',
+      'Invoices',
+      'Saved tickets',
+      'Customer history',
+      'Package jobs for the work you do often',
+      'Miscellaneous charges on the ticket',
+      'Parts markup',
+      'Technician tracking',
+      'Reports',
+      'Additional users, each with one of three access levels',
+    ],
+    [
+      'Tiempos alto, promedio y bajo, de 1968 a hoy',
+      'Actualizaciones en línea al menos cada trimestre',
+      'Presupuestos',
+      'Facturas',
+      'Órdenes de servicio guardadas',
+      'Historial del cliente',
+      'Trabajos en paquete para lo que hace seguido',
+      'Cargos varios en la orden',
+      'Margen en refacciones',
+      'Seguimiento de técnicos',
+      'Reportes',
+      'Usuarios adicionales, cada uno con uno de tres niveles de acceso',
+    ],
+  ),
+
+  pricingHeading: line('You pay for the people who use it', 'Paga por quienes lo usan'),
+  pricingList: list(
+    [
+      'The monthly price covers the first user.',
+      'Each additional user costs the same, month by month.',
+      'Pay monthly, quarterly or yearly.',
+      'The free trial asks for no credit card.',
+      'If you cancel, your account stays active until the period you paid for ends.',
+    ],
+    [
+      'El precio mensual cubre al primer usuario.',
+      'Cada usuario adicional cuesta lo mismo, mes con mes.',
+      'Pague por mes, por trimestre o por año.',
+      'La prueba gratis no pide tarjeta de crédito.',
+      'Si cancela, su cuenta sigue activa hasta que termine el periodo que ya pagó.',
+    ],
+  ),
+  easeHeading: line('One path from time to invoice', 'Del tiempo a la factura, sin rodeos'),
+  easeList: list(
+    [
+      'Sign up in 2 minutes.',
+      'Look up the time and use it on the ticket.',
+      'Find a saved ticket when you need it again.',
+      'Keep package jobs ready for the work that repeats.',
+    ],
+    [
+      'Regístrese en 2 minutos.',
+      'Consulte el tiempo y úselo en la orden.',
+      'Encuentre una orden guardada cuando vuelva a necesitarla.',
+      'Tenga listos sus trabajos en paquete para lo que se repite.',
+    ],
+  ),
+  resourcesHeading: line('Help from people who know the guide', 'Ayuda de quien conoce la guía'),
+  resourcesList: list(
+    [
+      `Call support from ${hours.en}.`,
+      'Let support work on your screen: remote support runs on Mac and Windows.',
+      'Find setup, users and trial explained in the frequently asked questions.',
+      'Send a labor-time correction from the website.',
+    ],
+    [
+      `Llame a soporte ${hours.es}.`,
+      'Deje que soporte trabaje en su pantalla: el soporte remoto funciona en Mac y Windows.',
+      'Encuentre explicados la configuración, los usuarios y la prueba en las preguntas frecuentes.',
+      'Envíe una corrección de tiempos desde este sitio.',
+    ],
+  ),
+  customizationHeading: line('Set up the way your shop works', 'A la manera de su taller'),
+  customizationList: list(
+    [
+      'Set your own markup on parts.',
+      'Build package jobs from the work you do most.',
+      'Add the miscellaneous charges your shop uses.',
+      'Give each additional user one of three access levels.',
+      'As owner, manage the settings, the billing and the users yourself.',
+    ],
+    [
+      'Defina su propio margen en refacciones.',
+      'Arme trabajos en paquete con lo que más hace.',
+      'Agregue los cargos varios que usa su taller.',
+      'Dé a cada usuario adicional uno de tres niveles de acceso.',
+      'Como dueño, administre usted la configuración, los pagos y los usuarios.',
+    ],
+  ),
+  updatesHeading: line('Updates in the background', 'Actualizaciones sin interrupciones'),
+  updatesList: list(
+    [
+      'Labor times are updated online.',
+      'Updates come at least quarterly.',
+      'The same updates reach the Labor Guide, Pro and Automotive Expert.',
+    ],
+    [
+      'Los tiempos se actualizan en línea.',
+      'Hay actualizaciones al menos cada trimestre.',
+      'Las mismas actualizaciones llegan a la guía, a Pro y a Automotive Expert.',
+    ],
+  ),
+
+  closingHeading: line('Write your next ticket in Pro', 'Haga su próxima orden en Pro'),
+  twoMinutesMessage: text(
+    'Sign up in 2 minutes and try Pro with your own jobs before you pay.',
+    'Regístrese en 2 minutos y pruebe Pro con sus propios trabajos antes de pagar.',
+  ),
+  noCardNote: line('No credit card required', 'Sin tarjeta de crédito'),
+  faqLinkText: line('Questions about Pro? See the answers', '¿Dudas sobre Pro? Vea las respuestas'),
+
+  comparisonImage: picture(pictures, 'chart-pro'),
+  capabilities: [
+    'laborTimes',
+    'onlineUpdates',
+    'estimates',
+    'invoices',
+    'cardPayments',
+    'customerHistory',
+    'packageJobs',
+    'miscCharges',
+    'savedTickets',
+    'reports',
+    'technicianTracking',
+    'partsMarkup',
+  ],
+
+  seoTitle: line(
+    'Real-Time Pro: labor times, tickets and reports',
+    'Real-Time Pro: tiempos, órdenes y reportes',
+  ),
+  seoDescription: text(
+    'Estimates, invoices, saved tickets, parts markup, technician tracking and reports on top of real labor times. Try it free.',
+    'Presupuestos, facturas, órdenes guardadas, margen en refacciones, seguimiento de técnicos y reportes con tiempos reales. Pruébelo gratis.',
+  ),
+  socialImage: socialImage(pictures, 'product-pro'),
+})

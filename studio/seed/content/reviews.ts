@@ -1,0 +1,45 @@
+import type {Review} from '../content-model.ts'
+import {text} from '../localized.ts'
+
+/**
+ * Samples, not customers: `sample` says so to the page and the shop names say so to a reader.
+ * Real reviews replace them before the site goes public.
+ */
+export const reviews: readonly Review[] = [
+  {
+    _id: 'review-1',
+    _type: 'review',
+    firstName: 'Teresa',
+    shopName: 'Sample Street Garage',
+    quote: text(
+      'I turn the screen around and show the customer the three times. The talk about labor gets short.',
+      'Volteo la pantalla y le enseño al cliente los tres tiempos. La plática sobre la mano de obra se acaba pronto.',
+    ),
+    order: 1,
+    sample: true,
+  },
+  {
+    _id: 'review-2',
+    _type: 'review',
+    firstName: 'Mike',
+    shopName: 'Example Auto Care',
+    quote: text(
+      'A 1985 pickup and a late-model sedan on the same day, and both are in the guide.',
+      'Una camioneta de 1985 y un sedán reciente el mismo día, y los dos vienen en la guía.',
+    ),
+    order: 2,
+    sample: true,
+  },
+  {
+    _id: 'review-3',
+    _type: 'review',
+    firstName: 'Luis',
+    shopName: 'Testville Tire & Brake',
+    quote: text(
+      'A customer comes back after a year and I can see what we did. That is what I pay for.',
+      'Un cliente regresa después de un año y puedo ver qué le hicimos. Por eso lo pago.',
+    ),
+    order: 3,
+    sample: true,
+  },
+]

@@ -1,0 +1,38 @@
+import {generalFaq} from './content/faq/general.ts'
+import {laborTimesFaq} from './content/faq/labor-times.ts'
+import {trialAndSetupFaq} from './content/faq/trial-and-setup.ts'
+import {updatesAndBillingFaq} from './content/faq/updates-and-billing.ts'
+import {featureTabGroups, featureTabs} from './content/feature-tabs.ts'
+import {homePage} from './content/home-page.ts'
+import {privacyEnglish} from './content/privacy/english.ts'
+import {privacySpanish} from './content/privacy/spanish.ts'
+import {elite} from './content/products/elite.ts'
+import {laborGuide} from './content/products/labor-guide.ts'
+import {pro} from './content/products/pro.ts'
+import {redirects} from './content/redirects.ts'
+import {reviews} from './content/reviews.ts'
+import {siteSettings} from './content/site-settings.ts'
+import type {SeedDocument} from './content-model.ts'
+import type {PictureRefs} from './picture.ts'
+
+/**
+ * Every document a new dataset starts with, published, in both languages. The same pictures give
+ * the same documents, keys included.
+ */
+export const seedDocuments = (pictures: PictureRefs): SeedDocument[] => [
+  siteSettings(pictures),
+  laborGuide(pictures),
+  pro(pictures),
+  elite(pictures),
+  ...featureTabs(pictures),
+  ...featureTabGroups,
+  ...generalFaq,
+  ...trialAndSetupFaq,
+  ...laborTimesFaq,
+  ...updatesAndBillingFaq,
+  ...reviews,
+  homePage(pictures),
+  privacyEnglish,
+  privacySpanish,
+  ...redirects,
+]
