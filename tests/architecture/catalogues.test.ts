@@ -1,0 +1,70 @@
+import {expect, it} from 'vitest'
+import {type Catalogue, differences, signature} from './catalogue.ts'
+import {misuses} from './message-ids.ts'
+import {readSource, typescriptSources} from './source.ts'
+
+const catalogue = (locale: string): Catalogue =>
+  JSON.parse(readSource(`src/i18n/${locale}.json`).text)
+
+it('says everything in both languages, with the same arguments', () => {
+  expect(differences(catalogue('en'), catalogue('es'))).toEqual([])
+})
+
+it('has each message that is asked for, and none that is not', () => {
+  const sources = typescriptSources().filter(({path}) => path.startsWith('src/'))
+  expect(misuses(catalogue('en'), sources)).toEqual([])
+})
+
+it.each([
+  ['a missing id', {a: 'x'}, {}],
+  ['an id too many', {}, {a: 'x'}],
+  ['an empty message', {a: 'x'}, {a: ' '}],
+  ['a missing argument', {a: '{name} x'}, {a: 'x'}],
+  ['a renamed argument', {a: '{name}'}, {a: '{nombre}'}],
+  ['another kind', {a: '{n, number}'}, {a: '{n}'}],
+  ['other cases', {a: '{s, select, x {1} other {2}}'}, {a: '{s, select, y {1} other {2}}'}],
+  [
+    'an argument lost inside a plural',
+    {a: '{n, plural, other {# {b}}}'},
+    {a: '{n, plural, other {#}}'},
+  ],
+])('catches %s', (_, en: Catalogue, es: Catalogue) => {
+  expect(differences(en, es)).toHaveLength(1)
+})
+
+it('lets plural forms and order differ between languages', () => {
+  const en = {a: '{n, plural, one {# {b}} other {# {b}s}} of {c}'}
+  expect(differences(en, {a: '{c}: {n, plural, other {# {b}}}'})).toEqual([])
+})
+
+it('refuses what is no ICU message', () => {
+  expect(() => signature('{n, plural, one {#}}')).toThrow()
+})
+
+const inSource = (text: string) => misuses({'page.title': 'Title'}, [{path: 'src/a.tsx', text}])
+
+it.each([
+  `formatMessage({id: 'page.title'}, {a: 'b'})`,
+  `intl.formatMessage({id: kind === 'short' ? 'page.title' : 'page.title'})`,
+  'const a = <FormattedMessage id="page.title" values={{a: 1}} />',
+  'formatMessage({id: `page.${name}`})',
+  `const ids = ['page.title']`,
+])('finds the use in %s', (text) => {
+  expect(inSource(text)).toEqual([])
+})
+
+it.each([
+  `formatMessage({id: 'page.titel'}); use('page.title')`,
+  `intl.formatMessage({id: short ? 'short' : 'page.title'})`,
+  `const a = <FormattedMessage id="page.titel" />; use('page.title')`,
+  'const a = <FormattedMessage id={`side.${name}`} />; use("page.title")',
+])('catches the missing id in %s', (text) => {
+  expect(inSource(text)).toEqual(['src/a.tsx:1 asks for a message no catalogue has'])
+})
+
+it.each(['', 'const a = `${name}`', `const a = 'page.title.more'`])(
+  'catches an unused id beside "%s"',
+  (text) => {
+    expect(inSource(text)).toEqual(['en.json has page.title, which nothing uses'])
+  },
+)

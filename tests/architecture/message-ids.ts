@@ -1,0 +1,75 @@
+import {type ESTree, Visitor} from 'vite'
+import type {Catalogue} from './catalogue.ts'
+import {finding, parseSource, type Source} from './source.ts'
+
+const quoted = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
+
+/** What ids a text of the code can be: itself, or anything in place of a template's `${…}`. */
+function idPattern(node: ESTree.Node): RegExp | undefined {
+  if (node.type === 'Literal' && typeof node.value === 'string')
+    return new RegExp(`^${quoted(node.value)}$`)
+  if (node.type !== 'TemplateLiteral') return undefined
+  const fixed = node.quasis.map(({value}) => value.cooked ?? value.raw)
+  // A bare `${a}` could be any id and proves nothing.
+  return fixed.some((text) => text.includes('.'))
+    ? new RegExp(`^${fixed.map(quoted).join('.+')}$`)
+    : undefined
+}
+
+/** The texts an expression may turn out to be. */
+function outcomes(node: ESTree.Node): ESTree.Node[] {
+  switch (node.type) {
+    case 'ConditionalExpression':
+      return [...outcomes(node.consequent), ...outcomes(node.alternate)]
+    case 'LogicalExpression':
+      return [...outcomes(node.left), ...outcomes(node.right)]
+    case 'ParenthesizedExpression':
+    case 'JSXExpressionContainer':
+      return outcomes(node.expression)
+    default:
+      return [node]
+  }
+}
+
+/** The expressions a file looks messages up by: `formatMessage({id})` and `<FormattedMessage id>`. */
+function requestedIds(source: Source): ESTree.Node[] {
+  const found: ESTree.Node[] = []
+  const keyIs = (node: ESTree.Node, key: string) =>
+    (node.type === 'Identifier' || node.type === 'JSXIdentifier') && node.name === key
+  new Visitor({
+    CallExpression({callee, arguments: [descriptor]}) {
+      const name = callee.type === 'MemberExpression' ? callee.property : callee
+      if (!keyIs(name, 'formatMessage') || descriptor?.type !== 'ObjectExpression') return
+      for (const property of descriptor.properties)
+        if (property.type === 'Property' && keyIs(property.key, 'id')) found.push(property.value)
+    },
+    JSXOpeningElement({name, attributes}) {
+      if (!keyIs(name, 'FormattedMessage')) return
+      for (const attribute of attributes)
+        if (attribute.type === 'JSXAttribute' && keyIs(attribute.name, 'id') && attribute.value)
+          found.push(attribute.value)
+    },
+  }).visit(parseSource(source).program)
+  return found.flatMap(outcomes)
+}
+
+/** Every text of a file that may be an id; rules hand ids on before anyone looks them up. */
+function mentionedIds(source: Source): RegExp[] {
+  const found: RegExp[] = []
+  const mention = (node: ESTree.Node) => found.push(...[idPattern(node)].filter((it) => it))
+  new Visitor({Literal: mention, TemplateLiteral: mention}).visit(parseSource(source).program)
+  return found
+}
+
+/** Ids the sources ask for that the catalogue lacks, and ids of it that no source mentions. */
+export function misuses(catalogue: Catalogue, sources: Source[]): string[] {
+  const ids = Object.keys(catalogue)
+  const missing = sources.flatMap((source) =>
+    requestedIds(source)
+      .filter((node) => idPattern(node) && !ids.some((id) => idPattern(node)?.test(id)))
+      .map((node) => finding(source, node.start, 'asks for a message no catalogue has')),
+  )
+  const mentioned = sources.flatMap(mentionedIds)
+  const unused = ids.filter((id) => !mentioned.some((pattern) => pattern.test(id)))
+  return [...missing, ...unused.map((id) => `en.json has ${id}, which nothing uses`)]
+}
