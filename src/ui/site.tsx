@@ -1,29 +1,46 @@
 import {createContext, type ReactNode, useContext} from 'react'
 import type {Locale} from '#schemas/locales.ts'
-import type {Site as SiteContent} from '#src/content/content.ts'
+import type {LocalizedText} from './localized.tsx'
 
-/** What the shell and the blocks know beside their own content. */
-export interface Site extends SiteContent {
+/** What the shell and call-to-action links show of the company; null where an editor left it out. */
+export interface SiteSettings {
+  companyName: string | null
+  phone: string | null
+  fax: string | null
+  supportEmail: string | null
+  addressLines: readonly string[] | null
+  foundedYear: number | null
+  facebookUrl: string | null
+  instagramUrl: string | null
+  tagline: LocalizedText | null
+  supportHours: LocalizedText | null
+}
+
+/** The surroundings of every page. */
+export interface SiteSurroundings {
+  settings: SiteSettings
+  /** The products for the menus, in their order; `slug` is the path of a product's page. */
+  products: readonly {slug: string | null; shortName: LocalizedText | null}[]
   locale: Locale
   /** Origin of the external log-in and registration host, without a trailing slash. */
   secureHost: string
-  /**
-   * The canonical path of the page shown, free of a language (`/real-time-pro`); `/` on a page that
-   * was not found, whose own path the server does not know when it renders it ahead.
-   */
+  /** The page's canonical path, free of a language. */
   path: string
 }
 
-const SiteContext = createContext<Site | undefined>(undefined)
+const SiteContext = createContext<SiteSurroundings | null>(null)
 
-/** Gives the site's data to everything inside. */
-export const SiteProvider = ({site, children}: {site: Site; children: ReactNode}) => (
-  <SiteContext value={site}>{children}</SiteContext>
-)
+/** Gives the site's surroundings to everything inside. */
+export function SiteProvider({site, children}: {site: SiteSurroundings; children: ReactNode}) {
+  return <SiteContext value={site}>{children}</SiteContext>
+}
 
-/** The site's data. Throws outside of a SiteProvider: nothing of the shell renders without it. */
-export function useSite(): Site {
+/** The site's surroundings; throws outside of a `SiteProvider`. */
+export function useSite(): SiteSurroundings {
   const site = useContext(SiteContext)
-  if (!site) throw new Error('useSite() needs a <SiteProvider> around it')
+  if (!site) throw new Error('useSite needs a SiteProvider around it')
   return site
 }
+
+/** Where every free trial starts, on the external secure host (specification section 2). */
+export const useRegistrationUrl = () => `${useSite().secureHost}/registration`

@@ -1,0 +1,37 @@
+import type {HomePageQueryResult} from '#src/content/types.gen.ts'
+import {phoneHref} from '#src/i18n/phone-href.ts'
+import {Band} from '#src/ui/band.tsx'
+import {Heading} from '#src/ui/heading.tsx'
+import {Localized} from '#src/ui/localized.tsx'
+import {RichText} from '#src/ui/rich-text.tsx'
+import {useSite} from '#src/ui/site.tsx'
+import styles from './about-support.module.css'
+
+/** Who the company is, and how to reach a person there. */
+export function AboutSupport({
+  content,
+}: {
+  content: NonNullable<HomePageQueryResult>['aboutSupport']
+}) {
+  const {phone, supportHours} = useSite().settings
+  return (
+    <Band tone="paper" className={styles.block}>
+      <div className={styles.about}>
+        <Heading of={content.aboutHeading} order={2} />
+        <RichText of={content.aboutText} under={2} />
+      </div>
+      <div className={styles.support}>
+        <Heading of={content.supportHeading} order={2} size="h3" />
+        {phone && (
+          <p className={styles.call}>
+            <a href={phoneHref(phone)} className={styles.phone}>
+              {phone}
+            </a>
+            <Localized of={supportHours} className={styles.hours} />
+          </p>
+        )}
+        <RichText of={content.supportText} under={2} />
+      </div>
+    </Band>
+  )
+}

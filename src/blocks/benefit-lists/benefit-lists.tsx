@@ -1,0 +1,59 @@
+import type {ReactNode} from 'react'
+import type {ProductPageQueryResult} from '#src/content/types.gen.ts'
+import {Band} from '#src/ui/band.tsx'
+import {Heading} from '#src/ui/heading.tsx'
+import {BookIcon, PriceIcon, SlidersIcon, StopwatchIcon, UpdateIcon} from '#src/ui/icons.tsx'
+import {type LocalizedText, type LocalizedTexts, useForeignLang} from '#src/ui/localized.tsx'
+import styles from './benefit-lists.module.css'
+
+/** Pricing, ease, resources, customization and updates: a list each. */
+export function BenefitLists({
+  content,
+}: {
+  content: NonNullable<ProductPageQueryResult>['benefitLists']
+}) {
+  return (
+    <Band tone="surface">
+      <div className={styles.lists}>
+        <Benefit icon={<PriceIcon />} heading={content.pricingHeading} list={content.pricingList} />
+        <Benefit icon={<StopwatchIcon />} heading={content.easeHeading} list={content.easeList} />
+        <Benefit
+          icon={<BookIcon />}
+          heading={content.resourcesHeading}
+          list={content.resourcesList}
+        />
+        <Benefit
+          icon={<SlidersIcon />}
+          heading={content.customizationHeading}
+          list={content.customizationList}
+        />
+        <Benefit
+          icon={<UpdateIcon />}
+          heading={content.updatesHeading}
+          list={content.updatesList}
+        />
+      </div>
+    </Band>
+  )
+}
+
+interface BenefitProps {
+  icon: ReactNode
+  heading: LocalizedText | null
+  list: LocalizedTexts | null
+}
+
+function Benefit({icon, heading, list}: BenefitProps) {
+  const lang = useForeignLang(list?.lang)
+  return (
+    <section className={styles.benefit}>
+      {icon}
+      <Heading of={heading} order={2} size="h3" />
+      <ul className={styles.list} lang={lang}>
+        {list?.value?.map((text) => (
+          <li key={text}>{text}</li>
+        ))}
+      </ul>
+    </section>
+  )
+}

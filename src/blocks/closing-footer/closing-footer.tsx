@@ -1,0 +1,30 @@
+import type {ProductPageQueryResult} from '#src/content/types.gen.ts'
+import {Band} from '#src/ui/band.tsx'
+import {Heading} from '#src/ui/heading.tsx'
+import {Localized} from '#src/ui/localized.tsx'
+import {SiteLink} from '#src/ui/site-link.tsx'
+import {TrialAction} from '#src/ui/trial-action.tsx'
+import styles from './closing-footer.module.css'
+
+/** The last word of a product's page: two minutes, no card, and where questions are answered. */
+export function ClosingFooter({
+  content,
+}: {
+  content: NonNullable<ProductPageQueryResult>['closingFooter']
+}) {
+  return (
+    <Band tone="paper" className={styles.block}>
+      <div className={styles.words}>
+        <Heading of={content.closingHeading} order={2} />
+        <Localized of={content.twoMinutesMessage} as="p" className={styles.message} />
+      </div>
+      <div className={styles.action}>
+        <TrialAction />
+        <Localized of={content.noCardNote} as="p" className={styles.note} />
+        <SiteLink to="/faq">
+          <Localized of={content.faqLinkText} />
+        </SiteLink>
+      </div>
+    </Band>
+  )
+}

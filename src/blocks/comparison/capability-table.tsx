@@ -1,0 +1,62 @@
+import {useIntl} from 'react-intl'
+import type {HomePageQueryResult} from '#src/content/types.gen.ts'
+import {formatMoney} from '#src/i18n/format-money.ts'
+import {CheckIcon, MinusIcon} from '#src/ui/icons.tsx'
+import {Localized} from '#src/ui/localized.tsx'
+import {useSite} from '#src/ui/site.tsx'
+import {SiteLink} from '#src/ui/site-link.tsx'
+import {VisuallyHidden} from '#src/ui/visually-hidden.tsx'
+import styles from './capability-table.module.css'
+
+type Products = NonNullable<HomePageQueryResult>['comparedProducts']
+
+/** What each product can do, as a table; the rows are all that any of them names, smallest first. */
+export function CapabilityTable({products}: {products: Products}) {
+  const {formatMessage} = useIntl()
+  const {locale} = useSite()
+  const rows = [...new Set(products.flatMap(({capabilities}) => capabilities ?? []))]
+  return (
+    <table className={styles.table}>
+      <caption className={styles.caption}>{formatMessage({id: 'comparison.tableLabel'})}</caption>
+      <thead>
+        <tr>
+          <th scope="col" className={styles.capability}>
+            {formatMessage({id: 'comparison.capability'})}
+          </th>
+          {products.map(({id, slug, shortName, price}) => (
+            <th key={id} scope="col" className={styles.product}>
+              <SiteLink to={`/${slug}`}>
+                <Localized of={shortName} />
+              </SiteLink>
+              {price !== null && <span className={styles.price}>{formatMoney(locale, price)}</span>}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((capability) => (
+          <tr key={capability}>
+            <th scope="row" className={styles.capability}>
+              {formatMessage({id: `capability.${capability}`})}
+            </th>
+            {products.map(({id, capabilities}) => (
+              <Mark key={id} included={capabilities?.includes(capability) ?? false} />
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+function Mark({included}: {included: boolean}) {
+  const {formatMessage} = useIntl()
+  return (
+    <td className={included ? styles.included : styles.missing}>
+      {included ? <CheckIcon /> : <MinusIcon />}
+      <VisuallyHidden>
+        {formatMessage({id: included ? 'comparison.included' : 'comparison.notIncluded'})}
+      </VisuallyHidden>
+    </td>
+  )
+}

@@ -1,0 +1,30 @@
+import type {HomePageQueryResult} from '#src/content/types.gen.ts'
+import {Band} from '#src/ui/band.tsx'
+import {Heading} from '#src/ui/heading.tsx'
+import {Localized} from '#src/ui/localized.tsx'
+import {CapabilityTable} from './capability-table.tsx'
+import styles from './comparison.module.css'
+import {ProductChart} from './product-chart.tsx'
+
+interface ComparisonProps {
+  content: NonNullable<HomePageQueryResult>['comparison']
+  products: NonNullable<HomePageQueryResult>['comparedProducts']
+}
+
+/** The products side by side: a chart each that leads to its page, and all they do in one table. */
+export function Comparison({content, products}: ComparisonProps) {
+  return (
+    <Band tone="paper">
+      <div className={styles.head}>
+        <Heading of={content.comparisonHeading} order={2} />
+        <Localized of={content.comparisonIntro} as="p" className={styles.intro} />
+      </div>
+      <ul role="list" className={styles.charts}>
+        {products.map((product) => (
+          <ProductChart key={product.id} product={product} />
+        ))}
+      </ul>
+      <CapabilityTable products={products} />
+    </Band>
+  )
+}

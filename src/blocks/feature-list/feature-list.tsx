@@ -1,0 +1,23 @@
+import type {ProductPageQueryResult} from '#src/content/types.gen.ts'
+import {Band} from '#src/ui/band.tsx'
+import {CheckList} from '#src/ui/check-list.tsx'
+import {Heading} from '#src/ui/heading.tsx'
+import {Localized} from '#src/ui/localized.tsx'
+import styles from './feature-list.module.css'
+
+/** Everything the product does, as a specification sheet. */
+export function FeatureList({
+  content,
+}: {
+  content: NonNullable<ProductPageQueryResult>['featureList']
+}) {
+  return (
+    <Band tone="paper" className={styles.block}>
+      <div className={styles.head}>
+        <Heading of={content.featuresHeading} order={2} />
+        <Localized of={content.featuresIntro} as="p" className={styles.intro} />
+      </div>
+      <CheckList of={content.features} className={styles.list} />
+    </Band>
+  )
+}

@@ -1,0 +1,45 @@
+import {FormattedMessage} from 'react-intl'
+import type {HomePageQueryResult} from '#src/content/types.gen.ts'
+import {NewTabIcon} from '#src/ui/icons.tsx'
+import {Localized} from '#src/ui/localized.tsx'
+import {Picture} from '#src/ui/picture.tsx'
+import {VisuallyHidden} from '#src/ui/visually-hidden.tsx'
+import styles from './feature-panel.module.css'
+
+type TabGroup = NonNullable<NonNullable<HomePageQueryResult>['ticketsTabs']>
+
+interface FeaturePanelProps {
+  tab: NonNullable<TabGroup['tabs']>[number]
+  selected: boolean
+}
+
+/** What a tab shows: its picture, what it says about it, and its link, for touch and keyboard too. */
+export function FeaturePanel({tab, selected}: FeaturePanelProps) {
+  return (
+    <div
+      role="tabpanel"
+      id={`panel-${tab.id}`}
+      aria-labelledby={`tab-${tab.id}`}
+      hidden={!selected}
+      className={styles.panel}
+      suppressHydrationWarning
+    >
+      <div className={styles.screen}>
+        <Picture of={tab.image} sizes="(min-width: 62em) 50rem, 100vw" />
+      </div>
+      <p className={styles.caption}>
+        <Localized of={tab.caption} />
+        {tab.link && (
+          <a href={tab.link} target="_blank" rel="noopener" className={styles.link}>
+            <FormattedMessage id="tabs.seeMore" />
+            <NewTabIcon />
+            <VisuallyHidden>
+              {' '}
+              (<FormattedMessage id="tabs.opensNewTab" />)
+            </VisuallyHidden>
+          </a>
+        )}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,63 @@
+import type {HomePageQueryResult} from '#src/content/types.gen.ts'
+import {Band} from '#src/ui/band.tsx'
+import {Heading} from '#src/ui/heading.tsx'
+import {Localized, useForeignLang} from '#src/ui/localized.tsx'
+import {FeaturePanel} from './feature-panel.tsx'
+import styles from './feature-tab-group.module.css'
+
+type TabGroup = NonNullable<NonNullable<HomePageQueryResult>['ticketsTabs']>
+type Tab = NonNullable<TabGroup['tabs']>[number]
+
+interface FeatureTabGroupProps {
+  content: TabGroup
+  tone?: 'surface' | 'ink'
+}
+
+/**
+ * Tabs that each show a picture on hover or focus (WAI-ARIA tabs). Which is selected belongs to
+ * the page's delegate script before and after hydration, hence the suppressed warnings: React
+ * renders the first state and never again what may have changed since.
+ */
+export function FeatureTabGroup({content, tone = 'surface'}: FeatureTabGroupProps) {
+  const tabs = content.tabs ?? []
+  return (
+    <Band tone={tone} className={styles.group}>
+      <div className={styles.head}>
+        <Heading of={content.heading} order={2} id={content.id} />
+        <Localized of={content.intro} as="p" className={styles.intro} />
+      </div>
+      <div role="tablist" aria-labelledby={content.id} className={styles.tabs}>
+        {tabs.map((tab, position) => (
+          <FeatureTab key={tab.id} tab={tab} selected={position === 0} />
+        ))}
+      </div>
+      <div className={styles.panels}>
+        {tabs.map((tab, position) => (
+          <FeaturePanel key={tab.id} tab={tab} selected={position === 0} />
+        ))}
+      </div>
+    </Band>
+  )
+}
+
+function FeatureTab({tab, selected}: {tab: Tab; selected: boolean}) {
+  const lang = useForeignLang(tab.title?.lang)
+  return (
+    <button
+      type="button"
+      role="tab"
+      id={`tab-${tab.id}`}
+      aria-controls={`panel-${tab.id}`}
+      aria-selected={selected}
+      // The visible words come first, or voice control could not address the tab (WCAG 2.5.3).
+      aria-label={[tab.title?.value, tab.ariaLabel?.value].filter(Boolean).join(': ')}
+      tabIndex={selected ? 0 : -1}
+      data-href={tab.link ?? undefined}
+      lang={lang}
+      className={styles.tab}
+      suppressHydrationWarning
+    >
+      {tab.title?.value}
+    </button>
+  )
+}

@@ -1,0 +1,23 @@
+import type {ProductPageQueryResult} from '#src/content/types.gen.ts'
+import {Band} from '#src/ui/band.tsx'
+import {Heading} from '#src/ui/heading.tsx'
+import {type LocalizedTexts, useForeignLang} from '#src/ui/localized.tsx'
+import styles from './help-you.module.css'
+
+/** What the product does for a shop, a sentence each. */
+export function HelpYou({content}: {content: NonNullable<ProductPageQueryResult>['helpYou']}) {
+  const list: LocalizedTexts | null = content.helpYouList
+  const lang = useForeignLang(list?.lang)
+  return (
+    <Band tone="paper" className={styles.block}>
+      <Heading of={content.helpYouHeading} order={2} />
+      <ul role="list" className={styles.list} lang={lang}>
+        {list?.value?.map((text) => (
+          <li key={text} className={styles.item}>
+            {text}
+          </li>
+        ))}
+      </ul>
+    </Band>
+  )
+}

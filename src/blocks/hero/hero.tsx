@@ -1,0 +1,27 @@
+import type {HomePageQueryResult} from '#src/content/types.gen.ts'
+import {Band} from '#src/ui/band.tsx'
+import {Heading} from '#src/ui/heading.tsx'
+import {Localized} from '#src/ui/localized.tsx'
+import {Picture} from '#src/ui/picture.tsx'
+import {Stars} from '#src/ui/stars.tsx'
+import {TrialAction} from '#src/ui/trial-action.tsx'
+import styles from './hero.module.css'
+
+/** The first screen of the home page: headline, tagline, free trial, five stars, and the product. */
+export function Hero({content}: {content: NonNullable<HomePageQueryResult>['hero']}) {
+  return (
+    <Band tone="ink" className={styles.hero}>
+      <div className={styles.words}>
+        <Heading of={content.headline} order={1} />
+        <Localized of={content.heroTagline} as="p" className={styles.tagline} />
+        <div className={styles.action}>
+          <TrialAction label={content.trialButton} />
+          <Stars />
+        </div>
+      </div>
+      <div className={styles.screen}>
+        <Picture of={content.heroImage} sizes="(min-width: 62em) 44rem, 100vw" first />
+      </div>
+    </Band>
+  )
+}

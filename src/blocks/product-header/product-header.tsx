@@ -1,0 +1,46 @@
+import {useIntl} from 'react-intl'
+import type {ProductPageQueryResult} from '#src/content/types.gen.ts'
+import {formatMoney} from '#src/i18n/format-money.ts'
+import {Band} from '#src/ui/band.tsx'
+import {Heading} from '#src/ui/heading.tsx'
+import {Localized} from '#src/ui/localized.tsx'
+import {Picture} from '#src/ui/picture.tsx'
+import {useSite} from '#src/ui/site.tsx'
+import {TrialAction} from '#src/ui/trial-action.tsx'
+import styles from './product-header.module.css'
+
+/** The head of a product's page: what it is, what it costs, and its screen. */
+export function ProductHeader({
+  content,
+}: {
+  content: NonNullable<ProductPageQueryResult>['productHeader']
+}) {
+  const {formatMessage} = useIntl()
+  const {locale} = useSite()
+  const {price, trialDays} = content
+  return (
+    <Band tone="ink" className={styles.header}>
+      <div className={styles.words}>
+        <Heading of={content.name} order={1} />
+        <Localized of={content.tagline} as="p" className={styles.tagline} />
+        <Localized of={content.intro} as="p" className={styles.intro} />
+        <div className={styles.action}>
+          <TrialAction />
+          <p className={styles.facts}>
+            {price !== null && (
+              <span>
+                {formatMessage({id: 'price.perMonth'}, {amount: formatMoney(locale, price)})}
+              </span>
+            )}
+            {trialDays !== null && (
+              <span>{formatMessage({id: 'price.trialDays'}, {days: trialDays})}</span>
+            )}
+          </p>
+        </div>
+      </div>
+      <div className={styles.screen}>
+        <Picture of={content.productImage} sizes="(min-width: 62em) 44rem, 100vw" first />
+      </div>
+    </Band>
+  )
+}

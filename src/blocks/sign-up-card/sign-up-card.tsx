@@ -1,0 +1,57 @@
+import {useIntl} from 'react-intl'
+import type {ProductPageQueryResult} from '#src/content/types.gen.ts'
+import {formatMoney} from '#src/i18n/format-money.ts'
+import {Band} from '#src/ui/band.tsx'
+import {Heading} from '#src/ui/heading.tsx'
+import {Localized} from '#src/ui/localized.tsx'
+import {useSite} from '#src/ui/site.tsx'
+import {TrialAction} from '#src/ui/trial-action.tsx'
+import styles from './sign-up-card.module.css'
+import {UserTotal} from './user-total.tsx'
+
+/** The price, what it includes, what more users cost, and the way in. */
+export function SignUpCard({
+  content,
+}: {
+  content: NonNullable<ProductPageQueryResult>['signUpCard']
+}) {
+  const {formatMessage} = useIntl()
+  const {locale} = useSite()
+  const {price, additionalUserPrice, includedUsers, trialDays} = content
+  return (
+    <Band tone="surface" id="price" className={styles.block}>
+      <div className={styles.words}>
+        <Heading of={content.signUpHeading} order={2} />
+        <Localized of={content.signUpText} as="p" className={styles.text} />
+      </div>
+      <div className={styles.card}>
+        {price !== null && (
+          <p className={styles.price}>
+            <span className={styles.amount}>{formatMoney(locale, price)}</span>{' '}
+            {formatMessage({id: 'price.month'})}
+          </p>
+        )}
+        <ul role="list" className={styles.terms}>
+          {includedUsers !== null && (
+            <li>{formatMessage({id: 'price.includedUsers'}, {count: includedUsers})}</li>
+          )}
+          {additionalUserPrice !== null && (
+            <li>
+              {formatMessage(
+                {id: 'price.additionalUser'},
+                {amount: formatMoney(locale, additionalUserPrice)},
+              )}
+            </li>
+          )}
+          {trialDays !== null && (
+            <li>{formatMessage({id: 'price.trialDays'}, {days: trialDays})}</li>
+          )}
+        </ul>
+        {price !== null && additionalUserPrice !== null && (
+          <UserTotal prices={{price, additionalUserPrice, includedUsers: includedUsers ?? 1}} />
+        )}
+        <TrialAction />
+      </div>
+    </Band>
+  )
+}

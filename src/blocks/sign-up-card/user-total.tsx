@@ -1,0 +1,70 @@
+import {useLayoutEffect, useRef, useState} from 'react'
+import {useIntl} from 'react-intl'
+import {formatMoney} from '#src/i18n/format-money.ts'
+import {MinusIcon, PlusIcon} from '#src/ui/icons.tsx'
+import {useSite} from '#src/ui/site.tsx'
+import {countableUsers, monthlyTotal, mostUsers, type Prices} from './monthly-total.ts'
+import styles from './user-total.module.css'
+
+/**
+ * How many users, and what they cost a month. The number lives in its native input, so that what a
+ * visitor typed before the app arrived is counted when it does; until then the price of the
+ * included users stands there.
+ */
+export function UserTotal({prices}: {prices: Prices}) {
+  const {formatMessage} = useIntl()
+  const {locale} = useSite()
+  const input = useRef<HTMLInputElement>(null)
+  const [users, setUsers] = useState(prices.includedUsers)
+  useLayoutEffect(() => {
+    if (input.current) setUsers(input.current.valueAsNumber)
+  }, [])
+  const step = (by: number) => {
+    const next = countableUsers(users + by)
+    if (input.current) input.current.valueAsNumber = next
+    setUsers(next)
+  }
+  return (
+    <div className={styles.control}>
+      <label htmlFor="users" className={styles.label}>
+        {formatMessage({id: 'price.users'})}
+      </label>
+      <div className={styles.stepper}>
+        <button
+          type="button"
+          data-replay
+          aria-label={formatMessage({id: 'price.fewerUsers'})}
+          onClick={() => step(-1)}
+        >
+          <MinusIcon />
+        </button>
+        <input
+          ref={input}
+          id="users"
+          type="number"
+          inputMode="numeric"
+          autoComplete="off"
+          min={1}
+          max={mostUsers}
+          defaultValue={prices.includedUsers}
+          onInput={({currentTarget}) => setUsers(currentTarget.valueAsNumber)}
+          className={styles.input}
+        />
+        <button
+          type="button"
+          data-replay
+          aria-label={formatMessage({id: 'price.moreUsers'})}
+          onClick={() => step(1)}
+        >
+          <PlusIcon />
+        </button>
+      </div>
+      <p className={styles.total}>
+        {formatMessage({id: 'price.total'})}
+        <output htmlFor="users" className={styles.amount}>
+          {formatMoney(locale, monthlyTotal(prices, users))}
+        </output>
+      </p>
+    </div>
+  )
+}

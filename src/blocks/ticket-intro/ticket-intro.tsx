@@ -1,0 +1,21 @@
+import type {HomePageQueryResult} from '#src/content/types.gen.ts'
+import {Band} from '#src/ui/band.tsx'
+import {Heading} from '#src/ui/heading.tsx'
+import {Localized} from '#src/ui/localized.tsx'
+import {Picture} from '#src/ui/picture.tsx'
+import styles from './ticket-intro.module.css'
+
+/** What the shop hands its customer, beside a ticket. */
+export function TicketIntro({content}: {content: NonNullable<HomePageQueryResult>['ticketIntro']}) {
+  return (
+    <Band tone="paper" className={styles.intro}>
+      <div className={styles.words}>
+        <Heading of={content.introHeading} order={2} />
+        <Localized of={content.introText} as="p" className={styles.text} />
+      </div>
+      <div className={styles.ticket}>
+        <Picture of={content.introImage} sizes="(min-width: 62em) 38rem, 100vw" />
+      </div>
+    </Band>
+  )
+}

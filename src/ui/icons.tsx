@@ -1,0 +1,116 @@
+import type {ReactNode} from 'react'
+import styles from './icons.module.css'
+
+/** A drawing on a 24 px grid in the colour of the text around it; says nothing to screen readers. */
+function Icon({children}: {children: ReactNode}) {
+  return (
+    <svg className={styles.icon} viewBox="0 0 24 24" aria-hidden="true" focusable="false">
+      {children}
+    </svg>
+  )
+}
+
+export const StarIcon = () => (
+  <Icon>
+    <path
+      className={styles.solid}
+      d="m12 2.6 2.9 6.2 6.7.8-5 4.6 1.4 6.7-6-3.4-6 3.4 1.4-6.7-5-4.6 6.7-.8z"
+    />
+  </Icon>
+)
+
+export const PhoneIcon = () => (
+  <Icon>
+    <path d="M5 3.5h3.6l1.7 4.6-2.2 1.7a13 13 0 0 0 6.1 6.1l1.7-2.2 4.6 1.7V19a1.8 1.8 0 0 1-2 1.8C10.7 20 4 13.3 3.2 5.5A1.8 1.8 0 0 1 5 3.5z" />
+  </Icon>
+)
+
+export const MenuIcon = () => (
+  <Icon>
+    <path d="M3 6.5h18M3 12h18M3 17.5h12" />
+  </Icon>
+)
+
+export const CloseIcon = () => (
+  <Icon>
+    <path d="m5 5 14 14M19 5 5 19" />
+  </Icon>
+)
+
+export const ChevronIcon = () => (
+  <Icon>
+    <path d="m6 9.5 6 6 6-6" />
+  </Icon>
+)
+
+export const CheckIcon = () => (
+  <Icon>
+    <path d="m4.5 12.5 5 5 10-11" />
+  </Icon>
+)
+
+export const ArrowIcon = () => (
+  <Icon>
+    <path d="M4 12h15M13 6l6 6-6 6" />
+  </Icon>
+)
+
+export const NewTabIcon = () => (
+  <Icon>
+    <path d="M7 17 17.5 6.5M9 6h9v9" />
+  </Icon>
+)
+
+export const MinusIcon = () => (
+  <Icon>
+    <path d="M5 12h14" />
+  </Icon>
+)
+
+export const PlusIcon = () => (
+  <Icon>
+    <path d="M5 12h14M12 5v14" />
+  </Icon>
+)
+
+export const PriceIcon = () => (
+  <Icon>
+    <path d="M3.5 3.5h8.2l9 9-8.2 8.2-9-9zM8 8h.01" />
+  </Icon>
+)
+
+export const StopwatchIcon = () => (
+  <Icon>
+    <path d="M12 21a7.5 7.5 0 1 0 0-15 7.5 7.5 0 0 0 0 15zM12 13.5V9.5M9.5 2.8h5M12 3v3M18 7.5l1.5-1.5" />
+  </Icon>
+)
+
+export const BookIcon = () => (
+  <Icon>
+    <path d="M12 6c-2-1.6-4.6-2-8-2v14.5c3.4 0 6 .4 8 2 2-1.6 4.6-2 8-2V4c-3.4 0-6 .4-8 2zM12 6v14.5" />
+  </Icon>
+)
+
+export const SlidersIcon = () => (
+  <Icon>
+    <path d="M4 7h9M19 7h1M4 17h3M13 17h7M16 4.5v5M10 14.5v5" />
+  </Icon>
+)
+
+export const UpdateIcon = () => (
+  <Icon>
+    <path d="M20 11A8 8 0 0 0 5.6 7M4 3.5V8h4.5M4 13a8 8 0 0 0 14.4 4M20 20.5V16h-4.5" />
+  </Icon>
+)
+
+export const FacebookIcon = () => (
+  <Icon>
+    <path d="M14.5 21v-7.5H17l.5-3.5h-3V7.8c0-1.1.5-1.8 1.8-1.8h1.4V3.2A14 14 0 0 0 15.4 3C12.7 3 11 4.6 11 7.4V10H8v3.5h3V21" />
+  </Icon>
+)
+
+export const InstagramIcon = () => (
+  <Icon>
+    <path d="M8 3.5h8A4.5 4.5 0 0 1 20.5 8v8a4.5 4.5 0 0 1-4.5 4.5H8A4.5 4.5 0 0 1 3.5 16V8A4.5 4.5 0 0 1 8 3.5zM12 15.8a3.8 3.8 0 1 0 0-7.6 3.8 3.8 0 0 0 0 7.6zM16.9 7.1h.01" />
+  </Icon>
+)

@@ -1,0 +1,13 @@
+import {useIntl} from 'react-intl'
+import styles from './loading.module.css'
+
+/** Stands in while a page's content is on its way. */
+export function Loading() {
+  const {formatMessage} = useIntl()
+  return (
+    <div role="status" className={styles.loading}>
+      <span className={styles.bar} />
+      {formatMessage({id: 'shell.loading'})}
+    </div>
+  )
+}

@@ -1,0 +1,58 @@
+import {useIntl} from 'react-intl'
+import {phoneHref} from '#src/i18n/phone-href.ts'
+import {Action} from '../action.tsx'
+import {CloseIcon, PhoneIcon} from '../icons.tsx'
+import {useRegistrationUrl, useSite} from '../site.tsx'
+import {SiteLink} from '../site-link.tsx'
+import {closeOnFollow} from './close-on-follow.ts'
+import styles from './drawer.module.css'
+import {drawerId} from './drawer-id.ts'
+import {LanguageLinks} from './language-links.tsx'
+import {ContactLinks, ProductLinks} from './menu-links.tsx'
+
+/** Everything of the header below the large breakpoint, as a popover from the side. */
+export function Drawer() {
+  const {formatMessage} = useIntl()
+  const {settings, secureHost} = useSite()
+  const registration = useRegistrationUrl()
+  const {phone} = settings
+  return (
+    // biome-ignore lint/a11y: the click is a link's own, which keyboards follow too
+    <div id={drawerId} popover="auto" className={styles.drawer} onClick={closeOnFollow}>
+      <div className={styles.top}>
+        <LanguageLinks />
+        <button
+          type="button"
+          popoverTarget={drawerId}
+          popoverTargetAction="hide"
+          className={styles.close}
+          aria-label={formatMessage({id: 'nav.closeMenu'})}
+        >
+          <CloseIcon />
+        </button>
+      </div>
+      <nav className={styles.navigation} aria-label={formatMessage({id: 'nav.label'})}>
+        <SiteLink to="/" className={styles.home}>
+          {formatMessage({id: 'nav.home'})}
+        </SiteLink>
+        <p className={styles.group}>{formatMessage({id: 'nav.products'})}</p>
+        <ProductLinks />
+        <p className={styles.group}>{formatMessage({id: 'nav.contact'})}</p>
+        <ContactLinks />
+      </nav>
+      <div className={styles.actions}>
+        <Action to={registration} variant="signal" size="lg">
+          {formatMessage({id: 'nav.start'})}
+        </Action>
+        {phone && (
+          <Action to={phoneHref(phone)} size="lg" icon={<PhoneIcon />}>
+            {phone}
+          </Action>
+        )}
+        <Action to={secureHost} variant="plain" size="lg">
+          {formatMessage({id: 'nav.logIn'})}
+        </Action>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,32 @@
+import {useIntl} from 'react-intl'
+import {FacebookIcon, InstagramIcon} from '../icons.tsx'
+import {useSite} from '../site.tsx'
+import styles from './footer.module.css'
+import {LanguageLinks} from './language-links.tsx'
+
+/** The last line: since when, the language, and the company's pages on social media. */
+export function FooterLast() {
+  const {formatMessage} = useIntl()
+  const {companyName, foundedYear, facebookUrl, instagramUrl} = useSite().settings
+  return (
+    <div className={styles.last}>
+      <p>
+        {companyName}
+        {foundedYear && ` · ${formatMessage({id: 'footer.since'}, {year: `${foundedYear}`})}`}
+      </p>
+      <div className={styles.social}>
+        <LanguageLinks />
+        {facebookUrl && (
+          <a href={facebookUrl} aria-label={formatMessage({id: 'footer.facebook'})}>
+            <FacebookIcon />
+          </a>
+        )}
+        {instagramUrl && (
+          <a href={instagramUrl} aria-label={formatMessage({id: 'footer.instagram'})}>
+            <InstagramIcon />
+          </a>
+        )}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,22 @@
+import type {LocalizedText} from '../localized.tsx'
+import {useSite} from '../site.tsx'
+
+/** A product in the menus. */
+export interface ProductEntry {
+  path: string
+  name: LocalizedText
+}
+
+/** The products' pages in their order, as far as they can be linked to. */
+export function useProductEntries(): ProductEntry[] {
+  return useSite().products.flatMap(({slug, shortName}) =>
+    slug && shortName ? [{path: `/${slug}`, name: shortName}] : [],
+  )
+}
+
+/** The ways to reach the company: the contact menu of specification section 2. */
+export const contactEntries = [
+  {path: '/contact-us', message: 'nav.contactUs'},
+  {path: '/correction-form', message: 'nav.corrections'},
+  {path: '/faq', message: 'nav.faq'},
+] as const

@@ -1,0 +1,23 @@
+import type {ReactNode} from 'react'
+import {FormattedMessage} from 'react-intl'
+import {CallBar} from './call-bar.tsx'
+import {Footer} from './footer.tsx'
+import {Header} from './header.tsx'
+import styles from './shell.module.css'
+
+/** What stands around every page: skip link, header, footer, and the actions at hand on phones. */
+export function Shell({children}: {children: ReactNode}) {
+  return (
+    <>
+      <a href="#content" className={styles.skip}>
+        <FormattedMessage id="shell.skip" />
+      </a>
+      <Header />
+      <main id="content" tabIndex={-1} className={styles.main}>
+        {children}
+      </main>
+      <Footer />
+      <CallBar />
+    </>
+  )
+}

@@ -1,0 +1,19 @@
+import {FormattedMessage} from 'react-intl'
+import {Action} from './action.tsx'
+import {Localized, type LocalizedText} from './localized.tsx'
+import {useRegistrationUrl} from './site.tsx'
+
+interface TrialActionProps {
+  /** Its words, where the content has its own. */
+  label?: LocalizedText | null
+  size?: 'md' | 'lg'
+}
+
+/** The one action of every page: to the registration on the secure host. */
+export function TrialAction({label, size = 'lg'}: TrialActionProps) {
+  return (
+    <Action to={useRegistrationUrl()} variant="signal" size={size}>
+      {label?.value ? <Localized of={label} /> : <FormattedMessage id="action.startTrial" />}
+    </Action>
+  )
+}
