@@ -56,7 +56,10 @@ function requestedIds(source: Source): ESTree.Node[] {
 /** Every text of a file that may be an id; rules hand ids on before anyone looks them up. */
 function mentionedIds(source: Source): RegExp[] {
   const found: RegExp[] = []
-  const mention = (node: ESTree.Node) => found.push(...[idPattern(node)].filter((it) => it))
+  const mention = (node: ESTree.Node) => {
+    const pattern = idPattern(node)
+    if (pattern) found.push(pattern)
+  }
   new Visitor({Literal: mention, TemplateLiteral: mention}).visit(parseSource(source).program)
   return found
 }

@@ -1,0 +1,44 @@
+/** `npm run check`: everything about the sources that needs no browser and no running server. */
+import {spawnSync} from 'node:child_process'
+import {join} from 'node:path'
+import {runSuite} from './suite.ts'
+import {finish, since, type Tally, total} from './tally.ts'
+
+const root = join(import.meta.dirname, '..')
+
+/** Each check and the script that Node runs for it, from the cheapest to the dearest. */
+const checks: readonly [name: string, ...script: string[]][] = [
+  ['format and lint', 'node_modules/@biomejs/biome/bin/biome', 'check', '--error-on-warnings'],
+  ['types', 'node_modules/typescript/bin/tsc', '-p', '.'],
+  ['generated route tree', 'tests/architecture/route-tree.ts'],
+  ['dead code and unused dependencies', 'node_modules/knip/bin/knip.js'],
+  ['generated content types', 'studio/typegen.ts', '--check'],
+]
+
+/** Runs one check to its end; its output is shown only where it fails. */
+function passes([name, ...script]: (typeof checks)[number]): boolean {
+  const start = performance.now()
+  process.stdout.write(`${name} … `)
+  const {status, stdout, stderr, error} = spawnSync(process.execPath, script, {
+    cwd: root,
+    encoding: 'utf8',
+    maxBuffer: 64 * 1024 * 1024,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  const ok = status === 0
+  console.log(`${ok ? 'passed' : 'FAILED'} (${since(start)})`)
+  if (!ok) console.log(`${stdout}${stderr}${error ?? ''}`)
+  return ok
+}
+
+/** Runs all static checks, also after one has failed; each counts as one in the tally. */
+export function runChecks(): Tally {
+  const outcomes = checks.map(passes)
+  const passed = outcomes.filter((ok) => ok).length
+  return {passed, failed: outcomes.length - passed}
+}
+
+if (import.meta.main) {
+  const checked = runChecks()
+  finish(total([checked, await runSuite(['unit'], ['tests/architecture/'])]))
+}

@@ -1,0 +1,56 @@
+import {relative} from 'node:path'
+import {parseCLI, startVitest, type TestModule} from 'vitest/node'
+import {since, type Tally, total} from './tally.ts'
+
+/** Tests of a file by outcome; a file that fails outside its tests counts as one failed test. */
+function tallyOf(module: TestModule, chosenByName: boolean): Tally {
+  const tests = [...module.children.allTests()]
+  const count = (state: string) => tests.filter((test) => test.result().state === state).length
+  const brokenSuites = [module, ...module.children.allSuites()].filter(
+    (suite) => suite.errors().length > 0,
+  ).length
+  // Skipping is a choice only where names were asked for; else it hides a test, or follows a
+  // failed suite, which is counted by itself.
+  const hidden = chosenByName || brokenSuites > 0 ? 0 : count('skipped') + count('pending')
+  return {passed: count('passed'), failed: count('failed') + brokenSuites + hidden}
+}
+
+/** The ten files that took longest, for whoever wants the run to be faster. */
+function reportSlowest(modules: readonly TestModule[]): void {
+  const timed = modules.map((module) => ({
+    seconds: (module.diagnostic().duration + module.diagnostic().collectDuration) / 1000,
+    path: relative(process.cwd(), module.moduleId),
+  }))
+  console.log('\nSlowest files:')
+  for (const {seconds, path} of timed.sort((a, b) => b.seconds - a.seconds).slice(0, 10))
+    console.log(`${seconds.toFixed(1).padStart(7)} s  ${path}`)
+}
+
+/**
+ * Runs the tests of the named projects of vite.config.ts in vitest and reports as it goes. `args`
+ * are vitest's own: path filters and options such as `-t`. Rejects where vitest itself cannot start;
+ * every error outside of the tests counts as a failed test.
+ */
+export async function runSuite(
+  project: readonly string[],
+  args: readonly string[],
+): Promise<Tally> {
+  const start = performance.now()
+  const {filter, options} = parseCLI(['vitest', ...args])
+  const vitest = await startVitest('test', filter, {
+    ...options,
+    project: [...project],
+    run: true,
+    watch: false,
+    allowOnly: false,
+    // A test that asserts nothing cannot fail, so it fails.
+    expect: {requireAssertions: true},
+  })
+  const modules = vitest.state.getTestModules()
+  const tallies = modules.map((module) => tallyOf(module, Boolean(options.testNamePattern)))
+  const unhandled = vitest.state.getUnhandledErrors().length
+  await vitest.close()
+  reportSlowest(modules)
+  console.log(`\n${modules.length} test files in ${since(start)}`)
+  return total([...tallies, {passed: 0, failed: unhandled}])
+}
