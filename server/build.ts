@@ -46,14 +46,19 @@ const studio: Part = {
   },
 }
 
+const parts = {site, studio}
+
 /**
  * Brings what is served up to date with its sources. A build that is interrupted leaves the last
  * whole one in place: it is made beside it and moved over it, its stamp with it.
  *
  * @throws where a part cannot be built
  */
-export async function bringUpToDate(report: Report, parts: readonly Part[] = [site, studio]) {
-  await Promise.all(parts.map((part) => bringPartUpToDate(part, report)))
+export async function bringUpToDate(
+  report: Report,
+  names: readonly (keyof typeof parts)[] = ['site', 'studio'],
+) {
+  await Promise.all(names.map((name) => bringPartUpToDate(parts[name], report)))
 }
 
 async function bringPartUpToDate(part: Part, report: Report) {

@@ -1,13 +1,11 @@
 import {mkdir} from 'node:fs/promises'
-import {plant} from '#studio/seed/plant.ts'
-import {createClient} from '@sanity/client'
 import {bringUpToDate, siteDir, studioDir} from './build.ts'
 import {type Config, readConfig} from './config.ts'
-import {startLake} from './lake/lake.ts'
+import {startContent} from './content.ts'
 import {lockDataDir} from './lake/lock.ts'
-import {startSite} from './site/site.ts'
 
 const log = (line: string) => console.log(line)
+const developing = process.argv.includes('--dev')
 
 try {
   await start(readConfig())
@@ -16,29 +14,34 @@ try {
   process.exit(1)
 }
 
-/** Runs everything: builds what changed, then lake with Studio, then the site. */
+/** Runs everything: builds what changed, then the lake with the Studio, then the site. */
 async function start(config: Config) {
   await mkdir(config.dataDir, {recursive: true})
   const lock = lockDataDir(config.dataDir)
-  await bringUpToDate(log)
+  await bringUpToDate(log, developing ? ['studio'] : ['site', 'studio'])
 
-  const lake = await startContentLake(config)
-  const site = await startSite(config, siteDir, lake?.origin, log)
+  const content = await startContent(config, studioDir, log)
+  const site = developing
+    ? await (await import('./site/dev-site.ts')).startDevSite(config, content.lakeOrigin, log)
+    : await (await import('./site/site.ts')).startSite(config, siteDir, content.lakeOrigin, log)
 
+  let stopping = false
   const stop = async () => {
+    if (stopping) return
+    stopping = true
     setTimeout(() => process.exit(1), 10_000).unref()
     await site.stop()
-    await lake?.stop()
+    await content.stop()
     lock.release()
     process.exit(0)
   }
-  process.once('SIGTERM', stop)
-  process.once('SIGINT', stop)
+  process.on('SIGTERM', stop)
+  process.on('SIGINT', stop)
 
   const ready = {
     site: config.publicUrl ?? site.origin,
-    studio: lake?.origin,
-    lake: lake?.origin,
+    studio: content.studioOrigin,
+    lake: content.lakeOrigin ?? `https://${config.content.projectId}.api.sanity.io`,
     api: config.apiUrl ?? `${site.origin}/api`,
   }
   log(`ready ${JSON.stringify(ready)}`)

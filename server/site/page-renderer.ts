@@ -2,7 +2,7 @@ import type {FetchContent} from '#src/entry-server.tsx'
 import type {BuiltSite} from './built-site.ts'
 import type {TaggedAnswer} from './content-client.ts'
 import {documentPolicy, pageDocument} from './document.ts'
-import {type PageKey, type StoredPage} from './page-store.ts'
+import type {PageKey, StoredPage} from './page-store.ts'
 import {storedResponse} from './stored-response.ts'
 
 /** What a site's pages say of where they live. */
@@ -16,6 +16,19 @@ export interface PageSurroundings {
 /** Asks one query; see contentReader. */
 export type ReadContent = (query: string, params: Record<string, string>) => Promise<TaggedAnswer>
 
+/** Renders one page, with the tags of every query behind it. */
+export async function renderPage(
+  site: BuiltSite,
+  {publicUrl, secureHost}: PageSurroundings,
+  {path, locale}: PageKey,
+  read: ReadContent,
+) {
+  const tags = new Set<string>()
+  const environment = {publicUrl, secureHost}
+  const rendered = await site.entry.renderPage(path, locale, tagged(read, tags), environment)
+  return {rendered, tags}
+}
+
 /**
  * Renders one page into finished bytes.
  *
@@ -23,24 +36,23 @@ export type ReadContent = (query: string, params: Record<string, string>) => Pro
  */
 export async function renderStoredPage(
   site: BuiltSite,
-  {publicUrl, secureHost, apiOrigin}: PageSurroundings,
-  {path, locale}: PageKey,
+  surroundings: PageSurroundings,
+  key: PageKey,
   read: ReadContent,
 ): Promise<StoredPage> {
-  const tags = new Set<string>()
-  const rendered = await site.entry.renderPage(path, locale, tagged(read, tags), {publicUrl, secureHost})
-  const document = pageDocument(site, {...rendered, locale})
+  const {rendered, tags} = await renderPage(site, surroundings, key, read)
+  const document = pageDocument(site, {...rendered, locale: key.locale})
   return {
     tags,
-    reads: new Map([...rendered.reads].map(([key, answer]) => [key, readResponse(answer)])),
+    reads: new Map([...rendered.reads].map(([name, answer]) => [name, readResponse(answer)])),
     document: storedResponse(
       rendered.status,
       {
         'content-type': 'text/html; charset=utf-8',
-        'content-language': locale,
+        'content-language': key.locale,
         // The next view asks whether these bytes still stand: a price is never an old one.
         'cache-control': 'no-cache',
-        'content-security-policy': documentPolicy(site, rendered.body, apiOrigin),
+        'content-security-policy': documentPolicy(site, rendered.body, surroundings.apiOrigin),
         'speculation-rules': '"/specrules.json"',
       },
       document,

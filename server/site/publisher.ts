@@ -58,6 +58,11 @@ export class Publisher {
       },
     })
     this.#unsubscribe = () => events.unsubscribe()
+    await this.renderEverything()
+  }
+
+  /** Renders everything again, as after a change of the code. */
+  async renderEverything() {
     this.#markStale(this.#allPages())
     await this.#rendering
   }
@@ -119,6 +124,7 @@ export class Publisher {
       }
     }
     this.#rendering = undefined
+    this.#options.onRendered?.()
     for (const key of failed) this.#stale.set(`${key.locale}:${key.path}`, key)
     if (failed.length > 0) this.#retry = setTimeout(() => this.#markStale(failed), retryMs)
   }
@@ -131,6 +137,8 @@ interface PublisherOptions {
   store: PageStore
   /** Takes a line for the operator. */
   log(line: string): void
+  /** Told when what was stale has been rendered. */
+  onRendered?(): void
 }
 
 const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error))

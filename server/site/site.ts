@@ -4,6 +4,7 @@ import type {Config} from '../config.ts'
 import {listen} from '../listen.ts'
 import {loadBuiltSite} from './built-site.ts'
 import {contentClient} from './content-client.ts'
+import type {PageSurroundings} from './page-renderer.ts'
 import {PageStore} from './page-store.ts'
 import {Publisher} from './publisher.ts'
 import {requestHandler} from './request-handler.ts'
@@ -41,17 +42,13 @@ export async function startSite(
     site,
     store,
     log,
-    surroundings: {
-      publicUrl: config.publicUrl ?? listening.origin,
-      secureHost: config.secureHost,
-      apiOrigin: config.apiUrl && new URL(config.apiUrl).origin,
-    },
+    surroundings: pageSurroundings(config, listening.origin),
   })
   const handle = requestHandler({
     site,
     store,
     staticFiles,
-    imageOrigin: lakeOrigin ?? 'https://cdn.sanity.io',
+    imageOrigin: imageOrigin(lakeOrigin),
     health: () => publisher.health,
     log,
   })
@@ -69,3 +66,14 @@ export async function startSite(
     },
   }
 }
+
+/** What pages say of where they live; the site's own origin where no public URL is set. */
+export const pageSurroundings = (config: Config, origin: string): PageSurroundings => ({
+  publicUrl: config.publicUrl ?? origin,
+  secureHost: config.secureHost,
+  apiOrigin: config.apiUrl && new URL(config.apiUrl).origin,
+})
+
+/** Where pictures come from: the embedded lake, or Sanity's CDN. */
+export const imageOrigin = (lakeOrigin: string | undefined) =>
+  lakeOrigin ?? 'https://cdn.sanity.io'

@@ -1,0 +1,58 @@
+import {createClient} from '@sanity/client'
+import {plant} from '#studio/seed/plant.ts'
+import type {Config} from './config.ts'
+import {startLake} from './lake/lake.ts'
+import {startHostedStudio} from './studio.ts'
+
+/** Where content is read and edited. */
+interface RunningContent {
+  studioOrigin: string
+  /** The embedded lake; undefined where the content is hosted by Sanity. */
+  lakeOrigin: string | undefined
+  stop(): Promise<void>
+}
+
+/**
+ * Starts the embedded lake with the Studio on it, planting the seed content into an empty dataset;
+ * or, with hosted content, serves the Studio alone.
+ */
+export async function startContent(
+  config: Config,
+  studioDir: string,
+  log: (line: string) => void,
+): Promise<RunningContent> {
+  const {content, host, lakePort, dataDir, editorPassword} = config
+  if (content.mode === 'hosted') {
+    const studio = await startHostedStudio(studioDir, content, host, lakePort)
+    return {studioOrigin: studio.origin, lakeOrigin: undefined, stop: studio.stop}
+  }
+  const {projectId, dataset} = content
+  const lake = await startLake({
+    host,
+    port: lakePort,
+    dataDir,
+    projectId,
+    dataset,
+    editorPassword,
+    studioDir,
+    allowedOrigins: [],
+    allowedHosts: config.publicUrl ? [new URL(config.publicUrl).hostname] : [],
+  })
+  if (lake.initialPassword) {
+    log(`Sign in to the Studio at ${lake.origin} with the password: ${lake.initialPassword}`)
+    log('It is shown this once. Set EDITOR_PASSWORD to choose your own.')
+  }
+  if (content.seed) {
+    const client = createClient({
+      projectId,
+      dataset,
+      token: lake.token,
+      apiHost: lake.origin,
+      apiVersion: '2025-02-19',
+      useProjectHostname: false,
+      useCdn: false,
+    })
+    await plant(client, log)
+  }
+  return {studioOrigin: lake.origin, lakeOrigin: lake.origin, stop: lake.stop}
+}

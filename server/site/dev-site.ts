@@ -1,0 +1,104 @@
+import {createServer, type IncomingMessage, type ServerResponse} from 'node:http'
+import {createServer as createVite, isRunnableDevEnvironment, type ViteDevServer} from 'vite'
+import {root} from '../build.ts'
+import type {Config} from '../config.ts'
+import {listen} from '../listen.ts'
+import type {BuiltSite, SiteEntry} from './built-site.ts'
+import {contentClient, contentReader} from './content-client.ts'
+import {pageDocument} from './document.ts'
+import {renderPage} from './page-renderer.ts'
+import {PageStore} from './page-store.ts'
+import {Publisher} from './publisher.ts'
+import {requestHandler} from './request-handler.ts'
+import {imageOrigin, pageSurroundings, type RunningSite} from './site.ts'
+
+/**
+ * The site while it is worked on: every page is rendered anew when it is asked for, by the code as
+ * it stands; Vite replaces modules in the browser, and a content change reloads it. The policy of
+ * the built page is left out, since Vite's client would break it.
+ */
+export async function startDevSite(
+  config: Config,
+  lakeOrigin: string | undefined,
+  log: (line: string) => void,
+): Promise<RunningSite> {
+  const server = createServer()
+  const listening = await listen(server, config.host, config.port)
+  const vite = await createVite({
+    root,
+    appType: 'custom',
+    server: {middlewareMode: true, hmr: {server}},
+  })
+  const client = contentClient(config.content, lakeOrigin)
+  const surroundings = pageSurroundings(config, listening.origin)
+  const store = new PageStore()
+  const site = await devBuild(vite)
+  const publisher = new Publisher({
+    client,
+    site,
+    store,
+    log,
+    surroundings,
+    onRendered: () => vite.hot.send({type: 'full-reload'}),
+  })
+  const answerOther = requestHandler({
+    site,
+    store,
+    staticFiles: new Map(),
+    imageOrigin: imageOrigin(lakeOrigin),
+    health: () => publisher.health,
+    log,
+  })
+
+  const answer = async (request: IncomingMessage, response: ServerResponse) => {
+    const url = new URL(request.url ?? '/', listening.origin)
+    if (/^\/(_data|images|api|healthz|specrules\.json)/.test(url.pathname)) {
+      site.entry = await loadEntry(vite)
+      return answerOther(request, response)
+    }
+    const fresh = await devBuild(vite)
+    const {path, locale = fresh.entry.detectLocale({
+      query: url.searchParams.get('lng'),
+      cookie: /(?:^|; )lng=(\w+)/.exec(request.headers.cookie ?? '')?.[1],
+      acceptLanguage: request.headers['accept-language'],
+    })} = fresh.entry.pageAddress(url.pathname)
+    const {rendered} = await renderPage(fresh, surroundings, {path, locale}, contentReader(client, undefined))
+    const html = await vite.transformIndexHtml(url.pathname, pageDocument(fresh, {...rendered, locale}))
+    response.writeHead(rendered.status, {'content-type': 'text/html; charset=utf-8'}).end(html)
+  }
+  server.on('request', (request, response) => {
+    vite.middlewares(request, response, () => {
+      answer(request, response).catch((error: unknown) => {
+        if (error instanceof Error) vite.ssrFixStacktrace(error)
+        log(error instanceof Error ? (error.stack ?? error.message) : String(error))
+        response.writeHead(500, {'content-type': 'text/plain'}).end(String(error))
+      })
+    })
+  })
+  await publisher.start()
+  return {
+    origin: listening.origin,
+    stop: async () => {
+      await Promise.all([publisher.stop(), vite.close(), listening.close()])
+    },
+  }
+}
+
+const loadEntry = async (vite: ViteDevServer): Promise<SiteEntry> => {
+  const {ssr} = vite.environments
+  if (!isRunnableDevEnvironment(ssr)) throw new Error('the ssr environment cannot run modules')
+  return ssr.runner.import<SiteEntry>('/src/entry-server.tsx')
+}
+
+/** What the build would give, from the sources as they stand. */
+async function devBuild(vite: ViteDevServer): Promise<BuiltSite> {
+  const script = async (file: string) => (await vite.transformRequest(file))?.code ?? ''
+  const entry = await loadEntry(vite)
+  return {
+    entry,
+    css: entry.themeStyles(),
+    headScript: await script('/src/head.ts'),
+    delegateScript: await script('/src/delegate.ts'),
+    scripts: () => ['/src/entry-client.tsx'],
+  }
+}

@@ -1,0 +1,110 @@
+import {type ChildProcess, spawn} from 'node:child_process'
+import {once} from 'node:events'
+import {mkdtemp, readFile, rm} from 'node:fs/promises'
+import {tmpdir} from 'node:os'
+import {join} from 'node:path'
+import {fileURLToPath} from 'node:url'
+import {createClient, type SanityClient} from '@sanity/client'
+
+const root = fileURLToPath(new URL('..', import.meta.url))
+
+/** The whole product as `npm start` runs it, on free ports and a data folder of its own. */
+export interface Product {
+  site: string
+  studio: string
+  lake: string
+  dataDir: string
+  /** The lake as a script with the editor's token sees it: drafts and all. */
+  client: SanityClient
+  /** Everything it printed so far. */
+  output(): string
+  process: ChildProcess
+  /** Ends it (SIGTERM unless told otherwise), and removes its data folder unless it is kept. */
+  stop(options?: {signal?: NodeJS.Signals; keepData?: boolean}): Promise<number | null>
+}
+
+/** The password tests sign in with. */
+export const editorPassword = 'correct horse battery'
+
+/**
+ * Starts the product and waits for its ready line.
+ *
+ * @param environment - variables beside the test's own; `DATA_DIR` continues an earlier run
+ * @throws with the output where it ends before it is ready
+ */
+export async function startProduct(environment: Record<string, string> = {}): Promise<Product> {
+  const dataDir = environment.DATA_DIR ?? (await mkdtemp(join(tmpdir(), 'product-')))
+  const child = spawn(process.execPath, ['server/index.ts'], {
+    cwd: root,
+    env: {
+      ...process.env,
+      NODE_ENV: 'production',
+      HOST: '127.0.0.1',
+      PORT: '0',
+      LAKE_PORT: '0',
+      DATA_DIR: dataDir,
+      EDITOR_PASSWORD: editorPassword,
+      ...environment,
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let output = ''
+  const ready = new Promise<{site: string; studio: string; lake: string}>((resolve, reject) => {
+    const read = (chunk: Buffer) => {
+      output += chunk
+      const line = /^ready (\{.*\})$/m.exec(output)?.[1]
+      if (line) resolve(JSON.parse(line))
+    }
+    child.stdout.on('data', read)
+    child.stderr.on('data', read)
+    child.once('exit', (code) => reject(new Error(`ended with ${code} before it was ready:\n${output}`)))
+  })
+  const {site, studio, lake} = await ready
+  const token = (await readFile(join(dataDir, 'editor-token'), 'utf8')).trim()
+  return {
+    site,
+    studio,
+    lake,
+    dataDir,
+    client: createClient({
+      projectId: 'local',
+      dataset: 'production',
+      apiVersion: '2025-02-19',
+      apiHost: lake,
+      useProjectHostname: false,
+      useCdn: false,
+      perspective: 'raw',
+      token,
+    }),
+    output: () => output,
+    process: child,
+    stop: async ({signal = 'SIGTERM', keepData = false} = {}) => {
+      if (child.exitCode === null && child.signalCode === null) {
+        const ended = once(child, 'exit')
+        child.kill(signal)
+        await ended
+      }
+      if (!keepData) await rm(dataDir, {recursive: true, force: true})
+      return child.exitCode
+    },
+  }
+}
+
+/** Edits a document's draft and publishes it, by the actions the Studio uses. */
+export async function publish(
+  client: SanityClient,
+  id: string,
+  patch: {set?: Record<string, unknown>; unset?: string[]},
+) {
+  await client.action([
+    {
+      actionType: 'sanity.action.document.edit',
+      publishedId: id,
+      draftId: `drafts.${id}`,
+      patch,
+    },
+  ])
+  await client.action([
+    {actionType: 'sanity.action.document.publish', publishedId: id, draftId: `drafts.${id}`},
+  ])
+}

@@ -1,0 +1,58 @@
+import {describe, expect, test} from 'vitest'
+import {localizedPath, pageAddress, switchLanguageHref} from '#src/i18n/urls.ts'
+
+// Specification section 2: every path shows its page itself.
+const aliases: [page: string, paths: string[]][] = [
+  ['/', ['/', '']],
+  [
+    '/real-time-labor-guide',
+    [
+      '/Real-TimeLaborGuide',
+      '/real-time-labor-guide',
+      '/real-time-labor-guide-pricing',
+      '/real-time-labor-guide-features',
+    ],
+  ],
+  [
+    '/real-time-pro',
+    ['/Real-TimePro', '/real-time-pro', '/real-time-pro-pricing', '/real-time-pro-features'],
+  ],
+  [
+    '/automotive-expert',
+    [
+      '/ShopDriverElite',
+      '/AutomotiveExpert',
+      '/automotive-expert',
+      '/automotive-expert-pricing',
+      '/automotive-expert-features',
+    ],
+  ],
+]
+
+describe.each(aliases)('%s', (page, paths) => {
+  test.each(paths)('is shown at %s in any letter case and with a trailing slash', (path) => {
+    for (const variant of [path, path.toUpperCase(), path.toLowerCase(), `${path}/`]) {
+      expect(pageAddress(variant)).toEqual({path: page, locale: undefined})
+      expect(pageAddress(`/es${variant}`)).toEqual({path: page, locale: 'es'})
+    }
+  })
+})
+
+test('a path that only begins like a language names none', () => {
+  expect(pageAddress('/estimates')).toEqual({path: '/estimates', locale: undefined})
+})
+
+test('an unknown path keeps its letter case', () => {
+  expect(pageAddress('/es/Nowhere')).toEqual({path: '/Nowhere', locale: 'es'})
+})
+
+test('a page has one stable path in each language', () => {
+  expect(localizedPath('/', 'en')).toBe('/')
+  expect(localizedPath('/', 'es')).toBe('/es')
+  expect(localizedPath('/real-time-pro', 'es')).toBe('/es/real-time-pro')
+})
+
+test('the way back to English says so, since the bare path serves the language chosen last', () => {
+  expect(switchLanguageHref('/real-time-pro', 'es')).toBe('/es/real-time-pro')
+  expect(switchLanguageHref('/real-time-pro', 'en')).toBe('/real-time-pro?lng=en')
+})
