@@ -1,0 +1,48 @@
+import {type ClientConfig, createClient} from '@sanity/client'
+import type {SingleWorkspace} from 'sanity'
+import {createEventSocketFetch} from './event-socket.ts'
+
+type EmbeddedOptions = Omit<SingleWorkspace, 'projectId' | 'dataset'>
+
+/**
+ * The lake speaks HTTP/1.1, which the Studio takes for a broken proxy and says so in a toast. Its
+ * reason does not hold here: the event streams share one socket (event-socket.ts).
+ */
+const quietSlowProtocolToast = () =>
+  globalThis.sessionStorage?.setItem('sanity-studio.network.check.snooze', new Date().toISOString())
+
+/**
+ * What a Studio needs to edit the embedded lake's content: the lake that served the page as its
+ * only host, the lake's own login, and none of the features that only Sanity's cloud has.
+ */
+export function embeddedWorkspace(): EmbeddedOptions {
+  // The Sanity CLI reads the configuration in Node, where there is no page and nothing is called.
+  const origin = globalThis.location?.origin ?? 'http://localhost:3333'
+  quietSlowProtocolToast()
+  const fetchOverOneSocket = createEventSocketFetch(`${origin.replace(/^http/, 'ws')}/mux`)
+
+  return {
+    apiHost: origin,
+    // Otherwise the client would call http://<projectId>.<host>, which is nobody.
+    unstable_clientFactory: (config: ClientConfig) =>
+      createClient({
+        ...config,
+        useProjectHostname: false,
+        resolveFetch: () => fetchOverOneSocket,
+      }),
+    auth: {
+      loginMethod: 'token',
+      redirectOnSingle: false,
+      providers: [{name: 'password', title: 'Password', url: `${origin}/login`}],
+    },
+    // The default strategy sends text::query(), which the lake's GROQ engine does not know.
+    search: {strategy: 'groqLegacy'},
+    releases: {enabled: false},
+    scheduledDrafts: {enabled: false},
+    tasks: {enabled: false},
+    announcements: {enabled: false},
+    mediaLibrary: {enabled: false},
+    apps: {canvas: {enabled: false}},
+    document: {comments: {enabled: false}},
+  }
+}

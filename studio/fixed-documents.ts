@@ -1,0 +1,21 @@
+import type {Locale} from '#schemas/locales.ts'
+
+/** Documents of which there is exactly one, by type; their id is their type. */
+export const singletonTypes = ['homePage', 'siteSettings'] as const
+
+/** The one privacy statement in a language. */
+export const privacyStatementId = (language: Locale): string => `privacy-${language}`
+
+/**
+ * Types whose documents are all there from the start: the site's pages and code know them by name,
+ * so that another one would be shown nowhere and a missing one would leave a hole.
+ */
+export const fixedTypes: ReadonlySet<string> = new Set([
+  ...singletonTypes,
+  'privacyStatement',
+  'product',
+  'featureTabGroup',
+])
+
+/** Pages no visitor may ever miss: they cannot be taken off the site, only changed. */
+export const alwaysPublishedTypes: ReadonlySet<string> = new Set(singletonTypes)
