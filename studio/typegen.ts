@@ -31,7 +31,7 @@ async function generateTypes(): Promise<string> {
       path: 'src/**/*.query.ts',
       schema,
       generates: types,
-      overloadClientMethods: false,
+      overloadClientMethods: true,
       formatGeneratedCode: 'prettier',
     },
     onProgress: (event) => {

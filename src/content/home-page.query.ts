@@ -8,8 +8,8 @@ import {ticketIntroProjection} from '../blocks/ticket-intro/ticket-intro.query.t
 import {localized} from './localized.ts'
 
 /** The home page, in the order of specification section 2. */
-export const homePageQuery = defineQuery(`*[_id == "homePage"][0]{
-  "companyName": *[_id == "siteSettings"][0].companyName,
+export const homePageQuery = defineQuery(`*[_type == "homePage" && _id == "homePage"][0]{
+  "companyName": *[_type == "siteSettings" && _id == "siteSettings"][0].companyName,
   ${localized('seoTitle')},
   ${localized('seoDescription')},
   "hero": {${heroProjection}},

@@ -10,7 +10,7 @@ import {localized} from './localized.ts'
 /** One product's page, by its slug (`$slug`), which is also its canonical path. */
 export const productPageQuery = defineQuery(`*[_type == "product" && slug.current == $slug][0]{
   "slug": slug.current,
-  "companyName": *[_id == "siteSettings"][0].companyName,
+  "companyName": *[_type == "siteSettings" && _id == "siteSettings"][0].companyName,
   ${localized('seoTitle')},
   ${localized('seoDescription')},
   "productHeader": {${productHeaderProjection}},

@@ -3,7 +3,7 @@ import {localized} from './localized.ts'
 
 /** What every page shows around its content: the company's data and the products for the menus. */
 export const siteQuery = defineQuery(`{
-  "settings": *[_id == "siteSettings"][0]{
+  "settings": *[_type == "siteSettings" && _id == "siteSettings"][0]{
     companyName,
     phone,
     fax,
