@@ -1,5 +1,6 @@
 import {fileURLToPath} from 'node:url'
 import type {SanityClient} from '@sanity/client'
+import type {SeedDocument} from './content-model.ts'
 import {seedDocuments} from './documents.ts'
 import {uploadPictures} from './upload-pictures.ts'
 
@@ -29,10 +30,8 @@ export const plant = async (
   }
   const documents = seedDocuments(await uploadPictures(lake, picturesFolder, report))
   // createIfNotExists: what an editor made under one of these ids before planting stays theirs.
-  const transaction = documents.reduce(
-    (writing, document) => writing.createIfNotExists(document),
-    lake.transaction(),
-  )
+  const transaction = lake.transaction()
+  for (const document of documents) transaction.createIfNotExists<SeedDocument>(document)
   await transaction.commit({autoGenerateArrayKeys: false})
   report(`documents: ${documents.length} written`)
 }

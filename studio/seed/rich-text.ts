@@ -22,8 +22,10 @@ export type Block = {
   children: ReadonlyArray<{_type: 'span'; _key: string; text: string; marks: readonly string[]}>
 }
 
+/** A paragraph, of plain words, emphasis and links. */
 export const paragraph = (...pieces: readonly Piece[]): BlockText => [{style: 'normal', pieces}]
 
+/** A heading of a section; the page itself has the heading above it. */
 export const heading = (words: string): BlockText => [{style: 'h2', pieces: [words]}]
 
 /** A bulleted list; a point with a link or emphasis is an array of pieces. */
@@ -34,6 +36,7 @@ export const bullets = (...points: ReadonlyArray<string | readonly Piece[]>): Bl
 export const steps = (...points: ReadonlyArray<string | readonly Piece[]>): BlockText =>
   listOf('number', points)
 
+/** Words in bold, such as those on a button or in a message. */
 export const strong = (words: string): Piece => ({text: words, mark: 'strong'})
 
 /** A link. Paths of the site are written without a language: `/faq`, never `/es/faq`. */

@@ -32,7 +32,7 @@ export const featureTabs = (pictures: PictureRefs): FeatureTab[] => {
   return [
     tab('estimates', {
       title: line('Estimates', 'Presupuestos'),
-      ariaLabel: line('Show the estimate screen', 'Mostrar la pantalla de presupuestos'),
+      ariaLabel: line('Estimates: example screen', 'Presupuestos: pantalla de ejemplo'),
       caption: text(
         'Labor, parts and tax on one page, with a labor time behind every hour you quote.',
         'Mano de obra, refacciones e impuesto en una sola hoja, con un tiempo real detrás de cada hora que cotiza.',
@@ -41,7 +41,7 @@ export const featureTabs = (pictures: PictureRefs): FeatureTab[] => {
     }),
     tab('invoices', {
       title: line('Invoices', 'Facturas'),
-      ariaLabel: line('Show the invoice screen', 'Mostrar la pantalla de facturas'),
+      ariaLabel: line('Invoices: example screen', 'Facturas: pantalla de ejemplo'),
       caption: text(
         'An invoice your customer can read line by line, with a total that adds up.',
         'Una factura que su cliente puede leer renglón por renglón, con un total que cuadra.',
@@ -50,7 +50,7 @@ export const featureTabs = (pictures: PictureRefs): FeatureTab[] => {
     }),
     tab('payments', {
       title: line('360 Payments', '360 Payments'),
-      ariaLabel: line('Show the card payment screen', 'Mostrar la pantalla de pago con tarjeta'),
+      ariaLabel: line('360 Payments: example screen', '360 Payments: pantalla de ejemplo'),
       caption: text(
         'Take a card for the amount on the invoice.',
         'Cobre con tarjeta el importe de la factura.',
@@ -58,10 +58,7 @@ export const featureTabs = (pictures: PictureRefs): FeatureTab[] => {
     }),
     tab('quickbooks', {
       title: line('QuickBooks', 'QuickBooks'),
-      ariaLabel: line(
-        'Show the bookkeeping integration screen',
-        'Mostrar la pantalla de integración contable',
-      ),
+      ariaLabel: line('QuickBooks: example screen', 'QuickBooks: pantalla de ejemplo'),
       caption: text(
         'Elite connects to your bookkeeping software, so the same figures are not typed twice.',
         'Elite se conecta con su programa de contabilidad para no capturar dos veces las mismas cifras.',
@@ -70,7 +67,7 @@ export const featureTabs = (pictures: PictureRefs): FeatureTab[] => {
     }),
     tab('reports', {
       title: line('Reports', 'Reportes'),
-      ariaLabel: line('Show the report screen', 'Mostrar la pantalla de reportes'),
+      ariaLabel: line('Reports: example screen', 'Reportes: pantalla de ejemplo'),
       caption: text(
         'See how the shop is doing without adding up tickets by hand.',
         'Vea cómo va el taller sin sumar órdenes a mano.',
@@ -80,8 +77,8 @@ export const featureTabs = (pictures: PictureRefs): FeatureTab[] => {
     tab('email-tickets', {
       title: line('Email Tickets', 'Órdenes por correo'),
       ariaLabel: line(
-        'Show a ticket sent by email',
-        'Mostrar una orden enviada por correo electrónico',
+        'Email Tickets: example on a phone',
+        'Órdenes por correo: ejemplo en un teléfono',
       ),
       caption: text(
         'Send the ticket by email. Your customer opens it on the phone.',
@@ -91,7 +88,7 @@ export const featureTabs = (pictures: PictureRefs): FeatureTab[] => {
     }),
     tab('inventory', {
       title: line('Inventory', 'Inventario'),
-      ariaLabel: line('Show the inventory screen', 'Mostrar la pantalla de inventario'),
+      ariaLabel: line('Inventory: example screen', 'Inventario: pantalla de ejemplo'),
       caption: text(
         'Know what is on the shelf before you promise the job.',
         'Sepa qué tiene en el almacén antes de prometer el trabajo.',
@@ -100,7 +97,7 @@ export const featureTabs = (pictures: PictureRefs): FeatureTab[] => {
     }),
     tab('core-tracking', {
       title: line('Core Tracking', 'Control de cascos'),
-      ariaLabel: line('Show the core tracking screen', 'Mostrar la pantalla de control de cascos'),
+      ariaLabel: line('Core Tracking: example screen', 'Control de cascos: pantalla de ejemplo'),
       caption: text(
         'Follow each core, so that its deposit does not get lost.',
         'Dé seguimiento a cada casco para que no se pierda su depósito.',
@@ -110,8 +107,8 @@ export const featureTabs = (pictures: PictureRefs): FeatureTab[] => {
     tab('labor-times', {
       title: line('Labor Times', 'Tiempos de mano de obra'),
       ariaLabel: line(
-        'Show the labor time look-up screen',
-        'Mostrar la pantalla de consulta de tiempos',
+        'Labor Times: example screen',
+        'Tiempos de mano de obra: pantalla de ejemplo',
       ),
       caption: text(
         'High, average and low times in hours, from 1968 to today.',
@@ -122,8 +119,8 @@ export const featureTabs = (pictures: PictureRefs): FeatureTab[] => {
     tab('technicians', {
       title: line('Technician Management', 'Control de técnicos'),
       ariaLabel: line(
-        'Show the technician management screen',
-        'Mostrar la pantalla de control de técnicos',
+        'Technician Management: example screen',
+        'Control de técnicos: pantalla de ejemplo',
       ),
       caption: text(
         'Keep track of who works on which job.',
@@ -134,8 +131,8 @@ export const featureTabs = (pictures: PictureRefs): FeatureTab[] => {
     tab('customer-history', {
       title: line('Customer History', 'Historial del cliente'),
       ariaLabel: line(
-        'Show the customer history screen',
-        'Mostrar la pantalla de historial del cliente',
+        'Customer History: example screen',
+        'Historial del cliente: pantalla de ejemplo',
       ),
       caption: text(
         'When the car comes back, see what you did the last time.',
@@ -146,8 +143,8 @@ export const featureTabs = (pictures: PictureRefs): FeatureTab[] => {
     tab('checklists', {
       title: line('Service Checklists', 'Listas de verificación'),
       ariaLabel: line(
-        'Show the service checklist screen',
-        'Mostrar la pantalla de listas de verificación',
+        'Service Checklists: example screen',
+        'Listas de verificación: pantalla de ejemplo',
       ),
       caption: text(
         'The same steps for every vehicle, whoever holds the wrench.',

@@ -4,7 +4,6 @@ import {type PictureRefs, picture, socialImage} from '../picture.ts'
 import {reference, references} from '../reference.ts'
 import {link, paragraph} from '../rich-text.ts'
 import {reviews} from './reviews.ts'
-import {hours} from './support-hours.ts'
 
 /** The home page, block by block from the top. */
 export const homePage = (pictures: PictureRefs): HomePage => ({
@@ -69,10 +68,10 @@ export const homePage = (pictures: PictureRefs): HomePage => ({
   supportText: richText(
     [
       paragraph(
-        `Call us from ${hours.en}. If it is easier to show than to tell, we connect to your Mac or Windows computer with remote support.`,
+        'Call and ask. If it is easier to show than to tell, we connect to your Mac or Windows computer with remote support.',
       ),
       paragraph(
-        'Outside these hours, see the ',
+        'Outside support hours, see the ',
         link('frequently asked questions', '/faq'),
         ' or ',
         link('write to us', '/contact-us'),
@@ -81,10 +80,10 @@ export const homePage = (pictures: PictureRefs): HomePage => ({
     ],
     [
       paragraph(
-        `Llámenos ${hours.es}. Si es más fácil mostrarlo que explicarlo, nos conectamos a su computadora Mac o Windows con el soporte remoto.`,
+        'Llame y pregunte. Si es más fácil mostrarlo que explicarlo, nos conectamos a su computadora Mac o Windows con el soporte remoto.',
       ),
       paragraph(
-        'Fuera de ese horario, consulte las ',
+        'Fuera del horario de atención, consulte las ',
         link('preguntas frecuentes', '/faq'),
         ' o ',
         link('escríbanos', '/contact-us'),

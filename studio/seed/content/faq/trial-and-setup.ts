@@ -1,3 +1,4 @@
+// Over 200 lines: the questions of one category in both languages, read and edited as one list.
 import {faqEntries} from '../../faq-entries.ts'
 import {line, richText} from '../../localized.ts'
 import {bullets, link, paragraph, steps} from '../../rich-text.ts'

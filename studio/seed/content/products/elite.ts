@@ -1,3 +1,4 @@
+// Over 200 lines: every field of one product in both languages, in the order of its page.
 import type {Product} from '../../content-model.ts'
 import {line, list, text} from '../../localized.ts'
 import {type PictureRefs, picture, socialImage} from '../../picture.ts'
@@ -90,8 +91,8 @@ export const elite = (pictures: PictureRefs): Product => ({
       'Refacciones sugeridas',
       'Margen avanzado en refacciones',
       'Reportes avanzados',
-      'Cartas recordatorio',
-      'Etiquetas de correo postal',
+      'Cartas de recordatorio',
+      'Etiquetas de correo',
       'Un usuario de cortesía',
     ],
   ),
@@ -125,7 +126,7 @@ export const elite = (pictures: PictureRefs): Product => ({
       'Regístrese en 2 minutos.',
       'Deje los pasos de una revisión en las listas de verificación.',
       'Deje que las refacciones sugeridas le recuerden qué lleva un trabajo.',
-      'Envíe órdenes, estados de cuenta y cartas recordatorio desde un mismo lugar.',
+      'Envíe órdenes, estados de cuenta y cartas de recordatorio desde un mismo lugar.',
     ],
   ),
   resourcesHeading: line('Help with the setup and after', 'Ayuda al instalar y después'),
@@ -155,7 +156,7 @@ export const elite = (pictures: PictureRefs): Product => ({
     [
       'Defina márgenes avanzados en refacciones.',
       'Elija las listas de verificación que siguen sus técnicos.',
-      'Decida qué clientes reciben cartas recordatorio y estados de cuenta.',
+      'Decida qué clientes reciben cartas de recordatorio y estados de cuenta.',
       'Dé a cada usuario adicional uno de tres niveles de acceso.',
       'Como dueño, administre usted la configuración, los pagos y los usuarios.',
     ],
@@ -182,7 +183,7 @@ export const elite = (pictures: PictureRefs): Product => ({
   noCardNote: line('No credit card required', 'Sin tarjeta de crédito'),
   faqLinkText: line(
     'Questions about setup or users? See the answers',
-    '¿Dudas sobre la instalación o los usuarios? Vea las respuestas',
+    '¿Dudas de instalación o usuarios? Vea las respuestas',
   ),
 
   comparisonImage: picture(pictures, 'chart-elite'),

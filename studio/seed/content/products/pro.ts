@@ -1,3 +1,4 @@
+// Over 200 lines: every field of one product in both languages, in the order of its page.
 import type {Product} from '../../content-model.ts'
 import {line, list, text} from '../../localized.ts'
 import {type PictureRefs, picture, socialImage} from '../../picture.ts'
@@ -80,7 +81,7 @@ export const pro = (pictures: PictureRefs): Product => ({
       'Facturas',
       'Órdenes de servicio guardadas',
       'Historial del cliente',
-      'Trabajos en paquete para lo que hace seguido',
+      'Paquetes de servicio para lo que hace seguido',
       'Cargos varios en la orden',
       'Margen en refacciones',
       'Seguimiento de técnicos',
@@ -118,7 +119,7 @@ export const pro = (pictures: PictureRefs): Product => ({
       'Regístrese en 2 minutos.',
       'Consulte el tiempo y úselo en la orden.',
       'Encuentre una orden guardada cuando vuelva a necesitarla.',
-      'Tenga listos sus trabajos en paquete para lo que se repite.',
+      'Tenga listos sus paquetes de servicio para lo que se repite.',
     ],
   ),
   resourcesHeading: line('Help from people who know the guide', 'Ayuda de quien conoce la guía'),
@@ -147,7 +148,7 @@ export const pro = (pictures: PictureRefs): Product => ({
     ],
     [
       'Defina su propio margen en refacciones.',
-      'Arme trabajos en paquete con lo que más hace.',
+      'Arme paquetes de servicio con lo que más hace.',
       'Agregue los cargos varios que usa su taller.',
       'Dé a cada usuario adicional uno de tres niveles de acceso.',
       'Como dueño, administre usted la configuración, los pagos y los usuarios.',

@@ -1,0 +1,128 @@
+import {expect, it} from 'vitest'
+import type {SeedDocument} from '#studio/seed/content-model.ts'
+import {seedDocuments} from '#studio/seed/documents.ts'
+import {documents, pictures} from './seed-words.ts'
+
+type TypeName = SeedDocument['_type']
+
+const ofType = <Type extends TypeName>(type: Type) =>
+  documents.filter(
+    (document): document is Extract<SeedDocument, {_type: Type}> => document._type === type,
+  )
+
+const referencesIn = (value: unknown): string[] => {
+  if (Array.isArray(value)) return value.flatMap(referencesIn)
+  if (typeof value !== 'object' || value === null) return []
+  return Object.entries(value).flatMap(([key, inner]) =>
+    key === '_ref' ? [String(inner)] : referencesIn(inner),
+  )
+}
+
+it('gives the same documents for the same pictures', () => {
+  expect(JSON.stringify(seedDocuments(pictures))).toBe(JSON.stringify(seedDocuments(pictures)))
+})
+
+it('has every kind of document under ids of its own', () => {
+  const counts = Object.groupBy(documents, ({_type}) => _type)
+  expect({
+    settings: counts.siteSettings?.map(({_id}) => _id),
+    home: counts.homePage?.map(({_id}) => _id),
+    products: counts.product?.map(({_id}) => _id),
+    groups: counts.featureTabGroup?.map(({_id}) => _id),
+    privacy: counts.privacyStatement?.map(({_id}) => _id),
+    reviews: counts.review?.map(({_id}) => _id),
+  }).toEqual({
+    settings: ['siteSettings'],
+    home: ['homePage'],
+    products: ['product-labor-guide', 'product-pro', 'product-elite'],
+    groups: ['tabs-tickets', 'tabs-shop-management'],
+    privacy: ['privacy-en', 'privacy-es'],
+    reviews: ['review-1', 'review-2', 'review-3'],
+  })
+  expect(counts.featureTab).toHaveLength(12)
+  expect(new Set(documents.map(({_id}) => _id)).size).toBe(documents.length)
+})
+
+it('gives every id a form that anonymous visitors may read', () => {
+  // A dot makes a document private, and a drafts. prefix hides it from the site.
+  expect(documents.map(({_id}) => _id).filter((id) => !/^[a-zA-Z0-9-]+$/.test(id))).toEqual([])
+})
+
+it('sells at the prices of the specification', () => {
+  const offers = ofType('product').map(
+    ({slug, price, additionalUserPrice, includedUsers, trialDays}) => [
+      slug.current,
+      {price, additionalUserPrice, includedUsers, trialDays},
+    ],
+  )
+  expect(Object.fromEntries(offers)).toEqual({
+    'real-time-labor-guide': {
+      price: 17.5,
+      additionalUserPrice: undefined,
+      includedUsers: 1,
+      trialDays: 21,
+    },
+    'real-time-pro': {price: 35, additionalUserPrice: 17.5, includedUsers: 1, trialDays: 21},
+    'automotive-expert': {price: 100, additionalUserPrice: 17.5, includedUsers: 2, trialDays: 21},
+  })
+})
+
+it('lets each product do everything the smaller ones do', () => {
+  const [guide, pro, elite] = ofType('product').map(({capabilities}) => capabilities)
+  expect(pro).toEqual(expect.arrayContaining([...(guide ?? ['nothing'])]))
+  expect(elite).toEqual(expect.arrayContaining([...(pro ?? ['nothing'])]))
+})
+
+it('shows the tabs of both groups in the order of the specification', () => {
+  expect(ofType('featureTabGroup').map(({tabs}) => tabs.map(({_ref}) => _ref))).toEqual([
+    [
+      'tab-estimates',
+      'tab-invoices',
+      'tab-payments',
+      'tab-quickbooks',
+      'tab-reports',
+      'tab-email-tickets',
+    ],
+    [
+      'tab-inventory',
+      'tab-core-tracking',
+      'tab-labor-times',
+      'tab-technicians',
+      'tab-customer-history',
+      'tab-checklists',
+    ],
+  ])
+})
+
+it.each([1, 2, 3, 4] as const)('answers five questions or more in category %i, in order', (n) => {
+  const entries = ofType('faqEntry').filter(({category}) => category === n)
+  expect(entries.length).toBeGreaterThanOrEqual(5)
+  expect(entries.map(({order}) => order)).toEqual(entries.map((_, index) => index + 1))
+})
+
+it('gives every question an anchor of its own, which its id repeats', () => {
+  const entries = ofType('faqEntry')
+  const anchors = entries.map(({anchor}) => anchor.current)
+  expect(new Set(anchors).size).toBe(anchors.length)
+  expect(entries.map(({_id}) => _id)).toEqual(anchors.map((anchor) => `faq-${anchor}`))
+  expect(anchors.filter((anchor) => !/^[a-z0-9]+(-[a-z0-9]+)*$/.test(anchor))).toEqual([])
+})
+
+it('marks every review as a sample', () => {
+  expect(ofType('review').map(({sample}) => sample)).toEqual([true, true, true])
+})
+
+it('dates both privacy statements Feb 24, 2023', () => {
+  expect(ofType('privacyStatement').map(({effectiveDate}) => effectiveDate)).toEqual([
+    '2023-02-24',
+    '2023-02-24',
+  ])
+})
+
+it('refers only to documents of the seed and to its pictures', () => {
+  const ids = new Set(documents.map(({_id}) => _id))
+  const dangling = referencesIn(documents).filter(
+    (id) => !ids.has(id) && !/^image-[a-f0-9]{40}-\d+x\d+-webp$/.test(id),
+  )
+  expect(dangling).toEqual([])
+})

@@ -1,0 +1,66 @@
+import {expect, it} from 'vitest'
+import {documents, linksIn, localizedValues, wordsIn, wordsOf} from './seed-words.ts'
+
+const localized = documents.flatMap(localizedValues)
+
+/** Names of products and partners, and the company's: the same in every language. */
+const sameInBoth = new Set([
+  'product-pro.shortName',
+  'product-pro.name',
+  'product-elite.shortName',
+  'product-elite.name',
+  'tab-payments.title',
+  'tab-quickbooks.title',
+  'homePage.seoTitle',
+])
+
+it('finds the localized fields', () => {
+  expect(localized.length).toBeGreaterThan(200)
+})
+
+it('has words in both languages, in every localized field and point of a list', () => {
+  const empty = localized.filter(({en, es}) =>
+    [en, es].some((value) => {
+      const words = wordsIn(value)
+      return words.length === 0 || words.some((text) => text.trim() === '')
+    }),
+  )
+  expect(empty.map(({at}) => at)).toEqual([])
+})
+
+it('says something else in Spanish than in English, names apart', () => {
+  const same = localized.filter(
+    ({en, es}) => JSON.stringify(wordsIn(en)) === JSON.stringify(wordsIn(es)),
+  )
+  expect(same.map(({at}) => at).toSorted()).toEqual([...sameInBoth].toSorted())
+})
+
+it('leaves no English sentence in the Spanish', () => {
+  const english = new Set(wordsOf('en').map(({words}) => words.trim()))
+  const left = wordsOf('es').filter(
+    ({words}) => words.trim().split(' ').length > 3 && english.has(words.trim()),
+  )
+  expect(left).toEqual([])
+})
+
+it('has the same points in both languages', () => {
+  const lists = localized.filter(({type}) => type === 'internationalizedArrayStringListValue')
+  expect(lists.length).toBeGreaterThan(15)
+  const uneven = lists.filter(({en, es}) => wordsIn(en).length !== wordsIn(es).length)
+  expect(uneven.map(({at}) => at)).toEqual([])
+})
+
+it('links to the same pages in both languages', () => {
+  const uneven = localized.filter(
+    ({en, es}) => linksIn(en).toSorted().join() !== linksIn(es).toSorted().join(),
+  )
+  expect(uneven.map(({at}) => at)).toEqual([])
+})
+
+it('has the same sections in both privacy statements', () => {
+  const [english, spanish] = documents
+    .filter((document) => document._type === 'privacyStatement')
+    .map(({body}) => body.map(({style, listItem}) => `${style} ${listItem ?? ''}`))
+  expect(english?.filter((kind) => kind === 'h2 ').length).toBeGreaterThanOrEqual(8)
+  expect(spanish).toEqual(english)
+})

@@ -1,0 +1,73 @@
+import {createHash} from 'node:crypto'
+import type {Locale} from '#schemas/locales.ts'
+import type {SeedDocument} from '#studio/seed/content-model.ts'
+import {seedDocuments} from '#studio/seed/documents.ts'
+
+/** An asset id of the right form for each picture, as if it had been uploaded. */
+export const pictures = (name: string, locale: Locale): string =>
+  `image-${createHash('sha1').update(`${name}.${locale}`).digest('hex')}-960x640-webp`
+
+/** The seed as it is planted. */
+export const documents: readonly SeedDocument[] = seedDocuments(pictures)
+
+/** One localized field of a document: where it is, and its value in each language. */
+export interface LocalizedValue {
+  /** `product-pro.tagline` */
+  at: string
+  type: string
+  en: unknown
+  es: unknown
+}
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+const itemIn = (field: unknown, locale: Locale) =>
+  Array.isArray(field)
+    ? field.filter(isObject).find(({language}) => language === locale)
+    : undefined
+
+/** The localized fields of a document, found by their form rather than by a list of names. */
+export const localizedValues = (document: SeedDocument): LocalizedValue[] =>
+  Object.entries(document).flatMap(([name, field]) => {
+    const [en, es] = [itemIn(field, 'en'), itemIn(field, 'es')]
+    if (!en && !es) return []
+    return [{at: `${document._id}.${name}`, type: String(en?._type), en: en?.value, es: es?.value}]
+  })
+
+const unseen = new Set(['style', 'listItem', 'marks', 'markDefs', 'asset', 'level'])
+
+/** Everything in a value that a visitor reads or hears: text, list points, alt text. */
+export const wordsIn = (value: unknown): string[] => {
+  if (typeof value === 'string') return [value]
+  if (Array.isArray(value)) return value.flatMap(wordsIn)
+  if (!isObject(value)) return []
+  return Object.entries(value).flatMap(([key, inner]) =>
+    key.startsWith('_') || unseen.has(key) ? [] : wordsIn(inner),
+  )
+}
+
+/** Every link target in a value. */
+export const linksIn = (value: unknown): string[] => {
+  if (Array.isArray(value)) return value.flatMap(linksIn)
+  if (!isObject(value)) return []
+  return Object.entries(value).flatMap(([key, inner]) =>
+    key === 'href' && typeof inner === 'string' ? [inner] : linksIn(inner),
+  )
+}
+
+/** All words of the seed in one language, each with the place it stands in. */
+export const wordsOf = (locale: Locale): {at: string; words: string}[] =>
+  documents.flatMap((document) => {
+    const own =
+      document._type === 'privacyStatement' && document.language === locale
+        ? [document.title, document.seoTitle, document.seoDescription, document.body]
+        : []
+    const localized = localizedValues(document).map(({at, ...values}) => ({
+      at,
+      value: values[locale],
+    }))
+    return [...localized, {at: document._id, value: own}].flatMap(({at, value}) =>
+      wordsIn(value).map((words) => ({at, words})),
+    )
+  })
