@@ -1,5 +1,5 @@
 import {relative} from 'node:path'
-import {parseCLI, startVitest, type TestModule} from 'vitest/node'
+import {createVitest, parseCLI, type TestModule, TestsNotFoundError} from 'vitest/node'
 import {since, type Tally, total} from './tally.ts'
 
 /** Tests of a file by outcome; a file that fails outside its tests counts as one failed test. */
@@ -28,8 +28,8 @@ function reportSlowest(modules: readonly TestModule[]): void {
 
 /**
  * Runs the tests of the named projects of vite.config.ts in vitest and reports as it goes. `args`
- * are vitest's own: path filters and options such as `-t`. Rejects where vitest itself cannot start;
- * every error outside of the tests counts as a failed test.
+ * are vitest's own: path filters and options such as `-t`. Every error outside of the tests counts
+ * as a failed test, one in starting vitest too; filters that match no file give an empty tally.
  */
 export async function runSuite(
   project: readonly string[],
@@ -37,20 +37,25 @@ export async function runSuite(
 ): Promise<Tally> {
   const start = performance.now()
   const {filter, options} = parseCLI(['vitest', ...args])
-  const vitest = await startVitest('test', filter, {
-    ...options,
-    project: [...project],
-    run: true,
-    watch: false,
-    allowOnly: false,
-    // A test that asserts nothing cannot fail, so it fails.
-    expect: {requireAssertions: true},
-  })
+  // vite.config.ts and libraries tell by these that they are under test.
+  process.env.VITEST = 'true'
+  process.env.NODE_ENV ??= 'test'
+  const run = {...options, project: [...project], run: true, watch: false, allowOnly: false}
+  const vitest = await createVitest('test', run)
+  // A test that asserts nothing cannot fail, so it fails; vitest lets no option reach projects here.
+  for (const {config} of vitest.projects) config.expect.requireAssertions = true
+  let broken = 0
+  try {
+    await vitest.start(filter)
+  } catch (error) {
+    console.error(error instanceof TestsNotFoundError ? error.message : error)
+    broken = error instanceof TestsNotFoundError ? 0 : 1
+  }
   const modules = vitest.state.getTestModules()
   const tallies = modules.map((module) => tallyOf(module, Boolean(options.testNamePattern)))
   const unhandled = vitest.state.getUnhandledErrors().length
   await vitest.close()
   reportSlowest(modules)
   console.log(`\n${modules.length} test files in ${since(start)}`)
-  return total([...tallies, {passed: 0, failed: unhandled}])
+  return total([...tallies, {passed: 0, failed: unhandled + broken}])
 }

@@ -17,5 +17,5 @@ export const since = (start: number): string =>
  */
 export function finish({passed, failed}: Tally): void {
   console.log(`${passed} passed, ${failed} failed`)
-  process.exitCode = failed > 0 || passed === 0 ? 1 : 0
+  if (failed > 0 || passed === 0) process.exitCode = 1
 }

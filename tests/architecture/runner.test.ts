@@ -1,0 +1,96 @@
+import {spawnSync} from 'node:child_process'
+import {mkdtempSync, rmSync, symlinkSync, writeFileSync} from 'node:fs'
+import {tmpdir} from 'node:os'
+import {join} from 'node:path'
+import {pathToFileURL} from 'node:url'
+import {afterEach, expect, it} from 'vitest'
+
+const root = join(import.meta.dirname, '../..')
+const folders: string[] = []
+
+afterEach(() => {
+  for (const folder of folders.splice(0)) rmSync(folder, {recursive: true, force: true})
+})
+
+const moduleUrl = (path: string) => pathToFileURL(join(root, path)).href
+
+/** Runs `code` in a process of its own that has the runner's functions, and gives how it ended. */
+function runNode(code: string, cwd = root) {
+  const imports = [
+    `import {runSuite} from '${moduleUrl('tests/suite.ts')}'`,
+    `import {runChecks} from '${moduleUrl('tests/check.ts')}'`,
+    `import {finish} from '${moduleUrl('tests/tally.ts')}'`,
+  ]
+  const args = ['--input-type=module-typescript', '-e', [...imports, code].join('\n')]
+  const {VITEST, VITEST_POOL_ID, VITEST_WORKER_ID, ...env} = process.env
+  const {stdout, status} = spawnSync(process.execPath, args, {cwd, env, encoding: 'utf8'})
+  return {status, closing: stdout.trimEnd().split('\n').at(-1), stdout}
+}
+
+/** Runs the project's runner over a project of one test file. */
+function runTest(text: string, args: readonly string[] = []) {
+  const folder = mkdtempSync(join(tmpdir(), 'runner-'))
+  folders.push(folder)
+  symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'))
+  writeFileSync(
+    join(folder, 'vite.config.ts'),
+    `export default {test: {projects: [{test: {name: 'unit', include: ['*.test.ts']}}]}}`,
+  )
+  writeFileSync(
+    join(folder, 'a.test.ts'),
+    `import {beforeAll, describe, expect, it} from 'vitest'\n${text}`,
+  )
+  return runNode(`finish(await runSuite(['unit'], ${JSON.stringify(args)}))`, folder)
+}
+
+const good = `it('holds', () => expect(1).toBe(1));`
+
+it('closes on the counts, and names the slow files', () => {
+  const {status, closing, stdout} = runTest(`${good} it('fails', () => expect(1).toBe(2))`)
+  expect({status, closing}).toEqual({status: 1, closing: '1 passed, 1 failed'})
+  expect(stdout).toMatch(/Slowest files:\n +\d+\.\d s {2}a\.test\.ts/)
+  expect(runTest(good)).toMatchObject({status: 0, closing: '1 passed, 0 failed'})
+})
+
+it.each([
+  ['a skipped test', `it.skip('a', () => expect(1).toBe(1))`],
+  ['a test that skips itself', `it('a', (context) => context.skip())`],
+  ['a test without an assertion', `it('a', () => { JSON.parse('1') })`],
+  [
+    'an error outside of the tests',
+    `setTimeout(() => { throw new Error('late') })
+    it('waits', async () => { await new Promise((done) => setTimeout(done, 50)); expect(1).toBe(1) })`,
+  ],
+  [
+    'a set-up that fails',
+    `describe('a', () => { beforeAll(() => { throw new Error('no') }); ${good} })`,
+  ],
+  ['a file that does not load', `await import('./missing.ts')`],
+])('fails on %s', (_, text) => {
+  const {status, closing} = runTest(`${good}\n${text}`)
+  expect({status, closing}).toMatchObject({
+    status: 1,
+    closing: expect.stringMatching(/, 1 failed$/),
+  })
+})
+
+it('fails when a focused test hides the others', () => {
+  expect(runTest(`${good}\nit.only('a', () => expect(1).toBe(1))`)).toMatchObject({status: 1})
+})
+
+it('passes filters on, and fails when they match nothing', () => {
+  const chosen = runTest(`${good} it('other', () => expect(1).toBe(2))`, ['-t', 'holds'])
+  expect(chosen).toMatchObject({status: 0, closing: '1 passed, 0 failed'})
+  expect(runTest(good, ['no-such-file'])).toMatchObject({status: 1})
+})
+
+it('runs every check, and shows the output of the failed ones only', () => {
+  const checks = JSON.stringify([
+    ['bad', '-e', 'console.log("what is wrong"); process.exit(3)'],
+    ['good', '-e', 'console.log("all is well")'],
+  ])
+  const {status, closing, stdout} = runNode(`finish(runChecks(${checks}))`)
+  expect({status, closing}).toEqual({status: 1, closing: '1 passed, 1 failed'})
+  expect(stdout).toMatch(/^bad … FAILED \(\d+\.\d s\)\nwhat is wrong\n\n*good … passed/)
+  expect(stdout).not.toContain('all is well')
+})
