@@ -30,8 +30,16 @@ const site: Part = {
   inputs: [...shared, 'src/**/*', 'schemas/locales.ts', 'public/**/*', 'vite.config.ts'],
   async build(outDir) {
     const {build} = await import('vite')
-    for (const [name, ssr] of [['client', false], ['server', true]] as const) {
-      await build({root, mode: 'production', logLevel: 'warn', build: {outDir: join(outDir, name), ssr}})
+    for (const [name, ssr] of [
+      ['client', false],
+      ['server', true],
+    ] as const) {
+      await build({
+        root,
+        mode: 'production',
+        logLevel: 'warn',
+        build: {outDir: join(outDir, name), ssr},
+      })
     }
   },
 }
@@ -85,7 +93,8 @@ async function fingerprint(patterns: string[]): Promise<string> {
   for await (const entry of glob(patterns, {cwd: root, withFileTypes: true})) {
     if (entry.isFile()) files.push(join(entry.parentPath, entry.name))
   }
-  for (const file of files.sort()) hash.update(`${file.slice(root.length)}\0`).update(await readFile(file))
+  for (const file of files.sort())
+    hash.update(`${file.slice(root.length)}\0`).update(await readFile(file))
   return hash.digest('hex')
 }
 

@@ -16,7 +16,11 @@ interface Listening {
 export async function listen(server: Server, host: string, port: number): Promise<Listening> {
   await new Promise<void>((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => {
-      reject(new Error(`Cannot listen on ${host}:${port}: ${reasons[error.code ?? ''] ?? error.message}`))
+      reject(
+        new Error(
+          `Cannot listen on ${host}:${port}: ${reasons[error.code ?? ''] ?? error.message}`,
+        ),
+      )
     })
     server.listen(port, host, resolve)
   })

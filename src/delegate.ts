@@ -4,7 +4,7 @@
  * of intent or when the browser is idle. Clicks on what only the app can answer are kept for it.
  */
 {
-  const {documentElement: html, cookie} = document
+  const html = document.documentElement
   const kept: HTMLElement[] = []
   let started = false
   let ready = false
@@ -19,7 +19,11 @@
       link.href = href
       document.head.append(link)
     }
-    if (entry) import(/* @vite-ignore */ entry)
+    if (!entry) return
+    // Where it cannot be had now, the next sign of intent asks again; the page works without.
+    import(/* @vite-ignore */ entry).catch(() => {
+      started = false
+    })
   }
 
   window.appReady = () => {
@@ -40,32 +44,36 @@
   const closest = (event: Event, selector: string) =>
     event.target instanceof Element ? event.target.closest<HTMLElement>(selector) : null
 
-  addEventListener('click', (event) => {
-    const tab = closest(event, '[role=tab]')
-    if (tab) {
-      // Hover and focus only show a tab; the first click makes it the active one, and a click on
-      // the active one follows its link (specification section 2).
-      const active = 'active' in tab.dataset
-      for (const other of tab.parentElement?.children ?? []) other.removeAttribute('data-active')
-      tab.dataset.active = ''
-      select(tab)
-      if (active && tab.dataset.href) open(tab.dataset.href, '_blank', 'noopener')
-    }
-    const language = closest(event, '[data-lng]')?.dataset.lng
-    if (language) {
-      document.cookie = `lng=${language};path=/;max-age=31536000;samesite=strict`
-      try {
-        localStorage.lng = language
-      } catch {}
-    }
-    const waiting = closest(event, '[data-replay]')
-    if (waiting && !ready) {
-      event.preventDefault()
-      event.stopImmediatePropagation()
-      kept.push(waiting)
-      start()
-    }
-  }, true)
+  addEventListener(
+    'click',
+    (event) => {
+      const tab = closest(event, '[role=tab]')
+      if (tab) {
+        // Hover and focus only show a tab; the first click makes it the active one, and a click on
+        // the active one follows its link (specification section 2).
+        const active = 'active' in tab.dataset
+        for (const other of tab.parentElement?.children ?? []) other.removeAttribute('data-active')
+        tab.dataset.active = ''
+        select(tab)
+        if (active && tab.dataset.href) open(tab.dataset.href, '_blank', 'noopener')
+      }
+      const language = closest(event, '[data-lng]')?.dataset.lng
+      if (language) {
+        document.cookie = `lng=${language};path=/;max-age=31536000;samesite=strict`
+        try {
+          localStorage.lng = language
+        } catch {}
+      }
+      const waiting = closest(event, '[data-replay]')
+      if (waiting && !ready) {
+        event.preventDefault()
+        event.stopImmediatePropagation()
+        kept.push(waiting)
+        start()
+      }
+    },
+    true,
+  )
 
   for (const type of ['pointerover', 'focusin']) {
     addEventListener(type, (event) => {
@@ -94,10 +102,10 @@
   colour()
 
   for (const type of ['pointerover', 'focusin', 'touchstart', 'keydown']) {
-    addEventListener(type, start, {once: true, passive: true})
+    addEventListener(type, start, {passive: true})
   }
   addEventListener('load', () => {
-    if (window.requestIdleCallback) requestIdleCallback(start, {timeout: 9000})
+    if ('requestIdleCallback' in window) requestIdleCallback(start, {timeout: 9000})
     else setTimeout(start, 2000)
   })
 }

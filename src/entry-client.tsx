@@ -17,13 +17,13 @@ const {lang} = document.documentElement
 const locale = isLocale(lang) ? lang : defaultLocale
 const catalogue = catalogues[locale]()
 const page: PageData = restorePage()
-const router = createSiteRouter({
+const context = {
   locale,
   intl: createSiteIntl(locale, (await catalogue).default),
   content: servedContent(locale),
   environment: page.environment,
-})
-router.update({history: createSiteHistory(locale)})
+}
+const router = createSiteRouter(context, createSiteHistory(locale))
 await hydrate(router)
 
 const root = document.getElementById('root')

@@ -9,7 +9,7 @@ import {createSiteIntl, type Messages} from './i18n/intl.ts'
 import type {DehydratedMatch, PageData} from './page-data.ts'
 import {createSiteRouter, type SiteEnvironment} from './router.tsx'
 
-export {NoContentError} from './content/content.ts'
+export {type FetchContent, NoContentError} from './content/content.ts'
 export {detectLocale} from './i18n/detect-locale.ts'
 export {canonicalPaths, localizedPath, pageAddress} from './i18n/urls.ts'
 export {pageDataId} from './page-data.ts'
@@ -48,15 +48,13 @@ export async function renderPage(
   environment: SiteEnvironment,
 ): Promise<RenderedPage> {
   const reads = new Map<string, unknown>()
-  const rendered = await renderRoutes(
-    new Request(new URL(path, environment.publicUrl)),
-    () =>
-      createSiteRouter({
-        locale,
-        intl: siteIntl(locale),
-        content: queriedContent(fetchContent, locale, (key, answer) => reads.set(key, answer)),
-        environment,
-      }),
+  const rendered = await renderRoutes(new Request(new URL(path, environment.publicUrl)), () =>
+    createSiteRouter({
+      locale,
+      intl: siteIntl(locale),
+      content: queriedContent(fetchContent, locale, (key, answer) => reads.set(key, answer)),
+      environment,
+    }),
   )
   const [, head = '', body = ''] =
     /^((?:<title>[^<]*<\/title>|<(?:meta|link)[^>]*>)*)(.*)$/s.exec(rendered.html) ?? []
@@ -64,7 +62,10 @@ export async function renderPage(
   return {status: rendered.status, head, body, data, routeIds: rendered.routeIds, reads}
 }
 
-async function renderRoutes(request: Request, createRouter: () => ReturnType<typeof createSiteRouter>) {
+async function renderRoutes(
+  request: Request,
+  createRouter: () => ReturnType<typeof createSiteRouter>,
+) {
   let rendered: {html: string; matches: DehydratedMatch[]; routeIds: string[]} | undefined
   const response = await createRequestHandler({request, createRouter})(async ({router}) => {
     const matches = router.stores.matches.get()

@@ -1,4 +1,5 @@
-import {createBrowserHistory, createRouter, parseHref} from '@tanstack/react-router'
+import {parseHref} from '@tanstack/history'
+import {createBrowserHistory, createRouter, type RouterHistory} from '@tanstack/react-router'
 import type {IntlShape} from 'react-intl'
 import {defaultLocale, type Locale} from '#schemas/locales.ts'
 import type {ContentSource} from './content/content.ts'
@@ -25,11 +26,12 @@ export interface RouterContext {
  * The router of one language. Routes are free of languages and know canonical paths only; `/es` is
  * added to and taken from public URLs here.
  */
-export function createSiteRouter(context: RouterContext) {
+export function createSiteRouter(context: RouterContext, history?: RouterHistory) {
   const {locale} = context
   return createRouter({
     routeTree,
     context,
+    ...(history && {history}),
     scrollRestoration: true,
     defaultPreload: 'intent',
     defaultPreloadStaleTime: 60_000,

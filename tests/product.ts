@@ -57,7 +57,9 @@ export async function startProduct(environment: Record<string, string> = {}): Pr
     }
     child.stdout.on('data', read)
     child.stderr.on('data', read)
-    child.once('exit', (code) => reject(new Error(`ended with ${code} before it was ready:\n${output}`)))
+    child.once('exit', (code) =>
+      reject(new Error(`ended with ${code} before it was ready:\n${output}`)),
+    )
   })
   const {site, studio, lake} = await ready
   const token = (await readFile(join(dataDir, 'editor-token'), 'utf8')).trim()

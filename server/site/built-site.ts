@@ -73,4 +73,5 @@ function scriptsOf(
 }
 
 /** The id TanStack Router gives a file of `src/routes`. */
-const routeIdOf = (file: string) => (file === '__root' ? file : `/${file.replace(/(^|\/)index$/, '')}`)
+const routeIdOf = (file: string) =>
+  file === '__root' ? file : `/${file.replace(/(^|\/)index$/, '')}`

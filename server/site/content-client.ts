@@ -13,7 +13,10 @@ const retryDelayMs = 350
  *
  * @param lakeOrigin - where the embedded lake answers; unused with hosted content
  */
-export function contentClient(content: ContentConfig, lakeOrigin: string | undefined): SanityClient {
+export function contentClient(
+  content: ContentConfig,
+  lakeOrigin: string | undefined,
+): SanityClient {
   const {projectId, dataset} = content
   const common = {projectId, dataset, apiVersion, useCdn: false, perspective: 'published'} as const
   return content.mode === 'embedded'

@@ -57,13 +57,24 @@ export async function startDevSite(
       return answerOther(request, response)
     }
     const fresh = await devBuild(vite)
-    const {path, locale = fresh.entry.detectLocale({
-      query: url.searchParams.get('lng'),
-      cookie: /(?:^|; )lng=(\w+)/.exec(request.headers.cookie ?? '')?.[1],
-      acceptLanguage: request.headers['accept-language'],
-    })} = fresh.entry.pageAddress(url.pathname)
-    const {rendered} = await renderPage(fresh, surroundings, {path, locale}, contentReader(client, undefined))
-    const html = await vite.transformIndexHtml(url.pathname, pageDocument(fresh, {...rendered, locale}))
+    const {
+      path,
+      locale = fresh.entry.detectLocale({
+        query: url.searchParams.get('lng'),
+        cookie: /(?:^|; )lng=(\w+)/.exec(request.headers.cookie ?? '')?.[1],
+        acceptLanguage: request.headers['accept-language'],
+      }),
+    } = fresh.entry.pageAddress(url.pathname)
+    const {rendered} = await renderPage(
+      fresh,
+      surroundings,
+      {path, locale},
+      contentReader(client, undefined),
+    )
+    const html = await vite.transformIndexHtml(
+      url.pathname,
+      pageDocument(fresh, {...rendered, locale}),
+    )
     response.writeHead(rendered.status, {'content-type': 'text/html; charset=utf-8'}).end(html)
   }
   server.on('request', (request, response) => {

@@ -45,7 +45,9 @@ const jsonForHtml = (data: unknown) => JSON.stringify(data).replaceAll('<', '\\u
  * @see https://www.w3.org/TR/CSP3/
  */
 export function documentPolicy(site: BuiltSite, body: string, apiOrigin: string | undefined) {
-  const styleAttributes = new Set([...body.matchAll(/\sstyle="([^"]*)"/g)].map(([, css]) => unescaped(css ?? '')))
+  const styleAttributes = new Set(
+    [...body.matchAll(/\sstyle="([^"]*)"/g)].map(([, css]) => unescaped(css ?? '')),
+  )
   const attributeHashes = [...styleAttributes].map(sha256).join(' ')
   return [
     "default-src 'none'",

@@ -1,9 +1,16 @@
 import type {IncomingMessage, ServerResponse} from 'node:http'
-import {pipeline} from 'node:stream/promises'
 import {Readable} from 'node:stream'
+import {pipeline} from 'node:stream/promises'
 
 /** Headers of the image server that are the visitor's to see. */
-const passedOn = ['content-type', 'content-length', 'cache-control', 'etag', 'last-modified', 'vary']
+const passedOn = [
+  'content-type',
+  'content-length',
+  'cache-control',
+  'etag',
+  'last-modified',
+  'vary',
+]
 
 /**
  * Hands images of the content on from the image server: pages name this site only, so that their

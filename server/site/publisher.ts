@@ -79,12 +79,13 @@ export class Publisher {
     if (event.type === 'goaway') return
     this.#connected = event.type !== 'reconnect'
     if (event.type === 'reconnect') return
-    const missedNothing = event.type === 'welcome' && this.#lastLiveEventId === event.id
-    this.#lastLiveEventId = event.id
     this.#contentEventAt = new Date().toISOString()
     if (event.type === 'message') {
+      this.#lastLiveEventId = event.id
       this.#markStale(this.#allPages().filter((key) => this.#dependsOn(key, event.tags)))
-    } else if (!missedNothing) {
+    } else {
+      // The stream begins, or begins again: what changed before it is not known.
+      this.#lastLiveEventId = undefined
       this.#markStale(this.#allPages())
     }
   }

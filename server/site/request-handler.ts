@@ -35,7 +35,9 @@ export function requestHandler(options: HandlerOptions) {
     const url = requestUrl(request)
     if (!url) return sendProblem(response, 400, 'The address cannot be read.')
     if (request.method !== 'GET' && request.method !== 'HEAD') {
-      return sendProblem(response, 405, 'Only GET and HEAD are answered here.', {allow: 'GET, HEAD'})
+      return sendProblem(response, 405, 'Only GET and HEAD are answered here.', {
+        allow: 'GET, HEAD',
+      })
     }
     const {pathname} = url
     if (pathname === '/healthz') return sendHealth(response, health(), store)
@@ -73,7 +75,8 @@ export function requestHandler(options: HandlerOptions) {
         cookie: cookieValue(request, 'lng'),
         acceptLanguage: request.headers['accept-language'],
       })
-    const page = store.page({path: address.path, locale}) ?? store.page({path: notFoundPath, locale})
+    const page =
+      store.page({path: address.path, locale}) ?? store.page({path: notFoundPath, locale})
     const vary = address.locale ? 'Accept-Encoding' : 'Accept-Encoding, Accept-Language, Cookie'
     const headers = {...documentHeaders, vary, ...(query === locale && rememberLanguage(locale))}
     if (page) return sendStored(request, response, page.document, headers)

@@ -75,5 +75,4 @@ export const pageSurroundings = (config: Config, origin: string): PageSurroundin
 })
 
 /** Where pictures come from: the embedded lake, or Sanity's CDN. */
-export const imageOrigin = (lakeOrigin: string | undefined) =>
-  lakeOrigin ?? 'https://cdn.sanity.io'
+export const imageOrigin = (lakeOrigin: string | undefined) => lakeOrigin ?? 'https://cdn.sanity.io'

@@ -27,7 +27,9 @@ export async function loadStaticFiles(dir: string): Promise<ReadonlyMap<string, 
         200,
         {
           'content-type': type,
-          'cache-control': immutable ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
+          'cache-control': immutable
+            ? 'public, max-age=31536000, immutable'
+            : 'public, max-age=3600',
           'x-content-type-options': 'nosniff',
         },
         await readFile(join(entry.parentPath, entry.name)),

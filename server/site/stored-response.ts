@@ -37,7 +37,10 @@ export function storedResponse(
       },
     }
   }
-  const params = {[constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_SIZE_HINT]: identity.length}
+  const params = {
+    [constants.BROTLI_PARAM_QUALITY]: 5,
+    [constants.BROTLI_PARAM_SIZE_HINT]: identity.length,
+  }
   return {
     status,
     variants: {

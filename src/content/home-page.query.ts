@@ -1,6 +1,9 @@
 import {defineQuery} from 'groq'
 import {aboutSupportProjection} from '../blocks/about-support/about-support.query.ts'
-import {comparisonProjection, productComparisonProjection} from '../blocks/comparison/comparison.query.ts'
+import {
+  comparisonProjection,
+  productComparisonProjection,
+} from '../blocks/comparison/comparison.query.ts'
 import {featureTabGroupProjection} from '../blocks/feature-tab-group/feature-tab-group.query.ts'
 import {heroProjection} from '../blocks/hero/hero.query.ts'
 import {reviewProjection} from '../blocks/review/review.query.ts'

@@ -1,8 +1,8 @@
-import {createIntl, type IntlShape, type MessageFormatElement} from 'react-intl'
+import {createIntl, type IntlConfig, type IntlShape} from 'react-intl'
 import type {Locale} from '#schemas/locales.ts'
 
-/** A catalogue as it is built: parsed messages by id. */
-export type Messages = Record<string, MessageFormatElement[]>
+/** A catalogue: messages by id, as they are written or, in the built site, already parsed. */
+export type Messages = NonNullable<IntlConfig['messages']>
 
 /**
  * Formats messages, money and dates in one language, in React and outside of it.

@@ -23,7 +23,12 @@ export function printFigures(figures: readonly Figure[]) {
     Object.fromEntries(
       figures.map(({what, samples, median, p95, max, unit}) => [
         what,
-        {samples, [`median ${unit}`]: round(median), [`p95 ${unit}`]: round(p95), [`max ${unit}`]: round(max)},
+        {
+          samples,
+          [`median ${unit}`]: round(median),
+          [`p95 ${unit}`]: round(p95),
+          [`max ${unit}`]: round(max),
+        },
       ]),
     ),
   )

@@ -1,6 +1,6 @@
 import {startProduct} from '../product.ts'
-import {publishLatency} from './publish-latency.ts'
 import {type Figure, printFigures} from './figures.ts'
+import {publishLatency} from './publish-latency.ts'
 
 /*
  * npm run bench [-- --json]: measures the built product on this machine. Absolute figures depend
