@@ -58,7 +58,7 @@ export const homePage = (pictures: PictureRefs): HomePage => ({
         'Empezamos en 1989 para darles a los talleres independientes tiempos reales de mano de obra. Ese sigue siendo nuestro trabajo: tiempos de 1968 a hoy, actualizados al menos cada trimestre.',
       ),
       paragraph(
-        'Los talleres ayudan a mantenerlos correctos. Si un tiempo no coincide con lo que usted ve en el taller, ',
+        'Los talleres nos ayudan a afinarlos. Si un tiempo no coincide con lo que usted ve en el taller, ',
         link('envíe una corrección', '/correction-form'),
         '.',
       ),

@@ -29,7 +29,7 @@ export const siteSettings = (pictures: PictureRefs): SiteSettings => ({
   ),
   seoDescription: text(
     'High, average and low labor times from 1968 to today, and software that runs the shop around them. Free trial, no credit card.',
-    'Tiempos de mano de obra alto, promedio y bajo, de 1968 a hoy, y el software para administrar su taller. Prueba gratis, sin tarjeta de crédito.',
+    'Tiempos de mano de obra (alto, promedio y bajo) de 1968 a hoy y el software para administrar su taller. Prueba gratis, sin tarjeta de crédito.',
   ),
   socialImage: socialImage(pictures, 'hero'),
 })

@@ -54,7 +54,7 @@ export const generalFaq = faqEntries(1, [
     answer: richText(
       [
         paragraph(
-          'That depends on whether you use an online product or the desktop edition, so we would rather ask than print a list that does not fit. Tell support which computer you have, and its version of Windows or macOS, and you get a clear yes or no.',
+          'That depends on whether you use an online product or the desktop edition, so we would rather ask than print a list that does not fit. Tell support which computer you have, and its version of Windows or macOS, and we tell you whether it will do.',
         ),
         paragraph(
           'The quickest test is the free trial: try the product on the computer you already have. ',
@@ -64,7 +64,7 @@ export const generalFaq = faqEntries(1, [
       ],
       [
         paragraph(
-          'Depende de si usa un producto en línea o la edición de escritorio; por eso preferimos preguntarle antes que publicar una lista que no le sirva. Díganos qué computadora tiene y qué versión de Windows o macOS usa, y le respondemos con un sí o un no.',
+          'Depende de si usa un producto en línea o la edición de escritorio; por eso preferimos preguntarle antes que publicar una lista que no le sirva. Díganos qué computadora tiene y qué versión de Windows o macOS usa, y le decimos si sirve.',
         ),
         paragraph(
           'La manera más rápida de saberlo es la prueba gratis: use el producto en la computadora que ya tiene. Antes de comprar otra, ',
@@ -85,8 +85,8 @@ export const generalFaq = faqEntries(1, [
         paragraph('A password must:'),
         bullets(
           'start with letters;',
-          'hold at least one lower-case and one upper-case letter;',
-          'hold at least one of these characters: !@#$%',
+          'contain at least one lower-case and one upper-case letter;',
+          'contain at least one of these characters: !@#$%',
         ),
         paragraph(
           'If you forget it, choose ',

@@ -30,19 +30,19 @@ export const updatesAndBillingFaq = faqEntries(4, [
       [
         paragraph(
           link('Contact us', '/contact-us'),
-          ' before your first payment. Support tells you which document we need.',
+          ' before your first payment. Support tells you what we need from you.',
         ),
         paragraph(
-          'If it is a customer of yours who is exempt, support shows you how to set up the ticket in your product.',
+          'If it is a customer of yours who is exempt, ask support how to write the ticket in your product.',
         ),
       ],
       [
         paragraph(
           link('Comuníquese con nosotros', '/contact-us'),
-          ' antes de su primer pago. Soporte le dice qué documento necesitamos.',
+          ' antes de su primer pago. Soporte le dice qué necesitamos de usted.',
         ),
         paragraph(
-          'Si el exento es un cliente suyo, soporte le muestra cómo preparar la orden en su producto.',
+          'Si el exento es un cliente suyo, pregunte a soporte cómo hacer la orden en su producto.',
         ),
       ],
     ),
@@ -137,7 +137,7 @@ export const updatesAndBillingFaq = faqEntries(4, [
       ],
       [
         paragraph(
-          '$495 el primer año, con instalación, licencia y suscripción. Puede probarla gratis por 45 días. Para los años siguientes, ',
+          '$495 el primer año, que cubren la configuración inicial, la licencia y la suscripción. Puede probarla gratis por 45 días. Para los años siguientes, ',
           link('pregúntenos', '/contact-us'),
           '.',
         ),

@@ -27,7 +27,7 @@ export const privacySpanish: PrivacyStatement = {
       ],
       [
         strong('Cuenta'),
-        ': su nombre, nombre de usuario, correo electrónico, teléfono, contraseña y función. En su perfil puede agregar su empresa, puesto, dirección y una foto.',
+        ': su nombre, nombre de usuario, correo electrónico, teléfono, contraseña y rol. En su perfil puede agregar su empresa, puesto, dirección y una foto.',
       ],
       [
         strong('Pago'),
@@ -65,7 +65,7 @@ export const privacySpanish: PrivacyStatement = {
     bullets(
       'con empresas que trabajan para nosotros, por ejemplo para enviar correos o procesar un pago, y solo en lo que ese trabajo requiere;',
       'con las autoridades, cuando la ley lo exige;',
-      'con quien nos suceda, si el negocio o una parte de él cambia de manos, en los términos de este aviso.',
+      'con quien continúe el negocio, si este o una parte de él cambia de manos, en los términos de este aviso.',
     ),
 
     heading('Seguridad'),

@@ -108,9 +108,9 @@ export const elite = (pictures: PictureRefs): Product => ({
     ],
     [
       'El precio mensual incluye al dueño y a un usuario de cortesía.',
-      'Cada usuario más cuesta lo mismo, mes con mes.',
+      'Cada usuario adicional cuesta lo mismo, mes con mes.',
       'Pague por mes, por trimestre o por año.',
-      'La edición premium de escritorio cuesta $495 el primer año, con instalación, licencia y suscripción.',
+      'La edición premium de escritorio cuesta $495 el primer año: configuración inicial, licencia y suscripción.',
       'Si cancela, su cuenta sigue activa hasta que termine el periodo que ya pagó.',
     ],
   ),
@@ -124,7 +124,7 @@ export const elite = (pictures: PictureRefs): Product => ({
     ],
     [
       'Regístrese en 2 minutos.',
-      'Deje los pasos de una revisión en las listas de verificación.',
+      'Deje que las listas de verificación lleven los pasos de cada revisión.',
       'Deje que las refacciones sugeridas le recuerden qué lleva un trabajo.',
       'Envíe órdenes, estados de cuenta y cartas de recordatorio desde un mismo lugar.',
     ],

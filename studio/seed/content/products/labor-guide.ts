@@ -75,10 +75,10 @@ export const laborGuide = (pictures: PictureRefs): Product => ({
     [
       'Un tiempo alto, uno promedio y uno bajo por trabajo',
       'Tiempos de mano de obra de 1968 a hoy',
-      'Tiempos en horas, listos para multiplicarse por su tarifa',
+      'Tiempos en horas, listos para multiplicar por su tarifa',
       'Consulta por año, marca, modelo y tamaño de motor',
       'Actualizaciones en línea al menos cada trimestre',
-      'Un formulario para corregir cualquier tiempo que le genere dudas',
+      'Un formulario para reportar cualquier tiempo que le genere dudas',
       'Prueba gratis en línea sin tarjeta de crédito',
       'Los días de prueba que le quedan, a la vista cada vez que inicia sesión',
       'Pago mensual, trimestral o anual',
@@ -87,7 +87,7 @@ export const laborGuide = (pictures: PictureRefs): Product => ({
     ],
   ),
 
-  pricingHeading: line('A price you can plan with', 'Un precio que se puede planear'),
+  pricingHeading: line('A price you can plan with', 'Un precio sin sorpresas'),
   pricingList: list(
     [
       'One price a month for all three labor times.',
@@ -113,7 +113,7 @@ export const laborGuide = (pictures: PictureRefs): Product => ({
     [
       'Regístrese en 2 minutos.',
       'Encuentre el trabajo y compare los tres tiempos de un vistazo.',
-      'Vea cada vez que inicia sesión cuántos días de prueba le quedan.',
+      'Cada vez que inicia sesión, vea cuántos días de prueba le quedan.',
       'Inicie sesión en un equipo a la vez.',
     ],
   ),
@@ -122,13 +122,13 @@ export const laborGuide = (pictures: PictureRefs): Product => ({
     [
       `Call support from ${hours.en}.`,
       'Let support work on your screen: remote support runs on Mac and Windows.',
-      'Read the answers other shops ask for most.',
+      'Find answers to the most frequent questions.',
       'Send a labor-time correction from the website.',
     ],
     [
       `Llame a soporte ${hours.es}.`,
       'Deje que soporte trabaje en su pantalla: el soporte remoto funciona en Mac y Windows.',
-      'Consulte las respuestas que más piden otros talleres.',
+      'Encuentre respuesta a las preguntas más frecuentes.',
       'Envíe una corrección de tiempos desde este sitio.',
     ],
   ),
@@ -143,11 +143,11 @@ export const laborGuide = (pictures: PictureRefs): Product => ({
     [
       'Use el tiempo alto, el promedio o el bajo, según el trabajo.',
       'Multiplique el tiempo por la tarifa de su taller.',
-      'Proponga su propio tiempo donde el nuestro no coincida con su trabajo.',
+      'Proponga su propio tiempo cuando el nuestro no coincida con su trabajo.',
       'Conozca Pro o Automotive Expert cuando necesite algo más que tiempos.',
     ],
   ),
-  updatesHeading: line('Updates you do not have to notice', 'Actualizaciones que ni se sienten'),
+  updatesHeading: line('Updates you do not have to notice', 'Actualizaciones que ni se notan'),
   updatesList: list(
     [
       'Labor times are updated online.',

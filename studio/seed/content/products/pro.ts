@@ -16,7 +16,7 @@ export const pro = (pictures: PictureRefs): Product => ({
   name: line('Real-Time Pro', 'Real-Time Pro'),
   tagline: line(
     'The labor guide, with the tickets and reports to go with it.',
-    'La guía de tiempos, ahora con órdenes de servicio y reportes.',
+    'La guía de tiempos, con órdenes de servicio y reportes.',
   ),
   intro: text(
     'Real-Time Pro takes the labor time you looked up and carries it through the shop: the estimate, the saved ticket, the invoice, the customer’s history and the report at the end of the month.',
@@ -37,7 +37,7 @@ export const pro = (pictures: PictureRefs): Product => ({
     [
       'Haga presupuestos con tiempos reales de mano de obra.',
       'Guarde la orden y vuelva a abrirla cuando el cliente llame.',
-      'Vea qué trabajos le hizo antes a cada cliente.',
+      'Vea qué trabajos le ha hecho a cada cliente.',
       'Sepa qué técnico trabajó en qué.',
       'Aplique su margen a las refacciones.',
       'Lea reportes en lugar de sumar órdenes a mano.',
@@ -57,7 +57,7 @@ export const pro = (pictures: PictureRefs): Product => ({
   featuresHeading: line('What Pro adds to the guide', 'Lo que Pro le suma a la guía'),
   featuresIntro: text(
     'All the labor times of the Labor Guide, and the paperwork done around them.',
-    'Todos los tiempos de la guía, y el papeleo que viene con ellos ya resuelto.',
+    'Todos los tiempos de la guía y, ya resuelto, el papeleo que los acompaña.',
   ),
   features: list(
     [
@@ -90,7 +90,7 @@ export const pro = (pictures: PictureRefs): Product => ({
     ],
   ),
 
-  pricingHeading: line('You pay for the people who use it', 'Paga por quienes lo usan'),
+  pricingHeading: line('You pay for the people who use it', 'Usted paga por quienes lo usan'),
   pricingList: list(
     [
       'The monthly price covers the first user.',
@@ -133,7 +133,7 @@ export const pro = (pictures: PictureRefs): Product => ({
     [
       `Llame a soporte ${hours.es}.`,
       'Deje que soporte trabaje en su pantalla: el soporte remoto funciona en Mac y Windows.',
-      'Encuentre explicados la configuración, los usuarios y la prueba en las preguntas frecuentes.',
+      'Vea en las preguntas frecuentes cómo funcionan la configuración, los usuarios y la prueba.',
       'Envíe una corrección de tiempos desde este sitio.',
     ],
   ),
