@@ -1,0 +1,68 @@
+import {fileURLToPath} from 'node:url'
+import {build, createLogger, type Logger} from 'vite'
+
+const seconds = (since: number) => ((performance.now() - since) / 1000).toFixed(1)
+
+/** Vite's warnings as progress lines; what it says when all is well stays unsaid. */
+const reportingLogger = (report: (line: string) => void): Logger => {
+  const logger = createLogger('warn')
+  logger.warn = report
+  logger.warnOnce = report
+  return logger
+}
+
+/**
+ * Builds the Studio as static files for `/`: one build for the embedded lake and for hosted
+ * projects, told apart by the page's `#studio-env` (environment.ts). Needs no network.
+ *
+ * Vite itself and not `sanity build`: the CLI wants a package.json of the Studio's own beside its
+ * config, and writes a script and fonts of Sanity's CDN into the page.
+ *
+ * @param options.outDir - absolute; emptied first
+ * @param options.report - gets a line of progress or warning at a time
+ * @param options.hosted - what pages without `#studio-env` edit, such as a Studio on another host
+ * @throws when anything cannot be built
+ */
+export async function buildStudio(options: {
+  outDir: string
+  report: (line: string) => void
+  hosted?: {projectId: string; dataset: string}
+}): Promise<void> {
+  const {outDir, report, hosted} = options
+  const start = performance.now()
+  report('Building the Studio …')
+  await build({
+    configFile: false,
+    root: fileURLToPath(new URL('.', import.meta.url)),
+    base: '/',
+    mode: 'production',
+    logLevel: 'warn',
+    customLogger: reportingLogger(report),
+    build: {
+      outDir,
+      emptyOutDir: true,
+      assetsDir: 'static',
+      target: 'es2022',
+      // The Studio is one large application; a warning about its size helps nobody.
+      chunkSizeWarningLimit: Number.POSITIVE_INFINITY,
+      reportCompressedSize: false,
+      rolldownOptions: {
+        // "use client" is for servers that render React; there is none here.
+        onLog: (level, log, handle) => log.code !== 'MODULE_LEVEL_DIRECTIVE' && handle(level, log),
+        output: {
+          // Otherwise each of some 150 icons is a file, and HTTP/1.1 fetches six at a time.
+          codeSplitting: {groups: [{name: 'icons', test: /@sanity.icons/}]},
+        },
+      },
+    },
+    define: {
+      'process.env.SANITY_STUDIO_PROJECT_ID': JSON.stringify(hosted?.projectId ?? ''),
+      'process.env.SANITY_STUDIO_DATASET': JSON.stringify(hosted?.dataset ?? ''),
+      'process.env.PKG_BUILD_VERSION': 'undefined',
+      // styled-components' fast way to insert rules, as in the CLI's builds.
+      'process.env.SC_DISABLE_SPEEDY': '"false"',
+    },
+    resolve: {dedupe: ['react', 'react-dom', 'sanity', 'styled-components']},
+  })
+  report(`Built the Studio in ${seconds(start)} s`)
+}
