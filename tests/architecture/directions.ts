@@ -81,15 +81,15 @@ export const directions: readonly Direction[] = [
   },
   {
     from: 'server/site/**',
-    to: ['server/site/**', 'src/entry-server.tsx', locales],
+    to: ['server/*', 'server/site/**', 'src/entry-server.tsx', locales],
     packages: server,
-    rule: 'the site server reaches src only through entry-server.tsx',
+    rule: 'the site server reaches src only through entry-server.tsx, the lake only by HTTP',
   },
   {
     from: 'server/*',
-    to: ['server/**', 'studio/seed/**', locales],
+    to: ['server/**', 'studio/build.ts', 'studio/seed/**', locales],
     packages: server,
-    rule: 'the server knows the seed and locales.ts, and src only through server/site',
+    rule: 'the server knows seed and build of the Studio, and src only through server/site',
   },
   {from: '*', to: ['src/**', 'server/**', locales], rule: 'configurations import no tests'},
 ]

@@ -1,0 +1,28 @@
+import {chmodSync, mkdtempSync, rmSync, writeFileSync} from 'node:fs'
+import {tmpdir} from 'node:os'
+import {join} from 'node:path'
+import {afterAll, expect, it} from 'vitest'
+import {chromiumPath} from '../chromium.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'browsers-'))
+const browser = join(folder, 'google-chrome')
+writeFileSync(browser, '')
+chmodSync(browser, 0o755)
+afterAll(() => rmSync(folder, {recursive: true}))
+
+it('prefers the browser that CHROMIUM_PATH names', () => {
+  expect(chromiumPath({CHROMIUM_PATH: browser, PATH: ''}, 'linux')).toBe(browser)
+})
+
+it('says so when CHROMIUM_PATH names nothing', () => {
+  const missing = join(folder, 'gone')
+  expect(() => chromiumPath({CHROMIUM_PATH: missing}, 'linux')).toThrow(missing)
+})
+
+it("finds a person's Chrome in PATH", () => {
+  expect(chromiumPath({PATH: folder}, 'freebsd')).toBe(browser)
+})
+
+it('says what to install where there is no browser', () => {
+  expect(() => chromiumPath({PATH: ''}, 'freebsd')).toThrow('apt-get install chromium')
+})
