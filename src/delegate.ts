@@ -21,7 +21,7 @@
     }
     if (!entry) return
     // Where it cannot be had now, the next sign of intent asks again; the page works without.
-    import(/* @vite-ignore */ entry).catch(() => {
+    nativeImport(entry).catch(() => {
       started = false
     })
   }

@@ -6,12 +6,13 @@ import {type FetchContent, queriedContent} from './content/content.ts'
 import en from './i18n/en.json'
 import es from './i18n/es.json'
 import {createSiteIntl, type Messages} from './i18n/intl.ts'
+import {localizedPath} from './i18n/urls.ts'
 import type {DehydratedMatch, PageData} from './page-data.ts'
 import {createSiteRouter, type SiteEnvironment} from './router.tsx'
 
 export {type FetchContent, NoContentError} from './content/content.ts'
 export {detectLocale} from './i18n/detect-locale.ts'
-export {canonicalPaths, localizedPath, pageAddress} from './i18n/urls.ts'
+export {canonicalPaths, notFoundPath, pageAddress} from './i18n/urls.ts'
 export {pageDataId} from './page-data.ts'
 export {themeStyles} from './ui/theme-styles.tsx'
 
@@ -48,13 +49,15 @@ export async function renderPage(
   environment: SiteEnvironment,
 ): Promise<RenderedPage> {
   const reads = new Map<string, unknown>()
-  const rendered = await renderRoutes(new Request(new URL(path, environment.publicUrl)), () =>
-    createSiteRouter({
-      locale,
-      intl: siteIntl(locale),
-      content: queriedContent(fetchContent, locale, (key, answer) => reads.set(key, answer)),
-      environment,
-    }),
+  const rendered = await renderRoutes(
+    new Request(new URL(localizedPath(path, locale), environment.publicUrl)),
+    () =>
+      createSiteRouter({
+        locale,
+        intl: siteIntl(locale),
+        content: queriedContent(fetchContent, locale, (key, answer) => reads.set(key, answer)),
+        environment,
+      }),
   )
   const [, head = '', body = ''] =
     /^((?:<title>[^<]*<\/title>|<(?:meta|link)[^>]*>)*)(.*)$/s.exec(rendered.html) ?? []

@@ -28,6 +28,9 @@ export interface PageData {
 export const pageDataId = 'page-data'
 
 declare global {
+  /** `import()` as it is written, without Vite's helper; see vite.config.ts. */
+  function nativeImport(url: string): Promise<unknown>
+
   interface Window {
     $_TSR?: unknown
     /** Set by the delegate: hands over the clicks it kept. */

@@ -3,7 +3,7 @@ import {createBrowserHistory, createRouter, type RouterHistory} from '@tanstack/
 import type {IntlShape} from 'react-intl'
 import {defaultLocale, type Locale} from '#schemas/locales.ts'
 import type {ContentSource} from './content/content.ts'
-import {localizedPath, pageAddress} from './i18n/urls.ts'
+import {canonicalPaths, localizedPath, notFoundPath, pageAddress} from './i18n/urls.ts'
 import {routeTree} from './routeTree.gen.ts'
 
 /** What the server knows of its surroundings and pages need: the same build runs anywhere. */
@@ -32,7 +32,8 @@ export function createSiteRouter(context: RouterContext, history?: RouterHistory
     routeTree,
     context,
     ...(history && {history}),
-    scrollRestoration: true,
+    // On the server it would write an inline script, which no page may have.
+    scrollRestoration: typeof document !== 'undefined',
     defaultPreload: 'intent',
     defaultPreloadStaleTime: 60_000,
     defaultStaleTime: 60_000,
@@ -51,15 +52,17 @@ export function createSiteRouter(context: RouterContext, history?: RouterHistory
 
 /**
  * The browser's history as the router should see it: at the page's canonical path, whichever alias,
- * letter case or language detection brought the visitor there. Without this the router would
- * replace what stands in the address bar.
+ * letter case or language detection brought the visitor there; at the not-found page's where the path
+ * leads nowhere, as the server rendered it. Without this the router would replace what stands in the
+ * address bar, and take over another page than it was sent.
  */
 export function createSiteHistory(locale: Locale) {
   return createBrowserHistory({
     parseLocation: () => {
       const {pathname, search, hash} = window.location
-      const path = localizedPath(pageAddress(pathname).path, locale)
-      return parseHref(path + search + hash, window.history.state)
+      const {path} = pageAddress(pathname)
+      const known = canonicalPaths.includes(path) ? path : notFoundPath
+      return parseHref(localizedPath(known, locale) + search + hash, window.history.state)
     },
   })
 }

@@ -12,13 +12,10 @@ export interface StoredPage {
 
 /** A page's place in the store. */
 export interface PageKey {
-  /** Canonical path, free of a language; `notFoundPath` for the page that was not found. */
+  /** Canonical path, free of a language; `notFoundPath` for paths that lead nowhere. */
   path: string
   locale: Locale
 }
-
-/** Not a path of any page: no URL leads to it but those that lead nowhere. */
-export const notFoundPath = '/404'
 
 /** Every page in every language as finished bytes. A page is replaced whole, or not at all. */
 export class PageStore {

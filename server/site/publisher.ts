@@ -3,7 +3,7 @@ import {locales} from '#schemas/locales.ts'
 import type {BuiltSite} from './built-site.ts'
 import {contentReader} from './content-client.ts'
 import {type PageSurroundings, renderStoredPage} from './page-renderer.ts'
-import {notFoundPath, type PageKey, type PageStore} from './page-store.ts'
+import type {PageKey, PageStore} from './page-store.ts'
 
 /** How long a page that could not be rendered waits for its next try. */
 const retryMs = 2000
@@ -91,7 +91,8 @@ export class Publisher {
   }
 
   #allPages(): PageKey[] {
-    const paths = [...this.#options.site.entry.canonicalPaths, notFoundPath]
+    const {canonicalPaths, notFoundPath} = this.#options.site.entry
+    const paths = [...canonicalPaths, notFoundPath]
     return paths.flatMap((path) => locales.map((locale) => ({path, locale})))
   }
 

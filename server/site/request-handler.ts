@@ -2,7 +2,7 @@ import type {IncomingMessage, OutgoingHttpHeaders, ServerResponse} from 'node:ht
 import type {Locale} from '#schemas/locales.ts'
 import type {BuiltSite} from './built-site.ts'
 import {proxyImage} from './images.ts'
-import {notFoundPath, type PageStore} from './page-store.ts'
+import type {PageStore} from './page-store.ts'
 import type {ContentHealth} from './publisher.ts'
 import {documentHeaders} from './security-headers.ts'
 import {type StoredResponse, sendStored, storedResponse} from './stored-response.ts'
@@ -76,7 +76,7 @@ export function requestHandler(options: HandlerOptions) {
         acceptLanguage: request.headers['accept-language'],
       })
     const page =
-      store.page({path: address.path, locale}) ?? store.page({path: notFoundPath, locale})
+      store.page({path: address.path, locale}) ?? store.page({path: entry.notFoundPath, locale})
     const vary = address.locale ? 'Accept-Encoding' : 'Accept-Encoding, Accept-Language, Cookie'
     const headers = {...documentHeaders, vary, ...(query === locale && rememberLanguage(locale))}
     if (page) return sendStored(request, response, page.document, headers)

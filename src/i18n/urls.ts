@@ -31,6 +31,9 @@ const canonicalByAlias = new Map<string, string>(
 /** The canonical path of every page that is rendered ahead, without a language. */
 export const canonicalPaths: readonly string[] = pagePaths.map(([canonical]) => canonical)
 
+/** Where the page lives that is shown at every path that leads nowhere. */
+export const notFoundPath = '/404'
+
 /** Where a path of the site leads: the page's own path, and the language if the path names one. */
 export interface PageAddress {
   /** Canonical and free of a language: `/real-time-pro` for `/es/Real-TimePro/`. */
