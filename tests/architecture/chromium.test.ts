@@ -1,13 +1,16 @@
 import {chmodSync, mkdtempSync, rmSync, writeFileSync} from 'node:fs'
 import {tmpdir} from 'node:os'
 import {join} from 'node:path'
-import {afterAll, expect, it} from 'vitest'
+import {chromium} from 'playwright-core'
+import {afterAll, expect, it, vi} from 'vitest'
 import {chromiumPath} from '../chromium.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'browsers-'))
 const browser = join(folder, 'google-chrome')
 writeFileSync(browser, '')
 chmodSync(browser, 0o755)
+// Whether this machine has a browser of Playwright's own must not matter here.
+vi.spyOn(chromium, 'executablePath').mockReturnValue('')
 afterAll(() => rmSync(folder, {recursive: true}))
 
 it('prefers the browser that CHROMIUM_PATH names', () => {
