@@ -10,8 +10,8 @@ export const altTexts = {
     es: 'Consulta de tiempos en el escritorio y en un teléfono: Ford F-150 2019 5.0L, bomba de agua, quitar y reemplazar, con barras de 4.1 horas el alto, 3.4 el promedio y 2.8 el bajo.',
   },
   'ticket-intro': {
-    en: 'Ticket 1042 for a 2019 Ford F-150: 3.9 hours of labor for $468.00, parts for $236.25, tax of $16.54 on the parts, total $720.79.',
-    es: 'Orden de servicio 1042 de una Ford F-150 2019: 3.9 horas de mano de obra por $468.00, refacciones por $236.25, impuesto de $16.54 sobre las refacciones y total de $720.79.',
+    en: 'Ticket 1042 for a 2019 Ford F-150: labor of 3.4 and 0.5 hours for $468.00, parts for $236.25, tax of $16.54 on the parts, total $720.79.',
+    es: 'Orden de servicio 1042 de una Ford F-150 2019: mano de obra de 3.4 y 0.5 horas por $468.00, refacciones por $236.25, impuesto de $16.54 sobre las refacciones y total de $720.79.',
   },
   'chart-labor-guide': {en: '', es: ''},
   'chart-pro': {en: '', es: ''},
@@ -19,18 +19,54 @@ export const altTexts = {
   'product-labor-guide': {en: '', es: ''},
   'product-pro': {en: '', es: ''},
   'product-elite': {en: '', es: ''},
-  'tab-estimates': {en: '', es: ''},
-  'tab-invoices': {en: '', es: ''},
-  'tab-payments': {en: '', es: ''},
-  'tab-quickbooks': {en: '', es: ''},
-  'tab-reports': {en: '', es: ''},
-  'tab-email-tickets': {en: '', es: ''},
-  'tab-inventory': {en: '', es: ''},
-  'tab-core-tracking': {en: '', es: ''},
-  'tab-labor-times': {en: '', es: ''},
-  'tab-technicians': {en: '', es: ''},
-  'tab-customer-history': {en: '', es: ''},
-  'tab-checklists': {en: '', es: ''},
+  'tab-estimates': {
+    en: 'Estimate 1043 for a 2016 Honda Accord, front brake pads and rotors: the average time of 1.7 hours is chosen; labor $204.00, parts $193.40, tax $13.54, total $410.94.',
+    es: 'Presupuesto 1043 de un Honda Accord 2016, balatas y discos delanteros: está elegido el tiempo promedio de 1.7 horas; mano de obra $204.00, refacciones $193.40, impuesto $13.54, total $410.94.',
+  },
+  'tab-invoices': {
+    en: 'Invoice 1042 of Hilltop Auto Repair for a 2019 Ford F-150, marked as paid: every line of labor and parts, tax of $16.54, total $720.79.',
+    es: 'Factura 1042 de Hilltop Auto Repair por una Ford F-150 2019, marcada como pagada: cada renglón de mano de obra y refacciones, impuesto de $16.54, total $720.79.',
+  },
+  'tab-payments': {
+    en: 'Payment of invoice 1042: the work and parts on one side; on the other, a card form with the button to charge $720.79 and the words Card payments with 360 Payments.',
+    es: 'Cobro de la factura 1042: de un lado, el trabajo y las refacciones; del otro, los datos de la tarjeta, el botón para cobrar $720.79 y las palabras Pagos con tarjeta por 360 Payments.',
+  },
+  'tab-quickbooks': {
+    en: 'QuickBooks screen, up to date: the 4 invoices of May 12 for $2,140.05 are posted, and the day entry shows the same total in debit and credit.',
+    es: 'Pantalla de QuickBooks al día: las 4 facturas del 12 de mayo por $2,140.05 ya registradas y la póliza del día con el mismo total en el debe y el haber.',
+  },
+  'tab-reports': {
+    en: 'Sales report from November 2025 to April 2026: a bar of labor and parts for each month, from $40,022 in December to $55,466 in April; 434 tickets of $657 on average.',
+    es: 'Reporte de ventas de noviembre de 2025 a abril de 2026: una barra de mano de obra y refacciones por mes, de $40,022 en diciembre a $55,466 en abril; 434 órdenes de $657 en promedio.',
+  },
+  'tab-email-tickets': {
+    en: 'Ticket 1042 sent by email: the message to Luis Ortega on the shop’s screen, and the same ticket on his phone with the total of $720.79 and the PDF attached.',
+    es: 'Orden de servicio 1042 enviada por correo: el mensaje para Luis Ortega en la pantalla del taller y la misma orden en su teléfono, con el total de $720.79 y el PDF adjunto.',
+  },
+  'tab-inventory': {
+    en: 'Inventory list with number, bin, quantity on hand and price: 129 pieces, $2,351.80 at cost. Two parts are marked to order: rear brake caliper and drive belt.',
+    es: 'Lista de inventario con número, lugar, existencia y precio: 129 piezas, $2,351.80 al costo. Dos refacciones están marcadas para pedir: el cáliper trasero y la banda de accesorios.',
+  },
+  'tab-core-tracking': {
+    en: 'List of cores with ticket, vendor, due date and deposit: $132.00 to send back, $100.00 sent back, $65.00 credited.',
+    es: 'Lista de cascos con orden, proveedor, fecha de vencimiento y depósito: $132.00 por devolver, $100.00 devueltos, $65.00 acreditados.',
+  },
+  'tab-labor-times': {
+    en: 'Labor times for a 2016 Honda Accord 2.4L: a list of jobs, and the alternator with bars for high 2.4, average 1.9 and low 1.5 hours, priced at $288.00, $228.00 and $180.00.',
+    es: 'Tiempos de un Honda Accord 2016 2.4L: una lista de trabajos y el alternador con barras de 2.4 horas el alto, 1.9 el promedio y 1.5 el bajo, que son $288.00, $228.00 y $180.00.',
+  },
+  'tab-technicians': {
+    en: 'Day board of 3 technicians from 8 to 5: each ticket is a block as long as its hours. Marcus Reed has 6.0 of 8.0 hours booked, Elena Vargas 4.6, Joe Tanaka 3.2.',
+    es: 'Tablero del día de 3 técnicos, de 8 a 5: cada orden es un bloque tan largo como sus horas. Marcus Reed tiene asignadas 6.0 de 8.0 horas, Elena Vargas 4.6 y Joe Tanaka 3.2.',
+  },
+  'tab-customer-history': {
+    en: 'History of Dana Keller’s 2016 Honda Accord: 4 earlier visits for $1,155.38 with date, work, mileage and total, and today’s brake estimate of $410.94 on top.',
+    es: 'Historial del Honda Accord 2016 de Dana Keller: 4 visitas por $1,155.38 con fecha, trabajo, millaje y total; arriba, el presupuesto de frenos de hoy por $410.94.',
+  },
+  'tab-checklists': {
+    en: 'Service checklist of a 2012 Chevrolet Silverado 1500: 9 points good, 2 soon and 1 now, the rear brake pads at 2 mm.',
+    es: 'Lista de verificación de una Chevrolet Silverado 1500 2012: 9 puntos bien, 2 para pronto y 1 para ahora, las balatas traseras con 2 mm.',
+  },
 } as const satisfies Record<string, Readonly<Record<Locale, string>>>
 
 /** A picture of the seed; its files are `pictures/rendered/<name>.<locale>.webp`. */

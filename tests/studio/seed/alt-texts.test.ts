@@ -1,0 +1,35 @@
+import {expect, it} from 'vitest'
+import {type Locale, locales} from '#schemas/locales.ts'
+import {altTexts} from '#studio/seed/content/alt-texts.ts'
+import {pictures} from '#studio/seed/pictures/pictures.ts'
+import type {Screen} from '#studio/seed/pictures/screen.ts'
+
+/** Whole numbers and amounts in a text, `1042` `$720.79`, without the point that ends a sentence. */
+const numbersIn = (text: string) => text.match(/\$?\d+(?:[.,]\d+)*/g) ?? []
+
+/** What stands on a screen, without its markup. */
+const wordsOn = (screen: Screen, locale: Locale) =>
+  screen.markup(locale).text.replace(/<[^>]+>/g, ' ')
+
+const screens: Readonly<Record<string, Screen>> = pictures
+
+it('describes every picture that is drawn, and no other', () => {
+  expect(Object.keys(altTexts).toSorted()).toEqual(Object.keys(pictures).toSorted())
+})
+
+it.each(
+  Object.entries(altTexts).flatMap(([name, alt]) =>
+    locales.map((locale) => ({name, locale, alt: alt[locale]})),
+  ),
+)('names only figures that stand on the screen of $name ($locale)', ({name, locale, alt}) => {
+  const screen = screens[name]
+  const shown = new Set(screen ? numbersIn(wordsOn(screen, locale)) : [])
+  expect(numbersIn(alt).filter((number) => !shown.has(number))).toEqual([])
+})
+
+it('says it in one breath', () => {
+  const long = Object.entries(altTexts).filter(([, alt]) =>
+    locales.some((locale) => alt[locale].length > 200 || !alt[locale].endsWith('.')),
+  )
+  expect(long.map(([name]) => name)).toEqual([])
+})
