@@ -18,4 +18,6 @@ export const since = (start: number): string =>
 export function finish({passed, failed}: Tally): void {
   console.log(`${passed} passed, ${failed} failed`)
   if (failed > 0 || passed === 0) process.exitCode = 1
+  // The result stands; a connection that a test left open must not keep the run from ending.
+  setTimeout(() => process.exit(), 10_000).unref()
 }

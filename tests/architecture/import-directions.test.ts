@@ -1,9 +1,9 @@
 import {describe, expect, it} from 'vitest'
 import {forbiddenImports} from './forbidden-imports.ts'
-import {typescriptSources} from './source.ts'
+import {styleSources, typescriptSources} from './source.ts'
 
 it('imports only in the directions of the design', () => {
-  expect(typescriptSources().flatMap(forbiddenImports)).toEqual([])
+  expect([...typescriptSources(), ...styleSources()].flatMap(forbiddenImports)).toEqual([])
 })
 
 describe('the check itself', () => {
@@ -27,6 +27,8 @@ describe('the check itself', () => {
     ['src/blocks/hero/hero.tsx', `const x = await import('../review/review.tsx')`],
     ['src/blocks/hero/hero.tsx', `type X = import('../review/review.tsx').X`],
     ['src/blocks/hero/hero.tsx', `import {x} from '#src/content/pages/home.query.ts'`],
+    ['src/blocks/hero/hero.module.css', `.a { composes: b from '../review/review.module.css' }`],
+    ['src/ui/base.css', `@import url('../blocks/hero/hero.module.css');`],
     ['src/forms/contact/contact.ts', `import {x} from '#src/forms/correction/correction.ts'`],
     ['src/content/home.query.ts', `import {x} from '../blocks/hero/hero.tsx'`],
     ['server/site/render.ts', `import type {x} from '#src/router.tsx'`],
@@ -51,6 +53,7 @@ describe('the check itself', () => {
     ['src/content/home.query.ts', `import {locales} from '../../schemas/locales.ts'`],
     ['src/blocks/hero/hero.tsx', `import styles from './hero.module.css?inline'`],
     ['src/blocks/hero/hero.tsx', `import type {X} from '#src/content/types.gen.ts'`],
+    ['src/ui/styles.css', `@import './tokens.css'; @import '@fontsource/barlow/400.css';`],
     ['server/site/render.ts', `import type {render} from '#src/entry-server.tsx'`],
     ['server/index.ts', `import {plant} from '#studio/seed/plant.ts'`],
     ['server/forms-api/contact.ts', `import {validate} from '#src/forms/contact/contact.ts'`],

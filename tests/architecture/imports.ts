@@ -18,8 +18,19 @@ function resolveTarget(importer: string, specifier: string): string | undefined 
   return path.startsWith('/') ? path.slice(1) : undefined
 }
 
+const styleImport = /(?:@import|\bfrom)\s+(?:url\()?['"]([^'"]+)['"]/g
+
+/** What a style sheet takes from others: `@import` and `composes: … from`. */
+const styleImportsOf = ({path, text}: Source): Import[] =>
+  [...text.matchAll(styleImport)].map(({index, 1: specifier = ''}) => ({
+    offset: index,
+    specifier,
+    target: resolveTarget(path, specifier),
+  }))
+
 /** Everything a file imports: static, dynamic, re-exported, and in types (`import('x').Y`). */
 export function importsOf(source: Source): Import[] {
+  if (source.path.endsWith('.css')) return styleImportsOf(source)
   const found: Import[] = []
   const add = (node: {type: string; start: number; value?: unknown} | null) => {
     if (node?.type !== 'Literal' || typeof node.value !== 'string') return

@@ -34,6 +34,12 @@ export const typescriptSources = (): Source[] =>
     .filter((path) => /\.tsx?$/.test(path) && !/\.gen\.ts$/.test(path))
     .map(readSource)
 
+/** All style sheets of the repository. */
+export const styleSources = (): Source[] =>
+  repositoryFiles()
+    .filter((path) => path.endsWith('.css'))
+    .map(readSource)
+
 /** The syntax tree of a file; throws where it does not parse, as no rule could vouch for it. */
 export function parseSource({path, text}: Source): ParseResult {
   const result = parseSync(path, text)
