@@ -13,12 +13,30 @@ export const altTexts = {
     en: 'Ticket 1042 for a 2019 Ford F-150: labor of 3.4 and 0.5 hours for $468.00, parts for $236.25, tax of $16.54 on the parts, total $720.79.',
     es: 'Orden de servicio 1042 de una Ford F-150 2019: mano de obra de 3.4 y 0.5 horas por $468.00, refacciones por $236.25, impuesto de $16.54 sobre las refacciones y total de $720.79.',
   },
-  'chart-labor-guide': {en: '', es: ''},
-  'chart-pro': {en: '', es: ''},
-  'chart-elite': {en: '', es: ''},
-  'product-labor-guide': {en: '', es: ''},
-  'product-pro': {en: '', es: ''},
-  'product-elite': {en: '', es: ''},
+  'chart-labor-guide': {
+    en: 'Chart of what each product does, Labor Guide column lit: high, average and low times and online updates are checked, the rest is for Pro and Elite.',
+    es: 'Cuadro de qué hace cada producto, con la columna de la guía de tiempos resaltada: marca los tiempos alto, promedio y bajo y las actualizaciones en línea; lo demás es de Pro y Elite.',
+  },
+  'chart-pro': {
+    en: 'Chart of what each product does, Pro column lit: checked from labor times through estimates, invoices and reports to parts markup; inventory and what follows is for Elite.',
+    es: 'Cuadro de qué hace cada producto, con la columna de Pro resaltada: marca desde los tiempos, presupuestos y facturas hasta el margen en refacciones; del inventario en adelante es de Elite.',
+  },
+  'chart-elite': {
+    en: 'Chart of what each product does, Elite column lit: every row is checked, from labor times to inventory, accounts receivable and mailing labels.',
+    es: 'Cuadro de qué hace cada producto, con la columna de Elite resaltada: todos los renglones están marcados, de los tiempos al inventario, las cuentas por cobrar y las etiquetas.',
+  },
+  'product-labor-guide': {
+    en: 'Cooling system jobs of a 2019 Ford F-150 5.0L, each with a high, average and low time; the water pump is selected with 4.1, 3.4 and 2.8 hours.',
+    es: 'Trabajos de enfriamiento de una Ford F-150 2019 5.0L, cada uno con su tiempo alto, promedio y bajo; está elegida la bomba de agua con 4.1, 3.4 y 2.8 horas.',
+  },
+  'product-pro': {
+    en: 'Board of open tickets in three columns: estimates for $956.23, in progress for $1,462.15, ready for $677.90; each card names the car, the job, the customer and the total.',
+    es: 'Tablero de órdenes abiertas en tres columnas: presupuestos por $956.23, en proceso por $1,462.15 y listas por $677.90; cada tarjeta dice el auto, el trabajo, el cliente y el total.',
+  },
+  'product-elite': {
+    en: 'Overview of the shop: inventory $2,351.80 at cost, cores of $132.00 to send back, and $2,455.43 owed to the shop by age, $902.75 of it for over 30 days.',
+    es: 'Resumen del taller: inventario de $2,351.80 al costo, cascos por $132.00 por devolver y $2,455.43 por cobrar según su antigüedad, de los que $902.75 pasan de 30 días.',
+  },
   'tab-estimates': {
     en: 'Estimate 1043 for a 2016 Honda Accord, front brake pads and rotors: the average time of 1.7 hours is chosen; labor $204.00, parts $193.40, tax $13.54, total $410.94.',
     es: 'Presupuesto 1043 de un Honda Accord 2016, balatas y discos delanteros: está elegido el tiempo promedio de 1.7 horas; mano de obra $204.00, refacciones $193.40, impuesto $13.54, total $410.94.',
@@ -56,8 +74,8 @@ export const altTexts = {
     es: 'Tiempos de un Honda Accord 2016 2.4L: una lista de trabajos y el alternador con barras de 2.4 horas el alto, 1.9 el promedio y 1.5 el bajo, que son $288.00, $228.00 y $180.00.',
   },
   'tab-technicians': {
-    en: 'Day board of 3 technicians from 8 to 5: each ticket is a block as long as its hours. Marcus Reed has 6.0 of 8.0 hours booked, Elena Vargas 4.6, Joe Tanaka 3.2.',
-    es: 'Tablero del día de 3 técnicos, de 8 a 5: cada orden es un bloque tan largo como sus horas. Marcus Reed tiene asignadas 6.0 de 8.0 horas, Elena Vargas 4.6 y Joe Tanaka 3.2.',
+    en: 'Day board of Marcus Reed, Elena Vargas and Joe Tanaka from 8 to 5: each ticket is a block as long as its labor time, and each name shows the hours booked.',
+    es: 'Tablero del día de Marcus Reed, Elena Vargas y Joe Tanaka, de 8 a 5: cada orden es un bloque tan largo como su tiempo, y cada nombre muestra las horas asignadas.',
   },
   'tab-customer-history': {
     en: 'History of Dana Keller’s 2016 Honda Accord: 4 earlier visits for $1,155.38 with date, work, mileage and total, and today’s brake estimate of $410.94 on top.',
