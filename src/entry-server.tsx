@@ -8,7 +8,8 @@ import es from './i18n/es.json'
 import {createSiteIntl, type Messages} from './i18n/intl.ts'
 import {localizedPath} from './i18n/urls.ts'
 import type {DehydratedMatch, PageData} from './page-data.ts'
-import {createSiteRouter, type SiteEnvironment} from './router.tsx'
+import {createSiteRouter} from './router.tsx'
+import type {SiteEnvironment} from './routes/-router-context.ts'
 
 export {type FetchContent, NoContentError} from './content/content.ts'
 export {detectLocale} from './i18n/detect-locale.ts'
@@ -18,8 +19,11 @@ export {themeStyles} from './ui/theme-styles.tsx'
 
 const catalogues: Record<Locale, Messages> = {en, es}
 
-/** The sentences of a language that are needed where no page can be rendered. */
-export const siteIntl = (locale: Locale) => createSiteIntl(locale, catalogues[locale])
+const siteIntl = (locale: Locale) => createSiteIntl(locale, catalogues[locale])
+
+/** What a visitor is told while a page cannot be shown, because no content has come yet. */
+export const unavailableText = (locale: Locale) =>
+  siteIntl(locale).formatMessage({id: 'unavailable'})
 
 /** One page in one language, before it is put into a document. */
 export interface RenderedPage {

@@ -1,4 +1,4 @@
-import type {SiteEnvironment} from './router.tsx'
+import type {SiteEnvironment} from './routes/-router-context.ts'
 
 /** One route's match as the router's `hydrate()` reads it (@tanstack/router-core, DehydratedMatch). */
 export interface DehydratedMatch {

@@ -1,26 +1,9 @@
 import {parseHref} from '@tanstack/history'
 import {createBrowserHistory, createRouter, type RouterHistory} from '@tanstack/react-router'
-import type {IntlShape} from 'react-intl'
 import {defaultLocale, type Locale} from '#schemas/locales.ts'
-import type {ContentSource} from './content/content.ts'
 import {canonicalPaths, localizedPath, notFoundPath, pageAddress} from './i18n/urls.ts'
+import type {RouterContext} from './routes/-router-context.ts'
 import {routeTree} from './routeTree.gen.ts'
-
-/** What the server knows of its surroundings and pages need: the same build runs anywhere. */
-export interface SiteEnvironment {
-  /** Origin of the public site, without a trailing slash. */
-  publicUrl: string
-  /** Origin of the external log-in and registration host, without a trailing slash. */
-  secureHost: string
-}
-
-/** Given to every route's loader and head. */
-export interface RouterContext {
-  locale: Locale
-  intl: IntlShape
-  content: ContentSource
-  environment: SiteEnvironment
-}
 
 /**
  * The router of one language. Routes are free of languages and know canonical paths only; `/es` is

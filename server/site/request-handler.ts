@@ -80,7 +80,7 @@ export function requestHandler(options: HandlerOptions) {
     const vary = address.locale ? 'Accept-Encoding' : 'Accept-Encoding, Accept-Language, Cookie'
     const headers = {...documentHeaders, vary, ...(query === locale && rememberLanguage(locale))}
     if (page) return sendStored(request, response, page.document, headers)
-    sendProblem(response, 503, entry.siteIntl(locale).formatMessage({id: 'unavailable'}), {
+    sendProblem(response, 503, entry.unavailableText(locale), {
       ...headers,
       'retry-after': '2',
     })

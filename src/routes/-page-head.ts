@@ -1,6 +1,6 @@
 import {defaultLocale, locales} from '#schemas/locales.ts'
 import {localizedPath} from '#src/i18n/urls.ts'
-import type {RouterContext} from '#src/router.tsx'
+import type {RouterContext} from './-router-context.ts'
 
 /** A page as search engines and browser tabs see it. */
 interface PageHead {

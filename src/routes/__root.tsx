@@ -7,13 +7,13 @@ import {
 } from '@tanstack/react-router'
 import {RawIntlProvider} from 'react-intl'
 import {canonicalPaths} from '#src/i18n/urls.ts'
-import type {RouterContext} from '#src/router.tsx'
 import {LoadError} from '#src/ui/load-error.tsx'
 import {Loading} from '#src/ui/loading.tsx'
 import {NotFound} from '#src/ui/not-found.tsx'
 import {Shell} from '#src/ui/shell/shell.tsx'
 import {SiteProvider} from '#src/ui/site.tsx'
 import {theme} from '#src/ui/theme.ts'
+import type {RouterContext} from './-router-context.ts'
 
 /** The shell around every page: language, theme, header and footer, from the site's settings. */
 export const Route = createRootRouteWithContext<RouterContext>()({

@@ -1,0 +1,47 @@
+import type {Browser, BrowserContextOptions, Page} from 'playwright-core'
+
+/** A page that tells what went wrong in it. */
+export interface WatchedPage {
+  page: Page
+  /** Console errors, uncaught errors, policy violations and failed requests, as they came. */
+  problems: string[]
+}
+
+/** The widths every page is looked at in, CSS pixels: a phone and a desktop. */
+export const viewports = {
+  phone: {width: 390, height: 844},
+  desktop: {width: 1440, height: 900},
+} as const
+
+/** Opens a page in a context of its own, without storage or cookies of another test. */
+export async function openPage(
+  browser: Browser,
+  options: BrowserContextOptions = {},
+): Promise<WatchedPage> {
+  const context = await browser.newContext({
+    locale: 'en-US',
+    viewport: viewports.desktop,
+    ...options,
+  })
+  const page = await context.newPage()
+  const problems: string[] = []
+  page.on('console', (message) => {
+    if (message.type() === 'error') problems.push(`console: ${message.text()}`)
+  })
+  page.on('pageerror', (error) => problems.push(`uncaught: ${error.message}`))
+  page.on('requestfailed', (request) => {
+    const reason = request.failure()?.errorText ?? ''
+    // A navigation cuts off what the page before it was still fetching.
+    if (!reason.includes('ERR_ABORTED')) problems.push(`failed: ${request.url()} ${reason}`)
+  })
+  page.on('response', (response) => {
+    if (response.status() >= 400 && response.request().resourceType() !== 'document') {
+      problems.push(`${response.status()}: ${response.url()}`)
+    }
+  })
+  return {page, problems}
+}
+
+/** Waits until the app has taken the page over. */
+export const appIsUp = (page: Page) =>
+  page.waitForFunction(() => performance.getEntriesByName('app').length > 0)
