@@ -15,8 +15,13 @@ export const dollars = (cents: number): string =>
     maximumFractionDigits: 0,
   }).format(cents / 100)
 
+const oneDigit = new Intl.NumberFormat('en-US', {
+  minimumFractionDigits: 1,
+  maximumFractionDigits: 1,
+})
+
 /** Tenths of an hour as hours with one digit, `3.4 h`; shop time is counted in tenths. */
-export const hours = (tenths: number): string => `${(tenths / 10).toFixed(1)} h`
+export const hours = (tenths: number): string => `${oneDigit.format(tenths / 10)} h`
 
 /** A count with thousands separated, `84,310`. */
 export const count = (value: number): string => new Intl.NumberFormat('en-US').format(value)
@@ -37,3 +42,7 @@ export const fullDay = (date: string, locale: Locale): string =>
 
 /** The short name of an ISO date's month, `May` or `may`. */
 export const month = (date: string, locale: Locale): string => dated(date, locale, {month: 'short'})
+
+/** The month of an ISO date with its year, `May 2026` or `may 2026`. */
+export const monthOfYear = (date: string, locale: Locale): string =>
+  dated(date, locale, {month: 'short', year: 'numeric'})

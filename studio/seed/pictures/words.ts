@@ -1,45 +1,65 @@
+import type {Locale} from '#schemas/locales.ts'
+import {shop} from './shop/shop.ts'
+import type {Stage} from './shop/tickets.ts'
+
 /** Words that stand in more than one picture. */
 export const words = {
   en: {
-    accounts: 'Accounts receivable',
     amount: 'Amount',
     average: 'Average',
     customer: 'Customer',
+    engine: 'Engine',
     estimate: 'Estimate',
     high: 'High',
     invoice: 'Invoice',
     labor: 'Labor',
     low: 'Low',
+    make: 'Make',
     miles: 'mi',
+    model: 'Model',
+    part: 'Part',
     parts: 'Parts',
     price: 'Price',
     quantity: 'Qty',
-    tax: 'Tax, 7% on parts',
+    tax: `Tax, ${shop.taxRate}% on parts`,
     technician: 'Technician',
     ticket: 'Ticket',
     time: 'Time',
     total: 'Total',
     vehicle: 'Vehicle',
+    work: 'Labor and parts',
+    year: 'Year',
   },
   es: {
-    accounts: 'Cuentas por cobrar',
     amount: 'Importe',
     average: 'Promedio',
     customer: 'Cliente',
+    engine: 'Motor',
     estimate: 'Presupuesto',
     high: 'Alto',
     invoice: 'Factura',
     labor: 'Mano de obra',
     low: 'Bajo',
+    make: 'Marca',
     miles: 'mi',
+    model: 'Modelo',
+    part: 'Refacción',
     parts: 'Refacciones',
     price: 'Precio',
     quantity: 'Cant.',
-    tax: 'Impuesto, 7% en refacciones',
+    tax: `Impuesto, ${shop.taxRate}% en refacciones`,
     technician: 'Técnico',
     ticket: 'Orden',
     time: 'Tiempo',
     total: 'Total',
     vehicle: 'Vehículo',
+    work: 'Trabajo y refacciones',
+    year: 'Año',
   },
 } as const
+
+/** Where a repair order stands, as a column of the board or a badge. */
+export const stageWords: Record<Locale, Record<Stage, string>> = {
+  en: {estimate: 'Estimate', progress: 'In progress', ready: 'Ready', closed: 'Closed'},
+  es: {estimate: 'Presupuesto', progress: 'En proceso', ready: 'Lista', closed: 'Cerrada'},
+}

@@ -10,7 +10,7 @@ export interface Column {
 /** A row of a table, one content a column. */
 export interface Row {
   cells: readonly Content[]
-  tone?: 'selected' | 'group' | 'quiet'
+  tone?: 'selected' | 'sum' | 'quiet'
 }
 
 const cell = (content: Content, column: Column | undefined): Html =>

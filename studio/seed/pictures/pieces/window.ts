@@ -7,12 +7,13 @@ import {type IconName, icon, mark} from './icon.ts'
 export type Edition = 'guide' | 'pro' | 'elite'
 
 const rooms = {
-  guide: ['dial', 'search', 'list'],
+  guide: ['dial', 'search', 'sync'],
   pro: ['dial', 'ticket', 'person', 'wrench', 'chart'],
   elite: ['dial', 'ticket', 'person', 'wrench', 'box', 'list', 'ledger', 'chart'],
 } as const satisfies Record<Edition, readonly IconName[]>
 
-const editionName = {
+/** What the products are called in a window or a chart. */
+export const editionNames = {
   en: {guide: 'Labor Guide', pro: 'Pro', elite: 'Elite'},
   es: {guide: 'Guía de tiempos', pro: 'Pro', elite: 'Elite'},
 } as const
@@ -41,7 +42,7 @@ export const appWindow = (content: WindowContent): Html => html`
     <header class="bar-top">
       <h1>${content.title}</h1>
       <div class="aside">${content.aside}</div>
-      <div class="who"><b>${shop.name}</b><span>${editionName[content.locale][content.edition]}</span></div>
+      <div class="who"><b>${shop.name}</b><span>${editionNames[content.locale][content.edition]}</span></div>
     </header>
     <div class="body">${content.body}</div>
   </section>`

@@ -3,6 +3,7 @@ import {hours, money} from '../format.ts'
 import {type Html, html} from '../markup.ts'
 import {timeBars} from '../pieces/bars.ts'
 import {icon} from '../pieces/icon.ts'
+import {jobHeading, vehiclePicks} from '../pieces/lookup.ts'
 import {phone} from '../pieces/phone.ts'
 import {appWindow} from '../pieces/window.ts'
 import type {Screen} from '../screen.ts'
@@ -15,10 +16,6 @@ import {words as shared} from '../words.ts'
 const words = {
   en: {
     title: 'Labor times',
-    year: 'Year',
-    make: 'Make',
-    model: 'Model',
-    engine: 'Engine',
     system: 'Cooling system',
     job: 'Water pump',
     operation: 'Remove and replace',
@@ -29,10 +26,6 @@ const words = {
   },
   es: {
     title: 'Tiempos de mano de obra',
-    year: 'Año',
-    make: 'Marca',
-    model: 'Modelo',
-    engine: 'Motor',
     system: 'Enfriamiento',
     job: 'Bomba de agua',
     operation: 'Quitar y reemplazar',
@@ -49,13 +42,9 @@ const related = [jobs.f150.driveBelt, jobs.f150.pressureTest]
 
 const lookUp = (locale: Locale): Html => {
   const t = words[locale]
-  const field = (label: string, value: string | number) =>
-    html`<div class="pick"><span>${label}</span><b>${value}</b></div>`
   return html`
-    <div class="picks">
-      ${field(t.year, car.year)}${field(t.make, car.make)}${field(t.model, car.model)}${field(t.engine, car.engine)}
-    </div>
-    <div class="job-head"><span>${t.system}</span><h2>${t.job}</h2><p>${t.operation}</p></div>
+    ${vehiclePicks(car, locale)}
+    ${jobHeading(t.system, t.job, t.operation)}
     ${timeBars(job, shared[locale], 'bars-large')}
     <div class="hero-related">
       <h3>${t.related}</h3>
@@ -68,7 +57,7 @@ const onPhone = (locale: Locale): Html => {
   return html`
     <div class="phone-bar">${icon('back', 22)}<b>${modelName(car)}</b></div>
     <div class="phone-body">
-      <div class="job-head"><span>${car.engine} · ${t.system}</span><h2>${t.job}</h2><p>${t.operation}</p></div>
+      ${jobHeading(`${car.engine} · ${t.system}`, t.job, t.operation)}
       ${timeBars(job, shared[locale], 'bars-stacked')}
       <div class="phone-price"><span>${t.at}</span><b>${money(laborPrice(job.average))}</b><i>${money(shop.laborRate)} ${t.rate}</i></div>
       <div class="button button-amber button-wide">${t.add}</div>

@@ -1,0 +1,20 @@
+import type {Locale} from '#schemas/locales.ts'
+import {type Html, html} from '../markup.ts'
+import type {Vehicle} from '../shop/customers.ts'
+import {words} from '../words.ts'
+
+/** The four fields a car is looked up by, filled in. */
+export const vehiclePicks = (vehicle: Vehicle, locale: Locale): Html => {
+  const t = words[locale]
+  const field = (label: string, value: string | number) =>
+    html`<div class="pick"><span>${label}</span><b>${value}</b></div>`
+  return html`
+    <div class="picks">
+      ${field(t.year, vehicle.year)}${field(t.make, vehicle.make)}
+      ${field(t.model, vehicle.model)}${field(t.engine, vehicle.engine)}
+    </div>`
+}
+
+/** The heading of a job: what it belongs to, what it is done to, what is done. */
+export const jobHeading = (group: string, subject: string, operation: string): Html =>
+  html`<div class="job-head"><span>${group}</span><h2>${subject}</h2><p>${operation}</p></div>`

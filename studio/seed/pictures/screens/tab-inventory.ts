@@ -1,0 +1,91 @@
+import {count, money} from '../format.ts'
+import {html} from '../markup.ts'
+import {badge} from '../pieces/badge.ts'
+import {icon} from '../pieces/icon.ts'
+import {table} from '../pieces/table.ts'
+import {appWindow} from '../pieces/window.ts'
+import type {Screen} from '../screen.ts'
+import {parts} from '../shop/parts.ts'
+import {isShort, partCount, stockValue} from '../shop/stock.ts'
+import {words as shared} from '../words.ts'
+
+const words = {
+  en: {
+    title: 'Inventory',
+    search: 'Part number or name',
+    number: 'Number',
+    bin: 'Bin',
+    onHand: 'On hand',
+    minimum: 'Min.',
+    order: 'Order',
+    enough: 'In stock',
+    pieces: 'pieces on hand',
+    cost: 'at cost',
+  },
+  es: {
+    title: 'Inventario',
+    search: 'Número o nombre de refacción',
+    number: 'Número',
+    bin: 'Lugar',
+    onHand: 'Exist.',
+    minimum: 'Mín.',
+    order: 'Pedir',
+    enough: 'Disponible',
+    pieces: 'piezas en existencia',
+    cost: 'al costo',
+  },
+} as const
+
+const shown = [
+  parts.alternator,
+  parts.battery,
+  parts.caliper,
+  parts.coolant,
+  parts.driveBelt,
+  parts.frontPads,
+  parts.starter,
+  parts.waterPump,
+]
+
+/** What is on the shelf, and what has to be ordered. */
+export const tabInventory: Screen = {
+  width: 800,
+  height: 500,
+  markup: (locale) => {
+    const t = words[locale]
+    const columns = [
+      {label: t.number, width: '92px'},
+      {label: shared[locale].part},
+      {label: t.bin, width: '66px'},
+      {label: t.onHand, kind: 'number', width: '80px'},
+      {label: t.minimum, kind: 'number', width: '62px'},
+      {label: shared[locale].price, kind: 'number', width: '94px'},
+      {label: '', kind: 'number', width: '102px'},
+    ] as const
+    return appWindow({
+      locale,
+      edition: 'elite',
+      room: 'box',
+      title: t.title,
+      body: html`
+        <div class="stock-head">
+          <span class="search">${icon('search')}${t.search}</span>
+          <span><b>${count(partCount)}</b> ${t.pieces}, <b>${money(stockValue)}</b> ${t.cost}</span>
+        </div>
+        ${table(
+          columns,
+          shown.map((part) => ({
+            cells: [
+              html`<span class="code">${part.number}</span>`,
+              part.name[locale],
+              part.bin,
+              html`<b>${part.onHand}</b>`,
+              part.minimum,
+              money(part.price),
+              isShort(part) ? badge(t.order, 'amber') : badge(t.enough, 'good'),
+            ],
+          })),
+        )}`,
+    })
+  },
+}

@@ -1,0 +1,18 @@
+import {type Part, parts} from './parts.ts'
+import {total} from './sums.ts'
+
+const all: readonly Part[] = Object.values(parts)
+
+/** Whether fewer of a part are on the shelf than there should be. */
+export const isShort = ({onHand, minimum}: Part): boolean => onHand < minimum
+
+/** The parts that are short, those missing most first. */
+export const shortParts: readonly Part[] = all
+  .filter(isShort)
+  .sort((a, b) => b.minimum - b.onHand - (a.minimum - a.onHand))
+
+/** All pieces on the shelf. */
+export const partCount = total(all.map(({onHand}) => onHand))
+
+/** What the shelf cost, in cents. */
+export const stockValue = total(all.map(({onHand, cost}) => onHand * cost))
