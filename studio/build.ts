@@ -1,5 +1,6 @@
 import {fileURLToPath} from 'node:url'
 import {build, createLogger, type Logger} from 'vite'
+import {withoutOutsideFonts} from './without-outside-fonts.ts'
 
 const seconds = (since: number) => ((performance.now() - since) / 1000).toFixed(1)
 
@@ -38,6 +39,7 @@ export async function buildStudio(options: {
     mode: 'production',
     logLevel: 'warn',
     customLogger: reportingLogger(report),
+    plugins: [withoutOutsideFonts()],
     build: {
       outDir,
       emptyOutDir: true,

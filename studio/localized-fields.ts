@@ -1,3 +1,4 @@
+import {defineField} from 'sanity'
 import {internationalizedArray} from 'sanity-plugin-internationalized-array'
 import {languages} from '#schemas/languages.ts'
 
@@ -8,7 +9,13 @@ import {languages} from '#schemas/languages.ts'
  */
 export const localizedFields = internationalizedArray({
   languages,
-  fieldTypes: ['string', 'text', 'stringList', 'richText', 'picture'],
+  fieldTypes: [
+    'string',
+    defineField({name: 'text', type: 'text', rows: 3}),
+    'stringList',
+    'richText',
+    'picture',
+  ],
   languageDisplay: 'titleOnly',
   restoreOrder: false,
 })

@@ -17,7 +17,7 @@ const environment = studioEnvironment(
   },
 )
 
-const embedded = environment.mode === 'embedded' ? embeddedWorkspace() : {}
+const embedded = environment.mode === 'embedded' ? embeddedWorkspace(environment.projectId) : {}
 
 export default defineConfig({
   ...embedded,

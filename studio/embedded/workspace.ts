@@ -1,6 +1,7 @@
 import {type ClientConfig, createClient} from '@sanity/client'
 import type {SingleWorkspace} from 'sanity'
 import {createEventSocketFetch} from './event-socket.ts'
+import {keepToOneHost} from './one-host.ts'
 
 type EmbeddedOptions = Omit<SingleWorkspace, 'projectId' | 'dataset'>
 
@@ -13,11 +14,13 @@ const quietSlowProtocolToast = () =>
 
 /**
  * What a Studio needs to edit the embedded lake's content: the lake that served the page as its
- * only host, the lake's own login, and none of the features that only Sanity's cloud has.
+ * only host, the lake's own login, and none of the features that only Sanity's cloud has. Called
+ * once, at the start: it changes the page's `fetch`.
  */
-export function embeddedWorkspace(): EmbeddedOptions {
+export function embeddedWorkspace(projectId: string): EmbeddedOptions {
   // The Sanity CLI reads the configuration in Node, where there is no page and nothing is called.
   const origin = globalThis.location?.origin ?? 'http://localhost:3333'
+  keepToOneHost({origin, projectId})
   quietSlowProtocolToast()
   const fetchOverOneSocket = createEventSocketFetch(`${origin.replace(/^http/, 'ws')}/mux`)
 

@@ -1,0 +1,52 @@
+/**
+ * The Studio asks Sanity's servers at every start whether it is out of date and whether they take
+ * feedback. An installation whose version is pinned and whose feedback goes nowhere has no answer
+ * to wait for: an empty one stops the question without an error in the console.
+ */
+const questionsToSanity =
+  /^https:\/\/(?:sanity-cdn\.com\/v1\/modules|api\.sanity\.io\/vX\/intake)\//
+
+/** Asked of a project's plan, which a lake has not; the Studio takes 404 for an answer. */
+const questionsToThePlan = /^\/v[^/]+\/(?:journey\/|help$|schedules\/)/
+
+/**
+ * Where a request of the embedded Studio goes: the lake that served the page, or nowhere.
+ *
+ * @param address - absolute, or relative to the page
+ * @returns the address on the lake; `nothing` for a question to Sanity's servers, `absent` for one
+ * about the plan; `refused` for every other host
+ */
+export function destination(
+  address: string,
+  {origin, projectId}: {origin: string; projectId: string},
+): {address: string} | 'nothing' | 'absent' | 'refused' {
+  const url = new URL(address, origin)
+  if (!url.protocol.startsWith('http')) return {address}
+  if (url.origin === origin) return questionsToThePlan.test(url.pathname) ? 'absent' : {address}
+  // The SDK inside the Studio puts the project before the host whatever the client is told.
+  const lake = new URL(origin)
+  if (url.host === `${projectId}.${lake.host}`)
+    return {address: new URL(url.pathname + url.search, origin).href}
+  return questionsToSanity.test(url.href) ? 'nothing' : 'refused'
+}
+
+/**
+ * Lets this page's `fetch` reach the lake only. The page's Content-Security-Policy says the same and
+ * binds; this keeps its complaints out of the console, where they would hide a real one.
+ */
+export function keepToOneHost(lake: {origin: string; projectId: string}): void {
+  const outerFetch = globalThis.fetch.bind(globalThis)
+  globalThis.fetch = async (input, init) => {
+    const address = input instanceof Request ? input.url : String(input)
+    const goes = destination(address, lake)
+    if (goes === 'nothing') return Response.json({})
+    if (goes === 'absent') return Response.json({}, {status: 404})
+    if (goes === 'refused')
+      throw new TypeError(`The embedded Studio calls no other host: ${address}`)
+    if (goes.address === address) return outerFetch(input, init)
+    return outerFetch(
+      input instanceof Request ? new Request(goes.address, input) : goes.address,
+      init,
+    )
+  }
+}
