@@ -18,7 +18,7 @@ export function SiteLink({to, children, ...props}: SiteLinkProps) {
   }
   const [path = to, hash] = to.split('#')
   return (
-    <Link to={path} {...(hash && {hash})} {...props}>
+    <Link to={path} {...(hash && {hash})} activeOptions={{exact: true}} {...props}>
       {children}
     </Link>
   )

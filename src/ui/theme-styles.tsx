@@ -8,7 +8,7 @@ import {theme} from './theme.ts'
  */
 export function themeStyles(): string {
   const markup = renderToStaticMarkup(
-    <MantineProvider theme={theme} defaultColorScheme="auto">
+    <MantineProvider theme={theme} defaultColorScheme="auto" deduplicateCssVariables={false}>
       <i />
     </MantineProvider>,
   )

@@ -21,7 +21,11 @@ export function ProductChart({product}: ProductChartProps) {
   return (
     <li className={styles.product}>
       <SiteLink to={`/${slug}`} className={styles.link}>
-        <Picture of={comparisonImage} sizes="(min-width: 62em) 24rem, 100vw" />
+        <Picture
+          of={comparisonImage}
+          sizes="(min-width: 48em) 24rem, 100vw"
+          className={styles.chart}
+        />
         <span className={styles.words}>
           <Heading of={shortName} order={3} />
           <Localized of={tagline} className={styles.tagline} />
