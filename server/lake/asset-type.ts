@@ -1,0 +1,92 @@
+import {extname} from 'node:path'
+import type {Metadata} from 'sharp'
+
+/** How a stored asset is called and served. */
+export interface AssetType {
+  /** Letters (and digits, for files): part of the asset's id. */
+  readonly extension: string
+  readonly mimeType: string
+}
+
+const OCTETS = 'application/octet-stream'
+
+const MIME_TYPES: Readonly<Record<string, string>> = {
+  avif: 'image/avif',
+  bin: OCTETS,
+  csv: 'text/csv',
+  dmg: 'application/x-apple-diskimage',
+  docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+  exe: 'application/vnd.microsoft.portable-executable',
+  gif: 'image/gif',
+  heic: 'image/heic',
+  html: 'text/html',
+  jpeg: 'image/jpeg',
+  jpg: 'image/jpeg',
+  json: 'application/json',
+  mp3: 'audio/mpeg',
+  mp4: 'video/mp4',
+  pdf: 'application/pdf',
+  png: 'image/png',
+  svg: 'image/svg+xml',
+  tif: 'image/tiff',
+  txt: 'text/plain; charset=utf-8',
+  vtt: 'text/vtt',
+  webm: 'video/webm',
+  webp: 'image/webp',
+  woff2: 'font/woff2',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  xml: 'application/xml',
+  zip: 'application/zip',
+}
+
+/** First bytes, in hexadecimal, of files that are often sent without a telling name. */
+const SIGNATURES: readonly (readonly [string, string])[] = [
+  ['25504446', 'pdf'],
+  ['89504e47', 'png'],
+  ['ffd8ff', 'jpg'],
+  ['47494638', 'gif'],
+  ['504b0304', 'zip'],
+  ['1a45dfa3', 'webm'],
+  ['494433', 'mp3'],
+]
+
+/** The media type of an extension; bytes of no special kind when it is not known. */
+export function mimeTypeOf(extension: string): string {
+  return MIME_TYPES[extension] ?? OCTETS
+}
+
+/** The type of an image, from what its bytes decode to; undefined when it is none we serve. */
+export function imageType({format, compression}: Metadata): AssetType | undefined {
+  const extension = imageExtension(format, compression)
+  return extension === undefined ? undefined : {extension, mimeType: mimeTypeOf(extension)}
+}
+
+function imageExtension(format: string | undefined, compression?: string): string | undefined {
+  switch (format) {
+    case 'jpeg':
+      return 'jpg'
+    case 'heif':
+      return compression === 'av1' ? 'avif' : 'heic'
+    case 'tiff':
+      return 'tif'
+    case 'png':
+    case 'webp':
+    case 'gif':
+    case 'svg':
+      return format
+    default:
+      return undefined
+  }
+}
+
+/**
+ * The type of a file, from its name or else its first bytes. Never from the request's content type:
+ * importers send none, and ids made of `octet-stream` lose their references.
+ */
+export function fileType(name: string, head: Uint8Array): AssetType {
+  const named = extname(name).slice(1).toLowerCase()
+  if (/^[a-z0-9]{1,12}$/.test(named)) return {extension: named, mimeType: mimeTypeOf(named)}
+  const hex = Buffer.from(head.subarray(0, 8)).toString('hex')
+  const extension = SIGNATURES.find(([signature]) => hex.startsWith(signature))?.[1] ?? 'bin'
+  return {extension, mimeType: mimeTypeOf(extension)}
+}

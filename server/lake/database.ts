@@ -1,0 +1,84 @@
+import {DatabaseSync} from 'node:sqlite'
+
+/**
+ * Schema, in steps: the database's `user_version` counts the steps taken, so that a folder written
+ * by an older release is brought up to date at its next start. Append; never edit a step.
+ */
+const STEPS: readonly string[] = [
+  `create table meta (key text primary key, value text not null) without rowid;
+
+   create table document (id text primary key, body text not null) without rowid;
+
+   -- The log. sequence orders everything; gaps mean nothing.
+   create table txn (
+     sequence integer primary key autoincrement,
+     id text not null unique,
+     timestamp text not null,
+     author text not null
+   );
+   create index txn_timestamp on txn (timestamp);
+
+   -- What a transaction did to each document: its own mutations and the state it left
+   -- (null: gone), in the order of position. The state before is the document's previous row.
+   create table change (
+     sequence integer not null references txn (sequence),
+     position integer not null,
+     document text not null,
+     published text not null,
+     mutations text not null,
+     after text,
+     primary key (document, sequence)
+   ) without rowid;
+   create index change_published on change (published, sequence);
+   create index change_sequence on change (sequence);
+
+   create table setting (
+     user text not null, key text not null, value text not null, primary key (user, key)
+   ) without rowid;
+
+   -- Bearer tokens: only a SHA-256 of the token is kept. expires: ms since 1970, null for never.
+   create table token (
+     hash text primary key, user text not null, label text not null,
+     created integer not null, expires integer
+   ) without rowid;`,
+]
+
+/**
+ * Opens the content database. WAL with `synchronous=FULL` fsyncs the log at every commit: what was
+ * acknowledged survives `kill -9` and a power cut. The exclusive locking mode refuses a second lake
+ * on the file, whose documents in memory would silently drift from this one's.
+ */
+export function openDatabase(path: string): DatabaseSync {
+  const database = new DatabaseSync(path, {timeout: 0})
+  try {
+    database.exec('pragma locking_mode = exclusive')
+    database.exec('pragma journal_mode = wal')
+    database.exec('pragma synchronous = full')
+    database.exec('pragma foreign_keys = on')
+    migrate(database)
+  } catch (error) {
+    database.close()
+    throw error
+  }
+  return database
+}
+
+function migrate(database: DatabaseSync): void {
+  const done = Number(database.prepare('pragma user_version').get()?.user_version)
+  if (done > STEPS.length) {
+    throw new Error('The content database was written by a newer release of this program.')
+  }
+  for (const [step, sql] of STEPS.entries()) {
+    if (step < done) continue
+    database.exec('begin')
+    database.exec(sql)
+    database.exec(`pragma user_version = ${step + 1}`)
+    database.exec('commit')
+  }
+}
+
+/** A text column's value; anything else means the file is not what this program wrote. */
+export function textOf(value: unknown): string {
+  if (typeof value !== 'string') throw new TypeError(`expected text, found ${typeof value}`)
+  return value
+}

@@ -1,0 +1,33 @@
+/**
+ * A stored document: any JSON object with Sanity's five system fields. Values are shared between
+ * memory, queries and events, so a document is never changed in place; a change makes a new one.
+ */
+export interface LakeDocument {
+  readonly _id: string
+  readonly _type: string
+  /** The id of the transaction that wrote this state. */
+  readonly _rev: string
+  /** ISO 8601 in UTC, as is `_updatedAt`. */
+  readonly _createdAt: string
+  readonly _updatedAt: string
+  readonly [field: string]: unknown
+}
+
+export type Fields = Readonly<Record<string, unknown>>
+
+/** True of a JSON object (not an array, not null). */
+export function isFields(value: unknown): value is Fields {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
+
+/** True of an object that carries all five system fields as text. */
+export function isLakeDocument(value: unknown): value is LakeDocument {
+  return (
+    isFields(value) &&
+    typeof value._id === 'string' &&
+    typeof value._type === 'string' &&
+    typeof value._rev === 'string' &&
+    typeof value._createdAt === 'string' &&
+    typeof value._updatedAt === 'string'
+  )
+}

@@ -1,0 +1,32 @@
+import {describedError} from '../lake-error.ts'
+
+/** The API version in a path such as `/v2025-02-19/data/…` and the path behind it. */
+export interface VersionedPath {
+  readonly apiVersion: string
+  readonly path: string
+}
+
+const VERSIONED = /^\/+v([^/]+)(\/.*)?$/
+
+/**
+ * Splits an API path; undefined when it is none. Versions are `X`, `1` and UTC dates:
+ * https://www.sanity.io/docs/content-lake/api-versioning. Throws a 400 for a date there never was.
+ */
+export function parseVersion(pathname: string): VersionedPath | undefined {
+  const [, version = '', path = '/'] = VERSIONED.exec(pathname) ?? []
+  if (version === 'X' || version === '1') return {apiVersion: version, path}
+  if (!/^\d{4}-\d\d-\d\d$/.test(version)) return undefined
+  const date = new Date(`${version}T00:00:00Z`)
+  if (Number.isNaN(date.getTime()) || date.toISOString().slice(0, 10) !== version) {
+    throw describedError(400, 'invalidApiVersion', `Not a date for an API version: "${version}"`)
+  }
+  return {apiVersion: version, path}
+}
+
+/** From this version on the published perspective is the default; before it, raw. */
+const PUBLISHED_BY_DEFAULT = '2025-02-19'
+
+/** Name of the perspective a call has that names none. */
+export function defaultPerspective(apiVersion: string): string {
+  return apiVersion === 'X' || apiVersion >= PUBLISHED_BY_DEFAULT ? 'published' : 'raw'
+}

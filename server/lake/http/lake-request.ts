@@ -1,0 +1,63 @@
+import type {Readable} from 'node:stream'
+import type {Caller} from '../tokens.ts'
+
+/** One API call, however it came in: over HTTP, or for event streams over the tab's WebSocket. */
+export interface LakeRequest {
+  readonly method: string
+  /** Path behind the version, as in `/data/query/production`. */
+  readonly path: string
+  readonly query: URLSearchParams
+  /** The route's named segments, decoded. */
+  readonly params: Readonly<Record<string, string>>
+  /** `X`, `1` or a date such as `2025-02-19`. */
+  readonly apiVersion: string
+  readonly caller: Caller
+  header(name: string): string | undefined
+  /** The body, once. */
+  readonly body: Readable
+}
+
+/** What a handler answers; the server or the mux writes it. */
+export type Reply =
+  | {
+      readonly kind: 'body'
+      readonly status: number
+      readonly headers: Readonly<Record<string, string>>
+      readonly body: string | Uint8Array
+    }
+  | {readonly kind: 'lines'; readonly lines: Iterable<string>}
+  | {readonly kind: 'events'; readonly open: (stream: EventStream) => void}
+
+/** An open `text/event-stream`. Writing to one that has closed does nothing. */
+export interface EventStream {
+  /** Sends one event; `data` is written as JSON. */
+  send(event: string, data: unknown, id?: string): void
+  /** Calls `listener` once when the stream has ended, whoever ended it. */
+  onClose(listener: () => void): void
+  close(): void
+}
+
+/** A JSON answer. */
+export function json(value: unknown, status = 200, headers: Record<string, string> = {}): Reply {
+  const type = {'content-type': 'application/json; charset=utf-8'}
+  return {kind: 'body', status, headers: {...type, ...headers}, body: JSON.stringify(value)}
+}
+
+/** Newline-delimited JSON, written as the values come. */
+export function ndjson(values: Iterable<unknown>): Reply {
+  function* lines(): Generator<string> {
+    for (const value of values) yield `${JSON.stringify(value)}\n`
+  }
+  return {kind: 'lines', lines: lines()}
+}
+
+/** An event stream; `open` is called when the head has been sent. */
+export function events(open: (stream: EventStream) => void): Reply {
+  return {kind: 'events', open}
+}
+
+/** A flag of the query string, such as `?dryRun=true`. */
+export function flag(query: URLSearchParams, name: string, otherwise = false): boolean {
+  const value = query.get(name)
+  return value === null ? otherwise : value === 'true'
+}

@@ -1,0 +1,90 @@
+import {STATUS_CODES} from 'node:http'
+import {isFields} from './document.ts'
+
+/**
+ * A refusal with the status and JSON body the caller gets. The bodies follow the three shapes
+ * Sanity's client renders: `{error: {description, type, …}}`, the same with `items`, and
+ * `{statusCode, error, message}`.
+ */
+export class LakeError extends Error {
+  readonly status: number
+  readonly body: Readonly<Record<string, unknown>>
+  readonly headers: Readonly<Record<string, string>>
+
+  constructor(
+    status: number,
+    message: string,
+    body: Readonly<Record<string, unknown>>,
+    headers: Readonly<Record<string, string>> = {},
+  ) {
+    super(message)
+    this.name = 'LakeError'
+    this.status = status
+    this.body = body
+    this.headers = headers
+  }
+}
+
+/** `{statusCode, error: "Not Found", message}`, the shape of routing and access errors. */
+export function httpError(
+  status: number,
+  message: string,
+  headers?: Readonly<Record<string, string>>,
+): LakeError {
+  const error = STATUS_CODES[status] ?? 'Error'
+  return new LakeError(status, message, {statusCode: status, error, message}, headers)
+}
+
+/** `{error: {description, type, …}}`, the shape of errors about what was asked. */
+export function describedError(
+  status: number,
+  type: string,
+  description: string,
+  details: Readonly<Record<string, unknown>> = {},
+): LakeError {
+  return new LakeError(status, description, {error: {description, type, ...details}})
+}
+
+/**
+ * A failed mutation or action. `index` is its position in the request; `details` goes into its item,
+ * as in `{type: "documentAlreadyExistsError", id}`.
+ */
+export function mutationError(
+  status: number,
+  index: number,
+  description: string,
+  details: Readonly<Record<string, unknown>>,
+): LakeError {
+  return failedItem('mutationError', 'The mutation(s) failed', status, index, description, details)
+}
+
+export function actionError(
+  status: number,
+  index: number,
+  description: string,
+  details: Readonly<Record<string, unknown>> = {type: 'actionError'},
+): LakeError {
+  return failedItem('actionError', 'The action(s) failed', status, index, description, details)
+}
+
+/** A refusal by a mutation that an action made, as the action's own. Other errors pass unchanged. */
+export function asActionError(error: unknown): unknown {
+  if (!(error instanceof LakeError) || !isFields(error.body.error)) return error
+  const {type, description, ...rest} = error.body.error
+  if (type !== 'mutationError') return error
+  const renamed = String(description).replace('mutation(s)', 'action(s)')
+  return describedError(error.status, 'actionError', renamed, rest)
+}
+
+function failedItem(
+  type: string,
+  what: string,
+  status: number,
+  index: number,
+  description: string,
+  details: Readonly<Record<string, unknown>>,
+): LakeError {
+  return describedError(status, type, `${what}: ${description}`, {
+    items: [{index, error: {description, ...details}}],
+  })
+}

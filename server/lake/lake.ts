@@ -1,0 +1,131 @@
+import {mkdirSync} from 'node:fs'
+import {join} from 'node:path'
+import {Api} from './api.ts'
+import {AssetFiles} from './asset-files.ts'
+import {relocateAssets} from './asset-urls.ts'
+import {Content} from './content.ts'
+import {Credentials} from './credentials.ts'
+import {openDatabase} from './database.ts'
+import {History} from './history.ts'
+import {OriginPolicy} from './http/origin.ts'
+import {Router} from './http/router.ts'
+import {ImageCache} from './image-cache.ts'
+import {LoginLimits} from './login-limits.ts'
+import {Mux} from './mux.ts'
+import {Presence} from './presence.ts'
+import {accountRoutes} from './routes-account.ts'
+import {assetRoutes} from './routes-assets.ts'
+import {authRoutes} from './routes-auth.ts'
+import {dataRoutes} from './routes-data.ts'
+import {historyRoutes} from './routes-history.ts'
+import {streamRoutes} from './routes-streams.ts'
+import {LakeServer} from './server.ts'
+import {Settings} from './settings.ts'
+import {StudioFiles} from './studio-files.ts'
+import {Tokens} from './tokens.ts'
+import {EDITOR, SCRIPT} from './users.ts'
+
+export interface LakeOptions {
+  readonly host: string
+  /** 0 for any free port. */
+  readonly port: number
+  /** Where `content.sqlite`, `assets/` and `editor-token` live. Made when it is not there. */
+  readonly dataDir: string
+  /** Lower-case letters, digits and dashes. */
+  readonly projectId: string
+  readonly dataset: string
+  /** Undefined: the stored one, or at the very first start one made at random. */
+  readonly editorPassword: string | undefined
+  /** The built Studio to serve at `/`. */
+  readonly studioDir: string | undefined
+  /** Origins of pages that may call, beside the lake's own: exact, or with `*`. */
+  readonly allowedOrigins: readonly string[]
+  /** Host names the lake answers to, beside the loopback names. */
+  readonly allowedHosts: readonly string[]
+  /** What the Studio may show in a frame. */
+  readonly frameOrigins?: readonly string[]
+}
+
+export interface Lake {
+  /** Where the lake is reached, as in `http://127.0.0.1:3333`. */
+  readonly origin: string
+  /** The bearer token that also lies in the file `editor-token`, for scripts. */
+  readonly token: string
+  /** The editor's password, when it was made at random just now. It is not to be had again. */
+  readonly initialPassword?: string
+  /** Ends streams, finishes what runs, and closes the database; a few seconds at most. */
+  stop(): Promise<void>
+}
+
+/**
+ * Starts the content lake: a durable server of Sanity's HTTP API for one project and dataset.
+ * Resolves when it answers. Throws when the port is taken or another lake has the folder open.
+ */
+export async function startLake(options: LakeOptions): Promise<Lake> {
+  const {host, dataDir, projectId, dataset, frameOrigins = []} = options
+  mkdirSync(dataDir, {recursive: true})
+  const database = openDatabase(join(dataDir, 'content.sqlite'))
+  try {
+    const content = new Content(database, projectId, dataset)
+    const history = new History(database)
+    const tokens = new Tokens(database)
+    const credentials = new Credentials(database)
+    const policy = new OriginPolicy(options)
+    const assets = new AssetFiles(join(dataDir, 'assets'))
+    const password = await credentials.settle(options.editorPassword)
+    if (password.changed) tokens.revokeSessions(EDITOR)
+    const token = tokens.scriptToken(join(dataDir, 'editor-token'), SCRIPT)
+
+    let origin = ''
+    let port = options.port
+    const api = new Api(
+      new Router([
+        ...dataRoutes(content),
+        ...streamRoutes(content, history.log),
+        ...historyRoutes(content, database, history),
+        ...assetRoutes(content, assets, () => origin),
+        ...authRoutes(credentials, tokens, policy),
+        ...accountRoutes(projectId, dataset, new Settings(database)),
+      ]),
+      tokens,
+    )
+    const imageOrigins = () => [`http://localhost:${port}`, `http://127.0.0.1:${port}`]
+    const folder = options.studioDir
+    const server = new LakeServer({
+      api,
+      assets,
+      images: new ImageCache(join(dataDir, 'assets', 'transformed')),
+      login: {credentials, limits: new LoginLimits(), policy},
+      mux: new Mux(api),
+      presence: new Presence(tokens),
+      policy,
+      studio: folder
+        ? new StudioFiles({folder, projectId, dataset, frameOrigins, imageOrigins})
+        : undefined,
+      scope: {projectId, dataset},
+    })
+    port = await server.listen(port, host)
+    origin = `http://${reachableHost(host)}:${port}`
+    relocateAssets(content, origin)
+    return {
+      origin,
+      token,
+      ...(password.initial !== undefined && {initialPassword: password.initial}),
+      async stop() {
+        await server.close()
+        database.exec('pragma wal_checkpoint(truncate)')
+        database.close()
+      },
+    }
+  } catch (error) {
+    database.close()
+    throw error
+  }
+}
+
+/** A host to connect to, for one to listen on: every address means this machine's own. */
+function reachableHost(host: string): string {
+  if (host === '0.0.0.0' || host === '') return '127.0.0.1'
+  if (host === '::') return '[::1]'
+  return host.includes(':') ? `[${host}]` : host
+}

@@ -1,0 +1,46 @@
+import {mkdirSync} from 'node:fs'
+import {join} from 'node:path'
+import {DatabaseSync} from 'node:sqlite'
+
+/** Thrown when another process already works on the data folder. */
+export class DataDirLockedError extends Error {
+  constructor(dataDir: string, pid: string) {
+    super(
+      `The data folder ${dataDir} is in use by another process (pid ${pid}). ` +
+        'Stop it first, or start with another DATA_DIR.',
+    )
+    this.name = 'DataDirLockedError'
+  }
+}
+
+/**
+ * Claims `dataDir` for this process until `release` is called or the process ends, however it ends:
+ * the claim is SQLite's write lock on the file `lock`, which the operating system drops with the
+ * process, so `kill -9` leaves nothing stale. The lock is the reserved one, under which a refused
+ * process can still read whose it is.
+ */
+export function lockDataDir(dataDir: string): {release(): void} {
+  mkdirSync(dataDir, {recursive: true})
+  const file = new DatabaseSync(join(dataDir, 'lock'), {timeout: 0})
+  try {
+    file.exec('create table if not exists holder (only integer primary key, pid integer not null)')
+    file.prepare('replace into holder values (1, ?)').run(process.pid)
+    file.exec('begin immediate')
+  } catch (error) {
+    const busy = error instanceof Error && /locked|busy/i.test(error.message)
+    const pid = busy ? holderOf(file) : undefined
+    file.close()
+    if (!busy) throw error
+    throw new DataDirLockedError(dataDir, pid ?? 'unknown')
+  }
+  return {
+    release() {
+      if (file.isOpen) file.close()
+    },
+  }
+}
+
+function holderOf(file: DatabaseSync): string | undefined {
+  const row = file.prepare('select pid from holder').get()
+  return row ? String(row.pid) : undefined
+}

@@ -1,0 +1,65 @@
+import type {DatabaseSync} from 'node:sqlite'
+import {textOf} from './database.ts'
+import {type Change, parseDocument, type Transaction} from './store.ts'
+
+/** Reads the transaction log back from disk. */
+export class Log {
+  readonly #database: DatabaseSync
+
+  constructor(database: DatabaseSync) {
+    this.#database = database
+  }
+
+  /** How many transactions came after a place in the log. */
+  countSince(sequence: number): number {
+    const row = this.#database
+      .prepare('select count(*) as count from txn where sequence > ?')
+      .get(sequence)
+    return Number(row?.count)
+  }
+
+  /** The transactions after a place in the log, oldest first. */
+  *since(sequence: number): Iterable<Transaction> {
+    const rows = this.#database
+      .prepare('select sequence from txn where sequence > ? order by sequence')
+      .all(sequence)
+    for (const row of rows) yield this.read(Number(row.sequence))
+  }
+
+  /** One transaction; with `only`, its changes to these documents alone. */
+  read(sequence: number, only?: ReadonlySet<string>): Transaction {
+    const row = this.#database
+      .prepare('select id, timestamp, author from txn where sequence = ?')
+      .get(sequence)
+    if (!row) throw new RangeError(`no transaction ${sequence}`)
+    const changes = this.#database
+      .prepare(
+        `select document, mutations, after,
+           (select before.after from change as before
+             where before.document = change.document and before.sequence < change.sequence
+             order by before.sequence desc limit 1) as before
+         from change where sequence = ? order by position`,
+      )
+      .all(sequence)
+      .filter(({document}) => !only || only.has(textOf(document)))
+      .map(readChange)
+    const {id, timestamp, author} = row
+    return {
+      sequence,
+      id: textOf(id),
+      timestamp: textOf(timestamp),
+      author: textOf(author),
+      changes,
+    }
+  }
+}
+
+function readChange(row: Readonly<Record<string, unknown>>): Change {
+  const mutations: unknown = JSON.parse(textOf(row.mutations))
+  return {
+    id: textOf(row.document),
+    mutations: Array.isArray(mutations) ? mutations : [],
+    before: row.before === null ? null : parseDocument(textOf(row.before)),
+    after: row.after === null ? null : parseDocument(textOf(row.after)),
+  }
+}

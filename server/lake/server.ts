@@ -1,0 +1,132 @@
+import {createServer, type IncomingMessage, type Server, type ServerResponse} from 'node:http'
+import type {Duplex} from 'node:stream'
+import {type Api, errorReply} from './api.ts'
+import type {AssetFiles} from './asset-files.ts'
+import {answerPreflight, checkSource} from './http/cors.ts'
+import type {OriginPolicy} from './http/origin.ts'
+import type {EventWriter} from './http/sse.ts'
+import {writeReply} from './http/write-reply.ts'
+import type {ImageCache} from './image-cache.ts'
+import {httpError} from './lake-error.ts'
+import {type Login, serveLogin} from './login.ts'
+import type {Mux} from './mux.ts'
+import type {Presence} from './presence.ts'
+import {isAssetPath, serveAsset} from './serve-asset.ts'
+import type {StudioFiles} from './studio-files.ts'
+
+/** The rooms a request can be shown to. */
+export interface Rooms {
+  readonly api: Api
+  readonly assets: AssetFiles
+  readonly images: ImageCache
+  readonly login: Login
+  readonly mux: Mux
+  readonly presence: Presence
+  readonly policy: OriginPolicy
+  readonly studio: StudioFiles | undefined
+  readonly scope: {readonly projectId: string; readonly dataset: string}
+}
+
+/** The lake's HTTP server: the API, assets, the login page and the Studio on one port. */
+export class LakeServer {
+  readonly #rooms: Rooms
+  readonly #server: Server
+  readonly #streams = new Set<EventWriter>()
+
+  constructor(rooms: Rooms) {
+    this.#rooms = rooms
+    this.#server = createServer((request, response) => {
+      this.#serve(request, response).catch((error: unknown) => this.#fail(request, response, error))
+    })
+    this.#server.on('upgrade', (request, socket, head) => this.#upgrade(request, socket, head))
+  }
+
+  /** Starts to listen. Answers the port. Throws when it is taken. */
+  listen(port: number, host: string): Promise<number> {
+    return new Promise((resolve, reject) => {
+      this.#server.once('error', reject)
+      this.#server.listen(port, host, () => {
+        this.#server.off('error', reject)
+        const address = this.#server.address()
+        resolve(typeof address === 'object' && address ? address.port : port)
+      })
+    })
+  }
+
+  /** Ends streams and sockets, lets running requests finish, and cuts off what takes too long. */
+  async close(): Promise<void> {
+    const closed = new Promise<void>((resolve) => this.#server.close(() => resolve()))
+    for (const stream of this.#streams) stream.close()
+    this.#rooms.mux.close()
+    this.#rooms.presence.close()
+    this.#server.closeIdleConnections()
+    const cut = setTimeout(() => this.#server.closeAllConnections(), 2_000)
+    await closed
+    clearTimeout(cut)
+  }
+
+  async #serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const {api, policy, studio, login} = this.#rooms
+    const url = urlOf(request)
+    const isAsset = isAssetPath(url.pathname)
+    checkSource(request, response, policy, isAsset || url.pathname.endsWith('/check/cors'))
+    if (request.method === 'OPTIONS') return answerPreflight(request, response)
+    if (isApiPath(url.pathname)) {
+      const header = (name: string) => headerOf(request, name)
+      const reply = await api.handle({method: request.method ?? 'GET', url, header, body: request})
+      return writeReply(request, response, reply, this.#streams)
+    }
+    if (url.pathname === '/login') return serveLogin(login, request, response, url)
+    if (request.method !== 'GET' && request.method !== 'HEAD') {
+      throw httpError(405, `${request.method} is not allowed on ${url.pathname}`)
+    }
+    if (isAsset) {
+      const {assets, images, scope} = this.#rooms
+      return serveAsset(request, response, url, assets, images, scope)
+    }
+    if (!studio) throw httpError(404, 'Not found')
+    return studio.serve(request, response, url.pathname)
+  }
+
+  #fail(request: IncomingMessage, response: ServerResponse, error: unknown): void {
+    if (response.headersSent) {
+      console.error(error)
+      response.destroy()
+      return
+    }
+    writeReply(request, response, errorReply(error), this.#streams).catch(() => response.destroy())
+  }
+
+  #upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void {
+    const {mux, presence, policy} = this.#rooms
+    const {host, origin} = request.headers
+    socket.on('error', () => socket.destroy())
+    // Browsers do not guard WebSockets by origin; the server has to.
+    const allowed = policy.allowsHost(host) && (!origin || policy.allowsOrigin(origin, host))
+    const {pathname} = urlOf(request)
+    if (allowed && pathname === '/mux') mux.accept(request, socket, head)
+    else if (allowed && /^\/v[^/]+\/socket\/[^/]+$/.test(pathname)) {
+      presence.accept(request, socket, head)
+    } else {
+      const status = allowed ? '404 Not Found' : '403 Forbidden'
+      socket.end(`HTTP/1.1 ${status}\r\nconnection: close\r\ncontent-length: 0\r\n\r\n`)
+    }
+  }
+}
+
+/** `/vX/…`, `/v1/…`, `/v2025-02-19/…`; `/vision` is the Studio's. */
+function isApiPath(pathname: string): boolean {
+  return /^\/v(X(\/|$)|\d)/.test(pathname)
+}
+
+function urlOf(request: IncomingMessage): URL {
+  const path = (request.url ?? '/').replace(/^\/+/, '/')
+  const url = URL.parse(path, 'http://lake')
+  if (!url) throw httpError(400, 'Malformed URL')
+  return url
+}
+
+function headerOf({headers}: IncomingMessage, name: string): string | undefined {
+  const value = headers[name]
+  return Array.isArray(value) ? value.join(', ') : value
+}

@@ -1,0 +1,114 @@
+import type {DatabaseSync, StatementSync} from 'node:sqlite'
+import {textOf} from './database.ts'
+import {isLakeDocument, type LakeDocument} from './document.ts'
+import {publishedId, randomId} from './document-id.ts'
+import type {Replacement} from './documents.ts'
+
+/** One document's part in a transaction. `mutations` stand alone: applied to `before` they give `after`. */
+export interface Change extends Replacement {
+  readonly mutations: readonly unknown[]
+}
+
+/** A committed transaction. `sequence` orders all transactions of the dataset and never comes back. */
+export interface Transaction {
+  readonly sequence: number
+  readonly id: string
+  /** ISO 8601, UTC. Never earlier than that of the transaction before. */
+  readonly timestamp: string
+  readonly author: string
+  readonly changes: readonly Change[]
+}
+
+/** The documents and the transaction log on disk. */
+export class Store {
+  readonly #database: DatabaseSync
+  readonly #putDocument: StatementSync
+  readonly #deleteDocument: StatementSync
+  readonly #putTransaction: StatementSync
+  readonly #putChange: StatementSync
+  readonly #findTransaction: StatementSync
+
+  constructor(database: DatabaseSync) {
+    this.#database = database
+    this.#putDocument = database.prepare('replace into document (id, body) values (?, ?)')
+    this.#deleteDocument = database.prepare('delete from document where id = ?')
+    this.#putTransaction = database.prepare(
+      'insert into txn (id, timestamp, author) values (?, ?, ?)',
+    )
+    this.#putChange = database.prepare(
+      `insert into change (sequence, position, document, published, mutations, after)
+       values (?, ?, ?, ?, ?, ?)`,
+    )
+    this.#findTransaction = database.prepare('select sequence from txn where id = ?')
+  }
+
+  /** Every current document, parsed. */
+  *documents(): Iterable<LakeDocument> {
+    for (const row of this.#database.prepare('select body from document').iterate()) {
+      yield parseDocument(textOf(row.body))
+    }
+  }
+
+  /** Where the log ends: the last transaction's sequence and timestamp, or 0 and '' when empty. */
+  end(): {sequence: number; timestamp: string} {
+    const row = this.#database
+      .prepare('select sequence, timestamp from txn order by sequence desc limit 1')
+      .get()
+    return row
+      ? {sequence: Number(row.sequence), timestamp: textOf(row.timestamp)}
+      : {sequence: 0, timestamp: ''}
+  }
+
+  /** The position of a transaction in the log, by its id. */
+  sequenceOf(transactionId: string): number | undefined {
+    const row = this.#findTransaction.get(transactionId)
+    return row ? Number(row.sequence) : undefined
+  }
+
+  /**
+   * A name for this log, made once with the database. Live event ids carry it, so that an id from
+   * another database (one restored, or started afresh) is recognised and answered with `restart`.
+   */
+  epoch(): string {
+    const read = this.#database.prepare("select value from meta where key = 'epoch'")
+    this.#database
+      .prepare("insert or ignore into meta (key, value) values ('epoch', ?)")
+      .run(randomId().slice(0, 10))
+    return textOf(read.get()?.value)
+  }
+
+  /**
+   * Writes a transaction: its documents and its log entry, or nothing. When this returns, the disk
+   * has it. Throws SQLite's error otherwise (a full disk, for one).
+   */
+  commit(transaction: Omit<Transaction, 'sequence'>): Transaction {
+    this.#database.exec('begin immediate')
+    try {
+      const {id, timestamp, author, changes} = transaction
+      const {lastInsertRowid} = this.#putTransaction.run(id, timestamp, author)
+      const sequence = Number(lastInsertRowid)
+      for (const [position, change] of changes.entries()) this.#write(sequence, position, change)
+      this.#database.exec('commit')
+      return {sequence, ...transaction}
+    } catch (error) {
+      if (this.#database.isTransaction) this.#database.exec('rollback')
+      throw error
+    }
+  }
+
+  #write(sequence: number, position: number, change: Change): void {
+    const after = change.after && JSON.stringify(change.after)
+    if (after) this.#putDocument.run(change.id, after)
+    else this.#deleteDocument.run(change.id)
+    const mutations = JSON.stringify(change.mutations)
+    const published = publishedId(change.id)
+    this.#putChange.run(sequence, position, change.id, published, mutations, after)
+  }
+}
+
+/** A document out of the database's JSON. Throws when it is not one: the file is damaged. */
+export function parseDocument(json: string): LakeDocument {
+  const value: unknown = JSON.parse(json)
+  if (!isLakeDocument(value)) throw new TypeError('the database holds a value that is no document')
+  return value
+}
