@@ -1,0 +1,71 @@
+import {join} from 'node:path'
+import {afterAll, beforeAll, expect, it} from 'vitest'
+import {locales} from '#schemas/locales.ts'
+import {altTexts} from '#studio/seed/content/alt-texts.ts'
+import {plant} from '#studio/seed/plant.ts'
+import {type EmptyLake, pictureCount, startEmptyLake} from './planted-lake.ts'
+import {documents} from './seed-words.ts'
+
+let lake: EmptyLake
+
+beforeAll(async () => {
+  lake = await startEmptyLake()
+})
+
+afterAll(() => lake.stop())
+
+const stored = () =>
+  lake.editor.fetch<{_id: string; _rev: string}[]>(
+    '*[]{_id, _rev} | order(_id)',
+    {},
+    {perspective: 'raw'},
+  )
+
+it('writes nothing and names the file when a picture is missing', async () => {
+  const elsewhere = join(lake.picturesFolder, 'no-pictures')
+  const before = await stored()
+  await expect(plant(lake.editor, undefined, elsewhere)).rejects.toThrow(/missing.*hero\.en\.webp/)
+  expect(await stored()).toEqual(before)
+})
+
+it('plants every document and picture for everyone to read, and says how far it is', async () => {
+  const report: string[] = []
+  await plant(lake.editor, (line) => report.push(line), lake.picturesFolder)
+  const ids = await lake.anonymous.fetch<string[]>('*[!(_type match "sanity.*")]._id')
+  expect(ids.toSorted()).toEqual(documents.map(({_id}) => _id).toSorted())
+  expect(await lake.anonymous.fetch('count(*[_type == "sanity.imageAsset"])')).toBe(pictureCount)
+  expect(report.at(0)).toBe(`pictures: 3 of ${pictureCount} uploaded`)
+  expect(report.at(-1)).toBe(`documents: ${documents.length} written`)
+})
+
+it('writes all documents in one transaction', async () => {
+  const revisions = await lake.editor.fetch<string[]>('*[_id in $ids]._rev', {
+    ids: documents.map(({_id}) => _id),
+  })
+  expect(revisions).toHaveLength(documents.length)
+  expect(new Set(revisions).size).toBe(1)
+})
+
+it('gives each language its own picture and the words for it', async () => {
+  const pictures = await lake.anonymous.fetch<unknown>(
+    `*[_id == "homePage"][0].heroImage[]{
+      language, "alt": value.alt, "file": value.asset->originalFilename
+    }`,
+  )
+  expect(pictures).toEqual(
+    locales.map((language) => ({
+      language,
+      alt: altTexts.hero[language],
+      file: `hero.${language}.webp`,
+    })),
+  )
+})
+
+it('leaves a planted dataset alone, edits included', async () => {
+  await lake.editor.patch('product-pro').set({price: 36}).commit()
+  const before = await stored()
+  const report: string[] = []
+  await plant(lake.editor, (line) => report.push(line), lake.picturesFolder)
+  expect(await stored()).toEqual(before)
+  expect(report).toEqual(['content is there already'])
+})

@@ -1,0 +1,58 @@
+import type {SanityDocument} from '@sanity/client'
+import {validateDocument} from '@sanity/validation'
+import {afterAll, beforeAll, expect, it} from 'vitest'
+import {contentSchema} from '#studio/content-schema.ts'
+import {plant} from '#studio/seed/plant.ts'
+import {type EmptyLake, startEmptyLake} from './planted-lake.ts'
+import {documents} from './seed-words.ts'
+
+const schema = contentSchema()
+let lake: EmptyLake
+
+beforeAll(async () => {
+  lake = await startEmptyLake()
+  await plant(lake.editor, undefined, lake.picturesFolder)
+})
+
+afterAll(() => lake.stop())
+
+const planted = async (id: string) => {
+  const document = await lake.editor.getDocument(id)
+  if (!document) throw new Error(`${id} was not planted`)
+  return document
+}
+
+/** What the Studio would say beside the fields of a document: errors, warnings and hints. */
+const complaints = async (document: SanityDocument) => {
+  const {markers} = await validateDocument({document, schema, client: lake.editor})
+  return markers.map(({level, path, message}) => `${level} ${JSON.stringify(path)} ${message}`)
+}
+
+it.each(documents.map(({_id}) => _id))('has nothing to complain of in %s', async (id) => {
+  expect(await complaints(await planted(id))).toEqual([])
+})
+
+it('knows every field of the seed', () => {
+  const unknown = documents.flatMap((document) => {
+    const type = schema.get(document._type)
+    const known = type?.jsonType === 'object' ? type.fields.map(({name}) => name) : []
+    return Object.keys(document)
+      .filter((name) => !name.startsWith('_') && !known.includes(name))
+      .map((name) => `${document._id}.${name}`)
+  })
+  expect(unknown).toEqual([])
+})
+
+it('would complain of a missing price, a missing translation and an anchor used twice', async () => {
+  const {price, ...unpriced} = await planted('product-pro')
+  expect(price).toBe(35)
+  expect(await complaints(unpriced)).toEqual([expect.stringMatching(/^error \["price"\]/)])
+  const product = await planted('product-elite')
+  expect(await complaints({...product, tagline: product.tagline.slice(0, 1)})).toEqual([
+    expect.stringMatching(/^warning \["tagline"\].*Español/),
+  ])
+  const [question, other] = await Promise.all([planted('faq-cd'), planted('faq-username')])
+  expect(await complaints({...question, anchor: other.anchor})).toEqual([
+    expect.stringMatching(/\["anchor"\].*already belongs/),
+  ])
+})
