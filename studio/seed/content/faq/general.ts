@@ -150,7 +150,7 @@ export const generalFaq = faqEntries(1, [
     question: line('I see an error message. What now?', 'Me sale un mensaje de error. ¿Qué hago?'),
     answer: richText(
       [
-        paragraph('The most frequent ones, and what to do:'),
+        paragraph('Some that you may see, and what to do:'),
         bullets(
           [strong('Session expired'), ': log in again.'],
           [
@@ -176,7 +176,7 @@ export const generalFaq = faqEntries(1, [
         ]),
       ],
       [
-        paragraph('Los más frecuentes y su solución:'),
+        paragraph('Algunos que pueden aparecer y qué hacer:'),
         bullets(
           [strong('La sesión expiró'), ': vuelva a iniciar sesión.'],
           [

@@ -37,7 +37,7 @@ export const privacyEnglish: PrivacyStatement = {
       ],
     ),
     paragraph(
-      'Like most websites, our servers also note technical data with each request, such as the address it came from, the page asked for and the time.',
+      'Like most websites, our servers also note technical data with each request, such as the IP address it came from, the page asked for and the time.',
     ),
 
     heading('What we use it for'),

@@ -35,7 +35,7 @@ export const privacySpanish: PrivacyStatement = {
       ],
     ),
     paragraph(
-      'Como en la mayoría de los sitios, nuestros servidores también registran datos técnicos de cada visita: la dirección de la que viene, la página que se pide y la hora.',
+      'Como en la mayoría de los sitios, nuestros servidores también registran datos técnicos de cada visita, como la dirección IP, la página que se pide y la hora.',
     ),
 
     heading('Para qué la usamos'),
