@@ -1,17 +1,34 @@
 import type {SanityDocument} from '@sanity/client'
-import {validateDocument} from '@sanity/validation'
+import {createWorkspaceFromConfig, validateDocument, type Workspace} from 'sanity'
 import {afterAll, beforeAll, expect, it} from 'vitest'
-import {contentSchema} from '#studio/content-schema.ts'
+import {schemaTypes} from '#schemas/index.ts'
+import {localizedFields} from '#studio/localized-fields.ts'
 import {plant} from '#studio/seed/plant.ts'
 import {type EmptyLake, startEmptyLake} from './planted-lake.ts'
 import {documents} from './seed-words.ts'
 
-const schema = contentSchema()
 let lake: EmptyLake
+let workspace: Workspace
 
 beforeAll(async () => {
   lake = await startEmptyLake()
   await plant(lake.editor, undefined, lake.picturesFolder)
+  workspace = await createWorkspaceFromConfig({
+    name: 'default',
+    basePath: '/',
+    projectId: 'local',
+    dataset: 'production',
+    schema: {types: schemaTypes},
+    plugins: [localizedFields],
+    getClient: () => lake.editor,
+    currentUser: {
+      id: 'editor',
+      name: 'Editor',
+      email: 'editor@example.com',
+      role: 'administrator',
+      roles: [{name: 'administrator', title: 'Administrator'}],
+    },
+  })
 })
 
 afterAll(() => lake.stop())
@@ -24,7 +41,12 @@ const planted = async (id: string) => {
 
 /** What the Studio would say beside the fields of a document: errors, warnings and hints. */
 const complaints = async (document: SanityDocument) => {
-  const {markers} = await validateDocument({document, schema, client: lake.editor})
+  const markers = await validateDocument({
+    document,
+    workspace,
+    getClient: () => lake.editor,
+    environment: 'studio',
+  })
   return markers.map(({level, path, message}) => `${level} ${JSON.stringify(path)} ${message}`)
 }
 
@@ -34,7 +56,7 @@ it.each(documents.map(({_id}) => _id))('has nothing to complain of in %s', async
 
 it('knows every field of the seed', () => {
   const unknown = documents.flatMap((document) => {
-    const type = schema.get(document._type)
+    const type = workspace.schema.get(document._type)
     const known = type?.jsonType === 'object' ? type.fields.map(({name}) => name) : []
     return Object.keys(document)
       .filter((name) => !name.startsWith('_') && !known.includes(name))
@@ -53,6 +75,6 @@ it('would complain of a missing price, a missing translation and an anchor used 
   ])
   const [question, other] = await Promise.all([planted('faq-cd'), planted('faq-username')])
   expect(await complaints({...question, anchor: other.anchor})).toEqual([
-    expect.stringMatching(/\["anchor"\].*already belongs/),
+    expect.stringMatching(/^error \["anchor"\].*already belongs/),
   ])
 })
