@@ -5,8 +5,11 @@ import {SiteLink} from './site-link.tsx'
 
 interface ActionProps {
   to: string
-  /** `signal` is for the single most important action of a screen. */
-  variant?: 'signal' | 'outline' | 'plain'
+  /**
+   * `signal` is for the single most important action of a screen. None is a name that Mantine
+   * knows, which would colour it by style attributes.
+   */
+  variant?: 'signal' | 'line' | 'plain'
   size?: 'md' | 'lg'
   icon?: ReactNode
   className?: string | undefined
@@ -17,7 +20,7 @@ interface ActionProps {
 /** A link that looks like what it is: the next thing to do. */
 export function Action({
   to,
-  variant = 'outline',
+  variant = 'line',
   size = 'md',
   icon,
   className,

@@ -25,32 +25,36 @@ export function SignUpCard({
         <Localized of={content.signUpText} as="p" className={styles.text} />
       </div>
       <div className={styles.card}>
-        {price !== null && (
-          <p className={styles.price}>
-            <span className={styles.amount}>{formatMoney(locale, price)}</span>{' '}
-            {formatMessage({id: 'price.month'})}
-          </p>
-        )}
-        <ul role="list" className={styles.terms}>
-          {includedUsers !== null && (
-            <li>{formatMessage({id: 'price.includedUsers'}, {count: includedUsers})}</li>
+        <div className={styles.offer}>
+          {price !== null && (
+            <p className={styles.price}>
+              <span className={styles.amount}>{formatMoney(locale, price)}</span>{' '}
+              {formatMessage({id: 'price.month'})}
+            </p>
           )}
-          {additionalUserPrice !== null && (
-            <li>
-              {formatMessage(
-                {id: 'price.additionalUser'},
-                {amount: formatMoney(locale, additionalUserPrice)},
-              )}
-            </li>
+          <ul role="list" className={styles.terms}>
+            {includedUsers !== null && (
+              <li>{formatMessage({id: 'price.includedUsers'}, {count: includedUsers})}</li>
+            )}
+            {additionalUserPrice !== null && (
+              <li>
+                {formatMessage(
+                  {id: 'price.additionalUser'},
+                  {amount: formatMoney(locale, additionalUserPrice)},
+                )}
+              </li>
+            )}
+            {trialDays !== null && (
+              <li>{formatMessage({id: 'price.trialDays'}, {days: trialDays})}</li>
+            )}
+          </ul>
+        </div>
+        <div className={styles.order}>
+          {price !== null && additionalUserPrice !== null && (
+            <UserTotal prices={{price, additionalUserPrice, includedUsers: includedUsers ?? 1}} />
           )}
-          {trialDays !== null && (
-            <li>{formatMessage({id: 'price.trialDays'}, {days: trialDays})}</li>
-          )}
-        </ul>
-        {price !== null && additionalUserPrice !== null && (
-          <UserTotal prices={{price, additionalUserPrice, includedUsers: includedUsers ?? 1}} />
-        )}
-        <TrialAction />
+          <TrialAction />
+        </div>
       </div>
     </Band>
   )

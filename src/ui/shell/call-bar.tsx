@@ -3,6 +3,7 @@ import {phoneHref} from '#src/i18n/phone-href.ts'
 import {Action} from '../action.tsx'
 import {PhoneIcon} from '../icons.tsx'
 import {useRegistrationUrl, useSite} from '../site.tsx'
+import {VisuallyHidden} from '../visually-hidden.tsx'
 import styles from './call-bar.module.css'
 
 /** Call and start under the thumb on phones, once the first screen's own button has left. */
@@ -11,19 +12,16 @@ export function CallBar() {
   const {phone} = useSite().settings
   const registration = useRegistrationUrl()
   return (
-    <div data-tone="ink" className={styles.bar}>
+    <aside data-tone="ink" className={styles.bar} aria-label={formatMessage({id: 'nav.atHand'})}>
       {phone && (
-        <Action
-          to={phoneHref(phone)}
-          icon={<PhoneIcon />}
-          aria-label={formatMessage({id: 'nav.callNumber'}, {phone})}
-        >
+        <Action to={phoneHref(phone)} icon={<PhoneIcon />}>
           {formatMessage({id: 'nav.call'})}
+          <VisuallyHidden> {phone}</VisuallyHidden>
         </Action>
       )}
       <Action to={registration} variant="signal">
         {formatMessage({id: 'nav.start'})}
       </Action>
-    </div>
+    </aside>
   )
 }

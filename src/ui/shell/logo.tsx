@@ -28,6 +28,7 @@ export function Logo({name}: {name: string}) {
       >
         {words.join(' ')}
       </text>
+      {/* Read out as two words, not one. */ ' '}
       {last && (
         <text x="51" y="39" textLength="124" lengthAdjust="spacing" className={styles.last}>
           {last}
