@@ -8,7 +8,8 @@ const highestPlausible = 1000
  * software can plausibly cost. Whether the amount must be there is the field's own rule.
  */
 export const priceRules = (rule: NumberRule): NumberRule[] => [
-  rule.positive().error('Enter a price above zero, in US dollars.'),
+  // positive() would let 0 pass.
+  rule.greaterThan(0).error('Enter a price above zero, in US dollars.'),
   rule.precision(2).error('Use two digits after the point at most, such as 17.50.'),
   rule
     .max(highestPlausible)

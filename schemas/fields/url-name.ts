@@ -9,8 +9,8 @@ import {
 const urlName = /^[a-z0-9]+(?:-[a-z0-9]+)*$/
 
 /**
- * Sanity's own check of slugs only says "already in use"; `nameIsFree` below replaces it with a
- * sentence that names the document in the way.
+ * Takes the place of Sanity's own check of slugs, which only says "already in use": the rules below
+ * say what to do.
  */
 export const checkedByOurRule = () => true
 
@@ -43,7 +43,5 @@ const nameIsFree =
  */
 export const urlNameRules =
   (field: string) =>
-  (rule: SlugRule): SlugRule[] => [
-    rule.custom(isUrlSafe).error(),
-    rule.custom(nameIsFree(field)).error(),
-  ]
+  (rule: SlugRule): SlugRule =>
+    rule.custom(isUrlSafe).custom(nameIsFree(field)).error()

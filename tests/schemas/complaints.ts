@@ -1,0 +1,52 @@
+import {createWorkspaceFromConfig, validateDocument} from 'sanity'
+import {schemaTypes} from '#schemas/index.ts'
+import {localizedFields} from '#studio/localized-fields.ts'
+import {clientFor, type ExampleDocument} from './example-dataset.ts'
+
+// As the Studio validates: outside of it, rules on slugs and pictures count as warnings only.
+const workspace = await createWorkspaceFromConfig({
+  name: 'default',
+  basePath: '/',
+  projectId: 'example',
+  dataset: 'production',
+  schema: {types: schemaTypes},
+  plugins: [localizedFields],
+  getClient: () => clientFor([]),
+  currentUser: {
+    id: 'editor',
+    name: 'Editor',
+    email: 'editor@example.com',
+    role: 'administrator',
+    roles: [{name: 'administrator', title: 'Administrator'}],
+  },
+})
+
+const pathText = (path: readonly unknown[]): string =>
+  path
+    .map((step) =>
+      typeof step === 'object' && step !== null && '_key' in step ? `[${step._key}]` : step,
+    )
+    .join('.')
+
+/**
+ * What the Studio says beside one field of a document, as "error price: Enter …".
+ *
+ * @param others - the rest of the dataset, for rules that look at other documents
+ */
+export async function complaintsAbout(
+  field: string,
+  document: ExampleDocument,
+  others: readonly ExampleDocument[] = [],
+): Promise<string[]> {
+  const now = '2026-01-01T00:00:00Z'
+  const markers = await validateDocument({
+    document: {_rev: 'a', _createdAt: now, _updatedAt: now, ...document},
+    workspace,
+    getClient: () => clientFor([...others, document]),
+    environment: 'studio',
+    getDocumentExists: async () => true,
+  })
+  return markers
+    .filter(({path}) => path[0] === field)
+    .map(({level, path, message}) => `${level} ${pathText(path)}: ${message}`)
+}

@@ -1,0 +1,67 @@
+import {defineField, defineType, isRecord} from 'sanity'
+import {expect, it} from 'vitest'
+import {schemaTypes} from '#schemas/index.ts'
+import {bareParts} from './bare-types.ts'
+
+it.each(schemaTypes.map((type) => ({type, name: type.name})))(
+  'explains $name to an editor who never saw code',
+  ({type, name}) => {
+    expect(isRecord(type) && bareParts(type, name)).toEqual([])
+  },
+)
+
+const Icon = () => null
+
+const priceField = defineField({
+  name: 'price',
+  type: 'number',
+  title: 'Price',
+  description: 'What a month costs, in dollars.',
+})
+
+it.each([
+  [
+    'a field without a description',
+    {fields: [defineField({name: 'price', type: 'number', title: 'Price'})]},
+    ['example.price has no description'],
+  ],
+  [
+    'a field without a title',
+    {
+      fields: [
+        defineField({
+          name: 'price',
+          type: 'number',
+          description: 'What a month costs, in dollars.',
+        }),
+      ],
+    },
+    ['example.price has no title'],
+  ],
+  [
+    'a rule without words',
+    {
+      fields: [
+        defineField({
+          name: 'price',
+          type: 'number',
+          title: 'Price',
+          description: 'What a month costs, in dollars.',
+          validation: (rule) => [rule.required().error('Enter it.'), rule.positive()],
+        }),
+      ],
+    },
+    ['example.price has a rule without words'],
+  ],
+  [
+    'a group that is empty, and a field in no group',
+    {groups: [{name: 'seo', title: 'Search engines'}], fields: [priceField]},
+    ['example has the groups seo but its fields are in none'],
+  ],
+  ['a type without an icon', {icon: undefined}, ['example has no icon']],
+  ['a type without a preview', {preview: undefined}, ['example has no preview']],
+])('catches %s', (_, part, findings) => {
+  const whole = {title: 'Example', icon: Icon, preview: {select: {title: 'price'}}, fields: []}
+  const type = defineType({name: 'example', type: 'document', ...whole, ...part})
+  expect(isRecord(type) && bareParts(type, 'example')).toEqual(findings)
+})

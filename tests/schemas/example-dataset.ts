@@ -1,0 +1,29 @@
+import {createClient, type SanityClient} from '@sanity/client'
+import {evaluate, parse} from 'groq-js'
+
+/** A document as far as these tests look at it. */
+export type ExampleDocument = {_id: string; _type: string} & Record<string, unknown>
+
+const parametersIn = (url: URL): Record<string, unknown> =>
+  Object.fromEntries(
+    [...url.searchParams]
+      .filter(([name]) => name.startsWith('$'))
+      .map(([name, value]) => [name.slice(1), JSON.parse(value)]),
+  )
+
+/** A client whose queries are answered from `documents` by the GROQ engine, without a server. */
+export const clientFor = (documents: readonly ExampleDocument[]): SanityClient =>
+  createClient({
+    projectId: 'example',
+    dataset: 'production',
+    apiVersion: '2025-02-19',
+    useCdn: false,
+    resolveFetch: () => async (address) => {
+      const url = new URL(address)
+      const query = url.searchParams.get('query')
+      if (query === null) throw new Error(`no query in ${address}`)
+      const params = parametersIn(url)
+      const result = await evaluate(parse(query, {params}), {dataset: documents, params})
+      return Response.json({result: await result.get()})
+    },
+  })

@@ -1,0 +1,71 @@
+import {expect, it} from 'vitest'
+import {complaintsAbout} from './complaints.ts'
+
+const string = (language: string, value?: string) => ({
+  _key: language,
+  _type: 'internationalizedArrayStringValue',
+  language,
+  value,
+})
+
+const home = (headline: unknown) => ({_id: 'homePage', _type: 'homePage', headline})
+
+it('is content with a text in both languages', async () => {
+  const headline = [string('en', 'Real labor times'), string('es', 'Tiempos reales')]
+  expect(await complaintsAbout('headline', home(headline))).toEqual([])
+})
+
+it.each([
+  ['nothing at all', undefined],
+  ['an empty list', []],
+  ['only Spanish', [string('es', 'Tiempos reales')]],
+  ['blanks for English', [string('en', '   '), string('es', 'Tiempos reales')]],
+])('asks for the English where there is %s', async (_, headline) => {
+  expect(await complaintsAbout('headline', home(headline))).toEqual([
+    'error headline: Fill in the English. Visitors of every language see it wherever a translation is missing.',
+  ])
+})
+
+it.each([
+  ['missing', [string('en', 'Real labor times')]],
+  ['empty', [string('en', 'Real labor times'), string('es')]],
+])('only warns of Spanish that is %s', async (_, headline) => {
+  expect(await complaintsAbout('headline', home(headline))).toEqual([
+    'warning headline: Add the translation: Español. Until then those visitors read the English here.',
+  ])
+})
+
+it('points at the language whose text is too long for its place', async () => {
+  const headline = [string('en', 'Real labor times'), string('es', 'x'.repeat(71))]
+  expect(await complaintsAbout('headline', home(headline))).toEqual([
+    expect.stringMatching(
+      /^warning headline\.\[es\]\.value: Shorten this to 70 characters.*has 71/,
+    ),
+  ])
+})
+
+it('takes a rich text for written only when a line of it has text', async () => {
+  const text = (words: string) => [
+    {
+      _key: 'a',
+      _type: 'block',
+      style: 'normal',
+      markDefs: [],
+      children: [{_key: 'b', _type: 'span', marks: [], text: words}],
+    },
+  ]
+  const answer = (words: string) => ({
+    _id: 'faq-a',
+    _type: 'faqEntry',
+    answer: ['en', 'es'].map((language) => ({
+      _key: language,
+      _type: 'internationalizedArrayRichTextValue',
+      language,
+      value: text(words),
+    })),
+  })
+  expect(await complaintsAbout('answer', answer('Call us.'))).toEqual([])
+  expect(await complaintsAbout('answer', answer(' '))).toEqual([
+    expect.stringMatching(/^error answer: Fill in the English/),
+  ])
+})
