@@ -55,6 +55,18 @@ export class Content {
     return view
   }
 
+  /**
+   * The sync tags of changes. The types of a document's other forms count too: a draft that comes or
+   * goes hides or shows a published document, whose type may be another.
+   */
+  tagsOf(changes: readonly Replacement[]): string[] {
+    const types = new Set<string>()
+    for (const {id} of changes) {
+      for (const {_type} of this.documents.formsOf(publishedId(id))) types.add(_type)
+    }
+    return this.tags.ofChanges(changes, types)
+  }
+
   /** Commits to disk, then to memory, then tells whoever subscribed, in that order. */
   commit(transaction: Omit<Transaction, 'sequence'>): Transaction {
     const committed = this.store.commit(transaction)

@@ -58,6 +58,9 @@ export function openDatabase(path: string): DatabaseSync {
     migrate(database)
   } catch (error) {
     database.close()
+    if (error instanceof Error && /locked|busy/i.test(error.message)) {
+      throw new Error(`Another process has the content database ${path} open.`, {cause: error})
+    }
     throw error
   }
   return database

@@ -1,4 +1,4 @@
-import sharp, {type Metadata} from 'sharp'
+import sharp, {type Metadata, type Sharp} from 'sharp'
 import {describedError} from './lake-error.ts'
 
 /** Larger images than this many pixels are refused: decoding takes four bytes of memory for each. */
@@ -54,7 +54,7 @@ export async function imageMetadata(
 }
 
 /** The image 20 pixels wide, as a data URL. */
-async function preview(image: sharp.Sharp, {hasAlpha}: Metadata): Promise<string> {
+async function preview(image: Sharp, {hasAlpha}: Metadata): Promise<string> {
   const small = image.clone().resize({width: 20})
   const format = hasAlpha ? 'png' : 'jpeg'
   const bytes = await small.toFormat(format, {quality: 70}).toBuffer()

@@ -1,16 +1,13 @@
 import {isFields} from './document.ts'
 import {describedError} from './lake-error.ts'
 
-/**
- * "Technical limits" of Sanity's documentation allows attributes 20 levels deep. Arrays may lie
- * between the levels; the second figure bounds what recursive code here ever walks.
- */
-const ATTRIBUTE_DEPTH = 20
-const CONTAINER_DEPTH = 60
+/** No body needs to nest deeper than a document (see document-limits.ts) and its envelope. */
+const DEPTH = 70
 
 /**
  * Parses a request body. Refuses what cannot be kept exactly: bytes that are not UTF-8, text that is
- * not JSON, `__proto__` keys (they would set a prototype when copied), and nesting past the limits.
+ * not JSON, numbers past a double's range, `__proto__` keys (they would set a prototype when copied),
+ * and nesting without end.
  */
 export function parseJson(bytes: Uint8Array): unknown {
   let value: unknown
@@ -25,28 +22,23 @@ export function parseJson(bytes: Uint8Array): unknown {
 }
 
 function refuseUnsafe(root: unknown): void {
-  const pending: {value: unknown; attributes: number; depth: number}[] = [
-    {value: root, attributes: 0, depth: 0},
-  ]
+  const pending: {value: unknown; depth: number}[] = [{value: root, depth: 0}]
   for (let next = pending.pop(); next; next = pending.pop()) {
-    const {value, attributes, depth} = next
-    // The envelope ({mutations: [{create: document}]}) is not part of the document's own depth.
-    if (attributes > ATTRIBUTE_DEPTH + 3 || depth > CONTAINER_DEPTH) {
-      throw describedError(400, 'validationError', `Attributes are nested too deep (${depth})`)
+    const {value, depth} = next
+    if (depth > DEPTH) throw unsafe('The request body is nested too deep')
+    if (typeof value === 'number' && !Number.isFinite(value)) throw unsafe('A number is too large')
+    if (isFields(value) && Object.hasOwn(value, '__proto__')) {
+      throw unsafe('The attribute "__proto__" is not allowed')
     }
-    if (Array.isArray(value)) {
-      for (const item of value) {
-        if (typeof item === 'object') pending.push({value: item, attributes, depth: depth + 1})
-      }
-    } else if (isFields(value)) {
-      if (Object.hasOwn(value, '__proto__')) {
-        throw describedError(400, 'validationError', 'The attribute "__proto__" is not allowed')
-      }
-      for (const key of Object.keys(value)) {
-        const field = value[key]
-        if (typeof field !== 'object') continue
-        pending.push({value: field, attributes: attributes + 1, depth: depth + 1})
+    if (typeof value !== 'object' || value === null) continue
+    for (const part of Object.values(value)) {
+      if (typeof part === 'object' || typeof part === 'number') {
+        pending.push({value: part, depth: depth + 1})
       }
     }
   }
+}
+
+function unsafe(description: string): Error {
+  return describedError(400, 'validationError', description)
 }

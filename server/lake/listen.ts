@@ -70,7 +70,6 @@ function greet(
   }
   const from = resumable(content, log, readPosition(request.lastEventId))
   if (!from) {
-    stream.send('welcome', {listenerName}, here)
     stream.send('reset', {}, here)
     return
   }

@@ -65,5 +65,5 @@ function tagsOf(content: Content, {changes}: Transaction, scope: LiveScope): str
     if (scope === 'drafts') return true
     return scope === 'public' ? !isPrivateId(id) : isPublishedId(id)
   })
-  return content.tags.ofChanges(told)
+  return content.tagsOf(told)
 }

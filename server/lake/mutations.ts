@@ -1,6 +1,7 @@
 import {type Fields, isFields} from './document.ts'
 import {isValidId, randomId} from './document-id.ts'
 import {mutationError} from './lake-error.ts'
+import {PATCH_OPERATIONS, pathsOf} from './patch-paths.ts'
 import type {WorkingSet} from './working-set.ts'
 
 /** What one mutation did to one document, as the mutate call reports it. */
@@ -88,16 +89,6 @@ function applyDelete(
   })
 }
 
-const PATCH_OPERATIONS = new Set([
-  'set',
-  'setIfMissing',
-  'unset',
-  'inc',
-  'dec',
-  'insert',
-  'diffMatchPatch',
-] as const)
-
 function applyPatch(
   body: Fields,
   working: WorkingSet,
@@ -106,9 +97,13 @@ function applyPatch(
 ): MutationResult[] {
   const {id: _id, query: _query, params: _params, ifRevisionID, ...operations} = body
   for (const operation of Object.keys(operations)) {
-    if (![...PATCH_OPERATIONS].some((known) => known === operation)) {
+    if (!PATCH_OPERATIONS.includes(operation)) {
       throw invalid(index, `Unknown patch operation "${operation}"`)
     }
+  }
+  // Such a path would set the prototype of a value, which is no attribute of it.
+  if (pathsOf(operations).some((path) => path.includes('__proto__'))) {
+    throw invalid(index, 'The attribute "__proto__" is not allowed')
   }
   return selectedIds(body, select, index).map((id): MutationResult => {
     const document = working.current(id)

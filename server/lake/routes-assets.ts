@@ -40,8 +40,9 @@ function detailsOf({query}: LakeRequest): Record<string, unknown> {
   }
   const id = query.get('sourceId')
   if (id) {
+    const url = query.get('sourceUrl')
     const source = {_type: 'sanity.assetSourceData', id, name: query.get('sourceName')}
-    details.source = {...source, url: query.get('sourceUrl') ?? undefined}
+    details.source = url ? {...source, url} : source
   }
   return details
 }

@@ -2,7 +2,7 @@ import {createServer, type IncomingMessage, type Server, type ServerResponse} fr
 import type {Duplex} from 'node:stream'
 import {type Api, errorReply} from './api.ts'
 import type {AssetFiles} from './asset-files.ts'
-import {answerPreflight, checkSource} from './http/cors.ts'
+import {answerPreflight, checkHost, checkOrigin} from './http/cors.ts'
 import type {OriginPolicy} from './http/origin.ts'
 import type {EventWriter} from './http/sse.ts'
 import {writeReply} from './http/write-reply.ts'
@@ -35,7 +35,8 @@ export class LakeServer {
 
   constructor(rooms: Rooms) {
     this.#rooms = rooms
-    this.#server = createServer((request, response) => {
+    // Listen queries come in the URL, up to 14,800 characters of it.
+    this.#server = createServer({maxHeaderSize: 64 * 1024}, (request, response) => {
       this.#serve(request, response).catch((error: unknown) => this.#fail(request, response, error))
     })
     this.#server.on('upgrade', (request, socket, head) => this.#upgrade(request, socket, head))
@@ -69,7 +70,9 @@ export class LakeServer {
     const {api, policy, studio, login} = this.#rooms
     const url = urlOf(request)
     const isAsset = isAssetPath(url.pathname)
-    checkSource(request, response, policy, isAsset || url.pathname.endsWith('/check/cors'))
+    checkHost(request, policy)
+    // Assets say for themselves that any page may show them.
+    if (!isAsset) checkOrigin(request, response, policy, url.pathname.endsWith('/check/cors'))
     if (request.method === 'OPTIONS') return answerPreflight(request, response)
     if (isApiPath(url.pathname)) {
       const header = (name: string) => headerOf(request, name)

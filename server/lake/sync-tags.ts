@@ -46,9 +46,10 @@ export class SyncTags {
     return [...tags]
   }
 
-  /** The tags of a transaction's changes; none when there are no changes. */
-  ofChanges(changes: readonly Replacement[]): string[] {
+  /** The tags of changes, and of further types they touch; none when there are no changes. */
+  ofChanges(changes: readonly Replacement[], types: Iterable<string>): string[] {
     const tags = new Set<string>()
+    for (const type of types) tags.add(this.ofType(type))
     for (const {id, before, after} of changes) {
       tags.add(this.everything)
       if (before) tags.add(this.ofType(before._type))

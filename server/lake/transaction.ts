@@ -46,6 +46,7 @@ export function runTransaction(
   const timestamp = content.now()
   const working = new WorkingSet(content.documents, transactionId, timestamp)
   const results = change(working)
+  working.checkDocuments()
   working.checkReferences()
   const changes = working.changes()
   if (!request.dryRun && changes.length > 0) {

@@ -1,6 +1,7 @@
 import {Mutation} from '@sanity/mutator'
 import {type Fields, isLakeDocument, type LakeDocument} from './document.ts'
 import {publishedId} from './document-id.ts'
+import {documentProblem} from './document-limits.ts'
 import type {Documents} from './documents.ts'
 import {mutationError} from './lake-error.ts'
 import {referencesOf} from './references.ts'
@@ -65,6 +66,16 @@ export class WorkingSet {
       if (before || after) changes.push({id, before, after, mutations})
     }
     return changes
+  }
+
+  /** Throws a 400 when the transaction would leave a document that cannot be stored as it is. */
+  checkDocuments(): void {
+    for (const [id, {after, index}] of this.#touched) {
+      const problem = after && documentProblem(after)
+      if (!problem) continue
+      const description = `Document "${id}" cannot be stored: ${problem}`
+      throw mutationError(400, index, description, {type: 'validationError', id})
+    }
   }
 
   /**

@@ -2,31 +2,30 @@ import type {IncomingMessage, ServerResponse} from 'node:http'
 import {httpError} from '../lake-error.ts'
 import type {OriginPolicy} from './origin.ts'
 
+/** Throws a 403 for a Host that is not ours: a page may have had its own name rebound to us. */
+export function checkHost({headers: {host}}: IncomingMessage, policy: OriginPolicy): void {
+  if (policy.allowsHost(host)) return
+  throw httpError(403, `This server does not answer to the host name "${host ?? ''}"`)
+}
+
 /**
- * Checks where a request comes from. Throws a 403 for a Host that is not ours (DNS rebinding) and
- * for an Origin that is not on the list; sets the headers by which an allowed page may read the
- * answer. With `openToAll` any page may read it: assets, and the question whether it is allowed.
+ * Throws a 403 for a page whose origin is not on the list; sets the headers by which an allowed one
+ * may read the answer. Where `tellAll` holds every page may read it: the question whether it is allowed.
  */
-export function checkSource(
+export function checkOrigin(
   request: IncomingMessage,
   response: ServerResponse,
   policy: OriginPolicy,
-  openToAll: boolean,
+  tellAll: boolean,
 ): void {
   const {host, origin} = request.headers
-  if (!policy.allowsHost(host)) {
-    throw httpError(403, `This server does not answer to the host name "${host ?? ''}"`)
-  }
-  if (origin === undefined) return
   response.setHeader('vary', 'origin')
+  if (origin === undefined) return
   const allowed = policy.allowsOrigin(origin, host)
-  if (!allowed && !openToAll) throw httpError(403, `The origin "${origin}" is not allowed`)
+  if (!allowed && !tellAll) throw httpError(403, `The origin "${origin}" is not allowed`)
   response.setHeader('access-control-allow-origin', origin)
   if (allowed) response.setHeader('access-control-allow-credentials', 'true')
-  response.setHeader(
-    'access-control-expose-headers',
-    'content-length, content-type, etag, retry-after',
-  )
+  response.setHeader('access-control-expose-headers', 'content-type, etag, retry-after')
 }
 
 /** Answers a preflight of an allowed page. */
