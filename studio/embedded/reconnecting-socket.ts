@@ -7,7 +7,7 @@ export type ReconnectingSocket = {
 }
 
 const firstWaitMs = 250
-const longestWaitMs = 8_000
+const longestWaitMs = 4_000
 
 /** Doubles with each failure; the random share keeps many tabs from coming back at once. */
 const waitMs = (failures: number): number =>
