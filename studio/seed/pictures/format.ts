@@ -1,7 +1,10 @@
 import type {Locale} from '#schemas/locales.ts'
 
-/** Both languages are those of shops in the United States: dollars and points, not commas. */
-const regions = {en: 'en-US', es: 'es-US'} as const
+/** Written out, because those of Intl change with the version of Node, and pictures with them. */
+const monthNames = {
+  en: ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'],
+  es: ['ene', 'feb', 'mar', 'abr', 'may', 'jun', 'jul', 'ago', 'sep', 'oct', 'nov', 'dic'],
+} as const
 
 /** Cents as dollars, `$1,234.50`. */
 export const money = (cents: number): string =>
@@ -29,20 +32,22 @@ export const count = (value: number): string => new Intl.NumberFormat('en-US').f
 /** A share between 0 and 1 as a percentage without digits, `64%`. */
 export const percent = (share: number): string => `${Math.round(share * 100)}%`
 
-const dated = (date: string, locale: Locale, options: Intl.DateTimeFormatOptions): string =>
-  new Intl.DateTimeFormat(regions[locale], {timeZone: 'UTC', ...options}).format(new Date(date))
+/** The short name of an ISO date's month, `May` or `may`. */
+export const month = (date: string, locale: Locale): string =>
+  monthNames[locale][new Date(date).getUTCMonth()] ?? ''
+
+const year = (date: string): number => new Date(date).getUTCFullYear()
 
 /** An ISO date as a day in this year, `May 12` or `12 may`. */
-export const day = (date: string, locale: Locale): string =>
-  dated(date, locale, {month: 'short', day: 'numeric'})
+export const day = (date: string, locale: Locale): string => {
+  const number = new Date(date).getUTCDate()
+  return locale === 'en' ? `${month(date, locale)} ${number}` : `${number} ${month(date, locale)}`
+}
 
 /** An ISO date with its year, `May 12, 2026` or `12 may 2026`. */
 export const fullDay = (date: string, locale: Locale): string =>
-  dated(date, locale, {month: 'short', day: 'numeric', year: 'numeric'})
-
-/** The short name of an ISO date's month, `May` or `may`. */
-export const month = (date: string, locale: Locale): string => dated(date, locale, {month: 'short'})
+  `${day(date, locale)}${locale === 'en' ? ',' : ''} ${year(date)}`
 
 /** The month of an ISO date with its year, `May 2026` or `may 2026`. */
 export const monthOfYear = (date: string, locale: Locale): string =>
-  dated(date, locale, {month: 'short', year: 'numeric'})
+  `${month(date, locale)} ${year(date)}`

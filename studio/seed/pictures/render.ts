@@ -4,6 +4,7 @@ import {type Browser, chromium} from 'playwright-core'
 import sharp from 'sharp'
 import {type Locale, locales} from '#schemas/locales.ts'
 import {findChromium} from './chromium.ts'
+import {misfits} from './fit.ts'
 import {pageOf, sourceHash} from './page.ts'
 import {pictures} from './pictures.ts'
 import type {Screen} from './screen.ts'
@@ -38,6 +39,9 @@ const draw = async (
   try {
     await page.setContent(pageOf(name, screen, locale))
     await page.evaluate(() => document.fonts.ready)
+    const outside = await misfits(page)
+    if (outside.length > 0)
+      throw new Error(`${name}.${locale} does not fit: ${outside.join(' | ')}`)
     return await page.screenshot({omitBackground: true, animations: 'disabled'})
   } finally {
     await page.close()

@@ -1,7 +1,7 @@
 import {type Html, html} from '../markup.ts'
 
-/** What a badge says by its colour: nothing in particular, under way, good, look here, trouble. */
-export type Tone = 'plain' | 'steel' | 'good' | 'amber' | 'bad'
+/** What a badge or a figure says by its colour: under way, good, look here, trouble. */
+export type Tone = 'steel' | 'good' | 'amber' | 'bad'
 
 /** A short state in a tinted box. */
 export const badge = (text: string, tone: Tone): Html =>

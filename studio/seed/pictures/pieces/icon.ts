@@ -15,14 +15,10 @@ const strokes = {
   check: '<path d="m5 12.5 4.5 4.5L19 7.5"/>',
   dash: '<path d="M7 12h10"/>',
   cross: '<path d="m7 7 10 10M17 7 7 17"/>',
-  warning: '<path d="M12 4 2.8 19.5h18.4z"/><path d="M12 10v4.5M12 17v.2"/>',
   mail: '<path d="M3.5 5.5h17v13h-17z"/><path d="m4 6.5 8 6.5 8-6.5"/>',
   card: '<path d="M3 5.5h18v13H3z"/><path d="M3 10h18M6.5 15h4"/>',
   sync: '<path d="M19.5 12a7.5 7.5 0 0 1-13.3 4.7M4.5 12a7.5 7.5 0 0 1 13.3-4.7"/><path d="M6 21v-4.5h4.5M18 3v4.5h-4.5"/>',
-  down: '<path d="m7 10 5 5 5-5"/>',
-  next: '<path d="m9.5 6 6 6-6 6"/>',
   back: '<path d="m14.5 6-6 6 6 6"/>',
-  plus: '<path d="M12 5v14M5 12h14"/>',
   clip: '<path d="m18.5 11-7 7a4.2 4.2 0 0 1-6-6l7.5-7.5a2.8 2.8 0 0 1 4 4L9.5 16a1.4 1.4 0 0 1-2-2l6.5-6.5"/>',
 } as const
 

@@ -3,22 +3,26 @@ import {type Content, type Html, html} from '../markup.ts'
 /** A column; numbers are set right, in tabular figures. `width` is a CSS length or share. */
 export interface Column {
   label: string
-  kind?: 'text' | 'number' | 'center'
+  kind?: 'text' | 'number'
   width?: string
 }
 
 /** A row of a table, one content a column. */
 export interface Row {
   cells: readonly Content[]
-  tone?: 'selected' | 'sum' | 'quiet'
+  tone?: 'selected' | 'sum'
 }
 
 const cell = (content: Content, column: Column | undefined): Html =>
   html`<td class="${column?.kind ?? 'text'}">${content}</td>`
 
 /** A table with hairlines between its rows. */
-export const table = (columns: readonly Column[], rows: readonly Row[], extra = ''): Html => html`
-  <table class="table ${extra}">
+export const table = (
+  columns: readonly Column[],
+  rows: readonly Row[],
+  style?: 'compact',
+): Html => html`
+  <table class="table ${style}">
     <colgroup>${columns.map(({width}) => html`<col style="width:${width ?? 'auto'}">`)}</colgroup>
     <thead><tr>${columns.map(({label, kind}) => html`<th class="${kind ?? 'text'}">${label}</th>`)}</tr></thead>
     <tbody>${rows.map(

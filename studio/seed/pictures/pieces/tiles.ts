@@ -5,13 +5,12 @@ import type {Tone} from './badge.ts'
 export interface Tile {
   label: string
   value: string | number
-  note?: string
   tone?: Tone
 }
 
 /** Figures side by side, divided by hairlines. */
 export const tiles = (list: readonly Tile[]): Html => html`
   <div class="tiles">${list.map(
-    ({label, value, note, tone}) =>
-      html`<div class="tile"><span>${label}</span><b class="${tone ? `figure-${tone}` : ''}">${value}</b>${note ? html`<small>${note}</small>` : undefined}</div>`,
+    ({label, value, tone}) =>
+      html`<div class="tile"><span>${label}</span><b class="${tone ? `figure-${tone}` : ''}">${value}</b></div>`,
   )}</div>`

@@ -22,6 +22,7 @@ const words = {
     account: 'Accounts receivable, days',
     order: 'Order now',
     have: 'On hand',
+    minimum: 'Min.',
   },
   es: {
     title: 'Resumen',
@@ -32,6 +33,7 @@ const words = {
     account: 'Antigüedad de saldos, días',
     order: 'Por pedir',
     have: 'Exist.',
+    minimum: 'Mín.',
   },
 } as const
 
@@ -72,7 +74,7 @@ const shortList = (locale: Locale): Html =>
     [
       {label: shared[locale].part},
       {label: words[locale].have, kind: 'number', width: '94px'},
-      {label: 'Min.', kind: 'number', width: '94px'},
+      {label: words[locale].minimum, kind: 'number', width: '94px'},
       {label: '', kind: 'number', width: '104px'},
     ],
     shortParts.map((part) => ({

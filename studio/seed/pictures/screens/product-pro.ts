@@ -3,7 +3,7 @@ import {money} from '../format.ts'
 import {type Html, html} from '../markup.ts'
 import {appWindow} from '../pieces/window.ts'
 import type {Screen} from '../screen.ts'
-import {modelName} from '../shop/customers.ts'
+import {shortName} from '../shop/customers.ts'
 import {ticketSums, total} from '../shop/sums.ts'
 import {type Stage, type Ticket, tickets} from '../shop/tickets.ts'
 import {stageWords} from '../words.ts'
@@ -19,8 +19,8 @@ const stages = ['estimate', 'progress', 'ready'] as const
 const card = (ticket: Ticket, locale: Locale): Html => html`
   <article class="ticket-card">
     <header><b>${ticket.number}</b><i class="face">${ticket.technician.initials}</i></header>
-    <h3>${modelName(ticket.vehicle)}</h3>
-    <p>${ticket.labor[0]?.job.name[locale].split(',')[0]}</p>
+    <h3>${shortName(ticket.vehicle)}</h3>
+    <p>${ticket.labor[0]?.job.name[locale]}</p>
     <footer><span>${ticket.vehicle.owner.name}</span><b>${money(ticketSums(ticket).total)}</b></footer>
   </article>`
 

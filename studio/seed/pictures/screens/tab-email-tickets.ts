@@ -74,6 +74,7 @@ const inbox = (locale: Locale): Html => {
         ${line(shared[locale].tax.split(',')[0] ?? '', sums.tax)}
         <div class="grand"><span>${shared[locale].total}</span><b>${money(sums.total)}</b></div>
       </div>
+      ${attachment(locale)}
     </div>`
 }
 

@@ -50,7 +50,7 @@ export const tabLaborTimes: Screen = {
     const t = words[locale]
     return appWindow({
       locale,
-      edition: 'guide',
+      edition: 'pro',
       room: 'dial',
       title: t.title,
       aside: html`<span class="range">${t.range}</span>`,

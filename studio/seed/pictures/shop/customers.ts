@@ -97,8 +97,12 @@ export const vehicles = {
 export const modelName = (vehicle: Vehicle): string =>
   `${vehicle.year} ${vehicle.make} ${vehicle.model}`
 
+/** Year, make and the model's first word, `2012 Chevrolet Silverado`, where room is short. */
+export const shortName = (vehicle: Vehicle): string =>
+  `${vehicle.year} ${vehicle.make} ${vehicle.model.split(' ')[0]}`
+
 /** The size of the engine alone, `5.0L`, as it is spoken at the counter. */
-export const engineSize = (vehicle: Vehicle): string => vehicle.engine.split(' ')[0] ?? ''
+const engineSize = (vehicle: Vehicle): string => vehicle.engine.split(' ')[0] ?? ''
 
 /** The whole car as it is looked up, `2019 Ford F-150 5.0L`. */
 export const vehicleName = (vehicle: Vehicle): string =>

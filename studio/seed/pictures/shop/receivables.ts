@@ -19,7 +19,7 @@ const open = (customer: Customer, number: number, date: string, amount: number):
 })
 
 /** All that account customers owe the shop, today's starter included. */
-export const openInvoices: readonly OpenInvoice[] = [
+const openInvoices: readonly OpenInvoice[] = [
   open(
     customers.florist,
     tickets.starter.number,

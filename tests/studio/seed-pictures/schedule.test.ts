@@ -1,0 +1,29 @@
+import {expect, it} from 'vitest'
+import {bookedTenths, schedule} from '#studio/seed/pictures/shop/bookings.ts'
+import {shop} from '#studio/seed/pictures/shop/shop.ts'
+import {tickets} from '#studio/seed/pictures/shop/tickets.ts'
+
+it('books every open ticket once, with the technician it is assigned to', () => {
+  const booked = schedule.flatMap(({technician, bookings}) =>
+    bookings.map(({ticket}) => ({ticket: ticket.number, technician: technician.name})),
+  )
+  const assigned = Object.values(tickets).map(({number, technician}) => ({
+    ticket: number,
+    technician: technician.name,
+  }))
+  const byNumber = (a: {ticket: number}, b: {ticket: number}) => a.ticket - b.ticket
+  expect(booked.toSorted(byNumber)).toEqual(assigned.toSorted(byNumber))
+})
+
+it('books nobody twice at a time, nor at noon, nor after five', () => {
+  for (const {technician, bookings} of schedule) {
+    let free = 80
+    for (const {start, tenths} of bookings) {
+      expect(start, technician.name).toBeGreaterThanOrEqual(free)
+      free = start + tenths
+      expect(free <= 120 || start >= 130, technician.name).toBe(true)
+    }
+    expect(free, technician.name).toBeLessThanOrEqual(170)
+    expect(bookedTenths(bookings), technician.name).toBeLessThanOrEqual(shop.dayTenths)
+  }
+})

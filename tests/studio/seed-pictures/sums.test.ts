@@ -1,0 +1,112 @@
+import {describe, expect, it} from 'vitest'
+import {locales} from '#schemas/locales.ts'
+import {productElite} from '#studio/seed/pictures/screens/product-elite.ts'
+import {tabCustomerHistory} from '#studio/seed/pictures/screens/tab-customer-history.ts'
+import {tabEstimates} from '#studio/seed/pictures/screens/tab-estimates.ts'
+import {tabInvoices} from '#studio/seed/pictures/screens/tab-invoices.ts'
+import {tabQuickbooks} from '#studio/seed/pictures/screens/tab-quickbooks.ts'
+import {ticketIntro} from '#studio/seed/pictures/screens/ticket-intro.ts'
+import {jobs} from '#studio/seed/pictures/shop/jobs.ts'
+import {ticketSums} from '#studio/seed/pictures/shop/sums.ts'
+import {tickets} from '#studio/seed/pictures/shop/tickets.ts'
+import {centsIn, rowsOf} from './drawn-text.ts'
+
+const sum = (values: readonly number[]) => values.reduce((before, value) => before + value, 0)
+
+/** Adds up columns of a picture by hand: the rows it draws, without the one that starts with Total. */
+const column = (rows: readonly (readonly string[])[], index: number) =>
+  rows.filter((cells) => cells[0] !== 'Total').map((cells) => centsIn(cells[index] ?? '')[0] ?? 0)
+
+describe.each(locales)('the sums drawn in %s', (locale) => {
+  it.each([
+    ['ticket', ticketIntro],
+    ['invoice', tabInvoices],
+  ])('add up on the %s of the water pump', (_, screen) => {
+    const rows = rowsOf(screen, locale).filter((cells) => cells.length === 4)
+    const amounts = column(rows, 3)
+    const labor = amounts.filter((_, index) => rows[index]?.[1]?.endsWith(' h'))
+    const parts = amounts.filter((_, index) => !rows[index]?.[1]?.endsWith(' h'))
+    const tax = Math.round(sum(parts) * 0.07)
+    const drawn = centsIn(screen.markup(locale).text.split('class="totals"')[1] ?? '')
+    expect(amounts).toEqual([408_00, 60_00, 128_50, 11_75, 46_20, 49_80])
+    expect(drawn).toEqual([sum(labor), sum(parts), tax, sum(labor) + sum(parts) + tax])
+    expect(drawn.at(-1)).toBe(720_79)
+  })
+
+  it('charge every labor line at the rate and every part at its quantity', () => {
+    const rows = rowsOf(ticketIntro, locale).filter((cells) => cells.length === 4)
+    for (const [, measure = '', price = '', amount = ''] of rows) {
+      const [each = 0] = centsIn(price)
+      expect(centsIn(amount)).toEqual([Math.round(Number.parseFloat(measure) * each)])
+    }
+  })
+
+  it('add up on the estimate, whose labor is the average of three times', () => {
+    const text = tabEstimates.markup(locale).text
+    const [labor = 0, parts = 0, tax = 0, total = 0] = centsIn(
+      text.split('class="totals"')[1] ?? '',
+    )
+    expect(labor).toBe(204_00)
+    expect(parts).toBe(sum(column(rowsOf(tabEstimates, locale), 3)))
+    expect(tax).toBe(Math.round(parts * 0.07))
+    expect(total).toBe(labor + parts + tax)
+  })
+
+  it('balance in the bookkeeping: invoices, debits and credits come to the same', () => {
+    const rows = rowsOf(tabQuickbooks, locale).filter((cells) => cells.length === 3)
+    const invoices = rows.slice(0, 4)
+    const entry = rows.slice(5)
+    const totals = rows.filter((cells) => cells[0] === 'Total').flatMap((cells) => cells.slice(1))
+    const totalCents = totals.flatMap(centsIn)
+    expect(sum(column(invoices, 1))).toBe(totalCents[0])
+    expect(sum(column(entry, 1))).toBe(totalCents[1])
+    expect(sum(column(entry, 2))).toBe(totalCents[2])
+    expect(new Set(totalCents).size).toBe(1)
+  })
+
+  it('add up both ways in the ages of what is owed', () => {
+    const rows = rowsOf(productElite, locale).filter((cells) => cells.length === 5)
+    const totals = rows.find((cells) => cells[0] === 'Total') ?? []
+    for (const index of [1, 2, 3, 4]) {
+      expect(centsIn(totals[index] ?? '')).toEqual([sum(column(rows, index))])
+    }
+    for (const cells of rows) {
+      const [all, ...ages] = centsIn(cells.slice(1).toReversed().join(' '))
+      expect(all).toBe(sum(ages))
+    }
+  })
+
+  it('add up over the earlier visits of a customer, today’s estimate aside', () => {
+    const text = tabCustomerHistory.markup(locale).text
+    const [spent] = centsIn(text)
+    const [, ...earlier] = column(
+      rowsOf(tabCustomerHistory, locale).filter((cells) => cells.length === 4),
+      3,
+    )
+    expect(spent).toBe(sum(earlier))
+  })
+})
+
+it('taxes parts only, rounding once', () => {
+  expect(ticketSums({...tickets.waterPump, parts: []})).toMatchObject({
+    tax: 0,
+    labor: 468_00,
+    total: 468_00,
+  })
+  expect(ticketSums({...tickets.waterPump, labor: []})).toMatchObject({
+    tax: 16_54,
+    parts: 236_25,
+    total: 252_79,
+  })
+})
+
+it('gives the water pump the times the site speaks of', () => {
+  expect(jobs.f150.waterPump).toMatchObject({high: 41, average: 34, low: 28})
+})
+
+it('gives every job a high time above its average and an average above its low', () => {
+  for (const job of Object.values(jobs).flatMap((list) => Object.values(list))) {
+    expect(job.high, job.name.en).toBeGreaterThan(job.average)
+    expect(job.average, job.name.en).toBeGreaterThan(job.low)
+  }
+})
