@@ -66,7 +66,7 @@ function readSteps(database: DatabaseSync, published: string, form: string): Ste
            lag(sequence) over past as previous
          from change where document in (?, ?)
          window past as (partition by document order by sequence))
-       select steps.*, txn.id as "transaction", timestamp, author, old.id as revision
+       select steps.*, txn.id as "transaction", txn.timestamp, txn.author, old.id as revision
        from steps join txn using (sequence) left join txn as old on old.sequence = previous
        where document = ? or present <> existed
        order by sequence`,

@@ -24,6 +24,5 @@ export const localizedPicture = (field: string) => `"${field}": coalesce(
   "alt": value.alt,
   "path": value.asset->path,
   "width": value.asset->metadata.dimensions.width,
-  "height": value.asset->metadata.dimensions.height,
-  "lqip": value.asset->metadata.lqip
+  "height": value.asset->metadata.dimensions.height
 }`
