@@ -48,7 +48,9 @@ export function readEvents(
   for (const step of steps.reverse()) {
     if (events.length >= limit) break
     const event = eventOf(step, form)
-    if (!event) continue
+    // A draft that comes or goes leaves the published document as it was: for that one the Studio
+    // would ask for a revision that never existed.
+    if (!event || (isPublishedId(id) && !step.published)) continue
     const {timestamp, author} = step
     events.push({...event, timestamp, author, documentId: published})
     if (events.length === limit) nextCursor = String(step.sequence)
