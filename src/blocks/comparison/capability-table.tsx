@@ -1,12 +1,14 @@
 import {useIntl} from 'react-intl'
 import type {HomePageQueryResult} from '#src/content/types.gen.ts'
 import {formatMoney} from '#src/i18n/format-money.ts'
-import {CheckIcon, MinusIcon} from '#src/ui/icons.tsx'
+import {CheckIcon} from '#src/ui/icons.tsx'
 import {Localized} from '#src/ui/localized.tsx'
 import {useSite} from '#src/ui/site.tsx'
 import {SiteLink} from '#src/ui/site-link.tsx'
 import {VisuallyHidden} from '#src/ui/visually-hidden.tsx'
 import styles from './capability-table.module.css'
+import {Missing} from './missing.tsx'
+import {UserRows} from './user-rows.tsx'
 
 type Products = NonNullable<HomePageQueryResult>['comparedProducts']
 
@@ -40,23 +42,22 @@ export function CapabilityTable({products}: {products: Products}) {
               {formatMessage({id: `capability.${capability}`})}
             </th>
             {products.map(({id, capabilities}) => (
-              <Mark key={id} included={capabilities?.includes(capability) ?? false} />
+              <td key={id}>{capabilities?.includes(capability) ? <Included /> : <Missing />}</td>
             ))}
           </tr>
         ))}
+        <UserRows products={products} />
       </tbody>
     </table>
   )
 }
 
-function Mark({included}: {included: boolean}) {
+function Included() {
   const {formatMessage} = useIntl()
   return (
-    <td className={included ? styles.included : styles.missing}>
-      {included ? <CheckIcon /> : <MinusIcon />}
-      <VisuallyHidden>
-        {formatMessage({id: included ? 'comparison.included' : 'comparison.notIncluded'})}
-      </VisuallyHidden>
-    </td>
+    <span className={styles.included}>
+      <CheckIcon />
+      <VisuallyHidden>{formatMessage({id: 'comparison.included'})}</VisuallyHidden>
+    </span>
   )
 }

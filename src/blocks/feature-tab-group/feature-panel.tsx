@@ -3,6 +3,7 @@ import type {HomePageQueryResult} from '#src/content/types.gen.ts'
 import {NewTabIcon} from '#src/ui/icons.tsx'
 import {Localized} from '#src/ui/localized.tsx'
 import {Picture} from '#src/ui/picture.tsx'
+import {SiteLink} from '#src/ui/site-link.tsx'
 import {VisuallyHidden} from '#src/ui/visually-hidden.tsx'
 import styles from './feature-panel.module.css'
 
@@ -30,14 +31,14 @@ export function FeaturePanel({tab, selected}: FeaturePanelProps) {
       <p className={styles.caption}>
         <Localized of={tab.caption} />
         {tab.link && (
-          <a href={tab.link} target="_blank" rel="noopener" className={styles.link}>
+          <SiteLink to={tab.link} target="_blank" rel="noopener" className={styles.link}>
             <FormattedMessage id="tabs.seeMore" />
             <NewTabIcon />
             <VisuallyHidden>
               {' '}
               (<FormattedMessage id="tabs.opensNewTab" />)
             </VisuallyHidden>
-          </a>
+          </SiteLink>
         )}
       </p>
     </div>

@@ -2,6 +2,8 @@ import type {HomePageQueryResult} from '#src/content/types.gen.ts'
 import {Band} from '#src/ui/band.tsx'
 import {Heading} from '#src/ui/heading.tsx'
 import {Localized, useForeignLang} from '#src/ui/localized.tsx'
+import {useSite} from '#src/ui/site.tsx'
+import {siteHref} from '#src/ui/site-href.ts'
 import {FeaturePanel} from './feature-panel.tsx'
 import styles from './feature-tab-group.module.css'
 
@@ -42,6 +44,7 @@ export function FeatureTabGroup({content, tone = 'surface'}: FeatureTabGroupProp
 
 function FeatureTab({tab, selected}: {tab: Tab; selected: boolean}) {
   const lang = useForeignLang(tab.title?.lang)
+  const {locale} = useSite()
   return (
     <button
       type="button"
@@ -52,7 +55,7 @@ function FeatureTab({tab, selected}: {tab: Tab; selected: boolean}) {
       // The visible words come first, or voice control could not address the tab (WCAG 2.5.3).
       aria-label={[tab.title?.value, tab.ariaLabel?.value].filter(Boolean).join(': ')}
       tabIndex={selected ? 0 : -1}
-      data-href={tab.link ?? undefined}
+      data-href={tab.link ? siteHref(tab.link, locale) : undefined}
       lang={lang}
       className={styles.tab}
       suppressHydrationWarning

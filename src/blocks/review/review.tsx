@@ -7,7 +7,7 @@ import {Stars} from '#src/ui/stars.tsx'
 import styles from './review.module.css'
 
 type Home = NonNullable<HomePageQueryResult>
-type Review = NonNullable<Home['reviews']>[number]
+type ReviewContent = NonNullable<Home['reviews']>[number]
 
 /** What customers say, a card each. */
 export function Reviews({
@@ -22,26 +22,28 @@ export function Reviews({
       <Heading of={heading} order={2} />
       <ul role="list" className={styles.cards}>
         {reviews?.map((review) => (
-          <ReviewCard key={review.id} review={review} />
+          <Review key={review.id} content={review} />
         ))}
       </ul>
     </Band>
   )
 }
 
-function ReviewCard({review}: {review: Review}) {
-  const lang = useForeignLang(review.quote?.lang)
+/** One customer's words, marked where they are a sample and no customer's. */
+export function Review({content}: {content: ReviewContent}) {
+  const {quote, firstName, shopName, sample} = content
+  const lang = useForeignLang(quote?.lang)
   return (
     <li className={styles.card}>
       <Stars />
       <blockquote className={styles.quote} lang={lang}>
-        {review.quote?.value}
+        {quote?.value}
       </blockquote>
       <p className={styles.who}>
-        <span className={styles.name}>{review.firstName}</span>
-        <span>{review.shopName}</span>
+        <span className={styles.name}>{firstName}</span>
+        <span>{shopName}</span>
       </p>
-      {review.sample && (
+      {sample && (
         <p className={styles.sample}>
           <FormattedMessage id="review.sample" />
         </p>

@@ -1,0 +1,15 @@
+import {useIntl} from 'react-intl'
+import {MinusIcon} from '#src/ui/icons.tsx'
+import {VisuallyHidden} from '#src/ui/visually-hidden.tsx'
+import styles from './capability-table.module.css'
+
+/** A dash where a product lacks what others have. */
+export function Missing() {
+  const {formatMessage} = useIntl()
+  return (
+    <span className={styles.missing}>
+      <MinusIcon />
+      <VisuallyHidden>{formatMessage({id: 'comparison.notIncluded'})}</VisuallyHidden>
+    </span>
+  )
+}

@@ -1,0 +1,40 @@
+import {useIntl} from 'react-intl'
+import type {HomePageQueryResult} from '#src/content/types.gen.ts'
+import {formatMoney} from '#src/i18n/format-money.ts'
+import {useSite} from '#src/ui/site.tsx'
+import styles from './capability-table.module.css'
+import {Missing} from './missing.tsx'
+
+/** How many users a product's price covers, and what one more costs. */
+export function UserRows({
+  products,
+}: {
+  products: NonNullable<HomePageQueryResult>['comparedProducts']
+}) {
+  const {formatMessage} = useIntl()
+  const {locale} = useSite()
+  return (
+    <>
+      <tr>
+        <th scope="row" className={styles.capability}>
+          {formatMessage({id: 'comparison.includedUsers'})}
+        </th>
+        {products.map(({id, includedUsers}) => (
+          <td key={id} className={styles.number}>
+            {includedUsers}
+          </td>
+        ))}
+      </tr>
+      <tr>
+        <th scope="row" className={styles.capability}>
+          {formatMessage({id: 'comparison.additionalUser'})}
+        </th>
+        {products.map(({id, additionalUserPrice}) => (
+          <td key={id} className={styles.number}>
+            {additionalUserPrice === null ? <Missing /> : formatMoney(locale, additionalUserPrice)}
+          </td>
+        ))}
+      </tr>
+    </>
+  )
+}

@@ -1,0 +1,55 @@
+// @vitest-environment jsdom
+import {describe, expect, it} from 'vitest'
+import {type Locale, locales} from '#schemas/locales.ts'
+import {AboutSupport} from '#src/blocks/about-support/about-support.tsx'
+import {text} from './localized-content.ts'
+import {accessibilityFaults, renderPiece} from './render-block.tsx'
+
+const block = (key: string, style: 'normal' | 'h2', words: string, href?: string) => ({
+  _type: 'block' as const,
+  _key: key,
+  style,
+  children: [
+    {_type: 'span' as const, _key: `${key}-span`, text: words, marks: href ? ['link'] : []},
+  ],
+  markDefs: href ? [{_type: 'link' as const, _key: 'link', href}] : [],
+})
+
+const content = (locale: Locale) => ({
+  aboutHeading: text('Since 1989', 'Desde 1989')(locale),
+  aboutText: {
+    lang: locale,
+    value: [block('a', 'h2', 'How it began'), block('b', 'normal', 'Correct', '/correction-form')],
+  },
+  supportHeading: text('Support by phone', 'Soporte por teléfono')(locale),
+  supportText: {lang: locale, value: [block('c', 'normal', 'Elsewhere', 'https://example.com/')]},
+})
+
+describe.each(locales)('in %s', (locale) => {
+  it('shows the number to call, and who answers when', () => {
+    const page = renderPiece(<AboutSupport content={content(locale)} />, locale)
+    const call = page.querySelector<HTMLAnchorElement>('a[href^="tel:"]')
+    expect(call?.textContent).toBe('(555) 555-0142')
+    expect(call?.href).toBe('tel:+15555550142')
+    expect(page.textContent).toContain('Monday to Friday')
+  })
+
+  it('has no accessibility faults', async () => {
+    renderPiece(<AboutSupport content={content(locale)} />, locale)
+    expect(await accessibilityFaults()).toEqual([])
+  })
+})
+
+it('puts headings of the text below the heading above it', () => {
+  const page = renderPiece(<AboutSupport content={content('en')} />, 'en')
+  expect(page.querySelector('h3')?.textContent).toBe('How it began')
+})
+
+it('leads within the site in the page’s language, and elsewhere as written', () => {
+  const page = renderPiece(<AboutSupport content={content('es')} />, 'es')
+  const links = [...page.querySelectorAll('a:not([href^="tel:"])')]
+  expect(links.map((link) => link.getAttribute('href'))).toEqual([
+    '/es/correction-form',
+    'https://example.com/',
+  ])
+})

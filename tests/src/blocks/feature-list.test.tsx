@@ -1,0 +1,31 @@
+// @vitest-environment jsdom
+import {describe, expect, it} from 'vitest'
+import {type Locale, locales} from '#schemas/locales.ts'
+import {FeatureList} from '#src/blocks/feature-list/feature-list.tsx'
+import {list, text} from './localized-content.ts'
+import {accessibilityFaults, renderPiece} from './render-block.tsx'
+
+const content = (locale: Locale) => ({
+  featuresHeading: text('What Pro adds', 'Lo que Pro suma')(locale),
+  featuresIntro: text('And the paperwork.', 'Y el papeleo.')(locale),
+  features: list(['Estimates', 'Invoices'], ['Presupuestos', 'Facturas'])(locale),
+})
+
+describe.each(locales)('in %s', (locale) => {
+  it('lists every feature', () => {
+    const page = renderPiece(<FeatureList content={content(locale)} />, locale)
+    const items = [...page.querySelectorAll('li')].map(({textContent}) => textContent)
+    expect(items).toEqual(content(locale).features.value)
+    expect(page.textContent).toContain(content(locale).featuresIntro.value)
+  })
+
+  it('has no accessibility faults', async () => {
+    renderPiece(<FeatureList content={content(locale)} />, locale)
+    expect(await accessibilityFaults()).toEqual([])
+  })
+})
+
+it('says that a list stayed in English', () => {
+  const page = renderPiece(<FeatureList content={content('en')} />, 'es')
+  expect(page.querySelector('ul')?.lang).toBe('en')
+})

@@ -1,0 +1,49 @@
+// @vitest-environment jsdom
+import {describe, expect, it} from 'vitest'
+import {type Locale, locales} from '#schemas/locales.ts'
+import {Hero} from '#src/blocks/hero/hero.tsx'
+import {picture, text} from './localized-content.ts'
+import {accessibilityFaults, renderPiece} from './render-block.tsx'
+
+const content = (locale: Locale) => ({
+  headline: text('Real labor times.', 'Tiempos reales.')(locale),
+  heroTagline: text('For independent shops.', 'Para talleres independientes.')(locale),
+  trialButton: text('Start your free trial', 'Empiece su prueba gratis')(locale),
+  heroImage: picture('A look-up')(locale),
+})
+
+describe.each(locales)('in %s', (locale) => {
+  it('says what is sold under one h1 and offers the trial on the secure host', () => {
+    const page = renderPiece(<Hero content={content(locale)} />, locale)
+    expect(page.querySelector('h1')?.textContent).toBe(content(locale).headline.value)
+    expect(page.textContent).toContain(content(locale).heroTagline.value)
+    const trial = page.querySelector('a')
+    expect(trial?.textContent).toBe(content(locale).trialButton.value)
+    expect(trial?.href).toBe('https://secure.example.com/registration')
+  })
+
+  it('has no accessibility faults', async () => {
+    renderPiece(<Hero content={content(locale)} />, locale)
+    expect(await accessibilityFaults()).toEqual([])
+  })
+})
+
+it('names the five stars as one picture', () => {
+  const page = renderPiece(<Hero content={content('es')} />, 'es')
+  expect(page.querySelector('[role=img]')?.getAttribute('aria-label')).toBe('5 estrellas')
+})
+
+it('fetches the picture at once, at the size it needs, without a shift', () => {
+  const image = renderPiece(<Hero content={content('en')} />, 'en').querySelector('img')
+  expect(image?.getAttribute('loading')).toBe('eager')
+  expect(image?.getAttribute('fetchpriority')).toBe('high')
+  expect(image?.srcset).toContain('?w=720&auto=format 720w')
+  expect([image?.width, image?.height]).toEqual([1600, 1000])
+})
+
+it('stays whole where an editor left something out', () => {
+  const empty = {headline: null, heroTagline: null, trialButton: null, heroImage: null}
+  const page = renderPiece(<Hero content={empty} />, 'es')
+  expect(page.querySelector('a')?.textContent).toBe('Comience su prueba gratis')
+  expect(page.querySelector('img')).toBeNull()
+})

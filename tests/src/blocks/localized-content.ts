@@ -1,0 +1,22 @@
+import type {Locale} from '#schemas/locales.ts'
+
+/** A text as the content lake serves it in a language. */
+export const text = (en: string, es: string) => (locale: Locale) => ({
+  value: locale === 'en' ? en : es,
+  lang: locale,
+})
+
+/** A list of texts in the same way. */
+export const list = (en: string[], es: string[]) => (locale: Locale) => ({
+  value: locale === 'en' ? en : es,
+  lang: locale,
+})
+
+/** A picture that both languages have. */
+export const picture = (alt: string) => (locale: Locale) => ({
+  lang: locale,
+  alt,
+  path: `images/local/production/abc-1600x1000.webp`,
+  width: 1600,
+  height: 1000,
+})

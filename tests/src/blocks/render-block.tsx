@@ -1,0 +1,86 @@
+import {MantineProvider} from '@mantine/core'
+import {createMemoryHistory, RouterContextProvider} from '@tanstack/react-router'
+import axe from 'axe-core'
+import type {ReactNode} from 'react'
+import {renderToString} from 'react-dom/server'
+import {RawIntlProvider} from 'react-intl'
+import {vi} from 'vitest'
+import type {Locale} from '#schemas/locales.ts'
+import {queriedContent} from '#src/content/content.ts'
+import en from '#src/i18n/en.json'
+import es from '#src/i18n/es.json'
+import {createSiteIntl} from '#src/i18n/intl.ts'
+import {localizedPath} from '#src/i18n/urls.ts'
+import {createSiteRouter} from '#src/router.tsx'
+import {SiteProvider, type SiteSurroundings} from '#src/ui/site.tsx'
+import {theme} from '#src/ui/theme.ts'
+
+const catalogues = {en, es}
+
+/** The surroundings that tests look for in the page. */
+export const surroundings = (locale: Locale): SiteSurroundings => ({
+  locale,
+  path: '/',
+  secureHost: 'https://secure.example.com',
+  settings: {
+    companyName: 'Labor Guide Systems',
+    phone: '(555) 555-0142',
+    supportEmail: 'support@example.com',
+    addressLines: ['100 Example Parkway', 'Springfield, OH 45501'],
+    foundedYear: 1989,
+    facebookUrl: 'https://facebook.example.com/labor-guide',
+    instagramUrl: 'https://instagram.example.com/labor-guide',
+    tagline: {value: 'Real labor times.', lang: 'en'},
+    supportHours: {value: 'Monday to Friday', lang: 'en'},
+  },
+  products: [
+    {slug: 'real-time-labor-guide', shortName: {value: 'Labor Guide', lang: 'en'}},
+    {slug: 'real-time-pro', shortName: {value: 'Pro', lang: 'en'}},
+    {slug: 'automotive-expert', shortName: {value: 'Elite', lang: 'en'}},
+  ],
+})
+
+/** A piece of a page with all around it that it needs, on the home page of a language. */
+export function inSite(piece: ReactNode, locale: Locale): ReactNode {
+  const intl = createSiteIntl(locale, catalogues[locale])
+  const content = queriedContent(() => Promise.reject(new Error('no content here')), locale)
+  const environment = {publicUrl: 'https://shop.example.com', secureHost: 'unused'}
+  const router = createSiteRouter({locale, intl, content, environment})
+  router.update({
+    history: createMemoryHistory({initialEntries: [localizedPath('/', locale)]}),
+  })
+  return (
+    <RouterContextProvider router={router}>
+      <RawIntlProvider value={intl}>
+        <MantineProvider theme={theme} withCssVariables={false} withGlobalClasses={false}>
+          <SiteProvider site={surroundings(locale)}>{piece}</SiteProvider>
+        </MantineProvider>
+      </RawIntlProvider>
+    </RouterContextProvider>
+  )
+}
+
+/** Puts a piece into the test's document as the server sends it, alone in its landmark. */
+export function renderPiece(piece: ReactNode, locale: Locale): HTMLElement {
+  document.documentElement.lang = locale
+  document.title = 'A piece of a page'
+  document.body.innerHTML = `<main>${renderToString(inSite(piece, locale))}</main>`
+  return document.body
+}
+
+/**
+ * What axe finds wrong with the document, a line each. Contrast is for the browser tests: there is
+ * no layout and no style here. A piece may start below h1, which its page has.
+ */
+export async function accessibilityFaults(): Promise<string[]> {
+  // axe would measure text with it, and jsdom would complain that it cannot draw.
+  vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null)
+  const {violations} = await axe.run(document, {
+    rules: {
+      'color-contrast': {enabled: false},
+      'page-has-heading-one': {enabled: false},
+      'heading-order': {enabled: false},
+    },
+  })
+  return violations.flatMap(({id, nodes}) => nodes.map(({html}) => `${id}: ${html}`))
+}

@@ -1,0 +1,48 @@
+// @vitest-environment jsdom
+import {describe, expect, it} from 'vitest'
+import {type Locale, locales} from '#schemas/locales.ts'
+import {Review, Reviews} from '#src/blocks/review/review.tsx'
+import {text} from './localized-content.ts'
+import {accessibilityFaults, renderPiece} from './render-block.tsx'
+
+const review = (locale: Locale, firstName: string, sample: boolean) => ({
+  id: `review-${firstName}`,
+  firstName,
+  shopName: `${firstName}'s Garage`,
+  quote: text('Both are in the guide.', 'Los dos vienen en la guía.')(locale),
+  sample,
+})
+
+const three = (locale: Locale) => (
+  <Reviews
+    heading={text('What shops say', 'Lo que dicen los talleres')(locale)}
+    reviews={['Teresa', 'Mike', 'Luis'].map((name) => review(locale, name, true))}
+  />
+)
+
+describe.each(locales)('in %s', (locale) => {
+  it('shows a card for each review', () => {
+    const page = renderPiece(three(locale), locale)
+    expect([...page.querySelectorAll('blockquote')].map(({textContent}) => textContent)).toEqual(
+      Array(3).fill(review(locale, 'any', true).quote.value),
+    )
+    expect(page.textContent).toContain("Mike's Garage")
+  })
+
+  it('has no accessibility faults', async () => {
+    renderPiece(three(locale), locale)
+    expect(await accessibilityFaults()).toEqual([])
+  })
+})
+
+it('marks a sample, and a customer’s review not', () => {
+  const cards = renderPiece(
+    <ul>
+      <Review content={review('en', 'Mike', true)} />
+      <Review content={review('en', 'Luis', false)} />
+    </ul>,
+    'en',
+  ).querySelectorAll('li')
+  expect(cards[0]?.textContent).toContain('Sample review')
+  expect(cards[1]?.textContent).not.toContain('Sample')
+})

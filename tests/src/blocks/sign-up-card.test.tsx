@@ -1,0 +1,78 @@
+// @vitest-environment jsdom
+import {act} from 'react'
+import {hydrateRoot} from 'react-dom/client'
+import {describe, expect, it, vi} from 'vitest'
+import {type Locale, locales} from '#schemas/locales.ts'
+import {SignUpCard} from '#src/blocks/sign-up-card/sign-up-card.tsx'
+import {text} from './localized-content.ts'
+import {accessibilityFaults, inSite, renderPiece} from './render-block.tsx'
+
+const content = (locale: Locale) => ({
+  signUpHeading: text('Put Elite to work', 'Ponga Elite a trabajar')(locale),
+  signUpText: text('One monthly price.', 'Un precio al mes.')(locale),
+  price: 100,
+  additionalUserPrice: 17.5,
+  includedUsers: 2,
+  trialDays: 21,
+})
+
+const terms = {
+  en: ['2 users included', '$17.50 per month for each additional user', '21 days free'],
+  es: ['2 usuarios incluidos', '$17.50 al mes por cada usuario adicional', '21 días gratis'],
+}
+
+describe.each(locales)('in %s', (locale) => {
+  it('shows the price, its terms and, before the app, the price of the included users', () => {
+    const page = renderPiece(<SignUpCard content={content(locale)} />, locale)
+    expect(page.textContent).toContain('$100')
+    expect([...page.querySelectorAll('li')].map(({textContent}) => textContent)).toEqual(
+      terms[locale],
+    )
+    expect(page.querySelector('input')?.value).toBe('2')
+    expect(page.querySelector('output')?.textContent).toBe('$100')
+  })
+
+  it('has no accessibility faults', async () => {
+    renderPiece(<SignUpCard content={content(locale)} />, locale)
+    expect(await accessibilityFaults()).toEqual([])
+  })
+})
+
+it('leaves the control out where no users can be added', () => {
+  const alone = {...content('en'), additionalUserPrice: null, includedUsers: 1}
+  const page = renderPiece(<SignUpCard content={alone} />, 'en')
+  expect(page.querySelector('input')).toBeNull()
+  expect(page.textContent).not.toContain('additional')
+})
+
+describe('once the app is there', () => {
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
+  // jsdom has no media queries; Mantine asks for the colour scheme.
+  vi.stubGlobal('matchMedia', () => new EventTarget())
+
+  async function takeOver(typedBefore?: string) {
+    const card = <SignUpCard content={content('en')} />
+    const main = renderPiece(card, 'en').querySelector('main')
+    const input = main?.querySelector('input')
+    if (!main || !input) throw new Error('the card has no input')
+    if (typedBefore !== undefined) input.value = typedBefore
+    await act(async () => hydrateRoot(main, inSite(card, 'en')))
+    const press = (name: string) =>
+      act(async () => main.querySelector<HTMLElement>(`[aria-label="${name}"]`)?.click())
+    return {input, press, total: () => main.querySelector('output')?.textContent}
+  }
+
+  it('counts the users typed before it came', async () => {
+    const {input, total} = await takeOver('5')
+    expect(input.value).toBe('5')
+    expect(total()).toBe('$152.50')
+  })
+
+  it('adds and takes away users, never below one', async () => {
+    const {input, press, total} = await takeOver()
+    await press('One user more')
+    expect([input.value, total()]).toEqual(['3', '$117.50'])
+    for (const _ of [1, 2, 3, 4]) await press('One user fewer')
+    expect([input.value, total()]).toEqual(['1', '$100'])
+  })
+})

@@ -1,0 +1,38 @@
+// @vitest-environment jsdom
+import {describe, expect, it} from 'vitest'
+import {type Locale, locales} from '#schemas/locales.ts'
+import {TicketIntro} from '#src/blocks/ticket-intro/ticket-intro.tsx'
+import {picture, text} from './localized-content.ts'
+import {accessibilityFaults, renderPiece} from './render-block.tsx'
+
+const content = (locale: Locale) => ({
+  introHeading: text('A ticket that adds up', 'Una orden que cuadra')(locale),
+  introText: text('Look up the time.', 'Consulte el tiempo.')(locale),
+  introImage: picture('Ticket 1042')(locale),
+})
+
+describe.each(locales)('in %s', (locale) => {
+  it('shows its words and its ticket', () => {
+    const page = renderPiece(<TicketIntro content={content(locale)} />, locale)
+    expect(page.querySelector('h2')?.textContent).toBe(content(locale).introHeading.value)
+    expect(page.querySelector('p')?.textContent).toBe(content(locale).introText.value)
+    expect(page.querySelector('img')?.alt).toBe('Ticket 1042')
+  })
+
+  it('has no accessibility faults', async () => {
+    renderPiece(<TicketIntro content={content(locale)} />, locale)
+    expect(await accessibilityFaults()).toEqual([])
+  })
+})
+
+it('says which language a text is in where Spanish is missing', () => {
+  const page = renderPiece(<TicketIntro content={content('en')} />, 'es')
+  expect(page.querySelector('h2')?.lang).toBe('en')
+  expect(page.querySelector('p')?.lang).toBe('en')
+  expect(page.querySelector('img')?.lang).toBe('en')
+})
+
+it('says nothing of a language that is the page’s own', () => {
+  const page = renderPiece(<TicketIntro content={content('es')} />, 'es')
+  expect(page.querySelector('main [lang]')).toBeNull()
+})

@@ -1,0 +1,35 @@
+// @vitest-environment jsdom
+import {expect, it, vi} from 'vitest'
+import {locales} from '#schemas/locales.ts'
+import {LoadError} from '#src/ui/load-error.tsx'
+import {Loading} from '#src/ui/loading.tsx'
+import {NotFound} from '#src/ui/not-found.tsx'
+import {accessibilityFaults, renderPiece} from '../blocks/render-block.tsx'
+
+const lost = {
+  en: ["Oops - we've looked everywhere and could not find this.", '/'],
+  es: ['Lo sentimos: buscamos por todas partes y no encontramos esta página.', '/es'],
+} as const
+
+it.each(locales)('says in %s that a page was not found, and leads home', async (locale) => {
+  const page = renderPiece(<NotFound />, locale)
+  const [words, home] = lost[locale]
+  expect(page.querySelector('h1')?.textContent).toBe('404')
+  expect(page.textContent).toContain(words)
+  expect(page.querySelector('a')?.getAttribute('href')).toBe(home)
+  expect(await accessibilityFaults()).toEqual([])
+})
+
+it.each(locales)('offers in %s to try again when content did not come', async (locale) => {
+  const page = renderPiece(<LoadError retry={vi.fn()} />, locale)
+  expect(page.querySelector('button')?.textContent).toBe(
+    {en: 'Try again', es: 'Intentar de nuevo'}[locale],
+  )
+  expect(await accessibilityFaults()).toEqual([])
+})
+
+it('tells screen readers that content is on its way', () => {
+  expect(renderPiece(<Loading />, 'es').querySelector('[role=status]')?.textContent).toBe(
+    'Cargando…',
+  )
+})

@@ -1,0 +1,79 @@
+// @vitest-environment jsdom
+
+import {renderToStaticMarkup} from 'react-dom/server'
+import {beforeEach, describe, expect, it} from 'vitest'
+import {locales} from '#schemas/locales.ts'
+import {Shell} from '#src/ui/shell/shell.tsx'
+import {accessibilityFaults, inSite} from '../blocks/render-block.tsx'
+
+const hrefs = (selector: string) =>
+  [...document.querySelectorAll(`${selector} a`)].map((link) => link.getAttribute('href'))
+
+describe.each(locales)('in %s', (locale) => {
+  const prefix = locale === 'en' ? '' : '/es'
+  const products = ['real-time-labor-guide', 'real-time-pro', 'automotive-expert'].map(
+    (slug) => `${prefix}/${slug}`,
+  )
+  const contact = ['contact-us', 'correction-form', 'faq'].map((path) => `${prefix}/${path}`)
+
+  beforeEach(() => {
+    document.documentElement.lang = locale
+    document.title = 'A page'
+    document.body.innerHTML = renderToStaticMarkup(inSite(<Shell>Page</Shell>, locale))
+  })
+
+  it('leads from the header to every place of the specification', () => {
+    expect(hrefs('#menu-products')).toEqual(products)
+    expect(hrefs('#menu-contact')).toEqual(contact)
+    expect(hrefs('header')).toEqual(
+      expect.arrayContaining([
+        prefix || '/',
+        'tel:+15555550142',
+        'https://secure.example.com',
+        'https://secure.example.com/registration',
+      ]),
+    )
+  })
+
+  it('has all of it in the drawer, too', () => {
+    expect(hrefs('#drawer')).toEqual([
+      locale === 'en' ? '/es' : '/?lng=en',
+      prefix || '/',
+      ...products,
+      ...contact,
+      'https://secure.example.com/registration',
+      'tel:+15555550142',
+      'https://secure.example.com',
+    ])
+  })
+
+  it('leads from the footer to every place of the specification', () => {
+    expect(hrefs('footer')).toEqual(
+      expect.arrayContaining([
+        ...products,
+        ...contact,
+        `${prefix}/privacy`,
+        'tel:+15555550142',
+        'https://facebook.example.com/labor-guide',
+        'https://instagram.example.com/labor-guide',
+      ]),
+    )
+    expect(document.querySelector('address')?.textContent).toContain('Springfield, OH 45501')
+  })
+
+  it('shows the logo 175 px wide, leading home', () => {
+    const logo = document.querySelector('header a svg')
+    expect(logo?.getAttribute('width')).toBe('175')
+    expect(logo?.closest('a')?.getAttribute('href')).toBe(prefix || '/')
+  })
+
+  it('has no accessibility faults', async () => {
+    expect(await accessibilityFaults()).toEqual([])
+  })
+})
+
+it('tells the language switch which language it chooses', () => {
+  document.body.innerHTML = renderToStaticMarkup(inSite(<Shell>Page</Shell>, 'en'))
+  const link = document.querySelector<HTMLElement>('header [data-lng]')
+  expect([link?.dataset.lng, link?.lang, link?.textContent]).toEqual(['es', 'es', 'Español'])
+})
