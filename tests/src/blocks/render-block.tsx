@@ -18,7 +18,7 @@ import {theme} from '#src/ui/theme.ts'
 const catalogues = {en, es}
 
 /** The surroundings that tests look for in the page. */
-export const surroundings = (locale: Locale): SiteSurroundings => ({
+const surroundings = (locale: Locale): SiteSurroundings => ({
   locale,
   path: '/',
   secureHost: 'https://secure.example.com',
@@ -47,6 +47,7 @@ export function inSite(piece: ReactNode, locale: Locale): ReactNode {
   const environment = {publicUrl: 'https://shop.example.com', secureHost: 'unused'}
   const router = createSiteRouter({locale, intl, content, environment})
   router.update({
+    context: router.options.context,
     history: createMemoryHistory({initialEntries: [localizedPath('/', locale)]}),
   })
   return (
