@@ -1,6 +1,7 @@
 import type {DatabaseSync} from 'node:sqlite'
 import type {Content} from './content.ts'
 import type {LakeDocument} from './document.ts'
+import {isDraftId, publishedId} from './document-id.ts'
 import type {History} from './history.ts'
 import {readEvents} from './history-events.ts'
 import {flag, json, type LakeRequest, ndjson, type Reply} from './http/lake-request.ts'
@@ -50,13 +51,20 @@ function listTransactions(history: History, {params, query}: LakeRequest): Reply
   return ndjson(transactions)
 }
 
-/** `?revision=`, `?time=` or `?lastRevision=true`; documents that were not there are left out. */
+/**
+ * `?revision=`, `?time=` or `?lastRevision=true`; documents that were not there are left out. A draft
+ * that was not there at a revision reads as the published document it would have begun from: the
+ * Studio lists a document's first publishing in its draft's history, and restores it from there.
+ */
 function documentsAt(history: History, {params, query}: LakeRequest): Reply {
   const revision = query.get('revision')
   const time = query.get('time') ?? new Date().toISOString()
   const at = revision ? {revision} : {time}
   const read = (id: string): LakeDocument | undefined =>
-    flag(query, 'lastRevision') ? history.lastState(id) : history.documentAt(id, at)
+    flag(query, 'lastRevision')
+      ? history.lastState(id)
+      : (history.documentAt(id, at) ??
+        (revision && isDraftId(id) ? history.documentAt(publishedId(id), at) : undefined))
   const documents = idsOf(params)
     .map(read)
     .filter((document) => document !== undefined)
