@@ -1,5 +1,6 @@
 import {mkdirSync} from 'node:fs'
 import {join} from 'node:path'
+import type {DatabaseSync} from 'node:sqlite'
 import {Api} from './api.ts'
 import {AssetFiles} from './asset-files.ts'
 import {relocateAssets} from './asset-urls.ts'
@@ -53,7 +54,7 @@ export interface Lake {
   readonly token: string
   /** The editor's password, when it was made at random just now. It is not to be had again. */
   readonly initialPassword?: string
-  /** Ends streams, finishes what runs, and closes the database; a few seconds at most. */
+  /** Ends streams, finishes what runs, and closes the database; a few seconds at most. Once is enough. */
   stop(): Promise<void>
 }
 
@@ -107,20 +108,26 @@ export async function startLake(options: LakeOptions): Promise<Lake> {
     port = await server.listen(port, host)
     origin = `http://${reachableHost(host)}:${port}`
     relocateAssets(content, origin)
+    let stopped: Promise<void> | undefined
     return {
       origin,
       token,
       ...(password.initial !== undefined && {initialPassword: password.initial}),
-      async stop() {
-        await server.close()
-        database.exec('pragma wal_checkpoint(truncate)')
-        database.close()
+      stop() {
+        stopped ??= close(server, database)
+        return stopped
       },
     }
   } catch (error) {
     database.close()
     throw error
   }
+}
+
+async function close(server: LakeServer, database: DatabaseSync): Promise<void> {
+  await server.close()
+  database.exec('pragma wal_checkpoint(truncate)')
+  database.close()
 }
 
 /** A host to connect to, for one to listen on: every address means this machine's own. */

@@ -63,7 +63,7 @@ export class StudioFiles {
       const cache = immutable ? 'public, max-age=31536000, immutable' : 'no-cache'
       return send(request, response, file, {'cache-control': cache})
     }
-    if (extname(pathname) !== '') throw httpError(404, 'Not found')
+    if (!isPagePath(pathname)) throw httpError(404, 'Not found')
     const index = join(this.#options.folder, 'index.html')
     if (!existsSync(index)) throw httpError(404, 'The Studio has not been built')
     const page = studioPage(readFileSync(index, 'utf8'), this.#options)
@@ -83,7 +83,7 @@ export class StudioFiles {
 
   /** The file a path names, links followed, if it lies in the folder. */
   async #pathOf(pathname: string): Promise<string | undefined> {
-    if (extname(pathname) === '' || pathname === '/index.html') return undefined
+    if (isPagePath(pathname)) return undefined
     const folder = await realpath(this.#options.folder).catch(() => undefined)
     if (!folder) return undefined
     const wanted = join(folder, normalize(decodePath(pathname)))
@@ -103,6 +103,11 @@ export class StudioFiles {
     this.#files.set(path, file)
     return file
   }
+}
+
+/** The Studio's own routes have no extension. */
+function isPagePath(pathname: string): boolean {
+  return extname(pathname) === '' || pathname === '/index.html'
 }
 
 function describe(plain: Buffer, extension: string, modified: number) {

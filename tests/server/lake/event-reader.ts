@@ -1,0 +1,72 @@
+import {onTestFinished} from 'vitest'
+import {until} from './test-lake.ts'
+
+export interface ServerEvent {
+  readonly event: string
+  readonly id: string | undefined
+  // What the lake sends is JSON of many shapes; tests look into it freely.
+  readonly data: Record<string, unknown>
+}
+
+export interface EventReader {
+  readonly status: number
+  readonly events: readonly ServerEvent[]
+  /** The first event of a name, waiting for it. */
+  next(event: string): Promise<ServerEvent>
+  /** As many events of a name as asked for, waiting for them. */
+  take(event: string, count: number): Promise<ServerEvent[]>
+  close(): void
+}
+
+/** Opens an event stream and reads it as a browser would, but without reconnecting. */
+export async function readEvents(
+  url: string,
+  headers: Record<string, string> = {},
+): Promise<EventReader> {
+  const controller = new AbortController()
+  onTestFinished(() => controller.abort())
+  const accept = {accept: 'text/event-stream', ...headers}
+  const response = await fetch(url, {headers: accept, signal: controller.signal})
+  const events: ServerEvent[] = []
+  if (response.body && response.ok) {
+    pump(response.body, events).catch(() => undefined)
+  }
+  return {
+    status: response.status,
+    events,
+    next: (name) => until(() => events.find(({event}) => event === name)),
+    take: (name, count) =>
+      until(() => {
+        const found = events.filter(({event}) => event === name)
+        return found.length >= count && found
+      }),
+    close: () => controller.abort(),
+  }
+}
+
+async function pump(body: ReadableStream<Uint8Array>, events: ServerEvent[]): Promise<void> {
+  const decoder = new TextDecoder()
+  let text = ''
+  for await (const chunk of body) {
+    text += decoder.decode(chunk, {stream: true})
+    const blocks = text.split('\n\n')
+    text = blocks.pop() ?? ''
+    for (const block of blocks) {
+      const event = parseEvent(block)
+      if (event) events.push(event)
+    }
+  }
+}
+
+/** One block of a stream; undefined for a comment. */
+export function parseEvent(block: string): ServerEvent | undefined {
+  const fields = new Map(
+    block.split('\n').map((line) => {
+      const [name = '', ...rest] = line.split(': ')
+      return [name, rest.join(': ')]
+    }),
+  )
+  const event = fields.get('event')
+  if (event === undefined) return undefined
+  return {event, id: fields.get('id'), data: JSON.parse(fields.get('data') ?? '{}')}
+}

@@ -1,0 +1,110 @@
+import sharp from 'sharp'
+import {expect, test} from 'vitest'
+import {startTestLake} from './test-lake.ts'
+
+/** Left half red, right half blue, 80 by 40. */
+async function twoHalves(): Promise<Buffer> {
+  const half = (background: string) =>
+    sharp({create: {width: 40, height: 40, channels: 3, background}})
+      .png()
+      .toBuffer()
+  const [red, blue] = await Promise.all([half('#f00'), half('#00f')])
+  return sharp({create: {width: 80, height: 40, channels: 3, background: '#000'}})
+    .composite([
+      {input: red, left: 0, top: 0},
+      {input: blue, left: 40, top: 0},
+    ])
+    .png()
+    .toBuffer()
+}
+
+async function withImage() {
+  const lake = await startTestLake()
+  const asset = await lake.client.assets.upload('image', await twoHalves(), {filename: 'a.png'})
+  return async (query: string, headers: Record<string, string> = {}) => {
+    const response = await fetch(`${asset.url}?${query}`, {headers})
+    const bytes = Buffer.from(await response.arrayBuffer())
+    const metadata = response.ok ? await sharp(bytes).metadata() : undefined
+    return {
+      response,
+      bytes,
+      width: metadata?.width,
+      height: metadata?.height,
+      format: metadata?.format,
+    }
+  }
+}
+
+test.each([
+  ['w=20', 20, 10],
+  ['h=20', 40, 20],
+  ['w=20&h=20', 20, 10],
+  ['w=20&dpr=2', 40, 20],
+  ['w=160', 160, 80],
+  ['w=160&fit=max', 80, 40],
+  ['w=20&h=20&fit=crop', 20, 20],
+  ['w=20&h=30&fit=scale', 20, 30],
+  ['w=60&h=60&fit=fill', 60, 60],
+  ['rect=0,0,40,40', 40, 40],
+  ['rect=0,0,40,40&w=10', 10, 10],
+])('?%s gives %i by %i', async (query, width, height) => {
+  const get = await withImage()
+  expect(await get(query)).toMatchObject({width, height, format: 'png'})
+})
+
+test('rect cuts out what it names', async () => {
+  const get = await withImage()
+  const {bytes} = await get('rect=40,0,40,40')
+  const {dominant} = await sharp(bytes).stats()
+  expect(dominant.b).toBeGreaterThan(200)
+  expect(dominant.r).toBeLessThan(50)
+})
+
+test('fm names the format, auto=format leaves it to what the browser takes', async () => {
+  const get = await withImage()
+  const webp = {accept: 'image/webp,*/*'}
+  expect(await get('fm=jpg')).toMatchObject({format: 'jpeg'})
+  expect(await get('auto=format', webp)).toMatchObject({format: 'webp'})
+  expect(await get('auto=format', {accept: '*/*'})).toMatchObject({format: 'png'})
+  const {response} = await get('auto=format&w=10', webp)
+  expect(response.headers.get('content-type')).toBe('image/webp')
+  expect(response.headers.get('vary')).toMatch(/accept/)
+})
+
+test('a lower quality makes a smaller file', async () => {
+  const get = await withImage()
+  const [low, high] = [await get('fm=jpg&q=5&w=400'), await get('fm=jpg&q=95&w=400')]
+  expect(low.bytes.length).toBeLessThan(high.bytes.length)
+})
+
+test('a transformed image may be kept for ever and asked for again by its tag', async () => {
+  const get = await withImage()
+  const {response, bytes} = await get('w=20')
+  const etag = response.headers.get('etag') ?? ''
+  expect(response.headers.get('cache-control')).toMatch(/immutable/)
+  expect((await get('w=20', {'if-none-match': etag})).response.status).toBe(304)
+  expect((await get('w=20')).bytes.equals(bytes)).toBe(true)
+  expect((await get('w=21')).response.headers.get('etag')).not.toBe(etag)
+})
+
+test('the same image asked for at once is made once and right', async () => {
+  const get = await withImage()
+  const answers = await Promise.all(Array.from({length: 20}, () => get('w=33&fm=webp')))
+  expect(new Set(answers.map(({bytes}) => bytes.toString('base64'))).size).toBe(1)
+})
+
+test.each([
+  'w=0',
+  'w=9000',
+  'w=abc',
+  'fit=stretch',
+  'fm=exe',
+  'rect=1,2,3',
+  'rect=-1,0,5,5',
+  'q=200',
+  'dpr=9',
+  'rect=70,0,40,40',
+])('refuses ?%s', async (query) => {
+  const get = await withImage()
+  expect((await get(query)).response.status).toBe(400)
+})

@@ -1,0 +1,54 @@
+import {spawn} from 'node:child_process'
+import {once} from 'node:events'
+import {expect, onTestFinished, test} from 'vitest'
+import {lockDataDir} from '#server/lake/lock.ts'
+import {startTestLake, temporaryFolder} from './test-lake.ts'
+
+const HOLD = `
+  const {lockDataDir} = await import('#server/lake/lock.ts')
+  lockDataDir(process.argv[1])
+  console.log('locked')
+  setInterval(() => {}, 1000)
+`
+
+/** Another process that holds the lock of a folder. */
+async function holder(folder: string) {
+  const child = spawn(process.execPath, ['--input-type=module', '-e', HOLD, folder], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  onTestFinished(() => {
+    child.kill('SIGKILL')
+  })
+  await once(child.stdout, 'data')
+  return child
+}
+
+test('a folder that another process holds is refused, naming the folder and the process', async () => {
+  const folder = temporaryFolder()
+  const child = await holder(folder)
+  expect(() => lockDataDir(folder)).toThrow(
+    `The data folder ${folder} is in use by another process (pid ${child.pid})`,
+  )
+})
+
+test('a killed process leaves no lock behind', async () => {
+  const folder = temporaryFolder()
+  const child = await holder(folder)
+  child.kill('SIGKILL')
+  await once(child, 'exit')
+  lockDataDir(folder).release()
+})
+
+test('a released folder can be locked again, also in the same process', () => {
+  const folder = temporaryFolder()
+  const first = lockDataDir(folder)
+  expect(() => lockDataDir(folder)).toThrow(`pid ${process.pid}`)
+  first.release()
+  first.release()
+  lockDataDir(folder).release()
+})
+
+test('a second lake on the same database is refused', async () => {
+  const {dataDir} = await startTestLake()
+  await expect(startTestLake({dataDir})).rejects.toThrow(/Another process has the content database/)
+})

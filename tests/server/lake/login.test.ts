@@ -1,0 +1,188 @@
+import {readFileSync, statSync} from 'node:fs'
+import {join} from 'node:path'
+import {expect, test} from 'vitest'
+import {LoginLimits} from '#server/lake/login-limits.ts'
+import {clientFor, PASSWORD, startTestLake, type TestLake} from './test-lake.ts'
+
+interface Attempt {
+  readonly password?: string
+  readonly target?: string
+  readonly headers?: Record<string, string>
+}
+
+/** Sends the form of the login page as a browser would. */
+function logIn(
+  {lake, get}: TestLake,
+  {password = PASSWORD, target = lake.origin, headers}: Attempt = {},
+) {
+  return get(`/login?origin=${encodeURIComponent(target)}&withSid=true`, {
+    method: 'POST',
+    token: '',
+    body: new URLSearchParams({username: 'editor', password}),
+    headers: {origin: lake.origin, ...headers},
+  })
+}
+
+const sidOf = (response: Response) =>
+  new URL(response.headers.get('location') ?? '').hash.replace('#sid=', '')
+
+async function tokenFor(lake: TestLake): Promise<string> {
+  const sid = sidOf(await logIn(lake))
+  const response = await lake.get(`/v2025-02-19/auth/fetch?sid=${sid}`, {token: ''})
+  return (await response.json()).token
+}
+
+test('the right password leads back to the Studio with an id to fetch a token by, once', async () => {
+  const lake = await startTestLake()
+  const response = await logIn(lake, {target: `${lake.lake.origin}/structure?x=1`})
+  expect(response.status).toBe(302)
+  const location = response.headers.get('location') ?? ''
+  expect(location.startsWith(`${lake.lake.origin}/structure?x=1#sid=`)).toBe(true)
+  const sid = sidOf(response)
+  expect(sid.length).toBeGreaterThanOrEqual(20)
+  const exchange = () => lake.get(`/v2025-02-19/auth/fetch?sid=${sid}`, {token: ''})
+  const {token} = await (await exchange()).json()
+  expect((await exchange()).status).toBe(401)
+  const client = clientFor(lake.lake.origin, token)
+  expect(await client.users.getById('me')).toMatchObject({
+    id: 'editor',
+    roles: [{name: 'administrator'}],
+  })
+  await client.create({_id: 'a', _type: 'page'})
+  const history = await lake.get('/v1/data/history/production/transactions/a')
+  expect(await history.text()).toContain('"author":"editor"')
+})
+
+test('a wrong password gets the page again, with the error at the field', async () => {
+  const lake = await startTestLake()
+  const response = await logIn(lake, {password: 'guess'})
+  expect(response.status).toBe(401)
+  const html = await response.text()
+  expect(html).toMatch(
+    /<input [^>]*id="password"[^>]*aria-invalid="true"[^>]*aria-describedby="problem"/,
+  )
+  expect(html).toMatch(/id="problem" role="alert">That is not the password/)
+  expect(response.headers.get('location')).toBeNull()
+})
+
+test.each([
+  ['es-MX,es;q=0.9,en;q=0.8', 'es', 'Contraseña'],
+  ['en-US,es;q=0.5', 'en', 'Password'],
+  ['de,es;q=0.8,en;q=0.5', 'es', 'Contraseña'],
+  ['', 'en', 'Password'],
+])('asks a browser that prefers "%s" in %s', async (preference, language, label) => {
+  const {get} = await startTestLake()
+  const response = await get('/login', {token: '', headers: {'accept-language': preference}})
+  const html = await response.text()
+  expect(html).toContain(`<html lang="${language}">`)
+  expect(html).toContain(`<label for="password">${label}</label>`)
+  expect(response.headers.get('content-security-policy')).toMatch(/default-src 'none'/)
+})
+
+test.each([
+  'https://evil.example',
+  'javascript:alert(1)',
+  '//evil.example',
+  'https://127.0.0.1.evil.example',
+  'data:text/html,x',
+])('does not lead to %s', async (target) => {
+  const lake = await startTestLake()
+  const response = await logIn(lake, {target})
+  expect(response.status).toBe(400)
+  expect(response.headers.get('location')).toBeNull()
+})
+
+test('leads to other allowed origins', async () => {
+  const lake = await startTestLake({allowedOrigins: ['https://*.example.com']})
+  const response = await logIn(lake, {target: 'https://studio.example.com/'})
+  expect(response.headers.get('location')).toMatch(/^https:\/\/studio\.example\.com\/#sid=/)
+})
+
+test('takes the form from its own page only', async () => {
+  const lake = await startTestLake({allowedOrigins: ['https://studio.example.com']})
+  for (const origin of ['https://evil.example', 'https://studio.example.com', 'null']) {
+    expect((await logIn(lake, {headers: {origin}})).status).toBe(403)
+  }
+})
+
+test('after five wrong tries it makes the caller wait, right password or not', async () => {
+  const lake = await startTestLake()
+  for (let n = 0; n < 5; n++) expect((await logIn(lake, {password: `guess ${n}`})).status).toBe(401)
+  const response = await logIn(lake)
+  expect(response.status).toBe(429)
+  const wait = Number(response.headers.get('retry-after'))
+  expect(wait).toBeGreaterThan(0)
+  expect(wait).toBeLessThanOrEqual(30)
+  expect(await response.text()).toContain(`${wait} seconds`)
+})
+
+test('a stranger who uses up the tries does not lock out a browser that has logged in before', async () => {
+  const lake = await startTestLake()
+  const [cookie = ''] = (await logIn(lake)).headers.get('set-cookie')?.split(';') ?? []
+  for (let n = 0; n < 6; n++) await logIn(lake, {password: 'guess'})
+  expect((await logIn(lake)).status).toBe(429)
+  expect((await logIn(lake, {headers: {cookie}})).status).toBe(302)
+  const forged = `${cookie.slice(0, -4)}AAAA`
+  expect((await logIn(lake, {headers: {cookie: forged}})).status).toBe(429)
+})
+
+test('a lock lasts half a minute a try and is forgiven by the right password', () => {
+  let now = 0
+  const limits = new LoginLimits(() => now)
+  for (let n = 0; n < 5; n++) expect(limits.take('x')).toBe(0)
+  expect(limits.take('x')).toBe(30)
+  now += 15_000
+  expect(limits.take('x')).toBe(15)
+  expect(limits.take('y')).toBe(0)
+  now += 15_000
+  expect(limits.take('x')).toBe(0)
+  expect(limits.take('x')).toBe(30)
+  limits.forgive('x')
+  expect(limits.take('x')).toBe(0)
+})
+
+test('logging out ends the token', async () => {
+  const lake = await startTestLake()
+  const token = await tokenFor(lake)
+  expect((await lake.get('/v1/users/me', {token})).status).toBe(200)
+  await lake.get('/v1/auth/logout', {method: 'POST', token})
+  expect((await lake.get('/v1/users/me', {token})).status).toBe(401)
+})
+
+test('sessions last over a restart and end when the password changes', async () => {
+  const first = await startTestLake()
+  const token = await tokenFor(first)
+  const second = await first.restart()
+  expect((await second.get('/v1/users/me', {token})).status).toBe(200)
+  const third = await second.restart({editorPassword: 'another'})
+  expect((await third.get('/v1/users/me', {token})).status).toBe(401)
+  expect((await logIn(third, {password: 'another'})).status).toBe(302)
+  expect((await logIn(third)).status).toBe(401)
+})
+
+test('a password made at random is told once and stays', async () => {
+  const first = await startTestLake({editorPassword: undefined})
+  const password = first.lake.initialPassword ?? ''
+  expect(password).toMatch(/^([a-z2-9]{4}-){4}[a-z2-9]{4}$/)
+  const second = await first.restart()
+  expect(second.lake.initialPassword).toBeUndefined()
+  expect((await logIn(second, {password})).status).toBe(302)
+})
+
+test('the token for scripts lies in a file only its owner may read, and stays the same', async () => {
+  const first = await startTestLake()
+  const path = join(first.dataDir, 'editor-token')
+  expect(readFileSync(path, 'utf8').trim()).toBe(first.lake.token)
+  expect(statSync(path).mode & 0o777).toBe(0o600)
+  const second = await first.restart()
+  expect(second.lake.token).toBe(first.lake.token)
+})
+
+test('neither tokens nor the password lie readable in the database', async () => {
+  const lake = await startTestLake()
+  const token = await tokenFor(lake)
+  await lake.restart()
+  const database = readFileSync(join(lake.dataDir, 'content.sqlite'))
+  for (const secret of [token, lake.lake.token, PASSWORD])
+    expect(database.includes(secret)).toBe(false)
+})

@@ -1,0 +1,173 @@
+import {expect, onTestFinished, test} from 'vitest'
+import {WebSocket} from 'ws'
+import {parseEvent, type ServerEvent} from './event-reader.ts'
+import {startTestLake, type TestLake, until} from './test-lake.ts'
+
+interface Frame {
+  readonly id: number
+  readonly s?: number
+  readonly h?: Record<string, string>
+  readonly d?: string
+  readonly e?: 1
+}
+
+interface Tab {
+  readonly socket: WebSocket
+  readonly frames: readonly Frame[]
+  open(id: number, path: string, headers?: Record<string, string>): void
+  cancel(id: number): void
+  events(id: number): ServerEvent[]
+}
+
+async function openTab(
+  {lake}: TestLake,
+  options: {origin?: string; host?: string} = {},
+): Promise<Tab> {
+  const {origin = lake.origin, host} = options
+  const headers: Record<string, string> = host ? {host} : {}
+  const socket = new WebSocket(`${lake.origin.replace('http', 'ws')}/mux`, {origin, headers})
+  onTestFinished(() => socket.terminate())
+  const frames: Frame[] = []
+  socket.on('message', (data) => frames.push(JSON.parse(String(data))))
+  await new Promise<void>((resolve, reject) => {
+    socket.once('open', () => resolve())
+    socket.once('error', reject)
+  })
+  return {
+    socket,
+    frames,
+    open: (id, path, h = {}) => socket.send(JSON.stringify({id, u: lake.origin + path, h})),
+    cancel: (id) => socket.send(JSON.stringify({id, x: 1})),
+    events(id) {
+      const text = frames
+        .filter((frame) => frame.id === id)
+        .map(({d}) => d ?? '')
+        .join('')
+      return text
+        .split('\n\n')
+        .map(parseEvent)
+        .filter((event) => event !== undefined)
+    },
+  }
+}
+
+const LISTEN = '/v2025-02-19/data/listen/production?query=*'
+const LIVE = '/v2025-02-19/data/live/events/production'
+const SSE = {accept: 'text/event-stream'}
+
+const bearer = ({lake}: TestLake) => ({authorization: `Bearer ${lake.token}`})
+
+test('carries many streams over one socket, each with its own token', async () => {
+  const lake = await startTestLake()
+  const tab = await openTab(lake)
+  for (let id = 1; id <= 8; id++) tab.open(id, LISTEN, bearer(lake))
+  tab.open(9, LISTEN)
+  tab.open(10, LIVE, SSE)
+  await until(() => tab.frames.filter(({s}) => s === 200).length === 10)
+  expect(tab.frames.find(({id}) => id === 1)).toEqual({
+    id: 1,
+    s: 200,
+    h: {'content-type': 'text/event-stream'},
+  })
+  await lake.client.create({_id: 'drafts.a', _type: 'page'})
+  await lake.client.create({_id: 'a', _type: 'page'})
+  await until(() => tab.events(10).length === 2)
+  const names = (id: number) => tab.events(id).map(({event, data}) => data.documentId ?? event)
+  for (let id = 1; id <= 8; id++) expect(names(id)).toEqual(['welcome', 'drafts.a', 'a'])
+  expect(names(9)).toEqual(['welcome', 'a'])
+  expect(names(10)).toEqual(['welcome', 'message'])
+})
+
+test('a cancelled stream says nothing more, and its id may be used again', async () => {
+  const lake = await startTestLake()
+  const tab = await openTab(lake)
+  tab.open(1, LISTEN, bearer(lake))
+  await until(() => tab.events(1).length === 1)
+  tab.cancel(1)
+  tab.open(2, LISTEN, bearer(lake))
+  await until(() => tab.events(2).length === 1)
+  await lake.client.create({_id: 'a', _type: 'page'})
+  await until(() => tab.events(2).length === 2)
+  expect(tab.events(1)).toHaveLength(1)
+  tab.open(1, LISTEN, bearer(lake))
+  await until(() => tab.events(1).length === 2)
+})
+
+test('an error comes as status, body and end, like over HTTP', async () => {
+  const lake = await startTestLake()
+  const tab = await openTab(lake)
+  tab.open(1, LISTEN, {authorization: 'Bearer wrong'})
+  tab.open(2, '/v2025-02-19/data/listen/elsewhere?query=*', bearer(lake))
+  tab.open(3, '/v2025-02-19/data/query/production?query=*', bearer(lake))
+  tab.open(4, '/login')
+  await until(() => tab.frames.filter(({e}) => e === 1).length === 4)
+  const status = (id: number) => tab.frames.find((frame) => frame.id === id)?.s
+  expect([status(1), status(2), status(3), status(4)]).toEqual([401, 404, 400, 400])
+  const body = tab.frames.find(({id, d}) => id === 1 && d !== undefined)?.d ?? ''
+  expect(JSON.parse(body)).toMatchObject({statusCode: 401})
+})
+
+test('a stream resumes by the Last-Event-ID of its own headers', async () => {
+  const lake = await startTestLake()
+  const path = `${LISTEN}&enableResume=true`
+  const first = await openTab(lake)
+  first.open(1, path, bearer(lake))
+  const [welcome] = await until(() => first.events(1).length === 1 && first.events(1))
+  first.socket.close()
+  await lake.client.create({_id: 'a', _type: 'page'})
+  const second = await openTab(lake)
+  second.open(1, path, {...bearer(lake), 'Last-Event-ID': welcome?.id ?? ''})
+  await until(() => second.events(1).length === 2)
+  expect(second.events(1).map(({event}) => event)).toEqual(['welcomeback', 'mutation'])
+})
+
+test.each([
+  ['another site', {origin: 'https://evil.example'}],
+  ['a name rebound to this machine', {host: 'evil.example'}],
+])('is not opened for %s', async (_, options) => {
+  const lake = await startTestLake()
+  await expect(openTab(lake, options)).rejects.toThrow('403')
+})
+
+test('a page cannot say it is another one', async () => {
+  const lake = await startTestLake({allowedOrigins: ['https://studio.example.com']})
+  const tab = await openTab(lake)
+  tab.open(1, LISTEN, {...bearer(lake), origin: 'https://evil.example', host: 'evil.example'})
+  await until(() => tab.events(1).length === 1)
+})
+
+test('a tab that does not read is cut off, and nobody else waits for it', async () => {
+  const lake = await startTestLake()
+  const slow = await openTab(lake)
+  for (let id = 1; id <= 60; id++) slow.open(id, `${LISTEN}&includeResult=true`, bearer(lake))
+  await until(() => slow.frames.filter(({s}) => s === 200).length === 60)
+  const closed = new Promise((resolve) => slow.socket.once('close', resolve))
+  slow.socket.pause()
+  const text = 'x'.repeat(500_000)
+  for (let n = 0; n < 6; n++) await lake.client.create({_id: `big-${n}`, _type: 'page', text})
+  const started = performance.now()
+  await lake.client.create({_id: 'small', _type: 'page'})
+  expect(performance.now() - started).toBeLessThan(2_000)
+  slow.socket.resume()
+  await closed
+})
+
+test('what is not the protocol ends the socket', async () => {
+  const lake = await startTestLake()
+  for (const message of ['hello', '[]', '{"id":"1","u":"/"}']) {
+    const tab = await openTab(lake)
+    const closed = new Promise((resolve) => tab.socket.once('close', resolve))
+    tab.socket.send(message)
+    expect(await closed).toBe(1003)
+  }
+})
+
+test('stopping the lake closes the socket', async () => {
+  const lake = await startTestLake()
+  const tab = await openTab(lake)
+  tab.open(1, LISTEN, bearer(lake))
+  await until(() => tab.events(1).length === 1)
+  const closed = new Promise((resolve) => tab.socket.once('close', resolve))
+  await lake.lake.stop()
+  expect(await closed).toBe(1001)
+})

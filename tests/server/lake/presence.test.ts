@@ -1,0 +1,95 @@
+import {expect, onTestFinished, test} from 'vitest'
+import {WebSocket} from 'ws'
+import {startTestLake, type TestLake, until} from './test-lake.ts'
+
+interface Message {
+  readonly id?: string
+  readonly method?: string
+  readonly result?: unknown
+  readonly error?: {readonly code: number}
+  readonly params?: {readonly result: {readonly type: string; readonly m?: unknown}}
+}
+
+async function visit({lake}: TestLake) {
+  const url = `${lake.origin.replace('http', 'ws')}/v2022-06-30/socket/production`
+  const socket = new WebSocket(url, {origin: lake.origin})
+  onTestFinished(() => socket.terminate())
+  const messages: Message[] = []
+  socket.on('message', (data) => {
+    const text = String(data)
+    if (text !== '♥') messages.push(JSON.parse(text))
+  })
+  await new Promise((resolve) => socket.once('open', resolve))
+  let calls = 0
+  return {
+    socket,
+    async call(method: string, params: object = {}): Promise<Message> {
+      const id = `call-${++calls}`
+      socket.send(JSON.stringify({jsonrpc: '2.0', id, method, params}))
+      return until(() => messages.find((message) => message.id === id))
+    },
+    told: () => messages.filter(({method}) => method).map(({params}) => params?.result),
+  }
+}
+
+async function enter(lake: TestLake) {
+  const visitor = await visit(lake)
+  await visitor.call('authorization', {authorization: `Bearer ${lake.lake.token}`})
+  await visitor.call('presence_subscribe')
+  return visitor
+}
+
+test('tells each visitor what the others announce', async () => {
+  const lake = await startTestLake()
+  const [ana, ben] = [await enter(lake), await enter(lake)]
+  const data = {sessionId: 's1', locations: [{type: 'document', documentId: 'a', path: ['title']}]}
+  await ana.call('presence_announce', {data})
+  await until(() => ben.told().length === 1)
+  expect(ben.told()).toEqual([{type: 'state', i: 'script', m: data}])
+  expect(ana.told()).toEqual([])
+  await ben.call('presence_rollcall', {session: 's2'})
+  await until(() => ana.told().length === 1)
+  expect(ana.told()).toMatchObject([{type: 'rollCall', session: 's2'}])
+})
+
+test('says goodbye for a visitor, also for one that vanishes', async () => {
+  const lake = await startTestLake()
+  const [ana, ben, eva] = [await enter(lake), await enter(lake), await enter(lake)]
+  await ana.call('presence_announce', {data: {sessionId: 's1', locations: []}})
+  await ben.call('presence_announce', {data: {sessionId: 's2', locations: []}})
+  await ana.call('presence_disconnect', {session: 's1'})
+  ana.socket.terminate()
+  ben.socket.terminate()
+  const gone = () => eva.told().filter((event) => event?.type === 'disconnect')
+  await until(() => gone().length === 2)
+  expect(gone().map((event) => event?.m)).toEqual([{session: 's1'}, {session: 's2'}])
+})
+
+test('a visitor without a token hears and says nothing', async () => {
+  const lake = await startTestLake()
+  const ana = await enter(lake)
+  const stranger = await visit(lake)
+  const wrong = await stranger.call('authorization', {authorization: 'Bearer wrong'})
+  expect(wrong.error).toMatchObject({code: 4001})
+  expect((await stranger.call('presence_subscribe')).error).toMatchObject({code: 4001})
+  expect((await stranger.call('presence_announce', {data: {}})).error).toMatchObject({code: 4001})
+  await ana.call('presence_announce', {data: {sessionId: 's1', locations: []}})
+  expect(stranger.told()).toEqual([])
+  expect(ana.told()).toEqual([])
+})
+
+test('unsubscribing ends the telling', async () => {
+  const lake = await startTestLake()
+  const [ana, ben] = [await enter(lake), await visit(lake)]
+  await ben.call('authorization', {authorization: `Bearer ${lake.lake.token}`})
+  const {result: subscriptionId} = await ben.call('presence_subscribe')
+  await ben.call('presence_unsubscribe', {subscriptionId})
+  await ana.call('presence_announce', {data: {sessionId: 's1', locations: []}})
+  await ben.call('presence_rollcall', {session: 's2'})
+  expect(ben.told()).toEqual([])
+})
+
+test('unknown methods are answered with an error', async () => {
+  const ana = await enter(await startTestLake())
+  expect((await ana.call('presence_explode')).error).toMatchObject({code: -32601})
+})

@@ -1,0 +1,108 @@
+import {expect, test} from 'vitest'
+import {startTestLake} from './test-lake.ts'
+
+test('answers a query with its result, the query itself and its sync tags', async () => {
+  const {client} = await startTestLake()
+  await client.create({_id: 'a', _type: 'product', name: 'Guide'})
+  const answer = await client.fetch('*[_type == "product"].name', {}, {filterResponse: false})
+  expect(answer.result).toEqual(['Guide'])
+  expect(answer.query).toBe('*[_type == "product"].name')
+  expect(answer.syncTags).toEqual(expect.arrayContaining([expect.stringMatching(/^s1:\w+$/)]))
+})
+
+test('leaves the query out of the answer when told to', async () => {
+  const {get} = await startTestLake()
+  const response = await get('/v2025-02-19/data/query/production?query=1&returnQuery=false')
+  expect(Object.keys(await response.json())).not.toContain('query')
+})
+
+test('takes params of every JSON type', async () => {
+  const {client} = await startTestLake()
+  const params = {text: 'ä"', number: 1.5, list: [1, null], object: {a: true}, nothing: null}
+  expect(await client.fetch('[$text, $number, $list, $object, $nothing]', params)).toEqual(
+    Object.values(params),
+  )
+})
+
+test('takes a long query by POST, with the perspective in the URL', async () => {
+  const {client} = await startTestLake()
+  await client.create({_id: 'drafts.a', _type: 'product', name: 'Draft'})
+  const query = `*[_type == "product"]{name, "padding": "${'x'.repeat(12_000)}"}.name`
+  expect(await client.fetch(query, {}, {perspective: 'drafts'})).toEqual(['Draft'])
+})
+
+test('answers null for a document that is not there', async () => {
+  const {client} = await startTestLake()
+  expect(await client.fetch('*[_id == "nobody"][0]')).toBeNull()
+})
+
+test('marks where a query stops making sense', async () => {
+  const {get} = await startTestLake()
+  const query = '*[_type == ]{name}'
+  const response = await get(
+    `/v2025-02-19/data/query/production?query=${encodeURIComponent(query)}`,
+  )
+  expect(response.status).toBe(400)
+  const {error} = await response.json()
+  expect(error).toMatchObject({type: 'queryParseError', query})
+  expect(error.end).toBeGreaterThan(error.start)
+  expect(error.description).not.toBe('')
+})
+
+test('refuses a query whose param was not given, and shows which', async () => {
+  const {client} = await startTestLake()
+  await expect(client.fetch('*[_id == $id]')).rejects.toThrow(
+    'param $id referenced, but not provided',
+  )
+})
+
+test('refuses a function it does not have with a message, not a crash', async () => {
+  const {client} = await startTestLake()
+  await client.create({_id: 'a', _type: 'product'})
+  await expect(client.fetch('*[_type == "product"]{"x": geo::latLng(1, 2)}')).rejects.toMatchObject(
+    {
+      statusCode: 400,
+    },
+  )
+})
+
+test.each(['2025-13-01', '2025-02-30', '2025-2-1', '2'])(
+  'refuses the API version %s',
+  async (version) => {
+    const {get} = await startTestLake()
+    const response = await get(`/v${version}/data/query/production?query=1`)
+    expect(response.status).toBe(400)
+  },
+)
+
+test('gives documents in the order of their ids when no order is asked for, also after a restart', async () => {
+  const first = await startTestLake()
+  for (const id of ['c', 'a', 'b']) await first.client.create({_id: id, _type: 'thing'})
+  expect(await first.client.fetch('*[_type == "thing"]._id')).toEqual(['a', 'b', 'c'])
+  const second = await first.restart()
+  expect(await second.client.fetch('*[]._id')).toEqual(['a', 'b', 'c'])
+})
+
+test('narrows to types and ids without losing or doubling documents', async () => {
+  const {client} = await startTestLake()
+  const transaction = client.transaction()
+  for (let n = 0; n < 12; n++) transaction.create({_id: `d${n}`, _type: `t${n % 3}`, n})
+  await transaction.commit()
+  const ids = (query: string) => client.fetch<string[]>(`${query}._id`)
+  expect(await ids('*[_type == "t1"]')).toEqual(['d1', 'd10', 'd4', 'd7'])
+  expect(await ids('*[_type in ["t1", "t2"] && n > 6]')).toEqual(['d10', 'd11', 'd7', 'd8'])
+  expect(await ids('*[_type == "t1" || _id == "d0"]')).toEqual(['d0', 'd1', 'd10', 'd4', 'd7'])
+  expect(await ids('*[_id in ["d3", "d1", "d3", "none"]]')).toEqual(['d1', 'd3'])
+  expect(await ids('*[n < 6][_type == "t0"]')).toEqual(['d0', 'd3'])
+  expect(await ids('*[!(_type == "t0") && n < 3]')).toEqual(['d1', 'd2'])
+})
+
+test('resolves references in the perspective asked for', async () => {
+  const {client} = await startTestLake()
+  await client.create({_id: 'author', _type: 'person', name: 'Published'})
+  await client.create({_id: 'drafts.author', _type: 'person', name: 'Draft'})
+  await client.create({_id: 'post', _type: 'post', by: {_type: 'reference', _ref: 'author'}})
+  const query = '*[_id == "post"][0].by->name'
+  expect(await client.fetch(query)).toBe('Published')
+  expect(await client.fetch(query, {}, {perspective: 'drafts'})).toBe('Draft')
+})

@@ -1,0 +1,88 @@
+import {mkdtempSync, rmSync} from 'node:fs'
+import {tmpdir} from 'node:os'
+import {join} from 'node:path'
+import {createClient, type SanityClient} from '@sanity/client'
+import {onTestFinished} from 'vitest'
+import {type Lake, type LakeOptions, startLake} from '#server/lake/lake.ts'
+
+export const PASSWORD = 'correct horse battery staple'
+
+export interface TestLake {
+  readonly lake: Lake
+  readonly dataDir: string
+  /** Holds the script token. */
+  readonly client: SanityClient
+  readonly anonymous: SanityClient
+  /** Fetches a path of the lake: with the token, unless told otherwise. */
+  get(path: string, init?: RequestInit & {token?: string}): Promise<Response>
+  /** Stops the lake and starts another on the same folder. */
+  restart(overrides?: Partial<LakeOptions>): Promise<TestLake>
+}
+
+/** A lake of its own for one test, on a folder of its own; both are gone when the test is over. */
+export async function startTestLake(overrides: Partial<LakeOptions> = {}): Promise<TestLake> {
+  const dataDir = overrides.dataDir ?? temporaryFolder()
+  const lake = await startLake({
+    host: '127.0.0.1',
+    port: 0,
+    dataDir,
+    projectId: 'local',
+    dataset: 'production',
+    editorPassword: PASSWORD,
+    studioDir: undefined,
+    allowedOrigins: [],
+    allowedHosts: [],
+    ...overrides,
+  })
+  onTestFinished(() => lake.stop())
+  const client = clientFor(lake.origin, lake.token)
+  return {
+    lake,
+    dataDir,
+    client,
+    anonymous: clientFor(lake.origin),
+    get(path, {token = lake.token, headers, ...init} = {}) {
+      const authorization: Record<string, string> = token ? {authorization: `Bearer ${token}`} : {}
+      return fetch(lake.origin + path, {
+        redirect: 'manual',
+        ...init,
+        headers: {...authorization, ...headers},
+      })
+    },
+    async restart(changed) {
+      await lake.stop()
+      return startTestLake({...overrides, dataDir, ...changed})
+    },
+  }
+}
+
+/** The stock client, pointed at a lake the way the site and the Studio are. */
+export function clientFor(origin: string, token?: string): SanityClient {
+  return createClient({
+    projectId: 'local',
+    dataset: 'production',
+    apiHost: origin,
+    useProjectHostname: false,
+    useCdn: false,
+    apiVersion: '2025-02-19',
+    token,
+    maxRetries: 0,
+  })
+}
+
+export function temporaryFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'lake-test-'))
+  onTestFinished(() => rmSync(folder, {recursive: true, force: true}))
+  return folder
+}
+
+/** Waits until `check` gives something, asking every few milliseconds. Fails after five seconds. */
+export async function until<T>(check: () => T | undefined | false): Promise<T> {
+  const deadline = Date.now() + 5_000
+  for (;;) {
+    const value = check()
+    if (value !== undefined && value !== false) return value
+    if (Date.now() > deadline) throw new Error('waited five seconds in vain')
+    await new Promise((resolve) => setTimeout(resolve, 5))
+  }
+}
