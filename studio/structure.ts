@@ -6,7 +6,7 @@ import {HomeIcon} from '@sanity/icons/Home'
 import {LockIcon} from '@sanity/icons/Lock'
 import {PackageIcon} from '@sanity/icons/Package'
 import {ProjectsIcon} from '@sanity/icons/Projects'
-import type {ListItemBuilder, StructureBuilder, StructureResolver} from 'sanity/structure'
+import type {ListBuilder, ListItemBuilder, StructureBuilder} from 'sanity/structure'
 import {languages} from '#schemas/languages.ts'
 import {faqCategories} from '#schemas/objects/faq-categories.ts'
 import {faqEntryInCategory, privacyStatementInLanguage} from './document-rules.ts'
@@ -72,7 +72,7 @@ const tabs = (S: StructureBuilder) =>
     ])
 
 /** The desk: what the site shows, in the order a visitor meets it; settings last. */
-export const structure: StructureResolver = (S) =>
+export const structure = (S: StructureBuilder): ListBuilder =>
   S.list()
     .id('content')
     .title('Content')

@@ -4,23 +4,6 @@ import {priceRules} from '../fields/price-rules.ts'
 
 /** The card with the price. Amounts stand here and nowhere else; the site writes them out. */
 export const signUpCardFields = [
-  localizedField({
-    name: 'signUpHeading',
-    type: 'string',
-    title: 'Heading',
-    description: 'Heads the card with the price on the product page.',
-    group: 'signUpCard',
-    atMost: 60,
-  }),
-  localizedField({
-    name: 'signUpText',
-    type: 'text',
-    title: 'Text',
-    description:
-      'What the visitor gets by signing up, under the price. Write no amounts here: they come from the numbers below.',
-    group: 'signUpCard',
-    atMost: 220,
-  }),
   defineField({
     name: 'price',
     type: 'number',
@@ -65,5 +48,22 @@ export const signUpCardFields = [
       rule.required().error('Enter the length of the free trial in days, such as 21.'),
       rule.integer().min(1).max(365).error('Use a whole number of days from 1 to 365.'),
     ],
+  }),
+  localizedField({
+    name: 'signUpHeading',
+    type: 'string',
+    title: 'Heading',
+    description: 'Heads the card with the price on the product page.',
+    group: 'signUpCard',
+    atMost: 60,
+  }),
+  localizedField({
+    name: 'signUpText',
+    type: 'text',
+    title: 'Text',
+    description:
+      'What the visitor gets by signing up, under the price. Write no amounts here: they come from the numbers above.',
+    group: 'signUpCard',
+    atMost: 220,
   }),
 ]

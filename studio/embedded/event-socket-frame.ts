@@ -1,10 +1,13 @@
 /** A message of the lake about one stream: its head, a piece of its body, or its end. */
 export type Frame = {id: number} & ({s: number; h: Record<string, string>} | {d: string} | {e: 1})
 
-const isHeaders = (value: unknown): value is Record<string, string> =>
-  typeof value === 'object' &&
-  value !== null &&
-  Object.values(value).every((entry) => typeof entry === 'string')
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null
+
+const headersIn = (value: unknown): Record<string, string> =>
+  isRecord(value)
+    ? Object.fromEntries(Object.entries(value).map(([name, text]) => [name, String(text)]))
+    : {}
 
 const isStatus = (value: unknown): value is number =>
   typeof value === 'number' && Number.isInteger(value) && value >= 200 && value <= 599
@@ -12,11 +15,10 @@ const isStatus = (value: unknown): value is number =>
 /** Reads one message; undefined for anything that is none, which a newer lake may well send. */
 export function readFrame(message: string): Frame | undefined {
   const value: unknown = JSON.parse(message)
-  if (typeof value !== 'object' || value === null) return undefined
-  if (!('id' in value) || typeof value.id !== 'number') return undefined
-  const {id} = value
-  if ('s' in value && isStatus(value.s) && 'h' in value && isHeaders(value.h))
-    return {id, s: value.s, h: value.h}
-  if ('d' in value && typeof value.d === 'string') return {id, d: value.d}
-  return 'e' in value ? {id, e: 1} : undefined
+  if (!isRecord(value)) return undefined
+  const {id, s, h, d, e} = value
+  if (typeof id !== 'number') return undefined
+  if (isStatus(s)) return {id, s, h: headersIn(h)}
+  if (typeof d === 'string') return {id, d}
+  return e ? {id, e: 1} : undefined
 }

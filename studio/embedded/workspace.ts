@@ -36,12 +36,13 @@ export function embeddedWorkspace(projectId: string): EmbeddedOptions {
     auth: {
       loginMethod: 'token',
       redirectOnSingle: false,
-      providers: [{name: 'password', title: 'Password', url: `${origin}/login`}],
+      providers: [{name: 'password', title: 'Sign in with the password', url: `${origin}/login`}],
     },
     // The default strategy sends text::query(), which the lake's GROQ engine does not know.
     search: {strategy: 'groqLegacy'},
     releases: {enabled: false},
     scheduledDrafts: {enabled: false},
+    scheduledPublishing: {enabled: false},
     tasks: {enabled: false},
     announcements: {enabled: false},
     mediaLibrary: {enabled: false},

@@ -1,0 +1,54 @@
+import {mkdtemp, readdir, readFile, rm} from 'node:fs/promises'
+import {tmpdir} from 'node:os'
+import {join} from 'node:path'
+import {afterAll, beforeAll, expect, it} from 'vitest'
+import {buildStudio} from '#studio/build.ts'
+
+let outDir: string
+let page: string
+let files: string[]
+const lines: string[] = []
+
+beforeAll(async () => {
+  outDir = await mkdtemp(join(tmpdir(), 'studio-'))
+  await buildStudio({outDir, report: (line) => lines.push(line)})
+  page = await readFile(join(outDir, 'index.html'), 'utf8')
+  files = await readdir(outDir, {recursive: true})
+}, 180_000)
+
+afterAll(() => rm(outDir, {recursive: true}))
+
+it('says what it does and warns of nothing', () => {
+  expect(lines).toEqual(['Building the Studio …', expect.stringMatching(/^Built the Studio in /)])
+})
+
+it('makes a page that loads its parts from its own root', () => {
+  const loaded = [...page.matchAll(/(?:src|href)="([^"]*)"/g)].map(([, address]) => address ?? '')
+  expect(loaded.length).toBeGreaterThan(2)
+  expect(loaded.filter((address) => !/^(\/static\/|data:)/.test(address))).toEqual([])
+  const missing = loaded.filter(
+    (address) => address.startsWith('/') && !files.includes(address.slice(1)),
+  )
+  expect(missing).toEqual([])
+})
+
+it('has no script in the page that its policy would have to allow', () => {
+  const scripts = [...page.matchAll(/<script([^>]*)>([\s\S]*?)<\/script>/g)]
+  expect(scripts.map(([, , text]) => text)).toEqual([''])
+})
+
+it('loads no font and nothing else from another host in its style sheets', async () => {
+  const sheets = files.filter((file) => file.endsWith('.css'))
+  expect(sheets.length).toBeGreaterThan(0)
+  for (const sheet of sheets) {
+    const text = await readFile(join(outDir, sheet), 'utf8')
+    expect(text.match(/url\(["']?(?:https?:)?\/\/[^)]*/g)).toBeNull()
+  }
+})
+
+it('knows no project of its own, so that the page decides', async () => {
+  const scripts = files.filter((file) => file.endsWith('.js'))
+  const texts = await Promise.all(scripts.map((file) => readFile(join(outDir, file), 'utf8')))
+  expect(texts.some((text) => text.includes('studio-env'))).toBe(true)
+  expect(texts.filter((text) => text.includes('SANITY_STUDIO_PROJECT_ID'))).toEqual([])
+})

@@ -1,0 +1,94 @@
+import {createWorkspaceFromConfig, type Workspace} from 'sanity'
+import {createStructureBuilder, structureTool} from 'sanity/structure'
+import {schemaTypes} from '#schemas/index.ts'
+import {documentRules, templates} from '#studio/document-rules.ts'
+import {localizedFields} from '#studio/localized-fields.ts'
+import {structure} from '#studio/structure.ts'
+import {clientFor} from '../schemas/example-dataset.ts'
+
+/** A pane of the desk: what it lists, and what it offers to create. */
+export type Pane = {
+  path: string
+  type: string
+  schemaType: string | undefined
+  documentId: string | undefined
+  templates: {templateId: string; parameters: unknown}[] | undefined
+  template: {id: string; parameters: unknown} | undefined
+}
+
+/** The workspace an editor gets, without a page around it. */
+export const editorsWorkspace = (): Promise<Workspace> =>
+  createWorkspaceFromConfig({
+    name: 'default',
+    basePath: '/',
+    projectId: 'example',
+    dataset: 'production',
+    schema: {types: schemaTypes, templates},
+    document: documentRules,
+    plugins: [structureTool({structure}), localizedFields],
+    getClient: () => clientFor([]),
+    currentUser: {
+      id: 'editor',
+      name: 'Editor',
+      email: 'editor@example.com',
+      role: 'administrator',
+      roles: [{name: 'administrator', title: 'Administrator'}],
+    },
+  })
+
+// The builders' types say less than what they serialize to, so that panes are read by name.
+const part = (node: unknown, name: string): unknown =>
+  typeof node === 'object' && node !== null ? Reflect.get(node, name) : undefined
+
+const text = (node: unknown, name: string): string | undefined => {
+  const value = part(node, name)
+  return typeof value === 'string' ? value : undefined
+}
+
+const serialized = (node: unknown): unknown => {
+  const serialize = part(node, 'serialize')
+  return typeof serialize === 'function' ? Reflect.apply(serialize, node, []) : node
+}
+
+const list = (value: unknown): unknown[] => (Array.isArray(value) ? value : [])
+
+const panesBelow = (node: unknown, path: string): Pane[] => {
+  const id = String(text(node, 'id'))
+  const options = part(node, 'options')
+  const offers = part(node, 'initialValueTemplates')
+  const template = text(options, 'template')
+  const own: Pane = {
+    path,
+    type: String(text(node, 'type')),
+    schemaType:
+      text(node, 'schemaTypeName') ??
+      text(part(node, 'schemaType'), 'name') ??
+      text(options, 'type'),
+    documentId: text(node, 'type') === 'document' ? id : undefined,
+    templates: Array.isArray(offers)
+      ? offers.map((offer) => ({
+          templateId: String(text(offer, 'templateId')),
+          parameters: part(offer, 'parameters'),
+        }))
+      : undefined,
+    template: template
+      ? {id: template, parameters: part(options, 'templateParameters')}
+      : undefined,
+  }
+  const inside = list(part(node, 'items')).flatMap((item) =>
+    panesBelow(serialized(item), `${path}/${text(item, 'title') ?? 'divider'}`),
+  )
+  const child = part(node, 'child')
+  const behind =
+    typeof child === 'object' && child !== null ? panesBelow(serialized(child), path) : []
+  return [own, ...inside, ...behind]
+}
+
+/** Every pane of the desk, in its order. */
+export const panesOf = ({unstable_sources: [source]}: Workspace): Pane[] => {
+  if (!source) throw new Error('the workspace has no source')
+  return panesBelow(
+    serialized(structure(createStructureBuilder({source, perspectiveStack: []}))),
+    '',
+  )
+}

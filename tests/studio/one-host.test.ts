@@ -1,0 +1,68 @@
+import {afterEach, expect, it, vi} from 'vitest'
+import {destination, keepToOneHost} from '#studio/embedded/one-host.ts'
+
+const lake = {origin: 'http://localhost:3333', projectId: 'local'}
+
+afterEach(() => vi.unstubAllGlobals())
+
+it.each([
+  'http://localhost:3333/v2025-02-19/data/query/production?query=*',
+  '/static/a.js',
+  'blob:http://localhost:3333/a',
+  'data:text/plain,a',
+])('lets %s through', (address) => {
+  expect(destination(address, lake)).toEqual({address})
+})
+
+it('takes the project out of the host name', () => {
+  expect(destination('http://local.localhost:3333/v1/users/me?tag=a', lake)).toEqual({
+    address: 'http://localhost:3333/v1/users/me?tag=a',
+  })
+})
+
+it.each([
+  'https://sanity-cdn.com/v1/modules/sanity/latest/%5E6.16.0/t1',
+  'https://api.sanity.io/vX/intake/feedback',
+])('answers %s with nothing', (address) => {
+  expect(destination(address, lake)).toBe('nothing')
+})
+
+it.each(['/v2025-02-19/journey/trial', '/v1/help', '/v2025-02-19/schedules/local/production'])(
+  'knows of no plan: %s',
+  (path) => {
+    expect(destination(lake.origin + path, lake)).toBe('absent')
+  },
+)
+
+it.each([
+  'https://example.com/',
+  'https://cdn.sanity.io/images/a',
+  'http://localhost:3334/',
+  'http://other.localhost:3333/',
+])('refuses %s', (address) => {
+  expect(destination(address, lake)).toBe('refused')
+})
+
+it('changes what fetch asks for, and keeps the rest of the request', async () => {
+  const asked: Request[] = []
+  vi.stubGlobal('fetch', async (input: RequestInfo, init?: RequestInit) => {
+    asked.push(new Request(input, init))
+    return Response.json({from: 'lake'})
+  })
+  keepToOneHost(lake)
+
+  await fetch('http://local.localhost:3333/v1/users/me', {headers: {authorization: 'Bearer a'}})
+  await fetch(new Request('http://local.localhost:3333/v1/b', {method: 'POST', body: 'c'}))
+  expect(asked.map(({url, method}) => `${method} ${url}`)).toEqual([
+    'GET http://localhost:3333/v1/users/me',
+    'POST http://localhost:3333/v1/b',
+  ])
+  expect(asked[0]?.headers.get('authorization')).toBe('Bearer a')
+  expect(await asked[1]?.text()).toBe('c')
+
+  const update = await fetch('https://sanity-cdn.com/v1/modules/sanity/latest/1/t1')
+  expect(await update.json()).toEqual({})
+  expect((await fetch('http://localhost:3333/v1/help')).status).toBe(404)
+  await expect(fetch('https://example.com/')).rejects.toThrow('no other host: https://example.com/')
+  expect(asked).toHaveLength(2)
+})

@@ -1,0 +1,66 @@
+import type {Workspace} from 'sanity'
+import {beforeAll, expect, it} from 'vitest'
+import {schemaTypes} from '#schemas/index.ts'
+import {faqCategories} from '#schemas/objects/faq-categories.ts'
+import {editorsWorkspace, type Pane, panesOf} from './desk.ts'
+
+let workspace: Workspace
+let panes: Pane[]
+
+beforeAll(async () => {
+  workspace = await editorsWorkspace()
+  panes = panesOf(workspace)
+})
+
+const documentTypes = schemaTypes.filter(({type}) => type === 'document').map(({name}) => name)
+
+it.each(documentTypes)('has a place for %s', (type) => {
+  expect(panes.some(({schemaType}) => schemaType === type)).toBe(true)
+})
+
+it('opens the site in the order of a visit, settings last', () => {
+  const first = panes.map(({path}) => path.split('/')[1]).filter(Boolean)
+  expect([...new Set(first)]).toEqual([
+    'Home page',
+    'Products',
+    'Questions (FAQ)',
+    'Reviews',
+    'Tabs',
+    'Privacy',
+    'divider',
+    'Redirects',
+    'Settings',
+  ])
+})
+
+it.each(faqCategories)(
+  'adds a question to the list it was added from: $title',
+  ({value, title}) => {
+    const list = panes.find(({path, type}) => path.endsWith(`/${title}`) && type === 'documentList')
+    expect(list?.templates).toEqual([
+      {templateId: 'faqEntry-in-category', parameters: {category: value}},
+    ])
+  },
+)
+
+it.each([
+  ['Home page', 'homePage', 'homePage'],
+  ['Settings', 'siteSettings', 'siteSettings'],
+  ['Privacy/English', 'privacyStatement', 'privacy-en'],
+  ['Privacy/Español', 'privacyStatement', 'privacy-es'],
+])('opens the one document behind %s', (title, schemaType, documentId) => {
+  const document = panes.find(({path, type}) => path === `/${title}` && type === 'document')
+  expect(document).toMatchObject({schemaType, documentId})
+})
+
+it('writes the language of a privacy statement by itself', () => {
+  expect(panes.find(({documentId}) => documentId === 'privacy-es')?.template).toEqual({
+    id: 'privacyStatement-in-language',
+    parameters: {language: 'es'},
+  })
+})
+
+it.each(['product', 'featureTabGroup'])('offers no other %s', (type) => {
+  const list = panes.find((pane) => pane.schemaType === type && pane.type === 'documentList')
+  expect(list?.templates).toEqual([])
+})
