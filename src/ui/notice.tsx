@@ -12,7 +12,7 @@ interface NoticeProps {
 /** A page that has only one thing to say, and where to go from there. */
 export function Notice({heading, text, children}: NoticeProps) {
   return (
-    <Band tone="paper" className={styles.notice}>
+    <Band tone="paper" ruled className={styles.notice}>
       <Title order={1}>{heading}</Title>
       {text && <p className={styles.text}>{text}</p>}
       {children}
