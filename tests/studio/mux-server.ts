@@ -5,6 +5,9 @@ import {type WebSocket, WebSocketServer} from 'ws'
 /** What the browser sent about a stream, in the protocol's own letters. */
 type Opened = {id: number; u: string; h: Record<string, string>}
 
+/** The running server: what it heard, and what a test has it say. */
+export type MuxServer = Awaited<ReturnType<typeof startMuxServer>>
+
 /**
  * The server's half of the event socket, played by a test: a real WebSocket server that records
  * what it is asked and says only what the test lets it say.
