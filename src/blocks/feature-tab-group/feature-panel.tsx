@@ -26,7 +26,7 @@ export function FeaturePanel({tab, selected}: FeaturePanelProps) {
       suppressHydrationWarning
     >
       <div className={styles.screen}>
-        <Picture of={tab.image} sizes="(min-width: 62em) 50rem, 100vw" />
+        <Picture of={tab.image} sizes="(min-width: 62em) min(66vw, 54rem), 100vw" />
       </div>
       <p className={styles.caption}>
         <Localized of={tab.caption} />

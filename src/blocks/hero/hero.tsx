@@ -20,7 +20,7 @@ export function Hero({content}: {content: NonNullable<HomePageQueryResult>['hero
         </div>
       </div>
       <div className={styles.screen}>
-        <Picture of={content.heroImage} sizes="(min-width: 62em) 44rem, 100vw" first />
+        <Picture of={content.heroImage} sizes="(min-width: 62em) min(53vw, 48rem), 100vw" first />
       </div>
     </Band>
   )

@@ -39,7 +39,11 @@ export function ProductHeader({
         </div>
       </div>
       <div className={styles.screen}>
-        <Picture of={content.productImage} sizes="(min-width: 62em) 44rem, 100vw" first />
+        <Picture
+          of={content.productImage}
+          sizes="(min-width: 62em) min(53vw, 48rem), 100vw"
+          first
+        />
       </div>
     </Band>
   )

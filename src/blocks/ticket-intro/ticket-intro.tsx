@@ -14,7 +14,7 @@ export function TicketIntro({content}: {content: NonNullable<HomePageQueryResult
         <Localized of={content.introText} as="p" className={styles.text} />
       </div>
       <div className={styles.ticket}>
-        <Picture of={content.introImage} sizes="(min-width: 62em) 38rem, 100vw" />
+        <Picture of={content.introImage} sizes="(min-width: 62em) min(55vw, 42rem), 100vw" />
       </div>
     </Band>
   )
