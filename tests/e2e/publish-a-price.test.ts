@@ -1,0 +1,91 @@
+import type {Browser} from 'playwright-core'
+import {afterAll, beforeAll, expect, test} from 'vitest'
+import {launchChromium} from '../chromium.ts'
+import {type Product, startProduct} from '../product.ts'
+import {openPage} from './browser.ts'
+import {Studio} from './studio.ts'
+
+let product: Product
+let browser: Browser
+let studio: Studio
+let problems: string[]
+const leaving: string[] = []
+
+beforeAll(async () => {
+  ;[product, browser] = await Promise.all([startProduct(), launchChromium()])
+  const opened = await openPage(browser)
+  problems = opened.problems
+  studio = new Studio(opened.page, product)
+  opened.page.on('request', (request) => {
+    const url = new URL(request.url())
+    if (/^(https?|wss?):$/.test(url.protocol) && url.origin !== product.studio)
+      leaving.push(url.href)
+  })
+})
+afterAll(async () => {
+  await browser?.close()
+  await product?.stop()
+})
+
+const pages = ['/real-time-pro?lng=en', '/es/real-time-pro'] as const
+const html = async (path: string) => (await fetch(product.site + path)).text()
+/** Machines are noisy: what must come is waited for; how long it took is the benchmark's. */
+const patience = {interval: 10, timeout: 10_000}
+
+const onBothPages = (text: string) => async () =>
+  (await Promise.all(pages.map(html))).map((page) => page.includes(text))
+
+test('a price typed in the Studio is nowhere on the site; published, it is on both pages within a second', async () => {
+  await studio.signIn()
+  await studio.open('Products', 'Real-Time Pro')
+  await studio.group('Price and trial')
+  await studio.type('price', '36.5')
+
+  const draft = () => product.client.getDocument('drafts.product-pro')
+  await expect.poll(async () => (await draft())?.price, patience).toBe(36.5)
+  for (const path of ['/', '/es', ...pages, '/_data/en/product-page/real-time-pro.json']) {
+    expect(await html(path)).not.toContain('36.5')
+  }
+
+  const pressed = performance.now()
+  await studio.page.getByTestId('action-publish').click()
+  await expect.poll(onBothPages('$36.50'), patience).toEqual([true, true])
+  console.log(`Publish pressed → on both pages: ${(performance.now() - pressed).toFixed(0)} ms`)
+  await expect.poll(async () => (await html('/')).includes('$36.50'), patience).toBe(true)
+})
+
+test('a text changed in Spanish only is changed on the Spanish page only', async () => {
+  await studio.group('Top of the page')
+  const english = await studio.field('tagline[_key=="en"].value').inputValue()
+  await studio.type('tagline[_key=="es"].value', 'Órdenes de servicio sin vueltas.')
+  await studio.publish()
+  await expect
+    .poll(async () =>
+      (await html('/es/real-time-pro')).includes('Órdenes de servicio sin vueltas.'),
+    )
+    .toBe(true)
+  const page = await html('/real-time-pro?lng=en')
+  expect(page).toContain(english)
+  expect(page).not.toContain('Órdenes de servicio')
+})
+
+test('an unpublished product is gone from the site, and comes back as it was from its history', async () => {
+  await studio.unpublish()
+  const statuses = () =>
+    Promise.all(pages.map(async (path) => (await fetch(product.site + path)).status))
+  await expect.poll(statuses, patience).toEqual([404, 404])
+
+  await studio.restoreOldest()
+  const draft = () => product.client.getDocument('drafts.product-pro')
+  await expect.poll(async () => (await draft())?.price, patience).toBe(35)
+  await studio.publish()
+  await expect.poll(statuses, patience).toEqual([200, 200])
+  await expect.poll(onBothPages('$35'), patience).toEqual([true, true])
+  expect(await onBothPages('$36.50')()).toEqual([false, false])
+})
+
+test('nothing left the machine, and the Studio complained of nothing but the first, unsigned call', () => {
+  expect(leaving).toEqual([])
+  const unsigned = /^(401: .*\/users\/me|console: .*401)/
+  expect(problems.filter((problem) => !unsigned.test(problem))).toEqual([])
+})

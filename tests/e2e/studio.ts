@@ -1,0 +1,77 @@
+import type {Page} from 'playwright-core'
+import {editorPassword, type Product} from '../product.ts'
+
+/** The Studio as an editor uses it: what they see and press, by its names on screen. */
+export class Studio {
+  readonly page: Page
+  readonly #origin: string
+
+  constructor(page: Page, product: Product) {
+    this.page = page
+    this.#origin = product.studio
+  }
+
+  /** Signs in with the password, from the Studio's first screen. */
+  async signIn(password = editorPassword) {
+    await this.page.goto(this.#origin)
+    await this.page.getByText('Sign in with the password').click()
+    await this.page.getByLabel('Password').fill(password)
+    await this.page.getByRole('button', {name: 'Sign in'}).click()
+    await this.page.getByTestId('structure-tool-list-pane').first().waitFor()
+  }
+
+  /** Walks through the desk: `open('Products', 'Real-Time Pro')`. */
+  async open(...entries: string[]) {
+    for (const [depth, entry] of entries.entries()) {
+      const pane = this.page
+        .getByTestId(/^(structure-tool-list-pane|document-list-pane)$/)
+        .nth(depth)
+      await pane.getByText(entry, {exact: true}).first().click()
+    }
+    await this.page.getByTestId('form-view').waitFor()
+  }
+
+  /** Shows one group of fields, by the tab's name. */
+  group = (name: string) => this.page.getByRole('tab', {name, exact: true}).click()
+
+  /** The input of a field, by its path: `price`, `tagline[_key=="es"].value`. */
+  field = (path: string) => this.page.getByTestId(`field-${path}`).locator('input, textarea')
+
+  /** Types into a field, and waits until the draft is kept. */
+  async type(path: string, text: string) {
+    await this.field(path).fill(text)
+    await this.page.getByTestId('action-publish').and(this.page.locator(':enabled')).waitFor()
+    await this.page.getByText('Saved', {exact: true}).first().waitFor()
+  }
+
+  /** Presses Publish and waits until the Studio says that it is done. */
+  async publish() {
+    await this.page.getByTestId('action-publish').click()
+    await this.page
+      .getByText(/was published/)
+      .first()
+      .waitFor()
+  }
+
+  /** Takes the document off the site. */
+  async unpublish() {
+    await this.page.getByTestId('document-header-Published-chip').click()
+    await this.page.getByTestId('action-unpublish').click()
+    await this.page.getByTestId('confirm-button').click()
+    await this.page
+      .getByText(/was unpublished/)
+      .first()
+      .waitFor()
+  }
+
+  /** Brings the draft back to the oldest entry of the document's history. */
+  async restoreOldest() {
+    await this.page.getByTestId('document-header-Draft-chip').click()
+    await this.page.getByTestId('pane-context-menu-button').last().click()
+    await this.page.getByTestId('action-history').locator('visible=true').click()
+    await this.page.getByTestId('timeline-item-button').last().click()
+    await this.page.getByTestId('action-reverttorevision').click()
+    await this.page.getByTestId('confirm-popover-confirm-button').click()
+    await this.page.getByTestId('action-publish').and(this.page.locator(':enabled')).waitFor()
+  }
+}
