@@ -1,17 +1,15 @@
 import {defineCliConfig} from 'sanity/cli'
 
 const {env} = process
-const projectId = env.SANITY_STUDIO_PROJECT_ID || env.SANITY_PROJECT_ID
-const dataset = env.SANITY_STUDIO_DATASET || env.SANITY_DATASET
 
-/** For the Sanity CLI against a hosted project; the embedded lake needs none of it. */
+/**
+ * For `sanity dataset`, `sanity cors`, `sanity schema` and the like against a hosted project, run in
+ * this folder; the embedded lake needs none of it. The Studio itself is built by build.ts.
+ */
 export default defineCliConfig({
-  api: {projectId: projectId || 'local', dataset: dataset || 'production'},
-  deployment: {autoUpdates: false},
-  vite: {
-    define: {
-      'process.env.SANITY_STUDIO_PROJECT_ID': JSON.stringify(projectId ?? ''),
-      'process.env.SANITY_STUDIO_DATASET': JSON.stringify(dataset ?? ''),
-    },
+  api: {
+    projectId: env.SANITY_STUDIO_PROJECT_ID || env.SANITY_PROJECT_ID || 'local',
+    dataset: env.SANITY_STUDIO_DATASET || env.SANITY_DATASET || 'production',
   },
+  deployment: {autoUpdates: false},
 })

@@ -12,8 +12,8 @@ import {toolsForRole} from './tools-for-role.ts'
 const environment = studioEnvironment(
   globalThis.document?.getElementById('studio-env')?.textContent,
   {
-    projectId: process.env.SANITY_STUDIO_PROJECT_ID,
-    dataset: process.env.SANITY_STUDIO_DATASET,
+    projectId: process.env.SANITY_STUDIO_PROJECT_ID || process.env.SANITY_PROJECT_ID,
+    dataset: process.env.SANITY_STUDIO_DATASET || process.env.SANITY_DATASET,
   },
 )
 

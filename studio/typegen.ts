@@ -1,58 +1,20 @@
-import {mkdir, readFile, writeFile} from 'node:fs/promises'
+import {readFile, writeFile} from 'node:fs/promises'
 import {join} from 'node:path'
 import {fileURLToPath} from 'node:url'
-import {runTypegenGenerate} from '@sanity/codegen'
-import {extractSchema} from '@sanity/schema/_internal'
-import {contentSchema} from './content-schema.ts'
+import {queryTypes} from './query-types.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const generated = 'src/content/types.gen.ts'
-
-/**
- * TypeScript types of every query in `src/**\/*.query.ts`, from the content schema.
- *
- * The schema is extracted here and not by `sanity schema extract`: that starts a Vite server and the
- * whole Studio to come to the same JSON ten times later. Required fields count as possibly
- * missing: validation is the Studio's, and a draft, an import or a script can lack them.
- *
- * @throws naming each query that could not be read
- */
-async function generateTypes(): Promise<string> {
-  // Below the root, because its path is written into the types.
-  const schema = 'dist/typegen/schema.json'
-  const types = 'dist/typegen/types.gen.ts'
-  await mkdir(join(root, 'dist/typegen'), {recursive: true})
-  const extracted = extractSchema(contentSchema(), {enforceRequiredFields: false})
-  await writeFile(join(root, schema), JSON.stringify(extracted))
-  const problems: string[] = []
-  await runTypegenGenerate({
-    workDir: root,
-    config: {
-      path: 'src/**/*.query.ts',
-      schema,
-      generates: types,
-      overloadClientMethods: true,
-      formatGeneratedCode: 'prettier',
-    },
-    onProgress: (event) => {
-      if (event.type === 'moduleEvaluated') problems.push(...event.errors)
-      if (event.type === 'formatFailed') problems.push(event.message)
-    },
-  })
-  if (problems.length > 0) throw new Error(problems.join('\n'))
-  return readFile(join(root, types), 'utf8')
-}
-
-const types = await generateTypes()
 const file = join(root, generated)
+
+const types = await queryTypes(root)
 const current = await readFile(file, 'utf8').catch(() => '')
 
-if (process.argv.includes('--check')) {
-  if (types !== current) {
-    console.error(`${generated} is stale: run npm run typegen and commit it`)
-    process.exitCode = 1
-  }
-} else if (types !== current) {
+if (types === current) console.log(`${generated} is up to date`)
+else if (process.argv.includes('--check')) {
+  console.error(`${generated} is stale: run npm run typegen and commit it`)
+  process.exitCode = 1
+} else {
   await writeFile(file, types)
   console.log(`${generated} written`)
-} else console.log(`${generated} is up to date`)
+}

@@ -225,12 +225,12 @@ export type Product = {
   tagline?: InternationalizedArrayString;
   intro?: InternationalizedArrayText;
   productImage?: InternationalizedArrayPicture;
-  signUpHeading?: InternationalizedArrayString;
-  signUpText?: InternationalizedArrayText;
   price?: number;
   additionalUserPrice?: number;
   includedUsers?: number;
   trialDays?: number;
+  signUpHeading?: InternationalizedArrayString;
+  signUpText?: InternationalizedArrayText;
   helpYouHeading?: InternationalizedArrayString;
   helpYouList?: InternationalizedArrayStringList;
   featuresHeading?: InternationalizedArrayString;
