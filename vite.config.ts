@@ -32,22 +32,16 @@ function compiledMessages(): Plugin {
 }
 
 /**
- * `nativeImport(url)` becomes `import(url)`. Vite wraps each `import()` in a helper of its own, and
- * the delegate, which is inlined into every page, could not import that chunk.
+ * `nativeImport(url)` becomes `import(url)` in what is built. Vite wraps each `import()` in a helper
+ * of its own, and the delegate, which is inlined into every page, could not import that chunk.
  */
 function nativeImports(): Plugin {
-  const native = (code: string) => code.replaceAll('nativeImport(', 'import(')
   return {
     name: 'native-imports',
-    enforce: 'post',
-    transform: {
-      filter: {id: /\/src\/delegate\.ts$/},
-      handler(code) {
-        return this.environment.mode === 'dev' ? native(code) : undefined
-      },
-    },
     renderChunk: (code) =>
-      code.includes('nativeImport(') ? {code: native(code), map: null} : null,
+      code.includes('nativeImport(')
+        ? {code: code.replaceAll('nativeImport(', 'import('), map: null}
+        : null,
   }
 }
 

@@ -85,7 +85,7 @@
   addEventListener('keydown', (event) => {
     const tab = closest(event, '[role=tab]')
     const tabs = [...(tab?.parentElement?.children ?? [])]
-    const step = {ArrowRight: 1, ArrowLeft: -1}[event.key]
+    const step = {ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1}[event.key]
     const to = tab && step ? tabs.at((tabs.indexOf(tab) + step) % tabs.length) : null
     const edge = tab && {Home: tabs[0], End: tabs.at(-1)}[event.key]
     const next = to ?? edge

@@ -26,6 +26,14 @@ const context = {
 const router = createSiteRouter(context, createSiteHistory(locale))
 await hydrate(router)
 
+// The router restores places within the app; between documents the browser does, if it is let.
+addEventListener('pagehide', () => {
+  history.scrollRestoration = 'auto'
+})
+addEventListener('pageshow', () => {
+  history.scrollRestoration = 'manual'
+})
+
 // The mark says in every performance tool when the page was taken over; tests wait for it.
 const ready = () => {
   performance.mark('app')

@@ -2,8 +2,12 @@ import {parseHref} from '@tanstack/history'
 import {createBrowserHistory, createRouter, type RouterHistory} from '@tanstack/react-router'
 import {defaultLocale, type Locale} from '#schemas/locales.ts'
 import {canonicalPaths, localizedPath, notFoundPath, pageAddress} from './i18n/urls.ts'
+import {Providers} from './providers.tsx'
 import type {RouterContext} from './routes/-router-context.ts'
 import {routeTree} from './routeTree.gen.ts'
+import {LoadError} from './ui/load-error.tsx'
+import {Loading} from './ui/loading.tsx'
+import {NotFound} from './ui/not-found.tsx'
 
 /**
  * The router of one language. Routes are free of languages and know canonical paths only; `/es` is
@@ -15,8 +19,11 @@ export function createSiteRouter(context: RouterContext, history?: RouterHistory
     routeTree,
     context,
     ...(history && {history}),
-    // On the server it would write an inline script, which no page may have.
-    scrollRestoration: typeof document !== 'undefined',
+    scrollRestoration: scrollRestoration(),
+    Wrap: ({children}) => <Providers intl={context.intl}>{children}</Providers>,
+    defaultErrorComponent: ({reset}) => <LoadError retry={reset} />,
+    defaultPendingComponent: Loading,
+    defaultNotFoundComponent: NotFound,
     defaultPreload: 'intent',
     defaultPreloadStaleTime: 60_000,
     defaultStaleTime: 60_000,
@@ -31,6 +38,21 @@ export function createSiteRouter(context: RouterContext, history?: RouterHistory
       },
     },
   })
+}
+
+/**
+ * To the top on each path change, back to the place on the way back. Not on the server, where it
+ * would write an inline script, which no page may have; nor when a page is taken over, since the
+ * visitor may have scrolled while it was only HTML.
+ */
+function scrollRestoration() {
+  if (typeof document === 'undefined') return false
+  let takenOver = false
+  return () => {
+    const navigated = takenOver
+    takenOver = true
+    return navigated
+  }
 }
 
 /**

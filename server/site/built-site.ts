@@ -12,6 +12,8 @@ export interface BuiltSite {
   entry: SiteEntry
   /** All of the site's CSS, for inlining. */
   css: string
+  /** URLs of the fonts, for fetching them before the text that needs them is laid out. */
+  fonts: readonly string[]
   /** Inline scripts: before the first paint, and before the app. */
   headScript: string
   delegateScript: string
@@ -37,6 +39,9 @@ export async function loadBuiltSite(dir: string): Promise<BuiltSite> {
   return {
     entry,
     css: entry.themeStyles() + (await stylesheets(join(client, 'assets'))),
+    fonts: (await readdir(join(client, 'assets')))
+      .filter((file) => file.endsWith('.woff2'))
+      .map((file) => `/assets/${file}`),
     headScript: await inline('src/head.ts'),
     delegateScript: await inline('src/delegate.ts'),
     scripts: (routeIds, locale) => scriptsOf(manifest, routeIds, locale),

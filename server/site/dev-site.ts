@@ -103,11 +103,15 @@ const loadEntry = async (vite: ViteDevServer): Promise<SiteEntry> => {
 
 /** What the build would give, from the sources as they stand. */
 async function devBuild(vite: ViteDevServer): Promise<BuiltSite> {
-  const script = async (file: string) => (await vite.transformRequest(file))?.code ?? ''
+  const script = async (file: string) => {
+    const code = (await vite.transformRequest(file))?.code ?? ''
+    return code.replaceAll('nativeImport(', 'import(')
+  }
   const entry = await loadEntry(vite)
   return {
     entry,
     css: entry.themeStyles(),
+    fonts: [],
     headScript: await script('/src/head.ts'),
     delegateScript: await script('/src/delegate.ts'),
     scripts: () => ['/src/entry-client.tsx'],

@@ -24,6 +24,7 @@ export function pageDocument(site: BuiltSite, parts: DocumentParts): string {
     '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">',
     `<script>${site.headScript}</script>`,
     head,
+    ...site.fonts.map(fontPreload),
     `<style>${site.css}</style>`,
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
     '</head><body>',
@@ -33,6 +34,9 @@ export function pageDocument(site: BuiltSite, parts: DocumentParts): string {
     '</body></html>',
   ].join('')
 }
+
+const fontPreload = (url: string) =>
+  `<link rel="preload" as="font" type="font/woff2" crossorigin href="${url}">`
 
 /** JSON that cannot end the script element it stands in, whatever an editor typed. */
 const jsonForHtml = (data: unknown) => JSON.stringify(data).replaceAll('<', '\\u003c')

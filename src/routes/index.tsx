@@ -33,7 +33,7 @@ function Home() {
       <TicketIntro content={home.ticketIntro} />
       {home.ticketsTabs && <FeatureTabGroup content={home.ticketsTabs} />}
       <Comparison content={home.comparison} products={home.comparedProducts} />
-      {home.shopManagementTabs && <FeatureTabGroup content={home.shopManagementTabs} />}
+      {home.shopManagementTabs && <FeatureTabGroup content={home.shopManagementTabs} tone="ink" />}
       <AboutSupport content={home.aboutSupport} />
       <Reviews heading={home.reviewsHeading} reviews={home.reviews} />
     </>

@@ -1,0 +1,160 @@
+import type {Browser, Page} from 'playwright-core'
+import {afterAll, beforeAll, describe, expect, test} from 'vitest'
+import {launchChromium} from '../chromium.ts'
+import {type Product, publish, startProduct} from '../product.ts'
+import {appIsUp, openPage} from './browser.ts'
+
+/*
+ * What a page does before the app is there, and that it goes on doing so when the app has taken
+ * over: each behaviour is tried both ways.
+ */
+let product: Product
+let browser: Browser
+beforeAll(async () => {
+  ;[product, browser] = await Promise.all([startProduct(), launchChromium()])
+  await publish(product.client, 'tab-invoices', {set: {link: '/real-time-pro'}})
+})
+afterAll(async () => {
+  await browser?.close()
+  await product?.stop()
+})
+
+async function openHome(withApp: boolean, path = '/') {
+  const {page, problems} = await openPage(browser)
+  // Without the app's scripts the page stays what the server sent, with its inlined delegate.
+  if (!withApp) await page.route('**/assets/*.js', (route) => route.abort())
+  await page.goto(product.site + path)
+  if (withApp) {
+    await page.keyboard.press('Shift')
+    await appIsUp(page)
+  }
+  return {page, problems}
+}
+const tab = (page: Page, name: string) => page.getByRole('tab', {name: new RegExp(`^${name}`)})
+const shown = (page: Page) =>
+  page.locator('[role=tabpanel]:visible').evaluateAll((panels) => panels.map(({id}) => id))
+
+describe.each([
+  ['before the app', false],
+  ['with the app', true],
+])('%s', (_, withApp) => {
+  test('a tab shows its panel on hover and on focus', async () => {
+    const {page} = await openHome(withApp)
+    await tab(page, 'Reports').hover()
+    expect(await tab(page, 'Reports').getAttribute('aria-selected')).toBe('true')
+    expect(await shown(page)).toContain(await tab(page, 'Reports').getAttribute('aria-controls'))
+    await tab(page, 'Inventory').focus()
+    expect(await tab(page, 'Inventory').getAttribute('aria-selected')).toBe('true')
+    // One group's tabs leave the other's alone.
+    expect(await tab(page, 'Reports').getAttribute('aria-selected')).toBe('true')
+    await page.context().close()
+  })
+
+  test('arrow keys, Home and End move through the tabs of a group', async () => {
+    const {page} = await openHome(withApp)
+    await tab(page, 'Estimates').focus()
+    const walk = async (key: string) => {
+      await page.keyboard.press(key)
+      return page.evaluate(() => document.activeElement?.textContent)
+    }
+    expect(await walk('ArrowRight')).toBe('Invoices')
+    expect(await walk('ArrowDown')).toBe('360 Payments')
+    expect(await walk('ArrowLeft')).toBe('Invoices')
+    expect(await walk('End')).toBe('Email Tickets')
+    expect(await walk('ArrowRight')).toBe('Estimates')
+    expect(await walk('Home')).toBe('Estimates')
+    await page.context().close()
+  })
+
+  test('the first click on a tab with a link activates it, the second opens a new browser tab', async () => {
+    const {page} = await openHome(withApp)
+    await tab(page, 'Invoices').click()
+    expect(page.context().pages()).toHaveLength(1)
+    const opened = page.context().waitForEvent('page')
+    await tab(page, 'Invoices').click()
+    expect(new URL((await opened).url()).pathname).toBe('/real-time-pro')
+    await page.context().close()
+  })
+
+  test('the header takes its other colour at 80 px', async () => {
+    const {page} = await openHome(withApp)
+    const scrolledTo = async (y: number) => {
+      await page.evaluate((top) => scrollTo({top, behavior: 'instant'}), y)
+      await page.waitForFunction((top) => scrollY === top, y)
+      await page.evaluate(() => new Promise(requestAnimationFrame))
+      return page.evaluate(() => document.documentElement.hasAttribute('data-scrolled'))
+    }
+    expect([await scrolledTo(79), await scrolledTo(80), await scrolledTo(0)]).toEqual([
+      false,
+      true,
+      false,
+    ])
+    await page.context().close()
+  })
+
+  test('the products menu opens by keyboard and leads to a product', async () => {
+    const {page} = await openHome(withApp)
+    await page.getByRole('button', {name: 'Products'}).focus()
+    await page.keyboard.press('Enter')
+    const link = page.getByRole('banner').getByRole('link', {name: 'Pro', exact: true})
+    await link.waitFor()
+    await link.click()
+    await page.waitForURL('**/real-time-pro')
+    expect(await page.title()).toContain('Real-Time Pro')
+    expect(await page.evaluate(() => scrollY)).toBe(0)
+    await page.context().close()
+  })
+
+  test('the language chosen is kept, and bare paths are served in it from then on', async () => {
+    const {page} = await openHome(withApp, '/real-time-pro')
+    await page.locator('a[data-lng="es"]').first().click()
+    await page.waitForURL('**/es/real-time-pro')
+    expect(await page.evaluate(() => localStorage.lng)).toBe('es')
+    const [cookie] = await page.context().cookies()
+    expect(cookie).toMatchObject({name: 'lng', value: 'es', path: '/', sameSite: 'Strict'})
+    await page.goto(product.site)
+    expect(await page.getAttribute('html', 'lang')).toBe('es')
+    await page.locator('a[data-lng="en"]').first().click()
+    await page.waitForFunction(() => document.documentElement.lang === 'en')
+    await page.context().close()
+  })
+})
+
+test('taking the page over leaves it where it was scrolled to, and on the tab that was chosen', async () => {
+  const {page, problems} = await openPage(browser)
+  let release = () => {}
+  const held = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route('**/assets/*.js', async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.goto(product.site)
+  await tab(page, 'Reports').click()
+  // A pointer left here would hover over whatever the scrolling brings below it.
+  await page.mouse.move(2, 2)
+  await page.evaluate(() => scrollTo({top: 1500, behavior: 'instant'}))
+  release()
+  await appIsUp(page)
+  expect(await page.evaluate(() => scrollY)).toBe(1500)
+  expect(await tab(page, 'Reports').getAttribute('aria-selected')).toBe('true')
+  expect(problems).toEqual([])
+  await page.context().close()
+})
+
+test('within the app a new page begins at its top, and the way back leads to the old place', async () => {
+  const {page} = await openHome(true)
+  await page.evaluate(() => scrollTo({top: 1200, behavior: 'instant'}))
+  await page
+    .getByRole('link', {name: /Labor Guide/})
+    .and(page.locator('main *'))
+    .first()
+    .click()
+  await page.waitForURL('**/real-time-labor-guide')
+  await page.getByRole('heading', {level: 1, name: /Labor Guide/}).waitFor()
+  expect(await page.evaluate(() => scrollY)).toBe(0)
+  await page.goBack()
+  await page.waitForFunction(() => scrollY > 900)
+  await page.context().close()
+})
