@@ -85,6 +85,7 @@ export default defineConfig(({isSsrBuild}) => ({
   },
   test: {
     passWithNoTests: false,
+    expect: {requireAssertions: true},
     projects: [
       {
         extends: true,

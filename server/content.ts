@@ -1,8 +1,8 @@
 import {createClient} from '@sanity/client'
 import {plant} from '#studio/seed/plant.ts'
 import type {Config} from './config.ts'
+import {startHostedStudio} from './hosted-studio.ts'
 import {startLake} from './lake/lake.ts'
-import {startHostedStudio} from './studio.ts'
 
 /** Where content is read and edited. */
 interface RunningContent {

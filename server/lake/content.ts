@@ -72,7 +72,7 @@ export class Content {
     const committed = this.store.commit(transaction)
     this.#end = committed
     this.replace(committed.changes)
-    for (const listener of this.#listeners) listener(committed)
+    for (const listener of this.#listeners) tell(listener, committed)
     return committed
   }
 
@@ -97,5 +97,14 @@ export class Content {
   subscribe(listener: (transaction: Transaction) => void): () => void {
     this.#listeners.add(listener)
     return () => this.#listeners.delete(listener)
+  }
+}
+
+/** What is committed stays so: a listener's trouble must not come out as a failed write. */
+function tell(listener: (transaction: Transaction) => void, transaction: Transaction): void {
+  try {
+    listener(transaction)
+  } catch (error) {
+    console.error(error)
   }
 }

@@ -1,3 +1,4 @@
+import {closeSync, openSync} from 'node:fs'
 import {DatabaseSync} from 'node:sqlite'
 
 /**
@@ -49,6 +50,8 @@ const STEPS: readonly string[] = [
  * on the file, whose documents in memory would silently drift from this one's.
  */
 export function openDatabase(path: string): DatabaseSync {
+  // Drafts and settings are nobody else's on this machine. SQLite's other files follow this one.
+  closeSync(openSync(path, 'a', 0o600))
   const database = new DatabaseSync(path, {timeout: 0})
   try {
     database.exec('pragma locking_mode = exclusive')

@@ -17,6 +17,8 @@ function problemOf(value: unknown, attributes: number, depth: number): string | 
   if (typeof value === 'number' && !Number.isFinite(value)) return 'a number is too large'
   if (typeof value !== 'object' || value === null) return undefined
   if (attributes > ATTRIBUTE_DEPTH || depth > CONTAINER_DEPTH) return 'it is nested too deep'
+  // groq-js calls this method of every object it looks into: queries would fail on the document.
+  if (Object.hasOwn(value, 'hasOwnProperty')) return 'the attribute "hasOwnProperty" is not allowed'
   const level = Array.isArray(value) ? attributes : attributes + 1
   for (const part of Object.values(value)) {
     const problem = problemOf(part, level, depth + 1)

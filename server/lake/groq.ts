@@ -62,9 +62,15 @@ export function evaluateQuery(tree: GroqNode, context: GroqContext): unknown {
     identity: context.identity,
     sanity: {projectId: context.projectId, dataset: context.datasetName},
     timestamp: new Date(),
-    dereference: ({_ref}: {_ref: string}) => context.dereference(_ref),
+    dereference: ({_ref}: {_ref: string}) => withoutThen(context.dereference(_ref)),
   })
   return groq.toJS(value)
+}
+
+/** groq-js takes a document with an attribute called `then` for a promise: hide it from `in` alone. */
+function withoutThen(document: unknown): unknown {
+  if (!isFields(document) || !('then' in document)) return document
+  return new Proxy(document, {has: (target, key) => key !== 'then' && key in target})
 }
 
 /** A 400 of the type `queryParseError`. `start` counts UTF-16 units from the query's beginning. */

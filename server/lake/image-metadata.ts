@@ -39,7 +39,9 @@ export async function imageMetadata(
   const {width, height} = shownSize(metadata)
   const image = sharp(path, {limitInputPixels: PIXEL_LIMIT}).autoOrient()
   try {
-    const [{isOpaque}, lqip] = await Promise.all([image.clone().stats(), preview(image, metadata)])
+    // Without an alpha channel there is nothing to see through: no need to look at every pixel.
+    const isOpaque = !metadata.hasAlpha || (await image.clone().stats()).isOpaque
+    const lqip = await preview(image, metadata)
     return {
       _type: 'sanity.imageMetadata',
       dimensions: {_type: 'sanity.imageDimensions', width, height, aspectRatio: width / height},

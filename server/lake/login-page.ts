@@ -115,7 +115,7 @@ ${message}
       'content-type': 'text/html; charset=utf-8',
       'content-language': language,
       'cache-control': 'no-store',
-      vary: 'accept-language',
+      vary: 'origin, accept-language',
       'content-security-policy': policy,
       // With `no-referrer` browsers send `Origin: null`, by which the form could not be told from a foreign one.
       'referrer-policy': 'same-origin',

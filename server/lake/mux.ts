@@ -5,7 +5,7 @@ import type {Api} from './api.ts'
 import {isFields} from './document.ts'
 import {EventWriter} from './http/sse.ts'
 import {STREAM_BACKLOG} from './http/write-reply.ts'
-import {keepSocketAlive} from './socket-health.ts'
+import {closeSockets, keepSocketAlive} from './socket-health.ts'
 
 /**
  * All event streams of a browser tab over one WebSocket, `/mux`. The Studio holds six to eight
@@ -41,8 +41,7 @@ export class Mux {
   }
 
   close(): void {
-    for (const tab of this.#server.clients) tab.close(1001, 'the server is stopping')
-    this.#server.close()
+    closeSockets(this.#server)
   }
 }
 

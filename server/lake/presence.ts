@@ -3,7 +3,7 @@ import type {Duplex} from 'node:stream'
 import {type RawData, type WebSocket, WebSocketServer} from 'ws'
 import {type Fields, isFields} from './document.ts'
 import {randomId} from './document-id.ts'
-import {keepSocketAlive} from './socket-health.ts'
+import {closeSockets, keepSocketAlive} from './socket-health.ts'
 import type {Tokens} from './tokens.ts'
 import type {User} from './users.ts'
 
@@ -39,8 +39,7 @@ export class Presence {
   }
 
   close(): void {
-    for (const socket of this.#server.clients) socket.close(1001, 'the server is stopping')
-    this.#server.close()
+    closeSockets(this.#server)
   }
 
   #welcome(socket: WebSocket): void {

@@ -18,7 +18,7 @@ export function authRoutes(
       access: 'anyone',
       handle({query}) {
         if (!credentials.redeemSid(query.get('sid') ?? '')) throw unauthorized()
-        return json({token: tokens.openSession(EDITOR)}, 200, {'cache-control': 'no-store'})
+        return json({token: tokens.openSession(EDITOR)})
       },
     },
     {

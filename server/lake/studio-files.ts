@@ -125,7 +125,7 @@ function send(
   const common = {
     ...headers,
     etag: file.etag,
-    vary: 'accept-encoding',
+    vary: 'origin, accept-encoding',
     'x-content-type-options': 'nosniff',
   }
   if (request.headers['if-none-match'] === file.etag) {

@@ -39,8 +39,12 @@ export interface EventStream {
 
 /** A JSON answer. */
 export function json(value: unknown, status = 200, headers: Record<string, string> = {}): Reply {
-  const type = {'content-type': 'application/json; charset=utf-8'}
-  return {kind: 'body', status, headers: {...type, ...headers}, body: JSON.stringify(value)}
+  const common = {
+    'content-type': 'application/json; charset=utf-8',
+    'cache-control': 'no-store',
+    'x-content-type-options': 'nosniff',
+  }
+  return {kind: 'body', status, headers: {...common, ...headers}, body: JSON.stringify(value)}
 }
 
 /** Newline-delimited JSON, written as the values come. */

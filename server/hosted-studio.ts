@@ -1,0 +1,42 @@
+import {readFile} from 'node:fs/promises'
+import {createServer} from 'node:http'
+import {join} from 'node:path'
+import type {ContentConfig} from './config.ts'
+import {listen} from './listen.ts'
+import {loadStaticFiles} from './site/static-files.ts'
+import {sendStored, storedResponse} from './site/stored-response.ts'
+
+/**
+ * Serves the built Studio for content that Sanity hosts: the same files as with the embedded lake,
+ * told by their page which project they edit. Sign-in and every call are between the browser and
+ * Sanity, so this origin must be among the project's CORS origins.
+ */
+export async function startHostedStudio(
+  studioDir: string,
+  {projectId, dataset}: ContentConfig,
+  host: string,
+  port: number,
+) {
+  const files = await loadStaticFiles(studioDir)
+  const environment = JSON.stringify({mode: 'hosted', projectId, dataset})
+  const html = await readFile(join(studioDir, 'index.html'), 'utf8')
+  const page = storedResponse(
+    200,
+    {
+      'content-type': 'text/html; charset=utf-8',
+      'cache-control': 'no-cache',
+      'x-content-type-options': 'nosniff',
+      'x-frame-options': 'SAMEORIGIN',
+    },
+    html.replace(
+      '</head>',
+      `<script type="application/json" id="studio-env">${environment}</script></head>`,
+    ),
+  )
+  const server = createServer((request, response) => {
+    const path = (request.url ?? '/').split('?')[0] ?? '/'
+    sendStored(request, response, files.get(path) ?? page)
+  })
+  const {origin, close} = await listen(server, host, port)
+  return {origin, stop: close}
+}
