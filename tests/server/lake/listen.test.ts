@@ -1,4 +1,5 @@
-import {expect, test} from 'vitest'
+import {connect} from 'node:net'
+import {expect, onTestFinished, test} from 'vitest'
 import {readEvents, type ServerEvent} from './event-reader.ts'
 import {startTestLake, type TestLake, until} from './test-lake.ts'
 
@@ -221,4 +222,25 @@ test('the stock client sees what others write', async () => {
   await until(() => heard.length === 2)
   subscription.unsubscribe()
   expect(heard).toMatchObject([{type: 'welcome'}, {type: 'mutation', result: {_id: 'a'}}])
+})
+
+test('a listener that does not read is cut off, and nobody else waits for it', async () => {
+  const lake = await startTestLake()
+  const {hostname, port} = new URL(lake.lake.origin)
+  const socket = connect({host: hostname, port: Number(port)})
+  onTestFinished(() => void socket.destroy())
+  const closed = new Promise((resolve) => socket.once('close', resolve))
+  socket.on('error', () => undefined)
+  socket.write(
+    `GET /v1/data/listen/production?query=*&includeResult=true HTTP/1.1\r\nhost: localhost\r\n\r\n`,
+  )
+  await new Promise((resolve) => socket.once('data', resolve))
+  socket.pause()
+  const text = 'x'.repeat(3_000_000)
+  for (let n = 0; n < 8; n++) await lake.client.create({_id: `big-${n}`, _type: 'page', text})
+  const started = performance.now()
+  await lake.client.create({_id: 'small', _type: 'page'})
+  expect(performance.now() - started).toBeLessThan(2_000)
+  socket.resume()
+  await closed
 })

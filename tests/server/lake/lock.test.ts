@@ -36,7 +36,9 @@ test('a killed process leaves no lock behind', async () => {
   const child = await holder(folder)
   child.kill('SIGKILL')
   await once(child, 'exit')
-  lockDataDir(folder).release()
+  const lock = lockDataDir(folder)
+  expect(() => lockDataDir(folder)).toThrow(`pid ${process.pid}`)
+  lock.release()
 })
 
 test('a released folder can be locked again, also in the same process', () => {

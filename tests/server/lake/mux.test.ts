@@ -134,6 +134,7 @@ test('a page cannot say it is another one', async () => {
   const tab = await openTab(lake)
   tab.open(1, LISTEN, {...bearer(lake), origin: 'https://evil.example', host: 'evil.example'})
   await until(() => tab.events(1).length === 1)
+  expect(tab.events(1)[0]?.event).toBe('welcome')
 })
 
 test('a tab that does not read is cut off, and nobody else waits for it', async () => {
@@ -170,4 +171,13 @@ test('stopping the lake closes the socket', async () => {
   const closed = new Promise((resolve) => tab.socket.once('close', resolve))
   await lake.lake.stop()
   expect(await closed).toBe(1001)
+})
+
+test('stopping the lake does not wait for a tab that has stopped reading', async () => {
+  const lake = await startTestLake()
+  const tab = await openTab(lake)
+  tab.socket.pause()
+  const started = performance.now()
+  await lake.lake.stop()
+  expect(performance.now() - started).toBeLessThan(3_000)
 })

@@ -106,3 +106,16 @@ test('resolves references in the perspective asked for', async () => {
   expect(await client.fetch(query)).toBe('Published')
   expect(await client.fetch(query, {}, {perspective: 'drafts'})).toBe('Draft')
 })
+
+test('finds its way through attributes with the names of methods', async () => {
+  const {client} = await startTestLake()
+  const odd = Object.fromEntries(
+    ['then', 'toString', 'constructor', 'next'].map((name) => [name, 'x']),
+  )
+  await client.create({_id: 'b', _type: 'rule', ...odd})
+  await client.create({_id: 'a', _type: 'post', rule: {_type: 'reference', _ref: 'b'}})
+  const query = `*[_id == "a"][0].rule->{${Object.keys(odd)}}`
+  expect(await client.fetch(query)).toEqual(odd)
+  const breaking = client.create({_id: 'c', _type: 'rule', deep: [{hasOwnProperty: 1}]})
+  await expect(breaking).rejects.toMatchObject({statusCode: 400})
+})
