@@ -75,6 +75,7 @@ export default defineConfig(({isSsrBuild}) => ({
     cssCodeSplit: false,
     cssMinify: 'lightningcss',
     assetsInlineLimit: 0,
+    chunkSizeWarningLimit: 2000,
     copyPublicDir: !isSsrBuild,
     minify: isSsrBuild ? false : 'oxc',
     rollupOptions: {

@@ -1,8 +1,10 @@
+import {execFile} from 'node:child_process'
 import {createHash} from 'node:crypto'
 import {existsSync} from 'node:fs'
 import {glob, mkdir, readFile, rename, rm, writeFile} from 'node:fs/promises'
-import {join} from 'node:path'
+import {dirname, join} from 'node:path'
 import {fileURLToPath} from 'node:url'
+import {promisify} from 'node:util'
 
 /** Where the built parts are, relative to the repository's root. */
 export const root = fileURLToPath(new URL('..', import.meta.url))
@@ -29,19 +31,32 @@ const site: Part = {
   outDir: siteDir,
   inputs: [...shared, 'src/**/*', 'schemas/locales.ts', 'public/**/*', 'vite.config.ts'],
   async build(outDir) {
-    const {build} = await import('vite')
     for (const [name, ssr] of [
-      ['client', false],
-      ['server', true],
+      ['client', []],
+      ['server', ['--ssr']],
     ] as const) {
-      await build({
-        root,
-        mode: 'production',
-        logLevel: 'warn',
-        build: {outDir: join(outDir, name), ssr},
-      })
+      await vite(['build', ...ssr, '--outDir', join(outDir, name)])
     }
   },
+}
+
+/**
+ * Vite in a process and an environment of its own: whatever started this one (a test, a shell with
+ * NODE_ENV set), what is built is the production build.
+ *
+ * @throws with everything Vite said, where it fails
+ */
+async function vite(options: string[]) {
+  const program = join(
+    dirname(fileURLToPath(import.meta.resolve('vite/package.json'))),
+    'bin/vite.js',
+  )
+  const {VITEST: _, ...environment} = process.env
+  const flags = ['--mode', 'production', '--logLevel', 'warn', '--emptyOutDir']
+  await promisify(execFile)(process.execPath, [program, ...options, ...flags], {
+    cwd: root,
+    env: {...environment, NODE_ENV: 'production'},
+  })
 }
 
 const studio: Part = {
@@ -75,7 +90,7 @@ async function bringPartUpToDate(part: Part, report: Report) {
   if (existsSync(stampFile) && (await readFile(stampFile, 'utf8')) === stamp) return
 
   const started = performance.now()
-  report(`Building the ${part.name} (only when its sources changed) …`)
+  report(`Building the ${part.name}: its sources changed, or this is the first start …`)
   const fresh = `${part.outDir}.new`
   await rm(fresh, {recursive: true, force: true})
   await mkdir(fresh, {recursive: true})

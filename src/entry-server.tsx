@@ -82,7 +82,6 @@ async function renderRoutes(
       html: await prerenderWhole(<App router={router} />),
       matches: matches.map((match) => ({
         i: match.id,
-        u: match.updatedAt,
         s: match.status,
         ...(match.loaderData !== undefined && {l: match.loaderData}),
         ...(match._notFound && {g: true as const}),

@@ -4,8 +4,6 @@ import type {SiteEnvironment} from './routes/-router-context.ts'
 export interface DehydratedMatch {
   /** Match id. */
   i: string
-  /** When its data was loaded, ms since 1970. */
-  u: number
   s: 'success' | 'notFound' | 'error' | 'pending' | 'redirected'
   /** Loader data; must be plain JSON. */
   l?: unknown
@@ -38,13 +36,19 @@ declare global {
   }
 }
 
-/** Reads the data block and sets up what the router's `hydrate()` takes from `window`. */
+/**
+ * Reads the data block and sets up what the router's `hydrate()` takes from `window`. The data
+ * counts as loaded now: a time in the page would make its bytes new at every rendering.
+ */
 export function restorePage(): PageData {
   const text = document.getElementById(pageDataId)?.textContent
   if (!text) throw new Error(`the page has no #${pageDataId} block`)
   const page: PageData = JSON.parse(text)
   window.$_TSR = {
-    router: {manifest: undefined, matches: page.matches},
+    router: {
+      manifest: undefined,
+      matches: page.matches.map((match) => ({...match, u: Date.now()})),
+    },
     buffer: [],
     h() {},
     e() {},

@@ -30,6 +30,8 @@ export class Publisher {
   readonly #options: PublisherOptions
   #lastLiveEventId: string | undefined
   #rendering: Promise<void> | undefined
+  /** Pages of the batch being rendered that are still to come. */
+  #underWay = 0
   #retry: NodeJS.Timeout | undefined
   #connected = false
   #contentEventAt: string | null = null
@@ -43,7 +45,7 @@ export class Publisher {
     return {
       lake: this.#connected ? 'connected' : 'unreachable',
       contentEventAt: this.#contentEventAt,
-      stalePages: this.#stale.size,
+      stalePages: this.#stale.size + this.#underWay,
     }
   }
 
@@ -114,15 +116,17 @@ export class Publisher {
     const failed: PageKey[] = []
     while (this.#stale.size > 0) {
       const read = contentReader(client, this.#lastLiveEventId)
-      const batch = [...this.#stale]
+      const batch = [...this.#stale.values()]
       this.#stale.clear()
-      for (const [, key] of batch) {
+      this.#underWay = batch.length
+      for (const key of batch) {
         try {
           store.put(key, await renderStoredPage(site, surroundings, key, read))
         } catch (error) {
           failed.push(key)
           log(`${key.path} (${key.locale}) could not be rendered: ${messageOf(error)}`)
         }
+        this.#underWay--
       }
     }
     this.#rendering = undefined
