@@ -37,10 +37,14 @@ async function changedBy(change: () => Promise<unknown>, expected: string) {
   await expect
     .poll(() => etag(expected), {interval: 10, timeout: 10_000})
     .not.toBe(before[expected])
-  await expect.poll(async () => (await health()).stalePages, {timeout: 10_000}).toBe(0)
+  await settled()
   const after = await etags()
   return urls.filter((url) => after[url] !== before[url])
 }
+/** Waits until every page is as new as the content. */
+const settled = () =>
+  expect.poll(async () => (await health()).stalePages, {interval: 10, timeout: 10_000}).toBe(0)
+
 const health = async () => (await fetch(`${site.origin}/healthz`)).json()
 
 test('a price changes the page of its product and the comparison on the home page, in both languages', async () => {
@@ -102,9 +106,10 @@ test('an unpublished product’s page is not found, and is there again when it i
 })
 
 test('the same content gives the same bytes, whoever asks and however often it is rendered', async () => {
+  await settled()
   const before = await etags()
   await publish(editor, 'product-pro', {set: {price: 37}})
-  await expect.poll(() => etag('/'), {timeout: 10_000}).not.toBe(before['/'])
+  await expect.poll(() => etag('/'), {interval: 10, timeout: 10_000}).not.toBe(before['/'])
   await publish(editor, 'product-pro', {set: {price: 36}})
-  await expect.poll(() => etags(), {timeout: 10_000}).toEqual(before)
+  await expect.poll(() => etags(), {interval: 10, timeout: 10_000}).toEqual(before)
 })
