@@ -1,4 +1,5 @@
 import {expect, test} from 'vitest'
+import {chance, QUERIES, QUERY_PARAMS} from './query-samples.ts'
 import {startTestLake, type TestLake, until} from './test-lake.ts'
 
 async function tagsOf({client}: TestLake, query: string, params = {}): Promise<string[]> {
@@ -70,53 +71,6 @@ test('tags are the same after a restart, and others in another dataset', async (
   expect(meet(tags, await tagsOf({...elsewhere, client}, query))).toBe(false)
 })
 
-/** A small repeatable source of chance: https://en.wikipedia.org/wiki/Linear_congruential_generator */
-function chance(seed: number): (below: number) => number {
-  let state = seed
-  return (below) => {
-    state = (state * 1_664_525 + 1_013_904_223) % 2 ** 32
-    return Math.floor((state / 2 ** 32) * below)
-  }
-}
-
-const QUERIES = [
-  '*',
-  'count(*)',
-  '*[_type == "t0"]',
-  '*[_type == "t0" && n > 2] | order(n desc)[0..1]{_id, n}',
-  '*["t1" == _type]._id',
-  '*[_type in ["t0", "t2"]].n',
-  '*[_type in $types]{n}',
-  '*[_id == "d1"][0]',
-  '*[_id in ["d0", "d3", "gone"]]{_id, n}',
-  '*[_id == $id || _type == "t2"]._id',
-  '*[(_type == "t0" || n == 1) && defined(ref)]._id',
-  '*[_type == "t0" && (n == 1 || _id == "d2")]._id',
-  '*[!(_type == "t0")]._id',
-  '*[_type != "t1"]._id',
-  '*[n == 1][_type == "t1"]._id',
-  '*[_type == "t1"]{"to": ref->n, "far": ref->ref->_id}',
-  '*[_type == "t1"].ref->{n, _type}',
-  '*[_id == "d0"][0].ref->',
-  '*[_type == "t0"]{"back": *[references(^._id)]._id}',
-  '*[_type == "t0"]{"same": *[_type == "t1" && n == ^.n]._id}',
-  '*[_type == "t2" && references($id)]._id',
-  '*[references("d1")]._id',
-  '*[_id in *[_type == "t1"].ref._ref]{_id, n}',
-  '*[_type == "t0" && ref->n == 1]._id',
-  '{"a": *[_type == "t0"][0].n, "b": *[_id == "d4"][0].n}',
-  'coalesce(*[_id == "d9"][0].n, *[_type == "t2"][0].n)',
-  'select(count(*[_type == "t0"]) > 1 => *[_type == "t1"]._id, "few")',
-  '*[sanity::versionOf("d1")]{_id, n}',
-  '*[_type == $type && _id in path("d*")]._id',
-  '*[@._type == "t1" && n in [1, 2]]._id',
-  '*[_type == "t0"] | score(n == 1)',
-  'math::sum(*[_type == "t1"].n)',
-  '*[_id match "d*" && _type == "t2"]._id',
-]
-
-const PARAMS = {id: 'd2', type: 't1', types: ['t1', 't2', 7]}
-
 // Whatever a transaction does: if the answer to a query is another than before, they share a tag.
 test.each(['raw', 'published', 'drafts'] as const)(
   'whenever a result changes, the tags of query and change meet (%s)',
@@ -137,7 +91,7 @@ test.each(['raw', 'published', 'drafts'] as const)(
       Promise.all(
         QUERIES.map(async (query) => {
           const options = {filterResponse: false, perspective} as const
-          const {result, syncTags = []} = await client.fetch(query, PARAMS, options)
+          const {result, syncTags = []} = await client.fetch(query, QUERY_PARAMS, options)
           return {query, result: JSON.stringify(result), tags: syncTags}
         }),
       )

@@ -1,0 +1,40 @@
+import {evaluate, parse} from 'groq-js'
+import {expect, test} from 'vitest'
+import {chance, QUERIES, QUERY_PARAMS} from './query-samples.ts'
+import {startTestLake} from './test-lake.ts'
+
+/** The answer of groq-js's other evaluator over all documents, with nothing left out beforehand. */
+async function plainAnswer(query: string, dataset: readonly unknown[]): Promise<unknown> {
+  const value = await evaluate(parse(query, {params: QUERY_PARAMS}), {
+    dataset,
+    params: QUERY_PARAMS,
+  })
+  const answer: unknown = await value.get()
+  return answer === undefined ? null : JSON.parse(JSON.stringify(answer))
+}
+
+test('what a query reads beforehand by type and id never changes its answer', async () => {
+  const {client} = await startTestLake()
+  const pick = chance(42)
+  const raw = client.withConfig({perspective: 'raw'})
+  let answers = 0
+  for (let round = 0; round < 12; round++) {
+    const transaction = client.transaction()
+    for (let n = 0; n < 8; n++) {
+      const _id = `${['', 'drafts.', 'versions.r.'][pick(3)]}d${pick(6)}`
+      const ref = {_ref: `d${pick(6)}`, _weak: true}
+      transaction.createOrReplace({_id, _type: `t${pick(3)}`, n: pick(4), ...(pick(2) && {ref})})
+    }
+    await transaction.commit()
+    const dataset = await raw.fetch<{_id: string}[]>('*')
+    for (const query of QUERIES) {
+      const [answer, plain] = await Promise.all([
+        raw.fetch<unknown>(query, QUERY_PARAMS),
+        plainAnswer(query, dataset),
+      ])
+      expect(answer, query).toEqual(plain)
+      answers += 1
+    }
+  }
+  expect(answers).toBe(12 * QUERIES.length)
+})
