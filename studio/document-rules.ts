@@ -1,29 +1,31 @@
 import type {DocumentPluginOptions, Template} from 'sanity'
+import {languages} from '#schemas/languages.ts'
+import {faqCategories} from '#schemas/objects/faq-categories.ts'
 import {alwaysPublishedTypes, fixedTypes} from './fixed-documents.ts'
 
-/** Ids of the templates below, for the desk. */
-export const faqEntryInCategory = 'faqEntry-in-category'
-export const privacyStatementInLanguage = 'privacyStatement-in-language'
+/** The template of a question that starts in a category, by the category's number. */
+export const faqEntryTemplate = (category: number): string => `faqEntry-${category}`
 
-/** Documents that start with more than their type says: a question in the list it is added to. */
+/** The template of a privacy statement that starts in a language. */
+export const privacyStatementTemplate = (language: string): string => `privacyStatement-${language}`
+
+/** Documents that start with more than their type says; the desk offers them where they belong. */
 export const templates: Template[] = [
-  {
-    id: faqEntryInCategory,
-    title: 'Question in a category',
+  ...faqCategories.map((category) => ({
+    id: faqEntryTemplate(category.value),
+    title: `Question: ${category.title}`,
     schemaType: 'faqEntry',
-    parameters: [{name: 'category', type: 'number'}],
-    value: ({category}: {category: number}) => ({category}),
-  },
-  {
-    id: privacyStatementInLanguage,
-    title: 'Privacy statement in a language',
+    value: {category: category.value},
+  })),
+  ...languages.map(({id, title}) => ({
+    id: privacyStatementTemplate(id),
+    title: `Privacy statement: ${title}`,
     schemaType: 'privacyStatement',
-    parameters: [{name: 'language', type: 'string'}],
-    value: ({language}: {language: string}) => ({language}),
-  },
+    value: {language: id},
+  })),
 ]
 
-const onlyInsideTheDesk = new Set([faqEntryInCategory, privacyStatementInLanguage])
+const onlyInsideTheDesk = new Set(templates.map(({id}) => id))
 
 /** What may not be done to which documents: fixed ones are neither added, copied nor removed. */
 export const documentRules: DocumentPluginOptions = {

@@ -9,7 +9,7 @@ import {ProjectsIcon} from '@sanity/icons/Projects'
 import type {ListBuilder, ListItemBuilder, StructureBuilder} from 'sanity/structure'
 import {languages} from '#schemas/languages.ts'
 import {faqCategories} from '#schemas/objects/faq-categories.ts'
-import {faqEntryInCategory, privacyStatementInLanguage} from './document-rules.ts'
+import {faqEntryTemplate, privacyStatementTemplate} from './document-rules.ts'
 import {privacyStatementId} from './fixed-documents.ts'
 
 const byOrder = [{field: 'order', direction: 'asc' as const}]
@@ -36,9 +36,12 @@ const faqCategory =
           .filter('_type == "faqEntry" && category == $category')
           .params({category: value})
           .defaultOrdering(byOrder)
-          .initialValueTemplates([
-            S.initialValueTemplateItem(faqEntryInCategory, {category: value}),
-          ]),
+          // A new question opens beside the list it was added to.
+          .canHandleIntent(
+            (intent, {template}) => intent === 'create' && template === faqEntryTemplate(value),
+          )
+          // Comes last: the builder forgets the templates at every later step.
+          .initialValueTemplates([S.initialValueTemplateItem(faqEntryTemplate(value))]),
       )
 
 const privacyStatement =
@@ -52,7 +55,7 @@ const privacyStatement =
         S.document()
           .schemaType('privacyStatement')
           .documentId(privacyStatementId(id))
-          .initialValueTemplate(privacyStatementInLanguage, {language: id}),
+          .initialValueTemplate(privacyStatementTemplate(id)),
       )
 
 const tabs = (S: StructureBuilder) =>
@@ -95,7 +98,11 @@ export const structure = (S: StructureBuilder): ListBuilder =>
         .child(
           S.list()
             .title('Questions (FAQ)')
-            .items(faqCategories.map(faqCategory(S))),
+            .items([
+              ...faqCategories.map(faqCategory(S)),
+              S.divider(),
+              S.documentTypeListItem('faqEntry').title('All questions'),
+            ]),
         ),
       S.listItem()
         .id('reviews')

@@ -8,7 +8,6 @@ export const richText = defineType({
   type: 'array',
   title: 'Text with headings and links',
   icon: BlockContentIcon,
-  description: 'Paragraphs, two sizes of headings, lists, bold, italic and links.',
   of: [
     defineArrayMember({
       type: 'block',

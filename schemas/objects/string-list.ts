@@ -7,7 +7,6 @@ export const stringList = defineType({
   type: 'array',
   title: 'List of points',
   icon: UlistIcon,
-  description: 'One short point a line. Drag to reorder.',
   of: [
     defineArrayMember({
       type: 'string',

@@ -12,8 +12,10 @@ export type Pane = {
   type: string
   schemaType: string | undefined
   documentId: string | undefined
-  templates: {templateId: string; parameters: unknown}[] | undefined
-  template: {id: string; parameters: unknown} | undefined
+  /** What a list offers to create; undefined where it says nothing about it. */
+  templates: string[] | undefined
+  /** What a document starts with. */
+  template: string | undefined
 }
 
 /** The workspace an editor gets, without a page around it. */
@@ -56,7 +58,6 @@ const panesBelow = (node: unknown, path: string): Pane[] => {
   const id = String(text(node, 'id'))
   const options = part(node, 'options')
   const offers = part(node, 'initialValueTemplates')
-  const template = text(options, 'template')
   const own: Pane = {
     path,
     type: String(text(node, 'type')),
@@ -66,14 +67,9 @@ const panesBelow = (node: unknown, path: string): Pane[] => {
       text(options, 'type'),
     documentId: text(node, 'type') === 'document' ? id : undefined,
     templates: Array.isArray(offers)
-      ? offers.map((offer) => ({
-          templateId: String(text(offer, 'templateId')),
-          parameters: part(offer, 'parameters'),
-        }))
+      ? offers.map((offer) => String(text(offer, 'templateId')))
       : undefined,
-    template: template
-      ? {id: template, parameters: part(options, 'templateParameters')}
-      : undefined,
+    template: text(options, 'template'),
   }
   const inside = list(part(node, 'items')).flatMap((item) =>
     panesBelow(serialized(item), `${path}/${text(item, 'title') ?? 'divider'}`),
