@@ -8,7 +8,7 @@ import {DatabaseSync} from 'node:sqlite'
 const STEPS: readonly string[] = [
   `create table meta (key text primary key, value text not null) without rowid;
 
-   create table document (id text primary key, body text not null) without rowid;
+   create table document (id text not null primary key, body text not null);
 
    -- The log. sequence orders everything; gaps mean nothing.
    create table txn (
@@ -21,17 +21,17 @@ const STEPS: readonly string[] = [
 
    -- What a transaction did to each document: its own mutations and the state it left
    -- (null: gone), in the order of position. The state before is the document's previous row.
+   -- A table with rowids: rows hold whole documents, and new ones are only ever appended.
    create table change (
+     row integer primary key,
      sequence integer not null references txn (sequence),
      position integer not null,
      document text not null,
-     published text not null,
      mutations text not null,
-     after text,
-     primary key (document, sequence)
-   ) without rowid;
-   create index change_published on change (published, sequence);
-   create index change_sequence on change (sequence);
+     after text
+   );
+   create unique index change_document on change (document, sequence);
+   create unique index change_sequence on change (sequence, position);
 
    create table setting (
      user text not null, key text not null, value text not null, primary key (user, key)

@@ -21,10 +21,6 @@ export class Documents {
   readonly #forms = new Map<string, Set<string>>()
   readonly #referrers = new Map<string, Map<string, boolean>>()
 
-  get size(): number {
-    return this.#byId.size
-  }
-
   get(id: string): LakeDocument | undefined {
     return this.#byId.get(id)
   }
@@ -37,10 +33,6 @@ export class Documents {
   /** The documents of one type, in no particular order. */
   ofType(type: string): LakeDocument[] {
     return this.#resolve(this.#byType.get(type))
-  }
-
-  types(): Iterable<string> {
-    return this.#byType.keys()
   }
 
   /** The published document of an id, its draft and its versions: those that exist. */

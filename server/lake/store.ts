@@ -1,7 +1,7 @@
 import type {DatabaseSync, StatementSync} from 'node:sqlite'
 import {textOf} from './database.ts'
 import {isLakeDocument, type LakeDocument} from './document.ts'
-import {publishedId, randomId} from './document-id.ts'
+import {randomId} from './document-id.ts'
 import type {Replacement} from './documents.ts'
 
 /** One document's part in a transaction. `mutations` stand alone: applied to `before` they give `after`. */
@@ -36,8 +36,7 @@ export class Store {
       'insert into txn (id, timestamp, author) values (?, ?, ?)',
     )
     this.#putChange = database.prepare(
-      `insert into change (sequence, position, document, published, mutations, after)
-       values (?, ?, ?, ?, ?, ?)`,
+      'insert into change (sequence, position, document, mutations, after) values (?, ?, ?, ?, ?)',
     )
     this.#findTransaction = database.prepare('select sequence from txn where id = ?')
   }
@@ -101,8 +100,7 @@ export class Store {
     if (after) this.#putDocument.run(change.id, after)
     else this.#deleteDocument.run(change.id)
     const mutations = JSON.stringify(change.mutations)
-    const published = publishedId(change.id)
-    this.#putChange.run(sequence, position, change.id, published, mutations, after)
+    this.#putChange.run(sequence, position, change.id, mutations, after)
   }
 }
 

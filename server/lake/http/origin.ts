@@ -36,11 +36,8 @@ export class OriginPolicy {
 }
 
 function hostname(host: string): string | undefined {
-  try {
-    return new URL(`http://${host}`).hostname
-  } catch {
-    return undefined
-  }
+  if (!/^[\w.[\]:-]+$/.test(host)) return undefined
+  return URL.parse(`http://${host}`)?.hostname
 }
 
 function isLoopback(name: string): boolean {

@@ -1,4 +1,4 @@
-import {type ChildProcess, spawn} from 'node:child_process'
+import {spawn} from 'node:child_process'
 import {once} from 'node:events'
 import {join} from 'node:path'
 import {DatabaseSync} from 'node:sqlite'
@@ -8,7 +8,6 @@ import {clientFor} from './test-lake.ts'
 
 /** A lake in a process of its own. */
 export interface LakeProcess {
-  readonly child: ChildProcess
   readonly client: SanityClient
   kill(): Promise<void>
 }
@@ -25,7 +24,7 @@ export async function spawnLake(dataDir: string): Promise<LakeProcess> {
   onTestFinished(kill)
   const [line] = await once(child.stdout, 'data')
   const {origin, token} = JSON.parse(String(line))
-  return {child, client: clientFor(origin, token), kill}
+  return {client: clientFor(origin, token), kill}
 }
 
 /** What writers have been told is written: the transaction, and the value it left in its document. */

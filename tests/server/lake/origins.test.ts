@@ -35,6 +35,7 @@ test.each([
 test.each([
   'evil.example',
   'localhost.evil.example',
+  'localhost/;x',
   '127.0.0.1.evil.example',
   '10.0.0.1',
   'xlocalhost',
