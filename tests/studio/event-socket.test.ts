@@ -67,13 +67,18 @@ it('hands on a refusal with its status, and 204 without a body', async () => {
   expect((await empty.response).body).toBeNull()
 })
 
-it('tells the server when the reader wants no more', async () => {
-  const {id, response} = await openStream(server, createEventSocketFetch(server.url))
+it('tells the server when the reader wants no more, and drops what comes late', async () => {
+  const fetch = createEventSocketFetch(server.url)
+  const {id, response} = await openStream(server, fetch)
   server.head(id)
   await (await response).body?.cancel()
-  await vi.waitUntil(() => server.cancelled.includes(id))
+  await vi.waitUntil(() => server.cancelled.length > 0)
+  expect(server.cancelled).toEqual([id])
   server.chunk(id, 'too late')
   server.end(id)
+  const next = await openStream(server, fetch)
+  server.head(next.id)
+  expect((await next.response).status).toBe(200)
 })
 
 it('stops at an abort signal, before the head and after it', async () => {
