@@ -5,6 +5,7 @@ import {glob, mkdir, readFile, rename, rm, writeFile} from 'node:fs/promises'
 import {dirname, join} from 'node:path'
 import {fileURLToPath} from 'node:url'
 import {promisify} from 'node:util'
+import {buildEnvironment} from './config.ts'
 
 /** Where the built parts are, relative to the repository's root. */
 export const root = fileURLToPath(new URL('..', import.meta.url))
@@ -51,11 +52,10 @@ async function vite(options: string[]) {
     dirname(fileURLToPath(import.meta.resolve('vite/package.json'))),
     'bin/vite.js',
   )
-  const {VITEST: _, ...environment} = process.env
   const flags = ['--mode', 'production', '--logLevel', 'warn', '--emptyOutDir']
   await promisify(execFile)(process.execPath, [program, ...options, ...flags], {
     cwd: root,
-    env: {...environment, NODE_ENV: 'production'},
+    env: buildEnvironment(),
   })
 }
 

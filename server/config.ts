@@ -79,6 +79,15 @@ export function readConfig(variables: NodeJS.ProcessEnv = process.env): Config {
   }
 }
 
+/**
+ * The environment of a program that builds: this one's, without what would make Vite and React
+ * build for development or for tests.
+ */
+export function buildEnvironment(): NodeJS.ProcessEnv {
+  const {VITEST: _, ...variables} = process.env
+  return {...variables, NODE_ENV: 'production'}
+}
+
 function contentConfig(values: z.infer<typeof environment>): ContentConfig {
   const {SANITY_PROJECT_ID: hostedProject, SANITY_DATASET: dataset} = values
   return hostedProject

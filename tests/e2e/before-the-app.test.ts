@@ -100,7 +100,7 @@ describe.each([
     await link.waitFor()
     await link.click()
     await page.waitForURL('**/real-time-pro')
-    expect(await page.title()).toContain('Real-Time Pro')
+    await page.waitForFunction(() => document.title.includes('Real-Time Pro'))
     expect(await page.evaluate(() => scrollY)).toBe(0)
     await page.context().close()
   })
