@@ -18,6 +18,7 @@ export async function readBody(body: Readable, limit: number): Promise<Buffer> {
   return Buffer.concat(chunks)
 }
 
+/** The 413 of a body of more than `limit` bytes. */
 export function tooLarge(limit: number): Error {
   return httpError(413, `The request body is larger than ${limit} bytes`, {connection: 'close'})
 }

@@ -1,0 +1,29 @@
+import {readEvents, type ServerEvent} from './event-reader.ts'
+import type {TestLake} from './test-lake.ts'
+
+interface Listening {
+  readonly query?: string
+  readonly flags?: string
+  readonly lastEventId?: string
+  readonly apiVersion?: string
+}
+
+/** Opens a listener with the token of scripts. */
+export function listen(
+  {lake}: TestLake,
+  {query = '*', flags = '', lastEventId, apiVersion}: Listening = {},
+) {
+  const path = `/v${apiVersion ?? '2025-02-19'}/data/listen/production`
+  const url = `${lake.origin}${path}?query=${encodeURIComponent(query)}&${flags}`
+  const headers = {authorization: `Bearer ${lake.token}`}
+  return readEvents(
+    url,
+    lastEventId === undefined ? headers : {...headers, 'last-event-id': lastEventId},
+  )
+}
+
+/** The transition and document of each mutation, and the names of other events. */
+export const names = (events: readonly ServerEvent[]) =>
+  events.map(({event, data}) =>
+    event === 'mutation' ? `${data.transition} ${data.documentId}` : event,
+  )
