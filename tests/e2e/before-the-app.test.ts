@@ -1,29 +1,23 @@
-import type {Browser, Page} from 'playwright-core'
-import {afterAll, beforeAll, describe, expect, test} from 'vitest'
-import {launchChromium} from '../chromium.ts'
-import {type Product, publish, startProduct} from '../product.ts'
+import type {Page} from 'playwright-core'
+import {beforeAll, describe, expect, test} from 'vitest'
+import {publish} from '../product.ts'
 import {appIsUp, openPage} from './browser.ts'
+import {productInBrowser} from './product-in-browser.ts'
 
 /*
  * What a page does before the app is there, and that it goes on doing so when the app has taken
  * over: each behaviour is tried both ways.
  */
-let product: Product
-let browser: Browser
+const running = productInBrowser()
 beforeAll(async () => {
-  ;[product, browser] = await Promise.all([startProduct(), launchChromium()])
-  await publish(product.client, 'tab-invoices', {set: {link: '/real-time-pro'}})
-})
-afterAll(async () => {
-  await browser?.close()
-  await product?.stop()
+  await publish(running.product.client, 'tab-invoices', {set: {link: '/real-time-pro'}})
 })
 
 async function openHome(withApp: boolean, path = '/') {
-  const {page, problems} = await openPage(browser)
+  const {page, problems} = await openPage(running.browser)
   // Without the app's scripts the page stays what the server sent, with its inlined delegate.
   if (!withApp) await page.route('**/assets/*.js', (route) => route.abort())
-  await page.goto(product.site + path)
+  await page.goto(running.product.site + path)
   if (withApp) {
     await page.keyboard.press('Shift')
     await appIsUp(page)
@@ -112,7 +106,7 @@ describe.each([
     expect(await page.evaluate(() => localStorage.lng)).toBe('es')
     const [cookie] = await page.context().cookies()
     expect(cookie).toMatchObject({name: 'lng', value: 'es', path: '/', sameSite: 'Strict'})
-    await page.goto(product.site)
+    await page.goto(running.product.site)
     expect(await page.getAttribute('html', 'lang')).toBe('es')
     await page.locator('a[data-lng="en"]').first().click()
     await page.waitForFunction(() => document.documentElement.lang === 'en')
@@ -121,7 +115,7 @@ describe.each([
 })
 
 test('taking the page over leaves it where it was scrolled to, and on the tab that was chosen', async () => {
-  const {page, problems} = await openPage(browser)
+  const {page, problems} = await openPage(running.browser)
   let release = () => {}
   const held = new Promise<void>((resolve) => {
     release = resolve
@@ -130,7 +124,7 @@ test('taking the page over leaves it where it was scrolled to, and on the tab th
     await held
     await route.continue()
   })
-  await page.goto(product.site)
+  await page.goto(running.product.site)
   await tab(page, 'Reports').click()
   // A pointer left here would hover over whatever the scrolling brings below it.
   await page.mouse.move(2, 2)

@@ -1,18 +1,8 @@
-import type {Browser} from 'playwright-core'
-import {afterAll, beforeAll, describe, expect, test} from 'vitest'
-import {launchChromium} from '../chromium.ts'
-import {type Product, startProduct} from '../product.ts'
+import {describe, expect, test} from 'vitest'
 import {appIsUp, openPage, viewports} from './browser.ts'
+import {productInBrowser} from './product-in-browser.ts'
 
-let product: Product
-let browser: Browser
-beforeAll(async () => {
-  ;[product, browser] = await Promise.all([startProduct(), launchChromium()])
-})
-afterAll(async () => {
-  await browser?.close()
-  await product?.stop()
-})
+const running = productInBrowser()
 
 const pages = [
   {path: '/', lang: 'en', heading: /labor times/i},
@@ -29,8 +19,8 @@ describe.each(Object.entries(viewports))('on a %s', (_, viewport) => {
   test.each(pages)(
     '$path shows its page in $lang, whole and without a complaint',
     async ({path, lang, heading}) => {
-      const {page, problems} = await openPage(browser, {viewport})
-      const response = await page.goto(product.site + path)
+      const {page, problems} = await openPage(running.browser, {viewport})
+      const response = await page.goto(running.product.site + path)
       expect(response?.status()).toBe(200)
       expect(await page.getAttribute('html', 'lang')).toBe(lang)
       expect(await page.locator('h1').count()).toBe(1)
@@ -60,8 +50,8 @@ describe.each(Object.entries(viewports))('on a %s', (_, viewport) => {
 })
 
 test('a path that leads nowhere answers 404 with the page in the visitor’s language', async () => {
-  const {page, problems} = await openPage(browser, {locale: 'es-MX'})
-  const response = await page.goto(`${product.site}/nowhere/at-all`)
+  const {page, problems} = await openPage(running.browser, {locale: 'es-MX'})
+  const response = await page.goto(`${running.product.site}/nowhere/at-all`)
   expect(response?.status()).toBe(404)
   expect(await page.getAttribute('html', 'lang')).toBe('es')
   await appIsUp(page)
@@ -71,9 +61,9 @@ test('a path that leads nowhere answers 404 with the page in the visitor’s lan
 })
 
 test('without JavaScript a page has all its text, and its menus and languages work', async () => {
-  const {page} = await openPage(browser, {javaScriptEnabled: false})
-  await page.goto(product.site)
-  const home = await product.client.fetch<{quotes: string[]; captions: string[]}>(`{
+  const {page} = await openPage(running.browser, {javaScriptEnabled: false})
+  await page.goto(running.product.site)
+  const home = await running.product.client.fetch<{quotes: string[]; captions: string[]}>(`{
     "quotes": *[_type == "review" && !(_id in path("drafts.**"))].quote[language == "en"][0].value,
     "captions": *[_type == "featureTab" && !(_id in path("drafts.**"))].caption[language == "en"][0].value
   }`)
@@ -88,12 +78,12 @@ test('without JavaScript a page has all its text, and its menus and languages wo
 })
 
 test('taking a page over changes no pixel of it', async () => {
-  const {page, problems} = await openPage(browser, {reducedMotion: 'reduce'})
+  const {page, problems} = await openPage(running.browser, {reducedMotion: 'reduce'})
   await page.addInitScript(() => {
     // Holds the app back until it is asked for.
     Object.defineProperty(window, 'requestIdleCallback', {value: () => 0})
   })
-  await page.goto(product.site)
+  await page.goto(running.product.site)
   await page.evaluate(() => document.fonts.ready)
   const before = await page.screenshot({caret: 'initial'})
   await page.keyboard.press('Shift')

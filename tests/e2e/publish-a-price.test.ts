@@ -1,34 +1,26 @@
-import type {Browser} from 'playwright-core'
-import {afterAll, beforeAll, expect, test} from 'vitest'
-import {launchChromium} from '../chromium.ts'
-import {type Product, startProduct} from '../product.ts'
+import {beforeAll, expect, test} from 'vitest'
 import {openPage} from './browser.ts'
+import {productInBrowser} from './product-in-browser.ts'
 import {Studio} from './studio.ts'
 
-let product: Product
-let browser: Browser
+const running = productInBrowser()
 let studio: Studio
 let problems: string[]
 const leaving: string[] = []
 
 beforeAll(async () => {
-  ;[product, browser] = await Promise.all([startProduct(), launchChromium()])
-  const opened = await openPage(browser)
+  const opened = await openPage(running.browser)
   problems = opened.problems
-  studio = new Studio(opened.page, product)
+  studio = new Studio(opened.page, running.product)
   opened.page.on('request', (request) => {
     const url = new URL(request.url())
-    if (/^(https?|wss?):$/.test(url.protocol) && url.origin !== product.studio)
+    if (/^(https?|wss?):$/.test(url.protocol) && url.origin !== running.product.studio)
       leaving.push(url.href)
   })
 })
-afterAll(async () => {
-  await browser?.close()
-  await product?.stop()
-})
 
 const pages = ['/real-time-pro?lng=en', '/es/real-time-pro'] as const
-const html = async (path: string) => (await fetch(product.site + path)).text()
+const html = async (path: string) => (await fetch(running.product.site + path)).text()
 /** Machines are noisy: what must come is waited for; how long it took is the benchmark's. */
 const patience = {interval: 10, timeout: 10_000}
 
@@ -41,7 +33,7 @@ test('a price typed in the Studio is nowhere on the site; published, it is on bo
   await studio.group('Price and trial')
   await studio.type('price', '36.5')
 
-  const draft = () => product.client.getDocument('drafts.product-pro')
+  const draft = () => running.product.client.getDocument('drafts.product-pro')
   await expect.poll(async () => (await draft())?.price, patience).toBe(36.5)
   for (const path of ['/', '/es', ...pages, '/_data/en/product-page/real-time-pro.json']) {
     expect(await html(path)).not.toContain('36.5')
@@ -72,11 +64,11 @@ test('a text changed in Spanish only is changed on the Spanish page only', async
 test('an unpublished product is gone from the site, and comes back as it was from its history', async () => {
   await studio.unpublish()
   const statuses = () =>
-    Promise.all(pages.map(async (path) => (await fetch(product.site + path)).status))
+    Promise.all(pages.map(async (path) => (await fetch(running.product.site + path)).status))
   await expect.poll(statuses, patience).toEqual([404, 404])
 
   await studio.restoreOldest()
-  const draft = () => product.client.getDocument('drafts.product-pro')
+  const draft = () => running.product.client.getDocument('drafts.product-pro')
   await expect.poll(async () => (await draft())?.price, patience).toBe(35)
   await studio.publish()
   await expect.poll(statuses, patience).toEqual([200, 200])

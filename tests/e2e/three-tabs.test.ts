@@ -1,35 +1,26 @@
-import type {Browser, Page} from 'playwright-core'
-import {afterAll, beforeAll, expect, test} from 'vitest'
-import {launchChromium} from '../chromium.ts'
-import {type Product, startProduct} from '../product.ts'
+import type {Page} from 'playwright-core'
+import {expect, test} from 'vitest'
 import {openPage} from './browser.ts'
+import {productInBrowser} from './product-in-browser.ts'
 import {Studio} from './studio.ts'
 
 /*
  * A browser opens six HTTP/1.1 connections to a host and each tab of the Studio holds six event
  * streams or more: without one socket a tab, the third would save nothing, for ever.
  */
-let product: Product
-let browser: Browser
-beforeAll(async () => {
-  ;[product, browser] = await Promise.all([startProduct(), launchChromium()])
-})
-afterAll(async () => {
-  await browser?.close()
-  await product?.stop()
-})
+const running = productInBrowser()
 
 test('three open tabs save, and follow each other', async () => {
-  const {page} = await openPage(browser)
-  const first = new Studio(page, product)
+  const {page} = await openPage(running.browser)
+  const first = new Studio(page, running.product)
   await first.signIn()
   const another = async () => {
     const tab: Page = await page.context().newPage()
-    await tab.goto(`${product.studio}/structure/products;product-pro`)
-    return new Studio(tab, product)
+    await tab.goto(`${running.product.studio}/structure/products;product-pro`)
+    return new Studio(tab, running.product)
   }
   const tabs = [first, await another(), await another()]
-  await first.page.goto(`${product.studio}/structure/products;product-pro`)
+  await first.page.goto(`${running.product.studio}/structure/products;product-pro`)
   for (const tab of tabs) await tab.group('Top of the page')
 
   const field = 'tagline[_key=="en"].value'
@@ -41,6 +32,6 @@ test('three open tabs save, and follow each other', async () => {
       await expect.poll(() => reader.field(field).inputValue(), {timeout: 15_000}).toBe(text)
     }
   }
-  const draft = await product.client.getDocument('drafts.product-pro')
+  const draft = await running.product.client.getDocument('drafts.product-pro')
   expect(draft?.tagline).toContainEqual(expect.objectContaining({value: 'Written in tab 3.'}))
 })
