@@ -1,10 +1,10 @@
 import {Readable} from 'node:stream'
-import {isFields} from './document.ts'
 import {parseVersion} from './http/api-version.ts'
 import {json, type Reply} from './http/lake-request.ts'
 import {type Router, unauthorized} from './http/router.ts'
 import {httpError, LakeError} from './lake-error.ts'
-import {ANONYMOUS, type Caller, type Tokens} from './tokens.ts'
+import {ANONYMOUS, type Caller, type Tokens} from './login/tokens.ts'
+import {isFields} from './store/document.ts'
 
 /** A call as it came in, over HTTP or over a tab's WebSocket. */
 export interface ApiCall {

@@ -1,5 +1,5 @@
 import {STATUS_CODES} from 'node:http'
-import {isFields} from './document.ts'
+import {isFields} from './store/document.ts'
 
 /**
  * A refusal with the status and JSON body the caller gets. The bodies follow the three shapes

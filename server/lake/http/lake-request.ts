@@ -1,5 +1,5 @@
 import type {Readable} from 'node:stream'
-import type {Caller} from '../tokens.ts'
+import type {Caller} from '../login/tokens.ts'
 
 /** One API call, however it came in: over HTTP, or for event streams over the tab's WebSocket. */
 export interface LakeRequest {

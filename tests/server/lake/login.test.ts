@@ -1,7 +1,7 @@
 import {readFileSync, statSync} from 'node:fs'
 import {join} from 'node:path'
 import {expect, test} from 'vitest'
-import {LoginLimits} from '#server/lake/login-limits.ts'
+import {LoginLimits} from '#server/lake/login/login-limits.ts'
 import {clientFor, PASSWORD, startTestLake, type TestLake} from './test-lake.ts'
 
 interface Attempt {

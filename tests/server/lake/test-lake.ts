@@ -3,9 +3,9 @@ import {tmpdir} from 'node:os'
 import {join} from 'node:path'
 import {createClient, type SanityClient} from '@sanity/client'
 import {onTestFinished} from 'vitest'
-import {Credentials} from '#server/lake/credentials.ts'
-import {openDatabase} from '#server/lake/database.ts'
 import {type Lake, type LakeOptions, startLake} from '#server/lake/lake.ts'
+import {Credentials} from '#server/lake/login/credentials.ts'
+import {openDatabase} from '#server/lake/store/database.ts'
 
 export const PASSWORD = 'correct horse battery staple'
 

@@ -1,0 +1,138 @@
+import {actionError, asActionError, describedError} from '../lake-error.ts'
+import type {Content} from '../store/content.ts'
+import {type Fields, isFields} from '../store/document.ts'
+import {draftId} from '../store/document-id.ts'
+import {strengthenReferences} from '../transaction/references.ts'
+import {
+  runTransaction,
+  type TransactionOutcome,
+  type TransactionRequest,
+} from '../transaction/transaction.ts'
+import type {WorkingSet} from '../transaction/working-set.ts'
+import {ActionSteps} from './action-steps.ts'
+import {VERSION_ACTIONS} from './actions-on-versions.ts'
+
+const ACTIONS = new Map<string, (steps: ActionSteps) => void>(
+  Object.entries({
+    'sanity.action.document.create': create,
+    'sanity.action.document.edit': edit,
+    'sanity.action.document.publish': publish,
+    'sanity.action.document.unpublish': unpublish,
+    'sanity.action.document.delete': remove,
+    'sanity.action.document.discard': (steps) => steps.discard(steps.id('draftId')),
+    'sanity.action.document.replaceDraft': replaceDraft,
+    ...VERSION_ACTIONS,
+  }),
+)
+
+/**
+ * Runs the actions of a request as one transaction: what the Studio writes with. After
+ * https://www.sanity.io/docs/http-reference/actions; shapes and guards as the comments of
+ * `@sanity/client`'s action types say.
+ */
+export function runActions(
+  content: Content,
+  actions: readonly unknown[],
+  request: TransactionRequest,
+): TransactionOutcome {
+  try {
+    return runTransaction(content, request, (working) => applyActions(actions, working))
+  } catch (error) {
+    throw asActionError(error)
+  }
+}
+
+function applyActions(actions: readonly unknown[], working: WorkingSet): [] {
+  for (const [index, action] of actions.entries()) {
+    if (!isFields(action) || typeof action.actionType !== 'string') {
+      throw actionError(400, index, 'An action needs an "actionType"')
+    }
+    const apply = ACTIONS.get(action.actionType)
+    if (!apply) {
+      throw actionError(400, index, `The action "${action.actionType}" is not supported`)
+    }
+    apply(new ActionSteps(working, action, index))
+  }
+  return []
+}
+
+/** The actions of a request body: one, or a list. Throws a 400 when there are none. */
+export function actionsOf(body: unknown): readonly unknown[] {
+  const actions = isFields(body) ? body.actions : undefined
+  if (Array.isArray(actions) && actions.length > 0) return actions
+  if (isFields(actions)) return [actions]
+  throw describedError(400, 'validationError', 'The body needs an "actions" array')
+}
+
+/** A new draft. The document must not be published yet. */
+function create(steps: ActionSteps): void {
+  const attributes = steps.fields('attributes')
+  const published = steps.id('publishedId')
+  const id = typeof attributes._id === 'string' ? attributes._id : draftId(published)
+  if (steps.current(published)) throw steps.conflict(`Document "${published}" is already published`)
+  if (steps.current(id)) {
+    if (steps.text('ifExists') === 'ignore') return
+    throw steps.conflict(`Document "${id}" already exists`, 'documentAlreadyExistsError', {id})
+  }
+  steps.create(id, attributes)
+}
+
+/** Patches the draft; where there is none, makes it from the published document first. */
+function edit(steps: ActionSteps): void {
+  const id = steps.id('draftId')
+  if (!steps.current(id)) steps.create(id, steps.existing(steps.id('publishedId')))
+  const patch = steps.action.patch
+  const patches: unknown[] = Array.isArray(patch) ? patch : [patch]
+  for (const each of patches) steps.patch(id, each)
+}
+
+/** The draft replaces the published document and is gone. */
+function publish(steps: ActionSteps): void {
+  const published = steps.id('publishedId')
+  const source = steps.text('draftId') ?? steps.id('versionId')
+  steps.requireRevision(published, steps.text('ifPublishedRevisionId'))
+  steps.requireRevision(
+    source,
+    steps.text('ifDraftRevisionId') ?? steps.text('ifVersionRevisionId'),
+  )
+  const draft = steps.existing(source)
+  const strengthened = strengthenReferences(draft)
+  const fields: Fields = isFields(strengthened) ? strengthened : draft
+  const createdAt = steps.current(published)?._createdAt ?? draft._createdAt
+  steps.replace(published, {...fields, _createdAt: createdAt})
+  steps.remove(source)
+}
+
+/** The published document goes; where there is no draft it becomes the draft. */
+function unpublish(steps: ActionSteps): void {
+  const published = steps.id('publishedId')
+  const draft = steps.text('draftId') ?? draftId(published)
+  const document = steps.existing(published)
+  if (!steps.current(draft)) steps.create(draft, document)
+  steps.remove(published)
+}
+
+/** The published document goes, and with it the drafts and versions named. All must be named. */
+function remove(steps: ActionSteps): void {
+  const published = steps.id('publishedId')
+  const named = [...steps.ids('includeDrafts'), ...steps.ids('includeVersions')]
+  steps.refusePurge()
+  const left = steps.formsOf(published).filter((id) => id !== published && !named.includes(id))
+  if (left.length > 0) {
+    throw steps.conflict(
+      `Document "${published}" has drafts that were not named: ${left.join(', ')}`,
+    )
+  }
+  const present = [published, ...named].filter((id) => steps.current(id))
+  if (present.length === 0) throw steps.notFound(published)
+  for (const id of present) steps.remove(id)
+}
+
+/** The draft becomes the given document. The document must exist in some form. */
+function replaceDraft(steps: ActionSteps): void {
+  const published = steps.id('publishedId')
+  const attributes = steps.fields('attributes')
+  const id = typeof attributes._id === 'string' ? attributes._id : draftId(published)
+  if (!steps.current(id) && !steps.current(published)) throw steps.notFound(published)
+  steps.replace(id, attributes)
+}

@@ -1,0 +1,88 @@
+import type {Readable} from 'node:stream'
+import {describedError} from '../lake-error.ts'
+import type {Content} from '../store/content.ts'
+import type {Fields, LakeDocument} from '../store/document.ts'
+import {runMutations} from '../transaction/transaction.ts'
+import type {AssetFiles, ReceivedFile} from './asset-files.ts'
+import {fileType, imageType} from './asset-type.ts'
+import {imageMetadata, readImage, shownSize} from './image-metadata.ts'
+
+export interface Upload {
+  readonly kind: 'images' | 'files'
+  readonly body: Readable
+  readonly filename: string
+  /** title, description, label, creditLine and source, as given. */
+  readonly details: Fields
+  readonly author: string
+}
+
+interface StoredAsset {
+  readonly id: string
+  readonly name: string
+  readonly fields: Fields
+}
+
+/**
+ * Takes in an asset: https://www.sanity.io/docs/http-reference/assets. The file is on disk for good
+ * before its document is committed; the same bytes sent again give the same document.
+ */
+export async function uploadAsset(
+  content: Content,
+  files: AssetFiles,
+  assetOrigin: () => string,
+  upload: Upload,
+): Promise<LakeDocument> {
+  const {kind, filename, details, author} = upload
+  const received = await files.receive(upload.body)
+  let asset: StoredAsset
+  try {
+    if (received.size === 0) throw describedError(400, 'validationError', 'The asset is empty')
+    asset = kind === 'images' ? await describeImage(received) : describeFile(received, filename)
+    await files.keep(received, kind, asset.name)
+  } catch (error) {
+    await files.discard(received)
+    throw error
+  }
+  const path = `${kind}/${content.projectId}/${content.dataset}/${asset.name}`
+  const document = {
+    _id: asset.id,
+    _type: kind === 'images' ? 'sanity.imageAsset' : 'sanity.fileAsset',
+    assetId: received.sha1,
+    sha1hash: received.sha1,
+    uploadId: received.sha1,
+    size: received.size,
+    originalFilename: filename || asset.name,
+    path,
+    url: `${assetOrigin()}/${path}`,
+    ...asset.fields,
+    ...details,
+  }
+  const options = {transactionId: undefined, author, dryRun: false, autoGenerateArrayKeys: false}
+  runMutations(content, [{createIfNotExists: document}], options)
+  const stored = content.documents.get(asset.id)
+  if (!stored) throw new Error(`asset ${asset.id} vanished while it was stored`)
+  return stored
+}
+
+async function describeImage(received: ReceivedFile): Promise<StoredAsset> {
+  const metadata = await readImage(received.path)
+  const type = imageType(metadata)
+  if (!type)
+    throw describedError(400, 'invalidImage', `Images of type ${metadata.format} are not supported`)
+  const {width, height} = shownSize(metadata)
+  const base = `${received.sha1}-${width}x${height}`
+  return {
+    id: `image-${base}-${type.extension}`,
+    name: `${base}.${type.extension}`,
+    fields: {...type, metadata: await imageMetadata(received.path, metadata)},
+  }
+}
+
+function describeFile(received: ReceivedFile, filename: string): StoredAsset {
+  const type = fileType(filename, received.head)
+  return {
+    id: `file-${received.sha1}-${type.extension}`,
+    name: `${received.sha1}.${type.extension}`,
+    fields: {...type},
+  }
+}

@@ -1,0 +1,64 @@
+import sharp, {type Metadata, type Sharp} from 'sharp'
+import {describedError} from '../lake-error.ts'
+
+/** Larger images than this many pixels are refused: decoding takes four bytes of memory for each. */
+export const PIXEL_LIMIT = 100_000_000
+
+export interface ImageSize {
+  readonly width: number
+  readonly height: number
+}
+
+/**
+ * Reads what kind of image a file holds. Throws a 400 for a file that is no image, is damaged, or is
+ * larger than the pixel limit.
+ */
+export async function readImage(path: string): Promise<Metadata> {
+  try {
+    return await sharp(path, {limitInputPixels: PIXEL_LIMIT}).metadata()
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error)
+    throw describedError(400, 'invalidImage', `The image cannot be read: ${reason}`)
+  }
+}
+
+/** The size as shown: a photo taken sideways counts upright. */
+export function shownSize(metadata: Metadata): ImageSize {
+  const {width, height} = metadata.autoOrient ?? metadata
+  return {width, height}
+}
+
+/**
+ * The `metadata` of an image asset: dimensions, a tiny preview (lqip) and whether it is opaque, as
+ * https://www.sanity.io/docs/apis-and-sdks/image-metadata describes them.
+ */
+export async function imageMetadata(
+  path: string,
+  metadata: Metadata,
+): Promise<Record<string, unknown>> {
+  const {width, height} = shownSize(metadata)
+  const image = sharp(path, {limitInputPixels: PIXEL_LIMIT}).autoOrient()
+  try {
+    // Without an alpha channel there is nothing to see through: no need to look at every pixel.
+    const isOpaque = !metadata.hasAlpha || (await image.clone().stats()).isOpaque
+    const lqip = await preview(image, metadata)
+    return {
+      _type: 'sanity.imageMetadata',
+      dimensions: {_type: 'sanity.imageDimensions', width, height, aspectRatio: width / height},
+      hasAlpha: metadata.hasAlpha === true,
+      isOpaque,
+      lqip,
+    }
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error)
+    throw describedError(400, 'invalidImage', `The image cannot be read: ${reason}`)
+  }
+}
+
+/** The image 20 pixels wide, as a data URL. */
+async function preview(image: Sharp, {hasAlpha}: Metadata): Promise<string> {
+  const small = image.clone().resize({width: 20})
+  const format = hasAlpha ? 'png' : 'jpeg'
+  const bytes = await small.toFormat(format, {quality: 70}).toBuffer()
+  return `data:image/${format};base64,${bytes.toString('base64')}`
+}

@@ -1,0 +1,85 @@
+import {createHash} from 'node:crypto'
+import type {IncomingMessage, ServerResponse} from 'node:http'
+import {sendFile} from '../http/send-file.ts'
+import {httpError} from '../lake-error.ts'
+import type {AssetFiles} from './asset-files.ts'
+import {mimeTypeOf} from './asset-type.ts'
+import type {ImageCache} from './image-cache.ts'
+import {parseTransform} from './image-transform.ts'
+
+/** `/images/<project>/<dataset>/<name>`, perhaps with a name to save it under behind it. */
+const ASSET_PATH = /^\/(images|files)\/([a-z0-9-]+)\/([a-z0-9_-]+)\/([a-z0-9.-]+)(?:\/([^/]+))?$/
+const IMAGE_NAME = /^[0-9a-f]{40}-\d+x\d+\.([a-z]+)$/
+const FILE_NAME = /^[0-9a-f]{40}\.([a-z0-9]+)$/
+
+/** Media types that a browser would run in our own origin if it were let. */
+const ACTIVE = new Set(['text/html', 'application/xml', 'image/svg+xml'])
+
+/** Whether a path is that of an asset; the project and dataset in it may still be unknown. */
+export function isAssetPath(pathname: string): boolean {
+  return /^\/(images|files)\//.test(pathname)
+}
+
+/**
+ * Serves assets to anyone, from any origin: https://www.sanity.io/docs/content-lake/assets. Names
+ * hold the hash of the bytes, so they may be kept for ever. Throws a 404 for what there is not.
+ */
+export async function serveAsset(
+  request: IncomingMessage,
+  response: ServerResponse,
+  url: URL,
+  files: AssetFiles,
+  cache: ImageCache,
+  scope: {projectId: string; dataset: string},
+): Promise<void> {
+  const [, kind, project, dataset, name = '', vanity] = ASSET_PATH.exec(url.pathname) ?? []
+  if (project !== scope.projectId || dataset !== scope.dataset) throw httpError(404, 'Not found')
+  const [, extension] = (kind === 'images' ? IMAGE_NAME : FILE_NAME).exec(name) ?? []
+  if (extension === undefined) throw httpError(404, 'Not found')
+  const sha1 = name.slice(0, 40)
+  const headers = {
+    ...commonHeaders(mimeTypeOf(extension)),
+    ...downloadHeader(url.searchParams.get('dl'), vanity ?? name),
+  }
+  if (kind !== 'images') {
+    const path = files.pathOf('files', name)
+    await sendFile(request, response, path, `"${sha1}"`, {...headers, 'x-sanity-sha1': sha1})
+    return
+  }
+  const path = files.pathOf('images', name)
+  const transform = parseTransform(url.searchParams, extension, request.headers.accept ?? '')
+  const vary: Record<string, string> = url.searchParams.has('auto') ? {vary: 'accept'} : {}
+  if (!transform) {
+    await sendFile(request, response, path, `"${sha1}"`, {
+      ...headers,
+      ...vary,
+      'x-sanity-sha1': sha1,
+    })
+    return
+  }
+  const made = await cache.fileFor(path, name, transform)
+  const etag = `"${createHash('sha1').update(made).digest('hex')}"`
+  const type = {'content-type': mimeTypeOf(transform.format)}
+  await sendFile(request, response, made, etag, {...headers, ...vary, ...type})
+}
+
+function commonHeaders(mimeType: string): Record<string, string> {
+  return {
+    'content-type': mimeType,
+    'cache-control': 'public, max-age=31536000, immutable',
+    'access-control-allow-origin': '*',
+    'cross-origin-resource-policy': 'cross-origin',
+    'x-content-type-options': 'nosniff',
+    ...(ACTIVE.has(mimeType) && {
+      'content-security-policy':
+        "default-src 'none'; style-src 'unsafe-inline'; img-src data:; sandbox",
+    }),
+  }
+}
+
+/** `?dl` saves the asset under its own name, `?dl=name.pdf` under another. */
+function downloadHeader(dl: string | null, name: string): Record<string, string> {
+  if (dl === null) return {}
+  const filename = encodeURIComponent(dl || decodeURIComponent(name))
+  return {'content-disposition': `attachment; filename*=UTF-8''${filename}`}
+}

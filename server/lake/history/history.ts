@@ -1,0 +1,128 @@
+import type {DatabaseSync} from 'node:sqlite'
+import {httpError} from '../lake-error.ts'
+import {textOf} from '../store/database.ts'
+import type {LakeDocument} from '../store/document.ts'
+import {Log} from '../store/log.ts'
+import {parseDocument, type Transaction} from '../store/store.ts'
+import {effectsOf} from '../transaction/effects.ts'
+
+/** Which transactions to list, after https://www.sanity.io/docs/http-reference/history. */
+export interface TransactionQuery {
+  readonly documents: readonly string[]
+  /** Transaction ids; both ends are included. */
+  readonly fromTransaction: string | undefined
+  readonly toTransaction: string | undefined
+  /** ISO 8601; both ends are included. */
+  readonly fromTime: string | undefined
+  readonly toTime: string | undefined
+  readonly authors: readonly string[]
+  readonly reverse: boolean
+  readonly limit: number
+  readonly onlyTheseDocuments: boolean
+  readonly withMutations: boolean
+  readonly withEffects: boolean
+}
+
+/** What documents were, read from the log on disk by indexes on document and sequence. */
+export class History {
+  readonly #database: DatabaseSync
+  readonly log: Log
+
+  constructor(database: DatabaseSync) {
+    this.#database = database
+    this.log = new Log(database)
+  }
+
+  /** The transactions that touched some documents, oldest first unless reversed. */
+  transactions(query: TransactionQuery): Iterable<Record<string, unknown>> {
+    const only = query.onlyTheseDocuments ? new Set(query.documents) : undefined
+    const sequences = this.#sequences(query)
+    const {log} = this
+    return (function* read() {
+      for (const sequence of sequences) yield describe(log.read(sequence, only), query)
+    })()
+  }
+
+  /**
+   * A document as it was after a transaction, or at a time; undefined when it was not there. Throws
+   * a 404 for an unknown transaction.
+   */
+  documentAt(id: string, at: {revision: string} | {time: string}): LakeDocument | undefined {
+    const sequence = 'revision' in at ? this.#sequenceOf(at.revision) : this.#sequenceAt(at.time)
+    const row = this.#database
+      .prepare(
+        'select after from change where document = ? and sequence <= ? order by sequence desc limit 1',
+      )
+      .get(id, sequence)
+    return row && row.after !== null ? parseDocument(textOf(row.after)) : undefined
+  }
+
+  /** The last state a document had, even if it has been deleted since. */
+  lastState(id: string): LakeDocument | undefined {
+    const row = this.#database
+      .prepare(
+        'select after from change where document = ? and after is not null order by sequence desc limit 1',
+      )
+      .get(id)
+    return row && parseDocument(textOf(row.after))
+  }
+
+  #sequences(query: TransactionQuery): number[] {
+    const {documents, authors} = query
+    const conditions = [`document in (${documents.map(() => '?').join(', ')})`]
+    const values: (string | number)[] = [...documents]
+    const require = (condition: string, value: string | number | undefined) => {
+      if (value === undefined) return
+      conditions.push(condition)
+      values.push(value)
+    }
+    require('sequence >= ?', this.#optionalSequence(query.fromTransaction))
+    require('sequence <= ?', this.#optionalSequence(query.toTransaction))
+    require('timestamp >= ?', query.fromTime)
+    require('timestamp <= ?', query.toTime)
+    if (authors.length > 0) {
+      conditions.push(`author in (${authors.map(() => '?').join(', ')})`)
+      values.push(...authors)
+    }
+    const order = query.reverse ? 'desc' : 'asc'
+    return this.#database
+      .prepare(
+        `select distinct sequence from change join txn using (sequence)
+         where ${conditions.join(' and ')} order by sequence ${order} limit ?`,
+      )
+      .all(...values, query.limit)
+      .map((row) => Number(row.sequence))
+  }
+
+  #optionalSequence(transaction: string | undefined): number | undefined {
+    return transaction === undefined ? undefined : this.#sequenceOf(transaction)
+  }
+
+  #sequenceOf(transaction: string): number {
+    const row = this.#database.prepare('select sequence from txn where id = ?').get(transaction)
+    if (!row) throw httpError(404, `No transaction "${transaction}"`)
+    return Number(row.sequence)
+  }
+
+  #sequenceAt(time: string): number {
+    const at = new Date(time)
+    if (Number.isNaN(at.getTime())) throw httpError(400, `Not a time: "${time}"`)
+    const row = this.#database
+      .prepare('select max(sequence) as sequence from txn where timestamp <= ?')
+      .get(at.toISOString())
+    return Number(row?.sequence ?? 0)
+  }
+}
+
+function describe(transaction: Transaction, query: TransactionQuery): Record<string, unknown> {
+  const {id, timestamp, author, changes} = transaction
+  const effects = () => Object.fromEntries(changes.map((change) => [change.id, effectsOf(change)]))
+  return {
+    id,
+    timestamp,
+    author,
+    documentIDs: changes.map((change) => change.id),
+    ...(query.withMutations && {mutations: changes.flatMap(({mutations}) => mutations)}),
+    ...(query.withEffects && {effects: effects()}),
+  }
+}

@@ -1,0 +1,48 @@
+import type {AssetFiles} from '../assets/asset-files.ts'
+import {uploadAsset} from '../assets/assets.ts'
+import {json, type LakeRequest} from '../http/lake-request.ts'
+import type {Route} from '../http/router.ts'
+import type {Content} from '../store/content.ts'
+import {requireDataset} from './data.ts'
+
+const DETAILS = ['label', 'title', 'description', 'creditLine'] as const
+
+/** Uploads. `assetOrigin` is where this lake is reached, for the `url` of asset documents. */
+export function assetRoutes(
+  content: Content,
+  files: AssetFiles,
+  assetOrigin: () => string,
+): Route[] {
+  const upload = (kind: 'images' | 'files'): Route => ({
+    method: 'POST',
+    path: `/assets/${kind}/:dataset`,
+    access: 'editor',
+    async handle(request) {
+      requireDataset(content, request)
+      const document = await uploadAsset(content, files, assetOrigin, {
+        kind,
+        body: request.body,
+        filename: request.query.get('filename') ?? '',
+        details: detailsOf(request),
+        author: request.caller.kind === 'anonymous' ? '' : request.caller.user.id,
+      })
+      return json({document})
+    },
+  })
+  return [upload('images'), upload('files')]
+}
+
+function detailsOf({query}: LakeRequest): Record<string, unknown> {
+  const details: Record<string, unknown> = {}
+  for (const name of DETAILS) {
+    const value = query.get(name)
+    if (value) details[name] = value
+  }
+  const id = query.get('sourceId')
+  if (id) {
+    const url = query.get('sourceUrl')
+    const source = {_type: 'sanity.assetSourceData', id, name: query.get('sourceName')}
+    details.source = url ? {...source, url} : source
+  }
+  return details
+}

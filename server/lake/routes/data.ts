@@ -1,0 +1,170 @@
+import {actionsOf, runActions} from '../actions/actions.ts'
+import {defaultPerspective} from '../http/api-version.ts'
+import {MUTATION_BYTES, readBody} from '../http/body.ts'
+import {parseJson} from '../http/json-body.ts'
+import {flag, json, type LakeRequest, ndjson, type Reply} from '../http/lake-request.ts'
+import type {Route} from '../http/router.ts'
+import {describedError, httpError} from '../lake-error.ts'
+import {exportDocuments} from '../query/export.ts'
+import {type Perspective, parsePerspective} from '../query/perspective.ts'
+import {runQuery} from '../query/query.ts'
+import type {Content} from '../store/content.ts'
+import {type Fields, isFields} from '../store/document.ts'
+import {isPrivateId} from '../store/document-id.ts'
+import {documentAfter, mutationsOf, runMutations} from '../transaction/transaction.ts'
+
+/** Query, documents, mutations, actions and export: the calls under `/data`. */
+export function dataRoutes(content: Content): Route[] {
+  const inDataset =
+    (handle: (request: LakeRequest) => Reply | Promise<Reply>) => (request: LakeRequest) => {
+      requireDataset(content, request)
+      return handle(request)
+    }
+  return [
+    {
+      method: 'GET',
+      path: '/data/query/:dataset',
+      access: 'anyone',
+      handle: inDataset((request) =>
+        answerQuery(content, request, request.query.get('query') ?? '', paramsOf(request.query)),
+      ),
+    },
+    {
+      method: 'POST',
+      path: '/data/query/:dataset',
+      access: 'anyone',
+      handle: inDataset((request) => answerPostedQuery(content, request)),
+    },
+    {
+      method: 'GET',
+      path: '/data/doc/:dataset/:ids',
+      access: 'anyone',
+      handle: inDataset((request) => readDocuments(content, request)),
+    },
+    {
+      method: 'POST',
+      path: '/data/mutate/:dataset',
+      access: 'editor',
+      handle: inDataset((request) => mutate(content, request)),
+    },
+    {
+      method: 'POST',
+      path: '/data/actions/:dataset',
+      access: 'editor',
+      handle: inDataset((request) => act(content, request)),
+    },
+    {
+      method: 'GET',
+      path: '/data/export/:dataset',
+      access: 'editor',
+      handle: inDataset(({query}) => ndjson(exportDocuments(content, query))),
+    },
+    {
+      method: 'GET',
+      path: '/data/references/:dataset/documents/:id/to',
+      access: 'editor',
+      handle: inDataset(({params}) => countReferences(content, params.id ?? '')),
+    },
+  ]
+}
+
+/** Throws a 404 for another dataset than the one there is. */
+export function requireDataset(content: Content, {params}: LakeRequest): void {
+  if (params.dataset === content.dataset) return
+  const message = `Dataset "${params.dataset}" not found for project ID "${content.projectId}"`
+  throw httpError(404, message)
+}
+
+/** The `$name=<JSON>` entries of a query string. Throws a 400 for a value that is no JSON. */
+export function paramsOf(query: URLSearchParams): Fields {
+  const params: [string, unknown][] = []
+  for (const [name, value] of query) {
+    if (!name.startsWith('$')) continue
+    try {
+      params.push([name.slice(1), JSON.parse(value)])
+    } catch {
+      throw describedError(400, 'validationError', `The parameter ${name} is not valid JSON`)
+    }
+  }
+  return Object.fromEntries(params)
+}
+
+/** From where the caller may look: whatever an anonymous one asks for, it is what is public. */
+function perspectiveOf(content: Content, {query, caller, apiVersion}: LakeRequest): Perspective {
+  const named = query.getAll('perspective').join(',') || defaultPerspective(apiVersion)
+  const perspective = parsePerspective(named, content.documents)
+  return caller.kind === 'anonymous' ? {kind: 'public'} : perspective
+}
+
+async function answerPostedQuery(content: Content, request: LakeRequest): Promise<Reply> {
+  const body = parseJson(await readBody(request.body, MUTATION_BYTES))
+  if (!isFields(body) || typeof body.query !== 'string') {
+    throw describedError(400, 'validationError', 'The body needs a "query"')
+  }
+  return answerQuery(content, request, body.query, isFields(body.params) ? body.params : {})
+}
+
+function answerQuery(content: Content, request: LakeRequest, query: string, params: Fields): Reply {
+  const started = performance.now()
+  const {caller} = request
+  const perspective = perspectiveOf(content, request)
+  const identity = caller.kind === 'anonymous' ? '<anonymous>' : caller.user.id
+  const {result, syncTags} = runQuery(content, {query, params, perspective, identity})
+  const ms = Math.round(performance.now() - started)
+  const echo = flag(request.query, 'returnQuery', true) ? {query} : {}
+  return json({...echo, result, syncTags, ms})
+}
+
+function readDocuments(content: Content, request: LakeRequest): Reply {
+  const {caller, params, query} = request
+  const ids = (params.ids ?? '').split(',')
+  const hidden = (id: string) => caller.kind === 'anonymous' && isPrivateId(id)
+  const wanted = flag(query, 'includeAllVersions')
+    ? ids.flatMap((id) => content.documents.formsOf(id).map(({_id}) => _id))
+    : ids
+  const documents = wanted
+    .filter((id) => !hidden(id))
+    .map((id) => content.documents.get(id))
+    .filter((document) => document !== undefined)
+  const omitted = ids
+    .filter((id) => hidden(id) || !content.documents.get(id))
+    .map((id) => ({id, reason: hidden(id) ? 'permission' : 'existence'}))
+  return json({documents, omitted})
+}
+
+async function mutate(content: Content, request: LakeRequest): Promise<Reply> {
+  const body = parseJson(await readBody(request.body, MUTATION_BYTES))
+  const outcome = runMutations(content, mutationsOf(body), {
+    ...transactionOf(request, body),
+    autoGenerateArrayKeys: flag(request.query, 'autoGenerateArrayKeys'),
+  })
+  const {transactionId, results} = outcome
+  if (flag(request.query, 'returnDocuments')) {
+    const documents = results.map((result) => {
+      return {...result, document: documentAfter(content, outcome, result.id)}
+    })
+    return json({transactionId, results: documents})
+  }
+  return json({transactionId, results: flag(request.query, 'returnIds') ? results : []})
+}
+
+async function act(content: Content, request: LakeRequest): Promise<Reply> {
+  const body = parseJson(await readBody(request.body, MUTATION_BYTES))
+  const {transactionId} = runActions(content, actionsOf(body), transactionOf(request, body))
+  return json({transactionId})
+}
+
+function transactionOf({query, caller}: LakeRequest, body: unknown) {
+  const fields = isFields(body) ? body : {}
+  const {transactionId} = fields
+  return {
+    transactionId: typeof transactionId === 'string' ? transactionId : undefined,
+    author: caller.kind === 'anonymous' ? '' : caller.user.id,
+    dryRun: flag(query, 'dryRun') || fields.dryRun === true,
+  }
+}
+
+function countReferences(content: Content, id: string): Reply {
+  const references = content.documents.referrersOf(id).map((from) => ({id: from}))
+  return json({totalCount: references.length, references})
+}

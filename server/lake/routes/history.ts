@@ -1,0 +1,82 @@
+import type {DatabaseSync} from 'node:sqlite'
+import type {History} from '../history/history.ts'
+import {readEvents} from '../history/history-events.ts'
+import {flag, json, type LakeRequest, ndjson, type Reply} from '../http/lake-request.ts'
+import type {Route} from '../http/router.ts'
+import type {Content} from '../store/content.ts'
+import type {LakeDocument} from '../store/document.ts'
+import {isDraftId, publishedId} from '../store/document-id.ts'
+import {requireDataset} from './data.ts'
+
+const TRANSACTIONS = 1_000
+const EVENTS = 100
+
+/** The calls under `/data/history`: for editors only, drafts show in all of them. */
+export function historyRoutes(content: Content, database: DatabaseSync, history: History): Route[] {
+  const route = (path: string, handle: (request: LakeRequest) => Reply): Route => ({
+    method: 'GET',
+    path: `/data/history/:dataset${path}`,
+    access: 'editor',
+    handle(request) {
+      requireDataset(content, request)
+      return handle(request)
+    },
+  })
+  return [
+    route('/transactions/:ids', (request) => listTransactions(history, request)),
+    route('/documents/:ids', (request) => documentsAt(history, request)),
+    route('/events/documents/:id', ({params, query}) => {
+      const id = params.id ?? ''
+      const limit = countOf(query, EVENTS)
+      const page = readEvents(database, id, limit, query.get('nextCursor') ?? '')
+      return json({events: {[id]: page.events}, nextCursor: page.nextCursor})
+    }),
+  ]
+}
+
+function listTransactions(history: History, {params, query}: LakeRequest): Reply {
+  const transactions = history.transactions({
+    documents: idsOf(params),
+    fromTransaction: query.get('fromTransaction') || undefined,
+    toTransaction: query.get('toTransaction') || undefined,
+    fromTime: query.get('fromTime') || undefined,
+    toTime: query.get('toTime') || undefined,
+    authors: query.get('authors')?.split(',') ?? [],
+    reverse: flag(query, 'reverse'),
+    limit: countOf(query, TRANSACTIONS),
+    onlyTheseDocuments: flag(query, 'includeIdentifiedDocumentsOnly'),
+    withMutations: !flag(query, 'excludeMutations'),
+    withEffects: query.get('effectFormat') === 'mendoza',
+  })
+  return ndjson(transactions)
+}
+
+/**
+ * `?revision=`, `?time=` or `?lastRevision=true`; documents that were not there are left out. A draft
+ * that was not there at a revision reads as the published document it would have begun from: the
+ * Studio lists a document's first publishing in its draft's history, and restores it from there.
+ */
+function documentsAt(history: History, {params, query}: LakeRequest): Reply {
+  const revision = query.get('revision')
+  const time = query.get('time') ?? new Date().toISOString()
+  const at = revision ? {revision} : {time}
+  const read = (id: string): LakeDocument | undefined =>
+    flag(query, 'lastRevision')
+      ? history.lastState(id)
+      : (history.documentAt(id, at) ??
+        (revision && isDraftId(id) ? history.documentAt(publishedId(id), at) : undefined))
+  const documents = idsOf(params)
+    .map(read)
+    .filter((document) => document !== undefined)
+  return json({documents})
+}
+
+function idsOf(params: Readonly<Record<string, string>>): string[] {
+  return (params.ids ?? '').split(',').filter((id) => id !== '')
+}
+
+/** `?limit=`, at least 1 and at most `most`. */
+function countOf(query: URLSearchParams, most: number): number {
+  const limit = Number(query.get('limit') ?? most)
+  return Number.isInteger(limit) ? Math.min(Math.max(limit, 1), most) : most
+}

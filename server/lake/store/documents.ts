@@ -1,0 +1,100 @@
+import {referencesOf} from '../transaction/references.ts'
+import type {LakeDocument} from './document.ts'
+import {publishedId} from './document-id.ts'
+
+/** What a committed transaction did to one document. Null: the document is not there. */
+export interface Replacement {
+  readonly id: string
+  readonly before: LakeDocument | null
+  readonly after: LakeDocument | null
+}
+
+/**
+ * The current documents, held in memory for queries, with the indexes that keep queries from
+ * reading them all: by `_type`, by the id a document shares with its draft and versions, and by the
+ * documents that refer to it. The database is the truth; this is loaded from it at start and
+ * replaced after each commit.
+ */
+export class Documents {
+  readonly #byId = new Map<string, LakeDocument>()
+  readonly #byType = new Map<string, Set<string>>()
+  readonly #forms = new Map<string, Set<string>>()
+  readonly #referrers = new Map<string, Map<string, boolean>>()
+
+  get(id: string): LakeDocument | undefined {
+    return this.#byId.get(id)
+  }
+
+  /** All documents, in no particular order. */
+  all(): IterableIterator<LakeDocument> {
+    return this.#byId.values()
+  }
+
+  /** The documents of one type, in no particular order. */
+  ofType(type: string): LakeDocument[] {
+    return this.#resolve(this.#byType.get(type))
+  }
+
+  /** The published document of an id, its draft and its versions: those that exist. */
+  formsOf(published: string): LakeDocument[] {
+    return this.#resolve(this.#forms.get(published))
+  }
+
+  /** Ids of the documents that hold a strong reference to `id`, itself left out. */
+  strongReferrersOf(id: string): string[] {
+    const referrers = this.#referrers.get(id)
+    if (!referrers) return []
+    return [...referrers].filter(([from, strong]) => strong && from !== id).map(([from]) => from)
+  }
+
+  /** Ids of all documents that refer to `id`, weakly or strongly. */
+  referrersOf(id: string): string[] {
+    return [...(this.#referrers.get(id)?.keys() ?? [])]
+  }
+
+  put(document: LakeDocument): void {
+    this.remove(document._id)
+    this.#byId.set(document._id, document)
+    addTo(this.#byType, document._type, document._id)
+    addTo(this.#forms, publishedId(document._id), document._id)
+    for (const {id, strong} of referencesOf(document)) {
+      const referrers = this.#referrers.get(id) ?? new Map<string, boolean>()
+      referrers.set(document._id, strong || referrers.get(document._id) === true)
+      this.#referrers.set(id, referrers)
+    }
+  }
+
+  remove(id: string): void {
+    const old = this.#byId.get(id)
+    if (!old) return
+    this.#byId.delete(id)
+    removeFrom(this.#byType, old._type, id)
+    removeFrom(this.#forms, publishedId(id), id)
+    for (const reference of referencesOf(old)) {
+      const referrers = this.#referrers.get(reference.id)
+      referrers?.delete(id)
+      if (referrers?.size === 0) this.#referrers.delete(reference.id)
+    }
+  }
+
+  #resolve(ids: ReadonlySet<string> | undefined): LakeDocument[] {
+    const found: LakeDocument[] = []
+    for (const id of ids ?? []) {
+      const document = this.#byId.get(id)
+      if (document) found.push(document)
+    }
+    return found
+  }
+}
+
+function addTo(index: Map<string, Set<string>>, key: string, id: string): void {
+  const ids = index.get(key)
+  if (ids) ids.add(id)
+  else index.set(key, new Set([id]))
+}
+
+function removeFrom(index: Map<string, Set<string>>, key: string, id: string): void {
+  const ids = index.get(key)
+  ids?.delete(id)
+  if (ids?.size === 0) index.delete(key)
+}

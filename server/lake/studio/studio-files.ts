@@ -1,0 +1,152 @@
+import {createHash} from 'node:crypto'
+import {existsSync, readFileSync} from 'node:fs'
+import {readFile, realpath, stat} from 'node:fs/promises'
+import type {IncomingMessage, ServerResponse} from 'node:http'
+import {extname, join, normalize, sep} from 'node:path'
+import {promisify} from 'node:util'
+import {brotliCompress, constants} from 'node:zlib'
+import {httpError} from '../lake-error.ts'
+import {studioPage, studioPolicy} from './studio-page.ts'
+
+const brotli = promisify(brotliCompress)
+
+const TYPES: Readonly<Record<string, string>> = {
+  '.css': 'text/css; charset=utf-8',
+  '.html': 'text/html; charset=utf-8',
+  '.ico': 'image/x-icon',
+  '.js': 'text/javascript; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
+  '.map': 'application/json; charset=utf-8',
+  '.mjs': 'text/javascript; charset=utf-8',
+  '.png': 'image/png',
+  '.svg': 'image/svg+xml',
+  '.txt': 'text/plain; charset=utf-8',
+  '.webmanifest': 'application/manifest+json',
+  '.woff2': 'font/woff2',
+}
+
+const COMPRESSED = /^(text\/|application\/(json|manifest)|image\/svg)/
+
+interface StudioFile {
+  readonly modified: number
+  readonly type: string
+  readonly etag: string
+  readonly plain: Buffer
+  readonly brotli: Buffer | undefined
+}
+
+export interface StudioOptions {
+  readonly folder: string
+  readonly projectId: string
+  readonly dataset: string
+  readonly frameOrigins: readonly string[]
+  /** Origins under which this lake may be reached, as asset documents may name them. */
+  readonly imageOrigins: () => readonly string[]
+}
+
+/** The built Studio: its files, and its page for every path that is none. */
+export class StudioFiles {
+  readonly #options: StudioOptions
+  readonly #files = new Map<string, StudioFile>()
+
+  constructor(options: StudioOptions) {
+    this.#options = options
+  }
+
+  /** Serves a path. Throws a 404 for a file there is not, and while the Studio is not built. */
+  async serve(request: IncomingMessage, response: ServerResponse, pathname: string): Promise<void> {
+    const path = await this.#pathOf(pathname)
+    if (path) {
+      const file = await this.#read(path)
+      // Only names under static/ carry a hash of what is in them.
+      const immutable = pathname.startsWith('/static/') && /-[\w-]{8,}\.\w+$/.test(pathname)
+      const cache = immutable ? 'public, max-age=31536000, immutable' : 'no-cache'
+      return send(request, response, file, {'cache-control': cache})
+    }
+    if (!isPagePath(pathname)) throw httpError(404, 'Not found')
+    const index = join(this.#options.folder, 'index.html')
+    if (!existsSync(index)) throw httpError(404, 'The Studio has not been built')
+    const page = studioPage(readFileSync(index, 'utf8'), this.#options)
+    const policy = studioPolicy(page.scriptHashes, {
+      host: request.headers.host ?? '',
+      frameOrigins: this.#options.frameOrigins,
+      imageOrigins: this.#options.imageOrigins(),
+    })
+    const plain = Buffer.from(page.html)
+    const file = {...describe(plain, '.html', 0), brotli: undefined}
+    return send(request, response, file, {
+      'cache-control': 'no-cache',
+      'content-security-policy': policy,
+      'referrer-policy': 'same-origin',
+    })
+  }
+
+  /** The file a path names, links followed, if it lies in the folder. */
+  async #pathOf(pathname: string): Promise<string | undefined> {
+    if (isPagePath(pathname)) return undefined
+    const folder = await realpath(this.#options.folder).catch(() => undefined)
+    if (!folder) return undefined
+    const wanted = join(folder, normalize(decodePath(pathname)))
+    const path = await realpath(wanted).catch(() => undefined)
+    return path?.startsWith(folder + sep) ? path : undefined
+  }
+
+  async #read(path: string): Promise<StudioFile> {
+    const {mtimeMs} = await stat(path)
+    const known = this.#files.get(path)
+    if (known?.modified === mtimeMs) return known
+    const plain = await readFile(path)
+    const described = describe(plain, extname(path), mtimeMs)
+    const small = plain.length < 1_000 || !COMPRESSED.test(described.type)
+    const params = {[constants.BROTLI_PARAM_QUALITY]: 5}
+    const file = {...described, brotli: small ? undefined : await brotli(plain, {params})}
+    this.#files.set(path, file)
+    return file
+  }
+}
+
+/** The Studio's own routes have no extension. */
+function isPagePath(pathname: string): boolean {
+  return extname(pathname) === '' || pathname === '/index.html'
+}
+
+function describe(plain: Buffer, extension: string, modified: number) {
+  const type = TYPES[extension] ?? 'application/octet-stream'
+  const hash = createHash('sha256').update(plain).digest('base64url')
+  return {modified, type, plain, etag: `"${hash.slice(0, 27)}"`}
+}
+
+function send(
+  request: IncomingMessage,
+  response: ServerResponse,
+  file: StudioFile,
+  headers: Readonly<Record<string, string>>,
+): void {
+  const common = {
+    ...headers,
+    etag: file.etag,
+    vary: 'origin, accept-encoding',
+    'x-content-type-options': 'nosniff',
+  }
+  if (request.headers['if-none-match'] === file.etag) {
+    response.writeHead(304, common).end()
+    return
+  }
+  const compressed = file.brotli && /\bbr\b/.test(String(request.headers['accept-encoding']))
+  const body = compressed && file.brotli ? file.brotli : file.plain
+  response.writeHead(200, {
+    ...common,
+    'content-type': file.type,
+    'content-length': body.length,
+    ...(compressed && {'content-encoding': 'br'}),
+  })
+  response.end(request.method === 'HEAD' ? undefined : body)
+}
+
+function decodePath(pathname: string): string {
+  try {
+    return decodeURIComponent(pathname)
+  } catch {
+    throw httpError(400, 'Malformed path')
+  }
+}

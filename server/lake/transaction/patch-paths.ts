@@ -1,0 +1,26 @@
+import {type Fields, isFields} from '../store/document.ts'
+
+/** The operations of a patch, in the order in which they are applied. */
+export const PATCH_OPERATIONS: readonly string[] = [
+  'setIfMissing',
+  'set',
+  'unset',
+  'diffMatchPatch',
+  'inc',
+  'dec',
+  'insert',
+]
+
+/** Every path that a patch's operations name. */
+export function pathsOf(operations: Fields): string[] {
+  return Object.entries(operations).flatMap(([operation, body]) => {
+    if (operation === 'unset') return textsIn(Array.isArray(body) ? body : [])
+    if (!isFields(body)) return []
+    if (operation === 'insert') return textsIn([body.before, body.after, body.replace])
+    return Object.keys(body)
+  })
+}
+
+function textsIn(values: readonly unknown[]): string[] {
+  return values.filter((value) => typeof value === 'string')
+}

@@ -1,0 +1,84 @@
+import {describedError} from '../lake-error.ts'
+import {selectIds} from '../query/query.ts'
+import type {Content} from '../store/content.ts'
+import {isFields, type LakeDocument} from '../store/document.ts'
+import {randomId} from '../store/document-id.ts'
+import type {Change} from '../store/store.ts'
+import {withArrayKeys} from './array-keys.ts'
+import {applyMutations, type MutationResult} from './mutations.ts'
+import {WorkingSet} from './working-set.ts'
+
+export interface TransactionRequest {
+  /** The caller's own id for the transaction; it becomes the `_rev` of what it writes. */
+  readonly transactionId: string | undefined
+  readonly author: string
+  /** Check everything, write nothing. */
+  readonly dryRun: boolean
+}
+
+export interface TransactionOutcome {
+  readonly transactionId: string
+  readonly changes: readonly Change[]
+  readonly results: readonly MutationResult[]
+}
+
+const TRANSACTION_ID = /^[a-zA-Z0-9][a-zA-Z0-9._:-]{0,127}$/
+
+/**
+ * Runs `change` on a working set and commits what it did as one transaction: all of it or nothing.
+ * When this returns (and it was no dry run) the transaction is on disk, visible to queries and sent
+ * to listeners. Throws a 409 for a transaction id that was used before and for references that
+ * would dangle.
+ */
+export function runTransaction(
+  content: Content,
+  request: TransactionRequest,
+  change: (working: WorkingSet) => readonly MutationResult[],
+): TransactionOutcome {
+  const transactionId = request.transactionId ?? randomId()
+  if (!TRANSACTION_ID.test(transactionId)) {
+    throw describedError(400, 'validationError', `Not a valid transaction ID: "${transactionId}"`)
+  }
+  if (content.store.sequenceOf(transactionId) !== undefined) {
+    const description = `The transaction "${transactionId}" has already been submitted`
+    throw describedError(409, 'duplicateTransactionError', description)
+  }
+  const timestamp = content.now()
+  const working = new WorkingSet(content.documents, transactionId, timestamp)
+  const results = change(working)
+  working.checkDocuments()
+  working.checkReferences()
+  const changes = working.changes()
+  if (!request.dryRun && changes.length > 0) {
+    content.commit({id: transactionId, timestamp, author: request.author, changes})
+  }
+  return {transactionId, changes, results}
+}
+
+/** Runs the mutations of a mutate call as one transaction. */
+export function runMutations(
+  content: Content,
+  mutations: readonly unknown[],
+  request: TransactionRequest & {readonly autoGenerateArrayKeys: boolean},
+): TransactionOutcome {
+  const keyed = request.autoGenerateArrayKeys ? mutations.map(withArrayKeys) : mutations
+  return runTransaction(content, request, (working) =>
+    applyMutations(keyed, working, (query, params) => selectIds(content, query, params)),
+  )
+}
+
+/** The mutations of a request body. Throws a 400 when it has none. */
+export function mutationsOf(body: unknown): readonly unknown[] {
+  if (isFields(body) && Array.isArray(body.mutations)) return body.mutations
+  throw describedError(400, 'validationError', 'The body needs a "mutations" array')
+}
+
+/** The document a result names, as the transaction left it; a deleted one as it was. */
+export function documentAfter(
+  content: Content,
+  outcome: TransactionOutcome,
+  id: string,
+): LakeDocument | undefined {
+  const change = outcome.changes.find((each) => each.id === id)
+  return change?.after ?? change?.before ?? content.documents.get(id)
+}

@@ -1,0 +1,146 @@
+import {Mutation} from '@sanity/mutator'
+import {mutationError} from '../lake-error.ts'
+import {type Fields, isLakeDocument, type LakeDocument} from '../store/document.ts'
+import {publishedId} from '../store/document-id.ts'
+import {documentProblem} from '../store/document-limits.ts'
+import type {Documents} from '../store/documents.ts'
+import type {Change} from '../store/store.ts'
+import {referencesOf} from './references.ts'
+
+interface Touched {
+  readonly before: LakeDocument | null
+  after: LakeDocument | null
+  readonly mutations: Fields[]
+  /** Position in the request of the last mutation that touched the document, for error messages. */
+  index: number
+}
+
+/** The documents a transaction has touched so far, above the committed ones. */
+export class WorkingSet {
+  readonly transactionId: string
+  readonly timestamp: string
+  readonly #documents: Documents
+  readonly #touched = new Map<string, Touched>()
+
+  constructor(documents: Documents, transactionId: string, timestamp: string) {
+    this.#documents = documents
+    this.transactionId = transactionId
+    this.timestamp = timestamp
+  }
+
+  /** The document as the transaction has left it so far. */
+  current(id: string): LakeDocument | null {
+    const touched = this.#touched.get(id)
+    return touched ? touched.after : (this.#documents.get(id) ?? null)
+  }
+
+  /** Ids of the published, draft and version forms of a document that exist at this point. */
+  formsOf(published: string): string[] {
+    const ids = new Set(this.#documents.formsOf(published).map(({_id}) => _id))
+    for (const id of this.#touched.keys()) if (publishedId(id) === published) ids.add(id)
+    return [...ids].filter((id) => this.current(id))
+  }
+
+  /**
+   * Applies one mutation to one document with the Studio's own patch code (`@sanity/mutator`), so
+   * that what an editor sees at once is what the lake stores. `_rev` becomes the transaction's id.
+   */
+  apply(id: string, mutation: Fields, index: number): void {
+    const current = this.current(id)
+    const after = this.#mutate(current, mutation, index)
+    if (after && after._id !== id) throw immutable(index, '_id')
+    if (current && after && mutation.patch && after._type !== current._type) {
+      throw immutable(index, '_type')
+    }
+    const touched = this.#touched.get(id) ?? {before: current, after, mutations: [], index}
+    touched.after = after
+    touched.index = index
+    touched.mutations.push(mutation)
+    this.#touched.set(id, touched)
+  }
+
+  /** What changed. A document made and deleted again in the same transaction did not. */
+  changes(): Change[] {
+    const changes: Change[] = []
+    for (const [id, {before, after, mutations}] of this.#touched) {
+      if (before || after) changes.push({id, before, after, mutations})
+    }
+    return changes
+  }
+
+  /** Throws a 400 when the transaction would leave a document that cannot be stored as it is. */
+  checkDocuments(): void {
+    for (const [id, {after, index}] of this.#touched) {
+      const problem = after && documentProblem(after)
+      if (!problem) continue
+      const description = `Document "${id}" cannot be stored: ${problem}`
+      throw mutationError(400, index, description, {type: 'validationError', id})
+    }
+  }
+
+  /**
+   * Throws a 409 when the transaction would leave a strong reference to a document that is not
+   * there. After https://www.sanity.io/docs/content-lake/references.
+   */
+  checkReferences(): void {
+    for (const [id, {after, index}] of this.#touched) {
+      if (after) this.#checkTargets(after, index)
+      else this.#checkReferrers(id, index)
+    }
+  }
+
+  #mutate(current: LakeDocument | null, mutation: Fields, index: number): LakeDocument | null {
+    const {transactionId, timestamp} = this
+    try {
+      // The mutator writes into the object it is given at the top level: hand it copies.
+      const copy = Object.fromEntries(
+        Object.entries(mutation).map(([kind, body]) => [kind, Object.assign({}, body)]),
+      )
+      const mutations = [copy]
+      const after = new Mutation({
+        mutations,
+        transactionId,
+        resultRev: transactionId,
+        timestamp,
+      }).apply(current && {...current})
+      if (after === null || isLakeDocument(after)) return after
+    } catch (error) {
+      const reason = error instanceof Error ? error.message : String(error)
+      throw mutationError(400, index, reason, {type: 'mutationError'})
+    }
+    throw mutationError(400, index, 'The mutation leaves no valid document', {
+      type: 'validationError',
+    })
+  }
+
+  #checkTargets(document: LakeDocument, index: number): void {
+    for (const {id, strong} of referencesOf(document)) {
+      if (!strong || this.current(id)) continue
+      const description = `Document "${document._id}" references non-existent document "${id}"`
+      throw mutationError(409, index, description, {
+        type: 'documentReferenceDoesNotExistError',
+        id: document._id,
+        referenceID: id,
+      })
+    }
+  }
+
+  #checkReferrers(id: string, index: number): void {
+    const untouched = this.#documents
+      .strongReferrersOf(id)
+      .filter((referrer) => !this.#touched.has(referrer))
+    if (untouched.length === 0) return
+    const names = untouched.map((referrer) => `"${referrer}"`).join(', ')
+    const description = `Document "${id}" cannot be deleted as there are references to it from ${names}`
+    throw mutationError(409, index, description, {
+      type: 'documentHasExistingReferencesError',
+      id,
+      referencingIDs: untouched,
+    })
+  }
+}
+
+function immutable(index: number, attribute: string): Error {
+  const description = `The attribute "${attribute}" cannot be changed; delete and create instead`
+  return mutationError(409, index, description, {type: 'mutationError'})
+}
