@@ -33,7 +33,7 @@ describe('the check itself', () => {
     ['src/content/home.query.ts', `import {x} from '../blocks/hero/hero.tsx'`],
     ['server/site/render.ts', `import type {x} from '#src/router.tsx'`],
     ['server/site/render.ts', `import {x} from '../lake/store/store.ts'`],
-    ['server/lake/store/store.ts', `import {x} from '../config.ts'`],
+    ['server/lake/store/store.ts', `import {x} from '../../config.ts'`],
     ['server/forms-api/contact.ts', `import {x} from '#src/forms/contact/contact-form.tsx'`],
     ['server/index.ts', `import {x} from '../studio/seed/plant.ts'`],
     ['server/index.ts', `import {x} from '#schemas/index.ts'`],
