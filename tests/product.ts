@@ -29,12 +29,16 @@ export const editorPassword = 'correct horse battery'
 /**
  * Starts the product and waits for its ready line.
  *
+ * @param options - of `server/index.ts`, such as `--dev`
  * @param environment - variables beside the test's own; `DATA_DIR` continues an earlier run
  * @throws with the output where it ends before it is ready
  */
-export async function startProduct(environment: Record<string, string> = {}): Promise<Product> {
+export async function startProduct(
+  environment: Record<string, string> = {},
+  options: readonly string[] = [],
+): Promise<Product> {
   const dataDir = environment.DATA_DIR ?? (await mkdtemp(join(tmpdir(), 'product-')))
-  const child = spawn(process.execPath, ['server/index.ts'], {
+  const child = spawn(process.execPath, ['server/index.ts', ...options], {
     cwd: root,
     env: {
       ...process.env,

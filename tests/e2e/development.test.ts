@@ -1,0 +1,24 @@
+import {afterAll, beforeAll, expect, test} from 'vitest'
+import {launchChromium} from '../chromium.ts'
+import {type Product, publish, startProduct} from '../product.ts'
+import {appIsUp, openPage} from './browser.ts'
+
+let product: Product
+beforeAll(async () => {
+  product = await startProduct({NODE_ENV: 'development'}, ['--dev'])
+})
+afterAll(() => product?.stop())
+
+test('npm run dev serves pages from the sources, and a published price reloads them', async () => {
+  const browser = await launchChromium()
+  const {page, problems} = await openPage(browser)
+  await page.goto(`${product.site}/real-time-pro`)
+  await appIsUp(page)
+  expect(await page.locator('h1').textContent()).toContain('Real-Time Pro')
+  const reloaded = page.waitForEvent('load')
+  await publish(product.client, 'product-pro', {set: {price: 36.25}})
+  await reloaded
+  await page.getByText('$36.25').first().waitFor()
+  expect(problems).toEqual([])
+  await browser.close()
+})
