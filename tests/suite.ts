@@ -29,7 +29,7 @@ function reportSlowest(modules: readonly TestModule[]): void {
 /**
  * Runs the tests of the named projects of vite.config.ts in vitest and reports as it goes. `args`
  * are vitest's own: path filters and options such as `-t`. Every error outside of the tests counts
- * as a failed test, one in starting vitest too; filters that match no file give an empty tally.
+ * as a failed test, one in starting vitest too, and so does a run in which no test ran.
  */
 export async function runSuite(
   project: readonly string[],
@@ -57,5 +57,8 @@ export async function runSuite(
   await vitest.close()
   reportSlowest(modules)
   console.log(`\n${modules.length} test files in ${since(start)}`)
-  return total([...tallies, {passed: 0, failed: unhandled + broken}])
+  const tested = total([...tallies, {passed: 0, failed: unhandled + broken}])
+  if (tested.passed + tested.failed > 0) return tested
+  console.error('No test ran.')
+  return {passed: 0, failed: 1}
 }

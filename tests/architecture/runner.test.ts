@@ -81,7 +81,8 @@ it('fails when a focused test hides the others', () => {
 it('passes filters on, and fails when they match nothing', () => {
   const chosen = runTest(`${good} it('other', () => expect(1).toBe(2))`, ['-t', 'holds'])
   expect(chosen).toMatchObject({status: 0, closing: '1 passed, 0 failed'})
-  expect(runTest(good, ['no-such-file'])).toMatchObject({status: 1})
+  expect(runTest(good, ['no-such-file'])).toMatchObject({status: 1, closing: '0 passed, 1 failed'})
+  expect(runTest(good, ['-t', 'no such test'])).toMatchObject({status: 1})
 })
 
 it('runs every check, and shows the output of the failed ones only', () => {
