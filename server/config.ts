@@ -1,7 +1,13 @@
 import {resolve} from 'node:path'
 import {z} from 'zod'
 
-const port = (standard: number) => z.coerce.number().int().min(0).max(65_535).default(standard)
+const port = (standard: number) =>
+  z
+    .string()
+    .regex(/^\d+$/, 'must be a port number')
+    .transform(Number)
+    .refine((value) => value <= 65_535, 'must be at most 65535')
+    .default(standard)
 const origin = z
   .url({protocol: /^https?$/, error: 'must be an http(s) URL'})
   .transform((url) => url.replace(/\/+$/, ''))

@@ -2,7 +2,7 @@ import type {Server} from 'node:http'
 
 /** A server that listens. */
 interface Listening {
-  /** `http://host:port`, with the port it really got. */
+  /** `http://host:port` as this machine reaches it, with the port it really got. */
   origin: string
   /** Stops accepting, lets requests under way finish, and ends idle connections. */
   close(): Promise<void>
@@ -26,9 +26,8 @@ export async function listen(server: Server, host: string, port: number): Promis
   })
   const address = server.address()
   if (address === null || typeof address === 'string') throw new Error('not a TCP server')
-  const name = host.includes(':') ? `[${host}]` : host
   return {
-    origin: `http://${name}:${address.port}`,
+    origin: `http://${nameOf(host)}:${address.port}`,
     close: () =>
       new Promise((resolve) => {
         server.close(() => resolve())
@@ -37,6 +36,13 @@ export async function listen(server: Server, host: string, port: number): Promis
         setTimeout(() => server.closeAllConnections(), 5000).unref()
       }),
   }
+}
+
+/** How a browser on this machine names a host: a wildcard address listens, but is nobody's. */
+function nameOf(host: string): string {
+  if (host === '0.0.0.0') return '127.0.0.1'
+  if (host === '::') return '[::1]'
+  return host.includes(':') ? `[${host}]` : host
 }
 
 const reasons: Record<string, string> = {
