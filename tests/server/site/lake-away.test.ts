@@ -1,0 +1,45 @@
+import {expect, onTestFinished, test} from 'vitest'
+import {siteDir} from '#server/build.ts'
+import {readConfig} from '#server/config.ts'
+import {startSite} from '#server/site/site.ts'
+import {startTestLake} from '../lake/test-lake.ts'
+
+const patience = {interval: 20, timeout: 15_000}
+
+async function siteOn(lakeOrigin: string) {
+  const site = await startSite(readConfig({PORT: '0'}), siteDir, lakeOrigin, () => {})
+  onTestFinished(() => site.stop())
+  const get = (path: string) => fetch(site.origin + path)
+  return {get, health: async () => (await get('/healthz')).json()}
+}
+const settings = {_id: 'siteSettings', _type: 'siteSettings', companyName: 'Test'}
+
+test('before there is content a page says so in the visitor’s language; with it, it appears', async () => {
+  const lake = await startTestLake()
+  const {get} = await siteOn(lake.lake.origin)
+  const response = await get('/es/real-time-pro')
+  expect(response.status).toBe(503)
+  expect(response.headers.get('retry-after')).toBe('2')
+  expect(await response.text()).toContain('Esta página se está preparando')
+
+  await lake.client.create(settings)
+  await expect.poll(async () => (await get('/es/nowhere')).status, patience).toBe(404)
+})
+
+test('while the lake is away pages stay; when it is back, what changed meanwhile is there', async () => {
+  const lake = await startTestLake()
+  await lake.client.create(settings)
+  const {get, health} = await siteOn(lake.lake.origin)
+  const shows = async (text: string) => (await (await get('/nowhere')).text()).includes(text)
+  expect((await get('/nowhere')).status).toBe(404)
+
+  await lake.lake.stop()
+  await expect.poll(async () => (await health()).lake, patience).toBe('unreachable')
+  expect((await get('/healthz')).status).toBe(200)
+  expect((await get('/nowhere')).status).toBe(404)
+
+  const back = await lake.restart({port: Number(new URL(lake.lake.origin).port)})
+  await back.client.patch('siteSettings').set({phone: '(555) 555-0177'}).commit()
+  await expect.poll(() => shows('(555) 555-0177'), patience).toBe(true)
+  await expect.poll(async () => (await health()).lake, patience).toBe('connected')
+})
