@@ -18,7 +18,9 @@ export function contentClient(
   lakeOrigin: string | undefined,
 ): SanityClient {
   const {projectId, dataset} = content
-  const common = {projectId, dataset, apiVersion, useCdn: false, perspective: 'published'} as const
+  // Retries are contentReader's: the client's own, behind them, would add up to minutes.
+  const reading = {useCdn: false, perspective: 'published', maxRetries: 0} as const
+  const common = {projectId, dataset, apiVersion, ...reading}
   return content.mode === 'embedded'
     ? createClient({...common, apiHost: lakeOrigin, useProjectHostname: false})
     : createClient({...common, token: content.readToken})
@@ -34,20 +36,26 @@ export interface TaggedAnswer {
  * Runs queries as of one moment, each different one once, however many pages ask.
  *
  * @param lastLiveEventId - the event the answers must be as new as
+ * @param signal - gives up when it is aborted
  * @returns a function that rejects after 5 more tries, 350 ms apart
  */
-export function contentReader(client: SanityClient, lastLiveEventId: string | undefined) {
+export function contentReader(
+  client: SanityClient,
+  lastLiveEventId: string | undefined,
+  signal?: AbortSignal,
+) {
   const answers = new Map<string, Promise<TaggedAnswer>>()
   return (query: string, params: Record<string, string>): Promise<TaggedAnswer> => {
     const key = JSON.stringify([query, params])
     const known = answers.get(key)
     if (known) return known
-    const answer = retried(async () => {
+    const answer = retried(signal, async () => {
       const {result, syncTags = []} = await client.fetch(query, params, {
         filterResponse: false,
         returnQuery: false,
         lastLiveEventId: lastLiveEventId ?? null,
         tag: 'site',
+        ...(signal && {signal}),
       })
       return {result, syncTags}
     })
@@ -56,12 +64,15 @@ export function contentReader(client: SanityClient, lastLiveEventId: string | un
   }
 }
 
-async function retried<Answer>(attempt: () => Promise<Answer>): Promise<Answer> {
+async function retried<Answer>(
+  signal: AbortSignal | undefined,
+  attempt: () => Promise<Answer>,
+): Promise<Answer> {
   for (let tries = 0; ; tries++) {
     try {
       return await attempt()
     } catch (error) {
-      if (tries === retries) throw error
+      if (tries === retries || signal?.aborted) throw error
       await new Promise((resolve) => setTimeout(resolve, retryDelayMs))
     }
   }

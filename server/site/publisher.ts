@@ -36,6 +36,7 @@ export class Publisher {
   #connected = false
   #contentEventAt: string | null = null
   #unsubscribe: (() => void) | undefined
+  readonly #stopping = new AbortController()
 
   constructor(options: PublisherOptions) {
     this.#options = options
@@ -69,10 +70,10 @@ export class Publisher {
     await this.#rendering
   }
 
-  /** Stops following; what is being rendered is finished first. */
+  /** Stops following; gives up what is being rendered, lest content that does not come hold it. */
   async stop() {
+    this.#stopping.abort()
     this.#unsubscribe?.()
-    clearTimeout(this.#retry)
     await this.#rendering
     clearTimeout(this.#retry)
   }
@@ -114,8 +115,9 @@ export class Publisher {
     const {client, site, surroundings, store, log} = this.#options
     clearTimeout(this.#retry)
     const failed: PageKey[] = []
-    while (this.#stale.size > 0) {
-      const read = contentReader(client, this.#lastLiveEventId)
+    const {signal} = this.#stopping
+    while (this.#stale.size > 0 && !signal.aborted) {
+      const read = contentReader(client, this.#lastLiveEventId, signal)
       const batch = [...this.#stale.values()]
       this.#stale.clear()
       this.#underWay = batch.length
@@ -123,6 +125,7 @@ export class Publisher {
         try {
           store.put(key, await renderStoredPage(site, surroundings, key, read))
         } catch (error) {
+          if (signal.aborted) break
           failed.push(key)
           log(`${key.path} (${key.locale}) could not be rendered: ${messageOf(error)}`)
         }
