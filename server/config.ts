@@ -14,23 +14,28 @@ const origin = z
 const projectId = z.string().regex(/^[a-z0-9-]+$/, 'may hold a–z, 0–9 and dashes only')
 
 /** The environment as design.md lists it; README.md explains each to operators. */
-const environment = z.object({
-  HOST: z.string().default('127.0.0.1'),
-  PORT: port(3000),
-  LAKE_PORT: port(3333),
-  DATA_DIR: z.string().default('./.data'),
-  PUBLIC_URL: origin.optional(),
-  EDITOR_PASSWORD: z.string().min(8, 'must have at least 8 characters').optional(),
-  SANITY_PROJECT_ID: projectId.optional(),
-  SANITY_DATASET: z
-    .string()
-    .regex(/^[a-z0-9][a-z0-9_-]*$/, 'must be a Sanity dataset name')
-    .default('production'),
-  SANITY_READ_TOKEN: z.string().optional(),
-  API_URL: origin.optional(),
-  SECURE_HOST: origin.default('https://secure.example.com'),
-  SEED: z.enum(['none'], 'may only be "none"').optional(),
-})
+const environment = z
+  .object({
+    HOST: z.string().default('127.0.0.1'),
+    PORT: port(3000),
+    LAKE_PORT: port(3333),
+    DATA_DIR: z.string().default('./.data'),
+    PUBLIC_URL: origin.optional(),
+    EDITOR_PASSWORD: z.string().min(8, 'must have at least 8 characters').optional(),
+    SANITY_PROJECT_ID: projectId.optional(),
+    SANITY_DATASET: z
+      .string()
+      .regex(/^[a-z0-9][a-z0-9_-]*$/, 'must be a Sanity dataset name')
+      .default('production'),
+    SANITY_READ_TOKEN: z.string().optional(),
+    API_URL: origin.optional(),
+    SECURE_HOST: origin.default('https://secure.example.com'),
+    SEED: z.enum(['none'], 'may only be "none"').optional(),
+  })
+  .refine(({PORT, LAKE_PORT}) => PORT === 0 || PORT !== LAKE_PORT, {
+    path: ['LAKE_PORT'],
+    error: 'must be another port than PORT',
+  })
 
 /** Where the site's content is kept. */
 export type ContentConfig =

@@ -3,6 +3,7 @@ import {bringUpToDate, siteDir, studioDir} from './build.ts'
 import {type Config, readConfig} from './config.ts'
 import {startContent} from './content.ts'
 import {lockDataDir} from './lake/lock.ts'
+import {checkPort} from './listen.ts'
 
 const log = (line: string) => console.log(line)
 const developing = process.argv.includes('--dev')
@@ -18,6 +19,8 @@ try {
 async function start(config: Config) {
   await mkdir(config.dataDir, {recursive: true})
   const lock = lockDataDir(config.dataDir)
+  await checkPort(config.host, config.port)
+  await checkPort(config.host, config.lakePort)
   await bringUpToDate(log, developing ? ['studio'] : ['site', 'studio'])
 
   const content = await startContent(config, studioDir, log)

@@ -1,4 +1,4 @@
-import type {Server} from 'node:http'
+import {createServer, type Server} from 'node:http'
 
 /** A server that listens. */
 interface Listening {
@@ -36,6 +36,12 @@ export async function listen(server: Server, host: string, port: number): Promis
         setTimeout(() => server.closeAllConnections(), 5000).unref()
       }),
   }
+}
+
+/** Throws what `listen` would: a taken port is better told of before long work than after it. */
+export async function checkPort(host: string, port: number): Promise<void> {
+  const {close} = await listen(createServer(), host, port)
+  await close()
 }
 
 /** How a browser on this machine names a host: a wildcard address listens, but is nobody's. */

@@ -12,8 +12,9 @@ import {createSiteRouter} from './router.tsx'
 import type {SiteEnvironment} from './routes/-router-context.ts'
 
 export {type FetchContent, NoContentError} from './content/content.ts'
+export {redirectsQuery} from './content/redirects.query.ts'
 export {detectLocale} from './i18n/detect-locale.ts'
-export {canonicalPaths, notFoundPath, pageAddress} from './i18n/urls.ts'
+export {canonicalPaths, localizedPath, notFoundPath, pageAddress} from './i18n/urls.ts'
 export {pageDataId} from './page-data.ts'
 export {themeStyles} from './ui/theme-styles.tsx'
 

@@ -2,8 +2,6 @@ import {fileURLToPath} from 'node:url'
 import {build, createLogger, type Logger} from 'vite'
 import {withoutOutsideFonts} from './without-outside-fonts.ts'
 
-const seconds = (since: number) => ((performance.now() - since) / 1000).toFixed(1)
-
 /** Vite's warnings as progress lines; what it says when all is well stays unsaid. */
 const reportingLogger = (report: (line: string) => void): Logger => {
   const logger = createLogger('warn')
@@ -20,7 +18,7 @@ const reportingLogger = (report: (line: string) => void): Logger => {
  * config, and writes a script and fonts of Sanity's CDN into the page.
  *
  * @param options.outDir - absolute; emptied first
- * @param options.report - gets a line of progress or warning at a time
+ * @param options.report - gets a line for each warning
  * @param options.hosted - what pages without `#studio-env` edit, such as a Studio on another host
  * @throws when anything cannot be built
  */
@@ -30,8 +28,6 @@ export async function buildStudio(options: {
   hosted?: {projectId: string; dataset: string}
 }): Promise<void> {
   const {outDir, report, hosted} = options
-  const start = performance.now()
-  report('Building the Studio …')
   await build({
     configFile: false,
     root: fileURLToPath(new URL('.', import.meta.url)),
@@ -66,5 +62,4 @@ export async function buildStudio(options: {
     },
     resolve: {dedupe: ['react', 'react-dom', 'sanity', 'styled-components']},
   })
-  report(`Built the Studio in ${seconds(start)} s`)
 }

@@ -9,6 +9,7 @@ import {pageDocument} from './document.ts'
 import {renderPage} from './page-renderer.ts'
 import {PageStore} from './page-store.ts'
 import {Publisher} from './publisher.ts'
+import {Redirects} from './redirects.ts'
 import {requestHandler} from './request-handler.ts'
 import {imageOrigin, pageSurroundings, type RunningSite} from './site.ts'
 
@@ -33,10 +34,12 @@ export async function startDevSite(
   const surroundings = pageSurroundings(config, listening.origin)
   const store = new PageStore()
   const site = await devBuild(vite)
+  const redirects = new Redirects(site.entry)
   const publisher = new Publisher({
     client,
     site,
     store,
+    redirects,
     log,
     surroundings,
     onRendered: () => vite.hot.send({type: 'full-reload'}),
@@ -44,6 +47,7 @@ export async function startDevSite(
   const answerOther = requestHandler({
     site,
     store,
+    redirects,
     staticFiles: new Map(),
     imageOrigin: imageOrigin(lakeOrigin),
     health: () => publisher.health,

@@ -17,11 +17,12 @@ const passedOn = [
  * policy stays `img-src 'self'` and an embedded lake need not be reachable from outside.
  *
  * @param origin - the lake, or Sanity's image CDN
- * @param path - `/images/<project>/<dataset>/<file>` with its transformation parameters
+ * @param url - `/images/<project>/<dataset>/<file>`; of the parameters only those our pages use are
+ *   handed on, and nothing is enlarged, so that strangers cannot keep the image server busy
  */
 export async function proxyImage(
   origin: string,
-  path: string,
+  url: URL,
   request: IncomingMessage,
   response: ServerResponse,
 ) {
@@ -29,7 +30,16 @@ export async function proxyImage(
   response.on('close', () => abort.abort())
   const {accept = '*/*', 'if-none-match': known} = request.headers
   const headers = {accept, ...(known && {'if-none-match': known})}
-  const answer = await fetch(origin + path, {method: request.method, headers, signal: abort.signal})
+  const width = /^\d{1,4}$/.exec(url.searchParams.get('w') ?? '')?.[0]
+  const parameters = new URLSearchParams({
+    ...(width && {w: width, fit: 'max'}),
+    ...(url.searchParams.get('auto') === 'format' && {auto: 'format'}),
+  })
+  const answer = await fetch(`${origin}${url.pathname}?${parameters}`, {
+    method: request.method,
+    headers,
+    signal: abort.signal,
+  })
   const kept = passedOn.flatMap((name): [string, string][] => {
     const value = answer.headers.get(name)
     // fetch has decoded the body, so a length that went with an encoding is no longer true.

@@ -60,8 +60,8 @@ export async function renderStoredPage(
   }
 }
 
-/** Collects the tags of every answer while the page is made from the answers alone. */
-function tagged(read: ReadContent, tags: Set<string>): FetchContent {
+/** Collects the tags of every answer while what is made sees the answers alone. */
+export function tagged(read: ReadContent, tags: Set<string>): FetchContent {
   return async (query, params) => {
     const {result, syncTags} = await read(query, params)
     for (const tag of syncTags) tags.add(tag)

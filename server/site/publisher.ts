@@ -2,11 +2,13 @@ import type {LiveEvent, SanityClient} from '@sanity/client'
 import {locales} from '#schemas/locales.ts'
 import type {BuiltSite} from './built-site.ts'
 import {contentReader} from './content-client.ts'
-import {type PageSurroundings, renderStoredPage} from './page-renderer.ts'
+import {type PageSurroundings, renderStoredPage, tagged} from './page-renderer.ts'
 import type {PageKey, PageStore} from './page-store.ts'
+import type {Redirects} from './redirects.ts'
 
-/** How long a page that could not be rendered waits for its next try. */
-const retryMs = 2000
+/** How long what could not be rendered waits for its next try: ever longer, up to a minute. */
+const firstRetryMs = 2000
+const longestRetryMs = 60_000
 
 /** How the content behind the pages is. */
 export interface ContentHealth {
@@ -28,6 +30,11 @@ export interface ContentHealth {
 export class Publisher {
   readonly #stale = new Map<string, PageKey>()
   readonly #options: PublisherOptions
+  /** Tags of the redirects' query; undefined while they are to be read. */
+  #redirectTags: Set<string> | undefined
+  /** What went wrong last, so that the same is not said again at every try. */
+  #lastProblem = ''
+  #retryMs = firstRetryMs
   #lastLiveEventId: string | undefined
   #rendering: Promise<void> | undefined
   /** Pages of the batch being rendered that are still to come. */
@@ -57,7 +64,7 @@ export class Publisher {
       error: (error) => {
         this.#connected = false
         this.#options.log(`content events ended: ${messageOf(error)}`)
-        this.#retry = setTimeout(() => void this.start(), retryMs)
+        this.#retry = setTimeout(() => void this.start(), firstRetryMs)
       },
     })
     this.#unsubscribe = () => events.unsubscribe()
@@ -83,6 +90,9 @@ export class Publisher {
     this.#connected = event.type !== 'reconnect'
     if (event.type === 'reconnect') return
     this.#contentEventAt = new Date().toISOString()
+    this.#retryMs = firstRetryMs
+    const tags = event.type === 'message' ? event.tags : undefined
+    if (!tags || tags.some((tag) => this.#redirectTags?.has(tag))) this.#redirectTags = undefined
     if (event.type === 'message') {
       this.#lastLiveEventId = event.id
       this.#markStale(this.#allPages().filter((key) => this.#dependsOn(key, event.tags)))
@@ -105,18 +115,20 @@ export class Publisher {
     return !page || tags.some((tag) => page.tags.has(tag))
   }
 
+  #isStale = () => this.#stale.size > 0 || !this.#redirectTags
+
   #markStale(keys: readonly PageKey[]) {
     for (const key of keys) this.#stale.set(`${key.locale}:${key.path}`, key)
-    if (keys.length > 0) this.#rendering ??= this.#renderStale()
+    if (this.#isStale()) this.#rendering ??= this.#renderStale()
   }
 
   /** Renders until nothing is stale; what changes meanwhile is rendered again. */
   async #renderStale() {
-    const {client, site, surroundings, store, log} = this.#options
-    clearTimeout(this.#retry)
-    const failed: PageKey[] = []
+    const {client, site, surroundings, store, onRendered} = this.#options
     const {signal} = this.#stopping
-    while (this.#stale.size > 0 && !signal.aborted) {
+    const failed = new Map<string, PageKey[]>()
+    clearTimeout(this.#retry)
+    while (this.#isStale() && !signal.aborted) {
       const read = contentReader(client, this.#lastLiveEventId, signal)
       const batch = [...this.#stale.values()]
       this.#stale.clear()
@@ -126,16 +138,41 @@ export class Publisher {
           store.put(key, await renderStoredPage(site, surroundings, key, read))
         } catch (error) {
           if (signal.aborted) break
-          failed.push(key)
-          log(`${key.path} (${key.locale}) could not be rendered: ${messageOf(error)}`)
+          const reason = messageOf(error)
+          failed.set(reason, [...(failed.get(reason) ?? []), key])
         }
         this.#underWay--
       }
+      if (!this.#redirectTags && !(await this.#loadRedirects(read))) break
     }
     this.#rendering = undefined
-    this.#options.onRendered?.()
-    for (const key of failed) this.#stale.set(`${key.locale}:${key.path}`, key)
-    if (failed.length > 0) this.#retry = setTimeout(() => this.#markStale(failed), retryMs)
+    onRendered?.()
+    if (!signal.aborted) this.#tryAgain(failed)
+  }
+
+  async #loadRedirects(read: ReturnType<typeof contentReader>): Promise<boolean> {
+    const tags = new Set<string>()
+    this.#redirectTags = tags
+    try {
+      await this.#options.redirects.load(tagged(read, tags))
+      return true
+    } catch {
+      // Pages fail for the same reason, and say it; these are tried again with them.
+      this.#redirectTags = undefined
+      return false
+    }
+  }
+
+  /** Says what failed, once, and plans the next try. */
+  #tryAgain(failed: ReadonlyMap<string, readonly PageKey[]>) {
+    const keys = [...failed.values()].flat()
+    for (const key of keys) this.#stale.set(`${key.locale}:${key.path}`, key)
+    const problem = [...failed].map(([reason, {length}]) => `${length} pages wait: ${reason}`)
+    if (problem.join() !== this.#lastProblem) for (const line of problem) this.#options.log(line)
+    this.#lastProblem = problem.join()
+    if (!this.#isStale()) return
+    this.#retry = setTimeout(() => this.#markStale([]), this.#retryMs)
+    this.#retryMs = Math.min(this.#retryMs * 2, longestRetryMs)
   }
 }
 
@@ -144,6 +181,7 @@ interface PublisherOptions {
   site: BuiltSite
   surroundings: PageSurroundings
   store: PageStore
+  redirects: Redirects
   /** Takes a line for the operator. */
   log(line: string): void
   /** Told when what was stale has been rendered. */

@@ -4,12 +4,14 @@ import type {BuiltSite} from './built-site.ts'
 import {proxyImage} from './images.ts'
 import type {PageStore} from './page-store.ts'
 import type {ContentHealth} from './publisher.ts'
+import type {RedirectAnswer, Redirects} from './redirects.ts'
 import {documentHeaders} from './security-headers.ts'
 import {type StoredResponse, sendStored, storedResponse} from './stored-response.ts'
 
 interface HandlerOptions {
   site: BuiltSite
   store: PageStore
+  redirects: Redirects
   staticFiles: ReadonlyMap<string, StoredResponse>
   /** Origin of the image server: the lake, or Sanity's CDN. */
   imageOrigin: string
@@ -22,12 +24,18 @@ interface HandlerOptions {
  * is rendered here.
  */
 export function requestHandler(options: HandlerOptions) {
-  const {site, store, staticFiles, imageOrigin, health, log} = options
+  const {site, store, redirects, staticFiles, imageOrigin, health, log} = options
   const speculationRules = storedResponse(
     200,
     {'content-type': 'application/speculationrules+json', 'cache-control': 'public, max-age=3600'},
     JSON.stringify({
-      prefetch: [{where: {href_matches: '/*'}, eagerness: 'moderate'}],
+      prefetch: [
+        {
+          // A language link is a choice; hovering over it is none.
+          where: {and: [{href_matches: '/*'}, {not: {selector_matches: '[data-lng]'}}]},
+          eagerness: 'moderate',
+        },
+      ],
     }),
   )
 
@@ -46,7 +54,7 @@ export function requestHandler(options: HandlerOptions) {
     if (file) return sendStored(request, response, file)
     if (pathname.startsWith('/images/')) {
       try {
-        return await proxyImage(imageOrigin, pathname + url.search, request, response)
+        return await proxyImage(imageOrigin, url, request, response)
       } catch (error) {
         if (response.headersSent || request.destroyed) return response.destroy()
         log(`${pathname} cannot be had from the image server: ${String(error)}`)
@@ -75,10 +83,13 @@ export function requestHandler(options: HandlerOptions) {
         cookie: cookieValue(request, 'lng'),
         acceptLanguage: request.headers['accept-language'],
       })
-    const page =
-      store.page({path: address.path, locale}) ?? store.page({path: entry.notFoundPath, locale})
+    const found = store.page({path: address.path, locale})
+    const redirect = found?.document.status === 200 ? undefined : redirects.find(url)
+    if (redirect) return sendRedirect(response, redirect)
+    const page = found ?? store.page({path: entry.notFoundPath, locale})
     const vary = address.locale ? 'Accept-Encoding' : 'Accept-Encoding, Accept-Language, Cookie'
-    const headers = {...documentHeaders, vary, ...(query === locale && rememberLanguage(locale))}
+    const chosen = query === locale && !isPrefetch(request)
+    const headers = {...documentHeaders, vary, ...(chosen && rememberLanguage(locale))}
     if (page) return sendStored(request, response, page.document, headers)
     sendProblem(response, 503, entry.unavailableText(locale), {
       ...headers,
@@ -87,10 +98,14 @@ export function requestHandler(options: HandlerOptions) {
   }
 }
 
-/** The request's URL; undefined where it is none, such as `//` or a broken escape. */
+/**
+ * The request's URL; undefined where it is none, such as one with a broken escape. The target may
+ * be a whole URL, as to a proxy (RFC 9112, 3.2.2).
+ */
 function requestUrl({url = '/'}: IncomingMessage): URL | undefined {
   try {
-    const parsed = new URL(`http://site${url.replace(/^\/+/, '/')}`)
+    const target = url.replace(/^https?:\/\/[^/?#]*/i, '').replace(/^\/*/, '/')
+    const parsed = new URL(`http://site${target}`)
     parsed.pathname = decodeURI(parsed.pathname)
     return parsed
   } catch {
@@ -104,10 +119,19 @@ const cookieValue = ({headers}: IncomingMessage, name: string) =>
     .map((pair) => pair.trim().split('='))
     .find(([key]) => key === name)?.[1]
 
+/** Whether the browser only gets ready for a click that may never come. */
+const isPrefetch = ({headers}: IncomingMessage) =>
+  String(headers['sec-purpose'] ?? '').includes('prefetch')
+
 /** Specification section 1: the language cookie uses path / and strict same-site. */
 const rememberLanguage = (locale: Locale): OutgoingHttpHeaders => ({
   'set-cookie': `lng=${locale}; Path=/; Max-Age=31536000; SameSite=Strict`,
 })
+
+function sendRedirect(response: ServerResponse, {status, location}: RedirectAnswer) {
+  // Kept by nobody: an editor who changes it wants it changed.
+  response.writeHead(status, {location: encodeURI(location), 'cache-control': 'no-cache'}).end()
+}
 
 function sendHealth(response: ServerResponse, health: ContentHealth, store: PageStore) {
   const {lake, contentEventAt, stalePages} = health

@@ -7,6 +7,7 @@ import {contentClient} from './content-client.ts'
 import type {PageSurroundings} from './page-renderer.ts'
 import {PageStore} from './page-store.ts'
 import {Publisher} from './publisher.ts'
+import {Redirects} from './redirects.ts'
 import {requestHandler} from './request-handler.ts'
 import {loadStaticFiles} from './static-files.ts'
 
@@ -37,16 +38,19 @@ export async function startSite(
   const server = createServer()
   const listening = await listen(server, config.host, config.port)
   const store = new PageStore()
+  const redirects = new Redirects(site.entry)
   const publisher = new Publisher({
     client: contentClient(config.content, lakeOrigin),
     site,
     store,
+    redirects,
     log,
     surroundings: pageSurroundings(config, listening.origin),
   })
   const handle = requestHandler({
     site,
     store,
+    redirects,
     staticFiles,
     imageOrigin: imageOrigin(lakeOrigin),
     health: () => publisher.health,

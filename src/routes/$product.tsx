@@ -5,11 +5,14 @@ import {FeatureList} from '#src/blocks/feature-list/feature-list.tsx'
 import {HelpYou} from '#src/blocks/help-you/help-you.tsx'
 import {ProductHeader} from '#src/blocks/product-header/product-header.tsx'
 import {SignUpCard} from '#src/blocks/sign-up-card/sign-up-card.tsx'
+import {canonicalPaths} from '#src/i18n/urls.ts'
 import {pageHead} from './-page-head.ts'
 
 /** A product's page; a path that is no product's slug is not found. */
 export const Route = createFileRoute('/$product')({
   loader: async ({context, params}) => {
+    // Asked for nothing else: a path that is no product's would be a request that must fail.
+    if (!canonicalPaths.includes(`/${params.product}`)) throw notFound()
     const product = await context.content.productPage(params.product)
     if (!product) throw notFound()
     return product

@@ -114,6 +114,17 @@ describe.each([
   })
 })
 
+test('resting the pointer on a language changes nothing: browsers fetch ahead what it rests on', async () => {
+  const {page} = await openHome(false, '/es/real-time-pro')
+  const ahead = page.waitForRequest('**/real-time-labor-guide')
+  await page.locator('a[data-lng="en"]').first().hover()
+  await page.waitForTimeout(500)
+  await page.locator('footer a[href="/es/real-time-labor-guide"]').first().hover()
+  await ahead
+  expect(await page.context().cookies()).toEqual([])
+  await page.context().close()
+})
+
 test('taking the page over leaves it where it was scrolled to, and on the tab that was chosen', async () => {
   const {page, problems} = await openPage(running.browser)
   let release = () => {}

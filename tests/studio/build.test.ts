@@ -18,8 +18,8 @@ beforeAll(async () => {
 
 afterAll(() => rm(outDir, {recursive: true}))
 
-it('says what it does and warns of nothing', () => {
-  expect(lines).toEqual(['Building the Studio …', expect.stringMatching(/^Built the Studio in /)])
+it('warns of nothing', () => {
+  expect(lines).toEqual([])
 })
 
 it('makes a page that loads its parts from its own root', () => {

@@ -1,0 +1,57 @@
+import type {FetchContent} from '#src/entry-server.tsx'
+import type {SiteEntry} from './built-site.ts'
+
+/** Where an old address leads. */
+export interface RedirectAnswer {
+  status: 301 | 302
+  location: string
+}
+
+/** The redirects editors keep, by old path; consulted where no page is. */
+export class Redirects {
+  readonly #entry: SiteEntry
+  #byPath = new Map<string, RedirectAnswer>()
+
+  constructor(entry: SiteEntry) {
+    this.#entry = entry
+  }
+
+  /** Reads them anew. Rejects where the content cannot be reached, leaving them as they were. */
+  async load(fetchContent: FetchContent) {
+    const redirects = await fetchContent(this.#entry.redirectsQuery, {})
+    this.#byPath = new Map(
+      redirects.flatMap(({from, to, permanent}) => {
+        // Whatever a script wrote: nothing but a path here or a web address is a place to send to.
+        if (!from || !to || !/^(\/(?!\/)|https?:\/\/)/.test(to)) return []
+        const status = permanent === false ? 302 : 301
+        return [[this.#keyOf(from), {status, location: to}] as const]
+      }),
+    )
+  }
+
+  /**
+   * Where a request leads, in the language its path names; its query is kept where the new address
+   * has none.
+   */
+  find({pathname, search}: URL): RedirectAnswer | undefined {
+    const redirect = this.#byPath.get(this.#keyOf(pathname))
+    if (!redirect) return undefined
+    const {locale} = this.#entry.pageAddress(pathname)
+    const {location} = redirect
+    const localized =
+      locale && location.startsWith('/') ? this.#entry.localizedPath(location, locale) : location
+    return {
+      ...redirect,
+      location: localized.includes('?') ? localized : addQuery(localized, search),
+    }
+  }
+
+  /** Old addresses, like pages, are found in any letter case and language, with or without a slash. */
+  #keyOf = (path: string) => this.#entry.pageAddress(path).path.toLowerCase()
+}
+
+/** A query comes before the fragment (RFC 3986, 3). */
+function addQuery(location: string, search: string) {
+  const [path, fragment] = location.split('#')
+  return `${path}${search}${fragment === undefined ? '' : `#${fragment}`}`
+}

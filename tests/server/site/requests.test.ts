@@ -1,0 +1,114 @@
+import {request} from 'node:http'
+import sharp from 'sharp'
+import {afterAll, beforeAll, expect, test} from 'vitest'
+import {siteDir} from '#server/build.ts'
+import {readConfig} from '#server/config.ts'
+import {type RunningSite, startSite} from '#server/site/site.ts'
+import {plant} from '#studio/seed/plant.ts'
+import {publish} from '../../product.ts'
+import {type EmptyLake, startEmptyLake} from '../../studio/seed/planted-lake.ts'
+
+let lake: EmptyLake
+let site: RunningSite
+beforeAll(async () => {
+  lake = await startEmptyLake()
+  await plant(lake.editor, () => {}, lake.picturesFolder)
+  site = await startSite(readConfig({PORT: '0'}), siteDir, lake.editor.config().apiHost, () => {})
+})
+afterAll(async () => {
+  await site?.stop()
+  await lake?.stop()
+})
+
+const get = (path: string, headers: Record<string, string> = {}) =>
+  fetch(site.origin + path, {redirect: 'manual', headers})
+const patience = {interval: 20, timeout: 10_000}
+
+test.each([
+  ['/pricing', '/real-time-pro'],
+  ['/Pricing/', '/real-time-pro'],
+  ['/es/pricing', '/es/real-time-pro'],
+  ['/pricing?campaign=spring', '/real-time-pro?campaign=spring'],
+])('the redirect of the sample content leads from %s to %s', async (from, to) => {
+  const response = await get(from)
+  expect([response.status, response.headers.get('location')]).toEqual([302, to])
+})
+
+test('a redirect published later works, and one taken away does not', async () => {
+  const redirect = {_id: 'redirect-old', _type: 'redirect', from: '/old', to: '/#price'}
+  await lake.editor.create({...redirect, permanent: true})
+  await expect.poll(async () => (await get('/old')).status, patience).toBe(301)
+  expect((await get('/old?a=1')).headers.get('location')).toBe('/?a=1#price')
+  await lake.editor.delete('redirect-old')
+  await expect.poll(async () => (await get('/old')).status, patience).toBe(404)
+})
+
+test.each(['//elsewhere.example', 'javascript:alert(1)', 'data:text/html,x'])(
+  'a redirect to %s, written past the Studio, leads nowhere',
+  async (to) => {
+    await lake.editor.createOrReplace({_id: 'redirect-bad', _type: 'redirect', from: '/bad', to})
+    await publish(lake.editor, 'product-pro', {set: {price: 35 + to.length / 100}})
+    await expect
+      .poll(async () => (await get('/real-time-pro')).text(), patience)
+      .toContain(`$${(35 + to.length / 100).toFixed(2)}`)
+    expect((await get('/bad')).status).toBe(404)
+  },
+)
+
+test('a redirect never hides a page that is there', async () => {
+  await lake.editor.create({_type: 'redirect', from: '/real-time-pro', to: '/', permanent: true})
+  await lake.editor.create({_id: 'redirect-mark', _type: 'redirect', from: '/mark', to: '/'})
+  await expect.poll(async () => (await get('/mark')).status, patience).toBe(301)
+  expect((await get('/real-time-pro')).status).toBe(200)
+})
+
+test('choosing a language by ?lng= is remembered; fetching ahead of a click is no choice', async () => {
+  const chosen = await get('/real-time-pro?lng=es')
+  expect(chosen.headers.get('set-cookie')).toBe('lng=es; Path=/; Max-Age=31536000; SameSite=Strict')
+  const ahead = await get('/real-time-pro?lng=es', {'sec-purpose': 'prefetch'})
+  expect(ahead.headers.get('set-cookie')).toBeNull()
+  expect(ahead.headers.get('content-language')).toBe('es')
+})
+
+test('a whole URL as the request’s target shows its page', async () => {
+  const status = await new Promise((resolve) => {
+    const {hostname, port} = new URL(site.origin)
+    request({hostname, port, path: `${site.origin}/Real-TimePro`}, (response) => {
+      response.resume()
+      resolve(response.statusCode)
+    }).end()
+  })
+  expect(status).toBe(200)
+})
+
+test('a picture is handed on at the width asked for, and never enlarged', async () => {
+  const path = await lake.editor.fetch<string>('*[_type == "sanity.imageAsset"][0].path')
+  const widthOf = async (query: string) => {
+    const response = await get(`/${path}${query}`)
+    expect(response.headers.get('cache-control')).toContain('max-age=31536000')
+    return (await sharp(Buffer.from(await response.arrayBuffer())).metadata()).width
+  }
+  expect(await widthOf('')).toBe(64)
+  expect(await widthOf('?w=32&auto=format')).toBe(32)
+  expect(await widthOf('?w=4000')).toBe(64)
+  expect(await widthOf('?w=32&h=4000&fit=fill&dpr=3&blur=200')).toBe(32)
+})
+
+test.each(['/%', '/%zz', '/%E0%A4%A'])(
+  'an address that cannot be read (%s) is refused',
+  async (path) => {
+    const status = await new Promise((resolve) => {
+      const {hostname, port} = new URL(site.origin)
+      request({hostname, port, path}, (response) => {
+        response.resume()
+        resolve(response.statusCode)
+      }).end()
+    })
+    expect(status).toBe(400)
+  },
+)
+
+test('other methods than GET and HEAD are refused, saying which are answered', async () => {
+  const response = await fetch(site.origin, {method: 'POST', body: 'x'})
+  expect([response.status, response.headers.get('allow')]).toEqual([405, 'GET, HEAD'])
+})
