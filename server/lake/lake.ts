@@ -23,6 +23,7 @@ import {streamRoutes} from './routes/streams.ts'
 import {LakeServer} from './server.ts'
 import {Content} from './store/content.ts'
 import {openDatabase} from './store/database.ts'
+import {checkpointWhenIdle} from './store/idle-checkpoint.ts'
 import {Settings} from './store/settings.ts'
 import {StudioFiles} from './studio/studio-files.ts'
 
@@ -107,6 +108,7 @@ export async function startLake(options: LakeOptions): Promise<Lake> {
     })
     port = await server.listen(port, host)
     origin = `http://${reachableHost(host)}:${port}`
+    const endCheckpoints = checkpointWhenIdle(content, database)
     relocateAssets(content, origin)
     let stopped: Promise<void> | undefined
     return {
@@ -114,7 +116,7 @@ export async function startLake(options: LakeOptions): Promise<Lake> {
       token,
       ...(password.initial !== undefined && {initialPassword: password.initial}),
       stop() {
-        stopped ??= close(server, database)
+        stopped ??= close(server, database, endCheckpoints)
         return stopped
       },
     }
@@ -124,8 +126,13 @@ export async function startLake(options: LakeOptions): Promise<Lake> {
   }
 }
 
-async function close(server: LakeServer, database: DatabaseSync): Promise<void> {
+async function close(
+  server: LakeServer,
+  database: DatabaseSync,
+  endCheckpoints: () => void,
+): Promise<void> {
   await server.close()
+  endCheckpoints()
   database.exec('pragma wal_checkpoint(truncate)')
   database.close()
 }

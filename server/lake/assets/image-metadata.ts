@@ -1,5 +1,5 @@
 import sharp, {type Metadata, type Sharp} from 'sharp'
-import {describedError} from '../lake-error.ts'
+import {invalidImage} from './invalid-image.ts'
 
 /** Larger images than this many pixels are refused: decoding takes four bytes of memory for each. */
 export const PIXEL_LIMIT = 100_000_000
@@ -17,8 +17,7 @@ export async function readImage(path: string): Promise<Metadata> {
   try {
     return await sharp(path, {limitInputPixels: PIXEL_LIMIT}).metadata()
   } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error)
-    throw describedError(400, 'invalidImage', `The image cannot be read: ${reason}`)
+    throw invalidImage('read', error)
   }
 }
 
@@ -50,8 +49,7 @@ export async function imageMetadata(
       lqip,
     }
   } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error)
-    throw describedError(400, 'invalidImage', `The image cannot be read: ${reason}`)
+    throw invalidImage('read', error)
   }
 }
 

@@ -1,7 +1,9 @@
+import {existsSync} from 'node:fs'
 import sharp, {type FitEnum} from 'sharp'
-import {describedError} from '../lake-error.ts'
+import {describedError, httpError} from '../lake-error.ts'
 import {mimeTypeOf} from './asset-type.ts'
 import {PIXEL_LIMIT} from './image-metadata.ts'
+import {invalidImage} from './invalid-image.ts'
 
 const FITS = ['clip', 'crop', 'fill', 'fillmax', 'max', 'min', 'scale'] as const
 const FORMATS = {avif: 'avif', jpg: 'jpg', pjpg: 'jpg', png: 'png', webp: 'webp'} as const
@@ -49,7 +51,7 @@ export function parseTransform(
   return {width, height, fit, rect, quality: quality && Math.round(quality), format, progressive}
 }
 
-/** Makes the image. Answers the bytes and their media type. */
+/** Makes the image. Answers the bytes and their media type. Throws a 404 when its file is gone. */
 export async function transformImage(
   path: string,
   transform: ImageTransform,
@@ -67,8 +69,8 @@ export async function transformImage(
   try {
     return {bytes: await image.toBuffer(), mimeType: mimeTypeOf(format)}
   } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error)
-    throw describedError(400, 'invalidImage', `The image cannot be transformed: ${reason}`)
+    if (!existsSync(path)) throw httpError(404, 'Not found')
+    throw invalidImage('transformed', error)
   }
 }
 

@@ -63,7 +63,11 @@ export function dataRoutes(content: Content): Route[] {
       method: 'GET',
       path: '/data/references/:dataset/documents/:id/to',
       access: 'editor',
-      handle: inDataset(({params}) => countReferences(content, params.id ?? '')),
+      handle: inDataset(({params, query}) => {
+        // The Studio counts what other datasets refer to it: with only one there are none.
+        if (flag(query, 'excludeInternalReferences')) return json({totalCount: 0, references: []})
+        return countReferences(content, params.id ?? '')
+      }),
     },
   ]
 }

@@ -1,3 +1,5 @@
+import {rmSync, writeFileSync} from 'node:fs'
+import {join} from 'node:path'
 import sharp from 'sharp'
 import {expect, test} from 'vitest'
 import {startTestLake} from './test-lake.ts'
@@ -108,3 +110,26 @@ test.each([
   const get = await withImage()
   expect((await get(query)).response.status).toBe(400)
 })
+
+test.each([
+  ['', 'gone'],
+  ['?w=20', 'gone'],
+  ['?fm=webp', 'gone'],
+  ['?w=20', 'damaged'],
+])(
+  'an original%s whose file is %s: says so without a path of the machine',
+  async (query, state) => {
+    const {client, dataDir} = await startTestLake()
+    const asset = await client.assets.upload('image', await twoHalves(), {filename: 'a.png'})
+    const file = join(dataDir, 'assets', 'images', asset.url.split('/').at(-1) ?? '')
+    if (state === 'gone') rmSync(file)
+    else writeFileSync(file, 'no image any more')
+    const response = await fetch(asset.url + query)
+    const body = await response.text()
+    if (state === 'gone') {
+      expect(JSON.parse(body)).toEqual({statusCode: 404, error: 'Not Found', message: 'Not found'})
+    }
+    expect(response.status).toBe(state === 'gone' ? 404 : 400)
+    expect(body).not.toContain(dataDir)
+  },
+)

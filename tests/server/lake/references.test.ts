@@ -78,3 +78,14 @@ test('references are kept over a restart', async () => {
   const second = await first.restart()
   await expect(second.client.delete('b')).rejects.toMatchObject({statusCode: 409})
 })
+
+test('what refers from other datasets is counted apart, and is nothing', async () => {
+  const {client, get} = await startTestLake()
+  await client.create({_id: 'b', _type: 'post'})
+  await client.create({_id: 'a', _type: 'post', other: reference('b')})
+  const path = '/v2025-02-19/data/references/production/documents/b/to'
+  const count = async (query: string) => (await get(path + query)).json()
+  expect(await count('')).toEqual({totalCount: 1, references: [{id: 'a'}]})
+  expect(await count('?excludeInternalReferences=false')).toMatchObject({totalCount: 1})
+  expect(await count('?excludeInternalReferences=true')).toEqual({totalCount: 0, references: []})
+})
