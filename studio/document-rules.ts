@@ -1,4 +1,5 @@
-import type {DocumentPluginOptions, Template} from 'sanity'
+import type {DocumentPluginOptions, InitialValueResolverContext, Template} from 'sanity'
+import {nextPlace} from '#schemas/fields/next-place.ts'
 import {languages} from '#schemas/languages.ts'
 import {faqCategories} from '#schemas/objects/faq-categories.ts'
 import {alwaysPublishedTypes, fixedTypes} from './fixed-documents.ts'
@@ -15,7 +16,10 @@ export const templates: Template[] = [
     id: faqEntryTemplate(category.value),
     title: `Question: ${category.title}`,
     schemaType: 'faqEntry',
-    value: {category: category.value},
+    value: async (_: unknown, context: InitialValueResolverContext) => ({
+      category: category.value,
+      order: await nextPlace(context, category.value),
+    }),
   })),
   ...languages.map(({id, title}) => ({
     id: privacyStatementTemplate(id),

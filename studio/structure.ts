@@ -108,7 +108,7 @@ export const structure = (S: StructureBuilder): ListBuilder =>
         .id('reviews')
         .title('Reviews')
         .icon(CommentIcon)
-        .child(S.documentTypeList('review').title('Reviews').defaultOrdering(byOrder)),
+        .child(S.documentTypeList('review').title('Reviews')),
       S.listItem().id('tabs').title('Tabs').icon(ProjectsIcon).child(tabs(S)),
       S.listItem()
         .id('privacy')

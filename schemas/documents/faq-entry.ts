@@ -2,6 +2,7 @@ import {HelpCircleIcon} from '@sanity/icons/HelpCircle'
 import {defineField, defineType} from 'sanity'
 import {localizedField} from '../fields/localized-field.ts'
 import {englishText} from '../fields/localized-value.ts'
+import {nextPlace} from '../fields/next-place.ts'
 import {orderField} from '../fields/order-field.ts'
 import {checkedByOurRule, urlNameRules} from '../fields/url-name.ts'
 import {faqCategories} from '../objects/faq-categories.ts'
@@ -16,6 +17,7 @@ export const faqEntry = defineType({
     {name: 'content', title: 'Question and answer', default: true},
     {name: 'place', title: 'Place and address'},
   ],
+  initialValue: async (_, context) => ({order: await nextPlace(context)}),
   fields: [
     localizedField({
       name: 'question',

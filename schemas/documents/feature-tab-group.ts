@@ -15,7 +15,7 @@ export const featureTabGroup = defineType({
       name: 'heading',
       type: 'string',
       title: 'Heading',
-      description: 'Stands above the row of tabs on the home page.',
+      description: 'Stands above the tabs on the home page.',
       group: 'content',
       atMost: 80,
     }),
@@ -32,13 +32,15 @@ export const featureTabGroup = defineType({
       type: 'array',
       title: 'Tabs',
       description:
-        'The tabs from left to right; the first is open at the start. Six fit well. Drag to reorder.',
+        'The tabs in the order they are shown; the first is open at the start. Six fit well. Drag to reorder.',
       group: 'content',
       of: [defineArrayMember({type: 'reference', title: 'Tab', to: [{type: 'featureTab'}]})],
       validation: (rule) => [
         rule.required().min(1).error('Choose at least one tab.'),
         rule.unique().error('Remove the tab that is in the list twice.'),
-        rule.max(8).warning('Use eight tabs at most: more do not fit on one line.'),
+        rule
+          .max(8)
+          .warning('Use eight tabs at most: more stand taller than the picture beside them.'),
       ],
     }),
   ],

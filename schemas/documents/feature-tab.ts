@@ -20,7 +20,8 @@ export const featureTab = defineType({
       name: 'title',
       type: 'string',
       title: 'Words on the tab',
-      description: 'Good: one or two words, so that six tabs fit on one line.',
+      description:
+        'Good: one or two words. Tabs stand below one another on a desktop; on a phone they are a row that scrolls sideways.',
       group: 'content',
       atMost: 28,
     }),
@@ -36,7 +37,7 @@ export const featureTab = defineType({
       name: 'image',
       type: 'picture',
       title: 'Picture',
-      description: 'The product screen that appears when a visitor points at the tab.',
+      description: 'The product screen that appears when a visitor points at the tab or taps it.',
       group: 'content',
     }),
     localizedField({
@@ -44,7 +45,7 @@ export const featureTab = defineType({
       type: 'string',
       title: 'Tab read aloud',
       description:
-        'What a screen reader says for the tab, such as "Show estimates". Start with the words on the tab or include them.',
+        'What a screen reader adds after the words on the tab, such as "example screen of an estimate".',
       group: 'place',
       atMost: 80,
     }),
@@ -53,7 +54,7 @@ export const featureTab = defineType({
       type: 'slug',
       title: 'Name in the address',
       description:
-        'A short name for links to this tab, such as "email-tickets". Visitors do not see it.',
+        'A short name by which the page tells its tabs apart, such as "email-tickets". Visitors do not see it.',
       group: 'place',
       options: {isUnique: checkedByOurRule, source: 'title.0.value', maxLength: 40},
       validation: urlNameRules('tabId'),
@@ -63,7 +64,7 @@ export const featureTab = defineType({
       type: 'string',
       title: 'Link',
       description:
-        'Optional. Opens in a new browser tab when a visitor clicks the tab that is already open: a page of this site such as /real-time-pro, or a full address with https://.',
+        'Optional. Opens in a new browser tab from the link after the caption, or when a visitor clicks the tab that is already open: a page of this site such as /real-time-pro, or a full address with https://.',
       group: 'place',
       validation: linkRules,
     }),

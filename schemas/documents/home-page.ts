@@ -13,7 +13,7 @@ const tabGroup = (name: string, title: string, place: string) =>
     name,
     type: 'reference',
     title,
-    description: `The row of tabs ${place}. Its words and tabs are edited under Tabs.`,
+    description: `The group of tabs ${place}. Its words and tabs are edited under Tabs.`,
     group: 'tabs',
     to: [{type: 'featureTabGroup'}],
     options: {disableNew: true},

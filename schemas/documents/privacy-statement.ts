@@ -57,8 +57,7 @@ export const privacyStatement = defineType({
       name: 'seoTitle',
       type: 'string',
       title: 'Search title',
-      description:
-        'The blue line in search results and the name of the browser tab, under 60 characters.',
+      description: 'The title of the page for search engines, under 60 characters.',
       group: 'seo',
       validation: (rule) => [
         rule.required().error('Enter the title search engines show.'),

@@ -43,7 +43,7 @@ export const product = defineType({
       type: 'string',
       title: 'Name in menus',
       description:
-        'The short name in the menu at the top and in the footer. Good: three words at most.',
+        'The short name in the menu at the top, in the comparison and in the footer. Good: three words at most.',
       group: 'place',
       atMost: 32,
     }),
@@ -58,7 +58,7 @@ export const product = defineType({
       options: {isUnique: checkedByOurRule},
       validation: urlNameRules('slug'),
     }),
-    orderField('in menus and in the comparison', 'place'),
+    orderField('in menus, in the footer and in the comparison', 'place'),
     ...seoFields,
   ],
   orderings: [byOrder],

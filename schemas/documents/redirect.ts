@@ -15,7 +15,7 @@ export const redirect = defineType({
       type: 'string',
       title: 'Old address',
       description:
-        'The end of the address that no longer exists, such as /old-prices. Only the part after the site’s name.',
+        'The end of the address that no longer exists, such as /old-prices. Only the part after the site’s name and without /es: it leads on in both languages. An address that has a page keeps its page.',
       group: 'content',
       validation: redirectFromRules,
     }),
@@ -24,7 +24,7 @@ export const redirect = defineType({
       type: 'string',
       title: 'New address',
       description:
-        'Where visitors are sent instead: a page of this site such as /real-time-pro, or a full address with https://.',
+        'Where visitors are sent instead: a page of this site such as /real-time-pro, or a full address with https://. Visitors of the Spanish address get the Spanish page.',
       group: 'content',
       validation: redirectToRules,
     }),

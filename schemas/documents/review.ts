@@ -1,7 +1,6 @@
 import {CommentIcon} from '@sanity/icons/Comment'
 import {defineField, defineType} from 'sanity'
 import {localizedField} from '../fields/localized-field.ts'
-import {byOrder, orderField} from '../fields/order-field.ts'
 
 /** What a customer says; shown as a card with five stars at the end of the home page. */
 export const review = defineType({
@@ -9,6 +8,7 @@ export const review = defineType({
   type: 'document',
   title: 'Review',
   icon: CommentIcon,
+  description: 'Publish it, then add it to Home page → Reviews to show it.',
   groups: [{name: 'content', title: 'Review', default: true}],
   fields: [
     localizedField({
@@ -16,7 +16,7 @@ export const review = defineType({
       type: 'text',
       title: 'Quote',
       description:
-        'The words of the customer, without quotation marks: the site adds them. Good: one or two sentences with something concrete.',
+        'The words of the customer, without quotation marks. Good: one or two sentences with something concrete. Publish the review, then add it to Home page → Reviews to show it.',
       group: 'content',
       atMost: 300,
     }),
@@ -36,7 +36,6 @@ export const review = defineType({
       group: 'content',
       validation: (rule) => rule.required().error('Enter the name of the shop.'),
     }),
-    orderField('among the reviews', 'content'),
     defineField({
       name: 'sample',
       type: 'boolean',
@@ -47,7 +46,6 @@ export const review = defineType({
       initialValue: false,
     }),
   ],
-  orderings: [byOrder],
   preview: {
     select: {firstName: 'firstName', shopName: 'shopName', sample: 'sample'},
     prepare: ({firstName, shopName, sample}) => ({

@@ -8,7 +8,7 @@ export const companyFields = [
     type: 'string',
     title: 'Company name',
     description:
-      'Beside the logo, in the footer, and the name of the home page in browser tabs. Written the same in every language.',
+      'In the logo, in the footer, and in the name of every page in browser tabs. Written the same in every language.',
     group: 'company',
     validation: (rule) => rule.required().error('Enter the name of the company.'),
   }),
@@ -16,7 +16,7 @@ export const companyFields = [
     name: 'tagline',
     type: 'text',
     title: 'About the company in a sentence',
-    description: 'In the first column of the footer, on every page.',
+    description: 'Below the logo in the footer, on every page.',
     group: 'company',
     atMost: 200,
   }),

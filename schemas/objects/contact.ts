@@ -15,7 +15,7 @@ export const contactFields = [
     type: 'string',
     title: 'Support phone',
     description:
-      'On the call button of every page, in the footer and on the contact page, written exactly like this, such as (555) 555-0142.',
+      'On the call button and in the footer of every page, and beside the text about support on the home page, written exactly like this, such as (555) 555-0142.',
     group: 'contact',
     validation: (rule) => [
       rule.required().error('Enter the phone number customers call.'),
@@ -26,7 +26,8 @@ export const contactFields = [
     name: 'fax',
     type: 'string',
     title: 'Fax',
-    description: 'On the contact page. Leave it empty to show none.',
+    description:
+      'For the contact page, which the site does not have yet. Leave it empty to show none.',
     group: 'contact',
     validation: phoneRule,
   }),
@@ -34,7 +35,7 @@ export const contactFields = [
     name: 'supportEmail',
     type: 'string',
     title: 'Support e-mail',
-    description: 'On the contact page and on the confirmation of a trial request.',
+    description: 'In the footer of every page.',
     group: 'contact',
     validation: (rule) => [
       rule.required().error('Enter the e-mail address customers write to.'),
@@ -46,7 +47,7 @@ export const contactFields = [
     type: 'string',
     title: 'Support hours',
     description:
-      'Beside the phone number. Good: days, times and the time zone, such as "Monday to Friday, 8:30 a.m. to 5 p.m. Eastern".',
+      'Beside the phone number on the home page, and in the footer. Good: days, times and the time zone, such as "Monday to Friday, 8:30 a.m. to 5 p.m. Eastern".',
     group: 'contact',
     atMost: 90,
   }),
@@ -54,7 +55,7 @@ export const contactFields = [
     name: 'addressLines',
     type: 'array',
     title: 'Mailing address',
-    description: 'In the footer and on the contact page, one line of the address a line.',
+    description: 'In the footer of every page, one line of the address a line.',
     group: 'contact',
     of: [
       defineArrayMember({

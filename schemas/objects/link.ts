@@ -13,7 +13,7 @@ export const link = defineArrayMember({
       type: 'url',
       title: 'Address',
       description:
-        'Where the words lead: a page of this site such as /faq, a full address with https://, an e-mail as mailto:name@example.com, or a phone as tel:+15555550142.',
+        'Where the words lead: a page of this site such as /real-time-pro, a full address with https://, an e-mail as mailto:name@example.com, or a phone as tel:+15555550142.',
       validation: (rule) => [
         rule.required().error('Enter the address, or remove the link from the words.'),
         rule

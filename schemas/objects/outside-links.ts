@@ -22,16 +22,16 @@ export const outsideLinkFields = [
   outsideLink(
     'remoteSupportMac',
     'Remote support for Mac',
-    'The download on the FAQ page with which support sees a customer’s Mac (.dmg).',
+    'For the FAQ page, which the site does not have yet: the download with which support sees a customer’s Mac (.dmg).',
   ),
   outsideLink(
     'remoteSupportWindows',
     'Remote support for Windows',
-    'The download on the FAQ page with which support sees a customer’s PC (.exe).',
+    'For the FAQ page, which the site does not have yet: the download with which support sees a customer’s PC (.exe).',
   ),
   outsideLink(
     'legalFormatDownload',
     'Legal-size format',
-    'The download on the FAQ page for printing tickets on legal-size paper.',
+    'For the FAQ page, which the site does not have yet: the download for printing tickets on legal-size paper.',
   ),
 ]

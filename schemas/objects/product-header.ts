@@ -7,7 +7,7 @@ export const productHeaderFields = [
     type: 'string',
     title: 'Product name',
     description:
-      'The full name: the largest words of the product page, and the name in the comparison.',
+      'The full name: the largest words of the product page, and the name of its browser tab.',
     group: 'productHeader',
     atMost: 60,
   }),
@@ -15,7 +15,8 @@ export const productHeaderFields = [
     name: 'tagline',
     type: 'string',
     title: 'Tagline',
-    description: 'One line right below the name. Good: what the product does, in ten words.',
+    description:
+      'One line right below the name, and below the short name in the comparison. Good: what the product does, in ten words.',
     group: 'productHeader',
     atMost: 90,
   }),

@@ -6,9 +6,9 @@ export const seoFields = [
   localizedField({
     name: 'seoTitle',
     type: 'string',
-    title: 'Search title',
+    title: 'Sharing title',
     description:
-      'The blue line in search results and the name of the browser tab. Good: what the page offers first, the company last, under 60 characters.',
+      'The title shown when somebody shares the page on Facebook or in a message. Good: what the page offers first, the company last, under 60 characters.',
     group: 'seo',
     atMost: 60,
   }),
@@ -17,7 +17,7 @@ export const seoFields = [
     type: 'text',
     title: 'Search description',
     description:
-      'The two grey lines under the search title. Good: one or two plain sentences with the reason to click, under 160 characters.',
+      'The two grey lines under the title in search results and shared links. Good: one or two plain sentences with the reason to click, under 160 characters.',
     group: 'seo',
     atMost: 160,
   }),
@@ -26,7 +26,7 @@ export const seoFields = [
     type: 'image',
     title: 'Sharing picture',
     description:
-      'Shown when somebody shares the page on Facebook or in a message. 1200 × 630 pixels. Left empty, a standard picture is used.',
+      'For shared links, which show no picture yet. 1200 × 630 pixels. It may stay empty.',
     group: 'seo',
     options: {hotspot: true},
   }),

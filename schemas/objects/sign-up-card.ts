@@ -9,7 +9,7 @@ export const signUpCardFields = [
     type: 'number',
     title: 'Price a month (US$)',
     description:
-      'Only the number, such as 17.50. It is shown on the product page, in the comparison and to search engines, in both languages, as soon as you publish.',
+      'Only the number, such as 17.50. It is shown on the product page and in the comparison, in both languages, as soon as you publish.',
     group: 'signUpCard',
     validation: (rule) => [
       rule.required().error('Enter the price a month, such as 35 or 17.50.'),
@@ -21,7 +21,7 @@ export const signUpCardFields = [
     type: 'number',
     title: 'Each additional user a month (US$)',
     description:
-      'Only the number. Leave it empty if the product is not sold by user: the line then disappears from the card.',
+      'Only the number. Leave it empty if the product is not sold by user: the line and the count of users then disappear from the card, and the comparison shows a dash.',
     group: 'signUpCard',
     validation: priceRules,
   }),

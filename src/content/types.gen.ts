@@ -178,7 +178,6 @@ export type Review = {
   quote?: InternationalizedArrayText;
   firstName?: string;
   shopName?: string;
-  order?: number;
   sample?: boolean;
 };
 

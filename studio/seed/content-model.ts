@@ -125,7 +125,6 @@ export type Review = Identified<'review'> & {
   firstName: string
   shopName: string
   quote: LocalizedText
-  order: number
   sample: boolean
 }
 

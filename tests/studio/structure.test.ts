@@ -2,6 +2,7 @@ import type {Workspace} from 'sanity'
 import {beforeAll, expect, it} from 'vitest'
 import {schemaTypes} from '#schemas/index.ts'
 import {faqCategories} from '#schemas/objects/faq-categories.ts'
+import {faqEntryTemplate} from '#studio/document-rules.ts'
 import {editorsWorkspace, type Pane, panesOf} from './desk.ts'
 
 let workspace: Workspace
@@ -40,7 +41,8 @@ it.each(faqCategories)(
     const [offered, ...others] = list?.templates ?? []
     expect(others).toEqual([])
     const template = workspace.templates.find(({id}) => id === offered)
-    expect(template).toMatchObject({schemaType: 'faqEntry', value: {category: value}})
+    expect(template).toMatchObject({schemaType: 'faqEntry', title: `Question: ${title}`})
+    expect(template?.id).toBe(faqEntryTemplate(value))
   },
 )
 

@@ -15,7 +15,6 @@ export const reviews: readonly Review[] = [
       'I turn the screen around and show the customer the three times. The talk about labor gets short.',
       'Volteo la pantalla y le enseño al cliente los tres tiempos. La plática sobre la mano de obra se acaba pronto.',
     ),
-    order: 1,
     sample: true,
   },
   {
@@ -27,7 +26,6 @@ export const reviews: readonly Review[] = [
       'A 1985 pickup and a late-model sedan on the same day, and both are in the guide.',
       'Una camioneta de 1985 y un sedán reciente el mismo día, y los dos vienen en la guía.',
     ),
-    order: 2,
     sample: true,
   },
   {
@@ -39,7 +37,6 @@ export const reviews: readonly Review[] = [
       'A customer comes back after a year and I can see what we did. That is what I pay for.',
       'Un cliente regresa después de un año y puedo ver qué le hicimos. Por eso lo pago.',
     ),
-    order: 3,
     sample: true,
   },
 ]
