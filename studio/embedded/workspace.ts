@@ -35,7 +35,8 @@ export function embeddedWorkspace(projectId: string): EmbeddedOptions {
       }),
     auth: {
       loginMethod: 'token',
-      redirectOnSingle: false,
+      // Straight to the password; after signing out the Studio waits for a press of the button.
+      redirectOnSingle: true,
       providers: [{name: 'password', title: 'Sign in with the password', url: `${origin}/login`}],
     },
     // The default strategy sends text::query(), which the lake's GROQ engine does not know.

@@ -11,10 +11,9 @@ export class Studio {
     this.#origin = product.studio
   }
 
-  /** Signs in with the password, from the Studio's first screen. */
+  /** Signs in with the password, which the Studio asks for by itself. */
   async signIn(password = editorPassword) {
     await this.page.goto(this.#origin)
-    await this.page.getByText('Sign in with the password').click()
     await this.page.getByLabel('Password').fill(password)
     await this.page.getByRole('button', {name: 'Sign in'}).click()
     await this.page.getByTestId('structure-tool-list-pane').first().waitFor()
