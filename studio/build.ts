@@ -63,3 +63,9 @@ export async function buildStudio(options: {
     resolve: {dedupe: ['react', 'react-dom', 'sanity', 'styled-components']},
   })
 }
+
+if (import.meta.main) {
+  const [outDir] = process.argv.slice(2)
+  if (!outDir) throw new Error('usage: node studio/build.ts <folder>')
+  await buildStudio({outDir, report: console.log})
+}
