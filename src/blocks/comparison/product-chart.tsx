@@ -23,7 +23,7 @@ export function ProductChart({product}: ProductChartProps) {
       <SiteLink to={`/${slug}`} className={styles.link}>
         <Picture
           of={comparisonImage}
-          sizes="(min-width: 48em) 24rem, 100vw"
+          sizes="(min-width: 48em) 24rem, 9rem"
           className={styles.chart}
         />
         <span className={styles.words}>

@@ -42,6 +42,13 @@ export function FeatureTabGroup({content, tone = 'surface'}: FeatureTabGroupProp
   )
 }
 
+/**
+ * What a tab is called: its visible words first, or voice control could not address it
+ * (WCAG 2.5.3), and only once where an editor's label begins with them.
+ */
+const spokenName = (title: string, label: string) =>
+  label.startsWith(title) ? label : [title, label].filter(Boolean).join(': ')
+
 function FeatureTab({tab, selected}: {tab: Tab; selected: boolean}) {
   const lang = useForeignLang(tab.title?.lang)
   const {locale} = useSite()
@@ -52,8 +59,7 @@ function FeatureTab({tab, selected}: {tab: Tab; selected: boolean}) {
       id={`tab-${tab.id}`}
       aria-controls={`panel-${tab.id}`}
       aria-selected={selected}
-      // The visible words come first, or voice control could not address the tab (WCAG 2.5.3).
-      aria-label={[tab.title?.value, tab.ariaLabel?.value].filter(Boolean).join(': ')}
+      aria-label={spokenName(tab.title?.value ?? '', tab.ariaLabel?.value ?? '')}
       tabIndex={selected ? 0 : -1}
       data-href={tab.link ? siteHref(tab.link, locale) : undefined}
       lang={lang}

@@ -29,7 +29,7 @@ export function Footer() {
                 <SiteLink to="/contact-us">{formatMessage({id: 'nav.contactUs'})}</SiteLink>
               </li>
               <li>
-                <SiteLink to="/faq">{formatMessage({id: 'footer.faq'})}</SiteLink>
+                <SiteLink to="/faq">{formatMessage({id: 'nav.faq'})}</SiteLink>
               </li>
               <li>
                 <SiteLink to="/privacy">{formatMessage({id: 'footer.privacy'})}</SiteLink>

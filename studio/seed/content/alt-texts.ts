@@ -62,8 +62,8 @@ export const altTexts = {
     es: 'Orden de servicio 1042 enviada por correo: el mensaje para Luis Ortega en la pantalla del taller y la misma orden en su teléfono, con el total de $720.79 y el PDF adjunto.',
   },
   'tab-inventory': {
-    en: 'Inventory list with number, bin, quantity on hand and price: 129 pieces, $2,351.80 at cost. Two parts are marked to order: rear brake caliper and drive belt.',
-    es: 'Lista de inventario con número, lugar, existencia y precio: 129 piezas, $2,351.80 al costo. Dos refacciones están marcadas para pedir: el cáliper trasero y la banda de accesorios.',
+    en: 'The first 8 of 15 parts in the inventory, with bin, quantity on hand and price; all 15 are 129 pieces, $2,351.80 at cost. Two are marked to order: rear brake caliper and drive belt.',
+    es: 'Las primeras 8 de 15 refacciones del inventario, con lugar, existencia y precio; las 15 suman 129 piezas, $2,351.80 al costo. Se piden dos: el cáliper trasero y la banda de accesorios.',
   },
   'tab-core-tracking': {
     en: 'List of cores with ticket, vendor, due date and deposit: $132.00 to send back, $100.00 sent back, $65.00 credited.',

@@ -165,7 +165,7 @@ export const featureTabGroups: readonly FeatureTabGroup[] = [
     heading: line('Tickets', 'Órdenes de servicio'),
     intro: text(
       'From the first quote to the last payment, the ticket holds it together.',
-      'De la primera cotización al último pago, la orden lo reúne todo.',
+      'Del primer presupuesto al último pago, la orden lo reúne todo.',
     ),
     tabs: tabIds('estimates', 'invoices', 'payments', 'quickbooks', 'reports', 'email-tickets'),
   },

@@ -8,7 +8,7 @@ import {accessibilityFaults, renderPiece} from './render-block.tsx'
 const content = (locale: Locale) => ({
   id: 'tabs-tickets',
   heading: text('Tickets', 'Órdenes de servicio')(locale),
-  intro: text('From quote to payment.', 'De la cotización al pago.')(locale),
+  intro: text('From quote to payment.', 'Del presupuesto al pago.')(locale),
   tabs: [
     {
       id: 'estimates',
@@ -57,6 +57,16 @@ describe.each(locales)('in %s', (locale) => {
 it('names a tab by its visible words first, then by what it shows', () => {
   const [tab] = tabsOf(renderPiece(<FeatureTabGroup content={content('en')} />, 'en'))
   expect(tab?.getAttribute('aria-label')).toBe('Estimates: Show the estimate screen')
+})
+
+it.each([
+  ['Estimates: example screen', 'Estimates: example screen'],
+  ['', 'Estimates'],
+])('says the visible words once where the label is “%s”', (label, name) => {
+  const {tabs, ...group} = content('en')
+  const labelled = tabs.map((tab) => ({...tab, ariaLabel: text(label, label)('en')}))
+  const page = renderPiece(<FeatureTabGroup content={{...group, tabs: labelled}} />, 'en')
+  expect(tabsOf(page)[0]?.getAttribute('aria-label')).toBe(name)
 })
 
 it('gives the delegate the link of a tab, in the page’s language, and touch a link of its own', () => {

@@ -44,6 +44,6 @@ it('fetches the picture at once, at the size it needs, without a shift', () => {
 it('stays whole where an editor left something out', () => {
   const empty = {headline: null, heroTagline: null, trialButton: null, heroImage: null}
   const page = renderPiece(<Hero content={empty} />, 'es')
-  expect(page.querySelector('a')?.textContent).toBe('Comience su prueba gratis')
+  expect(page.querySelector('a')?.textContent).toBe('Empiece su prueba gratis')
   expect(page.querySelector('img')).toBeNull()
 })

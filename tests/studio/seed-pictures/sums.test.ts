@@ -3,13 +3,15 @@ import {locales} from '#schemas/locales.ts'
 import {productElite} from '#studio/seed/pictures/screens/product-elite.ts'
 import {tabCustomerHistory} from '#studio/seed/pictures/screens/tab-customer-history.ts'
 import {tabEstimates} from '#studio/seed/pictures/screens/tab-estimates.ts'
+import {tabInventory} from '#studio/seed/pictures/screens/tab-inventory.ts'
 import {tabInvoices} from '#studio/seed/pictures/screens/tab-invoices.ts'
 import {tabQuickbooks} from '#studio/seed/pictures/screens/tab-quickbooks.ts'
 import {ticketIntro} from '#studio/seed/pictures/screens/ticket-intro.ts'
 import {jobs} from '#studio/seed/pictures/shop/jobs.ts'
+import {parts} from '#studio/seed/pictures/shop/parts.ts'
 import {ticketSums} from '#studio/seed/pictures/shop/sums.ts'
 import {tickets} from '#studio/seed/pictures/shop/tickets.ts'
-import {centsIn, rowsOf} from './drawn-text.ts'
+import {centsIn, rowsOf, textsOf} from './drawn-text.ts'
 
 const sum = (values: readonly number[]) => values.reduce((before, value) => before + value, 0)
 
@@ -74,6 +76,21 @@ describe.each(locales)('the sums drawn in %s', (locale) => {
       const [all, ...ages] = centsIn(cells.slice(1).toReversed().join(' '))
       expect(all).toBe(sum(ages))
     }
+  })
+
+  it('count all parts over the inventory, of which it says how many it lists', () => {
+    const listed = rowsOf(tabInventory, locale).filter((cells) => cells.length === 7)
+    const all = Object.values(parts)
+    const [, ...texts] = textsOf(tabInventory, locale).filter((text) => /\d/.test(text))
+    const numbers = all.map(({number}) => number).toSorted()
+    expect(listed.map(([number]) => number)).toEqual(numbers.slice(0, listed.length))
+    expect(texts.at(-1)).toMatch(new RegExp(`^1–${listed.length} (of|de) ${all.length} `))
+    const head = tabInventory.markup(locale).text.split('<table')[0] ?? ''
+    const counts = [...head.matchAll(/<b>(\d+)<\/b>/g)].map(([, figure]) => Number(figure))
+    expect(counts).toEqual([all.length, sum(all.map(({onHand}) => onHand))])
+    const cost = sum(all.map((part) => part.onHand * part.cost))
+    expect(centsIn(head)).toEqual([cost])
+    expect(centsIn(productElite.markup(locale).text)[0]).toBe(cost)
   })
 
   it('add up over the earlier visits of a customer, today’s estimate aside', () => {

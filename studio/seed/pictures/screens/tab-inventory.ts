@@ -5,8 +5,7 @@ import {icon} from '../pieces/icon.ts'
 import {table} from '../pieces/table.ts'
 import {appWindow} from '../pieces/window.ts'
 import type {Screen} from '../screen.ts'
-import {parts} from '../shop/parts.ts'
-import {isShort, partCount, stockValue} from '../shop/stock.ts'
+import {byNumber, isShort, pieceCount, stockValue} from '../shop/stock.ts'
 import {words as shared} from '../words.ts'
 
 const words = {
@@ -19,7 +18,9 @@ const words = {
     minimum: 'Min.',
     order: 'Order',
     enough: 'In stock',
-    pieces: 'pieces on hand',
+    parts: 'parts',
+    pieces: 'pieces',
+    of: 'of',
     cost: 'at cost',
   },
   es: {
@@ -31,21 +32,15 @@ const words = {
     minimum: 'Mín.',
     order: 'Pedir',
     enough: 'Disponible',
-    pieces: 'piezas en existencia',
+    parts: 'refacciones',
+    pieces: 'piezas',
+    of: 'de',
     cost: 'al costo',
   },
 } as const
 
-const shown = [
-  parts.alternator,
-  parts.battery,
-  parts.caliper,
-  parts.coolant,
-  parts.driveBelt,
-  parts.frontPads,
-  parts.starter,
-  parts.waterPump,
-]
+/** The first of the shop's parts, as many as the window has room for. */
+const shown = byNumber.slice(0, 8)
 
 /** What is on the shelf, and what has to be ordered. */
 export const tabInventory: Screen = {
@@ -70,7 +65,7 @@ export const tabInventory: Screen = {
       body: html`
         <div class="stock-head">
           <span class="search">${icon('search')}${t.search}</span>
-          <span><b>${count(partCount)}</b> ${t.pieces}, <b>${money(stockValue)}</b> ${t.cost}</span>
+          <span><b>${count(byNumber.length)}</b> ${t.parts}, <b>${count(pieceCount)}</b> ${t.pieces}, <b>${money(stockValue)}</b> ${t.cost}</span>
         </div>
         ${table(
           columns,
@@ -85,7 +80,8 @@ export const tabInventory: Screen = {
               isShort(part) ? badge(t.order, 'amber') : badge(t.enough, 'good'),
             ],
           })),
-        )}`,
+        )}
+        <p class="page-of">1–${count(shown.length)} ${t.of} ${count(byNumber.length)} ${t.parts}</p>`,
     })
   },
 }

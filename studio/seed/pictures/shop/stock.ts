@@ -11,8 +11,11 @@ export const shortParts: readonly Part[] = all
   .filter(isShort)
   .sort((a, b) => b.minimum - b.onHand - (a.minimum - a.onHand))
 
+/** Every part in the order of its number, as the inventory lists them. */
+export const byNumber: readonly Part[] = all.toSorted((a, b) => (a.number < b.number ? -1 : 1))
+
 /** All pieces on the shelf. */
-export const partCount = total(all.map(({onHand}) => onHand))
+export const pieceCount = total(all.map(({onHand}) => onHand))
 
 /** What the shelf cost, in cents. */
 export const stockValue = total(all.map(({onHand, cost}) => onHand * cost))
