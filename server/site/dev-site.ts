@@ -1,5 +1,5 @@
 import {createServer, type IncomingMessage, type ServerResponse} from 'node:http'
-import {createServer as createVite, isRunnableDevEnvironment, type ViteDevServer} from 'vite'
+import {createServerModuleRunner, createServer as createVite, type ViteDevServer} from 'vite'
 import {root} from '../build.ts'
 import type {Config} from '../config.ts'
 import {listen} from '../listen.ts'
@@ -33,7 +33,8 @@ export async function startDevSite(
   const client = contentClient(config.content, lakeOrigin)
   const surroundings = pageSurroundings(config, listening.origin)
   const store = new PageStore()
-  const site = await devBuild(vite)
+  const loadEntry = entryLoader(vite)
+  const site = await devBuild(vite, loadEntry)
   const redirects = new Redirects(site.entry)
   const publisher = new Publisher({
     client,
@@ -57,10 +58,10 @@ export async function startDevSite(
   const answer = async (request: IncomingMessage, response: ServerResponse) => {
     const url = new URL(request.url ?? '/', listening.origin)
     if (/^\/(_data|images|api|healthz|specrules\.json)/.test(url.pathname)) {
-      site.entry = await loadEntry(vite)
+      site.entry = await loadEntry()
       return answerOther(request, response)
     }
-    const fresh = await devBuild(vite)
+    const fresh = await devBuild(vite, loadEntry)
     const {
       path,
       locale = fresh.entry.detectLocale({
@@ -99,19 +100,26 @@ export async function startDevSite(
   }
 }
 
-const loadEntry = async (vite: ViteDevServer): Promise<SiteEntry> => {
-  const {ssr} = vite.environments
-  if (!isRunnableDevEnvironment(ssr)) throw new Error('the ssr environment cannot run modules')
-  return ssr.runner.import<SiteEntry>('/src/entry-server.tsx')
+/**
+ * Gives the server's half of the site as the sources stand. After a change every module is loaded
+ * anew: replaced one by one, some would hold on to another copy of a React context than others.
+ */
+function entryLoader(vite: ViteDevServer): () => Promise<SiteEntry> {
+  const runner = createServerModuleRunner(vite.environments.ssr, {hmr: false})
+  vite.watcher.on('all', () => runner.clearCache())
+  return () => runner.import<SiteEntry>('/src/entry-server.tsx')
 }
 
 /** What the build would give, from the sources as they stand. */
-async function devBuild(vite: ViteDevServer): Promise<BuiltSite> {
+async function devBuild(
+  vite: ViteDevServer,
+  loadEntry: () => Promise<SiteEntry>,
+): Promise<BuiltSite> {
   const script = async (file: string) => {
     const code = (await vite.transformRequest(file))?.code ?? ''
     return code.replaceAll('nativeImport(', 'import(')
   }
-  const entry = await loadEntry(vite)
+  const entry = await loadEntry()
   return {
     entry,
     css: entry.themeStyles(),

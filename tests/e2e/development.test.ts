@@ -1,3 +1,4 @@
+import {readFile, writeFile} from 'node:fs/promises'
 import {afterAll, beforeAll, expect, test} from 'vitest'
 import {launchChromium} from '../chromium.ts'
 import {type Product, publish, startProduct} from '../product.ts'
@@ -20,5 +21,18 @@ test('npm run dev serves pages from the sources, and a published price reloads t
   await reloaded
   await page.getByText('$36.25').first().waitFor()
   expect(problems).toEqual([])
+
+  // A style sheet written again, as an editor does on saving: the next page is still served.
+  const sheet = new URL('../../src/blocks/hero/hero.module.css', import.meta.url)
+  const changed = page.waitForEvent('console', {
+    predicate: (line) => /hot updated/.test(line.text()),
+  })
+  await page.goto(product.site)
+  await appIsUp(page)
+  await writeFile(sheet, await readFile(sheet))
+  await changed
+  for (const path of ['/', '/es/real-time-pro']) {
+    expect((await fetch(product.site + path)).status).toBe(200)
+  }
   await browser.close()
 })
