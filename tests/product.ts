@@ -38,10 +38,12 @@ export async function startProduct(
   options: readonly string[] = [],
 ): Promise<Product> {
   const dataDir = environment.DATA_DIR ?? (await mkdtemp(join(tmpdir(), 'product-')))
+  // With it Vite would be set up for tests, not as a person's own start does it.
+  const {VITEST: _, ...inherited} = process.env
   const child = spawn(process.execPath, ['server/index.ts', ...options], {
     cwd: root,
     env: {
-      ...process.env,
+      ...inherited,
       NODE_ENV: 'production',
       HOST: '127.0.0.1',
       PORT: '0',

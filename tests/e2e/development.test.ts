@@ -33,6 +33,8 @@ test('npm run dev serves pages from the sources, and a published price reloads t
   try {
     await writeFile(sheet, `${styles}\n.edited {\n  color: inherit;\n}\n`)
     await updated
+    // The server's half follows the browser's.
+    await page.waitForTimeout(1500)
     for (const path of ['/', '/es/real-time-pro']) {
       expect((await fetch(product.site + path)).status).toBe(200)
     }
