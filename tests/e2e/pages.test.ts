@@ -1,3 +1,4 @@
+import type {Page} from 'playwright-core'
 import {describe, expect, test} from 'vitest'
 import {appIsUp, openPage, viewports} from './browser.ts'
 import {productInBrowser} from './product-in-browser.ts'
@@ -85,11 +86,22 @@ test('taking a page over changes no pixel of it', async () => {
   })
   await page.goto(running.product.site)
   await page.evaluate(() => document.fonts.ready)
-  const before = await page.screenshot({caret: 'initial'})
+  const before = await settledScreenshot(page)
   await page.keyboard.press('Shift')
   await appIsUp(page)
-  const after = await page.screenshot({caret: 'initial'})
+  const after = await settledScreenshot(page)
   expect(after.equals(before)).toBe(true)
   expect(problems).toEqual([])
   await page.context().close()
 })
+
+/** The page when nothing moves any more: pictures are decoded and painted after they have loaded. */
+async function settledScreenshot(page: Page): Promise<Buffer> {
+  let last = await page.screenshot({caret: 'initial'})
+  for (;;) {
+    await page.waitForTimeout(200)
+    const next = await page.screenshot({caret: 'initial'})
+    if (next.equals(last)) return next
+    last = next
+  }
+}
