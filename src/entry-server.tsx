@@ -14,7 +14,14 @@ import type {SiteEnvironment} from './routes/-router-context.ts'
 export {type FetchContent, NoContentError} from './content/content.ts'
 export {redirectsQuery} from './content/redirects.query.ts'
 export {detectLocale} from './i18n/detect-locale.ts'
-export {canonicalPaths, localizedPath, notFoundPath, pageAddress} from './i18n/urls.ts'
+export {
+  downloadShortcuts,
+  localizedPath,
+  notFoundPath,
+  pageAddress,
+  renderedPath,
+  renderedPaths,
+} from './i18n/urls.ts'
 export {pageDataId} from './page-data.ts'
 export {themeStyles} from './ui/theme-styles.tsx'
 
@@ -44,7 +51,7 @@ export interface RenderedPage {
 /**
  * Renders a page whole: all of its text, no streaming, no scripts.
  *
- * @param path - canonical path, free of a language
+ * @param path - one of `renderedPaths`, or `notFoundPath`
  * @throws whatever a loader or a component threw: a page is complete, or there is none
  */
 export async function renderPage(

@@ -1,6 +1,7 @@
 import {parseHref} from '@tanstack/history'
 import {createBrowserHistory, createRouter, type RouterHistory} from '@tanstack/react-router'
 import {defaultLocale, type Locale} from '#schemas/locales.ts'
+import {parseSearch, stringifySearch} from './i18n/search-params.ts'
 import {canonicalPaths, localizedPath, notFoundPath, pageAddress} from './i18n/urls.ts'
 import {Providers} from './providers.tsx'
 import type {RouterContext} from './routes/-router-context.ts'
@@ -19,6 +20,8 @@ export function createSiteRouter(context: RouterContext, history?: RouterHistory
     routeTree,
     context,
     ...(history && {history}),
+    parseSearch,
+    stringifySearch,
     scrollRestoration: scrollRestoration(),
     Wrap: ({children}) => <Providers intl={context.intl}>{children}</Providers>,
     defaultErrorComponent: ({reset}) => <LoadError retry={reset} />,

@@ -73,7 +73,7 @@ export async function startDevSite(
     const {rendered} = await renderPage(
       fresh,
       surroundings,
-      {path, locale},
+      {path: fresh.entry.renderedPath(path, url.searchParams), locale},
       contentReader(client, undefined),
     )
     const html = await vite.transformIndexHtml(

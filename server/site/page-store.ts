@@ -12,7 +12,7 @@ export interface StoredPage {
 
 /** A page's place in the store. */
 export interface PageKey {
-  /** Canonical path, free of a language; `notFoundPath` for paths that lead nowhere. */
+  /** One of `renderedPaths`, free of a language; `notFoundPath` for what leads nowhere. */
   path: string
   locale: Locale
 }

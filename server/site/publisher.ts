@@ -104,8 +104,8 @@ export class Publisher {
   }
 
   #allPages(): PageKey[] {
-    const {canonicalPaths, notFoundPath} = this.#options.site.entry
-    const paths = [...canonicalPaths, notFoundPath]
+    const {renderedPaths, notFoundPath} = this.#options.site.entry
+    const paths = [...renderedPaths, notFoundPath]
     return paths.flatMap((path) => locales.map((locale) => ({path, locale})))
   }
 

@@ -7,7 +7,7 @@ export interface RedirectAnswer {
   location: string
 }
 
-/** The redirects editors keep, by old path; consulted where no page is. */
+/** The redirects editors keep and those of the specification, by old path; for where no page is. */
 export class Redirects {
   readonly #entry: SiteEntry
   #byPath = new Map<string, RedirectAnswer>()
@@ -18,9 +18,10 @@ export class Redirects {
 
   /** Reads them anew. Rejects where the content cannot be reached, leaving them as they were. */
   async load(fetchContent: FetchContent) {
-    const redirects = await fetchContent(this.#entry.redirectsQuery, {})
+    const published = await fetchContent(this.#entry.redirectsQuery, {})
+    const own = this.#entry.downloadShortcuts.map((shortcut) => ({...shortcut, permanent: true}))
     this.#byPath = new Map(
-      redirects.flatMap(({from, to, permanent}) => {
+      [...published, ...own].flatMap(({from, to, permanent}) => {
         // Whatever a script wrote: nothing but a path here or a web address is a place to send to.
         if (!from || !to || !/^(\/(?!\/)|https?:\/\/)/.test(to)) return []
         const status = permanent === false ? 302 : 301
@@ -30,8 +31,8 @@ export class Redirects {
   }
 
   /**
-   * Where a request leads, in the language its path names; its query is kept where the new address
-   * has none.
+   * Where a request leads, in the language its path names; its query is kept, but for what the new
+   * address says itself.
    */
   find({pathname, search}: URL): RedirectAnswer | undefined {
     const redirect = this.#byPath.get(this.#keyOf(pathname))
@@ -40,10 +41,7 @@ export class Redirects {
     const {location} = redirect
     const localized =
       locale && location.startsWith('/') ? this.#entry.localizedPath(location, locale) : location
-    return {
-      ...redirect,
-      location: localized.includes('?') ? localized : addQuery(localized, search),
-    }
+    return {...redirect, location: addQuery(localized, search)}
   }
 
   /** Old addresses, like pages, are found in any letter case and language, with or without a slash. */
@@ -52,6 +50,10 @@ export class Redirects {
 
 /** A query comes before the fragment (RFC 3986, 3). */
 function addQuery(location: string, search: string) {
-  const [path, fragment] = location.split('#')
-  return `${path}${search}${fragment === undefined ? '' : `#${fragment}`}`
+  const [, path, own, fragment] = /^([^?#]*)\??([^#]*)(.*)$/s.exec(location) ?? []
+  const named = new URLSearchParams(own)
+  const query = new URLSearchParams(search)
+  for (const name of named.keys()) query.delete(name)
+  const joined = [own, query.toString()].filter(Boolean).join('&')
+  return `${path}${joined && `?${joined}`}${fragment}`
 }

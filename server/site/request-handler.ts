@@ -83,7 +83,8 @@ export function requestHandler(options: HandlerOptions) {
         cookie: cookieValue(request, 'lng'),
         acceptLanguage: request.headers['accept-language'],
       })
-    const found = store.page({path: address.path, locale})
+    const path = entry.renderedPath(address.path, url.searchParams)
+    const found = store.page({path, locale})
     const redirect = found?.document.status === 200 ? undefined : redirects.find(url)
     if (redirect) return sendRedirect(response, redirect)
     const page = found ?? store.page({path: entry.notFoundPath, locale})

@@ -24,7 +24,7 @@ export const Route = createFileRoute('/$product')({
             {id: 'title.product'},
             {name: loaderData.productHeader.name?.value, company: loaderData.companyName},
           ),
-          content: loaderData,
+          description: loaderData.seoDescription?.value,
           path: `/${params.product}`,
         })
       : {},

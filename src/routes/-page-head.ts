@@ -2,34 +2,33 @@ import {defaultLocale, locales} from '#schemas/locales.ts'
 import {localizedPath} from '#src/i18n/urls.ts'
 import type {RouterContext} from './-router-context.ts'
 
-/** A page as search engines and browser tabs see it. */
+/** A page as browser tabs and search results show it. */
 interface PageHead {
   /** The document's title, from the catalogue. */
   title: string
-  /** What editors wrote for search results and shared links. */
-  content: {
-    seoTitle: {value: string | null} | null
-    seoDescription: {value: string | null} | null
-  }
-  /** The page's canonical path, free of a language. */
+  /** Under 160 characters, from the catalogue or from editors. */
+  description?: string | null | undefined
+  /** The page's path, free of a language: one of `renderedPaths`. */
   path: string
+  /** False for pages nobody should come to from outside, such as confirmations. */
+  indexed?: boolean
 }
 
-/** The title, description, canonical URL and language alternates of a page, as head tags. */
-export function pageHead({locale, environment}: RouterContext, {title, content, path}: PageHead) {
+/**
+ * The title, description, canonical URL and language alternates of a page, as head tags. What only
+ * crawlers read (Open Graph, JSON-LD) is the server's: see src/seo.
+ */
+export function pageHead(
+  {locale, environment}: RouterContext,
+  {title, description, path, indexed = true}: PageHead,
+) {
   const url = (language: (typeof locales)[number]) =>
     environment.publicUrl + localizedPath(path, language)
-  const description = content.seoDescription?.value
   return {
     meta: [
       {title},
-      ...(description
-        ? [
-            {name: 'description', content: description},
-            {property: 'og:description', content: description},
-          ]
-        : []),
-      {property: 'og:title', content: content.seoTitle?.value ?? title},
+      ...(description ? [{name: 'description', content: description}] : []),
+      ...(indexed ? [] : [{name: 'robots', content: 'noindex'}]),
     ],
     links: [
       {rel: 'canonical', href: url(locale)},

@@ -4,7 +4,7 @@ import {
   Outlet,
   useRouterState,
 } from '@tanstack/react-router'
-import {canonicalPaths} from '#src/i18n/urls.ts'
+import {canonicalPaths, renderedPath} from '#src/i18n/urls.ts'
 import {Shell} from '#src/ui/shell/shell.tsx'
 import {SiteProvider} from '#src/ui/site.tsx'
 import type {RouterContext} from './-router-context.ts'
@@ -22,8 +22,12 @@ export const Route = createRootRouteWithContext<RouterContext>()({
 function Root() {
   const {locale, environment} = Route.useRouteContext()
   const content = Route.useLoaderData()
-  const pathname = useRouterState({select: ({location}) => location.pathname})
-  const path = canonicalPaths.includes(pathname) ? pathname : '/'
+  const path = useRouterState({
+    select: ({location: {pathname, searchStr}}) =>
+      canonicalPaths.includes(pathname)
+        ? renderedPath(pathname, new URLSearchParams(searchStr))
+        : '/',
+  })
   return (
     <>
       <HeadContent />

@@ -18,7 +18,7 @@ export const Route = createFileRoute('/')({
     loaderData
       ? pageHead(context, {
           title: context.intl.formatMessage({id: 'title.home'}, {company: loaderData.companyName}),
-          content: loaderData,
+          description: loaderData.seoDescription?.value,
           path: '/',
         })
       : {},

@@ -1,24 +1,39 @@
 import {Link} from '@tanstack/react-router'
 import type {ComponentProps, ReactNode} from 'react'
+import {parseSearch} from '#src/i18n/search-params.ts'
+import {canonicalPaths, pageAddress} from '#src/i18n/urls.ts'
+import {useSite} from './site.tsx'
+import {siteHref} from './site-href.ts'
 
 interface SiteLinkProps extends Omit<ComponentProps<'a'>, 'href'> {
-  /** A canonical path of the site, free of a language, or an address elsewhere. */
+  /** A path of the site, free of a language, or an address elsewhere. */
   to: string
   children: ReactNode
 }
 
-/** A link: within the site by the router, anywhere else (`https:`, `mailto:`, `tel:`) plain. */
+/**
+ * A link: to a page of the site by the router, whichever of its paths an editor wrote; to anything
+ * else (a redirect, `https:`, `mailto:`, `tel:`) plain, for the server or the browser to follow.
+ */
 export function SiteLink({to, children, ...props}: SiteLinkProps) {
-  if (!to.startsWith('/')) {
+  const {locale} = useSite()
+  const [, pathname = '', search, hash] = /^(\/[^?#]*)(\?[^#]*)?(?:#(.*))?$/.exec(to) ?? []
+  const {path, locale: named} = pageAddress(pathname)
+  if (!canonicalPaths.includes(path) || (named && named !== locale)) {
     return (
-      <a href={to} {...props}>
+      <a href={named ? to : siteHref(to, locale)} {...props}>
         {children}
       </a>
     )
   }
-  const [path = to, hash] = to.split('#')
   return (
-    <Link to={path} {...(hash && {hash})} activeOptions={{exact: true}} {...props}>
+    <Link
+      to={path}
+      {...(search && {search: parseSearch(search)})}
+      {...(hash && {hash})}
+      activeOptions={{exact: true, includeSearch: false}}
+      {...props}
+    >
       {children}
     </Link>
   )
