@@ -1,0 +1,39 @@
+import {emailRule} from '../rules/email.ts'
+import {lineLength, textLength} from '../rules/lengths.ts'
+import {phoneRule} from '../rules/phone.ts'
+import {fieldsOf, oneOf, type Rules, required} from '../rules/rule.ts'
+
+/** The fields of a contact message (specification section 3); `validation` is the human check. */
+export const contactFields = [
+  'name',
+  'phoneNumber',
+  'emailAddress',
+  'question',
+  'validation',
+] as const
+
+export type ContactField = (typeof contactFields)[number]
+
+/** A contact message as typed. */
+export type ContactValues = Record<ContactField, string>
+
+/** Specification section 9: the answer of a human. */
+export const humanAnswer = '1'
+
+/** Specification section 5: everything is required. */
+export const contactRules: Rules<ContactField> = {
+  name: [required('errors.required_name'), lineLength],
+  phoneNumber: [required('errors.required_phoneNumber'), phoneRule],
+  emailAddress: [required('errors.required_emailAddress'), emailRule],
+  question: [required('errors.required_question'), textLength],
+  validation: [
+    required('errors.required_validation'),
+    oneOf([humanAnswer], 'errors.invalid_validation'),
+  ],
+}
+
+/** The body of `POST {api}/Email/SendContactEmail` (specification section 7). */
+export const contactRequest = (values: ContactValues) => ({
+  ...fieldsOf(contactFields, values),
+  type: 'contactForm' as const,
+})

@@ -1,0 +1,76 @@
+import {emailRule} from '../rules/email.ts'
+import {hoursRule} from '../rules/hours.ts'
+import {lineLength, textLength} from '../rules/lengths.ts'
+import {phoneRule} from '../rules/phone.ts'
+import {countryRule, postalCodeRule} from '../rules/place.ts'
+import {fieldsOf, oneOf, type Rule, type Rules, required} from '../rules/rule.ts'
+
+/** The fields of a labor-time correction (specification section 3), in the form's order. */
+export const correctionFields = [
+  'year',
+  'make',
+  'model',
+  'engineSize',
+  'jobDescription',
+  'high',
+  'average',
+  'low',
+  'yourTime',
+  'comments',
+  'shopName',
+  'firstName',
+  'lastName',
+  'address',
+  'city',
+  'state',
+  'zip',
+  'country',
+  'currentCustomer',
+  'phoneNumber',
+  'emailAddress',
+] as const
+
+export type CorrectionField = (typeof correctionFields)[number]
+
+/** A correction as typed. */
+export type CorrectionValues = Record<CorrectionField, string>
+
+/** Whether the shop is a customer today. */
+export const customerAnswers = ['yes', 'no'] as const
+
+const line = (field: CorrectionField, ...more: Rule[]): Rule[] => [
+  required(`errors.required_${field}`),
+  ...more,
+  lineLength,
+]
+
+/** Specification section 5: every field is required. */
+export const correctionRules: Rules<CorrectionField> = {
+  year: line('year'),
+  make: line('make'),
+  model: line('model'),
+  engineSize: line('engineSize'),
+  jobDescription: [required('errors.required_jobDescription'), textLength],
+  high: line('high', hoursRule),
+  average: line('average', hoursRule),
+  low: line('low', hoursRule),
+  yourTime: line('yourTime', hoursRule),
+  comments: [required('errors.required_comments'), textLength],
+  shopName: line('shopName'),
+  firstName: line('firstName'),
+  lastName: line('lastName'),
+  address: line('address'),
+  city: line('city'),
+  state: line('state'),
+  zip: line('zip', postalCodeRule),
+  country: line('country', countryRule),
+  currentCustomer: line(
+    'currentCustomer',
+    oneOf(customerAnswers, 'errors.required_currentCustomer'),
+  ),
+  phoneNumber: line('phoneNumber', phoneRule),
+  emailAddress: line('emailAddress', emailRule),
+}
+
+/** The body of `POST {api}/Email/sendcorrectionemail`: the fields, flat (specification section 7). */
+export const correctionRequest = (values: CorrectionValues) => fieldsOf(correctionFields, values)

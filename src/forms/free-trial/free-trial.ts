@@ -1,0 +1,62 @@
+import {emailRule} from '../rules/email.ts'
+import {lineLength, textLength} from '../rules/lengths.ts'
+import {phoneRule} from '../rules/phone.ts'
+import {countryRule, postalCodeRule} from '../rules/place.ts'
+import {fieldsOf, type Rule, type Rules, required} from '../rules/rule.ts'
+
+/** The fields of a free-trial request (specification section 3), in the form's order. */
+export const freeTrialFields = [
+  'companyName',
+  'contactName',
+  'address',
+  'city',
+  'state',
+  'postalCode',
+  'country',
+  'phoneNumber',
+  'email',
+  'hearAboutUs',
+  'other',
+] as const
+
+export type FreeTrialField = (typeof freeTrialFields)[number]
+
+/** A free-trial request as typed. */
+export type FreeTrialValues = Record<FreeTrialField, string>
+
+/** How shops hear about the company, as the company's service knows it (specification section 3). */
+export const hearAboutUsOptions = [
+  'Google Search',
+  'Bing Search',
+  'Yahoo Search',
+  'Other Search',
+  'From a Friend',
+  'Trade Show / Class',
+  'Motor Magazine',
+  'Automotive Management Network',
+  'Other',
+] as const
+
+const line = (field: FreeTrialField, ...more: Rule[]): Rule[] => [
+  required(`errors.required_${field}`),
+  ...more,
+  lineLength,
+]
+
+/** Specification section 5: everything is required but `other`. */
+export const freeTrialRules: Rules<FreeTrialField> = {
+  companyName: line('companyName'),
+  contactName: line('contactName'),
+  address: line('address'),
+  city: line('city'),
+  state: line('state'),
+  postalCode: line('postalCode', postalCodeRule),
+  country: line('country', countryRule),
+  phoneNumber: line('phoneNumber', phoneRule),
+  email: line('email', emailRule),
+  hearAboutUs: line('hearAboutUs'),
+  other: [textLength],
+}
+
+/** The body of `POST {api}/DSIMarketing/freetrialrequest` (specification section 7). */
+export const freeTrialRequest = (values: FreeTrialValues) => fieldsOf(freeTrialFields, values)

@@ -1,0 +1,23 @@
+import type {Rule} from './rule.ts'
+
+/** Specification section 5: `(ddd)ddd-dddd`. */
+const phonePattern = /^\(\d{3}\)\d{3}-\d{4}$/
+
+/** A phone number as the specification writes it. */
+export const phoneRule: Rule = (value) =>
+  phonePattern.test(value) ? undefined : 'errors.invalid_PhoneNumber'
+
+/**
+ * A phone number in the specification's form, from whatever a visitor typed, pasted or had filled
+ * in: `555.555.0142`, `+1 555-555-0142`. While it is being typed, as much of the form as there are
+ * digits for; what cannot be a North American number stays as it is, for the rule to explain.
+ */
+export function formatPhone(typed: string): string {
+  const all = typed.replace(/\D/g, '')
+  const digits = all.length === 11 && all.startsWith('1') ? all.slice(1) : all
+  if (digits.length > 10 || /[^\d\s().+\-–/]/.test(typed)) return typed
+  if (digits.length === 0) return typed.trim() === '(' ? '(' : ''
+  const [area, exchange, line] = [digits.slice(0, 3), digits.slice(3, 6), digits.slice(6)]
+  if (!exchange) return `(${area}`
+  return line ? `(${area})${exchange}-${line}` : `(${area})${exchange}`
+}
