@@ -16,14 +16,13 @@ export type Complaints<Field extends string = string> = Partial<Record<Field, st
  */
 export function complaints<Field extends string>(
   rules: Rules<Field>,
-  values: Readonly<Partial<Record<Field, string>>>,
+  values: TypedValues,
 ): Complaints<Field> {
   const found: Complaints<Field> = {}
-  const typed: Record<string, string> = {...values}
   for (const field in rules) {
     const value = values[field] ?? ''
     for (const rule of rules[field]) {
-      const complaint = rule(value, typed)
+      const complaint = rule(value, values)
       if (complaint === undefined) continue
       found[field] = complaint
       break
