@@ -6,6 +6,7 @@ import type {LocalizedText} from './localized.tsx'
 export interface SiteSettings {
   companyName: string | null
   phone: string | null
+  fax: string | null
   supportEmail: string | null
   addressLines: readonly string[] | null
   foundedYear: number | null

@@ -25,6 +25,7 @@ const surroundings = (locale: Locale): SiteSurroundings => ({
   settings: {
     companyName: 'Labor Guide Systems',
     phone: '(555) 555-0142',
+    fax: '(555) 555-0143',
     supportEmail: 'support@example.com',
     addressLines: ['100 Example Parkway', 'Springfield, OH 45501'],
     foundedYear: 1989,
