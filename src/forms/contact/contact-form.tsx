@@ -1,0 +1,49 @@
+import {useIntl} from 'react-intl'
+import type {Api} from '#src/api/request.ts'
+import {sendContactEmail} from '#src/api/send-contact-email.ts'
+import type {Accepted} from '#src/api/submission.ts'
+import {TextField} from '#src/ui/fields/text-field.tsx'
+import {TextareaField} from '#src/ui/fields/textarea-field.tsx'
+import {formatPhone} from '../rules/phone.ts'
+import {fieldsOf} from '../rules/rule.ts'
+import {SubmissionForm} from '../submission/submission-form.tsx'
+import {contactFields, contactRequest, contactRules, humanAnswer} from './contact.ts'
+
+interface ContactFormProps {
+  api: Api
+  onAccepted(accepted: Accepted): void
+}
+
+/** A question to the company (specification sections 3 and 5). */
+export function ContactForm({api, onAccepted}: ContactFormProps) {
+  const {formatMessage} = useIntl()
+  return (
+    <SubmissionForm
+      name="contact"
+      rules={contactRules}
+      initialValues={fieldsOf(contactFields, {})}
+      submitLabel={formatMessage({id: 'contact.submit'})}
+      send={(values, options) =>
+        sendContactEmail(api, contactRequest(fieldsOf(contactFields, values)), options)
+      }
+      onAccepted={onAccepted}
+    >
+      <TextField name="name" autoComplete="name" />
+      <TextField
+        name="phoneNumber"
+        type="tel"
+        autoComplete="tel-national"
+        hint={formatMessage({id: 'hints.phone'})}
+        format={formatPhone}
+      />
+      <TextField name="emailAddress" type="email" autoComplete="email" />
+      <TextareaField name="question" />
+      <TextField
+        name="validation"
+        inputMode="numeric"
+        autoComplete="off"
+        hint={formatMessage({id: 'hints.validation'}, {answer: humanAnswer})}
+      />
+    </SubmissionForm>
+  )
+}

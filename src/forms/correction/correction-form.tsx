@@ -1,0 +1,97 @@
+import type {ReactNode} from 'react'
+import {useFormState} from 'react-final-form'
+import {useIntl} from 'react-intl'
+import type {Api} from '#src/api/request.ts'
+import {sendCorrectionEmail} from '#src/api/send-correction-email.ts'
+import type {Accepted} from '#src/api/submission.ts'
+import {FieldGroup} from '#src/ui/fields/field-group.tsx'
+import {RadioField} from '#src/ui/fields/radio-field.tsx'
+import {TextField} from '#src/ui/fields/text-field.tsx'
+import {TextareaField} from '#src/ui/fields/textarea-field.tsx'
+import {hoursHints} from '../rules/hours.ts'
+import {formatPhone} from '../rules/phone.ts'
+import {defaultCountry} from '../rules/place.ts'
+import {fieldsOf} from '../rules/rule.ts'
+import {PlaceFields} from '../submission/place-fields.tsx'
+import {SubmissionForm} from '../submission/submission-form.tsx'
+import {
+  correctionFields,
+  correctionRequest,
+  correctionRules,
+  customerAnswers,
+} from './correction.ts'
+
+interface CorrectionFormProps {
+  api: Api
+  onAccepted(accepted: Accepted): void
+}
+
+/** A labor time that should be another (specification sections 3 and 5). */
+export function CorrectionForm({api, onAccepted}: CorrectionFormProps) {
+  const {formatMessage} = useIntl()
+  return (
+    <SubmissionForm
+      name="correction"
+      rules={correctionRules}
+      initialValues={fieldsOf(correctionFields, {country: defaultCountry})}
+      submitLabel={formatMessage({id: 'correction.submit'})}
+      send={(values, options) =>
+        sendCorrectionEmail(api, correctionRequest(fieldsOf(correctionFields, values)), options)
+      }
+      onAccepted={onAccepted}
+    >
+      <FieldGroup legend={formatMessage({id: 'correction.vehicle'})}>
+        <TextField name="year" inputMode="numeric" />
+        <TextField name="make" />
+        <TextField name="model" />
+        <TextField name="engineSize" hint={formatMessage({id: 'hints.engineSize'})} />
+      </FieldGroup>
+      <FieldGroup legend={formatMessage({id: 'correction.times'})}>
+        <TextareaField name="jobDescription" wide />
+        <HourFields />
+        <TextareaField name="comments" wide hint={formatMessage({id: 'hints.comments'})} />
+      </FieldGroup>
+      <FieldGroup legend={formatMessage({id: 'correction.shop'})}>
+        <TextField name="shopName" autoComplete="organization" wide />
+        <TextField name="firstName" autoComplete="given-name" />
+        <TextField name="lastName" autoComplete="family-name" />
+        <PlaceFields postalCode="zip" />
+        <TextField
+          name="phoneNumber"
+          type="tel"
+          autoComplete="tel-national"
+          hint={formatMessage({id: 'hints.phone'})}
+          format={formatPhone}
+        />
+        <TextField name="emailAddress" type="email" autoComplete="email" />
+        <RadioField
+          name="currentCustomer"
+          options={customerAnswers.map((value) => ({
+            value,
+            label: formatMessage({id: `answer.${value}`}),
+          }))}
+        />
+      </FieldGroup>
+    </SubmissionForm>
+  )
+}
+
+/** The times as they are and as they should be, with a hint where they contradict each other. */
+function HourFields(): ReactNode {
+  const {formatMessage} = useIntl()
+  const {values} = useFormState({subscription: {values: true}})
+  const hints = hoursHints(fieldsOf(['high', 'average', 'low'], values))
+  return (['high', 'average', 'low', 'yourTime'] as const).map((name) => {
+    const warning = name === 'high' || name === 'average' ? hints[name] : undefined
+    return (
+      <TextField
+        key={name}
+        name={name}
+        inputMode="decimal"
+        autoComplete="off"
+        hint={formatMessage({id: 'hints.hours'})}
+        warning={warning && formatMessage({id: warning})}
+      />
+    )
+  })
+}

@@ -1,0 +1,105 @@
+import {Button, PasswordInput} from '@mantine/core'
+import {useRef} from 'react'
+import {useIntl} from 'react-intl'
+import type {Api} from '#src/api/request.ts'
+import {formatBytes} from '#src/i18n/format-bytes.ts'
+import {useSite} from '#src/ui/site.tsx'
+import type {DownloadFailure} from './download-failure.ts'
+import styles from './download-form.module.css'
+import type {Progress} from './file-transfer.ts'
+import {useDownload} from './use-download.ts'
+
+interface DownloadFormProps {
+  api: Api
+  /** What is downloaded: one of the specification's product ids. */
+  assetId: string
+}
+
+/** The password, and the file on its way (specification sections 2 and 4). */
+export function DownloadForm({api, assetId}: DownloadFormProps) {
+  const {formatMessage} = useIntl()
+  const {state, start, cancel} = useDownload(api, assetId)
+  // Uncontrolled and never kept: what was typed before the app came is there, and nowhere else.
+  const password = useRef<HTMLInputElement>(null)
+  const busy = state.step === 'requesting' || state.step === 'fetching'
+  const failure = state.step === 'failed' ? state.failure : undefined
+  return (
+    <form
+      className={styles.form}
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (!busy) void start(password.current?.value ?? '')
+      }}
+    >
+      <PasswordInput
+        ref={password}
+        id="field-key"
+        name="key"
+        autoComplete="off"
+        label={formatMessage({id: 'field.key'})}
+        visibilityToggleButtonProps={{'aria-label': formatMessage({id: 'download.show'})}}
+        error={
+          failure?.problem === 'wrongPassword' && formatMessage({id: 'download.wrongPassword'})
+        }
+      />
+      <div className={styles.actions}>
+        <Button
+          type="submit"
+          variant="signal"
+          size="lg"
+          data-replay
+          loading={busy}
+          aria-busy={busy}
+        >
+          {formatMessage({id: failure?.canResume ? 'download.resume' : 'download.submit'})}
+        </Button>
+        {busy && (
+          <Button variant="line" size="lg" onClick={cancel}>
+            {formatMessage({id: 'download.cancel'})}
+          </Button>
+        )}
+      </div>
+      {state.step === 'fetching' && <Arriving progress={state.progress} />}
+      <p role="status" className={styles.status}>
+        {state.step === 'requesting' && formatMessage({id: 'download.requesting'})}
+        {state.step === 'saved' && formatMessage({id: 'download.saved'}, {name: state.name})}
+      </p>
+      {failure && <Failure failure={failure} />}
+    </form>
+  )
+}
+
+/** How much has arrived, of how much. */
+function Arriving({progress: {received, total}}: {progress: Progress}) {
+  const {formatMessage} = useIntl()
+  const {locale} = useSite()
+  const size = (bytes: number) => formatBytes(locale, bytes)
+  return (
+    <div className={styles.arriving}>
+      <progress
+        className={styles.bar}
+        aria-label={formatMessage({id: 'download.progress'})}
+        {...(total !== undefined && {value: received, max: total})}
+      />
+      <span className={styles.size}>
+        {total === undefined
+          ? size(received)
+          : formatMessage(
+              {id: 'download.received'},
+              {received: size(received), total: size(total)},
+            )}
+      </span>
+    </div>
+  )
+}
+
+function Failure({failure: {problem, retryAfter, link}}: {failure: DownloadFailure}) {
+  const {formatMessage} = useIntl()
+  const minutes = Math.max(1, Math.ceil((retryAfter ?? 60) / 60))
+  return (
+    <p role="alert" className={styles.failure}>
+      {formatMessage({id: `download.${problem}`}, {minutes})}{' '}
+      {link && <a href={link}>{formatMessage({id: 'download.direct'})}</a>}
+    </p>
+  )
+}

@@ -1,0 +1,65 @@
+import {useIntl} from 'react-intl'
+import type {Api} from '#src/api/request.ts'
+import {requestFreeTrial} from '#src/api/request-free-trial.ts'
+import type {Accepted} from '#src/api/submission.ts'
+import {ChoiceField} from '#src/ui/fields/choice-field.tsx'
+import {FieldGroup} from '#src/ui/fields/field-group.tsx'
+import {TextField} from '#src/ui/fields/text-field.tsx'
+import {TextareaField} from '#src/ui/fields/textarea-field.tsx'
+import {formatPhone} from '../rules/phone.ts'
+import {defaultCountry} from '../rules/place.ts'
+import {fieldsOf} from '../rules/rule.ts'
+import {PlaceFields} from '../submission/place-fields.tsx'
+import {SubmissionForm} from '../submission/submission-form.tsx'
+import {
+  freeTrialFields,
+  freeTrialRequest,
+  freeTrialRules,
+  hearAboutUsOptions,
+} from './free-trial.ts'
+
+interface FreeTrialFormProps {
+  api: Api
+  onAccepted(accepted: Accepted): void
+}
+
+/** A request for a free trial (specification sections 3 and 5). */
+export function FreeTrialForm({api, onAccepted}: FreeTrialFormProps) {
+  const {formatMessage} = useIntl()
+  return (
+    <SubmissionForm
+      name="free-trial"
+      rules={freeTrialRules}
+      initialValues={fieldsOf(freeTrialFields, {country: defaultCountry})}
+      submitLabel={formatMessage({id: 'freeTrial.submit'})}
+      send={(values, options) =>
+        requestFreeTrial(api, freeTrialRequest(fieldsOf(freeTrialFields, values)), options)
+      }
+      onAccepted={onAccepted}
+    >
+      <FieldGroup legend={formatMessage({id: 'freeTrial.company'})}>
+        <TextField name="companyName" autoComplete="organization" wide />
+        <TextField name="contactName" autoComplete="name" wide />
+        <PlaceFields postalCode="postalCode" />
+      </FieldGroup>
+      <FieldGroup legend={formatMessage({id: 'freeTrial.contact'})}>
+        <TextField
+          name="phoneNumber"
+          type="tel"
+          autoComplete="tel-national"
+          hint={formatMessage({id: 'hints.phone'})}
+          format={formatPhone}
+        />
+        <TextField name="email" type="email" autoComplete="email" />
+        <ChoiceField
+          name="hearAboutUs"
+          options={hearAboutUsOptions.map((value, index) => ({
+            value,
+            label: formatMessage({id: `hearAboutUs.${index + 1}`}),
+          }))}
+        />
+        <TextareaField name="other" optional wide />
+      </FieldGroup>
+    </SubmissionForm>
+  )
+}

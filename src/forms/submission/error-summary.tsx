@@ -1,0 +1,46 @@
+import {useEffect, useRef} from 'react'
+import {useFormState} from 'react-final-form'
+import {useIntl} from 'react-intl'
+import {fieldId} from '#src/ui/fields/use-form-field.ts'
+import styles from './submission-form.module.css'
+
+interface ErrorSummaryProps {
+  /** Counts the tries to submit that failed on a field: each brings the summary into view. */
+  failedTries: number
+}
+
+/** What must be mended, each leading to its field; takes the focus after a failed submit. */
+export function ErrorSummary({failedTries}: ErrorSummaryProps) {
+  const {formatMessage, messages} = useIntl()
+  const summary = useRef<HTMLDivElement>(null)
+  const {errors = {}, submitErrors = {}} = useFormState({
+    subscription: {errors: true, submitErrors: true},
+  })
+  useEffect(() => {
+    if (failedTries > 0) summary.current?.focus()
+  }, [failedTries])
+  const wrong = Object.entries({...submitErrors, ...errors}).filter(
+    ([field]) => `field.${field}` in messages,
+  )
+  if (failedTries === 0 || wrong.length === 0) return null
+  const text = (complaint: unknown) =>
+    formatMessage({
+      id: typeof complaint === 'string' && complaint in messages ? complaint : 'errors.invalid',
+    })
+  return (
+    <div ref={summary} tabIndex={-1} role="alert" className={styles.summary}>
+      <h2 className={styles.summaryHeading}>
+        {formatMessage({id: 'form.errors'}, {count: wrong.length})}
+      </h2>
+      <ul>
+        {wrong.map(([field, complaint]) => (
+          <li key={field}>
+            <a href={`#${fieldId(field)}`}>{formatMessage({id: `field.${field}`})}</a>
+            {': '}
+            {text(complaint)}
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

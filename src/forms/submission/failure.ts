@@ -1,0 +1,24 @@
+import type {IntlShape} from 'react-intl'
+import {
+  isApiError,
+  OfflineError,
+  RateLimitedError,
+  RejectedError,
+  TimeoutError,
+} from '#src/api/api-errors.ts'
+
+/** What the visitor is told of a failed try, and that nothing typed is lost. */
+export function failureText({formatMessage}: IntlShape, error: unknown): string {
+  if (error instanceof OfflineError) return formatMessage({id: 'failure.offline'})
+  if (error instanceof TimeoutError) return formatMessage({id: 'failure.timeout'})
+  if (error instanceof RejectedError) return formatMessage({id: 'failure.rejected'})
+  if (error instanceof RateLimitedError) {
+    const minutes = Math.max(1, Math.ceil((error.retryAfter ?? 60) / 60))
+    return formatMessage({id: 'failure.rateLimited'}, {minutes})
+  }
+  return formatMessage({id: 'failure.server'})
+}
+
+/** The complaints of a service about fields; of anything else none. */
+export const rejectedFields = (error: unknown): Readonly<Record<string, string>> =>
+  isApiError(error) && error instanceof RejectedError ? error.fields : {}

@@ -1,0 +1,147 @@
+import {Button} from '@mantine/core'
+import {FORM_ERROR, type FormApi} from 'final-form'
+import {type ReactNode, useRef, useState} from 'react'
+import {Form} from 'react-final-form'
+import {useIntl} from 'react-intl'
+import type {CallOptions} from '#src/api/request.ts'
+import type {Accepted} from '#src/api/submission.ts'
+import {Honeypot, honeypotField} from '#src/ui/fields/honeypot.tsx'
+import {complaints, type Rules, type TypedValues} from '../rules/rule.ts'
+import {attemptFor, dropDraft, keepDraft, readDraft} from './draft.ts'
+import {ErrorSummary} from './error-summary.tsx'
+import {failureText, rejectedFields} from './failure.ts'
+import styles from './submission-form.module.css'
+import {useKeptValues} from './use-kept-values.ts'
+
+type Values = Record<string, string>
+
+interface SubmissionFormProps {
+  /** Names the draft. */
+  name: string
+  rules: Rules<string>
+  initialValues: Values
+  /** The words on the button. */
+  submitLabel: string
+  /** Makes the call; rejects with an error of src/api. */
+  send(values: TypedValues, options: CallOptions): Promise<Accepted>
+  /** Told once the submission is accepted. */
+  onAccepted(accepted: Accepted): void
+  children: ReactNode
+}
+
+/**
+ * A form whose values are never lost: validated on every change, blur and submit (specification
+ * section 4), sent once however often it is tried, kept until it is accepted.
+ */
+export function SubmissionForm({
+  name,
+  rules,
+  initialValues,
+  submitLabel,
+  send,
+  onAccepted,
+  children,
+}: SubmissionFormProps) {
+  const intl = useIntl()
+  const openedAt = useRef(Number.NaN)
+
+  const onSubmit = async (values: Values) => {
+    const draft = readDraft(name)
+    const attempt = attemptFor(draft, JSON.stringify(values))
+    keepDraft(name, {values, attempt})
+    const elapsed = Math.round((Date.now() - openedAt.current) / 1000)
+    try {
+      const accepted = await send(values, {
+        idempotencyKey: attempt.key,
+        language: intl.locale,
+        signs: {[honeypotField]: values[honeypotField] ?? '', elapsed: String(elapsed)},
+      })
+      dropDraft(name)
+      onAccepted(accepted)
+      return undefined
+    } catch (error) {
+      // A rejected onSubmit would count as success: what it returns is the failure.
+      console.error(`${name} was not accepted:`, error)
+      return {...rejectedFields(error), [FORM_ERROR]: failureText(intl, error)}
+    }
+  }
+
+  return (
+    <Form<Values>
+      onSubmit={onSubmit}
+      initialValues={initialValues}
+      validate={(values) => complaints(rules, values)}
+      subscription={{submitting: true, submitError: true}}
+      render={({handleSubmit, form, submitting, submitError}) => (
+        <FormBody
+          name={name}
+          form={form}
+          onOpened={(at) => {
+            openedAt.current = at
+          }}
+          submit={handleSubmit}
+          submitting={submitting ?? false}
+          failure={submitError}
+          submitLabel={submitLabel}
+        >
+          {children}
+        </FormBody>
+      )}
+    />
+  )
+}
+
+interface FormBodyProps {
+  name: string
+  form: FormApi<Values>
+  onOpened(at: number): void
+  submit(event: React.FormEvent): unknown
+  submitting: boolean
+  failure: string | undefined
+  submitLabel: string
+  children: ReactNode
+}
+
+function FormBody({name, form, onOpened, submit, submitting, failure, ...rest}: FormBodyProps) {
+  const {formatMessage} = useIntl()
+  const element = useRef<HTMLFormElement>(null)
+  const [failedTries, setFailedTries] = useState(0)
+  onOpened(useKeptValues(name, form, element))
+  return (
+    <form
+      ref={element}
+      noValidate
+      className={styles.form}
+      onSubmit={async (event) => {
+        await submit(event)
+        const {hasValidationErrors, submitErrors = {}} = form.getState()
+        const fields = Object.keys(submitErrors).filter((field) => field !== FORM_ERROR)
+        if (hasValidationErrors || fields.length > 0) setFailedTries((tries) => tries + 1)
+      }}
+    >
+      <ErrorSummary failedTries={failedTries} />
+      {rest.children}
+      <Honeypot />
+      <div className={styles.submit}>
+        <Button
+          type="submit"
+          variant="signal"
+          size="lg"
+          data-replay
+          loading={submitting}
+          aria-busy={submitting}
+        >
+          {failure ? formatMessage({id: 'form.retry'}) : rest.submitLabel}
+        </Button>
+        <p role="status" className={styles.progress}>
+          {submitting && formatMessage({id: 'form.sending'})}
+        </p>
+        {failure && !submitting && (
+          <p role="alert" className={styles.failure}>
+            {failure}
+          </p>
+        )}
+      </div>
+    </form>
+  )
+}

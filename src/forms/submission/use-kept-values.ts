@@ -1,0 +1,47 @@
+import type {FormApi} from 'final-form'
+import {type RefObject, useEffect, useLayoutEffect, useState} from 'react'
+import {keepDraft, readDraft} from './draft.ts'
+
+type Values = Record<string, string>
+
+/**
+ * Keeps everything that is typed: takes up what stood in the fields before the app was there (typed,
+ * or filled in by the browser) and the draft of this tab, and keeps a draft from then on.
+ *
+ * @returns when the visitor first saw the form, in ms since 1970
+ */
+export function useKeptValues(
+  name: string,
+  form: FormApi<Values>,
+  element: RefObject<HTMLFormElement | null>,
+): number {
+  // On the page a visitor came in by, the form was there before the app.
+  const [openedAt] = useState(() =>
+    performance.getEntriesByName('app').length > 0 ? Date.now() : performance.timeOrigin,
+  )
+  useLayoutEffect(() => {
+    const typed = element.current ? new FormData(element.current) : new FormData()
+    const draft = readDraft(name)?.values ?? {}
+    const {values} = form.getState()
+    form.batch(() => {
+      for (const field of form.getRegisteredFields()) {
+        const before = values[field] ?? ''
+        const entry = typed.get(field)
+        const typedText = typeof entry === 'string' ? entry : ''
+        const kept = typedText && typedText !== before ? typedText : draft[field]
+        if (kept !== undefined && kept !== before) form.change(field, kept)
+      }
+    })
+  }, [name, form, element])
+  useEffect(
+    () =>
+      form.subscribe(
+        ({values, pristine}) => {
+          if (!pristine) keepDraft(name, {...readDraft(name), values})
+        },
+        {values: true, pristine: true},
+      ),
+    [name, form],
+  )
+  return openedAt
+}

@@ -1,0 +1,86 @@
+import {Combobox, TextInput, useCombobox} from '@mantine/core'
+import {useIntl} from 'react-intl'
+import styles from './fields.module.css'
+import {matchingOptions, type Option, optionOf} from './options.ts'
+import {useFormField} from './use-form-field.ts'
+
+interface ChoiceFieldProps {
+  name: string
+  autoComplete?: string
+  hint?: string
+  options: readonly Option[]
+}
+
+/**
+ * A text with proposals (specification sections 4 and 5): typing filters them, arrow keys move,
+ * Enter takes one, and what matches none may be given as it is. Before the app it is a plain text
+ * field. Its value is an option's, or the text.
+ */
+export function ChoiceField({name, autoComplete, hint, options}: ChoiceFieldProps) {
+  const {formatMessage} = useIntl()
+  const {input, id, label, error} = useFormField(name)
+  const combobox = useCombobox({onDropdownClose: () => combobox.resetSelectedOption()})
+  const shown = options.find(({value}) => value === input.value)?.label ?? input.value
+  const matches = matchingOptions(options, shown)
+  const take = (text: string) => input.onChange(optionOf(options, text)?.value ?? text)
+  return (
+    <div className={styles.field}>
+      <Combobox
+        store={combobox}
+        withinPortal={false}
+        onOptionSubmit={(value) => {
+          input.onChange(value)
+          combobox.closeDropdown()
+        }}
+      >
+        <Combobox.Target>
+          <TextInput
+            id={id}
+            name={name}
+            label={label}
+            description={hint}
+            error={error}
+            required
+            autoComplete={autoComplete ?? 'off'}
+            value={shown}
+            onFocus={(event) => {
+              input.onFocus(event)
+              combobox.openDropdown()
+            }}
+            onClick={() => combobox.openDropdown()}
+            onBlur={(event) => {
+              combobox.closeDropdown()
+              input.onBlur(event)
+            }}
+            onChange={({currentTarget}) => {
+              take(currentTarget.value)
+              combobox.openDropdown()
+              combobox.updateSelectedOptionIndex()
+            }}
+          />
+        </Combobox.Target>
+        <Combobox.Dropdown hidden={matches.length === 0 && shown.trim() === ''}>
+          <Combobox.Options aria-label={label} className={styles.proposals}>
+            {matches.map((option) => (
+              <Combobox.Option
+                key={option.value}
+                value={option.value}
+                active={option.value === input.value}
+              >
+                {option.label}
+              </Combobox.Option>
+            ))}
+            {matches.length === 0 && (
+              <>
+                <Combobox.Empty>{formatMessage({id: 'choice.noResults'})}</Combobox.Empty>
+                <Combobox.Option value={shown}>
+                  {formatMessage({id: 'choice.add'}, {text: shown})}
+                </Combobox.Option>
+              </>
+            )}
+          </Combobox.Options>
+        </Combobox.Dropdown>
+      </Combobox>
+    </div>
+  )
+}

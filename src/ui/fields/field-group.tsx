@@ -1,0 +1,12 @@
+import type {ReactNode} from 'react'
+import styles from './fields.module.css'
+
+/** Fields that belong together, named for everyone; two beside each other where there is room. */
+export function FieldGroup({legend, children}: {legend: string; children: ReactNode}) {
+  return (
+    <fieldset className={styles.group}>
+      <legend className={styles.groupLegend}>{legend}</legend>
+      <div className={styles.grid}>{children}</div>
+    </fieldset>
+  )
+}

@@ -1,0 +1,31 @@
+import {NativeSelect} from '@mantine/core'
+import styles from './fields.module.css'
+import {useFormField} from './use-form-field.ts'
+
+interface SelectFieldProps {
+  name: string
+  autoComplete?: string
+  options: readonly {value: string; label: string}[]
+}
+
+/** One of a few values, by the browser's own list: the best there is on a phone. */
+export function SelectField({name, autoComplete, options}: SelectFieldProps) {
+  const {input, id, label, error} = useFormField(name)
+  return (
+    <div className={styles.field}>
+      <NativeSelect
+        id={id}
+        name={name}
+        autoComplete={autoComplete}
+        label={label}
+        error={error}
+        required
+        data={[...options]}
+        value={input.value}
+        onFocus={input.onFocus}
+        onBlur={input.onBlur}
+        onChange={input.onChange}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,33 @@
+import {Textarea} from '@mantine/core'
+import styles from './fields.module.css'
+import {useFormField} from './use-form-field.ts'
+
+interface TextareaFieldProps {
+  name: string
+  hint?: string
+  optional?: boolean
+  /** Takes a whole line of its group. */
+  wide?: boolean
+}
+
+/** Lines of text, three to begin with (specification section 9). */
+export function TextareaField({name, hint, optional = false, wide = false}: TextareaFieldProps) {
+  const {input, id, label, error} = useFormField(name)
+  return (
+    <div className={styles.field} data-wide={wide || undefined}>
+      <Textarea
+        id={id}
+        name={name}
+        label={label}
+        description={hint}
+        error={error}
+        required={!optional}
+        rows={3}
+        value={input.value}
+        onFocus={input.onFocus}
+        onBlur={input.onBlur}
+        onChange={input.onChange}
+      />
+    </div>
+  )
+}
