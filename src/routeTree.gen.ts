@@ -14,6 +14,7 @@ import { Route as ProductRouteImport } from './routes/$product'
 import { Route as ContactUsRouteImport } from './routes/contact-us'
 import { Route as CorrectionFormRouteImport } from './routes/correction-form'
 import { Route as FaqRouteImport } from './routes/faq'
+import { Route as PrivacyRouteImport } from './routes/privacy'
 import { Route as ContactUsContactUsConfirmRouteImport } from './routes/ContactUs/ContactUsConfirm'
 import { Route as CorrectionsFormCorrectionsConfirmRouteImport } from './routes/CorrectionsForm/CorrectionsConfirm'
 import { Route as AutomotiveExpertFreeTrialRouteImport } from './routes/automotive-expert/free-trial'
@@ -43,6 +44,11 @@ const CorrectionFormRoute = CorrectionFormRouteImport.update({
 const FaqRoute = FaqRouteImport.update({
   id: '/faq',
   path: '/faq',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const PrivacyRoute = PrivacyRouteImport.update({
+  id: '/privacy',
+  path: '/privacy',
   getParentRoute: () => rootRouteImport,
 } as any)
 const ContactUsContactUsConfirmRoute =
@@ -81,6 +87,7 @@ export interface FileRoutesByFullPath {
   '/contact-us': typeof ContactUsRoute
   '/correction-form': typeof CorrectionFormRoute
   '/faq': typeof FaqRoute
+  '/privacy': typeof PrivacyRoute
   '/ContactUs/ContactUsConfirm': typeof ContactUsContactUsConfirmRoute
   '/CorrectionsForm/CorrectionsConfirm': typeof CorrectionsFormCorrectionsConfirmRoute
   '/automotive-expert/free-trial': typeof AutomotiveExpertFreeTrialRoute
@@ -93,6 +100,7 @@ export interface FileRoutesByTo {
   '/contact-us': typeof ContactUsRoute
   '/correction-form': typeof CorrectionFormRoute
   '/faq': typeof FaqRoute
+  '/privacy': typeof PrivacyRoute
   '/ContactUs/ContactUsConfirm': typeof ContactUsContactUsConfirmRoute
   '/CorrectionsForm/CorrectionsConfirm': typeof CorrectionsFormCorrectionsConfirmRoute
   '/automotive-expert/free-trial': typeof AutomotiveExpertFreeTrialRoute
@@ -106,6 +114,7 @@ export interface FileRoutesById {
   '/contact-us': typeof ContactUsRoute
   '/correction-form': typeof CorrectionFormRoute
   '/faq': typeof FaqRoute
+  '/privacy': typeof PrivacyRoute
   '/ContactUs/ContactUsConfirm': typeof ContactUsContactUsConfirmRoute
   '/CorrectionsForm/CorrectionsConfirm': typeof CorrectionsFormCorrectionsConfirmRoute
   '/automotive-expert/free-trial': typeof AutomotiveExpertFreeTrialRoute
@@ -120,6 +129,7 @@ export interface FileRouteTypes {
     | '/contact-us'
     | '/correction-form'
     | '/faq'
+    | '/privacy'
     | '/ContactUs/ContactUsConfirm'
     | '/CorrectionsForm/CorrectionsConfirm'
     | '/automotive-expert/free-trial'
@@ -132,6 +142,7 @@ export interface FileRouteTypes {
     | '/contact-us'
     | '/correction-form'
     | '/faq'
+    | '/privacy'
     | '/ContactUs/ContactUsConfirm'
     | '/CorrectionsForm/CorrectionsConfirm'
     | '/automotive-expert/free-trial'
@@ -144,6 +155,7 @@ export interface FileRouteTypes {
     | '/contact-us'
     | '/correction-form'
     | '/faq'
+    | '/privacy'
     | '/ContactUs/ContactUsConfirm'
     | '/CorrectionsForm/CorrectionsConfirm'
     | '/automotive-expert/free-trial'
@@ -157,6 +169,7 @@ export interface RootRouteChildren {
   ContactUsRoute: typeof ContactUsRoute
   CorrectionFormRoute: typeof CorrectionFormRoute
   FaqRoute: typeof FaqRoute
+  PrivacyRoute: typeof PrivacyRoute
   ContactUsContactUsConfirmRoute: typeof ContactUsContactUsConfirmRoute
   CorrectionsFormCorrectionsConfirmRoute: typeof CorrectionsFormCorrectionsConfirmRoute
   AutomotiveExpertFreeTrialRoute: typeof AutomotiveExpertFreeTrialRoute
@@ -199,6 +212,13 @@ declare module '@tanstack/react-router' {
       path: '/faq'
       fullPath: '/faq'
       preLoaderRoute: typeof FaqRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/privacy': {
+      id: '/privacy'
+      path: '/privacy'
+      fullPath: '/privacy'
+      preLoaderRoute: typeof PrivacyRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/ContactUs/ContactUsConfirm': {
@@ -245,6 +265,7 @@ const rootRouteChildren: RootRouteChildren = {
   ContactUsRoute: ContactUsRoute,
   CorrectionFormRoute: CorrectionFormRoute,
   FaqRoute: FaqRoute,
+  PrivacyRoute: PrivacyRoute,
   ContactUsContactUsConfirmRoute: ContactUsContactUsConfirmRoute,
   CorrectionsFormCorrectionsConfirmRoute:
     CorrectionsFormCorrectionsConfirmRoute,

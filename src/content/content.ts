@@ -2,11 +2,13 @@ import type {ClientReturn} from '@sanity/client'
 import type {Locale} from '#schemas/locales.ts'
 import {faqPageQuery} from './faq-page.query.ts'
 import {homePageQuery} from './home-page.query.ts'
+import {privacyPageQuery} from './privacy-page.query.ts'
 import {productPageQuery} from './product-page.query.ts'
 import {siteQuery} from './site.query.ts'
 import type {
   FaqPageQueryResult,
   HomePageQueryResult,
+  PrivacyPageQueryResult,
   ProductPageQueryResult,
   SiteQueryResult,
 } from './types.gen.ts'
@@ -27,6 +29,7 @@ export interface ContentSource {
   homePage(): Promise<HomePageQueryResult>
   productPage(slug: string): Promise<ProductPageQueryResult>
   faqPage(): Promise<FaqPageQueryResult>
+  privacyPage(): Promise<PrivacyPageQueryResult>
 }
 
 /** The part of the path under which the site serves each read as JSON. */
@@ -35,6 +38,7 @@ export const contentKeys = {
   homePage: 'home-page',
   productPage: (slug: string) => `product-page/${encodeURIComponent(slug)}`,
   faqPage: 'faq-page',
+  privacyPage: 'privacy-page',
 } as const
 
 /** Runs one GROQ query against the published content; rejects when that cannot be reached. */
@@ -69,6 +73,7 @@ export function queriedContent(
     productPage: (slug) =>
       read(contentKeys.productPage(slug), fetchContent(productPageQuery, {locale, slug})),
     faqPage: () => read(contentKeys.faqPage, fetchContent(faqPageQuery, {locale})),
+    privacyPage: () => read(contentKeys.privacyPage, fetchContent(privacyPageQuery, {locale})),
   }
 }
 

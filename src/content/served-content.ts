@@ -13,6 +13,7 @@ export function servedContent(locale: Locale): ContentSource {
     homePage: () => read(contentKeys.homePage),
     productPage: (slug) => read(contentKeys.productPage(slug)),
     faqPage: () => read(contentKeys.faqPage),
+    privacyPage: () => read(contentKeys.privacyPage),
   }
 }
 
