@@ -1,12 +1,18 @@
-import type {IncomingMessage} from 'node:http'
+import type {IncomingHttpHeaders} from 'node:http'
 import {isIP} from 'node:net'
 import {isLoopback} from './network.ts'
+
+/** What is looked at of a request. */
+interface Sender {
+  readonly socket: {readonly remoteAddress?: string | undefined}
+  readonly headers: IncomingHttpHeaders
+}
 
 /**
  * The IP address a request comes from. `X-Forwarded-For` is believed where a proxy on this machine
  * sends it, and of it the last entry only, which that proxy wrote: whoever asks can write the rest.
  */
-export function clientAddress({socket, headers}: IncomingMessage): string {
+export function clientAddress({socket, headers}: Sender): string {
   const peer = socket.remoteAddress ?? ''
   if (!isLoopback(peer)) return peer
   const last = [headers['x-forwarded-for'] ?? []].flat().join(',').split(',').at(-1)?.trim() ?? ''

@@ -1,13 +1,8 @@
 import {expect, test} from 'vitest'
 import {clientAddress} from '#server/http/client-address.ts'
 
-/** The address of a request from a peer, as far as it matters here. */
 const addressOf = (peer: string, forwarded?: string | string[]) =>
-  // Of a request, only these two are looked at.
-  clientAddress({
-    socket: {remoteAddress: peer},
-    headers: {'x-forwarded-for': forwarded},
-  } as Parameters<typeof clientAddress>[0])
+  clientAddress({socket: {remoteAddress: peer}, headers: {'x-forwarded-for': forwarded}})
 
 test.each([
   ['a visitor without a proxy', '192.0.2.1', undefined, '192.0.2.1'],
