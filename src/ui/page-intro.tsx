@@ -4,6 +4,8 @@ import {Band} from './band.tsx'
 import styles from './page-intro.module.css'
 
 interface PageIntroProps {
+  /** What it is about, as a mark above the heading. */
+  mark?: ReactNode
   heading: string
   text: string
   /** What to do now. */
@@ -13,10 +15,11 @@ interface PageIntroProps {
 }
 
 /** The head of a page whose words are in the catalogues: what it is for, and what to do. */
-export function PageIntro({heading, text, actions, children}: PageIntroProps) {
+export function PageIntro({mark, heading, text, actions, children}: PageIntroProps) {
   return (
     <Band tone="ink" ruled className={children ? `${styles.intro} ${styles.split}` : styles.intro}>
       <div className={styles.words}>
+        {mark && <div className={styles.mark}>{mark}</div>}
         <Title order={1}>{heading}</Title>
         <p className={styles.text}>{text}</p>
         {actions && <div className={styles.actions}>{actions}</div>}

@@ -1,21 +1,19 @@
 import {useIntl} from 'react-intl'
-import {Action} from '#src/ui/action.tsx'
-import {Band} from '#src/ui/band.tsx'
-import {ContactMethods} from '#src/ui/contact-methods.tsx'
-import {PageIntro} from '#src/ui/page-intro.tsx'
+import {Confirmation} from '#src/ui/confirmation.tsx'
 
+/** Where a sent contact form leads. */
 export function ContactConfirmation() {
   const {formatMessage} = useIntl()
+  const step = (name: 'read' | 'answer' | 'nothing') => ({
+    title: formatMessage({id: `contactConfirmation.${name}.title`}),
+    text: formatMessage({id: `contactConfirmation.${name}.text`}),
+  })
   return (
-    <>
-      <PageIntro
-        heading={formatMessage({id: 'contactConfirmation.heading'})}
-        text={formatMessage({id: 'contactConfirmation.intro'})}
-      />
-      <Band tone="paper">
-        <ContactMethods subject={formatMessage({id: 'support.subject'})} whole />
-        <Action to="/">{formatMessage({id: 'support.home'})}</Action>
-      </Band>
-    </>
+    <Confirmation
+      heading={formatMessage({id: 'contactConfirmation.heading'})}
+      text={formatMessage({id: 'contactConfirmation.intro'})}
+      steps={[step('read'), step('answer'), step('nothing')]}
+      subject={formatMessage({id: 'support.subject'})}
+    />
   )
 }

@@ -1,21 +1,17 @@
 import {useIntl} from 'react-intl'
-import {Action} from '#src/ui/action.tsx'
-import {Band} from '#src/ui/band.tsx'
-import {ContactMethods} from '#src/ui/contact-methods.tsx'
-import {PageIntro} from '#src/ui/page-intro.tsx'
+import {Confirmation} from '#src/ui/confirmation.tsx'
+import {useCorrectionSteps} from './correction-steps.ts'
 
+/** Where a sent correction leads. */
 export function CorrectionConfirmation() {
   const {formatMessage} = useIntl()
   return (
-    <>
-      <PageIntro
-        heading={formatMessage({id: 'correctionConfirmation.heading'})}
-        text={formatMessage({id: 'correctionConfirmation.intro'})}
-      />
-      <Band tone="paper">
-        <ContactMethods subject={formatMessage({id: 'support.subject'})} whole />
-        <Action to="/">{formatMessage({id: 'support.home'})}</Action>
-      </Band>
-    </>
+    <Confirmation
+      heading={formatMessage({id: 'correctionConfirmation.heading'})}
+      text={formatMessage({id: 'correctionConfirmation.intro'})}
+      steps={useCorrectionSteps()}
+      note={formatMessage({id: 'correction.happens.note'})}
+      subject={formatMessage({id: 'correction.heading'})}
+    />
   )
 }

@@ -1,21 +1,20 @@
 import {useIntl} from 'react-intl'
-import {Action} from '#src/ui/action.tsx'
-import {Band} from '#src/ui/band.tsx'
-import {ContactMethods} from '#src/ui/contact-methods.tsx'
-import {PageIntro} from '#src/ui/page-intro.tsx'
+import {Confirmation} from '#src/ui/confirmation.tsx'
+import {useTrialSteps} from './trial-steps.ts'
 
+/** Where a sent free-trial request leads. */
 export function FreeTrialConfirmation() {
   const {formatMessage} = useIntl()
+  const look = {
+    title: formatMessage({id: 'freeTrialConfirmation.look.title'}),
+    text: formatMessage({id: 'freeTrialConfirmation.look.text'}),
+  }
   return (
-    <>
-      <PageIntro
-        heading={formatMessage({id: 'freeTrialConfirmation.heading'})}
-        text={formatMessage({id: 'freeTrialConfirmation.intro'})}
-      />
-      <Band tone="paper">
-        <ContactMethods subject={formatMessage({id: 'support.subject'})} whole />
-        <Action to="/">{formatMessage({id: 'support.home'})}</Action>
-      </Band>
-    </>
+    <Confirmation
+      heading={formatMessage({id: 'freeTrialConfirmation.heading'})}
+      text={formatMessage({id: 'freeTrialConfirmation.intro'})}
+      steps={[look, ...useTrialSteps(['approve', 'login'])]}
+      subject={formatMessage({id: 'freeTrial.subject'})}
+    />
   )
 }
