@@ -1,5 +1,6 @@
 import type {SchemaTypeDefinition} from 'sanity'
 import {faqEntry} from './documents/faq-entry.ts'
+import {faqPage} from './documents/faq-page.ts'
 import {featureTab} from './documents/feature-tab.ts'
 import {featureTabGroup} from './documents/feature-tab-group.ts'
 import {homePage} from './documents/home-page.ts'
@@ -21,6 +22,7 @@ export const schemaTypes: SchemaTypeDefinition[] = [
   product,
   featureTabGroup,
   featureTab,
+  faqPage,
   faqEntry,
   review,
   privacyStatement,

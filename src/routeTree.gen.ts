@@ -11,6 +11,15 @@
 import { Route as rootRouteImport } from './routes/__root'
 import { Route as IndexRouteImport } from './routes/index'
 import { Route as ProductRouteImport } from './routes/$product'
+import { Route as ContactUsRouteImport } from './routes/contact-us'
+import { Route as CorrectionFormRouteImport } from './routes/correction-form'
+import { Route as FaqRouteImport } from './routes/faq'
+import { Route as PrivacyRouteImport } from './routes/privacy'
+import { Route as ContactUsContactUsConfirmRouteImport } from './routes/ContactUs/ContactUsConfirm'
+import { Route as CorrectionsFormCorrectionsConfirmRouteImport } from './routes/CorrectionsForm/CorrectionsConfirm'
+import { Route as AutomotiveExpertFreeTrialRouteImport } from './routes/automotive-expert/free-trial'
+import { Route as DownloadSoftwareRouteImport } from './routes/download/software'
+import { Route as AutomotiveExpertFreeTrialAEformConfirmRouteImport } from './routes/AutomotiveExpert/FreeTrial/AEformConfirm'
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -22,31 +31,150 @@ const ProductRoute = ProductRouteImport.update({
   path: '/$product',
   getParentRoute: () => rootRouteImport,
 } as any)
+const ContactUsRoute = ContactUsRouteImport.update({
+  id: '/contact-us',
+  path: '/contact-us',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const CorrectionFormRoute = CorrectionFormRouteImport.update({
+  id: '/correction-form',
+  path: '/correction-form',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const FaqRoute = FaqRouteImport.update({
+  id: '/faq',
+  path: '/faq',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const PrivacyRoute = PrivacyRouteImport.update({
+  id: '/privacy',
+  path: '/privacy',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ContactUsContactUsConfirmRoute =
+  ContactUsContactUsConfirmRouteImport.update({
+    id: '/ContactUs/ContactUsConfirm',
+    path: '/ContactUs/ContactUsConfirm',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const CorrectionsFormCorrectionsConfirmRoute =
+  CorrectionsFormCorrectionsConfirmRouteImport.update({
+    id: '/CorrectionsForm/CorrectionsConfirm',
+    path: '/CorrectionsForm/CorrectionsConfirm',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const AutomotiveExpertFreeTrialRoute =
+  AutomotiveExpertFreeTrialRouteImport.update({
+    id: '/automotive-expert/free-trial',
+    path: '/automotive-expert/free-trial',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const DownloadSoftwareRoute = DownloadSoftwareRouteImport.update({
+  id: '/download/software',
+  path: '/download/software',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const AutomotiveExpertFreeTrialAEformConfirmRoute =
+  AutomotiveExpertFreeTrialAEformConfirmRouteImport.update({
+    id: '/AutomotiveExpert/FreeTrial/AEformConfirm',
+    path: '/AutomotiveExpert/FreeTrial/AEformConfirm',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
   '/$product': typeof ProductRoute
+  '/contact-us': typeof ContactUsRoute
+  '/correction-form': typeof CorrectionFormRoute
+  '/faq': typeof FaqRoute
+  '/privacy': typeof PrivacyRoute
+  '/ContactUs/ContactUsConfirm': typeof ContactUsContactUsConfirmRoute
+  '/CorrectionsForm/CorrectionsConfirm': typeof CorrectionsFormCorrectionsConfirmRoute
+  '/automotive-expert/free-trial': typeof AutomotiveExpertFreeTrialRoute
+  '/download/software': typeof DownloadSoftwareRoute
+  '/AutomotiveExpert/FreeTrial/AEformConfirm': typeof AutomotiveExpertFreeTrialAEformConfirmRoute
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
   '/$product': typeof ProductRoute
+  '/contact-us': typeof ContactUsRoute
+  '/correction-form': typeof CorrectionFormRoute
+  '/faq': typeof FaqRoute
+  '/privacy': typeof PrivacyRoute
+  '/ContactUs/ContactUsConfirm': typeof ContactUsContactUsConfirmRoute
+  '/CorrectionsForm/CorrectionsConfirm': typeof CorrectionsFormCorrectionsConfirmRoute
+  '/automotive-expert/free-trial': typeof AutomotiveExpertFreeTrialRoute
+  '/download/software': typeof DownloadSoftwareRoute
+  '/AutomotiveExpert/FreeTrial/AEformConfirm': typeof AutomotiveExpertFreeTrialAEformConfirmRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
   '/': typeof IndexRoute
   '/$product': typeof ProductRoute
+  '/contact-us': typeof ContactUsRoute
+  '/correction-form': typeof CorrectionFormRoute
+  '/faq': typeof FaqRoute
+  '/privacy': typeof PrivacyRoute
+  '/ContactUs/ContactUsConfirm': typeof ContactUsContactUsConfirmRoute
+  '/CorrectionsForm/CorrectionsConfirm': typeof CorrectionsFormCorrectionsConfirmRoute
+  '/automotive-expert/free-trial': typeof AutomotiveExpertFreeTrialRoute
+  '/download/software': typeof DownloadSoftwareRoute
+  '/AutomotiveExpert/FreeTrial/AEformConfirm': typeof AutomotiveExpertFreeTrialAEformConfirmRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
-  fullPaths: '/' | '/$product'
+  fullPaths:
+    | '/'
+    | '/$product'
+    | '/contact-us'
+    | '/correction-form'
+    | '/faq'
+    | '/privacy'
+    | '/ContactUs/ContactUsConfirm'
+    | '/CorrectionsForm/CorrectionsConfirm'
+    | '/automotive-expert/free-trial'
+    | '/download/software'
+    | '/AutomotiveExpert/FreeTrial/AEformConfirm'
   fileRoutesByTo: FileRoutesByTo
-  to: '/' | '/$product'
-  id: '__root__' | '/' | '/$product'
+  to:
+    | '/'
+    | '/$product'
+    | '/contact-us'
+    | '/correction-form'
+    | '/faq'
+    | '/privacy'
+    | '/ContactUs/ContactUsConfirm'
+    | '/CorrectionsForm/CorrectionsConfirm'
+    | '/automotive-expert/free-trial'
+    | '/download/software'
+    | '/AutomotiveExpert/FreeTrial/AEformConfirm'
+  id:
+    | '__root__'
+    | '/'
+    | '/$product'
+    | '/contact-us'
+    | '/correction-form'
+    | '/faq'
+    | '/privacy'
+    | '/ContactUs/ContactUsConfirm'
+    | '/CorrectionsForm/CorrectionsConfirm'
+    | '/automotive-expert/free-trial'
+    | '/download/software'
+    | '/AutomotiveExpert/FreeTrial/AEformConfirm'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute
   ProductRoute: typeof ProductRoute
+  ContactUsRoute: typeof ContactUsRoute
+  CorrectionFormRoute: typeof CorrectionFormRoute
+  FaqRoute: typeof FaqRoute
+  PrivacyRoute: typeof PrivacyRoute
+  ContactUsContactUsConfirmRoute: typeof ContactUsContactUsConfirmRoute
+  CorrectionsFormCorrectionsConfirmRoute: typeof CorrectionsFormCorrectionsConfirmRoute
+  AutomotiveExpertFreeTrialRoute: typeof AutomotiveExpertFreeTrialRoute
+  DownloadSoftwareRoute: typeof DownloadSoftwareRoute
+  AutomotiveExpertFreeTrialAEformConfirmRoute: typeof AutomotiveExpertFreeTrialAEformConfirmRoute
 }
 
 declare module '@tanstack/react-router' {
@@ -65,12 +193,86 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ProductRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/contact-us': {
+      id: '/contact-us'
+      path: '/contact-us'
+      fullPath: '/contact-us'
+      preLoaderRoute: typeof ContactUsRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/correction-form': {
+      id: '/correction-form'
+      path: '/correction-form'
+      fullPath: '/correction-form'
+      preLoaderRoute: typeof CorrectionFormRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/faq': {
+      id: '/faq'
+      path: '/faq'
+      fullPath: '/faq'
+      preLoaderRoute: typeof FaqRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/privacy': {
+      id: '/privacy'
+      path: '/privacy'
+      fullPath: '/privacy'
+      preLoaderRoute: typeof PrivacyRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/ContactUs/ContactUsConfirm': {
+      id: '/ContactUs/ContactUsConfirm'
+      path: '/ContactUs/ContactUsConfirm'
+      fullPath: '/ContactUs/ContactUsConfirm'
+      preLoaderRoute: typeof ContactUsContactUsConfirmRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/CorrectionsForm/CorrectionsConfirm': {
+      id: '/CorrectionsForm/CorrectionsConfirm'
+      path: '/CorrectionsForm/CorrectionsConfirm'
+      fullPath: '/CorrectionsForm/CorrectionsConfirm'
+      preLoaderRoute: typeof CorrectionsFormCorrectionsConfirmRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/automotive-expert/free-trial': {
+      id: '/automotive-expert/free-trial'
+      path: '/automotive-expert/free-trial'
+      fullPath: '/automotive-expert/free-trial'
+      preLoaderRoute: typeof AutomotiveExpertFreeTrialRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/download/software': {
+      id: '/download/software'
+      path: '/download/software'
+      fullPath: '/download/software'
+      preLoaderRoute: typeof DownloadSoftwareRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/AutomotiveExpert/FreeTrial/AEformConfirm': {
+      id: '/AutomotiveExpert/FreeTrial/AEformConfirm'
+      path: '/AutomotiveExpert/FreeTrial/AEformConfirm'
+      fullPath: '/AutomotiveExpert/FreeTrial/AEformConfirm'
+      preLoaderRoute: typeof AutomotiveExpertFreeTrialAEformConfirmRouteImport
+      parentRoute: typeof rootRouteImport
+    }
   }
 }
 
 const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
   ProductRoute: ProductRoute,
+  ContactUsRoute: ContactUsRoute,
+  CorrectionFormRoute: CorrectionFormRoute,
+  FaqRoute: FaqRoute,
+  PrivacyRoute: PrivacyRoute,
+  ContactUsContactUsConfirmRoute: ContactUsContactUsConfirmRoute,
+  CorrectionsFormCorrectionsConfirmRoute:
+    CorrectionsFormCorrectionsConfirmRoute,
+  AutomotiveExpertFreeTrialRoute: AutomotiveExpertFreeTrialRoute,
+  DownloadSoftwareRoute: DownloadSoftwareRoute,
+  AutomotiveExpertFreeTrialAEformConfirmRoute:
+    AutomotiveExpertFreeTrialAEformConfirmRoute,
 }
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

@@ -1,7 +1,7 @@
 import type {Locale} from '#schemas/locales.ts'
 
 /** Documents of which there is exactly one, by type; their id is their type. */
-const singletonTypes = ['homePage', 'siteSettings'] as const
+const singletonTypes = ['homePage', 'faqPage', 'siteSettings'] as const
 
 /** The one privacy statement in a language. */
 export const privacyStatementId = (language: Locale): string => `privacy-${language}`

@@ -99,6 +99,8 @@ export const structure = (S: StructureBuilder): ListBuilder =>
           S.list()
             .title('Questions (FAQ)')
             .items([
+              singleton(S, 'faqPage', 'FAQ page').icon(HelpCircleIcon),
+              S.divider(),
               ...faqCategories.map(faqCategory(S)),
               S.divider(),
               S.documentTypeListItem('faqEntry').title('All questions'),

@@ -17,7 +17,7 @@ export const privacyStatement = defineType({
       name: 'title',
       type: 'string',
       title: 'Title',
-      description: 'The heading of the privacy page, in the language of this statement.',
+      description: 'The large heading of the privacy page, in the language of this statement.',
       group: 'content',
       validation: (rule) => rule.required().error('Enter the heading of the page.'),
     }),
@@ -26,7 +26,7 @@ export const privacyStatement = defineType({
       type: 'date',
       title: 'Effective date',
       description:
-        'The day from which this wording holds, shown below the heading. Change it with the wording, in both languages.',
+        'The day from which this wording holds. The page shows it below the heading, written out in the language of the page. Change it with the wording, in both languages.',
       group: 'content',
       options: {dateFormat: 'MMMM D, YYYY'},
       validation: (rule) => rule.required().error('Choose the day from which the wording holds.'),
@@ -36,7 +36,7 @@ export const privacyStatement = defineType({
       type: 'richText',
       title: 'Statement',
       description:
-        'The whole text of the privacy page. Use headings so that visitors find their way.',
+        'The whole text of the privacy page. Every heading becomes a line of the page’s table of contents, and an address that links can lead to; rewording a heading changes its address.',
       group: 'content',
       validation: (rule) => rule.required().error('Enter the statement: the law asks for it.'),
     }),
@@ -56,19 +56,21 @@ export const privacyStatement = defineType({
     defineField({
       name: 'seoTitle',
       type: 'string',
-      title: 'Search title',
-      description: 'The title of the page for search engines, under 60 characters.',
+      title: 'Sharing title',
+      description:
+        'The title shown when somebody shares the page on Facebook or in a message. Good: what the page is first, the company last, under 60 characters.',
       group: 'seo',
       validation: (rule) => [
-        rule.required().error('Enter the title search engines show.'),
-        rule.max(60).warning('Shorten this to 60 characters: search engines cut off the rest.'),
+        rule.required().error('Enter the title shared links show.'),
+        rule.max(60).warning('Shorten this to 60 characters: shared links cut off the rest.'),
       ],
     }),
     defineField({
       name: 'seoDescription',
       type: 'text',
       title: 'Search description',
-      description: 'The two grey lines under the search title, under 160 characters.',
+      description:
+        'The two grey lines under the title in search results and shared links. Good: one or two plain sentences with the reason to click, under 160 characters.',
       group: 'seo',
       rows: 3,
       validation: (rule) => [

@@ -1,7 +1,21 @@
+import {localizedField} from '../fields/localized-field.ts'
+
 /** The four accordions of the FAQ page, in its order; the number is what a question stores. */
 export const faqCategories = [
-  {value: 1, title: 'General questions'},
-  {value: 2, title: 'Trial, install, setup and adding users'},
-  {value: 3, title: 'Labor times'},
-  {value: 4, title: 'Updates, tax exempt, times and free trial'},
+  {value: 1, title: 'General questions', headingField: 'generalHeading'},
+  {value: 2, title: 'Trial, install, setup and adding users', headingField: 'trialHeading'},
+  {value: 3, title: 'Labor times', headingField: 'laborTimesHeading'},
+  {value: 4, title: 'Updates, tax exempt, times and free trial', headingField: 'updatesHeading'},
 ]
+
+/** What visitors read above each of the four lists of questions. */
+export const faqCategoryFields = faqCategories.map(({value, title, headingField}) =>
+  localizedField({
+    name: headingField,
+    type: 'string',
+    title: `Heading of list ${value}`,
+    description: `Heads the list of questions that is kept here under “${title}”, and leads to it from the top of the FAQ page.`,
+    group: 'faqCategories',
+    atMost: 60,
+  }),
+)

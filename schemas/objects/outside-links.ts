@@ -22,16 +22,16 @@ export const outsideLinkFields = [
   outsideLink(
     'remoteSupportMac',
     'Remote support for Mac',
-    'For the FAQ page, which the site does not have yet: the download with which support sees a customer’s Mac (.dmg).',
+    'On the FAQ page, among the downloads: the program with which support sees a customer’s Mac (.dmg).',
   ),
   outsideLink(
     'remoteSupportWindows',
     'Remote support for Windows',
-    'For the FAQ page, which the site does not have yet: the download with which support sees a customer’s PC (.exe).',
+    'On the FAQ page, among the downloads: the program with which support sees a customer’s PC (.exe).',
   ),
   outsideLink(
     'legalFormatDownload',
     'Legal-size format',
-    'For the FAQ page, which the site does not have yet: the download for printing tickets on legal-size paper.',
+    'On the FAQ page, among the downloads: the format for printing tickets on legal-size paper.',
   ),
 ]

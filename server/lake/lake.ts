@@ -22,7 +22,7 @@ import {historyRoutes} from './routes/history.ts'
 import {streamRoutes} from './routes/streams.ts'
 import {LakeServer} from './server.ts'
 import {Content} from './store/content.ts'
-import {openDatabase} from './store/database.ts'
+import {openContentDatabase} from './store/database.ts'
 import {checkpointWhenIdle} from './store/idle-checkpoint.ts'
 import {Settings} from './store/settings.ts'
 import {StudioFiles} from './studio/studio-files.ts'
@@ -66,7 +66,7 @@ export interface Lake {
 export async function startLake(options: LakeOptions): Promise<Lake> {
   const {host, dataDir, projectId, dataset, frameOrigins = []} = options
   mkdirSync(dataDir, {recursive: true})
-  const database = openDatabase(join(dataDir, 'content.sqlite'))
+  const database = openContentDatabase(join(dataDir, 'content.sqlite'))
   try {
     const content = new Content(database, projectId, dataset)
     const history = new History(database)

@@ -1,9 +1,17 @@
 import type {ClientReturn} from '@sanity/client'
 import type {Locale} from '#schemas/locales.ts'
+import {faqPageQuery} from './faq-page.query.ts'
 import {homePageQuery} from './home-page.query.ts'
+import {privacyPageQuery} from './privacy-page.query.ts'
 import {productPageQuery} from './product-page.query.ts'
 import {siteQuery} from './site.query.ts'
-import type {HomePageQueryResult, ProductPageQueryResult, SiteQueryResult} from './types.gen.ts'
+import type {
+  FaqPageQueryResult,
+  HomePageQueryResult,
+  PrivacyPageQueryResult,
+  ProductPageQueryResult,
+  SiteQueryResult,
+} from './types.gen.ts'
 
 /** The company's settings: present, or there is no site to show. */
 type Settings = NonNullable<SiteQueryResult['settings']>
@@ -20,6 +28,8 @@ export interface ContentSource {
   site(): Promise<Site>
   homePage(): Promise<HomePageQueryResult>
   productPage(slug: string): Promise<ProductPageQueryResult>
+  faqPage(): Promise<FaqPageQueryResult>
+  privacyPage(): Promise<PrivacyPageQueryResult>
 }
 
 /** The part of the path under which the site serves each read as JSON. */
@@ -27,6 +37,8 @@ export const contentKeys = {
   site: 'site',
   homePage: 'home-page',
   productPage: (slug: string) => `product-page/${encodeURIComponent(slug)}`,
+  faqPage: 'faq-page',
+  privacyPage: 'privacy-page',
 } as const
 
 /** Runs one GROQ query against the published content; rejects when that cannot be reached. */
@@ -60,6 +72,8 @@ export function queriedContent(
     homePage: () => read(contentKeys.homePage, fetchContent(homePageQuery, {locale})),
     productPage: (slug) =>
       read(contentKeys.productPage(slug), fetchContent(productPageQuery, {locale, slug})),
+    faqPage: () => read(contentKeys.faqPage, fetchContent(faqPageQuery, {locale})),
+    privacyPage: () => read(contentKeys.privacyPage, fetchContent(privacyPageQuery, {locale})),
   }
 }
 

@@ -12,6 +12,8 @@ export function servedContent(locale: Locale): ContentSource {
     site: () => read(contentKeys.site),
     homePage: () => read(contentKeys.homePage),
     productPage: (slug) => read(contentKeys.productPage(slug)),
+    faqPage: () => read(contentKeys.faqPage),
+    privacyPage: () => read(contentKeys.privacyPage),
   }
 }
 

@@ -200,6 +200,29 @@ export type Slug = {
   source?: string;
 };
 
+export type FaqPage = {
+  _id: string;
+  _type: "faqPage";
+  _createdAt: string;
+  _updatedAt: string;
+  _rev: string;
+  faqHeading?: InternationalizedArrayString;
+  faqIntro?: InternationalizedArrayText;
+  faqContactLinkText?: InternationalizedArrayString;
+  faqProductsHeading?: InternationalizedArrayString;
+  generalHeading?: InternationalizedArrayString;
+  trialHeading?: InternationalizedArrayString;
+  laborTimesHeading?: InternationalizedArrayString;
+  updatesHeading?: InternationalizedArrayString;
+  extraSupportHeading?: InternationalizedArrayString;
+  extraSupportText?: InternationalizedArrayText;
+  downloadsHeading?: InternationalizedArrayString;
+  downloadsText?: InternationalizedArrayText;
+  seoTitle?: InternationalizedArrayString;
+  seoDescription?: InternationalizedArrayText;
+  socialImage?: SocialImage;
+};
+
 export type FeatureTab = {
   _id: string;
   _type: "featureTab";
@@ -462,6 +485,7 @@ export type AllSanitySchemaTypes =
   | Review
   | FaqEntry
   | Slug
+  | FaqPage
   | FeatureTab
   | Product
   | FeatureTabGroupReference
@@ -479,6 +503,119 @@ export type AllSanitySchemaTypes =
   | SanityAssetSourceData
   | SanityImageAsset
   | Geopoint;
+
+// Source: src/content/faq-page.query.ts
+// Variable: faqPageQuery
+// Query: {  "companyName": *[_type == "siteSettings" && _id == "siteSettings"][0].companyName,  "page": *[_type == "faqPage" && _id == "faqPage"][0]{    "seoTitle": coalesce(  seoTitle[language == $locale && defined(value)][0],  seoTitle[language == "en"][0]){value, "lang": language},    "seoDescription": coalesce(  seoDescription[language == $locale && defined(value)][0],  seoDescription[language == "en"][0]){value, "lang": language},    "faqHeader": {  "faqHeading": coalesce(  faqHeading[language == $locale && defined(value)][0],  faqHeading[language == "en"][0]){value, "lang": language},  "faqIntro": coalesce(  faqIntro[language == $locale && defined(value)][0],  faqIntro[language == "en"][0]){value, "lang": language},  "faqContactLinkText": coalesce(  faqContactLinkText[language == $locale && defined(value)][0],  faqContactLinkText[language == "en"][0]){value, "lang": language}},    "faqProductsHeading": coalesce(  faqProductsHeading[language == $locale && defined(value)][0],  faqProductsHeading[language == "en"][0]){value, "lang": language},    "faqCategories": {  "generalHeading": coalesce(  generalHeading[language == $locale && defined(value)][0],  generalHeading[language == "en"][0]){value, "lang": language},  "trialHeading": coalesce(  trialHeading[language == $locale && defined(value)][0],  trialHeading[language == "en"][0]){value, "lang": language},  "laborTimesHeading": coalesce(  laborTimesHeading[language == $locale && defined(value)][0],  laborTimesHeading[language == "en"][0]){value, "lang": language},  "updatesHeading": coalesce(  updatesHeading[language == $locale && defined(value)][0],  updatesHeading[language == "en"][0]){value, "lang": language}},    "extraSupport": {  "extraSupportHeading": coalesce(  extraSupportHeading[language == $locale && defined(value)][0],  extraSupportHeading[language == "en"][0]){value, "lang": language},  "extraSupportText": coalesce(  extraSupportText[language == $locale && defined(value)][0],  extraSupportText[language == "en"][0]){value, "lang": language},  "downloadsHeading": coalesce(  downloadsHeading[language == $locale && defined(value)][0],  downloadsHeading[language == "en"][0]){value, "lang": language},  "downloadsText": coalesce(  downloadsText[language == $locale && defined(value)][0],  downloadsText[language == "en"][0]){value, "lang": language}}  },  "comparedProducts": *[_type == "product" && defined(slug.current)] | order(order asc){  "id": _id,  "slug": slug.current,  "shortName": coalesce(  shortName[language == $locale && defined(value)][0],  shortName[language == "en"][0]){value, "lang": language},  "tagline": coalesce(  tagline[language == $locale && defined(value)][0],  tagline[language == "en"][0]){value, "lang": language},  price,  additionalUserPrice,  includedUsers,  capabilities,  "comparisonImage": coalesce(  comparisonImage[language == $locale && defined(value.asset)][0],  comparisonImage[language == "en"][0]){  "lang": language,  "alt": value.alt,  "path": value.asset->path,  "width": value.asset->metadata.dimensions.width,  "height": value.asset->metadata.dimensions.height}},  "entries": *[_type == "faqEntry"] | order(category asc, order asc){  "id": _id,  "anchor": anchor.current,  "question": coalesce(  question[language == $locale && defined(value)][0],  question[language == "en"][0]){value, "lang": language},  "answer": coalesce(  answer[language == $locale && defined(value)][0],  answer[language == "en"][0]){value, "lang": language},  category,  order},  "downloads": *[_type == "siteSettings" && _id == "siteSettings"][0]{  remoteSupportMac,  remoteSupportWindows,  legalFormatDownload}}
+export type FaqPageQueryResult = {
+  companyName: string | null;
+  page: {
+    seoTitle: {
+      value: string | null;
+      lang: string | null;
+    } | null;
+    seoDescription: {
+      value: string | null;
+      lang: string | null;
+    } | null;
+    faqHeader: {
+      faqHeading: {
+        value: string | null;
+        lang: string | null;
+      } | null;
+      faqIntro: {
+        value: string | null;
+        lang: string | null;
+      } | null;
+      faqContactLinkText: {
+        value: string | null;
+        lang: string | null;
+      } | null;
+    };
+    faqProductsHeading: {
+      value: string | null;
+      lang: string | null;
+    } | null;
+    faqCategories: {
+      generalHeading: {
+        value: string | null;
+        lang: string | null;
+      } | null;
+      trialHeading: {
+        value: string | null;
+        lang: string | null;
+      } | null;
+      laborTimesHeading: {
+        value: string | null;
+        lang: string | null;
+      } | null;
+      updatesHeading: {
+        value: string | null;
+        lang: string | null;
+      } | null;
+    };
+    extraSupport: {
+      extraSupportHeading: {
+        value: string | null;
+        lang: string | null;
+      } | null;
+      extraSupportText: {
+        value: string | null;
+        lang: string | null;
+      } | null;
+      downloadsHeading: {
+        value: string | null;
+        lang: string | null;
+      } | null;
+      downloadsText: {
+        value: string | null;
+        lang: string | null;
+      } | null;
+    };
+  } | null;
+  comparedProducts: Array<{
+    id: string;
+    slug: string | null;
+    shortName: {
+      value: string | null;
+      lang: string | null;
+    } | null;
+    tagline: {
+      value: string | null;
+      lang: string | null;
+    } | null;
+    price: number | null;
+    additionalUserPrice: number | null;
+    includedUsers: number | null;
+    capabilities: Array<string> | null;
+    comparisonImage: {
+      lang: string | null;
+      alt: string | null;
+      path: string | null;
+      width: number | null;
+      height: number | null;
+    } | null;
+  }>;
+  entries: Array<{
+    id: string;
+    anchor: string | null;
+    question: {
+      value: string | null;
+      lang: string | null;
+    } | null;
+    answer: {
+      value: RichText | null;
+      lang: string | null;
+    } | null;
+    category: 1 | 2 | 3 | 4 | null;
+    order: number | null;
+  }>;
+  downloads: {
+    remoteSupportMac: string | null;
+    remoteSupportWindows: string | null;
+    legalFormatDownload: string | null;
+  } | null;
+};
 
 // Source: src/content/home-page.query.ts
 // Variable: homePageQuery
@@ -666,6 +803,32 @@ export type HomePageQueryResult = {
   }> | null;
 } | null;
 
+// Source: src/content/privacy-page.query.ts
+// Variable: privacyPageQuery
+// Query: {  "companyName": *[_type == "siteSettings" && _id == "siteSettings"][0].companyName,  "statement": coalesce(    *[_type == "privacyStatement" && _id == "privacy-" + $locale][0],    *[_type == "privacyStatement" && _id == "privacy-en"][0]  ){  "title": {"value": title, "lang": language},  effectiveDate,  "body": {"value": body, "lang": language},  "seoTitle": {"value": seoTitle, "lang": language},  "seoDescription": {"value": seoDescription, "lang": language}}}
+export type PrivacyPageQueryResult = {
+  companyName: string | null;
+  statement: {
+    title: {
+      value: string | null;
+      lang: "en" | "es" | null;
+    };
+    effectiveDate: string | null;
+    body: {
+      value: RichText | null;
+      lang: "en" | "es" | null;
+    };
+    seoTitle: {
+      value: string | null;
+      lang: "en" | "es" | null;
+    };
+    seoDescription: {
+      value: string | null;
+      lang: "en" | "es" | null;
+    };
+  } | null;
+};
+
 // Source: src/content/product-page.query.ts
 // Variable: productPageQuery
 // Query: *[_type == "product" && slug.current == $slug][0]{  "slug": slug.current,  "companyName": *[_type == "siteSettings" && _id == "siteSettings"][0].companyName,  "seoTitle": coalesce(  seoTitle[language == $locale && defined(value)][0],  seoTitle[language == "en"][0]){value, "lang": language},  "seoDescription": coalesce(  seoDescription[language == $locale && defined(value)][0],  seoDescription[language == "en"][0]){value, "lang": language},  "productHeader": {  "name": coalesce(  name[language == $locale && defined(value)][0],  name[language == "en"][0]){value, "lang": language},  "tagline": coalesce(  tagline[language == $locale && defined(value)][0],  tagline[language == "en"][0]){value, "lang": language},  "intro": coalesce(  intro[language == $locale && defined(value)][0],  intro[language == "en"][0]){value, "lang": language},  "productImage": coalesce(  productImage[language == $locale && defined(value.asset)][0],  productImage[language == "en"][0]){  "lang": language,  "alt": value.alt,  "path": value.asset->path,  "width": value.asset->metadata.dimensions.width,  "height": value.asset->metadata.dimensions.height},  price,  trialDays},  "helpYou": {  "helpYouHeading": coalesce(  helpYouHeading[language == $locale && defined(value)][0],  helpYouHeading[language == "en"][0]){value, "lang": language},  "helpYouList": coalesce(  helpYouList[language == $locale && defined(value)][0],  helpYouList[language == "en"][0]){value, "lang": language}},  "signUpCard": {  "signUpHeading": coalesce(  signUpHeading[language == $locale && defined(value)][0],  signUpHeading[language == "en"][0]){value, "lang": language},  "signUpText": coalesce(  signUpText[language == $locale && defined(value)][0],  signUpText[language == "en"][0]){value, "lang": language},  price,  additionalUserPrice,  includedUsers,  trialDays},  "featureList": {  "featuresHeading": coalesce(  featuresHeading[language == $locale && defined(value)][0],  featuresHeading[language == "en"][0]){value, "lang": language},  "featuresIntro": coalesce(  featuresIntro[language == $locale && defined(value)][0],  featuresIntro[language == "en"][0]){value, "lang": language},  "features": coalesce(  features[language == $locale && defined(value)][0],  features[language == "en"][0]){value, "lang": language}},  "benefitLists": {  "pricingHeading": coalesce(  pricingHeading[language == $locale && defined(value)][0],  pricingHeading[language == "en"][0]){value, "lang": language},  "pricingList": coalesce(  pricingList[language == $locale && defined(value)][0],  pricingList[language == "en"][0]){value, "lang": language},  "easeHeading": coalesce(  easeHeading[language == $locale && defined(value)][0],  easeHeading[language == "en"][0]){value, "lang": language},  "easeList": coalesce(  easeList[language == $locale && defined(value)][0],  easeList[language == "en"][0]){value, "lang": language},  "resourcesHeading": coalesce(  resourcesHeading[language == $locale && defined(value)][0],  resourcesHeading[language == "en"][0]){value, "lang": language},  "resourcesList": coalesce(  resourcesList[language == $locale && defined(value)][0],  resourcesList[language == "en"][0]){value, "lang": language},  "customizationHeading": coalesce(  customizationHeading[language == $locale && defined(value)][0],  customizationHeading[language == "en"][0]){value, "lang": language},  "customizationList": coalesce(  customizationList[language == $locale && defined(value)][0],  customizationList[language == "en"][0]){value, "lang": language},  "updatesHeading": coalesce(  updatesHeading[language == $locale && defined(value)][0],  updatesHeading[language == "en"][0]){value, "lang": language},  "updatesList": coalesce(  updatesList[language == $locale && defined(value)][0],  updatesList[language == "en"][0]){value, "lang": language}},  "closingFooter": {  "closingHeading": coalesce(  closingHeading[language == $locale && defined(value)][0],  closingHeading[language == "en"][0]){value, "lang": language},  "twoMinutesMessage": coalesce(  twoMinutesMessage[language == $locale && defined(value)][0],  twoMinutesMessage[language == "en"][0]){value, "lang": language},  "noCardNote": coalesce(  noCardNote[language == $locale && defined(value)][0],  noCardNote[language == "en"][0]){value, "lang": language},  "faqLinkText": coalesce(  faqLinkText[language == $locale && defined(value)][0],  faqLinkText[language == "en"][0]){value, "lang": language}}}
@@ -814,7 +977,7 @@ export type RedirectsQueryResult = Array<{
 
 // Source: src/content/site.query.ts
 // Variable: siteQuery
-// Query: {  "settings": *[_type == "siteSettings" && _id == "siteSettings"][0]{    companyName,    phone,    fax,    supportEmail,    addressLines,    foundedYear,    facebookUrl,    instagramUrl,    "tagline": coalesce(  tagline[language == $locale && defined(value)][0],  tagline[language == "en"][0]){value, "lang": language},    "supportHours": coalesce(  supportHours[language == $locale && defined(value)][0],  supportHours[language == "en"][0]){value, "lang": language},    "seoTitle": coalesce(  seoTitle[language == $locale && defined(value)][0],  seoTitle[language == "en"][0]){value, "lang": language},    "seoDescription": coalesce(  seoDescription[language == $locale && defined(value)][0],  seoDescription[language == "en"][0]){value, "lang": language}  },  "products": *[_type == "product" && defined(slug.current)] | order(order asc){    "slug": slug.current,    "shortName": coalesce(  shortName[language == $locale && defined(value)][0],  shortName[language == "en"][0]){value, "lang": language}  }}
+// Query: {  "settings": *[_type == "siteSettings" && _id == "siteSettings"][0]{    companyName,    phone,    fax,    supportEmail,    addressLines,    foundedYear,    facebookUrl,    instagramUrl,    "tagline": coalesce(  tagline[language == $locale && defined(value)][0],  tagline[language == "en"][0]){value, "lang": language},    "supportHours": coalesce(  supportHours[language == $locale && defined(value)][0],  supportHours[language == "en"][0]){value, "lang": language},    "seoTitle": coalesce(  seoTitle[language == $locale && defined(value)][0],  seoTitle[language == "en"][0]){value, "lang": language},    "seoDescription": coalesce(  seoDescription[language == $locale && defined(value)][0],  seoDescription[language == "en"][0]){value, "lang": language}  },  "products": *[_type == "product" && defined(slug.current)] | order(order asc){    "slug": slug.current,    trialDays,    "shortName": coalesce(  shortName[language == $locale && defined(value)][0],  shortName[language == "en"][0]){value, "lang": language}  }}
 export type SiteQueryResult = {
   settings: {
     companyName: string | null;
@@ -844,6 +1007,7 @@ export type SiteQueryResult = {
   } | null;
   products: Array<{
     slug: string | null;
+    trialDays: number | null;
     shortName: {
       value: string | null;
       lang: string | null;
@@ -854,10 +1018,12 @@ export type SiteQueryResult = {
 // Query TypeMap
 declare global {
   interface SanityQueries {
+    '{\n  "companyName": *[_type == "siteSettings" && _id == "siteSettings"][0].companyName,\n  "page": *[_type == "faqPage" && _id == "faqPage"][0]{\n    "seoTitle": coalesce(\n  seoTitle[language == $locale && defined(value)][0],\n  seoTitle[language == "en"][0]\n){value, "lang": language},\n    "seoDescription": coalesce(\n  seoDescription[language == $locale && defined(value)][0],\n  seoDescription[language == "en"][0]\n){value, "lang": language},\n    "faqHeader": {\n  "faqHeading": coalesce(\n  faqHeading[language == $locale && defined(value)][0],\n  faqHeading[language == "en"][0]\n){value, "lang": language},\n  "faqIntro": coalesce(\n  faqIntro[language == $locale && defined(value)][0],\n  faqIntro[language == "en"][0]\n){value, "lang": language},\n  "faqContactLinkText": coalesce(\n  faqContactLinkText[language == $locale && defined(value)][0],\n  faqContactLinkText[language == "en"][0]\n){value, "lang": language}\n},\n    "faqProductsHeading": coalesce(\n  faqProductsHeading[language == $locale && defined(value)][0],\n  faqProductsHeading[language == "en"][0]\n){value, "lang": language},\n    "faqCategories": {\n  "generalHeading": coalesce(\n  generalHeading[language == $locale && defined(value)][0],\n  generalHeading[language == "en"][0]\n){value, "lang": language},\n  "trialHeading": coalesce(\n  trialHeading[language == $locale && defined(value)][0],\n  trialHeading[language == "en"][0]\n){value, "lang": language},\n  "laborTimesHeading": coalesce(\n  laborTimesHeading[language == $locale && defined(value)][0],\n  laborTimesHeading[language == "en"][0]\n){value, "lang": language},\n  "updatesHeading": coalesce(\n  updatesHeading[language == $locale && defined(value)][0],\n  updatesHeading[language == "en"][0]\n){value, "lang": language}\n},\n    "extraSupport": {\n  "extraSupportHeading": coalesce(\n  extraSupportHeading[language == $locale && defined(value)][0],\n  extraSupportHeading[language == "en"][0]\n){value, "lang": language},\n  "extraSupportText": coalesce(\n  extraSupportText[language == $locale && defined(value)][0],\n  extraSupportText[language == "en"][0]\n){value, "lang": language},\n  "downloadsHeading": coalesce(\n  downloadsHeading[language == $locale && defined(value)][0],\n  downloadsHeading[language == "en"][0]\n){value, "lang": language},\n  "downloadsText": coalesce(\n  downloadsText[language == $locale && defined(value)][0],\n  downloadsText[language == "en"][0]\n){value, "lang": language}\n}\n  },\n  "comparedProducts": *[_type == "product" && defined(slug.current)] | order(order asc){\n  "id": _id,\n  "slug": slug.current,\n  "shortName": coalesce(\n  shortName[language == $locale && defined(value)][0],\n  shortName[language == "en"][0]\n){value, "lang": language},\n  "tagline": coalesce(\n  tagline[language == $locale && defined(value)][0],\n  tagline[language == "en"][0]\n){value, "lang": language},\n  price,\n  additionalUserPrice,\n  includedUsers,\n  capabilities,\n  "comparisonImage": coalesce(\n  comparisonImage[language == $locale && defined(value.asset)][0],\n  comparisonImage[language == "en"][0]\n){\n  "lang": language,\n  "alt": value.alt,\n  "path": value.asset->path,\n  "width": value.asset->metadata.dimensions.width,\n  "height": value.asset->metadata.dimensions.height\n}\n},\n  "entries": *[_type == "faqEntry"] | order(category asc, order asc){\n  "id": _id,\n  "anchor": anchor.current,\n  "question": coalesce(\n  question[language == $locale && defined(value)][0],\n  question[language == "en"][0]\n){value, "lang": language},\n  "answer": coalesce(\n  answer[language == $locale && defined(value)][0],\n  answer[language == "en"][0]\n){value, "lang": language},\n  category,\n  order\n},\n  "downloads": *[_type == "siteSettings" && _id == "siteSettings"][0]{\n  remoteSupportMac,\n  remoteSupportWindows,\n  legalFormatDownload\n}\n}': FaqPageQueryResult;
     '*[_type == "homePage" && _id == "homePage"][0]{\n  "companyName": *[_type == "siteSettings" && _id == "siteSettings"][0].companyName,\n  "seoTitle": coalesce(\n  seoTitle[language == $locale && defined(value)][0],\n  seoTitle[language == "en"][0]\n){value, "lang": language},\n  "seoDescription": coalesce(\n  seoDescription[language == $locale && defined(value)][0],\n  seoDescription[language == "en"][0]\n){value, "lang": language},\n  "hero": {\n  "headline": coalesce(\n  headline[language == $locale && defined(value)][0],\n  headline[language == "en"][0]\n){value, "lang": language},\n  "heroTagline": coalesce(\n  heroTagline[language == $locale && defined(value)][0],\n  heroTagline[language == "en"][0]\n){value, "lang": language},\n  "trialButton": coalesce(\n  trialButton[language == $locale && defined(value)][0],\n  trialButton[language == "en"][0]\n){value, "lang": language},\n  "heroImage": coalesce(\n  heroImage[language == $locale && defined(value.asset)][0],\n  heroImage[language == "en"][0]\n){\n  "lang": language,\n  "alt": value.alt,\n  "path": value.asset->path,\n  "width": value.asset->metadata.dimensions.width,\n  "height": value.asset->metadata.dimensions.height\n}\n},\n  "ticketIntro": {\n  "introHeading": coalesce(\n  introHeading[language == $locale && defined(value)][0],\n  introHeading[language == "en"][0]\n){value, "lang": language},\n  "introText": coalesce(\n  introText[language == $locale && defined(value)][0],\n  introText[language == "en"][0]\n){value, "lang": language},\n  "introImage": coalesce(\n  introImage[language == $locale && defined(value.asset)][0],\n  introImage[language == "en"][0]\n){\n  "lang": language,\n  "alt": value.alt,\n  "path": value.asset->path,\n  "width": value.asset->metadata.dimensions.width,\n  "height": value.asset->metadata.dimensions.height\n}\n},\n  "ticketsTabs": ticketsTabs->{\n  "id": _id,\n  "heading": coalesce(\n  heading[language == $locale && defined(value)][0],\n  heading[language == "en"][0]\n){value, "lang": language},\n  "intro": coalesce(\n  intro[language == $locale && defined(value)][0],\n  intro[language == "en"][0]\n){value, "lang": language},\n  "tabs": tabs[]->{\n    "id": tabId.current,\n    "title": coalesce(\n  title[language == $locale && defined(value)][0],\n  title[language == "en"][0]\n){value, "lang": language},\n    "ariaLabel": coalesce(\n  ariaLabel[language == $locale && defined(value)][0],\n  ariaLabel[language == "en"][0]\n){value, "lang": language},\n    "caption": coalesce(\n  caption[language == $locale && defined(value)][0],\n  caption[language == "en"][0]\n){value, "lang": language},\n    "image": coalesce(\n  image[language == $locale && defined(value.asset)][0],\n  image[language == "en"][0]\n){\n  "lang": language,\n  "alt": value.alt,\n  "path": value.asset->path,\n  "width": value.asset->metadata.dimensions.width,\n  "height": value.asset->metadata.dimensions.height\n},\n    link\n  }\n},\n  "comparison": {\n  "comparisonHeading": coalesce(\n  comparisonHeading[language == $locale && defined(value)][0],\n  comparisonHeading[language == "en"][0]\n){value, "lang": language},\n  "comparisonIntro": coalesce(\n  comparisonIntro[language == $locale && defined(value)][0],\n  comparisonIntro[language == "en"][0]\n){value, "lang": language}\n},\n  "comparedProducts": *[_type == "product" && defined(slug.current)] | order(order asc){\n  "id": _id,\n  "slug": slug.current,\n  "shortName": coalesce(\n  shortName[language == $locale && defined(value)][0],\n  shortName[language == "en"][0]\n){value, "lang": language},\n  "tagline": coalesce(\n  tagline[language == $locale && defined(value)][0],\n  tagline[language == "en"][0]\n){value, "lang": language},\n  price,\n  additionalUserPrice,\n  includedUsers,\n  capabilities,\n  "comparisonImage": coalesce(\n  comparisonImage[language == $locale && defined(value.asset)][0],\n  comparisonImage[language == "en"][0]\n){\n  "lang": language,\n  "alt": value.alt,\n  "path": value.asset->path,\n  "width": value.asset->metadata.dimensions.width,\n  "height": value.asset->metadata.dimensions.height\n}\n},\n  "shopManagementTabs": shopManagementTabs->{\n  "id": _id,\n  "heading": coalesce(\n  heading[language == $locale && defined(value)][0],\n  heading[language == "en"][0]\n){value, "lang": language},\n  "intro": coalesce(\n  intro[language == $locale && defined(value)][0],\n  intro[language == "en"][0]\n){value, "lang": language},\n  "tabs": tabs[]->{\n    "id": tabId.current,\n    "title": coalesce(\n  title[language == $locale && defined(value)][0],\n  title[language == "en"][0]\n){value, "lang": language},\n    "ariaLabel": coalesce(\n  ariaLabel[language == $locale && defined(value)][0],\n  ariaLabel[language == "en"][0]\n){value, "lang": language},\n    "caption": coalesce(\n  caption[language == $locale && defined(value)][0],\n  caption[language == "en"][0]\n){value, "lang": language},\n    "image": coalesce(\n  image[language == $locale && defined(value.asset)][0],\n  image[language == "en"][0]\n){\n  "lang": language,\n  "alt": value.alt,\n  "path": value.asset->path,\n  "width": value.asset->metadata.dimensions.width,\n  "height": value.asset->metadata.dimensions.height\n},\n    link\n  }\n},\n  "aboutSupport": {\n  "aboutHeading": coalesce(\n  aboutHeading[language == $locale && defined(value)][0],\n  aboutHeading[language == "en"][0]\n){value, "lang": language},\n  "aboutText": coalesce(\n  aboutText[language == $locale && defined(value)][0],\n  aboutText[language == "en"][0]\n){value, "lang": language},\n  "supportHeading": coalesce(\n  supportHeading[language == $locale && defined(value)][0],\n  supportHeading[language == "en"][0]\n){value, "lang": language},\n  "supportText": coalesce(\n  supportText[language == $locale && defined(value)][0],\n  supportText[language == "en"][0]\n){value, "lang": language}\n},\n  "reviewsHeading": coalesce(\n  reviewsHeading[language == $locale && defined(value)][0],\n  reviewsHeading[language == "en"][0]\n){value, "lang": language},\n  "reviews": reviews[]->{\n  "id": _id,\n  firstName,\n  shopName,\n  "quote": coalesce(\n  quote[language == $locale && defined(value)][0],\n  quote[language == "en"][0]\n){value, "lang": language},\n  sample\n}\n}': HomePageQueryResult;
+    '{\n  "companyName": *[_type == "siteSettings" && _id == "siteSettings"][0].companyName,\n  "statement": coalesce(\n    *[_type == "privacyStatement" && _id == "privacy-" + $locale][0],\n    *[_type == "privacyStatement" && _id == "privacy-en"][0]\n  ){\n  "title": {"value": title, "lang": language},\n  effectiveDate,\n  "body": {"value": body, "lang": language},\n  "seoTitle": {"value": seoTitle, "lang": language},\n  "seoDescription": {"value": seoDescription, "lang": language}\n}\n}': PrivacyPageQueryResult;
     '*[_type == "product" && slug.current == $slug][0]{\n  "slug": slug.current,\n  "companyName": *[_type == "siteSettings" && _id == "siteSettings"][0].companyName,\n  "seoTitle": coalesce(\n  seoTitle[language == $locale && defined(value)][0],\n  seoTitle[language == "en"][0]\n){value, "lang": language},\n  "seoDescription": coalesce(\n  seoDescription[language == $locale && defined(value)][0],\n  seoDescription[language == "en"][0]\n){value, "lang": language},\n  "productHeader": {\n  "name": coalesce(\n  name[language == $locale && defined(value)][0],\n  name[language == "en"][0]\n){value, "lang": language},\n  "tagline": coalesce(\n  tagline[language == $locale && defined(value)][0],\n  tagline[language == "en"][0]\n){value, "lang": language},\n  "intro": coalesce(\n  intro[language == $locale && defined(value)][0],\n  intro[language == "en"][0]\n){value, "lang": language},\n  "productImage": coalesce(\n  productImage[language == $locale && defined(value.asset)][0],\n  productImage[language == "en"][0]\n){\n  "lang": language,\n  "alt": value.alt,\n  "path": value.asset->path,\n  "width": value.asset->metadata.dimensions.width,\n  "height": value.asset->metadata.dimensions.height\n},\n  price,\n  trialDays\n},\n  "helpYou": {\n  "helpYouHeading": coalesce(\n  helpYouHeading[language == $locale && defined(value)][0],\n  helpYouHeading[language == "en"][0]\n){value, "lang": language},\n  "helpYouList": coalesce(\n  helpYouList[language == $locale && defined(value)][0],\n  helpYouList[language == "en"][0]\n){value, "lang": language}\n},\n  "signUpCard": {\n  "signUpHeading": coalesce(\n  signUpHeading[language == $locale && defined(value)][0],\n  signUpHeading[language == "en"][0]\n){value, "lang": language},\n  "signUpText": coalesce(\n  signUpText[language == $locale && defined(value)][0],\n  signUpText[language == "en"][0]\n){value, "lang": language},\n  price,\n  additionalUserPrice,\n  includedUsers,\n  trialDays\n},\n  "featureList": {\n  "featuresHeading": coalesce(\n  featuresHeading[language == $locale && defined(value)][0],\n  featuresHeading[language == "en"][0]\n){value, "lang": language},\n  "featuresIntro": coalesce(\n  featuresIntro[language == $locale && defined(value)][0],\n  featuresIntro[language == "en"][0]\n){value, "lang": language},\n  "features": coalesce(\n  features[language == $locale && defined(value)][0],\n  features[language == "en"][0]\n){value, "lang": language}\n},\n  "benefitLists": {\n  "pricingHeading": coalesce(\n  pricingHeading[language == $locale && defined(value)][0],\n  pricingHeading[language == "en"][0]\n){value, "lang": language},\n  "pricingList": coalesce(\n  pricingList[language == $locale && defined(value)][0],\n  pricingList[language == "en"][0]\n){value, "lang": language},\n  "easeHeading": coalesce(\n  easeHeading[language == $locale && defined(value)][0],\n  easeHeading[language == "en"][0]\n){value, "lang": language},\n  "easeList": coalesce(\n  easeList[language == $locale && defined(value)][0],\n  easeList[language == "en"][0]\n){value, "lang": language},\n  "resourcesHeading": coalesce(\n  resourcesHeading[language == $locale && defined(value)][0],\n  resourcesHeading[language == "en"][0]\n){value, "lang": language},\n  "resourcesList": coalesce(\n  resourcesList[language == $locale && defined(value)][0],\n  resourcesList[language == "en"][0]\n){value, "lang": language},\n  "customizationHeading": coalesce(\n  customizationHeading[language == $locale && defined(value)][0],\n  customizationHeading[language == "en"][0]\n){value, "lang": language},\n  "customizationList": coalesce(\n  customizationList[language == $locale && defined(value)][0],\n  customizationList[language == "en"][0]\n){value, "lang": language},\n  "updatesHeading": coalesce(\n  updatesHeading[language == $locale && defined(value)][0],\n  updatesHeading[language == "en"][0]\n){value, "lang": language},\n  "updatesList": coalesce(\n  updatesList[language == $locale && defined(value)][0],\n  updatesList[language == "en"][0]\n){value, "lang": language}\n},\n  "closingFooter": {\n  "closingHeading": coalesce(\n  closingHeading[language == $locale && defined(value)][0],\n  closingHeading[language == "en"][0]\n){value, "lang": language},\n  "twoMinutesMessage": coalesce(\n  twoMinutesMessage[language == $locale && defined(value)][0],\n  twoMinutesMessage[language == "en"][0]\n){value, "lang": language},\n  "noCardNote": coalesce(\n  noCardNote[language == $locale && defined(value)][0],\n  noCardNote[language == "en"][0]\n){value, "lang": language},\n  "faqLinkText": coalesce(\n  faqLinkText[language == $locale && defined(value)][0],\n  faqLinkText[language == "en"][0]\n){value, "lang": language}\n}\n}': ProductPageQueryResult;
     '*[_type == "redirect" && defined(from) && defined(to)]{\n  from,\n  to,\n  permanent\n}': RedirectsQueryResult;
-    '{\n  "settings": *[_type == "siteSettings" && _id == "siteSettings"][0]{\n    companyName,\n    phone,\n    fax,\n    supportEmail,\n    addressLines,\n    foundedYear,\n    facebookUrl,\n    instagramUrl,\n    "tagline": coalesce(\n  tagline[language == $locale && defined(value)][0],\n  tagline[language == "en"][0]\n){value, "lang": language},\n    "supportHours": coalesce(\n  supportHours[language == $locale && defined(value)][0],\n  supportHours[language == "en"][0]\n){value, "lang": language},\n    "seoTitle": coalesce(\n  seoTitle[language == $locale && defined(value)][0],\n  seoTitle[language == "en"][0]\n){value, "lang": language},\n    "seoDescription": coalesce(\n  seoDescription[language == $locale && defined(value)][0],\n  seoDescription[language == "en"][0]\n){value, "lang": language}\n  },\n  "products": *[_type == "product" && defined(slug.current)] | order(order asc){\n    "slug": slug.current,\n    "shortName": coalesce(\n  shortName[language == $locale && defined(value)][0],\n  shortName[language == "en"][0]\n){value, "lang": language}\n  }\n}': SiteQueryResult;
+    '{\n  "settings": *[_type == "siteSettings" && _id == "siteSettings"][0]{\n    companyName,\n    phone,\n    fax,\n    supportEmail,\n    addressLines,\n    foundedYear,\n    facebookUrl,\n    instagramUrl,\n    "tagline": coalesce(\n  tagline[language == $locale && defined(value)][0],\n  tagline[language == "en"][0]\n){value, "lang": language},\n    "supportHours": coalesce(\n  supportHours[language == $locale && defined(value)][0],\n  supportHours[language == "en"][0]\n){value, "lang": language},\n    "seoTitle": coalesce(\n  seoTitle[language == $locale && defined(value)][0],\n  seoTitle[language == "en"][0]\n){value, "lang": language},\n    "seoDescription": coalesce(\n  seoDescription[language == $locale && defined(value)][0],\n  seoDescription[language == "en"][0]\n){value, "lang": language}\n  },\n  "products": *[_type == "product" && defined(slug.current)] | order(order asc){\n    "slug": slug.current,\n    trialDays,\n    "shortName": coalesce(\n  shortName[language == $locale && defined(value)][0],\n  shortName[language == "en"][0]\n){value, "lang": language}\n  }\n}': SiteQueryResult;
   }
 }
 // Lets @sanity/client releases that predate the global registry read it too

@@ -25,6 +25,12 @@ export const PhoneIcon = () => (
   </Icon>
 )
 
+export const MailIcon = () => (
+  <Icon>
+    <path d="M3 5.5h18v13H3zM3.5 6l8.5 7 8.5-7" />
+  </Icon>
+)
+
 export const MenuIcon = () => (
   <Icon>
     <path d="M3 6.5h18M3 12h18M3 17.5h12" />

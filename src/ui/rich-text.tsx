@@ -1,8 +1,13 @@
-import {PortableText, type PortableTextComponents} from '@portabletext/react'
-import type {ComponentProps} from 'react'
+import {
+  PortableText,
+  type PortableTextBlockComponent,
+  type PortableTextComponents,
+} from '@portabletext/react'
+import {type ComponentProps, createContext, useContext} from 'react'
 import {useForeignLang} from './localized.tsx'
 import styles from './rich-text.module.css'
 import {SiteLink} from './site-link.tsx'
+import type {OutlineEntry} from './text-outline.ts'
 
 type Blocks = ComponentProps<typeof PortableText>['value']
 
@@ -10,34 +15,41 @@ interface RichTextProps {
   of: {value: Blocks; lang: string | null} | null | undefined
   /** The level of the heading above the text: the text's own begin one below. */
   under: 1 | 2
+  /** The text's outline, where its headings are to be led to by links. */
+  outline?: readonly OutlineEntry[]
   className?: string | undefined
 }
 
-const shared: PortableTextComponents = {
-  marks: {
-    link: ({value, children}) => <SiteLink to={String(value?.href ?? '')}>{children}</SiteLink>,
-  },
+/** Ids of headings by their blocks' keys. */
+const HeadingIds = createContext<ReadonlyMap<string, string>>(new Map())
+
+const headingOf =
+  (Level: 'h2' | 'h3' | 'h4'): PortableTextBlockComponent =>
+  ({value, children}) => {
+    const ids = useContext(HeadingIds)
+    return <Level id={ids.get(value._key ?? '')}>{children}</Level>
+  }
+
+const marks: PortableTextComponents['marks'] = {
+  link: ({value, children}) => <SiteLink to={String(value?.href ?? '')}>{children}</SiteLink>,
 }
 
 /** Headings in the text start at the level below the one they stand under, so none is skipped. */
 const componentsUnder: Record<RichTextProps['under'], PortableTextComponents> = {
-  1: shared,
-  2: {
-    ...shared,
-    block: {
-      h2: ({children}) => <h3>{children}</h3>,
-      h3: ({children}) => <h4>{children}</h4>,
-    },
-  },
+  1: {marks, block: {h2: headingOf('h2'), h3: headingOf('h3')}},
+  2: {marks, block: {h2: headingOf('h3'), h3: headingOf('h4')}},
 }
 
 /** A text with paragraphs, headings, lists and links from the content lake. */
-export function RichText({of, under, className}: RichTextProps) {
+export function RichText({of, under, outline = [], className}: RichTextProps) {
   const lang = useForeignLang(of?.lang)
   if (!of?.value) return null
+  const entries = outline.flatMap((entry) => [entry, ...entry.inner])
   return (
     <div className={className ? `${styles.text} ${className}` : styles.text} lang={lang}>
-      <PortableText value={of.value} components={componentsUnder[under]} />
+      <HeadingIds value={new Map(entries.map(({key, id}) => [key, id]))}>
+        <PortableText value={of.value} components={componentsUnder[under]} />
+      </HeadingIds>
     </div>
   )
 }

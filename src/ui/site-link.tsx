@@ -17,8 +17,9 @@ interface SiteLinkProps extends Omit<ComponentProps<'a'>, 'href'> {
  */
 export function SiteLink({to, children, ...props}: SiteLinkProps) {
   const {locale} = useSite()
-  const [, pathname = '', search, hash] = /^(\/[^?#]*)(\?[^#]*)?(?:#(.*))?$/.exec(to) ?? []
-  const {path, locale: named} = pageAddress(pathname)
+  const [, pathname, search, hash] = /^(\/[^?#]*)(\?[^#]*)?(?:#(.*))?$/.exec(to) ?? []
+  // Read as a path, an address elsewhere would be none: the home page.
+  const {path, locale: named} = pageAddress(pathname ?? to)
   if (!canonicalPaths.includes(path) || (named && named !== locale)) {
     return (
       <a href={named ? to : siteHref(to, locale)} {...props}>

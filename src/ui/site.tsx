@@ -16,11 +16,19 @@ export interface SiteSettings {
   supportHours: LocalizedText | null
 }
 
+/** A product as the menus and the trial page show it. */
+export interface SiteProduct {
+  slug: string | null
+  /** How long it is free, in days. */
+  trialDays: number | null
+  shortName: LocalizedText | null
+}
+
 /** The surroundings of every page. */
 export interface SiteSurroundings {
   settings: SiteSettings
   /** The products for the menus, in their order; `slug` is the path of a product's page. */
-  products: readonly {slug: string | null; shortName: LocalizedText | null}[]
+  products: readonly SiteProduct[]
   locale: Locale
   /** Origin of the external log-in and registration host, without a trailing slash. */
   secureHost: string

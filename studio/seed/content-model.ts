@@ -111,6 +111,22 @@ export type FeatureTabGroup = Identified<'featureTabGroup'> & {
   tabs: readonly KeyedReference[]
 }
 
+export type FaqPage = Identified<'faqPage'> &
+  Seo & {
+    faqHeading: LocalizedLine
+    faqIntro: LocalizedText
+    faqContactLinkText: LocalizedLine
+    faqProductsHeading: LocalizedLine
+    generalHeading: LocalizedLine
+    trialHeading: LocalizedLine
+    laborTimesHeading: LocalizedLine
+    updatesHeading: LocalizedLine
+    extraSupportHeading: LocalizedLine
+    extraSupportText: LocalizedText
+    downloadsHeading: LocalizedLine
+    downloadsText: LocalizedText
+  }
+
 export type FaqCategory = 1 | 2 | 3 | 4
 
 export type FaqEntry = Identified<'faqEntry'> & {
@@ -166,6 +182,7 @@ export type SeedDocument =
   | Product
   | FeatureTab
   | FeatureTabGroup
+  | FaqPage
   | FaqEntry
   | Review
   | HomePage

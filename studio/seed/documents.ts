@@ -2,6 +2,7 @@ import {generalFaq} from './content/faq/general.ts'
 import {laborTimesFaq} from './content/faq/labor-times.ts'
 import {trialAndSetupFaq} from './content/faq/trial-and-setup.ts'
 import {updatesAndBillingFaq} from './content/faq/updates-and-billing.ts'
+import {faqPage} from './content/faq-page.ts'
 import {featureTabGroups, featureTabs} from './content/feature-tabs.ts'
 import {homePage} from './content/home-page.ts'
 import {privacyEnglish} from './content/privacy/english.ts'
@@ -26,6 +27,7 @@ export const seedDocuments = (pictures: PictureRefs): SeedDocument[] => [
   elite(pictures),
   ...featureTabs(pictures),
   ...featureTabGroups,
+  faqPage(pictures),
   ...generalFaq,
   ...trialAndSetupFaq,
   ...laborTimesFaq,

@@ -68,14 +68,20 @@ export const directions: readonly Direction[] = [
     rule: 'src knows nothing of schemas but locales.ts: the Studio must not reach visitors',
   },
   {
+    from: 'server/{http,access,sqlite}/**',
+    to: ['server/{http,access,sqlite}/**'],
+    packages: {only: ['node:']},
+    rule: 'what the lake and the forms API build on knows neither',
+  },
+  {
     from: 'server/lake/**',
-    to: ['server/lake/**'],
+    to: ['server/lake/**', 'server/{http,access,sqlite}/**'],
     packages: server,
     rule: 'the content lake stands alone',
   },
   {
     from: 'server/forms-api/**',
-    to: ['server/forms-api/**', 'src/forms/*/*.ts', locales],
+    to: ['server/forms-api/**', 'server/{http,access,sqlite}/**', 'src/forms/*/*.ts', locales],
     packages: server,
     rule: "the forms API knows the forms' pure rules",
   },

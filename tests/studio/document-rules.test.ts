@@ -24,7 +24,7 @@ it('offers to create only what the site has a place for', () => {
   ])
 })
 
-it.each(['homePage', 'siteSettings'])('keeps the only %s, and on the site', (type) => {
+it.each(['homePage', 'faqPage', 'siteSettings'])('keeps the only %s, and on the site', (type) => {
   expect(actionsOn(type)).toEqual([])
 })
 

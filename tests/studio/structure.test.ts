@@ -48,6 +48,7 @@ it.each(faqCategories)(
 
 it.each([
   ['Home page', 'homePage', 'homePage'],
+  ['Questions (FAQ)/FAQ page', 'faqPage', 'faqPage'],
   ['Settings', 'siteSettings', 'siteSettings'],
   ['Privacy/English', 'privacyStatement', 'privacy-en'],
   ['Privacy/Español', 'privacyStatement', 'privacy-es'],

@@ -1,11 +1,12 @@
 import {createHash} from 'node:crypto'
 import type {IncomingMessage, ServerResponse} from 'node:http'
-import {sendFile} from '../http/send-file.ts'
+
 import {httpError} from '../lake-error.ts'
 import type {AssetFiles} from './asset-files.ts'
 import {mimeTypeOf} from './asset-type.ts'
 import type {ImageCache} from './image-cache.ts'
 import {parseTransform} from './image-transform.ts'
+import {sendAssetFile} from './send-asset-file.ts'
 
 /** `/images/<project>/<dataset>/<name>`, perhaps with a name to save it under behind it. */
 const ASSET_PATH = /^\/(images|files)\/([a-z0-9-]+)\/([a-z0-9_-]+)\/([a-z0-9.-]+)(?:\/([^/]+))?$/
@@ -43,14 +44,14 @@ export async function serveAsset(
   }
   if (kind !== 'images') {
     const path = files.pathOf('files', name)
-    await sendFile(request, response, path, `"${sha1}"`, {...headers, 'x-sanity-sha1': sha1})
+    await sendAssetFile(request, response, path, `"${sha1}"`, {...headers, 'x-sanity-sha1': sha1})
     return
   }
   const path = files.pathOf('images', name)
   const transform = parseTransform(url.searchParams, extension, request.headers.accept ?? '')
   const vary: Record<string, string> = url.searchParams.has('auto') ? {vary: 'accept'} : {}
   if (!transform) {
-    await sendFile(request, response, path, `"${sha1}"`, {
+    await sendAssetFile(request, response, path, `"${sha1}"`, {
       ...headers,
       ...vary,
       'x-sanity-sha1': sha1,
@@ -60,7 +61,7 @@ export async function serveAsset(
   const made = await cache.fileFor(path, name, transform)
   const etag = `"${createHash('sha1').update(made).digest('hex')}"`
   const type = {'content-type': mimeTypeOf(transform.format)}
-  await sendFile(request, response, made, etag, {...headers, ...vary, ...type})
+  await sendAssetFile(request, response, made, etag, {...headers, ...vary, ...type})
 }
 
 function commonHeaders(mimeType: string): Record<string, string> {

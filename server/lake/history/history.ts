@@ -1,6 +1,6 @@
 import type {DatabaseSync} from 'node:sqlite'
+import {textOf} from '../../sqlite/database.ts'
 import {httpError} from '../lake-error.ts'
-import {textOf} from '../store/database.ts'
 import type {LakeDocument} from '../store/document.ts'
 import {Log} from '../store/log.ts'
 import {parseDocument, type Transaction} from '../store/store.ts'

@@ -1,4 +1,5 @@
 import type {Readable} from 'node:stream'
+import {readAtMost} from '../../http/read-at-most.ts'
 import {httpError} from '../lake-error.ts'
 
 /** "Technical limits" of Sanity's documentation: the body of a mutation, in bytes. */
@@ -6,16 +7,9 @@ export const MUTATION_BYTES = 4_000_000
 
 /** Reads a body whole. Throws a 413 as soon as it has more than `limit` bytes. */
 export async function readBody(body: Readable, limit: number): Promise<Buffer> {
-  const chunks: Buffer[] = []
-  let size = 0
-  // Left open when it is too large: destroying it would take the connection before the answer is out.
-  for await (const chunk of body.iterator({destroyOnReturn: false})) {
-    const bytes = Buffer.isBuffer(chunk) ? chunk : Buffer.from(String(chunk))
-    size += bytes.length
-    if (size > limit) throw tooLarge(limit)
-    chunks.push(bytes)
-  }
-  return Buffer.concat(chunks)
+  const bytes = await readAtMost(body, limit)
+  if (!bytes) throw tooLarge(limit)
+  return bytes
 }
 
 /** The 413 of a body of more than `limit` bytes. */

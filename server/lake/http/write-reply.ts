@@ -1,13 +1,11 @@
 import {once} from 'node:events'
 import type {IncomingMessage, ServerResponse} from 'node:http'
+import {drain} from '../../http/drain.ts'
 import type {Reply} from './lake-request.ts'
 import {EventWriter} from './sse.ts'
 
 /** Unread bytes after which a reader of an event stream is cut off. */
 export const STREAM_BACKLOG = 8_000_000
-
-/** How long the rest of a refused body is read and thrown away, so that the refusal arrives. */
-const DRAIN_MS = 2_000
 
 /** Writes a reply to an HTTP response. `streams` is where open event streams are kept. */
 export async function writeReply(
@@ -21,13 +19,7 @@ export async function writeReply(
   const {status, headers, body} = reply
   response.writeHead(status, {...headers, 'content-length': Buffer.byteLength(body)})
   response.end(request.method === 'HEAD' ? undefined : body)
-  if (!request.complete) drain(request)
-}
-
-function drain(request: IncomingMessage): void {
-  request.resume()
-  const timer = setTimeout(() => request.destroy(), DRAIN_MS)
-  request.once('close', () => clearTimeout(timer))
+  drain(request)
 }
 
 function writeEvents(

@@ -1,9 +1,10 @@
 import type {IncomingMessage, ServerResponse} from 'node:http'
+import {networkOf} from '../../http/network.ts'
 import {readBody} from '../http/body.ts'
 import type {OriginPolicy} from '../http/origin.ts'
 import {httpError} from '../lake-error.ts'
 import type {Credentials} from './credentials.ts'
-import {addressKey, type LoginLimits} from './login-limits.ts'
+import type {LoginLimits} from './login-limits.ts'
 import {type LoginProblem, loginLanguage, loginPage} from './login-page.ts'
 
 const FORM_BYTES = 10_000
@@ -44,7 +45,9 @@ export async function serveLogin(
 
   const form = new URLSearchParams((await readBody(request, FORM_BYTES)).toString())
   const device = login.credentials.knownDevice(cookieOf(request, DEVICE_COOKIE))
-  const key = device ? `device ${device}` : addressKey(request.socket.remoteAddress)
+  const key = device
+    ? `device ${device}`
+    : `address ${networkOf(request.socket.remoteAddress ?? '')}`
   const seconds = login.limits.take(key)
   if (seconds > 0) return show(429, {kind: 'wait', seconds}, {'retry-after': String(seconds)})
   if (!(await login.credentials.check(form.get('password') ?? '')))

@@ -1,10 +1,7 @@
-import {closeSync, openSync} from 'node:fs'
-import {DatabaseSync} from 'node:sqlite'
+import type {DatabaseSync} from 'node:sqlite'
+import {openDatabase} from '../../sqlite/database.ts'
 
-/**
- * Schema, in steps: the database's `user_version` counts the steps taken, so that a folder written
- * by an older release is brought up to date at its next start. Append; never edit a step.
- */
+/** The schema, in steps: see `DatabaseShape.steps`. */
 const STEPS: readonly string[] = [
   `create table meta (key text primary key, value text not null) without rowid;
 
@@ -45,46 +42,9 @@ const STEPS: readonly string[] = [
 ]
 
 /**
- * Opens the content database. WAL with `synchronous=FULL` fsyncs the log at every commit: what was
- * acknowledged survives `kill -9` and a power cut. The exclusive locking mode refuses a second lake
- * on the file, whose documents in memory would silently drift from this one's.
+ * Opens the content database. The exclusive locking mode refuses a second lake on the file, whose
+ * documents in memory would silently drift from this one's.
  */
-export function openDatabase(path: string): DatabaseSync {
-  // Drafts and settings are nobody else's on this machine. SQLite's other files follow this one.
-  closeSync(openSync(path, 'a', 0o600))
-  const database = new DatabaseSync(path, {timeout: 0})
-  try {
-    database.exec('pragma locking_mode = exclusive')
-    database.exec('pragma journal_mode = wal')
-    database.exec('pragma synchronous = full')
-    database.exec('pragma foreign_keys = on')
-    migrate(database)
-  } catch (error) {
-    database.close()
-    if (error instanceof Error && /locked|busy/i.test(error.message)) {
-      throw new Error(`Another process has the content database ${path} open.`, {cause: error})
-    }
-    throw error
-  }
-  return database
-}
-
-function migrate(database: DatabaseSync): void {
-  const done = Number(database.prepare('pragma user_version').get()?.user_version)
-  if (done > STEPS.length) {
-    throw new Error('The content database was written by a newer release of this program.')
-  }
-  for (const [step, sql] of STEPS.entries()) {
-    if (step < done) continue
-    database.exec('begin')
-    database.exec(sql)
-    database.exec(`pragma user_version = ${step + 1}`)
-    database.exec('commit')
-  }
-}
-
-/** A text column's value; anything else means the file is not what this program wrote. */
-export function textOf(value: unknown): string {
-  if (typeof value !== 'string') throw new TypeError(`expected text, found ${typeof value}`)
-  return value
+export function openContentDatabase(path: string): DatabaseSync {
+  return openDatabase(path, {name: 'content', steps: STEPS, exclusive: true, patience: 0})
 }

@@ -1,5 +1,5 @@
 import type {DatabaseSync, StatementSync} from 'node:sqlite'
-import {textOf} from './database.ts'
+import {textOf} from '../../sqlite/database.ts'
 import {isLakeDocument, type LakeDocument} from './document.ts'
 import {randomId} from './document-id.ts'
 import type {Replacement} from './documents.ts'

@@ -1,3 +1,4 @@
+import {mark} from '../mark.ts'
 import styles from './logo.module.css'
 
 /**
@@ -16,9 +17,9 @@ export function Logo({name}: {name: string}) {
       aria-hidden="true"
       focusable="false"
     >
-      <path className={styles.scale} d="M7 33a17.5 17.5 0 1 1 30 0" />
-      <path className={styles.hand} d="m22 25 8-13.5" />
-      <circle className={styles.hub} cx="22" cy="25" r="4" />
+      <path className={styles.scale} d={mark.scale} />
+      <path className={styles.hand} d={mark.hand} />
+      <circle className={styles.hub} {...mark.hub} />
       <text
         x="51"
         y={last ? 24 : 30}

@@ -2,7 +2,7 @@ import {copyFileSync, statSync} from 'node:fs'
 import {join} from 'node:path'
 import {DatabaseSync} from 'node:sqlite'
 import {expect, test} from 'vitest'
-import {openDatabase} from '#server/lake/store/database.ts'
+import {openContentDatabase} from '#server/lake/store/database.ts'
 import {checkpointWhenIdle} from '#server/lake/store/idle-checkpoint.ts'
 import {startTestLake, temporaryFolder, until} from './test-lake.ts'
 
@@ -25,7 +25,7 @@ function namesInMainFile(path: string): unknown[] {
 
 test('a few moments after the last write the main file holds it, while writing it is left alone', async () => {
   const path = join(temporaryFolder(), 'content.sqlite')
-  const database = openDatabase(path)
+  const database = openContentDatabase(path)
   let committed = () => {}
   const end = checkpointWhenIdle(
     {

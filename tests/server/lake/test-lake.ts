@@ -5,7 +5,7 @@ import {createClient, type SanityClient} from '@sanity/client'
 import {onTestFinished} from 'vitest'
 import {type Lake, type LakeOptions, startLake} from '#server/lake/lake.ts'
 import {Credentials} from '#server/lake/login/credentials.ts'
-import {openDatabase} from '#server/lake/store/database.ts'
+import {openContentDatabase} from '#server/lake/store/database.ts'
 
 export const PASSWORD = 'correct horse battery staple'
 
@@ -72,7 +72,7 @@ function databaseWithPassword(): Promise<Buffer> {
   prepared ??= (async () => {
     const folder = mkdtempSync(join(tmpdir(), 'lake-test-'))
     const path = join(folder, 'content.sqlite')
-    const database = openDatabase(path)
+    const database = openContentDatabase(path)
     await new Credentials(database).settle(PASSWORD)
     database.exec('pragma wal_checkpoint(truncate)')
     database.close()

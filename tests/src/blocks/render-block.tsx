@@ -35,9 +35,9 @@ const surroundings = (locale: Locale): SiteSurroundings => ({
     supportHours: {value: 'Monday to Friday', lang: 'en'},
   },
   products: [
-    {slug: 'real-time-labor-guide', shortName: {value: 'Labor Guide', lang: 'en'}},
-    {slug: 'real-time-pro', shortName: {value: 'Pro', lang: 'en'}},
-    {slug: 'automotive-expert', shortName: {value: 'Elite', lang: 'en'}},
+    {slug: 'real-time-labor-guide', trialDays: 21, shortName: {value: 'Labor Guide', lang: 'en'}},
+    {slug: 'real-time-pro', trialDays: 21, shortName: {value: 'Pro', lang: 'en'}},
+    {slug: 'automotive-expert', trialDays: 21, shortName: {value: 'Elite', lang: 'en'}},
   ],
 })
 

@@ -27,6 +27,7 @@ it('has every kind of document under ids of its own', () => {
   expect({
     settings: counts.siteSettings?.map(({_id}) => _id),
     home: counts.homePage?.map(({_id}) => _id),
+    faq: counts.faqPage?.map(({_id}) => _id),
     products: counts.product?.map(({_id}) => _id),
     groups: counts.featureTabGroup?.map(({_id}) => _id),
     privacy: counts.privacyStatement?.map(({_id}) => _id),
@@ -34,6 +35,7 @@ it('has every kind of document under ids of its own', () => {
   }).toEqual({
     settings: ['siteSettings'],
     home: ['homePage'],
+    faq: ['faqPage'],
     products: ['product-labor-guide', 'product-pro', 'product-elite'],
     groups: ['tabs-tickets', 'tabs-shop-management'],
     privacy: ['privacy-en', 'privacy-es'],

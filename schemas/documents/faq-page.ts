@@ -1,0 +1,26 @@
+import {HelpCircleIcon} from '@sanity/icons/HelpCircle'
+import {defineType} from 'sanity'
+import {englishText} from '../fields/localized-value.ts'
+import {extraSupportFields} from '../objects/extra-support.ts'
+import {faqCategoryFields} from '../objects/faq-categories.ts'
+import {faqHeaderFields} from '../objects/faq-header.ts'
+import {seoFields} from '../objects/seo.ts'
+
+/** What the FAQ page says around its questions, in the order of the page. There is exactly one. */
+export const faqPage = defineType({
+  name: 'faqPage',
+  type: 'document',
+  title: 'FAQ page',
+  icon: HelpCircleIcon,
+  groups: [
+    {name: 'faqHeader', title: 'First screen', default: true},
+    {name: 'faqCategories', title: 'Lists of questions'},
+    {name: 'extraSupport', title: 'Support and downloads'},
+    {name: 'seo', title: 'Search engines'},
+  ],
+  fields: [...faqHeaderFields, ...faqCategoryFields, ...extraSupportFields, ...seoFields],
+  preview: {
+    select: {heading: 'faqHeading'},
+    prepare: ({heading}) => ({title: 'FAQ page', subtitle: englishText(heading)}),
+  },
+})

@@ -1,0 +1,12 @@
+import type {IncomingMessage} from 'node:http'
+
+/** How long the rest of a refused body is read and thrown away, so that the refusal arrives. */
+const DRAIN_MS = 2_000
+
+/** Reads what is still coming of a request that has been answered, for a short while. */
+export function drain(request: IncomingMessage): void {
+  if (request.complete) return
+  request.resume()
+  const timer = setTimeout(() => request.destroy(), DRAIN_MS)
+  request.once('close', () => clearTimeout(timer))
+}

@@ -1,0 +1,70 @@
+import {type FileHandle, open} from 'node:fs/promises'
+import type {IncomingMessage, OutgoingHttpHeaders, ServerResponse} from 'node:http'
+import {pipeline} from 'node:stream/promises'
+import {type ByteRange, rangeOf} from './byte-range.ts'
+
+/** A file that is open for being sent: it stays the same one, whatever its path comes to name. */
+interface OpenFile {
+  readonly handle: FileHandle
+  /** Bytes. */
+  readonly size: number
+  readonly modified: Date
+}
+
+/** Opens a regular file; undefined where there is none. The caller sends it, which closes it. */
+export async function openFile(path: string): Promise<OpenFile | undefined> {
+  const handle = await open(path).catch(() => undefined)
+  const info = await handle?.stat()
+  if (handle && info?.isFile()) return {handle, size: info.size, modified: info.mtime}
+  await handle?.close()
+  return undefined
+}
+
+/**
+ * Sends a file and closes it: 304 when the reader has it already, 206 for one range of bytes, 416
+ * for a range it has not, no body for HEAD (RFC 9110, 13 and 14). Read from disk as fast as the
+ * reader takes it. `etag` must change with the bytes.
+ */
+export async function sendFile(
+  request: IncomingMessage,
+  response: ServerResponse,
+  {handle, size, etag}: Pick<OpenFile, 'handle' | 'size'> & {etag: string},
+  headers: OutgoingHttpHeaders,
+): Promise<void> {
+  const all = {...headers, etag, 'accept-ranges': 'bytes'}
+  const range = wantedRange(request, etag, size)
+  if (isKnown(request, etag)) response.writeHead(304, all).end()
+  else if (range === 'unsatisfiable') {
+    response.writeHead(416, {...all, 'content-range': `bytes */${size}`}).end()
+  } else {
+    const {start, end} = range ?? {start: 0, end: size - 1}
+    response.writeHead(range ? 206 : 200, {
+      ...all,
+      'content-length': end - start + 1,
+      ...(range && {'content-range': `bytes ${start}-${end}/${size}`}),
+    })
+    if (request.method !== 'HEAD' && size > 0) {
+      // A reader that goes away in the middle is no error of ours. The stream closes the file.
+      const stream = handle.createReadStream({start, end})
+      return pipeline(stream, response).catch(() => void response.destroy())
+    }
+    response.end()
+  }
+  await handle.close()
+}
+
+function isKnown({headers}: IncomingMessage, etag: string): boolean {
+  const known = headers['if-none-match']?.split(',').map((tag) => tag.trim()) ?? []
+  return known.includes('*') || known.includes(etag) || known.includes(`W/${etag}`)
+}
+
+/** With `If-Range` a range is only good for the very bytes it was made for (RFC 9110, 13.1.5). */
+function wantedRange(
+  {method, headers}: IncomingMessage,
+  etag: string,
+  size: number,
+): ByteRange | 'unsatisfiable' | undefined {
+  const condition = headers['if-range']
+  if (method !== 'GET' || (condition !== undefined && condition !== etag)) return undefined
+  return rangeOf(headers.range, size)
+}

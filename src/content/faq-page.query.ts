@@ -1,0 +1,28 @@
+import {defineQuery} from 'groq'
+import {productComparisonProjection} from '../blocks/comparison/comparison.query.ts'
+import {
+  extraSupportProjection,
+  supportDownloadsProjection,
+} from '../blocks/extra-support/extra-support.query.ts'
+import {faqCategoriesProjection, faqEntryProjection} from '../blocks/faq-entry/faq-entry.query.ts'
+import {faqHeaderProjection} from '../blocks/faq-header/faq-header.query.ts'
+import {localized} from './localized.ts'
+
+/**
+ * The FAQ page, in the order of specification section 2. The questions are there even where the
+ * page's own words (`page`) have not been written.
+ */
+export const faqPageQuery = defineQuery(`{
+  "companyName": *[_type == "siteSettings" && _id == "siteSettings"][0].companyName,
+  "page": *[_type == "faqPage" && _id == "faqPage"][0]{
+    ${localized('seoTitle')},
+    ${localized('seoDescription')},
+    "faqHeader": {${faqHeaderProjection}},
+    ${localized('faqProductsHeading')},
+    "faqCategories": {${faqCategoriesProjection}},
+    "extraSupport": {${extraSupportProjection}}
+  },
+  "comparedProducts": *[_type == "product" && defined(slug.current)] | order(order asc){${productComparisonProjection}},
+  "entries": *[_type == "faqEntry"] | order(category asc, order asc){${faqEntryProjection}},
+  "downloads": *[_type == "siteSettings" && _id == "siteSettings"][0]{${supportDownloadsProjection}}
+}`)

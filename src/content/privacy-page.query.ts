@@ -1,0 +1,11 @@
+import {defineQuery} from 'groq'
+import {privacyStatementProjection} from '../blocks/privacy-statement/privacy-statement.query.ts'
+
+/** The privacy page: the statement in the page's language, or in English where that has none. */
+export const privacyPageQuery = defineQuery(`{
+  "companyName": *[_type == "siteSettings" && _id == "siteSettings"][0].companyName,
+  "statement": coalesce(
+    *[_type == "privacyStatement" && _id == "privacy-" + $locale][0],
+    *[_type == "privacyStatement" && _id == "privacy-en"][0]
+  ){${privacyStatementProjection}}
+}`)

@@ -1,0 +1,19 @@
+import {useIntl} from 'react-intl'
+import {Confirmation} from '#src/ui/confirmation.tsx'
+
+/** Where a sent contact form leads. */
+export function ContactConfirmation() {
+  const {formatMessage} = useIntl()
+  const step = (name: 'read' | 'answer' | 'nothing') => ({
+    title: formatMessage({id: `contactConfirmation.${name}.title`}),
+    text: formatMessage({id: `contactConfirmation.${name}.text`}),
+  })
+  return (
+    <Confirmation
+      heading={formatMessage({id: 'contactConfirmation.heading'})}
+      text={formatMessage({id: 'contactConfirmation.intro'})}
+      steps={[step('read'), step('answer'), step('nothing')]}
+      subject={formatMessage({id: 'support.subject'})}
+    />
+  )
+}

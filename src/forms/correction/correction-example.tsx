@@ -1,0 +1,38 @@
+import {useIntl} from 'react-intl'
+import {formatHours} from '#src/i18n/format-hours.ts'
+import {useSite} from '#src/ui/site.tsx'
+import styles from './correction-example.module.css'
+
+/** In hours, as in the product's own screens. */
+const times = {high: 4.1, average: 3.4, low: 2.8, yours: 4.6} as const
+const scaleEnd = 5
+
+/** A correction as a shop would send it: the guide's three times, and its own beside them. */
+export function CorrectionExample() {
+  const {formatMessage} = useIntl()
+  const {locale} = useSite()
+  return (
+    <figure className={styles.example}>
+      <figcaption className={styles.caption}>
+        <span className={styles.label}>{formatMessage({id: 'correction.example.label'})}</span>
+        <span className={styles.job}>{formatMessage({id: 'correction.example.job'})}</span>
+        <span className={styles.vehicle}>{formatMessage({id: 'correction.example.vehicle'})}</span>
+      </figcaption>
+      <dl className={styles.times}>
+        {(['high', 'average', 'low', 'yours'] as const).map((name) => (
+          <div key={name} className={styles.time} data-time={name}>
+            <dt>{formatMessage({id: `correction.example.${name}`})}</dt>
+            <dd className={styles.value}>
+              <span
+                className={styles.bar}
+                style={{inlineSize: `${(times[name] / scaleEnd) * 100}%`}}
+              />
+              {formatHours(locale, times[name])}
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <p className={styles.why}>{formatMessage({id: 'correction.example.why'})}</p>
+    </figure>
+  )
+}

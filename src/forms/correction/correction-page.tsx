@@ -1,0 +1,48 @@
+import {Title} from '@mantine/core'
+import {useIntl} from 'react-intl'
+import {Band} from '#src/ui/band.tsx'
+import {PageIntro} from '#src/ui/page-intro.tsx'
+import {Steps} from '#src/ui/steps.tsx'
+import {CallAction, WriteAction} from '#src/ui/support-actions.tsx'
+import {CorrectionExample} from './correction-example.tsx'
+import styles from './correction-page.module.css'
+import {useCorrectionSteps} from './correction-steps.ts'
+
+/** What a labor-time correction is, what to have at hand, and what happens with it. */
+export function CorrectionPage() {
+  const {formatMessage} = useIntl()
+  const have = (['vehicle', 'job', 'times', 'yours', 'why', 'shop'] as const).map((name) => ({
+    title: formatMessage({id: `correction.have.${name}.title`}),
+    text: formatMessage({id: `correction.have.${name}.text`}),
+  }))
+  return (
+    <>
+      <PageIntro
+        heading={formatMessage({id: 'correction.heading'})}
+        text={formatMessage({id: 'correction.intro'})}
+        actions={
+          <WriteAction
+            main
+            subject={formatMessage({id: 'correction.heading'})}
+            text={formatMessage({id: 'correction.mailText'})}
+            label={formatMessage({id: 'correction.send'})}
+          />
+        }
+      >
+        <CorrectionExample />
+      </PageIntro>
+      <Band tone="paper" className={styles.block}>
+        <Title order={2}>{formatMessage({id: 'correction.have.heading'})}</Title>
+        <Steps of={have} />
+      </Band>
+      <Band tone="surface" className={styles.block}>
+        <Title order={2}>{formatMessage({id: 'correction.happens.heading'})}</Title>
+        <Steps of={useCorrectionSteps()} numbered />
+        <div className={styles.last}>
+          <p className={styles.note}>{formatMessage({id: 'correction.happens.note'})}</p>
+          <CallAction />
+        </div>
+      </Band>
+    </>
+  )
+}

@@ -1,0 +1,10 @@
+import {useIntl} from 'react-intl'
+
+/** What happens with a correction that was sent, in its order, in the page's language. */
+export function useCorrectionSteps(): {title: string; text: string}[] {
+  const {formatMessage} = useIntl()
+  return (['look', 'ask', 'update'] as const).map((name) => ({
+    title: formatMessage({id: `correction.happens.${name}.title`}),
+    text: formatMessage({id: `correction.happens.${name}.text`}),
+  }))
+}

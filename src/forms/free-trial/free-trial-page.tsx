@@ -1,0 +1,38 @@
+import {Title} from '@mantine/core'
+import {useIntl} from 'react-intl'
+import {Band} from '#src/ui/band.tsx'
+import {PageIntro} from '#src/ui/page-intro.tsx'
+import {Signposts} from '#src/ui/signposts.tsx'
+import {Steps} from '#src/ui/steps.tsx'
+import {TrialAction} from '#src/ui/trial-action.tsx'
+import styles from './free-trial-page.module.css'
+import {TrialDays} from './trial-days.tsx'
+import {TrialRequest} from './trial-request.tsx'
+import {useTrialSteps} from './trial-steps.ts'
+
+/** What the free trial is, how it goes, and how to get it (specification sections 1 and 2). */
+export function FreeTrialPage() {
+  const {formatMessage} = useIntl()
+  return (
+    <>
+      <PageIntro
+        heading={formatMessage({id: 'freeTrial.heading'})}
+        text={formatMessage({id: 'freeTrial.intro'})}
+        actions={
+          <>
+            <TrialAction />
+            <p>{formatMessage({id: 'freeTrial.noCard'})}</p>
+          </>
+        }
+      >
+        <TrialDays />
+      </PageIntro>
+      <Band tone="paper" className={styles.steps}>
+        <Title order={2}>{formatMessage({id: 'freeTrial.steps.heading'})}</Title>
+        <Steps of={useTrialSteps(['ask', 'approve', 'login', 'left', 'pay', 'cancel'])} numbered />
+      </Band>
+      <TrialRequest />
+      <Signposts to={['faq', 'contact', 'downloads']} />
+    </>
+  )
+}

@@ -1,0 +1,14 @@
+import {createFileRoute} from '@tanstack/react-router'
+import {FreeTrialConfirmation} from '#src/forms/free-trial/free-trial-confirmation.tsx'
+import {catalogueHead} from '../../-catalogue-head.ts'
+
+/** Where a sent free-trial request leads. */
+export const Route = createFileRoute('/AutomotiveExpert/FreeTrial/AEformConfirm')({
+  head: (given) =>
+    catalogueHead(given, {
+      title: 'title.freeTrialConfirmation',
+      indexed: false,
+      path: '/AutomotiveExpert/FreeTrial/AEformConfirm',
+    }),
+  component: FreeTrialConfirmation,
+})

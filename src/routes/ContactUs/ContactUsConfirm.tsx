@@ -1,0 +1,14 @@
+import {createFileRoute} from '@tanstack/react-router'
+import {ContactConfirmation} from '#src/forms/contact/contact-confirmation.tsx'
+import {catalogueHead} from '../-catalogue-head.ts'
+
+/** Where a sent contact form leads. */
+export const Route = createFileRoute('/ContactUs/ContactUsConfirm')({
+  head: (given) =>
+    catalogueHead(given, {
+      title: 'title.contactConfirmation',
+      indexed: false,
+      path: '/ContactUs/ContactUsConfirm',
+    }),
+  component: ContactConfirmation,
+})

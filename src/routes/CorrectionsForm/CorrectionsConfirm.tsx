@@ -1,0 +1,14 @@
+import {createFileRoute} from '@tanstack/react-router'
+import {CorrectionConfirmation} from '#src/forms/correction/correction-confirmation.tsx'
+import {catalogueHead} from '../-catalogue-head.ts'
+
+/** Where a sent correction leads. */
+export const Route = createFileRoute('/CorrectionsForm/CorrectionsConfirm')({
+  head: (given) =>
+    catalogueHead(given, {
+      title: 'title.correctionConfirmation',
+      indexed: false,
+      path: '/CorrectionsForm/CorrectionsConfirm',
+    }),
+  component: CorrectionConfirmation,
+})

@@ -1,0 +1,28 @@
+import {createFileRoute, useLocation} from '@tanstack/react-router'
+import {DownloadPage} from '#src/forms/download/download-page.tsx'
+import {stringifySearch} from '#src/i18n/search-params.ts'
+import {downloadHref, downloadPath, downloadProduct} from '#src/i18n/urls.ts'
+import {catalogueHead} from '../-catalogue-head.ts'
+
+/** A product's download; without a known `productID`, what can be downloaded. */
+export const Route = createFileRoute('/download/software')({
+  head: (given) => {
+    const {context, search} = given.match
+    const product = productIn(stringifySearch(search))
+    return catalogueHead(given, {
+      title: 'title.download',
+      heading: context.intl.formatMessage({id: `download.heading.${product ?? 'any'}`}),
+      description: 'description.download',
+      path: product ? downloadHref(product) : downloadPath,
+      indexed: false,
+    })
+  },
+  component: Download,
+})
+
+const productIn = (search: string) => downloadProduct(new URLSearchParams(search).get('productID'))
+
+function Download() {
+  const product = useLocation({select: ({searchStr}) => productIn(searchStr)})
+  return <DownloadPage product={product} />
+}

@@ -1,0 +1,56 @@
+import {drawerId} from './shell/drawer-id.ts'
+
+/** A heading of a text, with what stands below it. */
+export interface OutlineEntry {
+  /** The `_key` of the heading's block. */
+  key: string
+  /** The anchor: the heading's words, as an address can say them. */
+  id: string
+  text: string
+  inner: OutlineEntry[]
+}
+
+/** As much of a Portable Text block as an outline needs. */
+interface OutlinedBlock {
+  _key: string
+  style?: string
+  children?: readonly {text?: string}[]
+}
+
+/** Ids that every page has already; a heading of that name would lead there. */
+const pageIds = ['root', 'content', 'page-data', drawerId, 'menu-products', 'menu-contact']
+
+/**
+ * The headings of a text, smaller ones (`h3`) within the one above them, each with an id of its own
+ * that changes only when its words do. Headings without words are left out.
+ */
+export function outlineOf(blocks: readonly OutlinedBlock[]): OutlineEntry[] {
+  const taken = new Set<string>(pageIds)
+  const outline: OutlineEntry[] = []
+  for (const {_key, style, children = []} of blocks) {
+    const text = children.map((span) => span.text ?? '').join('')
+    if ((style !== 'h2' && style !== 'h3') || text.trim() === '') continue
+    const entry = {key: _key, id: freeName(anchorName(text), taken), text: text.trim(), inner: []}
+    const above = style === 'h3' ? outline.at(-1)?.inner : undefined
+    ;(above ?? outline).push(entry)
+    taken.add(entry.id)
+  }
+  return outline
+}
+
+/** Small letters and digits without accents, joined by dashes. */
+const anchorName = (text: string) =>
+  text
+    .normalize('NFKD')
+    .replace(/\p{M}+/gu, '')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, '-')
+    .replace(/^-|-$/g, '') || 'section'
+
+function freeName(name: string, taken: ReadonlySet<string>): string {
+  if (!taken.has(name)) return name
+  for (let number = 2; ; number++) {
+    const numbered = `${name}-${number}`
+    if (!taken.has(numbered)) return numbered
+  }
+}

@@ -1,0 +1,43 @@
+import type {FaqPage} from '../content-model.ts'
+import {line, text} from '../localized.ts'
+import {type PictureRefs, socialImage} from '../picture.ts'
+
+/** What the FAQ page says around its questions, from the top. */
+export const faqPage = (pictures: PictureRefs): FaqPage => ({
+  _id: 'faqPage',
+  _type: 'faqPage',
+
+  faqHeading: line('Answers, before you call', 'Respuestas antes de llamar'),
+  faqIntro: text(
+    'What shops ask us about the trial, the labor times, updates and billing. If yours is not here, write or call.',
+    'Lo que los talleres nos preguntan sobre la prueba, los tiempos, las actualizaciones y los pagos. Si su duda no está aquí, escriba o llame.',
+  ),
+  faqContactLinkText: line('Contact us', 'Escríbanos'),
+  faqProductsHeading: line(
+    'Three products, one set of times',
+    'Tres productos, los mismos tiempos',
+  ),
+
+  generalHeading: line('General questions', 'Preguntas generales'),
+  trialHeading: line('Trial, setup and users', 'Prueba, instalación y usuarios'),
+  laborTimesHeading: line('Labor times', 'Tiempos de mano de obra'),
+  updatesHeading: line('Updates, taxes and billing', 'Actualizaciones, impuestos y pagos'),
+
+  extraSupportHeading: line('Talk to a person', 'Hable con una persona'),
+  extraSupportText: text(
+    'Have your username ready and, for a labor time, the year, make, model and engine.',
+    'Tenga a la mano su nombre de usuario y, si se trata de un tiempo, el año, la marca, el modelo y el motor.',
+  ),
+  downloadsHeading: line('Downloads', 'Descargas'),
+  downloadsText: text(
+    'The programs ask for the password that support gave you. Start remote support only while you are on the phone with us.',
+    'Los programas piden la contraseña que le dio soporte. Abra el soporte remoto solo mientras habla con nosotros por teléfono.',
+  ),
+
+  seoTitle: line('Frequently asked questions', 'Preguntas frecuentes'),
+  seoDescription: text(
+    'Answers for repair shops: free trial, installation, users, passwords, labor times, updates, tax exemption and billing. Downloads and phone support.',
+    'Respuestas para talleres: prueba gratis, instalación, usuarios, contraseñas, tiempos, actualizaciones, exención de impuestos y pagos. Descargas y soporte.',
+  ),
+  socialImage: socialImage(pictures, 'hero'),
+})

@@ -1,0 +1,110 @@
+import {isRecord} from 'sanity'
+import {type Locale, locales} from '#schemas/locales.ts'
+import type {ContentField, FieldKind} from './content-fields.ts'
+
+/** Something a visitor of one language must find on a page: words, or where a link or picture leads. */
+export interface ContentText {
+  /** `product-pro.tagline` */
+  at: string
+  field: ContentField
+  locale: Locale
+  as: 'words' | 'alt' | 'address' | 'picture'
+  text: string
+}
+
+/** The kinds of fields that hold such texts. */
+export const textKinds: ReadonlySet<FieldKind> = new Set([
+  'text',
+  'textList',
+  'address',
+  'richText',
+  'localizedText',
+  'localizedList',
+  'localizedRichText',
+  'localizedPicture',
+])
+
+type Found = Pick<ContentText, 'as' | 'text'>
+
+const words = (text: unknown): Found[] =>
+  typeof text === 'string' ? [{as: 'words', text: text.replaceAll(/\s+/g, ' ').trim()}] : []
+
+const address = (text: unknown): Found[] =>
+  typeof text === 'string' ? [{as: 'address', text}] : []
+
+const list = (value: unknown): unknown[] => (Array.isArray(value) ? value : [])
+
+/** A paragraph, heading or list point is one text, whatever is bold in it; links add their address. */
+const inBlock = (block: unknown): Found[] => {
+  if (!isRecord(block) || block._type !== 'block') throw new Error('no test knows this rich text')
+  const spans = list(block.children).map((span) => (isRecord(span) ? span.text : ''))
+  const links = list(block.markDefs).flatMap((mark) => (isRecord(mark) ? address(mark.href) : []))
+  return [...words(spans.join('')), ...links]
+}
+
+/** `image-<hash>-64x48-webp` is the file `<hash>-64x48.webp`. */
+const pictureFile = (asset: unknown): Found[] => {
+  const [, name, format] =
+    /^image-(\w+-\d+x\d+)-(\w+)$/.exec(isRecord(asset) ? String(asset._ref) : '') ?? []
+  return name ? [{as: 'picture', text: `${name}.${format}`}] : []
+}
+
+const inPicture = (picture: unknown): Found[] => {
+  if (!isRecord(picture)) return []
+  const alt = words(picture.alt).map(({text}) => ({as: 'alt' as const, text}))
+  return [...alt, ...pictureFile(picture.asset)]
+}
+
+const inLanguage = (value: unknown, locale: Locale): unknown =>
+  list(value)
+    .filter(isRecord)
+    .find(({language}) => language === locale)?.value
+
+/** What one field gives the visitors of a language; nothing for numbers, names and references. */
+function foundIn({kind}: ContentField, value: unknown, locale: Locale): Found[] {
+  switch (kind) {
+    case 'text':
+      return words(value)
+    case 'textList':
+      return list(value).flatMap(words)
+    case 'address':
+      return address(value)
+    case 'richText':
+      return list(value).flatMap(inBlock)
+    case 'localizedText':
+      return words(inLanguage(value, locale))
+    case 'localizedList':
+      return list(inLanguage(value, locale)).flatMap(words)
+    case 'localizedRichText':
+      return list(inLanguage(value, locale)).flatMap(inBlock)
+    case 'localizedPicture':
+      return inPicture(inLanguage(value, locale))
+    case 'number':
+    case 'switch':
+    case 'day':
+    case 'name':
+    case 'image':
+    case 'choice':
+    case 'choices':
+    case 'reference':
+    case 'references':
+      return []
+  }
+}
+
+/** Every text of a document; one with a language of its own gives its visitors alone. */
+export const textsOf = (
+  document: Record<string, unknown>,
+  fields: readonly ContentField[],
+): ContentText[] =>
+  fields
+    .filter(({documentType}) => documentType === document._type)
+    .flatMap((field) =>
+      locales
+        .filter((locale) => (document.language ?? locale) === locale)
+        .flatMap((locale) =>
+          foundIn(field, document[field.name], locale)
+            .filter(({text}) => text !== '')
+            .map((found) => ({at: `${document._id}.${field.name}`, field, locale, ...found})),
+        ),
+    )

@@ -1,0 +1,92 @@
+import {glob, readFile} from 'node:fs/promises'
+import {afterAll, beforeAll, describe, expect, test} from 'vitest'
+import {type Locale, locales} from '#schemas/locales.ts'
+import {root} from '#server/build.ts'
+import {localizedPath, notFoundPath, otherLocales, renderedPaths} from '#src/i18n/urls.ts'
+import {contentFields} from './content-fields.ts'
+import {textsOf} from './content-texts.ts'
+import {type MessagePattern, ownPatterns} from './message-patterns.ts'
+import {type PlantedSite, startPlantedSite} from './planted-site.ts'
+import {type PageWords, pageWords} from './served-page.ts'
+
+type Catalogue = Record<string, string>
+
+let site: PlantedSite
+let patterns: Record<Locale, MessagePattern[]>
+beforeAll(async () => {
+  site = await startPlantedSite()
+  const [en, es] = await Promise.all(locales.map(catalogueOf))
+  patterns = {en: ownPatterns(en ?? {}, es ?? {}), es: ownPatterns(es ?? {}, en ?? {})}
+}, 120_000)
+afterAll(() => site?.stop())
+
+/** Every catalogue of a language as one, wherever under `src/i18n` it is. */
+async function catalogueOf(locale: Locale): Promise<Catalogue> {
+  const messages: Catalogue = {}
+  for await (const file of glob(`src/i18n/**/${locale}.json`, {cwd: root})) {
+    Object.assign(messages, JSON.parse(await readFile(`${root}/${file}`, 'utf8')))
+  }
+  return messages
+}
+
+/** What of a page is a message of another language. */
+const messagesIn = (
+  words: readonly Pick<PageWords, 'text' | 'place'>[],
+  foreign: readonly MessagePattern[],
+): string[] =>
+  words.flatMap(({text, place}) =>
+    foreign
+      .filter(({whole, phrases}) => whole.test(text) || phrases.some((part) => text.includes(part)))
+      .map(({id}) => `${id} (${place}): ${text.slice(0, 120)}`),
+  )
+
+const pages = [...renderedPaths, notFoundPath]
+
+describe.each(locales)('pages in %s', (locale) => {
+  test.each(pages)('%s says nothing out of the other language’s catalogue', async (path) => {
+    const words = pageWords(await site.page(localizedPath(path, locale)))
+    expect(words.length).toBeGreaterThan(50)
+    const found = otherLocales(locale).flatMap((other) => messagesIn(words, patterns[other]))
+    expect([...new Set(found)]).toEqual([])
+  })
+
+  test('no content is shown in the other language where it is there in this one', async () => {
+    const documents = await site.lake.anonymous.fetch<Record<string, unknown>[]>('*')
+    const texts = documents.flatMap((document) => textsOf(document, contentFields))
+    const own = new Set(texts.filter((text) => text.locale === locale).map(({text}) => text))
+    // The company's name is the same everywhere, and its logo sets it in two lines.
+    const [name] = texts.filter(({field}) => field.path === 'siteSettings.companyName')
+    const foreign = new Set(
+      texts.map(({text}) => text).filter((text) => !own.has(text) && !name?.text.includes(text)),
+    )
+    expect(foreign.size).toBeGreaterThan(300)
+    for (const path of pages) {
+      const words = pageWords(await site.page(localizedPath(path, locale)))
+      expect([path, ...words.map(({text}) => text).filter((text) => foreign.has(text))]).toEqual([
+        path,
+      ])
+    }
+  })
+})
+
+test.each([
+  ['a single word', 'Menu', 'menu (text): Menu'],
+  ['a message with an argument', '$35 per month', 'price (text): $35 per month'],
+  ['one form of a plural', '3 users included', 'users (text): 3 users included'],
+  [
+    'words in the middle of a text',
+    'Now: The connection to our server failed. OK',
+    'error (text): Now: The connection to our server failed. OK',
+  ],
+])('catches %s', (_, text, finding) => {
+  const english = {
+    menu: 'Menu',
+    price: '{amount} per month',
+    users: '{count, plural, one {# user included} other {# users included}}',
+    error: '{name}: The connection to our server failed.',
+  }
+  const spanish = {menu: 'Menú', price: '{amount} al mes', users: '{count} usuarios', error: 'No'}
+  const words = [{text, place: 'text' as const}]
+  expect(messagesIn(words, ownPatterns(english, spanish))).toEqual([finding])
+  expect(messagesIn(words, ownPatterns(english, english))).toEqual([])
+})

@@ -1,0 +1,44 @@
+import {expect} from 'vitest'
+import {bringUpToDate, siteDir} from '#server/build.ts'
+import {readConfig} from '#server/config.ts'
+import {startSite} from '#server/site/site.ts'
+import {plant} from '#studio/seed/plant.ts'
+import {type EmptyLake, startEmptyLake} from '../../studio/seed/planted-lake.ts'
+import {parsePage} from './served-page.ts'
+
+/** The built site on a lake of its own that holds the sample content, as after a first start. */
+export interface PlantedSite {
+  lake: EmptyLake
+  origin: string
+  /** The HTML of a page, as whoever runs no script reads it. */
+  page(path: string): Promise<Document>
+  /** Waits until no page is older than the content. */
+  settled(): Promise<void>
+  stop(): Promise<void>
+}
+
+/** Builds the site where it is out of date, and starts it on free ports. */
+export async function startPlantedSite(): Promise<PlantedSite> {
+  await bringUpToDate(() => {}, ['site'])
+  const lake = await startEmptyLake()
+  await plant(lake.editor, () => {}, lake.picturesFolder)
+  const lakeOrigin = lake.editor.config().apiHost
+  const site = await startSite(readConfig({PORT: '0'}), siteDir, lakeOrigin, () => {})
+  const get = (path: string) => fetch(site.origin + path)
+  return {
+    lake,
+    origin: site.origin,
+    page: async (path) => parsePage(await (await get(path)).text(), site.origin + path),
+    settled: () =>
+      expect
+        .poll(async () => (await (await get('/healthz')).json()).stalePages, {
+          interval: 20,
+          timeout: 20_000,
+        })
+        .toBe(0),
+    stop: async () => {
+      await site.stop()
+      await lake.stop()
+    },
+  }
+}

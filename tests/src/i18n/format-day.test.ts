@@ -1,0 +1,16 @@
+import {afterEach, expect, it} from 'vitest'
+import {formatDay} from '#src/i18n/format-day.ts'
+
+const own = process.env.TZ
+afterEach(() => {
+  process.env.TZ = own
+})
+
+it.each(['Pacific/Kiritimati', 'UTC', 'Pacific/Pago_Pago'])(
+  'writes the same day wherever it is read, as in %s',
+  (zone) => {
+    process.env.TZ = zone
+    expect(formatDay('en', '2023-02-24')).toBe('February 24, 2023')
+    expect(formatDay('es', '2023-02-24')).toBe('24 de febrero de 2023')
+  },
+)

@@ -1,0 +1,48 @@
+import {expect, it} from 'vitest'
+import {outlineOf} from '#src/ui/text-outline.ts'
+
+const heading = (text: string, style = 'h2') => ({_key: text, style, children: [{text}]})
+
+/** The anchors of a text's headings, those inside others after them. */
+const anchors = (...headings: Parameters<typeof outlineOf>[0]) =>
+  outlineOf(headings).flatMap(({id, inner}) => [id, ...inner.map((entry) => entry.id)])
+
+it.each([
+  ['What we collect', 'what-we-collect'],
+  ['  ¿Qué información  recibimos? ', 'que-informacion-recibimos'],
+  ['Niños, señores & 3 más', 'ninos-senores-3-mas'],
+  ['…', 'section'],
+])('names "%s" %s', (words, anchor) => {
+  expect(anchors(heading(words))).toEqual([anchor])
+})
+
+it('numbers headings of the same words, past one that has the number in its words', () => {
+  expect(anchors(heading('Contact'), heading('Contact 2'), heading('Contact'))).toEqual([
+    'contact',
+    'contact-2',
+    'contact-3',
+  ])
+})
+
+it('takes no name that the page around it has', () => {
+  expect(anchors(heading('Content'), heading('Drawer'))).toEqual(['content-2', 'drawer-2'])
+})
+
+it('puts smaller headings within the one above, or on the first level before any', () => {
+  const outline = outlineOf([heading('A', 'h3'), heading('B'), heading('C', 'h3')])
+  expect(outline.map(({text, inner}) => [text, inner.map((entry) => entry.text)])).toEqual([
+    ['A', []],
+    ['B', ['C']],
+  ])
+})
+
+it('leaves out paragraphs and headings without words', () => {
+  expect(anchors(heading('Text', 'normal'), heading(' '), {_key: 'k', style: 'h2'})).toEqual([])
+})
+
+it('joins the words of a heading that is partly bold', () => {
+  const mixed = {_key: 'k', style: 'h2', children: [{text: 'Your '}, {text: 'choices'}]}
+  expect(outlineOf([mixed])).toEqual([
+    {key: 'k', id: 'your-choices', text: 'Your choices', inner: []},
+  ])
+})
