@@ -74,8 +74,8 @@ export class FileTransfer {
       } catch (error) {
         if (signal.aborted) throw error
         if (error instanceof LinkRefusedError) {
-          if (renewed) throw error
           this.#link = undefined
+          if (renewed) throw error
           continue
         }
         tries = this.#received > before ? 1 : tries + 1

@@ -1,0 +1,131 @@
+import {HttpResponse} from 'msw'
+import {afterAll, afterEach, beforeAll, describe, expect, test} from 'vitest'
+import {
+  OfflineError,
+  RateLimitedError,
+  RefusedError,
+  RejectedError,
+  ServerError,
+  TimeoutError,
+} from '#src/api/api-errors.ts'
+import {post} from '#src/api/request.ts'
+import {sendContactEmail} from '#src/api/send-contact-email.ts'
+import {formsService, serviceUrl} from '#tests/mocks/forms-service.ts'
+
+const service = formsService()
+beforeAll(() => service.server.listen({onUnhandledRequest: 'error'}))
+afterEach(() => service.reset())
+afterAll(() => service.server.close())
+
+const api = {url: serviceUrl, timeoutMs: 10_000}
+const failure = (promise: Promise<unknown>) =>
+  promise.then(
+    () => 'nothing went wrong',
+    (error: unknown) => error,
+  )
+
+test('sends the company’s service what the specification says, and nothing it does not know', async () => {
+  const message = {
+    name: 'Ana',
+    phoneNumber: '(555)555-0142',
+    emailAddress: 'ana@example.com',
+    question: 'Why?',
+    validation: '1',
+    type: 'contactForm',
+  } as const
+  const extras = {idempotencyKey: 'k', language: 'es', signs: {website: '', elapsed: '9'}}
+  expect(await sendContactEmail(api, message, extras)).toEqual({reference: undefined})
+  const [call] = service.calls
+  expect(call?.path).toBe('/Email/SendContactEmail')
+  expect(call?.body).toEqual(message)
+  expect(call?.headers['content-type']).toBe('application/json')
+  expect(Object.keys(call?.headers ?? {})).not.toContain('idempotency-key')
+})
+
+test('hands on the reference our own API gives', async () => {
+  service.answers(() => HttpResponse.json({reference: 'LG-7KQ4'}, {status: 202}))
+  const {reference} = await sendContactEmail(
+    api,
+    {
+      name: 'a',
+      phoneNumber: 'b',
+      emailAddress: 'c',
+      question: 'd',
+      validation: '1',
+      type: 'contactForm',
+    },
+    {},
+  )
+  expect(reference).toBe('LG-7KQ4')
+})
+
+describe('a failed call throws what it was', () => {
+  test.each([
+    [400, RefusedError],
+    [401, RefusedError],
+    [404, RefusedError],
+    [500, ServerError],
+    [503, ServerError],
+  ])('%d', async (status, kind) => {
+    service.answers(() => new HttpResponse('<html>', {status}))
+    const error = await failure(post(api, '/x', {}))
+    expect(error).toBeInstanceOf(kind)
+    expect(error).toMatchObject({status})
+  })
+
+  test('422 with the fields it names, and only those with a text', async () => {
+    service.answers(() =>
+      HttpResponse.json({errors: {email: 'errors.invalid_Email', x: 3}}, {status: 422}),
+    )
+    const error = await failure(post(api, '/x', {}))
+    expect(error).toBeInstanceOf(RejectedError)
+    expect(error).toMatchObject({fields: {email: 'errors.invalid_Email'}})
+  })
+
+  test.each([
+    ['nothing', new HttpResponse('', {status: 422})],
+    ['a list', HttpResponse.json(['no'], {status: 422})],
+    ['null', HttpResponse.json({errors: null}, {status: 422})],
+  ])('422 that says %s', async (_, response) => {
+    service.answers(() => response)
+    expect(await failure(post(api, '/x', {}))).toMatchObject({fields: {}})
+  })
+
+  test.each([
+    ['120', 120],
+    ['nonsense', undefined],
+    [undefined, undefined],
+  ])('429 with Retry-After %s', async (header, retryAfter) => {
+    const headers: Record<string, string> = header ? {'retry-after': header} : {}
+    service.answers(() => new HttpResponse('', {status: 429, headers}))
+    const error = await failure(post(api, '/x', {}))
+    expect(error).toBeInstanceOf(RateLimitedError)
+    expect(error).toMatchObject({retryAfter})
+  })
+
+  test('429 until a date', async () => {
+    const later = new Date(Date.now() + 90_000).toUTCString()
+    service.answers(() => new HttpResponse('', {status: 429, headers: {'retry-after': later}}))
+    const error = await failure(post(api, '/x', {}))
+    if (!(error instanceof RateLimitedError)) throw error
+    expect(Math.abs((error.retryAfter ?? 0) - 90)).toBeLessThanOrEqual(2)
+  })
+
+  test('no connection', async () => {
+    service.answers(() => HttpResponse.error())
+    expect(await failure(post(api, '/x', {}))).toBeInstanceOf(OfflineError)
+  })
+
+  test('no answer in time', async () => {
+    service.answers(() => new Promise(() => {}))
+    expect(await failure(post({...api, timeoutMs: 30}, '/x', {}))).toBeInstanceOf(TimeoutError)
+  })
+
+  test('given up by the caller', async () => {
+    service.answers(() => new Promise(() => {}))
+    const controller = new AbortController()
+    const call = failure(post(api, '/x', {}, {signal: controller.signal}))
+    controller.abort()
+    expect(await call).toMatchObject({name: 'AbortError'})
+  })
+})
