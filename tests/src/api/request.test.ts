@@ -13,7 +13,7 @@ import {sendContactEmail} from '#src/api/send-contact-email.ts'
 import {formsService, serviceUrl} from '#tests/mocks/forms-service.ts'
 
 const service = formsService()
-beforeAll(() => service.server.listen({onUnhandledRequest: 'error'}))
+beforeAll(() => service.server.listen({onUnhandledFrame: 'error'}))
 afterEach(() => service.reset())
 afterAll(() => service.server.close())
 
