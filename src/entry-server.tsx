@@ -10,6 +10,8 @@ import {localizedPath} from './i18n/urls.ts'
 import type {DehydratedMatch, PageData} from './page-data.ts'
 import {createSiteRouter} from './router.tsx'
 import type {SiteEnvironment} from './routes/-router-context.ts'
+import {type CrawlerHead, crawlerHead, notFoundHead} from './seo/crawler-head.ts'
+import {type HeadTag, type PageFacts, pageFacts} from './seo/page-facts.ts'
 
 export {type FetchContent, NoContentError} from './content/content.ts'
 export {redirectsQuery} from './content/redirects.query.ts'
@@ -23,6 +25,7 @@ export {
   renderedPaths,
 } from './i18n/urls.ts'
 export {pageDataId} from './page-data.ts'
+export {mark} from './ui/mark.ts'
 export {themeStyles} from './ui/theme-styles.tsx'
 
 const catalogues: Record<Locale, Messages> = {en, es}
@@ -39,6 +42,10 @@ export interface RenderedPage {
   status: number
   /** title, meta and link elements for the document's head; React claims them when it hydrates. */
   head: string
+  /** What only crawlers read. */
+  crawlers: CrawlerHead
+  /** What the page says of itself; undefined where it leads nowhere. */
+  facts: PageFacts | undefined
   /** The content of the root element. */
   body: string
   data: PageData
@@ -61,27 +68,33 @@ export async function renderPage(
   environment: SiteEnvironment,
 ): Promise<RenderedPage> {
   const reads = new Map<string, unknown>()
+  const intl = siteIntl(locale)
+  const content = queriedContent(fetchContent, locale, (key, answer) => reads.set(key, answer))
   const rendered = await renderRoutes(
     new Request(new URL(localizedPath(path, locale), environment.publicUrl)),
-    () =>
-      createSiteRouter({
-        locale,
-        intl: siteIntl(locale),
-        content: queriedContent(fetchContent, locale, (key, answer) => reads.set(key, answer)),
-        environment,
-      }),
+    () => createSiteRouter({locale, intl, content, environment}),
   )
   const [, head = '', body = ''] =
     /^((?:<title>[^<]*<\/title>|<(?:meta|link)[^>]*>)*)(.*)$/s.exec(rendered.html) ?? []
   const data = {environment, matches: rendered.matches}
-  return {status: rendered.status, head, body, data, routeIds: rendered.routeIds, reads}
+  const {status, routeIds, headTags} = rendered
+  const {publicUrl} = environment
+  const {companyName} = (await content.site()).settings
+  const facts =
+    status === 200 ? pageFacts({path, locale}, headTags, companyName, publicUrl) : undefined
+  const crawlers = facts
+    ? await crawlerHead(facts, {locale, content, fetchContent}, intl, publicUrl)
+    : notFoundHead()
+  return {status, head, crawlers, facts, body, data, routeIds, reads}
 }
 
 async function renderRoutes(
   request: Request,
   createRouter: () => ReturnType<typeof createSiteRouter>,
 ) {
-  let rendered: {html: string; matches: DehydratedMatch[]; routeIds: string[]} | undefined
+  let rendered:
+    | {html: string; matches: DehydratedMatch[]; routeIds: string[]; headTags: HeadTag[]}
+    | undefined
   const response = await createRequestHandler({request, createRouter})(async ({router}) => {
     const matches = router.stores.matches.get()
     const failed = matches.find((match) => match.status === 'error')
@@ -95,6 +108,7 @@ async function renderRoutes(
         ...(match._notFound && {g: true as const}),
       })),
       routeIds: matches.map((match) => match.routeId),
+      headTags: matches.flatMap(({meta}) => meta ?? []).filter((tag) => tag !== undefined),
     }
     return new Response(null, {status: getSsrStatus(router)})
   })
