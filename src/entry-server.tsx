@@ -1,6 +1,6 @@
 import {createRequestHandler, getSsrStatus} from '@tanstack/react-router/ssr/server'
 import {prerender} from 'react-dom/static'
-import type {Locale} from '#schemas/locales.ts'
+import {defaultLocale, type Locale} from '#schemas/locales.ts'
 import {App} from './app.tsx'
 import {type FetchContent, queriedContent} from './content/content.ts'
 import en from './i18n/en.json'
@@ -12,6 +12,8 @@ import {createSiteRouter} from './router.tsx'
 import type {SiteEnvironment} from './routes/-router-context.ts'
 import {type CrawlerHead, crawlerHead, notFoundHead} from './seo/crawler-head.ts'
 import {type HeadTag, type PageFacts, pageFacts} from './seo/page-facts.ts'
+import {siteFiles} from './seo/site-files/site-files.ts'
+import {tokenColor} from './ui/token-colors.ts'
 
 export {type FetchContent, NoContentError} from './content/content.ts'
 export {redirectsQuery} from './content/redirects.query.ts'
@@ -25,6 +27,9 @@ export {
   renderedPaths,
 } from './i18n/urls.ts'
 export {pageDataId} from './page-data.ts'
+export type {PageFacts} from './seo/page-facts.ts'
+export type {SharingCard} from './seo/sharing-card.ts'
+export {siteFilePaths} from './seo/site-files/site-files.ts'
 export {mark} from './ui/mark.ts'
 export {themeStyles} from './ui/theme-styles.tsx'
 
@@ -35,6 +40,17 @@ const siteIntl = (locale: Locale) => createSiteIntl(locale, catalogues[locale])
 /** What a visitor is told while a page cannot be shown, because no content has come yet. */
 export const unavailableText = (locale: Locale) =>
   siteIntl(locale).formatMessage({id: 'unavailable'})
+
+/** Makes the files about the site as a whole: sitemap, manifest and the like; see src/seo. */
+export const renderSiteFiles = (
+  pages: readonly PageFacts[],
+  fetchContent: FetchContent,
+  publicUrl: string,
+) =>
+  siteFiles(pages, fetchContent, siteIntl(defaultLocale), publicUrl, {
+    theme: tokenColor('color-paper', 'light', 'ink'),
+    background: tokenColor('color-paper', 'light'),
+  })
 
 /** One page in one language, before it is put into a document. */
 export interface RenderedPage {

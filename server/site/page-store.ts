@@ -1,4 +1,5 @@
 import type {Locale} from '#schemas/locales.ts'
+import type {PageFacts, SharingCard} from '#src/entry-server.tsx'
 import type {StoredResponse} from './stored-response.ts'
 
 /** A page as it is served, and what would make it stale. */
@@ -6,6 +7,9 @@ export interface StoredPage {
   document: StoredResponse
   /** The content it was made from, by content key, for navigations within the app. */
   reads: ReadonlyMap<string, StoredResponse>
+  /** What it says of itself, and what its shared links show; undefined where it leads nowhere. */
+  facts: PageFacts | undefined
+  card: SharingCard | undefined
   /** Sync tags of every query behind it. */
   tags: ReadonlySet<string>
 }
@@ -33,6 +37,11 @@ export class PageStore {
   /** The answer to a content read, under the path the app asks for it: `en/home-page`. */
   read(key: string): StoredResponse | undefined {
     return this.#reads.get(key)
+  }
+
+  /** What every page says of itself, in the order they were first rendered. */
+  facts(): PageFacts[] {
+    return [...this.#pages.values()].flatMap(({facts}) => facts ?? [])
   }
 
   put({path, locale}: PageKey, page: StoredPage) {

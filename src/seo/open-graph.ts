@@ -1,4 +1,5 @@
 import {type Locale, locales} from '#schemas/locales.ts'
+import {escaped} from './escaped.ts'
 import type {PageContent} from './page-content.ts'
 import type {PageFacts} from './page-facts.ts'
 import {cardPath, cardSize, type SharingCard} from './sharing-card.ts'
@@ -51,15 +52,4 @@ export function openGraphTags(
 export const noindexTag = () => meta('name', 'robots', 'noindex')
 
 const meta = (kind: 'name' | 'property', key: string, content: string | number) =>
-  `<meta ${kind}="${key}" content="${escapedAttribute(String(content))}">`
-
-const entities: Record<string, string> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-}
-
-const escapedAttribute = (text: string) =>
-  text.replaceAll(/[&<>"']/g, (character) => entities[character] ?? character)
+  `<meta ${kind}="${key}" content="${escaped(String(content))}">`

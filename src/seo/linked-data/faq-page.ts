@@ -20,7 +20,7 @@ export function faqPage(
       {
         '@type': 'Question',
         name: question.value,
-        url: anchor ? `${url}#${anchor}` : null,
+        url: anchor ? `${url}#${encodeURIComponent(anchor)}` : null,
         acceptedAnswer: {'@type': 'Answer', text},
       },
     ]
