@@ -28,10 +28,11 @@ export {
 } from './i18n/urls.ts'
 export {pageDataId} from './page-data.ts'
 export type {PageFacts} from './seo/page-facts.ts'
-export type {SharingCard} from './seo/sharing-card.ts'
+export {cardPath, cardSize, type SharingCard} from './seo/sharing-card.ts'
 export {siteFilePaths} from './seo/site-files/site-files.ts'
 export {mark} from './ui/mark.ts'
 export {themeStyles} from './ui/theme-styles.tsx'
+export {tokenColor} from './ui/token-colors.ts'
 
 const catalogues: Record<Locale, Messages> = {en, es}
 

@@ -11,6 +11,7 @@ import {PageStore} from './page-store.ts'
 import {Publisher} from './publisher.ts'
 import {Redirects} from './redirects.ts'
 import {requestHandler} from './request-handler.ts'
+import {SharingCards} from './sharing-card/sharing-cards.ts'
 import {imageOrigin, pageSurroundings, type RunningSite} from './site.ts'
 import {SiteFiles} from './site-files.ts'
 
@@ -52,6 +53,7 @@ export async function startDevSite(
     store,
     redirects,
     siteFiles,
+    sharingCards: new SharingCards({site, store, imageOrigin: imageOrigin(lakeOrigin), log}),
     staticFiles: new Map(),
     imageOrigin: imageOrigin(lakeOrigin),
     health: () => publisher.health,

@@ -25,6 +25,7 @@ export interface PageKey {
 export class PageStore {
   readonly #pages = new Map<string, StoredPage>()
   readonly #reads = new Map<string, StoredResponse>()
+  readonly #cards = new Map<string, SharingCard>()
 
   get size() {
     return this.#pages.size
@@ -44,7 +45,15 @@ export class PageStore {
     return [...this.#pages.values()].flatMap(({facts}) => facts ?? [])
   }
 
+  /** What a page's shared links show, under the path it is asked for: `en/home`. */
+  card(key: string): SharingCard | undefined {
+    return this.#cards.get(key)
+  }
+
   put({path, locale}: PageKey, page: StoredPage) {
+    const card = this.page({path, locale})?.card
+    if (card) this.#cards.delete(`${locale}/${card.name}`)
+    if (page.card) this.#cards.set(`${locale}/${page.card.name}`, page.card)
     this.#pages.set(`${locale}:${path}`, page)
     for (const [key, answer] of page.reads) this.#reads.set(`${locale}/${key}`, answer)
   }

@@ -6,6 +6,7 @@ import type {PageStore} from './page-store.ts'
 import type {ContentHealth} from './publisher.ts'
 import type {RedirectAnswer, Redirects} from './redirects.ts'
 import {documentHeaders} from './security-headers.ts'
+import type {SharingCards} from './sharing-card/sharing-cards.ts'
 import type {SiteFiles} from './site-files.ts'
 import {type StoredResponse, sendStored, storedResponse} from './stored-response.ts'
 
@@ -14,6 +15,7 @@ interface HandlerOptions {
   store: PageStore
   redirects: Redirects
   siteFiles: SiteFiles
+  sharingCards: SharingCards
   staticFiles: ReadonlyMap<string, StoredResponse>
   /** Origin of the image server: the lake, or Sanity's CDN. */
   imageOrigin: string
@@ -26,7 +28,8 @@ interface HandlerOptions {
  * is rendered here.
  */
 export function requestHandler(options: HandlerOptions) {
-  const {site, store, redirects, siteFiles, staticFiles, imageOrigin, health, log} = options
+  const {site, store, redirects, siteFiles, sharingCards, staticFiles, imageOrigin, health, log} =
+    options
   const speculationRules = storedResponse(
     200,
     {'content-type': 'application/speculationrules+json', 'cache-control': 'public, max-age=3600'},
@@ -71,7 +74,8 @@ export function requestHandler(options: HandlerOptions) {
       if (!answer) return sendProblem(response, 404, 'There is no such content.')
       return sendStored(request, response, answer)
     }
-    if (/^\/(api|assets|_data)(\/|$)/.test(pathname)) {
+    if (await sharingCards.answer(pathname, request, response)) return
+    if (/^\/(api|assets|og|_data)(\/|$)/.test(pathname)) {
       return sendProblem(response, 404, 'There is nothing at this address.')
     }
     sendPage(url, request, response)

@@ -9,6 +9,7 @@ import {PageStore} from './page-store.ts'
 import {Publisher} from './publisher.ts'
 import {Redirects} from './redirects.ts'
 import {requestHandler} from './request-handler.ts'
+import {SharingCards} from './sharing-card/sharing-cards.ts'
 import {SiteFiles} from './site-files.ts'
 import {loadStaticFiles} from './static-files.ts'
 
@@ -55,6 +56,7 @@ export async function startSite(
     store,
     redirects,
     siteFiles,
+    sharingCards: new SharingCards({site, store, imageOrigin: imageOrigin(lakeOrigin), log}),
     staticFiles,
     imageOrigin: imageOrigin(lakeOrigin),
     health: () => publisher.health,

@@ -12,8 +12,15 @@ import type {
   ProductPageQueryResult,
 } from '#src/content/types.gen.ts'
 
-/** A picture of the content, and which part of it editors want kept. */
-export type SharedPicture = NonNullable<HomePictureQueryResult>
+/** A picture of the content, and which part of it must stay in sight. */
+export interface SharedPicture {
+  /** On the image server, without a leading slash. */
+  path: string
+  /** Parts of the picture cut off at each side, 0 to 1. */
+  crop: {top: number; bottom: number; left: number; right: number}
+  /** The point, from 0 to 1, that stays in sight whatever else is cut off. */
+  focus: {x: number; y: number}
+}
 
 /** What the content has to say of a page beyond its head. */
 export interface PageContent {
@@ -52,14 +59,15 @@ async function ownContent(path: string, sources: Sources): Promise<PageContent> 
       sharingTitle: home?.seoTitle?.value,
       headline: home?.hero.headline?.value,
       picture:
-        withFile(await fetchContent(homePictureQuery, {locale})) ?? withFile(home?.hero.heroImage),
+        chosenPicture(await fetchContent(homePictureQuery, {locale})) ??
+        screen(home?.hero.heroImage),
     }
   }
   if (path === '/faq') {
     const faq = await content.faqPage()
     return {
       sharingTitle: faq.page?.seoTitle?.value,
-      picture: withFile(await fetchContent(faqPictureQuery, {locale})),
+      picture: chosenPicture(await fetchContent(faqPictureQuery, {locale})),
       faq,
     }
   }
@@ -73,19 +81,31 @@ async function ownContent(path: string, sources: Sources): Promise<PageContent> 
   return {
     sharingTitle: product.seoTitle?.value,
     picture:
-      withFile(await fetchContent(productPictureQuery, {locale, slug})) ??
-      withFile(product.productHeader.productImage),
+      chosenPicture(await fetchContent(productPictureQuery, {locale, slug})) ??
+      screen(product.productHeader.productImage),
     product,
   }
 }
 
 async function sitePicture({fetchContent, locale}: Sources): Promise<SharedPicture | undefined> {
   const {chosen, own} = await fetchContent(sitePictureQuery, {locale})
-  return withFile(chosen) ?? withFile(own?.heroImage)
+  return chosenPicture(chosen) ?? screen(own?.heroImage)
 }
 
-/** A picture whose file was taken away is none. */
-const withFile = (picture: Partial<SharedPicture> | null | undefined): SharedPicture | undefined =>
+/** What editors chose, as they framed it in the Studio; none where the file was taken away. */
+function chosenPicture(picture: HomePictureQueryResult): SharedPicture | undefined {
+  if (!picture?.path) return undefined
+  const {top = 0, bottom = 0, left = 0, right = 0} = picture.crop ?? {}
+  const {x = 0.5, y = 0.5} = picture.hotspot ?? {}
+  return {path: picture.path, crop: {top, bottom, left, right}, focus: {x, y}}
+}
+
+/** A picture of the page: the screens of the products, which are read from the top left. */
+const screen = (picture: {path: string | null} | null | undefined): SharedPicture | undefined =>
   picture?.path
-    ? {path: picture.path, crop: picture.crop ?? null, hotspot: picture.hotspot ?? null}
+    ? {
+        path: picture.path,
+        crop: {top: 0, bottom: 0, left: 0, right: 0},
+        focus: {x: 0, y: 0},
+      }
     : undefined
