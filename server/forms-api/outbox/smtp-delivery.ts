@@ -28,7 +28,7 @@ export function smtpDelivery(url: string, patience = usualPatience): Deliver {
       ...options,
       connectionTimeout: patience.connect,
       greetingTimeout: patience.connect,
-      socketTimeout: patience.verdict,
+      socketTimeout: patience.talk + patience.verdict,
     })
     const broken = Promise.withResolvers<never>()
     const fail = (reason: string) => broken.reject(new Error(reason))
@@ -49,7 +49,8 @@ export function smtpDelivery(url: string, patience = usualPatience): Deliver {
       if (auth && connection.allowsAuth)
         await Promise.race([broken.promise, loggedIn(connection, auth)])
       const sent = Promise.withResolvers<void>()
-      connection.send(envelope, endingWith(message, lastByte), (error) =>
+      // A copy: nodemailer keeps its books in the envelope it is given.
+      connection.send({...envelope}, endingWith(message, lastByte), (error) =>
         error ? sent.reject(error) : sent.resolve(),
       )
       await Promise.race([broken.promise, sent.promise])

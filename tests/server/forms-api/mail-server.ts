@@ -47,6 +47,7 @@ export async function startMailServer(
   const server: SMTPServer = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
+    disableReverseLookup: true,
     closeTimeout: 100,
     onRcptTo({address}, _, callback) {
       const welcome = mailServer.welcome(address)
