@@ -1,5 +1,11 @@
 import {resolve} from 'node:path'
 import {z} from 'zod'
+import {
+  type FormsConfig,
+  formsConfig,
+  formsEnvironment,
+  formsProblems,
+} from './forms-environment.ts'
 
 const port = (standard: number) =>
   z
@@ -31,6 +37,7 @@ const environment = z
     API_URL: origin.optional(),
     SECURE_HOST: origin.default('https://secure.example.com'),
     SEED: z.enum(['none'], 'may only be "none"').optional(),
+    ...formsEnvironment,
   })
   .refine(({PORT, LAKE_PORT}) => PORT === 0 || PORT !== LAKE_PORT, {
     path: ['LAKE_PORT'],
@@ -55,7 +62,9 @@ export interface Config {
   publicUrl: string | undefined
   editorPassword: string | undefined
   content: ContentConfig
+  /** The company's own forms service; without one, `forms` tells how the embedded one works. */
   apiUrl: string | undefined
+  forms: FormsConfig
   secureHost: string
 }
 
@@ -72,20 +81,23 @@ export class ConfigError extends Error {
 export function readConfig(variables: NodeJS.ProcessEnv = process.env): Config {
   const set = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ''))
   const parsed = environment.safeParse(set)
-  if (!parsed.success) {
-    const problems = parsed.error.issues.map(({path, message}) => `  ${path.join('.')}: ${message}`)
+  const issues = (parsed.error?.issues ?? []).map(({path, message}) => [path.join('.'), message])
+  const problems = [...issues, ...formsProblems(set)].map(([name, text]) => `  ${name}: ${text}`)
+  if (!parsed.success || problems.length > 0) {
     throw new ConfigError(`The environment cannot be used:\n${problems.join('\n')}`)
   }
   const values = parsed.data
+  const dataDir = resolve(values.DATA_DIR)
   return {
     host: values.HOST,
     port: values.PORT,
     lakePort: values.LAKE_PORT,
-    dataDir: resolve(values.DATA_DIR),
+    dataDir,
     publicUrl: values.PUBLIC_URL,
     editorPassword: values.EDITOR_PASSWORD,
     content: contentConfig(values),
     apiUrl: values.API_URL,
+    forms: formsConfig(values, dataDir, values.SEED !== 'none'),
     secureHost: values.SECURE_HOST,
   }
 }

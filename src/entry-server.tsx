@@ -1,6 +1,6 @@
 import {createRequestHandler, getSsrStatus} from '@tanstack/react-router/ssr/server'
 import {prerender} from 'react-dom/static'
-import type {Locale} from '#schemas/locales.ts'
+import {defaultLocale, type Locale} from '#schemas/locales.ts'
 import {App} from './app.tsx'
 import {type FetchContent, queriedContent} from './content/content.ts'
 import en from './i18n/en.json'
@@ -10,6 +10,10 @@ import {localizedPath} from './i18n/urls.ts'
 import type {DehydratedMatch, PageData} from './page-data.ts'
 import {createSiteRouter} from './router.tsx'
 import type {SiteEnvironment} from './routes/-router-context.ts'
+import {type CrawlerHead, crawlerHead, notFoundHead} from './seo/crawler-head.ts'
+import {type HeadTag, type PageFacts, pageFacts} from './seo/page-facts.ts'
+import {siteFiles} from './seo/site-files/site-files.ts'
+import {tokenColor} from './ui/token-colors.ts'
 
 export {type FetchContent, NoContentError} from './content/content.ts'
 export {redirectsQuery} from './content/redirects.query.ts'
@@ -23,7 +27,12 @@ export {
   renderedPaths,
 } from './i18n/urls.ts'
 export {pageDataId} from './page-data.ts'
+export type {PageFacts} from './seo/page-facts.ts'
+export {cardPath, cardSize, type SharingCard} from './seo/sharing-card.ts'
+export {siteFilePaths} from './seo/site-files/site-files.ts'
+export {mark} from './ui/mark.ts'
 export {themeStyles} from './ui/theme-styles.tsx'
+export {tokenColor} from './ui/token-colors.ts'
 
 const catalogues: Record<Locale, Messages> = {en, es}
 
@@ -33,12 +42,27 @@ const siteIntl = (locale: Locale) => createSiteIntl(locale, catalogues[locale])
 export const unavailableText = (locale: Locale) =>
   siteIntl(locale).formatMessage({id: 'unavailable'})
 
+/** Makes the files about the site as a whole: sitemap, manifest and the like; see src/seo. */
+export const renderSiteFiles = (
+  pages: readonly PageFacts[],
+  fetchContent: FetchContent,
+  publicUrl: string,
+) =>
+  siteFiles(pages, fetchContent, siteIntl(defaultLocale), publicUrl, {
+    theme: tokenColor('color-paper', 'light', 'ink'),
+    background: tokenColor('color-paper', 'light'),
+  })
+
 /** One page in one language, before it is put into a document. */
 export interface RenderedPage {
   /** HTTP status: 200, or 404 where the route or its content was not found. */
   status: number
   /** title, meta and link elements for the document's head; React claims them when it hydrates. */
   head: string
+  /** What only crawlers read. */
+  crawlers: CrawlerHead
+  /** What the page says of itself; undefined where it leads nowhere. */
+  facts: PageFacts | undefined
   /** The content of the root element. */
   body: string
   data: PageData
@@ -61,27 +85,33 @@ export async function renderPage(
   environment: SiteEnvironment,
 ): Promise<RenderedPage> {
   const reads = new Map<string, unknown>()
+  const intl = siteIntl(locale)
+  const content = queriedContent(fetchContent, locale, (key, answer) => reads.set(key, answer))
   const rendered = await renderRoutes(
     new Request(new URL(localizedPath(path, locale), environment.publicUrl)),
-    () =>
-      createSiteRouter({
-        locale,
-        intl: siteIntl(locale),
-        content: queriedContent(fetchContent, locale, (key, answer) => reads.set(key, answer)),
-        environment,
-      }),
+    () => createSiteRouter({locale, intl, content, environment}),
   )
   const [, head = '', body = ''] =
     /^((?:<title>[^<]*<\/title>|<(?:meta|link)[^>]*>)*)(.*)$/s.exec(rendered.html) ?? []
   const data = {environment, matches: rendered.matches}
-  return {status: rendered.status, head, body, data, routeIds: rendered.routeIds, reads}
+  const {status, routeIds, headTags} = rendered
+  const {publicUrl} = environment
+  const {companyName} = (await content.site()).settings
+  const facts =
+    status === 200 ? pageFacts({path, locale}, headTags, companyName, publicUrl) : undefined
+  const crawlers = facts
+    ? await crawlerHead(facts, {locale, content, fetchContent}, intl, publicUrl)
+    : notFoundHead()
+  return {status, head, crawlers, facts, body, data, routeIds, reads}
 }
 
 async function renderRoutes(
   request: Request,
   createRouter: () => ReturnType<typeof createSiteRouter>,
 ) {
-  let rendered: {html: string; matches: DehydratedMatch[]; routeIds: string[]} | undefined
+  let rendered:
+    | {html: string; matches: DehydratedMatch[]; routeIds: string[]; headTags: HeadTag[]}
+    | undefined
   const response = await createRequestHandler({request, createRouter})(async ({router}) => {
     const matches = router.stores.matches.get()
     const failed = matches.find((match) => match.status === 'error')
@@ -95,6 +125,7 @@ async function renderRoutes(
         ...(match._notFound && {g: true as const}),
       })),
       routeIds: matches.map((match) => match.routeId),
+      headTags: matches.flatMap(({meta}) => meta ?? []).filter((tag) => tag !== undefined),
     }
     return new Response(null, {status: getSsrStatus(router)})
   })

@@ -3,7 +3,7 @@ import {defineType} from 'sanity'
 import {companyFields} from '../objects/company.ts'
 import {contactFields} from '../objects/contact.ts'
 import {outsideLinkFields} from '../objects/outside-links.ts'
-import {seoFields} from '../objects/seo.ts'
+import {siteSeoFields} from '../objects/seo.ts'
 
 /** The company’s own data, shown on every page. There is exactly one. */
 export const siteSettings = defineType({
@@ -17,7 +17,7 @@ export const siteSettings = defineType({
     {name: 'links', title: 'Links and downloads'},
     {name: 'seo', title: 'Search engines'},
   ],
-  fields: [...companyFields, ...contactFields, ...outsideLinkFields, ...seoFields],
+  fields: [...companyFields, ...contactFields, ...outsideLinkFields, ...siteSeoFields],
   preview: {
     select: {companyName: 'companyName'},
     prepare: ({companyName}) => ({title: 'Settings', subtitle: companyName}),

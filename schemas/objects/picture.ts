@@ -1,5 +1,5 @@
 import {ImageIcon} from '@sanity/icons/Image'
-import {type CustomValidator, defineField, defineType} from 'sanity'
+import {type CustomValidator, defineField, defineType, type ImageValue} from 'sanity'
 import {isWritten} from '../fields/localized-value.ts'
 
 /** Only beside a file: a language without a picture of its own must stay publishable. */
@@ -8,6 +8,16 @@ const describesThePicture: CustomValidator<string | undefined> = (alt, {parent})
   isWritten(alt) ||
   'Describe what the picture shows, in this language: it is read aloud to visitors who cannot see it.'
 
+/** From the name of the file in the dataset, which ends in its size: `image-<hash>-1080x1350-webp`. */
+const isUpright: CustomValidator<ImageValue | undefined> = (phone) => {
+  const [, width, height] = /-(\d+)x(\d+)-\w+$/.exec(phone?.asset?._ref ?? '') ?? []
+  return (
+    !width ||
+    Number(width) <= Number(height) ||
+    'This picture is wider than it is tall: on a phone its words come out as small as those of the large picture.'
+  )
+}
+
 /** A picture with the words that stand in for it; used through `internationalizedArrayPicture`. */
 export const picture = defineType({
   name: 'picture',
@@ -15,7 +25,7 @@ export const picture = defineType({
   title: 'Picture',
   icon: ImageIcon,
   description:
-    'At least 1200 pixels wide, PNG, JPEG or WebP. Press the crop button to choose what must stay visible.',
+    'At least 1200 pixels wide, PNG, JPEG or WebP. Press the crop button to cut off its edges, and to put the circle around what must be read on a phone: held upright, it shows that part only, in large.',
   options: {hotspot: true},
   fields: [
     defineField({
@@ -28,6 +38,14 @@ export const picture = defineType({
         rule.custom(describesThePicture).error(),
         rule.max(200).warning('Keep it to one sentence, 200 characters at most.'),
       ],
+    }),
+    defineField({
+      name: 'phone',
+      type: 'image',
+      title: 'Picture for phones',
+      description:
+        'The same, drawn for a phone held upright: 1080 × 1350 pixels, with words large enough to read there. Without it, phones show the part inside the circle, or the whole picture where there is no circle.',
+      validation: (rule) => rule.custom(isUpright).warning(),
     }),
   ],
   preview: {select: {title: 'alt', media: 'asset'}},

@@ -41,7 +41,8 @@ export const signUpCardFields = [
     name: 'trialDays',
     type: 'number',
     title: 'Free-trial days',
-    description: 'How long the free trial runs, in days: 21 for the online products.',
+    description:
+      'How long the free trial runs, in days: 21 for the online products. On the product’s page and on the free-trial page.',
     group: 'signUpCard',
     initialValue: 21,
     validation: (rule) => [

@@ -11,7 +11,9 @@ import {PageStore} from './page-store.ts'
 import {Publisher} from './publisher.ts'
 import {Redirects} from './redirects.ts'
 import {requestHandler} from './request-handler.ts'
+import {SharingCards} from './sharing-card/sharing-cards.ts'
 import {imageOrigin, pageSurroundings, type RunningSite} from './site.ts'
+import {SiteFiles} from './site-files.ts'
 
 /**
  * The site while it is worked on: every page is rendered anew when it is asked for, by the code as
@@ -36,11 +38,12 @@ export async function startDevSite(
   const loadEntry = entryLoader(vite)
   const site = await devBuild(vite, loadEntry)
   const redirects = new Redirects(site.entry)
+  const siteFiles = new SiteFiles(site, store, surroundings.publicUrl)
   const publisher = new Publisher({
     client,
     site,
     store,
-    redirects,
+    derived: [redirects, siteFiles],
     log,
     surroundings,
     onRendered: () => vite.hot.send({type: 'full-reload'}),
@@ -49,6 +52,8 @@ export async function startDevSite(
     site,
     store,
     redirects,
+    siteFiles,
+    sharingCards: new SharingCards({site, store, imageOrigin: imageOrigin(lakeOrigin), log}),
     staticFiles: new Map(),
     imageOrigin: imageOrigin(lakeOrigin),
     health: () => publisher.health,

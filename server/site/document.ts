@@ -6,6 +6,8 @@ import type {BuiltSite} from './built-site.ts'
 export interface DocumentParts {
   locale: Locale
   head: string
+  /** What only crawlers read. */
+  crawlers: {tags: string; linkedData: string}
   body: string
   /** Left in the page as JSON for the app; serializable. */
   data: unknown
@@ -14,7 +16,7 @@ export interface DocumentParts {
 
 /** Puts a page's HTML document together: complete without a script, no style or script linked. */
 export function pageDocument(site: BuiltSite, parts: DocumentParts): string {
-  const {locale, head, body, data, routeIds} = parts
+  const {locale, head, crawlers, body, data, routeIds} = parts
   const scripts = site.scripts(routeIds, locale).join(' ')
   const {pageDataId} = site.entry
   return [
@@ -24,9 +26,11 @@ export function pageDocument(site: BuiltSite, parts: DocumentParts): string {
     '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">',
     `<script>${site.headScript}</script>`,
     head,
+    crawlers.tags,
     ...site.fonts.map(fontPreload),
     `<style>${site.css}</style>`,
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
+    crawlers.linkedData,
     '</head><body>',
     `<div id="root">${body}</div>`,
     `<script type="application/json" id="${pageDataId}">${jsonForHtml(data)}</script>`,

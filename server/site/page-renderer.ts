@@ -44,6 +44,8 @@ export async function renderStoredPage(
   const document = pageDocument(site, {...rendered, locale: key.locale})
   return {
     tags,
+    facts: rendered.facts,
+    card: rendered.crawlers.card,
     reads: new Map([...rendered.reads].map(([name, answer]) => [name, readResponse(answer)])),
     document: storedResponse(
       rendered.status,

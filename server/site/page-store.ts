@@ -1,4 +1,5 @@
 import type {Locale} from '#schemas/locales.ts'
+import type {PageFacts, SharingCard} from '#src/entry-server.tsx'
 import type {StoredResponse} from './stored-response.ts'
 
 /** A page as it is served, and what would make it stale. */
@@ -6,6 +7,9 @@ export interface StoredPage {
   document: StoredResponse
   /** The content it was made from, by content key, for navigations within the app. */
   reads: ReadonlyMap<string, StoredResponse>
+  /** What it says of itself, and what its shared links show; undefined where it leads nowhere. */
+  facts: PageFacts | undefined
+  card: SharingCard | undefined
   /** Sync tags of every query behind it. */
   tags: ReadonlySet<string>
 }
@@ -21,6 +25,7 @@ export interface PageKey {
 export class PageStore {
   readonly #pages = new Map<string, StoredPage>()
   readonly #reads = new Map<string, StoredResponse>()
+  readonly #cards = new Map<string, SharingCard>()
 
   get size() {
     return this.#pages.size
@@ -35,7 +40,20 @@ export class PageStore {
     return this.#reads.get(key)
   }
 
+  /** What every page says of itself, in the order they were first rendered. */
+  facts(): PageFacts[] {
+    return [...this.#pages.values()].flatMap(({facts}) => facts ?? [])
+  }
+
+  /** What a page's shared links show, under the path it is asked for: `en/home`. */
+  card(key: string): SharingCard | undefined {
+    return this.#cards.get(key)
+  }
+
   put({path, locale}: PageKey, page: StoredPage) {
+    const card = this.page({path, locale})?.card
+    if (card) this.#cards.delete(`${locale}/${card.name}`)
+    if (page.card) this.#cards.set(`${locale}/${page.card.name}`, page.card)
     this.#pages.set(`${locale}:${path}`, page)
     for (const [key, answer] of page.reads) this.#reads.set(`${locale}/${key}`, answer)
   }

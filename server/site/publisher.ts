@@ -2,9 +2,9 @@ import type {LiveEvent, SanityClient} from '@sanity/client'
 import {locales} from '#schemas/locales.ts'
 import type {BuiltSite} from './built-site.ts'
 import {contentReader} from './content-client.ts'
-import {type PageSurroundings, renderStoredPage, tagged} from './page-renderer.ts'
+import {type DerivedContent, DerivedContents} from './derived-content.ts'
+import {type PageSurroundings, renderStoredPage} from './page-renderer.ts'
 import type {PageKey, PageStore} from './page-store.ts'
-import type {Redirects} from './redirects.ts'
 
 /** How long what could not be rendered waits for its next try: ever longer, up to a minute. */
 const firstRetryMs = 2000
@@ -20,8 +20,8 @@ export interface ContentHealth {
 }
 
 /**
- * Keeps the page store true to the content: renders every page once, then those, and only those,
- * whose queries a change touches.
+ * Keeps the page store, and what is derived from content beside it, true to the content: renders
+ * every page once, then those, and only those, whose queries a change touches.
  *
  * Changes are followed by Sanity's live content events; after a gap in the stream everything is
  * rendered again, since what was missed is not known.
@@ -30,8 +30,7 @@ export interface ContentHealth {
 export class Publisher {
   readonly #stale = new Map<string, PageKey>()
   readonly #options: PublisherOptions
-  /** Tags of the redirects' query; undefined while they are to be read. */
-  #redirectTags: Set<string> | undefined
+  readonly #derived: DerivedContents
   /** What went wrong last, so that the same is not said again at every try. */
   #lastProblem = ''
   #retryMs = firstRetryMs
@@ -47,6 +46,7 @@ export class Publisher {
 
   constructor(options: PublisherOptions) {
     this.#options = options
+    this.#derived = new DerivedContents(options.derived)
   }
 
   get health(): ContentHealth {
@@ -91,8 +91,7 @@ export class Publisher {
     if (event.type === 'reconnect') return
     this.#contentEventAt = new Date().toISOString()
     this.#retryMs = firstRetryMs
-    const tags = event.type === 'message' ? event.tags : undefined
-    if (!tags || tags.some((tag) => this.#redirectTags?.has(tag))) this.#redirectTags = undefined
+    this.#derived.markStale(event.type === 'message' ? event.tags : undefined)
     if (event.type === 'message') {
       this.#lastLiveEventId = event.id
       this.#markStale(this.#allPages().filter((key) => this.#dependsOn(key, event.tags)))
@@ -115,7 +114,7 @@ export class Publisher {
     return !page || tags.some((tag) => page.tags.has(tag))
   }
 
-  #isStale = () => this.#stale.size > 0 || !this.#redirectTags
+  #isStale = () => this.#stale.size > 0 || this.#derived.stale
 
   #markStale(keys: readonly PageKey[]) {
     for (const key of keys) this.#stale.set(`${key.locale}:${key.path}`, key)
@@ -127,6 +126,7 @@ export class Publisher {
     const {client, site, surroundings, store, onRendered} = this.#options
     const {signal} = this.#stopping
     const failed = new Map<string, PageKey[]>()
+    let derivedProblems: unknown[] = []
     clearTimeout(this.#retry)
     while (this.#isStale() && !signal.aborted) {
       const read = contentReader(client, this.#lastLiveEventId, signal)
@@ -143,31 +143,26 @@ export class Publisher {
         }
         this.#underWay--
       }
-      if (!this.#redirectTags && !(await this.#loadRedirects(read))) break
+      if (batch.length > 0) this.#derived.markStaleOfPages()
+      derivedProblems = await this.#derived.makeStale(read)
+      if (derivedProblems.length > 0 && this.#stale.size === 0) break
     }
     this.#rendering = undefined
     onRendered?.()
-    if (!signal.aborted) this.#tryAgain(failed)
-  }
-
-  async #loadRedirects(read: ReturnType<typeof contentReader>): Promise<boolean> {
-    const tags = new Set<string>()
-    this.#redirectTags = tags
-    try {
-      await this.#options.redirects.load(tagged(read, tags))
-      return true
-    } catch {
-      // Pages fail for the same reason, and say it; these are tried again with them.
-      this.#redirectTags = undefined
-      return false
-    }
+    if (!signal.aborted) this.#tryAgain(failed, derivedProblems.map(messageOf))
   }
 
   /** Says what failed, once, and plans the next try. */
-  #tryAgain(failed: ReadonlyMap<string, readonly PageKey[]>) {
+  #tryAgain(failed: ReadonlyMap<string, readonly PageKey[]>, derivedProblems: readonly string[]) {
     const keys = [...failed.values()].flat()
     for (const key of keys) this.#stale.set(`${key.locale}:${key.path}`, key)
-    const problem = [...failed].map(([reason, {length}]) => `${length} pages wait: ${reason}`)
+    const problem = [
+      ...[...failed].map(([reason, {length}]) => `${length} pages wait: ${reason}`),
+      // What keeps pages waiting is said once.
+      ...derivedProblems
+        .filter((reason) => !failed.has(reason))
+        .map((reason) => `Redirects or files about the site wait: ${reason}`),
+    ]
     if (problem.join() !== this.#lastProblem) for (const line of problem) this.#options.log(line)
     this.#lastProblem = problem.join()
     if (!this.#isStale()) return
@@ -181,7 +176,8 @@ interface PublisherOptions {
   site: BuiltSite
   surroundings: PageSurroundings
   store: PageStore
-  redirects: Redirects
+  /** What is made of content beside the pages. */
+  derived: readonly DerivedContent[]
   /** Takes a line for the operator. */
   log(line: string): void
   /** Told when what was stale has been rendered. */

@@ -1,5 +1,6 @@
 import type {FetchContent} from '#src/entry-server.tsx'
 import type {SiteEntry} from './built-site.ts'
+import type {DerivedContent} from './derived-content.ts'
 
 /** Where an old address leads. */
 export interface RedirectAnswer {
@@ -8,7 +9,8 @@ export interface RedirectAnswer {
 }
 
 /** The redirects editors keep and those of the specification, by old path; for where no page is. */
-export class Redirects {
+export class Redirects implements DerivedContent {
+  readonly ofPages = false
   readonly #entry: SiteEntry
   #byPath = new Map<string, RedirectAnswer>()
 

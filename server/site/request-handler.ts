@@ -6,12 +6,16 @@ import type {PageStore} from './page-store.ts'
 import type {ContentHealth} from './publisher.ts'
 import type {RedirectAnswer, Redirects} from './redirects.ts'
 import {documentHeaders} from './security-headers.ts'
+import type {SharingCards} from './sharing-card/sharing-cards.ts'
+import type {SiteFiles} from './site-files.ts'
 import {type StoredResponse, sendStored, storedResponse} from './stored-response.ts'
 
 interface HandlerOptions {
   site: BuiltSite
   store: PageStore
   redirects: Redirects
+  siteFiles: SiteFiles
+  sharingCards: SharingCards
   staticFiles: ReadonlyMap<string, StoredResponse>
   /** Origin of the image server: the lake, or Sanity's CDN. */
   imageOrigin: string
@@ -24,7 +28,8 @@ interface HandlerOptions {
  * is rendered here.
  */
 export function requestHandler(options: HandlerOptions) {
-  const {site, store, redirects, staticFiles, imageOrigin, health, log} = options
+  const {site, store, redirects, siteFiles, sharingCards, staticFiles, imageOrigin, health, log} =
+    options
   const speculationRules = storedResponse(
     200,
     {'content-type': 'application/speculationrules+json', 'cache-control': 'public, max-age=3600'},
@@ -50,8 +55,11 @@ export function requestHandler(options: HandlerOptions) {
     const {pathname} = url
     if (pathname === '/healthz') return sendHealth(response, health(), store)
     if (pathname === '/specrules.json') return sendStored(request, response, speculationRules)
-    const file = staticFiles.get(pathname)
+    const file = staticFiles.get(pathname) ?? siteFiles.find(pathname)
     if (file) return sendStored(request, response, file)
+    if (siteFiles.has(pathname)) {
+      return sendProblem(response, 503, 'There is no content yet.', {'retry-after': '2'})
+    }
     if (pathname.startsWith('/images/')) {
       try {
         return await proxyImage(imageOrigin, url, request, response)
@@ -66,7 +74,8 @@ export function requestHandler(options: HandlerOptions) {
       if (!answer) return sendProblem(response, 404, 'There is no such content.')
       return sendStored(request, response, answer)
     }
-    if (/^\/(api|assets|_data)(\/|$)/.test(pathname)) {
+    if (await sharingCards.answer(pathname, request, response)) return
+    if (/^\/(api|assets|og|_data)(\/|$)/.test(pathname)) {
       return sendProblem(response, 404, 'There is nothing at this address.')
     }
     sendPage(url, request, response)

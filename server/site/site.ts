@@ -9,6 +9,8 @@ import {PageStore} from './page-store.ts'
 import {Publisher} from './publisher.ts'
 import {Redirects} from './redirects.ts'
 import {requestHandler} from './request-handler.ts'
+import {SharingCards} from './sharing-card/sharing-cards.ts'
+import {SiteFiles} from './site-files.ts'
 import {loadStaticFiles} from './static-files.ts'
 
 /** The running site. */
@@ -38,19 +40,23 @@ export async function startSite(
   const server = createServer()
   const listening = await listen(server, config.host, config.port)
   const store = new PageStore()
+  const surroundings = pageSurroundings(config, listening.origin)
   const redirects = new Redirects(site.entry)
+  const siteFiles = new SiteFiles(site, store, surroundings.publicUrl)
   const publisher = new Publisher({
     client: contentClient(config.content, lakeOrigin),
     site,
     store,
-    redirects,
+    derived: [redirects, siteFiles],
     log,
-    surroundings: pageSurroundings(config, listening.origin),
+    surroundings,
   })
   const handle = requestHandler({
     site,
     store,
     redirects,
+    siteFiles,
+    sharingCards: new SharingCards({site, store, imageOrigin: imageOrigin(lakeOrigin), log}),
     staticFiles,
     imageOrigin: imageOrigin(lakeOrigin),
     health: () => publisher.health,

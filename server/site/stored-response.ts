@@ -5,6 +5,9 @@ import {brotliCompressSync, constants, gzipSync} from 'node:zlib'
 const encodings = ['br', 'gzip', 'identity'] as const
 type Encoding = (typeof encodings)[number]
 
+/** Types whose bytes are compressed already: again they would only grow. */
+const compressed = /^(image\/(png|webp|avif|jpeg)|font\/woff2?)$/
+
 /** A response made ahead, in every encoding a browser may ask for. */
 export interface StoredResponse {
   status: number
@@ -41,12 +44,16 @@ export function storedResponse(
     [constants.BROTLI_PARAM_QUALITY]: 5,
     [constants.BROTLI_PARAM_SIZE_HINT]: identity.length,
   }
+  const plain = variant('identity', identity)
+  if (compressed.test(String(headers['content-type']))) {
+    return {status, variants: {br: plain, gzip: plain, identity: plain}}
+  }
   return {
     status,
     variants: {
       br: variant('br', brotliCompressSync(identity, {params})),
       gzip: variant('gzip', gzipSync(identity)),
-      identity: variant('identity', identity),
+      identity: plain,
     },
   }
 }

@@ -57,9 +57,3 @@ function migrate(database: DatabaseSync, {name, steps}: DatabaseShape): void {
     database.exec('commit')
   }
 }
-
-/** A text column's value; anything else means the file is not what this program wrote. */
-export function textOf(value: unknown): string {
-  if (typeof value !== 'string') throw new TypeError(`expected text, found ${typeof value}`)
-  return value
-}

@@ -14,7 +14,9 @@ export const localized = (field: string) => `"${field}": coalesce(
 
 /**
  * The same for a localized picture: its asset's path on the image server (relative, without a
- * leading slash: `images/<project>/<dataset>/<file>`), pixel size, and alternative text.
+ * leading slash: `images/<project>/<dataset>/<file>`), pixel size, alternative text, and which part
+ * of it an editor chose; beside it the file for phones, where there is one. The preview is a data
+ * URL of some hundred characters, and only there for pictures that will hide it once they are loaded.
  */
 export const localizedPicture = (field: string) => `"${field}": coalesce(
   ${field}[language == $locale && defined(value.asset)][0],
@@ -24,5 +26,13 @@ export const localizedPicture = (field: string) => `"${field}": coalesce(
   "alt": value.alt,
   "path": value.asset->path,
   "width": value.asset->metadata.dimensions.width,
-  "height": value.asset->metadata.dimensions.height
+  "height": value.asset->metadata.dimensions.height,
+  "preview": select(value.asset->metadata.isOpaque => value.asset->metadata.lqip),
+  "crop": value.crop{top, bottom, left, right},
+  "hotspot": value.hotspot{x, width},
+  "phone": value.phone.asset->{
+    path,
+    "width": metadata.dimensions.width,
+    "height": metadata.dimensions.height
+  }
 }`

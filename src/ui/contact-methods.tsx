@@ -1,8 +1,9 @@
+import type {ReactNode} from 'react'
 import {useIntl} from 'react-intl'
 import {mailHref} from '#src/i18n/mail-href.ts'
 import {phoneHref} from '#src/i18n/phone-href.ts'
 import styles from './contact-methods.module.css'
-import {Localized} from './localized.tsx'
+import {useForeignLang} from './localized.tsx'
 import {useSite} from './site.tsx'
 
 interface ContactMethodsProps {
@@ -12,54 +13,50 @@ interface ContactMethodsProps {
   whole?: boolean
 }
 
-/** How to reach a person, a line for each that the settings have: phone, hours, email, and more. */
+/** How to reach a person, a line for each way that the settings have; nothing where they have none. */
 export function ContactMethods({subject, whole = false}: ContactMethodsProps) {
   const {formatMessage} = useIntl()
   const {phone, fax, supportEmail, supportHours, addressLines} = useSite().settings
+  const hoursLang = useForeignLang(supportHours?.lang)
+  const methods: {name: 'phone' | 'hours' | 'email' | 'fax' | 'address'; detail: ReactNode}[] = [
+    {
+      name: 'phone',
+      detail: phone && (
+        <a href={phoneHref(phone)} className={styles.phone}>
+          {phone}
+        </a>
+      ),
+    },
+    {
+      name: 'hours',
+      detail: supportHours?.value && <span lang={hoursLang}>{supportHours.value}</span>,
+    },
+    {
+      name: 'email',
+      detail: supportEmail && <a href={mailHref(supportEmail, subject)}>{supportEmail}</a>,
+    },
+    {name: 'fax', detail: whole && fax && <span className={styles.number}>{fax}</span>},
+    {
+      name: 'address',
+      detail: whole && addressLines?.length && (
+        <address className={styles.address}>
+          {addressLines.map((line) => (
+            <span key={line}>{line}</span>
+          ))}
+        </address>
+      ),
+    },
+  ]
+  const known = methods.filter(({detail}) => detail)
+  if (known.length === 0) return null
   return (
     <dl className={styles.list}>
-      {phone && (
-        <div>
-          <dt>{formatMessage({id: 'support.phone'})}</dt>
-          <dd>
-            <a href={phoneHref(phone)} className={styles.phone}>
-              {phone}
-            </a>
-          </dd>
+      {known.map(({name, detail}) => (
+        <div key={name}>
+          <dt>{formatMessage({id: `support.${name}`})}</dt>
+          <dd>{detail}</dd>
         </div>
-      )}
-      {supportHours?.value && (
-        <div>
-          <dt>{formatMessage({id: 'support.hours'})}</dt>
-          <Localized of={supportHours} as="dd" />
-        </div>
-      )}
-      {supportEmail && (
-        <div>
-          <dt>{formatMessage({id: 'support.email'})}</dt>
-          <dd>
-            <a href={mailHref(supportEmail, subject)}>{supportEmail}</a>
-          </dd>
-        </div>
-      )}
-      {whole && fax && (
-        <div>
-          <dt>{formatMessage({id: 'support.fax'})}</dt>
-          <dd className={styles.number}>{fax}</dd>
-        </div>
-      )}
-      {whole && addressLines && addressLines.length > 0 && (
-        <div>
-          <dt>{formatMessage({id: 'support.address'})}</dt>
-          <dd>
-            <address className={styles.address}>
-              {addressLines.map((line) => (
-                <span key={line}>{line}</span>
-              ))}
-            </address>
-          </dd>
-        </div>
-      )}
+      ))}
     </dl>
   )
 }

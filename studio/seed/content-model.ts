@@ -1,6 +1,6 @@
 import type {Locale} from '#schemas/locales.ts'
 import type {LocalizedLine, LocalizedList, LocalizedRichText, LocalizedText} from './localized.ts'
-import type {LocalizedPicture, SocialImage} from './picture.ts'
+import type {LocalizedPicture} from './picture.ts'
 import type {KeyedReference, Reference} from './reference.ts'
 import type {Block} from './rich-text.ts'
 import type {Slug} from './slug.ts'
@@ -12,7 +12,8 @@ import type {Slug} from './slug.ts'
 
 type Identified<Type extends string> = {_id: string; _type: Type}
 
-type Seo = {seoTitle: LocalizedLine; seoDescription: LocalizedText; socialImage: SocialImage}
+/** No sharing picture: left empty, each language's shared links show its own screens. */
+type Seo = {seoTitle: LocalizedLine; seoDescription: LocalizedText}
 
 export type SiteSettings = Identified<'siteSettings'> &
   Seo & {

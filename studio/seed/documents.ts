@@ -21,13 +21,13 @@ import type {PictureRefs} from './picture.ts'
  * the same documents, keys included.
  */
 export const seedDocuments = (pictures: PictureRefs): SeedDocument[] => [
-  siteSettings(pictures),
+  siteSettings,
   laborGuide(pictures),
   pro(pictures),
   elite(pictures),
   ...featureTabs(pictures),
   ...featureTabGroups,
-  faqPage(pictures),
+  faqPage,
   ...generalFaq,
   ...trialAndSetupFaq,
   ...laborTimesFaq,

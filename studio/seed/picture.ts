@@ -11,8 +11,6 @@ export type LocalizedPicture = Localized<
   {_type: 'picture'; asset: Reference; alt: string}
 >
 
-export type SocialImage = {_type: 'image'; asset: Reference}
-
 /** A picture field: each language has its own screen and its own alt text. */
 export const picture = (pictures: PictureRefs, name: PictureName): LocalizedPicture => {
   const inLanguage = (locale: Locale) => ({
@@ -22,9 +20,3 @@ export const picture = (pictures: PictureRefs, name: PictureName): LocalizedPict
   })
   return localize('Picture', inLanguage('en'), inLanguage('es'))
 }
-
-/** The picture shown where a link is shared. One for all languages, so the English screen. */
-export const socialImage = (pictures: PictureRefs, name: PictureName): SocialImage => ({
-  _type: 'image',
-  asset: reference(pictures(name, 'en')),
-})

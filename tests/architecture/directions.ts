@@ -62,10 +62,23 @@ export const directions: readonly Direction[] = [
     rule: 'ui knows i18n only',
   },
   {
-    from: 'src/**',
+    from: 'src/seo/**',
+    to: ['src/{seo,content,i18n}/**', locales],
+    packages: {never: [...browser.never.filter((name) => name !== 'node:'), 'groq']},
+    rule: 'what crawlers read is made of content and i18n alone',
+  },
+  {
+    from: 'src/entry-server.tsx',
     to: ['src/**', locales],
     packages: browser,
-    rule: 'src knows nothing of schemas but locales.ts: the Studio must not reach visitors',
+    rule: 'the entry of the server knows all of src',
+  },
+  {
+    from: 'src/**',
+    to: ['src/**', locales],
+    except: ['src/seo/**'],
+    packages: browser,
+    rule: 'src knows nothing of schemas but locales.ts, nor of src/seo: neither must reach visitors',
   },
   {
     from: 'server/{http,access,sqlite}/**',

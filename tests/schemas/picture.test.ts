@@ -35,3 +35,22 @@ it('asks for no words where there is no picture', async () => {
     expect.stringMatching(/^warning image: Add the translation: Español/),
   ])
 })
+
+it('warns of a picture for phones that is wider than tall', async () => {
+  const phone = (size: string) => ({
+    _type: 'image',
+    asset: {...file, _ref: file._ref.replace('1200x800', size)},
+  })
+  const whose = (size: string) =>
+    complaintsAbout(
+      'image',
+      tab(
+        {asset: file, alt: 'A ticket', phone: phone(size)},
+        {asset: file, alt: 'Una orden', phone: phone('1080x1350')},
+      ),
+    )
+  expect(await whose('1080x1350')).toEqual([])
+  expect(await whose('1600x1000')).toEqual([
+    expect.stringMatching(/^warning image\.\[en\]\.value\.phone: This picture is wider/),
+  ])
+})

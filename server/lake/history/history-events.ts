@@ -1,5 +1,5 @@
 import type {DatabaseSync} from 'node:sqlite'
-import {textOf} from '../../sqlite/database.ts'
+import {textOf} from '../../sqlite/columns.ts'
 import {draftId, isPublishedId, isVersionId, publishedId} from '../store/document-id.ts'
 
 /** One page of the events of a document, newest first. `nextCursor` is empty on the last page. */

@@ -1,5 +1,5 @@
 import type {DatabaseSync} from 'node:sqlite'
-import {textOf} from '../../sqlite/database.ts'
+import {textOf} from '../../sqlite/columns.ts'
 import {httpError} from '../lake-error.ts'
 import type {LakeDocument} from '../store/document.ts'
 import {Log} from '../store/log.ts'

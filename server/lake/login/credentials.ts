@@ -1,7 +1,7 @@
 import {createHmac, randomBytes, timingSafeEqual} from 'node:crypto'
 import type {DatabaseSync} from 'node:sqlite'
 import {hashPassword, randomPassword, verifyPassword} from '../../access/password.ts'
-import {textOf} from '../../sqlite/database.ts'
+import {textOf} from '../../sqlite/columns.ts'
 
 /** How long a login waits to be fetched by the Studio it redirects to. */
 const SID_MS = 60_000

@@ -1,7 +1,7 @@
 import {createHash, randomBytes} from 'node:crypto'
 import {chmodSync, readFileSync, renameSync, writeFileSync} from 'node:fs'
 import type {DatabaseSync} from 'node:sqlite'
-import {textOf} from '../../sqlite/database.ts'
+import {textOf} from '../../sqlite/columns.ts'
 import {USERS, type User} from './users.ts'
 
 /** Who calls: nobody in particular, or a user with a token. */

@@ -1,5 +1,5 @@
 import type {DatabaseSync} from 'node:sqlite'
-import {textOf} from '../../sqlite/database.ts'
+import {textOf} from '../../sqlite/columns.ts'
 import {type Change, parseDocument, type Transaction} from './store.ts'
 
 /** Reads the transaction log back from disk. */

@@ -1,5 +1,5 @@
 import type {DatabaseSync} from 'node:sqlite'
-import {textOf} from '../../sqlite/database.ts'
+import {textOf} from '../../sqlite/columns.ts'
 
 /** What the Studio remembers for a user: recent searches, pane layouts. */
 export class Settings {

@@ -1,5 +1,6 @@
 import type {DatabaseSync, StatementSync} from 'node:sqlite'
-import {textOf} from '../../sqlite/database.ts'
+import {textOf} from '../../sqlite/columns.ts'
+import {inTransaction} from '../../sqlite/in-transaction.ts'
 import {isLakeDocument, type LakeDocument} from './document.ts'
 import {randomId} from './document-id.ts'
 import type {Replacement} from './documents.ts'
@@ -81,18 +82,13 @@ export class Store {
    * has it. Throws SQLite's error otherwise (a full disk, for one).
    */
   commit(transaction: Omit<Transaction, 'sequence'>): Transaction {
-    this.#database.exec('begin immediate')
-    try {
+    return inTransaction(this.#database, () => {
       const {id, timestamp, author, changes} = transaction
       const {lastInsertRowid} = this.#putTransaction.run(id, timestamp, author)
       const sequence = Number(lastInsertRowid)
       for (const [position, change] of changes.entries()) this.#write(sequence, position, change)
-      this.#database.exec('commit')
       return {sequence, ...transaction}
-    } catch (error) {
-      if (this.#database.isTransaction) this.#database.exec('rollback')
-      throw error
-    }
+    })
   }
 
   #write(sequence: number, position: number, change: Change): void {

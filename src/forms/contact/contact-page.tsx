@@ -31,9 +31,7 @@ export function ContactPage() {
         <div className={styles.words}>
           <Title order={2}>{formatMessage({id: 'contact.write.heading'})}</Title>
           <p className={styles.text}>{formatMessage({id: 'contact.write.text'})}</p>
-          <div>
-            <WriteAction subject={subject} />
-          </div>
+          <WriteAction subject={subject} />
         </div>
         <div className={styles.say}>
           <Title order={3}>{formatMessage({id: 'contact.say.heading'})}</Title>

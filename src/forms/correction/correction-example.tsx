@@ -5,6 +5,7 @@ import styles from './correction-example.module.css'
 
 /** In hours, as in the product's own screens. */
 const times = {high: 4.1, average: 3.4, low: 2.8, yours: 4.6} as const
+/** The scale of the bars; the style sheet divides it into these hours. */
 const scaleEnd = 5
 
 /** A correction as a shop would send it: the guide's three times, and its own beside them. */
@@ -23,10 +24,12 @@ export function CorrectionExample() {
           <div key={name} className={styles.time} data-time={name}>
             <dt>{formatMessage({id: `correction.example.${name}`})}</dt>
             <dd className={styles.value}>
-              <span
-                className={styles.bar}
-                style={{inlineSize: `${(times[name] / scaleEnd) * 100}%`}}
-              />
+              <span className={styles.scale}>
+                <span
+                  className={styles.bar}
+                  style={{inlineSize: `${(times[name] / scaleEnd) * 100}%`}}
+                />
+              </span>
               {formatHours(locale, times[name])}
             </dd>
           </div>

@@ -23,13 +23,11 @@ export function TrialRequest() {
         <p className={styles.text}>{formatMessage({id: 'freeTrial.ask.text'})}</p>
         <CheckList of={{value: needed, lang: null}} />
         <p className={styles.where}>{formatMessage({id: 'freeTrial.where'})}</p>
-        <div>
-          <WriteAction
-            subject={subject}
-            text={formatMessage({id: 'freeTrial.mailText'})}
-            label={formatMessage({id: 'freeTrial.send'})}
-          />
-        </div>
+        <WriteAction
+          subject={subject}
+          text={formatMessage({id: 'freeTrial.mailText'})}
+          label={formatMessage({id: 'freeTrial.send'})}
+        />
       </div>
       <ContactMethods subject={subject} />
     </Band>

@@ -1,9 +1,8 @@
 import type {FaqPage} from '../content-model.ts'
 import {line, text} from '../localized.ts'
-import {type PictureRefs, socialImage} from '../picture.ts'
 
 /** What the FAQ page says around its questions, from the top. */
-export const faqPage = (pictures: PictureRefs): FaqPage => ({
+export const faqPage: FaqPage = {
   _id: 'faqPage',
   _type: 'faqPage',
 
@@ -39,5 +38,4 @@ export const faqPage = (pictures: PictureRefs): FaqPage => ({
     'Answers for repair shops: free trial, installation, users, passwords, labor times, updates, tax exemption and billing. Downloads and phone support.',
     'Respuestas para talleres: prueba gratis, instalación, usuarios, contraseñas, tiempos, actualizaciones, exención de impuestos y pagos. Descargas y soporte.',
   ),
-  socialImage: socialImage(pictures, 'hero'),
-})
+}

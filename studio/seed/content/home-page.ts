@@ -1,6 +1,6 @@
 import type {HomePage} from '../content-model.ts'
 import {line, richText, text} from '../localized.ts'
-import {type PictureRefs, picture, socialImage} from '../picture.ts'
+import {type PictureRefs, picture} from '../picture.ts'
 import {reference, references} from '../reference.ts'
 import {link, paragraph} from '../rich-text.ts'
 import {reviews} from './reviews.ts'
@@ -101,5 +101,4 @@ export const homePage = (pictures: PictureRefs): HomePage => ({
     'Labor times from 1968 to today and shop-management software for independent auto repair shops. Free trial, no credit card.',
     'Tiempos de mano de obra de 1968 a hoy y software de administración para talleres mecánicos independientes. Prueba gratis, sin tarjeta.',
   ),
-  socialImage: socialImage(pictures, 'hero'),
 })

@@ -1,10 +1,9 @@
 import type {SiteSettings} from '../content-model.ts'
 import {line, text} from '../localized.ts'
-import {type PictureRefs, socialImage} from '../picture.ts'
 import {supportHours} from './support-hours.ts'
 
 /** The company's data. Name, numbers and addresses are stand-ins until the real ones are entered. */
-export const siteSettings = (pictures: PictureRefs): SiteSettings => ({
+export const siteSettings: SiteSettings = {
   _id: 'siteSettings',
   _type: 'siteSettings',
   companyName: 'Labor Guide Systems',
@@ -31,5 +30,4 @@ export const siteSettings = (pictures: PictureRefs): SiteSettings => ({
     'High, average and low labor times from 1968 to today, and software that runs the shop around them. Free trial, no credit card.',
     'Tiempos de mano de obra (alto, promedio y bajo) de 1968 a hoy y el software para administrar su taller. Prueba gratis, sin tarjeta de crédito.',
   ),
-  socialImage: socialImage(pictures, 'hero'),
-})
+}

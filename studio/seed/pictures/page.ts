@@ -2,7 +2,7 @@ import {createHash} from 'node:crypto'
 import {existsSync, globSync, readFileSync} from 'node:fs'
 import {fileURLToPath} from 'node:url'
 import type {Locale} from '#schemas/locales.ts'
-import type {Screen} from './screen.ts'
+import {type Form, type Screen, sizeOf} from './screen.ts'
 
 const here = fileURLToPath(new URL('.', import.meta.url))
 const read = (path: string): string => readFileSync(`${here}/${path}`, 'utf8')
@@ -27,18 +27,22 @@ const bare = (
   name: string,
   screen: Screen,
   locale: Locale,
+  form: Form,
   fonts: string,
-): string => `<!doctype html>
+): string => {
+  const {width, height} = sizeOf(screen, form) ?? screen
+  return `<!doctype html>
 <html lang="${locale}"><head><meta charset="utf-8"><style>${fonts}${stylesOf(name)}</style></head>
-<body style="width:${screen.width}px;height:${screen.height}px">${screen.markup(locale).text}</body></html>`
+<body style="width:${width}px;height:${height}px">${screen.markup(locale).text}</body></html>`
+}
 
 /** The document Chromium draws; fonts come along, so that no font of the machine is used. */
-export const pageOf = (name: string, screen: Screen, locale: Locale): string =>
-  bare(name, screen, locale, [400, 500, 600, 700].map(font).join(''))
+export const pageOf = (name: string, screen: Screen, locale: Locale, form: Form): string =>
+  bare(name, screen, locale, form, [400, 500, 600, 700].map(font).join(''))
 
 /** A hash of what a picture is drawn from; a rendered file is stale when it was made from another. */
-export const sourceHash = (name: string, screen: Screen, locale: Locale): string =>
+export const sourceHash = (name: string, screen: Screen, locale: Locale, form: Form): string =>
   createHash('sha256')
-    .update(bare(name, screen, locale, ''))
+    .update(bare(name, screen, locale, form, ''))
     .digest('hex')
     .slice(0, 16)

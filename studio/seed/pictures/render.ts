@@ -7,7 +7,7 @@ import {findChromium} from './chromium.ts'
 import {misfits} from './fit.ts'
 import {pageOf, sourceHash} from './page.ts'
 import {pictures} from './pictures.ts'
-import type {Screen} from './screen.ts'
+import {density, type Form, fileName, formsOf, type Screen, sizeOf} from './screen.ts'
 
 const help = `npm run pictures -- [--all] [--locale en|es] [name …]
 Draws the pictures whose source changed, or the named ones; --all draws every one.`
@@ -31,18 +31,20 @@ const draw = async (
   name: string,
   screen: Screen,
   locale: Locale,
+  form: Form,
 ): Promise<Buffer> => {
+  const {width, height} = sizeOf(screen, form) ?? screen
   const page = await browser.newPage({
-    viewport: {width: screen.width, height: screen.height},
-    deviceScaleFactor: 2,
+    viewport: {width, height},
+    deviceScaleFactor: density[form],
   })
   try {
-    await page.setContent(pageOf(name, screen, locale))
+    await page.setContent(pageOf(name, screen, locale, form))
     await page.evaluate(() => document.fonts.ready)
     const outside = await misfits(page)
     if (outside.length > 0)
-      throw new Error(`${name}.${locale} does not fit: ${outside.join(' | ')}`)
-    return await page.screenshot({omitBackground: true, animations: 'disabled'})
+      throw new Error(`${fileName(name, locale, form)} does not fit: ${outside.join(' | ')}`)
+    return await page.screenshot({animations: 'disabled'})
   } finally {
     await page.close()
   }
@@ -50,8 +52,9 @@ const draw = async (
 
 /** Flat screens are often smaller nearly lossless than lossy; the smaller one is kept. */
 const compress = async (png: Buffer): Promise<Buffer> => {
-  const flat = await sharp(png).webp({nearLossless: true, quality: 60, effort: 6}).toBuffer()
-  const lossy = await sharp(png).webp({quality: 88, effort: 6, smartSubsample: true}).toBuffer()
+  const picture = sharp(png).removeAlpha()
+  const flat = await picture.clone().webp({nearLossless: true, quality: 60, effort: 6}).toBuffer()
+  const lossy = await picture.clone().webp({quality: 88, effort: 6, smartSubsample: true}).toBuffer()
   return flat.length <= lossy.length ? flat : lossy
 }
 
@@ -73,16 +76,17 @@ const browser = await chromium.launch({
 })
 try {
   for (const [name, screen] of Object.entries(pictures)) {
-    for (const locale of locales) {
-      const file = `${name}.${locale}.webp`
-      const hash = sourceHash(name, screen, locale)
+    const drawn = formsOf(screen).flatMap((form) => locales.map((locale) => ({form, locale})))
+    for (const {form, locale} of drawn) {
+      const file = fileName(name, locale, form)
+      const hash = sourceHash(name, screen, locale, form)
       const wanted = positionals.includes(name) || values.all || hashes[file] !== hash
       if (!wanted || (positionals.length > 0 && !positionals.includes(name))) continue
       if (values.locale && values.locale !== locale) continue
-      const picture = await compress(await draw(browser, name, screen, locale))
+      const picture = await compress(await draw(browser, name, screen, locale, form))
       writeFileSync(new URL(file, folder), picture)
       hashes[file] = hash
-      console.log(`${file} ${screen.width}×${screen.height} at 2x, ${picture.length} bytes`)
+      console.log(`${file} ${picture.length} bytes`)
     }
   }
 } finally {

@@ -73,6 +73,34 @@ test('fm names the format, auto=format leaves it to what the browser takes', asy
   expect(response.headers.get('vary')).toMatch(/accept/)
 })
 
+test.each(['png', 'webp', 'avif'] as const)(
+  'auto=format makes of %s the best the browser takes: AVIF, then WebP',
+  async (stored) => {
+    const {client} = await startTestLake()
+    const original = await sharp(await twoHalves())
+      .toFormat(stored)
+      .toBuffer()
+    const {url} = await client.assets.upload('image', original)
+    const typeFor = async (accept: string) =>
+      (await fetch(`${url}?w=20&auto=format`, {headers: {accept}})).headers.get('content-type')
+    expect(await typeFor('image/avif,image/webp,*/*')).toBe('image/avif')
+    expect(await typeFor('image/webp,*/*')).toBe('image/webp')
+    expect(await typeFor('*/*')).toBe(`image/${stored}`)
+  },
+)
+
+test('auto=format leaves a GIF as it is: another format might stop it moving', async () => {
+  const {client} = await startTestLake()
+  const {url} = await client.assets.upload(
+    'image',
+    await sharp(await twoHalves())
+      .gif()
+      .toBuffer(),
+  )
+  const {headers} = await fetch(`${url}?auto=format`, {headers: {accept: 'image/avif'}})
+  expect(headers.get('content-type')).toBe('image/gif')
+})
+
 test('a lower quality makes a smaller file', async () => {
   const get = await withImage()
   const [low, high] = [await get('fm=jpg&q=5&w=400'), await get('fm=jpg&q=95&w=400')]

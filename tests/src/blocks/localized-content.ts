@@ -19,4 +19,8 @@ export const picture = (alt: string) => (locale: Locale) => ({
   path: `images/local/production/abc-1600x1000.webp`,
   width: 1600,
   height: 1000,
+  preview: 'data:image/webp;base64,UklGRg==',
+  crop: null,
+  hotspot: null,
+  phone: null,
 })

@@ -12,13 +12,13 @@ import es from '#src/i18n/es.json'
 import {createSiteIntl} from '#src/i18n/intl.ts'
 import {localizedPath} from '#src/i18n/urls.ts'
 import {createSiteRouter} from '#src/router.tsx'
-import {SiteProvider, type SiteSurroundings} from '#src/ui/site.tsx'
+import {SiteProvider, type SiteSettings, type SiteSurroundings} from '#src/ui/site.tsx'
 import {theme} from '#src/ui/theme.ts'
 
 const catalogues = {en, es}
 
 /** The surroundings that tests look for in the page. */
-const surroundings = (locale: Locale): SiteSurroundings => ({
+const surroundings = (locale: Locale, settings: Partial<SiteSettings>): SiteSurroundings => ({
   locale,
   path: '/',
   secureHost: 'https://secure.example.com',
@@ -33,6 +33,7 @@ const surroundings = (locale: Locale): SiteSurroundings => ({
     instagramUrl: 'https://instagram.example.com/labor-guide',
     tagline: {value: 'Real labor times.', lang: 'en'},
     supportHours: {value: 'Monday to Friday', lang: 'en'},
+    ...settings,
   },
   products: [
     {slug: 'real-time-labor-guide', trialDays: 21, shortName: {value: 'Labor Guide', lang: 'en'}},
@@ -41,8 +42,15 @@ const surroundings = (locale: Locale): SiteSurroundings => ({
   ],
 })
 
-/** A piece of a page with all around it that it needs, on the home page of a language. */
-export function inSite(piece: ReactNode, locale: Locale): ReactNode {
+/**
+ * A piece of a page with all around it that it needs, on the home page of a language. `settings` are
+ * the company's where they differ from the usual ones.
+ */
+export function inSite(
+  piece: ReactNode,
+  locale: Locale,
+  settings: Partial<SiteSettings> = {},
+): ReactNode {
   const intl = createSiteIntl(locale, catalogues[locale])
   const content = queriedContent(() => Promise.reject(new Error('no content here')), locale)
   const environment = {publicUrl: 'https://shop.example.com', secureHost: 'unused'}
@@ -55,7 +63,7 @@ export function inSite(piece: ReactNode, locale: Locale): ReactNode {
     <RouterContextProvider router={router}>
       <RawIntlProvider value={intl}>
         <MantineProvider theme={theme} withCssVariables={false} withGlobalClasses={false}>
-          <SiteProvider site={surroundings(locale)}>{piece}</SiteProvider>
+          <SiteProvider site={surroundings(locale, settings)}>{piece}</SiteProvider>
         </MantineProvider>
       </RawIntlProvider>
     </RouterContextProvider>
@@ -63,10 +71,14 @@ export function inSite(piece: ReactNode, locale: Locale): ReactNode {
 }
 
 /** Puts a piece into the test's document as the server sends it, alone in its landmark. */
-export function renderPiece(piece: ReactNode, locale: Locale): HTMLElement {
+export function renderPiece(
+  piece: ReactNode,
+  locale: Locale,
+  settings: Partial<SiteSettings> = {},
+): HTMLElement {
   document.documentElement.lang = locale
   document.title = 'A piece of a page'
-  document.body.innerHTML = `<main>${renderToString(inSite(piece, locale))}</main>`
+  document.body.innerHTML = `<main>${renderToString(inSite(piece, locale, settings))}</main>`
   return document.body
 }
 

@@ -1,24 +1,72 @@
 import {expect, it} from 'vitest'
-import {pictureSource} from '#src/ui/picture-source.ts'
+import {phonePart, pictureSource, shownPart} from '#src/ui/picture-source.ts'
+
+const file = {path: 'images/p/d/a-1600x1000.webp', width: 1600, height: 1000}
+const whole = shownPart(file, null)
 
 it('offers a picture from phone to desktop size, in the best format', () => {
-  expect(pictureSource('images/local/production/a-1920x1280.webp', 1920)).toEqual({
-    src: '/images/local/production/a-1920x1280.webp?w=1080&auto=format',
-    srcSet: [360, 540, 720, 1080, 1440, 1920]
-      .map((w) => `/images/local/production/a-1920x1280.webp?w=${w}&auto=format ${w}w`)
+  expect(pictureSource(whole)).toEqual({
+    src: '/images/p/d/a-1600x1000.webp?w=1080&auto=format',
+    srcSet: [360, 720, 1080, 1440, 1600]
+      .map((w) => `/images/p/d/a-1600x1000.webp?w=${w}&auto=format ${w}w`)
       .join(', '),
+    width: 1600,
+    height: 1000,
   })
 })
 
 it('never asks for more pixels than there are', () => {
-  expect(pictureSource('images/p/d/small-600x400.png', 600)).toEqual({
-    src: '/images/p/d/small-600x400.png?w=600&auto=format',
-    srcSet: [360, 540, 600]
-      .map((w) => `/images/p/d/small-600x400.png?w=${w}&auto=format ${w}w`)
-      .join(', '),
+  const small = shownPart({path: 'images/p/d/b-600x400.png', width: 600, height: 400}, null)
+  expect(pictureSource(small)).toMatchObject({
+    src: '/images/p/d/b-600x400.png?w=600&auto=format',
+    srcSet: [360, 600].map((w) => `/images/p/d/b-600x400.png?w=${w}&auto=format ${w}w`).join(', '),
   })
 })
 
 it('offers a picture of an offered width once', () => {
-  expect(pictureSource('images/p/d/a-720x400.png', 720).srcSet.match(/720w/g)).toHaveLength(1)
+  const wide = shownPart({path: 'images/p/d/c-720x400.png', width: 720, height: 400}, null)
+  expect(pictureSource(wide).srcSet.match(/720w/g)).toHaveLength(1)
+})
+
+it('shows what the editor left of a picture, in its own pixels', () => {
+  const shown = shownPart(file, {top: 0.1, bottom: 0.2, left: 0.25, right: 0})
+  expect(shown).toMatchObject({left: 400, top: 100, width: 1200, height: 700})
+  expect(pictureSource(shown)).toMatchObject({
+    src: '/images/p/d/a-1600x1000.webp?rect=400,100,1200,700&w=1080&auto=format',
+    width: 1200,
+    height: 700,
+  })
+})
+
+it.each([
+  ['in its middle', {x: 0.5, width: 0.2}, {left: 400, width: 800}],
+  ['at the left edge, no further', {x: 0.05, width: 0.1}, {left: 0, width: 800}],
+  ['at the right edge, no further', {x: 1, width: 0.1}, {left: 800, width: 800}],
+  ['as wide as the hotspot', {x: 0.5, width: 0.7}, {left: 240, width: 1120}],
+])('shows a phone the upright part around a hotspot %s', (_, hotspot, part) => {
+  expect(phonePart(whole, hotspot)).toMatchObject({...part, top: 0, height: 1000})
+})
+
+it('keeps within what the editor left of the picture', () => {
+  const shown = shownPart(file, {top: 0, bottom: 0.2, left: 0.3, right: 0})
+  expect(phonePart(shown, {x: 0.1, width: 0.1})).toMatchObject({
+    left: 480,
+    top: 0,
+    width: 640,
+    height: 800,
+  })
+})
+
+it.each([
+  ['without a hotspot', whole, null],
+  ['whose hotspot is nearly all of it', whole, {x: 0.5, width: 1}],
+  ['that is upright already', shownPart({...file, width: 700}, null), {x: 0.5, width: 0.1}],
+])('shows a phone the whole of a picture %s', (_, shown, hotspot) => {
+  expect(phonePart(shown, hotspot)).toBeUndefined()
+})
+
+it('gives a phone no larger file than it can show', () => {
+  expect(pictureSource(whole, 'phone').srcSet).toMatch(/540w, .* 720w, .* 1080w$/)
+  const part = shownPart({...file, width: 800}, null)
+  expect(pictureSource(part, 'phone').srcSet).toMatch(/540w, .* 720w, .* 800w$/)
 })

@@ -1,7 +1,7 @@
 // Over 200 lines: every field of one product in both languages, in the order of its page.
 import type {Product} from '../../content-model.ts'
 import {line, list, text} from '../../localized.ts'
-import {type PictureRefs, picture, socialImage} from '../../picture.ts'
+import {type PictureRefs, picture} from '../../picture.ts'
 import {slug} from '../../slug.ts'
 import {hours} from '../support-hours.ts'
 
@@ -221,5 +221,4 @@ export const elite = (pictures: PictureRefs): Product => ({
     'Inventory with core tracking, email tickets, accounts receivable, checklists and bookkeeping integration, with real labor times.',
     'Inventario con control de cascos, órdenes por correo, cuentas por cobrar, listas de verificación y contabilidad, con tiempos reales.',
   ),
-  socialImage: socialImage(pictures, 'product-elite'),
 })

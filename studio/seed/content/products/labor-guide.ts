@@ -1,6 +1,6 @@
 import type {Product} from '../../content-model.ts'
 import {line, list, text} from '../../localized.ts'
-import {type PictureRefs, picture, socialImage} from '../../picture.ts'
+import {type PictureRefs, picture} from '../../picture.ts'
 import {slug} from '../../slug.ts'
 import {hours} from '../support-hours.ts'
 
@@ -180,5 +180,4 @@ export const laborGuide = (pictures: PictureRefs): Product => ({
     'High, average and low labor times in hours, 1968 to today, updated online at least quarterly. Try it free without a credit card.',
     'Tiempos alto, promedio y bajo en horas, de 1968 a hoy, actualizados en línea al menos cada trimestre. Pruébela gratis, sin tarjeta de crédito.',
   ),
-  socialImage: socialImage(pictures, 'product-labor-guide'),
 })

@@ -1,7 +1,7 @@
 // Over 200 lines: every field of one product in both languages, in the order of its page.
 import type {Product} from '../../content-model.ts'
 import {line, list, text} from '../../localized.ts'
-import {type PictureRefs, picture, socialImage} from '../../picture.ts'
+import {type PictureRefs, picture} from '../../picture.ts'
 import {slug} from '../../slug.ts'
 import {hours} from '../support-hours.ts'
 
@@ -200,5 +200,4 @@ export const pro = (pictures: PictureRefs): Product => ({
     'Estimates, invoices, saved tickets, parts markup, technician tracking and reports on top of real labor times. Try it free.',
     'Presupuestos, facturas, órdenes guardadas, margen en refacciones, seguimiento de técnicos y reportes con tiempos reales. Pruébelo gratis.',
   ),
-  socialImage: socialImage(pictures, 'product-pro'),
 })

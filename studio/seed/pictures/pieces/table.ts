@@ -23,7 +23,7 @@ export const table = (
   style?: 'compact',
 ): Html => html`
   <table class="table ${style}">
-    <colgroup>${columns.map(({width}) => html`<col style="width:${width ?? 'auto'}">`)}</colgroup>
+    <colgroup>${columns.map(({width}) => html`<col style="--width:${width ?? 'auto'}">`)}</colgroup>
     <thead><tr>${columns.map(({label, kind}) => html`<th class="${kind ?? 'text'}">${label}</th>`)}</tr></thead>
     <tbody>${rows.map(
       ({cells, tone}) =>

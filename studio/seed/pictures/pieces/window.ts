@@ -28,13 +28,11 @@ export interface WindowContent {
   /** Set at the right of the title: a button or a state. */
   aside?: Content
   body: Content
-  width?: number
-  height?: number
 }
 
 /** An application window: rail of rooms, bar with title and shop, body. */
 export const appWindow = (content: WindowContent): Html => html`
-  <section class="window" style="width:${content.width ?? 800}px;height:${content.height ?? 500}px">
+  <section class="window">
     <nav class="rail">${mark(34)}${rooms[content.edition].map(
       (room) =>
         html`<span class="room ${room === content.room ? 'here' : ''}">${icon(room, 24)}</span>`,

@@ -6,7 +6,7 @@ import {icon} from '../pieces/icon.ts'
 import {jobHeading, vehiclePicks} from '../pieces/lookup.ts'
 import {phone} from '../pieces/phone.ts'
 import {appWindow} from '../pieces/window.ts'
-import type {Screen} from '../screen.ts'
+import {phoneSize, type Screen} from '../screen.ts'
 import {modelName, vehicles} from '../shop/customers.ts'
 import {jobs} from '../shop/jobs.ts'
 import {shop} from '../shop/shop.ts'
@@ -68,6 +68,7 @@ const onPhone = (locale: Locale): Html => {
 export const hero: Screen = {
   width: 960,
   height: 640,
+  phone: phoneSize,
   markup: (locale) => html`
     <div class="hero">
       ${appWindow({
@@ -76,8 +77,6 @@ export const hero: Screen = {
         room: 'dial',
         title: words[locale].title,
         body: lookUp(locale),
-        width: 860,
-        height: 560,
       })}
       ${phone(onPhone(locale), 272, 560)}
     </div>`,

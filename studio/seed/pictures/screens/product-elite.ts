@@ -5,7 +5,7 @@ import {badge} from '../pieces/badge.ts'
 import {table} from '../pieces/table.ts'
 import {tiles} from '../pieces/tiles.ts'
 import {appWindow} from '../pieces/window.ts'
-import type {Screen} from '../screen.ts'
+import {phoneSize, type Screen} from '../screen.ts'
 import {deposits} from '../shop/cores.ts'
 import {type Aging, aging} from '../shop/receivables.ts'
 import {shortParts, stockValue} from '../shop/stock.ts'
@@ -91,6 +91,7 @@ const shortList = (locale: Locale): Html =>
 export const productElite: Screen = {
   width: 800,
   height: 500,
+  phone: phoneSize,
   markup: (locale) => {
     const t = words[locale]
     return appWindow({

@@ -4,7 +4,7 @@ import {icon} from '../pieces/icon.ts'
 import {vehiclePicks} from '../pieces/lookup.ts'
 import {table} from '../pieces/table.ts'
 import {appWindow} from '../pieces/window.ts'
-import type {Screen} from '../screen.ts'
+import {phoneSize, type Screen} from '../screen.ts'
 import {vehicles} from '../shop/customers.ts'
 import {jobs} from '../shop/jobs.ts'
 import {words as shared} from '../words.ts'
@@ -18,6 +18,7 @@ const words = {
 export const productLaborGuide: Screen = {
   width: 800,
   height: 500,
+  phone: phoneSize,
   markup: (locale) => {
     const t = {...shared[locale], ...words[locale]}
     return appWindow({

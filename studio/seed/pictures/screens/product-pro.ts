@@ -2,7 +2,7 @@ import type {Locale} from '#schemas/locales.ts'
 import {money} from '../format.ts'
 import {type Html, html} from '../markup.ts'
 import {appWindow} from '../pieces/window.ts'
-import type {Screen} from '../screen.ts'
+import {phoneSize, type Screen} from '../screen.ts'
 import {shortName} from '../shop/customers.ts'
 import {ticketSums, total} from '../shop/sums.ts'
 import {type Stage, type Ticket, tickets} from '../shop/tickets.ts'
@@ -38,6 +38,7 @@ const column = (stage: Stage, locale: Locale): Html => {
 export const productPro: Screen = {
   width: 800,
   height: 500,
+  phone: phoneSize,
   markup: (locale) =>
     appWindow({
       locale,

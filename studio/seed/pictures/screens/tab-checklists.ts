@@ -2,7 +2,7 @@ import type {Locale} from '#schemas/locales.ts'
 import {type Html, html} from '../markup.ts'
 import {type IconName, icon} from '../pieces/icon.ts'
 import {appWindow} from '../pieces/window.ts'
-import type {Screen} from '../screen.ts'
+import {phoneSize, type Screen} from '../screen.ts'
 import {vehicleName} from '../shop/customers.ts'
 import {type Finding, found, inspection} from '../shop/inspection.ts'
 import {tickets} from '../shop/tickets.ts'
@@ -27,6 +27,7 @@ const summary = (locale: Locale): Html => html`
 export const tabChecklists: Screen = {
   width: 800,
   height: 500,
+  phone: phoneSize,
   markup: (locale) => {
     const {vehicle, technician} = tickets.starter
     return appWindow({

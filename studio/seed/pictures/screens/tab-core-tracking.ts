@@ -4,7 +4,7 @@ import {badge, type Tone} from '../pieces/badge.ts'
 import {table} from '../pieces/table.ts'
 import {tiles} from '../pieces/tiles.ts'
 import {appWindow} from '../pieces/window.ts'
-import type {Screen} from '../screen.ts'
+import {phoneSize, type Screen} from '../screen.ts'
 import {type CoreState, cores, deposits} from '../shop/cores.ts'
 import {words as shared} from '../words.ts'
 
@@ -41,6 +41,7 @@ const one = {
 export const tabCoreTracking: Screen = {
   width: 800,
   height: 500,
+  phone: phoneSize,
   markup: (locale) => {
     const t = {...shared[locale], ...words[locale]}
     return appWindow({

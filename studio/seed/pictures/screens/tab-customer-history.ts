@@ -4,7 +4,7 @@ import {badge} from '../pieces/badge.ts'
 import {table} from '../pieces/table.ts'
 import {tiles} from '../pieces/tiles.ts'
 import {appWindow} from '../pieces/window.ts'
-import type {Screen} from '../screen.ts'
+import {phoneSize, type Screen} from '../screen.ts'
 import {vehicleName} from '../shop/customers.ts'
 import {ticketSums, total} from '../shop/sums.ts'
 import {accordHistory, tickets} from '../shop/tickets.ts'
@@ -33,6 +33,7 @@ const {owner} = tickets.frontBrakes.vehicle
 export const tabCustomerHistory: Screen = {
   width: 800,
   height: 500,
+  phone: phoneSize,
   markup: (locale) => {
     const t = {...shared[locale], ...words[locale]}
     const visits = [tickets.frontBrakes, ...accordHistory]

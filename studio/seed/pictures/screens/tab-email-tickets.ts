@@ -5,7 +5,7 @@ import {badge} from '../pieces/badge.ts'
 import {icon} from '../pieces/icon.ts'
 import {phone} from '../pieces/phone.ts'
 import {appWindow} from '../pieces/window.ts'
-import type {Screen} from '../screen.ts'
+import {phoneSize, type Screen} from '../screen.ts'
 import {vehicleName} from '../shop/customers.ts'
 import {shop} from '../shop/shop.ts'
 import {ticketSums} from '../shop/sums.ts'
@@ -82,6 +82,7 @@ const inbox = (locale: Locale): Html => {
 export const tabEmailTickets: Screen = {
   width: 800,
   height: 500,
+  phone: phoneSize,
   markup: (locale) => html`
     <div class="mail-scene">
       ${appWindow({
@@ -91,7 +92,6 @@ export const tabEmailTickets: Screen = {
         title: words[locale].title,
         aside: badge(words[locale].sent, 'good'),
         body: compose(locale),
-        height: 460,
       })}
       ${phone(inbox(locale), 326, 640)}
     </div>`,

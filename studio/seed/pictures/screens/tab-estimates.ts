@@ -4,7 +4,7 @@ import {type Html, html} from '../markup.ts'
 import {badge} from '../pieces/badge.ts'
 import {partsTable, ticketTotals} from '../pieces/ticket-lines.ts'
 import {appWindow} from '../pieces/window.ts'
-import type {Screen} from '../screen.ts'
+import {phoneSize, type Screen} from '../screen.ts'
 import {vehicleName} from '../shop/customers.ts'
 import {jobs} from '../shop/jobs.ts'
 import {laborPrice} from '../shop/sums.ts'
@@ -37,6 +37,7 @@ const times = (locale: Locale): Html => {
 export const tabEstimates: Screen = {
   width: 800,
   height: 500,
+  phone: phoneSize,
   markup: (locale) =>
     appWindow({
       locale,

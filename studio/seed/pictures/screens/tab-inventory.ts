@@ -4,7 +4,7 @@ import {badge} from '../pieces/badge.ts'
 import {icon} from '../pieces/icon.ts'
 import {table} from '../pieces/table.ts'
 import {appWindow} from '../pieces/window.ts'
-import type {Screen} from '../screen.ts'
+import {phoneSize, type Screen} from '../screen.ts'
 import {byNumber, isShort, pieceCount, stockValue} from '../shop/stock.ts'
 import {words as shared} from '../words.ts'
 
@@ -46,6 +46,7 @@ const shown = byNumber.slice(0, 8)
 export const tabInventory: Screen = {
   width: 800,
   height: 500,
+  phone: phoneSize,
   markup: (locale) => {
     const t = words[locale]
     const columns = [

@@ -3,7 +3,7 @@ import {html} from '../markup.ts'
 import {badge} from '../pieces/badge.ts'
 import {linesTable, ticketTotals} from '../pieces/ticket-lines.ts'
 import {appWindow} from '../pieces/window.ts'
-import type {Screen} from '../screen.ts'
+import {phoneSize, type Screen} from '../screen.ts'
 import {vehicleName} from '../shop/customers.ts'
 import {shop} from '../shop/shop.ts'
 import {tickets} from '../shop/tickets.ts'
@@ -20,6 +20,7 @@ const ticket = tickets.waterPump
 export const tabInvoices: Screen = {
   width: 800,
   height: 500,
+  phone: phoneSize,
   markup: (locale) => {
     const t = {...shared[locale], ...words[locale]}
     const {owner} = ticket.vehicle

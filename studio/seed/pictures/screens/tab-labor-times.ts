@@ -4,7 +4,7 @@ import {type Html, html} from '../markup.ts'
 import {timeBars} from '../pieces/bars.ts'
 import {jobHeading, vehiclePicks} from '../pieces/lookup.ts'
 import {appWindow} from '../pieces/window.ts'
-import type {Screen} from '../screen.ts'
+import {phoneSize, type Screen} from '../screen.ts'
 import {vehicles} from '../shop/customers.ts'
 import {jobs} from '../shop/jobs.ts'
 import {laborPrice} from '../shop/sums.ts'
@@ -46,6 +46,7 @@ const prices = (locale: Locale): Html => html`
 export const tabLaborTimes: Screen = {
   width: 800,
   height: 500,
+  phone: phoneSize,
   markup: (locale) => {
     const t = words[locale]
     return appWindow({

@@ -4,7 +4,7 @@ import {type Html, html} from '../markup.ts'
 import {icon} from '../pieces/icon.ts'
 import {ticketTotals} from '../pieces/ticket-lines.ts'
 import {appWindow} from '../pieces/window.ts'
-import type {Screen} from '../screen.ts'
+import {phoneSize, type Screen} from '../screen.ts'
 import {vehicleName} from '../shop/customers.ts'
 import {ticketSums} from '../shop/sums.ts'
 import {tickets} from '../shop/tickets.ts'
@@ -58,6 +58,7 @@ const cardForm = (locale: Locale): Html => {
 export const tabPayments: Screen = {
   width: 800,
   height: 500,
+  phone: phoneSize,
   markup: (locale) => {
     const {owner} = ticket.vehicle
     return appWindow({

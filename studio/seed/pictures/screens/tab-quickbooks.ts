@@ -6,7 +6,7 @@ import {icon} from '../pieces/icon.ts'
 import {table} from '../pieces/table.ts'
 import {tiles} from '../pieces/tiles.ts'
 import {appWindow} from '../pieces/window.ts'
-import type {Screen} from '../screen.ts'
+import {phoneSize, type Screen} from '../screen.ts'
 import {dayBook} from '../shop/day-book.ts'
 import {payments} from '../shop/payments.ts'
 import {shop} from '../shop/shop.ts'
@@ -109,6 +109,7 @@ const summary = (locale: Locale): Html => {
 export const tabQuickbooks: Screen = {
   width: 800,
   height: 500,
+  phone: phoneSize,
   markup: (locale) =>
     appWindow({
       locale,

@@ -3,7 +3,7 @@ import {count, dollars, hours, month, monthOfYear} from '../format.ts'
 import {type Html, html} from '../markup.ts'
 import {tiles} from '../pieces/tiles.ts'
 import {appWindow} from '../pieces/window.ts'
-import type {Screen} from '../screen.ts'
+import {phoneSize, type Screen} from '../screen.ts'
 import {laborSold, type Month, months, sold} from '../shop/months.ts'
 import {total} from '../shop/sums.ts'
 import {words as shared} from '../words.ts'
@@ -53,6 +53,7 @@ const chart = (locale: Locale): Html => {
 export const tabReports: Screen = {
   width: 800,
   height: 500,
+  phone: phoneSize,
   markup: (locale) => {
     const t = words[locale]
     const sales = total(months.map(sold))

@@ -2,7 +2,7 @@ import type {Locale} from '#schemas/locales.ts'
 import {day, hours, percent} from '../format.ts'
 import {type Html, html} from '../markup.ts'
 import {appWindow} from '../pieces/window.ts'
-import type {Screen} from '../screen.ts'
+import {phoneSize, type Screen} from '../screen.ts'
 import {type Booking, bookedTenths, load, schedule} from '../shop/bookings.ts'
 import {shop} from '../shop/shop.ts'
 import type {Technician} from '../shop/technicians.ts'
@@ -44,6 +44,7 @@ const lane = (technician: Technician, bookings: readonly Booking[], locale: Loca
 export const tabTechnicians: Screen = {
   width: 800,
   height: 500,
+  phone: phoneSize,
   markup: (locale) => {
     const ticks = Array.from({length: (closes - opens) / 10 + 1}, (_, index) => opens + index * 10)
     const stages = (['progress', 'ready', 'estimate'] as const).map(

@@ -16,6 +16,7 @@ const ticket = tickets.waterPump
 export const ticketIntro: Screen = {
   width: 800,
   height: 640,
+  phone: {width: 400, height: 580},
   markup: (locale) => {
     const t = shared[locale]
     const {owner, engine, plate} = ticket.vehicle
@@ -25,7 +26,6 @@ export const ticketIntro: Screen = {
       room: 'ticket',
       title: `${title[locale]} ${ticket.number}`,
       aside: badge(stageWords[locale][ticket.stage], 'steel'),
-      height: 640,
       body: html`
         <dl class="facts">
           <div><dt>${t.customer}</dt><dd>${owner.name}<small>${owner.phone}</small></dd></div>

@@ -1,0 +1,59 @@
+import type {IncomingMessage} from 'node:http'
+import {defaultLocale, isLocale} from '#schemas/locales.ts'
+import {complaints} from '#src/forms/rules/rule.ts'
+import {clientAddress} from '../http/client-address.ts'
+import {networkOf} from '../http/network.ts'
+import {type FormName, forms} from './forms.ts'
+import type {Intake} from './intake.ts'
+import {readJsonObject} from './json-body.ts'
+import {fieldProblem, problem, tooMany} from './problem.ts'
+import {suspicionOf} from './suspicion.ts'
+import {textFields} from './text-fields.ts'
+
+/**
+ * Takes a form that was sent in, checked by the rules of its page.
+ *
+ * @returns its reference number, once it is on disk with its mails waiting
+ * @throws Problem 422 for values that break a rule, or another body under a key that was used; 429
+ *   for too many; and those of a body that cannot be read
+ */
+export async function acceptForm(
+  name: FormName,
+  request: IncomingMessage,
+  intake: Intake,
+  log: (line: string) => void,
+): Promise<{reference: string}> {
+  const {fields, rules} = forms[name]
+  const body = await readJsonObject(request)
+  const values = textFields(fields, body)
+  const errors = complaints(rules, values)
+  if (Object.keys(errors).length > 0) throw fieldProblem(errors)
+
+  const suspicion = suspicionOf(body)
+  const receipt = intake.take({
+    form: name,
+    values,
+    locale: visitorsLocale(request),
+    suspicion,
+    network: networkOf(clientAddress(request)),
+    idempotencyKey: [request.headers['idempotency-key'] ?? []].flat()[0] || undefined,
+  })
+  if (receipt.outcome === 'key reused') {
+    const message = 'This Idempotency-Key came with another body before.'
+    throw problem(422, 'idempotency_key_reused', message)
+  }
+  if (receipt.outcome === 'limited') {
+    throw tooMany('rate_limited', 'Too many forms were sent from this address.', receipt.seconds)
+  }
+  const {reference} = receipt
+  if (suspicion && receipt.outcome === 'kept') {
+    log(`${reference} is kept aside as suspected spam (${suspicion}): npm run submissions -- list`)
+  }
+  return {reference}
+}
+
+/** The language the visitor reads the site in, as its `Content-Language` says. */
+function visitorsLocale({headers}: IncomingMessage) {
+  const language = headers['content-language']?.trim().toLowerCase().split('-')[0]
+  return isLocale(language) ? language : defaultLocale
+}

@@ -1,0 +1,90 @@
+import type {IncomingMessage, OutgoingHttpHeaders, ServerResponse} from 'node:http'
+import {drain} from '../http/drain.ts'
+import {isDownloadPath} from './downloads/send-download.ts'
+import type {MistakeLimit} from './mistake-limit.ts'
+import {Problem, problem} from './problem.ts'
+
+/** What a call answers: JSON, or text where it is one. */
+export interface Answer {
+  readonly status: number
+  readonly body: unknown
+}
+
+export interface ApiCalls {
+  /** The calls answered to POST, by path below `/api`. */
+  readonly posts: Readonly<Record<string, (request: IncomingMessage) => Promise<Answer>>>
+  /** Answers GET and HEAD of what download links lead to. */
+  download(request: IncomingMessage, response: ServerResponse, url: URL): Promise<void>
+  readonly mistakes: MistakeLimit
+  log(line: string): void
+}
+
+/** Answers every request below `/api`; paths are found in any letter case. Never rejects. */
+export function apiHandler({posts, download, mistakes, log}: ApiCalls) {
+  const byPath = new Map(
+    Object.entries(posts).map(([path, call]) => [`/api${path}`.toLowerCase(), call]),
+  )
+
+  const route = async (request: IncomingMessage, response: ServerResponse) => {
+    const url = URL.parse((request.url ?? '').replace(/^\/+/, '/'), 'http://site')
+    if (!url) throw problem(400, 'bad_address', 'The address cannot be read.')
+    const call = byPath.get(url.pathname.toLowerCase().replace(/\/$/, ''))
+    if (call) {
+      allow(request, ['POST'])
+      const {status, body} = await mistakes.counting(request, () => call(request))
+      return send(request, response, status, body)
+    }
+    if (!isDownloadPath(url.pathname)) throw problem(404, 'not_found', 'There is no such call.')
+    allow(request, ['GET', 'HEAD'])
+    return download(request, response, url)
+  }
+
+  return async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+    try {
+      await route(request, response)
+    } catch (error) {
+      // Whoever hung up in the middle of the body gets no answer.
+      if (request.readableAborted) return
+      if (!(error instanceof Problem)) {
+        log(`${request.method} ${pathOf(request)} failed: ${String(error)}`)
+      }
+      // Half an answer cannot be taken back.
+      if (response.headersSent) return void response.destroy()
+      const {status, body, headers} =
+        error instanceof Problem
+          ? error
+          : problem(500, 'internal', 'The server failed. Nothing was accepted.')
+      send(request, response, status, body, headers)
+    }
+  }
+}
+
+function allow({method = ''}: IncomingMessage, methods: readonly string[]): void {
+  if (methods.includes(method)) return
+  throw problem(405, 'method_not_allowed', `Only ${methods.join(' and ')} is answered here.`, {
+    allow: methods.join(', '),
+  })
+}
+
+function send(
+  request: IncomingMessage,
+  response: ServerResponse,
+  status: number,
+  body: unknown,
+  headers: OutgoingHttpHeaders = {},
+): void {
+  const isText = typeof body === 'string'
+  const bytes = Buffer.from(isText ? body : JSON.stringify(body))
+  response.writeHead(status, {
+    'content-type': isText ? 'text/plain; charset=utf-8' : 'application/json; charset=utf-8',
+    'content-length': bytes.length,
+    'cache-control': 'no-store',
+    'x-content-type-options': 'nosniff',
+    ...headers,
+  })
+  response.end(request.method === 'HEAD' ? undefined : bytes)
+  drain(request)
+}
+
+/** Without the query: a link's signature is not for the log. */
+const pathOf = ({url = ''}: IncomingMessage) => url.split('?')[0]

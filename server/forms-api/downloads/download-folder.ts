@@ -1,0 +1,45 @@
+import {readdir, realpath, stat} from 'node:fs/promises'
+import {join, sep} from 'node:path'
+import {openFile} from '../../http/send-file.ts'
+import type {Secrets} from '../store/secrets.ts'
+import type {ProductId} from './products.ts'
+import {signedPath} from './signed-link.ts'
+import {type DownloadStorage, LINK_SECONDS} from './storage.ts'
+
+/** A folder with a sub-folder a product; whatever lies there last is what is downloaded. */
+export class DownloadFolder implements DownloadStorage {
+  readonly #folder: string
+  readonly #secrets: Secrets
+
+  constructor(folder: string, secrets: Secrets) {
+    this.#folder = folder
+    this.#secrets = secrets
+  }
+
+  async link(product: ProductId, origin: string): Promise<string | undefined> {
+    const fileName = await this.#newest(product)
+    if (fileName === undefined) return undefined
+    const expires = Math.floor(Date.now() / 1000) + LINK_SECONDS
+    return origin + signedPath(this.#secrets, {product, fileName, expires})
+  }
+
+  /** Opens a file of a product; undefined for what is none, or lies outside, by a link too. */
+  async open(product: ProductId, fileName: string) {
+    if (/[/\\\0]/.test(fileName) || fileName.startsWith('.')) return undefined
+    const folder = await realpath(join(this.#folder, product)).catch(() => undefined)
+    const file = folder && (await realpath(join(folder, fileName)).catch(() => undefined))
+    return folder && file?.startsWith(folder + sep) ? openFile(file) : undefined
+  }
+
+  async #newest(product: ProductId): Promise<string | undefined> {
+    const folder = join(this.#folder, product)
+    const names = await readdir(folder).catch(() => [])
+    let newest: {name: string; time: number} | undefined
+    for (const name of names.filter((each) => !each.startsWith('.'))) {
+      const info = await stat(join(folder, name)).catch(() => undefined)
+      if (!info?.isFile() || (newest && info.mtimeMs <= newest.time)) continue
+      newest = {name, time: info.mtimeMs}
+    }
+    return newest?.name
+  }
+}

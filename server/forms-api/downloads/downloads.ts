@@ -1,0 +1,53 @@
+import type {IncomingMessage, ServerResponse} from 'node:http'
+import type {DatabaseSync} from 'node:sqlite'
+import {problem} from '../problem.ts'
+import type {Secrets} from '../store/secrets.ts'
+import {DownloadFolder} from './download-folder.ts'
+import {DownloadPasswords, type GivenPasswords} from './download-passwords.ts'
+import {DownloadTries} from './download-tries.ts'
+import {type BucketConfig, objectStorage} from './object-storage.ts'
+import {requestLink} from './request-link.ts'
+import {plantSampleFiles} from './sample-files.ts'
+import {sendDownload} from './send-download.ts'
+
+export interface DownloadsConfig {
+  readonly passwords: GivenPasswords
+  /** A folder, into which samples are put where it is empty and that is wanted; or a bucket. */
+  readonly storage:
+    | {readonly kind: 'folder'; readonly folder: string; readonly samples: boolean}
+    | ({readonly kind: 'bucket'} & BucketConfig)
+}
+
+/** Readies the passwords and the files, and answers the calls about them. */
+export async function startDownloads(
+  {passwords: given, storage: where}: DownloadsConfig,
+  database: DatabaseSync,
+  secrets: Secrets,
+  publicUrl: string | undefined,
+  log: (line: string) => void,
+) {
+  const passwords = new DownloadPasswords(database)
+  for (const [product, password] of await passwords.settle(given)) {
+    log(`The password for the download of ${product}, shown this once: ${password}`)
+  }
+  if (where.kind === 'folder' && where.samples && (await plantSampleFiles(where.folder))) {
+    log(`Sample files to download are in ${where.folder}`)
+  }
+  const storage =
+    where.kind === 'folder' ? new DownloadFolder(where.folder, secrets) : objectStorage(where)
+  const parts = {passwords, tries: new DownloadTries(), storage, publicUrl, log}
+  return {
+    posts: {
+      '/DSIMarketing/download': async (request: IncomingMessage) => ({
+        status: 200,
+        body: await requestLink(request, parts),
+      }),
+    },
+    async send(request: IncomingMessage, response: ServerResponse, url: URL): Promise<void> {
+      if (!(storage instanceof DownloadFolder)) {
+        throw problem(404, 'not_found', 'Files are not downloaded from here.')
+      }
+      await sendDownload(request, response, url, storage, secrets)
+    },
+  }
+}

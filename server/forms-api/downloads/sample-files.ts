@@ -1,0 +1,25 @@
+import {mkdir, readdir, writeFile} from 'node:fs/promises'
+import {join} from 'node:path'
+import {type ProductId, productIds} from './products.ts'
+
+/**
+ * Puts a sample for each product into a folder that has nothing in it yet, so that a first start
+ * shows a download from end to end. Answers whether it did.
+ */
+export async function plantSampleFiles(folder: string): Promise<boolean> {
+  await mkdir(folder, {recursive: true})
+  if ((await readdir(folder)).length > 0) return false
+  for (const product of productIds) {
+    await mkdir(join(folder, product))
+    await writeFile(join(folder, product, `${product}-sample.txt`), sampleOf(product))
+  }
+  return true
+}
+
+const sampleOf = (product: ProductId) => `This is a sample, not the software.
+
+It stands where the installer of ${product} belongs: put the installer into the same folder and take
+this file away. The newest file of the folder is what is downloaded.
+
+Esto es una muestra, no el software. Ocupa el lugar del instalador de ${product}.
+`

@@ -1,0 +1,68 @@
+import type {IncomingMessage, ServerResponse} from 'node:http'
+import {create as contentDisposition} from 'content-disposition'
+import {sendFile} from '../../http/send-file.ts'
+import {problem} from '../problem.ts'
+import type {Secrets} from '../store/secrets.ts'
+import type {DownloadFolder} from './download-folder.ts'
+import {isProductId} from './products.ts'
+import {isSigned} from './signed-link.ts'
+
+const PATH = /^\/api\/downloads\/([^/]+)\/([^/]+)$/i
+
+/** Whether a path is one that links lead to. */
+export const isDownloadPath = (pathname: string) => PATH.test(pathname)
+
+/**
+ * Sends a file to whoever has a link to it, whole or from where they left off.
+ *
+ * @throws Problem 403 for a link that is not ours, 410 for one that was, 404 for a file that is gone
+ */
+export async function sendDownload(
+  request: IncomingMessage,
+  response: ServerResponse,
+  url: URL,
+  folder: DownloadFolder,
+  secrets: Secrets,
+): Promise<void> {
+  const [, product = '', encoded = ''] = PATH.exec(url.pathname) ?? []
+  const fileName = decoded(encoded)
+  const expires = Number(url.searchParams.get('expires'))
+  const signature = url.searchParams.get('signature') ?? ''
+  if (
+    fileName === undefined ||
+    !isProductId(product) ||
+    !isSigned(secrets, {product, fileName, expires}, signature)
+  ) {
+    throw problem(403, 'bad_signature', 'This link is not one of ours.')
+  }
+  if (expires * 1000 < Date.now()) {
+    throw problem(410, 'link_expired', 'This link has expired. Ask for another with the password.')
+  }
+  const file = await folder.open(product, fileName)
+  if (!file) throw problem(404, 'no_file', 'This file is gone. Ask for another link.')
+  const {size, modified} = file
+  const etag = `"${size.toString(36)}-${modified.getTime().toString(36)}"`
+  await sendFile(
+    request,
+    response,
+    {...file, etag},
+    {
+      'content-type': 'application/octet-stream',
+      'content-disposition': contentDisposition(fileName),
+      'last-modified': modified.toUTCString(),
+      // The browser may keep what it needs to resume, nobody in between may.
+      'cache-control': 'private, no-cache',
+      'x-content-type-options': 'nosniff',
+      'cross-origin-resource-policy': 'same-origin',
+      'referrer-policy': 'no-referrer',
+    },
+  )
+}
+
+function decoded(segment: string): string | undefined {
+  try {
+    return decodeURIComponent(segment)
+  } catch {
+    return undefined
+  }
+}

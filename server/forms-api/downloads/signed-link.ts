@@ -1,0 +1,27 @@
+import {timingSafeEqual} from 'node:crypto'
+import type {Secrets} from '../store/secrets.ts'
+
+/** What a link opens: this file of this product, until then. */
+export interface LinkTarget {
+  readonly product: string
+  readonly fileName: string
+  /** Seconds since 1970. */
+  readonly expires: number
+}
+
+/** The path and query of a link nobody else can make. */
+export function signedPath(secrets: Secrets, target: LinkTarget): string {
+  const signature = sign(secrets, target).toString('base64url')
+  const query = new URLSearchParams({expires: String(target.expires), signature})
+  return `/api/downloads/${target.product}/${encodeURIComponent(target.fileName)}?${query}`
+}
+
+/** Whether a signature is ours for this target; takes as long for a near miss as for a far one. */
+export function isSigned(secrets: Secrets, target: LinkTarget, signature: string): boolean {
+  const expected = sign(secrets, target)
+  const given = Buffer.from(signature, 'base64url')
+  return given.length === expected.length && timingSafeEqual(given, expected)
+}
+
+const sign = (secrets: Secrets, {product, fileName, expires}: LinkTarget) =>
+  secrets.sign('download link', JSON.stringify([product, fileName, expires]))

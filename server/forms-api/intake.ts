@@ -1,0 +1,105 @@
+import {createHash} from 'node:crypto'
+import type {DatabaseSync} from 'node:sqlite'
+import type {Locale} from '#schemas/locales.ts'
+import type {TypedValues} from '#src/forms/rules/rule.ts'
+import {inTransaction} from '../sqlite/in-transaction.ts'
+import type {FormName} from './forms.ts'
+import {enqueueMails, type Mailboxes} from './outbox/enqueue-mails.ts'
+import type {Mails} from './store/mails.ts'
+import type {Secrets} from './store/secrets.ts'
+import type {NewSubmission, Submissions} from './store/submissions.ts'
+import type {Suspicion} from './suspicion.ts'
+
+/** A form whose values keep the rules, as it came in. */
+export interface Incoming {
+  readonly form: FormName
+  readonly values: TypedValues
+  readonly locale: Locale
+  readonly suspicion: Suspicion | undefined
+  /** What the sender's address is counted by. */
+  readonly network: string
+  readonly idempotencyKey: string | undefined
+}
+
+/** What became of it. `repeated`: it had come before, and nothing was added. */
+export type Receipt =
+  | {outcome: 'kept' | 'repeated'; reference: string}
+  | {outcome: 'key reused'}
+  | {outcome: 'limited'; seconds: number}
+
+interface IntakeParts {
+  readonly database: DatabaseSync
+  readonly submissions: Submissions
+  readonly mails: Mails
+  readonly secrets: Secrets
+  readonly mailboxes: Mailboxes
+  /** How many an address may send in an hour. */
+  readonly perHour: number
+  readonly now?: () => number
+}
+
+const HOUR_MS = 60 * 60 * 1000
+
+/** The same again from the same address within this time was sent twice, not meant twice. */
+const TWIN_MS = 10 * 60 * 1000
+
+/** All addresses together may send so many times as much as one. */
+const CROWD = 50
+
+/**
+ * Takes in what visitors send. What it answers `kept` is on disk with its mails waiting: all of it
+ * happens in one transaction and one turn of the event loop, so two that come at once see each other.
+ */
+export class Intake {
+  readonly #parts: Required<IntakeParts>
+
+  constructor(parts: IntakeParts) {
+    this.#parts = {now: Date.now, ...parts}
+  }
+
+  take(incoming: Incoming): Receipt {
+    const {database, submissions, mails, mailboxes, now} = this.#parts
+    const entry = this.#entryOf(incoming)
+    return inTransaction(database, () => {
+      const {idempotencyKey, fingerprint, received, address, suspicion} = entry
+      const known = idempotencyKey && submissions.byKey(idempotencyKey, fingerprint)
+      if (known) {
+        const {same, reference} = known
+        return same ? {outcome: 'repeated', reference} : {outcome: 'key reused'}
+      }
+      const twin = idempotencyKey ? undefined : submissions.twin(entry, received - TWIN_MS)
+      if (twin) return {outcome: 'repeated', reference: twin}
+      const seconds = this.#wait(address, received)
+      if (seconds > 0) return {outcome: 'limited', seconds}
+      const submission = submissions.add(entry)
+      if (!suspicion) enqueueMails(mails, mailboxes, submission, {address, round: 0, now: now()})
+      return {outcome: 'kept', reference: submission.reference}
+    })
+  }
+
+  /** Seconds until one more is taken from the address; 0 for at once. */
+  #wait(address: string, now: number): number {
+    const {submissions, perHour} = this.#parts
+    const nth = [
+      submissions.nthLast(perHour, now - HOUR_MS, address),
+      submissions.nthLast(perHour * CROWD, now - HOUR_MS),
+    ]
+    return Math.max(0, ...nth.map((at) => (at ? Math.ceil((at + HOUR_MS - now) / 1000) : 0)))
+  }
+
+  #entryOf({form, values, locale, suspicion, network, idempotencyKey}: Incoming): NewSubmission {
+    const {secrets, now} = this.#parts
+    return {
+      form,
+      values,
+      locale,
+      received: now(),
+      suspicion: suspicion ?? null,
+      address: secrets.sign('address', network).toString('base64url').slice(0, 22),
+      fingerprint: sha256(JSON.stringify([form, ...Object.values(values)])),
+      idempotencyKey: idempotencyKey === undefined ? null : sha256(idempotencyKey),
+    }
+  }
+}
+
+const sha256 = (text: string) => createHash('sha256').update(text).digest('base64url')

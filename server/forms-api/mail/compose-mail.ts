@@ -1,0 +1,49 @@
+import MailComposer from 'nodemailer/lib/mail-composer'
+import type {Mailboxes} from '../outbox/enqueue-mails.ts'
+import type {Mail} from '../store/mails.ts'
+import type {Submission} from '../store/submission.ts'
+import {asHtml, asText} from './mail-body.ts'
+import {staffMail} from './staff-mail.ts'
+import {visitorMail} from './visitor-mail.ts'
+
+/** A mail as it goes over the wire. */
+export interface ComposedMail {
+  readonly envelope: {readonly from: string; readonly to: string}
+  /** The message: headers and multipart text and HTML (RFC 5322). */
+  readonly message: Buffer
+}
+
+/** Writes a mail of the outbox out. The same mail gives the same bytes, whenever it is tried. */
+export async function composeMail(
+  mail: Mail,
+  submission: Submission,
+  {from, to}: Mailboxes,
+): Promise<ComposedMail> {
+  const forStaff = mail.purpose === 'staff'
+  const staff = forStaff ? staffMail(submission) : undefined
+  const {subject, body} = staff ?? visitorMail(submission)
+  const part = (content: string) => ({content, contentTransferEncoding: 'quoted-printable'})
+  const node = new MailComposer({
+    from,
+    to: mail.recipient,
+    replyTo: staff ? staff.replyTo : to[0],
+    envelope: {from: from.address, to: mail.recipient},
+    subject,
+    date: new Date(mail.created),
+    messageId: mail.messageId,
+    baseBoundary: `${submission.reference}-${mail.id}`,
+    // Nobody's out-of-office note should answer a form (RFC 3834).
+    headers: {
+      'auto-submitted': forStaff ? 'auto-generated' : 'auto-replied',
+      'content-language': body.locale,
+    },
+    text: part(asText(body)),
+    html: part(asHtml(body)),
+    newline: 'win',
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  }).compile()
+  const envelope = node.getEnvelope()
+  const message = await node.build()
+  return {envelope: {from: envelope.from || '', to: envelope.to[0] ?? ''}, message}
+}

@@ -1,0 +1,30 @@
+import {forms} from '../forms.ts'
+import type {Submission} from '../store/submission.ts'
+import type {MailBody} from './mail-body.ts'
+import {oneLine} from './plain.ts'
+import {mailTexts, visibleRows} from './visible-rows.ts'
+
+/**
+ * The copy for the visitor, in the visitor's language. Nothing that was typed is in its subject: it
+ * may go to somebody whose address a stranger typed.
+ */
+export function visitorMail(submission: Submission): {subject: string; body: MailBody} {
+  const {form, reference, values, locale} = submission
+  const {copy} = mailTexts[locale]
+  const {name} = forms[form].visitor(values)
+  return {
+    subject: `${copy.subject[form]} (${reference})`,
+    body: {
+      locale,
+      heading: copy.subject[form],
+      before: [
+        copy.greeting.replace('{name}', () => oneLine(name, 60)),
+        copy.next[form],
+        `${copy.reference}: ${reference}`,
+        copy.below,
+      ],
+      rows: visibleRows(submission, locale),
+      after: [copy.notYou],
+    },
+  }
+}

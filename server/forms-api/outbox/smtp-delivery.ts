@@ -1,0 +1,107 @@
+import {Readable} from 'node:stream'
+import {parseConnectionUrl} from 'nodemailer/lib/shared'
+import SMTPConnection from 'nodemailer/lib/smtp-connection'
+import {type Deliver, DeliveryError} from './delivery.ts'
+
+/** How long to wait for a mail server, in ms. */
+export interface SmtpPatience {
+  /** For a connection, and for its greeting. */
+  readonly connect: number
+  /** For everything up to the mail's last byte. */
+  readonly talk: number
+  /** For the word that the mail is taken. Long: giving up early is how mails come twice (RFC 1047). */
+  readonly verdict: number
+}
+
+const usualPatience: SmtpPatience = {connect: 10_000, talk: 60_000, verdict: 600_000}
+
+/**
+ * Delivers over SMTP, a connection a mail; with STARTTLS where the server offers it.
+ *
+ * @param url - `smtp://user:password@host:587` or `smtps://…`; options of nodemailer may follow as a
+ *   query, such as `?requireTLS=true`
+ */
+export function smtpDelivery(url: string, patience = usualPatience): Deliver {
+  const {auth, ...options} = parseConnectionUrl(url)
+  return async (_, {envelope, message}, {handingOver, signal}) => {
+    const connection = new SMTPConnection({
+      ...options,
+      connectionTimeout: patience.connect,
+      greetingTimeout: patience.connect,
+      socketTimeout: patience.talk + patience.verdict,
+    })
+    const broken = Promise.withResolvers<never>()
+    const fail = (reason: string) => broken.reject(new Error(reason))
+    connection.on('error', broken.reject)
+    connection.on('end', () => fail('the mail server ended the connection'))
+    signal.addEventListener('abort', () => fail('the program is ending'), {once: true})
+    if (signal.aborted) fail('the program is ending')
+    let deadline = setTimeout(fail, patience.talk, 'the mail server takes too long')
+    let handedOver = false
+    const lastByte = () => {
+      handingOver()
+      handedOver = true
+      clearTimeout(deadline)
+      deadline = setTimeout(fail, patience.verdict, 'the mail server says no word')
+    }
+    try {
+      await Promise.race([broken.promise, connected(connection)])
+      if (auth && connection.allowsAuth)
+        await Promise.race([broken.promise, loggedIn(connection, auth)])
+      const sent = Promise.withResolvers<void>()
+      // A copy: nodemailer keeps its books in the envelope it is given.
+      connection.send({...envelope}, endingWith(message, lastByte), (error) =>
+        error ? sent.reject(error) : sent.resolve(),
+      )
+      await Promise.race([broken.promise, sent.promise])
+    } catch (error) {
+      throw deliveryError(error, handedOver)
+    } finally {
+      clearTimeout(deadline)
+      connection.close()
+    }
+  }
+}
+
+const connected = (connection: SMTPConnection) =>
+  new Promise<void>((resolve, reject) => {
+    connection.connect((error) => (error ? reject(error) : resolve()))
+  })
+
+const loggedIn = (
+  connection: SMTPConnection,
+  auth: NonNullable<Parameters<SMTPConnection['login']>[0]>,
+) =>
+  new Promise<void>((resolve, reject) => {
+    connection.login(auth, (error) => (error ? reject(error) : resolve()))
+  })
+
+/**
+ * A stream of the message that says when it is through: nodemailer then writes the dot that ends it,
+ * and before that dot the server cannot have taken the mail (RFC 5321, 4.1.1.4).
+ */
+const endingWith = (message: Buffer, lastByte: () => void) =>
+  Readable.from(
+    (function* () {
+      yield message
+      lastByte()
+    })(),
+    {objectMode: false},
+  )
+
+/** What nodemailer knows of a failure: the server's answer, if there was one, and to what. */
+function deliveryError(error: unknown, handedOver: boolean): DeliveryError {
+  if (!(error instanceof Error)) {
+    return new DeliveryError(String(error), {scope: 'server', certain: !handedOver})
+  }
+  const status = 'responseCode' in error ? Number(error.responseCode) : 0
+  const command = 'command' in error ? error.command : undefined
+  // 421: the server is closing down; it says nothing of the mail.
+  const refused = status >= 400 && status !== 421
+  const ofThisMail = refused && (command === 'RCPT TO' || command === 'DATA')
+  return new DeliveryError(error.message, {
+    scope: ofThisMail ? 'mail' : 'server',
+    final: ofThisMail && status >= 500,
+    certain: refused || !handedOver,
+  })
+}

@@ -1,0 +1,38 @@
+import {readdir, stat, unlink} from 'node:fs/promises'
+import {join} from 'node:path'
+import type {Submissions} from './store/submissions.ts'
+
+interface SweepParts {
+  readonly submissions: Submissions
+  readonly outboxDir: string
+  readonly keepDays: number
+  log(line: string): void
+}
+
+const DAY_MS = 24 * 60 * 60 * 1000
+
+/** Forgets, now and every day, what is older than is to be kept. Returns how to end it. */
+export function sweepDaily(parts: SweepParts): () => void {
+  const run = () => {
+    sweep(parts).catch((error: unknown) => {
+      parts.log(`Old submissions could not be forgotten: ${String(error)}`)
+    })
+  }
+  run()
+  const timer = setInterval(run, DAY_MS)
+  timer.unref()
+  return () => clearInterval(timer)
+}
+
+/** Forgets submissions, their mails and the files of their mails, once they are too old. */
+export async function sweep({submissions, outboxDir, keepDays, log}: SweepParts): Promise<void> {
+  const now = Date.now()
+  const before = now - keepDays * DAY_MS
+  const count = submissions.sweep(before, now - DAY_MS)
+  if (count > 0) log(`Forgot ${count} submissions older than ${keepDays} days.`)
+  for (const name of await readdir(outboxDir).catch(() => [])) {
+    const file = join(outboxDir, name)
+    const info = await stat(file).catch(() => undefined)
+    if (info?.isFile() && info.mtimeMs < before) await unlink(file)
+  }
+}

@@ -1,0 +1,41 @@
+import {isLocale, type Locale} from '#schemas/locales.ts'
+import type {TypedValues} from '#src/forms/rules/rule.ts'
+import {textOf} from '../../sqlite/columns.ts'
+import {type FormName, formNames} from '../forms.ts'
+
+/** A form that was sent and accepted, as it is kept. */
+export interface Submission {
+  readonly id: number
+  readonly reference: string
+  readonly form: FormName
+  /** The form's fields as typed. */
+  readonly values: TypedValues
+  /** The visitor's language. */
+  readonly locale: Locale
+  /** Ms since 1970. */
+  readonly received: number
+  /** Why it is kept aside; null where it is not. */
+  readonly suspicion: string | null
+}
+
+/** A submission out of its row. Throws where the row is not what this program wrote. */
+export function submissionOf(row: Readonly<Record<string, unknown>>): Submission {
+  const form = formNames.find((name) => name === row.form)
+  const {locale} = row
+  if (!form || !isLocale(locale)) throw new TypeError('the database holds no submission there')
+  return {
+    id: Number(row.id),
+    reference: textOf(row.reference),
+    form,
+    values: valuesOf(textOf(row.body)),
+    locale,
+    received: Number(row.received),
+    suspicion: row.suspicion === null ? null : textOf(row.suspicion),
+  }
+}
+
+function valuesOf(body: string): TypedValues {
+  const parsed: unknown = JSON.parse(body)
+  if (typeof parsed !== 'object' || parsed === null) throw new TypeError('expected fields')
+  return Object.fromEntries(Object.entries(parsed).map(([field, value]) => [field, textOf(value)]))
+}

@@ -1,0 +1,60 @@
+import type {DatabaseSync} from 'node:sqlite'
+import {openDatabase} from '../../sqlite/database.ts'
+
+/** The schema, in steps: see `DatabaseShape.steps`. Times are ms since 1970. */
+const STEPS: readonly string[] = [
+  `create table meta (key text primary key, value text not null) without rowid;
+
+   -- What visitors sent. body: JSON of the form's fields as typed, so that every character comes
+   -- back as it was, NUL and half a surrogate pair included. address: a keyed hash, emptied after a
+   -- day. idempotency_key: a hash. suspicion: why it is kept aside; null when it is not.
+   create table submission (
+     id integer primary key,
+     reference text not null unique,
+     form text not null,
+     body text not null,
+     locale text not null,
+     received integer not null,
+     address text not null,
+     fingerprint text not null,
+     idempotency_key text unique,
+     suspicion text
+   );
+   create index submission_address on submission (address, received);
+   create index submission_received on submission (received);
+
+   -- The outbox: a row a recipient. state: waiting, handed over (the server has the last word),
+   -- sent, failed. round: 0, then 1 and on for those sent again by the operator.
+   create table mail (
+     id integer primary key,
+     submission integer not null references submission (id) on delete cascade,
+     purpose text not null,
+     recipient text not null,
+     recipient_key text not null,
+     round integer not null,
+     message_id text not null unique,
+     state text not null,
+     created integer not null,
+     due integer not null,
+     attempts integer not null default 0,
+     problem text
+   );
+   create index mail_due on mail (state, due);
+   create index mail_recipient on mail (purpose, recipient_key, created);
+   create index mail_submission on mail (submission);
+
+   create table download_password (product text primary key, hash text not null) without rowid;`,
+]
+
+/** How long to wait while the operator's command writes beside the server, or the other way round. */
+const PATIENCE_MS = 5_000
+
+/** Opens `submissions.sqlite`; see `openDatabase`. */
+export function openSubmissions(path: string): DatabaseSync {
+  return openDatabase(path, {
+    name: 'submissions',
+    steps: STEPS,
+    exclusive: false,
+    patience: PATIENCE_MS,
+  })
+}

@@ -1,0 +1,18 @@
+/** Why a submission is kept aside instead of being mailed. */
+export type Suspicion = 'honeypot' | 'too-fast'
+
+/** Nobody reads a form and fills it in within so many seconds. */
+const HUMAN_SECONDS = 3
+
+/**
+ * What looks like a machine in a body: the field `website`, which no visitor sees, is filled in; or
+ * the form was open (`elapsed`, in seconds) for less than anybody needs. A body without the two is
+ * not suspected: the specification's calls have neither.
+ */
+export function suspicionOf(body: Readonly<Record<string, unknown>>): Suspicion | undefined {
+  const {website, elapsed} = body
+  if (website !== undefined && website !== null && String(website).trim() !== '') return 'honeypot'
+  const seconds = typeof elapsed === 'string' && elapsed.trim() ? Number(elapsed) : elapsed
+  const tooFast = typeof seconds === 'number' && seconds >= 0 && seconds < HUMAN_SECONDS
+  return tooFast ? 'too-fast' : undefined
+}

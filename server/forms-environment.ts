@@ -1,0 +1,125 @@
+import {join, resolve} from 'node:path'
+import {z} from 'zod'
+import type {FormsApiOptions} from './forms-api/forms-api.ts'
+
+const count = (standard: number) =>
+  z
+    .string()
+    .regex(/^[1-9]\d{0,8}$/, 'must be a whole number above 0')
+    .transform(Number)
+    .default(standard)
+
+const address = String.raw`[^\s<>@,"\p{C}]+@[^\s<>@,"\p{C}]+`
+
+/** `name@host`, or `Name <name@host>`; nothing that could begin another header. */
+const mailbox = z
+  .string()
+  .regex(
+    new RegExp(String.raw`^(?:${address}|[^<>@,"\p{C}]*<${address}>)$`, 'u'),
+    'must be a mail address, or "Name <address>"',
+  )
+  .transform((text) => {
+    const [, name = '', address = text] = /^(.*?) *<(.*)>$/.exec(text) ?? []
+    return {name, address}
+  })
+
+const mailboxes = z.preprocess(
+  (text) => (typeof text === 'string' ? text.split(',').map((each) => each.trim()) : text),
+  z.array(mailbox).min(1),
+)
+
+const downloadPassword = z.string().min(8, 'must have at least 8 characters').optional()
+
+/** What the forms API is told by the environment; README.md explains each to operators. */
+export const formsEnvironment = {
+  SMTP_URL: z.url({protocol: /^smtps?$/, error: 'must be an smtp:// or smtps:// URL'}).optional(),
+  MAIL_FROM: mailbox.optional(),
+  MAIL_TO: mailboxes.optional(),
+  FORMS_PER_HOUR: count(30),
+  SUBMISSIONS_KEEP_DAYS: count(730),
+  DOWNLOADS_DIR: z.string().optional(),
+  AWS_ACCESS_KEY_ID: z.string().optional(),
+  AWS_SECRET_ACCESS_KEY: z.string().optional(),
+  DOWNLOAD_PASSWORD_AE: downloadPassword,
+  DOWNLOAD_PASSWORD_RTLG: downloadPassword,
+  DOWNLOAD_PASSWORD_FFL: downloadPassword,
+  DOWNLOAD_PASSWORD_MRA: downloadPassword,
+  DOWNLOAD_PASSWORD_WRA: downloadPassword,
+}
+
+type FormsEnvironment = z.infer<z.ZodObject<typeof formsEnvironment>>
+
+/** What the environment decides of the forms API. */
+export type FormsConfig = Omit<FormsApiOptions, 'dataDir' | 'publicUrl' | 'log'>
+
+/** Where no mail server is named, mails are only written down: nobody has this address. */
+const nobody = {name: '', address: 'website@localhost'}
+
+/** The part of the configuration that is the forms API's. */
+export function formsConfig(values: FormsEnvironment, dataDir: string, seed: boolean): FormsConfig {
+  const {MAIL_TO: to = [values.MAIL_FROM ?? nobody]} = values
+  return {
+    perHour: values.FORMS_PER_HOUR,
+    keepDays: values.SUBMISSIONS_KEEP_DAYS,
+    smtpUrl: values.SMTP_URL,
+    mailboxes: {
+      from: values.MAIL_FROM ?? to[0] ?? nobody,
+      to: to.map(({address}) => address),
+    },
+    downloads: {
+      passwords: {
+        AE: values.DOWNLOAD_PASSWORD_AE,
+        RTLG: values.DOWNLOAD_PASSWORD_RTLG,
+        FFL: values.DOWNLOAD_PASSWORD_FFL,
+        MRA: values.DOWNLOAD_PASSWORD_MRA,
+        WRA: values.DOWNLOAD_PASSWORD_WRA,
+      },
+      storage: storageOf(values, dataDir, seed),
+    },
+  }
+}
+
+/** What is wrong with variables together, each by itself being right: name and message. */
+export function formsProblems(variables: NodeJS.ProcessEnv): [string, string][] {
+  const {SMTP_URL, MAIL_TO, DOWNLOADS_DIR = ''} = variables
+  const problems: [string, string][] = []
+  if (SMTP_URL && !MAIL_TO) problems.push(['MAIL_TO', 'must be set where SMTP_URL is'])
+  if (!DOWNLOADS_DIR.startsWith('s3:')) return problems
+  if (!bucketOf(DOWNLOADS_DIR)) {
+    problems.push(['DOWNLOADS_DIR', 'must be like s3://bucket/prefix?region=us-east-1'])
+  }
+  for (const name of ['AWS_ACCESS_KEY_ID', 'AWS_SECRET_ACCESS_KEY']) {
+    if (!variables[name]) problems.push([name, 'must be set where DOWNLOADS_DIR is a bucket'])
+  }
+  return problems
+}
+
+function storageOf(
+  values: FormsEnvironment,
+  dataDir: string,
+  seed: boolean,
+): FormsConfig['downloads']['storage'] {
+  const {DOWNLOADS_DIR: dir, AWS_ACCESS_KEY_ID = '', AWS_SECRET_ACCESS_KEY = ''} = values
+  const bucket = dir?.startsWith('s3:') ? bucketOf(dir) : undefined
+  if (bucket) {
+    const keys = {accessKeyId: AWS_ACCESS_KEY_ID, secretAccessKey: AWS_SECRET_ACCESS_KEY}
+    return {kind: 'bucket', ...bucket, ...keys}
+  }
+  if (dir) return {kind: 'folder', folder: resolve(dir), samples: false}
+  return {kind: 'folder', folder: join(dataDir, 'downloads'), samples: seed}
+}
+
+/** `s3://bucket/prefix?region=…&endpoint=https://…`; Amazon's own endpoint where none is named. */
+function bucketOf(text: string) {
+  const [, bucket, prefix = '', query] = /^s3:\/\/([\w.-]+)\/?([^?]*)(\?.*)?$/.exec(text) ?? []
+  const options = new URLSearchParams(query)
+  const region = options.get('region') ?? 'us-east-1'
+  const endpoint = URL.parse(options.get('endpoint') ?? `https://s3.${region}.amazonaws.com`)
+  if (!bucket || !endpoint || !/^https?:$/.test(endpoint.protocol)) return undefined
+  return {
+    endpoint: endpoint.href.replace(/\/+$/, ''),
+    region,
+    bucket,
+    prefix: prefix.replace(/^\/+|\/+$/g, ''),
+  }
+}

@@ -1,0 +1,105 @@
+import type {IncomingMessage, ServerResponse} from 'node:http'
+import sharp from 'sharp'
+import type {SharingCard} from '#src/entry-server.tsx'
+import type {BuiltSite} from '../built-site.ts'
+import type {PageStore} from '../page-store.ts'
+import {type StoredResponse, sendStored, storedResponse} from '../stored-response.ts'
+import {cardDrawing, pictureFrame} from './card-drawing.ts'
+import {cardPicture} from './card-picture.ts'
+import {loadTypeface} from './typeface.ts'
+
+/** More than there are pages, so that one round of a crawler draws each but once. */
+const mostKept = 96
+
+interface DrawnCard {
+  response: StoredResponse
+  /** Whether it has the picture it should have. */
+  complete: boolean
+}
+
+interface CardOptions {
+  site: BuiltSite
+  store: PageStore
+  /** Origin of the image server: the lake, or Sanity's CDN. */
+  imageOrigin: string
+  log(line: string): void
+}
+
+/**
+ * The pictures of shared links, drawn when one is first asked for. Drawing is left to the threads
+ * of the image library, so that pages are answered meanwhile.
+ */
+export class SharingCards {
+  readonly #options: CardOptions
+  /** Cards by path, the one asked for last at the end. */
+  readonly #drawn = new Map<string, Promise<DrawnCard>>()
+  #typefaces: ReturnType<typeof loadTypefaces> | undefined
+
+  constructor(options: CardOptions) {
+    this.#options = options
+  }
+
+  /**
+   * Answers a request for a card. One whose content has changed since is sent on to the new one.
+   *
+   * @returns false where no page has such a card
+   */
+  async answer(pathname: string, request: IncomingMessage, response: ServerResponse) {
+    const [, locale, name] = /^\/og\/(\w+)\/([\w-]+)\.\w+\.png$/.exec(pathname) ?? []
+    const card = locale && name ? this.#options.store.card(`${locale}/${name}`) : undefined
+    if (!card) return false
+    const path = this.#options.site.entry.cardPath(card)
+    if (path === pathname) sendStored(request, response, await this.#card(path, card))
+    else response.writeHead(302, {location: path, 'cache-control': 'no-cache'}).end()
+    return true
+  }
+
+  async #card(path: string, card: SharingCard): Promise<StoredResponse> {
+    const drawing = this.#drawn.get(path) ?? this.#draw(card)
+    this.#drawn.delete(path)
+    this.#drawn.set(path, drawing)
+    const [oldest] = this.#drawn.keys()
+    if (oldest && this.#drawn.size > mostKept) this.#drawn.delete(oldest)
+    try {
+      const {response, complete} = await drawing
+      if (!complete) this.#drawn.delete(path)
+      return response
+    } catch (error) {
+      this.#drawn.delete(path)
+      throw error
+    }
+  }
+
+  async #draw(card: SharingCard): Promise<DrawnCard> {
+    this.#typefaces ??= loadTypefaces()
+    const [typefaces, picture] = await Promise.all([this.#typefaces, this.#picture(card)])
+    const {entry} = this.#options.site
+    const svg = cardDrawing(card, picture !== undefined, {entry, typefaces})
+    const {left, top} = pictureFrame
+    const png = await sharp(Buffer.from(svg))
+      .composite(picture ? [{input: picture, left, top}] : [])
+      .png({palette: true, quality: 90})
+      .toBuffer()
+    // Without the picture it should have, it is only lent: who asks again shall get it whole.
+    const complete = !card.picture || picture !== undefined
+    const headers = {
+      'content-type': 'image/png',
+      'cache-control': complete ? 'public, max-age=31536000, immutable' : 'no-store',
+      'x-content-type-options': 'nosniff',
+    }
+    return {response: storedResponse(200, headers, png), complete}
+  }
+
+  async #picture({picture}: SharingCard): Promise<Buffer | undefined> {
+    const {imageOrigin, log} = this.#options
+    if (!picture) return undefined
+    try {
+      return await cardPicture(imageOrigin, picture, pictureFrame)
+    } catch (error) {
+      log(`A shared link goes without its picture: ${String(error)}`)
+      return undefined
+    }
+  }
+}
+
+const loadTypefaces = async () => ({600: await loadTypeface(600), 700: await loadTypeface(700)})

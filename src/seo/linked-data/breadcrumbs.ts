@@ -1,0 +1,37 @@
+import type {IntlShape} from 'react-intl'
+import type {Site} from '#src/content/content.ts'
+import {type PageFacts, pageUrl} from '../page-facts.ts'
+import type {Thing} from './graph.ts'
+
+/**
+ * The way from the home page to a page: home, the product it belongs to if there is one, itself.
+ *
+ * @returns undefined for the home page
+ * @see https://developers.google.com/search/docs/appearance/structured-data/breadcrumb
+ */
+export function breadcrumbs(
+  {path, locale, url, name}: PageFacts,
+  {products}: Site,
+  publicUrl: string,
+  intl: IntlShape,
+): Thing | undefined {
+  if (path === '/') return undefined
+  const product = products.find(({slug}) => slug && path.startsWith(`/${slug}/`))
+  const steps = [
+    {name: intl.formatMessage({id: 'nav.home'}), url: pageUrl(publicUrl, '/', locale)},
+    ...(product?.shortName?.value
+      ? [{name: product.shortName.value, url: pageUrl(publicUrl, `/${product.slug}`, locale)}]
+      : []),
+    {name, url},
+  ]
+  return {
+    '@type': 'BreadcrumbList',
+    '@id': `${url}#breadcrumbs`,
+    itemListElement: steps.map((step, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name: step.name,
+      item: step.url,
+    })),
+  }
+}

@@ -1,0 +1,37 @@
+import {toPlainText} from '@portabletext/react'
+import type {FaqPageQueryResult} from '#src/content/types.gen.ts'
+import type {PageFacts} from '../page-facts.ts'
+import type {Thing} from './graph.ts'
+
+/**
+ * Every question of the page that has an answer, in the page's order.
+ *
+ * @returns undefined where there is none: a list of nothing is an error to search engines
+ * @see https://developers.google.com/search/docs/appearance/structured-data/faqpage
+ */
+export function faqPage(
+  {url, locale, name}: PageFacts,
+  {entries}: FaqPageQueryResult,
+): Thing | undefined {
+  const questions = entries.flatMap(({anchor, question, answer}) => {
+    const text = answer?.value ? toPlainText(answer.value).trim() : ''
+    if (!question?.value || !text) return []
+    return [
+      {
+        '@type': 'Question',
+        name: question.value,
+        url: anchor ? `${url}#${encodeURIComponent(anchor)}` : null,
+        acceptedAnswer: {'@type': 'Answer', text},
+      },
+    ]
+  })
+  if (questions.length === 0) return undefined
+  return {
+    '@type': 'FAQPage',
+    '@id': `${url}#faq`,
+    url,
+    name,
+    inLanguage: locale,
+    mainEntity: questions,
+  }
+}

@@ -1,0 +1,37 @@
+/** A node of linked data: a thing of schema.org. What is null, undefined or an empty list is left out. */
+export interface Thing {
+  '@type': string
+  '@id'?: string
+  [property: string]: Value | readonly Value[]
+}
+
+type Value = string | number | Thing | Reference | null | undefined
+
+/** Names another node of the graph. */
+interface Reference {
+  '@id': string
+}
+
+/**
+ * The data block that says in schema.org's words what the page says in its own. It runs nothing, so
+ * a page's policy has no say in it.
+ *
+ * @returns a script element as HTML; no text in it can end the element or begin a comment
+ * @see https://www.w3.org/TR/json-ld11/#restrictions-for-contents-of-json-ld-script-elements
+ */
+export function linkedDataScript(things: readonly Thing[]): string {
+  const graph = {'@context': 'https://schema.org', '@graph': things}
+  const json = JSON.stringify(graph, (_, value) => (isEmpty(value) ? undefined : value))
+  return `<script type="application/ld+json">${json.replaceAll(/[<>&\u2028\u2029]/g, unicodeEscape)}</script>`
+}
+
+const isEmpty = (value: unknown) => value === null || (Array.isArray(value) && value.length === 0)
+
+const unicodeEscape = (character: string) =>
+  `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`
+
+/** Ids of the things every page speaks of, the same on each, so that readers know them for one. */
+export const thingIds = (publicUrl: string) => ({
+  organization: `${publicUrl}/#organization`,
+  website: `${publicUrl}/#website`,
+})

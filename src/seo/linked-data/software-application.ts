@@ -1,0 +1,52 @@
+import type {PageContent} from '../page-content.ts'
+import type {PageFacts} from '../page-facts.ts'
+import {type Thing, thingIds} from './graph.ts'
+
+/**
+ * A product with the price the content says. Ratings are not made up: without any, search engines
+ * show none.
+ *
+ * @see https://developers.google.com/search/docs/appearance/structured-data/software-app
+ */
+export function softwareApplication(
+  {url, locale, description}: PageFacts,
+  product: NonNullable<PageContent['product']>,
+  publicUrl: string,
+): Thing {
+  const {name, tagline, productImage} = product.productHeader
+  const {organization} = thingIds(publicUrl)
+  return {
+    '@type': 'SoftwareApplication',
+    '@id': `${url}#product`,
+    name: name?.value,
+    alternateName: tagline?.value,
+    description,
+    url,
+    image: productImage?.path ? `${publicUrl}/${productImage.path}` : null,
+    applicationCategory: 'BusinessApplication',
+    operatingSystem: 'Web',
+    inLanguage: locale,
+    publisher: {'@id': organization},
+    offers: monthlyOffer(product.signUpCard.price, url, organization),
+  }
+}
+
+/** @param price - US dollars a month; 0 is a price, null is none */
+function monthlyOffer(price: number | null, url: string, seller: string): Thing | null {
+  if (price === null) return null
+  const amount = {price: price.toFixed(2), priceCurrency: 'USD'}
+  return {
+    '@type': 'Offer',
+    ...amount,
+    url,
+    availability: 'https://schema.org/InStock',
+    seller: {'@id': seller},
+    priceSpecification: {
+      '@type': 'UnitPriceSpecification',
+      ...amount,
+      // UN/CEFACT's code of a month.
+      unitCode: 'MON',
+      referenceQuantity: {'@type': 'QuantitativeValue', value: 1, unitCode: 'MON'},
+    },
+  }
+}

@@ -1,0 +1,22 @@
+import {locales} from '#schemas/locales.ts'
+import type {Site} from '#src/content/content.ts'
+import {type Thing, thingIds} from './graph.ts'
+
+/**
+ * The site as a whole; search engines take from it the name they show above a result.
+ *
+ * @see https://developers.google.com/search/docs/appearance/site-names
+ */
+export function website({settings}: Site, publicUrl: string): Thing {
+  const ids = thingIds(publicUrl)
+  return {
+    '@type': 'WebSite',
+    '@id': ids.website,
+    url: `${publicUrl}/`,
+    name: settings.companyName,
+    alternateName: settings.seoTitle?.value,
+    description: settings.seoDescription?.value,
+    inLanguage: locales,
+    publisher: {'@id': ids.organization},
+  }
+}

@@ -1,0 +1,55 @@
+import {type Locale, locales} from '#schemas/locales.ts'
+import {escaped} from './escaped.ts'
+import type {PageContent} from './page-content.ts'
+import type {PageFacts} from './page-facts.ts'
+import {cardPath, cardSize, type SharingCard} from './sharing-card.ts'
+
+/** Languages as Open Graph writes them; the company sells in the United States. */
+const territories: Record<Locale, string> = {en: 'en_US', es: 'es_US'}
+
+/**
+ * What a shared link shows: Open Graph tags, which Facebook, LinkedIn, Slack, WhatsApp and iMessage
+ * read, and the one tag X wants beside them.
+ *
+ * @param description - said where the page has none of its own
+ * @param publicUrl - origin of the public site, without a trailing slash
+ * @returns meta elements as HTML
+ * @see https://ogp.me/
+ */
+export function openGraphTags(
+  facts: PageFacts,
+  {sharingTitle}: PageContent,
+  card: SharingCard,
+  description: string | null | undefined,
+  publicUrl: string,
+): string {
+  const title = sharingTitle || facts.title
+  const tags: [property: string, content: string | number | null | undefined][] = [
+    ['og:type', 'website'],
+    ['og:site_name', card.company],
+    ['og:title', title],
+    ['og:description', facts.description || description],
+    ['og:url', facts.url],
+    ['og:locale', territories[facts.locale]],
+    ...locales
+      .filter((locale) => locale !== facts.locale)
+      .map((locale): [string, string] => ['og:locale:alternate', territories[locale]]),
+    ['og:image', publicUrl + cardPath(card)],
+    ['og:image:type', 'image/png'],
+    ['og:image:width', cardSize.width],
+    ['og:image:height', cardSize.height],
+    ['og:image:alt', [card.company, card.title, card.price].filter(Boolean).join('. ')],
+  ]
+  return [
+    ...tags.flatMap(([property, content]) =>
+      content ? [meta('property', property, content)] : [],
+    ),
+    meta('name', 'twitter:card', 'summary_large_image'),
+  ].join('')
+}
+
+/** Keeps a page that leads nowhere out of search results. */
+export const noindexTag = () => meta('name', 'robots', 'noindex')
+
+const meta = (kind: 'name' | 'property', key: string, content: string | number) =>
+  `<meta ${kind}="${key}" content="${escaped(String(content))}">`

@@ -1,0 +1,111 @@
+import type {Locale} from '#schemas/locales.ts'
+import type {ContentSource, FetchContent} from '#src/content/content.ts'
+import {
+  faqPictureQuery,
+  homePictureQuery,
+  productPictureQuery,
+  sitePictureQuery,
+} from '#src/content/sharing-picture.query.ts'
+import type {
+  FaqPageQueryResult,
+  HomePictureQueryResult,
+  ProductPageQueryResult,
+} from '#src/content/types.gen.ts'
+
+/** A picture of the content, and which part of it must stay in sight. */
+export interface SharedPicture {
+  /** On the image server, without a leading slash. */
+  path: string
+  /** Parts of the picture cut off at each side, 0 to 1. */
+  crop: {top: number; bottom: number; left: number; right: number}
+  /** The point, from 0 to 1, that stays in sight whatever else is cut off. */
+  focus: {x: number; y: number}
+}
+
+/** What the content has to say of a page beyond its head. */
+export interface PageContent {
+  /** The title editors chose for shared links. */
+  sharingTitle?: string | null | undefined
+  /** The line that stands for the page where its title is only the company's name. */
+  headline?: string | null | undefined
+  /** For shared links: chosen by editors, or the page's own, or the site's. */
+  picture?: SharedPicture | undefined
+  product?: NonNullable<ProductPageQueryResult>
+  faq?: FaqPageQueryResult
+}
+
+/** Where content is asked for: as the routes do, and by queries that only crawlers need. */
+export interface Sources {
+  locale: Locale
+  content: ContentSource
+  fetchContent: FetchContent
+}
+
+/**
+ * Asks for a page's content once more, as it was rendered from, and for its picture.
+ *
+ * @param path - one of `renderedPaths`
+ */
+export async function pageContent(path: string, sources: Sources): Promise<PageContent> {
+  const {picture, ...own} = await ownContent(path, sources)
+  return {...own, picture: picture ?? (await sitePicture(sources))}
+}
+
+async function ownContent(path: string, sources: Sources): Promise<PageContent> {
+  const {content, fetchContent, locale} = sources
+  if (path === '/') {
+    const home = await content.homePage()
+    return {
+      sharingTitle: home?.seoTitle?.value,
+      headline: home?.hero.headline?.value,
+      picture:
+        chosenPicture(await fetchContent(homePictureQuery, {locale})) ??
+        screen(home?.hero.heroImage),
+    }
+  }
+  if (path === '/faq') {
+    const faq = await content.faqPage()
+    return {
+      sharingTitle: faq.page?.seoTitle?.value,
+      picture: chosenPicture(await fetchContent(faqPictureQuery, {locale})),
+      faq,
+    }
+  }
+  if (path === '/privacy') {
+    return {sharingTitle: (await content.privacyPage()).statement?.seoTitle.value}
+  }
+  const {products} = await content.site()
+  const slug = products.find((product) => `/${product.slug}` === path)?.slug
+  const product = slug ? await content.productPage(slug) : null
+  if (!slug || !product) return {}
+  return {
+    sharingTitle: product.seoTitle?.value,
+    picture:
+      chosenPicture(await fetchContent(productPictureQuery, {locale, slug})) ??
+      screen(product.productHeader.productImage),
+    product,
+  }
+}
+
+async function sitePicture({fetchContent, locale}: Sources): Promise<SharedPicture | undefined> {
+  const {chosen, own} = await fetchContent(sitePictureQuery, {locale})
+  return chosenPicture(chosen) ?? screen(own?.heroImage)
+}
+
+/** What editors chose, as they framed it in the Studio; none where the file was taken away. */
+function chosenPicture(picture: HomePictureQueryResult): SharedPicture | undefined {
+  if (!picture?.path) return undefined
+  const {top = 0, bottom = 0, left = 0, right = 0} = picture.crop ?? {}
+  const {x = 0.5, y = 0.5} = picture.hotspot ?? {}
+  return {path: picture.path, crop: {top, bottom, left, right}, focus: {x, y}}
+}
+
+/** A picture of the page: the screens of the products, which are read from the top left. */
+const screen = (picture: {path: string | null} | null | undefined): SharedPicture | undefined =>
+  picture?.path
+    ? {
+        path: picture.path,
+        crop: {top: 0, bottom: 0, left: 0, right: 0},
+        focus: {x: 0, y: 0},
+      }
+    : undefined

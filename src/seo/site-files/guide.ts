@@ -1,0 +1,106 @@
+import type {IntlShape} from 'react-intl'
+import {defaultLocale} from '#schemas/locales.ts'
+import type {Site} from '#src/content/content.ts'
+import type {FaqPageQueryResult, ProductPageQueryResult} from '#src/content/types.gen.ts'
+import {formatMoney} from '#src/i18n/format-money.ts'
+import {phoneHref} from '#src/i18n/phone-href.ts'
+import type {PageFacts} from '../page-facts.ts'
+
+interface GuideContent {
+  /** Those to be indexed, in every language. */
+  pages: readonly PageFacts[]
+  site: Site
+  products: readonly NonNullable<ProductPageQueryResult>[]
+  faq: FaqPageQueryResult
+  /** Of the default language. */
+  intl: IntlShape
+}
+
+/**
+ * A guide to the site for language models, in Markdown: what the company offers at what price, whom
+ * to call, and where everything is said in full. What is under "Optional" may be skipped by readers
+ * with little room: the same in Spanish.
+ *
+ * @see https://llmstxt.org/
+ */
+export function guide(content: GuideContent): string {
+  const {pages, site, products, faq, intl} = content
+  const {companyName, tagline, seoDescription} = site.settings
+  const english = pages.filter(({locale}) => locale === defaultLocale)
+  const productOf = ({path}: PageFacts) => products.find(({slug}) => `/${slug}` === path)
+  const faqUrl = english.find(({path}) => path === '/faq')?.url
+  const sections: [heading: string, lines: string[]][] = [
+    [
+      intl.formatMessage({id: 'nav.products'}),
+      english.flatMap((page) => {
+        const product = productOf(page)
+        return product ? [link(page, [page.description, ...prices(product, intl)])] : []
+      }),
+    ],
+    [
+      'Pages',
+      english.filter((page) => !productOf(page)).map((page) => link(page, [page.description])),
+    ],
+    [intl.formatMessage({id: 'support.phone'}), contacts(site, intl)],
+    [
+      intl.formatMessage({id: 'nav.faq'}),
+      faq.entries.flatMap(({anchor, question}) =>
+        anchor && question?.value && faqUrl
+          ? [link({name: question.value, url: `${faqUrl}#${encodeURIComponent(anchor)}`}, [])]
+          : [],
+      ),
+    ],
+    [
+      'Optional',
+      pages
+        .filter(({locale}) => locale !== defaultLocale)
+        .map((page) => link(page, [page.description])),
+    ],
+  ]
+  return [
+    `# ${oneLine(companyName ?? '')}`,
+    ...(seoDescription?.value ? [`> ${oneLine(seoDescription.value)}`] : []),
+    ...(tagline?.value ? [oneLine(tagline.value)] : []),
+    ...sections
+      .filter(([, lines]) => lines.length > 0)
+      .map(([heading, lines]) => [`## ${heading}`, '', ...lines].join('\n')),
+    '',
+  ].join('\n\n')
+}
+
+/** What a product costs, in whole phrases. */
+function prices({signUpCard}: NonNullable<ProductPageQueryResult>, intl: IntlShape): string[] {
+  const {price, additionalUserPrice, includedUsers, trialDays} = signUpCard
+  const money = (amount: number) => formatMoney(defaultLocale, amount)
+  return [
+    price !== null && intl.formatMessage({id: 'price.perMonth'}, {amount: money(price)}),
+    includedUsers && intl.formatMessage({id: 'price.includedUsers'}, {count: includedUsers}),
+    additionalUserPrice !== null &&
+      intl.formatMessage({id: 'price.additionalUser'}, {amount: money(additionalUserPrice)}),
+    trialDays && intl.formatMessage({id: 'price.trialDays'}, {days: trialDays}),
+  ].filter((phrase) => typeof phrase === 'string')
+}
+
+function contacts({settings}: Site, intl: IntlShape): string[] {
+  const {phone, supportEmail, supportHours, addressLines} = settings
+  const address = intl.formatMessage({id: 'support.address'})
+  return [
+    ...(phone ? [link({name: phone, url: phoneHref(phone)}, [supportHours?.value])] : []),
+    ...(supportEmail ? [link({name: supportEmail, url: `mailto:${supportEmail}`}, [])] : []),
+    ...(addressLines?.length ? [`- ${address}: ${oneLine(addressLines.join(', '))}`] : []),
+  ]
+}
+
+/** A line of a list: a link, then what it is about, each phrase a sentence. */
+function link(
+  {name, url}: {name: string; url: string},
+  phrases: readonly (string | null | undefined)[],
+): string {
+  const said = phrases.flatMap((phrase) => (phrase ? [oneLine(phrase)] : []))
+  const notes = said.map((phrase) => (/[.?!]$/.test(phrase) ? phrase : `${phrase}.`)).join(' ')
+  const text = oneLine(name).replaceAll(/[[\]\\]/g, '\\$&')
+  return `- [${text}](${url})${notes && `: ${notes}`}`
+}
+
+/** Whatever an editor typed: a line break would begin a line of another meaning. */
+const oneLine = (text: string) => text.replaceAll(/\s+/g, ' ').trim()

@@ -1,0 +1,52 @@
+import {defaultLocale} from '#schemas/locales.ts'
+import type {Site} from '#src/content/content.ts'
+
+/** Colours of what a browser shows around the site. */
+export interface ManifestColors {
+  theme: string
+  background: string
+}
+
+/** What fits under an icon on a home screen. */
+const shortNameLength = 12
+
+/**
+ * How the site appears on a home screen.
+ *
+ * @see https://www.w3.org/TR/appmanifest/
+ */
+export function manifest({settings}: Site, colors: ManifestColors): string {
+  const icon = (file: string, side: number, purpose: 'any' | 'maskable') => ({
+    src: `/${file}.png`,
+    sizes: `${side}x${side}`,
+    type: 'image/png',
+    purpose,
+  })
+  const name = settings.companyName ?? ''
+  return JSON.stringify({
+    id: '/',
+    name,
+    short_name: shortened(name),
+    description: settings.seoDescription?.value ?? undefined,
+    lang: defaultLocale,
+    start_url: '/',
+    scope: '/',
+    display: 'browser',
+    theme_color: colors.theme,
+    background_color: colors.background,
+    icons: [
+      icon('icon-192', 192, 'any'),
+      icon('icon-512', 512, 'any'),
+      icon('icon-maskable-512', 512, 'maskable'),
+    ],
+  })
+}
+
+/** As many whole words as fit; a first word that is too long is left to the system to cut. */
+function shortened(name: string): string {
+  const [first = '', ...rest] = name.split(' ')
+  return rest.reduce(
+    (short, word) => (`${short} ${word}`.length <= shortNameLength ? `${short} ${word}` : short),
+    first,
+  )
+}

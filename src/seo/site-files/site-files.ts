@@ -1,0 +1,75 @@
+import type {IntlShape} from 'react-intl'
+import {defaultLocale} from '#schemas/locales.ts'
+import {type FetchContent, queriedContent} from '#src/content/content.ts'
+import {pageDatesQuery} from '#src/content/page-dates.query.ts'
+import type {PageFacts} from '../page-facts.ts'
+import {guide} from './guide.ts'
+import {type ManifestColors, manifest} from './manifest.ts'
+import {robots} from './robots.ts'
+import {sitemap} from './sitemap.ts'
+
+/** A file about the site as a whole, for programs. */
+export interface SiteFile {
+  /** On the site: `/sitemap.xml`. */
+  path: string
+  contentType: string
+  text: string
+}
+
+/** Where the files are; each is there in one language, which links the other. */
+export const siteFilePaths: readonly string[] = [
+  '/sitemap.xml',
+  '/robots.txt',
+  '/site.webmanifest',
+  '/llms.txt',
+]
+
+/**
+ * Makes the files about the site.
+ *
+ * @param pages - every page there is, in every language
+ * @param intl - of the default language
+ * @param publicUrl - origin of the public site, without a trailing slash
+ * @throws NoContentError while the dataset has no settings
+ */
+export async function siteFiles(
+  pages: readonly PageFacts[],
+  fetchContent: FetchContent,
+  intl: IntlShape,
+  publicUrl: string,
+  colors: ManifestColors,
+): Promise<SiteFile[]> {
+  const content = queriedContent(fetchContent, defaultLocale)
+  const site = await content.site()
+  const slugs = site.products.flatMap(({slug}) => (slug ? [slug] : []))
+  const products = await Promise.all(slugs.map((slug) => content.productPage(slug)))
+  const indexed = pages.filter((page) => page.indexed)
+  return [
+    {
+      path: '/sitemap.xml',
+      contentType: 'application/xml; charset=utf-8',
+      text: sitemap(indexed, await fetchContent(pageDatesQuery, {}), publicUrl),
+    },
+    {
+      path: '/robots.txt',
+      contentType: 'text/plain; charset=utf-8',
+      text: robots(publicUrl),
+    },
+    {
+      path: '/site.webmanifest',
+      contentType: 'application/manifest+json',
+      text: manifest(site, colors),
+    },
+    {
+      path: '/llms.txt',
+      contentType: 'text/plain; charset=utf-8',
+      text: guide({
+        pages: indexed,
+        site,
+        products: products.filter((product) => product !== null),
+        faq: await content.faqPage(),
+        intl,
+      }),
+    },
+  ]
+}

@@ -1,0 +1,51 @@
+import {defaultLocale, type Locale} from '#schemas/locales.ts'
+import type {PageDatesQueryResult} from '#src/content/types.gen.ts'
+import {escaped} from '../escaped.ts'
+import {type PageFacts, pageUrl} from '../page-facts.ts'
+
+/**
+ * Every page for search engines, with its other languages and when its content last changed.
+ *
+ * @param pages - those to be indexed
+ * @see https://www.sitemaps.org/protocol.html
+ * @see https://developers.google.com/search/docs/specialty/international/localized-versions#sitemap
+ */
+export function sitemap(
+  pages: readonly PageFacts[],
+  dates: PageDatesQueryResult,
+  publicUrl: string,
+): string {
+  const entry = ({path, locale, url}: PageFacts) => {
+    const translations = pages.filter((page) => page.path === path)
+    const updatedAt = lastChange(path, locale, dates)
+    return [
+      '<url>',
+      `<loc>${escaped(url)}</loc>`,
+      updatedAt && `<lastmod>${updatedAt}</lastmod>`,
+      ...translations.map((page) => alternate(page.locale, page.url)),
+      alternate('x-default', pageUrl(publicUrl, path, defaultLocale)),
+      '</url>',
+    ].join('')
+  }
+  return [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">',
+    ...pages.map(entry),
+    '</urlset>',
+    '',
+  ].join('\n')
+}
+
+const alternate = (language: Locale | 'x-default', url: string) =>
+  `<xhtml:link rel="alternate" hreflang="${language}" href="${escaped(url)}"/>`
+
+/** When a page's content last changed, ISO 8601; undefined for pages whose words are in the code. */
+function lastChange(path: string, locale: Locale, dates: PageDatesQueryResult) {
+  if (path === '/') return dates.home
+  if (path === '/faq') return dates.faq
+  if (path === '/privacy') return statementIn(locale, dates) ?? statementIn(defaultLocale, dates)
+  return dates.products.find(({slug}) => `/${slug}` === path)?.updatedAt
+}
+
+const statementIn = (locale: Locale, {privacy}: PageDatesQueryResult) =>
+  privacy.find(({language}) => language === locale)?.updatedAt

@@ -1,0 +1,143 @@
+import {readdirSync, readFileSync, statSync} from 'node:fs'
+import {join} from 'node:path'
+import PostalMime from 'postal-mime'
+import {expect, onTestFinished, test} from 'vitest'
+import {headerOf, type MailServer, startMailServer, type TakenMail} from './mail-server.ts'
+import {startTestApi, temporaryFolder} from './test-forms-api.ts'
+import {contact, correction, forms, freeTrial} from './typed-forms.ts'
+
+async function mailServer(): Promise<MailServer> {
+  const server = await startMailServer()
+  onTestFinished(() => server.stop())
+  return server
+}
+
+/** Sends a form in and waits for its mails. */
+async function mailsOf(
+  form: keyof typeof forms,
+  values: Record<string, string>,
+  headers: Record<string, string> = {},
+): Promise<{reference: string; staff: TakenMail; visitor: TakenMail}> {
+  const server = await mailServer()
+  const {post, stop} = await startTestApi({smtpUrl: server.url})
+  const response = await post(forms[form].path, values, headers)
+  const {reference} = await response.json()
+  await expect.poll(() => server.taken.length).toBe(2)
+  await stop()
+  const [staff, visitor] = ['desk@company.example', 'ana@shop.example'].map((to) =>
+    server.taken.find((mail) => mail.to === to),
+  )
+  if (!staff || !visitor) throw new Error('a mail went somewhere else')
+  return {reference, staff, visitor}
+}
+
+test('the company gets the message in English, with the visitor to reply to', async () => {
+  const {reference, staff} = await mailsOf('contact', contact, {'content-language': 'es'})
+  const {parsed, raw} = staff
+  expect(parsed.subject).toBe(`Message from the website: Ana Reyes (${reference})`)
+  expect(parsed.from).toMatchObject({name: 'Website', address: 'web@company.example'})
+  expect(parsed.replyTo).toMatchObject([{name: 'Ana Reyes', address: 'ana@shop.example'}])
+  expect(parsed.text).toContain(`Reference ${reference}, received `)
+  expect(parsed.text).toContain('The visitor reads the website in Spanish.')
+  expect(parsed.text).toContain('Phone number: (555)555-0142')
+  expect(parsed.text).toContain('Question:\n  Do you have times for a 2019 F-150?\n  The 5.0L.')
+  expect(parsed.html).toContain('<html lang="en">')
+  expect(headerOf(raw, 'content-type')).toMatch(/^multipart\/alternative/)
+  expect(headerOf(raw, 'auto-submitted')).toBe('auto-generated')
+})
+
+test.each([
+  ['en', 'We received your message', 'Hello Ana Reyes,', 'Phone number'],
+  ['es-MX', 'Recibimos su mensaje', 'Hola, Ana Reyes:', 'Teléfono'],
+])('the visitor gets a copy in %s', async (language, subject, greeting, label) => {
+  const {reference, visitor} = await mailsOf('contact', contact, {'content-language': language})
+  const {parsed, raw} = visitor
+  expect(parsed.subject).toBe(`${subject} (${reference})`)
+  expect(parsed.text).toContain(greeting)
+  expect(parsed.text).toContain(`${label}: (555)555-0142`)
+  expect(parsed.text).toContain(reference)
+  expect(parsed.html).toContain(`<html lang="${language.slice(0, 2)}">`)
+  expect(parsed.replyTo).toMatchObject([{address: 'desk@company.example'}])
+  expect(headerOf(raw, 'auto-submitted')).toBe('auto-replied')
+  expect(headerOf(raw, 'content-language')).toBe(language.slice(0, 2))
+})
+
+test('a correction’s mail has every field but those nobody reads, its options in words', async () => {
+  const {staff} = await mailsOf('correction', correction)
+  const rows = staff.parsed.text?.match(/^[^:,\n]+: .*$/gm) ?? []
+  expect(rows).toEqual([
+    'Year: 2019',
+    'Make: Ford',
+    'Model: F-150',
+    'Engine size: 5.0L',
+    'Job: Water pump, remove and replace',
+    'High time in the guide: 3.4',
+    'Average time in the guide: 2.8',
+    'Low time in the guide: 2.1',
+    'Proposed time: 4',
+    'Comments: The bolts were stuck in the last three we did.',
+    'Shop: Reyes Auto',
+    'First name: Ana',
+    'Last name: Reyes',
+    'Address: 12 Main St',
+    'City: Laredo',
+    'State or province: TX',
+    'ZIP or postal code: 78040',
+    'Country: United States',
+    'Customer today: Yes',
+    'Phone number: (555)555-0142',
+    'Email address: ana@shop.example',
+  ])
+})
+
+test('a trial’s copy in Spanish says the options in Spanish; the company’s mail in English', async () => {
+  const {staff, visitor} = await mailsOf('free-trial', freeTrial, {'content-language': 'es'})
+  expect(visitor.parsed.text).toContain('Cómo supo de nosotros: Por un amigo')
+  expect(visitor.parsed.text).toContain('País: Canadá')
+  expect(staff.parsed.text).toContain('Heard about us through: From a Friend')
+  expect(staff.parsed.text).not.toContain('More about it')
+})
+
+test('every address of the company gets its own mail, once', async () => {
+  const server = await mailServer()
+  const to = ['desk@company.example', 'boss@company.example', 'desk@company.example']
+  const mailboxes = {from: {name: '', address: 'web@company.example'}, to}
+  const {post, api} = await startTestApi({smtpUrl: server.url, mailboxes})
+  await post(forms.contact.path, contact)
+  await expect.poll(() => api.outbox().pending).toBe(0)
+  expect(server.taken.map((mail) => mail.to).sort()).toEqual([
+    'ana@shop.example',
+    'boss@company.example',
+    'desk@company.example',
+  ])
+  const ids = server.taken.map(({raw}) => headerOf(raw, 'message-id'))
+  expect(new Set(ids).size).toBe(3)
+})
+
+test('an address outside of ASCII gets no Reply-To; staff is told to write to it', async () => {
+  const server = await mailServer()
+  const {post, api} = await startTestApi({smtpUrl: server.url})
+  await post(forms.contact.path, {...contact, emailAddress: 'añá@taller.example'})
+  await expect.poll(() => api.outbox().pending).toBe(0)
+  const staff = server.taken.find(({to}) => to === 'desk@company.example')
+  expect(staff?.parsed.replyTo ?? []).toEqual([])
+  expect(staff?.parsed.text).toContain('Email address: añá@taller.example')
+  expect(staff?.parsed.text).toContain('A reply to this mail does not reach the visitor')
+})
+
+test('without a mail server the mails are files that only their owner reads, and it is said once', async () => {
+  const dataDir = temporaryFolder()
+  const {post, api, lines} = await startTestApi({dataDir})
+  const {reference} = await (await post(forms.contact.path, contact)).json()
+  await expect.poll(() => api.outbox().pending).toBe(0)
+  const outbox = join(dataDir, 'outbox')
+  const files = readdirSync(outbox).sort()
+  expect(files).toEqual([
+    expect.stringMatching(`^${reference}-staff-\\d+\\.eml$`),
+    expect.stringMatching(`^${reference}-visitor-\\d+\\.eml$`),
+  ])
+  for (const file of files) expect(statSync(join(outbox, file)).mode & 0o77).toBe(0)
+  const mail = await PostalMime.parse(readFileSync(join(outbox, files[0] ?? '')))
+  expect(mail.subject).toBe(`Message from the website: Ana Reyes (${reference})`)
+  expect(lines.filter((line) => line.includes('SMTP_URL'))).toHaveLength(1)
+})

@@ -1,0 +1,144 @@
+import {expect, onTestFinished, test} from 'vitest'
+import type {DeliveryError} from '#server/forms-api/outbox/delivery.ts'
+import {smtpDelivery} from '#server/forms-api/outbox/smtp-delivery.ts'
+import type {Mail} from '#server/forms-api/store/mails.ts'
+import {type MailServer, startMailServer} from './mail-server.ts'
+
+const mail: Mail = {
+  id: 1,
+  submission: 1,
+  purpose: 'staff',
+  recipient: 'desk@company.example',
+  round: 0,
+  messageId: '<a@company.example>',
+  state: 'waiting',
+  created: 0,
+  due: 0,
+  attempts: 0,
+  problem: null,
+}
+const composed = {
+  envelope: {from: 'web@company.example', to: 'desk@company.example'},
+  message: Buffer.from('Subject: x\r\n\r\n.dots\r\n.\r\nend\r\n'),
+}
+
+async function mailServer(options = {}): Promise<MailServer> {
+  const server = await startMailServer(options)
+  onTestFinished(() => server.stop())
+  return server
+}
+
+/** Tries to deliver; tells how it went, and whether it was handed over. */
+async function attempt(
+  url: string,
+  {signal = new AbortController().signal, handingOver = () => {}, patience = {}} = {},
+) {
+  let handedOver = false
+  const patiently = {connect: 10_000, talk: 10_000, verdict: 10_000, ...patience}
+  const error = await smtpDelivery(url, patiently)(mail, composed, {
+    handingOver() {
+      handingOver()
+      handedOver = true
+    },
+    signal,
+  }).then(
+    () => undefined,
+    ({scope, final, certain}: DeliveryError) => ({scope, final, certain}),
+  )
+  return {handedOver, error}
+}
+
+test('a mail is delivered as it is, dots and all', async () => {
+  const server = await mailServer()
+  expect(await attempt(server.url)).toEqual({handedOver: true, error: undefined})
+  expect(server.taken).toMatchObject([
+    {...composed.envelope, raw: 'Subject: x\r\n\r\n.dots\r\n.\r\nend\r\n'},
+  ])
+})
+
+test('user and password are given to a server that asks for them', async () => {
+  const logins: (string | undefined)[] = []
+  const server = await mailServer({
+    authOptional: false,
+    allowInsecureAuth: true,
+    onAuth(
+      {username, password}: {username?: string; password?: string},
+      _: unknown,
+      done: (error: Error | null, answer?: {user: string}) => void,
+    ) {
+      logins.push(username, password)
+      done(null, {user: 'web'})
+    },
+  })
+  const {error} = await attempt(server.url.replace('//', '//web:s%40cret@'))
+  expect(error).toBeUndefined()
+  expect(logins).toEqual(['web', 's@cret'])
+})
+
+test.each([
+  ['refuse', {scope: 'mail', final: true, certain: true}],
+  ['defer', {scope: 'mail', final: false, certain: true}],
+  ['stall', {scope: 'server', final: false, certain: false}],
+  ['die', {scope: 'server', final: false, certain: false}],
+] as const)('a server that hears the mail out and then will %s', async (treatment, error) => {
+  const server = await mailServer()
+  server.treatment = treatment
+  const patience = {verdict: treatment === 'stall' ? 50 : 10_000}
+  expect(await attempt(server.url, {patience})).toEqual({handedOver: true, error})
+  expect(server.taken).toEqual([])
+})
+
+test.each([
+  ['does not know the recipient', 'unknown', {scope: 'mail', final: true, certain: true}],
+  ['makes the recipient wait', 'greylisted', {scope: 'mail', final: false, certain: true}],
+] as const)('a server that %s never gets the mail', async (_, welcome, error) => {
+  const server = await mailServer()
+  server.welcome = () => welcome
+  expect(await attempt(server.url)).toEqual({handedOver: false, error})
+})
+
+const away = {handedOver: false, error: {scope: 'server', final: false, certain: true}}
+
+test('no server there', async () => {
+  const server = await mailServer()
+  await server.stop()
+  expect(await attempt(server.url)).toEqual(away)
+})
+
+test('a server that turns the sender down', async () => {
+  const onMailFrom = (_: unknown, __: unknown, done: (error: Error) => void) =>
+    done(Object.assign(new Error('not from here'), {responseCode: 550}))
+  expect(await attempt((await mailServer({onMailFrom})).url)).toEqual(away)
+})
+
+test('a server that says nothing after it was greeted', async () => {
+  const onMailFrom = () => {}
+  const {url} = await mailServer({onMailFrom})
+  expect(await attempt(url, {patience: {talk: 400}})).toEqual(away)
+})
+
+test('a server that never greets', async () => {
+  const onConnect = () => {}
+  const {url} = await mailServer({onConnect})
+  expect(await attempt(url, {patience: {connect: 100}})).toEqual(away)
+})
+
+test('a program that ends', async () => {
+  const server = await mailServer()
+  server.treatment = 'stall'
+  const controller = new AbortController()
+  const ending = attempt(server.url, {signal: controller.signal})
+  await expect.poll(() => server.seen.length).toBe(1)
+  controller.abort()
+  expect((await ending).error).toMatchObject({certain: false})
+  expect(await attempt(server.url, {signal: controller.signal})).toEqual(away)
+})
+
+test('a handing over that cannot be noted keeps the mail back', async () => {
+  const server = await mailServer()
+  const handingOver = () => {
+    throw new Error('disk full')
+  }
+  expect(await attempt(server.url, {handingOver})).toEqual(away)
+  expect([server.seen, server.taken]).toEqual([[], []])
+})

@@ -1,0 +1,83 @@
+import {createServer, type IncomingHttpHeaders, type RequestListener, type Server} from 'node:http'
+import {afterEach, expect, it} from 'vitest'
+import {proxyImage} from '#server/site/images.ts'
+
+const path = '/images/local/production/abc-1600x1000.webp'
+const servers: Server[] = []
+
+afterEach(() => {
+  for (const server of servers.splice(0)) server.close().closeAllConnections()
+})
+
+async function listening(listener: RequestListener): Promise<string> {
+  const server = createServer(listener)
+  servers.push(server)
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const address = server.address()
+  if (typeof address !== 'object' || !address) throw new Error('no port')
+  return `http://127.0.0.1:${address.port}`
+}
+
+/** A site in front of an image server that notes what it is asked for. */
+async function siteWithImages() {
+  const asked: {url: string | undefined; headers: IncomingHttpHeaders}[] = []
+  const images = await listening(({url, headers}, response) => {
+    asked.push({url, headers})
+    const known = headers['if-none-match'] === '"tag"'
+    response.writeHead(known ? 304 : 200, {
+      'content-type': 'image/avif',
+      'cache-control': 'public, max-age=31536000, immutable',
+      etag: '"tag"',
+      vary: 'accept',
+      'set-cookie': 'its=own',
+      'access-control-allow-origin': '*',
+    })
+    response.end(known ? undefined : 'picture')
+  })
+  const site = await listening((request, response) => {
+    void proxyImage(images, new URL(request.url ?? '/', 'http://site'), request, response)
+  })
+  return {site, asked}
+}
+
+it.each([
+  ['w=720&auto=format', 'w=720&fit=max&auto=format'],
+  ['rect=800,0,800,1000&w=360&auto=format', 'rect=800%2C0%2C800%2C1000&w=360&fit=max&auto=format'],
+  ['w=1600', 'w=1620&fit=max'],
+  ['w=1', 'w=180&fit=max'],
+  ['w=9999', 'w=2160&fit=max'],
+])('hands ?%s on as ?%s', async (query, handedOn) => {
+  const {site, asked} = await siteWithImages()
+  expect(await (await fetch(`${site}${path}?${query}`)).text()).toBe('picture')
+  expect(asked.map(({url}) => url)).toEqual([`${path}?${handedOn}`])
+})
+
+it.each(['h=20', 'fm=png', 'q=100', 'blur=50', 'w=abc', 'w=0', 'rect=1,2,3&w=', 'dl'])(
+  'keeps ?%s, which no page asks for, to itself',
+  async (query) => {
+    const {site, asked} = await siteWithImages()
+    await fetch(`${site}${path}?${query}`)
+    expect(asked.map(({url}) => url)).toEqual([`${path}?`])
+  },
+)
+
+it('lets the image server choose by what the browser takes, and caches tell them apart', async () => {
+  const {site, asked} = await siteWithImages()
+  const accept = 'image/avif,image/webp,*/*'
+  const {headers} = await fetch(`${site}${path}?w=720&auto=format`, {headers: {accept}})
+  expect(asked[0]?.headers.accept).toBe(accept)
+  expect(Object.fromEntries(headers)).toMatchObject({
+    'content-type': 'image/avif',
+    'cache-control': 'public, max-age=31536000, immutable',
+    etag: '"tag"',
+    vary: 'accept',
+    'x-content-type-options': 'nosniff',
+  })
+  expect(headers.has('set-cookie')).toBe(false)
+})
+
+it('tells a browser that has the picture that it still stands', async () => {
+  const {site} = await siteWithImages()
+  const headers = {'if-none-match': '"tag"'}
+  expect((await fetch(`${site}${path}?w=720`, {headers})).status).toBe(304)
+})

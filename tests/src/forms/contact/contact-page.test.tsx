@@ -1,0 +1,91 @@
+// @vitest-environment jsdom
+import {describe, expect, it} from 'vitest'
+import {locales} from '#schemas/locales.ts'
+import {ContactPage} from '#src/forms/contact/contact-page.tsx'
+import {accessibilityFaults, renderPiece} from '../../blocks/render-block.tsx'
+import {bareSettings, begunEmails, calls, details, holes} from '../page-parts.ts'
+
+const words = {
+  en: {
+    heading: 'Contact us',
+    call: 'Call support (555) 555-0142',
+    subject: 'A question for support',
+    prefix: '',
+    terms: ['Customer support', 'Support hours', 'Email', 'Fax', 'Mailing address'],
+  },
+  es: {
+    heading: 'Contáctenos',
+    call: 'Llamar a soporte (555) 555-0142',
+    subject: 'Una pregunta para soporte',
+    prefix: '/es',
+    terms: [
+      'Atención al cliente',
+      'Horario de soporte',
+      'Correo electrónico',
+      'Fax',
+      'Dirección postal',
+    ],
+  },
+} as const
+
+describe.each(locales)('in %s', (locale) => {
+  const {heading, call, subject, prefix, terms} = words[locale]
+
+  it('says every way to reach the company', () => {
+    const page = renderPiece(<ContactPage />, locale)
+    expect(page.querySelector('h1')?.textContent).toBe(heading)
+    expect(details(page)).toEqual({
+      [terms[0]]: '(555) 555-0142',
+      [terms[1]]: 'Monday to Friday',
+      [terms[2]]: 'support@example.com',
+      [terms[3]]: '(555) 555-0143',
+      [terms[4]]: '100 Example ParkwaySpringfield, OH 45501',
+    })
+  })
+
+  it('calls support, and begins an email in the page’s language', () => {
+    const page = renderPiece(<ContactPage />, locale)
+    expect(calls(page)).toEqual([
+      ['tel:+15555550142', call],
+      ['tel:+15555550142', '(555) 555-0142'],
+    ])
+    const email = {to: 'support@example.com', subject, text: null}
+    expect(begunEmails(page)).toEqual([email, email])
+  })
+
+  it('leads to where an answer may be at any hour', () => {
+    const page = renderPiece(<ContactPage />, locale)
+    const links = [...page.querySelectorAll('a[href^="/"]')]
+    expect(links.map((link) => link.getAttribute('href'))).toEqual([
+      `${prefix}/faq`,
+      `${prefix}/correction-form`,
+      `${prefix}/download/software`,
+    ])
+  })
+
+  it('has no accessibility faults', async () => {
+    renderPiece(<ContactPage />, locale)
+    expect(await accessibilityFaults()).toEqual([])
+  })
+})
+
+it('has no holes where the settings are empty', () => {
+  const page = renderPiece(<ContactPage />, 'en', bareSettings)
+  expect(holes(page)).toEqual([])
+  expect(page.querySelector('dl')).toBeNull()
+})
+
+it.each(['phone', 'fax', 'supportEmail', 'supportHours'] as const)(
+  'leaves out the line of the missing %s, and no other',
+  (field) => {
+    const whole = Object.keys(details(renderPiece(<ContactPage />, 'en')))
+    const page = renderPiece(<ContactPage />, 'en', {[field]: null})
+    expect(Object.keys(details(page))).toHaveLength(whole.length - 1)
+    expect(holes(page)).toEqual([])
+  },
+)
+
+it('says in which language the hours are where a translation lacks', () => {
+  const page = renderPiece(<ContactPage />, 'es')
+  expect(page.querySelector('dd [lang="en"]')?.textContent).toBe('Monday to Friday')
+})

@@ -1,0 +1,91 @@
+// @vitest-environment jsdom
+import {describe, expect, it} from 'vitest'
+import {locales} from '#schemas/locales.ts'
+import {CorrectionConfirmation} from '#src/forms/correction/correction-confirmation.tsx'
+import {CorrectionPage} from '#src/forms/correction/correction-page.tsx'
+import {accessibilityFaults, renderPiece} from '../../blocks/render-block.tsx'
+import {bareSettings, begunEmails, calls, details, holes} from '../page-parts.ts'
+
+const words = {
+  en: {
+    heading: 'Labor-time correction',
+    arrived: 'We have your correction',
+    have: ['The vehicle', 'The job', 'The guide’s times', 'Your time', 'The reason', 'Your shop'],
+    vehicle: 'Year, make, model and engine size.',
+    asked: ['Year:', 'Make:', 'Model:', 'Engine size:', 'Job:', 'My time:'],
+    example: {
+      High: '4.1\u00a0h',
+      Average: '3.4\u00a0h',
+      Low: '2.8\u00a0h',
+      'Your time': '4.6\u00a0h',
+    },
+    update: 'Updates come at least quarterly.',
+    home: '/',
+  },
+  es: {
+    heading: 'Corrección de tiempos',
+    arrived: 'Recibimos su corrección',
+    have: [
+      'El vehículo',
+      'El trabajo',
+      'Los tiempos de la guía',
+      'Su tiempo',
+      'El motivo',
+      'Su taller',
+    ],
+    vehicle: 'Año, marca, modelo y tamaño del motor.',
+    asked: ['Año:', 'Marca:', 'Modelo:', 'Tamaño del motor:', 'Trabajo:', 'Mi tiempo:'],
+    example: {
+      Alto: '4.1\u00a0h',
+      Promedio: '3.4\u00a0h',
+      Bajo: '2.8\u00a0h',
+      'Su tiempo': '4.6\u00a0h',
+    },
+    update: 'Hay actualizaciones al menos cada trimestre.',
+    home: '/es',
+  },
+} as const
+
+describe.each(locales)('in %s', (locale) => {
+  const {heading, arrived, have, vehicle, asked, example, update, home} = words[locale]
+
+  it('says what to have at hand and what happens with a correction', () => {
+    const page = renderPiece(<CorrectionPage />, locale)
+    expect(page.querySelector('h1')?.textContent).toBe(heading)
+    const points = [...page.querySelectorAll('ul h3')].map((title) => title.textContent)
+    expect(points).toEqual(have)
+    expect(page.textContent).toContain(vehicle)
+    expect(page.querySelector('ol')?.textContent).toContain(update)
+  })
+
+  it('shows an example with the guide’s times and the shop’s', () => {
+    expect(details(renderPiece(<CorrectionPage />, locale))).toEqual(example)
+  })
+
+  it('begins an email that asks for everything, in the page’s language', () => {
+    const [email] = begunEmails(renderPiece(<CorrectionPage />, locale))
+    expect(email).toMatchObject({to: 'support@example.com', subject: heading})
+    for (const label of asked) expect(email?.text?.split('\r\n')).toContain(label)
+  })
+
+  it('says of a correction that was sent what happens next, and leads home and to a person', () => {
+    const page = renderPiece(<CorrectionConfirmation />, locale)
+    expect(page.querySelector('h1')?.textContent).toBe(arrived)
+    expect(page.querySelector('ol')?.textContent).toContain(update)
+    expect(page.querySelector('a')?.getAttribute('href')).toBe(home)
+    expect(calls(page)).toEqual([['tel:+15555550142', '(555) 555-0142']])
+    expect(begunEmails(page)).toEqual([{to: 'support@example.com', subject: heading, text: null}])
+  })
+
+  it.each([<CorrectionPage key="page" />, <CorrectionConfirmation key="sent" />])(
+    'has no accessibility faults',
+    async (page) => {
+      renderPiece(page, locale)
+      expect(await accessibilityFaults()).toEqual([])
+    },
+  )
+})
+
+it('has no holes where the settings are empty', () => {
+  expect(holes(renderPiece(<CorrectionPage />, 'en', bareSettings))).toEqual([])
+})

@@ -1,0 +1,84 @@
+// @vitest-environment jsdom
+import {describe, expect, it} from 'vitest'
+import {locales} from '#schemas/locales.ts'
+import {FreeTrialConfirmation} from '#src/forms/free-trial/free-trial-confirmation.tsx'
+import {FreeTrialPage} from '#src/forms/free-trial/free-trial-page.tsx'
+import {accessibilityFaults, renderPiece} from '../../blocks/render-block.tsx'
+import {bareSettings, begunEmails, calls, details, holes} from '../page-parts.ts'
+
+const words = {
+  en: {
+    days: {'Online products': '21 days', Desktop: '45 days'},
+    terms: [
+      'No credit card',
+      'We approve your account',
+      'The trial starts with your first login',
+      'Each login shows the days remaining.',
+      'After the trial you enter your payment',
+      'Your account stays active until the period you paid for ends.',
+      'only to the United States, its territories and Canada',
+    ],
+    subject: 'Free trial request',
+    asked: ['Company:', 'Address:', 'Phone:', 'Email:', 'How I heard about you:'],
+    arrived: 'We have your trial request',
+    home: '/',
+  },
+  es: {
+    days: {'Productos en línea': '21 días', Escritorio: '45 días'},
+    terms: [
+      'Sin tarjeta de crédito',
+      'Aprobamos su cuenta',
+      'La prueba empieza la primera vez que inicia sesión',
+      'Cada vez que inicia sesión ve los días restantes.',
+      'Después de la prueba registra su forma de pago',
+      'Su cuenta sigue activa hasta que termina el periodo pagado.',
+      'a Estados Unidos, sus territorios y Canadá',
+    ],
+    subject: 'Solicitud de prueba gratis',
+    asked: ['Empresa:', 'Dirección:', 'Teléfono:', 'Correo electrónico:', 'Cómo supe de ustedes:'],
+    arrived: 'Recibimos su solicitud de prueba',
+    home: '/es',
+  },
+} as const
+
+describe.each(locales)('in %s', (locale) => {
+  const {days, terms, subject, asked, arrived, home} = words[locale]
+
+  it('says how long the trial is and every term of it', () => {
+    const page = renderPiece(<FreeTrialPage />, locale)
+    expect(details(page)).toMatchObject(days)
+    expect(page.querySelector('dl')?.textContent).toContain('Labor Guide')
+    for (const term of terms) expect(page.textContent).toContain(term)
+  })
+
+  it('leads to the registration, and begins an email that asks for a trial', () => {
+    const page = renderPiece(<FreeTrialPage />, locale)
+    expect(page.querySelector('a')?.getAttribute('href')).toBe(
+      'https://secure.example.com/registration',
+    )
+    const [email] = begunEmails(page)
+    expect(email).toMatchObject({to: 'support@example.com', subject})
+    for (const label of asked) expect(email?.text?.split('\r\n')).toContain(label)
+  })
+
+  it('says of a request that was sent what happens next, with an email and a phone link', () => {
+    const page = renderPiece(<FreeTrialConfirmation />, locale)
+    expect(page.querySelector('h1')?.textContent).toBe(arrived)
+    expect(page.querySelectorAll('ol > li')).toHaveLength(3)
+    expect(page.querySelector('a')?.getAttribute('href')).toBe(home)
+    expect(calls(page)).toEqual([['tel:+15555550142', '(555) 555-0142']])
+    expect(begunEmails(page)).toEqual([{to: 'support@example.com', subject, text: null}])
+  })
+
+  it.each([<FreeTrialPage key="page" />, <FreeTrialConfirmation key="sent" />])(
+    'has no accessibility faults',
+    async (page) => {
+      renderPiece(page, locale)
+      expect(await accessibilityFaults()).toEqual([])
+    },
+  )
+})
+
+it('has no holes where the settings are empty', () => {
+  expect(holes(renderPiece(<FreeTrialPage />, 'en', bareSettings))).toEqual([])
+})

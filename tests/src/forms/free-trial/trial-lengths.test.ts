@@ -1,0 +1,22 @@
+import {expect, it} from 'vitest'
+import {trialLengths} from '#src/forms/free-trial/trial-lengths.ts'
+
+const product = (name: string | null, trialDays: number | null) => ({
+  slug: name,
+  trialDays,
+  shortName: name === null ? null : {value: name, lang: 'en'},
+})
+
+const named = (products: ReturnType<typeof product>[]) =>
+  trialLengths(products).map(({days, names}) => [days, names.map(({value}) => value)])
+
+it('names products together that are free for the same time', () => {
+  expect(named([product('Labor Guide', 21), product('Pro', 30), product('Elite', 21)])).toEqual([
+    [21, ['Labor Guide', 'Elite']],
+    [30, ['Pro']],
+  ])
+})
+
+it('leaves out products without days or without a name', () => {
+  expect(named([product('Labor Guide', null), product(null, 21)])).toEqual([])
+})
