@@ -17,6 +17,10 @@ const port = (standard: number) =>
 const origin = z
   .url({protocol: /^https?$/, error: 'must be an http(s) URL'})
   .transform((url) => url.replace(/\/+$/, ''))
+const milliseconds = z
+  .string()
+  .regex(/^[1-9]\d{0,6}$/, 'must be a number of milliseconds')
+  .transform(Number)
 const projectId = z.string().regex(/^[a-z0-9-]+$/, 'may hold a–z, 0–9 and dashes only')
 
 /** The environment as design.md lists it; README.md explains each to operators. */
@@ -35,6 +39,7 @@ const environment = z
       .default('production'),
     SANITY_READ_TOKEN: z.string().optional(),
     API_URL: origin.optional(),
+    API_TIMEOUT_MS: milliseconds.default(10_000),
     SECURE_HOST: origin.default('https://secure.example.com'),
     SEED: z.enum(['none'], 'may only be "none"').optional(),
     ...formsEnvironment,
@@ -64,6 +69,8 @@ export interface Config {
   content: ContentConfig
   /** The company's own forms service; without one, `forms` tells how the embedded one works. */
   apiUrl: string | undefined
+  /** Until a browser gives up a call to the forms API, in ms (specification section 9). */
+  apiTimeoutMs: number
   forms: FormsConfig
   secureHost: string
 }
@@ -97,6 +104,7 @@ export function readConfig(variables: NodeJS.ProcessEnv = process.env): Config {
     editorPassword: values.EDITOR_PASSWORD,
     content: contentConfig(values),
     apiUrl: values.API_URL,
+    apiTimeoutMs: values.API_TIMEOUT_MS,
     forms: formsConfig(values, dataDir, values.SEED !== 'none'),
     secureHost: values.SECURE_HOST,
   }

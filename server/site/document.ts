@@ -49,10 +49,10 @@ const jsonForHtml = (data: unknown) => JSON.stringify(data).replaceAll('<', '\\u
  * The Content-Security-Policy of a document: no script but our own files and the two inline ones,
  * no style but the one sheet and the style attributes that stand in this very document.
  *
- * @param apiOrigin - the forms API's origin where it is not the site's own
+ * @param apiUrl - the forms API's; files it names may then lie anywhere
  * @see https://www.w3.org/TR/CSP3/
  */
-export function documentPolicy(site: BuiltSite, body: string, apiOrigin: string | undefined) {
+export function documentPolicy(site: BuiltSite, body: string, apiUrl: string) {
   const styleAttributes = new Set(
     [...body.matchAll(/\sstyle="([^"]*)"/g)].map(([, css]) => unescaped(css ?? '')),
   )
@@ -64,7 +64,9 @@ export function documentPolicy(site: BuiltSite, body: string, apiOrigin: string 
     attributeHashes ? `style-src-attr 'unsafe-hashes' ${attributeHashes}` : "style-src-attr 'none'",
     "img-src 'self' data:",
     "font-src 'self'",
-    `connect-src 'self'${apiOrigin ? ` ${apiOrigin}` : ''}`,
+    apiUrl.startsWith('/')
+      ? "connect-src 'self'"
+      : `connect-src 'self' ${new URL(apiUrl).origin} https:`,
     "manifest-src 'self'",
     "form-action 'self'",
     "base-uri 'none'",

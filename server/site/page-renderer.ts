@@ -9,8 +9,8 @@ import {storedResponse} from './stored-response.ts'
 export interface PageSurroundings {
   publicUrl: string
   secureHost: string
-  /** Origin of the forms API where it is not the site itself. */
-  apiOrigin: string | undefined
+  /** The forms API as browsers reach it: our own under the site, or the company's. */
+  api: {url: string; timeoutMs: number}
 }
 
 /** Asks one query; see contentReader. */
@@ -19,12 +19,12 @@ export type ReadContent = (query: string, params: Record<string, string>) => Pro
 /** Renders one page, with the tags of every query behind it. */
 export async function renderPage(
   site: BuiltSite,
-  {publicUrl, secureHost}: PageSurroundings,
+  {publicUrl, secureHost, api}: PageSurroundings,
   {path, locale}: PageKey,
   read: ReadContent,
 ) {
   const tags = new Set<string>()
-  const environment = {publicUrl, secureHost}
+  const environment = {publicUrl, secureHost, api}
   const rendered = await site.entry.renderPage(path, locale, tagged(read, tags), environment)
   return {rendered, tags}
 }
@@ -54,7 +54,7 @@ export async function renderStoredPage(
         'content-language': key.locale,
         // The next view asks whether these bytes still stand: a price is never an old one.
         'cache-control': 'no-cache',
-        'content-security-policy': documentPolicy(site, rendered.body, surroundings.apiOrigin),
+        'content-security-policy': documentPolicy(site, rendered.body, surroundings.api.url),
         'speculation-rules': '"/specrules.json"',
       },
       document,

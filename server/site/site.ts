@@ -81,7 +81,7 @@ export async function startSite(
 export const pageSurroundings = (config: Config, origin: string): PageSurroundings => ({
   publicUrl: config.publicUrl ?? origin,
   secureHost: config.secureHost,
-  apiOrigin: config.apiUrl && new URL(config.apiUrl).origin,
+  api: {url: config.apiUrl ?? '/api', timeoutMs: config.apiTimeoutMs},
 })
 
 /** Where pictures come from: the embedded lake, or Sanity's CDN. */

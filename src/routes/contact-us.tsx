@@ -1,6 +1,10 @@
 import {createFileRoute} from '@tanstack/react-router'
+import {ContactForm} from '#src/forms/contact/contact-form.tsx'
 import {ContactPage} from '#src/forms/contact/contact-page.tsx'
 import {catalogueHead} from './-catalogue-head.ts'
+import {useConfirmation} from './-confirmation.ts'
+
+const confirmation = '/ContactUs/ContactUsConfirm'
 
 /** The contact page of specification section 2. */
 export const Route = createFileRoute('/contact-us')({
@@ -10,5 +14,11 @@ export const Route = createFileRoute('/contact-us')({
       description: 'description.contact',
       path: '/contact-us',
     }),
-  component: ContactPage,
+  component: Contact,
 })
+
+function Contact() {
+  const {api} = Route.useRouteContext().environment
+  const form = <ContactForm api={api} onAccepted={useConfirmation(confirmation)} />
+  return <ContactPage form={form} />
+}

@@ -1,6 +1,10 @@
 import {createFileRoute} from '@tanstack/react-router'
+import {CorrectionForm} from '#src/forms/correction/correction-form.tsx'
 import {CorrectionPage} from '#src/forms/correction/correction-page.tsx'
 import {catalogueHead} from './-catalogue-head.ts'
+import {useConfirmation} from './-confirmation.ts'
+
+const confirmation = '/CorrectionsForm/CorrectionsConfirm'
 
 /** Labor-time corrections, of specification section 2. */
 export const Route = createFileRoute('/correction-form')({
@@ -10,5 +14,11 @@ export const Route = createFileRoute('/correction-form')({
       description: 'description.correction',
       path: '/correction-form',
     }),
-  component: CorrectionPage,
+  component: Correction,
 })
+
+function Correction() {
+  const {api} = Route.useRouteContext().environment
+  const form = <CorrectionForm api={api} onAccepted={useConfirmation(confirmation)} />
+  return <CorrectionPage form={form} />
+}

@@ -6,6 +6,7 @@ import styles from './confirmation.module.css'
 import {ContactMethods} from './contact-methods.tsx'
 import {CheckIcon} from './icons.tsx'
 import {PageIntro} from './page-intro.tsx'
+import {useReference} from './reference.ts'
 import {Steps} from './steps.tsx'
 
 interface ConfirmationProps {
@@ -22,6 +23,7 @@ interface ConfirmationProps {
 /** Where a sent form leads: that it has arrived, what happens next, and how to reach a person. */
 export function Confirmation({heading, text, steps, note, subject}: ConfirmationProps) {
   const {formatMessage} = useIntl()
+  const reference = useReference()
   return (
     <>
       <PageIntro
@@ -33,9 +35,16 @@ export function Confirmation({heading, text, steps, note, subject}: Confirmation
         heading={heading}
         text={text}
         actions={
-          <Action to="/" variant="signal" size="lg">
-            {formatMessage({id: 'support.home'})}
-          </Action>
+          <>
+            {reference && (
+              <p className={styles.reference}>
+                {formatMessage({id: 'form.reference'}, {reference})}
+              </p>
+            )}
+            <Action to="/" variant="signal" size="lg">
+              {formatMessage({id: 'support.home'})}
+            </Action>
+          </>
         }
       >
         <ContactMethods subject={subject} />

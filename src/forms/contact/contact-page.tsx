@@ -1,15 +1,16 @@
 import {Title} from '@mantine/core'
+import type {ReactNode} from 'react'
 import {useIntl} from 'react-intl'
 import {Band} from '#src/ui/band.tsx'
 import {CheckList} from '#src/ui/check-list.tsx'
 import {ContactMethods} from '#src/ui/contact-methods.tsx'
 import {PageIntro} from '#src/ui/page-intro.tsx'
 import {Signposts} from '#src/ui/signposts.tsx'
-import {CallAction, WriteAction} from '#src/ui/support-actions.tsx'
+import {CallAction} from '#src/ui/support-actions.tsx'
 import styles from './contact-page.module.css'
 
 /** How to reach the company, in writing and otherwise (specification section 2). */
-export function ContactPage() {
+export function ContactPage({form}: {form: ReactNode}) {
   const {formatMessage} = useIntl()
   const subject = formatMessage({id: 'support.subject'})
   const say = [
@@ -31,7 +32,7 @@ export function ContactPage() {
         <div className={styles.words}>
           <Title order={2}>{formatMessage({id: 'contact.write.heading'})}</Title>
           <p className={styles.text}>{formatMessage({id: 'contact.write.text'})}</p>
-          <WriteAction subject={subject} />
+          {form}
         </div>
         <div className={styles.say}>
           <Title order={3}>{formatMessage({id: 'contact.say.heading'})}</Title>

@@ -1,5 +1,7 @@
 import {Title} from '@mantine/core'
+import type {ReactNode} from 'react'
 import {useIntl} from 'react-intl'
+import {Action} from '#src/ui/action.tsx'
 import {Band} from '#src/ui/band.tsx'
 import {PageIntro} from '#src/ui/page-intro.tsx'
 import {Steps} from '#src/ui/steps.tsx'
@@ -9,7 +11,7 @@ import styles from './correction-page.module.css'
 import {useCorrectionSteps} from './correction-steps.ts'
 
 /** What a labor-time correction is, what to have at hand, and what happens with it. */
-export function CorrectionPage() {
+export function CorrectionPage({form}: {form: ReactNode}) {
   const {formatMessage} = useIntl()
   const have = (['vehicle', 'job', 'times', 'yours', 'why', 'shop'] as const).map((name) => ({
     title: formatMessage({id: `correction.have.${name}.title`}),
@@ -21,12 +23,16 @@ export function CorrectionPage() {
         heading={formatMessage({id: 'correction.heading'})}
         text={formatMessage({id: 'correction.intro'})}
         actions={
-          <WriteAction
-            main
-            subject={formatMessage({id: 'correction.heading'})}
-            text={formatMessage({id: 'correction.mailText'})}
-            label={formatMessage({id: 'correction.send'})}
-          />
+          <>
+            <Action to="/correction-form#form" variant="signal" size="lg">
+              {formatMessage({id: 'correction.form.go'})}
+            </Action>
+            <WriteAction
+              subject={formatMessage({id: 'correction.heading'})}
+              text={formatMessage({id: 'correction.mailText'})}
+              label={formatMessage({id: 'correction.send'})}
+            />
+          </>
         }
       >
         <CorrectionExample />
@@ -35,7 +41,11 @@ export function CorrectionPage() {
         <Title order={2}>{formatMessage({id: 'correction.have.heading'})}</Title>
         <Steps of={have} />
       </Band>
-      <Band tone="surface" className={styles.block}>
+      <Band tone="surface" id="form" className={styles.block}>
+        <Title order={2}>{formatMessage({id: 'correction.form.heading'})}</Title>
+        <div className={styles.form}>{form}</div>
+      </Band>
+      <Band tone="paper" className={styles.block}>
         <Title order={2}>{formatMessage({id: 'correction.happens.heading'})}</Title>
         <Steps of={useCorrectionSteps()} numbered />
         <div className={styles.last}>

@@ -1,4 +1,5 @@
 import {Title} from '@mantine/core'
+import type {ReactNode} from 'react'
 import {useIntl} from 'react-intl'
 import {type DownloadProduct, downloadProducts} from '#src/i18n/urls.ts'
 import {Band} from '#src/ui/band.tsx'
@@ -10,8 +11,14 @@ import {DownloadList} from './download-list.tsx'
 import styles from './download-page.module.css'
 import {ProductLetters} from './product-letters.tsx'
 
+interface DownloadPageProps {
+  product: DownloadProduct | undefined
+  /** Where the password is asked for and the file arrives; for a known product. */
+  form?: ReactNode
+}
+
 /** A product's download; for a `productID` nobody knows, everything that can be downloaded. */
-export function DownloadPage({product}: {product: DownloadProduct | undefined}) {
+export function DownloadPage({product, form}: DownloadPageProps) {
   const {formatMessage} = useIntl()
   const heading = formatMessage({id: `download.heading.${product ?? 'any'}`})
   const steps = (['password', 'get', 'run', 'stuck'] as const).map((name) => ({
@@ -31,10 +38,12 @@ export function DownloadPage({product}: {product: DownloadProduct | undefined}) 
         heading={heading}
         text={formatMessage({id: `download.intro.${product ?? 'any'}`})}
         actions={
-          <>
-            <CallAction main />
-            <WriteAction subject={heading} />
-          </>
+          form ?? (
+            <>
+              <CallAction main />
+              <WriteAction subject={heading} />
+            </>
+          )
         }
       >
         <ContactMethods subject={heading} />

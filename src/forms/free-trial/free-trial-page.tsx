@@ -1,4 +1,5 @@
 import {Title} from '@mantine/core'
+import type {ReactNode} from 'react'
 import {useIntl} from 'react-intl'
 import {Band} from '#src/ui/band.tsx'
 import {PageIntro} from '#src/ui/page-intro.tsx'
@@ -11,7 +12,7 @@ import {TrialRequest} from './trial-request.tsx'
 import {useTrialSteps} from './trial-steps.ts'
 
 /** What the free trial is, how it goes, and how to get it (specification sections 1 and 2). */
-export function FreeTrialPage() {
+export function FreeTrialPage({form}: {form: ReactNode}) {
   const {formatMessage} = useIntl()
   return (
     <>
@@ -31,7 +32,7 @@ export function FreeTrialPage() {
         <Title order={2}>{formatMessage({id: 'freeTrial.steps.heading'})}</Title>
         <Steps of={useTrialSteps(['ask', 'approve', 'login', 'left', 'pay', 'cancel'])} numbered />
       </Band>
-      <TrialRequest />
+      <TrialRequest form={form} />
       <Signposts to={['faq', 'contact', 'downloads']} />
     </>
   )

@@ -1,28 +1,22 @@
 import {Title} from '@mantine/core'
+import type {ReactNode} from 'react'
 import {useIntl} from 'react-intl'
 import {Band} from '#src/ui/band.tsx'
-import {CheckList} from '#src/ui/check-list.tsx'
 import {ContactMethods} from '#src/ui/contact-methods.tsx'
 import {WriteAction} from '#src/ui/support-actions.tsx'
 import styles from './trial-request.module.css'
 
 /** How to ask for a trial without registering online, and where trials can be sent. */
-export function TrialRequest() {
+export function TrialRequest({form}: {form: ReactNode}) {
   const {formatMessage} = useIntl()
   const subject = formatMessage({id: 'freeTrial.subject'})
-  const needed = [
-    formatMessage({id: 'freeTrial.ask.company'}),
-    formatMessage({id: 'freeTrial.ask.address'}),
-    formatMessage({id: 'freeTrial.ask.reach'}),
-    formatMessage({id: 'freeTrial.ask.heard'}),
-  ]
   return (
     <Band tone="ink" className={styles.request}>
       <div className={styles.words}>
         <Title order={2}>{formatMessage({id: 'freeTrial.ask.heading'})}</Title>
         <p className={styles.text}>{formatMessage({id: 'freeTrial.ask.text'})}</p>
-        <CheckList of={{value: needed, lang: null}} />
         <p className={styles.where}>{formatMessage({id: 'freeTrial.where'})}</p>
+        {form}
         <WriteAction
           subject={subject}
           text={formatMessage({id: 'freeTrial.mailText'})}

@@ -1,6 +1,10 @@
 import {createFileRoute} from '@tanstack/react-router'
+import {FreeTrialForm} from '#src/forms/free-trial/free-trial-form.tsx'
 import {FreeTrialPage} from '#src/forms/free-trial/free-trial-page.tsx'
 import {catalogueHead} from '../-catalogue-head.ts'
+import {useConfirmation} from '../-confirmation.ts'
+
+const confirmation = '/AutomotiveExpert/FreeTrial/AEformConfirm'
 
 /** The free-trial request of specification section 2. */
 export const Route = createFileRoute('/automotive-expert/free-trial')({
@@ -10,5 +14,11 @@ export const Route = createFileRoute('/automotive-expert/free-trial')({
       description: 'description.freeTrial',
       path: '/automotive-expert/free-trial',
     }),
-  component: FreeTrialPage,
+  component: FreeTrial,
 })
+
+function FreeTrial() {
+  const {api} = Route.useRouteContext().environment
+  const form = <FreeTrialForm api={api} onAccepted={useConfirmation(confirmation)} />
+  return <FreeTrialPage form={form} />
+}

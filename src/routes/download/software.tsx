@@ -1,4 +1,5 @@
 import {createFileRoute, useLocation} from '@tanstack/react-router'
+import {DownloadForm} from '#src/forms/download/download-form.tsx'
 import {DownloadPage} from '#src/forms/download/download-page.tsx'
 import {stringifySearch} from '#src/i18n/search-params.ts'
 import {downloadHref, downloadPath, downloadProduct} from '#src/i18n/urls.ts'
@@ -24,5 +25,8 @@ const productIn = (search: string) => downloadProduct(new URLSearchParams(search
 
 function Download() {
   const product = useLocation({select: ({searchStr}) => productIn(searchStr)})
-  return <DownloadPage product={product} />
+  const {api} = Route.useRouteContext().environment
+  // Another product is another download: nothing of the one before is kept.
+  const form = product && <DownloadForm key={product} api={api} assetId={product} />
+  return <DownloadPage product={product} form={form} />
 }
