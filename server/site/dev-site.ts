@@ -5,6 +5,7 @@ import type {Config} from '../config.ts'
 import {listen} from '../listen.ts'
 import type {BuiltSite, SiteEntry} from './built-site.ts'
 import {contentClient, contentReader} from './content-client.ts'
+import {devInlineScripts} from './dev-inline-scripts.ts'
 import {pageDocument} from './document.ts'
 import {renderPage} from './page-renderer.ts'
 import {PageStore} from './page-store.ts'
@@ -36,7 +37,8 @@ export async function startDevSite(
   const surroundings = pageSurroundings(config, listening.origin)
   const store = new PageStore()
   const loadEntry = entryLoader(vite)
-  const site = await devBuild(vite, loadEntry)
+  const inlineScript = devInlineScripts(vite)
+  const site = await devBuild(inlineScript, loadEntry)
   const redirects = new Redirects(site.entry)
   const siteFiles = new SiteFiles(site, store, surroundings.publicUrl)
   const publisher = new Publisher({
@@ -66,12 +68,12 @@ export async function startDevSite(
       site.entry = await loadEntry()
       return answerOther(request, response)
     }
-    const fresh = await devBuild(vite, loadEntry)
+    const fresh = await devBuild(inlineScript, loadEntry)
     const {
       path,
       locale = fresh.entry.detectLocale({
         query: url.searchParams.get('lng'),
-        cookie: /(?:^|; )lng=(\w+)/.exec(request.headers.cookie ?? '')?.[1],
+        cookies: request.headers.cookie,
         acceptLanguage: request.headers['accept-language'],
       }),
     } = fresh.entry.pageAddress(url.pathname)
@@ -117,20 +119,16 @@ function entryLoader(vite: ViteDevServer): () => Promise<SiteEntry> {
 
 /** What the build would give, from the sources as they stand. */
 async function devBuild(
-  vite: ViteDevServer,
+  inlineScript: (source: string) => Promise<string>,
   loadEntry: () => Promise<SiteEntry>,
 ): Promise<BuiltSite> {
-  const script = async (file: string) => {
-    const code = (await vite.transformRequest(file))?.code ?? ''
-    return code.replaceAll('nativeImport(', 'import(')
-  }
   const entry = await loadEntry()
   return {
     entry,
     css: entry.themeStyles(),
     fonts: [],
-    headScript: await script('/src/head.ts'),
-    delegateScript: await script('/src/delegate.ts'),
+    headScript: await inlineScript('src/head.ts'),
+    delegateScript: await inlineScript('src/delegate.ts'),
     scripts: () => ['/src/entry-client.tsx'],
   }
 }

@@ -1,5 +1,4 @@
 import type {IncomingMessage, OutgoingHttpHeaders, ServerResponse} from 'node:http'
-import type {Locale} from '#schemas/locales.ts'
 import type {BuiltSite} from './built-site.ts'
 import {proxyImage} from './images.ts'
 import type {PageStore} from './page-store.ts'
@@ -89,7 +88,7 @@ export function requestHandler(options: HandlerOptions) {
       address.locale ??
       entry.detectLocale({
         query,
-        cookie: cookieValue(request, 'lng'),
+        cookies: request.headers.cookie,
         acceptLanguage: request.headers['accept-language'],
       })
     const path = entry.renderedPath(address.path, url.searchParams)
@@ -98,8 +97,13 @@ export function requestHandler(options: HandlerOptions) {
     if (redirect) return sendRedirect(response, redirect)
     const page = found ?? store.page({path: entry.notFoundPath, locale})
     const vary = address.locale ? 'Accept-Encoding' : 'Accept-Encoding, Accept-Language, Cookie'
-    const chosen = query === locale && !isPrefetch(request)
-    const headers = {...documentHeaders, vary, ...(chosen && rememberLanguage(locale))}
+    // Specification section 1: a choice is kept; getting ready for a click is none.
+    const chosen = entry.wishedLocale(query) === locale && !isPrefetch(request)
+    const headers = {
+      ...documentHeaders,
+      vary,
+      ...(chosen && {'set-cookie': entry.languageCookie(locale)}),
+    }
     if (page) return sendStored(request, response, page.document, headers)
     sendProblem(response, 503, entry.unavailableText(locale), {
       ...headers,
@@ -123,20 +127,9 @@ function requestUrl({url = '/'}: IncomingMessage): URL | undefined {
   }
 }
 
-const cookieValue = ({headers}: IncomingMessage, name: string) =>
-  headers.cookie
-    ?.split(';')
-    .map((pair) => pair.trim().split('='))
-    .find(([key]) => key === name)?.[1]
-
 /** Whether the browser only gets ready for a click that may never come. */
 const isPrefetch = ({headers}: IncomingMessage) =>
   String(headers['sec-purpose'] ?? '').includes('prefetch')
-
-/** Specification section 1: the language cookie uses path / and strict same-site. */
-const rememberLanguage = (locale: Locale): OutgoingHttpHeaders => ({
-  'set-cookie': `lng=${locale}; Path=/; Max-Age=31536000; SameSite=Strict`,
-})
 
 function sendRedirect(response: ServerResponse, {status, location}: RedirectAnswer) {
   // Kept by nobody: an editor who changes it wants it changed.
