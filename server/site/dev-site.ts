@@ -11,7 +11,7 @@ import {renderPage} from './page-renderer.ts'
 import {PageStore} from './page-store.ts'
 import {Publisher} from './publisher.ts'
 import {Redirects} from './redirects.ts'
-import {requestHandler} from './request-handler.ts'
+import {type ApiRoom, requestHandler} from './request-handler.ts'
 import {SharingCards} from './sharing-card/sharing-cards.ts'
 import {imageOrigin, pageSurroundings, type RunningSite} from './site.ts'
 import {SiteFiles} from './site-files.ts'
@@ -25,6 +25,7 @@ export async function startDevSite(
   config: Config,
   lakeOrigin: string | undefined,
   log: (line: string) => void,
+  api?: ApiRoom,
 ): Promise<RunningSite> {
   const server = createServer()
   const listening = await listen(server, config.host, config.port)
@@ -59,6 +60,7 @@ export async function startDevSite(
     staticFiles: new Map(),
     imageOrigin: imageOrigin(lakeOrigin),
     health: () => publisher.health,
+    api,
     log,
   })
 

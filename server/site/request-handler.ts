@@ -9,6 +9,12 @@ import type {SharingCards} from './sharing-card/sharing-cards.ts'
 import type {SiteFiles} from './site-files.ts'
 import {type StoredResponse, sendStored, storedResponse} from './stored-response.ts'
 
+/** What answers below `/api`: the embedded forms API. */
+export interface ApiRoom {
+  handle(request: IncomingMessage, response: ServerResponse): Promise<void>
+  outbox(): {pending: number; failed: number}
+}
+
 interface HandlerOptions {
   site: BuiltSite
   store: PageStore
@@ -19,6 +25,8 @@ interface HandlerOptions {
   /** Origin of the image server: the lake, or Sanity's CDN. */
   imageOrigin: string
   health(): ContentHealth
+  /** Undefined where forms are sent elsewhere. */
+  api: ApiRoom | undefined
   log(line: string): void
 }
 
@@ -27,8 +35,7 @@ interface HandlerOptions {
  * is rendered here.
  */
 export function requestHandler(options: HandlerOptions) {
-  const {site, store, redirects, siteFiles, sharingCards, staticFiles, imageOrigin, health, log} =
-    options
+  const {site, store, redirects, siteFiles, sharingCards, staticFiles, imageOrigin, log} = options
   const speculationRules = storedResponse(
     200,
     {'content-type': 'application/speculationrules+json', 'cache-control': 'public, max-age=3600'},
@@ -44,6 +51,9 @@ export function requestHandler(options: HandlerOptions) {
   )
 
   return async (request: IncomingMessage, response: ServerResponse) => {
+    if (options.api && /^\/+api\//i.test(request.url ?? '')) {
+      return options.api.handle(request, response)
+    }
     const url = requestUrl(request)
     if (!url) return sendProblem(response, 400, 'The address cannot be read.')
     if (request.method !== 'GET' && request.method !== 'HEAD') {
@@ -52,7 +62,7 @@ export function requestHandler(options: HandlerOptions) {
       })
     }
     const {pathname} = url
-    if (pathname === '/healthz') return sendHealth(response, health(), store)
+    if (pathname === '/healthz') return sendHealth(response, options)
     if (pathname === '/specrules.json') return sendStored(request, response, speculationRules)
     const file = staticFiles.get(pathname) ?? siteFiles.find(pathname)
     if (file) return sendStored(request, response, file)
@@ -136,10 +146,12 @@ function sendRedirect(response: ServerResponse, {status, location}: RedirectAnsw
   response.writeHead(status, {location: encodeURI(location), 'cache-control': 'no-cache'}).end()
 }
 
-function sendHealth(response: ServerResponse, health: ContentHealth, store: PageStore) {
-  const {lake, contentEventAt, stalePages} = health
+function sendHealth(response: ServerResponse, {health, store, api}: HandlerOptions) {
+  const {lake, contentEventAt, stalePages} = health()
   const status = stalePages === 0 && lake === 'connected' ? 'ok' : 'degraded'
-  const body = {status, pages: store.size, contentEventAt, lake, stalePages, outboxPending: 0}
+  const {pending: outboxPending, failed: outboxFailed} = api?.outbox() ?? {pending: 0, failed: 0}
+  const content = {pages: store.size, contentEventAt, lake, stalePages}
+  const body = {status, ...content, outboxPending, outboxFailed}
   response.writeHead(200, {'content-type': 'application/json', 'cache-control': 'no-store'})
   response.end(JSON.stringify(body))
 }

@@ -8,7 +8,7 @@ import type {PageSurroundings} from './page-renderer.ts'
 import {PageStore} from './page-store.ts'
 import {Publisher} from './publisher.ts'
 import {Redirects} from './redirects.ts'
-import {requestHandler} from './request-handler.ts'
+import {type ApiRoom, requestHandler} from './request-handler.ts'
 import {SharingCards} from './sharing-card/sharing-cards.ts'
 import {SiteFiles} from './site-files.ts'
 import {loadStaticFiles} from './static-files.ts'
@@ -26,12 +26,14 @@ export interface RunningSite {
  *
  * @param dir - what was built
  * @param lakeOrigin - the embedded lake; undefined with hosted content
+ * @param api - the embedded forms API; undefined where forms are sent elsewhere
  */
 export async function startSite(
   config: Config,
   dir: string,
   lakeOrigin: string | undefined,
   log: (line: string) => void,
+  api?: ApiRoom,
 ): Promise<RunningSite> {
   const [site, staticFiles] = await Promise.all([
     loadBuiltSite(dir),
@@ -60,6 +62,7 @@ export async function startSite(
     staticFiles,
     imageOrigin: imageOrigin(lakeOrigin),
     health: () => publisher.health,
+    api,
     log,
   })
   server.on('request', (request, response) => {
@@ -81,8 +84,15 @@ export async function startSite(
 export const pageSurroundings = (config: Config, origin: string): PageSurroundings => ({
   publicUrl: config.publicUrl ?? origin,
   secureHost: config.secureHost,
-  apiOrigin: config.apiUrl && new URL(config.apiUrl).origin,
+  apiOrigin: foreignOrigin(config),
 })
+
+/** Where the app sends forms to, or fetches downloads from, where that is not the site itself. */
+function foreignOrigin({apiUrl, forms}: Config): string | undefined {
+  if (apiUrl) return new URL(apiUrl).origin
+  const {storage} = forms.downloads
+  return storage.kind === 'bucket' ? new URL(storage.endpoint).origin : undefined
+}
 
 /** Where pictures come from: the embedded lake, or Sanity's CDN. */
 export const imageOrigin = (lakeOrigin: string | undefined) => lakeOrigin ?? 'https://cdn.sanity.io'
