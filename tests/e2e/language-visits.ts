@@ -114,3 +114,25 @@ export async function prepareWishes(
     {local, session},
   )
 }
+
+/** The paths with queries of the documents a page asks for from now on, as they are asked for. */
+export function documentsAsked(page: Page): string[] {
+  const asked: string[] = []
+  page.on('request', (request) => {
+    const {pathname, search} = new URL(request.url())
+    if (request.isNavigationRequest()) asked.push(pathname + search)
+  })
+  return asked
+}
+
+/** A browser whose visitor wants no cookies: scripts cannot set any, answers are stripped of them. */
+export async function goWithoutCookies(page: Page) {
+  await page.addInitScript(() => {
+    Object.defineProperty(Document.prototype, 'cookie', {get: () => '', set: () => {}})
+  })
+  await page.route('**/contact-us*', async (route) => {
+    const response = await route.fetch()
+    const {'set-cookie': _, ...headers} = response.headers()
+    await route.fulfill({response, headers})
+  })
+}

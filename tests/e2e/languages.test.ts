@@ -1,7 +1,12 @@
-import type {Page} from 'playwright-core'
 import {describe, expect, test} from 'vitest'
 import {appIsUp, openPage} from './browser.ts'
-import {type LanguageVisit, languageVisits, prepareWishes} from './language-visits.ts'
+import {
+  documentsAsked,
+  goWithoutCookies,
+  type LanguageVisit,
+  languageVisits,
+  prepareWishes,
+} from './language-visits.ts'
 import {productInBrowser} from './product-in-browser.ts'
 
 /*
@@ -124,15 +129,6 @@ test('the app takes over what it finds, in each language, without a complaint', 
 })
 
 describe('a wish that the first request cannot carry', () => {
-  const documents = (page: Page) => {
-    const asked: string[] = []
-    page.on('request', (request) => {
-      if (request.isNavigationRequest())
-        asked.push(request.url().slice(running.product.site.length))
-    })
-    return asked
-  }
-
   test('is heard after a visit from another site, whose request comes without the cookie', async () => {
     const {context, page} = await languageVisits(running, 'en-US')
     await context.addCookies([
@@ -143,7 +139,7 @@ describe('a wish that the first request cannot carry', () => {
       route.fulfill({contentType: 'text/html', body: link}),
     )
     await page.goto('http://elsewhere.example/')
-    const asked = documents(page)
+    const asked = documentsAsked(page)
     await page.click('a')
     await page.locator('html[lang=es]:not([hidden]) h1').waitFor()
     expect(page.url()).toBe(`${running.product.site}/contact-us?utm_source=a%20b#phone`)
@@ -153,9 +149,9 @@ describe('a wish that the first request cannot carry', () => {
 
   test('goes into the address where cookies are off, beside query and hash, and only once', async () => {
     const {context, page} = await languageVisits(running, 'en-US')
-    await withoutCookies(page)
+    await goWithoutCookies(page)
     await prepareWishes(page, running.product.site, {local: 'es'})
-    const asked = documents(page)
+    const asked = documentsAsked(page)
     await page.goto(`${running.product.site}/contact-us?lng=fr&utm_source=x#phone`, {
       waitUntil: 'commit',
     })
@@ -177,7 +173,7 @@ describe('a wish that the first request cannot carry', () => {
     await page.route('**/contact-us*', (route) =>
       route.fulfill({contentType: 'text/html', body: english}),
     )
-    const asked = documents(page)
+    const asked = documentsAsked(page)
     await page.goto(`${running.product.site}/contact-us`, {waitUntil: 'commit'})
     await page.waitForURL((url) => url.search === '?lng=es')
     await page.locator('html[lang=en]:not([hidden]) h1').waitFor()
@@ -197,15 +193,3 @@ describe('a wish that the first request cannot carry', () => {
     await context.close()
   })
 })
-
-/** A browser whose visitor wants no cookies: scripts cannot set any, answers are stripped of them. */
-async function withoutCookies(page: Page) {
-  await page.addInitScript(() => {
-    Object.defineProperty(Document.prototype, 'cookie', {get: () => '', set: () => {}})
-  })
-  await page.route('**/contact-us*', async (route) => {
-    const response = await route.fetch()
-    const {'set-cookie': _, ...headers} = response.headers()
-    await route.fulfill({response, headers})
-  })
-}
