@@ -64,8 +64,17 @@ export async function startDevSite(
     log,
   })
 
+  /** The code that the published pages were made by. */
+  let published = site.entry
   const answer = async (request: IncomingMessage, response: ServerResponse) => {
     const url = new URL(request.url ?? '/', listening.origin)
+    if (siteFiles.has(url.pathname) || url.pathname.startsWith('/og/')) {
+      // They tell of pages as they were published: by other code than now, perhaps.
+      site.entry = await loadEntry()
+      if (site.entry !== published) await publisher.renderEverything()
+      published = site.entry
+      return answerOther(request, response)
+    }
     if (/^\/(_data|images|api|healthz|specrules\.json)/.test(url.pathname)) {
       site.entry = await loadEntry()
       return answerOther(request, response)
