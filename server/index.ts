@@ -2,6 +2,7 @@ import {mkdir} from 'node:fs/promises'
 import {bringUpToDate, siteDir, studioDir} from './build.ts'
 import {type Config, readConfig} from './config.ts'
 import {startContent} from './content.ts'
+import {startFormsApi} from './forms-api/forms-api.ts'
 import {lockDataDir} from './lake/lock.ts'
 import {checkPort} from './listen.ts'
 
@@ -15,7 +16,7 @@ try {
   process.exit(1)
 }
 
-/** Runs everything: builds what changed, then the lake with the Studio, then the site. */
+/** Runs everything: builds what changed, then the lake with the Studio, the forms, the site. */
 async function start(config: Config) {
   await mkdir(config.dataDir, {recursive: true})
   const lock = lockDataDir(config.dataDir)
@@ -24,16 +25,20 @@ async function start(config: Config) {
   await bringUpToDate(log, developing ? ['studio'] : ['site', 'studio'])
 
   const content = await startContent(config, studioDir, log)
+  const {forms, dataDir, publicUrl} = config
+  const api = config.apiUrl ? undefined : await startFormsApi({...forms, dataDir, publicUrl, log})
+  const {lakeOrigin} = content
   const site = developing
-    ? await (await import('./site/dev-site.ts')).startDevSite(config, content.lakeOrigin, log)
-    : await (await import('./site/site.ts')).startSite(config, siteDir, content.lakeOrigin, log)
+    ? await (await import('./site/dev-site.ts')).startDevSite(config, lakeOrigin, log, api)
+    : await (await import('./site/site.ts')).startSite(config, siteDir, lakeOrigin, log, api)
 
   let stopping = false
   const stop = async () => {
     if (stopping) return
     stopping = true
     setTimeout(() => process.exit(1), 10_000).unref()
-    await site.stop()
+    await Promise.all([site.stop(), api?.endMailing()])
+    api?.close()
     await content.stop()
     lock.release()
     process.exit(0)
@@ -44,7 +49,7 @@ async function start(config: Config) {
   const ready = {
     site: config.publicUrl ?? site.origin,
     studio: content.studioOrigin,
-    lake: content.lakeOrigin ?? `https://${config.content.projectId}.api.sanity.io`,
+    lake: lakeOrigin ?? `https://${config.content.projectId}.api.sanity.io`,
     api: config.apiUrl ?? `${site.origin}/api`,
   }
   log(`ready ${JSON.stringify(ready)}`)

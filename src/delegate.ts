@@ -1,12 +1,13 @@
 /*
  * The page before the app: inlined into every page, at most 1 KB compressed. It owns the tabs for
- * good, colours the header, remembers the language chosen, and fetches the app on the first sign
+ * good, colours the header, and fetches the app on the first sign
  * of intent or when the browser is idle. Clicks on what only the app can answer are kept for it.
  */
 {
   const html = document.documentElement
   const kept: HTMLElement[] = []
   let started = false
+  let missed = false
   let ready = false
 
   const start = () => {
@@ -14,16 +15,33 @@
     started = true
     const [entry, ...chunks] = (html.dataset.app ?? '').split(' ')
     for (const href of chunks) {
-      const link = document.createElement('link')
-      link.rel = 'modulepreload'
-      link.href = href
-      document.head.append(link)
+      document.head.append(
+        Object.assign(document.createElement('link'), {rel: 'modulepreload', href}),
+      )
     }
     if (!entry) return
-    // Where it cannot be had now, the next sign of intent asks again; the page works without.
+    // Where it cannot be had, the next sign of intent asks again; the page works without. Where a
+    // click waits for it, it is asked for once more by itself; gone then as well, as the scripts of
+    // a page from before the last deployment are, the page is taken anew.
     nativeImport(entry).catch(() => {
       started = false
+      if (kept.length && missed) window.startAnew()
+      else if (kept.length) setTimeout(start, 1000)
+      missed = true
     })
+  }
+
+  // A page is taken anew once, and only where the site answers: one that works is not given up for
+  // the browser's error page. The app takes the mark away when it is up.
+  window.startAnew = async () => {
+    try {
+      if (!sessionStorage.anew && (await fetch('')).ok) {
+        sessionStorage.anew = 1
+        location.reload()
+        return true
+      }
+    } catch {}
+    return false
   }
 
   window.appReady = () => {
@@ -57,13 +75,6 @@
         select(tab)
         if (active && tab.dataset.href) open(tab.dataset.href, '_blank', 'noopener')
       }
-      const language = closest(event, '[data-lng]')?.dataset.lng
-      if (language) {
-        document.cookie = `lng=${language};path=/;max-age=31536000;samesite=strict`
-        try {
-          localStorage.lng = language
-        } catch {}
-      }
       const waiting = closest(event, '[data-replay]')
       if (waiting && !ready) {
         event.preventDefault()
@@ -74,13 +85,6 @@
     },
     true,
   )
-
-  for (const type of ['pointerover', 'focusin']) {
-    addEventListener(type, (event) => {
-      const tab = closest(event, '[role=tab]')
-      if (tab) select(tab)
-    })
-  }
 
   addEventListener('keydown', (event) => {
     const tab = closest(event, '[role=tab]')
@@ -98,12 +102,22 @@
   const colour = () => {
     html.toggleAttribute('data-scrolled', scrollY >= 80)
   }
-  addEventListener('scroll', colour, {passive: true})
+  addEventListener('scroll', colour)
   colour()
 
   for (const type of ['pointerover', 'focusin', 'touchstart', 'keydown']) {
-    addEventListener(type, start, {passive: true})
+    addEventListener(
+      type,
+      (event) => {
+        const tab = closest(event, '[role=tab]')
+        if (tab) select(tab)
+        start()
+      },
+      {passive: true},
+    )
   }
+  // Somebody sent back with a message waits for it.
+  if (location.search.includes('message=')) start()
   addEventListener('load', () => {
     if ('requestIdleCallback' in window) requestIdleCallback(start, {timeout: 9000})
     else setTimeout(start, 2000)

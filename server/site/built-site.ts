@@ -34,7 +34,8 @@ export async function loadBuiltSite(dir: string): Promise<BuiltSite> {
     const script = (await readFile(join(client, chunk.file), 'utf8')).trim()
     // Inlined it is a classic script, where these would be syntax errors that nobody sees.
     if (/^\s*(import[\s{*]|export[\s{])/m.test(script)) throw new Error(`${source} imports a chunk`)
-    return script
+    // In a function, so that its names are not everybody's.
+    return `(()=>{${script}})()`
   }
   return {
     entry,

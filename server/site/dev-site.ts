@@ -5,12 +5,13 @@ import type {Config} from '../config.ts'
 import {listen} from '../listen.ts'
 import type {BuiltSite, SiteEntry} from './built-site.ts'
 import {contentClient, contentReader} from './content-client.ts'
+import {devInlineScripts} from './dev-inline-scripts.ts'
 import {pageDocument} from './document.ts'
 import {renderPage} from './page-renderer.ts'
 import {PageStore} from './page-store.ts'
 import {Publisher} from './publisher.ts'
 import {Redirects} from './redirects.ts'
-import {requestHandler} from './request-handler.ts'
+import {type ApiRoom, requestHandler} from './request-handler.ts'
 import {SharingCards} from './sharing-card/sharing-cards.ts'
 import {imageOrigin, pageSurroundings, type RunningSite} from './site.ts'
 import {SiteFiles} from './site-files.ts'
@@ -24,6 +25,7 @@ export async function startDevSite(
   config: Config,
   lakeOrigin: string | undefined,
   log: (line: string) => void,
+  api?: ApiRoom,
 ): Promise<RunningSite> {
   const server = createServer()
   const listening = await listen(server, config.host, config.port)
@@ -36,7 +38,8 @@ export async function startDevSite(
   const surroundings = pageSurroundings(config, listening.origin)
   const store = new PageStore()
   const loadEntry = entryLoader(vite)
-  const site = await devBuild(vite, loadEntry)
+  const inlineScript = devInlineScripts(vite)
+  const site = await devBuild(inlineScript, loadEntry)
   const redirects = new Redirects(site.entry)
   const siteFiles = new SiteFiles(site, store, surroundings.publicUrl)
   const publisher = new Publisher({
@@ -57,21 +60,31 @@ export async function startDevSite(
     staticFiles: new Map(),
     imageOrigin: imageOrigin(lakeOrigin),
     health: () => publisher.health,
+    api,
     log,
   })
 
+  /** The code that the published pages were made by. */
+  let published = site.entry
   const answer = async (request: IncomingMessage, response: ServerResponse) => {
     const url = new URL(request.url ?? '/', listening.origin)
+    if (siteFiles.has(url.pathname) || url.pathname.startsWith('/og/')) {
+      // They tell of pages as they were published: by other code than now, perhaps.
+      site.entry = await loadEntry()
+      if (site.entry !== published) await publisher.renderEverything()
+      published = site.entry
+      return answerOther(request, response)
+    }
     if (/^\/(_data|images|api|healthz|specrules\.json)/.test(url.pathname)) {
       site.entry = await loadEntry()
       return answerOther(request, response)
     }
-    const fresh = await devBuild(vite, loadEntry)
+    const fresh = await devBuild(inlineScript, loadEntry)
     const {
       path,
       locale = fresh.entry.detectLocale({
         query: url.searchParams.get('lng'),
-        cookie: /(?:^|; )lng=(\w+)/.exec(request.headers.cookie ?? '')?.[1],
+        cookies: request.headers.cookie,
         acceptLanguage: request.headers['accept-language'],
       }),
     } = fresh.entry.pageAddress(url.pathname)
@@ -117,20 +130,16 @@ function entryLoader(vite: ViteDevServer): () => Promise<SiteEntry> {
 
 /** What the build would give, from the sources as they stand. */
 async function devBuild(
-  vite: ViteDevServer,
+  inlineScript: (source: string) => Promise<string>,
   loadEntry: () => Promise<SiteEntry>,
 ): Promise<BuiltSite> {
-  const script = async (file: string) => {
-    const code = (await vite.transformRequest(file))?.code ?? ''
-    return code.replaceAll('nativeImport(', 'import(')
-  }
   const entry = await loadEntry()
   return {
     entry,
     css: entry.themeStyles(),
     fonts: [],
-    headScript: await script('/src/head.ts'),
-    delegateScript: await script('/src/delegate.ts'),
+    headScript: await inlineScript('src/head.ts'),
+    delegateScript: await inlineScript('src/delegate.ts'),
     scripts: () => ['/src/entry-client.tsx'],
   }
 }

@@ -1,6 +1,6 @@
 import {createHash} from 'node:crypto'
 import type {Locale} from '#schemas/locales.ts'
-import type {BuiltSite} from './built-site.ts'
+import type {BuiltSite, SiteEntry} from './built-site.ts'
 
 /** The parts of a page's document that differ from page to page. */
 export interface DocumentParts {
@@ -24,12 +24,19 @@ export function pageDocument(site: BuiltSite, parts: DocumentParts): string {
     `<html lang="${locale}" data-mantine-color-scheme="light" data-app="${scripts}">`,
     '<head><meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">',
+    '<meta name="color-scheme" content="light dark">',
     `<script>${site.headScript}</script>`,
     head,
     crawlers.tags,
+    ...barColors(site.entry),
+    // The page links every phone number itself; a browser that did would change what React knows.
+    '<meta name="format-detection" content="telephone=no">',
     ...site.fonts.map(fontPreload),
     `<style>${site.css}</style>`,
+    '<link rel="icon" href="/favicon.ico" sizes="32x32">',
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
+    '<link rel="apple-touch-icon" href="/apple-touch-icon.png">',
+    '<link rel="manifest" href="/site.webmanifest">',
     crawlers.linkedData,
     '</head><body>',
     `<div id="root">${body}</div>`,
@@ -38,6 +45,13 @@ export function pageDocument(site: BuiltSite, parts: DocumentParts): string {
     '</body></html>',
   ].join('')
 }
+
+/** The browser's own bars take the colour of the header they stand above. */
+const barColors = ({tokenColor}: SiteEntry) =>
+  (['light', 'dark'] as const).map((scheme) => {
+    const color = tokenColor('color-paper', scheme, 'ink')
+    return `<meta name="theme-color" media="(prefers-color-scheme: ${scheme})" content="${color}">`
+  })
 
 const fontPreload = (url: string) =>
   `<link rel="preload" as="font" type="font/woff2" crossorigin href="${url}">`
@@ -49,10 +63,10 @@ const jsonForHtml = (data: unknown) => JSON.stringify(data).replaceAll('<', '\\u
  * The Content-Security-Policy of a document: no script but our own files and the two inline ones,
  * no style but the one sheet and the style attributes that stand in this very document.
  *
- * @param apiUrl - the forms API's; files it names may then lie anywhere
+ * @param connectsTo - what the app may fetch from beside the site, as CSP sources
  * @see https://www.w3.org/TR/CSP3/
  */
-export function documentPolicy(site: BuiltSite, body: string, apiUrl: string) {
+export function documentPolicy(site: BuiltSite, body: string, connectsTo: readonly string[]) {
   const styleAttributes = new Set(
     [...body.matchAll(/\sstyle="([^"]*)"/g)].map(([, css]) => unescaped(css ?? '')),
   )
@@ -64,9 +78,7 @@ export function documentPolicy(site: BuiltSite, body: string, apiUrl: string) {
     attributeHashes ? `style-src-attr 'unsafe-hashes' ${attributeHashes}` : "style-src-attr 'none'",
     "img-src 'self' data:",
     "font-src 'self'",
-    apiUrl.startsWith('/')
-      ? "connect-src 'self'"
-      : `connect-src 'self' ${new URL(apiUrl).origin} https:`,
+    ["connect-src 'self'", ...connectsTo].join(' '),
     "manifest-src 'self'",
     "form-action 'self'",
     "base-uri 'none'",

@@ -11,6 +11,8 @@ export interface PageSurroundings {
   secureHost: string
   /** The forms API as browsers reach it: our own under the site, or the company's. */
   api: {url: string; timeoutMs: number}
+  /** What pages may fetch from beside the site, as CSP sources. */
+  connectsTo: readonly string[]
 }
 
 /** Asks one query; see contentReader. */
@@ -54,7 +56,7 @@ export async function renderStoredPage(
         'content-language': key.locale,
         // The next view asks whether these bytes still stand: a price is never an old one.
         'cache-control': 'no-cache',
-        'content-security-policy': documentPolicy(site, rendered.body, surroundings.api.url),
+        'content-security-policy': documentPolicy(site, rendered.body, surroundings.connectsTo),
         'speculation-rules': '"/specrules.json"',
       },
       document,

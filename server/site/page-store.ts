@@ -40,11 +40,6 @@ export class PageStore {
     return this.#reads.get(key)
   }
 
-  /** What every page says of itself, in the order they were first rendered. */
-  facts(): PageFacts[] {
-    return [...this.#pages.values()].flatMap(({facts}) => facts ?? [])
-  }
-
   /** What a page's shared links show, under the path it is asked for: `en/home`. */
   card(key: string): SharingCard | undefined {
     return this.#cards.get(key)

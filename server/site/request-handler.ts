@@ -1,5 +1,4 @@
 import type {IncomingMessage, OutgoingHttpHeaders, ServerResponse} from 'node:http'
-import type {Locale} from '#schemas/locales.ts'
 import type {BuiltSite} from './built-site.ts'
 import {proxyImage} from './images.ts'
 import type {PageStore} from './page-store.ts'
@@ -9,6 +8,12 @@ import {documentHeaders} from './security-headers.ts'
 import type {SharingCards} from './sharing-card/sharing-cards.ts'
 import type {SiteFiles} from './site-files.ts'
 import {type StoredResponse, sendStored, storedResponse} from './stored-response.ts'
+
+/** What answers below `/api`: the embedded forms API. */
+export interface ApiRoom {
+  handle(request: IncomingMessage, response: ServerResponse): Promise<void>
+  outbox(): {pending: number; failed: number}
+}
 
 interface HandlerOptions {
   site: BuiltSite
@@ -20,6 +25,8 @@ interface HandlerOptions {
   /** Origin of the image server: the lake, or Sanity's CDN. */
   imageOrigin: string
   health(): ContentHealth
+  /** Undefined where forms are sent elsewhere. */
+  api: ApiRoom | undefined
   log(line: string): void
 }
 
@@ -28,8 +35,7 @@ interface HandlerOptions {
  * is rendered here.
  */
 export function requestHandler(options: HandlerOptions) {
-  const {site, store, redirects, siteFiles, sharingCards, staticFiles, imageOrigin, health, log} =
-    options
+  const {site, store, redirects, siteFiles, sharingCards, staticFiles, imageOrigin, log} = options
   const speculationRules = storedResponse(
     200,
     {'content-type': 'application/speculationrules+json', 'cache-control': 'public, max-age=3600'},
@@ -45,6 +51,9 @@ export function requestHandler(options: HandlerOptions) {
   )
 
   return async (request: IncomingMessage, response: ServerResponse) => {
+    if (options.api && /^\/+api\//i.test(request.url ?? '')) {
+      return options.api.handle(request, response)
+    }
     const url = requestUrl(request)
     if (!url) return sendProblem(response, 400, 'The address cannot be read.')
     if (request.method !== 'GET' && request.method !== 'HEAD') {
@@ -53,7 +62,7 @@ export function requestHandler(options: HandlerOptions) {
       })
     }
     const {pathname} = url
-    if (pathname === '/healthz') return sendHealth(response, health(), store)
+    if (pathname === '/healthz') return sendHealth(response, options)
     if (pathname === '/specrules.json') return sendStored(request, response, speculationRules)
     const file = staticFiles.get(pathname) ?? siteFiles.find(pathname)
     if (file) return sendStored(request, response, file)
@@ -89,7 +98,7 @@ export function requestHandler(options: HandlerOptions) {
       address.locale ??
       entry.detectLocale({
         query,
-        cookie: cookieValue(request, 'lng'),
+        cookies: request.headers.cookie,
         acceptLanguage: request.headers['accept-language'],
       })
     const path = entry.renderedPath(address.path, url.searchParams)
@@ -98,8 +107,13 @@ export function requestHandler(options: HandlerOptions) {
     if (redirect) return sendRedirect(response, redirect)
     const page = found ?? store.page({path: entry.notFoundPath, locale})
     const vary = address.locale ? 'Accept-Encoding' : 'Accept-Encoding, Accept-Language, Cookie'
-    const chosen = query === locale && !isPrefetch(request)
-    const headers = {...documentHeaders, vary, ...(chosen && rememberLanguage(locale))}
+    // Specification section 1: a choice is kept; getting ready for a click is none.
+    const chosen = entry.wishedLocale(query) === locale && !isPrefetch(request)
+    const headers = {
+      ...documentHeaders,
+      vary,
+      ...(chosen && {'set-cookie': entry.languageCookie(locale)}),
+    }
     if (page) return sendStored(request, response, page.document, headers)
     sendProblem(response, 503, entry.unavailableText(locale), {
       ...headers,
@@ -123,30 +137,21 @@ function requestUrl({url = '/'}: IncomingMessage): URL | undefined {
   }
 }
 
-const cookieValue = ({headers}: IncomingMessage, name: string) =>
-  headers.cookie
-    ?.split(';')
-    .map((pair) => pair.trim().split('='))
-    .find(([key]) => key === name)?.[1]
-
 /** Whether the browser only gets ready for a click that may never come. */
 const isPrefetch = ({headers}: IncomingMessage) =>
   String(headers['sec-purpose'] ?? '').includes('prefetch')
-
-/** Specification section 1: the language cookie uses path / and strict same-site. */
-const rememberLanguage = (locale: Locale): OutgoingHttpHeaders => ({
-  'set-cookie': `lng=${locale}; Path=/; Max-Age=31536000; SameSite=Strict`,
-})
 
 function sendRedirect(response: ServerResponse, {status, location}: RedirectAnswer) {
   // Kept by nobody: an editor who changes it wants it changed.
   response.writeHead(status, {location: encodeURI(location), 'cache-control': 'no-cache'}).end()
 }
 
-function sendHealth(response: ServerResponse, health: ContentHealth, store: PageStore) {
-  const {lake, contentEventAt, stalePages} = health
+function sendHealth(response: ServerResponse, {health, store, api}: HandlerOptions) {
+  const {lake, contentEventAt, stalePages} = health()
   const status = stalePages === 0 && lake === 'connected' ? 'ok' : 'degraded'
-  const body = {status, pages: store.size, contentEventAt, lake, stalePages, outboxPending: 0}
+  const {pending: outboxPending, failed: outboxFailed} = api?.outbox() ?? {pending: 0, failed: 0}
+  const content = {pages: store.size, contentEventAt, lake, stalePages}
+  const body = {status, ...content, outboxPending, outboxFailed}
   response.writeHead(200, {'content-type': 'application/json', 'cache-control': 'no-store'})
   response.end(JSON.stringify(body))
 }

@@ -1,3 +1,4 @@
+import {locales} from '#schemas/locales.ts'
 import type {FetchContent} from '#src/entry-server.tsx'
 import type {BuiltSite} from './built-site.ts'
 import type {DerivedContent} from './derived-content.ts'
@@ -19,11 +20,11 @@ export class SiteFiles implements DerivedContent {
   }
 
   async load(fetchContent: FetchContent) {
-    const files = await this.#site.entry.renderSiteFiles(
-      this.#store.facts(),
-      fetchContent,
-      this.#publicUrl,
+    const {renderedPaths, renderSiteFiles} = this.#site.entry
+    const pages = renderedPaths.flatMap((path) =>
+      locales.flatMap((locale) => this.#store.page({path, locale})?.facts ?? []),
     )
+    const files = await renderSiteFiles(pages, fetchContent, this.#publicUrl)
     this.#byPath = new Map(
       files.map(({path, contentType, text}) => {
         const headers = {

@@ -8,7 +8,7 @@ import type {PageSurroundings} from './page-renderer.ts'
 import {PageStore} from './page-store.ts'
 import {Publisher} from './publisher.ts'
 import {Redirects} from './redirects.ts'
-import {requestHandler} from './request-handler.ts'
+import {type ApiRoom, requestHandler} from './request-handler.ts'
 import {SharingCards} from './sharing-card/sharing-cards.ts'
 import {SiteFiles} from './site-files.ts'
 import {loadStaticFiles} from './static-files.ts'
@@ -26,12 +26,14 @@ export interface RunningSite {
  *
  * @param dir - what was built
  * @param lakeOrigin - the embedded lake; undefined with hosted content
+ * @param api - the embedded forms API; undefined where forms are sent elsewhere
  */
 export async function startSite(
   config: Config,
   dir: string,
   lakeOrigin: string | undefined,
   log: (line: string) => void,
+  api?: ApiRoom,
 ): Promise<RunningSite> {
   const [site, staticFiles] = await Promise.all([
     loadBuiltSite(dir),
@@ -60,6 +62,7 @@ export async function startSite(
     staticFiles,
     imageOrigin: imageOrigin(lakeOrigin),
     health: () => publisher.health,
+    api,
     log,
   })
   server.on('request', (request, response) => {
@@ -82,7 +85,18 @@ export const pageSurroundings = (config: Config, origin: string): PageSurroundin
   publicUrl: config.publicUrl ?? origin,
   secureHost: config.secureHost,
   api: {url: config.apiUrl ?? '/api', timeoutMs: config.apiTimeoutMs},
+  connectsTo: foreignSources(config),
 })
+
+/**
+ * Where the app sends forms to and fetches downloads from, beside the site itself. The company's own
+ * service signs links to files that may lie anywhere.
+ */
+function foreignSources({apiUrl, forms}: Config): readonly string[] {
+  if (apiUrl) return [new URL(apiUrl).origin, 'https:']
+  const {storage} = forms.downloads
+  return storage.kind === 'bucket' ? [new URL(storage.endpoint).origin] : []
+}
 
 /** Where pictures come from: the embedded lake, or Sanity's CDN. */
 export const imageOrigin = (lakeOrigin: string | undefined) => lakeOrigin ?? 'https://cdn.sanity.io'

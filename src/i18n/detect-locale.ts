@@ -1,11 +1,12 @@
-import {defaultLocale, isLocale, type Locale} from '#schemas/locales.ts'
+import {defaultLocale, type Locale, locales} from '#schemas/locales.ts'
+import {cookieLocale, wishedLocale} from './language-wish.ts'
 
 /** What a request says about the language its visitor wishes (specification section 1). */
 export interface LanguageWishes {
   /** `?lng=` of the URL. */
   query: string | null
-  /** The `lng` cookie, written when a visitor chooses. */
-  cookie: string | undefined
+  /** The Cookie header; its `lng` is written when a visitor chooses. */
+  cookies: string | undefined
   /** The Accept-Language header. */
   acceptLanguage: string | undefined
 }
@@ -15,23 +16,37 @@ export interface LanguageWishes {
  * preference. Browser storage, which the specification puts before those, is invisible here; the
  * page's head script asks again where it disagrees.
  */
-export function detectLocale({query, cookie, acceptLanguage}: LanguageWishes): Locale {
-  if (isLocale(query)) return query
-  if (isLocale(cookie)) return cookie
-  return preferredLanguages(acceptLanguage ?? '').find(isLocale) ?? defaultLocale
+export function detectLocale({query, cookies, acceptLanguage}: LanguageWishes): Locale {
+  return (
+    wishedLocale(query) ??
+    cookieLocale(cookies) ??
+    browserLocale(acceptLanguage ?? '') ??
+    defaultLocale
+  )
 }
 
-/** Primary language tags of an Accept-Language header, most wanted first (RFC 9110, 12.5.4). */
-function preferredLanguages(header: string): string[] {
-  return header
-    .split(',')
-    .map((range) => {
-      const [tag = '', ...parameters] = range.trim().split(';')
-      const quality = parameters.find((parameter) => parameter.trim().startsWith('q='))
-      const weight = quality ? Number(quality.trim().slice(2)) : 1
-      return {language: tag.toLowerCase().split('-')[0] ?? '', weight}
+/** The language of the site a browser wants most; undefined where it wants none of them. */
+function browserLocale(header: string): Locale | undefined {
+  const ranges = languageRanges(header)
+  const [best] = locales
+    .map((locale) => {
+      // A language that is not named is as welcome as any other: `*` (RFC 9110, 12.5.4).
+      const named = ranges.find(({tag}) => wishedLocale(tag) === locale)
+      const {weight, place} = named ?? ranges.find(({tag}) => tag === '*') ?? {weight: 0, place: 0}
+      return {locale, weight, place}
     })
     .filter(({weight}) => weight > 0)
-    .sort((a, b) => b.weight - a.weight)
-    .map(({language}) => language)
+    .sort((a, b) => b.weight - a.weight || a.place - b.place)
+  return best?.locale
 }
+
+/** The ranges of an Accept-Language header with their weights and places, most wanted first. */
+const languageRanges = (header: string) =>
+  header
+    .split(',')
+    .map((range, place) => {
+      const [tag = '', ...parameters] = range.split(';').map((part) => part.trim())
+      const quality = parameters.find((parameter) => /^q=/i.test(parameter))
+      return {tag, weight: quality ? Number(quality.slice(2)) : 1, place}
+    })
+    .sort((a, b) => b.weight - a.weight)

@@ -1,5 +1,9 @@
 import {createFileRoute} from '@tanstack/react-router'
+import {ProductsBand} from '#src/blocks/comparison/products-band.tsx'
+import {ExtraSupport} from '#src/blocks/extra-support/extra-support.tsx'
+import {FaqAccordions} from '#src/blocks/faq-entry/faq-accordions.tsx'
 import {FaqHeader} from '#src/blocks/faq-header/faq-header.tsx'
+import {faqLists} from '#src/content/faq-lists.ts'
 import {pageHead} from './-page-head.ts'
 
 /** Frequently asked questions, in the order of specification section 2. */
@@ -18,5 +22,13 @@ export const Route = createFileRoute('/faq')({
 
 function Faq() {
   const faq = Route.useLoaderData()
-  return <FaqHeader content={faq.page?.faqHeader} />
+  const lists = faqLists(faq)
+  return (
+    <>
+      <FaqHeader content={faq.page?.faqHeader} lists={lists} />
+      <ProductsBand heading={faq.page?.faqProductsHeading} products={faq.comparedProducts} />
+      <FaqAccordions lists={lists} contactLinkText={faq.page?.faqHeader.faqContactLinkText} />
+      <ExtraSupport content={faq.page?.extraSupport} downloads={faq.downloads} />
+    </>
+  )
 }

@@ -109,6 +109,24 @@ export const UpdateIcon = () => (
   </Icon>
 )
 
+export const SearchIcon = () => (
+  <Icon>
+    <path d="M10.5 17.5a7 7 0 1 0 0-14 7 7 0 0 0 0 14zM15.5 15.5l5 5" />
+  </Icon>
+)
+
+export const LinkIcon = () => (
+  <Icon>
+    <path d="M10 14.5a4 4 0 0 0 5.7 0l3.6-3.6a4 4 0 0 0-5.7-5.7L12 6.8M14 9.5a4 4 0 0 0-5.7 0l-3.6 3.6a4 4 0 0 0 5.7 5.7l1.6-1.6" />
+  </Icon>
+)
+
+export const DownloadIcon = () => (
+  <Icon>
+    <path d="M12 3.5v12M6.5 10.5l5.5 5.5 5.5-5.5M4 20.5h16" />
+  </Icon>
+)
+
 export const FacebookIcon = () => (
   <Icon>
     <path d="M14.5 21v-7.5H17l.5-3.5h-3V7.8c0-1.1.5-1.8 1.8-1.8h1.4V3.2A14 14 0 0 0 15.4 3C12.7 3 11 4.6 11 7.4V10H8v3.5h3V21" />

@@ -14,7 +14,7 @@ type Blocks = ComponentProps<typeof PortableText>['value']
 interface RichTextProps {
   of: {value: Blocks; lang: string | null} | null | undefined
   /** The level of the heading above the text: the text's own begin one below. */
-  under: 1 | 2
+  under: 1 | 2 | 3
   /** The text's outline, where its headings are to be led to by links. */
   outline?: readonly OutlineEntry[]
   className?: string | undefined
@@ -24,7 +24,7 @@ interface RichTextProps {
 const HeadingIds = createContext<ReadonlyMap<string, string>>(new Map())
 
 const headingOf =
-  (Level: 'h2' | 'h3' | 'h4'): PortableTextBlockComponent =>
+  (Level: 'h2' | 'h3' | 'h4' | 'h5'): PortableTextBlockComponent =>
   ({value, children}) => {
     const ids = useContext(HeadingIds)
     return <Level id={ids.get(value._key ?? '')}>{children}</Level>
@@ -38,6 +38,7 @@ const marks: PortableTextComponents['marks'] = {
 const componentsUnder: Record<RichTextProps['under'], PortableTextComponents> = {
   1: {marks, block: {h2: headingOf('h2'), h3: headingOf('h3')}},
   2: {marks, block: {h2: headingOf('h3'), h3: headingOf('h4')}},
+  3: {marks, block: {h2: headingOf('h4'), h3: headingOf('h5')}},
 }
 
 /** A text with paragraphs, headings, lists and links from the content lake. */

@@ -14,7 +14,7 @@ import {redirects} from './content/redirects.ts'
 import {reviews} from './content/reviews.ts'
 import {siteSettings} from './content/site-settings.ts'
 import type {SeedDocument} from './content-model.ts'
-import type {PictureRefs} from './picture.ts'
+import type {PictureRefs} from './picture-file.ts'
 
 /**
  * Every document a new dataset starts with, published, in both languages. The same pictures give

@@ -4,7 +4,7 @@ import {Heading} from '#src/ui/heading.tsx'
 import {Localized} from '#src/ui/localized.tsx'
 import {CapabilityTable} from './capability-table.tsx'
 import styles from './comparison.module.css'
-import {ProductChart} from './product-chart.tsx'
+import {ProductCharts} from './product-charts.tsx'
 
 interface ComparisonProps {
   content: NonNullable<HomePageQueryResult>['comparison']
@@ -19,11 +19,9 @@ export function Comparison({content, products}: ComparisonProps) {
         <Heading of={content.comparisonHeading} order={2} />
         <Localized of={content.comparisonIntro} as="p" className={styles.intro} />
       </div>
-      <ul role="list" className={styles.charts}>
-        {products.map((product) => (
-          <ProductChart key={product.id} product={product} />
-        ))}
-      </ul>
+      <div className={styles.charts}>
+        <ProductCharts products={products} />
+      </div>
       <CapabilityTable products={products} />
     </Band>
   )

@@ -11,19 +11,21 @@ import styles from './product-chart.module.css'
 
 interface ProductChartProps {
   product: NonNullable<HomePageQueryResult>['comparedProducts'][number]
+  /** The picture stays small beside the words, as it is on phones. */
+  compact: boolean
 }
 
 /** One product's chart and price; all of it leads to the product's page. */
-export function ProductChart({product}: ProductChartProps) {
+export function ProductChart({product, compact}: ProductChartProps) {
   const {formatMessage} = useIntl()
   const {locale} = useSite()
   const {slug, price, shortName, tagline, comparisonImage} = product
   return (
-    <li className={styles.product}>
+    <li className={styles.product} data-compact={compact || undefined}>
       <SiteLink to={`/${slug}`} className={styles.link}>
         <Picture
           of={comparisonImage}
-          sizes="(min-width: 48em) 24rem, 9rem"
+          sizes={compact ? '9rem' : '(min-width: 48em) 24rem, 9rem'}
           className={styles.chart}
         />
         <span className={styles.words}>

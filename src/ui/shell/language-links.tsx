@@ -3,7 +3,10 @@ import {otherLocales, switchLanguageHref} from '#src/i18n/urls.ts'
 import {useSite} from '../site.tsx'
 import styles from './language-links.module.css'
 
-/** Plain links to this page in the site's other languages, each named in its own. */
+/**
+ * Plain links to this page in the site's other languages, each named in its own. The script in the
+ * head gives them the query and hash of the moment (`data-lng`), maybe before the app takes over.
+ */
 export function LanguageLinks() {
   const {formatMessage} = useIntl()
   const {locale, path} = useSite()
@@ -15,6 +18,7 @@ export function LanguageLinks() {
       lang={other}
       data-lng={other}
       className={styles.link}
+      suppressHydrationWarning
     >
       {formatMessage({id: `language.${other}`})}
     </a>

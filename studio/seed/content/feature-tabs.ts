@@ -1,6 +1,7 @@
 import type {FeatureTab, FeatureTabGroup} from '../content-model.ts'
 import {line, text} from '../localized.ts'
-import {type PictureRefs, picture} from '../picture.ts'
+import {picture} from '../picture.ts'
+import type {PictureRefs} from '../picture-file.ts'
 import {references} from '../reference.ts'
 import {slug} from '../slug.ts'
 

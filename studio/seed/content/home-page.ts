@@ -1,6 +1,7 @@
 import type {HomePage} from '../content-model.ts'
 import {line, richText, text} from '../localized.ts'
-import {type PictureRefs, picture} from '../picture.ts'
+import {picture} from '../picture.ts'
+import type {PictureRefs} from '../picture-file.ts'
 import {reference, references} from '../reference.ts'
 import {link, paragraph} from '../rich-text.ts'
 import {reviews} from './reviews.ts'

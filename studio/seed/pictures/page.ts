@@ -2,7 +2,8 @@ import {createHash} from 'node:crypto'
 import {existsSync, globSync, readFileSync} from 'node:fs'
 import {fileURLToPath} from 'node:url'
 import type {Locale} from '#schemas/locales.ts'
-import {type Form, type Screen, sizeOf} from './screen.ts'
+import type {Form} from '../picture-file.ts'
+import {type Screen, sizeOf} from './screen.ts'
 
 const here = fileURLToPath(new URL('.', import.meta.url))
 const read = (path: string): string => readFileSync(`${here}/${path}`, 'utf8')
@@ -23,13 +24,7 @@ const stylesOf = (name: string): string => {
 }
 
 /** The document without its fonts: all that a change of a picture shows in. */
-const bare = (
-  name: string,
-  screen: Screen,
-  locale: Locale,
-  form: Form,
-  fonts: string,
-): string => {
+const bare = (name: string, screen: Screen, locale: Locale, form: Form, fonts: string): string => {
   const {width, height} = sizeOf(screen, form) ?? screen
   return `<!doctype html>
 <html lang="${locale}"><head><meta charset="utf-8"><style>${fonts}${stylesOf(name)}</style></head>

@@ -3,11 +3,12 @@ import {parseArgs} from 'node:util'
 import {type Browser, chromium} from 'playwright-core'
 import sharp from 'sharp'
 import {type Locale, locales} from '#schemas/locales.ts'
+import {type Form, formsOf, pictureFile} from '../picture-file.ts'
 import {findChromium} from './chromium.ts'
 import {misfits} from './fit.ts'
 import {pageOf, sourceHash} from './page.ts'
 import {pictures} from './pictures.ts'
-import {density, type Form, fileName, formsOf, type Screen, sizeOf} from './screen.ts'
+import {density, type Screen, sizeOf} from './screen.ts'
 
 const help = `npm run pictures -- [--all] [--locale en|es] [name …]
 Draws the pictures whose source changed, or the named ones; --all draws every one.`
@@ -43,7 +44,7 @@ const draw = async (
     await page.evaluate(() => document.fonts.ready)
     const outside = await misfits(page)
     if (outside.length > 0)
-      throw new Error(`${fileName(name, locale, form)} does not fit: ${outside.join(' | ')}`)
+      throw new Error(`${pictureFile(name, locale, form)} does not fit: ${outside.join(' | ')}`)
     return await page.screenshot({animations: 'disabled'})
   } finally {
     await page.close()
@@ -54,7 +55,10 @@ const draw = async (
 const compress = async (png: Buffer): Promise<Buffer> => {
   const picture = sharp(png).removeAlpha()
   const flat = await picture.clone().webp({nearLossless: true, quality: 60, effort: 6}).toBuffer()
-  const lossy = await picture.clone().webp({quality: 88, effort: 6, smartSubsample: true}).toBuffer()
+  const lossy = await picture
+    .clone()
+    .webp({quality: 88, effort: 6, smartSubsample: true})
+    .toBuffer()
   return flat.length <= lossy.length ? flat : lossy
 }
 
@@ -76,9 +80,9 @@ const browser = await chromium.launch({
 })
 try {
   for (const [name, screen] of Object.entries(pictures)) {
-    const drawn = formsOf(screen).flatMap((form) => locales.map((locale) => ({form, locale})))
+    const drawn = formsOf(name).flatMap((form) => locales.map((locale) => ({form, locale})))
     for (const {form, locale} of drawn) {
-      const file = fileName(name, locale, form)
+      const file = pictureFile(name, locale, form)
       const hash = sourceHash(name, screen, locale, form)
       const wanted = positionals.includes(name) || values.all || hashes[file] !== hash
       if (!wanted || (positionals.length > 0 && !positionals.includes(name))) continue

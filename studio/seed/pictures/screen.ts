@@ -1,8 +1,6 @@
 import type {Locale} from '#schemas/locales.ts'
+import type {Form} from '../picture-file.ts'
 import type {Html} from './markup.ts'
-
-/** How a picture is drawn: as wide as a desk, or as a phone held upright shows it. */
-export type Form = 'desk' | 'phone'
 
 /** A picture of the product: its size in CSS pixels and its markup in a language. */
 export interface Screen {
@@ -21,11 +19,3 @@ export const density: Record<Form, number> = {desk: 2, phone: 2.7}
 
 /** The size a screen is drawn at in a form, in CSS pixels; undefined where it has no such form. */
 export const sizeOf = (screen: Screen, form: Form) => (form === 'desk' ? screen : screen.phone)
-
-/** The forms a screen is drawn in. */
-export const formsOf = (screen: Screen): readonly Form[] =>
-  screen.phone ? ['desk', 'phone'] : ['desk']
-
-/** The name of a picture's file. */
-export const fileName = (name: string, locale: Locale, form: Form): string =>
-  `${name}${form === 'phone' ? '-phone' : ''}.${locale}.webp`

@@ -24,6 +24,8 @@ export interface MailServer {
   /** Messages that came whole, taken or not. */
   readonly seen: string[]
   treatment: Treatment
+  /** How long it thinks about a message it has whole, in ms. */
+  verdictMs: number
   welcome: (recipient: string) => Welcome
   stop(): Promise<void>
 }
@@ -38,6 +40,7 @@ export async function startMailServer(
     taken: [],
     seen: [],
     treatment: 'take',
+    verdictMs: 0,
     welcome: () => 'welcome',
     async stop() {
       for (const {_socket: socket} of connectionsOf(server)) socket.destroy()
@@ -67,7 +70,7 @@ export async function startMailServer(
         const parsed = await PostalMime.parse(raw)
         mailServer.taken.push({from, to: rcptTo.map(({address}) => address).join(), raw, parsed})
         if (treatment === 'take and die') return destroyAll(server)
-        callback()
+        setTimeout(callback, mailServer.verdictMs)
       }, callback)
     },
     ...options,

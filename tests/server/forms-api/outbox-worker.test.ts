@@ -21,7 +21,7 @@ const turnedDown = (final: boolean) =>
 const inDoubt = () => new DeliveryError('connection lost', {scope: 'server', certain: false})
 
 /** An outbox with mails to deliver by a function; every call of it is noted. */
-function outbox(purposes: readonly Purpose[], deliver: Deliver) {
+function outbox(purposes: readonly Purpose[], deliver: Deliver, age = 0) {
   const database = openSubmissions(join(temporaryFolder(), 'submissions.sqlite'))
   onTestFinished(() => database.close())
   const {id: submission} = new Submissions(database).add({
@@ -38,7 +38,7 @@ function outbox(purposes: readonly Purpose[], deliver: Deliver) {
   for (const [n, purpose] of purposes.entries()) {
     const recipient = `${purpose}${n}@shop.example`
     const messageId = `<${n}@company.example>`
-    const created = Date.now()
+    const created = Date.now() - age
     mails.add({submission, purpose, recipient, recipientKey: '', round: 0, messageId, created})
   }
   const tried: string[] = []
@@ -78,22 +78,36 @@ test('mails are sent once, and those put in later by another program are found',
 })
 
 describe('a mail that is turned down', () => {
-  test('for now is tried again, less and less often, for five days; then given up', async () => {
+  test('for now is tried again, less and less often', async () => {
     const times: number[] = []
     const start = Date.now()
-    const {worker, states, lines} = outbox(['staff'], async () => {
-      times.push(Date.now() - start)
+    const {worker, states} = outbox(['staff'], async () => {
+      times.push((Date.now() - start) / minute)
       throw turnedDown(false)
     })
     worker.wake()
-    await pass(1.3 * minute)
-    expect(times).toHaveLength(2)
-    expect(times[1]).toBeGreaterThanOrEqual(0.75 * minute)
-    await pass(GIVE_UP_MS + 5 * 60 * minute)
+    await pass(24 * 60 * minute)
+    expect(states()).toEqual(['waiting'])
+    expect(times[1]).toBeGreaterThanOrEqual(0.75)
+    expect(times[1]).toBeLessThanOrEqual(1.25)
+    expect(times.length).toBeGreaterThan(9)
+    expect(times.length).toBeLessThan(18)
+  })
+
+  test('for five days is given up, and the log says so without an address', async () => {
+    const {worker, states, lines, mails} = outbox(
+      ['staff'],
+      async () => {
+        throw turnedDown(false)
+      },
+      GIVE_UP_MS - 10 * minute,
+    )
+    worker.wake()
+    await pass(5 * minute)
+    expect(states()).toEqual(['waiting'])
+    await pass(30 * minute)
     expect(states()).toEqual(['failed'])
-    const last = times.at(-1) ?? 0
-    expect(last).toBeGreaterThan(GIVE_UP_MS)
-    expect(times.length).toBeLessThan(60)
+    expect(mails.counts()).toEqual({pending: 0, failed: 1})
     expect(lines.at(-1)).toBe('Mail <0@company.example> was given up: 550 <(address)> no mailbox.')
   })
 

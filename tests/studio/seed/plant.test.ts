@@ -49,7 +49,10 @@ it('writes all documents in one transaction', async () => {
 it('gives each language its own picture and the words for it', async () => {
   const pictures = await lake.anonymous.fetch<unknown>(
     `*[_id == "homePage"][0].heroImage[]{
-      language, "alt": value.alt, "file": value.asset->originalFilename
+      language,
+      "alt": value.alt,
+      "file": value.asset->originalFilename,
+      "phone": value.phone.asset->originalFilename
     }`,
   )
   expect(pictures).toEqual(
@@ -57,6 +60,7 @@ it('gives each language its own picture and the words for it', async () => {
       language,
       alt: altTexts.hero[language],
       file: `hero.${language}.webp`,
+      phone: `hero-phone.${language}.webp`,
     })),
   )
 })

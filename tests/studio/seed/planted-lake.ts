@@ -3,9 +3,8 @@ import {tmpdir} from 'node:os'
 import {join} from 'node:path'
 import {createClient, type SanityClient} from '@sanity/client'
 import sharp from 'sharp'
-import {locales} from '#schemas/locales.ts'
 import {startLake} from '#server/lake/lake.ts'
-import {altTexts} from '#studio/seed/content/alt-texts.ts'
+import {pictureFiles} from '#studio/seed/picture-file.ts'
 
 /** An empty lake of its own, and a folder with a small stand-in for every picture of the seed. */
 export interface EmptyLake {
@@ -15,17 +14,17 @@ export interface EmptyLake {
   stop(): Promise<void>
 }
 
-const pictureFiles = Object.keys(altTexts).flatMap((name) =>
-  locales.map((locale) => `${name}.${locale}.webp`),
-)
-
 /** How many pictures the seed uploads. */
 export const pictureCount = pictureFiles.length
 
 /** Each of a colour of its own, so that no two fall together into one asset. */
 const drawPicture = (file: string, index: number) =>
   sharp({
-    create: {width: 64, height: 48, channels: 3, background: {r: index * 6, g: 90, b: 120}},
+    create: {
+      ...(file.includes('-phone.') ? {width: 48, height: 64} : {width: 64, height: 48}),
+      channels: 3,
+      background: {r: index * 3, g: 90, b: 120},
+    },
   })
     .webp({lossless: true})
     .toFile(file)

@@ -4,8 +4,8 @@ import type {SeedDocument} from '#studio/seed/content-model.ts'
 import {seedDocuments} from '#studio/seed/documents.ts'
 
 /** An asset id of the right form for each picture, as if it had been uploaded. */
-export const pictures = (name: string, locale: Locale): string =>
-  `image-${createHash('sha1').update(`${name}.${locale}`).digest('hex')}-960x640-webp`
+export const pictures = (name: string, locale: Locale, form: string): string =>
+  `image-${createHash('sha1').update(`${name}.${locale}.${form}`).digest('hex')}-${form === 'phone' ? '1080x1350' : '1600x1000'}-webp`
 
 /** The seed as it is planted. */
 export const documents: readonly SeedDocument[] = seedDocuments(pictures)

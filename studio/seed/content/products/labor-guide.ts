@@ -1,6 +1,7 @@
 import type {Product} from '../../content-model.ts'
 import {line, list, text} from '../../localized.ts'
-import {type PictureRefs, picture} from '../../picture.ts'
+import {picture} from '../../picture.ts'
+import type {PictureRefs} from '../../picture-file.ts'
 import {slug} from '../../slug.ts'
 import {hours} from '../support-hours.ts'
 

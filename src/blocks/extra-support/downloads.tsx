@@ -1,0 +1,67 @@
+import {useIntl} from 'react-intl'
+import type {FaqPageQueryResult} from '#src/content/types.gen.ts'
+import {downloadHref} from '#src/i18n/urls.ts'
+import {ArrowIcon, DownloadIcon} from '#src/ui/icons.tsx'
+import {Localized, type LocalizedText} from '#src/ui/localized.tsx'
+import {useSite} from '#src/ui/site.tsx'
+import {SiteLink} from '#src/ui/site-link.tsx'
+import styles from './downloads.module.css'
+import {fileType} from './file-type.ts'
+
+/** The products that are downloaded, by the slugs of their pages. */
+const programs = [
+  {letters: 'RTLG', slug: 'real-time-labor-guide'},
+  {letters: 'AE', slug: 'automotive-expert'},
+] as const
+
+/** Programs behind a password, each on its page, then the files the settings name. */
+export function Downloads({files}: {files: FaqPageQueryResult['downloads']}) {
+  const {formatMessage} = useIntl()
+  const {products} = useSite()
+  const named = (slug: string): LocalizedText | null =>
+    products.find((product) => product.slug === slug)?.shortName ?? null
+  return (
+    <ul role="list" className={styles.list}>
+      {programs.map(({letters, slug}) => (
+        <li key={letters}>
+          <SiteLink to={downloadHref(letters)} className={styles.download}>
+            <span className={styles.name}>
+              {named(slug)?.value ? (
+                <Localized of={named(slug)} />
+              ) : (
+                formatMessage({id: `download.name.${letters}`})
+              )}
+            </span>
+            <span className={styles.kind}>{formatMessage({id: 'faq.withPassword'})}</span>
+            <ArrowIcon />
+          </SiteLink>
+        </li>
+      ))}
+      <File url={files?.remoteSupportMac} type=".dmg" name="faq.remoteSupportMac" />
+      <File url={files?.remoteSupportWindows} type=".exe" name="faq.remoteSupportWindows" />
+      <File url={files?.legalFormatDownload} name="faq.legalFormat" />
+    </ul>
+  )
+}
+
+interface FileProps {
+  url: string | null | undefined
+  /** What specification section 2 says it is, where its address does not tell. */
+  type?: string
+  name: 'faq.remoteSupportMac' | 'faq.remoteSupportWindows' | 'faq.legalFormat'
+}
+
+/** A file that lies elsewhere; nothing where the company offers none. */
+function File({url, type, name}: FileProps) {
+  const {formatMessage} = useIntl()
+  if (!url) return null
+  return (
+    <li>
+      <a href={url} download rel="nofollow noreferrer" className={styles.download}>
+        <span className={styles.name}>{formatMessage({id: name})}</span>
+        <span className={styles.kind}>{fileType(url) ?? type}</span>
+        <DownloadIcon />
+      </a>
+    </li>
+  )
+}

@@ -1,0 +1,42 @@
+import {Title} from '@mantine/core'
+import {useIntl} from 'react-intl'
+import type {FaqList} from '#src/content/faq-lists.ts'
+import {useForeignLang} from '#src/ui/localized.tsx'
+import styles from './faq-accordions.module.css'
+import {FaqEntry} from './faq-entry.tsx'
+
+interface FaqAccordionProps {
+  list: FaqList
+  /** Ids of the questions that are not filtered out. */
+  found: ReadonlySet<string>
+}
+
+/** One list of questions, of which one is open at a time; gone where none of them was found. */
+export function FaqAccordion({list, found}: FaqAccordionProps) {
+  const {formatMessage} = useIntl()
+  const {number, id, heading, entries} = list
+  const lang = useForeignLang(heading?.lang)
+  return (
+    <section
+      id={id}
+      aria-labelledby={`${id}_heading`}
+      hidden={!entries.some((entry) => found.has(entry.id))}
+      className={styles.list}
+    >
+      <Title order={2} size="h3" id={`${id}_heading`} lang={lang} className={styles.heading}>
+        <span aria-hidden="true" className={styles.number}>
+          {number}
+        </span>
+        {heading?.value ?? formatMessage({id: 'faq.list'}, {number})}
+      </Title>
+      {entries.map((entry, index) => (
+        <FaqEntry
+          key={entry.id}
+          entry={entry}
+          number={`${number}.${index + 1}`}
+          hidden={!found.has(entry.id)}
+        />
+      ))}
+    </section>
+  )
+}

@@ -1,0 +1,67 @@
+import {toPlainText} from '@portabletext/react'
+import {useLayoutEffect, useMemo, useRef, useState} from 'react'
+import type {FaqList} from '#src/content/faq-lists.ts'
+import {Band} from '#src/ui/band.tsx'
+import type {LocalizedText} from '#src/ui/localized.tsx'
+import {FaqAccordion} from './faq-accordion.tsx'
+import styles from './faq-accordions.module.css'
+import {filterText, filterWords, matches} from './faq-filter.ts'
+import {FilterBox} from './filter-box.tsx'
+import {NothingFound} from './nothing-found.tsx'
+import {useAddressedQuestion} from './use-addressed-question.ts'
+import {useFoundMarks} from './use-found-marks.ts'
+
+interface FaqAccordionsProps {
+  lists: readonly FaqList[]
+  contactLinkText: LocalizedText | null | undefined
+}
+
+/**
+ * All questions in their lists, beside a filter. What is looked for lives in its native input, so
+ * that what a visitor typed before the app arrived counts when it does.
+ */
+export function FaqAccordions({lists, contactLinkText}: FaqAccordionsProps) {
+  const input = useRef<HTMLInputElement>(null)
+  const questions = useRef<HTMLDivElement>(null)
+  const [typed, setTyped] = useState('')
+  useLayoutEffect(() => {
+    if (input.current) setTyped(input.current.value)
+  }, [])
+  const showAll = () => {
+    if (input.current) input.current.value = ''
+    setTyped('')
+  }
+  const texts = useMemo(() => textsOf(lists), [lists])
+  const lookedFor = filterWords(typed)
+  const found = new Set(texts.filter(({text}) => matches(text, lookedFor)).map(({id}) => id))
+  useAddressedQuestion(typed, showAll)
+  useFoundMarks(questions, typed)
+  return (
+    <Band tone="surface" className={styles.block}>
+      <FilterBox
+        input={input}
+        filtering={lookedFor.length > 0}
+        found={found.size}
+        of={texts.length}
+        onType={setTyped}
+        onClear={showAll}
+      />
+      <div ref={questions} className={styles.lists}>
+        {lists.map((list) => (
+          <FaqAccordion key={list.number} list={list} found={found} />
+        ))}
+        {found.size === 0 && texts.length > 0 && (
+          <NothingFound typed={typed} contactLinkText={contactLinkText} />
+        )}
+      </div>
+    </Band>
+  )
+}
+
+const textsOf = (lists: readonly FaqList[]) =>
+  lists
+    .flatMap(({entries}) => entries)
+    .map(({id, question, answer}) => ({
+      id,
+      text: filterText(`${question?.value} ${toPlainText(answer?.value ?? [])}`),
+    }))

@@ -1,0 +1,55 @@
+import {useIntl} from 'react-intl'
+import type {FaqEntryContent} from '#src/content/faq-lists.ts'
+import {Heading} from '#src/ui/heading.tsx'
+import {ChevronIcon, LinkIcon} from '#src/ui/icons.tsx'
+import {Localized} from '#src/ui/localized.tsx'
+import {RichText} from '#src/ui/rich-text.tsx'
+import {VisuallyHidden} from '#src/ui/visually-hidden.tsx'
+import styles from './faq-entry.module.css'
+
+interface FaqEntryProps {
+  entry: FaqEntryContent
+  /** Its place on the page, such as `2.3`. */
+  number: string
+  /** Filtered out; it stays open or closed as it is. */
+  hidden: boolean
+}
+
+/**
+ * A question that opens to its answer. The browser does it: `name` closes the others of its list,
+ * and the address of an answer, whose id is inside, opens the question around it. React never sets
+ * `open`, or taking the page over would close what a visitor opened before.
+ */
+export function FaqEntry({entry, number, hidden}: FaqEntryProps) {
+  const {formatMessage} = useIntl()
+  const {anchor, category, question, answer} = entry
+  return (
+    <details
+      name={`faq-${category}`}
+      hidden={hidden}
+      suppressHydrationWarning
+      className={styles.entry}
+    >
+      <summary className={styles.question}>
+        <span aria-hidden="true" className={styles.number}>
+          {number}
+        </span>
+        <Heading of={question} order={3} className={styles.words} />
+        <ChevronIcon />
+      </summary>
+      <div id={anchor ?? undefined} className={styles.answer}>
+        <RichText of={answer} under={3} />
+        {anchor && (
+          <a href={`#${anchor}`} className={styles.link}>
+            <LinkIcon />
+            {formatMessage({id: 'faq.link'})}
+            <VisuallyHidden>
+              {': '}
+              <Localized of={question} />
+            </VisuallyHidden>
+          </a>
+        )}
+      </div>
+    </details>
+  )
+}

@@ -1,0 +1,69 @@
+import type {KeyboardEvent, RefObject} from 'react'
+import {useIntl} from 'react-intl'
+import {CloseIcon, SearchIcon} from '#src/ui/icons.tsx'
+import styles from './filter-box.module.css'
+
+interface FilterBoxProps {
+  input: RefObject<HTMLInputElement | null>
+  /** Something is looked for. */
+  filtering: boolean
+  /** How many questions are shown. */
+  found: number
+  /** How many there are. */
+  of: number
+  onType: (typed: string) => void
+  onClear: () => void
+}
+
+const inputId = 'faq_filter'
+
+/** Narrows all lists down to the questions that have the words typed, and says how many do. */
+export function FilterBox({input, filtering, found, of, onType, onClear}: FilterBoxProps) {
+  const {formatMessage} = useIntl()
+  const clear = () => {
+    onClear()
+    input.current?.focus()
+  }
+  const clearByEscape = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || !input.current?.value) return
+    event.preventDefault()
+    clear()
+  }
+  return (
+    <search className={styles.filter}>
+      <label htmlFor={inputId} className={styles.label}>
+        {formatMessage({id: 'faq.filter'})}
+      </label>
+      <div className={styles.box}>
+        <SearchIcon />
+        <input
+          ref={input}
+          id={inputId}
+          type="search"
+          autoComplete="off"
+          autoCapitalize="off"
+          spellCheck={false}
+          enterKeyHint="search"
+          placeholder={formatMessage({id: 'faq.filterExample'})}
+          onInput={({currentTarget}) => onType(currentTarget.value)}
+          onKeyDown={clearByEscape}
+          className={styles.input}
+        />
+        <button
+          type="button"
+          data-replay
+          aria-label={formatMessage({id: 'faq.clearFilter'})}
+          onClick={clear}
+          className={styles.clear}
+        >
+          <CloseIcon />
+        </button>
+      </div>
+      <p role="status" className={styles.count}>
+        {filtering
+          ? formatMessage({id: 'faq.found'}, {found, of})
+          : formatMessage({id: 'faq.count'}, {count: of})}
+      </p>
+    </search>
+  )
+}

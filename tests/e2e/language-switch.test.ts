@@ -1,0 +1,85 @@
+import type {Page} from 'playwright-core'
+import {describe, expect, test} from 'vitest'
+import {appIsUp, openPage} from './browser.ts'
+import {productInBrowser} from './product-in-browser.ts'
+
+/* The language switch leads to the very page it stands on, before the app and with it. */
+const running = productInBrowser()
+
+const headerLink = (page: Page, to: string) => page.locator(`header a[data-lng="${to}"]:visible`)
+
+/** A page and its twin in the other language; `lng` is said where the address alone does not say it. */
+const twins = [
+  ['/real-time-pro?utm_source=ad&utm_campaign=a%26b#content', '/es/real-time-pro', {}],
+  ['/download/software?productID=AE&utm_source=x', '/es/download/software', {productID: 'AE'}],
+  ['/contact-us?lng=en&utm_source=x#content', '/es/contact-us', {utm_source: 'x'}],
+  ['/es/faq?utm_source=x#content', '/faq', {utm_source: 'x', lng: 'en'}],
+  ['/es/download/software?productID=ffl', '/download/software', {productID: 'ffl', lng: 'en'}],
+  ['/es/faq?lng=en&a=1&a=2', '/faq', {a: '1', lng: 'en'}],
+] as const
+
+describe.each([
+  ['before the app', false],
+  ['with the app', true],
+])('%s', (_, withApp) => {
+  async function open(path: string) {
+    const {page, problems} = await openPage(running.browser)
+    if (!withApp) await page.route('**/assets/*.js', (route) => route.abort())
+    await page.goto(running.product.site + path)
+    if (withApp) {
+      await page.keyboard.press('Shift')
+      await appIsUp(page)
+    }
+    return {page, problems}
+  }
+
+  test.each(twins)('from %s to %s', async (from, path, query) => {
+    const {page} = await open(from)
+    const to = path.startsWith('/es') ? 'es' : 'en'
+    await headerLink(page, to).click()
+    await page.locator(`html[lang=${to}] h1`).waitFor()
+    const {pathname, searchParams, hash} = new URL(page.url())
+    expect(pathname).toBe(path)
+    expect(Object.fromEntries([...searchParams].reverse())).toMatchObject(query)
+    const given = new URL(from, page.url())
+    expect(searchParams.getAll('lng')).toEqual(to === 'en' ? ['en'] : [])
+    for (const name of new Set(given.searchParams.keys())) {
+      if (name === 'lng') continue
+      expect(searchParams.getAll(name)).toEqual(given.searchParams.getAll(name))
+    }
+    expect(hash).toBe(given.hash)
+    await page.context().close()
+  })
+
+  test('a new tab and a copied link have the query, too', async () => {
+    const {page} = await open('/real-time-pro?utm_source=x#content')
+    await headerLink(page, 'es').hover()
+    expect(await headerLink(page, 'es').evaluate((link) => Reflect.get(link, 'href'))).toBe(
+      `${running.product.site}/es/real-time-pro?utm_source=x#content`,
+    )
+    const opened = page.context().waitForEvent('page')
+    await headerLink(page, 'es').click({modifiers: ['ControlOrMeta']})
+    expect((await opened).url()).toBe(
+      `${running.product.site}/es/real-time-pro?utm_source=x#content`,
+    )
+    await page.context().close()
+  })
+})
+
+test('by keyboard, after moving on within the app', async () => {
+  const {page, problems} = await openPage(running.browser)
+  await page.goto(running.product.site)
+  await headerLink(page, 'es').focus()
+  await appIsUp(page)
+  await page.locator('footer a[href="/real-time-labor-guide"]').first().click()
+  await page.waitForURL('**/real-time-labor-guide')
+  await page.evaluate(() => {
+    location.hash = 'content'
+  })
+  await headerLink(page, 'es').focus()
+  await page.keyboard.press('Enter')
+  await page.waitForURL('**/es/real-time-labor-guide#content')
+  expect(await page.getAttribute('html', 'lang')).toBe('es')
+  expect(problems).toEqual([])
+  await page.context().close()
+})

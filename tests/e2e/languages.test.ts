@@ -1,0 +1,195 @@
+import {describe, expect, test} from 'vitest'
+import {appIsUp, openPage} from './browser.ts'
+import {
+  documentsAsked,
+  goWithoutCookies,
+  type LanguageVisit,
+  languageVisits,
+  prepareWishes,
+} from './language-visits.ts'
+import {productInBrowser} from './product-in-browser.ts'
+
+/*
+ * Which language a visitor sees, whatever the address, the cookie, browser storage and the browser
+ * say (design, "Language"). Whole tables of them: what one source hides, another may show.
+ */
+const running = productInBrowser()
+
+const none = undefined
+const wishes = [none, 'en', 'es', 'fr'] as const
+const browserLanguages = ['en-US', 'es-MX', 'fr-FR'] as const
+
+/** What a visit starts from; undefined where there is nothing. */
+interface Start {
+  query: string | undefined
+  cookie: string | undefined
+  local: string | undefined
+  session: string | undefined
+}
+
+const starts: Start[] = wishes.flatMap((query) =>
+  wishes.flatMap((cookie) =>
+    wishes.flatMap((local) => [none, 'es'].map((session) => ({query, cookie, local, session}))),
+  ),
+)
+
+const known = (tag: string | undefined) => /^(en|es)\b/.exec(tag ?? '')?.[1]
+
+/** The rule, for a bare address: the first that names a language of the site; a wish is kept. */
+function outcome({query, cookie, local, session}: Start, browser: string) {
+  const wish = known(query) ?? known(cookie) ?? known(local) ?? known(session)
+  const shown = wish ?? known(browser) ?? 'en'
+  return {shown, painted: [shown], cookie: wish ?? cookie, local: wish ?? local}
+}
+
+/** The rule for an address below /es: Spanish, and only a wish for just that is one. */
+const stableOutcome = ({query, cookie, local}: Start) => ({
+  shown: 'es',
+  painted: ['es'],
+  cookie: known(query) === 'es' ? 'es' : cookie,
+  local: known(query) === 'es' ? 'es' : local,
+})
+
+/** Visits an address from every start, and says where the outcome is not the rule's. */
+async function breaches(
+  visit: LanguageVisit,
+  path: string,
+  from: Start[],
+  rule: (start: Start) => unknown,
+) {
+  const found: string[] = []
+  for (const start of from) {
+    const [was, should] = [JSON.stringify(await visit(path, start)), JSON.stringify(rule(start))]
+    if (was !== should) found.push(`${JSON.stringify(start)}: ${was}, not ${should}`)
+  }
+  return found
+}
+
+describe.each(browserLanguages)('in a browser that speaks %s', (locale) => {
+  test('a bare address is shown in the language first wished for, and in no other before', async () => {
+    const {context, visit} = await languageVisits(running, locale)
+    expect(await breaches(visit, '/contact-us', starts, (start) => outcome(start, locale))).toEqual(
+      [],
+    )
+    await context.close()
+  })
+})
+
+test('an address below /es is Spanish, and visiting it is no choice', async () => {
+  const {context, visit} = await languageVisits(running, 'en-US')
+  const from = starts.filter(({cookie, session}) => cookie !== 'fr' && !session)
+  expect(await breaches(visit, '/es/contact-us', from, stableOutcome)).toEqual([])
+  await context.close()
+})
+
+test.each([
+  ['?lng=ES', {}, 'es'],
+  ['?lng=es-MX&lng=en', {}, 'es'],
+  ['', {cookie: 'es-MX'}, 'es'],
+  ['', {cookie: 'es', local: 'EN-us'}, 'es'],
+  ['', {local: 'es_US'}, 'es'],
+  ['', {session: 'ES'}, 'es'],
+  ['', {local: 'esperanto', session: 'es-419'}, 'es'],
+  ['?lng=est', {local: 'EN'}, 'en'],
+])(
+  'regions and letter case do not matter: /contact-us%s with %j is in %s',
+  async (query, wish, shown) => {
+    const {context, visit} = await languageVisits(running, 'en-US')
+    const start = {query: none, cookie: none, local: none, session: none, ...wish}
+    expect(await visit(`/contact-us${query}`, start)).toMatchObject({
+      shown,
+      painted: [shown],
+      cookie: shown,
+      local: shown,
+    })
+    await context.close()
+  },
+)
+
+test('the app takes over what it finds, in each language, without a complaint', async () => {
+  // Every 11th of the table: each value of each source comes up.
+  const sample = starts.filter((_, index) => index % 11 === 0)
+  const found: string[] = []
+  for (const [index, start] of sample.entries()) {
+    const locale = browserLanguages[index % browserLanguages.length] ?? 'en-US'
+    const {page, problems} = await openPage(running.browser, {locale})
+    const path = `/real-time-pro${start.query ? `?lng=${start.query}` : ''}`
+    await prepareWishes(page, running.product.site, start)
+    await page.goto(running.product.site + path, {waitUntil: 'commit'})
+    await appIsUp(page)
+    const {shown} = outcome(start, locale)
+    const lang = await page.getAttribute('html', 'lang')
+    const title = await page.title()
+    if (lang !== shown || problems.length > 0 || !title.includes('Real-Time Pro')) {
+      found.push(`${JSON.stringify(start)} in ${locale}: ${lang} ${title} ${problems}`)
+    }
+    await page.context().close()
+  }
+  expect(found).toEqual([])
+})
+
+describe('a wish that the first request cannot carry', () => {
+  test('is heard after a visit from another site, whose request comes without the cookie', async () => {
+    const {context, page} = await languageVisits(running, 'en-US')
+    await context.addCookies([
+      {name: 'lng', value: 'es', url: running.product.site, sameSite: 'Strict'},
+    ])
+    const link = `<a href="${running.product.site}/contact-us?utm_source=a%20b#phone">Labor times</a>`
+    await page.route('http://elsewhere.example/', (route) =>
+      route.fulfill({contentType: 'text/html', body: link}),
+    )
+    await page.goto('http://elsewhere.example/')
+    const asked = documentsAsked(page)
+    await page.click('a')
+    await page.locator('html[lang=es]:not([hidden]) h1').waitFor()
+    expect(page.url()).toBe(`${running.product.site}/contact-us?utm_source=a%20b#phone`)
+    expect(asked).toHaveLength(2)
+    await context.close()
+  })
+
+  test('goes into the address where cookies are off, beside query and hash, and only once', async () => {
+    const {context, page} = await languageVisits(running, 'en-US')
+    await goWithoutCookies(page)
+    await prepareWishes(page, running.product.site, {local: 'es'})
+    const asked = documentsAsked(page)
+    await page.goto(`${running.product.site}/contact-us?lng=fr&utm_source=x#phone`, {
+      waitUntil: 'commit',
+    })
+    await page.locator('html[lang=es]:not([hidden]) h1').waitFor()
+    await page.waitForLoadState()
+    expect(new URL(page.url()).searchParams.get('utm_source')).toBe('x')
+    expect(new URL(page.url()).hash).toBe('#phone')
+    expect(asked.map((url) => new URL(url, 'http://a').searchParams.getAll('lng'))).toEqual([
+      ['fr'],
+      ['es'],
+    ])
+    await context.close()
+  })
+
+  test('is given up where the server never answers in that language, and the page is shown', async () => {
+    const {context, page} = await languageVisits(running, 'en-US')
+    await prepareWishes(page, running.product.site, {local: 'es'})
+    const english = await (await fetch(`${running.product.site}/contact-us`)).text()
+    await page.route('**/contact-us*', (route) =>
+      route.fulfill({contentType: 'text/html', body: english}),
+    )
+    const asked = documentsAsked(page)
+    await page.goto(`${running.product.site}/contact-us`, {waitUntil: 'commit'})
+    await page.waitForURL((url) => url.search === '?lng=es')
+    await page.locator('html[lang=en]:not([hidden]) h1').waitFor()
+    await page.waitForTimeout(500)
+    expect(asked).toEqual(['/contact-us', '/contact-us', '/contact-us?lng=es'])
+    await context.close()
+  })
+
+  test('shows nothing while a slow server is asked again', async () => {
+    const {context, page, visit} = await languageVisits(running, 'en-US')
+    await page.route('**/contact-us', async (route) => {
+      const again = (await route.request().allHeaders()).cookie?.includes('lng=es')
+      if (again) await new Promise((resolve) => setTimeout(resolve, 800))
+      await route.continue()
+    })
+    expect((await visit('/contact-us', {local: 'es'})).painted).toEqual(['es'])
+    await context.close()
+  })
+})

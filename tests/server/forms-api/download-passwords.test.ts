@@ -1,0 +1,58 @@
+import {expect, test} from 'vitest'
+import {DownloadTries} from '#server/forms-api/downloads/download-tries.ts'
+import {productIds} from '#server/forms-api/downloads/products.ts'
+import {startTestApi, temporaryFolder} from './test-forms-api.ts'
+
+const path = '/api/DSIMarketing/download'
+
+test('passwords are made at the first start, said once, and kept as hashes only', async () => {
+  const dataDir = temporaryFolder()
+  const first = await startTestApi({dataDir})
+  const said = first.lines.flatMap((line) => {
+    const [, product, password] = /download of (\w+), shown this once: (\S+)$/.exec(line) ?? []
+    return product && password ? [[product, password] as const] : []
+  })
+  expect(said.map(([product]) => product)).toEqual(productIds)
+  const rows = first.database.prepare('select product, hash from download_password').all()
+  for (const [, password] of said) expect(JSON.stringify(rows)).not.toContain(password)
+  await first.stop()
+  const second = await startTestApi({dataDir})
+  expect(second.lines.join()).not.toContain('password')
+  for (const [assetId, key] of said) {
+    expect((await second.post(path, {assetId, key})).status).toBe(200)
+  }
+})
+
+test('a password that is set takes the place of the old one, and stays when it is unset', async () => {
+  const downloads = (passwords: {AE?: string}) => ({
+    passwords,
+    storage: {kind: 'folder' as const, folder: temporaryFolder(), samples: true},
+  })
+  const status = async (
+    {post}: Pick<Awaited<ReturnType<typeof startTestApi>>, 'post'>,
+    key: string,
+  ) => (await post(path, {assetId: 'AE', key})).status
+  const first = await startTestApi({downloads: downloads({AE: 'one and only'})})
+  expect(await status(first, 'one and only')).toBe(200)
+  await first.stop()
+  const {dataDir} = first
+  const second = await startTestApi({dataDir, downloads: downloads({AE: 'another one'})})
+  expect(await status(second, 'one and only')).toBe(401)
+  expect(await status(second, 'another one')).toBe(200)
+  await second.stop()
+  const third = await startTestApi({dataDir, downloads: downloads({})})
+  expect(await status(third, 'another one')).toBe(200)
+})
+
+test('while strangers by the hundred guess, each waits after a miss; the first try is free', () => {
+  const tries = new DownloadTries(() => 0)
+  for (let n = 0; n < 200; n++) {
+    expect(tries.take('AE', `stranger ${n}`)).toBe(0)
+    tries.missed('AE', `stranger ${n}`)
+  }
+  expect(tries.take('AE', 'one more')).toBe(0)
+  tries.missed('AE', 'one more')
+  expect(tries.take('AE', 'one more')).toBe(30)
+  expect(tries.take('AE', 'a customer')).toBe(0)
+  expect(tries.take('FFL', 'one more')).toBe(0)
+})

@@ -1,0 +1,132 @@
+import {spawn} from 'node:child_process'
+import {once} from 'node:events'
+import {join} from 'node:path'
+import {onTestFinished} from 'vitest'
+import {Mails} from '#server/forms-api/store/mails.ts'
+import {openSubmissions} from '#server/forms-api/store/submissions-database.ts'
+import {headerOf, type MailServer} from './mail-server.ts'
+import {contact, forms} from './typed-forms.ts'
+
+/** A forms API in a process of its own. */
+export interface ApiProcess {
+  readonly origin: string
+  kill(): Promise<void>
+}
+
+/** Starts it on a folder, mailing to a server. */
+export async function spawnApi(dataDir: string, smtpUrl: string): Promise<ApiProcess> {
+  const script = join(import.meta.dirname, 'forms-api-process.ts')
+  const child = spawn(process.execPath, [script, dataDir, smtpUrl], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  const kill = async () => {
+    if (child.exitCode !== null || child.signalCode !== null) return
+    const gone = once(child, 'exit')
+    child.kill('SIGKILL')
+    await gone
+  }
+  onTestFinished(kill)
+  const [line] = await once(child.stdout, 'data')
+  return {origin: JSON.parse(String(line)).origin, kill}
+}
+
+/** What senders were told is accepted: the reference, by what was asked. */
+export type Accepted = Map<string, string>
+
+/** Sends forms, each its own question, key and address, until the API is gone. */
+export async function sendUntilKilled(
+  origin: string,
+  round: number,
+  senders: number,
+  accepted: Accepted,
+): Promise<void> {
+  await Promise.all(
+    Array.from({length: senders}, async (_, sender) => {
+      for (let n = 0; ; n++) {
+        const question = `Question ${round}-${sender}-${n}`
+        const response = await ask(origin, question, `10.${round}.${sender}.${n % 256}`)
+        if (!response) return
+        accepted.set(question, response)
+        await new Promise((resolve) => setTimeout(resolve, 25))
+      }
+    }),
+  )
+}
+
+/** Sends a question in; answers its reference, once it was accepted. */
+export async function ask(
+  origin: string,
+  question: string,
+  address: string,
+): Promise<string | undefined> {
+  const emailAddress = `${question.replaceAll(' ', '-')}@shop.example`
+  try {
+    const response = await fetch(origin + forms.contact.path, {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        'idempotency-key': question,
+        'x-forwarded-for': address,
+      },
+      body: JSON.stringify({...contact, question, emailAddress}),
+    })
+    const {reference} = await response.json()
+    return response.status === 202 ? reference : undefined
+  } catch {
+    return undefined
+  }
+}
+
+/** The Message-IDs of the mails a server took for a recipient, by the reference they are about. */
+export function messageIds({taken}: MailServer, recipient: RegExp): Map<string, string[]> {
+  const found = new Map<string, string[]>()
+  for (const {to, raw, parsed} of taken) {
+    if (!recipient.test(to)) continue
+    const reference = /\(([A-Z\d-]{11})\)/.exec(parsed.subject ?? '')?.[1] ?? ''
+    const messageId = headerOf(raw, 'message-id') ?? ''
+    found.set(reference, [...(found.get(reference) ?? []), messageId])
+  }
+  return found
+}
+
+/**
+ * Kills an API at random moments under load, so often; then lets another run send what is left.
+ * Tells what went wrong: nothing, if all is well.
+ */
+export async function killAgainAndAgain(kills: number, dataDir: string, mailServer: MailServer) {
+  const accepted: Accepted = new Map()
+  for (let round = 0; round < kills; round++) {
+    const api = await spawnApi(dataDir, mailServer.url)
+    const sending = sendUntilKilled(api.origin, round, 3, accepted)
+    // From before the first is accepted to the middle of its mails.
+    await new Promise((resolve) => setTimeout(resolve, Math.random() * 500))
+    await api.kill()
+    await sending
+  }
+  const last = await spawnApi(dataDir, mailServer.url)
+  const database = openSubmissions(join(dataDir, 'submissions.sqlite'))
+  onTestFinished(() => database.close())
+  const mails = new Mails(database)
+  const deadline = Date.now() + 120_000
+  while (mails.counts().pending > 0 && Date.now() < deadline) {
+    await new Promise((resolve) => setTimeout(resolve, 50))
+  }
+  const problems: string[] = []
+  const integrity = database.prepare('pragma integrity_check').get()?.integrity_check
+  if (integrity !== 'ok') problems.push(`integrity: ${integrity}`)
+  const staff = messageIds(mailServer, /^desk@/)
+  const visitors = messageIds(mailServer, /^Question/)
+  for (const [question, reference] of accepted) {
+    if (!staff.has(reference)) problems.push(`lost: ${reference}`)
+    const again = await ask(last.origin, question, '10.0.0.1')
+    if (again !== reference) problems.push(`${question} was ${reference}, then ${again}`)
+  }
+  for (const [reference, ids] of staff) {
+    if (new Set(ids).size > 1) problems.push(`mailed twice: ${reference}`)
+  }
+  for (const [reference, ids] of visitors) {
+    if (ids.length > 1) problems.push(`copied twice: ${reference}`)
+  }
+  const doubles = [...staff.values()].reduce((sum, ids) => sum + ids.length - 1, 0)
+  return {problems, accepted: accepted.size, copies: visitors.size, doubles}
+}

@@ -1,0 +1,42 @@
+import {expect, test} from 'vitest'
+import {locales} from '#schemas/locales.ts'
+import {cookieLocale, isStablePath, languageCookie, wishedLocale} from '#src/i18n/language-wish.ts'
+import {localizedPath, pageAddress} from '#src/i18n/urls.ts'
+
+test.each(locales)('%s is wished by its tag, in any letter case, with any region', (locale) => {
+  for (const tag of [locale, locale.toUpperCase(), `${locale}-MX`, `${locale}_us`, `${locale}-`]) {
+    expect(wishedLocale(tag)).toBe(locale)
+  }
+})
+
+test.each(['', 'fr', 'e', 'eng', 'est', 'esx-MX', ' es', 'constructor', '*', 'fr-es', null])(
+  '%j wishes no language of the site',
+  (tag) => {
+    expect(wishedLocale(tag)).toBeUndefined()
+  },
+)
+
+test.each(locales)('the cookie that keeps %s asks for it again', (locale) => {
+  const cookie = languageCookie(locale)
+  expect(cookieLocale(cookie)).toBe(locale)
+  expect(cookieLocale(`a=lng=xx; ${cookie}`)).toBe(locale)
+  expect(cookie).toMatch(/; Path=\/; Max-Age=31536000; SameSite=Strict$/)
+})
+
+test.each(['', 'lng=', 'lng=fr', 'xlng=es', 'a=1;blng=es', 'a=lng'])(
+  'the cookies "%s" ask for no language',
+  (cookies) => {
+    expect(cookieLocale(cookies)).toBeUndefined()
+  },
+)
+
+test.each(['/', '/es', '/ES/', '/es/faq', '/estimates', '/faq/es', '/en', '/espanol'])(
+  'whether %s names its language is read as the site reads its addresses',
+  (path) => {
+    expect(isStablePath(path)).toBe(pageAddress(path).locale !== undefined)
+  },
+)
+
+test('the stable paths are those of the languages', () => {
+  expect(locales.filter((locale) => isStablePath(localizedPath('/faq', locale)))).toEqual(['es'])
+})
