@@ -22,6 +22,10 @@ export const theme: MantineThemeOverride = createTheme({
       h4: {fontSize: 'var(--step-1)', lineHeight: '1.25', fontWeight: '600'},
     },
   },
+  components: {
+    // Below the input: beside one another, inputs stand in one line whether or not they have a hint.
+    InputWrapper: {defaultProps: {inputWrapperOrder: ['label', 'input', 'description', 'error']}},
+  },
   defaultRadius: 'sm',
   respectReducedMotion: true,
   cursorType: 'pointer',

@@ -1,8 +1,10 @@
-import {Button, PasswordInput} from '@mantine/core'
+import {PasswordInput} from '@mantine/core'
 import {useRef} from 'react'
 import {useIntl} from 'react-intl'
 import type {Api} from '#src/api/request.ts'
 import {formatBytes} from '#src/i18n/format-bytes.ts'
+import fields from '#src/ui/fields/fields.module.css'
+import {FormButton} from '#src/ui/form-button.tsx'
 import {useSite} from '#src/ui/site.tsx'
 import type {DownloadFailure} from './download-failure.ts'
 import styles from './download-form.module.css'
@@ -32,6 +34,7 @@ export function DownloadForm({api, assetId}: DownloadFormProps) {
       }}
     >
       <PasswordInput
+        className={fields.field}
         ref={password}
         id="field-key"
         name="key"
@@ -43,20 +46,13 @@ export function DownloadForm({api, assetId}: DownloadFormProps) {
         }
       />
       <div className={styles.actions}>
-        <Button
-          type="submit"
-          variant="signal"
-          size="lg"
-          data-replay
-          loading={busy}
-          aria-busy={busy}
-        >
+        <FormButton busy={busy}>
           {formatMessage({id: failure?.canResume ? 'download.resume' : 'download.submit'})}
-        </Button>
+        </FormButton>
         {busy && (
-          <Button variant="line" size="lg" onClick={cancel}>
+          <FormButton variant="line" onClick={cancel}>
             {formatMessage({id: 'download.cancel'})}
-          </Button>
+          </FormButton>
         )}
       </div>
       {state.step === 'fetching' && <Arriving progress={state.progress} />}

@@ -1,4 +1,3 @@
-import {Button} from '@mantine/core'
 import {FORM_ERROR, type FormApi} from 'final-form'
 import {type ReactNode, useRef, useState} from 'react'
 import {Form} from 'react-final-form'
@@ -6,6 +5,7 @@ import {useIntl} from 'react-intl'
 import type {CallOptions} from '#src/api/request.ts'
 import type {Accepted} from '#src/api/submission.ts'
 import {Honeypot, honeypotField} from '#src/ui/fields/honeypot.tsx'
+import {FormButton} from '#src/ui/form-button.tsx'
 import {complaints, type Rules, type TypedValues} from '../rules/rule.ts'
 import {attemptFor, dropDraft, keepDraft, readDraft} from './draft.ts'
 import {ErrorSummary} from './error-summary.tsx'
@@ -123,16 +123,9 @@ function FormBody({name, form, onOpened, submit, submitting, failure, ...rest}: 
       {rest.children}
       <Honeypot />
       <div className={styles.submit}>
-        <Button
-          type="submit"
-          variant="signal"
-          size="lg"
-          data-replay
-          loading={submitting}
-          aria-busy={submitting}
-        >
+        <FormButton busy={submitting}>
           {failure ? formatMessage({id: 'form.retry'}) : rest.submitLabel}
-        </Button>
+        </FormButton>
         <p role="status" className={styles.progress}>
           {submitting && formatMessage({id: 'form.sending'})}
         </p>

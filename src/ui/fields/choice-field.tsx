@@ -33,7 +33,7 @@ export function ChoiceField({name, autoComplete, hint, options}: ChoiceFieldProp
           combobox.closeDropdown()
         }}
       >
-        <Combobox.Target>
+        <Combobox.Target autoComplete={autoComplete ?? 'off'} withExpandedAttribute>
           <TextInput
             id={id}
             name={name}
@@ -41,7 +41,8 @@ export function ChoiceField({name, autoComplete, hint, options}: ChoiceFieldProp
             description={hint}
             error={error}
             required
-            autoComplete={autoComplete ?? 'off'}
+            role="combobox"
+            aria-autocomplete="list"
             value={shown}
             onFocus={(event) => {
               input.onFocus(event)
