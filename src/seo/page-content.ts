@@ -92,20 +92,33 @@ async function sitePicture({fetchContent, locale}: Sources): Promise<SharedPictu
   return chosenPicture(chosen) ?? screen(own?.heroImage)
 }
 
-/** What editors chose, as they framed it in the Studio; none where the file was taken away. */
-function chosenPicture(picture: HomePictureQueryResult): SharedPicture | undefined {
-  if (!picture?.path) return undefined
-  const {top = 0, bottom = 0, left = 0, right = 0} = picture.crop ?? {}
-  const {x = 0.5, y = 0.5} = picture.hotspot ?? {}
-  return {path: picture.path, crop: {top, bottom, left, right}, focus: {x, y}}
-}
+/** What editors chose to be shared. */
+const chosenPicture = (picture: HomePictureQueryResult) => framed(picture, {x: 0.5, y: 0.5})
 
 /** A picture of the page: the screens of the products, which are read from the top left. */
-const screen = (picture: {path: string | null} | null | undefined): SharedPicture | undefined =>
-  picture?.path
-    ? {
-        path: picture.path,
-        crop: {top: 0, bottom: 0, left: 0, right: 0},
-        focus: {x: 0, y: 0},
-      }
-    : undefined
+const screen = (picture: FramedPicture | null | undefined) => framed(picture, {x: 0, y: 0})
+
+interface FramedPicture {
+  path: string | null
+  crop: {[side in keyof SharedPicture['crop']]?: number | null} | null
+  hotspot: {[axis in keyof SharedPicture['focus']]?: number | null} | null
+}
+
+/** A picture as editors framed it in the Studio; none where its file was taken away. */
+function framed(
+  picture: FramedPicture | null | undefined,
+  focus: SharedPicture['focus'],
+): SharedPicture | undefined {
+  if (!picture?.path) return undefined
+  const {crop, hotspot} = picture
+  return {
+    path: picture.path,
+    crop: {
+      top: crop?.top ?? 0,
+      bottom: crop?.bottom ?? 0,
+      left: crop?.left ?? 0,
+      right: crop?.right ?? 0,
+    },
+    focus: {x: hotspot?.x ?? focus.x, y: hotspot?.y ?? focus.y},
+  }
+}

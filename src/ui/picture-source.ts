@@ -1,5 +1,5 @@
 /** Widths in pixels at which pictures are asked of the image server; it makes steps of 180. */
-const offeredWidths = [360, 720, 1080, 1440, 2160]
+const offeredWidths = [360, 540, 720, 1080, 1440, 2160]
 
 /** The same where a phone is held upright: at 2x and 3x, and no file larger than it can show. */
 const phoneWidths = [540, 720, 1080]

@@ -7,7 +7,7 @@ const whole = shownPart(file, null)
 it('offers a picture from phone to desktop size, in the best format', () => {
   expect(pictureSource(whole)).toEqual({
     src: '/images/p/d/a-1600x1000.webp?w=1080&auto=format',
-    srcSet: [360, 720, 1080, 1440, 1600]
+    srcSet: [360, 540, 720, 1080, 1440, 1600]
       .map((w) => `/images/p/d/a-1600x1000.webp?w=${w}&auto=format ${w}w`)
       .join(', '),
     width: 1600,
@@ -19,7 +19,9 @@ it('never asks for more pixels than there are', () => {
   const small = shownPart({path: 'images/p/d/b-600x400.png', width: 600, height: 400}, null)
   expect(pictureSource(small)).toMatchObject({
     src: '/images/p/d/b-600x400.png?w=600&auto=format',
-    srcSet: [360, 600].map((w) => `/images/p/d/b-600x400.png?w=${w}&auto=format ${w}w`).join(', '),
+    srcSet: [360, 540, 600]
+      .map((w) => `/images/p/d/b-600x400.png?w=${w}&auto=format ${w}w`)
+      .join(', '),
   })
 })
 

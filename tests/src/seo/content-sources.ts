@@ -1,0 +1,97 @@
+import {evaluate, parse} from 'groq-js'
+import type {Locale} from '#schemas/locales.ts'
+import {type FetchContent, queriedContent} from '#src/content/content.ts'
+import en from '#src/i18n/en.json'
+import es from '#src/i18n/es.json'
+import {createSiteIntl} from '#src/i18n/intl.ts'
+import {crawlerHead} from '#src/seo/crawler-head.ts'
+import type {PageFacts} from '#src/seo/page-facts.ts'
+import {seedDocuments} from '#studio/seed/documents.ts'
+
+export type Documents = readonly {_id: string; _type: string; [field: string]: unknown}[]
+
+/** Where the pages of these tests live. */
+export const publicUrl = 'https://shop.example'
+
+export const intlOf = {en: createSiteIntl('en', en), es: createSiteIntl('es', es)}
+
+const updatedAt = '2026-03-04T05:06:07Z'
+
+/** The sample content with its pictures; each picture's file is named for it. */
+export const sampleDocuments: Documents = [
+  ...seedDocuments((name, locale) => `image-${name}-${locale}`).map((document) => ({
+    ...document,
+    _updatedAt: updatedAt,
+  })),
+  ...['hero', 'product-pro'].flatMap((name) =>
+    ['en', 'es'].map((locale) => ({
+      _id: `image-${name}-${locale}`,
+      _type: 'sanity.imageAsset',
+      path: `images/local/production/${name}-${locale}-1600x1000.webp`,
+    })),
+  ),
+]
+
+/** Documents in which some have other values. */
+export const edited = (edits: Record<string, object>, documents = sampleDocuments): Documents =>
+  documents.map((document) => ({...document, ...edits[document._id]}))
+
+/** Documents that say nothing but what they are. */
+export const blankDocuments: Documents = [
+  {_id: 'siteSettings', _type: 'siteSettings'},
+  {_id: 'homePage', _type: 'homePage'},
+  {_id: 'faqPage', _type: 'faqPage'},
+  {_id: 'faq-x', _type: 'faqEntry'},
+  {_id: 'privacy-en', _type: 'privacyStatement'},
+  {_id: 'product-pro', _type: 'product', slug: {current: 'real-time-pro'}},
+]
+
+/** Answers the site's own queries from these documents. */
+export function fetchFrom(documents: Documents): FetchContent {
+  return async (query, params) => {
+    const value = await evaluate(parse(query, {params}), {dataset: [...documents], params})
+    // The same edge as in the server: typegen derived the answer's type from this query.
+    return (await value.get()) as never
+  }
+}
+
+/** What crawlers read of a page, in parts. */
+export async function headOf(
+  path: string,
+  {
+    documents = sampleDocuments,
+    locale = 'en',
+    ...own
+  }: {documents?: Documents; locale?: Locale} & Partial<PageFacts> = {},
+) {
+  const fetchContent = fetchFrom(documents)
+  const content = queriedContent(fetchContent, locale)
+  const facts = {
+    path,
+    locale,
+    url: `${publicUrl}${locale === 'en' ? '' : '/es'}${path}`,
+    title: 'A page | Labor Guide Systems',
+    name: 'A page',
+    description: 'What it says.',
+    indexed: true,
+    ...own,
+  }
+  const sources = {locale, content, fetchContent}
+  const head = await crawlerHead(facts, sources, intlOf[locale], publicUrl)
+  const parsed = new DOMParser().parseFromString(
+    `<head>${head.tags}${head.linkedData}</head>`,
+    'text/html',
+  )
+  const script = parsed.querySelector('script[type="application/ld+json"]')
+  const graph: Record<string, unknown>[] = JSON.parse(script?.textContent ?? '{}')['@graph']
+  return {
+    head,
+    document: parsed,
+    meta: (key: string) =>
+      [...parsed.querySelectorAll(`meta[property="${key}"], meta[name="${key}"]`)].map((tag) =>
+        tag.getAttribute('content'),
+      ),
+    types: graph.map((thing) => thing['@type']),
+    thing: (type: string) => graph.find((thing) => thing['@type'] === type),
+  }
+}

@@ -1,0 +1,200 @@
+// @vitest-environment jsdom
+import {describe, expect, it} from 'vitest'
+import {locales} from '#schemas/locales.ts'
+import {type PageFacts, pageUrl} from '#src/seo/page-facts.ts'
+import {siteFilePaths, siteFiles} from '#src/seo/site-files/site-files.ts'
+import {
+  blankDocuments,
+  type Documents,
+  edited,
+  fetchFrom,
+  intlOf,
+  publicUrl,
+  sampleDocuments,
+} from './content-sources.ts'
+
+const page = (path: string, own: Partial<PageFacts> = {}): PageFacts[] =>
+  locales.map((locale) => ({
+    path,
+    locale,
+    url: pageUrl(publicUrl, path, locale),
+    title: `${path} | Labor Guide Systems`,
+    name: `Page ${path}`,
+    description: `About ${path}`,
+    indexed: true,
+    ...own,
+  }))
+
+const pages = [
+  ...page('/'),
+  ...page('/real-time-pro'),
+  ...page('/faq'),
+  ...page('/privacy'),
+  ...page('/contact-us'),
+  ...page('/download/software', {indexed: false}),
+]
+
+async function textOf(path: string, documents: Documents = sampleDocuments, made = pages) {
+  const colors = {theme: '#010203', background: '#040506'}
+  const files = await siteFiles(made, fetchFrom(documents), intlOf.en, publicUrl, colors)
+  expect(files.map((file) => file.path)).toEqual(siteFilePaths)
+  const file = files.find((each) => each.path === path)
+  if (!file) throw new Error(`there is no ${path}`)
+  return file.text
+}
+
+const localized = (value: string) => [{_key: 'en', language: 'en', value}]
+
+describe('sitemap.xml', () => {
+  const sitemap = async (...given: [documents?: Documents, made?: PageFacts[]]) => {
+    const document = new DOMParser().parseFromString(
+      await textOf('/sitemap.xml', ...given),
+      'application/xml',
+    )
+    return [...document.querySelectorAll('url')].map((url) => ({
+      location: url.querySelector('loc')?.textContent,
+      changed: url.querySelector('lastmod')?.textContent,
+      languages: [...url.querySelectorAll('link')].map((link) => [
+        link.getAttribute('hreflang'),
+        link.getAttribute('href'),
+      ]),
+    }))
+  }
+
+  it('has every page that may be found, in each language, with all of its languages', async () => {
+    const urls = await sitemap()
+    expect(urls.map(({location}) => location)).toEqual(
+      pages.filter(({indexed}) => indexed).map(({url}) => url),
+    )
+    expect(urls[3]?.languages).toEqual([
+      ['en', `${publicUrl}/real-time-pro`],
+      ['es', `${publicUrl}/es/real-time-pro`],
+      ['x-default', `${publicUrl}/real-time-pro`],
+    ])
+  })
+
+  it('says when a page’s content last changed, and nothing of pages without content', async () => {
+    const changed = async (id: string) => {
+      const later = '2026-09-09T09:09:09Z'
+      const urls = await sitemap(edited({[id]: {_updatedAt: later}}))
+      return urls
+        .filter((url) => url.changed === later)
+        .map(({location}) => location?.replace(publicUrl, ''))
+    }
+    expect(await changed('product-pro')).toEqual([
+      '/',
+      '/es',
+      '/real-time-pro',
+      '/es/real-time-pro',
+      '/faq',
+      '/es/faq',
+    ])
+    expect(await changed('tab-invoices')).toEqual(['/', '/es'])
+    expect(await changed('faq-cd')).toEqual(['/faq', '/es/faq'])
+    expect(await changed('privacy-es')).toEqual(['/es/privacy'])
+    expect(await changed('siteSettings')).toEqual([])
+    const contact = (await sitemap()).find(({location}) => location?.endsWith('/contact-us'))
+    expect(contact).toMatchObject({changed: undefined})
+  })
+
+  it('is whole whatever an address holds', async () => {
+    const [url] = await sitemap(sampleDocuments, page('/a?b=1&c=<2>'))
+    expect(url?.location).toBe(`${publicUrl}/a?b=1&c=<2>`)
+  })
+})
+
+it('robots.txt lets robots read pages, not data, and shows them the sitemap', async () => {
+  const lines = (await textOf('/robots.txt')).split('\n')
+  expect(lines).toEqual([
+    'User-agent: *',
+    'Allow: /',
+    'Disallow: /_data/',
+    'Disallow: /api/',
+    '',
+    'Sitemap: https://shop.example/sitemap.xml',
+    '',
+  ])
+})
+
+describe('site.webmanifest', () => {
+  it('names the company as it is and as it fits below an icon', async () => {
+    const manifest = JSON.parse(await textOf('/site.webmanifest'))
+    expect(manifest).toMatchObject({
+      name: 'Labor Guide Systems',
+      short_name: 'Labor Guide',
+      lang: 'en',
+      start_url: '/',
+      theme_color: '#010203',
+      background_color: '#040506',
+    })
+    expect(manifest.description).toContain('labor times')
+    expect(
+      manifest.icons.map(({sizes, purpose}: Record<string, string>) => [sizes, purpose]),
+    ).toEqual([
+      ['192x192', 'any'],
+      ['512x512', 'any'],
+      ['512x512', 'maskable'],
+    ])
+  })
+})
+
+describe('llms.txt', () => {
+  const section = (text: string, heading: string) =>
+    text.split('\n## ').find((part) => part.startsWith(`${heading}\n`)) ?? ''
+
+  it('begins with the company and what it does, then leads everywhere', async () => {
+    const text = await textOf('/llms.txt')
+    expect(text).toMatch(/^# Labor Guide Systems\n\n> High, average and low labor times [^\n]+\n\n/)
+    expect(text.match(/^## .*/gm)).toEqual([
+      '## Products',
+      '## Pages',
+      '## Customer support',
+      '## Frequently asked questions',
+      '## Optional',
+    ])
+    expect(section(text, 'Pages')).toContain(
+      `- [Page /contact-us](${publicUrl}/contact-us): About /contact-us.`,
+    )
+    expect(section(text, 'Optional')).toContain(`(${publicUrl}/es/faq)`)
+    expect(text).not.toContain('/download/software')
+  })
+
+  it('has the prices of the content', async () => {
+    const documents = edited({'product-pro': {price: 36.25, additionalUserPrice: null}})
+    const products = section(await textOf('/llms.txt', documents), 'Products')
+    expect(products).toContain(
+      `- [Page /real-time-pro](${publicUrl}/real-time-pro): About /real-time-pro. $36.25 per month. 1 user included. 21 days free.`,
+    )
+  })
+
+  it('says whom to call, and leads to every answer', async () => {
+    const text = await textOf('/llms.txt')
+    expect(section(text, 'Customer support')).toContain(
+      '[(555) 555-0142](tel:+15555550142): Monday',
+    )
+    expect(section(text, 'Frequently asked questions')).toContain(
+      `- [What happens if I cancel?](${publicUrl}/faq#cancelling)`,
+    )
+  })
+
+  it('keeps its form whatever an editor typed', async () => {
+    const hostile = 'A\n\n## B](https://elsewhere.example) [C'
+    const documents = edited({
+      siteSettings: {companyName: hostile, seoDescription: localized(hostile)},
+      'faq-cd': {question: localized(hostile)},
+    })
+    const text = await textOf('/llms.txt', documents)
+    expect(text).toMatch(/^# A ## B]\(https:\/\/elsewhere\.example\) \[C\n\n> A ## B/)
+    expect(text.match(/^## .*/gm)).toHaveLength(5)
+    expect(text).toContain(`- [A ## B\\](https://elsewhere.example) \\[C](${publicUrl}/faq#`)
+  })
+})
+
+it.each(siteFilePaths)('%s is made without any content', async (path) => {
+  const text = await textOf(
+    path,
+    blankDocuments,
+    page('/', {title: '', name: '', description: undefined}),
+  )
+  expect(text).not.toMatch(/null|undefined|NaN/)
+})
