@@ -33,15 +33,17 @@ export function useKeptValues(
       }
     })
   }, [name, form, element])
-  useEffect(
-    () =>
-      form.subscribe(
-        ({values, pristine}) => {
-          if (!pristine) keepDraft(name, {...readDraft(name), values})
-        },
-        {values: true, pristine: true},
-      ),
-    [name, form],
-  )
+  useEffect(() => {
+    let kept: Values | undefined
+    return form.subscribe(
+      ({values, pristine}) => {
+        // Other changes of state come by here, too: what was accepted must not come back.
+        if (pristine || values === kept) return
+        kept = values
+        keepDraft(name, {...readDraft(name), values})
+      },
+      {values: true, pristine: true},
+    )
+  }, [name, form])
   return openedAt
 }

@@ -53,7 +53,11 @@ export function inSite(
 ): ReactNode {
   const intl = createSiteIntl(locale, catalogues[locale])
   const content = queriedContent(() => Promise.reject(new Error('no content here')), locale)
-  const environment = {publicUrl: 'https://shop.example.com', secureHost: 'unused'}
+  const environment = {
+    publicUrl: 'https://shop.example.com',
+    secureHost: 'unused',
+    api: {url: '/api', timeoutMs: 10_000},
+  }
   const router = createSiteRouter({locale, intl, content, environment})
   router.update({
     context: router.options.context,

@@ -10,6 +10,7 @@ const site = {
 const environment = {
   publicUrl: 'https://shop.example.com',
   secureHost: 'https://secure.example.com',
+  api: {url: '/api', timeoutMs: 10_000},
 }
 
 const titles = {

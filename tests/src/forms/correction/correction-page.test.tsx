@@ -50,7 +50,7 @@ describe.each(locales)('in %s', (locale) => {
   const {heading, arrived, have, vehicle, asked, example, update, home} = words[locale]
 
   it('says what to have at hand and what happens with a correction', () => {
-    const page = renderPiece(<CorrectionPage />, locale)
+    const page = renderPiece(<CorrectionPage form={<form />} />, locale)
     expect(page.querySelector('h1')?.textContent).toBe(heading)
     const points = [...page.querySelectorAll('ul h3')].map((title) => title.textContent)
     expect(points).toEqual(have)
@@ -59,11 +59,11 @@ describe.each(locales)('in %s', (locale) => {
   })
 
   it('shows an example with the guide’s times and the shop’s', () => {
-    expect(details(renderPiece(<CorrectionPage />, locale))).toEqual(example)
+    expect(details(renderPiece(<CorrectionPage form={<form />} />, locale))).toEqual(example)
   })
 
   it('begins an email that asks for everything, in the page’s language', () => {
-    const [email] = begunEmails(renderPiece(<CorrectionPage />, locale))
+    const [email] = begunEmails(renderPiece(<CorrectionPage form={<form />} />, locale))
     expect(email).toMatchObject({to: 'support@example.com', subject: heading})
     for (const label of asked) expect(email?.text?.split('\r\n')).toContain(label)
   })
@@ -77,7 +77,7 @@ describe.each(locales)('in %s', (locale) => {
     expect(begunEmails(page)).toEqual([{to: 'support@example.com', subject: heading, text: null}])
   })
 
-  it.each([<CorrectionPage key="page" />, <CorrectionConfirmation key="sent" />])(
+  it.each([<CorrectionPage form={<form />} key="page" />, <CorrectionConfirmation key="sent" />])(
     'has no accessibility faults',
     async (page) => {
       renderPiece(page, locale)
@@ -87,5 +87,5 @@ describe.each(locales)('in %s', (locale) => {
 })
 
 it('has no holes where the settings are empty', () => {
-  expect(holes(renderPiece(<CorrectionPage />, 'en', bareSettings))).toEqual([])
+  expect(holes(renderPiece(<CorrectionPage form={<form />} />, 'en', bareSettings))).toEqual([])
 })

@@ -45,14 +45,14 @@ describe.each(locales)('in %s', (locale) => {
   const {days, terms, subject, asked, arrived, home} = words[locale]
 
   it('says how long the trial is and every term of it', () => {
-    const page = renderPiece(<FreeTrialPage />, locale)
+    const page = renderPiece(<FreeTrialPage form={<form />} />, locale)
     expect(details(page)).toMatchObject(days)
     expect(page.querySelector('dl')?.textContent).toContain('Labor Guide')
     for (const term of terms) expect(page.textContent).toContain(term)
   })
 
   it('leads to the registration, and begins an email that asks for a trial', () => {
-    const page = renderPiece(<FreeTrialPage />, locale)
+    const page = renderPiece(<FreeTrialPage form={<form />} />, locale)
     expect(page.querySelector('a')?.getAttribute('href')).toBe(
       'https://secure.example.com/registration',
     )
@@ -70,7 +70,7 @@ describe.each(locales)('in %s', (locale) => {
     expect(begunEmails(page)).toEqual([{to: 'support@example.com', subject, text: null}])
   })
 
-  it.each([<FreeTrialPage key="page" />, <FreeTrialConfirmation key="sent" />])(
+  it.each([<FreeTrialPage form={<form />} key="page" />, <FreeTrialConfirmation key="sent" />])(
     'has no accessibility faults',
     async (page) => {
       renderPiece(page, locale)
@@ -80,5 +80,5 @@ describe.each(locales)('in %s', (locale) => {
 })
 
 it('has no holes where the settings are empty', () => {
-  expect(holes(renderPiece(<FreeTrialPage />, 'en', bareSettings))).toEqual([])
+  expect(holes(renderPiece(<FreeTrialPage form={<form />} />, 'en', bareSettings))).toEqual([])
 })

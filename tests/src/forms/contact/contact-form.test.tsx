@@ -1,0 +1,169 @@
+// @vitest-environment jsdom
+import {screen, waitFor} from '@testing-library/react'
+import {HttpResponse} from 'msw'
+import {afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi} from 'vitest'
+import {ContactForm} from '#src/forms/contact/contact-form.tsx'
+import {formsService, serviceUrl} from '#tests/mocks/forms-service.ts'
+import {openForm} from '../form-user.tsx'
+
+const service = formsService()
+beforeAll(() => service.server.listen({onUnhandledFrame: 'error'}))
+beforeEach(() => {
+  vi.spyOn(console, 'error').mockImplementation(() => {})
+})
+afterEach(() => {
+  service.reset()
+  sessionStorage.clear()
+  vi.restoreAllMocks()
+})
+afterAll(() => service.server.close())
+
+const api = {url: serviceUrl, timeoutMs: 200}
+
+function open(onAccepted: (accepted: {reference: string | undefined}) => void = () => {}) {
+  return openForm(<ContactForm api={api} onAccepted={onAccepted} />)
+}
+
+async function fill({user, field}: ReturnType<typeof open>) {
+  await user.type(field(/^Name/), 'Ana Ortiz')
+  await user.type(field(/^Phone/), '5555550142')
+  await user.type(field(/^Email/), 'ana@example.com')
+  await user.type(field(/question/), 'Why 3.4 hours?')
+  await user.type(field(/person/), '1')
+}
+
+it('sends what was typed, as the service takes it, and says when it is accepted', async () => {
+  const accepted = vi.fn()
+  const form = open(accepted)
+  await fill(form)
+  await form.submit(/Send/)
+  await waitFor(() => expect(accepted).toHaveBeenCalledWith({reference: undefined}))
+  expect(service.calls.map(({body}) => body)).toEqual([
+    {
+      name: 'Ana Ortiz',
+      phoneNumber: '(555)555-0142',
+      emailAddress: 'ana@example.com',
+      question: 'Why 3.4 hours?',
+      validation: '1',
+      type: 'contactForm',
+    },
+  ])
+  expect(sessionStorage).toHaveLength(0)
+})
+
+it('says of each field what is missing, once a submit was tried, and takes the focus there', async () => {
+  const form = open()
+  await form.submit(/Send/)
+  const summary = await screen.findByRole('alert')
+  await waitFor(() => expect(document.activeElement).toBe(summary))
+  expect(summary.querySelectorAll('li')).toHaveLength(5)
+  for (const link of summary.querySelectorAll('a')) {
+    expect(document.querySelector(link.getAttribute('href') ?? '')?.tagName).toMatch(
+      /INPUT|TEXTAREA/,
+    )
+  }
+  expect(form.complaint(/^Name/)).toContain('Enter your name.')
+  expect(form.field(/^Name/).getAttribute('aria-invalid')).toBe('true')
+  expect(service.calls).toEqual([])
+  await form.user.type(form.field(/^Name/), 'A')
+  expect(form.complaint(/^Name/)).not.toContain('Enter your name.')
+})
+
+it('complains on leaving a field, not while it is being filled in', async () => {
+  const form = open()
+  await form.user.type(form.field(/^Email/), 'ana@')
+  expect(form.complaint(/^Email/)).not.toContain('whole address')
+  await form.user.tab()
+  expect(form.complaint(/^Email/)).toContain('whole address')
+})
+
+it('takes a 1 for a person, and nothing else', async () => {
+  const form = open()
+  await form.user.type(form.field(/person/), '7')
+  await form.user.tab()
+  expect(form.complaint(/person/)).toContain('Please check your input.')
+})
+
+describe('keeps every value', () => {
+  it.each([
+    ['the server fails', () => new HttpResponse('', {status: 500}), /could not take it/],
+    ['there is no connection', () => HttpResponse.error(), /offline/],
+    ['no answer comes', () => new Promise<Response>(() => {}), /did not answer in time/],
+    [
+      'there were too many',
+      () => new HttpResponse('', {status: 429, headers: {'retry-after': '120'}}),
+      /2 minutes/,
+    ],
+  ])('where %s, says so, and sends again on demand', async (_, answer, words) => {
+    service.answers(answer)
+    const accepted = vi.fn()
+    const form = open(accepted)
+    await fill(form)
+    await form.submit(/Send/)
+    expect((await screen.findByRole('alert')).textContent).toMatch(words)
+    expect(accepted).not.toHaveBeenCalled()
+    expect(form.field(/question/)).toHaveProperty('value', 'Why 3.4 hours?')
+    service.answers(() => HttpResponse.text(''))
+    await form.submit(/Try again/)
+    await waitFor(() => expect(accepted).toHaveBeenCalledOnce())
+  })
+
+  it('where the service refuses a field, and says it there', async () => {
+    service.answers(() =>
+      HttpResponse.json({errors: {emailAddress: 'errors.invalid_Email'}}, {status: 422}),
+    )
+    const form = open()
+    await fill(form)
+    await form.submit(/Send/)
+    await waitFor(() => expect(form.complaint(/^Email/)).toContain('whole address'))
+    expect(form.field(/^Email/)).toHaveProperty('value', 'ana@example.com')
+  })
+
+  it('over a reload, in this tab', async () => {
+    await fill(open())
+    const reloaded = open()
+    expect(reloaded.field(/^Phone/)).toHaveProperty('value', '(555)555-0142')
+    expect(reloaded.field(/question/)).toHaveProperty('value', 'Why 3.4 hours?')
+  })
+
+  it('and nothing of another form', async () => {
+    sessionStorage.setItem('draft:contact', '{"values": {"name": 7}}')
+    sessionStorage.setItem('draft:correction', '{"values": {"name": "Eve"}}')
+    expect(open().field(/^Name/)).toHaveProperty('value', '')
+  })
+})
+
+it('cannot be sent twice while it is on its way', async () => {
+  let answer = (_: Response) => {}
+  service.answers(
+    () =>
+      new Promise<Response>((resolve) => {
+        answer = resolve
+      }),
+  )
+  const form = open()
+  await fill(form)
+  await form.submit(/Send/)
+  const button = await screen.findByRole('button', {name: /Send/})
+  await waitFor(() => expect(button.getAttribute('aria-busy')).toBe('true'))
+  await form.user.click(button)
+  await form.user.type(form.field(/^Name/), '{Enter}')
+  answer(HttpResponse.text(''))
+  await waitFor(() => expect(button.getAttribute('aria-busy')).toBe('false'))
+  expect(service.calls).toHaveLength(1)
+})
+
+it('formats a phone number as it is typed, deleted and pasted, without fighting the caret', async () => {
+  const form = open()
+  const phone = form.field(/^Phone/)
+  await form.user.type(phone, '555555')
+  expect(phone).toHaveProperty('value', '(555)555')
+  await form.user.type(phone, '{Backspace}{Backspace}{Backspace}{Backspace}')
+  expect(phone).toHaveProperty('value', '(55')
+  await form.user.clear(phone)
+  await form.user.click(phone)
+  await form.user.paste('+1 555.555.0142')
+  expect(phone).toHaveProperty('value', '(555)555-0142')
+  await form.user.type(phone, '9', {initialSelectionStart: 1, initialSelectionEnd: 2})
+  expect(phone).toHaveProperty('value', '(955)555-0142')
+})

@@ -1,0 +1,37 @@
+import {cleanup, render, screen} from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import type {ReactNode} from 'react'
+import type {Locale} from '#schemas/locales.ts'
+import {inSite} from '../blocks/render-block.tsx'
+
+// jsdom lays nothing out, so it has no media to ask about; Mantine asks for the colour scheme.
+const noMedia = (media: string) => ({
+  media,
+  matches: false,
+  onchange: null,
+  addEventListener() {},
+  removeEventListener() {},
+  addListener() {},
+  removeListener() {},
+  dispatchEvent: () => false,
+})
+
+/** A person at a form: what is on the screen is found by the names a screen reader says. */
+export function openForm(form: ReactNode, locale: Locale = 'en') {
+  window.matchMedia ??= noMedia
+  cleanup()
+  const page = render(inSite(form, locale))
+  const user = userEvent.setup()
+  return {
+    user,
+    page,
+    field: (name: RegExp) => screen.getByRole('textbox', {name}),
+    submit: (name: RegExp) => user.click(screen.getByRole('button', {name})),
+    /** What is said to be wrong with a field, as it is tied to it. */
+    complaint: (name: RegExp) => {
+      const field = screen.getByRole('textbox', {name})
+      const ids = field.getAttribute('aria-describedby')?.split(' ') ?? []
+      return ids.map((id) => document.getElementById(id)?.textContent).join(' ')
+    },
+  }
+}
