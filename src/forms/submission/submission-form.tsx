@@ -1,6 +1,6 @@
-import {FORM_ERROR, type FormApi} from 'final-form'
+import {FORM_ERROR} from 'final-form'
 import {type ReactNode, useRef, useState} from 'react'
-import {Form} from 'react-final-form'
+import {Form, useForm} from 'react-final-form'
 import {useIntl} from 'react-intl'
 import type {CallOptions} from '#src/api/request.ts'
 import type {Accepted} from '#src/api/submission.ts'
@@ -72,10 +72,9 @@ export function SubmissionForm({
       initialValues={initialValues}
       validate={(values) => complaints(rules, values)}
       subscription={{submitting: true, submitError: true}}
-      render={({handleSubmit, form, submitting, submitError}) => (
+      render={({handleSubmit, submitting, submitError}) => (
         <FormBody
           name={name}
-          form={form}
           onOpened={(at) => {
             openedAt.current = at
           }}
@@ -93,7 +92,6 @@ export function SubmissionForm({
 
 interface FormBodyProps {
   name: string
-  form: FormApi<Values>
   onOpened(at: number): void
   submit(event: React.FormEvent): unknown
   submitting: boolean
@@ -102,8 +100,10 @@ interface FormBodyProps {
   children: ReactNode
 }
 
-function FormBody({name, form, onOpened, submit, submitting, failure, ...rest}: FormBodyProps) {
+function FormBody({name, onOpened, submit, submitting, failure, ...rest}: FormBodyProps) {
   const {formatMessage} = useIntl()
+  // Not the render function's, which is another one every time: what is kept would be taken up again.
+  const form = useForm<Values>()
   const element = useRef<HTMLFormElement>(null)
   const [failedTries, setFailedTries] = useState(0)
   onOpened(useKeptValues(name, form, element))

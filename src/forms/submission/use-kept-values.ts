@@ -34,12 +34,13 @@ export function useKeptValues(
     })
   }, [name, form, element])
   useEffect(() => {
-    let kept: Values | undefined
+    let kept = ''
     return form.subscribe(
       ({values, pristine}) => {
         // Other changes of state come by here, too: what was accepted must not come back.
-        if (pristine || values === kept) return
-        kept = values
+        const text = JSON.stringify(values)
+        if (pristine || text === kept) return
+        kept = text
         keepDraft(name, {...readDraft(name), values})
       },
       {values: true, pristine: true},
