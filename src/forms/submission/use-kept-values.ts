@@ -1,5 +1,5 @@
 import type {FormApi} from 'final-form'
-import {type RefObject, useEffect, useLayoutEffect, useState} from 'react'
+import {type RefObject, useEffect, useLayoutEffect, useRef, useState} from 'react'
 import {keepDraft, readDraft} from './draft.ts'
 
 type Values = Record<string, string>
@@ -19,20 +19,25 @@ export function useKeptValues(
   const [openedAt] = useState(() =>
     performance.getEntriesByName('app').length > 0 ? Date.now() : performance.timeOrigin,
   )
+  const typed = useRef<FormData>(undefined)
+  // Before React gives the inputs the form's own values.
   useLayoutEffect(() => {
-    const typed = element.current ? new FormData(element.current) : new FormData()
+    typed.current ??= new FormData(element.current ?? undefined)
+  }, [element])
+  // After the fields are registered.
+  useEffect(() => {
     const draft = readDraft(name)?.values ?? {}
     const {values} = form.getState()
     form.batch(() => {
       for (const field of form.getRegisteredFields()) {
         const before = values[field] ?? ''
-        const entry = typed.get(field)
-        const typedText = typeof entry === 'string' ? entry : ''
-        const kept = typedText && typedText !== before ? typedText : draft[field]
+        const entry = typed.current?.get(field)
+        const text = typeof entry === 'string' ? entry : ''
+        const kept = text && text !== before ? text : draft[field]
         if (kept !== undefined && kept !== before) form.change(field, kept)
       }
     })
-  }, [name, form, element])
+  }, [name, form])
   useEffect(() => {
     let kept = ''
     return form.subscribe(
