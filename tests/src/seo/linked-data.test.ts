@@ -9,7 +9,7 @@ it('knows the company', async () => {
     '@id': `${publicUrl}/#organization`,
     name: 'Labor Guide Systems',
     url: `${publicUrl}/`,
-    logo: {'@type': 'ImageObject', url: `${publicUrl}/icon-512.png`, width: 512, height: 512},
+    logo: `${publicUrl}/icon-512.png`,
     slogan: 'Real labor times for independent repair shops since 1989.',
     telephone: '(555) 555-0142',
     faxNumber: '(555) 555-0143',
