@@ -111,7 +111,7 @@ function storageOf(
 
 /** `s3://bucket/prefix?region=…&endpoint=https://…`; Amazon's own endpoint where none is named. */
 function bucketOf(text: string) {
-  const [, bucket, prefix = '', query] = /^s3:\/\/([\w.-]+)\/?([^?]*)(\?.*)?$/.exec(text) ?? []
+  const [, bucket, prefix = '', query] = /^s3:\/\/([\w.-]+)\/?([\w./-]*)(\?.*)?$/.exec(text) ?? []
   const options = new URLSearchParams(query)
   const region = options.get('region') ?? 'us-east-1'
   const endpoint = URL.parse(options.get('endpoint') ?? `https://s3.${region}.amazonaws.com`)

@@ -1,11 +1,25 @@
 import {HelpCircleIcon} from '@sanity/icons/HelpCircle'
-import {defineField, defineType} from 'sanity'
+import {type CustomValidator, defineField, defineType, type SlugValue} from 'sanity'
 import {localizedField} from '../fields/localized-field.ts'
 import {englishText} from '../fields/localized-value.ts'
 import {nextPlace} from '../fields/next-place.ts'
 import {orderField} from '../fields/order-field.ts'
 import {checkedByOurRule, urlNameRules} from '../fields/url-name.ts'
 import {faqCategories} from '../objects/faq-categories.ts'
+
+/** Names of places every page has; a link to an answer of such a name would lead there instead. */
+export const reservedAnchors = [
+  'content',
+  'drawer',
+  'menu-contact',
+  'menu-products',
+  'page-data',
+  'root',
+]
+
+const isFreeOnThePage: CustomValidator<SlugValue | undefined> = (slug) =>
+  !reservedAnchors.includes(slug?.current ?? '') ||
+  `Choose another name: “${slug?.current}” already means a part of the page.`
 
 /** One question with its answer on the FAQ page. */
 export const faqEntry = defineType({
@@ -54,7 +68,7 @@ export const faqEntry = defineType({
         'Links straight to this question end in it, as in /faq#system-requirements. Leave it alone once people may have shared the link.',
       group: 'place',
       options: {isUnique: checkedByOurRule, source: 'question.0.value', maxLength: 60},
-      validation: urlNameRules('anchor'),
+      validation: (rule) => [urlNameRules('anchor')(rule), rule.custom(isFreeOnThePage).error()],
     }),
   ],
   orderings: [

@@ -56,7 +56,12 @@ export async function startDevSite(
     store,
     redirects,
     siteFiles,
-    sharingCards: new SharingCards({site, store, imageOrigin: imageOrigin(lakeOrigin), log}),
+    sharingCards: new SharingCards({
+      entry: () => site.entry,
+      card: (key) => store.card(key),
+      imageOrigin: imageOrigin(lakeOrigin),
+      log,
+    }),
     staticFiles: new Map(),
     imageOrigin: imageOrigin(lakeOrigin),
     health: () => publisher.health,

@@ -58,7 +58,12 @@ export async function startSite(
     store,
     redirects,
     siteFiles,
-    sharingCards: new SharingCards({site, store, imageOrigin: imageOrigin(lakeOrigin), log}),
+    sharingCards: new SharingCards({
+      entry: () => site.entry,
+      card: (key) => store.card(key),
+      imageOrigin: imageOrigin(lakeOrigin),
+      log,
+    }),
     staticFiles,
     imageOrigin: imageOrigin(lakeOrigin),
     health: () => publisher.health,

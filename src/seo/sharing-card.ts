@@ -57,7 +57,7 @@ const cardName = (path: string) =>
     .replaceAll(/^-|-$/g, '') || 'home'
 
 /** A name for what the card shows: another one as soon as anything on it changes. */
-export const cardHash = (card: SharingCard) =>
+const cardHash = (card: SharingCard) =>
   createHash('sha256')
     .update(JSON.stringify([drawing, card]))
     .digest('hex')

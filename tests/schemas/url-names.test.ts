@@ -1,4 +1,5 @@
 import {expect, it} from 'vitest'
+import {reservedAnchors} from '#schemas/documents/faq-entry.ts'
 import {complaintsAbout} from './complaints.ts'
 
 const question = (anchor: string | undefined, _id = 'faq-a') => ({
@@ -29,6 +30,12 @@ it('asks for an anchor', async () => {
 it('names an anchor that another question has', async () => {
   expect(await complaintsAbout('anchor', question('cd'), [question('cd', 'faq-b')])).toEqual([
     'error anchor: Choose another name: "cd" already belongs to another entry.',
+  ])
+})
+
+it.each(reservedAnchors)('refuses %s, which every page has', async (anchor) => {
+  expect(await complaintsAbout('anchor', question(anchor))).toEqual([
+    `error anchor: Choose another name: “${anchor}” already means a part of the page.`,
   ])
 })
 

@@ -1,4 +1,3 @@
-import {create as contentDisposition} from 'content-disposition'
 import {S3mini} from 's3mini'
 import type {ProductId} from './products.ts'
 import {type DownloadStorage, LINK_SECONDS} from './storage.ts'
@@ -33,12 +32,13 @@ export function objectStorage(config: BucketConfig): DownloadStorage {
       const folder = [prefix, product, ''].filter((part, at) => part || at > 0).join('/')
       const objects = (await client.listObjects('/', folder)) ?? []
       const [newest] = objects
-        .filter(({Key}) => Key !== folder)
+        .filter(({Key}) => /^[^/]+$/.test(Key.slice(folder.length)))
         .sort((a, b) => timeOf(b.LastModified) - timeOf(a.LastModified))
       if (!newest) return undefined
-      const fileName = newest.Key.slice(newest.Key.lastIndexOf('/') + 1)
+      // The name to save it under is the last part of the path. It is not said here once more:
+      // s3mini does not escape the ' and * of such a name as the signature wants it.
       return client.getPresignedUrl('GET', newest.Key, LINK_SECONDS, {
-        'response-content-disposition': contentDisposition(fileName),
+        'response-content-disposition': 'attachment',
       })
     },
   }

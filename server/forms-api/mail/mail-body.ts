@@ -1,23 +1,34 @@
 import type {Locale} from '#schemas/locales.ts'
 import {escaped, shown} from './plain.ts'
 
+/** A field of a form, by its name in words. */
+export interface NamedValue {
+  readonly name: string
+  readonly value: string
+}
+
 /** What a mail says; `rows` are the form's fields, named, with their values. */
 export interface MailBody {
   readonly locale: Locale
   readonly heading: string
   /** Above and below the fields. */
   readonly before: readonly string[]
-  readonly rows: readonly {name: string; value: string}[]
+  readonly rows: readonly NamedValue[]
   readonly after: readonly string[]
 }
 
 /** The mail as plain text. */
 export function asText({heading, before, rows, after}: MailBody): string {
-  const fields = rows.map(({name, value}) => {
+  return `${[heading, ...before, rowsAsText(rows), ...after].map(shown).join('\n\n')}\n`
+}
+
+/** Fields as lines of text; values of many lines stand indented below their names. */
+export function rowsAsText(rows: readonly NamedValue[]): string {
+  const lines = rows.map(({name, value}) => {
     const text = shown(value)
     return text.includes('\n') ? `${name}:\n${text.replace(/^/gm, '  ')}` : `${name}: ${text}`
   })
-  return `${[heading, ...before, fields.join('\n'), ...after].map(shown).join('\n\n')}\n`
+  return lines.join('\n')
 }
 
 const style = {

@@ -18,7 +18,7 @@ interface WorkerParts {
 const AT_ONCE = 3
 
 /** How often to look for mails that the operator's command put in. */
-const LOOK_MS = 5_000
+const LOOK_MS = 1_000
 
 /** How long a mail may take to get through when the program ends. */
 const LAST_MS = 8_000

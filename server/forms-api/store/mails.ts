@@ -99,6 +99,13 @@ export class Mails {
       .map(mailOf)
   }
 
+  /** Takes the mails of a submission out that were given up. */
+  dropFailed(submission: number): void {
+    this.#database
+      .prepare(`delete from mail where submission = ? and state = 'failed'`)
+      .run(submission)
+  }
+
   /** How many are still to be sent, and how many to the company were given up. */
   counts(): {pending: number; failed: number} {
     const row = this.#database

@@ -1,8 +1,7 @@
 import type {IncomingMessage, ServerResponse} from 'node:http'
 import sharp from 'sharp'
 import type {SharingCard} from '#src/entry-server.tsx'
-import type {BuiltSite} from '../built-site.ts'
-import type {PageStore} from '../page-store.ts'
+import type {SiteEntry} from '../built-site.ts'
 import {type StoredResponse, sendStored, storedResponse} from '../stored-response.ts'
 import {cardDrawing, pictureFrame} from './card-drawing.ts'
 import {cardPicture} from './card-picture.ts'
@@ -18,8 +17,10 @@ interface DrawnCard {
 }
 
 interface CardOptions {
-  site: BuiltSite
-  store: PageStore
+  /** Anew for each card: in development the code changes. */
+  entry(): SiteEntry
+  /** What a page's card shows, by `en/home`. */
+  card(key: string): SharingCard | undefined
   /** Origin of the image server: the lake, or Sanity's CDN. */
   imageOrigin: string
   log(line: string): void
@@ -46,9 +47,9 @@ export class SharingCards {
    */
   async answer(pathname: string, request: IncomingMessage, response: ServerResponse) {
     const [, locale, name] = /^\/og\/(\w+)\/([\w-]+)\.\w+\.png$/.exec(pathname) ?? []
-    const card = locale && name ? this.#options.store.card(`${locale}/${name}`) : undefined
+    const card = locale && name ? this.#options.card(`${locale}/${name}`) : undefined
     if (!card) return false
-    const path = this.#options.site.entry.cardPath(card)
+    const path = this.#options.entry().cardPath(card)
     if (path === pathname) sendStored(request, response, await this.#card(path, card))
     else response.writeHead(302, {location: path, 'cache-control': 'no-cache'}).end()
     return true
@@ -73,7 +74,7 @@ export class SharingCards {
   async #draw(card: SharingCard): Promise<DrawnCard> {
     this.#typefaces ??= loadTypefaces()
     const [typefaces, picture] = await Promise.all([this.#typefaces, this.#picture(card)])
-    const {entry} = this.#options.site
+    const entry = this.#options.entry()
     const svg = cardDrawing(card, picture !== undefined, {entry, typefaces})
     const {left, top} = pictureFrame
     const png = await sharp(Buffer.from(svg))

@@ -1,5 +1,5 @@
 import {toPlainText} from '@portabletext/react'
-import {useLayoutEffect, useMemo, useRef, useState} from 'react'
+import {useEffect, useLayoutEffect, useMemo, useRef, useState} from 'react'
 import type {FaqList} from '#src/content/faq-lists.ts'
 import {Band} from '#src/ui/band.tsx'
 import type {LocalizedText} from '#src/ui/localized.tsx'
@@ -36,6 +36,11 @@ export function FaqAccordions({lists, contactLinkText}: FaqAccordionsProps) {
   const found = new Set(texts.filter(({text}) => matches(text, lookedFor)).map(({id}) => id))
   useAddressedQuestion(typed, showAll)
   useFoundMarks(questions, typed)
+  // Whoever types further down the page would see it shrink to its end, and no question.
+  useEffect(() => {
+    const lists = typed ? questions.current : null
+    if (lists && lists.getBoundingClientRect().top < 0) lists.scrollIntoView()
+  }, [typed])
   return (
     <Band tone="surface" className={styles.block}>
       <FilterBox

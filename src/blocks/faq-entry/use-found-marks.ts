@@ -13,22 +13,26 @@ export function useFoundMarks(within: RefObject<HTMLElement | null>, typed: stri
   useEffect(() => {
     const lookedFor = filterWords(typed)
     if (!within.current || !('highlights' in CSS) || lookedFor.length === 0) return
-    CSS.highlights.set(highlightName, new Highlight(...foundIn(within.current, lookedFor)))
+    const questions = [...within.current.querySelectorAll('details:not([hidden])')]
+    const found = questions.flatMap((question) => [...foundIn(question, lookedFor)])
+    CSS.highlights.set(highlightName, new Highlight(...found))
     return () => {
       CSS.highlights.delete(highlightName)
     }
   }, [within, typed])
 }
 
-function* foundIn(root: HTMLElement, lookedFor: readonly string[]) {
+function* foundIn(root: Element, lookedFor: readonly string[]) {
   const texts = document.createTreeWalker(root, NodeFilter.SHOW_TEXT)
   for (let node = texts.nextNode(); node; node = texts.nextNode()) {
-    for (const {0: word, index} of (node.nodeValue ?? '').matchAll(/[\p{L}\p{N}\p{M}]+/gu)) {
-      const text = filterText(word)
-      if (!lookedFor.some((each) => matches(text, [each]))) continue
+    const words = [...(node.nodeValue ?? '').matchAll(/[\p{L}\p{N}\p{M}]+/gu)]
+    for (const [place, {0: word, index}] of words.entries()) {
+      const next = words[place + 1]
+      const end = next && lookedFor.includes(filterWords(word + next[0]).join('')) ? next : null
+      if (!end && !lookedFor.some((each) => matches(filterText(word), [each]))) continue
       const range = document.createRange()
       range.setStart(node, index)
-      range.setEnd(node, index + word.length)
+      range.setEnd(node, end ? end.index + end[0].length : index + word.length)
       yield range
     }
   }

@@ -8,8 +8,13 @@ import styles from './list-links.module.css'
 export function ListLinks({lists}: {lists: readonly FaqList[]}) {
   const {formatMessage} = useIntl()
   if (lists.length === 0) return null
+  const all = lists.reduce((sum, {entries}) => sum + entries.length, 0)
   return (
-    <nav aria-label={formatMessage({id: 'faq.contents'})} className={styles.contents}>
+    <nav aria-labelledby="faq_contents" className={styles.contents}>
+      <p className={styles.caption}>
+        <span id="faq_contents">{formatMessage({id: 'faq.contents'})}</span>
+        <span>{formatMessage({id: 'faq.count'}, {count: all})}</span>
+      </p>
       <ol role="list">
         {lists.map(({number, id, heading, entries}) => (
           <li key={id}>

@@ -15,12 +15,7 @@ export function organization({settings}: Site, publicUrl: string, intl: IntlShap
     '@id': thingIds(publicUrl).organization,
     name: companyName,
     url: `${publicUrl}/`,
-    logo: {
-      '@type': 'ImageObject',
-      url: `${publicUrl}/icon-512.png`,
-      width: 512,
-      height: 512,
-    },
+    logo: `${publicUrl}/icon-512.png`,
     slogan: settings.tagline?.value,
     telephone: phone,
     faxNumber: settings.fax,

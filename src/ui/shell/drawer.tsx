@@ -4,11 +4,11 @@ import {Action} from '../action.tsx'
 import {CloseIcon, PhoneIcon} from '../icons.tsx'
 import {useRegistrationUrl, useSite} from '../site.tsx'
 import {SiteLink} from '../site-link.tsx'
-import {closeOnFollow} from './close-on-follow.ts'
 import styles from './drawer.module.css'
 import {drawerId} from './drawer-id.ts'
 import {LanguageLinks} from './language-links.tsx'
 import {ContactLinks, ProductLinks} from './menu-links.tsx'
+import {keepFocusInside} from './popover-focus.ts'
 
 /** Everything of the header below the large breakpoint, as a popover from the side. */
 export function Drawer() {
@@ -17,14 +17,22 @@ export function Drawer() {
   const registration = useRegistrationUrl()
   const {phone} = settings
   return (
-    // biome-ignore lint/a11y: the click is a link's own, which keyboards follow too
-    <div id={drawerId} popover="auto" className={styles.drawer} onClick={closeOnFollow}>
+    <div
+      id={drawerId}
+      popover="auto"
+      role="dialog"
+      aria-label={formatMessage({id: 'nav.menu'})}
+      className={styles.drawer}
+      onKeyDown={keepFocusInside}
+    >
       <div className={styles.top}>
         <LanguageLinks />
         <button
           type="button"
           popoverTarget={drawerId}
           popoverTargetAction="hide"
+          // biome-ignore lint/a11y/noAutofocus: it says where the focus goes when the drawer opens
+          autoFocus
           className={styles.close}
           aria-label={formatMessage({id: 'nav.closeMenu'})}
         >

@@ -1,7 +1,7 @@
 import type {ReactNode} from 'react'
 import {ChevronIcon} from '../icons.tsx'
-import {closeOnFollow} from './close-on-follow.ts'
 import styles from './menu.module.css'
+import {closeOnLeave} from './popover-focus.ts'
 
 interface MenuProps {
   id: string
@@ -17,8 +17,8 @@ export function Menu({id, label, children}: MenuProps) {
         {label}
         <ChevronIcon />
       </button>
-      {/* biome-ignore lint/a11y: the click is a link's own, which keyboards follow too */}
-      <div id={id} popover="auto" className={styles.list} onClick={closeOnFollow}>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: it watches its links' focus, no more */}
+      <div id={id} popover="auto" className={styles.list} onBlur={closeOnLeave}>
         {children}
       </div>
     </div>

@@ -3,6 +3,7 @@ import {FormattedMessage} from 'react-intl'
 import {CallBar} from './call-bar.tsx'
 import {Footer} from './footer.tsx'
 import {Header} from './header.tsx'
+import {RouteChange} from './route-change.tsx'
 import styles from './shell.module.css'
 
 /** What stands around every page: skip link, header, footer, and the actions at hand on phones. */
@@ -18,6 +19,7 @@ export function Shell({children}: {children: ReactNode}) {
       </main>
       <Footer />
       <CallBar />
+      <RouteChange />
     </>
   )
 }

@@ -49,10 +49,14 @@ const pictureFile = (asset: unknown): Found[] => {
   return name ? [{as: 'picture', text: `${name}.${format}`}] : []
 }
 
+/** Parts of a picture that are looked for on pages: its words, and its file for phones. */
+export const pictureParts: readonly string[] = ['alt', 'phone']
+
 const inPicture = (picture: unknown): Found[] => {
   if (!isRecord(picture)) return []
   const alt = words(picture.alt).map(({text}) => ({as: 'alt' as const, text}))
-  return [...alt, ...pictureFile(picture.asset)]
+  const phone = isRecord(picture.phone) ? pictureFile(picture.phone.asset) : []
+  return [...alt, ...pictureFile(picture.asset), ...phone]
 }
 
 const inLanguage = (value: unknown, locale: Locale): unknown =>

@@ -1,8 +1,9 @@
 import {afterAll, beforeAll, expect, test} from 'vitest'
 import {type Locale, locales} from '#schemas/locales.ts'
+import {picture} from '#schemas/objects/picture.ts'
 import {localizedPath, pageAddress, renderedPaths} from '#src/i18n/urls.ts'
 import {contentFields} from './content-fields.ts'
-import {type ContentText, textKinds, textsOf} from './content-texts.ts'
+import {type ContentText, pictureParts, textKinds, textsOf} from './content-texts.ts'
 import {type PlantedSite, startPlantedSite} from './planted-site.ts'
 import {linkedDataWords, type PageWords, pageWords} from './served-page.ts'
 
@@ -48,7 +49,7 @@ async function saidIn(locale: Locale): Promise<Said> {
     toCrawlers: new Set([...textsAt(['content']), ...pages.flatMap(linkedDataWords)]),
     alt: new Set(textsAt(['alt'])),
     addresses: new Set(attributes('a[href]', 'href')),
-    pictures: attributes('img', 'src').join(),
+    pictures: [...attributes('img', 'src'), ...attributes('source', 'srcset')].join(),
   }
 }
 
@@ -66,6 +67,11 @@ function inLanguage(address: string, locale: Locale): string {
   const [, path = '', rest = ''] = /^(\/[^?#]*)(.*)$/.exec(address) ?? []
   return path ? localizedPath(pageAddress(path).path, locale) + rest : address
 }
+
+test('every part of a picture the schema has is looked for', () => {
+  const fields: {name: string}[] = picture.fields
+  expect(fields.map(({name}) => name)).toEqual(pictureParts)
+})
 
 test('no text of a published document is missing from the pages the server sends', async () => {
   const types = [...new Set(contentFields.map(({documentType}) => documentType))]

@@ -2,6 +2,7 @@
 import {describe, expect, it} from 'vitest'
 import {type Locale, locales} from '#schemas/locales.ts'
 import {Comparison} from '#src/blocks/comparison/comparison.tsx'
+import {ProductsBand} from '#src/blocks/comparison/products-band.tsx'
 import {picture, text} from './localized-content.ts'
 import {accessibilityFaults, renderPiece} from './render-block.tsx'
 
@@ -56,6 +57,19 @@ describe.each(locales)('in %s', (locale) => {
     ])
   })
 
+  it('leads to the products from other pages by their charts alone', async () => {
+    const heading = text('Three products', 'Tres productos')(locale)
+    const page = renderPiece(<ProductsBand heading={heading} products={products(locale)} />, locale)
+    expect(page.querySelector('h2')?.textContent).toBe(heading.value)
+    expect([...page.querySelectorAll('li a')].map((chart) => chart.getAttribute('href'))).toEqual(
+      ['/real-time-labor-guide', '/automotive-expert'].map((path) =>
+        locale === 'en' ? path : `/es${path}`,
+      ),
+    )
+    expect(page.querySelector('table')).toBeNull()
+    expect(await accessibilityFaults()).toEqual([])
+  })
+
   it('has no accessibility faults', async () => {
     render(locale)
     expect(await accessibilityFaults()).toEqual([])
@@ -79,4 +93,9 @@ it('does so in Spanish, with prices in dollars', () => {
     ['Inventario', 'No incluido', 'Incluido'],
   ])
   expect(document.body.textContent).toContain('$17.50 al mes')
+})
+
+it('heads the products in its own words where an editor has written none', () => {
+  const page = renderPiece(<ProductsBand heading={null} products={products('es')} />, 'es')
+  expect(page.querySelector('h2')?.textContent).toBe('Productos')
 })

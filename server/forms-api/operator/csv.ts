@@ -1,0 +1,31 @@
+import {forms} from '../forms.ts'
+import {shown} from '../mail/plain.ts'
+import type {Mails} from '../store/mails.ts'
+import type {Submissions} from '../store/submissions.ts'
+import {progressOf} from './progress.ts'
+
+const fields = [...new Set(Object.values(forms).flatMap((form) => form.fields))].filter(
+  (field) => field !== 'validation',
+)
+
+/** All submissions as a table (RFC 4180), with a byte order mark, by which Excel knows UTF-8. */
+export function* csvLines(submissions: Submissions, mails: Mails): Iterable<string> {
+  yield `\ufeff${line(['reference', 'received', 'form', 'language', 'progress', ...fields])}`
+  for (const submission of submissions.all()) {
+    const {id, reference, received, form, locale, values} = submission
+    const progress = progressOf(submission, mails.of(id))
+    const typed = fields.map((field) => values[field] ?? '')
+    yield line([reference, new Date(received).toISOString(), form, locale, progress, ...typed])
+  }
+}
+
+const line = (cells: readonly string[]) => `${cells.map(cell).join(',')}\r\n`
+
+/**
+ * A cell that stays text: a spreadsheet would run what begins like a formula
+ * (https://owasp.org/www-community/attacks/CSV_Injection), so an apostrophe goes before it.
+ */
+function cell(text: string): string {
+  const harmless = shown(text).replace(/^(?=[=+\-@\t\n＝＋－＠])/, "'")
+  return `"${harmless.replaceAll('"', '""')}"`
+}

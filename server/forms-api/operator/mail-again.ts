@@ -1,0 +1,28 @@
+import type {DatabaseSync} from 'node:sqlite'
+import {inTransaction} from '../../sqlite/in-transaction.ts'
+import {enqueueMails, type Mailboxes} from '../outbox/enqueue-mails.ts'
+import type {Mails} from '../store/mails.ts'
+import type {Submission} from '../store/submission.ts'
+import type {Submissions} from '../store/submissions.ts'
+
+interface MailAgainParts {
+  readonly database: DatabaseSync
+  readonly submissions: Submissions
+  readonly mails: Mails
+  readonly mailboxes: Mailboxes
+}
+
+/**
+ * Puts a submission's mails into the outbox anew, in place of those that were given up; one that was
+ * kept aside is so no longer. A running server sends them within seconds, another at its next start.
+ */
+export function mailAgain(parts: MailAgainParts, submission: Submission, now = Date.now()): void {
+  const {database, submissions, mails, mailboxes} = parts
+  inTransaction(database, () => {
+    const rounds = mails.of(submission.id).map(({round}) => round + 1)
+    mails.dropFailed(submission.id)
+    submissions.release(submission.id)
+    const round = Math.max(0, ...rounds)
+    enqueueMails(mails, mailboxes, submission, {address: 'operator', round, now})
+  })
+}

@@ -1,0 +1,47 @@
+import {forms} from '../forms.ts'
+import {rowsAsText} from '../mail/mail-body.ts'
+import {oneLine} from '../mail/plain.ts'
+import {visibleRows} from '../mail/visible-rows.ts'
+import type {Mail, Mails} from '../store/mails.ts'
+import type {Submission} from '../store/submission.ts'
+import type {Submissions} from '../store/submissions.ts'
+import {type Progress, progressOf} from './progress.ts'
+
+/** All submissions, a line each, newest last; then how many there are of each kind. */
+export function* listLines(submissions: Submissions, mails: Mails): Iterable<string> {
+  const counts = new Map<Progress, number>()
+  for (const submission of submissions.all()) {
+    const progress = progressOf(submission, mails.of(submission.id))
+    counts.set(progress, (counts.get(progress) ?? 0) + 1)
+    const {reference, form, locale, received, values} = submission
+    const {name, address} = forms[form].visitor(values)
+    // Nothing that was typed may move the terminal's cursor, or more.
+    const visitor = `${oneLine(name, 40)} <${oneLine(address)}>`
+    const time = timeOf(received)
+    yield [reference, time, form.padEnd(10), locale, progress.padEnd(10), visitor].join('  ')
+  }
+  const summary = [...counts].map(([progress, count]) => `${count} ${progress}`).join(', ')
+  yield summary || 'There are no submissions.'
+}
+
+/** Everything about one submission, for a terminal. */
+export function showText(submission: Submission, mails: readonly Mail[]): string {
+  const {reference, form, locale, received, suspicion} = submission
+  return [
+    `${reference}  ${form}, ${locale}, received ${timeOf(received)}`,
+    ...(suspicion === null ? [] : [`Kept aside: ${suspicion}. It is mailed once you release it.`]),
+    '',
+    rowsAsText(visibleRows(submission, 'en')),
+    '',
+    ...mails.map(mailLine),
+  ].join('\n')
+}
+
+function mailLine({purpose, recipient, state, attempts, due, problem, round}: Mail): string {
+  const again = round > 0 ? `, sent again (${round})` : ''
+  const wait = state === 'waiting' ? `, ${attempts} attempts so far, next ${timeOf(due)}` : ''
+  const why = problem === null ? '' : `: ${oneLine(problem, 300)}`
+  return `Mail to the ${purpose} (${oneLine(recipient)})${again}: ${state}${wait}${why}`
+}
+
+const timeOf = (ms: number) => new Date(ms).toISOString().slice(0, 16).replace('T', ' ')

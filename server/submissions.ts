@@ -1,0 +1,60 @@
+/** `npm run submissions -- …`: for the operator, beside the running server or without it. */
+import {existsSync, writeFileSync} from 'node:fs'
+import {join, resolve} from 'node:path'
+import {readConfig} from './config.ts'
+import {csvLines} from './forms-api/operator/csv.ts'
+import {mailAgain} from './forms-api/operator/mail-again.ts'
+import {listLines, showText} from './forms-api/operator/reports.ts'
+import {Mails} from './forms-api/store/mails.ts'
+import {parseReference} from './forms-api/store/reference.ts'
+import {Submissions} from './forms-api/store/submissions.ts'
+import {openSubmissions} from './forms-api/store/submissions-database.ts'
+
+const usage = `npm run submissions -- …
+  list              all submissions, newest last, and how far each is
+  show REFERENCE    one of them whole, with its mails
+  resend REFERENCE  mail it again
+  release REFERENCE mail one that was kept aside as suspected spam
+  FILE.csv          write all of them into a table`
+
+try {
+  const [command = 'list', argument = ''] = process.argv.slice(2)
+  console.log(answer(command, argument))
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error)
+  process.exitCode = 1
+}
+
+/** Does what was asked; tells how it went. Throws a sentence where it cannot be done. */
+function answer(command: string, argument: string): string {
+  const {dataDir, forms} = readConfig()
+  const file = join(dataDir, 'submissions.sqlite')
+  if (!existsSync(file)) throw new Error(`There are no submissions in ${dataDir} yet.`)
+  const database = openSubmissions(file)
+  try {
+    const submissions = new Submissions(database)
+    const mails = new Mails(database)
+    const named = () => {
+      const reference = parseReference(argument)
+      const submission = reference && submissions.byReference(reference)
+      if (!submission) throw new Error(`There is no submission "${argument}".`)
+      return submission
+    }
+    if (command === 'list') return [...listLines(submissions, mails)].join('\n')
+    if (command.endsWith('.csv')) {
+      const path = resolve(command)
+      writeFileSync(path, [...csvLines(submissions, mails)].join(''), {mode: 0o600})
+      return `Written to ${path}`
+    }
+    if (command === 'show') return showText(named(), mails.of(named().id))
+    if (command !== 'resend' && command !== 'release') throw new Error(usage)
+    const submission = named()
+    const aside = submission.suspicion !== null
+    if (command === 'release' && !aside) throw new Error(`${argument} is not kept aside.`)
+    if (command === 'resend' && aside) throw new Error(`${argument} is kept aside: release it.`)
+    mailAgain({database, submissions, mails, mailboxes: forms.mailboxes}, submission)
+    return `${submission.reference} is mailed by the running server, or when it starts.`
+  } finally {
+    database.close()
+  }
+}

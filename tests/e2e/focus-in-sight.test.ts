@@ -1,0 +1,58 @@
+import {expect, test} from 'vitest'
+import {appIsUp, openPage, viewports} from './browser.ts'
+import {productInBrowser} from './product-in-browser.ts'
+
+/*
+ * Tab, from the top of a page to its end: whatever has the focus can be seen (WCAG 2.4.11; the
+ * header sticks above, the call bar below) and hit (2.5.8: 24 px, but for links within a sentence).
+ */
+const running = productInBrowser()
+
+const pages = ['/', '/es/real-time-pro', '/faq', '/contact-us', '/privacy'] as const
+const everywhere = pages.flatMap((path) =>
+  Object.entries(viewports).map(([name, viewport]) => ({path, name, viewport})),
+)
+
+test.each(everywhere)('$path on a $name', async ({path, viewport}) => {
+  const {page} = await openPage(running.browser, {viewport, reducedMotion: 'reduce'})
+  await page.goto(running.product.site + path)
+  await page.keyboard.press('Shift')
+  await appIsUp(page)
+  const stops: string[] = []
+  const faults: string[] = []
+  for (;;) {
+    await page.keyboard.press('Tab')
+    const {name, problem} = await page.evaluate(inspectFocus)
+    if (!name) break
+    stops.push(name)
+    if (problem) faults.push(`${name}: ${problem}`)
+    if (stops.length > 200) throw new Error(`no end after ${stops.slice(-3).join(', ')}`)
+  }
+  expect(faults).toEqual([])
+  expect(stops.length).toBeGreaterThan(15)
+  await page.context().close()
+})
+
+/** What has the focus, and what is wrong with it; an empty name when the page is left behind. */
+function inspectFocus() {
+  const element = document.activeElement
+  if (!element || element === document.body) return {name: '', problem: ''}
+  const {left, top, width, height} = element.getBoundingClientRect()
+  const name = `${element.localName} "${(element.ariaLabel ?? element.textContent).slice(0, 40)}"`
+  const inSentence =
+    getComputedStyle(element).display === 'inline' &&
+    element.parentElement?.textContent !== element.textContent
+  if (Math.min(width, height) < 24 && !inSentence) {
+    return {name, problem: `${width} × ${height} px`}
+  }
+  // All of what is there to see: a tall element need not fit, but its beginning does.
+  const points = [
+    [left + 1, top + 1],
+    [left + width / 2, Math.min(top + height / 2, innerHeight - 1)],
+  ] as const
+  const hidden = points.filter(([x, y]) => {
+    const there = document.elementFromPoint(x, y)
+    return !there || !(element.contains(there) || there.contains(element))
+  })
+  return {name, problem: hidden.length === points.length ? `hidden at ${left}, ${top}` : ''}
+}

@@ -1,0 +1,150 @@
+import {execFile} from 'node:child_process'
+import {mkdirSync, readdirSync, readFileSync, statSync, utimesSync} from 'node:fs'
+import {join} from 'node:path'
+import {promisify} from 'node:util'
+import {expect, onTestFinished, test} from 'vitest'
+import {sweep} from '#server/forms-api/retention.ts'
+import {Submissions} from '#server/forms-api/store/submissions.ts'
+import {startMailServer} from './mail-server.ts'
+import {answerOf, startTestApi, type TestApi, temporaryFolder} from './test-forms-api.ts'
+import {contact, correction, forms} from './typed-forms.ts'
+
+const script = join(import.meta.dirname, '../../../server/submissions.ts')
+
+/** Runs the command as `npm run submissions -- …` does; gives what it said, and how it ended. */
+async function operator(dataDir: string, ...args: string[]): Promise<{said: string; code: number}> {
+  const env = {...process.env, DATA_DIR: dataDir, MAIL_TO: 'desk@company.example'}
+  try {
+    const {stdout} = await promisify(execFile)(process.execPath, [script, ...args], {env})
+    return {said: stdout, code: 0}
+  } catch (error) {
+    if (!(error instanceof Error) || !('stderr' in error)) throw error
+    return {said: String(error.stderr), code: 1}
+  }
+}
+
+const referenceOf = async (api: TestApi, body: unknown, path: string = forms.contact.path) =>
+  String((await answerOf(api.post(path, body))).body.reference)
+
+const stateOf = ({database}: TestApi) =>
+  database.prepare('select purpose, round, state from mail order by id').all()
+
+test('lists and shows beside the running server, without a sign that moves the cursor', async () => {
+  const api = await startTestApi()
+  const evil = {...contact, name: 'Eve\u001b[2J\r\nBob', question: 'a\u0007\nb'}
+  const first = await referenceOf(api, evil)
+  const aside = await referenceOf(api, {...contact, website: 'x'})
+  await expect.poll(() => api.api.outbox().pending).toBe(0)
+  const list = await operator(api.dataDir, 'list')
+  expect(list.said).toMatch(`${first}  20`)
+  expect(list.said).toMatch(/mailed +Eve \[2J Bob <ana@shop\.example>/)
+  expect(list.said).toContain('kept aside')
+  expect(list.said.trimEnd().split('\n').at(-1)).toBe('1 mailed, 1 kept aside')
+  const typed = first.toLowerCase().replaceAll('-', '')
+  const {said} = await operator(api.dataDir, 'show', typed)
+  expect(said).toContain('Name:\n  Eve\ufffd[2J\n  Bob')
+  expect(said).toContain('Question:\n  a\ufffd\n  b')
+  expect(said).toContain('Mail to the staff (desk@company.example): sent')
+  expect((await operator(api.dataDir, 'show', aside)).said).toContain('Kept aside: honeypot')
+  for (const output of [list.said, said]) expect(output).not.toMatch(/\p{Cc}(?<!\n)/u)
+})
+
+test('releases what was kept aside; the running server mails it', async () => {
+  const mailServer = await startMailServer()
+  onTestFinished(() => mailServer.stop())
+  const api = await startTestApi({smtpUrl: mailServer.url})
+  const reference = await referenceOf(api, {...contact, website: 'x'})
+  expect((await operator(api.dataDir, 'resend', reference)).code).toBe(1)
+  const {said, code} = await operator(api.dataDir, 'release', reference)
+  expect([said.trim(), code]).toEqual([
+    `${reference} is mailed by the running server, or when it starts.`,
+    0,
+  ])
+  await expect.poll(() => mailServer.taken.length, {timeout: 15_000}).toBe(2)
+  expect((await operator(api.dataDir, 'release', reference)).code).toBe(1)
+})
+
+test('resends under another Message-ID, in place of what was given up', async () => {
+  const mailServer = await startMailServer()
+  onTestFinished(() => mailServer.stop())
+  const api = await startTestApi({smtpUrl: mailServer.url})
+  const reference = await referenceOf(api, contact)
+  await expect.poll(() => mailServer.taken.length).toBe(2)
+  await api.stop()
+  const again = await startTestApi({dataDir: api.dataDir, smtpUrl: mailServer.url})
+  again.database.exec("update mail set state = 'failed' where purpose = 'staff'")
+  expect(again.api.outbox()).toEqual({pending: 0, failed: 1})
+  expect((await operator(again.dataDir, 'list')).said).toContain('1 failed')
+  await operator(again.dataDir, 'resend', reference)
+  await expect.poll(() => mailServer.taken.length, {timeout: 15_000}).toBe(4)
+  const ids = mailServer.taken.map(({parsed}) => parsed.messageId)
+  expect(new Set(ids).size).toBe(4)
+  await expect.poll(() => again.api.outbox()).toEqual({pending: 0, failed: 0})
+  expect(stateOf(again)).toMatchObject([
+    {purpose: 'visitor', round: 0},
+    {purpose: 'staff', round: 1},
+    {purpose: 'visitor', round: 1},
+  ])
+})
+
+test('writes a table that no spreadsheet runs, and that has every character', async () => {
+  const api = await startTestApi()
+  const comments = '=HYPERLINK("http://x.example","y")\nand, more'
+  await referenceOf(api, {...correction, comments, make: '@SUM(A1)'}, forms.correction.path)
+  await referenceOf(api, {...contact, name: '＝1+1', question: 'ñ, "€" 🔧'})
+  const file = join(temporaryFolder(), 'export.csv')
+  expect((await operator(api.dataDir, file)).said).toBe(`Written to ${file}\n`)
+  const text = readFileSync(file, 'utf8')
+  expect(statSync(file).mode & 0o77).toBe(0)
+  expect(text.startsWith('\ufeff"reference","received","form","language","progress","name"')).toBe(
+    true,
+  )
+  expect(text).toContain(`"'=HYPERLINK(""http://x.example"",""y"")\nand, more"`)
+  expect(text).toContain(`"'@SUM(A1)"`)
+  expect(text).toContain(`"'＝1+1"`)
+  expect(text).toContain(`"ñ, ""€"" 🔧"`)
+  expect(text.trimEnd().split('\r\n')).toHaveLength(3)
+  expect(text).not.toMatch(/(^|[\n,])"[=+\-@]/)
+})
+
+test.each([
+  ['an unknown reference', ['show', 'CCC-CCC-CCC'], 'There is no submission "CCC-CCC-CCC".'],
+  ['no reference', ['show'], 'There is no submission "".'],
+  ['an unknown command', ['delete', 'x'], 'npm run submissions -- …'],
+])('%s is said, and the command fails', async (_, args, message) => {
+  const {dataDir} = await startTestApi()
+  const {said, code} = await operator(dataDir, ...args)
+  expect([said.includes(message), code]).toEqual([true, 1])
+})
+
+test('a folder without submissions is said, and stays without', async () => {
+  const dataDir = temporaryFolder()
+  expect(await operator(dataDir, 'list')).toEqual({
+    said: `There are no submissions in ${dataDir} yet.\n`,
+    code: 1,
+  })
+  expect(readdirSync(dataDir)).toEqual([])
+})
+
+test('what is too old is forgotten with its mails, but not while a mail waits', async () => {
+  const {database, dataDir, ...api} = await startTestApi()
+  for (const name of ['sent', 'waiting', 'young']) {
+    await api.post(forms.contact.path, {...contact, name, emailAddress: `${name}@shop.example`})
+  }
+  await expect.poll(() => api.api.outbox().pending).toBe(0)
+  const day = 24 * 60 * 60 * 1000
+  database.exec(`update submission set received = received - ${11 * day} where id < 3`)
+  database.exec(`update mail set state = 'waiting', due = due + ${day} where submission = 2`)
+  const outboxDir = join(dataDir, 'outbox')
+  const [old = '', ...others] = readdirSync(outboxDir)
+  utimesSync(join(outboxDir, old), 1, 1)
+  mkdirSync(join(outboxDir, 'folder'))
+  await sweep({submissions: new Submissions(database), outboxDir, keepDays: 10, log: () => {}})
+  const left = database.prepare('select id, address from submission order by id').all()
+  expect(left).toEqual([
+    {id: 2, address: ''},
+    {id: 3, address: expect.stringMatching(/^.{22}$/)},
+  ])
+  expect(database.prepare('select distinct submission from mail').all()).toHaveLength(2)
+  expect(readdirSync(outboxDir).sort()).toEqual([...others, 'folder'].sort())
+})

@@ -1,0 +1,162 @@
+import sharp from 'sharp'
+import {afterAll, beforeAll, describe, expect, test} from 'vitest'
+import {locales} from '#schemas/locales.ts'
+import {localizedPath, renderedPaths} from '#src/i18n/urls.ts'
+import {publish} from '../../product.ts'
+import {type PlantedSite, startPlantedSite} from './planted-site.ts'
+
+const patience = {interval: 20, timeout: 10_000}
+
+let site: PlantedSite
+beforeAll(async () => {
+  site = await startPlantedSite()
+}, 120_000)
+afterAll(() => site?.stop())
+
+const get = (path: string, init: RequestInit = {}) =>
+  fetch(site.origin + path, {redirect: 'manual', ...init})
+const textOf = async (path: string) => (await get(path)).text()
+const content = async (path: string, selector: string) =>
+  (await site.page(path)).querySelector(selector)?.getAttribute('content')
+
+/** The pages of the sitemap, as paths, each with the day its content changed. */
+async function sitemap(): Promise<Map<string, string | undefined>> {
+  const entries = (await textOf('/sitemap.xml')).matchAll(
+    /<loc>([^<]*)<\/loc>(?:<lastmod>([^<]*)<\/lastmod>)?/g,
+  )
+  return new Map(
+    [...entries].map(([, url = '', changed]) => [
+      url.replaceAll('&amp;', '&').replace(site.origin, ''),
+      changed,
+    ]),
+  )
+}
+
+describe('the sitemap', () => {
+  test('lists exactly the pages that are there and may be found', async () => {
+    const paths = renderedPaths.flatMap((path) =>
+      locales.map((locale) => localizedPath(path, locale)),
+    )
+    const found: string[] = []
+    for (const path of paths) {
+      const robots = await content(path, 'meta[name=robots]')
+      if (!robots?.includes('noindex')) found.push(path)
+    }
+    expect([...(await sitemap()).keys()]).toEqual(found)
+  })
+
+  test('every page in it is there, under that very address', async () => {
+    for (const path of (await sitemap()).keys()) {
+      expect((await get(path)).status).toBe(200)
+      const canonical = (await site.page(path)).querySelector('link[rel=canonical]')
+      expect(canonical?.getAttribute('href')).toBe(site.origin + path)
+    }
+  })
+
+  test('says after a change when it was, for the pages of that content alone', async () => {
+    const before = await sitemap()
+    const started = new Date().toISOString()
+    await publish(site.lake.editor, 'faq-cd', {set: {order: 40}})
+    await expect
+      .poll(async () => (await sitemap()).get('/faq') ?? '', patience)
+      .not.toBe(before.get('/faq'))
+    const after = await sitemap()
+    expect((after.get('/faq') ?? '') >= started).toBe(true)
+    const changed = [...after].filter(([path, day]) => before.get(path) !== day)
+    expect(changed.map(([path]) => path)).toEqual(['/faq', '/es/faq'])
+  })
+
+  test('drops a product that is no longer published, and has it again', async () => {
+    const listed = async () => (await sitemap()).has('/es/automotive-expert')
+    const ids = {publishedId: 'product-elite', draftId: 'drafts.product-elite'}
+    await site.lake.editor.action({actionType: 'sanity.action.document.unpublish', ...ids})
+    await expect.poll(listed, patience).toBe(false)
+    expect(await textOf('/llms.txt')).not.toContain('/automotive-expert)')
+    await site.lake.editor.action({actionType: 'sanity.action.document.publish', ...ids})
+    await expect.poll(listed, patience).toBe(true)
+  })
+})
+
+describe('files about the site', () => {
+  test.each([
+    ['/sitemap.xml', 'application/xml; charset=utf-8'],
+    ['/robots.txt', 'text/plain; charset=utf-8'],
+    ['/site.webmanifest', 'application/manifest+json'],
+    ['/llms.txt', 'text/plain; charset=utf-8'],
+  ])(
+    '%s is served like a page: compressed, by HEAD too, and not again to who has it',
+    async (path, type) => {
+      const response = await get(path, {headers: {'accept-encoding': 'br'}})
+      expect(response.headers.get('content-type')).toBe(type)
+      expect(response.headers.get('content-encoding')).toBe('br')
+      expect(response.headers.get('cache-control')).toBe('no-cache')
+      const head = await get(path, {method: 'HEAD'})
+      expect([head.status, await head.text()]).toEqual([200, ''])
+      const etag = response.headers.get('etag') ?? ''
+      const headers = {'accept-encoding': 'br', 'if-none-match': etag}
+      expect((await get(path, {headers})).status).toBe(304)
+    },
+  )
+
+  test('tell a new price as soon as the pages do', async () => {
+    await publish(site.lake.editor, 'product-pro', {set: {price: 41.5}})
+    await expect.poll(() => textOf('/llms.txt'), patience).toContain('$41.50 per month')
+    expect(await textOf('/real-time-pro')).toContain('"price":"41.50"')
+  })
+
+  test('the manifest’s icons are there, at their sizes', async () => {
+    const {icons} = await (await get('/site.webmanifest')).json()
+    for (const {src, sizes} of icons) {
+      const icon = await sharp(Buffer.from(await (await get(src)).arrayBuffer())).metadata()
+      expect(`${icon.width}x${icon.height}`).toBe(sizes)
+    }
+  })
+})
+
+describe('what pages say to crawlers', () => {
+  test('a page that leads nowhere asks not to be found, and is not to be shared', async () => {
+    for (const path of ['/nowhere', '/es/nowhere']) {
+      expect(await content(path, 'meta[name=robots]')).toBe('noindex')
+      const page = await site.page(path)
+      expect(
+        page.querySelector('meta[property^="og:"], script[type="application/ld+json"]'),
+      ).toBeNull()
+    }
+  })
+
+  test('the browser’s bars and tabs get their colours and icons', async () => {
+    const page = await site.page('/')
+    const links = [...page.querySelectorAll('link[rel*=icon], link[rel=manifest]')]
+    for (const link of links) {
+      expect((await get(link.getAttribute('href') ?? '')).status).toBe(200)
+    }
+    expect(links.map((link) => link.getAttribute('rel'))).toEqual([
+      'icon',
+      'icon',
+      'apple-touch-icon',
+      'manifest',
+    ])
+    const colors = [...page.querySelectorAll('meta[name=theme-color]')]
+    expect(colors.map((color) => color.getAttribute('content'))).toEqual([
+      expect.stringMatching(/^#[0-9a-f]{6}$/),
+      expect.stringMatching(/^#[0-9a-f]{6}$/),
+    ])
+  })
+
+  test('the picture of a shared link is there, and another one when its title changes', async () => {
+    const cardOf = async () => {
+      const url = await content('/es/privacy', 'meta[property="og:image"]')
+      return url?.replace(site.origin, '') ?? ''
+    }
+    const before = await cardOf()
+    const bytesOf = async (path: string) => Buffer.from(await (await get(path)).arrayBuffer())
+    const drawn = await bytesOf(before)
+    const {format, width, height} = await sharp(drawn).metadata()
+    expect([format, width, height]).toEqual(['png', 1200, 630])
+    await publish(site.lake.editor, 'privacy-es', {set: {seoTitle: 'Sus datos, sin rodeos'}})
+    await expect.poll(cardOf, patience).not.toBe(before)
+    expect(drawn.equals(await bytesOf(await cardOf()))).toBe(false)
+    const older = await get(before)
+    expect([older.status, older.headers.get('location')]).toEqual([302, await cardOf()])
+  })
+})

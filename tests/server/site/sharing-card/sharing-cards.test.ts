@@ -1,0 +1,121 @@
+import {createServer} from 'node:http'
+import sharp from 'sharp'
+import {expect, onTestFinished, test} from 'vitest'
+import {listen} from '#server/listen.ts'
+import {cut} from '#server/site/sharing-card/card-picture.ts'
+import {SharingCards} from '#server/site/sharing-card/sharing-cards.ts'
+import * as entry from '#src/entry-server.tsx'
+
+const plain = {crop: {top: 0, bottom: 0, left: 0, right: 0}, focus: {x: 0.5, y: 0.5}}
+const card: entry.SharingCard = {
+  locale: 'en',
+  name: 'home',
+  company: 'Labor Guide Systems',
+  title: 'Real labor times.',
+  price: undefined,
+  trial: undefined,
+  picture: undefined,
+}
+const withPicture = {...card, picture: {...plain, path: 'images/a.png'}}
+
+/** A server of cards, whose pictures come from `imageOrigin`. */
+async function serve(own: entry.SharingCard, imageOrigin: string) {
+  const log: string[] = []
+  const cards = new SharingCards({
+    entry: () => entry,
+    card: (key) => (key === 'en/home' ? own : undefined),
+    imageOrigin,
+    log: (line) => log.push(line),
+  })
+  const server = createServer(async (request, response) => {
+    const found = await cards.answer(request.url ?? '', request, response)
+    if (!found) response.writeHead(404).end()
+  })
+  const {origin, close} = await listen(server, '127.0.0.1', 0)
+  onTestFinished(close)
+  return {log, get: (path = entry.cardPath(own)) => fetch(origin + path, {redirect: 'manual'})}
+}
+
+/** An image server with one green picture, that can be told to fail. */
+async function imageServer() {
+  const green = {r: 0, g: 200, b: 0}
+  const picture = await sharp({create: {width: 800, height: 500, channels: 3, background: green}})
+    .png()
+    .toBuffer()
+  const state = {failing: false, asked: 0}
+  const server = createServer((_, response) => {
+    state.asked++
+    response.writeHead(state.failing ? 500 : 200).end(picture)
+  })
+  const {origin, close} = await listen(server, '127.0.0.1', 0)
+  onTestFinished(close)
+  return {origin, state}
+}
+
+const pixels = async (response: Response) =>
+  sharp(Buffer.from(await response.arrayBuffer()))
+    .ensureAlpha()
+    .raw()
+    .toBuffer({resolveWithObject: true})
+
+const nowhere = 'http://127.0.0.1:1'
+
+test('a card is a PNG of the size its page says, kept by caches for good', async () => {
+  const {get} = await serve(card, nowhere)
+  const response = await get()
+  expect(response.headers.get('content-type')).toBe('image/png')
+  expect(response.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
+  const {info} = await pixels(response)
+  expect([info.width, info.height]).toEqual([entry.cardSize.width, entry.cardSize.height])
+})
+
+test('the picture stands at the right; it is asked for once, however often the card is', async () => {
+  const images = await imageServer()
+  const {get} = await serve(withPicture, images.origin)
+  const [response] = await Promise.all([get(), get(), get()])
+  await get()
+  const {data, info} = await pixels(response)
+  const at = (x: number, y: number) => [...data.subarray((y * info.width + x) * 4).subarray(0, 3)]
+  expect(at(1150, 300)).toEqual([0, 200, 0])
+  expect(at(640, 300)).not.toEqual([0, 200, 0])
+  expect(images.state.asked).toBe(1)
+})
+
+test('while pictures cannot be had a card goes without, is kept by nobody, and is whole later', async () => {
+  const images = await imageServer()
+  images.state.failing = true
+  const {get, log} = await serve(withPicture, images.origin)
+  const without = await get()
+  expect(without.status).toBe(200)
+  expect(without.headers.get('cache-control')).toBe('no-store')
+  expect(log).toHaveLength(1)
+  images.state.failing = false
+  expect((await get()).headers.get('cache-control')).toContain('immutable')
+})
+
+test('an older address leads to the card as it is now; one of no page leads nowhere', async () => {
+  const {get} = await serve(card, nowhere)
+  const older = await get('/og/en/home.0123456789ab.png')
+  expect([older.status, older.headers.get('location')]).toEqual([302, entry.cardPath(card)])
+  expect((await get('/og/en/nowhere.0123456789ab.png')).status).toBe(404)
+  expect((await get('/og/en/home.png')).status).toBe(404)
+})
+
+test.each([
+  ['wide', {width: 2000, height: 500}, plain, {left: 750, top: 0, width: 500, height: 500}],
+  ['tall', {width: 500, height: 2000}, plain, {left: 0, top: 750, width: 500, height: 500}],
+  [
+    'framed',
+    {width: 1000, height: 500},
+    {...plain, focus: {x: 0.95, y: 0.5}},
+    {left: 500, top: 0, width: 500, height: 500},
+  ],
+  [
+    'cropped',
+    {width: 1000, height: 1000},
+    {...plain, crop: {top: 0.1, bottom: 0.5, left: 0, right: 0.2}},
+    {left: 300, top: 100, width: 400, height: 400},
+  ],
+])('a %s picture is cut around what must stay in sight', (_, size, framed, expected) => {
+  expect(cut(size, framed, 1)).toEqual(expected)
+})

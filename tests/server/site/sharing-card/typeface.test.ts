@@ -1,0 +1,26 @@
+import {expect, it} from 'vitest'
+import {loadTypeface} from '#server/site/sharing-card/typeface.ts'
+
+const typeface = await loadTypeface(700)
+
+it.each(['Guía de tiempos', '¿Qué? ¡Ñandú! “1968–2026” €', 'Zażółć gęślą jaźń', 'A\u0301rbol'])(
+  'draws every letter of %s in numbers SVG can read',
+  (text) => {
+    const outline = typeface.outline(text, 72, 517.04, 88)
+    expect(outline).toMatch(/^(?:[MLQC](?:-?\d+\.\d\d ?)+|Z)+$/)
+    const letters = [...text.normalize('NFC')].filter((letter) => letter !== ' ')
+    expect(outline.match(/M/g)?.length).toBeGreaterThanOrEqual(letters.length)
+    const widths = [...text.normalize('NFC')].map((letter) => typeface.width(letter, 88))
+    expect(Math.min(...widths)).toBeGreaterThan(0)
+  },
+)
+
+it('leaves out what it has no letter for', () => {
+  expect(typeface.outline('🚗', 0, 0, 88)).toBe('')
+  expect(typeface.width('A🚗', 88)).toBe(typeface.width('A', 88))
+})
+
+it('sets letters that lean together closer', () => {
+  const apart = [...'AVATAR'].reduce((sum, letter) => sum + typeface.width(letter, 100), 0)
+  expect(typeface.width('AVATAR', 100)).toBeLessThan(apart)
+})

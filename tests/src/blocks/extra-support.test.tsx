@@ -1,0 +1,54 @@
+// @vitest-environment jsdom
+import {describe, expect, it} from 'vitest'
+import {type Locale, locales} from '#schemas/locales.ts'
+import {ExtraSupport} from '#src/blocks/extra-support/extra-support.tsx'
+import {faq} from './faq-content.ts'
+import {accessibilityFaults, renderPiece} from './render-block.tsx'
+
+const render = (locale: Locale, downloads = faq(locale).downloads) =>
+  renderPiece(
+    <ExtraSupport content={faq(locale).page?.extraSupport} downloads={downloads} />,
+    locale,
+  )
+
+const downloadsIn = (page: HTMLElement) =>
+  [...page.querySelectorAll('li a')].map((link) => [link.textContent, link.getAttribute('href')])
+
+const downloads = {
+  en: [
+    ['Labor GuideWith password', '/download/software?productID=RTLG'],
+    ['EliteWith password', '/download/software?productID=AE'],
+    ['Remote support for Mac.dmg', 'https://files.example.com/remote.dmg'],
+    ['Remote support for Windows.exe', 'https://files.example.com/remote-windows'],
+    ['Legal-size format for tickets', 'https://files.example.com/legal-format'],
+  ],
+  es: [
+    ['Labor GuideCon contraseña', '/es/download/software?productID=RTLG'],
+    ['EliteCon contraseña', '/es/download/software?productID=AE'],
+    ['Soporte remoto para Mac.dmg', 'https://files.example.com/remote.dmg'],
+    ['Soporte remoto para Windows.exe', 'https://files.example.com/remote-windows'],
+    ['Formato legal (oficio) para órdenes', 'https://files.example.com/legal-format'],
+  ],
+}
+
+describe.each(locales)('in %s', (locale) => {
+  it('offers the phone, and every download with its kind', () => {
+    const page = render(locale)
+    for (const words of Object.values(faq(locale).page?.extraSupport ?? {})) {
+      expect(page.textContent).toContain(words?.value)
+    }
+    expect(page.querySelector('a[href="tel:+15555550142"]')?.textContent).toBe('(555) 555-0142')
+    expect(downloadsIn(page)).toEqual(downloads[locale])
+  })
+
+  it('has no accessibility faults', async () => {
+    render(locale)
+    expect(await accessibilityFaults()).toEqual([])
+  })
+})
+
+it('offers only the programs where the settings name no files', () => {
+  const nothing = {remoteSupportMac: null, remoteSupportWindows: null, legalFormatDownload: null}
+  expect(downloadsIn(render('en', nothing))).toEqual(downloads.en.slice(0, 2))
+  expect(downloadsIn(render('en', null))).toEqual(downloads.en.slice(0, 2))
+})

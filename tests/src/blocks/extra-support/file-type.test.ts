@@ -1,0 +1,20 @@
+import {expect, it} from 'vitest'
+import {fileType} from '#src/blocks/extra-support/file-type.ts'
+
+it.each([
+  ['https://files.example.com/remote/support.dmg', '.dmg'],
+  ['https://files.example.com/Support.EXE?version=2#top', '.exe'],
+  ['https://files.example.com/legal.format/ticket.pdf', '.pdf'],
+])('reads the type of %s', (url, type) => {
+  expect(fileType(url)).toBe(type)
+})
+
+it.each([
+  'https://files.example.com',
+  'https://files.example.com/legal-format',
+  'https://files.example.com/v1.2/legal-format',
+  'https://files.example.com/get?file=a.zip',
+  'no address',
+])('claims none for %s', (url) => {
+  expect(fileType(url)).toBeUndefined()
+})

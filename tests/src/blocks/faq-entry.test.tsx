@@ -1,0 +1,155 @@
+// @vitest-environment jsdom
+import {act} from 'react'
+import {hydrateRoot} from 'react-dom/client'
+import {describe, expect, it, vi} from 'vitest'
+import {type Locale, locales} from '#schemas/locales.ts'
+import {FaqAccordions} from '#src/blocks/faq-entry/faq-accordions.tsx'
+import {faqLists} from '#src/content/faq-lists.ts'
+import {faq} from './faq-content.ts'
+import {accessibilityFaults, inSite, renderPiece} from './render-block.tsx'
+
+const accordions = (locale: Locale) => (
+  <FaqAccordions
+    lists={faqLists(faq(locale))}
+    contactLinkText={faq(locale).page?.faqHeader.faqContactLinkText}
+  />
+)
+
+const words = {
+  en: {
+    lists: ['1General', '3Labor times'],
+    questions: ['1.1Password?', '1.2And a CD?', '3.1High or low?'],
+    answers: [
+      'Letters.Link to this question: Password?',
+      'No longer.',
+      'Average.Link to this question: High or low?',
+    ],
+  },
+  es: {
+    lists: ['1Generales', '3Tiempos'],
+    questions: ['1.1¿Contraseña?', '1.2¿Y un CD?', '3.1¿Alto o bajo?'],
+    answers: [
+      'Letras.Enlace a esta pregunta: ¿Contraseña?',
+      'Ya no.',
+      'El promedio.Enlace a esta pregunta: ¿Alto o bajo?',
+    ],
+  },
+}
+
+const textsOf = (page: HTMLElement, selector: string) =>
+  [...page.querySelectorAll(selector)].map(({textContent}) => textContent)
+
+describe.each(locales)('in %s', (locale) => {
+  it('has every question and answer in the page, in numbered lists', () => {
+    const page = renderPiece(accordions(locale), locale)
+    expect(textsOf(page, 'h2')).toEqual(words[locale].lists)
+    expect(textsOf(page, 'summary')).toEqual(words[locale].questions)
+    expect(textsOf(page, 'summary + div')).toEqual(words[locale].answers)
+  })
+
+  it('has no accessibility faults', async () => {
+    renderPiece(accordions(locale), locale)
+    expect(await accessibilityFaults()).toEqual([])
+  })
+})
+
+it('lets the browser keep one question of a list open, and reach each answer by its anchor', () => {
+  const page = renderPiece(accordions('en'), 'en')
+  const questions = [...page.querySelectorAll('details')]
+  expect(questions.map((question) => question.getAttribute('name'))).toEqual([
+    'faq-1',
+    'faq-1',
+    'faq-3',
+  ])
+  expect(questions.some(({open}) => open)).toBe(false)
+  expect(document.getElementById('password')?.closest('details')).toBe(questions[0])
+  expect(questions[0]?.querySelector('a')?.getAttribute('href')).toBe('#password')
+  // A question without an anchor has no link of its own, and breaks nothing.
+  expect(questions[1]?.querySelector('a, [id]')).toBeNull()
+})
+
+describe('once the app is there', () => {
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
+  // jsdom has no media queries (Mantine asks for the colour scheme) and no highlights.
+  vi.stubGlobal('matchMedia', () => new EventTarget())
+  vi.stubGlobal('CSS', {})
+
+  async function takeOver(before: (page: HTMLElement) => void = () => {}) {
+    const page = renderPiece(accordions('en'), 'en').querySelector('main')
+    const input = page?.querySelector('input')
+    if (!page || !input) throw new Error('there is no filter')
+    before(page)
+    await act(async () => hydrateRoot(page, inSite(accordions('en'), 'en')))
+    return {
+      page,
+      input,
+      type: (typed: string) =>
+        act(async () => {
+          input.value = typed
+          input.dispatchEvent(new Event('input', {bubbles: true}))
+        }),
+      press: (key: string) =>
+        act(async () => {
+          input.dispatchEvent(new KeyboardEvent('keydown', {key, bubbles: true, cancelable: true}))
+        }),
+      questions: () => textsOf(page, 'section[id]:not([hidden]) details:not([hidden]) > summary'),
+      status: () => page.querySelector('[role=status]')?.textContent,
+    }
+  }
+
+  it('shows the questions that have the words, in question or answer, and their lists only', async () => {
+    const {type, questions, status, page} = await takeOver()
+    expect([questions(), status()]).toEqual([words.en.questions, '3 questions'])
+    await type('LETTERS')
+    expect([questions(), status()]).toEqual([['1.1Password?'], '1 of 3 questions matches'])
+    expect(textsOf(page, 'section[id]:not([hidden]) h2')).toEqual(['1General'])
+    await type('low average')
+    expect(questions()).toEqual(['3.1High or low?'])
+    await type('?')
+    expect([questions(), status()]).toEqual([words.en.questions, '3 questions'])
+  })
+
+  it('offers to write and to call where nothing is found', async () => {
+    const {type, questions, status, page} = await takeOver()
+    await type(' carburetor ')
+    expect([questions(), status()]).toEqual([[], '0 of 3 questions match'])
+    expect(page.textContent).toContain('No answer mentions “carburetor”')
+    const ways = [...page.querySelectorAll('a')].filter((link) => !link.closest('details'))
+    expect(ways.map((link) => link.getAttribute('href'))).toEqual([
+      'tel:+15555550142',
+      '/contact-us',
+    ])
+    expect(ways[1]?.textContent).toBe('Write to us')
+  })
+
+  it('shows all again by the clear button and by Escape', async () => {
+    const {type, press, questions, input, page} = await takeOver()
+    await type('cd')
+    expect(questions()).toEqual(['1.2And a CD?'])
+    await act(async () =>
+      page.querySelector<HTMLElement>('[aria-label="Clear the search"]')?.click(),
+    )
+    expect([questions(), input.value]).toEqual([words.en.questions, ''])
+    expect(document.activeElement).toBe(input)
+    await type('cd')
+    await press('a')
+    expect(questions()).toEqual(['1.2And a CD?'])
+    await press('Escape')
+    expect([questions(), input.value]).toEqual([words.en.questions, ''])
+  })
+
+  it('counts what was typed before it came, and leaves open what was opened', async () => {
+    const {questions, page} = await takeOver((early) => {
+      const [input] = early.getElementsByTagName('input')
+      const [, question] = early.getElementsByTagName('details')
+      if (input) input.value = 'longer'
+      if (question) question.open = true
+    })
+    expect(questions()).toEqual(['1.2And a CD?'])
+    expect([...page.querySelectorAll('details')].map(({open}) => open)).toEqual([
+      false,
+      true,
+      false,
+    ])
+  })
+})

@@ -1,0 +1,132 @@
+// @vitest-environment jsdom
+import {expect, it} from 'vitest'
+import {edited, headOf, publicUrl, sampleDocuments} from './content-sources.ts'
+
+it('knows the company', async () => {
+  const {thing} = await headOf('/')
+  expect(thing('Organization')).toEqual({
+    '@type': 'Organization',
+    '@id': `${publicUrl}/#organization`,
+    name: 'Labor Guide Systems',
+    url: `${publicUrl}/`,
+    logo: `${publicUrl}/icon-512.png`,
+    slogan: 'Real labor times for independent repair shops since 1989.',
+    telephone: '(555) 555-0142',
+    faxNumber: '(555) 555-0143',
+    email: 'support@example.com',
+    address: {
+      '@type': 'PostalAddress',
+      streetAddress: '100 Example Parkway, Suite 200',
+      addressLocality: 'Springfield',
+      addressRegion: 'OH',
+      postalCode: '45501',
+      addressCountry: 'US',
+    },
+    foundingDate: '1989',
+    sameAs: [
+      'https://facebook.example.com/labor-guide-systems',
+      'https://instagram.example.com/labor-guide-systems',
+    ],
+    contactPoint: {
+      '@type': 'ContactPoint',
+      contactType: 'Customer support',
+      telephone: '(555) 555-0142',
+      email: 'support@example.com',
+      availableLanguage: ['en', 'es'],
+      hoursAvailable: {
+        '@type': 'OpeningHoursSpecification',
+        description: expect.stringMatching(/^Monday to Friday, 8:30\sa\.m\. to 5\sp\.m\. Eastern$/),
+      },
+    },
+  })
+})
+
+it('gives an address it cannot take apart as it stands', async () => {
+  const documents = edited({siteSettings: {addressLines: ['Calle 5', 'Ciudad de México']}})
+  const {thing} = await headOf('/', {documents})
+  expect(thing('Organization')?.address).toBe('Calle 5, Ciudad de México')
+})
+
+it('names the site and what it is about', async () => {
+  const {thing} = await headOf('/', {locale: 'es'})
+  expect(thing('WebSite')).toMatchObject({
+    name: 'Labor Guide Systems',
+    alternateName: 'Tiempos de mano de obra y software para talleres',
+    url: `${publicUrl}/`,
+    inLanguage: ['en', 'es'],
+  })
+})
+
+it('offers a product at the price of the content, by the month', async () => {
+  const offer = async (price: number) => {
+    const documents = edited({'product-pro': {price}})
+    return (await headOf('/real-time-pro', {documents})).thing('SoftwareApplication')?.offers
+  }
+  expect(await offer(35)).toMatchObject({
+    '@type': 'Offer',
+    price: '35.00',
+    priceCurrency: 'USD',
+    priceSpecification: {
+      '@type': 'UnitPriceSpecification',
+      price: '35.00',
+      priceCurrency: 'USD',
+      unitCode: 'MON',
+    },
+  })
+  expect(await offer(17.5)).toMatchObject({price: '17.50', priceSpecification: {price: '17.50'}})
+  expect(await offer(0)).toMatchObject({price: '0.00'})
+})
+
+it('makes up no rating', async () => {
+  const {thing} = await headOf('/real-time-pro')
+  expect(Object.keys(thing('SoftwareApplication') ?? {})).toEqual([
+    '@type',
+    '@id',
+    'name',
+    'alternateName',
+    'description',
+    'url',
+    'image',
+    'applicationCategory',
+    'operatingSystem',
+    'inLanguage',
+    'publisher',
+    'offers',
+  ])
+})
+
+it('has every question with its answer in plain words, by its own address', async () => {
+  const {thing} = await headOf('/faq')
+  const questions = thing('FAQPage')?.mainEntity
+  const entries = sampleDocuments.filter(({_type}) => _type === 'faqEntry')
+  expect(questions).toHaveLength(entries.length)
+  expect(questions).toContainEqual({
+    '@type': 'Question',
+    name: 'What happens if I cancel?',
+    url: `${publicUrl}/faq#cancelling`,
+    acceptedAnswer: {
+      '@type': 'Answer',
+      text: expect.stringMatching(/^Your account stays active [^<]+\.$/),
+    },
+  })
+})
+
+it('leads from the home page to the page, past the product it belongs to', async () => {
+  const crumbs = async (path: string) => {
+    const list = (await headOf(path, {locale: 'es'})).thing('BreadcrumbList')?.itemListElement
+    return Array.isArray(list) ? list.map(({position, name, item}) => [position, name, item]) : []
+  }
+  expect(await crumbs('/automotive-expert/free-trial')).toEqual([
+    [1, 'Inicio', `${publicUrl}/es`],
+    [2, 'Elite', `${publicUrl}/es/automotive-expert`],
+    [3, 'A page', `${publicUrl}/es/automotive-expert/free-trial`],
+  ])
+  expect(await crumbs('/contact-us')).toHaveLength(2)
+  expect(await crumbs('/')).toEqual([])
+})
+
+it('says of a page that is not to be found only whose it is', async () => {
+  const {types, meta} = await headOf('/ContactUs/ContactUsConfirm', {indexed: false})
+  expect(types).toEqual(['Organization'])
+  expect(meta('og:title')).toHaveLength(1)
+})
