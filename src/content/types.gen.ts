@@ -148,7 +148,29 @@ export type SiteSettings = {
   legalFormatDownload?: string;
   seoTitle?: InternationalizedArrayString;
   seoDescription?: InternationalizedArrayText;
-  socialImage?: SocialImage;
+  socialImage?: {
+    asset?: SanityImageAssetReference;
+    media?: unknown;
+    hotspot?: SanityImageHotspot;
+    crop?: SanityImageCrop;
+    _type: "image";
+  };
+};
+
+export type SanityImageCrop = {
+  _type: "sanity.imageCrop";
+  top?: number;
+  bottom?: number;
+  left?: number;
+  right?: number;
+};
+
+export type SanityImageHotspot = {
+  _type: "sanity.imageHotspot";
+  x?: number;
+  y?: number;
+  height?: number;
+  width?: number;
 };
 
 export type Redirect = {
@@ -335,22 +357,6 @@ export type HomePage = {
   socialImage?: SocialImage;
 };
 
-export type SanityImageCrop = {
-  _type: "sanity.imageCrop";
-  top?: number;
-  bottom?: number;
-  left?: number;
-  right?: number;
-};
-
-export type SanityImageHotspot = {
-  _type: "sanity.imageHotspot";
-  x?: number;
-  y?: number;
-  height?: number;
-  width?: number;
-};
-
 export type FeatureTabReference = {
   _ref: string;
   _type: "reference";
@@ -487,6 +493,8 @@ export type AllSanitySchemaTypes =
   | RichText
   | StringList
   | SiteSettings
+  | SanityImageCrop
+  | SanityImageHotspot
   | Redirect
   | PrivacyStatement
   | Review
@@ -498,8 +506,6 @@ export type AllSanitySchemaTypes =
   | FeatureTabGroupReference
   | ReviewReference
   | HomePage
-  | SanityImageCrop
-  | SanityImageHotspot
   | FeatureTabReference
   | FeatureTabGroup
   | SanityImagePaletteSwatch

@@ -43,9 +43,9 @@ export const directions: readonly Direction[] = [
   },
   {
     from: 'src/forms/**',
-    to: ['{own}/**', 'src/forms/rules/**', 'src/{api,i18n,ui}/**', locales],
+    to: ['{own}/**', 'src/forms/{rules,submission}/**', 'src/{api,i18n,ui}/**', locales],
     packages: browser,
-    rule: 'a form knows the rules, api, i18n and ui, never another form',
+    rule: 'a form knows rules and submission, api, i18n and ui, never another form',
   },
   {
     from: 'src/content/**',
