@@ -45,6 +45,30 @@ function nativeImports(): Plugin {
   }
 }
 
+/**
+ * Asks for a route's script again where it does not come: `src/route-chunk.ts` goes around each
+ * `import()` the router's plugin has made, which takes no function of ours.
+ */
+function retriedRoutes(): Plugin {
+  return {
+    name: 'retried-routes',
+    apply: 'build',
+    enforce: 'post',
+    transform: {
+      filter: {id: /\/src\/routes\/[^?]*\.tsx$/},
+      handler(source) {
+        const code = source.replace(
+          /\bimport\((["'][^"']*tsr-split=[^"']*["'])\)/g,
+          'routeChunk(() => import($1))',
+        )
+        return code === source
+          ? null
+          : {code: `import {routeChunk} from '/src/route-chunk.ts'\n${code}`, map: null}
+      },
+    },
+  }
+}
+
 export default defineConfig(({isSsrBuild}) => ({
   appType: 'custom',
   publicDir: 'public',
@@ -54,6 +78,7 @@ export default defineConfig(({isSsrBuild}) => ({
     // In tests it would rewrite the generated route tree while another test compares it.
     ...(testing ? [] : [tanstackRouter({target: 'react', autoCodeSplitting: true})]),
     react(),
+    retriedRoutes(),
   ],
   resolve: {
     alias: testing

@@ -6,6 +6,7 @@ import {App} from './app.tsx'
 import {servedContent} from './content/served-content.ts'
 import {createSiteIntl} from './i18n/intl.ts'
 import {type PageData, restorePage} from './page-data.ts'
+import {MissingChunk} from './route-chunk.ts'
 import {createSiteHistory, createSiteRouter} from './router.tsx'
 
 const catalogues = {
@@ -25,6 +26,10 @@ const context = {
 }
 const router = createSiteRouter(context, createSiteHistory(locale))
 await hydrate(router)
+// A page whose script does not come is better off as the server sent it: the router would put an
+// error in its place. Where the script came, there is nothing left to load ahead.
+if (router.state.matches.some(({routeId}) => router.routesById[routeId].options.component?.preload))
+  throw new MissingChunk('a part of this page is missing')
 
 // The router restores places within the app; between documents the browser does, if it is let.
 addEventListener('pagehide', () => {
@@ -38,6 +43,10 @@ addEventListener('pageshow', () => {
 const ready = () => {
   performance.mark('app')
   window.appReady?.()
+  try {
+    // From here on the page may be taken anew again; see the delegate.
+    sessionStorage.removeItem('anew')
+  } catch {}
 }
 const root = document.getElementById('root')
 if (!root) throw new Error('the page has no #root element')

@@ -4,9 +4,9 @@ import {defaultLocale, type Locale} from '#schemas/locales.ts'
 import {parseSearch, stringifySearch} from './i18n/search-params.ts'
 import {canonicalPaths, localizedPath, notFoundPath, pageAddress} from './i18n/urls.ts'
 import {Providers} from './providers.tsx'
+import {RouteError} from './route-error.tsx'
 import type {RouterContext} from './routes/-router-context.ts'
 import {routeTree} from './routeTree.gen.ts'
-import {LoadError} from './ui/load-error.tsx'
 import {Loading} from './ui/loading.tsx'
 import {NotFound} from './ui/not-found.tsx'
 
@@ -24,8 +24,9 @@ export function createSiteRouter(context: RouterContext, history?: RouterHistory
     stringifySearch,
     scrollRestoration: scrollRestoration(),
     Wrap: ({children}) => <Providers intl={context.intl}>{children}</Providers>,
-    defaultErrorComponent: ({reset}) => <LoadError retry={reset} />,
+    defaultErrorComponent: RouteError,
     defaultPendingComponent: Loading,
+    defaultPendingMs: 500,
     defaultNotFoundComponent: NotFound,
     defaultPreload: 'intent',
     defaultPreloadStaleTime: 60_000,

@@ -13,9 +13,12 @@ import type {RouterContext} from './-router-context.ts'
 export const Route = createRootRouteWithContext<RouterContext>()({
   loader: ({context}) => context.content.site(),
   staleTime: Number.POSITIVE_INFINITY,
-  head: ({match}) => ({
-    meta: [{title: match.context.intl.formatMessage({id: 'title.notFound'})}],
-  }),
+  // The titles of what has none of its own.
+  head: ({match, matches}) => {
+    const failed = matches.some(({status}) => status === 'error')
+    const id = failed ? 'loadError.heading' : 'title.notFound'
+    return {meta: [{title: match.context.intl.formatMessage({id})}]}
+  },
   component: Root,
 })
 

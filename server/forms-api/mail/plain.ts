@@ -1,9 +1,11 @@
 /**
  * A text as one line for a header: no line break, control or invisible sign, whatever was typed, and
- * no longer than a subject should be.
+ * no longer than a subject should be. Nor does it hold an encoded word (RFC 2047), which a mail reader
+ * would turn into any of these.
  */
 export function oneLine(text: string, longest = 80): string {
-  const signs = [...text.replace(/[\p{C}\p{Z}]+/gu, ' ').trim()]
+  const visible = text.replace(/[\p{C}\p{Z}]+/gu, ' ').replaceAll('=?', '= ?')
+  const signs = [...visible.trim()]
   return signs.length <= longest ? signs.join('') : `${signs.slice(0, longest - 1).join('')}…`
 }
 

@@ -30,12 +30,15 @@ const time = new Intl.DateTimeFormat('en-US', {
 /** The mail that tells the company's staff, in English, what a visitor sent. */
 export function staffMail(submission: Submission): StaffMail {
   const {form, reference, values, locale, received} = submission
-  const {name, address} = forms[form].visitor(values)
+  const visitor = forms[form].visitor(values)
+  const {address} = visitor
+  // Empty where all that was typed is signs that nobody sees.
+  const name = oneLine(visitor.name, 60)
   // Another sign in front of the @ would need SMTPUTF8 all the way to the visitor.
   const reachable = /^\p{ASCII}+@/u.test(address)
   return {
-    subject: `${headings[form]}: ${oneLine(name, 60)} (${reference})`,
-    replyTo: reachable ? {name: oneLine(name, 60), address} : undefined,
+    subject: `${headings[form]}${name && `: ${name}`} (${reference})`,
+    replyTo: reachable ? {name, address} : undefined,
     body: {
       locale: 'en',
       heading: headings[form],

@@ -11,14 +11,14 @@ import {mailTexts, visibleRows} from './visible-rows.ts'
 export function visitorMail(submission: Submission): {subject: string; body: MailBody} {
   const {form, reference, values, locale} = submission
   const {copy} = mailTexts[locale]
-  const {name} = forms[form].visitor(values)
+  const name = oneLine(forms[form].visitor(values).name, 60)
   return {
     subject: `${copy.subject[form]} (${reference})`,
     body: {
       locale,
       heading: copy.subject[form],
       before: [
-        copy.greeting.replace('{name}', () => oneLine(name, 60)),
+        ...(name ? [copy.greeting.replace('{name}', () => name)] : []),
         copy.next[form],
         `${copy.reference}: ${reference}`,
         copy.below,

@@ -86,12 +86,12 @@ describe('a mail that is turned down', () => {
       throw turnedDown(false)
     })
     worker.wake()
-    await pass(24 * 60 * minute)
+    await pass(6 * 60 * minute)
     expect(states()).toEqual(['waiting'])
     expect(times[1]).toBeGreaterThanOrEqual(0.75)
     expect(times[1]).toBeLessThanOrEqual(1.25)
-    expect(times.length).toBeGreaterThan(9)
-    expect(times.length).toBeLessThan(18)
+    expect(times.length).toBeGreaterThan(6)
+    expect(times.length).toBeLessThan(13)
   })
 
   test('for five days is given up, and the log says so without an address', async () => {

@@ -1,0 +1,24 @@
+import {type ErrorComponentProps, rootRouteId, useRouter} from '@tanstack/react-router'
+import {useEffect, useState} from 'react'
+import {MissingChunk} from './route-chunk.ts'
+import {LoadError} from './ui/load-error.tsx'
+import {Loading} from './ui/loading.tsx'
+
+/**
+ * Shown in place of a page that could not be loaded. Where its script is missing, as after a
+ * deployment, the page is taken anew first, once; where its content is, that would not help.
+ */
+export function RouteError({error}: Pick<ErrorComponentProps, 'error'>) {
+  const router = useRouter()
+  const [final, setFinal] = useState(!(error instanceof MissingChunk))
+  useEffect(() => {
+    if (!final) window.startAnew().then((anew) => setFinal(!anew))
+  }, [final])
+  const retry = () => {
+    // The button goes away with the error; the focus would go nowhere.
+    document.querySelector('main')?.focus({preventScroll: true})
+    // What stands around the page is there: asked for again, it could be lost as well.
+    return router.invalidate({filter: ({routeId}) => routeId !== rootRouteId})
+  }
+  return final ? <LoadError retry={retry} /> : <Loading />
+}

@@ -1,0 +1,33 @@
+import {hostileTexts} from './hostile-texts.ts'
+
+/** So many texts put together of what breaks programs; the same for the same seed. */
+export function* generatedTexts(count: number, seed: number): Iterable<string> {
+  const random = randomNumbers(seed)
+  const below = (limit: number) => Math.floor(random() * limit)
+  const pieces = Object.values(hostileTexts)
+    .flat()
+    .filter((text) => text.length < 60)
+  const anySign = () => String.fromCharCode(below(0x10000))
+  const makers = [
+    () => pieces[below(pieces.length)] ?? '',
+    () => Array.from({length: 1 + below(20)}, anySign).join(''),
+    () => String.fromCodePoint(below(0x110000)),
+    () => Array.from({length: 1 + below(12)}, () => String.fromCharCode(below(0x80))).join(''),
+    () => ['\r\n', '\n', ' ', '\t', ': ', '@', '<', '>', '"', ',', '=?'][below(11)] ?? '',
+    () => 'word ',
+  ]
+  for (let n = 0; n < count; n++) {
+    yield Array.from({length: 1 + below(6)}, () => makers[below(makers.length)]?.() ?? '').join('')
+  }
+}
+
+/** Numbers from 0 to 1, by the generator "mulberry32": short, even, and started by any number. */
+function randomNumbers(seed: number): () => number {
+  let state = seed
+  return () => {
+    state = (state + 0x6d2b79f5) | 0
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
+  }
+}

@@ -1,0 +1,163 @@
+import {readdirSync, readFileSync} from 'node:fs'
+import {join} from 'node:path'
+import PostalMime from 'postal-mime'
+import {expect} from 'vitest'
+import {oneLine, shown} from '#server/forms-api/mail/plain.ts'
+import {headerOf, type TakenMail} from './mail-server.ts'
+import {answerOf, type TestApi} from './test-forms-api.ts'
+import {forms} from './typed-forms.ts'
+
+type FormName = keyof typeof forms
+
+/** Fields whose rules take only a certain kind of text; all others take any. */
+const narrow = [
+  'phoneNumber',
+  'emailAddress',
+  'email',
+  'validation',
+  'high',
+  'average',
+  'low',
+  'yourTime',
+  'zip',
+  'postalCode',
+  'country',
+  'currentCustomer',
+]
+
+const headings = {
+  contact: 'Message from the website',
+  correction: 'Labor-time correction',
+  'free-trial': 'Free-trial request',
+}
+
+/** The form with the text in all fields of one kind. */
+function filled(name: FormName, text: string, kind: 'any' | 'narrow'): Record<string, string> {
+  const entries = Object.entries(forms[name].values).map(([field, value]) => {
+    return [field, narrow.includes(field) === (kind === 'narrow') ? text : value]
+  })
+  return Object.fromEntries(entries)
+}
+
+/** The mails an API without a mail server wrote down. */
+export function writtenMails(dataDir: string): Promise<TakenMail[]> {
+  const folder = join(dataDir, 'outbox')
+  return Promise.all(
+    readdirSync(folder).map(async (file) => {
+      const raw = readFileSync(join(folder, file), 'latin1')
+      const [from = '', to = ''] = ['from', 'to'].map((name) => headerOf(raw, name))
+      return {from, to, raw, parsed: await PostalMime.parse(raw)}
+    }),
+  )
+}
+
+/** What was accepted, to be checked against its mail. */
+export interface HostileForm {
+  readonly name: FormName
+  readonly reference: string
+  readonly values: Record<string, string>
+  readonly text: string
+  readonly kind: 'any' | 'narrow'
+}
+
+/**
+ * Sends a text through every field of a form: in those that take any text, then in the others, where
+ * each has to take it or say why not. Checks that what was accepted is stored as it was typed.
+ *
+ * @returns what was accepted
+ */
+export async function sendHostile(
+  {post, database}: TestApi,
+  name: FormName,
+  text: string,
+): Promise<HostileForm[]> {
+  const accepted: HostileForm[] = []
+  for (const kind of ['any', 'narrow'] as const) {
+    const values = filled(name, text, kind)
+    const {status, body} = await answerOf(post(forms[name].path, values))
+    const told = JSON.stringify(text).slice(0, 80)
+    if (status === 413) {
+      expect(JSON.stringify(values).length).toBeGreaterThan(16_000)
+      continue
+    }
+    if (status === 422) {
+      const errors: [string, unknown][] = Object.entries(body.errors)
+      expect(errors).not.toEqual([])
+      for (const [field, id] of errors) {
+        expect(id).toMatch(/^errors\.[A-Za-z_]+$/)
+        expect(narrow.includes(field), `${field}: ${told}`).toBe(kind === 'narrow')
+      }
+      if (kind === 'any') expect(isBlankOrLong(text), told).toBe(true)
+      continue
+    }
+    expect([status, told]).toEqual([202, told])
+    const row = database
+      .prepare('select body from submission where reference = ?')
+      .get(body.reference)
+    expect(JSON.parse(String(row?.body))).toEqual(values)
+    accepted.push({name, reference: body.reference, values, text, kind})
+  }
+  return accepted
+}
+
+/** Whether a text may be refused in a field that takes any: nothing in it, or too much of it. */
+const isBlankOrLong = (text: string) => text.trim() === '' || [...text].length > 200
+
+const staffHeaders = [
+  'from',
+  'to',
+  'reply-to',
+  'subject',
+  'message-id',
+  'date',
+  'mime-version',
+  'content-type',
+  'auto-submitted',
+  'content-language',
+]
+
+/** Checks the company's mail about a form: its headers are ours, its text is the visitor's. */
+export function checkStaffMail(taken: readonly TakenMail[], form: HostileForm): void {
+  const {name, reference, values, text, kind} = form
+  const mails = taken.filter(
+    ({to, raw}) => to === 'desk@company.example' && raw.includes(reference),
+  )
+  expect(mails).toHaveLength(1)
+  const [mail] = mails
+  if (!mail) return
+  const visitor = {
+    contact: values.name,
+    correction: `${values.firstName} ${values.lastName}`,
+    'free-trial': values.contactName,
+  }[name]
+  const line = oneLine(visitor ?? '', 60)
+  const subject = `${headings[name]}${line && `: ${line}`} (${reference})`
+  expect(mail.parsed.subject).toBe(subject)
+  expect(headerOf(mail.raw, 'from')).toBe('Website <web@company.example>')
+  expect(headerOf(mail.raw, 'to')).toBe('desk@company.example')
+  expect(mail.parsed.attachments).toEqual([])
+  const lines = shown(text)
+  const row = lines.includes('\n') ? `:\n${lines.replace(/^/gm, '  ')}` : `: ${lines}`
+  if (kind === 'any') expect(mail.parsed.text).toContain(`${row}\n`)
+  expect(mail.parsed.html?.match(/</g)).toHaveLength(tags(values))
+  checkHead(mail)
+}
+
+/** Checks that the head of a mail is what RFC 5322 wants, and holds no header but ours. */
+function checkHead({raw}: TakenMail): void {
+  const [head = ''] = raw.split('\r\n\r\n')
+  const lines = head.split('\r\n')
+  for (const line of lines) {
+    expect(line).toMatch(/^[\t\x20-\x7e]+$/)
+    expect(line.length).toBeLessThan(998)
+  }
+  const names = lines
+    .filter((line) => /^\S/.test(line))
+    .map((line) => line.slice(0, line.indexOf(':')).toLowerCase())
+  expect(names.filter((name) => !staffHeaders.includes(name))).toEqual([])
+  expect(new Set(names).size).toBe(names.length)
+}
+
+/** How many tags the HTML of a staff mail has: 23 of its own, 6 a filled field; none that was typed. */
+const tags = (values: Record<string, string>) =>
+  23 + 6 * Object.entries(values).filter(([field, value]) => field !== 'validation' && value).length

@@ -1,0 +1,43 @@
+import {expect, it} from 'vitest'
+import {type Locale, locales} from '#schemas/locales.ts'
+import {privacyPageQuery} from '#src/content/privacy-page.query.ts'
+import {startTestLake} from '../../server/lake/test-lake.ts'
+
+const statement = (language: Locale) => ({
+  _id: `privacy-${language}`,
+  _type: 'privacyStatement',
+  language,
+  title: language === 'en' ? 'Privacy Statement' : 'Aviso de privacidad',
+  effectiveDate: '2023-02-24',
+  body: [],
+})
+
+/** The title of the privacy page and its language, asked of a lake with statements in `languages`. */
+async function titlesWith(languages: readonly Locale[]) {
+  const {client, anonymous} = await startTestLake()
+  for (const language of languages) await client.create(statement(language))
+  return Promise.all(
+    locales.map(async (locale) => {
+      const {statement: found} = await anonymous.fetch(privacyPageQuery, {locale})
+      return found && [found.title.value, found.title.lang]
+    }),
+  )
+}
+
+it('shows each language its own statement', async () => {
+  expect(await titlesWith(['en', 'es'])).toEqual([
+    ['Privacy Statement', 'en'],
+    ['Aviso de privacidad', 'es'],
+  ])
+})
+
+it('shows the English one, and says that it is, where Spanish is missing', async () => {
+  expect(await titlesWith(['en'])).toEqual([
+    ['Privacy Statement', 'en'],
+    ['Privacy Statement', 'en'],
+  ])
+})
+
+it('has nothing to show in English where only Spanish is written', async () => {
+  expect(await titlesWith(['es'])).toEqual([null, ['Aviso de privacidad', 'es']])
+})

@@ -1,0 +1,52 @@
+import {expect, test} from 'vitest'
+import {atMost, complaints, fieldsOf, ifFilled, oneOf, required} from '#src/forms/rules/rule.ts'
+
+const wrong = () => 'wrong'
+
+test('of several broken rules the first is told; what is missing is empty', () => {
+  const rules = {a: [required('missing'), wrong], b: [wrong, required('missing')], c: []}
+  expect(complaints(rules, {a: '', c: ''})).toEqual({a: 'missing', b: 'wrong'})
+  expect(complaints(rules, {a: 'x'})).toEqual({a: 'wrong', b: 'wrong'})
+})
+
+test.each([
+  ['', 'missing'],
+  [' \t\n\u00a0\u3000', 'missing'],
+  ['0', undefined],
+  ['false', undefined],
+])('required: %j is %s', (value, complaint) => {
+  expect(required('missing')(value, {})).toBe(complaint)
+})
+
+test('a rule for what is filled leaves blanks alone', () => {
+  expect(ifFilled(wrong)(' ', {})).toBeUndefined()
+  expect(ifFilled(wrong)('x', {})).toBe('wrong')
+})
+
+test('lengths count characters, not their halves', () => {
+  const rule = atMost(3, 'long')
+  expect([rule('🔧🔧🔧', {}), rule('abcd', {}), rule('🔧🔧🔧🔧', {})]).toEqual([
+    undefined,
+    'long',
+    'long',
+  ])
+})
+
+test('one of a list is exactly one of it', () => {
+  const rule = oneOf(['1'], 'other')
+  expect(['1', ' 1', '01', ''].map((value) => rule(value, {}))).toEqual([
+    undefined,
+    'other',
+    'other',
+    'other',
+  ])
+})
+
+test('a request holds the form’s fields and no other, in their order', () => {
+  const typed = {b: '2', a: '1', other: 'x'}
+  expect(Object.entries(fieldsOf(['a', 'b', 'c'], typed))).toEqual([
+    ['a', '1'],
+    ['b', '2'],
+    ['c', ''],
+  ])
+})
