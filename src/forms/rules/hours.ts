@@ -3,7 +3,7 @@ import {ifFilled, type Rule} from './rule.ts'
 const hoursPattern = /^(\d{0,3}(?:[.,]\d{1,2})?)\s*(?:h|hrs?|hours?|horas?)?\.?$/i
 
 /** The hours a text says, in decimals: 3.4 for `3.4`, `3,4` or `3.4 h`; undefined where none. */
-function parseHours(text: string): number | undefined {
+export function parseHours(text: string): number | undefined {
   const number = hoursPattern.exec(text.trim())?.[1]
   return number ? Number(number.replace(',', '.')) : undefined
 }
