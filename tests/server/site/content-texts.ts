@@ -1,5 +1,6 @@
 import {isRecord} from 'sanity'
 import {type Locale, locales} from '#schemas/locales.ts'
+import {localizedPath, pageAddress} from '#src/i18n/urls.ts'
 import type {ContentField, FieldKind} from './content-fields.ts'
 
 /** Something a visitor of one language must find on a page: words, or where a link or picture leads. */
@@ -112,3 +113,9 @@ export const textsOf = (
             .map((found) => ({at: `${document._id}.${field.name}`, field, locale, ...found})),
         ),
     )
+
+/** A link of editors to a page of the site, as visitors of a language follow it. */
+export function addressIn(locale: Locale, address: string): string {
+  const [, path, rest = ''] = /^(\/[^?#]*)(.*)$/.exec(address) ?? []
+  return path ? localizedPath(pageAddress(path).path, locale) + rest : address
+}

@@ -1,4 +1,4 @@
-import {expect} from 'vitest'
+import {vi} from 'vitest'
 import {bringUpToDate, siteDir} from '#server/build.ts'
 import {readConfig} from '#server/config.ts'
 import {startSite} from '#server/site/site.ts'
@@ -30,12 +30,13 @@ export async function startPlantedSite(): Promise<PlantedSite> {
     origin: site.origin,
     page: async (path) => parsePage(await (await get(path)).text(), site.origin + path),
     settled: () =>
-      expect
-        .poll(async () => (await (await get('/healthz')).json()).stalePages, {
-          interval: 20,
-          timeout: 20_000,
-        })
-        .toBe(0),
+      vi.waitFor(
+        async () => {
+          const {stalePages} = await (await get('/healthz')).json()
+          if (stalePages > 0) throw new Error(`${stalePages} pages are older than the content`)
+        },
+        {interval: 20, timeout: 20_000},
+      ),
     stop: async () => {
       await site.stop()
       await lake.stop()

@@ -1,9 +1,9 @@
 import {afterAll, beforeAll, expect, test} from 'vitest'
 import {type Locale, locales} from '#schemas/locales.ts'
 import {picture} from '#schemas/objects/picture.ts'
-import {localizedPath, pageAddress, renderedPaths} from '#src/i18n/urls.ts'
+import {localizedPath, renderedPaths} from '#src/i18n/urls.ts'
 import {contentFields} from './content-fields.ts'
-import {type ContentText, pictureParts, textKinds, textsOf} from './content-texts.ts'
+import {addressIn, type ContentText, pictureParts, textKinds, textsOf} from './content-texts.ts'
 import {type PlantedSite, startPlantedSite} from './planted-site.ts'
 import {linkedDataWords, type PageWords, pageWords} from './served-page.ts'
 
@@ -59,13 +59,7 @@ const isSaid = ({as, text, locale, field}: ContentText): boolean => {
   if (as === 'picture') return pictures.includes(text)
   if (forCrawlers.has(field.name)) return toCrawlers.has(text)
   if (as === 'words' && toVisitors.has(text)) return true
-  return addresses.has(text) || addresses.has(inLanguage(text, locale))
-}
-
-/** A link of editors to a page of the site, as visitors of a language follow it. */
-function inLanguage(address: string, locale: Locale): string {
-  const [, path = '', rest = ''] = /^(\/[^?#]*)(.*)$/.exec(address) ?? []
-  return path ? localizedPath(pageAddress(path).path, locale) + rest : address
+  return addresses.has(text) || addresses.has(addressIn(locale, text))
 }
 
 test('every part of a picture the schema has is looked for', () => {

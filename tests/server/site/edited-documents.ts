@@ -1,0 +1,157 @@
+import type {SanityClient} from '@sanity/client'
+import sharp from 'sharp'
+import {type Locale, locales} from '#schemas/locales.ts'
+import {type ContentField, contentFields} from './content-fields.ts'
+
+/** A document of each type that a test edits; the privacy statement has one a language. */
+export const editedIds: Record<string, readonly string[]> = {
+  homePage: ['homePage'],
+  product: ['product-pro'],
+  featureTabGroup: ['tabs-tickets'],
+  featureTab: ['tab-invoices'],
+  faqPage: ['faqPage'],
+  faqEntry: ['faq-cd'],
+  review: ['review-2'],
+  privacyStatement: ['privacy-en', 'privacy-es'],
+  redirect: ['redirect-pricing'],
+  siteSettings: ['siteSettings'],
+}
+
+const reference = (id: string) => ({_type: 'reference', _ref: id})
+const keyed = (ids: readonly string[]) => ids.map((id) => ({_key: id, ...reference(id)}))
+
+/**
+ * New values of the fields in which not every text will do, and of all that hold no text. How each
+ * is found again on the page is said where the pages are looked at.
+ */
+export const chosenValues: Record<string, unknown> = {
+  'homePage.ticketsTabs': reference('tabs-shop-management'),
+  'homePage.shopManagementTabs': reference('tabs-tickets'),
+  'homePage.reviews': keyed(['review-3', 'review-2']),
+  'product.price': 36.25,
+  'product.additionalUserPrice': 18.75,
+  'product.includedUsers': 2,
+  'product.trialDays': 30,
+  'product.order': 9,
+  'product.capabilities': ['laborTimes', 'mailingLabels'],
+  'featureTabGroup.tabs': keyed(['tab-email-tickets', 'tab-invoices', 'tab-estimates']),
+  'featureTab.tabId': {_type: 'slug', current: 'edited-tab'},
+  'featureTab.link': '/correction-form?from=tab',
+  'faqEntry.category': 3,
+  'faqEntry.order': 99,
+  'faqEntry.anchor': {_type: 'slug', current: 'edited-anchor'},
+  'review.sample': false,
+  'privacyStatement.effectiveDate': '2024-03-05',
+  'redirect.from': '/edited-address',
+  'redirect.to': '/automotive-expert',
+  'redirect.permanent': true,
+  'siteSettings.foundedYear': 1974,
+  'siteSettings.phone': '(555) 555-0197',
+  'siteSettings.fax': '(555) 555-0198',
+  'siteSettings.supportEmail': 'edited@example.com',
+}
+
+const opening: Record<Locale, string> = {en: 'Edited', es: 'Cambiado'}
+
+/** A text that stands nowhere but in this field: `Edited product.tagline`. */
+export const editedText = ({path}: ContentField, locale: Locale, part = '') =>
+  `${opening[locale]} ${path}${part}`
+
+const localize = (type: string, valueIn: (locale: Locale) => unknown) =>
+  locales.map((locale) => ({
+    _key: locale,
+    _type: `internationalizedArray${type}Value`,
+    language: locale,
+    value: valueIn(locale),
+  }))
+
+/** A heading, a sentence with bold words and a link, and a list point. */
+const richText = (field: ContentField, locale: Locale) => {
+  const block = (key: string, style: string, text: string, mark?: string) => ({
+    _type: 'block',
+    _key: key,
+    style,
+    markDefs: mark ? [{_type: 'link', _key: mark, href: `/contact-us?from=${field.path}`}] : [],
+    children: [
+      {_type: 'span', _key: 'a', text: editedText(field, locale, text), marks: []},
+      {_type: 'span', _key: 'b', text: ' bold', marks: ['strong']},
+      ...(mark ? [{_type: 'span', _key: 'c', text: ' link', marks: [mark]}] : []),
+    ],
+  })
+  return [
+    block('heading', 'h2', ' heading'),
+    block('sentence', 'normal', ' sentence', 'there'),
+    {...block('point', 'normal', ' point'), listItem: 'bullet', level: 1},
+  ]
+}
+
+/** The colour of the picture a test puts somewhere: another one for each place. */
+export function pictureColour(place: string): {r: number; g: number; b: number} {
+  const hash = [...place].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) % 0xff_ff_ff, 7)
+  return {r: hash >> 16, g: (hash >> 8) & 255, b: hash & 255}
+}
+
+/** Puts a picture of one colour into the lake, and refers to it. */
+async function newPicture(editor: SanityClient, place: string) {
+  const background = pictureColour(place)
+  const file = await sharp({create: {width: 640, height: 336, channels: 3, background}})
+    .png()
+    .toBuffer()
+  const {_id} = await editor.assets.upload('image', file, {filename: 'edited.png'})
+  return {_type: 'image', asset: reference(_id)}
+}
+
+/** @throws where no value is known for the field: a number, say, needs one of its own */
+async function editedValue(editor: SanityClient, field: ContentField, id: string) {
+  if (field.path in chosenValues) return chosenValues[field.path]
+  const picture = async (locale: Locale) => {
+    const alt = editedText(field, locale)
+    const phone = await newPicture(editor, `${alt} phone`)
+    return {...(await newPicture(editor, alt)), _type: 'picture', alt, phone}
+  }
+  const own: Locale = id.endsWith('-es') ? 'es' : 'en'
+  switch (field.kind) {
+    case 'text':
+      return editedText(field, own)
+    case 'textList':
+      return [editedText(field, own, ' 1'), editedText(field, own, ' 2')]
+    case 'address':
+      return `https://edited.example.com/${field.name}`
+    case 'richText':
+      return richText(field, own)
+    case 'image':
+      return newPicture(editor, field.path)
+    case 'localizedText':
+      return localize('String', (locale) => editedText(field, locale))
+    case 'localizedList':
+      return localize('StringList', (locale) =>
+        [' 1', ' 2'].map((part) => editedText(field, locale, part)),
+      )
+    case 'localizedRichText':
+      return localize('RichText', (locale) => richText(field, locale))
+    case 'localizedPicture': {
+      const pictures = {en: await picture('en'), es: await picture('es')}
+      return localize('Picture', (locale) => pictures[locale])
+    }
+    case 'number':
+    case 'switch':
+    case 'day':
+    case 'name':
+    case 'choice':
+    case 'choices':
+    case 'reference':
+    case 'references':
+      throw new Error(`${field.path} has no edited value in this test: choose one`)
+  }
+}
+
+/** A document's fields, all of them edited. */
+export async function editedFields(editor: SanityClient, documentType: string, id: string) {
+  const editable = contentFields.filter(
+    (field) => field.documentType === documentType && !field.readOnly,
+  )
+  const values = await Promise.all(
+    editable.map(async (field) => [field.name, await editedValue(editor, field, id)] as const),
+  )
+  return Object.fromEntries(values)
+}

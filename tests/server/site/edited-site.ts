@@ -1,0 +1,76 @@
+import {vi} from 'vitest'
+import {type Locale, locales} from '#schemas/locales.ts'
+import {localizedPath, renderedPaths} from '#src/i18n/urls.ts'
+import {publish} from '../../product.ts'
+import {addressIn, type ContentText} from './content-texts.ts'
+import {chosenValues, editedFields, editedIds} from './edited-documents.ts'
+import {startPlantedSite} from './planted-site.ts'
+import {linkedDataWords, pageWords} from './served-page.ts'
+
+/** A site on which one document of each type has every field edited and published. */
+export interface EditedSite {
+  origin: string
+  /** The edited documents as visitors get them. */
+  documents: Record<string, unknown>[]
+  /** One of `renderedPaths` in a language, as whoever runs no script reads it. */
+  page(path: string, locale: Locale): Document
+  /** Whether a page says, shows or leads to what a field holds now. */
+  shows(path: string, text: ContentText): boolean
+  stop(): Promise<void>
+}
+
+/** Starts the site with the sample content, edits and publishes it as the Studio would. */
+export async function startEditedSite(): Promise<EditedSite> {
+  const site = await startPlantedSite()
+  const {editor, anonymous} = site.lake
+  const edited = Object.entries(editedIds).flatMap(([type, ids]) => ids.map((id) => ({type, id})))
+  // The settings last: they are on every page, so that a page with them has heard of all the rest.
+  for (const {type, id} of edited) {
+    await publish(editor, id, {set: await editedFields(editor, type, id)})
+  }
+  const phone = String(chosenValues['siteSettings.phone'])
+  await vi.waitFor(
+    async () => {
+      const shown = (await site.page('/')).body.textContent?.includes(phone)
+      if (!shown) throw new Error('the last of the edits does not come to the page')
+    },
+    {interval: 50, timeout: 20_000},
+  )
+  await site.settled()
+
+  const pages = new Map<string, {document: Document; everything: Set<string>; pictures: string}>()
+  for (const path of renderedPaths) {
+    for (const locale of locales) {
+      const document = await site.page(localizedPath(path, locale))
+      pages.set(`${locale} ${path}`, {document, ...contentOf(document)})
+    }
+  }
+  const pageOf = (path: string, locale: Locale) => {
+    const page = pages.get(`${locale} ${path}`)
+    if (!page) throw new Error(`${path} is no page`)
+    return page
+  }
+  return {
+    origin: site.origin,
+    documents: await anonymous.fetch('*[_id in $ids]', {ids: edited.map(({id}) => id)}),
+    page: (path, locale) => pageOf(path, locale).document,
+    shows: (path, {as, text, locale}) => {
+      const {everything, pictures} = pageOf(path, locale)
+      if (as === 'picture') return pictures.includes(text)
+      return everything.has(text) || everything.has(addressIn(locale, text))
+    },
+    stop: site.stop,
+  }
+}
+
+const attributes = (page: Document, selector: string, name: string) =>
+  [...page.querySelectorAll(selector)].map((element) => element.getAttribute(name) ?? '')
+
+const contentOf = (page: Document) => ({
+  everything: new Set([
+    ...pageWords(page).map(({text}) => text),
+    ...linkedDataWords(page),
+    ...attributes(page, 'a', 'href'),
+  ]),
+  pictures: [...attributes(page, 'img', 'src'), ...attributes(page, 'source', 'srcset')].join(),
+})
