@@ -15,7 +15,7 @@ const address = String.raw`[^\s<>@,"\p{C}]+@[^\s<>@,"\p{C}]+`
 const mailbox = z
   .string()
   .regex(
-    new RegExp(String.raw`^(?:${address}|[^<>@,"\p{C}]*<${address}>)$`, 'u'),
+    new RegExp(String.raw`^(?:${address}|[^<>@"\p{C}]*<${address}>)$`, 'u'),
     'must be a mail address, or "Name <address>"',
   )
   .transform((text) => {

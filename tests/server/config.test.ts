@@ -33,3 +33,75 @@ test('every problem is named at once', () => {
   expect(read).toThrow(ConfigError)
   expect(read).toThrow(/PORT[\s\S]*EDITOR_PASSWORD[\s\S]*API_URL/)
 })
+
+test('without a word the forms are mailed into files, from a folder of samples', () => {
+  const {forms, dataDir} = readConfig({DATA_DIR: '/x'})
+  expect(forms).toMatchObject({
+    perHour: 30,
+    keepDays: 730,
+    smtpUrl: undefined,
+    mailboxes: {from: {name: '', address: 'website@localhost'}, to: ['website@localhost']},
+    downloads: {storage: {kind: 'folder', folder: `${dataDir}/downloads`, samples: true}},
+  })
+})
+
+test.each([
+  ['desk@shop.example', undefined, '', 'desk@shop.example', ['desk@shop.example']],
+  [
+    'desk@shop.example, boss@shop.example',
+    'Shop, Inc. <web@shop.example>',
+    'Shop, Inc.',
+    'web@shop.example',
+    ['desk@shop.example', 'boss@shop.example'],
+  ],
+  ['Desk <desk@shop.example>', 'web@shop.example', '', 'web@shop.example', ['desk@shop.example']],
+])('MAIL_TO %j and MAIL_FROM %j', (MAIL_TO, MAIL_FROM, name, address, to) => {
+  const {forms} = readConfig({SMTP_URL: 'smtp://localhost', MAIL_TO, MAIL_FROM})
+  expect(forms.mailboxes).toEqual({from: {name, address}, to})
+})
+
+test.each([
+  ['a folder', '/files', {kind: 'folder', folder: '/files', samples: false}],
+  [
+    'a bucket of Amazon',
+    's3://files',
+    {
+      kind: 'bucket',
+      endpoint: 'https://s3.us-east-1.amazonaws.com',
+      region: 'us-east-1',
+      bucket: 'files',
+      prefix: '',
+    },
+  ],
+  [
+    'a bucket elsewhere',
+    's3://files/a/b/?region=auto&endpoint=https://s3.shop.example/',
+    {
+      kind: 'bucket',
+      endpoint: 'https://s3.shop.example',
+      region: 'auto',
+      bucket: 'files',
+      prefix: 'a/b',
+    },
+  ],
+])('downloads come from %s', (_, DOWNLOADS_DIR, storage) => {
+  const keys = {AWS_ACCESS_KEY_ID: 'id', AWS_SECRET_ACCESS_KEY: 'secret'}
+  expect(readConfig({DOWNLOADS_DIR, ...keys}).forms.downloads.storage).toMatchObject(storage)
+})
+
+test.each([
+  [{SMTP_URL: 'smtp://localhost'}, 'MAIL_TO: must be set where SMTP_URL is'],
+  [{SMTP_URL: 'http://localhost', MAIL_TO: 'a@b.example'}, 'SMTP_URL'],
+  [{MAIL_TO: 'desk'}, 'MAIL_TO'],
+  [{MAIL_TO: 'a@b.example,,c@d.example'}, 'MAIL_TO'],
+  [{MAIL_FROM: 'Ana <a@b.example>\r\nBcc: c@d.example'}, 'MAIL_FROM'],
+  [{MAIL_FROM: 'Ana <a@b.example'}, 'MAIL_FROM'],
+  [{FORMS_PER_HOUR: '0'}, 'FORMS_PER_HOUR: must be a whole number above 0'],
+  [{SUBMISSIONS_KEEP_DAYS: '-1'}, 'SUBMISSIONS_KEEP_DAYS'],
+  [{DOWNLOAD_PASSWORD_AE: 'short'}, 'DOWNLOAD_PASSWORD_AE: must have at least 8 characters'],
+  [{DOWNLOADS_DIR: 's3://files'}, 'AWS_ACCESS_KEY_ID'],
+  [{DOWNLOADS_DIR: 's3://'}, 'DOWNLOADS_DIR'],
+  [{DOWNLOADS_DIR: 's3://files?endpoint=ftp://x'}, 'DOWNLOADS_DIR'],
+])('%j is refused, naming %s', (variables, problem) => {
+  expect(() => readConfig(variables)).toThrow(problem)
+})
