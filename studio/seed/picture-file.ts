@@ -4,12 +4,12 @@ import {altTexts, type PictureName} from './content/alt-texts.ts'
 /** How a picture is drawn: as wide as a desk, or as a phone held upright shows it. */
 export type Form = 'desk' | 'phone'
 
-/** Pictures that are upright already, so that phones show the same. */
-const upright: ReadonlySet<string> = new Set(['chart-labor-guide', 'chart-pro', 'chart-elite'])
+/** Pictures whose words are large enough for a phone as they are, so that it shows the same. */
+const readable: ReadonlySet<string> = new Set(['chart-labor-guide', 'chart-pro', 'chart-elite'])
 
 /** The forms a picture is drawn in. */
 export const formsOf = (name: string): readonly Form[] =>
-  upright.has(name) ? ['desk'] : ['desk', 'phone']
+  readable.has(name) ? ['desk'] : ['desk', 'phone']
 
 /** The name of a picture's file in `pictures/rendered`. */
 export const pictureFile = (name: string, locale: Locale, form: Form): string =>

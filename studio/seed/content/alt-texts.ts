@@ -14,16 +14,16 @@ export const altTexts = {
     es: 'Orden de servicio 1042 de una Ford F-150 2019: mano de obra de 3.4 y 0.5 horas por $468.00, refacciones por $236.25, impuesto de $16.54 sobre las refacciones y total de $720.79.',
   },
   'chart-labor-guide': {
-    en: 'Chart of what each product does, Labor Guide column lit: high, average and low times and online updates are checked, the rest is for Pro and Elite.',
-    es: 'Cuadro de qué hace cada producto, con la columna de la guía de tiempos resaltada: marca los tiempos alto, promedio y bajo y las actualizaciones en línea; lo demás es de Pro y Elite.',
+    en: 'Three bars, the Labor Guide lit: it has the labor times. Pro also has tickets and reports, and Elite inventory and accounts on top.',
+    es: 'Tres barras, con la guía de tiempos resaltada: trae los tiempos. Pro trae además órdenes y reportes; Elite, también inventario y cuentas.',
   },
   'chart-pro': {
-    en: 'Chart of what each product does, Pro column lit: checked from labor times through estimates, invoices and reports to parts markup; inventory and what follows is for Elite.',
-    es: 'Cuadro de qué hace cada producto, con la columna de Pro resaltada: marca desde los tiempos, presupuestos y facturas hasta el margen en refacciones; del inventario en adelante es de Elite.',
+    en: 'Three bars, Pro lit: it has the labor times of the Labor Guide, and tickets and reports. Elite also has inventory and accounts.',
+    es: 'Tres barras, con Pro resaltado: trae los tiempos de la guía, y órdenes y reportes. Elite trae además inventario y cuentas.',
   },
   'chart-elite': {
-    en: 'Chart of what each product does, Elite column lit: every row is checked, from labor times to inventory, accounts receivable and mailing labels.',
-    es: 'Cuadro de qué hace cada producto, con la columna de Elite resaltada: todos los renglones están marcados, de los tiempos al inventario, las cuentas por cobrar y las etiquetas.',
+    en: 'Three bars, Elite lit as the longest: labor times as in the Labor Guide, tickets and reports as in Pro, and inventory and accounts.',
+    es: 'Tres barras, con Elite resaltada como la más larga: los tiempos de la guía, las órdenes y reportes de Pro, e inventario y cuentas.',
   },
   'product-labor-guide': {
     en: 'Cooling system jobs of a 2019 Ford F-150 5.0L, each with a high, average and low time; the water pump is selected with 4.1, 3.4 and 2.8 hours.',

@@ -6,7 +6,7 @@ import type {Html} from './markup.ts'
 export interface Screen {
   width: number
   height: number
-  /** The same markup on a phone; absent where the picture is upright already. */
+  /** The same markup on a phone; absent where the words are large enough there as they are. */
   phone?: {width: number; height: number}
   markup: (locale: Locale) => Html
 }

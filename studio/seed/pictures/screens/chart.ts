@@ -1,38 +1,34 @@
 import type {Locale} from '#schemas/locales.ts'
 import {type Html, html} from '../markup.ts'
-import {icon, mark} from '../pieces/icon.ts'
+import {icon} from '../pieces/icon.ts'
 import {type Edition, editionNames} from '../pieces/window.ts'
 import type {Screen} from '../screen.ts'
-import {type Capability, capabilities} from '../shop/capabilities.ts'
-
-const title = {en: 'What each product does', es: 'Qué hace cada producto'}
+import {type Addition, additions} from '../shop/capabilities.ts'
 
 const editions = ['guide', 'pro', 'elite'] as const
 
-/** Whether a product has a capability: each has all of the products before it. */
-const has = (edition: Edition, {from}: Capability): boolean =>
-  editions.indexOf(edition) >= editions.indexOf(from)
+/** Whether a product has a part: each has all of the products before it. */
+const has = (edition: Edition, {by}: Addition): boolean =>
+  editions.indexOf(edition) >= editions.indexOf(by)
 
 /**
- * The comparison of the three products with one of them lit. It shows no price: prices are edited
- * in the Studio, and a picture would go on showing the old one.
+ * The three products as bars, a part longer each, with one of them lit. Every single capability
+ * stands in the page's own table. It shows no price: prices are edited in the Studio, and a picture
+ * would go on showing the old one.
  */
 export const chart = (lit: Edition): Screen => ({
-  width: 560,
-  height: 880,
+  width: 480,
+  height: 270,
   markup: (locale: Locale): Html => html`
-    <section class="chart-card">
-      <header>${mark(34)}<h1>${title[locale]}</h1></header>
-      <table>
-        <colgroup><col>${editions.map((edition) => html`<col class="${edition === lit ? 'lit' : ''}">`)}</colgroup>
-        <thead><tr><th></th>${editions.map((edition) => html`<th class="${edition === lit ? 'lit' : ''}">${editionNames[locale][edition]}</th>`)}</tr></thead>
-        <tbody>${capabilities.map(
-          (capability) =>
-            html`<tr><td>${capability.label[locale]}</td>${editions.map(
-              (edition) =>
-                html`<td class="${edition === lit ? 'lit' : ''}">${has(edition, capability) ? icon('check', 23) : html`<i></i>`}</td>`,
-            )}</tr>`,
-        )}</tbody>
-      </table>
-    </section>`,
+    <table class="parts">
+      <thead><tr><th></th>${additions.map(({label}) => html`<th>${label[locale]}</th>`)}</tr></thead>
+      <tbody>${editions.map(
+        (edition) =>
+          html`<tr class="${edition === lit ? 'lit' : ''}"><th>${editionNames[locale][edition]}</th>${additions.map(
+            (part) =>
+              html`<td>${has(edition, part) ? html`<span class="part">${icon('check', 24)}</span>` : ''}</td>`,
+          )}</tr>`,
+      )}</tbody>
+    </table>
+    <div class="parts-scale"></div>`,
 })
