@@ -49,12 +49,12 @@ export function SubmissionForm({
     const draft = readDraft(name)
     const attempt = attemptFor(draft, JSON.stringify(values))
     keepDraft(name, {values, attempt})
-    const elapsed = Math.round((Date.now() - openedAt.current) / 1000)
+    const elapsed = ((Date.now() - openedAt.current) / 1000).toFixed(1)
     try {
       const accepted = await send(values, {
         idempotencyKey: attempt.key,
         language: intl.locale,
-        signs: {[honeypotField]: values[honeypotField] ?? '', elapsed: String(elapsed)},
+        signs: {[honeypotField]: values[honeypotField] ?? '', elapsed},
       })
       dropDraft(name)
       onAccepted(accepted)

@@ -1,5 +1,6 @@
 import type {FormApi} from 'final-form'
 import {type RefObject, useEffect, useLayoutEffect, useRef, useState} from 'react'
+import {formatPhone} from '../rules/phone.ts'
 import {keepDraft, readDraft} from './draft.ts'
 
 type Values = Record<string, string>
@@ -32,7 +33,8 @@ export function useKeptValues(
       for (const field of form.getRegisteredFields()) {
         const before = values[field] ?? ''
         const entry = typed.current?.get(field)
-        const text = typeof entry === 'string' ? entry : ''
+        const asTyped = typeof entry === 'string' ? entry : ''
+        const text = field === 'phoneNumber' ? formatPhone(asTyped) : asTyped
         const kept = text && text !== before ? text : draft[field]
         if (kept !== undefined && kept !== before) form.change(field, kept)
       }

@@ -61,7 +61,8 @@ export function ChoiceField({name, autoComplete, hint, options}: ChoiceFieldProp
           />
         </Combobox.Target>
         <Combobox.Dropdown hidden={matches.length === 0 && shown.trim() === ''}>
-          <Combobox.Options aria-label={label} className={styles.proposals}>
+          {/* What scrolls would be a stop of the Tab key of its own. */}
+          <Combobox.Options aria-label={label} tabIndex={-1} className={styles.proposals}>
             {matches.map((option) => (
               <Combobox.Option
                 key={option.value}
