@@ -180,6 +180,28 @@ test('typing further down the page brings what is found into sight', async () =>
   await page.context().close()
 })
 
+test.each(['reduce', 'no-preference'] as const)(
+  'a question stays where it was pressed while a longer one above it closes (motion: %s)',
+  async (reducedMotion) => {
+    const {page} = await openWithApp(running.browser, url('/faq'), {reducedMotion})
+    await question(page, 'error-messages').click()
+    const below = question(page, 'cd')
+    const top = async () => Math.round((await below.boundingBox())?.y ?? Number.NaN)
+    // Where a visitor has read to the end of the long answer, whose head is out of sight.
+    await page.getByRole('link', {name: 'tell support'}).waitFor()
+    await page.waitForTimeout(400)
+    await below.evaluate((summary) => {
+      scrollBy({top: summary.getBoundingClientRect().top - 350, behavior: 'instant'})
+    })
+    const before = await top()
+    await below.click()
+    await page.waitForTimeout(600)
+    expect(await openAnchors(page)).toEqual(['cd'])
+    expect(Math.abs((await top()) - before)).toBeLessThanOrEqual(2)
+    await page.context().close()
+  },
+)
+
 test('answers open within 300 ms, at once for who wants no motion', async () => {
   const duration = async (reducedMotion: 'reduce' | 'no-preference') => {
     const {page} = await openWithoutApp(running.browser, url('/faq'), {reducedMotion})
