@@ -3,6 +3,7 @@ import {mkdirSync} from 'node:fs'
 import {readdir, rename, rm, stat, utimes, writeFile} from 'node:fs/promises'
 import {join} from 'node:path'
 import {httpError} from '../lake-error.ts'
+import {BackgroundJobs} from './background-jobs.ts'
 import {type ImageTransform, transformImage} from './image-transform.ts'
 
 /** Bytes of transformed images kept. Anybody may ask for any size: without a bound, disk fills. */
@@ -17,6 +18,7 @@ export class ImageCache {
   readonly #pending = new Map<string, Promise<string>>()
   readonly #queue: (() => void)[] = []
   #running = 0
+  readonly #later = new BackgroundJobs(() => this.#running > 0)
   #bytes: number | undefined
 
   constructor(folder: string) {
@@ -26,16 +28,8 @@ export class ImageCache {
 
   /** The path of the transformed image's file. Throws a 503 when too many are being made. */
   async fileFor(source: string, name: string, transform: ImageTransform): Promise<string> {
-    const key = createHash('sha256')
-      .update(JSON.stringify([name, transform]))
-      .digest('hex')
-    const path = join(this.#folder, `${key}.${transform.format}`)
-    const now = new Date()
-    const known = await utimes(path, now, now).then(
-      () => true,
-      () => false,
-    )
-    if (known) return path
+    const {key, path} = this.#place(name, transform)
+    if (await isKept(path)) return path
     const pending = this.#pending.get(key) ?? this.#make(source, path, transform)
     this.#pending.set(key, pending)
     try {
@@ -43,6 +37,24 @@ export class ImageCache {
     } finally {
       this.#pending.delete(key)
     }
+  }
+
+  /**
+   * The path of the transformed image's file if it has been made. If not it is made in the
+   * background, for those who come later.
+   */
+  async fileIfMade(source: string, name: string, transform: ImageTransform) {
+    const {key, path} = this.#place(name, transform)
+    if (await isKept(path)) return path
+    this.#later.add(key, () => this.fileFor(source, name, transform))
+    return undefined
+  }
+
+  #place(name: string, transform: ImageTransform): {key: string; path: string} {
+    const key = createHash('sha256')
+      .update(JSON.stringify([name, transform]))
+      .digest('hex')
+    return {key, path: join(this.#folder, `${key}.${transform.format}`)}
   }
 
   async #make(source: string, path: string, transform: ImageTransform): Promise<string> {
@@ -94,4 +106,13 @@ export class ImageCache {
       }),
     )
   }
+}
+
+/** Whether a file is there, which now counts as served. */
+async function isKept(path: string): Promise<boolean> {
+  const now = new Date()
+  return utimes(path, now, now).then(
+    () => true,
+    () => false,
+  )
 }

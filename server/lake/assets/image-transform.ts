@@ -64,7 +64,7 @@ export async function transformImage(
     image = image.flatten({background: '#ffffff'}).jpeg({quality: quality || 75, progressive})
   else if (format === 'png') image = image.png()
   else if (format === 'webp') image = image.webp({quality: quality || 75})
-  // Up to a twentieth larger than effort 3 makes it, in half the time: somebody is waiting.
+  // Up to a twentieth larger than effort 3 makes it, in half the time.
   else if (format === 'avif') image = image.avif({quality: quality || 50, effort: 2})
   else if (format === 'gif') image = image.gif()
   try {

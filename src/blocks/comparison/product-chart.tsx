@@ -11,21 +11,19 @@ import styles from './product-chart.module.css'
 
 interface ProductChartProps {
   product: NonNullable<HomePageQueryResult>['comparedProducts'][number]
-  /** The picture stays small beside the words, as it is on phones. */
-  compact: boolean
 }
 
 /** One product's chart and price; all of it leads to the product's page. */
-export function ProductChart({product, compact}: ProductChartProps) {
+export function ProductChart({product}: ProductChartProps) {
   const {formatMessage} = useIntl()
   const {locale} = useSite()
   const {slug, price, shortName, tagline, comparisonImage} = product
   return (
-    <li className={styles.product} data-compact={compact || undefined}>
+    <li className={styles.product}>
       <SiteLink to={`/${slug}`} className={styles.link}>
         <Picture
           of={comparisonImage}
-          sizes={compact ? '9rem' : '(min-width: 48em) 24rem, 9rem'}
+          sizes="(min-width: 62em) 24rem, (min-width: 36em) 20rem, 100vw"
           className={styles.chart}
         />
         <span className={styles.words}>

@@ -24,7 +24,7 @@ export function ProductsBand({heading, products}: ProductsBandProps) {
           {formatMessage({id: 'nav.products'})}
         </Title>
       )}
-      <ProductCharts products={products} compact />
+      <ProductCharts products={products} />
     </Band>
   )
 }

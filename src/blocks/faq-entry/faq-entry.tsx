@@ -6,6 +6,7 @@ import {Localized} from '#src/ui/localized.tsx'
 import {RichText} from '#src/ui/rich-text.tsx'
 import {VisuallyHidden} from '#src/ui/visually-hidden.tsx'
 import styles from './faq-entry.module.css'
+import {stayInPlace} from './stay-in-place.ts'
 
 interface FaqEntryProps {
   entry: FaqEntryContent
@@ -30,7 +31,13 @@ export function FaqEntry({entry, number, hidden}: FaqEntryProps) {
       suppressHydrationWarning
       className={styles.entry}
     >
-      <summary className={styles.question}>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: a summary is the details' button */}
+      <summary
+        className={styles.question}
+        onClick={({currentTarget: {parentElement}}) => {
+          if (parentElement instanceof HTMLDetailsElement) stayInPlace(parentElement)
+        }}
+      >
         <span aria-hidden="true" className={styles.number}>
           {number}
         </span>

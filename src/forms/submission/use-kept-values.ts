@@ -1,9 +1,20 @@
 import type {FormApi} from 'final-form'
-import {type RefObject, useEffect, useLayoutEffect, useRef, useState} from 'react'
+import {
+  type RefObject,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react'
 import {formatPhone} from '../rules/phone.ts'
 import {keepDraft, readDraft} from './draft.ts'
 
 type Values = Record<string, string>
+
+const never = () => () => {}
+const inApp = () => false
+const onServer = () => true
 
 /**
  * Keeps everything that is typed: takes up what stood in the fields before the app was there (typed,
@@ -17,9 +28,8 @@ export function useKeptValues(
   element: RefObject<HTMLFormElement | null>,
 ): number {
   // On the page a visitor came in by, the form was there before the app.
-  const [openedAt] = useState(() =>
-    performance.getEntriesByName('app').length > 0 ? Date.now() : performance.timeOrigin,
-  )
+  const takenOver = useSyncExternalStore(never, inApp, onServer)
+  const [openedAt] = useState(() => (takenOver ? performance.timeOrigin : Date.now()))
   const typed = useRef<FormData>(undefined)
   // Before React gives the inputs the form's own values.
   useLayoutEffect(() => {

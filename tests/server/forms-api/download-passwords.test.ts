@@ -1,7 +1,8 @@
 import {expect, test} from 'vitest'
 import {DownloadTries} from '#server/forms-api/downloads/download-tries.ts'
 import {productIds} from '#server/forms-api/downloads/products.ts'
-import {startTestApi, temporaryFolder} from './test-forms-api.ts'
+import {temporaryFolder} from '../temporary-folder.ts'
+import {startTestApi} from './test-forms-api.ts'
 
 const path = '/api/DSIMarketing/download'
 

@@ -1,7 +1,7 @@
 import {expect, onTestFinished, test} from 'vitest'
+import {temporaryFolder} from '../temporary-folder.ts'
 import {killAgainAndAgain} from './killed-api.ts'
 import {startMailServer} from './mail-server.ts'
-import {temporaryFolder} from './test-forms-api.ts'
 
 const KILLS = 50
 

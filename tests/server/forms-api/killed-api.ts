@@ -1,40 +1,29 @@
-import {spawn} from 'node:child_process'
-import {once} from 'node:events'
 import {join} from 'node:path'
 import {onTestFinished} from 'vitest'
 import {Mails} from '#server/forms-api/store/mails.ts'
 import {openSubmissions} from '#server/forms-api/store/submissions-database.ts'
+import {spawnKillable} from '../killable-process.ts'
 import {headerOf, type MailServer} from './mail-server.ts'
 import {contact, forms} from './typed-forms.ts'
 
 /** A forms API in a process of its own. */
-export interface ApiProcess {
+interface ApiProcess {
   readonly origin: string
   kill(): Promise<void>
 }
 
 /** Starts it on a folder, mailing to a server. */
-export async function spawnApi(dataDir: string, smtpUrl: string): Promise<ApiProcess> {
+async function spawnApi(dataDir: string, smtpUrl: string): Promise<ApiProcess> {
   const script = join(import.meta.dirname, 'forms-api-process.ts')
-  const child = spawn(process.execPath, [script, dataDir, smtpUrl], {
-    stdio: ['ignore', 'pipe', 'inherit'],
-  })
-  const kill = async () => {
-    if (child.exitCode !== null || child.signalCode !== null) return
-    const gone = once(child, 'exit')
-    child.kill('SIGKILL')
-    await gone
-  }
-  onTestFinished(kill)
-  const [line] = await once(child.stdout, 'data')
-  return {origin: JSON.parse(String(line)).origin, kill}
+  const {said, kill} = await spawnKillable(script, dataDir, smtpUrl)
+  return {origin: said.origin, kill}
 }
 
 /** What senders were told is accepted: the reference, by what was asked. */
-export type Accepted = Map<string, string>
+type Accepted = Map<string, string>
 
 /** Sends forms, each its own question, key and address, until the API is gone. */
-export async function sendUntilKilled(
+async function sendUntilKilled(
   origin: string,
   round: number,
   senders: number,
@@ -54,11 +43,7 @@ export async function sendUntilKilled(
 }
 
 /** Sends a question in; answers its reference, once it was accepted. */
-export async function ask(
-  origin: string,
-  question: string,
-  address: string,
-): Promise<string | undefined> {
+async function ask(origin: string, question: string, address: string): Promise<string | undefined> {
   const emailAddress = `${question.replaceAll(' ', '-')}@shop.example`
   try {
     const response = await fetch(origin + forms.contact.path, {
@@ -78,7 +63,7 @@ export async function ask(
 }
 
 /** The Message-IDs of the mails a server took for a recipient, by the reference they are about. */
-export function messageIds({taken}: MailServer, recipient: RegExp): Map<string, string[]> {
+function messageIds({taken}: MailServer, recipient: RegExp): Map<string, string[]> {
   const found = new Map<string, string[]>()
   for (const {to, raw, parsed} of taken) {
     if (!recipient.test(to)) continue

@@ -2,8 +2,9 @@ import {readdirSync, readFileSync, statSync} from 'node:fs'
 import {join} from 'node:path'
 import PostalMime from 'postal-mime'
 import {expect, onTestFinished, test} from 'vitest'
+import {temporaryFolder} from '../temporary-folder.ts'
 import {headerOf, type MailServer, startMailServer, type TakenMail} from './mail-server.ts'
-import {startTestApi, temporaryFolder} from './test-forms-api.ts'
+import {startTestApi} from './test-forms-api.ts'
 import {contact, correction, forms, freeTrial} from './typed-forms.ts'
 
 async function mailServer(): Promise<MailServer> {

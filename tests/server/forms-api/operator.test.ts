@@ -5,8 +5,9 @@ import {promisify} from 'node:util'
 import {expect, onTestFinished, test} from 'vitest'
 import {sweep} from '#server/forms-api/retention.ts'
 import {Submissions} from '#server/forms-api/store/submissions.ts'
+import {temporaryFolder} from '../temporary-folder.ts'
 import {startMailServer} from './mail-server.ts'
-import {answerOf, startTestApi, type TestApi, temporaryFolder} from './test-forms-api.ts'
+import {answerOf, startTestApi, type TestApi} from './test-forms-api.ts'
 import {contact, correction, forms} from './typed-forms.ts'
 
 const script = join(import.meta.dirname, '../../../server/submissions.ts')

@@ -1,12 +1,6 @@
-import {join} from 'node:path'
-import {afterEach, beforeEach, describe, expect, onTestFinished, test, vi} from 'vitest'
-import {type Deliver, DeliveryError} from '#server/forms-api/outbox/delivery.ts'
-import {OutboxWorker} from '#server/forms-api/outbox/outbox-worker.ts'
+import {afterEach, beforeEach, describe, expect, test, vi} from 'vitest'
 import {GIVE_UP_MS} from '#server/forms-api/outbox/retry.ts'
-import {type Mail, Mails, type Purpose} from '#server/forms-api/store/mails.ts'
-import {Submissions} from '#server/forms-api/store/submissions.ts'
-import {openSubmissions} from '#server/forms-api/store/submissions-database.ts'
-import {temporaryFolder} from './test-forms-api.ts'
+import {minute, outbox, pass, serverAway, turnedDown} from './test-outbox.ts'
 
 beforeEach(() => {
   vi.useFakeTimers()
@@ -14,49 +8,6 @@ beforeEach(() => {
 afterEach(() => {
   vi.useRealTimers()
 })
-
-const serverAway = () => new DeliveryError('no route', {scope: 'server', certain: true})
-const turnedDown = (final: boolean) =>
-  new DeliveryError('550 <ana@shop.example>\r\nno mailbox', {scope: 'mail', final, certain: true})
-const inDoubt = () => new DeliveryError('connection lost', {scope: 'server', certain: false})
-
-/** An outbox with mails to deliver by a function; every call of it is noted. */
-function outbox(purposes: readonly Purpose[], deliver: Deliver, age = 0) {
-  const database = openSubmissions(join(temporaryFolder(), 'submissions.sqlite'))
-  onTestFinished(() => database.close())
-  const {id: submission} = new Submissions(database).add({
-    form: 'contact',
-    values: {},
-    locale: 'en',
-    received: Date.now(),
-    suspicion: null,
-    address: '',
-    fingerprint: '',
-    idempotencyKey: null,
-  })
-  const mails = new Mails(database)
-  for (const [n, purpose] of purposes.entries()) {
-    const recipient = `${purpose}${n}@shop.example`
-    const messageId = `<${n}@company.example>`
-    const created = Date.now() - age
-    mails.add({submission, purpose, recipient, recipientKey: '', round: 0, messageId, created})
-  }
-  const tried: string[] = []
-  const lines: string[] = []
-  const worker = new OutboxWorker({
-    mails,
-    compose: async () => ({envelope: {from: '', to: ''}, message: Buffer.of()}),
-    deliver: (mail, composed, control) => {
-      tried.push(mail.recipient)
-      return deliver(mail, composed, control)
-    },
-    log: (line) => lines.push(line),
-  })
-  return {worker, tried, lines, mails, states: () => mails.of(submission).map(({state}) => state)}
-}
-
-const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms)
-const minute = 60_000
 
 test('mails are sent once, and those put in later by another program are found', async () => {
   const {worker, tried, states, mails} = outbox(['staff', 'visitor'], async () => {})
@@ -147,101 +98,5 @@ describe('while the server is away', () => {
     away = false
     await pass(15 * minute)
     expect(states()).toEqual(['sent', 'sent', 'sent', 'sent'])
-  })
-})
-
-describe('a mail in doubt', () => {
-  test('is sent to the company again, under the same Message-ID', async () => {
-    const seen: Mail[] = []
-    const {worker, states} = outbox(['staff'], async (mail, _, {handingOver}) => {
-      seen.push(mail)
-      handingOver()
-      if (seen.length === 1) throw inDoubt()
-    })
-    worker.wake()
-    await pass(minute)
-    expect(states()).toEqual(['sent'])
-    expect(seen.map(({messageId}) => messageId)).toEqual([
-      '<0@company.example>',
-      '<0@company.example>',
-    ])
-  })
-
-  test('is not sent to a visitor again', async () => {
-    const {worker, tried, mails} = outbox(['visitor'], async (_, __, {handingOver}) => {
-      handingOver()
-      throw inDoubt()
-    })
-    worker.wake()
-    await pass(minute)
-    expect(tried).toHaveLength(1)
-    expect(mails.of(1)).toMatchObject([{state: 'sent', problem: 'unconfirmed: connection lost'}])
-  })
-
-  test('of a run that was killed is settled the same way', async () => {
-    const {worker, tried, states, mails} = outbox(['staff', 'visitor'], async () => {})
-    for (const id of [1, 2]) mails.setState(id, 'handed over', null)
-    worker.wake()
-    await pass(1)
-    expect(tried).toEqual(['staff0@shop.example'])
-    expect(states()).toEqual(['sent', 'sent'])
-  })
-})
-
-describe('a database that fails', () => {
-  test('when a mail was taken: it is noted later, not sent again', async () => {
-    const {worker, tried, states, mails, lines} = outbox(['staff'], async () => {})
-    const broken = vi.spyOn(mails, 'setState').mockImplementationOnce(() => {
-      throw new Error('disk full')
-    })
-    worker.wake()
-    await pass(minute)
-    expect(broken).toHaveBeenCalledTimes(2)
-    expect(tried).toHaveLength(1)
-    expect(states()).toEqual(['sent'])
-    expect(lines.join()).toContain('cannot be noted: Error: disk full')
-  })
-
-  test('when mails are looked for: it is asked again', async () => {
-    const {worker, states, mails, lines} = outbox(['staff'], async () => {})
-    vi.spyOn(mails, 'nextDue').mockImplementationOnce(() => {
-      throw new Error('disk gone')
-    })
-    worker.wake()
-    await pass(minute)
-    expect(states()).toEqual(['sent'])
-    expect(lines).toEqual(['The outbox cannot be read: Error: disk gone'])
-  })
-})
-
-describe('ending', () => {
-  test('waits for the mail under way, and starts no other', async () => {
-    const {worker, tried, states} = outbox(['staff', 'staff', 'staff', 'staff'], async () => {
-      await new Promise((resolve) => setTimeout(resolve, 2_000))
-    })
-    worker.wake()
-    await pass(1)
-    const ended = worker.end()
-    await pass(2_000)
-    await ended
-    await pass(minute)
-    expect(tried).toHaveLength(3)
-    expect(states()).toEqual(['sent', 'sent', 'sent', 'waiting'])
-  })
-
-  test('gives up what takes too long; it waits for the next run', async () => {
-    const {worker, states} = outbox(
-      ['staff'],
-      (_, __, {signal}) =>
-        new Promise((_resolve, reject) => {
-          signal.addEventListener('abort', () => reject(serverAway()))
-        }),
-    )
-    worker.wake()
-    await pass(1)
-    const ended = worker.end()
-    await pass(8_000)
-    await ended
-    expect(states()).toEqual(['waiting'])
   })
 })

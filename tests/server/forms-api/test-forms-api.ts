@@ -1,6 +1,5 @@
-import {mkdtempSync, readFileSync, rmSync, writeFileSync} from 'node:fs'
+import {writeFileSync} from 'node:fs'
 import {createServer} from 'node:http'
-import {tmpdir} from 'node:os'
 import {join} from 'node:path'
 import type {DatabaseSync} from 'node:sqlite'
 import {onTestFinished} from 'vitest'
@@ -9,6 +8,8 @@ import {type ProductId, productIds} from '#server/forms-api/downloads/products.t
 import {type FormsApi, type FormsApiOptions, startFormsApi} from '#server/forms-api/forms-api.ts'
 import {openSubmissions} from '#server/forms-api/store/submissions-database.ts'
 import {listen} from '#server/listen.ts'
+import {preparedDatabase} from '../prepared-database.ts'
+import {temporaryFolder} from '../temporary-folder.ts'
 
 /** The password of a product's download in tests. */
 export const passwordOf = (product: ProductId) => `open sesame ${product}`
@@ -80,33 +81,19 @@ export async function startTestApi(overrides: Partial<FormsApiOptions> = {}): Pr
   }
 }
 
-let prepared: Promise<Buffer> | undefined
-
-/** A database that knows the passwords, made once a file: hashing them takes a quarter of a second. */
-function databaseWithPasswords(): Promise<Buffer> {
-  prepared ??= (async () => {
-    const folder = mkdtempSync(join(tmpdir(), 'forms-test-'))
-    const path = join(folder, 'submissions.sqlite')
-    const database = openSubmissions(path)
-    const given = Object.fromEntries(productIds.map((product) => [product, passwordOf(product)]))
-    await new DownloadPasswords(database).settle(given)
-    database.exec('pragma wal_checkpoint(truncate)')
-    database.close()
-    const bytes = readFileSync(path)
-    rmSync(folder, {recursive: true})
-    return bytes
-  })()
-  return prepared
-}
-
-export function temporaryFolder(): string {
-  const folder = mkdtempSync(join(tmpdir(), 'forms-test-'))
-  onTestFinished(() => rmSync(folder, {recursive: true, force: true}))
-  return folder
-}
+/** A database that knows the passwords. */
+const databaseWithPasswords = preparedDatabase(openSubmissions, (database) =>
+  new DownloadPasswords(database).settle(
+    Object.fromEntries(productIds.map((product) => [product, passwordOf(product)])),
+  ),
+)
 
 /** An answer's status and JSON. */
 export async function answerOf(answer: Response | Promise<Response>) {
   const response = await answer
   return {status: response.status, body: await response.json()}
 }
+
+/** What a table of its database holds. */
+export const rowsOf = ({database}: TestApi, table: 'submission' | 'mail') =>
+  database.prepare(`select * from ${table} order by id`).all()

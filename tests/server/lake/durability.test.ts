@@ -1,6 +1,7 @@
 import {expect, test} from 'vitest'
+import {temporaryFolder} from '../temporary-folder.ts'
 import {type Acknowledged, problemsOf, spawnLake, writeUntilKilled} from './killed-lake.ts'
-import {startTestLake, temporaryFolder} from './test-lake.ts'
+import {startTestLake} from './test-lake.ts'
 
 test('what was acknowledged is there after kill -9, and the database is whole', async () => {
   const dataDir = temporaryFolder()

@@ -4,7 +4,8 @@ import {DatabaseSync} from 'node:sqlite'
 import {expect, test} from 'vitest'
 import {openContentDatabase} from '#server/lake/store/database.ts'
 import {checkpointWhenIdle} from '#server/lake/store/idle-checkpoint.ts'
-import {startTestLake, temporaryFolder, until} from './test-lake.ts'
+import {temporaryFolder} from '../temporary-folder.ts'
+import {startTestLake, until} from './test-lake.ts'
 
 /** The names in the main file by itself, as a copy of it without its log would hold them. */
 function namesInMainFile(path: string): unknown[] {

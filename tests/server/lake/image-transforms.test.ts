@@ -83,11 +83,26 @@ test.each(['png', 'webp', 'avif'] as const)(
     const {url} = await client.assets.upload('image', original)
     const typeFor = async (accept: string) =>
       (await fetch(`${url}?w=20&auto=format`, {headers: {accept}})).headers.get('content-type')
-    expect(await typeFor('image/avif,image/webp,*/*')).toBe('image/avif')
+    expect(await typeFor('image/avif,*/*')).toBe('image/avif')
     expect(await typeFor('image/webp,*/*')).toBe('image/webp')
     expect(await typeFor('*/*')).toBe(`image/${stored}`)
   },
 )
+
+test('whoever asks first for an AVIF gets WebP at once, to be kept for minutes only', async () => {
+  const get = await withImage()
+  const headers = {accept: 'image/avif,image/webp,*/*'}
+  const asked = () => get('w=20&auto=format', headers)
+  const first = await asked()
+  expect(first).toMatchObject({format: 'webp', width: 20})
+  expect(first.response.headers.get('cache-control')).toBe('public, max-age=300')
+  expect(first.response.headers.get('vary')).toMatch(/accept/)
+  await expect.poll(async () => (await asked()).format, {timeout: 10_000}).toBe('heif')
+  const later = (await asked()).response.headers
+  expect(later.get('content-type')).toBe('image/avif')
+  expect(later.get('cache-control')).toMatch(/immutable/)
+  expect(later.get('etag')).not.toBe(first.response.headers.get('etag'))
+})
 
 test('auto=format leaves a GIF as it is: another format might stop it moving', async () => {
   const {client} = await startTestLake()

@@ -1,6 +1,7 @@
 import {expect, test} from 'vitest'
+import {temporaryFolder} from '../temporary-folder.ts'
 import {type Acknowledged, problemsOf, spawnLake, writeUntilKilled} from './killed-lake.ts'
-import {startTestLake, temporaryFolder} from './test-lake.ts'
+import {startTestLake} from './test-lake.ts'
 
 const KILLS = 50
 const WRITERS = 8

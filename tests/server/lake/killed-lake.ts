@@ -1,9 +1,7 @@
-import {spawn} from 'node:child_process'
-import {once} from 'node:events'
 import {join} from 'node:path'
 import {DatabaseSync} from 'node:sqlite'
 import type {SanityClient} from '@sanity/client'
-import {onTestFinished} from 'vitest'
+import {spawnKillable} from '../killable-process.ts'
 import {clientFor} from './test-lake.ts'
 
 /** A lake in a process of its own. */
@@ -14,17 +12,8 @@ export interface LakeProcess {
 
 export async function spawnLake(dataDir: string): Promise<LakeProcess> {
   const script = join(import.meta.dirname, 'lake-process.ts')
-  const child = spawn(process.execPath, [script, dataDir], {stdio: ['ignore', 'pipe', 'inherit']})
-  const kill = async () => {
-    if (child.exitCode !== null || child.signalCode !== null) return
-    const gone = once(child, 'exit')
-    child.kill('SIGKILL')
-    await gone
-  }
-  onTestFinished(kill)
-  const [line] = await once(child.stdout, 'data')
-  const {origin, token} = JSON.parse(String(line))
-  return {client: clientFor(origin, token), kill}
+  const {said, kill} = await spawnKillable(script, dataDir)
+  return {client: clientFor(said.origin, said.token), kill}
 }
 
 /** What writers have been told is written: the transaction, and the value it left in its document. */

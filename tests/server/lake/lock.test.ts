@@ -2,7 +2,8 @@ import {spawn} from 'node:child_process'
 import {once} from 'node:events'
 import {expect, onTestFinished, test} from 'vitest'
 import {lockDataDir} from '#server/lake/lock.ts'
-import {startTestLake, temporaryFolder} from './test-lake.ts'
+import {temporaryFolder} from '../temporary-folder.ts'
+import {startTestLake} from './test-lake.ts'
 
 const HOLD = `
   const {lockDataDir} = await import('#server/lake/lock.ts')

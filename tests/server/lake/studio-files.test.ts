@@ -2,7 +2,8 @@ import {createHash} from 'node:crypto'
 import {mkdirSync, symlinkSync, writeFileSync} from 'node:fs'
 import {join} from 'node:path'
 import {expect, test} from 'vitest'
-import {startTestLake, temporaryFolder} from './test-lake.ts'
+import {temporaryFolder} from '../temporary-folder.ts'
+import {startTestLake} from './test-lake.ts'
 
 const INLINE = 'globalThis.started = true'
 

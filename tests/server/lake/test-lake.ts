@@ -1,11 +1,12 @@
-import {existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync} from 'node:fs'
-import {tmpdir} from 'node:os'
+import {existsSync, writeFileSync} from 'node:fs'
 import {join} from 'node:path'
 import {createClient, type SanityClient} from '@sanity/client'
 import {onTestFinished} from 'vitest'
 import {type Lake, type LakeOptions, startLake} from '#server/lake/lake.ts'
 import {Credentials} from '#server/lake/login/credentials.ts'
 import {openContentDatabase} from '#server/lake/store/database.ts'
+import {preparedDatabase} from '../prepared-database.ts'
+import {temporaryFolder} from '../temporary-folder.ts'
 
 export const PASSWORD = 'correct horse battery staple'
 
@@ -65,23 +66,10 @@ export async function startTestLake(overrides: Partial<LakeOptions> = {}): Promi
   }
 }
 
-let prepared: Promise<Buffer> | undefined
-
-/** An empty database that knows the password, made once a file: hashing it takes a tenth of a second. */
-function databaseWithPassword(): Promise<Buffer> {
-  prepared ??= (async () => {
-    const folder = mkdtempSync(join(tmpdir(), 'lake-test-'))
-    const path = join(folder, 'content.sqlite')
-    const database = openContentDatabase(path)
-    await new Credentials(database).settle(PASSWORD)
-    database.exec('pragma wal_checkpoint(truncate)')
-    database.close()
-    const bytes = readFileSync(path)
-    rmSync(folder, {recursive: true})
-    return bytes
-  })()
-  return prepared
-}
+/** An empty database that knows the password. */
+const databaseWithPassword = preparedDatabase(openContentDatabase, (database) =>
+  new Credentials(database).settle(PASSWORD),
+)
 
 /** The stock client, pointed at a lake the way the site and the Studio are. */
 export function clientFor(origin: string, token?: string): SanityClient {
@@ -95,12 +83,6 @@ export function clientFor(origin: string, token?: string): SanityClient {
     token,
     maxRetries: 0,
   })
-}
-
-export function temporaryFolder(): string {
-  const folder = mkdtempSync(join(tmpdir(), 'lake-test-'))
-  onTestFinished(() => rmSync(folder, {recursive: true, force: true}))
-  return folder
 }
 
 /** Waits until `check` gives something, asking every few milliseconds. Fails after five seconds. */

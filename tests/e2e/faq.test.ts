@@ -1,0 +1,244 @@
+import {beforeAll, describe, expect, test} from 'vitest'
+import {reservedAnchors} from '#schemas/documents/faq-entry.ts'
+import {publish} from '../product.ts'
+import {viewports} from './browser.ts'
+import {
+  isInSight,
+  openAnchors,
+  openBeforeApp,
+  openWithApp,
+  openWithoutApp,
+  question,
+} from './faq-page.ts'
+import {productInBrowser} from './product-in-browser.ts'
+
+const running = productInBrowser()
+const url = (path: string) => running.product.site + path
+/** For what the app does, on a machine that does other things. */
+const patience = {timeout: 15_000}
+
+beforeAll(async () => {
+  const link = 'supportText[language=="en"].value[1].markDefs[0].href'
+  await publish(running.product.client, 'homePage', {set: {[link]: '/faq#adding-users'}})
+})
+
+describe.each([
+  ['before the app', openWithoutApp],
+  ['with the app', openWithApp],
+])('%s', (_, open) => {
+  test('of a list one question is open, and a click closes it', async () => {
+    const {page} = await open(running.browser, url('/faq'))
+    await question(page, 'password').click()
+    await question(page, 'adding-users').click()
+    expect(await openAnchors(page)).toEqual(['password', 'adding-users'])
+    await question(page, 'username').click()
+    expect(await openAnchors(page)).toEqual(['username', 'adding-users'])
+    await question(page, 'username').click()
+    expect(await openAnchors(page)).toEqual(['adding-users'])
+    await page.context().close()
+  })
+
+  test('the keyboard opens and closes, and reaches the links of an open answer only', async () => {
+    const {page} = await open(running.browser, url('/faq'))
+    await question(page, 'username').focus()
+    await page.keyboard.press('Tab')
+    expect(await question(page, 'error-messages').evaluate((own) => own.matches(':focus'))).toBe(
+      true,
+    )
+    await page.keyboard.press('Enter')
+    expect(await openAnchors(page)).toEqual(['error-messages'])
+    await page.getByRole('link', {name: 'tell support'}).waitFor()
+    await page.keyboard.press('Tab')
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('tell support')
+    await page.keyboard.press('Shift+Tab')
+    await page.keyboard.press('Space')
+    expect(await openAnchors(page)).toEqual([])
+    await page.context().close()
+  })
+
+  test.each(['/faq', '/es/FrequentlyAskedQuestions/'])(
+    'the address of an answer opens it, in sight: %s',
+    async (path) => {
+      const {page} = await open(running.browser, url(`${path}#adding-users`), {
+        viewport: viewports.phone,
+      })
+      expect(await openAnchors(page)).toEqual(['adding-users'])
+      expect(await isInSight(page, 'adding-users')).toBe(true)
+      await page.context().close()
+    },
+  )
+
+  test('the contents lead to their list', async () => {
+    const {page} = await open(running.browser, url('/faq'))
+    await page.getByRole('link', {name: /^\d?\s*Labor times/}).click()
+    await expect.poll(() => isInSight(page, 'corrections'), patience).toBe(true)
+    expect(new URL(page.url()).hash).toBe('#list_3')
+    await page.context().close()
+  })
+
+  test('a word of a closed answer is found, and opens it', async () => {
+    const {page} = await open(running.browser, url('/faq#:~:text=Spaces%2C%20periods'))
+    await expect.poll(() => openAnchors(page), patience).toEqual(['username'])
+    await page.context().close()
+  })
+
+  test('on paper every answer stands open', async () => {
+    const {page} = await open(running.browser, url('/faq'))
+    const shown = () =>
+      page
+        .locator('details > div')
+        .evaluateAll((answers) => answers.filter((each) => each.checkVisibility()).length)
+    expect(await shown()).toBe(0)
+    await page.emulateMedia({media: 'print'})
+    expect(await shown()).toBe(await page.locator('details').count())
+    await page.context().close()
+  })
+})
+
+test('without scripts an answer opens by its address, and no filter is offered', async () => {
+  const {page} = await openWithoutApp(running.browser, url('/faq#adding-users'), {
+    javaScriptEnabled: false,
+  })
+  await page.getByText('The account owner adds them').waitFor({state: 'visible'})
+  const {y} = (await question(page, 'adding-users').boundingBox()) ?? {y: 0}
+  expect(y).toBeGreaterThanOrEqual(72)
+  expect(y).toBeLessThan(viewports.desktop.height / 2)
+  expect(await page.getByRole('searchbox').isVisible()).toBe(false)
+  await page.context().close()
+})
+
+test('a link within the app opens the answer it names, as often as it is followed', async () => {
+  const {page, problems} = await openWithApp(running.browser, url('/'))
+  const follow = () => page.locator('main a[href="/faq#adding-users"]').click()
+  await follow()
+  await expect.poll(() => openAnchors(page), patience).toEqual(['adding-users'])
+  await expect.poll(() => isInSight(page, 'adding-users'), patience).toBe(true)
+  await page.goBack()
+  await page.locator('main a[href="/faq#adding-users"]').waitFor()
+  await follow()
+  await expect.poll(() => openAnchors(page), patience).toEqual(['adding-users'])
+  await expect.poll(() => isInSight(page, 'adding-users'), patience).toBe(true)
+  expect(problems).toEqual([])
+  await page.context().close()
+})
+
+test('taking the page over changes nothing a visitor opened, closed or typed', async () => {
+  const {page, problems, takeOver} = await openBeforeApp(running.browser, url('/faq#adding-users'))
+  await question(page, 'adding-users').click()
+  await question(page, 'corrections').click()
+  await page.getByRole('searchbox').fill('correction')
+  await takeOver()
+  await expect.poll(() => page.locator('details:not([hidden])').count(), patience).toBeLessThan(26)
+  expect(await openAnchors(page)).toEqual(['corrections'])
+  expect(await page.getByRole('searchbox').inputValue()).toBe('correction')
+  expect(problems).toEqual([])
+  await page.context().close()
+})
+
+test('what is cleared before the app arrives is clear when it does', async () => {
+  const {page, takeOver} = await openBeforeApp(running.browser, url('/faq'))
+  await page.getByRole('searchbox').fill('correction')
+  await page.getByRole('button', {name: 'Clear the search'}).click()
+  await takeOver()
+  await expect.poll(() => page.getByRole('searchbox').inputValue(), patience).toBe('')
+  expect(await page.locator('details[hidden]').count()).toBe(0)
+  await page.context().close()
+})
+
+test('the filter finds words without their accents, in any order, and says how many', async () => {
+  const {page} = await openWithApp(running.browser, url('/es/faq'))
+  await page.getByRole('searchbox').fill('OLVIDE contrasena')
+  const found = page.locator('details:visible')
+  await expect.poll(() => found.count(), patience).toBeLessThan(6)
+  expect(await found.allTextContents()).toContainEqual(expect.stringContaining('se me olvida'))
+  expect(await page.getByRole('status').first().textContent()).toBe(
+    `${await found.count()} de 26 preguntas coinciden`,
+  )
+  await page.keyboard.press('Escape')
+  expect(await found.count()).toBe(26)
+  await page.context().close()
+})
+
+test('the address of an answer that is filtered out takes the filter away', async () => {
+  const {page} = await openWithApp(running.browser, url('/faq'))
+  await page.getByRole('searchbox').fill('tax exempt')
+  await expect.poll(() => page.locator('details:visible').count(), patience).toBeLessThan(4)
+  await page.evaluate(() => {
+    location.hash = '#adding-users'
+  })
+  await expect.poll(() => openAnchors(page), patience).toEqual(['adding-users'])
+  await expect.poll(() => isInSight(page, 'adding-users'), patience).toBe(true)
+  expect(await page.getByRole('searchbox').inputValue()).toBe('')
+  await page.context().close()
+})
+
+test('typing further down the page brings what is found into sight', async () => {
+  const {page} = await openWithApp(running.browser, url('/faq'))
+  await question(page, 'cancelling').scrollIntoViewIfNeeded()
+  await page.getByRole('searchbox').pressSequentially('username')
+  await expect.poll(() => isInSight(page, 'username'), patience).toBe(true)
+  await page.context().close()
+})
+
+test.each(['reduce', 'no-preference'] as const)(
+  'a question stays where it was pressed while a longer one above it closes (motion: %s)',
+  async (reducedMotion) => {
+    const {page} = await openWithApp(running.browser, url('/faq'), {reducedMotion})
+    await question(page, 'error-messages').click()
+    const below = question(page, 'cd')
+    const top = async () => Math.round((await below.boundingBox())?.y ?? Number.NaN)
+    // Where a visitor has read to the end of the long answer, whose head is out of sight.
+    await page.getByRole('link', {name: 'tell support'}).waitFor()
+    await page.waitForTimeout(400)
+    await below.evaluate((summary) => {
+      scrollBy({top: summary.getBoundingClientRect().top - 350, behavior: 'instant'})
+    })
+    const before = await top()
+    await below.click()
+    await page.waitForTimeout(600)
+    expect(await openAnchors(page)).toEqual(['cd'])
+    expect(Math.abs((await top()) - before)).toBeLessThanOrEqual(2)
+    await page.context().close()
+  },
+)
+
+test('answers open within 300 ms, at once for who wants no motion', async () => {
+  const duration = async (reducedMotion: 'reduce' | 'no-preference') => {
+    const {page} = await openWithoutApp(running.browser, url('/faq'), {reducedMotion})
+    const own = await page
+      .locator('details')
+      .first()
+      .evaluate((each) => getComputedStyle(each, '::details-content').transitionDuration)
+    await page.context().close()
+    return new Set(own.split(', '))
+  }
+  expect(await duration('no-preference')).toEqual(new Set(['0.3s']))
+  expect(await duration('reduce')).toEqual(new Set(['0s']))
+})
+
+test('no part of the page has a name that an anchor can have', async () => {
+  const {page} = await openWithoutApp(running.browser, url('/faq'))
+  const names = await page
+    .locator('[id]:not(details [id])')
+    .evaluateAll((all) => all.map(({id}) => id))
+  expect(names).toContain('content')
+  expect(names.filter((name) => !name.includes('_') && !reservedAnchors.includes(name))).toEqual([])
+  await page.context().close()
+})
+
+test('without its document the page still has its questions, in the site’s own words', async () => {
+  await running.product.client.action({
+    actionType: 'sanity.action.document.unpublish',
+    publishedId: 'faqPage',
+    draftId: 'drafts.faqPage',
+  })
+  const heading = async () => {
+    const html = await (await fetch(url('/faq'))).text()
+    return /<h1[^>]*>([^<]*)/.exec(html)?.[1]
+  }
+  await expect.poll(heading, patience).toBe('Frequently asked questions')
+  const {page, problems} = await openWithApp(running.browser, url('/faq#password'))
+  expect(await openAnchors(page)).toEqual(['password'])
+  expect(problems).toEqual([])
+  await page.context().close()
+})

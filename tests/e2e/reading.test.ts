@@ -1,0 +1,86 @@
+import type {Page} from 'playwright-core'
+import {expect, test} from 'vitest'
+import {openPage, viewports} from './browser.ts'
+import {productInBrowser} from './product-in-browser.ts'
+
+/* Pages that are read rather than used: the way through a long text, and what stands on paper. */
+const running = productInBrowser()
+
+const visibleTexts = (page: Page, selector: string) =>
+  page.$$eval(selector, (elements) =>
+    elements.filter((element) => element.checkVisibility()).map(({textContent}) => textContent),
+  )
+
+test.each(Object.entries(viewports))(
+  'without scripts, on a %s, the table of contents leads to a heading that can be seen',
+  async (name, viewport) => {
+    const {page} = await openPage(running.browser, {viewport, javaScriptEnabled: false})
+    await page.goto(`${running.product.site}/es/Privacy-Policy`)
+    const contents = page.locator('main nav')
+    const fold = contents.locator('summary')
+    expect(await fold.isVisible()).toBe(name === 'phone')
+    if (name === 'phone') await fold.click()
+    const entry = contents.getByRole('link', {name: 'Seguridad'})
+    await entry.click()
+    expect(new URL(page.url()).hash).toBe('#seguridad')
+    const header = await page.locator('header').first().boundingBox()
+    const heading = await page.locator('h2#seguridad').boundingBox()
+    const below = (header?.y ?? 0) + (header?.height ?? 0)
+    expect(heading?.y).toBeGreaterThan(below)
+    expect(heading?.y).toBeLessThan(below + 100)
+    // Beside the text it stays in sight; on a phone it has scrolled away with the fold.
+    expect((await entry.boundingBox())?.y ?? 0).toSatisfy(
+      (y: number) => y > 0 === (name !== 'phone'),
+    )
+    await page.context().close()
+  },
+)
+
+test('on paper every answer of the FAQ page is there, and nothing to press', async () => {
+  const {page} = await openPage(running.browser, {colorScheme: 'dark'})
+  await page.goto(`${running.product.site}/faq`)
+  const answers = await page.locator('main details').count()
+  expect(answers).toBeGreaterThan(20)
+  await page.emulateMedia({media: 'print'})
+  expect(await visibleTexts(page, 'main details > summary + * > *:first-child')).toHaveLength(
+    answers,
+  )
+  expect(await visibleTexts(page, 'main :is(button, input, [class*="Button"])')).toEqual([])
+  expect(await visibleTexts(page, 'footer a[href^="/"]')).toEqual([])
+  expect(await visibleTexts(page, 'header a[href^="tel:"]')).not.toEqual([])
+  await page.context().close()
+})
+
+test.each(['/', '/real-time-pro', '/faq', '/privacy'])(
+  '%s is printed dark on white, whichever scheme it is read in',
+  async (path) => {
+    const {page} = await openPage(running.browser, {colorScheme: 'dark', reducedMotion: 'reduce'})
+    await page.goto(running.product.site + path)
+    await page.emulateMedia({media: 'print'})
+    const grounds = await page.$$eval('header, footer, section[data-tone]', (elements) =>
+      elements.map((element) => getComputedStyle(element).backgroundColor),
+    )
+    expect(grounds.length).toBeGreaterThan(2)
+    for (const ground of grounds)
+      expect(['rgb(255, 255, 255)', 'rgba(0, 0, 0, 0)']).toContain(ground)
+    await page.context().close()
+  },
+)
+
+test('on paper tabs show the picture that was chosen, and what each says', async () => {
+  const {page} = await openPage(running.browser)
+  await page.goto(running.product.site)
+  await page.getByRole('tab').nth(2).hover()
+  await page.emulateMedia({media: 'print'})
+  const first = page.locator('section', {has: page.getByRole('tabpanel')}).first()
+  const shown = await first.locator('[role="tabpanel"]').evaluateAll((panels) =>
+    panels.map((panel) => ({
+      picture: panel.querySelector('img')?.checkVisibility(),
+      caption: panel.querySelector('p')?.checkVisibility({visibilityProperty: true}),
+    })),
+  )
+  expect(shown).toEqual(
+    Array.from({length: 6}, (_, index) => ({picture: index === 2, caption: true})),
+  )
+  await page.context().close()
+})

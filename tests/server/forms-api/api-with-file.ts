@@ -1,0 +1,20 @@
+import {mkdirSync, writeFileSync} from 'node:fs'
+import {join} from 'node:path'
+import {temporaryFolder} from '../temporary-folder.ts'
+import {passwordOf, startTestApi, type TestApi} from './test-forms-api.ts'
+
+/** The call for a link, and a body that gets one. */
+export const path = '/api/DSIMarketing/download'
+export const right = {assetId: 'AE', key: passwordOf('AE')}
+
+/** An API with one file to download. */
+export async function apiWithFile(name = 'Setup 1.2.exe', bytes = '0123456789') {
+  const folder = temporaryFolder()
+  mkdirSync(join(folder, 'AE'))
+  writeFileSync(join(folder, 'AE', name), bytes)
+  const downloads = {passwords: {}, storage: {kind: 'folder', folder, samples: false}} as const
+  return {...(await startTestApi({downloads})), folder}
+}
+
+/** A link to the file. */
+export const linkOf = async (api: Pick<TestApi, 'post'>) => (await api.post(path, right)).text()

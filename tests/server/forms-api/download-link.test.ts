@@ -1,0 +1,105 @@
+import {writeFileSync} from 'node:fs'
+import {join} from 'node:path'
+import {describe, expect, test} from 'vitest'
+import {signedPath} from '#server/forms-api/downloads/signed-link.ts'
+import {Secrets} from '#server/forms-api/store/secrets.ts'
+import {apiWithFile, linkOf} from './api-with-file.ts'
+import {answerOf} from './test-forms-api.ts'
+
+describe('a link', () => {
+  test('sends the file to be saved under its name', async () => {
+    const api = await apiWithFile('Instalación "2.0" €.exe')
+    const response = await fetch(await linkOf(api))
+    expect(response.headers.get('content-disposition')).toBe(
+      `attachment; filename="Instalaci?n \\"2.0\\" ?.exe"; filename*=UTF-8''Instalaci%C3%B3n%20%222.0%22%20%E2%82%AC.exe`,
+    )
+    expect(response.headers.get('content-type')).toBe('application/octet-stream')
+    expect(response.headers.get('content-length')).toBe('10')
+    expect(await response.text()).toBe('0123456789')
+  })
+
+  test('answers HEAD without the bytes', async () => {
+    const response = await fetch(await linkOf(await apiWithFile()), {method: 'HEAD'})
+    expect([response.status, response.headers.get('content-length')]).toEqual([200, '10'])
+    expect(await response.text()).toBe('')
+  })
+
+  test.each([
+    ['bytes=4-', 206, 'bytes 4-9/10', '456789'],
+    ['bytes=-3', 206, 'bytes 7-9/10', '789'],
+    ['bytes=2-3', 206, 'bytes 2-3/10', '23'],
+    ['bytes=10-', 416, 'bytes */10', ''],
+    ['bytes=0-1,4-5', 200, null, '0123456789'],
+    ['lines=1-2', 200, null, '0123456789'],
+  ])('with Range: %s is answered %i', async (range, status, contentRange, body) => {
+    const response = await fetch(await linkOf(await apiWithFile()), {headers: {range}})
+    expect(response.status).toBe(status)
+    expect(response.headers.get('content-range')).toBe(contentRange)
+    expect(await response.text()).toBe(body)
+  })
+
+  test('resumes the very file it began with, and begins anew with another', async () => {
+    const {folder, ...api} = await apiWithFile()
+    const link = await linkOf(api)
+    const etag = (await fetch(link)).headers.get('etag') ?? ''
+    expect(etag).toMatch(/^"[\w-]+"$/)
+    const resume = () => fetch(link, {headers: {range: 'bytes=5-', 'if-range': etag}})
+    expect((await resume()).status).toBe(206)
+    writeFileSync(join(folder, 'AE', 'Setup 1.2.exe'), 'another file')
+    const anew = await resume()
+    expect([anew.status, await anew.text()]).toEqual([200, 'another file'])
+  })
+
+  test('is not sent again to who has the file', async () => {
+    const link = await linkOf(await apiWithFile())
+    const etag = (await fetch(link)).headers.get('etag') ?? ''
+    const headers = {'if-none-match': etag}
+    expect((await fetch(link, {headers})).status).toBe(304)
+  })
+
+  test('that has expired is answered 410', async () => {
+    const {origin, database} = await apiWithFile()
+    const expires = Math.floor(Date.now() / 1000) - 1
+    const target = {product: 'AE', fileName: 'Setup 1.2.exe', expires}
+    const expired = origin + signedPath(new Secrets(database), target)
+    expect(await answerOf(fetch(expired))).toMatchObject({
+      status: 410,
+      body: {error: {code: 'link_expired'}},
+    })
+  })
+
+  test.each([
+    ['for longer', (url: URL) => url.searchParams.set('expires', '9999999999')],
+    ['for another file', (url: URL) => (url.pathname = '/api/downloads/AE/other.exe')],
+    ['for another product', (url: URL) => (url.pathname = url.pathname.replace('AE', 'FFL'))],
+    ['without its signature', (url: URL) => url.searchParams.delete('signature')],
+    ['with another signature', (url: URL) => url.searchParams.set('signature', 'A'.repeat(43))],
+    ['with half of it', (url: URL) => url.searchParams.set('signature', 'A')],
+    ['with no query', (url: URL) => (url.search = '')],
+  ])('changed to be %s is answered 403', async (_, change) => {
+    const url = new URL(await linkOf(await apiWithFile()))
+    change(url)
+    expect(await answerOf(fetch(url))).toMatchObject({
+      status: 403,
+      body: {error: {code: 'bad_signature'}},
+    })
+  })
+
+  test('of another installation opens nothing here', async () => {
+    const [one, other] = [await apiWithFile(), await apiWithFile()]
+    const link = (await linkOf(one)).replace(one.origin, other.origin)
+    expect((await fetch(link)).status).toBe(403)
+  })
+
+  test('to a file that is gone is answered 404', async () => {
+    const {origin, database} = await apiWithFile()
+    const expires = Math.floor(Date.now() / 1000) + 60
+    const target = {product: 'AE', fileName: 'gone.exe', expires}
+    expect((await fetch(origin + signedPath(new Secrets(database), target))).status).toBe(404)
+  })
+
+  test('takes GET and HEAD only', async () => {
+    const response = await fetch(await linkOf(await apiWithFile()), {method: 'POST'})
+    expect([response.status, response.headers.get('allow')]).toEqual([405, 'GET, HEAD'])
+  })
+})

@@ -1,0 +1,117 @@
+import {mkdirSync, utimesSync, writeFileSync} from 'node:fs'
+import {join} from 'node:path'
+import {describe, expect, test} from 'vitest'
+import {productIds} from '#server/forms-api/downloads/products.ts'
+import {downloadProducts} from '#src/i18n/urls.ts'
+import {temporaryFolder} from '../temporary-folder.ts'
+import {apiWithFile, linkOf, path, right} from './api-with-file.ts'
+import {answerOf, passwordOf, startTestApi} from './test-forms-api.ts'
+
+const from = (address: string) => ({'x-forwarded-for': address})
+
+test('the products are those of the download pages', () => {
+  expect(productIds).toEqual(downloadProducts)
+})
+
+describe('asking for a link', () => {
+  test.each(productIds)('for %s, with its password, gives one to its sample', async (product) => {
+    const {post} = await startTestApi()
+    const response = await post(path, {assetId: product, key: passwordOf(product)})
+    expect(response.status).toBe(200)
+    expect(response.headers.get('content-type')).toBe('text/plain; charset=utf-8')
+    const file = await fetch(await response.text())
+    expect(file.status).toBe(200)
+    expect(await file.text()).toContain(`installer of ${product}`)
+  })
+
+  test('leads to the page’s own origin: the host asked, the protocol its proxy names', async () => {
+    const {post, origin} = await apiWithFile()
+    expect(await (await post(path, right)).text()).toMatch(
+      new RegExp(
+        `^${origin}/api/downloads/AE/Setup%201\\.2\\.exe\\?expires=\\d+&signature=[\\w-]{43}$`,
+      ),
+    )
+    const secure = await (await post(path, right, {'x-forwarded-proto': 'https'})).text()
+    expect(new URL(secure).origin).toBe(origin.replace('http:', 'https:'))
+  })
+
+  test('leads to the public address where the browser says it is there', async () => {
+    const publicUrl = 'https://shop.example'
+    const {post} = await startTestApi({publicUrl})
+    expect(await (await post(path, right, {origin: publicUrl})).text()).toMatch(`${publicUrl}/api/`)
+    const other = await (await post(path, right, {origin: 'https://evil.example'})).text()
+    expect(new URL(other).hostname).toBe('127.0.0.1')
+  })
+
+  test('gives the newest file of the product', async () => {
+    const {folder, ...api} = await apiWithFile('old.exe')
+    writeFileSync(join(folder, 'AE', 'new.exe'), 'new')
+    utimesSync(join(folder, 'AE', 'old.exe'), 1, 1)
+    mkdirSync(join(folder, 'AE', 'folder'))
+    writeFileSync(join(folder, 'AE', '.hidden'), 'hidden')
+    expect(new URL(await linkOf(api)).pathname).toBe('/api/downloads/AE/new.exe')
+  })
+
+  test.each([
+    ['a wrong password', {assetId: 'AE', key: 'guess'}, 401, 'wrong_password'],
+    ['the password of another', {assetId: 'AE', key: passwordOf('FFL')}, 401, 'wrong_password'],
+    ['no password', {assetId: 'AE'}, 401, 'wrong_password'],
+    ['an unknown product', {assetId: 'XYZ', key: 'x'}, 404, 'unknown_product'],
+    ['no product', {}, 404, 'unknown_product'],
+    ['a product of another kind', {assetId: {}, key: 'x'}, 400, 'not_text'],
+    ['no JSON', 'AE', 400, 'invalid_json'],
+  ])('with %s is refused', async (_, body, status, code) => {
+    const {post} = await startTestApi()
+    expect(await answerOf(post(path, body))).toMatchObject({status, body: {error: {code}}})
+  })
+
+  test('for a file that is not there is answered as our fault, and logged', async () => {
+    const {post, lines} = await startTestApi({
+      downloads: {
+        passwords: {},
+        storage: {kind: 'folder', folder: temporaryFolder(), samples: false},
+      },
+    })
+    expect(await answerOf(post(path, right))).toMatchObject({
+      status: 503,
+      body: {error: {code: 'no_file'}},
+    })
+    expect(lines.join()).toContain('AE was asked for, and there is no file of it.')
+  })
+})
+
+describe('tries at a password', () => {
+  const wrong = {assetId: 'AE', key: 'guess'}
+
+  test('are limited by address, and strangers lock no customer out', async () => {
+    const {post} = await startTestApi()
+    for (let n = 0; n < 5; n++) expect((await post(path, wrong)).status).toBe(401)
+    const waiting = await post(path, right)
+    expect(waiting.status).toBe(429)
+    expect(Number(waiting.headers.get('retry-after'))).toBeGreaterThan(0)
+    expect(await waiting.json()).toMatchObject({error: {code: 'too_many_tries'}})
+    expect((await post(path, right, from('198.51.100.7'))).status).toBe(200)
+  })
+
+  test('at once are no more than one after the other', async () => {
+    const {post} = await startTestApi()
+    const answers = await Promise.all(Array.from({length: 20}, () => post(path, wrong)))
+    expect(answers.filter(({status}) => status === 401)).toHaveLength(5)
+  })
+
+  test('at all products together are limited, too', async () => {
+    const {post} = await startTestApi()
+    const statuses: number[] = []
+    for (const assetId of productIds) {
+      for (let n = 0; n < 4; n++) statuses.push((await post(path, {assetId, key: 'x'})).status)
+    }
+    expect(statuses.filter((status) => status === 401)).toHaveLength(15)
+  })
+
+  test('that were right are given back', async () => {
+    const {post} = await startTestApi()
+    for (let n = 0; n < 12; n++) {
+      expect((await post(path, n % 2 ? wrong : right)).status).toBe(n % 2 ? 401 : 200)
+    }
+  })
+})

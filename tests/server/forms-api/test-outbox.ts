@@ -1,0 +1,55 @@
+import {join} from 'node:path'
+import {onTestFinished, vi} from 'vitest'
+import {type Deliver, DeliveryError} from '#server/forms-api/outbox/delivery.ts'
+import {OutboxWorker} from '#server/forms-api/outbox/outbox-worker.ts'
+import {Mails, type Purpose} from '#server/forms-api/store/mails.ts'
+import {Submissions} from '#server/forms-api/store/submissions.ts'
+import {openSubmissions} from '#server/forms-api/store/submissions-database.ts'
+import {temporaryFolder} from '../temporary-folder.ts'
+
+/** Nothing gets through at all. */
+export const serverAway = () => new DeliveryError('no route', {scope: 'server', certain: true})
+/** The server will not have this mail. */
+export const turnedDown = (final: boolean) =>
+  new DeliveryError('550 <ana@shop.example>\r\nno mailbox', {scope: 'mail', final, certain: true})
+/** The server may have taken it. */
+export const inDoubt = () => new DeliveryError('connection lost', {scope: 'server', certain: false})
+
+/** An outbox with mails to deliver by a function; every call of it is noted. */
+export function outbox(purposes: readonly Purpose[], deliver: Deliver, age = 0) {
+  const database = openSubmissions(join(temporaryFolder(), 'submissions.sqlite'))
+  onTestFinished(() => database.close())
+  const {id: submission} = new Submissions(database).add({
+    form: 'contact',
+    values: {},
+    locale: 'en',
+    received: Date.now(),
+    suspicion: null,
+    address: '',
+    fingerprint: '',
+    idempotencyKey: null,
+  })
+  const mails = new Mails(database)
+  for (const [n, purpose] of purposes.entries()) {
+    const recipient = `${purpose}${n}@shop.example`
+    const messageId = `<${n}@company.example>`
+    const created = Date.now() - age
+    mails.add({submission, purpose, recipient, recipientKey: '', round: 0, messageId, created})
+  }
+  const tried: string[] = []
+  const lines: string[] = []
+  const worker = new OutboxWorker({
+    mails,
+    compose: async () => ({envelope: {from: '', to: ''}, message: Buffer.of()}),
+    deliver: (mail, composed, control) => {
+      tried.push(mail.recipient)
+      return deliver(mail, composed, control)
+    },
+    log: (line) => lines.push(line),
+  })
+  return {worker, tried, lines, mails, states: () => mails.of(submission).map(({state}) => state)}
+}
+
+/** Lets time pass, with all that happens in it. */
+export const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms)
+export const minute = 60_000

@@ -1,0 +1,30 @@
+import {mkdtempSync, readFileSync, rmSync} from 'node:fs'
+import {tmpdir} from 'node:os'
+import {join} from 'node:path'
+import type {DatabaseSync} from 'node:sqlite'
+
+/**
+ * The bytes of a database that is filled once a test file and copied for each test: hashing the
+ * passwords in it takes a tenth of a second and more.
+ */
+export function preparedDatabase(
+  open: (path: string) => DatabaseSync,
+  fill: (database: DatabaseSync) => Promise<unknown>,
+): () => Promise<Buffer> {
+  let prepared: Promise<Buffer> | undefined
+  const prepare = async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'server-test-'))
+    const path = join(folder, 'prepared.sqlite')
+    const database = open(path)
+    await fill(database)
+    database.exec('pragma wal_checkpoint(truncate)')
+    database.close()
+    const bytes = readFileSync(path)
+    rmSync(folder, {recursive: true})
+    return bytes
+  }
+  return () => {
+    prepared ??= prepare()
+    return prepared
+  }
+}
