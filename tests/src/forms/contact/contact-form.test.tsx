@@ -18,9 +18,11 @@ afterEach(() => {
 })
 afterAll(() => service.server.close())
 
-const api = {url: serviceUrl, timeoutMs: 200}
-
-function open(onAccepted: (accepted: {reference: string | undefined}) => void = () => {}) {
+function open(
+  onAccepted: (accepted: {reference: string | undefined}) => void = () => {},
+  timeoutMs = 10_000,
+) {
+  const api = {url: serviceUrl, timeoutMs}
   return openForm(<ContactForm api={api} onAccepted={onAccepted} />)
 }
 
@@ -88,25 +90,28 @@ describe('keeps every value', () => {
   it.each([
     ['the server fails', () => new HttpResponse('', {status: 500}), /could not take it/],
     ['there is no connection', () => HttpResponse.error(), /offline/],
-    ['no answer comes', () => new Promise<Response>(() => {}), /did not answer in time/],
+    ['no answer comes', () => new Promise<Response>(() => {}), /did not answer in time/, 100],
     [
       'there were too many',
       () => new HttpResponse('', {status: 429, headers: {'retry-after': '120'}}),
       /2 minutes/,
     ],
-  ])('where %s, says so, and sends again on demand', async (_, answer, words) => {
-    service.answers(answer)
-    const accepted = vi.fn()
-    const form = open(accepted)
-    await fill(form)
-    await form.submit(/Send/)
-    expect((await screen.findByRole('alert')).textContent).toMatch(words)
-    expect(accepted).not.toHaveBeenCalled()
-    expect(form.field(/question/)).toHaveProperty('value', 'Why 3.4 hours?')
-    service.answers(() => HttpResponse.text(''))
-    await form.submit(/Try again/)
-    await waitFor(() => expect(accepted).toHaveBeenCalledOnce())
-  })
+  ])(
+    'where %s, says so, and sends again on demand',
+    async (_, answer, words, timeoutMs = 10_000) => {
+      service.answers(answer)
+      const accepted = vi.fn()
+      const form = open(accepted, timeoutMs)
+      await fill(form)
+      await form.submit(/Send/)
+      expect((await screen.findByRole('alert')).textContent).toMatch(words)
+      expect(accepted).not.toHaveBeenCalled()
+      expect(form.field(/question/)).toHaveProperty('value', 'Why 3.4 hours?')
+      service.answers(() => HttpResponse.text(''))
+      await form.submit(/Try again/)
+      await waitFor(() => expect(accepted).toHaveBeenCalledOnce())
+    },
+  )
 
   it('where the service refuses a field, and says it there', async () => {
     service.answers(() =>
