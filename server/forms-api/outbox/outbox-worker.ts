@@ -117,6 +117,7 @@ export class OutboxWorker {
   #failed(mail: Mail, error: unknown): void {
     const {mails, log, now, waits} = this.#parts
     const {message, scope, final, certain} = deliveryErrorOf(error)
+    if (scope === 'mail') this.#outage = {failures: 0, until: 0}
     if (this.#abort.signal.aborted) {
       // The next run goes on with it; this one's end is not the mail's fault.
       if (certain) mails.setState(mail.id, 'waiting', mail.problem)
