@@ -27,9 +27,11 @@ const context = {
 const router = createSiteRouter(context, createSiteHistory(locale))
 await hydrate(router)
 // A page whose script does not come is better off as the server sent it: the router would put an
-// error in its place. Where the script came, there is nothing left to load ahead.
-if (router.state.matches.some(({routeId}) => router.routesById[routeId].options.component?.preload))
-  throw new MissingChunk('a part of this page is missing')
+// error in its place. Where the script came, there is nothing left to load ahead; a route that was
+// not found shows nothing of its own and needs none.
+const isMissing = ({routeId, status}: (typeof router.state.matches)[number]) =>
+  status === 'success' && router.routesById[routeId].options.component?.preload !== undefined
+if (router.state.matches.some(isMissing)) throw new MissingChunk('a part of this page is missing')
 
 // The router restores places within the app; between documents the browser does, if it is let.
 addEventListener('pagehide', () => {

@@ -39,7 +39,7 @@ export interface FormsApi {
   handle(request: IncomingMessage, response: ServerResponse): Promise<void>
   /** Mails that wait to be sent, and mails to the company that were given up. */
   outbox(): {pending: number; failed: number}
-  /** Starts no mail any more; resolves when those under way are through, in 8 s at most. */
+  /** Starts no mail any more; resolves when those under way are through, in 6 s at most. */
   endMailing(): Promise<void>
   /** Closes the database: to be called when no request is under way any more. */
   close(): void

@@ -5,7 +5,7 @@ interface BandProps {
   /** Paper and surface alternate; ink is dark in both colour schemes. */
   tone: 'paper' | 'surface' | 'ink'
   id?: string
-  /** Ends in a scale of tenths of an hour. */
+  /** Ends in a scale of tenths of an hour, as every band of ink does. */
   ruled?: boolean
   className?: string | undefined
   children: ReactNode

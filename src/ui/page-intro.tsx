@@ -17,7 +17,7 @@ interface PageIntroProps {
 /** The head of a page whose words are in the catalogues: what it is for, and what to do. */
 export function PageIntro({mark, heading, text, actions, children}: PageIntroProps) {
   return (
-    <Band tone="ink" ruled className={children ? `${styles.intro} ${styles.split}` : styles.intro}>
+    <Band tone="ink" className={children ? `${styles.intro} ${styles.split}` : styles.intro}>
       <div className={styles.words}>
         {mark && <div className={styles.mark}>{mark}</div>}
         <Title order={1}>{heading}</Title>

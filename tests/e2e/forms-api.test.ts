@@ -1,6 +1,7 @@
 import {expect, onTestFinished, test} from 'vitest'
 import {type Product, startProduct} from '../product.ts'
 import {startMailServer} from '../server/forms-api/mail-server.ts'
+import {patience} from '../server/forms-api/patience.ts'
 import {contact, forms} from '../server/forms-api/typed-forms.ts'
 
 const key = 'open sesame'
@@ -39,19 +40,21 @@ test('the product mails a form, hands out a download, and ends with the mail und
   mailServer.welcome = (recipient) => (recipient.startsWith('desk') ? 'greylisted' : 'welcome')
   const path = forms.contact.path.replace('/api', '')
   expect((await post(api + path, contact)).status).toBe(202)
-  await expect.poll(() => mailServer.taken.map(({to}) => to)).toEqual(['ana@shop.example'])
+  await expect
+    .poll(() => mailServer.taken.map(({to}) => to), patience)
+    .toEqual(['ana@shop.example'])
   expect(await health()).toMatchObject({outboxPending: 1, outboxFailed: 0})
 
   mailServer.welcome = () => 'welcome'
   mailServer.verdictMs = 1_000
   expect((await post(api + path, {...contact, question: 'Another'})).status).toBe(202)
-  await expect.poll(() => mailServer.taken.length).toBe(3)
+  await expect.poll(() => mailServer.taken.length, patience).toBe(3)
   expect(await product.stop({keepData: true})).toBe(0)
 
   mailServer.verdictMs = 0
   const again = await start({SMTP_URL: mailServer.url, DATA_DIR: product.dataDir})
   await expect
-    .poll(async () => (await fetch(`${again.site}/healthz`)).json())
+    .poll(async () => (await fetch(`${again.site}/healthz`)).json(), patience)
     .toMatchObject({
       outboxPending: 1,
     })

@@ -25,18 +25,23 @@ export class DownloadFolder implements DownloadStorage {
 
   /** Opens a file of a product; undefined for what is none, or lies outside, by a link too. */
   async open(product: ProductId, fileName: string) {
+    const path = await this.#pathOf(product, fileName)
+    return path && openFile(path)
+  }
+
+  async #pathOf(product: ProductId, fileName: string): Promise<string | undefined> {
     if (/[/\\\0]/.test(fileName) || fileName.startsWith('.')) return undefined
     const folder = await realpath(join(this.#folder, product)).catch(() => undefined)
-    const file = folder && (await realpath(join(folder, fileName)).catch(() => undefined))
-    return folder && file?.startsWith(folder + sep) ? openFile(file) : undefined
+    const path = folder && (await realpath(join(folder, fileName)).catch(() => undefined))
+    return folder && path?.startsWith(folder + sep) ? path : undefined
   }
 
   async #newest(product: ProductId): Promise<string | undefined> {
-    const folder = join(this.#folder, product)
-    const names = await readdir(folder).catch(() => [])
+    const names = await readdir(join(this.#folder, product)).catch(() => [])
     let newest: {name: string; time: number} | undefined
-    for (const name of names.filter((each) => !each.startsWith('.'))) {
-      const info = await stat(join(folder, name)).catch(() => undefined)
+    for (const name of names) {
+      const path = await this.#pathOf(product, name)
+      const info = path ? await stat(path).catch(() => undefined) : undefined
       if (!info?.isFile() || (newest && info.mtimeMs <= newest.time)) continue
       newest = {name, time: info.mtimeMs}
     }

@@ -25,8 +25,8 @@ export async function composeMail(
   const part = (content: string) => ({content, contentTransferEncoding: 'quoted-printable'})
   const node = new MailComposer({
     from,
-    to: mail.recipient,
-    replyTo: staff ? staff.replyTo : to[0],
+    to: {name: '', address: mail.recipient},
+    replyTo: staff ? staff.replyTo : {name: '', address: to[0] ?? from.address},
     envelope: {from: from.address, to: mail.recipient},
     subject,
     date: new Date(mail.created),

@@ -37,7 +37,8 @@ const style = {
   heading: 'margin:0 0 16px;font-size:20px;line-height:1.3',
   table: 'width:100%;border-collapse:collapse;margin:16px 0;font-variant-numeric:tabular-nums',
   name: 'padding:8px 16px 8px 0;border-top:1px solid #8886;text-align:left;vertical-align:top;font-weight:600;width:35%',
-  value: 'padding:8px 0;border-top:1px solid #8886;white-space:pre-wrap;word-break:break-word',
+  value:
+    'padding:8px 0;border-top:1px solid #8886;vertical-align:top;white-space:pre-wrap;word-break:break-word',
 }
 
 /** The mail as HTML: whatever was typed stays text, in its own direction of writing. */

@@ -1,4 +1,5 @@
 import {createHash} from 'node:crypto'
+import {domainToASCII} from 'node:url'
 import {forms} from '../forms.ts'
 import type {Mails, Purpose} from '../store/mails.ts'
 import type {Submission} from '../store/submission.ts'
@@ -57,6 +58,6 @@ const mailboxOf = (address: string) => address.toLowerCase().replace(/\+[^@]*/, 
 /** The same for the same mail, so that a receiver who gets it twice can tell (RFC 5322, 3.6.4). */
 function messageId([reference, ...parts]: [string, ...(string | number)[]], from: string): string {
   const hash = createHash('sha256').update([reference, ...parts].join('\n'))
-  const domain = from.slice(from.lastIndexOf('@') + 1)
+  const domain = domainToASCII(from.slice(from.lastIndexOf('@') + 1)) || 'localhost'
   return `<${reference}.${hash.digest('hex').slice(0, 16)}@${domain}>`
 }

@@ -20,8 +20,8 @@ const AT_ONCE = 3
 /** How often to look for mails that the operator's command put in. */
 const LOOK_MS = 1_000
 
-/** How long a mail may take to get through when the program ends. */
-const LAST_MS = 8_000
+/** How long a mail may take to get through when the program ends, which has 10 s for everything. */
+const LAST_MS = 6_000
 
 const usualWaits = {mail: mailBackoff, server: serverBackoff, giveUp: GIVE_UP_MS}
 
@@ -117,6 +117,7 @@ export class OutboxWorker {
   #failed(mail: Mail, error: unknown): void {
     const {mails, log, now, waits} = this.#parts
     const {message, scope, final, certain} = deliveryErrorOf(error)
+    if (scope === 'mail') this.#outage = {failures: 0, until: 0}
     if (this.#abort.signal.aborted) {
       // The next run goes on with it; this one's end is not the mail's fault.
       if (certain) mails.setState(mail.id, 'waiting', mail.problem)

@@ -34,8 +34,9 @@ export function smtpDelivery(url: string, patience = usualPatience): Deliver {
     const fail = (reason: string) => broken.reject(new Error(reason))
     connection.on('error', broken.reject)
     connection.on('end', () => fail('the mail server ended the connection'))
-    signal.addEventListener('abort', () => fail('the program is ending'), {once: true})
-    if (signal.aborted) fail('the program is ending')
+    const end = () => fail('the program is ending')
+    signal.addEventListener('abort', end)
+    if (signal.aborted) end()
     let deadline = setTimeout(fail, patience.talk, 'the mail server takes too long')
     let handedOver = false
     const lastByte = () => {
@@ -57,6 +58,7 @@ export function smtpDelivery(url: string, patience = usualPatience): Deliver {
     } catch (error) {
       throw deliveryError(error, handedOver)
     } finally {
+      signal.removeEventListener('abort', end)
       clearTimeout(deadline)
       connection.close()
     }

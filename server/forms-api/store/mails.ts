@@ -110,9 +110,8 @@ export class Mails {
   counts(): {pending: number; failed: number} {
     const row = this.#database
       .prepare(
-        `select count(*) filter (where ${OPEN}) as pending,
-           count(*) filter (where state = 'failed' and purpose = 'staff') as failed
-         from mail`,
+        `select (select count(*) from mail where ${OPEN}) as pending,
+           (select count(*) from mail where state = 'failed' and purpose = 'staff') as failed`,
       )
       .get()
     return {pending: Number(row?.pending), failed: Number(row?.failed)}

@@ -40,7 +40,7 @@ const STEPS: readonly string[] = [
      problem text
    );
    create index mail_due on mail (state, due);
-   create index mail_recipient on mail (purpose, recipient_key, created);
+   create index mail_created on mail (purpose, created);
    create index mail_submission on mail (submission);
 
    create table download_password (product text primary key, hash text not null) without rowid;`,

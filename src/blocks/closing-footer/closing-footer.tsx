@@ -13,7 +13,7 @@ export function ClosingFooter({
   content: NonNullable<ProductPageQueryResult>['closingFooter']
 }) {
   return (
-    <Band tone="paper" className={styles.block}>
+    <Band tone="ink" className={styles.block}>
       <div className={styles.words}>
         <Heading of={content.closingHeading} order={2} />
         <Localized of={content.twoMinutesMessage} as="p" className={styles.message} />

@@ -21,7 +21,7 @@ interface FaqHeaderProps {
 export function FaqHeader({content, lists}: FaqHeaderProps) {
   const {formatMessage} = useIntl()
   return (
-    <Band tone="ink" ruled className={styles.header}>
+    <Band tone="ink" className={styles.header}>
       <div className={styles.words}>
         {content?.faqHeading?.value ? (
           <Heading of={content.faqHeading} order={1} />

@@ -10,7 +10,7 @@ import styles from './hero.module.css'
 /** The first screen of the home page: headline, tagline, free trial, five stars, and the product. */
 export function Hero({content}: {content: NonNullable<HomePageQueryResult>['hero']}) {
   return (
-    <Band tone="ink" ruled className={styles.hero}>
+    <Band tone="ink" className={styles.hero}>
       <div className={styles.words}>
         <Heading of={content.headline} order={1} />
         <Localized of={content.heroTagline} as="p" className={styles.tagline} />

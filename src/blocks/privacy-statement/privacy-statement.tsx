@@ -20,7 +20,7 @@ export function PrivacyStatement({
   const outline = outlineOf(body.value ?? [])
   return (
     <>
-      <Band tone="ink" ruled className={styles.head}>
+      <Band tone="ink" className={styles.head}>
         <Heading of={title} order={1} />
         {effectiveDate && (
           <p className={styles.effective}>

@@ -19,7 +19,7 @@ export function ProductHeader({
   const {locale} = useSite()
   const {price, trialDays} = content
   return (
-    <Band tone="ink" ruled className={styles.header}>
+    <Band tone="ink" className={styles.header}>
       <div className={styles.words}>
         <Heading of={content.name} order={1} />
         <Localized of={content.tagline} as="p" className={styles.tagline} />

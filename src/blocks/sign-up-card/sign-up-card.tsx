@@ -3,6 +3,7 @@ import type {ProductPageQueryResult} from '#src/content/types.gen.ts'
 import {formatMoney} from '#src/i18n/format-money.ts'
 import {Band} from '#src/ui/band.tsx'
 import {Heading} from '#src/ui/heading.tsx'
+import {CheckIcon} from '#src/ui/icons.tsx'
 import {Localized} from '#src/ui/localized.tsx'
 import {useSite} from '#src/ui/site.tsx'
 import {TrialAction} from '#src/ui/trial-action.tsx'
@@ -18,6 +19,15 @@ export function SignUpCard({
   const {formatMessage} = useIntl()
   const {locale} = useSite()
   const {price, additionalUserPrice, includedUsers, trialDays} = content
+  const terms = [
+    includedUsers !== null && formatMessage({id: 'price.includedUsers'}, {count: includedUsers}),
+    additionalUserPrice !== null &&
+      formatMessage(
+        {id: 'price.additionalUser'},
+        {amount: formatMoney(locale, additionalUserPrice)},
+      ),
+    trialDays !== null && formatMessage({id: 'price.trialDays'}, {days: trialDays}),
+  ].filter((term) => term !== false)
   return (
     <Band tone="surface" id="price" className={styles.block}>
       <div className={styles.words}>
@@ -33,20 +43,12 @@ export function SignUpCard({
             </p>
           )}
           <ul role="list" className={styles.terms}>
-            {includedUsers !== null && (
-              <li>{formatMessage({id: 'price.includedUsers'}, {count: includedUsers})}</li>
-            )}
-            {additionalUserPrice !== null && (
-              <li>
-                {formatMessage(
-                  {id: 'price.additionalUser'},
-                  {amount: formatMoney(locale, additionalUserPrice)},
-                )}
+            {terms.map((term) => (
+              <li key={term}>
+                <CheckIcon />
+                {term}
               </li>
-            )}
-            {trialDays !== null && (
-              <li>{formatMessage({id: 'price.trialDays'}, {days: trialDays})}</li>
-            )}
+            ))}
           </ul>
         </div>
         <div className={styles.order}>

@@ -4,6 +4,7 @@ import PostalMime from 'postal-mime'
 import {expect, onTestFinished, test} from 'vitest'
 import {temporaryFolder} from '../temporary-folder.ts'
 import {headerOf, type MailServer, startMailServer, type TakenMail} from './mail-server.ts'
+import {patience} from './patience.ts'
 import {startTestApi} from './test-forms-api.ts'
 import {contact, correction, forms, freeTrial} from './typed-forms.ts'
 
@@ -23,7 +24,7 @@ async function mailsOf(
   const {post, stop} = await startTestApi({smtpUrl: server.url})
   const response = await post(forms[form].path, values, headers)
   const {reference} = await response.json()
-  await expect.poll(() => server.taken.length).toBe(2)
+  await expect.poll(() => server.taken.length, patience).toBe(2)
   await stop()
   const [staff, visitor] = ['desk@company.example', 'ana@shop.example'].map((to) =>
     server.taken.find((mail) => mail.to === to),
@@ -105,7 +106,7 @@ test('every address of the company gets its own mail, once', async () => {
   const mailboxes = {from: {name: '', address: 'web@company.example'}, to}
   const {post, api} = await startTestApi({smtpUrl: server.url, mailboxes})
   await post(forms.contact.path, contact)
-  await expect.poll(() => api.outbox().pending).toBe(0)
+  await expect.poll(() => api.outbox().pending, patience).toBe(0)
   expect(server.taken.map((mail) => mail.to).sort()).toEqual([
     'ana@shop.example',
     'boss@company.example',
@@ -119,7 +120,7 @@ test('an address outside of ASCII gets no Reply-To; staff is told to write to it
   const server = await mailServer()
   const {post, api} = await startTestApi({smtpUrl: server.url})
   await post(forms.contact.path, {...contact, emailAddress: 'añá@taller.example'})
-  await expect.poll(() => api.outbox().pending).toBe(0)
+  await expect.poll(() => api.outbox().pending, patience).toBe(0)
   const staff = server.taken.find(({to}) => to === 'desk@company.example')
   expect(staff?.parsed.replyTo ?? []).toEqual([])
   expect(staff?.parsed.text).toContain('Email address: añá@taller.example')
@@ -130,7 +131,7 @@ test('without a mail server the mails are files that only their owner reads, and
   const dataDir = temporaryFolder()
   const {post, api, lines} = await startTestApi({dataDir})
   const {reference} = await (await post(forms.contact.path, contact)).json()
-  await expect.poll(() => api.outbox().pending).toBe(0)
+  await expect.poll(() => api.outbox().pending, patience).toBe(0)
   const outbox = join(dataDir, 'outbox')
   const files = readdirSync(outbox).sort()
   expect(files).toEqual([

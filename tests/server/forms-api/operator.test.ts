@@ -7,6 +7,7 @@ import {sweep} from '#server/forms-api/retention.ts'
 import {Submissions} from '#server/forms-api/store/submissions.ts'
 import {temporaryFolder} from '../temporary-folder.ts'
 import {startMailServer} from './mail-server.ts'
+import {patience} from './patience.ts'
 import {answerOf, startTestApi, type TestApi} from './test-forms-api.ts'
 import {contact, correction, forms} from './typed-forms.ts'
 
@@ -35,7 +36,7 @@ test('lists and shows beside the running server, without a sign that moves the c
   const evil = {...contact, name: 'Eve\u001b[2J\r\nBob', question: 'a\u0007\nb'}
   const first = await referenceOf(api, evil)
   const aside = await referenceOf(api, {...contact, website: 'x'})
-  await expect.poll(() => api.api.outbox().pending).toBe(0)
+  await expect.poll(() => api.api.outbox().pending, patience).toBe(0)
   const list = await operator(api.dataDir, 'list')
   expect(list.said).toMatch(`${first}  20`)
   expect(list.said).toMatch(/mailed +Eve \[2J Bob <ana@shop\.example>/)
@@ -61,7 +62,7 @@ test('releases what was kept aside; the running server mails it', async () => {
     `${reference} is mailed by the running server, or when it starts.`,
     0,
   ])
-  await expect.poll(() => mailServer.taken.length, {timeout: 15_000}).toBe(2)
+  await expect.poll(() => mailServer.taken.length, patience).toBe(2)
   expect((await operator(api.dataDir, 'release', reference)).code).toBe(1)
 })
 
@@ -70,17 +71,17 @@ test('resends under another Message-ID, in place of what was given up', async ()
   onTestFinished(() => mailServer.stop())
   const api = await startTestApi({smtpUrl: mailServer.url})
   const reference = await referenceOf(api, contact)
-  await expect.poll(() => mailServer.taken.length).toBe(2)
+  await expect.poll(() => mailServer.taken.length, patience).toBe(2)
   await api.stop()
   const again = await startTestApi({dataDir: api.dataDir, smtpUrl: mailServer.url})
   again.database.exec("update mail set state = 'failed' where purpose = 'staff'")
   expect(again.api.outbox()).toEqual({pending: 0, failed: 1})
   expect((await operator(again.dataDir, 'list')).said).toContain('1 failed')
   await operator(again.dataDir, 'resend', reference)
-  await expect.poll(() => mailServer.taken.length, {timeout: 15_000}).toBe(4)
+  await expect.poll(() => mailServer.taken.length, patience).toBe(4)
   const ids = mailServer.taken.map(({parsed}) => parsed.messageId)
   expect(new Set(ids).size).toBe(4)
-  await expect.poll(() => again.api.outbox()).toEqual({pending: 0, failed: 0})
+  await expect.poll(() => again.api.outbox(), patience).toEqual({pending: 0, failed: 0})
   expect(stateOf(again)).toMatchObject([
     {purpose: 'visitor', round: 0},
     {purpose: 'staff', round: 1},
@@ -132,7 +133,7 @@ test('what is too old is forgotten with its mails, but not while a mail waits', 
   for (const name of ['sent', 'waiting', 'young']) {
     await api.post(forms.contact.path, {...contact, name, emailAddress: `${name}@shop.example`})
   }
-  await expect.poll(() => api.api.outbox().pending).toBe(0)
+  await expect.poll(() => api.api.outbox().pending, patience).toBe(0)
   const day = 24 * 60 * 60 * 1000
   database.exec(`update submission set received = received - ${11 * day} where id < 3`)
   database.exec(`update mail set state = 'waiting', due = due + ${day} where submission = 2`)

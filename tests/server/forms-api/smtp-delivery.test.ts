@@ -1,8 +1,10 @@
+import {getEventListeners} from 'node:events'
 import {expect, onTestFinished, test} from 'vitest'
 import type {DeliveryError} from '#server/forms-api/outbox/delivery.ts'
 import {smtpDelivery} from '#server/forms-api/outbox/smtp-delivery.ts'
 import type {Mail} from '#server/forms-api/store/mails.ts'
 import {type MailServer, startMailServer} from './mail-server.ts'
+import {patience} from './patience.ts'
 
 const mail: Mail = {
   id: 1,
@@ -128,10 +130,18 @@ test('a program that ends', async () => {
   server.treatment = 'stall'
   const controller = new AbortController()
   const ending = attempt(server.url, {signal: controller.signal})
-  await expect.poll(() => server.seen.length).toBe(1)
+  await expect.poll(() => server.seen.length, patience).toBe(1)
   controller.abort()
   expect((await ending).error).toMatchObject({certain: false})
   expect(await attempt(server.url, {signal: controller.signal})).toEqual(away)
+})
+
+test('many mails leave nothing behind on the signal that ends them', async () => {
+  const server = await mailServer()
+  const {signal} = new AbortController()
+  await Promise.all(Array.from({length: 12}, () => attempt(server.url, {signal})))
+  expect(server.taken).toHaveLength(12)
+  expect(getEventListeners(signal, 'abort')).toEqual([])
 })
 
 test('a handing over that cannot be noted keeps the mail back', async () => {

@@ -1,0 +1,76 @@
+import PostalMime from 'postal-mime'
+import {expect, test} from 'vitest'
+import {composeMail} from '#server/forms-api/mail/compose-mail.ts'
+import type {Mail, Purpose} from '#server/forms-api/store/mails.ts'
+import type {Submission} from '#server/forms-api/store/submission.ts'
+import {headerOf} from './mail-server.ts'
+import {contact} from './typed-forms.ts'
+
+const mailboxes = {
+  from: {name: 'Shop, Inc.', address: 'web@company.example'},
+  to: ['desk@company.example'],
+}
+
+function mailFor(purpose: Purpose, recipient: string): Mail {
+  return {
+    id: 7,
+    submission: 1,
+    purpose,
+    recipient,
+    round: 0,
+    messageId: '<CCC-CCC-CCC.0@company.example>',
+    state: 'waiting',
+    created: Date.UTC(2026, 10, 21, 13),
+    due: 0,
+    attempts: 0,
+    problem: null,
+  }
+}
+
+const submissionOf = (typed: Partial<typeof contact>): Submission => ({
+  id: 1,
+  reference: 'CCC-CCC-CCC',
+  form: 'contact',
+  values: {...contact, ...typed},
+  locale: 'en',
+  received: Date.UTC(2026, 10, 21, 13),
+  suspicion: null,
+})
+
+test.each([
+  ['ana@shop.example', 'ana@shop.example'],
+  ["o'neil@shop.example", "o'neil@shop.example"],
+  ['x{|}~!#$%&*/=?^`-@shop.example', 'x{|}~!#$%&*/=?^`-@shop.example'],
+  ['|sh@shop.example', '|sh@shop.example'],
+  ['-oQ@shop.example', '-oQ@shop.example'],
+  ['a!b%c@shop.example', 'a!b%c@shop.example'],
+  ['ana@müller.example', 'ana@xn--mller-kva.example'],
+])('a copy for %s goes there, and nowhere else', async (typed, address) => {
+  const submission = submissionOf({emailAddress: typed})
+  const {envelope, message} = await composeMail(mailFor('visitor', typed), submission, mailboxes)
+  expect(envelope).toEqual({from: 'web@company.example', to: address})
+  const {to, cc, bcc} = await PostalMime.parse(message)
+  expect([to?.map((each) => each.address), cc ?? [], bcc ?? []]).toEqual([[address], [], []])
+})
+
+test('the visitor’s name and address are the Reply-To of the company’s mail, as one mailbox', async () => {
+  const name = 'Ana "Nita" Reyes, Jr. <boss@evil.example>'
+  const {message} = await composeMail(
+    mailFor('staff', 'desk@company.example'),
+    submissionOf({name}),
+    mailboxes,
+  )
+  const {replyTo, from} = await PostalMime.parse(message)
+  expect(replyTo).toMatchObject([{name, address: 'ana@shop.example'}])
+  expect(from).toMatchObject({name: 'Shop, Inc.', address: 'web@company.example'})
+})
+
+test('a mail is the same to the last byte whenever it is tried', async () => {
+  const compose = () =>
+    composeMail(mailFor('staff', 'desk@company.example'), submissionOf({}), mailboxes)
+  const [first, second] = [await compose(), await compose()]
+  expect(second.message.equals(first.message)).toBe(true)
+  const raw = first.message.toString('latin1')
+  expect(headerOf(raw, 'message-id')).toBe('<CCC-CCC-CCC.0@company.example>')
+  expect(headerOf(raw, 'date')).toBe('Sat, 21 Nov 2026 13:00:00 +0000')
+})
