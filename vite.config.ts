@@ -8,14 +8,14 @@ const testing = process.env.VITEST !== undefined
 
 /**
  * Compiles the message catalogues, so that the ICU parser stays out of the visitor's bundle:
- * `src/i18n/*.json` becomes a module whose default export maps ids to parsed messages.
+ * a JSON file of `src/i18n` becomes a module whose default export maps ids to parsed messages.
  */
 function compiledMessages(): Plugin {
   return {
     name: 'compiled-messages',
     enforce: 'pre',
     transform: {
-      filter: {id: /\/src\/i18n\/[a-z]+\.json$/},
+      filter: {id: /\/src\/i18n\/(account\/)?[a-z]+\.json$/},
       handler(source) {
         const messages: Record<string, string> = JSON.parse(source)
         const compiled = Object.entries(messages).map(([id, message]) => {

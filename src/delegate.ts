@@ -25,8 +25,9 @@
     // a page from before the last deployment are, the page is taken anew.
     nativeImport(entry).catch(() => {
       started = false
-      if (kept.length && missed) window.startAnew()
-      else if (kept.length) setTimeout(start, 1000)
+      if (!kept.length) return
+      if (missed) window.startAnew()
+      else setTimeout(start, 1000)
       missed = true
     })
   }

@@ -24,6 +24,7 @@ const context = {
   content: servedContent(locale),
   environment: page.environment,
 }
+sayMessage()
 const router = createSiteRouter(context, createSiteHistory(locale))
 await hydrate(router)
 // A page whose script does not come is better off as the server sent it: the router would put an
@@ -55,3 +56,20 @@ if (!root) throw new Error('the page has no #root element')
 hydrateRoot(root, <App router={router} onReady={ready} />, {
   onRecoverableError: (error) => console.error('hydration', error),
 })
+
+/**
+ * Says what the return URL from the secure host brought, and takes it out of the address before the
+ * router reads that: a page that is loaded again, or linked to, would say it again.
+ */
+function sayMessage() {
+  const url = new URL(location.href)
+  const said = new URLSearchParams(url.search)
+  if (!said.has('message')) return
+  // As text: URLSearchParams would write the rest in its own way.
+  const pairs = url.search.slice(1).split('&')
+  url.search = pairs.filter((pair) => !/^(message|field|service)(=|$)/.test(pair)).join('&')
+  history.replaceState(history.state, '', url)
+  import('./return-message.ts')
+    .then(({showReturnMessage}) => showReturnMessage(said, locale))
+    .catch((error: unknown) => console.error('message', error))
+}

@@ -127,6 +127,24 @@ export const DownloadIcon = () => (
   </Icon>
 )
 
+export const InfoIcon = () => (
+  <Icon>
+    <path d="M12 21a9 9 0 1 0 0-18 9 9 0 0 0 0 18zM12 11v5.5M12 7.5h.01" />
+  </Icon>
+)
+
+export const WarningIcon = () => (
+  <Icon>
+    <path d="M12 3.5 2.5 20h19zM12 10v4.5M12 17h.01" />
+  </Icon>
+)
+
+export const ErrorIcon = () => (
+  <Icon>
+    <path d="M8.3 3h7.4L21 8.3v7.4L15.7 21H8.3L3 15.7V8.3zM12 7.5v5.5M12 16.5h.01" />
+  </Icon>
+)
+
 export const FacebookIcon = () => (
   <Icon>
     <path d="M14.5 21v-7.5H17l.5-3.5h-3V7.8c0-1.1.5-1.8 1.8-1.8h1.4V3.2A14 14 0 0 0 15.4 3C12.7 3 11 4.6 11 7.4V10H8v3.5h3V21" />

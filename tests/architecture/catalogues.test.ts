@@ -1,18 +1,34 @@
 import {expect, it} from 'vitest'
 import {type Catalogue, differences, signature} from './catalogue.ts'
 import {misuses} from './message-ids.ts'
-import {readSource, typescriptSources} from './source.ts'
+import {readSource, repositoryFiles, typescriptSources} from './source.ts'
 
-const catalogue = (locale: string): Catalogue =>
-  JSON.parse(readSource(`src/i18n/${locale}.json`).text)
+/** The site's own words, and those of accounts, which are loaded only when there is one to say. */
+const folders = ['src/i18n', 'src/i18n/account']
 
-it('says everything in both languages, with the same arguments', () => {
-  expect(differences(catalogue('en'), catalogue('es'))).toEqual([])
+const catalogue = (folder: string, locale: string): Catalogue =>
+  JSON.parse(readSource(`${folder}/${locale}.json`).text)
+
+it.each(folders)('says everything of %s in both languages, with the same arguments', (folder) => {
+  expect(differences(catalogue(folder, 'en'), catalogue(folder, 'es'))).toEqual([])
 })
 
 it('has each message that is asked for, and none that is not', () => {
   const sources = typescriptSources().filter(({path}) => path.startsWith('src/'))
-  expect(misuses(catalogue('en'), sources)).toEqual([])
+  const catalogues = folders.map((folder) => [`${folder}/en.json`, catalogue(folder, 'en')])
+  expect(misuses(Object.fromEntries(catalogues), sources)).toEqual([])
+})
+
+it('has no catalogue that these tests do not know', () => {
+  const found = repositoryFiles().filter((path) => /^src\/.*\.json$/.test(path))
+  expect(found).toEqual(
+    folders.flatMap((folder) => [`${folder}/en.json`, `${folder}/es.json`]).sort(),
+  )
+})
+
+it('has each id in one catalogue only', () => {
+  const ids = folders.flatMap((folder) => Object.keys(catalogue(folder, 'en')))
+  expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([])
 })
 
 it.each([
@@ -41,7 +57,8 @@ it('refuses what is no ICU message', () => {
   expect(() => signature('{n, plural, one {#}}')).toThrow()
 })
 
-const inSource = (text: string) => misuses({'page.title': 'Title'}, [{path: 'src/a.tsx', text}])
+const inSource = (text: string) =>
+  misuses({'en.json': {'page.title': 'Title'}}, [{path: 'src/a.tsx', text}])
 
 it.each([
   `formatMessage({id: 'page.title'}, {a: 'b'})`,

@@ -64,15 +64,22 @@ function mentionedIds(source: Source): RegExp[] {
   return found
 }
 
-/** Ids the sources ask for that the catalogue lacks, and ids of it that no source mentions. */
-export function misuses(catalogue: Catalogue, sources: Source[]): string[] {
-  const ids = Object.keys(catalogue)
+/** Catalogues by the name of their file. */
+export type Catalogues = Record<string, Catalogue>
+
+/** Ids the sources ask for that no catalogue has, and ids of these that no source mentions. */
+export function misuses(catalogues: Catalogues, sources: Source[]): string[] {
+  const ids = Object.values(catalogues).flatMap((catalogue) => Object.keys(catalogue))
   const missing = sources.flatMap((source) =>
     requestedIds(source)
       .filter((node) => idPattern(node) && !ids.some((id) => idPattern(node)?.test(id)))
       .map((node) => finding(source, node.start, 'asks for a message no catalogue has')),
   )
   const mentioned = sources.flatMap(mentionedIds)
-  const unused = ids.filter((id) => !mentioned.some((pattern) => pattern.test(id)))
-  return [...missing, ...unused.map((id) => `en.json has ${id}, which nothing uses`)]
+  const unused = Object.entries(catalogues).flatMap(([file, catalogue]) =>
+    Object.keys(catalogue)
+      .filter((id) => !mentioned.some((pattern) => pattern.test(id)))
+      .map((id) => `${file} has ${id}, which nothing uses`),
+  )
+  return [...missing, ...unused]
 }

@@ -1,5 +1,6 @@
 import type {ReactNode} from 'react'
 import {FormattedMessage} from 'react-intl'
+import {ToastArea} from '../toast-area.tsx'
 import {CallBar} from './call-bar.tsx'
 import {Footer} from './footer.tsx'
 import {Header} from './header.tsx'
@@ -20,6 +21,7 @@ export function Shell({children}: {children: ReactNode}) {
       <Footer />
       <CallBar />
       <RouteChange />
+      <ToastArea />
     </>
   )
 }

@@ -1,0 +1,113 @@
+import type {Page} from 'playwright-core'
+import {describe, expect, test} from 'vitest'
+import {appIsUp, openPage, viewports} from './browser.ts'
+import {productInBrowser} from './product-in-browser.ts'
+
+/* What the secure host says by a code in the return URL, as the visitor meets it. */
+const running = productInBrowser()
+
+async function open(path: string, viewport: keyof typeof viewports = 'desktop') {
+  const {page, problems} = await openPage(running.browser, {viewport: viewports[viewport]})
+  await page.goto(running.product.site + path)
+  return {page, problems, toast: page.getByRole('alert')}
+}
+const address = (page: Page) => page.url().slice(running.product.site.length)
+
+describe.each([
+  ['/?message=session-expired', '', 'Session expired - please login again', 'Close message'],
+  ['/es/faq?message=session-expired', '/es/faq', 'Su sesión venció', 'Cerrar mensaje'],
+] as const)('%s', (path, left, text, close) => {
+  test('is said at the bottom right, and again only when it comes again', async () => {
+    const {page, problems, toast} = await open(path)
+    await toast.waitFor()
+    expect(await toast.textContent()).toContain(text)
+    const {right, bottom} = await toast.evaluate((alert) => alert.getBoundingClientRect().toJSON())
+    expect(viewports.desktop.width - right).toBeLessThan(40)
+    expect(viewports.desktop.height - bottom).toBeLessThan(40)
+    expect(address(page)).toBe(left || '/')
+    await page.getByRole('button', {name: close}).click()
+    await expect.poll(() => toast.count()).toBe(0)
+    await page.reload()
+    await page.keyboard.press('Shift')
+    await appIsUp(page)
+    await page.waitForTimeout(500)
+    expect(await toast.count()).toBe(0)
+    expect(problems).toEqual([])
+    await page.context().close()
+  })
+})
+
+test('an error stays until it is closed, with the field it is about; others go after 5 s', async () => {
+  const error = await open('/contact-us?utm_source=a%20b&message=required&field=email#content')
+  const info = await open('/contact-us?message=verified&service=phoenix')
+  await Promise.all([error.toast.waitFor(), info.toast.waitFor()])
+  expect(await error.toast.textContent()).toBe('EmailPlease fill in this field.')
+  expect(await info.toast.textContent()).toBe(
+    'PhoenixYour account is verified. You can now log in.',
+  )
+  expect(address(error.page)).toBe('/contact-us?utm_source=a%20b#content')
+  const gone = async () => [await error.toast.count(), await info.toast.count()]
+  await info.page.waitForTimeout(3500)
+  expect(await gone()).toEqual([1, 1])
+  await expect.poll(gone, {timeout: 6000}).toEqual([1, 0])
+  // By a click on it, as well.
+  await error.toast.click()
+  await expect.poll(gone).toEqual([0, 0])
+  await error.page.context().close()
+  await info.page.context().close()
+})
+
+test('a toast is dragged away, and moves on with the visitor within the app', async () => {
+  const {page, toast} = await open('/?message=server-error')
+  await toast.waitFor()
+  await page.locator('footer a[href="/faq"]').first().dispatchEvent('click')
+  await page.waitForURL('**/faq')
+  expect(await toast.count()).toBe(1)
+  const {x, y} = (await toast.boundingBox()) ?? {x: 0, y: 0}
+  await page.mouse.move(x + 60, y + 20)
+  await page.mouse.down()
+  await page.mouse.move(x + 460, y + 20, {steps: 8})
+  await page.mouse.up()
+  await expect.poll(() => toast.count()).toBe(0)
+  await page.context().close()
+})
+
+test('on a phone it leaves the call bar free', async () => {
+  const {page, toast} = await open('/?message=invalid-credentials', 'phone')
+  await toast.waitFor()
+  await page.evaluate(() => scrollTo({top: 900, behavior: 'instant'}))
+  const call = page.locator('aside a').first()
+  await call.waitFor()
+  await page.waitForTimeout(500)
+  const [bar, box] = [await call.boundingBox(), await toast.boundingBox()]
+  expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0)
+  expect(box?.width).toBeGreaterThan(300)
+  await page.context().close()
+})
+
+test.each(['nothing-of-ours', 'constructor', '__proto__', ''])(
+  'the code "%s" shows nothing and goes away',
+  async (code) => {
+    const {page, problems, toast} = await open(`/?message=${code}`)
+    await page.keyboard.press('Shift')
+    await appIsUp(page)
+    await page.waitForLoadState('networkidle')
+    expect(await toast.count()).toBe(0)
+    expect(address(page)).toBe('/')
+    expect(problems).toEqual([])
+    await page.context().close()
+  },
+)
+
+test('whoever is told nothing loads nothing of it', async () => {
+  const {page} = await openPage(running.browser)
+  const loaded: string[] = []
+  page.on('request', (request) => loaded.push(request.url()))
+  await page.goto(running.product.site)
+  await page.keyboard.press('Shift')
+  await appIsUp(page)
+  await page.waitForLoadState('networkidle')
+  expect(loaded.filter((url) => /toasts|return-message/.test(url))).toEqual([])
+  expect(loaded.filter((url) => /entry-client/.test(url))).toHaveLength(1)
+  await page.context().close()
+})

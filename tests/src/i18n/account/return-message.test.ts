@@ -1,0 +1,95 @@
+import {readFileSync} from 'node:fs'
+import {describe, expect, it} from 'vitest'
+import {locales} from '#schemas/locales.ts'
+import en from '#src/i18n/account/en.json'
+import es from '#src/i18n/account/es.json'
+import {
+  accountFields,
+  accountServices,
+  messageTypes,
+  returnMessage,
+} from '#src/i18n/account/return-message.ts'
+import {createSiteIntl} from '#src/i18n/intl.ts'
+
+const catalogues = {en, es}
+const message = (query: string, locale: keyof typeof catalogues) =>
+  returnMessage(new URLSearchParams(query), createSiteIntl(locale, catalogues[locale]))
+
+/** Specification section 8, word for word. */
+const specified = {
+  'session-expired': 'Session expired - please login again',
+  'invalid-credentials': 'Invalid username or password',
+  'email-required': 'Please provide your email address...',
+  'email-taken': 'Email has been used please try forgot password.',
+  'username-taken': 'Username has been taken. Please select another username.',
+  'invalid-client': 'Invalid Client.',
+  'registration-error': 'Registration Error.',
+  'server-error': 'Server Error',
+  'verification-failed': 'Verification failed. You can try resending the verify link to your email',
+}
+
+it.each(Object.entries(specified))('says for %s: %s', (code, text) => {
+  expect(message(`message=${code}`, 'en')?.text).toBe(text)
+  expect(message(`message=${code}`, 'es')?.text).not.toBe(text)
+})
+
+describe.each(locales)('in %s', (locale) => {
+  it.each(Object.entries(messageTypes))('has words for %s, an %s', (code, type) => {
+    const said = message(`utm_source=x&message=${code}`, locale)
+    expect(said?.type).toBe(type)
+    expect(said?.text).toMatch(/^\p{Lu}.{8}/u)
+    expect(said?.title).toBeUndefined()
+  })
+
+  it.each(accountFields)('names the field %s', (field) => {
+    const {title, text} = message(`message=required&field=${field}`, locale) ?? {}
+    expect(title).toMatch(/^\p{Lu}/u)
+    expect(text).not.toBe(message('message=required', locale)?.text)
+  })
+
+  it.each(accountServices)('names the service %s', (service) => {
+    expect(message(`message=verified&service=${service}`, locale)?.title).toMatch(/^\p{Lu}/u)
+  })
+
+  it.each([
+    '',
+    'message=',
+    'message=constructor',
+    'message=__proto__',
+    'message=toString',
+    'message=hasOwnProperty',
+    'message=Session-Expired',
+    'message=session-expired%20',
+    'message=account.message.session-expired',
+    'message=%3Cb%3E&field=email',
+    'field=email',
+  ])('has nothing to say for "%s"', (query) => {
+    expect(message(query, locale)).toBeUndefined()
+  })
+
+  it('leaves out a field or service that is unknown', () => {
+    for (const name of ['constructor', '__proto__', 'length', 'ssn', '']) {
+      expect(message(`message=required&field=${name}&service=${name}`, locale)?.title).toBe(
+        undefined,
+      )
+    }
+  })
+})
+
+it('has a code, field or service for each message of the catalogue, and no more', () => {
+  expect(Object.keys(en).sort()).toEqual(
+    [
+      ...Object.keys(messageTypes).map((code) => `account.message.${code}`),
+      ...accountFields.map((field) => `account.field.${field}`),
+      ...accountServices.map((service) => `account.service.${service}`),
+    ].sort(),
+  )
+})
+
+it('is told to the secure host’s people in the README, whole', () => {
+  const readme = readFileSync(new URL('../../../../README.md', import.meta.url), 'utf8')
+  const section = /## What the secure host can say\n(.*?)\n## /s.exec(readme)?.[1] ?? ''
+  const named = [...section.matchAll(/`([a-z0-9-]+)`/g)].map(([, name]) => name)
+  const known = [...Object.keys(messageTypes), ...accountFields, ...accountServices]
+  expect(named.sort()).toEqual(known.sort())
+})
