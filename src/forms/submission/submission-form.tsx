@@ -6,6 +6,7 @@ import type {CallOptions} from '#src/api/request.ts'
 import type {Accepted} from '#src/api/submission.ts'
 import {Honeypot, honeypotField} from '#src/ui/fields/honeypot.tsx'
 import {FormButton} from '#src/ui/form-button.tsx'
+import {notify} from '#src/ui/toast.ts'
 import {complaints, type Rules, type TypedValues} from '../rules/rule.ts'
 import {attemptFor, dropDraft, keepDraft, readDraft} from './draft.ts'
 import {ErrorSummary} from './error-summary.tsx'
@@ -62,7 +63,10 @@ export function SubmissionForm({
     } catch (error) {
       // A rejected onSubmit would count as success: what it returns is the failure.
       console.error(`${name} was not accepted:`, error)
-      return {...rejectedFields(error), [FORM_ERROR]: failureText(intl, error)}
+      const failure = failureText(intl, error)
+      // Also below the button, should the toast not come.
+      notify({type: 'error', text: failure}).catch(() => {})
+      return {...rejectedFields(error), [FORM_ERROR]: failure}
     }
   }
 

@@ -1,0 +1,44 @@
+import {describe, expect, test} from 'vitest'
+import {contactFields, contactRules} from '#src/forms/contact/contact.ts'
+import {correctionFields, correctionRules} from '#src/forms/correction/correction.ts'
+import {freeTrialFields, freeTrialRules} from '#src/forms/free-trial/free-trial.ts'
+import {hoursHints} from '#src/forms/rules/hours.ts'
+import {complaints, type Rules} from '#src/forms/rules/rule.ts'
+import en from '#src/i18n/en.json'
+import es from '#src/i18n/es.json'
+
+const catalogues = {en, es}
+
+/** Every complaint the rules of a form can make, by trying what each of them refuses. */
+function complaintsOf(rules: Rules<string>, fields: readonly string[]): Set<string> {
+  const wrong = ['', 'x', '@', '7'.repeat(6000), '٣', 'yes?']
+  const tried = wrong.flatMap((value) =>
+    ['US', 'CN', value].map((country) =>
+      complaints(rules, {...Object.fromEntries(fields.map((field) => [field, value])), country}),
+    ),
+  )
+  return new Set(tried.flatMap((found) => Object.values(found)))
+}
+
+describe.each([
+  ['contact', contactRules, contactFields],
+  ['correction', correctionRules, correctionFields],
+  ['free trial', freeTrialRules, freeTrialFields],
+] as const)('%s', (_, rules, fields) => {
+  test.each(['en', 'es'] as const)('every complaint and every field has words in %s', (locale) => {
+    const ids = [...complaintsOf(rules, fields), ...fields.map((field) => `field.${field}`)]
+    expect(ids.length).toBeGreaterThan(fields.length * 1.5)
+    expect(ids.filter((id) => !(id in catalogues[locale]))).toEqual([])
+  })
+})
+
+test('every hint has words', () => {
+  const ids = Object.values({
+    ...hoursHints({high: '1', average: '2', low: '0'}),
+    ...hoursHints({high: '3', average: '1', low: '2'}),
+  })
+  expect(ids).toHaveLength(2)
+  for (const catalogue of [en, es]) {
+    expect(ids.filter((id) => !(id in catalogue))).toEqual([])
+  }
+})
