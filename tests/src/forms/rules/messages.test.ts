@@ -17,7 +17,7 @@ function complaintsOf(rules: Rules<string>, fields: readonly string[]): Set<stri
       complaints(rules, {...Object.fromEntries(fields.map((field) => [field, value])), country}),
     ),
   )
-  return new Set(tried.flatMap((found) => Object.values(found)))
+  return new Set(tried.flatMap((found) => Object.values(found).filter((id) => id !== undefined)))
 }
 
 describe.each([
