@@ -43,7 +43,7 @@ export const product = defineType({
       type: 'string',
       title: 'Name in menus',
       description:
-        'The short name in the menu at the top, in the comparison, in the footer and on the free-trial page. Good: three words at most.',
+        'The short name in the menu at the top, in the comparison, in the footer, and on the FAQ and free-trial pages. Good: three words at most.',
       group: 'place',
       atMost: 32,
     }),

@@ -29,7 +29,7 @@ export const comparedProductFields = [
     type: 'picture',
     title: 'Comparison chart',
     description:
-      'The chart of this product in the comparison on the home page; a click on it opens the product page.',
+      'The chart of this product in the comparison on the home page, and above the questions on the FAQ page; a click on it opens the product page.',
     group: 'comparison',
   }),
   defineField({

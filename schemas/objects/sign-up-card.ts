@@ -9,7 +9,7 @@ export const signUpCardFields = [
     type: 'number',
     title: 'Price a month (US$)',
     description:
-      'Only the number, such as 17.50. It is shown on the product page and in the comparison, in both languages, as soon as you publish.',
+      'Only the number, such as 17.50. It is shown on the product page, in the comparison and on the FAQ page, in both languages, as soon as you publish.',
     group: 'signUpCard',
     validation: (rule) => [
       rule.required().error('Enter the price a month, such as 35 or 17.50.'),
