@@ -20,6 +20,7 @@ export const siteQuery = defineQuery(`{
   "products": *[_type == "product" && defined(slug.current)] | order(order asc){
     "slug": slug.current,
     trialDays,
-    ${localized('shortName')}
+    ${localized('shortName')},
+    ${localized('tagline')}
   }
 }`)

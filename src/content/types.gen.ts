@@ -1181,7 +1181,7 @@ export type FaqPictureQueryResult = {
 
 // Source: src/content/site.query.ts
 // Variable: siteQuery
-// Query: {  "settings": *[_type == "siteSettings" && _id == "siteSettings"][0]{    companyName,    phone,    fax,    supportEmail,    addressLines,    foundedYear,    facebookUrl,    instagramUrl,    "tagline": coalesce(  tagline[language == $locale && defined(value)][0],  tagline[language == "en"][0]){value, "lang": language},    "supportHours": coalesce(  supportHours[language == $locale && defined(value)][0],  supportHours[language == "en"][0]){value, "lang": language},    "seoTitle": coalesce(  seoTitle[language == $locale && defined(value)][0],  seoTitle[language == "en"][0]){value, "lang": language},    "seoDescription": coalesce(  seoDescription[language == $locale && defined(value)][0],  seoDescription[language == "en"][0]){value, "lang": language}  },  "products": *[_type == "product" && defined(slug.current)] | order(order asc){    "slug": slug.current,    trialDays,    "shortName": coalesce(  shortName[language == $locale && defined(value)][0],  shortName[language == "en"][0]){value, "lang": language}  }}
+// Query: {  "settings": *[_type == "siteSettings" && _id == "siteSettings"][0]{    companyName,    phone,    fax,    supportEmail,    addressLines,    foundedYear,    facebookUrl,    instagramUrl,    "tagline": coalesce(  tagline[language == $locale && defined(value)][0],  tagline[language == "en"][0]){value, "lang": language},    "supportHours": coalesce(  supportHours[language == $locale && defined(value)][0],  supportHours[language == "en"][0]){value, "lang": language},    "seoTitle": coalesce(  seoTitle[language == $locale && defined(value)][0],  seoTitle[language == "en"][0]){value, "lang": language},    "seoDescription": coalesce(  seoDescription[language == $locale && defined(value)][0],  seoDescription[language == "en"][0]){value, "lang": language}  },  "products": *[_type == "product" && defined(slug.current)] | order(order asc){    "slug": slug.current,    trialDays,    "shortName": coalesce(  shortName[language == $locale && defined(value)][0],  shortName[language == "en"][0]){value, "lang": language},    "tagline": coalesce(  tagline[language == $locale && defined(value)][0],  tagline[language == "en"][0]){value, "lang": language}  }}
 export type SiteQueryResult = {
   settings: {
     companyName: string | null;
@@ -1216,6 +1216,10 @@ export type SiteQueryResult = {
       value: string | null;
       lang: string | null;
     } | null;
+    tagline: {
+      value: string | null;
+      lang: string | null;
+    } | null;
   }>;
 };
 
@@ -1232,7 +1236,7 @@ declare global {
     '*[_type == "homePage" && _id == "homePage"][0].socialImage{\n  "path": asset->path,\n  crop,\n  hotspot\n}': HomePictureQueryResult;
     '*[_type == "product" && slug.current == $slug][0].socialImage{\n  "path": asset->path,\n  crop,\n  hotspot\n}': ProductPictureQueryResult;
     '*[_type == "faqPage" && _id == "faqPage"][0].socialImage{\n  "path": asset->path,\n  crop,\n  hotspot\n}': FaqPictureQueryResult;
-    '{\n  "settings": *[_type == "siteSettings" && _id == "siteSettings"][0]{\n    companyName,\n    phone,\n    fax,\n    supportEmail,\n    addressLines,\n    foundedYear,\n    facebookUrl,\n    instagramUrl,\n    "tagline": coalesce(\n  tagline[language == $locale && defined(value)][0],\n  tagline[language == "en"][0]\n){value, "lang": language},\n    "supportHours": coalesce(\n  supportHours[language == $locale && defined(value)][0],\n  supportHours[language == "en"][0]\n){value, "lang": language},\n    "seoTitle": coalesce(\n  seoTitle[language == $locale && defined(value)][0],\n  seoTitle[language == "en"][0]\n){value, "lang": language},\n    "seoDescription": coalesce(\n  seoDescription[language == $locale && defined(value)][0],\n  seoDescription[language == "en"][0]\n){value, "lang": language}\n  },\n  "products": *[_type == "product" && defined(slug.current)] | order(order asc){\n    "slug": slug.current,\n    trialDays,\n    "shortName": coalesce(\n  shortName[language == $locale && defined(value)][0],\n  shortName[language == "en"][0]\n){value, "lang": language}\n  }\n}': SiteQueryResult;
+    '{\n  "settings": *[_type == "siteSettings" && _id == "siteSettings"][0]{\n    companyName,\n    phone,\n    fax,\n    supportEmail,\n    addressLines,\n    foundedYear,\n    facebookUrl,\n    instagramUrl,\n    "tagline": coalesce(\n  tagline[language == $locale && defined(value)][0],\n  tagline[language == "en"][0]\n){value, "lang": language},\n    "supportHours": coalesce(\n  supportHours[language == $locale && defined(value)][0],\n  supportHours[language == "en"][0]\n){value, "lang": language},\n    "seoTitle": coalesce(\n  seoTitle[language == $locale && defined(value)][0],\n  seoTitle[language == "en"][0]\n){value, "lang": language},\n    "seoDescription": coalesce(\n  seoDescription[language == $locale && defined(value)][0],\n  seoDescription[language == "en"][0]\n){value, "lang": language}\n  },\n  "products": *[_type == "product" && defined(slug.current)] | order(order asc){\n    "slug": slug.current,\n    trialDays,\n    "shortName": coalesce(\n  shortName[language == $locale && defined(value)][0],\n  shortName[language == "en"][0]\n){value, "lang": language},\n    "tagline": coalesce(\n  tagline[language == $locale && defined(value)][0],\n  tagline[language == "en"][0]\n){value, "lang": language}\n  }\n}': SiteQueryResult;
   }
 }
 // Lets @sanity/client releases that predate the global registry read it too

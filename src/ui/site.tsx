@@ -22,6 +22,7 @@ export interface SiteProduct {
   /** How long it is free, in days. */
   trialDays: number | null
   shortName: LocalizedText | null
+  tagline: LocalizedText | null
 }
 
 /** The surroundings of every page. */

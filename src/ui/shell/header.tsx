@@ -28,7 +28,7 @@ export function Header() {
             {formatMessage({id: 'nav.home'})}
           </SiteLink>
           <Menu id="menu-products" label={formatMessage({id: 'nav.products'})}>
-            <ProductLinks />
+            <ProductLinks told />
           </Menu>
           <Menu id="menu-contact" label={formatMessage({id: 'nav.contact'})}>
             <ContactLinks />

@@ -4,15 +4,16 @@ import {SiteLink} from '../site-link.tsx'
 import styles from './menu-links.module.css'
 import {contactEntries, useProductEntries} from './navigation.ts'
 
-/** Links to the products' pages. */
-export function ProductLinks() {
+/** Links to the products' pages; `told` also says what each is. */
+export function ProductLinks({told = false}: {told?: boolean}) {
   return (
     <ul role="list" className={styles.links}>
-      {useProductEntries().map(({path, name}) => (
-        <li key={path}>
+      {useProductEntries().map(({path, name, tagline}) => (
+        <li key={path} className={styles.entry}>
           <SiteLink to={path} className={styles.link}>
             <Localized of={name} />
           </SiteLink>
+          {told && <Localized of={tagline} as="p" className={styles.tagline} />}
         </li>
       ))}
     </ul>

@@ -5,12 +5,13 @@ import {useSite} from '../site.tsx'
 export interface ProductEntry {
   path: string
   name: LocalizedText
+  tagline: LocalizedText | null
 }
 
 /** The products' pages in their order, as far as they can be linked to. */
 export function useProductEntries(): ProductEntry[] {
-  return useSite().products.flatMap(({slug, shortName}) =>
-    slug && shortName ? [{path: `/${slug}`, name: shortName}] : [],
+  return useSite().products.flatMap(({slug, shortName, tagline}) =>
+    slug && shortName ? [{path: `/${slug}`, name: shortName, tagline}] : [],
   )
 }
 

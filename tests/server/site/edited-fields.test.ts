@@ -37,7 +37,7 @@ const pagesOfType: Record<string, readonly string[]> = {
 /** Fields that stand on other pages than the rest of their document. */
 const pagesOfField: Record<string, readonly string[]> = {
   'product.shortName': renderedPaths,
-  'product.tagline': ['/', '/real-time-pro', '/faq'],
+  'product.tagline': renderedPaths,
   'product.comparisonImage': ['/', '/faq'],
   'siteSettings.fax': ['/contact-us'],
   'siteSettings.remoteSupportMac': ['/faq'],
@@ -179,7 +179,7 @@ const seen: Record<string, () => void | Promise<void>> = {
   'redirect.to': async () =>
     expect((await redirected()).headers.get('location')).toBe('/automotive-expert'),
   'redirect.permanent': async () => expect((await redirected()).status).toBe(301),
-  'siteSettings.foundedYear': () => expectWords(renderedPaths, 'since 1974', 'desde 1974'),
+  'siteSettings.foundedYear': () => expectWords(renderedPaths, 'Since 1974', 'Desde 1974'),
   'siteSettings.socialImage': async () =>
     expect(await shareOfColour('/contact-us', 'siteSettings.socialImage')).toBeGreaterThan(0.05),
 }

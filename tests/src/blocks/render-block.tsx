@@ -17,6 +17,13 @@ import {theme} from '#src/ui/theme.ts'
 
 const catalogues = {en, es}
 
+const product = (slug: string, name: string, tagline: string) => ({
+  slug,
+  trialDays: 21,
+  shortName: {value: name, lang: 'en'},
+  tagline: {value: tagline, lang: 'en'},
+})
+
 /** The surroundings that tests look for in the page. */
 const surroundings = (locale: Locale, settings: Partial<SiteSettings>): SiteSurroundings => ({
   locale,
@@ -36,9 +43,9 @@ const surroundings = (locale: Locale, settings: Partial<SiteSettings>): SiteSurr
     ...settings,
   },
   products: [
-    {slug: 'real-time-labor-guide', trialDays: 21, shortName: {value: 'Labor Guide', lang: 'en'}},
-    {slug: 'real-time-pro', trialDays: 21, shortName: {value: 'Pro', lang: 'en'}},
-    {slug: 'automotive-expert', trialDays: 21, shortName: {value: 'Elite', lang: 'en'}},
+    product('real-time-labor-guide', 'Labor Guide', 'High, average and low times.'),
+    product('real-time-pro', 'Pro', 'The labor guide, with tickets.'),
+    product('automotive-expert', 'Elite', 'The whole shop.'),
   ],
 })
 

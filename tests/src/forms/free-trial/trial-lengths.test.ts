@@ -5,6 +5,7 @@ const product = (name: string | null, trialDays: number | null) => ({
   slug: name,
   trialDays,
   shortName: name === null ? null : {value: name, lang: 'en'},
+  tagline: null,
 })
 
 const named = (products: ReturnType<typeof product>[]) =>
