@@ -81,17 +81,20 @@ test('a whole URL as the request’s target shows its page', async () => {
   expect(status).toBe(200)
 })
 
-test('a picture is handed on at the width asked for, and never enlarged', async () => {
-  const path = await lake.editor.fetch<string>('*[_type == "sanity.imageAsset"][0].path')
+test('a picture is handed on at the width asked for or the step above, and never enlarged', async () => {
+  const create = {width: 600, height: 400, channels: 3, background: '#246'} as const
+  const {path} = await lake.editor.assets.upload('image', await sharp({create}).png().toBuffer())
   const widthOf = async (query: string) => {
     const response = await get(`/${path}${query}`)
     expect(response.headers.get('cache-control')).toContain('max-age=31536000')
     return (await sharp(Buffer.from(await response.arrayBuffer())).metadata()).width
   }
-  expect(await widthOf('')).toBe(64)
-  expect(await widthOf('?w=32&auto=format')).toBe(32)
-  expect(await widthOf('?w=4000')).toBe(64)
-  expect(await widthOf('?w=32&h=4000&fit=fill&dpr=3&blur=200')).toBe(32)
+  expect(await widthOf('')).toBe(600)
+  expect(await widthOf('?w=360&auto=format')).toBe(360)
+  expect(await widthOf('?w=300')).toBe(360)
+  expect(await widthOf('?rect=100,0,200,400&w=180')).toBe(180)
+  expect(await widthOf('?w=4000')).toBe(600)
+  expect(await widthOf('?w=360&h=4000&fit=fill&dpr=3&blur=200')).toBe(360)
 })
 
 test.each(['/%', '/%zz', '/%E0%A4%A'])(
