@@ -16,7 +16,6 @@ beforeAll(async () => {
     SMTP_URL: mail.url,
     MAIL_FROM: 'site@example.com',
     MAIL_TO: 'support@example.com',
-    DOWNLOAD_PASSWORD_AE: 'open sesame',
   })
 })
 afterAll(async () => {
@@ -193,46 +192,6 @@ describe('nothing typed is lost', () => {
     await expect
       .poll(() => mail.taken.some(({parsed}) => parsed.text?.includes('Early Bird')), patience)
       .toBe(true)
-    await page.context().close()
-  })
-})
-
-describe('a download', () => {
-  const open = async () => {
-    const {page} = await openPage(browser)
-    await page.goto(`${product.site}/download/ae`)
-    await appIsUp(page)
-    return page
-  }
-
-  test('comes with the right password, under the name of its file', async () => {
-    const page = await open()
-    await page.getByRole('textbox', {name: 'Password'}).fill('not this')
-    await submit(page)
-    await page.getByText('This password is not right').first().waitFor()
-    const download = page.waitForEvent('download')
-    await page.getByRole('textbox', {name: 'Password'}).fill('open sesame')
-    await submit(page)
-    expect((await download).suggestedFilename()).toMatch(/^AE-sample\./)
-    await page.getByText('is in your downloads').waitFor()
-    const storages = await page.evaluate(() => JSON.stringify([sessionStorage, localStorage]))
-    expect(storages).not.toContain('sesame')
-    await page.context().close()
-  })
-
-  test('renews a link that expired, without asking again', async () => {
-    const page = await open()
-    let refused = 0
-    await page.route('**/api/downloads/**', async (route) => {
-      if (refused++ === 0) await route.abort('connectionreset')
-      else if (refused === 2) await route.fulfill({status: 410, body: '{}'})
-      else await route.continue()
-    })
-    const download = page.waitForEvent('download')
-    await page.getByRole('textbox', {name: 'Password'}).fill('open sesame')
-    await submit(page)
-    await download
-    expect(refused).toBe(3)
     await page.context().close()
   })
 })
