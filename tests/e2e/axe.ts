@@ -1,0 +1,58 @@
+import axe from 'axe-core'
+import type {Page} from 'playwright-core'
+
+/** WCAG 2.2 A and AA, and what axe holds to be good practice. */
+const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
+
+/** What depends on the colour scheme; the rest is the same in both. */
+const colourRules = ['color-contrast', 'link-in-text-block']
+
+const schemes = ['light', 'dark'] as const
+
+/**
+ * What axe finds wrong with a page in both colour schemes, a line each; with all answers and folds
+ * open, so that nothing on it stays unseen.
+ */
+export async function accessibilityFaults(page: Page): Promise<string[]> {
+  // Through the debugger: the page's own policy lets in no foreign script.
+  await page.evaluate(axe.source)
+  await page.evaluate(() => {
+    for (const details of document.querySelectorAll('details')) {
+      details.removeAttribute('name')
+      details.open = true
+    }
+  })
+  const faults: string[] = []
+  for (const scheme of schemes) {
+    await page.emulateMedia({colorScheme: scheme})
+    // Colours on their way to the other scheme are neither's.
+    await page.waitForFunction(
+      (wanted) =>
+        document.documentElement.dataset.mantineColorScheme === wanted &&
+        document.getAnimations().length === 0,
+      scheme,
+    )
+    const found = await page.evaluate(
+      async ({values, type}) => {
+        const {violations} = await window.axe.run(document, {
+          runOnly: {type, values},
+          resultTypes: ['violations'],
+        })
+        return violations.flatMap(({id, nodes}) =>
+          nodes.map(({html, failureSummary}) => `${id}: ${html.slice(0, 160)} ${failureSummary}`),
+        )
+      },
+      scheme === 'light'
+        ? {type: 'tag' as const, values: tags}
+        : {type: 'rule' as const, values: colourRules},
+    )
+    faults.push(...found.map((fault) => `${scheme}: ${fault}`))
+  }
+  return faults
+}
+
+declare global {
+  interface Window {
+    axe: typeof axe
+  }
+}

@@ -1,0 +1,46 @@
+/** What the server says of an address, after all redirects. */
+interface Answer {
+  status: number
+  ids: ReadonlySet<string>
+}
+
+/**
+ * Follows links over HTTP, each address once however many pages lead to it.
+ *
+ * @param origin - of the site; addresses elsewhere are not asked for
+ */
+export class ResolvedLinks {
+  readonly #origin: string
+  readonly #answers = new Map<string, Promise<Answer>>()
+
+  constructor(origin: string) {
+    this.#origin = origin
+  }
+
+  /** What is wrong with a link of a page; undefined where it leads somewhere. */
+  async fault(href: string): Promise<string | undefined> {
+    if (/^tel:\+\d{8,15}$|^mailto:[^@\s]+@[^@\s]+\.[^@\s]+$/.test(href)) return undefined
+    if (!URL.canParse(href)) return `${href} is no address`
+    const url = new URL(href)
+    if (url.origin !== this.#origin) {
+      return url.protocol === 'https:' ? undefined : `${href} leads out of the site without https`
+    }
+    const {status, ids} = await this.#answer(url.pathname + url.search)
+    if (status !== 200) return `${href} answers ${status}`
+    const fragment = decodeURIComponent(url.hash.slice(1))
+    return fragment && !ids.has(fragment) ? `${href} names nothing on its page` : undefined
+  }
+
+  #answer(path: string): Promise<Answer> {
+    const known = this.#answers.get(path) ?? this.#ask(path)
+    this.#answers.set(path, known)
+    return known
+  }
+
+  async #ask(path: string): Promise<Answer> {
+    const response = await fetch(this.#origin + path, {headers: {'accept-language': 'en'}})
+    const text = await response.text()
+    const ids = new Set([...text.matchAll(/\sid="([^"]+)"/g)].map(([, id = '']) => id))
+    return {status: response.status, ids}
+  }
+}
