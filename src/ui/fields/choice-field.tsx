@@ -21,7 +21,8 @@ export function ChoiceField({name, autoComplete, hint, options}: ChoiceFieldProp
   const {input, id, label, error} = useFormField(name)
   const combobox = useCombobox({onDropdownClose: () => combobox.resetSelectedOption()})
   const shown = options.find(({value}) => value === input.value)?.label ?? input.value
-  const matches = matchingOptions(options, shown)
+  // The list is in the page only while it is open: a state's fifty names are nobody's text.
+  const matches = combobox.dropdownOpened ? matchingOptions(options, shown) : []
   const take = (text: string) => input.onChange(optionOf(options, text)?.value ?? text)
   return (
     <div className={styles.field}>
@@ -72,7 +73,7 @@ export function ChoiceField({name, autoComplete, hint, options}: ChoiceFieldProp
                 {option.label}
               </Combobox.Option>
             ))}
-            {matches.length === 0 && (
+            {combobox.dropdownOpened && matches.length === 0 && (
               <>
                 <Combobox.Empty>{formatMessage({id: 'choice.noResults'})}</Combobox.Empty>
                 <Combobox.Option value={shown}>

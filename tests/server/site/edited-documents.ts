@@ -54,7 +54,7 @@ export const chosenValues: Record<string, unknown> = {
 const opening: Record<Locale, string> = {en: 'Edited', es: 'Cambiado'}
 
 /** A text that stands nowhere but in this field: `Edited product.tagline`. */
-export const editedText = ({path}: ContentField, locale: Locale, part = '') =>
+const editedText = ({path}: ContentField, locale: Locale, part = '') =>
   `${opening[locale]} ${path}${part}`
 
 const localize = (type: string, valueIn: (locale: Locale) => unknown) =>

@@ -34,7 +34,7 @@ const literals = (elements: readonly MessageFormatElement[]): string[] =>
 const wordCount = (text: string) => text.match(/\p{L}+/gu)?.length ?? 0
 
 /** The pattern of every message that has words of its own, rather than arguments alone. */
-export const messagePatterns = (catalogue: Readonly<Record<string, string>>): MessagePattern[] =>
+const messagePatterns = (catalogue: Readonly<Record<string, string>>): MessagePattern[] =>
   Object.entries(catalogue).flatMap(([id, message]) => {
     const elements = parse(message, {ignoreTag: true, captureLocation: false})
     const parts = literals(elements)
