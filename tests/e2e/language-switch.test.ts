@@ -1,6 +1,7 @@
 import type {Page} from 'playwright-core'
 import {describe, expect, test} from 'vitest'
 import {appIsUp, openPage} from './browser.ts'
+import {goWithoutCookies} from './language-visits.ts'
 import {productInBrowser} from './product-in-browser.ts'
 
 /* The language switch leads to the very page it stands on, before the app and with it. */
@@ -80,6 +81,31 @@ test('by keyboard, after moving on within the app', async () => {
   await page.keyboard.press('Enter')
   await page.waitForURL('**/es/real-time-labor-guide#content')
   expect(await page.getAttribute('html', 'lang')).toBe('es')
+  expect(problems).toEqual([])
+  await page.context().close()
+})
+
+test('where the browser keeps nothing at all, by the address alone', async () => {
+  const {page, problems} = await openPage(running.browser)
+  await goWithoutCookies(page)
+  await page.addInitScript(() => {
+    for (const name of ['localStorage', 'sessionStorage']) {
+      Object.defineProperty(window, name, {
+        get() {
+          throw new DOMException('closed', 'SecurityError')
+        },
+      })
+    }
+  })
+  await page.goto(`${running.product.site}/contact-us?utm_source=x`)
+  for (const to of ['es', 'en'] as const) {
+    await headerLink(page, to).click()
+    await page.locator(`html[lang=${to}]`).waitFor()
+    await page.keyboard.press('Shift')
+    await appIsUp(page)
+  }
+  expect(page.url()).toBe(`${running.product.site}/contact-us?utm_source=x&lng=en`)
+  expect(await page.context().cookies()).toEqual([])
   expect(problems).toEqual([])
   await page.context().close()
 })

@@ -130,9 +130,17 @@ export async function goWithoutCookies(page: Page) {
   await page.addInitScript(() => {
     Object.defineProperty(Document.prototype, 'cookie', {get: () => '', set: () => {}})
   })
-  await page.route('**/contact-us*', async (route) => {
-    const response = await route.fetch()
-    const {'set-cookie': _, ...headers} = response.headers()
-    await route.fulfill({response, headers})
+  await page.route(/\/contact-us(\?|$)/, async (route) => {
+    // Not by Playwright, which would keep the answer's cookie for the page.
+    const [request, language] = [
+      route.request(),
+      await route.request().headerValue('accept-language'),
+    ]
+    const answer = await fetch(request.url(), {headers: {'accept-language': language ?? ''}})
+    await route.fulfill({
+      contentType: 'text/html; charset=utf-8',
+      headers: {'content-security-policy': answer.headers.get('content-security-policy') ?? ''},
+      body: await answer.text(),
+    })
   })
 }
