@@ -141,7 +141,9 @@ describe('nothing typed is lost', () => {
     })
     for (const attempt of [1, 2]) {
       await submit(page)
-      await page.getByRole('alert').filter({hasText: 'is kept'}).waitFor()
+      await page.locator('main form').getByRole('alert').filter({hasText: 'is kept'}).waitFor()
+      // And in a toast, which stays.
+      await page.getByRole('alert').filter({hasText: 'is kept'}).nth(attempt).waitFor()
       expect(keys).toHaveLength(attempt)
       expect(await input(page, 'question').inputValue()).toBe(contact.question)
     }
