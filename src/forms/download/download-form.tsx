@@ -6,6 +6,7 @@ import {formatBytes} from '#src/i18n/format-bytes.ts'
 import fields from '#src/ui/fields/fields.module.css'
 import {FormButton} from '#src/ui/form-button.tsx'
 import {useSite} from '#src/ui/site.tsx'
+import {VisuallyHidden} from '#src/ui/visually-hidden.tsx'
 import type {DownloadFailure} from './download-failure.ts'
 import styles from './download-form.module.css'
 import type {Progress} from './file-transfer.ts'
@@ -92,10 +93,18 @@ function Arriving({progress: {received, total}}: {progress: Progress}) {
 function Failure({failure: {problem, retryAfter, link}}: {failure: DownloadFailure}) {
   const {formatMessage} = useIntl()
   const minutes = Math.max(1, Math.ceil((retryAfter ?? 60) / 60))
+  const text = formatMessage({id: `download.${problem}`}, {minutes})
+  // The field shows it to the eye.
+  if (problem === 'wrongPassword') {
+    return (
+      <p role="alert">
+        <VisuallyHidden>{text}</VisuallyHidden>
+      </p>
+    )
+  }
   return (
     <p role="alert" className={styles.failure}>
-      {formatMessage({id: `download.${problem}`}, {minutes})}{' '}
-      {link && <a href={link}>{formatMessage({id: 'download.direct'})}</a>}
+      {text} {link && <a href={link}>{formatMessage({id: 'download.direct'})}</a>}
     </p>
   )
 }

@@ -28,7 +28,7 @@ export function FreeTrialPage({form}: {form: ReactNode}) {
       >
         <TrialDays />
       </PageIntro>
-      <Band tone="paper" className={styles.steps}>
+      <Band tone="surface" className={styles.steps}>
         <Title order={2}>{formatMessage({id: 'freeTrial.steps.heading'})}</Title>
         <Steps of={useTrialSteps(['ask', 'approve', 'login', 'left', 'pay', 'cancel'])} numbered />
       </Band>

@@ -6,7 +6,7 @@ import type {CallOptions} from '#src/api/request.ts'
 import type {Accepted} from '#src/api/submission.ts'
 import {Honeypot, honeypotField} from '#src/ui/fields/honeypot.tsx'
 import {FormButton} from '#src/ui/form-button.tsx'
-import {notify} from '#src/ui/toast.ts'
+import {clearToasts, notify} from '#src/ui/toast.ts'
 import {complaints, type Rules, type TypedValues} from '../rules/rule.ts'
 import {attemptFor, dropDraft, keepDraft, readDraft} from './draft.ts'
 import {ErrorSummary} from './error-summary.tsx'
@@ -47,6 +47,7 @@ export function SubmissionForm({
   const openedAt = useRef(Number.NaN)
 
   const onSubmit = async (values: Values) => {
+    clearToasts()
     const draft = readDraft(name)
     const attempt = attemptFor(draft, JSON.stringify(values))
     keepDraft(name, {values, attempt})
