@@ -22,6 +22,9 @@ export async function notify(toast: Toast): Promise<void> {
   library.show(toast)
 }
 
+/** Takes all toasts away: what they said holds no longer. */
+export const clearToasts = () => library?.clear()
+
 /** What draws toasts, once there is one. */
 export const toastLibrary = (): Library | undefined => library
 

@@ -48,3 +48,6 @@ export function show({type, title, text}: Toast) {
     },
   })
 }
+
+/** Takes all toasts away. */
+export const clear = () => notifications.clean()
