@@ -1,5 +1,5 @@
-import {Button} from '@mantine/core'
 import {useIntl} from 'react-intl'
+import {FormButton} from './form-button.tsx'
 import {Notice} from './notice.tsx'
 
 /** Shown where a page's content did not come, with a way to ask again. */
@@ -10,7 +10,7 @@ export function LoadError({retry}: {retry: () => void}) {
       heading={formatMessage({id: 'loadError.heading'})}
       text={formatMessage({id: 'loadError.text'})}
     >
-      <Button onClick={retry}>{formatMessage({id: 'loadError.retry'})}</Button>
+      <FormButton onClick={retry}>{formatMessage({id: 'loadError.retry'})}</FormButton>
     </Notice>
   )
 }
