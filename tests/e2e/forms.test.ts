@@ -148,7 +148,7 @@ describe('nothing typed is lost', () => {
     }
     await submit(page)
     await page.waitForURL('**/ContactUs/ContactUsConfirm')
-    expect(await page.getByRole('alert').count()).toBe(0)
+    await expect.poll(() => page.getByRole('alert').count(), patience).toBe(0)
     expect(new Set(keys).size).toBe(1)
     const mails = () => mail.taken.filter(({parsed}) => parsed.text?.includes('Once Only'))
     await expect
