@@ -1,0 +1,59 @@
+// @vitest-environment jsdom
+import {readFileSync} from 'node:fs'
+import {cleanup, render, screen, waitFor} from '@testing-library/react'
+import {afterEach, describe, expect, it, vi} from 'vitest'
+import {type Locale, locales} from '#schemas/locales.ts'
+import {messageTypes} from '#src/i18n/account/return-message.ts'
+import {showReturnMessage} from '#src/return-message.ts'
+import {clearToasts} from '#src/ui/toast.ts'
+import {ToastArea} from '#src/ui/toast-area.tsx'
+import {accessibilityFaults, inSite} from './blocks/render-block.tsx'
+
+/** The catalogue as it is written: imported, it would come compiled. */
+const written = (locale: Locale): Record<string, string> =>
+  JSON.parse(readFileSync(`src/i18n/account/${locale}.json`, 'utf8'))
+
+vi.stubGlobal('matchMedia', () => ({
+  matches: false,
+  addEventListener() {},
+  removeEventListener() {},
+}))
+afterEach(() => {
+  clearToasts()
+  cleanup()
+})
+
+describe.each(locales)('in %s', (locale) => {
+  const show = (query: string) => showReturnMessage(new URLSearchParams(query), locale)
+
+  it.each(Object.keys(messageTypes))('the code %s shows its text, to be closed', async (code) => {
+    render(inSite(<ToastArea />, locale))
+    await show(`message=${code}`)
+    const toast = await screen.findByRole('alert')
+    const text = written(locale)[`account.message.${code}`] ?? 'none'
+    // One has two forms: with the field it is about, and without.
+    const plain = /other \{(.*?)\}/.exec(text)?.[1] ?? text
+    expect(toast.textContent).toBe(plain)
+    expect(toast.dataset.type).toBe(
+      Object.entries(messageTypes).find(([name]) => name === code)?.[1],
+    )
+    const close = {en: 'Close message', es: 'Cerrar mensaje'}[locale]
+    screen.getByRole('button', {name: close}).click()
+    await waitFor(() => expect(screen.queryByRole('alert')).toBeNull())
+  })
+
+  it('an unknown code shows nothing', async () => {
+    render(inSite(<ToastArea />, locale))
+    for (const code of ['constructor', '__proto__', 'unheard-of', '']) await show(`message=${code}`)
+    expect(screen.queryByRole('alert')).toBeNull()
+  })
+
+  it('has no accessibility faults', async () => {
+    document.documentElement.lang = locale
+    document.title = 'A page'
+    render(<main>{inSite(<ToastArea />, locale)}</main>)
+    await show('message=required&field=email')
+    await screen.findByRole('alert')
+    expect(await accessibilityFaults()).toEqual([])
+  })
+})
