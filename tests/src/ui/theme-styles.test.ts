@@ -1,0 +1,17 @@
+import {expect, it} from 'vitest'
+import {themeStyles} from '#src/ui/theme-styles.tsx'
+
+const css = themeStyles()
+const set = new Set([...css.matchAll(/(--mantine-[\w-]+):/g)].map(([, name]) => name))
+const asked = new Set([...css.matchAll(/var\((--mantine-[\w-]+)/g)].map(([, name]) => name))
+
+it('sets every variable of Mantine that it asks for', () => {
+  expect([...asked].filter((name) => !set.has(name))).toEqual([])
+})
+
+it('sets what components fall back to, and no palette that none of them wears', () => {
+  expect([...set]).toEqual(
+    expect.arrayContaining(['--mantine-color-text', '--mantine-color-gray-4', '--mantine-scale']),
+  )
+  expect([...set].filter((name) => /-(pink|teal|yellow|success)\b/.test(name ?? ''))).toEqual([])
+})
