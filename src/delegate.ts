@@ -111,7 +111,8 @@
       type,
       (event) => {
         const tab = closest(event, '[role=tab]')
-        if (tab) select(tab)
+        // A key's tab is the one it was pressed on, and an arrow has led away from it by now.
+        if (tab && type !== 'keydown') select(tab)
         start()
       },
       {passive: true},

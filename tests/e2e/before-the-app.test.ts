@@ -49,7 +49,7 @@ describe.each([
     await tab(page, 'Estimates').focus()
     const walk = async (key: string) => {
       await page.keyboard.press(key)
-      return page.evaluate(() => document.activeElement?.textContent)
+      return page.locator('[role=tab][aria-selected=true]:focus').textContent()
     }
     expect(await walk('ArrowRight')).toBe('Invoices')
     expect(await walk('ArrowDown')).toBe('360 Payments')
