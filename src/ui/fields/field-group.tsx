@@ -1,5 +1,5 @@
 import type {ReactNode} from 'react'
-import styles from './fields.module.css'
+import styles from './field-group.module.css'
 
 /** Fields that belong together, named for everyone; two beside each other where there is room. */
 export function FieldGroup({legend, children}: {legend: string; children: ReactNode}) {
