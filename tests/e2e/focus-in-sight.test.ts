@@ -4,7 +4,8 @@ import {productInBrowser} from './product-in-browser.ts'
 
 /*
  * Tab, from the top of a page to its end: whatever has the focus can be seen (WCAG 2.4.11; the
- * header sticks above, the call bar below) and hit (2.5.8: 24 px, but for links within a sentence).
+ * header sticks above, the call bar below), is framed (2.4.7), and can be hit (2.5.8: 24 px, but for
+ * links within a sentence).
  */
 const running = productInBrowser()
 
@@ -44,6 +45,10 @@ function inspectFocus() {
     element.parentElement?.textContent !== element.textContent
   if (Math.min(width, height) < 24 && !inSentence) {
     return {name, problem: `${width} × ${height} px`}
+  }
+  const {outlineStyle, outlineWidth} = getComputedStyle(element)
+  if (outlineStyle === 'none' || Number.parseFloat(outlineWidth) < 2) {
+    return {name, problem: 'no outline'}
   }
   // All of what is there to see: a tall element need not fit, but its beginning does.
   const points = [

@@ -1,0 +1,191 @@
+import {beforeAll, describe, expect, test} from 'vitest'
+import {publish} from '../product.ts'
+import {viewports} from './browser.ts'
+import {Keyboard} from './keyboard.ts'
+import {productInBrowser} from './product-in-browser.ts'
+
+/*
+ * Journeys of a visitor who has no mouse: only keys are pressed. What works without the app is tried
+ * both before it and with it.
+ */
+const running = productInBrowser()
+const secureHost = 'https://secure.example.com'
+beforeAll(async () => {
+  await publish(running.product.client, 'tab-invoices', {set: {link: '/real-time-pro'}})
+})
+const open = (path: string, options: Parameters<typeof Keyboard.open>[2] = {}) =>
+  Keyboard.open(running.browser, running.product.site + path, options)
+const pathOf = (keyboard: Keyboard) => keyboard.page.url().replace(running.product.site, '')
+
+describe.each([
+  ['before the app', {withApp: false}],
+  ['with the app', {withApp: true}],
+])('%s', (_, mode) => {
+  test('the first key leads past the header to the content', async () => {
+    const keyboard = await open('/', mode)
+    await keyboard.press('Tab')
+    expect(await keyboard.focus()).toMatchObject({name: 'Skip to the content', isSeen: true})
+    await keyboard.press('Enter')
+    expect(pathOf(keyboard)).toBe('/#content')
+    await keyboard.press('Tab')
+    const inMain = () => keyboard.page.evaluate(() => document.activeElement?.closest('main')?.id)
+    expect(await inMain()).toBe('content')
+    await keyboard.close()
+  })
+
+  test.each([
+    ['Products', 'Real-Time Pro', '/real-time-pro', /Real-Time Pro/],
+    ['Contact', 'Frequently asked questions', '/faq', /Answers/],
+  ])(
+    'the menu %s opens, closes with Escape, and leads to its pages',
+    async (menu, link, path, heading) => {
+      const keyboard = await open('/', mode)
+      const list = keyboard.page.locator(`#menu-${menu.toLowerCase()}`)
+      await keyboard.tabTo(menu, 'button')
+      expect(await list.isVisible()).toBe(false)
+      await keyboard.press('Enter', 'Tab')
+      expect(await list.isVisible()).toBe(true)
+      expect(await list.evaluate((own) => own.contains(document.activeElement))).toBe(true)
+      await keyboard.press('Escape')
+      expect(await list.isVisible()).toBe(false)
+      expect(await keyboard.focused()).toBe(menu)
+      await keyboard.press('Space')
+      expect(await list.isVisible()).toBe(true)
+      const name = link === 'Real-Time Pro' ? 'Pro' : link
+      await keyboard.tabTo(name, 'a')
+      await keyboard.press('Enter')
+      await keyboard.page.waitForURL(`**${path}`)
+      await keyboard.page.getByRole('heading', {level: 1, name: heading}).waitFor()
+      await keyboard.close()
+    },
+  )
+
+  test('on a phone the drawer opens, gives the focus back with Escape, and leads on', async () => {
+    const keyboard = await open('/', {...mode, viewport: viewports.phone})
+    const drawer = keyboard.page.locator('#drawer')
+    const isOpen = () => drawer.evaluate((own) => own.matches(':popover-open'))
+    await keyboard.tabTo('Menu', 'button')
+    await keyboard.press('Enter')
+    expect(await isOpen()).toBe(true)
+    await keyboard.press('Tab')
+    expect(await drawer.evaluate((own) => own.contains(document.activeElement))).toBe(true)
+    await keyboard.press('Escape')
+    expect(await isOpen()).toBe(false)
+    expect(await keyboard.focused()).toBe('Menu')
+    await keyboard.press('Enter')
+    await keyboard.tabTo('Labor-time correction', 'a')
+    await keyboard.press('Enter')
+    await keyboard.page.waitForURL('**/correction-form')
+    await expect.poll(isOpen).toBe(false)
+    await keyboard.close()
+  })
+
+  test.each(Object.entries(viewports))(
+    'on a %s the language is switched and switched back',
+    async (size, viewport) => {
+      const keyboard = await open('/real-time-pro?ref=mail#price', {...mode, viewport})
+      const {page} = keyboard
+      const choose = async (menu: string, language: string) => {
+        if (size === 'phone') {
+          await keyboard.tabTo(menu, 'button')
+          await keyboard.press('Enter')
+        }
+        await keyboard.tabTo(language, 'a')
+        await keyboard.press('Enter')
+      }
+      await choose('Menu', 'Español')
+      await page.waitForURL('**/es/real-time-pro?ref=mail#price')
+      expect(await page.getAttribute('html', 'lang')).toBe('es')
+      await choose('Menú', 'English')
+      await page.waitForFunction(() => document.documentElement.lang === 'en')
+      expect(pathOf(keyboard)).toMatch(/^\/real-time-pro\?.*ref=mail.*#price$/)
+      await keyboard.close()
+    },
+  )
+
+  test('tabs: arrows, Home and End choose; the second Enter follows a link, in a new browser tab', async () => {
+    const keyboard = await open('/', mode)
+    const {page} = keyboard
+    const shown = () =>
+      page.locator('[role=tabpanel]:not([hidden])').first().getAttribute('aria-labelledby')
+    await keyboard.tabTo('Estimates: example screen', 'button')
+    await keyboard.press('ArrowDown')
+    expect(await keyboard.focused()).toBe('Invoices: example screen')
+    expect(await shown()).toBe('tab-invoices')
+    await keyboard.press('End')
+    expect(await shown()).toBe('tab-email-tickets')
+    await keyboard.press('ArrowRight')
+    expect(await shown()).toBe('tab-estimates')
+    await keyboard.press('End', 'Home', 'ArrowRight', 'Enter')
+    expect(page.context().pages()).toHaveLength(1)
+    const opened = page.context().waitForEvent('page')
+    await keyboard.press('Enter')
+    expect(new URL((await opened).url()).pathname).toBe('/real-time-pro')
+    // A group is one stop: from its tab the way leads into what it shows.
+    await page.bringToFront()
+    await keyboard.press('Tab')
+    expect(await keyboard.focused()).toMatch(/^See more/)
+    await keyboard.close()
+  })
+
+  test('questions: Enter and Space open and close, one of a list at a time', async () => {
+    const keyboard = await open('/faq', mode)
+    const openAnswers = () =>
+      keyboard.page.locator('details[open] > [id]').evaluateAll((all) => all.map(({id}) => id))
+    await keyboard.tabTo('1.1Can I look up parts?', 'summary')
+    await keyboard.press('Enter')
+    expect(await openAnswers()).toEqual(['finding-parts'])
+    await keyboard.tabTo('1.2What computer do I need?', 'summary')
+    await keyboard.press('Space')
+    expect(await openAnswers()).toEqual(['system-requirements'])
+    await keyboard.press('Space')
+    expect(await openAnswers()).toEqual([])
+    await keyboard.close()
+  })
+})
+
+test('questions: the filter takes words, says how many have them, and is cleared with Escape', async () => {
+  const keyboard = await open('/faq')
+  const {page} = keyboard
+  const shown = () => page.locator('details:visible').count()
+  const all = await shown()
+  await keyboard.tabTo('Search the answers')
+  await page.keyboard.type('password')
+  await expect.poll(shown).toBeLessThan(all)
+  const found = await shown()
+  expect(
+    await page
+      .getByRole('status')
+      .filter({hasText: `${all}`})
+      .textContent(),
+  ).toContain(`${found}`)
+  await keyboard.press('Escape')
+  await expect.poll(shown).toBe(all)
+  expect(keyboard.problems).toEqual([])
+  await keyboard.close()
+})
+
+test('from the home page to a product, its price for a shop of four, and the trial', async () => {
+  const keyboard = await open('/')
+  const {page} = keyboard
+  await page.route(`${secureHost}/**`, (route) => route.fulfill({body: 'registration'}))
+  await keyboard.tabTo('Products', 'button')
+  await keyboard.press('Enter')
+  await keyboard.tabTo('Pro', 'a')
+  await keyboard.press('Enter')
+  await page.waitForURL('**/real-time-pro')
+  await page.getByRole('heading', {level: 1, name: /Real-Time Pro/}).waitFor()
+  await keyboard.tabTo('Users in your shop', 'input')
+  const total = () => page.locator('output').textContent()
+  expect(await total()).toBe('$35')
+  await keyboard.press('ArrowUp', 'ArrowUp')
+  expect(await total()).toBe('$70')
+  await keyboard.tabTo('One user more', 'button')
+  await keyboard.press('Enter')
+  expect(await total()).toBe('$87.50')
+  await keyboard.tabTo('Start free trial', 'a')
+  await keyboard.press('Enter')
+  await page.waitForURL(`${secureHost}/registration`)
+  expect(keyboard.problems).toEqual([])
+  await keyboard.close()
+})
