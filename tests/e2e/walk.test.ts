@@ -5,83 +5,15 @@ import {accessibilityFaults} from './axe.ts'
 import {appIsUp, openPage, viewports} from './browser.ts'
 import {productInBrowser} from './product-in-browser.ts'
 import {ResolvedLinks} from './resolved-links.ts'
-import {
-  addressIn,
-  redirects,
-  type SpecifiedPage,
-  specifiedPages,
-  unknownPaths,
-} from './specified-pages.ts'
+import {addressIn, type SpecifiedPage, specifiedPages, unknownPaths} from './specified-pages.ts'
 
 /*
  * Every route × alias × language × width of the specification in Chromium. That an alias serves the
- * very bytes of its page is shown over HTTP, so that links and axe need each page once; everything
- * else is looked at under every address. Over 200 lines: one walk, whose steps share what they found.
+ * very bytes of its page is shown in tests/server/site/specified-addresses.test.ts, so that links and
+ * axe need each page once; everything
+ * else is looked at under every address.
  */
 const running = productInBrowser()
-const get = (path: string, headers: Record<string, string> = {}) =>
-  fetch(running.product.site + path, {redirect: 'manual', headers})
-
-describe('addresses', () => {
-  test.each(specifiedPages)('$canonical, under every address in any letter case', async (page) => {
-    for (const locale of locales) {
-      const expected = await (await get(addressIn(locale, page.canonical))).text()
-      for (const path of [page.canonical, ...page.aliases].flatMap(spellings)) {
-        const stable = await get(addressIn(locale, path))
-        expect([path, stable.status]).toEqual([path, 200])
-        expect(await stable.text()).toBe(expected)
-        // A bare path serves who reads that language the same.
-        const bare = await get(path, {'accept-language': locale})
-        expect(await bare.text()).toBe(expected)
-      }
-    }
-  })
-
-  test.each(redirects)('$from leads to $to, in either language', async ({from, to}) => {
-    for (const locale of locales) {
-      for (const path of spellings(from)) {
-        const response = await get(addressIn(locale, path))
-        expect(response.status).toBe(301)
-        expect(response.headers.get('location')).toBe(addressIn(locale, to))
-      }
-    }
-  })
-
-  test.each(unknownPaths)('%s is not found, in the visitor’s language', async (path) => {
-    for (const locale of locales) {
-      const expected = await get(addressIn(locale, path))
-      const bare = await get(path, {'accept-language': locale === 'es' ? 'es-MX,es' : locale})
-      expect([expected.status, bare.status]).toEqual([404, 404])
-      const html = await bare.text()
-      expect(html).toContain(`<html lang="${locale}"`)
-      expect(html).toBe(await expected.text())
-    }
-  })
-
-  test('titles tell pages apart, in their own language', async () => {
-    const titlesIn = (locale: Locale) =>
-      Promise.all(
-        specifiedPages.map(async ({canonical}) => {
-          const html = await (await get(addressIn(locale, canonical))).text()
-          return /<title>([^<]+)<\/title>/.exec(html)?.[1] ?? ''
-        }),
-      )
-    const [english, spanish] = [await titlesIn('en'), await titlesIn('es')]
-    for (const titles of [english, spanish]) {
-      expect(titles).not.toContain('')
-      expect(new Set(titles).size).toBe(specifiedPages.length)
-    }
-    const same = specifiedPages.filter((_, index) => english[index] === spanish[index])
-    expect(same).toEqual(specifiedPages.filter(({titleIsName}) => titleIsName))
-  })
-})
-
-/** An address as people write it: as it is, all small, all large, and with a slash at its end. */
-function spellings(address: string): string[] {
-  const [, path = '', query = ''] = /^([^?]*)(.*)$/.exec(address) ?? []
-  const written = [path, path.toLowerCase(), path.toUpperCase(), `${path.replace(/\/$/, '')}/`]
-  return [...new Set(written)].map((each) => each + query)
-}
 
 describe.each(locales)('in %s', (locale) => {
   let walkers: Walker[]

@@ -1,0 +1,72 @@
+import {afterAll, beforeAll, expect, test} from 'vitest'
+import {type Locale, locales} from '#schemas/locales.ts'
+import {addressIn, redirects, specifiedPages, unknownPaths} from '../../e2e/specified-pages.ts'
+import {type PlantedSite, startPlantedSite} from './planted-site.ts'
+
+let site: PlantedSite
+beforeAll(async () => {
+  site = await startPlantedSite()
+}, 120_000)
+afterAll(() => site?.stop())
+
+const get = (path: string, headers: Record<string, string> = {}) =>
+  fetch(site.origin + path, {redirect: 'manual', headers})
+
+test.each(specifiedPages)('$canonical, under every address in any letter case', async (page) => {
+  for (const locale of locales) {
+    const expected = await (await get(addressIn(locale, page.canonical))).text()
+    for (const path of [page.canonical, ...page.aliases].flatMap(spellings)) {
+      const stable = await get(addressIn(locale, path))
+      expect([path, stable.status]).toEqual([path, 200])
+      expect(await stable.text()).toBe(expected)
+      // A bare path serves who reads that language the same.
+      const bare = await get(path, {'accept-language': locale})
+      expect(await bare.text()).toBe(expected)
+    }
+  }
+})
+
+test.each(redirects)('$from leads to $to, in either language', async ({from, to}) => {
+  for (const locale of locales) {
+    for (const path of spellings(from)) {
+      const response = await get(addressIn(locale, path))
+      expect(response.status).toBe(301)
+      expect(response.headers.get('location')).toBe(addressIn(locale, to))
+    }
+  }
+})
+
+test.each(unknownPaths)('%s is not found, in the visitor’s language', async (path) => {
+  for (const locale of locales) {
+    const expected = await get(addressIn(locale, path))
+    const bare = await get(path, {'accept-language': locale === 'es' ? 'es-MX,es' : locale})
+    expect([expected.status, bare.status]).toEqual([404, 404])
+    const html = await bare.text()
+    expect(html).toContain(`<html lang="${locale}"`)
+    expect(html).toBe(await expected.text())
+  }
+})
+
+test('titles tell pages apart, in their own language', async () => {
+  const titlesIn = (locale: Locale) =>
+    Promise.all(
+      specifiedPages.map(async ({canonical}) => {
+        const html = await (await get(addressIn(locale, canonical))).text()
+        return /<title>([^<]+)<\/title>/.exec(html)?.[1] ?? ''
+      }),
+    )
+  const [english, spanish] = [await titlesIn('en'), await titlesIn('es')]
+  for (const titles of [english, spanish]) {
+    expect(titles).not.toContain('')
+    expect(new Set(titles).size).toBe(specifiedPages.length)
+  }
+  const same = specifiedPages.filter((_, index) => english[index] === spanish[index])
+  expect(same).toEqual(specifiedPages.filter(({titleIsName}) => titleIsName))
+})
+
+/** An address as people write it: as it is, all small, all large, and with a slash at its end. */
+function spellings(address: string): string[] {
+  const [, path = '', query = ''] = /^([^?]*)(.*)$/.exec(address) ?? []
+  const written = [path, path.toLowerCase(), path.toUpperCase(), `${path.replace(/\/$/, '')}/`]
+  return [...new Set(written)].map((each) => each + query)
+}
