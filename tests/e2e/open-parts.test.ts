@@ -1,0 +1,77 @@
+import type {Page} from 'playwright-core'
+import {expect, test} from 'vitest'
+import {accessibilityFaults} from './axe.ts'
+import {appIsUp, openPage, viewports} from './browser.ts'
+import {productInBrowser} from './product-in-browser.ts'
+
+/*
+ * What is not there when a page opens has no faults for axe either, in both colour schemes: menus,
+ * the drawer, an empty result, and what a form says of what was entered.
+ */
+const running = productInBrowser()
+
+/** Where to, on what, what to do there, and what must be seen then. */
+const parts: [string, keyof typeof viewports, (page: Page) => Promise<unknown>, string][] = [
+  [
+    '/',
+    'desktop',
+    (page) => page.getByRole('button', {name: 'Products'}).click(),
+    '#menu-products',
+  ],
+  [
+    '/es',
+    'desktop',
+    (page) => page.getByRole('button', {name: 'Contacto'}).click(),
+    '#menu-contact',
+  ],
+  [
+    '/',
+    'phone',
+    (page) => page.getByRole('button', {name: 'Menu', exact: true}).click(),
+    '#drawer',
+  ],
+  [
+    '/es',
+    'phone',
+    (page) => page.getByRole('button', {name: 'Menú', exact: true}).click(),
+    '#drawer',
+  ],
+  [
+    '/',
+    'desktop',
+    (page) => page.getByRole('tab', {name: /^Inventory/}).click(),
+    '#panel-inventory',
+  ],
+  ['/faq', 'phone', (page) => page.fill('[type=search]', 'xylophone'), 'text=xylophone'],
+  [
+    '/es/faq',
+    'desktop',
+    (page) => page.fill('[type=search]', 'contraseña'),
+    'details:not([hidden])',
+  ],
+  ['/?message=session-expired', 'phone', async () => {}, 'text=Session expired'],
+  ...(['/contact-us', '/es/correction-form', '/automotive-expert/free-trial'] as const).map(
+    (path): (typeof parts)[number] => [
+      path,
+      'phone',
+      (page) => page.locator('main form [type=submit]').click(),
+      '[aria-invalid=true]',
+    ],
+  ),
+]
+
+test.each(parts)('%s on a %s, once it shows $3', async (path, size, act, shown) => {
+  const {page, problems} = await openPage(running.browser, {
+    viewport: viewports[size],
+    reducedMotion: 'reduce',
+    colorScheme: 'light',
+  })
+  await page.goto(running.product.site + path)
+  await page.keyboard.press('Shift')
+  await appIsUp(page)
+  await act(page)
+  await page.locator(shown).first().waitFor()
+  expect(await accessibilityFaults(page)).toEqual([])
+  expect(problems).toEqual([])
+  await page.context().close()
+})
