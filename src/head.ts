@@ -51,8 +51,8 @@ if (wish) {
   }
 }
 
-// A language link leads to this very page with its query and hash, which its HTML cannot know, nor
-// where the visitor has gone since. `lng` is the link's own.
+// A language link leads to this very address with its query and hash, which its HTML cannot know:
+// where nothing is found, nor where the visitor has gone since. `lng` is the link's own.
 for (const type of ['pointerover', 'focusin', 'click']) {
   addEventListener(
     type,
@@ -62,6 +62,8 @@ for (const type of ['pointerover', 'focusin', 'click']) {
       const query = new URLSearchParams(location.search)
       query.delete('lng')
       if (link.search.includes('lng=')) query.set('lng', link.lang)
+      const bare = location.pathname.replace(/^\/es(?=\/|$)/i, '').replace(/^\/$/, '')
+      link.pathname = (link.lang === 'es' ? '/es' : '') + bare || '/'
       link.search = `${query}`
       link.hash = location.hash
       if (type === 'click') keep(link.lang)

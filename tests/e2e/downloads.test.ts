@@ -56,3 +56,17 @@ describe('a download', () => {
     await page.context().close()
   })
 })
+
+test.each(['/contact-us', '/es/correction-form', '/automotive-expert/free-trial', '/download/ae'])(
+  'without JavaScript %s says whom to write to and call, in place of a form that cannot be sent',
+  async (path) => {
+    const {page} = await openPage(browser, {javaScriptEnabled: false})
+    await page.goto(product.site + path)
+    expect(await page.locator('main form').isVisible()).toBe(false)
+    // What is typed would otherwise end in the address, a password too.
+    expect(await page.locator('main form').getAttribute('method')).toBe('post')
+    const note = page.getByText('JavaScript')
+    expect(await note.innerText()).toMatch(/support@example\.com.*\(555\) 555-0142/)
+    await page.context().close()
+  },
+)

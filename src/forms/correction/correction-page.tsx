@@ -25,7 +25,7 @@ export function CorrectionPage({form}: {form: ReactNode}) {
         actions={
           <>
             <Action to="/correction-form#form" variant="signal" size="lg">
-              {formatMessage({id: 'correction.form.go'})}
+              {formatMessage({id: 'form.go'})}
             </Action>
             <WriteAction
               subject={formatMessage({id: 'correction.heading'})}

@@ -1,9 +1,10 @@
 import {PasswordInput} from '@mantine/core'
-import {useRef} from 'react'
+import {useEffect, useRef} from 'react'
 import {useIntl} from 'react-intl'
 import type {Api} from '#src/api/request.ts'
 import {formatBytes} from '#src/i18n/format-bytes.ts'
 import fields from '#src/ui/fields/fields.module.css'
+import {NeedsScript} from '#src/ui/fields/needs-script.tsx'
 import {FormButton} from '#src/ui/form-button.tsx'
 import {useSite} from '#src/ui/site.tsx'
 import {VisuallyHidden} from '#src/ui/visually-hidden.tsx'
@@ -26,43 +27,51 @@ export function DownloadForm({api, assetId}: DownloadFormProps) {
   const password = useRef<HTMLInputElement>(null)
   const busy = state.step === 'requesting' || state.step === 'fetching'
   const failure = state.step === 'failed' ? state.failure : undefined
+  // There the complaint is read out, and the password can be mended.
+  useEffect(() => {
+    if (failure?.problem === 'wrongPassword') password.current?.focus()
+  }, [failure])
   return (
-    <form
-      className={styles.form}
-      onSubmit={(event) => {
-        event.preventDefault()
-        if (!busy) void start(password.current?.value ?? '')
-      }}
-    >
-      <PasswordInput
-        className={fields.field}
-        ref={password}
-        id="field-key"
-        name="key"
-        autoComplete="off"
-        label={formatMessage({id: 'field.key'})}
-        visibilityToggleButtonProps={{'aria-label': formatMessage({id: 'download.show'})}}
-        error={
-          failure?.problem === 'wrongPassword' && formatMessage({id: 'download.wrongPassword'})
-        }
-      />
-      <div className={styles.actions}>
-        <FormButton busy={busy}>
-          {formatMessage({id: failure?.canResume ? 'download.resume' : 'download.submit'})}
-        </FormButton>
-        {busy && (
-          <FormButton variant="line" onClick={cancel}>
-            {formatMessage({id: 'download.cancel'})}
+    <>
+      <NeedsScript />
+      <form
+        method="post"
+        className={styles.form}
+        onSubmit={(event) => {
+          event.preventDefault()
+          if (!busy) void start(password.current?.value ?? '')
+        }}
+      >
+        <PasswordInput
+          className={fields.field}
+          ref={password}
+          id="field-key"
+          name="key"
+          autoComplete="off"
+          label={formatMessage({id: 'field.key'})}
+          visibilityToggleButtonProps={{'aria-label': formatMessage({id: 'download.show'})}}
+          error={
+            failure?.problem === 'wrongPassword' && formatMessage({id: 'download.wrongPassword'})
+          }
+        />
+        <div className={styles.actions}>
+          <FormButton busy={busy}>
+            {formatMessage({id: failure?.canResume ? 'download.resume' : 'download.submit'})}
           </FormButton>
-        )}
-      </div>
-      {state.step === 'fetching' && <Arriving progress={state.progress} />}
-      <p role="status" className={styles.status}>
-        {state.step === 'requesting' && formatMessage({id: 'download.requesting'})}
-        {state.step === 'saved' && formatMessage({id: 'download.saved'}, {name: state.name})}
-      </p>
-      {failure && <Failure failure={failure} />}
-    </form>
+          {busy && (
+            <FormButton variant="line" onClick={cancel}>
+              {formatMessage({id: 'download.cancel'})}
+            </FormButton>
+          )}
+        </div>
+        {state.step === 'fetching' && <Arriving progress={state.progress} />}
+        <p role="status" className={styles.status}>
+          {state.step === 'requesting' && formatMessage({id: 'download.requesting'})}
+          {state.step === 'saved' && formatMessage({id: 'download.saved'}, {name: state.name})}
+        </p>
+        {failure && failure.problem !== 'wrongPassword' && <Failure failure={failure} />}
+      </form>
+    </>
   )
 }
 

@@ -1,6 +1,7 @@
 import {Title} from '@mantine/core'
 import type {ReactNode} from 'react'
 import {useIntl} from 'react-intl'
+import {Action} from '#src/ui/action.tsx'
 import {Band} from '#src/ui/band.tsx'
 import {PageIntro} from '#src/ui/page-intro.tsx'
 import {Signposts} from '#src/ui/signposts.tsx'
@@ -22,6 +23,9 @@ export function FreeTrialPage({form}: {form: ReactNode}) {
         actions={
           <>
             <TrialAction />
+            <Action to="/automotive-expert/free-trial#request" size="lg">
+              {formatMessage({id: 'form.go'})}
+            </Action>
             <p>{formatMessage({id: 'freeTrial.noCard'})}</p>
           </>
         }

@@ -11,7 +11,7 @@ export function TrialRequest({form}: {form: ReactNode}) {
   const {formatMessage} = useIntl()
   const subject = formatMessage({id: 'freeTrial.subject'})
   return (
-    <Band tone="paper" className={styles.request}>
+    <Band tone="paper" id="request" className={styles.request}>
       <div className={styles.words}>
         <Title order={2}>{formatMessage({id: 'freeTrial.ask.heading'})}</Title>
         <p className={styles.text}>{formatMessage({id: 'freeTrial.ask.text'})}</p>

@@ -5,6 +5,7 @@ import {useIntl} from 'react-intl'
 import type {CallOptions} from '#src/api/request.ts'
 import type {Accepted} from '#src/api/submission.ts'
 import {Honeypot, honeypotField} from '#src/ui/fields/honeypot.tsx'
+import {NeedsScript} from '#src/ui/fields/needs-script.tsx'
 import {FormButton} from '#src/ui/form-button.tsx'
 import {clearToasts, notify} from '#src/ui/toast.ts'
 import {complaints, type Rules, type TypedValues} from '../rules/rule.ts'
@@ -113,33 +114,37 @@ function FormBody({name, onOpened, submit, submitting, failure, ...rest}: FormBo
   const [failedTries, setFailedTries] = useState(0)
   onOpened(useKeptValues(name, form, element))
   return (
-    <form
-      ref={element}
-      noValidate
-      className={styles.form}
-      onSubmit={async (event) => {
-        await submit(event)
-        const {hasValidationErrors, submitErrors = {}} = form.getState()
-        const fields = Object.keys(submitErrors).filter((field) => field !== FORM_ERROR)
-        if (hasValidationErrors || fields.length > 0) setFailedTries((tries) => tries + 1)
-      }}
-    >
-      <ErrorSummary failedTries={failedTries} />
-      {rest.children}
-      <Honeypot />
-      <div className={styles.submit}>
-        <FormButton busy={submitting}>
-          {failure ? formatMessage({id: 'form.retry'}) : rest.submitLabel}
-        </FormButton>
-        <p role="status" className={styles.progress}>
-          {submitting && formatMessage({id: 'form.sending'})}
-        </p>
-        {failure && !submitting && (
-          <p role="alert" className={styles.failure}>
-            {failure}
+    <>
+      <NeedsScript />
+      <form
+        ref={element}
+        method="post"
+        noValidate
+        className={styles.form}
+        onSubmit={async (event) => {
+          await submit(event)
+          const {hasValidationErrors, submitErrors = {}} = form.getState()
+          const fields = Object.keys(submitErrors).filter((field) => field !== FORM_ERROR)
+          if (hasValidationErrors || fields.length > 0) setFailedTries((tries) => tries + 1)
+        }}
+      >
+        <ErrorSummary failedTries={failedTries} />
+        {rest.children}
+        <Honeypot />
+        <div className={styles.submit}>
+          <FormButton busy={submitting}>
+            {failure ? formatMessage({id: 'form.retry'}) : rest.submitLabel}
+          </FormButton>
+          <p role="status" className={styles.progress}>
+            {submitting && formatMessage({id: 'form.sending'})}
           </p>
-        )}
-      </div>
-    </form>
+          {failure && !submitting && (
+            <p role="alert" className={styles.failure}>
+              {failure}
+            </p>
+          )}
+        </div>
+      </form>
+    </>
   )
 }
