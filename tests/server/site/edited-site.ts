@@ -2,10 +2,10 @@ import {vi} from 'vitest'
 import {type Locale, locales} from '#schemas/locales.ts'
 import {localizedPath, renderedPaths} from '#src/i18n/urls.ts'
 import {publish} from '../../product.ts'
-import {addressIn, type ContentText} from './content-texts.ts'
+import type {ContentText} from './content-texts.ts'
 import {chosenValues, editedFields, editedIds} from './edited-documents.ts'
 import {startPlantedSite} from './planted-site.ts'
-import {linkedDataWords, pageWords} from './served-page.ts'
+import {isSaid, type Said, saidOn} from './said-on-pages.ts'
 
 /** A site on which one document of each type has every field edited and published. */
 export interface EditedSite {
@@ -38,11 +38,11 @@ export async function startEditedSite(): Promise<EditedSite> {
   )
   await site.settled()
 
-  const pages = new Map<string, {document: Document; everything: Set<string>; pictures: string}>()
+  const pages = new Map<string, {document: Document; said: Said}>()
   for (const path of renderedPaths) {
     for (const locale of locales) {
       const document = await site.page(localizedPath(path, locale))
-      pages.set(`${locale} ${path}`, {document, ...contentOf(document)})
+      pages.set(`${locale} ${path}`, {document, said: saidOn([document])})
     }
   }
   const pageOf = (path: string, locale: Locale) => {
@@ -54,23 +54,7 @@ export async function startEditedSite(): Promise<EditedSite> {
     origin: site.origin,
     documents: await anonymous.fetch('*[_id in $ids]', {ids: edited.map(({id}) => id)}),
     page: (path, locale) => pageOf(path, locale).document,
-    shows: (path, {as, text, locale}) => {
-      const {everything, pictures} = pageOf(path, locale)
-      if (as === 'picture') return pictures.includes(text)
-      return everything.has(text) || everything.has(addressIn(locale, text))
-    },
+    shows: (path, text) => isSaid(text, pageOf(path, text.locale).said),
     stop: site.stop,
   }
 }
-
-const attributes = (page: Document, selector: string, name: string) =>
-  [...page.querySelectorAll(selector)].map((element) => element.getAttribute(name) ?? '')
-
-const contentOf = (page: Document) => ({
-  everything: new Set([
-    ...pageWords(page).map(({text}) => text),
-    ...linkedDataWords(page),
-    ...attributes(page, 'a', 'href'),
-  ]),
-  pictures: [...attributes(page, 'img', 'src'), ...attributes(page, 'source', 'srcset')].join(),
-})

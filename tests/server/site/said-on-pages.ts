@@ -1,0 +1,43 @@
+import {addressIn, type ContentText} from './content-texts.ts'
+import {linkedDataWords, type PageWords, pageWords} from './served-page.ts'
+
+/** What pages of one language say, show and lead to. */
+export interface Said {
+  toVisitors: Set<string>
+  toCrawlers: Set<string>
+  alt: Set<string>
+  addresses: Set<string>
+  /** The addresses of all pictures, one after the other. */
+  pictures: string
+}
+
+/** Fields whose words are for search engines and shared links; all others are for visitors. */
+const forCrawlers = new Set(['seoTitle', 'seoDescription'])
+
+/** Collects what pages say, all together. */
+export function saidOn(pages: readonly Document[]): Said {
+  const words = pages.flatMap(pageWords)
+  const textsAt = (places: PageWords['place'][]) =>
+    words.filter(({place}) => places.includes(place)).map(({text}) => text)
+  const attributes = (selector: string, name: string) =>
+    pages.flatMap((page) =>
+      [...page.querySelectorAll(selector)].map((element) => element.getAttribute(name) ?? ''),
+    )
+  return {
+    toVisitors: new Set(textsAt(['text', 'aria-label', 'title', 'placeholder'])),
+    toCrawlers: new Set([...textsAt(['content']), ...pages.flatMap(linkedDataWords)]),
+    alt: new Set(textsAt(['alt'])),
+    addresses: new Set(attributes('a[href]', 'href')),
+    pictures: [...attributes('img', 'src'), ...attributes('source', 'srcset')].join(),
+  }
+}
+
+/** Whether a text of the content is where those it is meant for find it. */
+export function isSaid({as, text, locale, field}: ContentText, said: Said): boolean {
+  const {toVisitors, toCrawlers, alt, addresses, pictures} = said
+  if (as === 'alt') return alt.has(text)
+  if (as === 'picture') return pictures.includes(text)
+  if (forCrawlers.has(field.name)) return toCrawlers.has(text)
+  if (as === 'words' && toVisitors.has(text)) return true
+  return addresses.has(text) || addresses.has(addressIn(locale, text))
+}
