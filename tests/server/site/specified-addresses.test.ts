@@ -1,5 +1,6 @@
 import {afterAll, beforeAll, expect, test} from 'vitest'
 import {type Locale, locales} from '#schemas/locales.ts'
+import {renderedPaths} from '#src/i18n/urls.ts'
 import {addressIn, redirects, specifiedPages, unknownPaths} from '../../e2e/specified-pages.ts'
 import {type PlantedSite, startPlantedSite} from './planted-site.ts'
 
@@ -11,6 +12,12 @@ afterAll(() => site?.stop())
 
 const get = (path: string, headers: Record<string, string> = {}) =>
   fetch(site.origin + path, {redirect: 'manual', headers})
+
+test('every page the site has is one of the specification, and is walked', () => {
+  expect(renderedPaths.toSorted()).toEqual(
+    specifiedPages.map(({canonical}) => canonical).toSorted(),
+  )
+})
 
 test.each(specifiedPages)('$canonical, under every address in any letter case', async (page) => {
   for (const locale of locales) {
