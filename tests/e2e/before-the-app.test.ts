@@ -36,7 +36,9 @@ describe.each([
     const {page} = await openHome(withApp)
     await tab(page, 'Reports').hover()
     expect(await tab(page, 'Reports').getAttribute('aria-selected')).toBe('true')
-    expect(await shown(page)).toContain(await tab(page, 'Reports').getAttribute('aria-controls'))
+    const panel = await tab(page, 'Reports').getAttribute('aria-controls')
+    // It fades in: in the first frame it is not there yet.
+    await expect.poll(() => shown(page)).toContain(panel)
     await tab(page, 'Inventory').focus()
     expect(await tab(page, 'Inventory').getAttribute('aria-selected')).toBe('true')
     // One group's tabs leave the other's alone.
