@@ -123,6 +123,8 @@ describe.each([
     expect(new URL((await opened).url()).pathname).toBe('/real-time-pro')
     // A group is one stop: from its tab the way leads into what it shows.
     await page.bringToFront()
+    // It faded in while the other browser tab was in front.
+    await page.locator('#panel-invoices a').waitFor()
     await keyboard.press('Tab')
     expect(await keyboard.focused()).toMatch(/^See more/)
     await keyboard.close()
