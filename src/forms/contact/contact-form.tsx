@@ -4,8 +4,8 @@ import {sendContactEmail} from '#src/api/send-contact-email.ts'
 import type {Accepted} from '#src/api/submission.ts'
 import {TextField} from '#src/ui/fields/text-field.tsx'
 import {TextareaField} from '#src/ui/fields/textarea-field.tsx'
-import {formatPhone} from '../rules/phone.ts'
 import {fieldsOf} from '../rules/rule.ts'
+import {PhoneField} from '../submission/phone-field.tsx'
 import {SubmissionForm} from '../submission/submission-form.tsx'
 import {contactFields, contactRequest, contactRules, humanAnswer} from './contact.ts'
 
@@ -29,13 +29,7 @@ export function ContactForm({api, onAccepted}: ContactFormProps) {
       onAccepted={onAccepted}
     >
       <TextField name="name" autoComplete="name" />
-      <TextField
-        name="phoneNumber"
-        type="tel"
-        autoComplete="tel-national"
-        hint={formatMessage({id: 'hints.phone'})}
-        format={formatPhone}
-      />
+      <PhoneField />
       <TextField name="emailAddress" type="email" autoComplete="email" />
       <TextareaField name="question" />
       <TextField

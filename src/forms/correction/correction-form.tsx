@@ -9,9 +9,9 @@ import {RadioField} from '#src/ui/fields/radio-field.tsx'
 import {TextField} from '#src/ui/fields/text-field.tsx'
 import {TextareaField} from '#src/ui/fields/textarea-field.tsx'
 import {hoursHints} from '../rules/hours.ts'
-import {formatPhone} from '../rules/phone.ts'
 import {defaultCountry} from '../rules/place.ts'
 import {fieldsOf} from '../rules/rule.ts'
+import {PhoneField} from '../submission/phone-field.tsx'
 import {PlaceFields} from '../submission/place-fields.tsx'
 import {SubmissionForm} from '../submission/submission-form.tsx'
 import {
@@ -56,13 +56,7 @@ export function CorrectionForm({api, onAccepted}: CorrectionFormProps) {
         <TextField name="firstName" autoComplete="given-name" />
         <TextField name="lastName" autoComplete="family-name" />
         <PlaceFields postalCode="zip" />
-        <TextField
-          name="phoneNumber"
-          type="tel"
-          autoComplete="tel-national"
-          hint={formatMessage({id: 'hints.phone'})}
-          format={formatPhone}
-        />
+        <PhoneField />
         <TextField name="emailAddress" type="email" autoComplete="email" />
         <RadioField
           name="currentCustomer"

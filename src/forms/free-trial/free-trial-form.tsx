@@ -6,9 +6,9 @@ import {ChoiceField} from '#src/ui/fields/choice-field.tsx'
 import {FieldGroup} from '#src/ui/fields/field-group.tsx'
 import {TextField} from '#src/ui/fields/text-field.tsx'
 import {TextareaField} from '#src/ui/fields/textarea-field.tsx'
-import {formatPhone} from '../rules/phone.ts'
 import {defaultCountry} from '../rules/place.ts'
 import {fieldsOf} from '../rules/rule.ts'
+import {PhoneField} from '../submission/phone-field.tsx'
 import {PlaceFields} from '../submission/place-fields.tsx'
 import {SubmissionForm} from '../submission/submission-form.tsx'
 import {
@@ -43,13 +43,7 @@ export function FreeTrialForm({api, onAccepted}: FreeTrialFormProps) {
         <PlaceFields postalCode="postalCode" />
       </FieldGroup>
       <FieldGroup legend={formatMessage({id: 'freeTrial.contact'})}>
-        <TextField
-          name="phoneNumber"
-          type="tel"
-          autoComplete="tel-national"
-          hint={formatMessage({id: 'hints.phone'})}
-          format={formatPhone}
-        />
+        <PhoneField />
         <TextField name="email" type="email" autoComplete="email" />
         <ChoiceField
           name="hearAboutUs"

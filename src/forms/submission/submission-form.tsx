@@ -14,6 +14,7 @@ import {ErrorSummary} from './error-summary.tsx'
 import {failureText, rejectedFields} from './failure.ts'
 import styles from './submission-form.module.css'
 import {useKeptValues} from './use-kept-values.ts'
+import {useOpenedAt} from './use-opened-at.ts'
 
 type Values = Record<string, string>
 
@@ -45,14 +46,14 @@ export function SubmissionForm({
   children,
 }: SubmissionFormProps) {
   const intl = useIntl()
-  const openedAt = useRef(Number.NaN)
+  const openedAt = useOpenedAt()
 
   const onSubmit = async (values: Values) => {
     clearToasts()
     const draft = readDraft(name)
     const attempt = attemptFor(draft, JSON.stringify(values))
     keepDraft(name, {values, attempt})
-    const elapsed = ((Date.now() - openedAt.current) / 1000).toFixed(1)
+    const elapsed = ((Date.now() - openedAt) / 1000).toFixed(1)
     try {
       const accepted = await send(values, {
         idempotencyKey: attempt.key,
@@ -81,9 +82,6 @@ export function SubmissionForm({
       render={({handleSubmit, submitting, submitError}) => (
         <FormBody
           name={name}
-          onOpened={(at) => {
-            openedAt.current = at
-          }}
           submit={handleSubmit}
           submitting={submitting ?? false}
           failure={submitError}
@@ -98,7 +96,6 @@ export function SubmissionForm({
 
 interface FormBodyProps {
   name: string
-  onOpened(at: number): void
   submit(event: React.FormEvent): unknown
   submitting: boolean
   failure: string | undefined
@@ -106,13 +103,13 @@ interface FormBodyProps {
   children: ReactNode
 }
 
-function FormBody({name, onOpened, submit, submitting, failure, ...rest}: FormBodyProps) {
+function FormBody({name, submit, submitting, failure, ...rest}: FormBodyProps) {
   const {formatMessage} = useIntl()
   // Not the render function's, which is another one every time: what is kept would be taken up again.
   const form = useForm<Values>()
   const element = useRef<HTMLFormElement>(null)
   const [failedTries, setFailedTries] = useState(0)
-  onOpened(useKeptValues(name, form, element))
+  useKeptValues(name, form, element)
   return (
     <>
       <NeedsScript />

@@ -1,35 +1,19 @@
 import type {FormApi} from 'final-form'
-import {
-  type RefObject,
-  useEffect,
-  useLayoutEffect,
-  useRef,
-  useState,
-  useSyncExternalStore,
-} from 'react'
+import {type RefObject, useEffect, useLayoutEffect, useRef} from 'react'
 import {formatPhone} from '../rules/phone.ts'
 import {keepDraft, readDraft} from './draft.ts'
 
 type Values = Record<string, string>
 
-const never = () => () => {}
-const inApp = () => false
-const onServer = () => true
-
 /**
  * Keeps everything that is typed: takes up what stood in the fields before the app was there (typed,
  * or filled in by the browser) and the draft of this tab, and keeps a draft from then on.
- *
- * @returns when the visitor first saw the form, in ms since 1970
  */
 export function useKeptValues(
   name: string,
   form: FormApi<Values>,
   element: RefObject<HTMLFormElement | null>,
-): number {
-  // On the page a visitor came in by, the form was there before the app.
-  const takenOver = useSyncExternalStore(never, inApp, onServer)
-  const [openedAt] = useState(() => (takenOver ? performance.timeOrigin : Date.now()))
+): void {
   const typed = useRef<FormData>(undefined)
   // Before React gives the inputs the form's own values.
   useLayoutEffect(() => {
@@ -63,5 +47,4 @@ export function useKeptValues(
       {values: true, pristine: true},
     )
   }, [name, form])
-  return openedAt
 }
