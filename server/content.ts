@@ -3,28 +3,35 @@ import {plant} from '#studio/seed/plant.ts'
 import type {Config} from './config.ts'
 import {startHostedStudio} from './hosted-studio.ts'
 import {startLake} from './lake/lake.ts'
+import type {SiteAddress} from './site-address.ts'
 
 /** Where content is read and edited. */
 interface RunningContent {
   studioOrigin: string
   /** The embedded lake; undefined where the content is hosted by Sanity. */
   lakeOrigin: string | undefined
+  /** Reads drafts too; undefined with hosted content where SANITY_READ_TOKEN is not set. */
+  readToken: string | undefined
   stop(): Promise<void>
 }
 
 /**
  * Starts the embedded lake with the Studio on it, planting the seed content into an empty dataset;
  * or, with hosted content, serves the Studio alone.
+ *
+ * @param siteAddress - what the Studio is told of the site
  */
 export async function startContent(
   config: Config,
   studioDir: string,
+  siteAddress: SiteAddress,
   log: (line: string) => void,
 ): Promise<RunningContent> {
   const {content, host, lakePort, dataDir, editorPassword} = config
   if (content.mode === 'hosted') {
-    const studio = await startHostedStudio(studioDir, content, host, lakePort)
-    return {studioOrigin: studio.origin, lakeOrigin: undefined, stop: studio.stop}
+    const studio = await startHostedStudio(studioDir, content, siteAddress, host, lakePort)
+    const {readToken} = content
+    return {studioOrigin: studio.origin, lakeOrigin: undefined, readToken, stop: studio.stop}
   }
   const {projectId, dataset} = content
   const lake = await startLake({
@@ -36,6 +43,7 @@ export async function startContent(
     editorPassword,
     studioDir,
     allowedOrigins: [],
+    siteUrl: (studioHost) => siteAddress.seenFrom(studioHost),
     allowedHosts: config.publicUrl ? [new URL(config.publicUrl).hostname] : [],
   })
   if (lake.initialPassword) {
@@ -54,5 +62,6 @@ export async function startContent(
     })
     await plant(client, log)
   }
-  return {studioOrigin: lake.origin, lakeOrigin: lake.origin, stop: lake.stop}
+  const {origin, token: readToken, stop} = lake
+  return {studioOrigin: origin, lakeOrigin: origin, readToken, stop}
 }

@@ -5,37 +5,42 @@ import type {ContentConfig} from './config.ts'
 import {listen} from './listen.ts'
 import {loadStaticFiles} from './site/static-files.ts'
 import {sendStored, storedResponse} from './site/stored-response.ts'
+import type {SiteAddress} from './site-address.ts'
 
 /**
  * Serves the built Studio for content that Sanity hosts: the same files as with the embedded lake,
- * told by their page which project they edit. Sign-in and every call are between the browser and
+ * told by their page which project they edit and where the site is. Sign-in and every call are between the browser and
  * Sanity, so this origin must be among the project's CORS origins.
  */
 export async function startHostedStudio(
   studioDir: string,
   {projectId, dataset}: ContentConfig,
+  siteAddress: SiteAddress,
   host: string,
   port: number,
 ) {
   const files = await loadStaticFiles(studioDir)
-  const environment = JSON.stringify({mode: 'hosted', projectId, dataset})
   const html = await readFile(join(studioDir, 'index.html'), 'utf8')
-  const page = storedResponse(
-    200,
-    {
-      'content-type': 'text/html; charset=utf-8',
-      'cache-control': 'no-cache',
-      'x-content-type-options': 'nosniff',
-      'x-frame-options': 'SAMEORIGIN',
-    },
-    html.replace(
-      '</head>',
-      `<script type="application/json" id="studio-env">${environment}</script></head>`,
-    ),
-  )
+  const pageFor = (studioHost: string | undefined) => {
+    const siteUrl = siteAddress.seenFrom(studioHost)
+    const environment = JSON.stringify({mode: 'hosted', projectId, dataset, siteUrl})
+    return storedResponse(
+      200,
+      {
+        'content-type': 'text/html; charset=utf-8',
+        'cache-control': 'no-cache',
+        'x-content-type-options': 'nosniff',
+        'x-frame-options': 'SAMEORIGIN',
+      },
+      html.replace(
+        '</head>',
+        () => `<script type="application/json" id="studio-env">${environment}</script></head>`,
+      ),
+    )
+  }
   const server = createServer((request, response) => {
     const path = (request.url ?? '/').split('?')[0] ?? '/'
-    sendStored(request, response, files.get(path) ?? page)
+    sendStored(request, response, files.get(path) ?? pageFor(request.headers.host))
   })
   const {origin, close} = await listen(server, host, port)
   return {origin, stop: close}

@@ -5,6 +5,7 @@ import {startContent} from './content.ts'
 import {startFormsApi} from './forms-api/forms-api.ts'
 import {lockDataDir} from './lake/lock.ts'
 import {checkPort} from './listen.ts'
+import {SiteAddress} from './site-address.ts'
 
 const log = (line: string) => console.log(line)
 const developing = process.argv.includes('--dev')
@@ -24,13 +25,15 @@ async function start(config: Config) {
   await checkPort(config.host, config.lakePort)
   await bringUpToDate(log, developing ? ['studio'] : ['site', 'studio'])
 
-  const content = await startContent(config, studioDir, log)
+  const siteAddress = new SiteAddress(config)
+  const content = await startContent(config, studioDir, siteAddress, log)
   const {forms, dataDir, publicUrl} = config
   const api = config.apiUrl ? undefined : await startFormsApi({...forms, dataDir, publicUrl, log})
   const {lakeOrigin} = content
   const site = developing
     ? await (await import('./site/dev-site.ts')).startDevSite(config, lakeOrigin, log, api)
     : await (await import('./site/site.ts')).startSite(config, siteDir, lakeOrigin, log, api)
+  siteAddress.listensAt(site.origin)
 
   let stopping = false
   const stop = async () => {

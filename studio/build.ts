@@ -25,7 +25,7 @@ const reportingLogger = (report: (line: string) => void): Logger => {
 export async function buildStudio(options: {
   outDir: string
   report: (line: string) => void
-  hosted?: {projectId: string; dataset: string}
+  hosted?: {projectId: string; dataset: string; siteUrl?: string}
 }): Promise<void> {
   const {outDir, report, hosted} = options
   await build({
@@ -56,6 +56,7 @@ export async function buildStudio(options: {
     define: {
       'process.env.SANITY_STUDIO_PROJECT_ID': JSON.stringify(hosted?.projectId ?? ''),
       'process.env.SANITY_STUDIO_DATASET': JSON.stringify(hosted?.dataset ?? ''),
+      'process.env.SANITY_STUDIO_SITE_URL': JSON.stringify(hosted?.siteUrl ?? ''),
       'process.env.PKG_BUILD_VERSION': 'undefined',
       // styled-components' fast way to insert rules, as in the CLI's builds.
       'process.env.SC_DISABLE_SPEEDY': '"false"',

@@ -3,6 +3,8 @@ export type StudioEnvironment = {
   mode: 'embedded' | 'hosted'
   projectId: string
   dataset: string
+  /** Origin of the site that shows the content, without a trailing slash; undefined where unknown. */
+  siteUrl?: string | undefined
 }
 
 const isEnvironment = (value: unknown): value is StudioEnvironment =>
@@ -13,7 +15,8 @@ const isEnvironment = (value: unknown): value is StudioEnvironment =>
   'projectId' in value &&
   typeof value.projectId === 'string' &&
   'dataset' in value &&
-  typeof value.dataset === 'string'
+  typeof value.dataset === 'string' &&
+  (!('siteUrl' in value) || typeof value.siteUrl === 'string')
 
 /**
  * What the page says about itself, so that one build runs against either lake.
@@ -24,7 +27,11 @@ const isEnvironment = (value: unknown): value is StudioEnvironment =>
  */
 export function studioEnvironment(
   json: string | null | undefined,
-  builtFor: {projectId: string | undefined; dataset: string | undefined},
+  builtFor: {
+    projectId: string | undefined
+    dataset: string | undefined
+    siteUrl?: string | undefined
+  },
 ): StudioEnvironment {
   if (json) {
     const value: unknown = JSON.parse(json)
@@ -32,7 +39,8 @@ export function studioEnvironment(
     throw new Error(`#studio-env names no mode, projectId and dataset: ${json}`)
   }
   const dataset = builtFor.dataset || 'production'
+  const siteUrl = builtFor.siteUrl?.replace(/\/+$/, '') || undefined
   return builtFor.projectId
-    ? {mode: 'hosted', projectId: builtFor.projectId, dataset}
-    : {mode: 'embedded', projectId: 'local', dataset}
+    ? {mode: 'hosted', projectId: builtFor.projectId, dataset, siteUrl}
+    : {mode: 'embedded', projectId: 'local', dataset, siteUrl}
 }

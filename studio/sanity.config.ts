@@ -1,23 +1,24 @@
+import {esESLocale} from '@sanity/locale-es-es'
 import {visionTool} from '@sanity/vision'
 import {defineConfig} from 'sanity'
 import {structureTool} from 'sanity/structure'
 import {schemaTypes} from '#schemas/index.ts'
 import {documentRules, templates} from './document-rules.ts'
 import {embeddedWorkspace} from './embedded/workspace.ts'
-import {studioEnvironment} from './environment.ts'
+import {bundles} from './i18n/bundles.ts'
+import {startLanguage, withLast} from './i18n/languages.ts'
 import {localizedFields} from './localized-fields.ts'
+import {environment} from './running-environment.ts'
 import {structure} from './structure.ts'
 import {toolsForRole} from './tools-for-role.ts'
 
-const environment = studioEnvironment(
-  globalThis.document?.getElementById('studio-env')?.textContent,
-  {
-    projectId: process.env.SANITY_STUDIO_PROJECT_ID || process.env.SANITY_PROJECT_ID,
-    dataset: process.env.SANITY_STUDIO_DATASET || process.env.SANITY_DATASET,
-  },
-)
-
 const embedded = environment.mode === 'embedded' ? embeddedWorkspace(environment.projectId) : {}
+
+// Sanity keeps the choice of its user menu under this name, for each project and workspace.
+const chosenLanguage = globalThis.localStorage?.getItem(
+  `sanity-locale:${environment.projectId}:default`,
+)
+const language = startLanguage(chosenLanguage, globalThis.navigator?.languages ?? [])
 
 export default defineConfig({
   ...embedded,
@@ -26,6 +27,12 @@ export default defineConfig({
   dataset: environment.dataset,
   schema: {types: schemaTypes, templates},
   document: {...embedded.document, ...documentRules},
-  plugins: [structureTool({title: 'Content', structure}), localizedFields, visionTool()],
+  plugins: [
+    structureTool({title: 'Content', structure}),
+    localizedFields,
+    visionTool(),
+    esESLocale(),
+  ],
   tools: toolsForRole,
+  i18n: {bundles, locales: (locales) => withLast(locales, language)},
 })

@@ -44,8 +44,11 @@ export interface LakeOptions {
   readonly allowedOrigins: readonly string[]
   /** Host names the lake answers to, beside the loopback names. */
   readonly allowedHosts: readonly string[]
-  /** What the Studio may show in a frame. */
-  readonly frameOrigins?: readonly string[]
+  /**
+   * Origin of the site that shows the content, for a browser that called the lake by this Host
+   * header: the Studio may show it in a frame and call it. Asked for at every request.
+   */
+  readonly siteUrl?: (studioHost: string | undefined) => string | undefined
 }
 
 export interface Lake {
@@ -64,7 +67,7 @@ export interface Lake {
  * Resolves when it answers. Throws when the port is taken or another lake has the folder open.
  */
 export async function startLake(options: LakeOptions): Promise<Lake> {
-  const {host, dataDir, projectId, dataset, frameOrigins = []} = options
+  const {host, dataDir, projectId, dataset, siteUrl = () => undefined} = options
   mkdirSync(dataDir, {recursive: true})
   const database = openContentDatabase(join(dataDir, 'content.sqlite'))
   try {
@@ -102,7 +105,7 @@ export async function startLake(options: LakeOptions): Promise<Lake> {
       presence: new Presence(tokens),
       policy,
       studio: folder
-        ? new StudioFiles({folder, projectId, dataset, frameOrigins, imageOrigins})
+        ? new StudioFiles({folder, projectId, dataset, siteUrl, imageOrigins})
         : undefined,
       scope: {projectId, dataset},
     })

@@ -31,3 +31,11 @@ it.each(['{"mode":"embedded"}', '{"mode":"both","projectId":"a","dataset":"b"}',
     expect(() => studioEnvironment(json, unbuilt)).toThrow()
   },
 )
+
+it('knows the site by the page, or by the build, without a trailing slash', () => {
+  const page = {mode: 'embedded', projectId: 'local', dataset: 'production', siteUrl: 'http://a:1'}
+  expect(studioEnvironment(JSON.stringify(page), hosted).siteUrl).toBe('http://a:1')
+  const built = {...hosted, siteUrl: 'https://www.example.com/'}
+  expect(studioEnvironment(undefined, built).siteUrl).toBe('https://www.example.com')
+  expect(studioEnvironment(undefined, {...hosted, siteUrl: ''}).siteUrl).toBeUndefined()
+})

@@ -39,7 +39,8 @@ export interface StudioOptions {
   readonly folder: string
   readonly projectId: string
   readonly dataset: string
-  readonly frameOrigins: readonly string[]
+  /** Origin of the site that shows the content, as a browser finds it that called this host. */
+  readonly siteUrl: (studioHost: string | undefined) => string | undefined
   /** Origins under which this lake may be reached, as asset documents may name them. */
   readonly imageOrigins: () => readonly string[]
 }
@@ -66,11 +67,14 @@ export class StudioFiles {
     if (!isPagePath(pathname)) throw httpError(404, 'Not found')
     const index = join(this.#options.folder, 'index.html')
     if (!existsSync(index)) throw httpError(404, 'The Studio has not been built')
-    const page = studioPage(readFileSync(index, 'utf8'), this.#options)
+    const {projectId, dataset, imageOrigins} = this.#options
+    const {host} = request.headers
+    const siteUrl = this.#options.siteUrl(host)
+    const page = studioPage(readFileSync(index, 'utf8'), {projectId, dataset, siteUrl})
     const policy = studioPolicy(page.scriptHashes, {
-      host: request.headers.host ?? '',
-      frameOrigins: this.#options.frameOrigins,
-      imageOrigins: this.#options.imageOrigins(),
+      host: host ?? '',
+      siteUrl,
+      imageOrigins: imageOrigins(),
     })
     const plain = Buffer.from(page.html)
     const file = {...describe(plain, '.html', 0), brotli: undefined}

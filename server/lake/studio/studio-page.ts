@@ -11,9 +11,13 @@ export interface StudioPage {
  * their dashboard, and with the facts the Studio's config reads at run time, so that one build serves
  * any project id.
  */
-export function studioPage(built: string, env: {projectId: string; dataset: string}): StudioPage {
-  const {projectId, dataset} = env
-  const facts = JSON.stringify({mode: 'embedded', projectId, dataset}).replaceAll('<', '\\u003c')
+export function studioPage(
+  built: string,
+  env: {projectId: string; dataset: string; siteUrl: string | undefined},
+): StudioPage {
+  const {projectId, dataset, siteUrl} = env
+  const environment = {mode: 'embedded', projectId, dataset, siteUrl}
+  const facts = JSON.stringify(environment).replaceAll('<', '\\u003c')
   const element = `<script type="application/json" id="studio-env">${facts}</script>`
   const html = built
     .replace(/<script[^>]*src="https:\/\/[^"]*sanity-cdn[^>]*>\s*<\/script>/g, '')
@@ -30,14 +34,15 @@ export function studioPage(built: string, env: {projectId: string; dataset: stri
 
 /**
  * The policy that keeps the Studio on this machine. It also stops what no setting switches off: the
- * version check, feedback and fonts on Sanity's hosts. Styles are inline because styled-components
- * writes them so.
+ * version check, feedback and fonts on Sanity's hosts. The site may be framed, for previews, and
+ * called, for how it is. Styles are inline because styled-components writes them so.
  */
 export function studioPolicy(
   scriptHashes: readonly string[],
-  own: {host: string; frameOrigins: readonly string[]; imageOrigins: readonly string[]},
+  own: {host: string; siteUrl: string | undefined; imageOrigins: readonly string[]},
 ): string {
-  const {host, frameOrigins, imageOrigins} = own
+  const {host, siteUrl, imageOrigins} = own
+  const site = siteUrl === undefined ? [] : [siteUrl]
   const directives: Record<string, readonly string[]> = {
     'default-src': ["'self'"],
     'script-src': ["'self'", ...scriptHashes],
@@ -46,9 +51,9 @@ export function studioPolicy(
     'media-src': ["'self'", 'blob:', ...imageOrigins],
     'font-src': ["'self'", 'data:'],
     // Older browsers do not count a WebSocket to the same host as 'self'.
-    'connect-src': ["'self'", 'blob:', `ws://${host}`, `wss://${host}`],
+    'connect-src': ["'self'", 'blob:', `ws://${host}`, `wss://${host}`, ...site],
     'worker-src': ["'self'", 'blob:'],
-    'frame-src': ["'self'", ...frameOrigins],
+    'frame-src': ["'self'", ...site],
     'frame-ancestors': ["'self'"],
     'form-action': ["'self'"],
     'base-uri': ["'self'"],

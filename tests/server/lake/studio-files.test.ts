@@ -42,15 +42,24 @@ test('the page carries its runtime facts, and no script from elsewhere', async (
 })
 
 test('the policy keeps the page on this machine and lets its own inline script run', async () => {
-  const frameOrigins = ['http://localhost:3000']
-  const {get, lake} = await startTestLake({studioDir: builtStudio(), frameOrigins})
+  const siteUrl = () => 'http://localhost:3000'
+  const {get, lake} = await startTestLake({studioDir: builtStudio(), siteUrl})
   const policy = (await get('/', {token: ''})).headers.get('content-security-policy') ?? ''
   const hash = createHash('sha256').update(INLINE).digest('base64')
   const directives = Object.fromEntries(policy.split('; ').map((each) => each.split(/ (.*)/)))
   expect(directives['script-src']).toBe(`'self' 'sha256-${hash}'`)
   expect(directives['connect-src']).toContain(`ws://${new URL(lake.origin).host}`)
   expect(directives['frame-src']).toBe("'self' http://localhost:3000")
+  expect(directives['connect-src']).toContain(' http://localhost:3000')
   expect(policy).not.toMatch(/https?:\/\/(?!localhost|127)/)
+})
+
+test('the page tells where the site is, as seen from the host it was called by', async () => {
+  const siteUrl = (host: string | undefined) => `http://site-of-${host?.split(':')[0]}`
+  const {get} = await startTestLake({studioDir: builtStudio(), siteUrl})
+  expect(await (await get('/', {token: ''})).text()).toContain(
+    '"siteUrl":"http://site-of-127.0.0.1"}</script>',
+  )
 })
 
 test('files with a hash in their name may be kept for ever, compressed', async () => {

@@ -1,0 +1,27 @@
+import {expect, it} from 'vitest'
+import {SiteAddress} from '#server/site-address.ts'
+
+const local = {publicUrl: undefined, host: '127.0.0.1', port: 3000}
+
+it('is known before the site listens, but for a free port', () => {
+  expect(new SiteAddress(local).seenFrom('127.0.0.1:3333')).toBe('http://127.0.0.1:3000')
+  const free = new SiteAddress({...local, port: 0})
+  expect(free.seenFrom('127.0.0.1:3333')).toBeUndefined()
+  free.listensAt('http://127.0.0.1:4711')
+  expect(free.seenFrom('127.0.0.1:3333')).toBe('http://127.0.0.1:4711')
+})
+
+it.each([
+  ['localhost:3333', 'http://localhost:3000'],
+  ['[::1]:3333', 'http://[::1]:3000'],
+  ['studio.example.com', 'http://127.0.0.1:3000'],
+  [undefined, 'http://127.0.0.1:3000'],
+])('is called as the Studio on the same machine is: %s', (studioHost, site) => {
+  expect(new SiteAddress(local).seenFrom(studioHost)).toBe(site)
+})
+
+it('is the public one where that is set', () => {
+  const address = new SiteAddress({...local, publicUrl: 'https://www.example.com'})
+  address.listensAt('http://127.0.0.1:3000')
+  expect(address.seenFrom('localhost:3333')).toBe('https://www.example.com')
+})
