@@ -11,14 +11,27 @@ import {languages} from '#schemas/languages.ts'
 import {faqCategories} from '#schemas/objects/faq-categories.ts'
 import {faqEntryTemplate, privacyStatementTemplate} from './document-rules.ts'
 import {privacyStatementId} from './fixed-documents.ts'
+import {deskEn} from './i18n/desk/en.ts'
+
+type Titled<Node> = {
+  title(title: string): Node
+  i18n(words: {title: {key: string; ns: string}}): Node
+}
 
 const byOrder = [{field: 'order', direction: 'asc' as const}]
 
-const singleton = (S: StructureBuilder, type: string, title: string): ListItemBuilder =>
-  S.listItem()
-    .id(type)
-    .title(title)
-    .child(S.document().schemaType(type).documentId(type).title(title))
+/** A title of the desk in English, and where the Studio finds it in the language of the person. */
+const titled = <Node extends Titled<Node>>(node: Node, key: keyof typeof deskEn): Node =>
+  node.title(deskEn[key]).i18n({title: {key, ns: 'desk'}})
+
+const singleton = (
+  S: StructureBuilder,
+  type: string,
+  title: keyof typeof deskEn,
+): ListItemBuilder =>
+  titled(S.listItem().id(type), title).child(
+    titled(S.document().schemaType(type).documentId(type), title),
+  )
 
 const faqCategory =
   (S: StructureBuilder) =>
@@ -59,69 +72,42 @@ const privacyStatement =
       )
 
 const tabs = (S: StructureBuilder) =>
-  S.list()
-    .title('Tabs')
-    .items([
-      S.listItem()
-        .id('groups')
-        .title('Groups on the home page')
-        .icon(ProjectsIcon)
-        .child(
-          S.documentTypeList('featureTabGroup')
-            .title('Groups on the home page')
-            .initialValueTemplates([]),
-        ),
-      S.documentTypeListItem('featureTab').title('All tabs'),
-    ])
+  titled(S.list(), 'tabs').items([
+    titled(S.listItem().id('groups'), 'tab-groups')
+      .icon(ProjectsIcon)
+      .child(titled(S.documentTypeList('featureTabGroup'), 'tab-groups').initialValueTemplates([])),
+    titled(S.documentTypeListItem('featureTab'), 'all-tabs'),
+  ])
+
+const questions = (S: StructureBuilder) =>
+  titled(S.list(), 'questions').items([
+    singleton(S, 'faqPage', 'faq-page').icon(HelpCircleIcon),
+    S.divider(),
+    ...faqCategories.map(faqCategory(S)),
+    S.divider(),
+    titled(S.documentTypeListItem('faqEntry'), 'all-questions'),
+  ])
 
 /** The desk: what the site shows, in the order a visitor meets it; settings last. */
 export const structure = (S: StructureBuilder): ListBuilder =>
-  S.list()
-    .id('content')
-    .title('Content')
-    .items([
-      singleton(S, 'homePage', 'Home page').icon(HomeIcon),
-      S.listItem()
-        .id('products')
-        .title('Products')
-        .icon(PackageIcon)
-        .child(
-          S.documentTypeList('product')
-            .title('Products')
-            .defaultOrdering(byOrder)
-            .initialValueTemplates([]),
-        ),
-      S.listItem()
-        .id('faq')
-        .title('Questions (FAQ)')
-        .icon(HelpCircleIcon)
-        .child(
-          S.list()
-            .title('Questions (FAQ)')
-            .items([
-              singleton(S, 'faqPage', 'FAQ page').icon(HelpCircleIcon),
-              S.divider(),
-              ...faqCategories.map(faqCategory(S)),
-              S.divider(),
-              S.documentTypeListItem('faqEntry').title('All questions'),
-            ]),
-        ),
-      S.listItem()
-        .id('reviews')
-        .title('Reviews')
-        .icon(CommentIcon)
-        .child(S.documentTypeList('review').title('Reviews')),
-      S.listItem().id('tabs').title('Tabs').icon(ProjectsIcon).child(tabs(S)),
-      S.listItem()
-        .id('privacy')
-        .title('Privacy')
-        .icon(LockIcon)
-        .child(
-          S.list()
-            .title('Privacy')
-            .items(languages.map(privacyStatement(S))),
-        ),
-      S.divider(),
-      S.documentTypeListItem('redirect').title('Redirects').icon(ArrowRightIcon),
-      singleton(S, 'siteSettings', 'Settings').icon(CogIcon),
-    ])
+  titled(S.list().id('content'), 'content').items([
+    singleton(S, 'homePage', 'home-page').icon(HomeIcon),
+    titled(S.listItem().id('products'), 'products')
+      .icon(PackageIcon)
+      .child(
+        titled(S.documentTypeList('product'), 'products')
+          .defaultOrdering(byOrder)
+          .initialValueTemplates([]),
+      ),
+    titled(S.listItem().id('faq'), 'questions').icon(HelpCircleIcon).child(questions(S)),
+    titled(S.listItem().id('reviews'), 'reviews')
+      .icon(CommentIcon)
+      .child(titled(S.documentTypeList('review'), 'reviews')),
+    titled(S.listItem().id('tabs'), 'tabs').icon(ProjectsIcon).child(tabs(S)),
+    titled(S.listItem().id('privacy'), 'privacy')
+      .icon(LockIcon)
+      .child(titled(S.list(), 'privacy').items(languages.map(privacyStatement(S)))),
+    S.divider(),
+    titled(S.documentTypeListItem('redirect'), 'redirects').icon(ArrowRightIcon),
+    singleton(S, 'siteSettings', 'settings').icon(CogIcon),
+  ])

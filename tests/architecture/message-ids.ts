@@ -16,8 +16,8 @@ function idPattern(node: ESTree.Node): RegExp | undefined {
     : undefined
 }
 
-/** The texts an expression may turn out to be. */
-function outcomes(node: ESTree.Node): ESTree.Node[] {
+/** The expressions an expression may turn out to be: those of all its branches. */
+export function outcomes(node: ESTree.Node): ESTree.Node[] {
   switch (node.type) {
     case 'ConditionalExpression':
       return [...outcomes(node.consequent), ...outcomes(node.alternate)]
@@ -67,11 +67,19 @@ function mentionedIds(source: Source): RegExp[] {
 /** Catalogues by the name of their file. */
 export type Catalogues = Record<string, Catalogue>
 
-/** Ids the sources ask for that no catalogue has, and ids of these that no source mentions. */
-export function misuses(catalogues: Catalogues, sources: Source[]): string[] {
+/**
+ * Ids the sources ask for that no catalogue has, and ids of these that no source mentions.
+ *
+ * @param requested - the expressions by which a source looks messages up; react-intl's by default
+ */
+export function misuses(
+  catalogues: Catalogues,
+  sources: Source[],
+  requested: (source: Source) => ESTree.Node[] = requestedIds,
+): string[] {
   const ids = Object.values(catalogues).flatMap((catalogue) => Object.keys(catalogue))
   const missing = sources.flatMap((source) =>
-    requestedIds(source)
+    requested(source)
       .filter((node) => idPattern(node) && !ids.some((id) => idPattern(node)?.test(id)))
       .map((node) => finding(source, node.start, 'asks for a message no catalogue has')),
   )

@@ -1,0 +1,61 @@
+import {expect, it} from 'vitest'
+import {parts, type Words} from '#studio/i18n/bundles.ts'
+import {misuses} from '../../architecture/message-ids.ts'
+import {typescriptSources} from '../../architecture/source.ts'
+import {askedFor, unlike} from './words.ts'
+
+it.each(Object.entries(parts))('says everything of %s in both languages', (_, {en, es}) => {
+  expect(unlike(en, es)).toEqual([])
+})
+
+/** `id_one` and `id_other` are asked for as `id`. */
+const asAsked = (words: Words): Words =>
+  Object.fromEntries(
+    Object.entries(words).map(([id, text]) => [id.replace(/_(one|other)$/, ''), text]),
+  )
+
+it('has every word that the Studio asks for, and none that it does not', () => {
+  const sources = typescriptSources().filter(
+    ({path}) => /^(studio|schemas)\//.test(path) && !/^studio\/i18n\/.+\/e[ns]\.ts$/.test(path),
+  )
+  const catalogues = Object.fromEntries(
+    Object.entries(parts).map(([part, {en}]) => [`studio/i18n/${part}`, asAsked(en)]),
+  )
+  expect(misuses(catalogues, sources, askedFor)).toEqual([])
+})
+
+it.each([
+  ['a missing id', {a: 'x'}, {}],
+  ['an id too many', {}, {a: 'x'}],
+  ['an empty message', {a: 'x'}, {a: ' '}],
+  ['a missing argument', {a: '{{name}} x'}, {a: 'x'}],
+  ['a renamed argument', {a: '{{name}}'}, {a: '{{nombre}}'}],
+  ['a lost tag', {a: 'a <Name/>'}, {a: 'a'}],
+])('catches %s', (_, en: Words, es: Words) => {
+  expect(unlike(en, es)).toHaveLength(1)
+})
+
+const inSource = (text: string) =>
+  misuses({words: {'tool.title': 'Title'}}, [{path: 'studio/a.tsx', text}], askedFor)
+
+it.each([
+  `t('tool.title', {a: 'b'})`,
+  'const a = <Translate t={t} i18nKey="tool.title" />',
+  `t(many ? 'tool.title' : 'tool.title')`,
+  't(`tool.${name}`)',
+])('finds the use in %s', (text) => {
+  expect(inSource(text)).toEqual([])
+})
+
+it.each([
+  `t('tool.titel'); use('tool.title')`,
+  'const a = <Translate t={t} i18nKey={"tool.titel"} />; use("tool.title")',
+])('catches the missing id in %s', (text) => {
+  expect(inSource(text)).toEqual(['studio/a.tsx:1 asks for a message no catalogue has'])
+})
+
+it('catches an id that nothing uses', () => {
+  expect(inSource(`const a = 'tool.title.more'`)).toEqual([
+    'words has tool.title, which nothing uses',
+  ])
+})

@@ -1,0 +1,39 @@
+import {type ESTree, Visitor} from 'vite'
+import type {Words} from '#studio/i18n/bundles.ts'
+import {outcomes} from '../../architecture/message-ids.ts'
+import {parseSource, type Source} from '../../architecture/source.ts'
+
+/** The arguments `{{name}}` and the tags `<Name>` of a message, as one comparable text. */
+const takes = (message: string): string =>
+  [...new Set(message.match(/\{\{[^}]+\}\}|<\/?\w+\/?>/g))].sort().join(' ')
+
+/** Ids that only one language has, and ids whose messages take other arguments. */
+export function unlike(en: Words, es: Words): string[] {
+  return [...new Set([...Object.keys(en), ...Object.keys(es)])].flatMap((id) => {
+    const [english, spanish] = [en[id], es[id]]
+    if (!english?.trim()) return [`English lacks ${id}`]
+    if (!spanish?.trim()) return [`Spanish lacks ${id}`]
+    return takes(english) === takes(spanish) ? [] : [`${id} takes other arguments in Spanish`]
+  })
+}
+
+/** What a call or an element names its message by, where it asks for one of ours. */
+function messageOf(node: ESTree.Node): ESTree.Node | undefined {
+  if (node.type === 'CallExpression') {
+    const isT = node.callee.type === 'Identifier' && node.callee.name === 't'
+    return isT ? node.arguments[0] : undefined
+  }
+  if (node.type !== 'JSXAttribute' || node.name.name !== 'i18nKey') return undefined
+  return node.value ?? undefined
+}
+
+/** The expressions a file of the Studio looks messages up by: `t(id)` and `<Translate i18nKey>`. */
+export function askedFor(source: Source): ESTree.Node[] {
+  const found: ESTree.Node[] = []
+  const look = (node: ESTree.Node) => {
+    const message = messageOf(node)
+    if (message) found.push(...outcomes(message))
+  }
+  new Visitor({CallExpression: look, JSXAttribute: look}).visit(parseSource(source).program)
+  return found
+}
