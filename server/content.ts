@@ -5,13 +5,17 @@ import {startHostedStudio} from './hosted-studio.ts'
 import {startLake} from './lake/lake.ts'
 import type {SiteAddress} from './site-address.ts'
 
-/** Where content is read and edited. */
-interface RunningContent {
-  studioOrigin: string
+/** Where content is read from. */
+export interface ContentPlace {
   /** The embedded lake; undefined where the content is hosted by Sanity. */
   lakeOrigin: string | undefined
   /** Reads drafts too; undefined with hosted content where SANITY_READ_TOKEN is not set. */
   readToken: string | undefined
+}
+
+/** Where content is read and edited. */
+interface RunningContent extends ContentPlace {
+  studioOrigin: string
   stop(): Promise<void>
 }
 

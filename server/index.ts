@@ -29,10 +29,9 @@ async function start(config: Config) {
   const content = await startContent(config, studioDir, siteAddress, log)
   const {forms, dataDir, publicUrl} = config
   const api = config.apiUrl ? undefined : await startFormsApi({...forms, dataDir, publicUrl, log})
-  const {lakeOrigin} = content
   const site = developing
-    ? await (await import('./site/dev-site.ts')).startDevSite(config, lakeOrigin, log, api)
-    : await (await import('./site/site.ts')).startSite(config, siteDir, lakeOrigin, log, api)
+    ? await (await import('./site/dev-site.ts')).startDevSite(config, content, log, api)
+    : await (await import('./site/site.ts')).startSite(config, siteDir, content, log, api)
   siteAddress.listensAt(site.origin)
 
   let stopping = false
@@ -52,7 +51,7 @@ async function start(config: Config) {
   const ready = {
     site: config.publicUrl ?? site.origin,
     studio: content.studioOrigin,
-    lake: lakeOrigin ?? `https://${config.content.projectId}.api.sanity.io`,
+    lake: content.lakeOrigin ?? `https://${config.content.projectId}.api.sanity.io`,
     api: config.apiUrl ?? `${site.origin}/api`,
   }
   log(`ready ${JSON.stringify(ready)}`)

@@ -1,5 +1,6 @@
 import {createClient, type SanityClient} from '@sanity/client'
 import type {ContentConfig} from '../config.ts'
+import type {ContentPlace} from '../content.ts'
 
 /** Sanity's API as of this day (perspectives, live events); the same against lake and cloud. */
 const apiVersion = '2025-02-19'
@@ -24,6 +25,15 @@ export function contentClient(
   return content.mode === 'embedded'
     ? createClient({...common, apiHost: lakeOrigin, useProjectHostname: false})
     : createClient({...common, token: content.readToken})
+}
+
+/** A client that sees drafts in place of what they will replace; undefined where it has no token. */
+export function draftsClient(
+  content: ContentConfig,
+  {lakeOrigin, readToken}: ContentPlace,
+): SanityClient | undefined {
+  if (!readToken) return undefined
+  return contentClient(content, lakeOrigin).withConfig({token: readToken, perspective: 'drafts'})
 }
 
 /** An answer and the tags of everything that could change it. */

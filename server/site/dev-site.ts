@@ -2,6 +2,7 @@ import {createServer, type IncomingMessage, type ServerResponse} from 'node:http
 import {createServerModuleRunner, createServer as createVite, type ViteDevServer} from 'vite'
 import {root} from '../build.ts'
 import type {Config} from '../config.ts'
+import type {ContentPlace} from '../content.ts'
 import {listen} from '../listen.ts'
 import type {BuiltSite, SiteEntry} from './built-site.ts'
 import {contentClient, contentReader} from './content-client.ts'
@@ -13,7 +14,7 @@ import {Publisher} from './publisher.ts'
 import {Redirects} from './redirects.ts'
 import {type ApiRoom, requestHandler} from './request-handler.ts'
 import {SharingCards} from './sharing-card/sharing-cards.ts'
-import {imageOrigin, pageSurroundings, type RunningSite} from './site.ts'
+import {imageOrigin, pageSurroundings, type RunningSite, staffSessions} from './site.ts'
 import {SiteFiles} from './site-files.ts'
 
 /**
@@ -23,10 +24,11 @@ import {SiteFiles} from './site-files.ts'
  */
 export async function startDevSite(
   config: Config,
-  lakeOrigin: string | undefined,
+  content: ContentPlace,
   log: (line: string) => void,
   api?: ApiRoom,
 ): Promise<RunningSite> {
+  const {lakeOrigin} = content
   const server = createServer()
   const listening = await listen(server, config.host, config.port)
   const vite = await createVite({
@@ -65,6 +67,7 @@ export async function startDevSite(
     staticFiles: new Map(),
     imageOrigin: imageOrigin(lakeOrigin),
     health: () => publisher.health,
+    staff: staffSessions(config, content),
     api,
     log,
   })
@@ -80,7 +83,7 @@ export async function startDevSite(
       published = site.entry
       return answerOther(request, response)
     }
-    if (/^\/(_data|images|api|healthz|specrules\.json)/.test(url.pathname)) {
+    if (/^\/(_data|_staff|images|api|healthz|specrules\.json)/.test(url.pathname)) {
       site.entry = await loadEntry()
       return answerOther(request, response)
     }

@@ -7,6 +7,8 @@ import type {RedirectAnswer, Redirects} from './redirects.ts'
 import {documentHeaders} from './security-headers.ts'
 import type {SharingCards} from './sharing-card/sharing-cards.ts'
 import type {SiteFiles} from './site-files.ts'
+import {answerStaff} from './staff/staff-requests.ts'
+import type {StaffSessions} from './staff/staff-session.ts'
 import {type StoredResponse, sendStored, storedResponse} from './stored-response.ts'
 
 /** What answers below `/api`: the embedded forms API. */
@@ -25,6 +27,8 @@ interface HandlerOptions {
   /** Origin of the image server: the lake, or Sanity's CDN. */
   imageOrigin: string
   health(): ContentHealth
+  /** Undefined where the site cannot read drafts. */
+  staff: StaffSessions | undefined
   /** Undefined where forms are sent elsewhere. */
   api: ApiRoom | undefined
   log(line: string): void
@@ -56,12 +60,15 @@ export function requestHandler(options: HandlerOptions) {
     }
     const url = requestUrl(request)
     if (!url) return sendProblem(response, 400, 'The address cannot be read.')
+    const {pathname} = url
+    if (pathname.startsWith('/_staff/')) {
+      return answerStaff(options.staff, pathname, request, response)
+    }
     if (request.method !== 'GET' && request.method !== 'HEAD') {
       return sendProblem(response, 405, 'Only GET and HEAD are answered here.', {
         allow: 'GET, HEAD',
       })
     }
-    const {pathname} = url
     if (pathname === '/healthz') return sendHealth(response, options)
     if (pathname === '/specrules.json') return sendStored(request, response, speculationRules)
     const file = staticFiles.get(pathname) ?? siteFiles.find(pathname)

@@ -1,9 +1,10 @@
 import {createServer} from 'node:http'
 import {join} from 'node:path'
 import type {Config} from '../config.ts'
+import type {ContentPlace} from '../content.ts'
 import {listen} from '../listen.ts'
 import {loadBuiltSite} from './built-site.ts'
-import {contentClient} from './content-client.ts'
+import {contentClient, draftsClient} from './content-client.ts'
 import type {PageSurroundings} from './page-renderer.ts'
 import {PageStore} from './page-store.ts'
 import {Publisher} from './publisher.ts'
@@ -11,6 +12,8 @@ import {Redirects} from './redirects.ts'
 import {type ApiRoom, requestHandler} from './request-handler.ts'
 import {SharingCards} from './sharing-card/sharing-cards.ts'
 import {SiteFiles} from './site-files.ts'
+import {SessionSigner} from './staff/session-signer.ts'
+import {StaffSessions} from './staff/staff-session.ts'
 import {loadStaticFiles} from './static-files.ts'
 
 /** The running site. */
@@ -25,13 +28,13 @@ export interface RunningSite {
  * Starts the site server: every page is rendered before it resolves, or is being retried.
  *
  * @param dir - what was built
- * @param lakeOrigin - the embedded lake; undefined with hosted content
+ * @param content - where it is read; without a token that sees drafts there is no preview
  * @param api - the embedded forms API; undefined where forms are sent elsewhere
  */
 export async function startSite(
   config: Config,
   dir: string,
-  lakeOrigin: string | undefined,
+  content: ContentPlace,
   log: (line: string) => void,
   api?: ApiRoom,
 ): Promise<RunningSite> {
@@ -39,6 +42,7 @@ export async function startSite(
     loadBuiltSite(dir),
     loadStaticFiles(join(dir, 'client')),
   ])
+  const {lakeOrigin} = content
   const server = createServer()
   const listening = await listen(server, config.host, config.port)
   const store = new PageStore()
@@ -67,6 +71,7 @@ export async function startSite(
     staticFiles,
     imageOrigin: imageOrigin(lakeOrigin),
     health: () => publisher.health,
+    staff: staffSessions(config, content),
     api,
     log,
   })
@@ -83,6 +88,13 @@ export async function startSite(
       await Promise.all([publisher.stop(), listening.close()])
     },
   }
+}
+
+/** Sessions of staff; undefined where the site cannot read the secrets they are opened with. */
+export function staffSessions(config: Config, content: ContentPlace): StaffSessions | undefined {
+  const drafts = draftsClient(config.content, content)
+  if (!drafts || !content.readToken) return undefined
+  return new StaffSessions(drafts, new SessionSigner(content.readToken))
 }
 
 /** What pages say of where they live; the site's own origin where no public URL is set. */

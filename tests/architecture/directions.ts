@@ -100,7 +100,7 @@ export const directions: readonly Direction[] = [
   },
   {
     from: 'server/site/**',
-    to: ['server/*', 'server/site/**', 'src/entry-server.tsx', locales],
+    to: ['server/*', 'server/{http,access}/**', 'server/site/**', 'src/entry-server.tsx', locales],
     packages: server,
     rule: 'the site server reaches src only through entry-server.tsx, the lake only by HTTP',
   },

@@ -7,7 +7,12 @@ import {startTestLake} from '../lake/test-lake.ts'
 const patience = {interval: 20, timeout: 15_000}
 
 async function siteOn(lakeOrigin: string) {
-  const site = await startSite(readConfig({PORT: '0'}), siteDir, lakeOrigin, () => {})
+  const site = await startSite(
+    readConfig({PORT: '0'}),
+    siteDir,
+    {lakeOrigin, readToken: undefined},
+    () => {},
+  )
   onTestFinished(() => site.stop())
   const get = (path: string) => fetch(site.origin + path)
   return {get, health: async () => (await get('/healthz')).json()}

@@ -22,8 +22,9 @@ export async function startPlantedSite(): Promise<PlantedSite> {
   await bringUpToDate(() => {}, ['site'])
   const lake = await startEmptyLake()
   await plant(lake.editor, () => {}, lake.picturesFolder)
-  const lakeOrigin = lake.editor.config().apiHost
-  const site = await startSite(readConfig({PORT: '0'}), siteDir, lakeOrigin, () => {})
+  const {apiHost: lakeOrigin, token: readToken} = lake.editor.config()
+  const content = {lakeOrigin, readToken}
+  const site = await startSite(readConfig({PORT: '0'}), siteDir, content, () => {})
   const get = (path: string) => fetch(site.origin + path)
   return {
     lake,

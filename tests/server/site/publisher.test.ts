@@ -19,7 +19,12 @@ beforeAll(async () => {
   editor = lake.editor
   await plant(editor, () => {}, lake.picturesFolder)
   const origin = editor.config().apiHost
-  site = await startSite(readConfig({PORT: '0'}), siteDir, origin, () => {})
+  site = await startSite(
+    readConfig({PORT: '0'}),
+    siteDir,
+    {lakeOrigin: origin, readToken: undefined},
+    () => {},
+  )
 }, 120_000)
 afterAll(async () => {
   await site?.stop()

@@ -13,7 +13,9 @@ let site: RunningSite
 beforeAll(async () => {
   lake = await startEmptyLake()
   await plant(lake.editor, () => {}, lake.picturesFolder)
-  site = await startSite(readConfig({PORT: '0'}), siteDir, lake.editor.config().apiHost, () => {})
+  const {apiHost: lakeOrigin, token: readToken} = lake.editor.config()
+  const content = {lakeOrigin, readToken}
+  site = await startSite(readConfig({PORT: '0'}), siteDir, content, () => {})
 })
 afterAll(async () => {
   await site?.stop()
