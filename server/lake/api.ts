@@ -1,7 +1,8 @@
 import {Readable} from 'node:stream'
 import {parseVersion} from './http/api-version.ts'
-import {json, type Reply} from './http/lake-request.ts'
-import {type Router, unauthorized} from './http/router.ts'
+import {bearerToken} from './http/bearer-token.ts'
+import {events, json, type Reply} from './http/lake-request.ts'
+import {type Router, sessionAsleep, unauthorized} from './http/router.ts'
 import {httpError, LakeError} from './lake-error.ts'
 import {ANONYMOUS, type Caller, type Tokens} from './login/tokens.ts'
 import {isFields} from './store/document.ts'
@@ -29,15 +30,17 @@ export class Api {
     try {
       const versioned = parseVersion(call.url.pathname)
       if (!versioned) throw httpError(404, `Unknown API version in ${call.url.pathname}`)
-      return await this.#router.handle({
+      const caller = this.#callerOf(call.header('authorization'))
+      const reply = await this.#router.handle({
         method: call.method,
         path: versioned.path,
         apiVersion: versioned.apiVersion,
         query: call.url.searchParams,
-        caller: this.#callerOf(call.header('authorization')),
+        caller,
         header: (name) => call.header(name),
         body: call.body ?? Readable.from([]),
       })
+      return this.#ending(reply, caller)
     } catch (error) {
       return errorReply(error)
     }
@@ -45,11 +48,21 @@ export class Api {
 
   /** Nobody without a token; a 401 for one that is not good, so that its holder notices. */
   #callerOf(authorization: string | undefined): Caller {
-    const [, token] = /^bearer\s+(\S+)$/i.exec(authorization ?? '') ?? []
+    const token = bearerToken(authorization)
     if (token === undefined) return ANONYMOUS
     const caller = this.#tokens.callerOf(token)
     if (!caller) throw unauthorized()
+    if (caller === 'asleep') throw sessionAsleep()
     return caller
+  }
+
+  /** A stream that was opened with a token ends with it. */
+  #ending(reply: Reply, caller: Caller): Reply {
+    if (reply.kind !== 'events' || caller.kind === 'anonymous') return reply
+    return events((stream) => {
+      stream.onClose(this.#tokens.endsWith(caller.token, () => stream.close()))
+      reply.open(stream)
+    })
   }
 }
 

@@ -10,21 +10,17 @@ import {OriginPolicy} from './http/origin.ts'
 import {Router} from './http/router.ts'
 import {Mux} from './listen/mux.ts'
 import {Credentials} from './login/credentials.ts'
+import {Invitations} from './login/invitations.ts'
 import {LoginLimits} from './login/login-limits.ts'
-import {Tokens} from './login/tokens.ts'
-import {EDITOR, SCRIPT} from './login/users.ts'
+import {Staff} from './login/staff.ts'
+import {type SessionTerms, Tokens} from './login/tokens.ts'
+import {FIRST_PERSON} from './login/users.ts'
 import {Presence} from './presence/presence.ts'
-import {accountRoutes} from './routes/account.ts'
-import {assetRoutes} from './routes/assets.ts'
-import {authRoutes} from './routes/auth.ts'
-import {dataRoutes} from './routes/data.ts'
-import {historyRoutes} from './routes/history.ts'
-import {streamRoutes} from './routes/streams.ts'
+import {lakeRoutes} from './routes/routes.ts'
 import {LakeServer} from './server.ts'
 import {Content} from './store/content.ts'
 import {openContentDatabase} from './store/database.ts'
 import {checkpointWhenIdle} from './store/idle-checkpoint.ts'
-import {Settings} from './store/settings.ts'
 import {StudioFiles} from './studio/studio-files.ts'
 
 export interface LakeOptions {
@@ -38,6 +34,8 @@ export interface LakeOptions {
   readonly dataset: string
   /** Undefined: the stored one, or at the very first start one made at random. */
   readonly editorPassword: string | undefined
+  /** How long people stay signed in; 12 hours idle, 30 days altogether by default. */
+  readonly sessionTerms?: SessionTerms
   /** The built Studio to serve at `/`. */
   readonly studioDir: string | undefined
   /** Origins of pages that may call, beside the lake's own: exact, or with `*`. */
@@ -58,6 +56,8 @@ export interface Lake {
   readonly token: string
   /** The editor's password, when it was made at random just now. It is not to be had again. */
   readonly initialPassword?: string
+  /** A password was given, but the person it was for has been removed from the staff. */
+  readonly passwordUnused: boolean
   /** Ends streams, finishes what runs, and closes the database; a few seconds at most. Once is enough. */
   stop(): Promise<void>
 }
@@ -73,34 +73,29 @@ export async function startLake(options: LakeOptions): Promise<Lake> {
   try {
     const content = new Content(database, projectId, dataset)
     const history = new History(database)
-    const tokens = new Tokens(database)
-    const credentials = new Credentials(database)
+    const staff = new Staff(database)
+    const tokens = new Tokens(database, staff, options.sessionTerms)
+    const credentials = new Credentials(database, staff)
+    const invitations = new Invitations(database)
     const policy = new OriginPolicy(options)
     const assets = new AssetFiles(join(dataDir, 'assets'))
     const password = await credentials.settle(options.editorPassword)
-    if (password.changed) tokens.revokeSessions(EDITOR)
-    const token = tokens.scriptToken(join(dataDir, 'editor-token'), SCRIPT)
+    if (password.changed) tokens.suspendSessions({id: FIRST_PERSON})
+    const token = tokens.scriptToken(join(dataDir, 'editor-token'))
 
     let origin = ''
     let port = options.port
-    const api = new Api(
-      new Router([
-        ...dataRoutes(content),
-        ...streamRoutes(content, history.log),
-        ...historyRoutes(content, database, history),
-        ...assetRoutes(content, assets, () => origin),
-        ...authRoutes(credentials, tokens, policy),
-        ...accountRoutes(projectId, dataset, new Settings(database)),
-      ]),
-      tokens,
-    )
+    const limits = new LoginLimits()
+    const login = {staff, credentials, invitations, tokens, limits, policy}
+    const routes = lakeRoutes({content, database, history, assets, login, origin: () => origin})
+    const api = new Api(new Router(routes), tokens)
     const imageOrigins = () => [`http://localhost:${port}`, `http://127.0.0.1:${port}`]
     const folder = options.studioDir
     const server = new LakeServer({
       api,
       assets,
       images: new ImageCache(join(dataDir, 'assets', 'transformed')),
-      login: {credentials, limits: new LoginLimits(), policy},
+      login,
       mux: new Mux(api),
       presence: new Presence(tokens),
       policy,
@@ -118,7 +113,9 @@ export async function startLake(options: LakeOptions): Promise<Lake> {
       origin,
       token,
       ...(password.initial !== undefined && {initialPassword: password.initial}),
+      passwordUnused: password.unused ?? false,
       stop() {
+        tokens.close()
         stopped ??= close(server, database, endCheckpoints)
         return stopped
       },

@@ -10,7 +10,8 @@ import type {EventWriter} from './http/sse.ts'
 import {writeReply} from './http/write-reply.ts'
 import {httpError} from './lake-error.ts'
 import type {Mux} from './listen/mux.ts'
-import {type Login, serveLogin} from './login/login.ts'
+import {serveLogin} from './login/login.ts'
+import type {Login} from './login/sign-in.ts'
 import type {Presence} from './presence/presence.ts'
 import type {StudioFiles} from './studio/studio-files.ts'
 
@@ -79,7 +80,7 @@ export class LakeServer {
       const reply = await api.handle({method: request.method ?? 'GET', url, header, body: request})
       return writeReply(request, response, reply, this.#streams)
     }
-    if (url.pathname === '/login') return serveLogin(login, request, response, url)
+    if (/^\/login(\/|$)/.test(url.pathname)) return serveLogin(login, request, response, url)
     if (request.method !== 'GET' && request.method !== 'HEAD') {
       throw httpError(405, `${request.method} is not allowed on ${url.pathname}`)
     }

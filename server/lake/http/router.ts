@@ -1,12 +1,17 @@
 import {httpError} from '../lake-error.ts'
+import {mayActAs, type Role} from '../login/roles.ts'
+import type {Caller} from '../login/tokens.ts'
 import type {LakeRequest, Reply} from './lake-request.ts'
 
 export interface Route {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE'
   /** Segments after the version; `:name` takes one segment. */
   readonly path: string
-  /** `anyone` may also be called without a token; the handler then hides what is private. */
-  readonly access: 'anyone' | 'editor'
+  /**
+   * The least role that may call. `anyone` may also be called without a token; the handler then
+   * hides what is private.
+   */
+  readonly access: 'anyone' | Role
   readonly handle: (request: LakeRequest) => Reply | Promise<Reply>
 }
 
@@ -27,7 +32,7 @@ export class Router {
 
   /**
    * Answers a call. Throws a 404 for a path no route has, a 405 for one it has under another method,
-   * and a 401 where a token is needed. HEAD is answered as GET; its body is left to the server.
+   * a 401 where a token is needed, and a 403 where it is of a lesser role. HEAD is answered as GET; its body is left to the server.
    */
   async handle(request: Omit<LakeRequest, 'params'>): Promise<Reply> {
     const method = request.method === 'HEAD' ? 'GET' : request.method
@@ -37,7 +42,7 @@ export class Router {
       if (matches.length === 0) throw httpError(404, `No such path: ${request.path}`)
       throw httpError(405, `${method} is not allowed on ${request.path}`)
     }
-    if (route.access === 'editor' && request.caller.kind === 'anonymous') throw unauthorized()
+    checkAccess(route, request.caller)
     const groups = route.pattern.exec(request.path)?.groups ?? {}
     const params = Object.fromEntries(
       Object.entries(groups).map(([name, value]) => [name, decodeSegment(value)]),
@@ -46,10 +51,31 @@ export class Router {
   }
 }
 
-/** The 401 of a call that needs a token, as Sanity's clients know it. */
+function checkAccess({access, path}: Route, caller: Caller): void {
+  if (access === 'anyone') return
+  if (caller.kind === 'anonymous') throw unauthorized()
+  const {role} = caller.user
+  if (!mayActAs(role, access)) {
+    throw httpError(403, `Insufficient permissions: ${path} needs ${access}, not ${role}`)
+  }
+}
+
+/**
+ * The 401 of a call that needs a token, or whose token is good for nothing, as Sanity's clients know
+ * it: the Studio then asks to sign in.
+ */
 export function unauthorized(): Error {
-  const error = httpError(401, 'Session not found')
-  return Object.assign(error, {body: {...error.body, errorCode: 'SIO-401-ANF'}})
+  return sessionError('Session not found', 'SIO-401-ANF')
+}
+
+/** The 401 of a session that has ended, but which its person's password would wake. */
+export function sessionAsleep(): Error {
+  return sessionError('Session expired', 'SIO-401-AEX')
+}
+
+function sessionError(message: string, errorCode: string): Error {
+  const error = httpError(401, message)
+  return Object.assign(error, {body: {...error.body, errorCode}})
 }
 
 function decodeSegment(segment: string): string {

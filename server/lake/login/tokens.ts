@@ -2,63 +2,142 @@ import {createHash, randomBytes} from 'node:crypto'
 import {chmodSync, readFileSync, renameSync, writeFileSync} from 'node:fs'
 import type {DatabaseSync} from 'node:sqlite'
 import {textOf} from '../../sqlite/columns.ts'
-import {USERS, type User} from './users.ts'
+import {OpenStreams} from './open-streams.ts'
+import type {Staff} from './staff.ts'
+import {SCRIPT, type User} from './users.ts'
 
 /** Who calls: nobody in particular, or a user with a token. */
 export type Caller =
   | {readonly kind: 'anonymous'}
-  | {readonly kind: 'editor'; readonly user: User; readonly token: string}
+  | {readonly kind: 'user'; readonly user: User; readonly token: string}
 
 export const ANONYMOUS: Caller = {kind: 'anonymous'}
 
-/** How long a login lasts. */
-const SESSION_MS = 30 * 24 * 60 * 60 * 1000
+/** How long sessions last, in ms. */
+export interface SessionTerms {
+  /** Without a sign of life of its person. */
+  readonly idleMs: number
+  /** Whatever its person does. */
+  readonly lifeMs: number
+}
 
-/** Bearer tokens. The database has only their hashes: a copy of it lets nobody in. */
+const DAY_MS = 24 * 60 * 60 * 1000
+
+export const SESSION_TERMS: SessionTerms = {idleMs: DAY_MS / 2, lifeMs: 30 * DAY_MS}
+
+/** How long a session that has gone to sleep can be woken by its person's password. */
+const ASLEEP_MS = 30 * DAY_MS
+
+/**
+ * Bearer tokens. The database has only their hashes: a copy of it lets nobody in.
+ *
+ * A session falls asleep when it has been idle, when its time is over and when the password changes:
+ * its token is good for nothing until its person gives the password again, and then the same token
+ * goes on. So a Studio that waits meanwhile can send what it still had to send.
+ */
 export class Tokens {
   readonly #database: DatabaseSync
+  readonly #staff: Staff
+  readonly #terms: SessionTerms
+  readonly #streams = new OpenStreams()
+  readonly #watch: NodeJS.Timeout
 
-  constructor(database: DatabaseSync) {
+  constructor(database: DatabaseSync, staff: Staff, terms: SessionTerms = SESSION_TERMS) {
     this.#database = database
-    database.prepare('delete from token where expires < ?').run(Date.now())
+    this.#staff = staff
+    this.#terms = terms
+    database.prepare('delete from token where expires < ?').run(Date.now() - ASLEEP_MS)
+    // A stream outlives the look at its token; somebody has to look again.
+    this.#watch = setInterval(() => this.#endSleepers(), Math.min(30_000, terms.idleMs / 4))
+    this.#watch.unref()
   }
 
-  /** A new token for a person who has logged in; good for 30 days. */
+  /** Without a sign of life a session falls asleep after this many ms. */
+  get idleMs(): number {
+    return this.#terms.idleMs
+  }
+
+  /** A new token for a person who has signed in. */
   openSession(user: User): string {
-    return this.#issue(user, 'session', Date.now() + SESSION_MS)
+    return this.#issue(user, 'session', Date.now() + this.#terms.lifeMs)
   }
 
   /**
-   * Whose token it is. Undefined when it is unknown, has expired or was revoked: the caller then
-   * gets a 401, not an anonymous answer, so that a client notices.
+   * Whose token it is; `asleep` for a session that has ended but can be woken. Undefined when it is
+   * unknown or was revoked. Either way the caller gets a 401, not an anonymous answer, so that a
+   * client notices.
    */
-  callerOf(token: string): Caller | undefined {
+  callerOf(token: string): Caller | 'asleep' | undefined {
+    const row = this.#row(hashOf(token))
+    const user = row && this.#staff.user(textOf(row.user))
+    if (!user) return undefined
+    return this.#isAwake(row) ? {kind: 'user', user, token} : 'asleep'
+  }
+
+  /** Whose session it is, asleep or not. */
+  sessionUser(token: string): User | undefined {
+    const row = this.#row(hashOf(token))
+    return row?.label === 'session' ? this.#staff.user(textOf(row.user)) : undefined
+  }
+
+  /** A sign of life of a session's person. */
+  touch(token: string): void {
+    this.#database
+      .prepare("update token set used = ? where hash = ? and label = 'session'")
+      .run(Date.now(), hashOf(token))
+  }
+
+  /** Lets a session go on whose person has given the password again. */
+  wake(token: string): void {
+    this.#database
+      .prepare('update token set used = ?, expires = ? where hash = ?')
+      .run(Date.now(), Date.now() + this.#terms.lifeMs, hashOf(token))
+  }
+
+  /** When a person was last there, in ms since 1970. */
+  lastSeen(user: User): number | undefined {
     const row = this.#database
-      .prepare('select user, expires from token where hash = ?')
-      .get(hashOf(token))
-    if (!row || (row.expires !== null && Number(row.expires) < Date.now())) return undefined
-    const user = USERS.find(({id}) => id === textOf(row.user))
-    return user && {kind: 'editor', user, token}
+      .prepare('select max(used) as seen from token where user = ?')
+      .get(user.id)
+    return row?.seen === null || row === undefined ? undefined : Number(row.seen)
   }
 
   revoke(token: string): void {
     this.#database.prepare('delete from token where hash = ?').run(hashOf(token))
+    this.#streams.end(hashOf(token))
   }
 
-  /** Ends all sessions of a user: for a changed password. */
-  revokeSessions(user: User): void {
+  /** Ends all sessions of somebody who has left. */
+  revokeSessions(user: Pick<User, 'id'>): void {
+    const hashes = this.#sessionsOf(user)
     this.#database.prepare("delete from token where user = ? and label = 'session'").run(user.id)
+    for (const hash of hashes) this.#streams.end(hash)
+  }
+
+  /** Puts all sessions of a user to sleep but one: for a changed password. */
+  suspendSessions(user: Pick<User, 'id'>, except?: string): void {
+    const kept = except && hashOf(except)
+    for (const hash of this.#sessionsOf(user)) {
+      if (hash === kept) continue
+      this.#database.prepare('update token set expires = ? where hash = ?').run(Date.now(), hash)
+      this.#streams.end(hash)
+    }
+  }
+
+  /** Notes a stream or socket that has to end with its token; as `OpenStreams.add`. */
+  endsWith(token: string, close: () => void): () => void {
+    return this.#streams.add(hashOf(token), close)
   }
 
   /**
    * The token for scripts, kept in a file that only its owner may read. Made at the first start, and
    * again when the file is gone or no longer matches.
    */
-  scriptToken(path: string, user: User): string {
+  scriptToken(path: string): string {
     const kept = readToken(path)
     if (kept && this.callerOf(kept)) return kept
     this.#database.prepare("delete from token where label = 'script'").run()
-    const token = this.#issue(user, 'script', null)
+    const token = this.#issue(SCRIPT, 'script', null)
     writeFileSync(`${path}.new`, `${token}\n`, {mode: 0o600})
     // The mode above only counts for a file that was not there before.
     chmodSync(`${path}.new`, 0o600)
@@ -66,12 +145,44 @@ export class Tokens {
     return token
   }
 
+  close(): void {
+    clearInterval(this.#watch)
+  }
+
   #issue(user: User, label: string, expires: number | null): string {
     const token = `lake${randomBytes(32).toString('base64url')}`
     this.#database
-      .prepare('insert into token (hash, user, label, created, expires) values (?, ?, ?, ?, ?)')
-      .run(hashOf(token), user.id, label, Date.now(), expires)
+      .prepare(
+        'insert into token (hash, user, label, created, expires, used) values (?, ?, ?, ?, ?, ?)',
+      )
+      .run(hashOf(token), user.id, label, Date.now(), expires, Date.now())
     return token
+  }
+
+  #row(hash: string) {
+    return this.#database
+      .prepare('select user, label, expires, used from token where hash = ?')
+      .get(hash)
+  }
+
+  #isAwake({expires, used}: Readonly<Record<string, unknown>>): boolean {
+    // Scripts' tokens never expire and need no sign of life.
+    if (expires === null) return true
+    return Number(expires) > Date.now() && Number(used) + this.#terms.idleMs > Date.now()
+  }
+
+  #sessionsOf({id}: Pick<User, 'id'>): string[] {
+    return this.#database
+      .prepare("select hash from token where user = ? and label = 'session'")
+      .all(id)
+      .map(({hash}) => textOf(hash))
+  }
+
+  #endSleepers(): void {
+    for (const hash of this.#streams.sessions()) {
+      const row = this.#row(hash)
+      if (!row || !this.#isAwake(row)) this.#streams.end(hash)
+    }
   }
 }
 

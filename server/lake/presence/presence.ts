@@ -1,6 +1,7 @@
 import type {IncomingMessage} from 'node:http'
 import type {Duplex} from 'node:stream'
 import {type RawData, type WebSocket, WebSocketServer} from 'ws'
+import {bearerToken} from '../http/bearer-token.ts'
 import {closeSockets, keepSocketAlive} from '../listen/socket-health.ts'
 import type {Tokens} from '../login/tokens.ts'
 import type {User} from '../login/users.ts'
@@ -78,10 +79,17 @@ export class Presence {
   }
 
   #authorize(visitor: Visitor, {authorization}: Fields): Fields {
-    const [, token = ''] = /^bearer\s+(\S+)$/i.exec(String(authorization)) ?? []
+    const token = bearerToken(String(authorization)) ?? ''
     const caller = this.#tokens.callerOf(token)
-    if (caller?.kind !== 'editor') return unauthorized()
+    if (caller === undefined || caller === 'asleep' || caller.kind === 'anonymous') {
+      return unauthorized()
+    }
     visitor.user = caller.user
+    const {socket} = visitor
+    socket.once(
+      'close',
+      this.#tokens.endsWith(token, () => socket.close(1008, 'session ended')),
+    )
     return {result: 'ok'}
   }
 

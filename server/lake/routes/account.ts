@@ -1,20 +1,32 @@
 import {readBody} from '../http/body.ts'
 import {parseJson} from '../http/json-body.ts'
 import {json, type LakeRequest, type Reply} from '../http/lake-request.ts'
-import type {Route} from '../http/router.ts'
-import {describedError, httpError} from '../lake-error.ts'
-import {ADMINISTRATOR, EDITOR, USERS, type User} from '../login/users.ts'
+import {type Route, unauthorized} from '../http/router.ts'
+import {describedError} from '../lake-error.ts'
+import {describedRole, documentPermissions, roles} from '../login/roles.ts'
+import type {Staff} from '../login/staff.ts'
+import {SCRIPT, type User} from '../login/users.ts'
 import {isFields} from '../store/document.ts'
 import type {Settings} from '../store/settings.ts'
 
 const SETTING_BYTES = 200_000
 
+/** What there is one of. */
+interface Scope {
+  readonly projectId: string
+  readonly dataset: string
+}
+
 /**
- * What the Studio asks about the user, the project and its features. One project, one dataset, and
- * an administrator: the answers that switch nothing on which this lake does not have.
+ * What the Studio asks about the user, the project and its features. One project, one dataset: the
+ * answers that switch nothing on which this lake does not have.
  */
-export function accountRoutes(projectId: string, dataset: string, settings: Settings): Route[] {
-  const project = () => ({
+export function accountRoutes(
+  {projectId, dataset}: Scope,
+  staff: Staff,
+  settings: Settings,
+): Route[] {
+  const project = (me: User) => ({
     id: projectId,
     displayName: 'Local content',
     studioHost: null,
@@ -25,43 +37,43 @@ export function accountRoutes(projectId: string, dataset: string, settings: Sett
     activityFeedEnabled: false,
     metadata: {},
     createdAt: '2026-01-01T00:00:00Z',
-    members: USERS.map(({id}) => ({
+    members: [...staff.present(), SCRIPT].map(({id, role}) => ({
       id,
-      role: ADMINISTRATOR.name,
-      roles: [ADMINISTRATOR],
-      isCurrentUser: id === EDITOR.id,
-      isRobot: id !== EDITOR.id,
+      role,
+      roles: [describedRole(role)],
+      isCurrentUser: id === me.id,
+      isRobot: id === SCRIPT.id,
     })),
     features: [],
   })
   const datasets = [{name: dataset, aclMode: 'public', datasetProfile: 'content'}]
-  const permissions = ['create', 'read', 'update', 'history', 'editHistory', 'manage']
+  const usersOf = (ids: string) => listed(ids.split(',').map((id) => knownUser(staff, id)))
   return [
-    answer('/users/me', ({caller}) => caller.kind === 'editor' && currentUser(caller.user)),
+    answer('/users/me', currentUser),
     {
       method: 'GET',
       path: '/users/me/keyvalue/:keys',
-      access: 'editor',
+      access: 'viewer',
       handle: (request) => readSettings(settings, request),
     },
     {
       method: 'PUT',
       path: '/users/me/keyvalue',
-      access: 'editor',
+      access: 'viewer',
       handle: (request) => writeSettings(settings, request),
     },
-    answer('/users/:ids', ({params}) => usersOf(params.ids ?? '')),
+    answer('/users/:ids', (_, {params}) => usersOf(params.ids ?? '')),
     answer('/features', () => []),
     answer('/projects/:project', project),
-    answer('/projects/:project/users/:ids', ({params}) => usersOf(params.ids ?? '')),
-    answer('/projects/:project/datasets', ({query}) => (query.has('addonFor') ? [] : datasets)),
-    answer('/projects/:project/datasets/:dataset/acl', () => [
-      {filter: '_id in path("**")', permissions},
+    answer('/projects/:project/users/:ids', (_, {params}) => usersOf(params.ids ?? '')),
+    answer('/projects/:project/datasets', (_, {query}) => (query.has('addonFor') ? [] : datasets)),
+    answer('/projects/:project/datasets/:dataset/acl', ({role}) => [
+      {filter: '_id in path("**")', permissions: documentPermissions(role)},
     ]),
     answer('/projects/:project/datasets/:dataset/settings/indexing', () => ({})),
     // An empty answer also keeps the Studio from uploading its schema.
     answer('/projects/:project/grants', () => ({})),
-    answer('/projects/:project/roles', () => [ADMINISTRATOR]),
+    answer('/projects/:project/roles', () => roles.map(describedRole)),
     answer('/projects/:project/user-applications', () => []),
     answer('/projects/:project/new-content-release-allowed', () => ({allowed: false})),
     answer('/datasets', () => datasets),
@@ -73,8 +85,9 @@ export function accountRoutes(projectId: string, dataset: string, settings: Sett
   ]
 }
 
-function answer(path: string, value: (request: LakeRequest) => unknown): Route {
-  return {method: 'GET', path, access: 'editor', handle: (request) => json(value(request))}
+function answer(path: string, value: (me: User, request: LakeRequest) => unknown): Route {
+  const handle = (request: LakeRequest) => json(value(userOf(request), request))
+  return {method: 'GET', path, access: 'viewer', handle}
 }
 
 /** Telemetry: taken, not read. */
@@ -82,23 +95,26 @@ function accept(path: string): Route {
   return {method: 'POST', path, access: 'anyone', handle: () => json({})}
 }
 
-function currentUser({id, name, email}: User) {
-  const role = ADMINISTRATOR.name
-  return {id, name, email, role, roles: [ADMINISTRATOR], profileImage: null, provider: 'local'}
+function currentUser({id, name, email, role}: User) {
+  const roles = [describedRole(role)]
+  return {id, name, email, role, roles, profileImage: null, provider: 'local'}
+}
+
+/** Somebody the history names; those who have left are still called by their name. */
+function knownUser(staff: Staff, id: string) {
+  const user = id === SCRIPT.id ? SCRIPT : staff.byId(id)
+  return {id, displayName: user?.name ?? id, email: user?.email ?? '', imageUrl: null}
 }
 
 /** One user for one id, a list for several, as `/users/a,b` is answered. */
-function usersOf(ids: string): unknown {
-  const users = ids.split(',').map((id) => {
-    const user = USERS.find((each) => each.id === id)
-    return {id, displayName: user?.name ?? id, email: user?.email ?? '', imageUrl: null}
-  })
-  return users.length === 1 ? users[0] : users
+function listed<User>(users: User[]): User | User[] {
+  const [first] = users
+  return users.length === 1 && first ? first : users
 }
 
-function readSettings(settings: Settings, {caller, params}: LakeRequest): Reply {
-  const user = userId(caller)
-  const found = (params.keys ?? '').split(',').flatMap((key) => {
+function readSettings(settings: Settings, request: LakeRequest): Reply {
+  const user = userOf(request).id
+  const found = (request.params.keys ?? '').split(',').flatMap((key) => {
     const value = settings.get(user, key)
     return value === undefined ? [] : [{key, value}]
   })
@@ -107,7 +123,7 @@ function readSettings(settings: Settings, {caller, params}: LakeRequest): Reply 
 
 async function writeSettings(settings: Settings, request: LakeRequest): Promise<Reply> {
   const pairs = parseJson(await readBody(request.body, SETTING_BYTES))
-  const user = userId(request.caller)
+  const user = userOf(request).id
   if (!Array.isArray(pairs)) {
     throw describedError(400, 'validationError', 'The body needs a list of {key, value}')
   }
@@ -117,7 +133,7 @@ async function writeSettings(settings: Settings, request: LakeRequest): Promise<
   return json(pairs)
 }
 
-function userId(caller: LakeRequest['caller']): string {
-  if (caller.kind === 'anonymous') throw httpError(401, 'Unauthorized')
-  return caller.user.id
+function userOf({caller}: LakeRequest): User {
+  if (caller.kind === 'anonymous') throw unauthorized()
+  return caller.user
 }

@@ -1,24 +1,19 @@
 import {json} from '../http/lake-request.ts'
-import type {OriginPolicy} from '../http/origin.ts'
 import {type Route, unauthorized} from '../http/router.ts'
-import type {Credentials} from '../login/credentials.ts'
-import type {Tokens} from '../login/tokens.ts'
-import {EDITOR} from '../login/users.ts'
+import type {Login} from '../login/sign-in.ts'
 
 /** The calls by which a client finds out who it is, gets a token and gives it up. */
-export function authRoutes(
-  credentials: Credentials,
-  tokens: Tokens,
-  policy: OriginPolicy,
-): Route[] {
+export function authRoutes({staff, credentials, tokens, policy}: Login): Route[] {
   return [
     {
       method: 'GET',
       path: '/auth/fetch',
       access: 'anyone',
       handle({query}) {
-        if (!credentials.redeemSid(query.get('sid') ?? '')) throw unauthorized()
-        return json({token: tokens.openSession(EDITOR)})
+        const person = credentials.redeemSid(query.get('sid') ?? '')
+        const user = person === undefined ? undefined : staff.user(person)
+        if (!user) throw unauthorized()
+        return json({token: tokens.openSession(user)})
       },
     },
     {
@@ -38,8 +33,18 @@ export function authRoutes(
       path: '/auth/logout',
       access: 'anyone',
       handle({caller}) {
-        if (caller.kind === 'editor') tokens.revoke(caller.token)
+        if (caller.kind === 'user') tokens.revoke(caller.token)
         return json({})
+      },
+    },
+    {
+      // The Studio says so when its person does something; streams and polls are no sign of life.
+      method: 'POST',
+      path: '/auth/alive',
+      access: 'viewer',
+      handle({caller}) {
+        if (caller.kind === 'user') tokens.touch(caller.token)
+        return json({idleMs: tokens.idleMs})
       },
     },
     {

@@ -56,13 +56,13 @@ export function dataRoutes(content: Content): Route[] {
     {
       method: 'GET',
       path: '/data/export/:dataset',
-      access: 'editor',
+      access: 'viewer',
       handle: inDataset(({query}) => ndjson(exportDocuments(content, query))),
     },
     {
       method: 'GET',
       path: '/data/references/:dataset/documents/:id/to',
-      access: 'editor',
+      access: 'viewer',
       handle: inDataset(({params, query}) => {
         // The Studio counts what other datasets refer to it: with only one there are none.
         if (flag(query, 'excludeInternalReferences')) return json({totalCount: 0, references: []})

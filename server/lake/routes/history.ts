@@ -16,7 +16,7 @@ export function historyRoutes(content: Content, database: DatabaseSync, history:
   const route = (path: string, handle: (request: LakeRequest) => Reply): Route => ({
     method: 'GET',
     path: `/data/history/:dataset${path}`,
-    access: 'editor',
+    access: 'viewer',
     handle(request) {
       requireDataset(content, request)
       return handle(request)

@@ -39,6 +39,25 @@ const STEPS: readonly string[] = [
      hash text primary key, user text not null, label text not null,
      created integer not null, expires integer
    ) without rowid;`,
+
+  // People. Those who have left keep their name, for the history. password: scrypt, null until set.
+  // added, removed, expires, used: ms since 1970. Of a link to set a password only the hash is kept.
+  `create table person (
+     id text primary key, name text not null, email text not null, role text not null,
+     password text, added integer not null, removed integer
+   ) without rowid;
+   create unique index person_email on person (email) where removed is null;
+   insert into person (id, name, email, role, password, added)
+     values ('editor', 'Editor', 'editor@localhost', 'administrator',
+       (select value from meta where key = 'password'), 0);
+   delete from meta where key = 'password';
+
+   create table invitation (
+     hash text primary key, person text not null references person (id), expires integer not null
+   ) without rowid;
+
+   alter table token add column used integer;
+   update token set used = unixepoch() * 1000;`,
 ]
 
 /**

@@ -4,6 +4,7 @@ import {createClient, type SanityClient} from '@sanity/client'
 import {onTestFinished} from 'vitest'
 import {type Lake, type LakeOptions, startLake} from '#server/lake/lake.ts'
 import {Credentials} from '#server/lake/login/credentials.ts'
+import {Staff} from '#server/lake/login/staff.ts'
 import {openContentDatabase} from '#server/lake/store/database.ts'
 import {preparedDatabase} from '../prepared-database.ts'
 import {temporaryFolder} from '../temporary-folder.ts'
@@ -68,7 +69,7 @@ export async function startTestLake(overrides: Partial<LakeOptions> = {}): Promi
 
 /** An empty database that knows the password. */
 const databaseWithPassword = preparedDatabase(openContentDatabase, (database) =>
-  new Credentials(database).settle(PASSWORD),
+  new Credentials(database, new Staff(database)).settle(PASSWORD),
 )
 
 /** The stock client, pointed at a lake the way the site and the Studio are. */

@@ -42,7 +42,7 @@ it.each([
   `t('tool.title', {a: 'b'})`,
   'const a = <Translate t={t} i18nKey="tool.title" />',
   `t(many ? 'tool.title' : 'tool.title')`,
-  't(`tool.${name}`)',
+  't(`tool.' + '$' + '{name}`)',
 ])('finds the use in %s', (text) => {
   expect(inSource(text)).toEqual([])
 })

@@ -1,8 +1,7 @@
 import {readFileSync, statSync} from 'node:fs'
 import {join} from 'node:path'
 import {expect, test} from 'vitest'
-import {LoginLimits} from '#server/lake/login/login-limits.ts'
-import {clientFor, PASSWORD, startTestLake, type TestLake} from './test-lake.ts'
+import {clientFor, PASSWORD, startTestLake, type TestLake} from '../test-lake.ts'
 
 interface Attempt {
   readonly password?: string
@@ -124,21 +123,6 @@ test('a stranger who uses up the tries does not lock out a browser that has logg
   expect((await logIn(lake, {headers: {cookie}})).status).toBe(302)
   const forged = `${cookie.slice(0, -4)}AAAA`
   expect((await logIn(lake, {headers: {cookie: forged}})).status).toBe(429)
-})
-
-test('a lock lasts half a minute a try and is forgiven by the right password', () => {
-  let now = 0
-  const limits = new LoginLimits(() => now)
-  for (let n = 0; n < 5; n++) expect(limits.take('x')).toBe(0)
-  expect(limits.take('x')).toBe(30)
-  now += 15_000
-  expect(limits.take('x')).toBe(15)
-  expect(limits.take('y')).toBe(0)
-  now += 15_000
-  expect(limits.take('x')).toBe(0)
-  expect(limits.take('x')).toBe(30)
-  limits.forgive('x')
-  expect(limits.take('x')).toBe(0)
 })
 
 test('logging out ends the token', async () => {

@@ -1,0 +1,117 @@
+import {describedError, type LakeError} from '../lake-error.ts'
+import {isFields} from '../store/document.ts'
+import {passwordProblem} from './password-rules.ts'
+import {isRole} from './roles.ts'
+import type {Login} from './sign-in.ts'
+import type {Person, PersonFacts} from './staff.ts'
+import type {User} from './users.ts'
+
+/** People a staff may have: nobody is paged through, and the list is read whole. */
+const MOST_PEOPLE = 500
+
+/** Everything that is done to the staff, and what is refused with it, each refusal under its own name. */
+export class ChangesToStaff {
+  readonly #login: Login
+
+  constructor(login: Login) {
+    this.#login = login
+  }
+
+  /** Takes somebody in. Answers them, and the secret of the link by which they set their password. */
+  invite(facts: PersonFacts): {person: Person; secret: string; expires: number} {
+    const {staff, invitations} = this.#login
+    if (staff.byEmail(facts.email)) throw emailTaken()
+    if (staff.present().length >= MOST_PEOPLE) throw refusal(409, 'tooMany', 'The staff is full')
+    const person = staff.add(facts)
+    return {person, ...invitations.open(person.id)}
+  }
+
+  /** A new link to set the password, for somebody who lost the first or forgot the password. */
+  reset(id: string): {person: Person; secret: string; expires: number} {
+    const person = this.#present(id)
+    this.#refuseOperators(id)
+    return {person, ...this.#login.invitations.open(id)}
+  }
+
+  /** Says who somebody is and what they may do. */
+  change(id: string, facts: PersonFacts): Person {
+    const {staff} = this.#login
+    const person = this.#present(id)
+    const namesake = staff.byEmail(facts.email)
+    if (namesake && namesake.id !== id) throw emailTaken()
+    if (facts.role !== 'administrator') this.#refuseLastAdministrator(id)
+    staff.change(id, facts)
+    return {...person, ...facts, email: facts.email.toLowerCase()}
+  }
+
+  /** Sends somebody away: their sessions, streams and links end now. */
+  remove(id: string): void {
+    const person = this.#present(id)
+    this.#refuseLastAdministrator(id)
+    const {staff, invitations, tokens} = this.#login
+    staff.remove(id)
+    invitations.close(id)
+    tokens.revokeSessions(person)
+  }
+
+  /** Sets one's own password. What one has open elsewhere will ask for it. */
+  async changeOwnPassword(
+    {id}: User,
+    {token, current, next}: {token: string; current: string; next: string},
+  ): Promise<void> {
+    const {credentials, tokens, limits} = this.#login
+    this.#refuseOperators(id)
+    const problem = passwordProblem(next)
+    if (problem) throw refusal(400, `password-${problem}`, `The new password is too ${problem}`)
+    // Whoever found an open Studio must not find the password by trying.
+    const trial = {device: `session of ${id}`, network: '', person: id}
+    if (limits.take(trial) > 0) throw refusal(429, 'wait', 'Too many tries: wait half a minute')
+    if (!(await credentials.check(id, current))) {
+      throw refusal(400, 'wrongPassword', 'The current password is another')
+    }
+    limits.forgive(trial)
+    await credentials.set(id, next)
+    tokens.suspendSessions({id}, token)
+  }
+
+  #present(id: string): Person {
+    const person = this.#login.staff.byId(id)
+    if (!person || person.removed) throw refusal(404, 'notFound', `Nobody on the staff is "${id}"`)
+    return person
+  }
+
+  #refuseLastAdministrator(id: string): void {
+    if (!this.#login.staff.isLastAdministrator(id)) return
+    throw refusal(
+      409,
+      'lastAdministrator',
+      'Without another administrator nobody could let people in',
+    )
+  }
+
+  #refuseOperators(id: string): void {
+    if (!this.#login.credentials.isOperators(id)) return
+    throw refusal(409, 'operatorsPassword', 'EDITOR_PASSWORD sets this password at every start')
+  }
+}
+
+/** What a body says of a person. Throws a 400 that names what is wrong. */
+export function factsIn(body: unknown): PersonFacts {
+  const {name, email, role} = isFields(body) ? body : {}
+  const text = (value: unknown) => (typeof value === 'string' ? value.trim() : '')
+  if (!/^.{1,80}$/u.test(text(name))) throw refusal(400, 'badName', 'A name has 1 to 80 characters')
+  if (text(email).length > 200 || !/^[^\s@]+@[^\s@]+$/.test(text(email))) {
+    throw refusal(400, 'badEmail', 'That is no email address')
+  }
+  if (!isRole(role)) throw refusal(400, 'badRole', 'A role is administrator, editor or viewer')
+  return {name: text(name), email: text(email), role}
+}
+
+/** A refusal with the name by which the Studio finds its words. */
+function refusal(status: number, type: string, description: string): LakeError {
+  return describedError(status, type, description)
+}
+
+function emailTaken(): LakeError {
+  return refusal(409, 'emailTaken', 'Somebody on the staff has this email')
+}

@@ -1,0 +1,108 @@
+import {createHash} from 'node:crypto'
+
+export type PageLanguage = 'en' | 'es'
+
+const STYLE = `
+:root{color-scheme:light dark;--ground:#f1f3f6;--card:#fff;--ink:#16202c;--soft:#4a5766;--line:#7b8794;--brand:#0b5cad;--bad:#b3161c}
+@media (prefers-color-scheme:dark){:root{--ground:#10161d;--card:#1a232d;--ink:#eef2f6;--soft:#b3bfcc;--line:#7d8b99;--brand:#7db8f5;--bad:#ff9a94}}
+*{box-sizing:border-box}
+body{margin:0;min-height:100vh;display:grid;place-items:center;padding:1.5rem;background:var(--ground);color:var(--ink);font:1rem/1.5 system-ui,sans-serif}
+main{width:100%;max-width:26rem;padding:2rem;border-radius:.75rem;background:var(--card);box-shadow:0 1px 3px #0003,0 8px 32px #0001}
+h1{margin:0 0 .5rem;font-size:1.375rem;line-height:1.25}
+p{margin:0 0 1.5rem;color:var(--soft)}
+label{display:block;margin:1rem 0 .375rem;font-weight:600}
+input{width:100%;padding:.625rem .75rem;border:1px solid var(--line);border-radius:.5rem;background:transparent;color:inherit;font:inherit}
+input[aria-invalid]{border-color:var(--bad)}
+input:focus-visible,button:focus-visible{outline:3px solid var(--brand);outline-offset:2px}
+.hint{margin:.375rem 0 0;font-size:.875rem}
+.problem{margin:.5rem 0 0;color:var(--bad);font-weight:600}
+button{width:100%;margin-top:1.25rem;padding:.75rem;border:0;border-radius:.5rem;background:var(--brand);color:var(--card);font:inherit;font-weight:600;cursor:pointer}
+`
+
+const STYLE_HASH = createHash('sha256').update(STYLE).digest('base64')
+
+/** The language of a page: Spanish when the browser prefers it to English, English otherwise. */
+export function pageLanguage(acceptLanguage: string | undefined): PageLanguage {
+  const ranked = (acceptLanguage ?? '')
+    .split(',')
+    .map((part) => {
+      const [tag = '', quality] = part
+        .trim()
+        .toLowerCase()
+        .split(/;\s*q=/)
+      return {language: tag.split('-')[0], quality: quality === undefined ? 1 : Number(quality)}
+    })
+    .filter(({language, quality}) => (language === 'en' || language === 'es') && quality > 0)
+    .sort((a, b) => b.quality - a.quality)
+  return ranked[0]?.language === 'es' ? 'es' : 'en'
+}
+
+/** What a page says and asks for; `body` is HTML. */
+export interface FormPage {
+  readonly language: PageLanguage
+  readonly title: string
+  readonly body: string
+  /** The origin that the answer redirects to; browsers stop the redirect if the policy lacks it. */
+  readonly target: string | undefined
+}
+
+/** A page around the Studio: one card, no script, nothing from elsewhere. */
+export function formPage({language, title, body, target}: FormPage): {
+  html: string
+  headers: Record<string, string>
+} {
+  const html = `<!doctype html>
+<html lang="${language}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<title>${title}</title>
+<style>${STYLE}</style>
+</head>
+<body>
+<main>
+<h1>${title}</h1>
+${body}
+</main>
+</body>
+</html>
+`
+  const formAction = target === undefined ? "'self'" : `'self' ${target}`
+  const policy = `default-src 'none'; style-src 'sha256-${STYLE_HASH}'; form-action ${formAction}; base-uri 'none'; frame-ancestors 'none'`
+  return {
+    html,
+    headers: {
+      'content-type': 'text/html; charset=utf-8',
+      'content-language': language,
+      'cache-control': 'no-store',
+      vary: 'origin, accept-language',
+      'content-security-policy': policy,
+      // With `no-referrer` browsers send `Origin: null`, by which the form could not be told from a foreign one.
+      'referrer-policy': 'same-origin',
+      'x-content-type-options': 'nosniff',
+    },
+  }
+}
+
+/** Text as it may stand in HTML, between tags and in quoted attributes. */
+export function escapeHtml(text: string): string {
+  const entities: Readonly<Record<string, string>> = {
+    '&': '&amp;',
+    '<': '&lt;',
+    '>': '&gt;',
+    '"': '&quot;',
+    "'": '&#39;',
+  }
+  return text.replace(/[&<>"']/g, (character) => entities[character] ?? character)
+}
+
+/** The line under a field that says what is wrong, and the attributes by which the field points to it. */
+export function problemMarkup(text: string | undefined): {line: string; attributes: string} {
+  return text === undefined
+    ? {line: '', attributes: ''}
+    : {
+        line: `<p class="problem" id="problem" role="alert">${text}</p>`,
+        attributes: ' aria-invalid="true" aria-describedby="problem"',
+      }
+}

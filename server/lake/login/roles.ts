@@ -1,0 +1,36 @@
+/** What people may do, from least to most; each may do what those before it may. Sanity's names. */
+export const roles = ['viewer', 'editor', 'administrator'] as const
+
+/**
+ * `viewer` sees everything, drafts and history too, and changes nothing. `editor` also writes,
+ * publishes and uploads. `administrator` also says who is on the staff.
+ */
+export type Role = (typeof roles)[number]
+
+const titles: Readonly<Record<Role, string>> = {
+  viewer: 'Viewer',
+  editor: 'Editor',
+  administrator: 'Administrator',
+}
+
+export function isRole(value: unknown): value is Role {
+  return roles.some((role) => role === value)
+}
+
+/** Whether a role may do what needs another. */
+export function mayActAs(role: Role, needed: Role): boolean {
+  return roles.indexOf(role) >= roles.indexOf(needed)
+}
+
+/** A role as Sanity's API describes it. */
+export function describedRole(role: Role): {name: Role; title: string; description: string} {
+  return {name: role, title: titles[role], description: ''}
+}
+
+/** What the Studio may do with a document for a person of this role: it hides or greys the rest. */
+export function documentPermissions(role: Role): string[] {
+  const looking = ['read', 'history']
+  return mayActAs(role, 'editor')
+    ? ['create', ...looking, 'update', 'editHistory', 'manage']
+    : looking
+}

@@ -1,0 +1,39 @@
+import type {DatabaseSync} from 'node:sqlite'
+import type {AssetFiles} from '../assets/asset-files.ts'
+import type {History} from '../history/history.ts'
+import type {Route} from '../http/router.ts'
+import type {Login} from '../login/sign-in.ts'
+import type {Content} from '../store/content.ts'
+import {Settings} from '../store/settings.ts'
+import {accountRoutes} from './account.ts'
+import {assetRoutes} from './assets.ts'
+import {authRoutes} from './auth.ts'
+import {dataRoutes} from './data.ts'
+import {historyRoutes} from './history.ts'
+import {staffRoutes} from './staff.ts'
+import {streamRoutes} from './streams.ts'
+
+/** What the routes work with. */
+export interface RoutedRooms {
+  readonly content: Content
+  readonly database: DatabaseSync
+  readonly history: History
+  readonly assets: AssetFiles
+  readonly login: Login
+  /** Where the lake is reached, for the URLs of asset documents. */
+  readonly origin: () => string
+}
+
+/** Every route of the lake's API. */
+export function lakeRoutes(rooms: RoutedRooms): Route[] {
+  const {content, database, history, assets, login, origin} = rooms
+  return [
+    ...dataRoutes(content),
+    ...streamRoutes(content, history.log),
+    ...historyRoutes(content, database, history),
+    ...assetRoutes(content, assets, origin),
+    ...authRoutes(login),
+    ...staffRoutes(login),
+    ...accountRoutes(content, login.staff, new Settings(database)),
+  ]
+}

@@ -1,0 +1,96 @@
+import {readBody} from '../http/body.ts'
+import {parseJson} from '../http/json-body.ts'
+import {json, type LakeRequest, type Reply} from '../http/lake-request.ts'
+import {type Route, unauthorized} from '../http/router.ts'
+import {ChangesToStaff, factsIn} from '../login/changes-to-staff.ts'
+import type {Role} from '../login/roles.ts'
+import type {Login} from '../login/sign-in.ts'
+import type {User} from '../login/users.ts'
+import {type Fields, isFields} from '../store/document.ts'
+
+const BODY_BYTES = 10_000
+
+/**
+ * The staff, which Sanity's own API manages elsewhere: administrators say who is on it, everybody
+ * looks after themselves. Links to set a password are answered as paths of this server; whoever
+ * asked hands them over, as the lake sends no mail.
+ */
+export function staffRoutes(login: Login): Route[] {
+  const changes = new ChangesToStaff(login)
+  const route = (
+    access: Role,
+    method: Route['method'],
+    path: string,
+    handle: (request: LakeRequest, body: unknown) => Reply | Promise<Reply>,
+  ): Route => ({
+    method,
+    path: `/staff${path}`,
+    access,
+    async handle(request) {
+      const bytes = await readBody(request.body, BODY_BYTES)
+      return handle(request, bytes.length > 0 ? parseJson(bytes) : {})
+    },
+  })
+  const link = (made: ReturnType<ChangesToStaff['reset']>) => ({
+    ...described(login, made.person),
+    link: `/login/password?link=${made.secret}`,
+    linkExpires: new Date(made.expires).toISOString(),
+  })
+  return [
+    route('viewer', 'PUT', '/me', (request, body) => {
+      const me = userOf(request)
+      // One's role is for others to change.
+      return json(
+        described(login, changes.change(me.id, factsIn({...fieldsOf(body), role: me.role}))),
+      )
+    }),
+    route('viewer', 'PUT', '/me/password', async (request, body) => {
+      const {current, next} = fieldsOf(body)
+      const token = request.caller.kind === 'user' ? request.caller.token : ''
+      const texts = {current: String(current ?? ''), next: String(next ?? '')}
+      await changes.changeOwnPassword(userOf(request), {token, ...texts})
+      return json({})
+    }),
+    route('administrator', 'GET', '', () =>
+      json(login.staff.present().map((person) => described(login, person))),
+    ),
+    route('administrator', 'POST', '', (_, body) => json(link(changes.invite(factsIn(body))), 201)),
+    route('administrator', 'PUT', '/:id', ({params}, body) =>
+      json(described(login, changes.change(params.id ?? '', factsIn(body)))),
+    ),
+    route('administrator', 'DELETE', '/:id', ({params}) => {
+      changes.remove(params.id ?? '')
+      return json({})
+    }),
+    route('administrator', 'POST', '/:id/link', ({params}) =>
+      json(link(changes.reset(params.id ?? ''))),
+    ),
+  ]
+}
+
+/** A person as administrators see them; times in ISO 8601. */
+function described(login: Login, {id}: User) {
+  const person = login.staff.byId(id)
+  const seen = person && login.tokens.lastSeen(person)
+  const invited = login.invitations.expiryOf(id)
+  return {
+    id,
+    name: person?.name,
+    email: person?.email,
+    role: person?.role,
+    /** Nobody can sign in without a password. */
+    hasPassword: person?.password !== undefined,
+    passwordIsOperators: login.credentials.isOperators(id),
+    lastSeen: seen === undefined ? null : new Date(seen).toISOString(),
+    invitedUntil: invited === undefined ? null : new Date(invited).toISOString(),
+  }
+}
+
+function fieldsOf(body: unknown): Fields {
+  return isFields(body) ? body : {}
+}
+
+function userOf({caller}: LakeRequest): User {
+  if (caller.kind === 'anonymous') throw unauthorized()
+  return caller.user
+}
