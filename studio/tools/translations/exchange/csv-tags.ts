@@ -1,0 +1,44 @@
+import {type Inline, joinWords} from './inline.ts'
+
+/**
+ * Formatting in a spreadsheet's cell: `<b>bold</b>`, `<i>italic</i>`, `<link1>the first link</link1>`.
+ * Words that look like a tag, and backslashes before one, get a backslash; all other `<`, `&` and `\`
+ * stay as they are, because people read them.
+ */
+const tag = /(\\*)(<\/?[a-z][A-Za-z0-9-]*>)/g
+
+const escaped = (text: string): string => text.replace(tag, '$1$1\\$2')
+
+const doubledAtEnd = (text: string): string => text.replace(/\\+$/, '$&$&')
+
+/** Words and codes as the text of a cell. */
+export function writeTags(inline: readonly Inline[]): string {
+  // Joined, or a `<` at the end of one part could become a tag with the next.
+  return joinWords(inline)
+    .map((part, index, parts) => {
+      if ('open' in part) return `<${part.open}>`
+      if ('close' in part) return `</${part.close}>`
+      const words = escaped(part.text)
+      return index < parts.length - 1 ? doubledAtEnd(words) : words
+    })
+    .join('')
+}
+
+/** The text of a cell as words and codes. */
+export function readTags(cell: string): Inline[] {
+  const inline: Inline[] = []
+  let words = ''
+  let end = 0
+  for (const {0: whole, 1: slashes = '', 2: name = '', index} of cell.matchAll(tag)) {
+    words += cell.slice(end, index) + slashes.slice(0, Math.floor(slashes.length / 2))
+    end = index + whole.length
+    if (slashes.length % 2 === 1) words += name
+    else {
+      if (words) inline.push({text: words})
+      words = ''
+      inline.push(name[1] === '/' ? {close: name.slice(2, -1)} : {open: name.slice(1, -1)})
+    }
+  }
+  words += cell.slice(end)
+  return words ? [...inline, {text: words}] : inline
+}

@@ -1,0 +1,100 @@
+import type {FieldPair} from '../../../translation-state/field-pairs.ts'
+import {fingerprint} from '../../../translation-state/fingerprint.ts'
+import type {Returned} from './exchange-file.ts'
+import {comparable, type Inline, wordsOf} from './inline.ts'
+import {segmentsOf} from './segments.ts'
+import {spanishValue} from './spanish-value.ts'
+
+/** Why the translation of a field is left out; the ids of the messages that say so. */
+export type LeftOut =
+  | {why: 'english-changed' | 'spanish-changed' | 'both-changed' | 'gone' | 'mixed'}
+  | {why: 'incomplete'; translated: number; of: number}
+  | {why: 'unknown-code' | 'unbalanced-code'; code: string; piece: number}
+
+/** What the import of a file does, field by field. */
+export type ImportPlan = {
+  /** Spanish values to be put into drafts. */
+  writes: {pair: FieldPair; value: unknown}[]
+  /** Out of date, and held for right by the translator without a change. */
+  confirmed: FieldPair[]
+  unchanged: number
+  leftOut: {id: string; pair: FieldPair | undefined; reason: LeftOut}[]
+}
+
+type Outcome = {write: unknown} | {confirm: true} | {unchanged: true} | {leftOut: LeftOut}
+
+/** The pieces whose words differ from the Spanish there is; blank ones say nothing. */
+const changesIn = (pair: FieldPair, translations: readonly Returned[]): Map<number, Inline[]> => {
+  const segments = segmentsOf(pair) ?? []
+  const changes = new Map<number, Inline[]>()
+  for (const {reference, read} of translations) {
+    const inline = read(pair.field.kind === 'richText')
+    const target = segments.find(({index}) => index === reference.index)?.target
+    const says = wordsOf(inline).trim() !== ''
+    if (says && comparable(inline) !== comparable(target ?? []))
+      changes.set(reference.index, inline)
+  }
+  return changes
+}
+
+const conflict = (english: boolean, spanish: boolean): LeftOut | undefined => {
+  if (english && spanish) return {why: 'both-changed'}
+  if (english) return {why: 'english-changed'}
+  return spanish ? {why: 'spanish-changed'} : undefined
+}
+
+const outcome = (pair: FieldPair | undefined, translations: readonly Returned[]): Outcome => {
+  const [first] = translations
+  if (!pair || !first) return {leftOut: {why: 'gone'}}
+  const {english, spanish} = first.reference
+  if (translations.some(({reference: own}) => own.english !== english || own.spanish !== spanish))
+    return {leftOut: {why: 'mixed'}}
+  const changes = changesIn(pair, translations)
+  const changed = conflict(
+    fingerprint(pair.english.latest) !== english,
+    fingerprint(pair.spanish.latest) !== spanish,
+  )
+  // A file imported twice, or whose words somebody has typed in since, overwrites nothing.
+  if (changes.size === 0) {
+    const isHeldForRight = translations.every(({finished}) => finished)
+    return !changed && isHeldForRight && pair.state === 'out-of-date'
+      ? {confirm: true}
+      : {unchanged: true}
+  }
+  if (changed) return {leftOut: changed}
+  const result = spanishValue(pair, changes)
+  if ('value' in result) return {write: result.value}
+  return {
+    leftOut:
+      result.problem === 'incomplete'
+        ? {why: 'incomplete', translated: result.translated, of: result.of}
+        : {why: result.problem, code: result.code, piece: result.index + 1},
+  }
+}
+
+/**
+ * What to do with translations that came back: a field is written only where neither its English
+ * nor its Spanish has changed since it was sent, and whole or not at all.
+ *
+ * @param pairs - the fields as they are now
+ */
+export function planImport(
+  translations: readonly Returned[],
+  pairs: readonly FieldPair[],
+): ImportPlan {
+  const byId = new Map(pairs.map((pair) => [pair.id, pair]))
+  const plan: ImportPlan = {writes: [], confirmed: [], unchanged: 0, leftOut: []}
+  const fields = Map.groupBy(
+    translations,
+    ({reference: {documentId, field}}) => `${documentId}/${field}`,
+  )
+  for (const [id, own] of fields) {
+    const pair = byId.get(id)
+    const result = outcome(pair, own)
+    if ('leftOut' in result) plan.leftOut.push({id, pair, reason: result.leftOut})
+    else if (pair && 'write' in result) plan.writes.push({pair, value: result.write})
+    else if (pair && 'confirm' in result) plan.confirmed.push(pair)
+    else plan.unchanged += 1
+  }
+  return plan
+}

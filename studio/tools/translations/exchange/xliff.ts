@@ -1,0 +1,121 @@
+import {Document, type Element, parseXmlDocument, serializeToWellFormedString} from 'slimdom'
+import type {FieldPair} from '../../../translation-state/field-pairs.ts'
+import {type Returned, type ReturnedFile, UnreadableFile} from './exchange-file.ts'
+import {readReference, writeReference} from './reference.ts'
+import {isBuiltDifferently, type Segment, segmentsOf} from './segments.ts'
+import {appendElement, appendInline, readInline, xliffNamespace} from './xliff-inline.ts'
+
+/*
+ * XLIFF 1.2 and not 2.x: it is what every translation tool reads and writes, from OmegaT to Trados;
+ * several know 2.0 in part only and return it without its notes.
+ */
+
+/** Titles come from editors; XML refuses control characters even in attributes. */
+const title = (text: string): string => text.toWellFormed().replace(/[\p{Cc}\ufffe\uffff]/gu, ' ')
+
+const stateOf = (pair: FieldPair, {target}: Segment): string => {
+  if (!target) return 'needs-translation'
+  return pair.state === 'out-of-date' ? 'needs-review-translation' : 'translated'
+}
+
+const appendUnit = (group: Element, pair: FieldPair, segment: Segment): void => {
+  const unit = appendElement(group, 'trans-unit', {
+    id: writeReference(pair, segment.index),
+    resname: title(pair.field.title),
+    'xml:space': 'preserve',
+  })
+  appendInline(appendElement(unit, 'source', {'xml:lang': 'en'}), segment.source)
+  const target = appendElement(unit, 'target', {
+    'xml:lang': 'es',
+    state: stateOf(pair, segment),
+  })
+  appendInline(target, segment.target ?? [])
+  if (isBuiltDifferently(pair))
+    appendElement(unit, 'note').append(
+      'The Spanish has other pieces than the English; filling in all of them replaces it.',
+    )
+}
+
+/** The fields as XLIFF 1.2: a file for each document, a group for each field, a unit a paragraph. */
+export function writeXliff(pairs: readonly FieldPair[]): string {
+  const document = new Document()
+  const root = appendElement(document, 'xliff', {version: '1.2'})
+  for (const [documentId, own] of Map.groupBy(pairs, (pair) => pair.documentId)) {
+    const fields = own.flatMap((pair) => {
+      const segments = segmentsOf(pair) ?? []
+      return segments.length > 0 ? [{pair, segments}] : []
+    })
+    const [first] = fields
+    if (!first) continue
+    const file = appendElement(root, 'file', {
+      original: documentId,
+      'source-language': 'en',
+      'target-language': 'es',
+      datatype: 'plaintext',
+      'product-name': title(first.pair.documentTitle),
+    })
+    const body = appendElement(file, 'body')
+    for (const {pair, segments} of fields) {
+      const group = appendElement(body, 'group', {
+        id: pair.field.name,
+        resname: title(pair.field.title),
+      })
+      for (const segment of segments) appendUnit(group, pair, segment)
+    }
+  }
+  return `<?xml version="1.0" encoding="UTF-8"?>\n${serializeToWellFormedString(document)}\n`
+}
+
+/** A document type brings entities, by which a small file could fill the memory; XLIFF needs none. */
+const withoutDoctype = (text: string): string => {
+  if (/<!DOCTYPE/i.test(text)) throw new UnreadableFile('import.not-xliff')
+  return text
+}
+
+const parse = (text: string): Document => {
+  try {
+    return parseXmlDocument(withoutDoctype(text.replace(/^\ufeff/, '')))
+  } catch (error) {
+    throw new UnreadableFile('import.not-xliff', {cause: error})
+  }
+}
+
+const isIn = (language: string | null, expected: string): boolean =>
+  language?.toLowerCase().split('-')[0] === expected
+
+const finishedStates = new Set(['translated', 'final', 'signed-off'])
+
+const returned = (unit: Element): Returned | undefined => {
+  const reference = readReference(unit.getAttribute('id') ?? '')
+  const [target] = unit.getElementsByTagNameNS(xliffNamespace, 'target')
+  if (!reference) return
+  return {
+    reference,
+    read: () => (target ? readInline(target) : []),
+    finished:
+      unit.getAttribute('approved') === 'yes' ||
+      finishedStates.has(target?.getAttribute('state') ?? ''),
+  }
+}
+
+/**
+ * An XLIFF file that came back.
+ *
+ * @throws {UnreadableFile} where it is no XLIFF 1.2, or not from English into Spanish
+ */
+export function readXliff(text: string): ReturnedFile {
+  const document = parse(text)
+  const root = document.documentElement
+  if (root?.localName !== 'xliff' || root.namespaceURI !== xliffNamespace)
+    throw new UnreadableFile('import.not-xliff')
+  const files = document.getElementsByTagNameNS(xliffNamespace, 'file')
+  for (const file of files)
+    if (
+      !isIn(file.getAttribute('source-language'), 'en') ||
+      !isIn(file.getAttribute('target-language'), 'es')
+    )
+      throw new UnreadableFile('import.wrong-languages')
+  const units = document.getElementsByTagNameNS(xliffNamespace, 'trans-unit')
+  const translations = units.map(returned).filter((unit) => unit !== undefined)
+  return {translations, unreadable: units.length - translations.length}
+}

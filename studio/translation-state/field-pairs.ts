@@ -1,0 +1,131 @@
+import {isWritten, itemIn} from '#schemas/fields/localized-value.ts'
+import type {Locale} from '#schemas/locales.ts'
+import type {TranslatableField, TranslatableType} from './translatable-types.ts'
+import type {Confirmation, TranslationState, Versions} from './translation-state.ts'
+import {translationState} from './translation-state.ts'
+
+/** A document as the lake holds it; drafts are documents of their own. */
+export type StoredDocument = {_id: string; _type: string; _rev?: string} & Record<string, unknown>
+
+/** A field in one language: where it is, and its value. */
+export type Side = Versions & {
+  /** The id of the published document, which may not be published yet. */
+  documentId: string
+  /** The key of the language's item in the field; undefined where the document is one language. */
+  itemKey: string | undefined
+  /** Whether the item, or the document, is there to be written into. */
+  exists: boolean
+}
+
+/** A field in both languages. */
+export type FieldPair = {
+  /** `product-pro/tagline` */
+  id: string
+  documentId: string
+  documentTitle: string
+  type: TranslatableType
+  field: TranslatableField
+  english: Side
+  spanish: Side
+  state: TranslationState
+}
+
+/** Both versions of a document; at least one of them is there. */
+export type DocumentVersions = {published?: StoredDocument; draft?: StoredDocument}
+
+const draftPrefix = 'drafts.'
+
+/** Documents by the id they have, or will have, when published; versions of releases are left out. */
+export function versionsById(
+  documents: Iterable<StoredDocument>,
+): ReadonlyMap<string, DocumentVersions> {
+  const found = new Map<string, DocumentVersions>()
+  for (const document of documents) {
+    const isDraft = document._id.startsWith(draftPrefix)
+    const id = isDraft ? document._id.slice(draftPrefix.length) : document._id
+    // Whatever else has a dot in its id is no content of the site.
+    if (id.includes('.')) continue
+    found.set(id, {...found.get(id), [isDraft ? 'draft' : 'published']: document})
+  }
+  return found
+}
+
+const side = (
+  documentId: string,
+  {published, draft}: DocumentVersions,
+  type: TranslatableType,
+  field: string,
+  language: Locale,
+): Side => {
+  const latest = draft ?? published
+  if (type.documents)
+    return {
+      documentId,
+      itemKey: undefined,
+      exists: latest !== undefined,
+      latest: latest?.[field],
+      published: published?.[field],
+    }
+  const item = itemIn(latest?.[field], language)
+  return {
+    documentId,
+    itemKey: item?._key ?? language,
+    exists: item !== undefined,
+    latest: item?.value,
+    published: itemIn(published?.[field], language)?.value,
+  }
+}
+
+/** A date has nothing to translate: it must only be the same in both languages. */
+const dateState = (english: unknown, spanish: unknown): TranslationState => {
+  if (!isWritten(english)) return isWritten(spanish) ? 'english-missing' : 'empty'
+  if (!isWritten(spanish)) return 'missing'
+  return english === spanish ? 'complete' : 'out-of-date'
+}
+
+/** What has been confirmed, by document and field. */
+export type Confirmations = (documentId: string, field: string) => readonly Confirmation[]
+
+const pairsOfType = (
+  type: TranslatableType,
+  versions: ReadonlyMap<string, DocumentVersions>,
+  confirmations: Confirmations,
+): FieldPair[] => {
+  const own = [...versions].filter(
+    ([, {draft, published}]) => (draft ?? published)?._type === type.name,
+  )
+  const english = type.documents ? own.filter(([id]) => id === type.documents?.en) : own
+  return english.flatMap(([documentId, document]) => {
+    const spanishId = type.documents?.es ?? documentId
+    const spanishDocument = versions.get(spanishId) ?? {}
+    return type.fields.map((field) => {
+      const en = side(documentId, document, type, field.name, 'en')
+      const es = side(spanishId, spanishDocument, type, field.name, 'es')
+      return {
+        id: `${documentId}/${field.name}`,
+        documentId,
+        documentTitle: type.documents
+          ? type.title
+          : type.titleOf(document.draft ?? document.published ?? {}),
+        type,
+        field,
+        english: en,
+        spanish: es,
+        state:
+          field.kind === 'date'
+            ? dateState(en.latest, es.latest)
+            : translationState(en, es, confirmations(documentId, field.name)),
+      }
+    })
+  })
+}
+
+/** Every field of every document in both languages, in the order of the types and their fields. */
+export const fieldPairs = (
+  types: readonly TranslatableType[],
+  documents: Iterable<StoredDocument>,
+  confirmations: Confirmations,
+): FieldPair[] => {
+  const versions = versionsById(documents)
+  return types.flatMap((type) => pairsOfType(type, versions, confirmations))
+}

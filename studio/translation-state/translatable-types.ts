@@ -1,0 +1,88 @@
+import type {ObjectSchemaType, Schema, SchemaType} from 'sanity'
+import {locales} from '#schemas/locales.ts'
+import {privacyStatementId} from '../fixed-documents.ts'
+import {isRecord} from './portable-text.ts'
+
+/** What one language of a field holds; a date is the same in both and only compared. */
+export type FieldKind = 'line' | 'text' | 'list' | 'richText' | 'picture' | 'date'
+
+/** A field that is written once a language. */
+export type TranslatableField = {name: string; title: string; kind: FieldKind}
+
+/** A type of document with something to translate. */
+export type TranslatableType = {
+  name: string
+  title: string
+  fields: readonly TranslatableField[]
+  /** The documents of each language, where every language has a document of its own. */
+  documents: {en: string; es: string} | undefined
+  /** What the Studio's lists call a document. */
+  titleOf: (document: Readonly<Record<string, unknown>>) => string
+}
+
+const kinds: Readonly<Record<string, FieldKind>> = {
+  string: 'line',
+  text: 'text',
+  stringList: 'list',
+  richText: 'richText',
+  picture: 'picture',
+  date: 'date',
+}
+
+const localizedPrefix = 'internationalizedArray'
+
+const kindIn = (typeName: string): FieldKind | undefined => {
+  if (!typeName.startsWith(localizedPrefix)) return
+  const [first = '', ...rest] = typeName.slice(localizedPrefix.length)
+  return kinds[first.toLowerCase() + rest.join('')]
+}
+
+/** Types whose languages are documents of their own, by the ids of these. */
+const documentPairs: Readonly<Record<string, {en: string; es: string}>> = {
+  privacyStatement: {en: privacyStatementId(locales[0]), es: privacyStatementId(locales[1])},
+}
+
+const translatableFields = (type: ObjectSchemaType): TranslatableField[] =>
+  type.fields.flatMap(({name, type: {title = name, name: typeName, readOnly}}) => {
+    const kind = documentPairs[type.name] ? readOnly !== true && kinds[typeName] : kindIn(typeName)
+    return kind ? [{name, title, kind}] : []
+  })
+
+const at = (value: unknown, path: string): unknown =>
+  path
+    .split('.')
+    .reduce<unknown>(
+      (inner, name) =>
+        isRecord(inner) || Array.isArray(inner) ? Reflect.get(inner, name) : undefined,
+      value,
+    )
+
+/** Asks the type's own preview, which needs nothing but the document in all of our types. */
+const titleBy =
+  (type: SchemaType) =>
+  (document: Readonly<Record<string, unknown>>): string => {
+    const {select = {}, prepare} = type.preview ?? {}
+    const selected = Object.fromEntries(
+      Object.entries(select).map(([name, path]) => [name, at(document, path)]),
+    )
+    const title = prepare ? prepare(selected).title : selected.title
+    return typeof title === 'string' && title !== '' ? title : (type.title ?? type.name)
+  }
+
+const isDocumentType = (type: SchemaType | undefined): type is ObjectSchemaType =>
+  type?.jsonType === 'object' && type.type?.name === 'document'
+
+/** Every type of document with localized fields, or with a document for each language. */
+export const translatableTypes = (schema: Schema): TranslatableType[] =>
+  schema
+    .getTypeNames()
+    .map((name) => schema.get(name))
+    .filter(isDocumentType)
+    .map((type) => ({
+      name: type.name,
+      title: type.title ?? type.name,
+      fields: translatableFields(type),
+      documents: documentPairs[type.name],
+      titleOf: titleBy(type),
+    }))
+    .filter(({fields}) => fields.length > 0)

@@ -1,0 +1,45 @@
+import {contentSchema} from '#studio/content-schema.ts'
+import {confirmationsIn} from '#studio/translation-state/confirmations.ts'
+import {
+  type FieldPair,
+  fieldPairs,
+  type StoredDocument,
+} from '#studio/translation-state/field-pairs.ts'
+import {type FieldKind, translatableTypes} from '#studio/translation-state/translatable-types.ts'
+import {documents} from '../seed/seed-words.ts'
+
+/** Every type with something to translate. */
+export const types = translatableTypes(contentSchema())
+
+/** The seed as the lake gives it back. */
+export const stored: StoredDocument[] = structuredClone([...documents])
+
+/** Every field of the given documents in both languages. */
+export const pairsOf = (all: Iterable<StoredDocument>): FieldPair[] => {
+  const list = [...all]
+  return fieldPairs(types, list, confirmationsIn(list))
+}
+
+/** Every field of the seed. */
+export const seedPairs: FieldPair[] = pairsOf(stored)
+
+/** A field made up for a test; both languages are as they were published. */
+export function madeUp(kind: FieldKind, english: unknown, spanish: unknown): FieldPair {
+  const side = (value: unknown, itemKey: string) => ({
+    documentId: 'made-up',
+    itemKey,
+    exists: true,
+    latest: value,
+    published: value,
+  })
+  return {
+    id: 'made-up/field',
+    documentId: 'made-up',
+    documentTitle: 'Made up',
+    type: {name: 'madeUp', title: 'Made up', fields: [], documents: undefined, titleOf: () => ''},
+    field: {name: 'field', title: 'Field', kind},
+    english: side(english, 'en'),
+    spanish: side(spanish, 'es'),
+    state: 'complete',
+  }
+}
