@@ -21,6 +21,11 @@ const milliseconds = z
   .string()
   .regex(/^[1-9]\d{0,6}$/, 'must be a number of milliseconds')
   .transform(Number)
+const minutes = z
+  .string()
+  .regex(/^\d{1,6}(\.\d+)?$/, 'must be a number of minutes')
+  .transform(Number)
+  .refine((value) => value > 0, 'must be more than 0')
 const projectId = z.string().regex(/^[a-z0-9-]+$/, 'may hold a–z, 0–9 and dashes only')
 
 /** The environment as design.md lists it; README.md explains each to operators. */
@@ -32,6 +37,7 @@ const environment = z
     DATA_DIR: z.string().default('./.data'),
     PUBLIC_URL: origin.optional(),
     EDITOR_PASSWORD: z.string().min(8, 'must have at least 8 characters').optional(),
+    STUDIO_IDLE_MINUTES: minutes.default(720),
     SANITY_PROJECT_ID: projectId.optional(),
     SANITY_DATASET: z
       .string()
@@ -66,6 +72,8 @@ export interface Config {
   dataDir: string
   publicUrl: string | undefined
   editorPassword: string | undefined
+  /** Without a sign of life from its person, a session in the Studio ends after this long. */
+  studioIdleMs: number
   content: ContentConfig
   /** The company's own forms service; without one, `forms` tells how the embedded one works. */
   apiUrl: string | undefined
@@ -102,6 +110,7 @@ export function readConfig(variables: NodeJS.ProcessEnv = process.env): Config {
     dataDir,
     publicUrl: values.PUBLIC_URL,
     editorPassword: values.EDITOR_PASSWORD,
+    studioIdleMs: values.STUDIO_IDLE_MINUTES * 60_000,
     content: contentConfig(values),
     apiUrl: values.API_URL,
     apiTimeoutMs: values.API_TIMEOUT_MS,

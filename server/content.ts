@@ -3,6 +3,7 @@ import {plant} from '#studio/seed/plant.ts'
 import type {Config} from './config.ts'
 import {startHostedStudio} from './hosted-studio.ts'
 import {startLake} from './lake/lake.ts'
+import {SESSION_TERMS} from './lake/login/tokens.ts'
 import type {SiteAddress} from './site-address.ts'
 
 /** Where content is read from. */
@@ -31,7 +32,7 @@ export async function startContent(
   siteAddress: SiteAddress,
   log: (line: string) => void,
 ): Promise<RunningContent> {
-  const {content, host, lakePort, dataDir, editorPassword} = config
+  const {content, host, lakePort, dataDir, editorPassword, studioIdleMs} = config
   if (content.mode === 'hosted') {
     const studio = await startHostedStudio(studioDir, content, siteAddress, host, lakePort)
     const {readToken} = content
@@ -45,6 +46,7 @@ export async function startContent(
     projectId,
     dataset,
     editorPassword,
+    sessionTerms: {...SESSION_TERMS, idleMs: studioIdleMs},
     studioDir,
     allowedOrigins: [],
     siteUrl: (studioHost) => siteAddress.seenFrom(studioHost),
@@ -53,6 +55,9 @@ export async function startContent(
   if (lake.initialPassword) {
     log(`Sign in to the Studio at ${lake.origin} with the password: ${lake.initialPassword}`)
     log('It is shown this once. Set EDITOR_PASSWORD to choose your own.')
+  }
+  if (lake.passwordUnused) {
+    log('EDITOR_PASSWORD is not used: the person it was for has been removed from the staff.')
   }
   if (content.seed) {
     const client = createClient({

@@ -28,6 +28,18 @@ test('origins lose their trailing slash', () => {
   expect(readConfig({PUBLIC_URL: 'https://shop.example/'}).publicUrl).toBe('https://shop.example')
 })
 
+test.each([
+  [{}, 12 * 3_600_000],
+  [{STUDIO_IDLE_MINUTES: '30'}, 30 * 60_000],
+  [{STUDIO_IDLE_MINUTES: '0.05'}, 3_000],
+])('%j lets the Studio stand alone for %d ms', (variables, ms) => {
+  expect(readConfig(variables).studioIdleMs).toBe(ms)
+})
+
+test.each(['0', '-1', 'an hour'])('the Studio does not stand alone for %s minutes', (value) => {
+  expect(() => readConfig({STUDIO_IDLE_MINUTES: value})).toThrow(/STUDIO_IDLE_MINUTES/)
+})
+
 test('every problem is named at once', () => {
   const read = () => readConfig({PORT: 'http', API_URL: 'nowhere', EDITOR_PASSWORD: 'short'})
   expect(read).toThrow(ConfigError)

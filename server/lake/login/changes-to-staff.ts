@@ -99,7 +99,9 @@ export class ChangesToStaff {
 export function factsIn(body: unknown): PersonFacts {
   const {name, email, role} = isFields(body) ? body : {}
   const text = (value: unknown) => (typeof value === 'string' ? value.trim() : '')
-  if (!/^.{1,80}$/u.test(text(name))) throw refusal(400, 'badName', 'A name has 1 to 80 characters')
+  // Without control characters: names are also shown in terminals.
+  if (!/^\P{Cc}{1,80}$/u.test(text(name)))
+    throw refusal(400, 'badName', 'A name has 1 to 80 characters')
   if (text(email).length > 200 || !/^[^\s@]+@[^\s@]+$/.test(text(email))) {
     throw refusal(400, 'badEmail', 'That is no email address')
   }

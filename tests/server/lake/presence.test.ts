@@ -1,5 +1,6 @@
 import {expect, onTestFinished, test} from 'vitest'
 import {WebSocket} from 'ws'
+import {callStaff, join} from './login/people.ts'
 import {startTestLake, type TestLake, until} from './test-lake.ts'
 
 interface Message {
@@ -92,4 +93,16 @@ test('unsubscribing ends the telling', async () => {
 test('unknown methods are answered with an error', async () => {
   const ana = await enter(await startTestLake())
   expect((await ana.call('presence_explode')).error).toMatchObject({code: -32601})
+})
+
+test('who is removed from the staff is shown out, and the others are told', async () => {
+  const lake = await startTestLake()
+  const [ben, ana] = [await enter(lake), await visit(lake)]
+  const {id, token} = await join(lake, 'Ana', 'editor')
+  await ana.call('authorization', {authorization: `Bearer ${token}`})
+  await ana.call('presence_announce', {data: {sessionId: 's1', locations: []}})
+  await callStaff(lake, 'DELETE', `/${id}`)
+  await until(() => ana.socket.readyState === WebSocket.CLOSED)
+  await until(() => ben.told().some((event) => event?.type === 'disconnect'))
+  expect(ben.told().at(-1)).toMatchObject({i: id, m: {session: 's1'}})
 })

@@ -1,0 +1,83 @@
+/** `npm run staff -- …`: for the operator, beside the running server. */
+import {readFileSync} from 'node:fs'
+import {join} from 'node:path'
+import {z} from 'zod'
+import {type Config, readConfig} from './config.ts'
+
+const usage = `npm run staff -- …
+  list                     who is on the staff
+  invite EMAIL ROLE NAME   takes somebody in: administrator, editor or viewer
+  reset EMAIL              a link to set a new password
+  remove EMAIL             sends somebody away`
+
+const person = z.object({
+  id: z.string(),
+  name: z.string(),
+  email: z.string(),
+  role: z.string(),
+  hasPassword: z.boolean(),
+  lastSeen: z.string().nullable(),
+})
+const linked = person.extend({link: z.string(), linkExpires: z.string()})
+const refusal = z.object({error: z.object({description: z.string()})})
+
+/** A call of the lake's API, with what it answered. Throws a sentence where it refuses. */
+type Call = (method: string, path: string, body?: unknown) => Promise<unknown>
+
+try {
+  const [command = 'list', ...words] = process.argv.slice(2)
+  console.log(await answer(command, words))
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error)
+  process.exitCode = 1
+}
+
+/** Does what was asked; tells how it went. Throws a sentence where it cannot be done. */
+async function answer(command: string, [email = '', role = '', ...name]: string[]) {
+  const config = readConfig()
+  const origin = originOf(config)
+  const call = callTo(origin, config)
+  const people = z.array(person).parse(await call('GET', '/staff'))
+  if (command === 'list') return people.map(lineOf).join('\n')
+  const link = (value: unknown) => {
+    const made = linked.parse(value)
+    return `For ${made.name}, once, until ${made.linkExpires}: ${origin}${made.link}`
+  }
+  if (command === 'invite') {
+    return link(await call('POST', '/staff', {email, role, name: name.join(' ')}))
+  }
+  if (command !== 'reset' && command !== 'remove') throw new Error(usage)
+  const one = people.find((each) => each.email === email.toLowerCase())
+  if (!one) throw new Error(`Nobody on the staff has the email "${email}".`)
+  if (command === 'reset') return link(await call('POST', `/staff/${one.id}/link`))
+  await call('DELETE', `/staff/${one.id}`)
+  return `${one.name} is off the staff.`
+}
+
+function lineOf({email, role, name, hasPassword, lastSeen}: z.infer<typeof person>): string {
+  const state = hasPassword ? `last seen ${lastSeen ?? 'never'}` : 'has not set a password yet'
+  return `${email}  ${role}  ${name}  (${state})`
+}
+
+/** Where the lake listens, for somebody on the same machine. */
+function originOf({host, lakePort, content}: Config): string {
+  if (content.mode === 'hosted') throw new Error('The people of a Sanity project are at sanity.io.')
+  const everywhere = host === '0.0.0.0' || host === '::'
+  return `http://${everywhere ? '127.0.0.1' : host}:${lakePort}`
+}
+
+function callTo(origin: string, {dataDir}: Config): Call {
+  const token = readFileSync(join(dataDir, 'editor-token'), 'utf8').trim()
+  return async (method, path, body) => {
+    const response = await fetch(`${origin}/v2025-02-19${path}`, {
+      method,
+      headers: {authorization: `Bearer ${token}`},
+      ...(body !== undefined && {body: JSON.stringify(body)}),
+    }).catch(() => {
+      throw new Error(`Nothing answers at ${origin}: start the product first.`)
+    })
+    const value: unknown = await response.json()
+    if (response.ok) return value
+    throw new Error(refusal.safeParse(value).data?.error.description ?? JSON.stringify(value))
+  }
+}

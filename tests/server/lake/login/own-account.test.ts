@@ -1,0 +1,50 @@
+import {expect, test} from 'vitest'
+import {PASSWORD, startTestLake, type TestLake} from '../test-lake.ts'
+import {callStaff, join, signIn, tokenAfter} from './people.ts'
+
+const problemOf = async (response: Response) => (await response.json()).error.type
+
+test('people say themselves who they are, but not what they may do', async () => {
+  const lake = await startTestLake()
+  const ana = await join(lake, 'Ana', 'viewer')
+  const facts = {name: 'Ana María', email: 'am@example.com', role: 'administrator'}
+  const changed = await callStaff(lake, 'PUT', '/me', facts, ana.token)
+  expect(await changed.json()).toMatchObject({...facts, role: 'viewer'})
+  expect((await signIn(lake, 'am@example.com', ana.password)).status).toBe(302)
+})
+
+test('who changes their password goes on here and gives the new one elsewhere', async () => {
+  const lake = await startTestLake()
+  const ana = await join(lake, 'Ana', 'viewer')
+  const elsewhere = await tokenAfter(lake, await signIn(lake, ana.email, ana.password))
+  const change = (current: string, next: string) =>
+    callStaff(lake, 'PUT', '/me/password', {current, next}, ana.token)
+  expect(await problemOf(await change('guess', 'a new long password'))).toBe('wrongPassword')
+  expect(await problemOf(await change(ana.password, 'short'))).toBe('password-short')
+  expect((await change(ana.password, 'a new long password')).status).toBe(200)
+  expect((await lake.get('/v1/users/me', {token: ana.token})).status).toBe(200)
+  expect((await lake.get('/v1/users/me', {token: elsewhere})).status).toBe(401)
+  expect((await signIn(lake, ana.email, ana.password)).status).toBe(401)
+  expect((await signIn(lake, ana.email, 'a new long password')).status).toBe(302)
+})
+
+test('the current password cannot be found out by trying', async () => {
+  const lake = await startTestLake()
+  const {token, password} = await join(lake, 'Ana', 'viewer')
+  const change = (current: string) =>
+    callStaff(lake, 'PUT', '/me/password', {current, next: 'a new long password'}, token)
+  for (let n = 0; n < 5; n++) await change(`guess ${n}`)
+  expect((await change(password)).status).toBe(429)
+})
+
+test('a password that the environment sets is not set otherwise', async () => {
+  const first = await startTestLake()
+  const byStore = await tokenAfter(first, await signIn(first, '', PASSWORD))
+  const change = (lake: TestLake) =>
+    callStaff(lake, 'PUT', '/me/password', {current: PASSWORD, next: 'a new password'}, byStore)
+  const second = await first.restart({editorPassword: PASSWORD})
+  expect(await problemOf(await change(second))).toBe('operatorsPassword')
+  expect(await problemOf(await callStaff(second, 'POST', '/editor/link'))).toBe('operatorsPassword')
+  const third = await second.restart({editorPassword: undefined})
+  expect((await change(third)).status).toBe(200)
+})

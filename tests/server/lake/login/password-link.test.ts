@@ -1,0 +1,54 @@
+import {expect, test, vi} from 'vitest'
+import {startTestLake} from '../test-lake.ts'
+import {callStaff, invite, setPassword, signIn} from './people.ts'
+
+test('a link sets a password once', async () => {
+  const lake = await startTestLake()
+  const {link} = await invite(lake, 'Ana', 'editor')
+  expect(await (await lake.get(link, {token: ''})).text()).toContain('Welcome, Ana')
+  expect((await setPassword(lake, link, 'a good long password')).status).toBe(302)
+  for (const answer of [
+    await lake.get(link, {token: ''}),
+    await setPassword(lake, link, 'another long password'),
+  ]) {
+    expect(answer.status).toBe(410)
+    expect(await answer.text()).toContain('This link is used up')
+  }
+  expect((await signIn(lake, 'ana@example.com', 'a good long password')).status).toBe(302)
+})
+
+test('a link ends after three days, and with the next link', async () => {
+  const lake = await startTestLake()
+  const first = await invite(lake, 'Ana', 'editor')
+  const second = await (await callStaff(lake, 'POST', `/${first.id}/link`)).json()
+  expect((await lake.get(first.link, {token: ''})).status).toBe(410)
+  expect((await lake.get(second.link, {token: ''})).status).toBe(200)
+  expect(Date.parse(second.linkExpires) - Date.now()).toBeCloseTo(3 * 24 * 3_600_000, -5)
+  const now = vi.spyOn(Date, 'now').mockReturnValue(Date.parse(second.linkExpires))
+  try {
+    expect((await lake.get(second.link, {token: ''})).status).toBe(410)
+  } finally {
+    now.mockRestore()
+  }
+})
+
+test.each([
+  ['too short', '123456789', '123456789', /needs at least 10 characters/],
+  ['too long', 'x'.repeat(201), 'x'.repeat(201), /200 characters are the most/],
+  [
+    'typed differently',
+    'a good long password',
+    'a good wrong password',
+    /The two passwords differ/,
+  ],
+])(
+  'a password that is %s is refused and the link stays good',
+  async (_, password, again, words) => {
+    const lake = await startTestLake()
+    const {link} = await invite(lake, 'Ana', 'editor')
+    const response = await setPassword(lake, link, password, again)
+    expect(response.status).toBe(400)
+    expect(await response.text()).toMatch(words)
+    expect((await lake.get(link, {token: ''})).status).toBe(200)
+  },
+)

@@ -1,0 +1,182 @@
+import {join as joinPath} from 'node:path'
+import {expect, test} from 'vitest'
+import {AssetFiles} from '#server/lake/assets/asset-files.ts'
+import {History} from '#server/lake/history/history.ts'
+import {OriginPolicy} from '#server/lake/http/origin.ts'
+import {Credentials} from '#server/lake/login/credentials.ts'
+import {Invitations} from '#server/lake/login/invitations.ts'
+import {LoginLimits} from '#server/lake/login/login-limits.ts'
+import {roles} from '#server/lake/login/roles.ts'
+import {Staff} from '#server/lake/login/staff.ts'
+import {Tokens} from '#server/lake/login/tokens.ts'
+import {lakeRoutes} from '#server/lake/routes/routes.ts'
+import {Content} from '#server/lake/store/content.ts'
+import {openContentDatabase} from '#server/lake/store/database.ts'
+import {temporaryFolder} from '../../temporary-folder.ts'
+import {clientFor, startTestLake, type TestLake} from '../test-lake.ts'
+import {join} from './people.ts'
+
+/** The least that may call each route. Without a token the first group shows what is public. */
+const access: Readonly<Record<string, readonly string[]>> = {
+  anyone: [
+    'GET /data/query/:dataset',
+    'POST /data/query/:dataset',
+    'GET /data/doc/:dataset/:ids',
+    'GET /data/listen/:dataset',
+    'GET /data/live/events/:dataset',
+    'GET /auth/fetch',
+    'GET /auth/id',
+    'GET /auth/providers',
+    'POST /auth/logout',
+    'GET /check/cors',
+    'GET /ping',
+    'GET /data/ping',
+    'POST /intake/batch',
+    'POST /intake/feedback',
+  ],
+  viewer: [
+    'GET /data/export/:dataset',
+    'GET /data/references/:dataset/documents/:id/to',
+    'GET /data/history/:dataset/transactions/:ids',
+    'GET /data/history/:dataset/documents/:ids',
+    'GET /data/history/:dataset/events/documents/:id',
+    'POST /auth/alive',
+    'PUT /staff/me',
+    'PUT /staff/me/password',
+    'GET /users/me',
+    'GET /users/me/keyvalue/:keys',
+    'PUT /users/me/keyvalue',
+    'GET /users/:ids',
+    'GET /features',
+    'GET /projects/:project',
+    'GET /projects/:project/users/:ids',
+    'GET /projects/:project/datasets',
+    'GET /projects/:project/datasets/:dataset/acl',
+    'GET /projects/:project/datasets/:dataset/settings/indexing',
+    'GET /projects/:project/grants',
+    'GET /projects/:project/roles',
+    'GET /projects/:project/user-applications',
+    'GET /projects/:project/new-content-release-allowed',
+    'GET /datasets',
+    'GET /access/requests/me',
+    'GET /journey/announcements',
+    'GET /intake/telemetry-status',
+  ],
+  editor: [
+    'POST /data/mutate/:dataset',
+    'POST /data/actions/:dataset',
+    'POST /assets/images/:dataset',
+    'POST /assets/files/:dataset',
+  ],
+  administrator: [
+    'GET /staff',
+    'POST /staff',
+    'PUT /staff/:id',
+    'DELETE /staff/:id',
+    'POST /staff/:id/link',
+  ],
+}
+
+const routesOf = (least: string) => access[least] ?? []
+
+function allRoutes() {
+  const folder = temporaryFolder()
+  const database = openContentDatabase(joinPath(folder, 'content.sqlite'))
+  const staff = new Staff(database)
+  return lakeRoutes({
+    content: new Content(database, 'local', 'production'),
+    database,
+    history: new History(database),
+    assets: new AssetFiles(folder),
+    login: {
+      staff,
+      credentials: new Credentials(database, staff),
+      invitations: new Invitations(database),
+      tokens: new Tokens(database, staff),
+      limits: new LoginLimits(),
+      policy: new OriginPolicy({allowedOrigins: [], allowedHosts: []}),
+    },
+    origin: () => '',
+  })
+}
+
+test('the table knows every route', () => {
+  const found = Object.groupBy(allRoutes(), (route) => route.access)
+  const named = Object.fromEntries(
+    Object.entries(found).map(([least, routes]) => [
+      least,
+      routes.map(({method, path}) => `${method} ${path}`).sort(),
+    ]),
+  )
+  const expected = Object.entries(access).map(([least, routes]) => [least, routes.toSorted()])
+  expect(named).toEqual(Object.fromEntries(expected))
+})
+
+/** What a call is told about itself: whatever is no 401 or 403 has been let in. */
+async function answers(lake: TestLake, route: string, token: string) {
+  const [method = '', path = ''] = route.split(' ')
+  const address = path.replace(':dataset', 'production').replace(/:\w+/g, 'x')
+  const stop = new AbortController()
+  const response = await lake.get(`/v2025-02-19${address}`, {
+    method,
+    token,
+    signal: stop.signal,
+    ...(method === 'GET' ? {} : {body: '{}'}),
+  })
+  stop.abort()
+  return [401, 403].includes(response.status) ? response.status : 'let in'
+}
+
+async function table(lake: TestLake, routes: readonly string[], token: string) {
+  const rows: [string, unknown][] = []
+  for (const route of routes) rows.push([route, await answers(lake, route, token)])
+  return Object.fromEntries(rows)
+}
+
+const all = (routes: readonly string[], answer: unknown) =>
+  Object.fromEntries(routes.map((route) => [route, answer]))
+
+test('without a token everything but what is for anyone is refused', async () => {
+  const lake = await startTestLake()
+  for (const least of roles) {
+    expect(await table(lake, routesOf(least), '')).toEqual(all(routesOf(least), 401))
+  }
+})
+
+test.each(roles)(
+  'a person with the role %s may call what is for that role and less',
+  async (role) => {
+    const lake = await startTestLake()
+    const {token} = await join(lake, 'Ana', role)
+    for (const least of roles) {
+      const may = roles.indexOf(role) >= roles.indexOf(least)
+      const expected = all(routesOf(least), may ? 'let in' : 403)
+      expect(await table(lake, routesOf(least), token)).toEqual(expected)
+    }
+  },
+)
+
+test.each([
+  ['viewer', ['read', 'history']],
+  ['editor', ['create', 'read', 'history', 'update', 'editHistory', 'manage']],
+] as const)('the Studio is told what the role %s may do', async (role, permissions) => {
+  const lake = await startTestLake()
+  const {id, token} = await join(lake, 'Ana', role)
+  const ask = async (path: string) => (await lake.get(`/v2025-02-19${path}`, {token})).json()
+  expect(await ask('/users/me')).toMatchObject({id, name: 'Ana', role, roles: [{name: role}]})
+  expect(await ask('/projects/local/datasets/production/acl')).toMatchObject([{permissions}])
+  const {members} = await ask('/projects/local')
+  expect(members).toContainEqual(expect.objectContaining({id, role, isCurrentUser: true}))
+})
+
+test('a viewer sees drafts and changes nothing', async () => {
+  const lake = await startTestLake()
+  await lake.client.create({_id: 'drafts.a', _type: 'page', title: 'Draft'})
+  const {token} = await join(lake, 'Ana', 'viewer')
+  const client = clientFor(lake.lake.origin, token)
+  expect(await client.getDocument('drafts.a')).toMatchObject({title: 'Draft'})
+  await expect(client.patch('drafts.a').set({title: 'Mine'}).commit()).rejects.toThrow(
+    /Insufficient permissions/,
+  )
+  expect(await lake.client.getDocument('drafts.a')).toMatchObject({title: 'Draft'})
+})

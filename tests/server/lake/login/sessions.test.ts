@@ -1,0 +1,129 @@
+import {expect, test, vi} from 'vitest'
+import {PASSWORD, startTestLake, type TestLake} from '../test-lake.ts'
+import {callStaff, join, signIn, tokenAfter} from './people.ts'
+
+const HOUR_MS = 3_600_000
+const terms = {idleMs: 12 * HOUR_MS, lifeMs: 30 * 24 * HOUR_MS}
+
+const start = async () => {
+  const lake = await startTestLake({sessionTerms: terms})
+  return {lake, token: await tokenAfter(lake, await signIn(lake, '', PASSWORD))}
+}
+
+/** What the lake answers when the clock stands so many hours further. */
+async function later<T>(hours: number, ask: () => Promise<T>): Promise<T> {
+  const now = vi.spyOn(Date, 'now').mockReturnValue(Date.now() + hours * HOUR_MS)
+  try {
+    return await ask()
+  } finally {
+    now.mockRestore()
+  }
+}
+
+const me = (lake: TestLake, token: string) => lake.get('/v1/users/me', {token})
+const alive = (lake: TestLake, token: string) => lake.get('/v1/auth/alive', {method: 'POST', token})
+const wake = (lake: TestLake, token: string, password: string) =>
+  lake.get('/login/wake', {
+    method: 'POST',
+    token,
+    body: new URLSearchParams({password}),
+    headers: {origin: lake.lake.origin},
+  })
+
+test('a session without a sign of life falls asleep after twelve hours; asking is no sign of life', async () => {
+  const {lake, token} = await start()
+  expect((await later(11, () => me(lake, token))).status).toBe(200)
+  const refused = await later(12, () => me(lake, token))
+  expect(refused.status).toBe(401)
+  expect(await refused.json()).toMatchObject({errorCode: 'SIO-401-AEX'})
+})
+
+test('a sign of life extends it, to thirty days at most', async () => {
+  const {lake, token} = await start()
+  for (let hours = 10; hours < 30 * 24; hours += 10) {
+    expect((await later(hours, () => alive(lake, token))).status).toBe(200)
+  }
+  expect((await later(30 * 24, () => alive(lake, token))).status).toBe(401)
+})
+
+test('tells how long it stays awake', async () => {
+  const {lake, token} = await start()
+  expect(await (await alive(lake, token)).json()).toEqual({idleMs: terms.idleMs})
+})
+
+test('the password wakes the same token, and nothing else does', async () => {
+  const {lake, token} = await start()
+  await later(13, async () => {
+    expect((await alive(lake, token)).status).toBe(401)
+    const wrong = await wake(lake, token, 'guess')
+    expect([wrong.status, await wrong.json()]).toEqual([401, {problem: 'wrong'}])
+    expect((await me(lake, token)).status).toBe(401)
+    expect((await wake(lake, token, PASSWORD)).status).toBe(204)
+    expect((await me(lake, token)).status).toBe(200)
+  })
+})
+
+test("somebody else's password wakes nothing", async () => {
+  const {lake} = await start()
+  const [ana, ben] = [await join(lake, 'Ana', 'editor'), await join(lake, 'Ben', 'editor')]
+  await later(13, async () => {
+    expect((await wake(lake, ana.token, ben.password)).status).toBe(401)
+    expect((await wake(lake, ana.token, ana.password)).status).toBe(204)
+  })
+})
+
+test('waking is tried five times, then one waits', async () => {
+  const {lake, token} = await start()
+  for (let n = 0; n < 5; n++) await wake(lake, token, 'guess')
+  const response = await wake(lake, token, PASSWORD)
+  const {problem, seconds} = await response.json()
+  expect([response.status, problem]).toEqual([429, 'wait'])
+  expect(seconds).toBeGreaterThan(0)
+  expect(seconds).toBeLessThanOrEqual(30)
+})
+
+test('what is gone does not wake: signed out, removed, never there, for scripts', async () => {
+  const {lake, token} = await start()
+  const ana = await join(lake, 'Ana', 'editor')
+  await lake.get('/v1/auth/logout', {method: 'POST', token})
+  await callStaff(lake, 'DELETE', `/${ana.id}`)
+  for (const [gone, password] of [
+    [token, PASSWORD],
+    [ana.token, ana.password],
+    ['never', PASSWORD],
+    [lake.lake.token, PASSWORD],
+  ] as const) {
+    expect((await wake(lake, gone, password)).status).toBe(410)
+  }
+})
+
+test('a form of another site wakes nothing', async () => {
+  const {lake, token} = await start()
+  const response = await lake.get('/login/wake', {
+    method: 'POST',
+    token,
+    body: new URLSearchParams({password: PASSWORD}),
+    headers: {origin: 'https://evil.example'},
+  })
+  expect(response.status).toBe(403)
+})
+
+test('the streams of a session that falls asleep end, those of scripts go on', async () => {
+  const lake = await startTestLake({sessionTerms: {idleMs: 1_000, lifeMs: HOUR_MS}})
+  const token = await tokenAfter(lake, await signIn(lake, '', PASSWORD))
+  const listen = (as: string) =>
+    lake.get('/v2025-02-19/data/listen/production?query=*', {token: as})
+  const [persons, scripts] = [await listen(token), await listen(lake.lake.token)]
+  expect(await persons.text()).toContain('event: welcome')
+  const reader = scripts.body?.getReader()
+  await reader?.read()
+  await lake.client.create({_id: 'a', _type: 'page'})
+  const {value} = (await reader?.read()) ?? {}
+  expect(new TextDecoder().decode(value)).not.toBe('')
+  await reader?.cancel()
+})
+
+test("a script's token needs no sign of life", async () => {
+  const {lake} = await start()
+  expect((await later(1_000, () => me(lake, lake.lake.token))).status).toBe(200)
+})

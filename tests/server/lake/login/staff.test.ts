@@ -1,0 +1,138 @@
+import {readFileSync} from 'node:fs'
+import {join as joinPath} from 'node:path'
+import {expect, test} from 'vitest'
+import {clientFor, PASSWORD, startTestLake, type TestLake} from '../test-lake.ts'
+import {callStaff, invite, join, setPassword, signIn, tokenAfter} from './people.ts'
+
+const problemOf = async (response: Response) => (await response.json()).error.type
+const signInPage = async (lake: TestLake) => (await lake.get('/login', {token: ''})).text()
+
+test('asks for the password alone while nobody else can sign in, then for the email too', async () => {
+  const lake = await startTestLake()
+  expect(await signInPage(lake)).not.toContain('name="email"')
+  const {link} = await invite(lake, 'Ana', 'editor')
+  expect(await signInPage(lake)).not.toContain('name="email"')
+  await setPassword(lake, link, 'a good long password')
+  expect(await signInPage(lake)).toContain('name="email"')
+})
+
+test('the first person gets in with the password of the server alone, before and after', async () => {
+  const lake = await startTestLake()
+  expect((await signIn(lake, '', PASSWORD)).status).toBe(302)
+  await join(lake, 'Ana', 'editor')
+  expect((await signIn(lake, '', PASSWORD)).status).toBe(302)
+  expect((await signIn(lake, 'ana@example.com', PASSWORD)).status).toBe(401)
+})
+
+test('each person signs in with their own email and password, and is named in the history', async () => {
+  const lake = await startTestLake()
+  const ana = await join(lake, 'Ana', 'editor')
+  expect((await signIn(lake, ana.email, 'Ben has a password')).status).toBe(401)
+  expect((await signIn(lake, 'nobody@example.com', ana.password)).status).toBe(401)
+  const token = await tokenAfter(lake, await signIn(lake, 'ANA@example.com', ana.password))
+  await clientFor(lake.lake.origin, token).create({_id: 'a', _type: 'page'})
+  const history = await lake.get('/v1/data/history/production/transactions/a')
+  expect(await history.text()).toContain(`"author":"${ana.id}"`)
+  const named = await (await lake.get(`/v1/users/${ana.id}`)).json()
+  expect(named).toEqual({
+    id: ana.id,
+    displayName: 'Ana',
+    email: 'ana@example.com',
+    imageUrl: null,
+  })
+})
+
+test('a wrong password shows the page again with the email that was typed, and nothing of it as HTML', async () => {
+  const lake = await startTestLake()
+  await join(lake, 'Ana', 'editor')
+  const html = await (await signIn(lake, '"><b>x', 'guess')).text()
+  expect(html).toContain('value="&quot;&gt;&lt;b&gt;x"')
+  expect(html).toContain('The email and the password do not go together')
+})
+
+test.each([
+  ['no name', {name: ' ', email: 'b@example.com', role: 'editor'}, 400, 'badName'],
+  [
+    'a name that rings a bell',
+    {name: 'a\u0007b', email: 'b@example.com', role: 'editor'},
+    400,
+    'badName',
+  ],
+  ['no address', {name: 'Ben', email: 'ben', role: 'editor'}, 400, 'badEmail'],
+  ['no role of ours', {name: 'Ben', email: 'b@example.com', role: 'owner'}, 400, 'badRole'],
+  ['an address twice', {name: 'Ben', email: 'ANA@example.com', role: 'editor'}, 409, 'emailTaken'],
+])('invites nobody with %s', async (_, facts, status, type) => {
+  const lake = await startTestLake()
+  await invite(lake, 'Ana', 'editor')
+  const response = await callStaff(lake, 'POST', '', facts)
+  expect(response.status).toBe(status)
+  expect(await problemOf(response)).toBe(type)
+})
+
+test('who is removed is out: token, streams, password and link; the history keeps the name', async () => {
+  const lake = await startTestLake()
+  const ana = await join(lake, 'Ana', 'editor')
+  const {link} = await (await callStaff(lake, 'POST', `/${ana.id}/link`)).json()
+  const stream = await lake.get('/v2025-02-19/data/listen/production?query=*', {token: ana.token})
+  const ended = stream.text()
+  expect((await callStaff(lake, 'DELETE', `/${ana.id}`)).status).toBe(200)
+  expect(await ended).toContain('event: welcome')
+  const refused = await lake.get('/v1/users/me', {token: ana.token})
+  expect(refused.status).toBe(401)
+  expect(await refused.json()).toMatchObject({errorCode: 'SIO-401-ANF'})
+  expect((await signIn(lake, ana.email, ana.password)).status).toBe(401)
+  expect((await lake.get(link, {token: ''})).status).toBe(410)
+  expect(await (await lake.get(`/v1/users/${ana.id}`)).json()).toMatchObject({
+    displayName: 'Ana',
+    email: '',
+  })
+  expect(await (await callStaff(lake, 'GET')).json()).toHaveLength(1)
+  expect(await invite(lake, 'Ana', 'viewer')).not.toMatchObject({id: ana.id})
+})
+
+test('the last administrator who can sign in stays one', async () => {
+  const lake = await startTestLake()
+  const facts = {name: 'Editor', email: 'first@example.com', role: 'editor'}
+  await invite(lake, 'Eva', 'administrator')
+  for (const refused of [
+    await callStaff(lake, 'DELETE', '/editor'),
+    await callStaff(lake, 'PUT', '/editor', facts),
+  ]) {
+    expect(refused.status).toBe(409)
+    expect(await problemOf(refused)).toBe('lastAdministrator')
+  }
+  const ana = await join(lake, 'Ana', 'administrator')
+  expect((await callStaff(lake, 'DELETE', '/editor')).status).toBe(200)
+  expect((await signIn(lake, '', PASSWORD)).status).toBe(401)
+  expect(await problemOf(await callStaff(lake, 'DELETE', `/${ana.id}`))).toBe('lastAdministrator')
+})
+
+test('a password of the server for somebody who has left is said to be unused', async () => {
+  const lake = await startTestLake()
+  await join(lake, 'Ana', 'administrator')
+  await callStaff(lake, 'DELETE', '/editor')
+  const again = await lake.restart({editorPassword: 'another password'})
+  expect(again.lake.passwordUnused).toBe(true)
+  expect((await signIn(again, '', 'another password')).status).toBe(401)
+})
+
+test('a role takes hold at once', async () => {
+  const lake = await startTestLake()
+  const ana = await join(lake, 'Ana', 'editor')
+  const client = clientFor(lake.lake.origin, ana.token)
+  await client.create({_id: 'a', _type: 'page'})
+  const facts = {name: 'Ana López', email: ana.email, role: 'viewer'}
+  expect(await (await callStaff(lake, 'PUT', `/${ana.id}`, facts)).json()).toMatchObject(facts)
+  await expect(client.delete('a')).rejects.toThrow(/Insufficient permissions/)
+})
+
+test('neither passwords nor links lie readable in the database', async () => {
+  const lake = await startTestLake()
+  const ana = await join(lake, 'Ana', 'viewer')
+  const {link} = await invite(lake, 'Ben', 'viewer')
+  await lake.restart()
+  const database = readFileSync(joinPath(lake.dataDir, 'content.sqlite'))
+  for (const secret of [ana.password, ana.token, link.split('link=')[1] ?? link]) {
+    expect(database.includes(secret)).toBe(false)
+  }
+})
