@@ -15,7 +15,7 @@ function compiledMessages(): Plugin {
     name: 'compiled-messages',
     enforce: 'pre',
     transform: {
-      filter: {id: /\/src\/i18n\/(account\/)?[a-z]+\.json$/},
+      filter: {id: /\/src\/i18n\/((account|preview)\/)?[a-z]+\.json$/},
       handler(source) {
         const messages: Record<string, string> = JSON.parse(source)
         const compiled = Object.entries(messages).map(([id, message]) => {
@@ -69,7 +69,14 @@ function retriedRoutes(): Plugin {
   }
 }
 
-export default defineConfig(({isSsrBuild}) => ({
+/** What is built: the server's half, the visitor's, or the preview's, which only staff and guests get. */
+const entries = (mode: string, isSsrBuild: boolean | undefined) => {
+  if (isSsrBuild) return 'src/entry-server.tsx'
+  if (mode === 'preview') return 'src/entry-preview.tsx'
+  return ['src/entry-client.tsx', 'src/head.ts', 'src/delegate.ts']
+}
+
+export default defineConfig(({isSsrBuild, mode}) => ({
   appType: 'custom',
   publicDir: 'public',
   plugins: [
@@ -101,12 +108,10 @@ export default defineConfig(({isSsrBuild}) => ({
     cssMinify: 'lightningcss',
     assetsInlineLimit: 0,
     chunkSizeWarningLimit: 2000,
-    copyPublicDir: !isSsrBuild,
+    copyPublicDir: !isSsrBuild && mode !== 'preview',
     minify: isSsrBuild ? false : 'oxc',
     rollupOptions: {
-      input: isSsrBuild
-        ? 'src/entry-server.tsx'
-        : ['src/entry-client.tsx', 'src/head.ts', 'src/delegate.ts'],
+      input: entries(mode, isSsrBuild),
     },
   },
   test: {

@@ -36,12 +36,14 @@ const site: Part = {
       dirname(fileURLToPath(import.meta.resolve('vite/package.json'))),
       'bin/vite.js',
     )
-    for (const [name, ssr] of [
-      ['client', []],
-      ['server', ['--ssr']],
+    for (const [name, own] of [
+      ['client', ['--mode', 'production']],
+      ['server', ['--mode', 'production', '--ssr']],
+      // A build of its own: nothing of visual editing can find its way to a visitor.
+      ['preview', ['--mode', 'preview', '--base', '/_preview/']],
     ] as const) {
-      const flags = ['--mode', 'production', '--logLevel', 'warn', '--emptyOutDir']
-      await run(vite, ['build', ...ssr, ...flags, '--outDir', join(outDir, name)])
+      const flags = ['--logLevel', 'warn', '--emptyOutDir']
+      await run(vite, ['build', ...own, ...flags, '--outDir', join(outDir, name)])
     }
   },
 }

@@ -2,7 +2,7 @@ import {createRequestHandler, getSsrStatus} from '@tanstack/react-router/ssr/ser
 import {prerender} from 'react-dom/static'
 import {defaultLocale, type Locale} from '#schemas/locales.ts'
 import {App} from './app.tsx'
-import {type FetchContent, queriedContent} from './content/content.ts'
+import {contentOf, type FetchContent, queriedContent} from './content/content.ts'
 import en from './i18n/en.json'
 import es from './i18n/es.json'
 import {createSiteIntl, type Messages} from './i18n/intl.ts'
@@ -28,6 +28,7 @@ export {
   renderedPaths,
 } from './i18n/urls.ts'
 export {pageDataId} from './page-data.ts'
+export {type PreviewNotice, previewBar, previewNotice} from './preview/preview-html.tsx'
 export type {PageFacts} from './seo/page-facts.ts'
 export {cardPath, cardSize, type SharingCard} from './seo/sharing-card.ts'
 export {siteFilePaths} from './seo/site-files/site-files.ts'
@@ -42,6 +43,10 @@ const siteIntl = (locale: Locale) => createSiteIntl(locale, catalogues[locale])
 /** What a visitor is told while a page cannot be shown, because no content has come yet. */
 export const unavailableText = (locale: Locale) =>
   siteIntl(locale).formatMessage({id: 'unavailable'})
+
+/** One content read by its key, for navigations within the preview; undefined for an unknown key. */
+export const readContent = (key: string, locale: Locale, fetchContent: FetchContent) =>
+  contentOf(queriedContent(fetchContent, locale), key)
 
 /** Makes the files about the site as a whole: sitemap, manifest and the like; see src/seo. */
 export const renderSiteFiles = (

@@ -4,6 +4,9 @@ import {pathToFileURL} from 'node:url'
 import type {ManifestChunk} from 'vite'
 import type {Locale} from '#schemas/locales.ts'
 
+/** Below which everything of previews is asked for. */
+export const previewRoot = '/_preview/'
+
 /** What `src/entry-server.tsx` offers. The only way from the server into `src`. */
 export type SiteEntry = typeof import('#src/entry-server.tsx')
 
@@ -17,6 +20,8 @@ export interface BuiltSite {
   /** Inline scripts: before the first paint, and before the app. */
   headScript: string
   delegateScript: string
+  /** What a preview has in place of the visitor's styles and scripts. */
+  preview: {css: string; script: string}
   /** URLs of the scripts of a page: the entry first, then all it will import. */
   scripts(routeIds: readonly string[], locale: Locale): string[]
 }
@@ -43,10 +48,21 @@ export async function loadBuiltSite(dir: string): Promise<BuiltSite> {
     fonts: (await readdir(join(client, 'assets')))
       .filter((file) => file.endsWith('.woff2'))
       .map((file) => `/assets/${file}`),
+    preview: await builtPreview(join(dir, 'preview'), entry.themeStyles()),
     headScript: await inline('src/head.ts'),
     delegateScript: await inline('src/delegate.ts'),
     scripts: (routeIds, locale) => scriptsOf(manifest, routeIds, locale),
   }
+}
+
+async function builtPreview(dir: string, themeStyles: string) {
+  const manifest: Record<string, ManifestChunk> = JSON.parse(
+    await readFile(join(dir, '.vite/manifest.json'), 'utf8'),
+  )
+  const chunk = manifest['src/entry-preview.tsx']
+  if (!chunk) throw new Error('the preview has no script')
+  const css = themeStyles + (await stylesheets(join(dir, 'assets')))
+  return {css, script: `${previewRoot}${chunk.file}`}
 }
 
 async function stylesheets(assets: string): Promise<string> {

@@ -10,11 +10,12 @@ import {devInlineScripts} from './dev-inline-scripts.ts'
 import {pageDocument} from './document.ts'
 import {renderPage} from './page-renderer.ts'
 import {PageStore} from './page-store.ts'
+import {mayBePreview} from './preview/preview-cookie.ts'
 import {Publisher} from './publisher.ts'
 import {Redirects} from './redirects.ts'
 import {type ApiRoom, requestHandler} from './request-handler.ts'
 import {SharingCards} from './sharing-card/sharing-cards.ts'
-import {imageOrigin, pageSurroundings, type RunningSite, staffSessions} from './site.ts'
+import {imageOrigin, pageSurroundings, type RunningSite, staffRooms} from './site.ts'
 import {SiteFiles} from './site-files.ts'
 
 /**
@@ -42,6 +43,13 @@ export async function startDevSite(
   const loadEntry = entryLoader(vite)
   const inlineScript = devInlineScripts(vite)
   const site = await devBuild(inlineScript, loadEntry)
+  const staff = staffRooms(config, content, {
+    site,
+    surroundings,
+    files: new Map(),
+    log,
+    develop: (html) => vite.transformIndexHtml('/', html),
+  })
   const redirects = new Redirects(site.entry)
   const siteFiles = new SiteFiles(site, store, surroundings.publicUrl)
   const publisher = new Publisher({
@@ -67,7 +75,7 @@ export async function startDevSite(
     staticFiles: new Map(),
     imageOrigin: imageOrigin(lakeOrigin),
     health: () => publisher.health,
-    staff: staffSessions(config, content),
+    ...staff,
     api,
     log,
   })
@@ -83,7 +91,11 @@ export async function startDevSite(
       published = site.entry
       return answerOther(request, response)
     }
-    if (/^\/(_data|_staff|images|api|healthz|specrules\.json)/.test(url.pathname)) {
+    if (/^\/(_data|_staff|_preview|images|api|healthz|specrules\.json)/.test(url.pathname)) {
+      site.entry = await loadEntry()
+      return answerOther(request, response)
+    }
+    if (mayBePreview(request) && (await staff.preview?.sessionOf(request))) {
       site.entry = await loadEntry()
       return answerOther(request, response)
     }
@@ -121,6 +133,7 @@ export async function startDevSite(
   return {
     origin: listening.origin,
     stop: async () => {
+      staff.preview?.close()
       await Promise.all([publisher.stop(), vite.close(), listening.close()])
     },
   }
@@ -145,6 +158,7 @@ async function devBuild(
   return {
     entry,
     css: entry.themeStyles(),
+    preview: {css: entry.themeStyles(), script: '/src/entry-preview.tsx'},
     fonts: [],
     headScript: await inlineScript('src/head.ts'),
     delegateScript: await inlineScript('src/delegate.ts'),

@@ -12,16 +12,25 @@ export interface DocumentParts {
   /** Left in the page as JSON for the app; serializable. */
   data: unknown
   routeIds: readonly string[]
+  /** Of a preview, in place of the visitor's styles and scripts. */
+  preview?: {
+    css: string
+    /** URL of its one script, a module. */
+    script: string
+    /** HTML of what marks it as a preview. */
+    bar: string
+  }
 }
 
 /** Puts a page's HTML document together: complete without a script, no style or script linked. */
 export function pageDocument(site: BuiltSite, parts: DocumentParts): string {
-  const {locale, head, crawlers, body, data, routeIds} = parts
-  const scripts = site.scripts(routeIds, locale).join(' ')
+  const {locale, head, crawlers, body, data, routeIds, preview} = parts
+  const scripts = preview?.script ?? site.scripts(routeIds, locale).join(' ')
+  const isPreview = preview ? ' data-preview' : ''
   const {pageDataId} = site.entry
   return [
     '<!doctype html>',
-    `<html lang="${locale}" data-mantine-color-scheme="light" data-app="${scripts}">`,
+    `<html lang="${locale}" data-mantine-color-scheme="light"${isPreview} data-app="${scripts}">`,
     '<head><meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">',
     '<meta name="color-scheme" content="light dark">',
@@ -31,17 +40,20 @@ export function pageDocument(site: BuiltSite, parts: DocumentParts): string {
     ...barColors(site.entry),
     // The page links every phone number itself; a browser that did would change what React knows.
     '<meta name="format-detection" content="telephone=no">',
-    ...site.fonts.map(fontPreload),
-    `<style>${site.css}</style>`,
+    ...(preview ? [] : site.fonts.map(fontPreload)),
+    `<style>${preview?.css ?? site.css}</style>`,
     '<link rel="icon" href="/favicon.ico" sizes="32x32">',
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
     '<link rel="apple-touch-icon" href="/apple-touch-icon.png">',
     '<link rel="manifest" href="/site.webmanifest">',
     crawlers.linkedData,
     '</head><body>',
+    preview?.bar ?? '',
     `<div id="root">${body}</div>`,
     `<script type="application/json" id="${pageDataId}">${jsonForHtml(data)}</script>`,
     `<script>${site.delegateScript}</script>`,
+    // Nobody waits for a first sign of intent here.
+    preview ? `<script type="module" src="${preview.script}"></script>` : '',
     '</body></html>',
   ].join('')
 }
@@ -86,6 +98,26 @@ export function documentPolicy(site: BuiltSite, body: string, connectsTo: readon
     "require-trusted-types-for 'script'",
   ].join('; ')
 }
+
+/**
+ * The policy of a preview. Looser than a visitor's in what styles it takes, as visual editing writes
+ * its own; as strict in scripts. Only the Studio that edits may put it in a frame.
+ *
+ * @param frameAncestor - the Studio's origin; null where nobody may
+ */
+export const previewPolicy = (site: BuiltSite, frameAncestor: string | null) =>
+  [
+    "default-src 'none'",
+    `script-src 'self' ${sha256(site.headScript)} ${sha256(site.delegateScript)}`,
+    "style-src 'self' 'unsafe-inline'",
+    "img-src 'self' data:",
+    "font-src 'self' data:",
+    "connect-src 'self'",
+    "manifest-src 'self'",
+    "form-action 'self'",
+    "base-uri 'none'",
+    `frame-ancestors ${frameAncestor ?? "'none'"}`,
+  ].join('; ')
 
 const sha256 = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 

@@ -1,7 +1,11 @@
 import type {IncomingMessage, OutgoingHttpHeaders, ServerResponse} from 'node:http'
+import type {Locale} from '#schemas/locales.ts'
 import type {BuiltSite} from './built-site.ts'
 import {proxyImage} from './images.ts'
 import type {PageStore} from './page-store.ts'
+import {sendNotice} from './preview/notice-page.ts'
+import type {Preview} from './preview/preview.ts'
+import {mayBePreview} from './preview/preview-cookie.ts'
 import type {ContentHealth} from './publisher.ts'
 import type {RedirectAnswer, Redirects} from './redirects.ts'
 import {documentHeaders} from './security-headers.ts'
@@ -29,6 +33,7 @@ interface HandlerOptions {
   health(): ContentHealth
   /** Undefined where the site cannot read drafts. */
   staff: StaffSessions | undefined
+  preview: Preview | undefined
   /** Undefined where forms are sent elsewhere. */
   api: ApiRoom | undefined
   log(line: string): void
@@ -40,6 +45,7 @@ interface HandlerOptions {
  */
 export function requestHandler(options: HandlerOptions) {
   const {site, store, redirects, siteFiles, sharingCards, staticFiles, imageOrigin, log} = options
+  const {preview} = options
   const speculationRules = storedResponse(
     200,
     {'content-type': 'application/speculationrules+json', 'cache-control': 'public, max-age=3600'},
@@ -63,6 +69,11 @@ export function requestHandler(options: HandlerOptions) {
     const {pathname} = url
     if (pathname.startsWith('/_staff/')) {
       return answerStaff(options.staff, pathname, request, response)
+    }
+    if (pathname.startsWith('/_preview/')) {
+      const locale = localeOf(url, request)
+      if (!preview) return sendNotice(site.entry, response, locale, 'noToken')
+      return preview.answer(url, locale, request, response)
     }
     if (request.method !== 'GET' && request.method !== 'HEAD') {
       return sendProblem(response, 405, 'Only GET and HEAD are answered here.', {
@@ -94,24 +105,35 @@ export function requestHandler(options: HandlerOptions) {
     if (/^\/(api|assets|og|_data)(\/|$)/.test(pathname)) {
       return sendProblem(response, 404, 'There is nothing at this address.')
     }
-    sendPage(url, request, response)
+    return sendPage(url, request, response)
   }
 
-  function sendPage(url: URL, request: IncomingMessage, response: ServerResponse) {
+  /** The language of the address, or the one the visitor wishes for. */
+  function localeOf(url: URL, {headers}: IncomingMessage): Locale {
+    return (
+      site.entry.pageAddress(url.pathname).locale ??
+      site.entry.detectLocale({
+        query: url.searchParams.get('lng'),
+        cookies: headers.cookie,
+        acceptLanguage: headers['accept-language'],
+      })
+    )
+  }
+
+  async function sendPage(url: URL, request: IncomingMessage, response: ServerResponse) {
     const {entry} = site
     const address = entry.pageAddress(url.pathname)
     const query = url.searchParams.get('lng')
-    const locale =
-      address.locale ??
-      entry.detectLocale({
-        query,
-        cookies: request.headers.cookie,
-        acceptLanguage: request.headers['accept-language'],
-      })
+    const locale = localeOf(url, request)
     const path = entry.renderedPath(address.path, url.searchParams)
     const found = store.page({path, locale})
     const redirect = found?.document.status === 200 ? undefined : redirects.find(url)
     if (redirect) return sendRedirect(response, redirect)
+    const session = mayBePreview(request) ? await preview?.sessionOf(request) : undefined
+    if (preview && session) {
+      const known = entry.renderedPaths.includes(path) ? path : entry.notFoundPath
+      return preview.sendPage({path: known, locale}, session, request, response)
+    }
     const page = found ?? store.page({path: entry.notFoundPath, locale})
     const vary = address.locale ? 'Accept-Encoding' : 'Accept-Encoding, Accept-Language, Cookie'
     // Specification section 1: a choice is kept; getting ready for a click is none.

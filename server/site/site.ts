@@ -7,6 +7,7 @@ import {loadBuiltSite} from './built-site.ts'
 import {contentClient, draftsClient} from './content-client.ts'
 import type {PageSurroundings} from './page-renderer.ts'
 import {PageStore} from './page-store.ts'
+import {Preview} from './preview/preview.ts'
 import {Publisher} from './publisher.ts'
 import {Redirects} from './redirects.ts'
 import {type ApiRoom, requestHandler} from './request-handler.ts'
@@ -38,15 +39,17 @@ export async function startSite(
   log: (line: string) => void,
   api?: ApiRoom,
 ): Promise<RunningSite> {
-  const [site, staticFiles] = await Promise.all([
+  const [site, staticFiles, files] = await Promise.all([
     loadBuiltSite(dir),
     loadStaticFiles(join(dir, 'client')),
+    loadStaticFiles(join(dir, 'preview')),
   ])
   const {lakeOrigin} = content
   const server = createServer()
   const listening = await listen(server, config.host, config.port)
   const store = new PageStore()
   const surroundings = pageSurroundings(config, listening.origin)
+  const staff = staffRooms(config, content, {site, surroundings, files, log})
   const redirects = new Redirects(site.entry)
   const siteFiles = new SiteFiles(site, store, surroundings.publicUrl)
   const publisher = new Publisher({
@@ -71,7 +74,7 @@ export async function startSite(
     staticFiles,
     imageOrigin: imageOrigin(lakeOrigin),
     health: () => publisher.health,
-    staff: staffSessions(config, content),
+    ...staff,
     api,
     log,
   })
@@ -85,16 +88,23 @@ export async function startSite(
   return {
     origin: listening.origin,
     stop: async () => {
+      staff.preview?.close()
       await Promise.all([publisher.stop(), listening.close()])
     },
   }
 }
 
-/** Sessions of staff; undefined where the site cannot read the secrets they are opened with. */
-export function staffSessions(config: Config, content: ContentPlace): StaffSessions | undefined {
+/** What is for staff only; nothing where the site may not read drafts, nor the secrets of staff. */
+export function staffRooms(
+  config: Config,
+  content: ContentPlace,
+  options: Omit<ConstructorParameters<typeof Preview>[0], 'drafts' | 'signer' | 'staff'>,
+) {
   const drafts = draftsClient(config.content, content)
-  if (!drafts || !content.readToken) return undefined
-  return new StaffSessions(drafts, new SessionSigner(content.readToken))
+  if (!drafts || !content.readToken) return {staff: undefined, preview: undefined}
+  const signer = new SessionSigner(content.readToken)
+  const staff = new StaffSessions(drafts, signer)
+  return {staff, preview: new Preview({...options, drafts, signer, staff})}
 }
 
 /** What pages say of where they live; the site's own origin where no public URL is set. */

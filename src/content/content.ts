@@ -41,6 +41,20 @@ export const contentKeys = {
   privacyPage: 'privacy-page',
 } as const
 
+/**
+ * Answers a read by its content key, such as `home-page` or `product-page/real-time-pro`; undefined
+ * where no read has it.
+ */
+export function contentOf(source: ContentSource, key: string): Promise<unknown> | undefined {
+  const [, slug] = /^product-page\/([^/]+)$/.exec(key) ?? []
+  if (slug !== undefined) return source.productPage(decodeURIComponent(slug))
+  if (key === contentKeys.site) return source.site()
+  if (key === contentKeys.homePage) return source.homePage()
+  if (key === contentKeys.faqPage) return source.faqPage()
+  if (key === contentKeys.privacyPage) return source.privacyPage()
+  return undefined
+}
+
 /** Runs one GROQ query against the published content; rejects when that cannot be reached. */
 export type FetchContent = <const Query extends string>(
   query: Query,

@@ -5,9 +5,13 @@ import {type ContentSource, contentKeys} from './content.ts'
 const retries = 5
 const retryDelayMs = 350
 
-/** Content in one language as the site server has it, for navigations within the app. */
-export function servedContent(locale: Locale): ContentSource {
-  const read = (key: string) => readJson(`/_data/${locale}/${key}.json`)
+/**
+ * Content in one language as the site server has it, for navigations within the app.
+ *
+ * @param root - below which it is served; the preview has one of its own
+ */
+export function servedContent(locale: Locale, root = '/_data'): ContentSource {
+  const read = (key: string) => readJson(`${root}/${locale}/${key}.json`)
   return {
     site: () => read(contentKeys.site),
     homePage: () => read(contentKeys.homePage),

@@ -1,4 +1,5 @@
 import styles from './check-list.module.css'
+import {editable} from './editable.ts'
 import {CheckIcon} from './icons.tsx'
 import {type LocalizedTexts, useForeignLang} from './localized.tsx'
 
@@ -13,7 +14,12 @@ export function CheckList({of, className}: CheckListProps) {
   if (!of?.value?.length) return null
   return (
     // Without markers Safari drops the list's role, so it is said again.
-    <ul role="list" className={className ? `${styles.list} ${className}` : styles.list} lang={lang}>
+    <ul
+      role="list"
+      className={className ? `${styles.list} ${className}` : styles.list}
+      lang={lang}
+      {...editable(of, 'value')}
+    >
       {of.value.map((text) => (
         <li key={text} className={styles.item}>
           <CheckIcon />

@@ -3,6 +3,7 @@ import {useIntl} from 'react-intl'
 import {mailHref} from '#src/i18n/mail-href.ts'
 import {phoneHref} from '#src/i18n/phone-href.ts'
 import styles from './contact-methods.module.css'
+import {editable} from './editable.ts'
 import {useForeignLang} from './localized.tsx'
 import {useSite} from './site.tsx'
 
@@ -16,30 +17,46 @@ interface ContactMethodsProps {
 /** How to reach a person, a line for each way that the settings have; nothing where they have none. */
 export function ContactMethods({subject, whole = false}: ContactMethodsProps) {
   const {formatMessage} = useIntl()
-  const {phone, fax, supportEmail, supportHours, addressLines} = useSite().settings
+  const {settings} = useSite()
+  const {phone, fax, supportEmail, supportHours, addressLines} = settings
   const hoursLang = useForeignLang(supportHours?.lang)
   const methods: {name: 'phone' | 'hours' | 'email' | 'fax' | 'address'; detail: ReactNode}[] = [
     {
       name: 'phone',
       detail: phone && (
-        <a href={phoneHref(phone)} className={styles.phone}>
+        <a href={phoneHref(phone)} className={styles.phone} {...editable(settings, 'phone')}>
           {phone}
         </a>
       ),
     },
     {
       name: 'hours',
-      detail: supportHours?.value && <span lang={hoursLang}>{supportHours.value}</span>,
+      detail: supportHours?.value && (
+        <span lang={hoursLang} {...editable(supportHours, 'value')}>
+          {supportHours.value}
+        </span>
+      ),
     },
     {
       name: 'email',
-      detail: supportEmail && <a href={mailHref(supportEmail, subject)}>{supportEmail}</a>,
+      detail: supportEmail && (
+        <a href={mailHref(supportEmail, subject)} {...editable(settings, 'supportEmail')}>
+          {supportEmail}
+        </a>
+      ),
     },
-    {name: 'fax', detail: whole && fax && <span className={styles.number}>{fax}</span>},
+    {
+      name: 'fax',
+      detail: whole && fax && (
+        <span className={styles.number} {...editable(settings, 'fax')}>
+          {fax}
+        </span>
+      ),
+    },
     {
       name: 'address',
       detail: whole && addressLines?.length && (
-        <address className={styles.address}>
+        <address className={styles.address} {...editable(settings, 'addressLines')}>
           {addressLines.map((line) => (
             <span key={line}>{line}</span>
           ))}

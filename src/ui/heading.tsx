@@ -1,4 +1,5 @@
 import {Title} from '@mantine/core'
+import {editable} from './editable.ts'
 import {type LocalizedText, useForeignLang} from './localized.tsx'
 
 interface HeadingProps {
@@ -16,7 +17,14 @@ export function Heading({of, order, size, id, className}: HeadingProps) {
   const lang = useForeignLang(of?.lang)
   if (!of?.value) return null
   return (
-    <Title order={order} size={size ?? `h${order}`} id={id} className={className} lang={lang}>
+    <Title
+      order={order}
+      size={size ?? `h${order}`}
+      id={id}
+      className={className}
+      lang={lang}
+      {...editable(of, 'value')}
+    >
       {of.value}
     </Title>
   )

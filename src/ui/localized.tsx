@@ -1,4 +1,5 @@
 import type {ElementType} from 'react'
+import {editable} from './editable.ts'
 import {useSite} from './site.tsx'
 
 /** A text as the content lake serves it: in the page's language, or in English where that lacks. */
@@ -33,7 +34,7 @@ export function Localized({of, as: Element = 'span', className}: LocalizedProps)
   const lang = useForeignLang(of?.lang)
   if (!of?.value) return null
   return (
-    <Element className={className} lang={lang}>
+    <Element className={className} lang={lang} {...editable(of, 'value')}>
       {of.value}
     </Element>
   )

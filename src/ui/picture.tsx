@@ -1,3 +1,4 @@
+import {editable} from './editable.ts'
 import {useForeignLang} from './localized.tsx'
 import styles from './picture.module.css'
 import {
@@ -56,6 +57,7 @@ export function Picture({of, sizes, first = false, className}: PictureProps) {
       fetchPriority={first ? 'high' : 'auto'}
       decoding="async"
       className={names.filter(Boolean).join(' ')}
+      {...editable(of, 'path')}
       style={preview ? {backgroundImage: `url(${preview})`} : undefined}
     />
   )

@@ -4,6 +4,7 @@ import {
   type PortableTextComponents,
 } from '@portabletext/react'
 import {type ComponentProps, createContext, useContext} from 'react'
+import {editable} from './editable.ts'
 import {useForeignLang} from './localized.tsx'
 import styles from './rich-text.module.css'
 import {SiteLink} from './site-link.tsx'
@@ -47,7 +48,11 @@ export function RichText({of, under, outline = [], className}: RichTextProps) {
   if (!of?.value) return null
   const entries = outline.flatMap((entry) => [entry, ...entry.inner])
   return (
-    <div className={className ? `${styles.text} ${className}` : styles.text} lang={lang}>
+    <div
+      className={className ? `${styles.text} ${className}` : styles.text}
+      lang={lang}
+      {...editable(of, 'value')}
+    >
       <HeadingIds value={new Map(entries.map(({key, id}) => [key, id]))}>
         <PortableText value={of.value} components={componentsUnder[under]} />
       </HeadingIds>

@@ -3,8 +3,8 @@ import {type Catalogue, differences, signature} from './catalogue.ts'
 import {misuses} from './message-ids.ts'
 import {readSource, repositoryFiles, typescriptSources} from './source.ts'
 
-/** The site's own words, and those of accounts, which are loaded only when there is one to say. */
-const folders = ['src/i18n', 'src/i18n/account']
+/** The site's own words, those of accounts, loaded when there is one to say, and of previews. */
+const folders = ['src/i18n', 'src/i18n/account', 'src/i18n/preview']
 
 const catalogue = (folder: string, locale: string): Catalogue =>
   JSON.parse(readSource(`${folder}/${locale}.json`).text)

@@ -1,6 +1,7 @@
 import type {HomePageQueryResult} from '#src/content/types.gen.ts'
 import {phoneHref} from '#src/i18n/phone-href.ts'
 import {Band} from '#src/ui/band.tsx'
+import {editable} from '#src/ui/editable.ts'
 import {Heading} from '#src/ui/heading.tsx'
 import {Localized} from '#src/ui/localized.tsx'
 import {RichText} from '#src/ui/rich-text.tsx'
@@ -13,7 +14,8 @@ export function AboutSupport({
 }: {
   content: NonNullable<HomePageQueryResult>['aboutSupport']
 }) {
-  const {phone, supportHours} = useSite().settings
+  const {settings} = useSite()
+  const {phone, supportHours} = settings
   return (
     <Band tone="paper" className={styles.block}>
       <div className={styles.about}>
@@ -24,7 +26,7 @@ export function AboutSupport({
         <Heading of={content.supportHeading} order={2} size="h3" />
         {phone && (
           <p className={styles.call}>
-            <a href={phoneHref(phone)} className={styles.phone}>
+            <a href={phoneHref(phone)} className={styles.phone} {...editable(settings, 'phone')}>
               {phone}
             </a>
             <Localized of={supportHours} className={styles.hours} />

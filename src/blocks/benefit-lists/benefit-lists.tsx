@@ -1,6 +1,7 @@
 import type {ReactNode} from 'react'
 import type {ProductPageQueryResult} from '#src/content/types.gen.ts'
 import {Band} from '#src/ui/band.tsx'
+import {editable} from '#src/ui/editable.ts'
 import {Heading} from '#src/ui/heading.tsx'
 import {BookIcon, PriceIcon, SlidersIcon, StopwatchIcon, UpdateIcon} from '#src/ui/icons.tsx'
 import {type LocalizedText, type LocalizedTexts, useForeignLang} from '#src/ui/localized.tsx'
@@ -49,7 +50,7 @@ function Benefit({icon, heading, list}: BenefitProps) {
     <section className={styles.benefit}>
       {icon}
       <Heading of={heading} order={2} size="h3" />
-      <ul className={styles.list} lang={lang}>
+      <ul className={styles.list} lang={lang} {...editable(list, 'value')}>
         {list?.value?.map((text) => (
           <li key={text}>{text}</li>
         ))}

@@ -1,6 +1,7 @@
 import {useIntl} from 'react-intl'
 import type {HomePageQueryResult} from '#src/content/types.gen.ts'
 import {formatMoney} from '#src/i18n/format-money.ts'
+import {editable} from '#src/ui/editable.ts'
 import {CheckIcon} from '#src/ui/icons.tsx'
 import {Localized} from '#src/ui/localized.tsx'
 import {useSite} from '#src/ui/site.tsx'
@@ -25,12 +26,16 @@ export function CapabilityTable({products}: {products: Products}) {
           <th scope="col" className={styles.capability}>
             {formatMessage({id: 'comparison.capability'})}
           </th>
-          {products.map(({id, slug, shortName, price}) => (
-            <th key={id} scope="col" className={styles.product}>
-              <SiteLink to={`/${slug}`}>
-                <Localized of={shortName} />
+          {products.map((product) => (
+            <th key={product.id} scope="col" className={styles.product}>
+              <SiteLink to={`/${product.slug}`}>
+                <Localized of={product.shortName} />
               </SiteLink>
-              {price !== null && <span className={styles.price}>{formatMoney(locale, price)}</span>}
+              {product.price !== null && (
+                <span className={styles.price} {...editable(product, 'price')}>
+                  {formatMoney(locale, product.price)}
+                </span>
+              )}
             </th>
           ))}
         </tr>
@@ -41,8 +46,10 @@ export function CapabilityTable({products}: {products: Products}) {
             <th scope="row" className={styles.capability}>
               {formatMessage({id: `capability.${capability}`})}
             </th>
-            {products.map(({id, capabilities}) => (
-              <td key={id}>{capabilities?.includes(capability) ? <Included /> : <Missing />}</td>
+            {products.map((product) => (
+              <td key={product.id} {...editable(product, 'capabilities')}>
+                {product.capabilities?.includes(capability) ? <Included /> : <Missing />}
+              </td>
             ))}
           </tr>
         ))}

@@ -1,6 +1,7 @@
 import {useIntl} from 'react-intl'
 import type {HomePageQueryResult} from '#src/content/types.gen.ts'
 import {formatMoney} from '#src/i18n/format-money.ts'
+import {editable} from '#src/ui/editable.ts'
 import {Heading} from '#src/ui/heading.tsx'
 import {ArrowIcon} from '#src/ui/icons.tsx'
 import {Localized} from '#src/ui/localized.tsx'
@@ -30,7 +31,7 @@ export function ProductChart({product}: ProductChartProps) {
           <Heading of={shortName} order={3} />
           <Localized of={tagline} className={styles.tagline} />
           {price !== null && (
-            <span className={styles.price}>
+            <span className={styles.price} {...editable(product, 'price')}>
               {formatMessage({id: 'price.perMonth'}, {amount: formatMoney(locale, price)})}
             </span>
           )}

@@ -1,6 +1,7 @@
 import {useIntl} from 'react-intl'
 import type {HomePageQueryResult} from '#src/content/types.gen.ts'
 import {formatMoney} from '#src/i18n/format-money.ts'
+import {editable} from '#src/ui/editable.ts'
 import {useSite} from '#src/ui/site.tsx'
 import styles from './capability-table.module.css'
 import {Missing} from './missing.tsx'
@@ -19,9 +20,9 @@ export function UserRows({
         <th scope="row" className={styles.capability}>
           {formatMessage({id: 'comparison.includedUsers'})}
         </th>
-        {products.map(({id, includedUsers}) => (
-          <td key={id} className={styles.number}>
-            {includedUsers}
+        {products.map((product) => (
+          <td key={product.id} className={styles.number} {...editable(product, 'includedUsers')}>
+            {product.includedUsers}
           </td>
         ))}
       </tr>
@@ -29,9 +30,17 @@ export function UserRows({
         <th scope="row" className={styles.capability}>
           {formatMessage({id: 'comparison.additionalUser'})}
         </th>
-        {products.map(({id, additionalUserPrice}) => (
-          <td key={id} className={styles.number}>
-            {additionalUserPrice === null ? <Missing /> : formatMoney(locale, additionalUserPrice)}
+        {products.map((product) => (
+          <td
+            key={product.id}
+            className={styles.number}
+            {...editable(product, 'additionalUserPrice')}
+          >
+            {product.additionalUserPrice === null ? (
+              <Missing />
+            ) : (
+              formatMoney(locale, product.additionalUserPrice)
+            )}
           </td>
         ))}
       </tr>

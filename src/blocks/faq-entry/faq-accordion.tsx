@@ -1,6 +1,7 @@
 import {Title} from '@mantine/core'
 import {useIntl} from 'react-intl'
 import type {FaqList} from '#src/content/faq-lists.ts'
+import {editable} from '#src/ui/editable.ts'
 import {useForeignLang} from '#src/ui/localized.tsx'
 import styles from './faq-accordions.module.css'
 import {FaqEntry} from './faq-entry.tsx'
@@ -23,7 +24,14 @@ export function FaqAccordion({list, found}: FaqAccordionProps) {
       hidden={!entries.some((entry) => found.has(entry.id))}
       className={styles.list}
     >
-      <Title order={2} size="h3" id={`${id}_heading`} lang={lang} className={styles.heading}>
+      <Title
+        order={2}
+        size="h3"
+        id={`${id}_heading`}
+        lang={lang}
+        className={styles.heading}
+        {...editable(heading, 'value')}
+      >
         <span aria-hidden="true" className={styles.number}>
           {number}
         </span>

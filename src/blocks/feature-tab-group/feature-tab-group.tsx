@@ -1,5 +1,6 @@
 import type {HomePageQueryResult} from '#src/content/types.gen.ts'
 import {Band} from '#src/ui/band.tsx'
+import {editable} from '#src/ui/editable.ts'
 import {Heading} from '#src/ui/heading.tsx'
 import {Localized, useForeignLang} from '#src/ui/localized.tsx'
 import {useSite} from '#src/ui/site.tsx'
@@ -64,6 +65,7 @@ function FeatureTab({tab, selected}: {tab: Tab; selected: boolean}) {
       data-href={tab.link ? siteHref(tab.link, locale) : undefined}
       lang={lang}
       className={styles.tab}
+      {...editable(tab.title, 'value')}
       suppressHydrationWarning
     >
       {tab.title?.value}

@@ -1,5 +1,6 @@
 import type {ProductPageQueryResult} from '#src/content/types.gen.ts'
 import {Band} from '#src/ui/band.tsx'
+import {editable} from '#src/ui/editable.ts'
 import {Heading} from '#src/ui/heading.tsx'
 import {type LocalizedTexts, useForeignLang} from '#src/ui/localized.tsx'
 import styles from './help-you.module.css'
@@ -11,7 +12,7 @@ export function HelpYou({content}: {content: NonNullable<ProductPageQueryResult>
   return (
     <Band tone="paper" className={styles.block}>
       <Heading of={content.helpYouHeading} order={2} />
-      <ul role="list" className={styles.list} lang={lang}>
+      <ul role="list" className={styles.list} lang={lang} {...editable(list, 'value')}>
         {list?.value?.map((text) => (
           <li key={text} className={styles.item}>
             {text}

@@ -2,6 +2,7 @@ import {FormattedMessage} from 'react-intl'
 import type {PrivacyPageQueryResult} from '#src/content/types.gen.ts'
 import {formatDay} from '#src/i18n/format-day.ts'
 import {Band} from '#src/ui/band.tsx'
+import {editable} from '#src/ui/editable.ts'
 import {Heading} from '#src/ui/heading.tsx'
 import {RichText} from '#src/ui/rich-text.tsx'
 import {useSite} from '#src/ui/site.tsx'
@@ -23,7 +24,7 @@ export function PrivacyStatement({
       <Band tone="ink" className={styles.head}>
         <Heading of={title} order={1} />
         {effectiveDate && (
-          <p className={styles.effective}>
+          <p className={styles.effective} {...editable(content, 'effectiveDate')}>
             <FormattedMessage
               id="privacy.effective"
               values={{

@@ -2,6 +2,7 @@ import {useIntl} from 'react-intl'
 import type {ProductPageQueryResult} from '#src/content/types.gen.ts'
 import {formatMoney} from '#src/i18n/format-money.ts'
 import {Band} from '#src/ui/band.tsx'
+import {editable} from '#src/ui/editable.ts'
 import {Heading} from '#src/ui/heading.tsx'
 import {Localized} from '#src/ui/localized.tsx'
 import {Picture} from '#src/ui/picture.tsx'
@@ -28,12 +29,14 @@ export function ProductHeader({
           <TrialAction />
           <p className={styles.facts}>
             {price !== null && (
-              <span>
+              <span {...editable(content, 'price')}>
                 {formatMessage({id: 'price.perMonth'}, {amount: formatMoney(locale, price)})}
               </span>
             )}
             {trialDays !== null && (
-              <span>{formatMessage({id: 'price.trialDays'}, {days: trialDays})}</span>
+              <span {...editable(content, 'trialDays')}>
+                {formatMessage({id: 'price.trialDays'}, {days: trialDays})}
+              </span>
             )}
           </p>
         </div>

@@ -1,6 +1,7 @@
 import {FormattedMessage} from 'react-intl'
 import type {HomePageQueryResult} from '#src/content/types.gen.ts'
 import {Band} from '#src/ui/band.tsx'
+import {editable} from '#src/ui/editable.ts'
 import {Heading} from '#src/ui/heading.tsx'
 import {useForeignLang} from '#src/ui/localized.tsx'
 import {Stars} from '#src/ui/stars.tsx'
@@ -36,12 +37,14 @@ export function Review({content}: {content: ReviewContent}) {
   return (
     <li className={styles.card}>
       <Stars />
-      <blockquote className={styles.quote} lang={lang}>
+      <blockquote className={styles.quote} lang={lang} {...editable(quote, 'value')}>
         {quote?.value}
       </blockquote>
       <p className={styles.who}>
-        <span className={styles.name}>{firstName}</span>
-        <span>{shopName}</span>
+        <span className={styles.name} {...editable(content, 'firstName')}>
+          {firstName}
+        </span>
+        <span {...editable(content, 'shopName')}>{shopName}</span>
       </p>
       {sample && (
         <p className={styles.sample}>

@@ -2,6 +2,7 @@ import {useIntl} from 'react-intl'
 import type {ProductPageQueryResult} from '#src/content/types.gen.ts'
 import {formatMoney} from '#src/i18n/format-money.ts'
 import {Band} from '#src/ui/band.tsx'
+import {editable} from '#src/ui/editable.ts'
 import {Heading} from '#src/ui/heading.tsx'
 import {CheckIcon} from '#src/ui/icons.tsx'
 import {Localized} from '#src/ui/localized.tsx'
@@ -19,15 +20,17 @@ export function SignUpCard({
   const {formatMessage} = useIntl()
   const {locale} = useSite()
   const {price, additionalUserPrice, includedUsers, trialDays} = content
-  const terms = [
-    includedUsers !== null && formatMessage({id: 'price.includedUsers'}, {count: includedUsers}),
-    additionalUserPrice !== null &&
+  const terms = {
+    includedUsers:
+      includedUsers !== null && formatMessage({id: 'price.includedUsers'}, {count: includedUsers}),
+    additionalUserPrice:
+      additionalUserPrice !== null &&
       formatMessage(
         {id: 'price.additionalUser'},
         {amount: formatMoney(locale, additionalUserPrice)},
       ),
-    trialDays !== null && formatMessage({id: 'price.trialDays'}, {days: trialDays}),
-  ].filter((term) => term !== false)
+    trialDays: trialDays !== null && formatMessage({id: 'price.trialDays'}, {days: trialDays}),
+  }
   return (
     <Band tone="surface" id="price" className={styles.block}>
       <div className={styles.words}>
@@ -38,17 +41,22 @@ export function SignUpCard({
         <div className={styles.offer}>
           {price !== null && (
             <p className={styles.price}>
-              <span className={styles.amount}>{formatMoney(locale, price)}</span>{' '}
+              <span className={styles.amount} {...editable(content, 'price')}>
+                {formatMoney(locale, price)}
+              </span>{' '}
               {formatMessage({id: 'price.month'})}
             </p>
           )}
           <ul role="list" className={styles.terms}>
-            {terms.map((term) => (
-              <li key={term}>
-                <CheckIcon />
-                {term}
-              </li>
-            ))}
+            {Object.entries(terms).map(
+              ([field, term]) =>
+                term !== false && (
+                  <li key={field} {...editable(content, field)}>
+                    <CheckIcon />
+                    {term}
+                  </li>
+                ),
+            )}
           </ul>
         </div>
         <div className={styles.order}>

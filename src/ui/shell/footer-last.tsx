@@ -1,4 +1,5 @@
 import {useIntl} from 'react-intl'
+import {editable} from '../editable.ts'
 import {FacebookIcon, InstagramIcon} from '../icons.tsx'
 import {useSite} from '../site.tsx'
 import styles from './footer.module.css'
@@ -7,22 +8,31 @@ import {LanguageLinks} from './language-links.tsx'
 /** The last line: since when, the language, and the company's pages on social media. */
 export function FooterLast() {
   const {formatMessage} = useIntl()
-  const {companyName, foundedYear, facebookUrl, instagramUrl} = useSite().settings
+  const {settings} = useSite()
+  const {companyName, foundedYear, facebookUrl, instagramUrl} = settings
   return (
     <div className={styles.last}>
-      <p>
+      <p {...editable(settings, 'companyName')}>
         {companyName}
         {foundedYear && ` · ${formatMessage({id: 'footer.since'}, {year: `${foundedYear}`})}`}
       </p>
       <div className={styles.social}>
         <LanguageLinks />
         {facebookUrl && (
-          <a href={facebookUrl} aria-label={formatMessage({id: 'footer.facebook'})}>
+          <a
+            href={facebookUrl}
+            {...editable(settings, 'facebookUrl')}
+            aria-label={formatMessage({id: 'footer.facebook'})}
+          >
             <FacebookIcon />
           </a>
         )}
         {instagramUrl && (
-          <a href={instagramUrl} aria-label={formatMessage({id: 'footer.instagram'})}>
+          <a
+            href={instagramUrl}
+            {...editable(settings, 'instagramUrl')}
+            aria-label={formatMessage({id: 'footer.instagram'})}
+          >
             <InstagramIcon />
           </a>
         )}

@@ -1,5 +1,6 @@
 import {useIntl} from 'react-intl'
 import {phoneHref} from '#src/i18n/phone-href.ts'
+import {editable} from '../editable.ts'
 import {Localized} from '../localized.tsx'
 import {useSite} from '../site.tsx'
 import {SiteLink} from '../site-link.tsx'
@@ -56,7 +57,7 @@ export function Footer() {
           <section>
             <h2 className={styles.heading}>{formatMessage({id: 'footer.contact'})}</h2>
             {phone && (
-              <a href={phoneHref(phone)} className={styles.phone}>
+              <a href={phoneHref(phone)} className={styles.phone} {...editable(settings, 'phone')}>
                 {phone}
               </a>
             )}

@@ -1,6 +1,7 @@
 import {useIntl} from 'react-intl'
 import {phoneHref} from '#src/i18n/phone-href.ts'
 import {Action} from '../action.tsx'
+import {editable} from '../editable.ts'
 import {MenuIcon, PhoneIcon} from '../icons.tsx'
 import {useRegistrationUrl, useSite} from '../site.tsx'
 import {drawerId} from './drawer-id.ts'
@@ -25,7 +26,9 @@ export function HeaderActions() {
           aria-label={formatMessage({id: 'nav.callNumber'}, {phone})}
         >
           <PhoneIcon />
-          <span className={styles.number}>{phone}</span>
+          <span className={styles.number} {...editable(settings, 'phone')}>
+            {phone}
+          </span>
         </a>
       )}
       <a href={secureHost} className={`${styles.logIn} ${styles.wide}`}>

@@ -1,0 +1,82 @@
+import type {IncomingMessage, ServerResponse} from 'node:http'
+import type {SanityClient} from '@sanity/client'
+import {previewHeaders} from './preview-headers.ts'
+
+/** Proxies close what is silent for a minute. */
+const heartbeatMs = 25_000
+
+/**
+ * Tells open previews whenever a draft or a published document changes, as server-sent events. The
+ * dataset is listened to while somebody looks, by one connection for all.
+ */
+export class DraftEvents {
+  readonly #drafts: SanityClient
+  readonly #log: (line: string) => void
+  readonly #listeners = new Set<ServerResponse>()
+  #unsubscribe: (() => void) | undefined
+
+  /** @param drafts - a client that sees drafts */
+  constructor(drafts: SanityClient, log: (line: string) => void) {
+    this.#drafts = drafts
+    this.#log = log
+  }
+
+  /**
+   * Keeps a response open and writes `change` events to it, until the reader leaves or the session
+   * expires.
+   *
+   * @param expires - epoch milliseconds
+   */
+  send(request: IncomingMessage, response: ServerResponse, expires: number) {
+    response.writeHead(200, {
+      ...previewHeaders,
+      'content-type': 'text/event-stream',
+      'x-accel-buffering': 'no',
+    })
+    response.write('retry: 1000\n\n')
+    this.#listeners.add(response)
+    this.#unsubscribe ??= this.#listen()
+    const heartbeat = setInterval(() => response.write(':\n\n'), heartbeatMs)
+    // A timer counts at most 2^31 ms, and a preview at most a day.
+    const end = setTimeout(() => response.end(), Math.max(0, expires - Date.now()))
+    request.once('close', () => this.#forget(response))
+    response.once('close', () => {
+      clearInterval(heartbeat)
+      clearTimeout(end)
+      this.#forget(response)
+    })
+  }
+
+  /** Ends all streams. */
+  close() {
+    for (const response of this.#listeners) response.end()
+    this.#listeners.clear()
+    this.#unsubscribe?.()
+    this.#unsubscribe = undefined
+  }
+
+  #forget(response: ServerResponse) {
+    this.#listeners.delete(response)
+    if (this.#listeners.size > 0) return
+    this.#unsubscribe?.()
+    this.#unsubscribe = undefined
+  }
+
+  #listen() {
+    const events = this.#drafts.live.events({includeDrafts: true}).subscribe({
+      next: ({type}) => {
+        if (type !== 'welcome' && type !== 'reconnect') this.#tell()
+      },
+      error: (error: unknown) => {
+        this.#log(`draft events ended: ${String(error)}`)
+        // Previews ask again, and that listens again.
+        this.close()
+      },
+    })
+    return () => events.unsubscribe()
+  }
+
+  #tell() {
+    for (const response of this.#listeners) response.write('event: change\ndata:\n\n')
+  }
+}

@@ -1,0 +1,79 @@
+import type {IncomingMessage} from 'node:http'
+import type {SanityClient} from '@sanity/client'
+import {TokenBuckets} from '../../access/token-buckets.ts'
+import {clientAddress} from '../../http/client-address.ts'
+import {networkOf} from '../../http/network.ts'
+import type {SessionSigner} from '../staff/session-signer.ts'
+import type {StaffSessions} from '../staff/staff-session.ts'
+import {previewTokens} from './preview-cookie.ts'
+
+/** Somebody who may see drafts. */
+export interface PreviewSession {
+  /** Origin of the Studio that may frame the pages and edits what is clicked; null for a guest. */
+  studio: string | null
+  /** Epoch milliseconds. */
+  expires: number
+}
+
+/** A session that was just opened, with its token for the cookie. */
+interface OpenedPreview extends PreviewSession {
+  token: string
+}
+
+/**
+ * A shared link, as the Studio writes it: readable by nobody without a token, since its id has a
+ * dot. It is withdrawn by deleting it.
+ */
+const sharedLinkQuery = `*[_type == "previewShare" && secret == $secret
+  && dateTime(expiresAt) > dateTime(now())][0]{_id, expiresAt}`
+const sharedStillQuery = `count(*[_type == "previewShare" && _id == $id
+  && dateTime(expiresAt) > dateTime(now())])`
+
+/** Who may see drafts: staff from the Studio, and guests with a link that staff shared. */
+export class PreviewSessions {
+  readonly #drafts: SanityClient
+  readonly #signer: SessionSigner
+  readonly #staff: StaffSessions
+  readonly #tries = new TokenBuckets({burst: 20, refillMs: 3000})
+
+  /** @param drafts - a client that sees drafts; `signer` is keyed by its token */
+  constructor(drafts: SanityClient, signer: SessionSigner, staff: StaffSessions) {
+    this.#drafts = drafts.withConfig({perspective: 'raw'})
+    this.#signer = signer
+    this.#staff = staff
+  }
+
+  /** Opens a session by a secret of the Studio; undefined where that does not hold. */
+  open(secret: string, request: IncomingMessage): Promise<OpenedPreview | undefined> {
+    return this.#staff.openSession(secret, 'preview', request)
+  }
+
+  /** Opens a session by a shared link's secret, until the link expires; undefined where it has. */
+  async openShared(secret: string, request: IncomingMessage): Promise<OpenedPreview | undefined> {
+    if (!/^[\w-]{20,200}$/.test(secret)) return undefined
+    if (this.#tries.take(networkOf(clientAddress(request))) > 0) return undefined
+    const link: unknown = await this.#drafts.fetch(sharedLinkQuery, {secret}, {tag: 'share'})
+    if (typeof link !== 'object' || link === null) return undefined
+    if (!('_id' in link) || !('expiresAt' in link)) return undefined
+    const expires = Date.parse(String(link.expiresAt))
+    const facts = {use: 'share', studio: null, share: String(link._id), expires} as const
+    return {token: this.#signer.sign(facts), studio: null, expires}
+  }
+
+  /**
+   * Whose preview a request belongs to; undefined for every visitor. A guest's link is looked for
+   * each time, so that one withdrawn ends at once.
+   */
+  async of(request: IncomingMessage): Promise<PreviewSession | undefined> {
+    for (const token of previewTokens(request)) {
+      const facts = this.#signer.read(token, ['preview', 'share'])
+      if (!facts) continue
+      const {studio, expires, share} = facts
+      if (facts.use === 'preview') return {studio, expires}
+      const asked = this.#drafts.fetch(sharedStillQuery, {id: share}, {tag: 'share'})
+      const open: unknown = await asked.catch(() => 0)
+      if (open === 1) return {studio: null, expires}
+    }
+    return undefined
+  }
+}

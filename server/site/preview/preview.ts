@@ -1,0 +1,188 @@
+import type {IncomingMessage, ServerResponse} from 'node:http'
+import type {SanityClient} from '@sanity/client'
+import {
+  urlSearchParamPreviewPathname,
+  urlSearchParamPreviewSecret,
+} from '@sanity/preview-url-secret/constants'
+import {isLocale, type Locale} from '#schemas/locales.ts'
+import type {BuiltSite} from '../built-site.ts'
+import type {PageSurroundings} from '../page-renderer.ts'
+import type {PageKey} from '../page-store.ts'
+import type {SessionSigner} from '../staff/session-signer.ts'
+import type {StaffSessions} from '../staff/staff-session.ts'
+import {type StoredResponse, sendStored} from '../stored-response.ts'
+import {DraftEvents} from './draft-events.ts'
+import {DraftPages} from './draft-pages.ts'
+import {sendNotice} from './notice-page.ts'
+import {destinationOf, previewCookie} from './preview-cookie.ts'
+import {previewHeaders} from './preview-headers.ts'
+import {type PreviewSession, PreviewSessions} from './preview-sessions.ts'
+
+interface PreviewOptions {
+  site: BuiltSite
+  surroundings: PageSurroundings
+  drafts: SanityClient
+  signer: SessionSigner
+  staff: StaffSessions
+  /** The preview's scripts and fonts, by URL path below its root. */
+  files: ReadonlyMap<string, StoredResponse>
+  log(line: string): void
+  /** See DraftPages. */
+  develop?: ((html: string) => Promise<string>) | undefined
+}
+
+/**
+ * Shows drafts on the site's own pages to who has a session, and to nobody else:
+ *
+ * - `GET /_preview/enable?sanity-preview-secret=…&sanity-preview-pathname=…` opens a session for
+ *   staff, by a secret of the Studio, and goes on to the page
+ * - `GET /_preview/shared?key=…&to=…` opens one for a guest
+ * - `POST /_preview/end` ends it
+ * - with a session: `GET /_preview/data/<language>/<key>.json`, `/_preview/events`, `/_preview/assets/…`
+ *
+ * Pages themselves keep their addresses. Whatever is not asked for with a session that holds is the
+ * published site's to answer.
+ */
+export class Preview {
+  readonly #options: PreviewOptions
+  readonly #sessions: PreviewSessions
+  readonly #pages: DraftPages
+  readonly #events: DraftEvents
+
+  constructor(options: PreviewOptions) {
+    const {drafts, signer, staff, log} = options
+    this.#options = options
+    this.#sessions = new PreviewSessions(drafts, signer, staff)
+    this.#pages = new DraftPages(options)
+    this.#events = new DraftEvents(drafts, log)
+  }
+
+  /** Whose preview a request belongs to; undefined for every visitor. */
+  sessionOf(request: IncomingMessage): Promise<PreviewSession | undefined> {
+    return this.#sessions.of(request)
+  }
+
+  /** Answers what is asked for below `/_preview/`. */
+  async answer(
+    url: URL,
+    locale: Locale,
+    request: IncomingMessage,
+    response: ServerResponse,
+  ): Promise<void> {
+    const {entry} = this.#options.site
+    const path = url.pathname.slice('/_preview/'.length)
+    const notFound = () => sendText(response, 404, 'There is nothing at this address.')
+    if (path === 'end') {
+      if (request.method !== 'POST') return sendText(response, 405, 'POST only.', {allow: 'POST'})
+      return this.#end(locale, request, response)
+    }
+    if (request.method !== 'GET' && request.method !== 'HEAD') {
+      return sendText(response, 405, 'GET only.', {allow: 'GET, HEAD'})
+    }
+    if (path === 'enable') {
+      const {searchParams} = url
+      const secret = searchParams.get(urlSearchParamPreviewSecret) ?? ''
+      const opened = await this.#sessions.open(secret, request)
+      if (!opened) return sendNotice(entry, response, locale, 'refused')
+      return this.#goOn(searchParams.get(urlSearchParamPreviewPathname), opened, request, response)
+    }
+    if (path === 'shared') {
+      const opened = await this.#sessions.openShared(url.searchParams.get('key') ?? '', request)
+      if (!opened) return sendNotice(entry, response, locale, 'over')
+      return this.#goOn(url.searchParams.get('to'), opened, request, response)
+    }
+    const session = await this.#sessions.of(request)
+    if (!session) return sendText(response, 403, 'A preview needs a session.')
+    if (path === 'events') return this.#events.send(request, response, session.expires)
+    const file = this.#options.files.get(`/${path}`)
+    if (file) {
+      return sendStored(request, response, file, {
+        'cache-control': 'private, max-age=31536000, immutable',
+      })
+    }
+    const [, language, key] = /^data\/([a-z]+)\/(.+)\.json$/.exec(path) ?? []
+    if (!isLocale(language) || key === undefined) return notFound()
+    const answer = await this.#pages.read(key, language, session)
+    if (answer === undefined) return notFound()
+    response.writeHead(answer === null ? 404 : 200, {
+      ...previewHeaders,
+      'content-type': 'application/json',
+    })
+    response.end(JSON.stringify(answer))
+  }
+
+  /** Sends a page of drafts. */
+  async sendPage(
+    key: PageKey,
+    session: PreviewSession,
+    request: IncomingMessage,
+    response: ServerResponse,
+  ): Promise<void> {
+    try {
+      const {status, html, policy} = await this.#pages.page(key, session)
+      response.writeHead(status, {
+        ...previewHeaders,
+        'content-type': 'text/html; charset=utf-8',
+        'content-language': key.locale,
+        'content-security-policy': policy,
+      })
+      response.end(request.method === 'HEAD' ? undefined : html)
+    } catch (error) {
+      this.#options.log(`the preview of ${key.path} failed: ${String(error)}`)
+      sendNotice(this.#options.site.entry, response, key.locale, 'away')
+    }
+  }
+
+  /** Ends all event streams, which would hold the server open. */
+  close() {
+    this.#events.close()
+  }
+
+  #goOn(
+    to: string | null,
+    opened: {token: string; expires: number},
+    request: IncomingMessage,
+    response: ServerResponse,
+  ) {
+    const {publicUrl} = this.#options.surroundings
+    response.writeHead(307, {
+      ...previewHeaders,
+      location: ownPath(to),
+      'set-cookie': previewCookie(request, opened, publicUrl),
+    })
+    response.end()
+  }
+
+  #end(locale: Locale, request: IncomingMessage, response: ServerResponse) {
+    const {site, surroundings} = this.#options
+    const cookie = previewCookie(request, {token: '', expires: 0}, surroundings.publicUrl)
+    if (destinationOf(request) === 'frame') {
+      return sendNotice(site.entry, response, locale, 'ended', [cookie])
+    }
+    const from = URL.parse(request.headers.referer ?? '')
+    const location = ownPath(from && from.pathname + from.search)
+    response.writeHead(303, {...previewHeaders, location, 'set-cookie': cookie}).end()
+  }
+}
+
+/** A path of this site, out of what a link may say; the home page where it says anything else. */
+function ownPath(to: string | null): string {
+  const url = URL.parse(to ?? '/', 'http://site')
+  if (url?.origin !== 'http://site') return '/'
+  // Two slashes would lead to another host.
+  return url.pathname.replace(/^\/+/, '/') + url.search + url.hash
+}
+
+function sendText(
+  response: ServerResponse,
+  status: number,
+  text: string,
+  headers: Record<string, string> = {},
+) {
+  response.writeHead(status, {
+    ...previewHeaders,
+    'content-type': 'text/plain; charset=utf-8',
+    ...headers,
+  })
+  response.end(`${text}\n`)
+}

@@ -1,0 +1,16 @@
+import './ui/styles.css'
+import './preview/preview-bar.module.css'
+import {servedContent} from './content/served-content.ts'
+import {followDrafts} from './preview/follow-drafts.ts'
+import {tellLocalTime} from './preview/local-time.ts'
+import {startApp} from './start-app.tsx'
+
+// The preview's own app: the visitor's, on drafts. A build of its own (vite.config.ts), so that
+// nothing here is ever part of what visitors get.
+tellLocalTime(document.documentElement.lang)
+const router = await startApp((locale) => servedContent(locale, '/_preview/data'))
+followDrafts(router)
+if (window.parent !== window || window.opener) {
+  const {editVisually} = await import('./preview/visual-editing.ts')
+  editVisually(router)
+}

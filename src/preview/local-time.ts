@@ -1,0 +1,12 @@
+/** Writes times in the reader's own time zone, which the server cannot know. */
+export function tellLocalTime(locale: string) {
+  for (const element of document.querySelectorAll<HTMLTimeElement>('time[data-local-time]')) {
+    const at = new Date(element.dateTime)
+    element.textContent = new Intl.DateTimeFormat(locale, {
+      month: 'long',
+      day: 'numeric',
+      hour: 'numeric',
+      minute: '2-digit',
+    }).format(at)
+  }
+}

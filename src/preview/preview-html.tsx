@@ -1,0 +1,44 @@
+import {renderToStaticMarkup} from 'react-dom/server'
+import {RawIntlProvider} from 'react-intl'
+import type {Locale} from '#schemas/locales.ts'
+import {createSiteIntl, type Messages} from '../i18n/intl.ts'
+import en from '../i18n/preview/en.json'
+import es from '../i18n/preview/es.json'
+import {PreviewBar} from './preview-bar.tsx'
+
+const catalogues: Record<Locale, Messages> = {en, es}
+
+const previewIntl = (locale: Locale) => createSiteIntl(locale, catalogues[locale])
+
+/** What a preview can have to say instead of a page. */
+export type PreviewNotice = 'ended' | 'refused' | 'over' | 'noToken' | 'away'
+
+/**
+ * The HTML of the bar above a page of the preview.
+ *
+ * @param until - when a guest's link expires; undefined for staff
+ */
+export const previewBar = (locale: Locale, until: Date | undefined): string =>
+  renderToStaticMarkup(
+    <RawIntlProvider value={previewIntl(locale)}>
+      <PreviewBar until={until} />
+    </RawIntlProvider>,
+  )
+
+/** A notice's title and the HTML of its body, which leads to the site outside of any frame. */
+export function previewNotice(locale: Locale, notice: PreviewNotice) {
+  const {formatMessage} = previewIntl(locale)
+  const title = formatMessage({id: `preview.notice.${notice}.heading`})
+  const body = renderToStaticMarkup(
+    <main>
+      <h1>{title}</h1>
+      <p>{formatMessage({id: `preview.notice.${notice}.text`})}</p>
+      <p>
+        <a href="/" target="_blank" rel="noreferrer">
+          {formatMessage({id: 'preview.home'})}
+        </a>
+      </p>
+    </main>,
+  )
+  return {title, body}
+}

@@ -1,0 +1,84 @@
+import {hydrate} from '@tanstack/react-router/ssr/client'
+import {hydrateRoot} from 'react-dom/client'
+import {defaultLocale, isLocale, type Locale} from '#schemas/locales.ts'
+import {App} from './app.tsx'
+import type {ContentSource} from './content/content.ts'
+import {createSiteIntl} from './i18n/intl.ts'
+import {type PageData, restorePage} from './page-data.ts'
+import {MissingChunk} from './route-chunk.ts'
+import {createSiteHistory, createSiteRouter} from './router.tsx'
+
+const catalogues = {
+  en: () => import('./i18n/en.json'),
+  es: () => import('./i18n/es.json'),
+}
+
+/**
+ * Takes the page over from the server.
+ *
+ * @param contentIn - where navigations within the app get their content, by language
+ * @returns the router, once the page is being hydrated
+ * @throws MissingChunk where a script of the page does not come: it stays as the server sent it
+ */
+export async function startApp(contentIn: (locale: Locale) => ContentSource) {
+  const {lang} = document.documentElement
+  const locale = isLocale(lang) ? lang : defaultLocale
+  const catalogue = catalogues[locale]()
+  const page: PageData = restorePage()
+  const context = {
+    locale,
+    intl: createSiteIntl(locale, (await catalogue).default),
+    content: contentIn(locale),
+    environment: page.environment,
+  }
+  sayMessage(locale)
+  const router = createSiteRouter(context, createSiteHistory(locale))
+  await hydrate(router)
+  // A page whose script does not come is better off as the server sent it: the router would put an
+  // error in its place. Where the script came, there is nothing left to load ahead; a route that was
+  // not found shows nothing of its own and needs none.
+  const isMissing = ({routeId, status}: (typeof router.state.matches)[number]) =>
+    status === 'success' && router.routesById[routeId].options.component?.preload !== undefined
+  if (router.state.matches.some(isMissing)) throw new MissingChunk('a part of this page is missing')
+
+  // The router restores places within the app; between documents the browser does, if it is let.
+  addEventListener('pagehide', () => {
+    history.scrollRestoration = 'auto'
+  })
+  addEventListener('pageshow', () => {
+    history.scrollRestoration = 'manual'
+  })
+
+  // The mark says in every performance tool when the page was taken over; tests wait for it.
+  const ready = () => {
+    performance.mark('app')
+    window.appReady?.()
+    try {
+      // From here on the page may be taken anew again; see the delegate.
+      sessionStorage.removeItem('anew')
+    } catch {}
+  }
+  const root = document.getElementById('root')
+  if (!root) throw new Error('the page has no #root element')
+  hydrateRoot(root, <App router={router} onReady={ready} />, {
+    onRecoverableError: (error) => console.error('hydration', error),
+  })
+  return router
+}
+
+/**
+ * Says what the return URL from the secure host brought, and takes it out of the address before the
+ * router reads that: a page that is loaded again, or linked to, would say it again.
+ */
+function sayMessage(locale: Locale) {
+  const url = new URL(location.href)
+  const said = new URLSearchParams(url.search)
+  if (!said.has('message')) return
+  // As text: URLSearchParams would write the rest in its own way.
+  const pairs = url.search.slice(1).split('&')
+  url.search = pairs.filter((pair) => !/^(message|field|service)(=|$)/.test(pair)).join('&')
+  history.replaceState(history.state, '', url)
+  import('./return-message.ts')
+    .then(({showReturnMessage}) => showReturnMessage(said, locale))
+    .catch((error: unknown) => console.error('message', error))
+}
