@@ -2,6 +2,8 @@ import {type ClientConfig, createClient} from '@sanity/client'
 import type {SingleWorkspace} from 'sanity'
 import {createEventSocketFetch} from './event-socket.ts'
 import {keepToOneHost} from './one-host.ts'
+import {createSession} from './session/session.ts'
+import {sessionLayout} from './session/session-lock.tsx'
 
 type EmbeddedOptions = Omit<SingleWorkspace, 'projectId' | 'dataset'>
 
@@ -22,7 +24,10 @@ export function embeddedWorkspace(projectId: string): EmbeddedOptions {
   const origin = globalThis.location?.origin ?? 'http://localhost:3333'
   keepToOneHost({origin, projectId})
   quietSlowProtocolToast()
-  const fetchOverOneSocket = createEventSocketFetch(`${origin.replace(/^http/, 'ws')}/mux`)
+  const session = createSession(origin, globalThis.document && new BroadcastChannel('session'))
+  const fetchOverOneSocket = session.holding(
+    createEventSocketFetch(`${origin.replace(/^http/, 'ws')}/mux`),
+  )
 
   return {
     apiHost: origin,
@@ -33,6 +38,7 @@ export function embeddedWorkspace(projectId: string): EmbeddedOptions {
         useProjectHostname: false,
         resolveFetch: () => fetchOverOneSocket,
       }),
+    plugins: [{name: 'session', studio: {components: {layout: sessionLayout(session)}}}],
     auth: {
       loginMethod: 'token',
       // Straight to the password; after signing out the Studio waits for a press of the button.

@@ -1,0 +1,102 @@
+import {Button, Card, Dialog, Stack, Text, TextInput} from '@sanity/ui'
+import {
+  type ComponentType,
+  type FormEvent,
+  useEffect,
+  useId,
+  useState,
+  useSyncExternalStore,
+} from 'react'
+import {type LayoutProps, useCurrentUser, useTranslation} from 'sanity'
+import type {Session, Waking} from './session.ts'
+
+/** The Studio, and over it a request for the password while its session is asleep. */
+export const sessionLayout =
+  (session: Session): ComponentType<LayoutProps> =>
+  (props) => {
+    const asleep = useSyncExternalStore(session.subscribe, session.isAsleep)
+    useSignsOfLife(session)
+    return (
+      <>
+        {props.renderDefault(props)}
+        {asleep && <Lock session={session} />}
+      </>
+    )
+  }
+
+/** Streams and polls keep running over an empty chair; keys and the pointer do not. */
+function useSignsOfLife(session: Session) {
+  useEffect(() => {
+    // A lake that is away will be noticed by what the Studio asks of it.
+    const alive = () => void session.sayAlive().catch(() => undefined)
+    const signs = ['pointerdown', 'keydown', 'wheel'] as const
+    for (const sign of signs) addEventListener(sign, alive, {capture: true, passive: true})
+    return () => {
+      for (const sign of signs) removeEventListener(sign, alive, {capture: true})
+    }
+  }, [session])
+}
+
+/** Asks for the password of whoever was signed in; nothing under it is lost or reachable. */
+function Lock({session}: {session: Session}) {
+  const {t} = useTranslation('session')
+  const user = useCurrentUser()
+  const [problem, setProblem] = useState<Waking | {kind: 'unreachable'}>()
+  const [busy, setBusy] = useState(false)
+  const field = useId()
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const password = String(new FormData(event.currentTarget).get('password') ?? '')
+    setBusy(true)
+    const outcome = await session.wake(password).catch(() => ({kind: 'unreachable'}) as const)
+    setBusy(false)
+    if (outcome.kind === 'gone') return location.reload()
+    setProblem(outcome)
+  }
+  return (
+    <Dialog id="session-lock" header={t('title')} width={0} zOffset={10_000}>
+      <form onSubmit={submit}>
+        <Stack padding={4} gap={4}>
+          <Text size={1}>{t('why')}</Text>
+          <input
+            type="text"
+            name="username"
+            value={user?.email ?? ''}
+            autoComplete="username"
+            readOnly
+            hidden
+          />
+          <Stack gap={3}>
+            <Text as="label" htmlFor={field} size={1} weight="medium">
+              {t('password', {name: user?.name ?? ''})}
+            </Text>
+            <TextInput
+              id={field}
+              name="password"
+              type="password"
+              autoComplete="current-password"
+              required
+              autoFocus
+            />
+          </Stack>
+          {problem && problem.kind !== 'awake' && (
+            <Card padding={3} radius={2} tone="critical" role="alert">
+              <Text size={1}>
+                {problem.kind === 'wait'
+                  ? t('problem.wait', {seconds: problem.seconds})
+                  : t(`problem.${problem.kind}`)}
+              </Text>
+            </Card>
+          )}
+          <Button type="submit" tone="primary" text={t('go-on')} loading={busy} />
+          <Button
+            type="button"
+            mode="bleed"
+            text={t('somebody-else')}
+            onClick={() => location.reload()}
+          />
+        </Stack>
+      </form>
+    </Dialog>
+  )
+}

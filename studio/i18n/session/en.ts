@@ -1,0 +1,11 @@
+/** What is said when nobody has touched the Studio for long and it asks for the password again. */
+export const sessionEn = {
+  title: 'Are you still there?',
+  why: 'Nobody used this Studio for a while, so it is locked. Nothing you typed is lost: with your password it goes on where it was.',
+  password: 'Password of {{name}}',
+  'go-on': 'Go on',
+  'somebody-else': 'Sign in as somebody else',
+  'problem.wrong': 'That is not the password. Check it and try again.',
+  'problem.wait': 'Too many tries. Try again in {{seconds}} seconds.',
+  'problem.unreachable': 'The server does not answer. Try again in a moment.',
+} as const
