@@ -10,6 +10,7 @@ import {startLanguage, withLast} from './i18n/languages.ts'
 import {localizedFields} from './localized-fields.ts'
 import {environment} from './running-environment.ts'
 import {structure} from './structure.ts'
+import {translationsTool} from './tools/translations/translations-tool.ts'
 import {toolsForRole} from './tools-for-role.ts'
 
 const embedded = environment.mode === 'embedded' ? embeddedWorkspace(environment.projectId) : {}
@@ -29,6 +30,8 @@ export default defineConfig({
   document: {...embedded.document, ...documentRules},
   plugins: [
     structureTool({title: 'Content', structure}),
+    // Before all others with inputs of their own: its editor shows one value of a document alone.
+    translationsTool(),
     localizedFields,
     visionTool(),
     esESLocale(),

@@ -2,6 +2,8 @@ import type {LocaleResourceBundle} from 'sanity'
 import {deskEn} from './desk/en.ts'
 import {deskEs} from './desk/es.ts'
 import {type InterfaceLanguage, localeIds} from './languages.ts'
+import {translationsEn} from './translations/en.ts'
+import {translationsEs} from './translations/es.ts'
 
 /** Words by id: i18next messages, `{{name}}` for an argument, `id_one` and `id_other` for plurals. */
 export type Words = Readonly<Record<string, string>>
@@ -12,6 +14,7 @@ export type Words = Readonly<Record<string, string>>
  */
 export const parts = {
   desk: {en: deskEn, es: deskEs},
+  translations: {en: translationsEn, es: translationsEs},
 } as const satisfies Record<string, Record<InterfaceLanguage, Words>>
 
 /** The same as Sanity's i18n takes it. */

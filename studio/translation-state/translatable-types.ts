@@ -1,5 +1,5 @@
 import type {ObjectSchemaType, Schema, SchemaType} from 'sanity'
-import {locales} from '#schemas/locales.ts'
+import {type Locale, locales} from '#schemas/locales.ts'
 import {privacyStatementId} from '../fixed-documents.ts'
 import {isRecord} from './portable-text.ts'
 
@@ -30,6 +30,13 @@ const kinds: Readonly<Record<string, FieldKind>> = {
 }
 
 const localizedPrefix = 'internationalizedArray'
+
+/** The item of a localized field for a language in which nothing is written yet. */
+export const emptyItem = ({kind}: TranslatableField, key: string, language: Locale) => {
+  const [typeName = 'string'] = Object.entries(kinds).find(([, each]) => each === kind) ?? []
+  const capitalized = typeName.charAt(0).toUpperCase() + typeName.slice(1)
+  return {_key: key, _type: `${localizedPrefix}${capitalized}Value`, language}
+}
 
 const kindIn = (typeName: string): FieldKind | undefined => {
   if (!typeName.startsWith(localizedPrefix)) return

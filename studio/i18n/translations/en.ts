@@ -1,0 +1,86 @@
+/** The Translations tool, and what publishing says about translations. */
+export const translationsEn = {
+  title: 'Translations',
+  loading: 'Reading the content…',
+  unreachable: 'The content cannot be read just now. Reload the page in a moment.',
+  failed: 'That did not work. Nothing was changed.',
+  'state.empty': 'Nothing yet',
+  'state.english-missing': 'English missing',
+  'state.missing': 'Missing',
+  'state.out-of-date': 'Out of date',
+  'state.complete': 'Complete',
+  'state.unfinished': 'To do',
+  'state.all': 'All',
+  'filter.state': 'Show fields by state',
+  'filter.choice': '{{state}} ({{count}})',
+  'filter.type': 'Kind of document',
+  'filter.every-type': 'Every kind',
+  'filter.search': 'Search',
+  shown_one: '{{count}} field',
+  shown_other: '{{count}} fields',
+  'nothing-shown': 'Nothing here: all of it is translated, or no field fits the filters.',
+  'export.csv': 'Export as spreadsheet (CSV)',
+  'export.xliff': 'Export for translation tools (XLIFF)',
+  'import.open': 'Import translations',
+  'import.title': 'Import translations',
+  'import.choose':
+    'Choose the file that came back from the translator, CSV or XLIFF. Its translations become drafts; nothing is published.',
+  'import.cancel': 'Cancel',
+  'import.close': 'Close',
+  'import.carry-out_one': 'Put {{count}} translation into drafts',
+  'import.carry-out_other': 'Put {{count}} translations into drafts',
+  'import.will-do_one': '{{count}} translation is ready to be put into a draft.',
+  'import.will-do_other': '{{count}} translations are ready to be put into drafts.',
+  'import.done_one': '{{count}} translation is now in a draft.',
+  'import.done_other': '{{count}} translations are now in drafts.',
+  'import.unchanged_one': '{{count}} field says what is already there.',
+  'import.unchanged_other': '{{count}} fields say what is already there.',
+  'import.unreadable_one':
+    '{{count}} row cannot be matched with a field: its reference was changed or removed.',
+  'import.unreadable_other':
+    '{{count}} rows cannot be matched with a field: their references were changed or removed.',
+  'import.left-out_one': '{{count}} field is left out:',
+  'import.left-out_other': '{{count}} fields are left out:',
+  'import.not-csv':
+    'This file has no columns named Spanish and Reference. Choose the file that was exported here and came back translated.',
+  'import.not-xliff':
+    'This file cannot be read as XLIFF 1.2. Ask the translator to save it in the format it was sent in.',
+  'import.wrong-languages': 'This file does not translate from English into Spanish.',
+  'left-out.english-changed':
+    'The English was changed after the file was exported. Export it again, so that the translator sees the new words.',
+  'left-out.spanish-changed':
+    'The Spanish was changed after the file was exported. It was kept; the translator’s words were not put over it.',
+  'left-out.both-changed':
+    'Both languages were changed after the file was exported. The Spanish was kept.',
+  'left-out.overtaken':
+    'Somebody changed it in this very moment. Import the file again to see what is left.',
+  'left-out.gone': 'The document or the field is no longer there.',
+  'left-out.mixed': 'Its paragraphs come from different exports. Import each file by itself.',
+  'left-out.incomplete':
+    'Only {{translated}} of its {{of}} pieces are translated. It is taken over when all of them are.',
+  'left-out.unknown-code':
+    'Piece {{piece}} has the formatting “{{code}}”, which the English does not have.',
+  'left-out.unbalanced-code':
+    'In piece {{piece}} the formatting “{{code}}” begins or ends without its counterpart.',
+  'editor.back': 'All fields',
+  'editor.place': '{{number}} of {{of}}',
+  'editor.previous': 'Previous field',
+  'editor.next': 'Next',
+  'editor.out-of-date':
+    'The English was changed after this Spanish was last confirmed. Change the Spanish, or mark it as still right.',
+  'editor.dates-differ': 'The dates of the two languages differ.',
+  'editor.still-right': 'Mark as still right',
+  'editor.not-begun': 'There is nothing in this language yet.',
+  'editor.begin': 'Begin to write',
+  'editor.saved-as-draft':
+    'What you write is kept as a draft and counts as confirmed. Visitors see it once it is published.',
+  'editor.open-document': 'Open the document to publish',
+  'publish.title': 'The Spanish may not fit any more',
+  'publish.stale_one': 'The English of this field was changed and its Spanish was not:',
+  'publish.stale_other': 'The English of these fields was changed and their Spanish was not:',
+  'publish.meanwhile':
+    'You can publish now and translate later: Spanish visitors see the old words until then, and the Translations tool keeps the fields as out of date.',
+  'publish.anyway': 'Publish, translate later',
+  'publish.still-right': 'Publish, the Spanish still fits',
+  'publish.translate': 'Translate first',
+} as const

@@ -1,0 +1,89 @@
+import type {translationsEn} from './en.ts'
+
+export const translationsEs: Record<keyof typeof translationsEn, string> = {
+  title: 'Traducciones',
+  loading: 'Leyendo el contenido…',
+  unreachable:
+    'En este momento no se puede leer el contenido. Vuelva a cargar la página en un rato.',
+  failed: 'No se pudo. No se cambió nada.',
+  'state.empty': 'Nada todavía',
+  'state.english-missing': 'Falta el inglés',
+  'state.missing': 'Falta',
+  'state.out-of-date': 'Desactualizado',
+  'state.complete': 'Completo',
+  'state.unfinished': 'Por hacer',
+  'state.all': 'Todo',
+  'filter.state': 'Mostrar campos por estado',
+  'filter.choice': '{{state}} ({{count}})',
+  'filter.type': 'Tipo de documento',
+  'filter.every-type': 'Todos los tipos',
+  'filter.search': 'Buscar',
+  shown_one: '{{count}} campo',
+  shown_other: '{{count}} campos',
+  'nothing-shown': 'Nada aquí: todo está traducido, o ningún campo corresponde a los filtros.',
+  'export.csv': 'Exportar como hoja de cálculo (CSV)',
+  'export.xliff': 'Exportar para programas de traducción (XLIFF)',
+  'import.open': 'Importar traducciones',
+  'import.title': 'Importar traducciones',
+  'import.choose':
+    'Elija el archivo que devolvió el traductor, CSV o XLIFF. Sus traducciones quedan como borradores; no se publica nada.',
+  'import.cancel': 'Cancelar',
+  'import.close': 'Cerrar',
+  'import.carry-out_one': 'Guardar {{count}} traducción como borrador',
+  'import.carry-out_other': 'Guardar {{count}} traducciones como borradores',
+  'import.will-do_one': '{{count}} traducción está lista para guardarse como borrador.',
+  'import.will-do_other': '{{count}} traducciones están listas para guardarse como borradores.',
+  'import.done_one': '{{count}} traducción quedó como borrador.',
+  'import.done_other': '{{count}} traducciones quedaron como borradores.',
+  'import.unchanged_one': '{{count}} campo dice lo que ya está.',
+  'import.unchanged_other': '{{count}} campos dicen lo que ya está.',
+  'import.unreadable_one':
+    '{{count}} fila no corresponde a ningún campo: su referencia se cambió o se borró.',
+  'import.unreadable_other':
+    '{{count}} filas no corresponden a ningún campo: sus referencias se cambiaron o se borraron.',
+  'import.left-out_one': '{{count}} campo se deja fuera:',
+  'import.left-out_other': '{{count}} campos se dejan fuera:',
+  'import.not-csv':
+    'Este archivo no tiene las columnas Spanish y Reference. Elija el archivo que se exportó aquí y volvió traducido.',
+  'import.not-xliff':
+    'Este archivo no se puede leer como XLIFF 1.2. Pida al traductor que lo guarde en el formato en que lo recibió.',
+  'import.wrong-languages': 'Este archivo no traduce del inglés al español.',
+  'left-out.english-changed':
+    'El inglés cambió después de exportar el archivo. Expórtelo otra vez para que el traductor vea las palabras nuevas.',
+  'left-out.spanish-changed':
+    'El español cambió después de exportar el archivo. Se conservó; las palabras del traductor no se pusieron encima.',
+  'left-out.both-changed':
+    'Los dos idiomas cambiaron después de exportar el archivo. El español se conservó.',
+  'left-out.overtaken':
+    'Alguien lo cambió en este mismo momento. Importe el archivo otra vez para ver lo que queda.',
+  'left-out.gone': 'El documento o el campo ya no existe.',
+  'left-out.mixed':
+    'Sus párrafos vienen de exportaciones distintas. Importe cada archivo por separado.',
+  'left-out.incomplete':
+    'Solo {{translated}} de sus {{of}} partes están traducidas. Se toma cuando lo estén todas.',
+  'left-out.unknown-code':
+    'La parte {{piece}} tiene el formato «{{code}}», que el inglés no tiene.',
+  'left-out.unbalanced-code':
+    'En la parte {{piece}} el formato «{{code}}» empieza o termina sin su pareja.',
+  'editor.back': 'Todos los campos',
+  'editor.place': '{{number}} de {{of}}',
+  'editor.previous': 'Campo anterior',
+  'editor.next': 'Siguiente',
+  'editor.out-of-date':
+    'El inglés cambió después de la última confirmación de este español. Cambie el español, o márquelo como aún correcto.',
+  'editor.dates-differ': 'Las fechas de los dos idiomas son distintas.',
+  'editor.still-right': 'Marcar como aún correcto',
+  'editor.not-begun': 'Todavía no hay nada en este idioma.',
+  'editor.begin': 'Empezar a escribir',
+  'editor.saved-as-draft':
+    'Lo que escribe se guarda como borrador y queda confirmado. Los visitantes lo ven cuando se publica.',
+  'editor.open-document': 'Abrir el documento para publicar',
+  'publish.title': 'Puede que el español ya no corresponda',
+  'publish.stale_one': 'El inglés de este campo cambió y su español no:',
+  'publish.stale_other': 'El inglés de estos campos cambió y su español no:',
+  'publish.meanwhile':
+    'Puede publicar ahora y traducir después: hasta entonces los visitantes en español ven las palabras anteriores, y la herramienta Traducciones mantiene los campos como desactualizados.',
+  'publish.anyway': 'Publicar y traducir después',
+  'publish.still-right': 'Publicar, el español sigue siendo correcto',
+  'publish.translate': 'Traducir primero',
+}

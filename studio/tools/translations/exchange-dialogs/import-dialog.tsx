@@ -1,0 +1,108 @@
+import {Button, Card, Dialog, Flex, Stack, Text} from '@sanity/ui'
+import {useToast} from '@sanity/ui/toast'
+import {useState} from 'react'
+import {useTranslation} from 'sanity'
+import {readCsv} from '../exchange/csv.ts'
+import {type ReturnedFile, UnreadableFile} from '../exchange/exchange-file.ts'
+import {planImport} from '../exchange/import-plan.ts'
+import {readXliff} from '../exchange/xliff.ts'
+import type {Content} from '../use-field-pairs.ts'
+import {type Imported, useTranslations} from '../use-translations.ts'
+import {ImportReport} from './import-report.tsx'
+
+const readFile = (text: string): ReturnedFile =>
+  text
+    .replace(/^\ufeff/, '')
+    .trimStart()
+    .startsWith('<')
+    ? readXliff(text)
+    : readCsv(text)
+
+type Chosen = {name: string; file: ReturnedFile} | {problem: string}
+
+/** A file that came back: what it would do, and then, once pressed, what it did. */
+export function ImportDialog({content, onClose}: {content: Content; onClose: () => void}) {
+  const {t} = useTranslation('translations')
+  const toast = useToast()
+  const {importPlan} = useTranslations(content)
+  const [chosen, setChosen] = useState<Chosen>()
+  const [imported, setImported] = useState<Imported | 'running'>()
+  const file = chosen && 'file' in chosen ? chosen.file : undefined
+  // Laid anew beside every change of the content, until it is carried out.
+  const plan = file && planImport(file.translations, content.pairs)
+
+  const choose = async (from: File | undefined) => {
+    if (!from) return
+    setImported(undefined)
+    try {
+      setChosen({name: from.name, file: readFile(await from.text())})
+    } catch (error) {
+      if (!(error instanceof UnreadableFile)) throw error
+      setChosen({problem: t(error.reason)})
+    }
+  }
+  const carryOut = async () => {
+    if (!plan) return
+    setImported('running')
+    try {
+      setImported(await importPlan(plan))
+    } catch (error) {
+      setImported(undefined)
+      toast.push({status: 'error', title: t('failed'), description: String(error)})
+    }
+  }
+  const works = plan ? plan.writes.length + plan.confirmed.length : 0
+  const isDone = typeof imported === 'object'
+
+  return (
+    <Dialog
+      id="translations-import"
+      header={t('import.title')}
+      width={1}
+      onClose={onClose}
+      footer={
+        <Flex padding={3} gap={2} justify="flex-end">
+          <Button
+            mode="bleed"
+            text={t(isDone ? 'import.close' : 'import.cancel')}
+            onClick={onClose}
+          />
+          {works > 0 && !isDone && (
+            <Button
+              tone="primary"
+              loading={imported === 'running'}
+              text={t('import.carry-out', {count: works})}
+              onClick={carryOut}
+            />
+          )}
+        </Flex>
+      }
+    >
+      <Stack gap={4} padding={4}>
+        <Text as="label" htmlFor="translations-file" size={1}>
+          {t('import.choose')}
+        </Text>
+        <input
+          id="translations-file"
+          type="file"
+          accept=".csv,.xlf,.xliff,text/csv,application/xliff+xml"
+          onChange={({currentTarget}) => choose(currentTarget.files?.[0])}
+        />
+        <div role="status">
+          {chosen && 'problem' in chosen && (
+            <Card tone="critical" padding={3} radius={2} border>
+              <Text size={1}>{chosen.problem}</Text>
+            </Card>
+          )}
+          {plan && file && (
+            <ImportReport
+              plan={plan}
+              unreadable={file.unreadable}
+              imported={isDone ? imported : undefined}
+            />
+          )}
+        </div>
+      </Stack>
+    </Dialog>
+  )
+}

@@ -1,0 +1,57 @@
+import {Stack, Text} from '@sanity/ui'
+import {useState} from 'react'
+import {useTranslation} from 'sanity'
+import type {FieldPair} from '../../../translation-state/field-pairs.ts'
+import type {ImportPlan, LeftOut} from '../exchange/import-plan.ts'
+import type {Imported} from '../use-translations.ts'
+
+const nameOf = (pair: FieldPair): string => `${pair.documentTitle}: ${pair.field.title}`
+
+/** What a file does or did, in plain words, with every field that is left out and why. */
+export function ImportReport({
+  plan: planNow,
+  unreadable,
+  imported,
+}: {
+  plan: ImportPlan
+  unreadable: number
+  imported: Imported | undefined
+}) {
+  const {t} = useTranslation('translations')
+  // Once carried out, the same file beside the new content would say "nothing to do".
+  const [carriedOut, setCarriedOut] = useState(planNow)
+  if (!imported && carriedOut !== planNow) setCarriedOut(planNow)
+  const plan = imported ? carriedOut : planNow
+  const why = (reason: LeftOut): string => t(`left-out.${reason.why}`, {...reason})
+  const overtaken = imported?.overtaken ?? []
+  return (
+    <Stack gap={4}>
+      <Text size={1} weight="semibold">
+        {imported
+          ? t('import.done', {count: imported.written + imported.confirmed})
+          : t('import.will-do', {count: plan.writes.length + plan.confirmed.length})}
+      </Text>
+      {plan.unchanged > 0 && <Text size={1}>{t('import.unchanged', {count: plan.unchanged})}</Text>}
+      {unreadable > 0 && <Text size={1}>{t('import.unreadable', {count: unreadable})}</Text>}
+      {plan.leftOut.length + overtaken.length > 0 && (
+        <Stack gap={3}>
+          <Text size={1} weight="semibold">
+            {t('import.left-out', {count: plan.leftOut.length + overtaken.length})}
+          </Text>
+          <Stack as="ul" gap={3} style={{margin: 0, paddingInlineStart: '1.2em'}}>
+            {plan.leftOut.map(({id, pair, reason}) => (
+              <Text as="li" key={id} size={1}>
+                {`${pair ? nameOf(pair) : id}. ${why(reason)}`}
+              </Text>
+            ))}
+            {overtaken.map((pair) => (
+              <Text as="li" key={pair.id} size={1}>
+                {`${nameOf(pair)}. ${t('left-out.overtaken')}`}
+              </Text>
+            ))}
+          </Stack>
+        </Stack>
+      )}
+    </Stack>
+  )
+}

@@ -1,0 +1,58 @@
+import type {FieldPair} from '../../translation-state/field-pairs.ts'
+import {type TranslationState, unfinishedStates} from '../../translation-state/translation-state.ts'
+import {wordsOf} from './exchange/inline.ts'
+import {segmentsOf} from './exchange/segments.ts'
+
+/** Which fields are shown. */
+export type Filters = {
+  state: 'unfinished' | 'all' | Exclude<TranslationState, 'empty'>
+  /** The name of a type of documents; empty for all. */
+  type: string
+  search: string
+}
+
+/** What an editor wants to see first: everything that is not done. */
+export const startingFilters: Filters = {state: 'unfinished', type: '', search: ''}
+
+/** The words of a field in a language, for lists and searches. */
+export const excerpt = (pair: FieldPair, language: 'source' | 'target'): string =>
+  (segmentsOf(pair) ?? []).map((segment) => wordsOf(segment[language] ?? [])).join(' ')
+
+/** Accents and letter case do not keep a search from finding. */
+const simple = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
+
+const matches = (pair: FieldPair, search: string): boolean => {
+  const where = simple(
+    [pair.documentTitle, pair.field.title, excerpt(pair, 'source'), excerpt(pair, 'target')].join(
+      ' ',
+    ),
+  )
+  return simple(search)
+    .split(/\s+/)
+    .every((word) => where.includes(word))
+}
+
+const isInState = (pair: FieldPair, state: Filters['state']): boolean => {
+  if (pair.state === 'empty') return false
+  if (state === 'all') return true
+  return state === 'unfinished' ? unfinishedStates.includes(pair.state) : pair.state === state
+}
+
+/** The fields that are shown, in their order. */
+export const filtered = (
+  pairs: readonly FieldPair[],
+  {state, type, search}: Filters,
+): FieldPair[] =>
+  pairs.filter(
+    (pair) =>
+      isInState(pair, state) &&
+      (type === '' || pair.type.name === type) &&
+      (search.trim() === '' || matches(pair, search.trim())),
+  )
+
+/** How many fields are in each state. */
+export function counts(pairs: readonly FieldPair[]): Record<TranslationState, number> {
+  const found = {empty: 0, 'english-missing': 0, missing: 0, 'out-of-date': 0, complete: 0}
+  for (const {state} of pairs) found[state] += 1
+  return found
+}

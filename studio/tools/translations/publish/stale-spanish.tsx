@@ -1,0 +1,43 @@
+import {Button, Flex, Stack, Text} from '@sanity/ui'
+import {useTranslation} from 'sanity'
+import {useRouter} from 'sanity/router'
+import type {FieldPair} from '../../../translation-state/field-pairs.ts'
+
+/** Which Spanish does not fit the English that goes live, and what can be done about it. */
+export function StaleSpanish({
+  stale,
+  onPublish,
+}: {
+  stale: readonly FieldPair[]
+  onPublish: (alsoStale: boolean) => void
+}) {
+  const {t} = useTranslation('translations')
+  const {navigateIntent} = useRouter()
+  const [first] = stale
+  return (
+    <Stack gap={4}>
+      <Text size={1}>{t('publish.stale', {count: stale.length})}</Text>
+      <Stack as="ul" gap={3} style={{margin: 0, paddingInlineStart: '1.2em'}}>
+        {stale.map(({id, field}) => (
+          <Text as="li" key={id} size={1} weight="medium">
+            {field.title}
+          </Text>
+        ))}
+      </Stack>
+      <Text size={1}>{t('publish.meanwhile')}</Text>
+      <Flex gap={2} wrap="wrap">
+        <Button text={t('publish.anyway')} onClick={() => onPublish(false)} />
+        <Button mode="ghost" text={t('publish.still-right')} onClick={() => onPublish(true)} />
+        {first && (
+          <Button
+            mode="ghost"
+            text={t('publish.translate')}
+            onClick={() =>
+              navigateIntent('translate', {id: first.documentId, field: first.field.name})
+            }
+          />
+        )}
+      </Flex>
+    </Stack>
+  )
+}

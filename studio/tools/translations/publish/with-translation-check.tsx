@@ -1,0 +1,62 @@
+import {useCallback, useEffect, useRef, useState} from 'react'
+import {
+  type DocumentActionComponent,
+  type DocumentActionProps,
+  useClient,
+  useSchema,
+  useTranslation,
+} from 'sanity'
+import {type Publishing, readAtPublishing} from './read-at-publishing.ts'
+import {StaleSpanish} from './stale-spanish.tsx'
+
+/**
+ * The publish action with a look at the translations: Spanish made for another English is said
+ * before it goes live beside the new one, and never stands in the way. Other actions stay as they
+ * are.
+ */
+export function withTranslationCheck(publish: DocumentActionComponent): DocumentActionComponent {
+  if (publish.action !== 'publish') return publish
+  const checked: DocumentActionComponent = (props: DocumentActionProps) => {
+    const described = publish(props)
+    const {t} = useTranslation('translations')
+    const client = useClient({apiVersion: '2025-02-19'})
+    const schema = useSchema()
+    const [asking, setAsking] = useState<Publishing>()
+    // Publishing happens some milliseconds after the press; the action may be another one then.
+    const latest = useRef(described)
+    useEffect(() => {
+      latest.current = described
+    }, [described])
+    const go = useCallback((publishing: Publishing | undefined, alsoStale: boolean) => {
+      setAsking(undefined)
+      latest.current?.onHandle?.()
+      publishing?.writeDown(alsoStale).catch(console.error)
+    }, [])
+    if (!described) return null
+    const {id, draft} = props
+    return {
+      ...described,
+      onHandle: async () => {
+        // Whatever goes wrong here must not keep anybody from publishing.
+        const publishing =
+          draft && (await readAtPublishing(client, schema, id, draft).catch(() => undefined))
+        if (publishing && publishing.stale.length > 0) setAsking(publishing)
+        else go(publishing || undefined, false)
+      },
+      dialog: asking
+        ? {
+            type: 'dialog',
+            header: t('publish.title'),
+            width: 'medium',
+            onClose: () => setAsking(undefined),
+            content: (
+              <StaleSpanish stale={asking.stale} onPublish={(alsoStale) => go(asking, alsoStale)} />
+            ),
+          }
+        : described.dialog,
+    }
+  }
+  checked.action = publish.action
+  checked.displayName = 'PublishWithTranslationCheck'
+  return checked
+}

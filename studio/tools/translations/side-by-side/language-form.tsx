@@ -1,0 +1,116 @@
+import {Box, Button, Card, Stack, Text} from '@sanity/ui'
+import {useCallback, useEffect, useMemo, useState} from 'react'
+import {
+  ALL_FIELDS_GROUP,
+  createPatchChannel,
+  FormBuilder,
+  insert,
+  LoadingBlock,
+  PatchEvent,
+  type Path,
+  setIfMissing,
+  useDocumentForm,
+  useTranslation,
+} from 'sanity'
+import type {Locale} from '#schemas/locales.ts'
+import type {FieldPair} from '../../../translation-state/field-pairs.ts'
+import {emptyItem} from '../../../translation-state/translatable-types.ts'
+import {OneValueContext} from './side-by-side-input.tsx'
+
+/** A field in one language, with the Studio's own form: it saves, checks and shows who is there. */
+export function LanguageForm({
+  pair,
+  language,
+  label,
+  readOnly = false,
+  onWrite,
+}: {
+  pair: FieldPair
+  language: Locale
+  label: string
+  readOnly?: boolean
+  onWrite?: () => void
+}) {
+  const {t} = useTranslation('translations')
+  const {field, type} = pair
+  const side = language === 'en' ? pair.english : pair.spanish
+  const [patchChannel] = useState(() => createPatchChannel())
+  const form = useDocumentForm({documentId: side.documentId, documentType: type.name, readOnly})
+  const {formState, onChange, onSetActiveFieldGroup} = form
+  // A form shows one group of fields at a time, and begins with the first.
+  useEffect(() => onSetActiveFieldGroup([], ALL_FIELDS_GROUP.name), [onSetActiveFieldGroup])
+  const showsAllFields = formState?.groups.every(
+    ({name, selected}) => selected === (name === ALL_FIELDS_GROUP.name),
+  )
+  const shown = useMemo(() => {
+    const path: Path =
+      side.itemKey === undefined ? [field.name] : [field.name, {_key: side.itemKey}, 'value']
+    return {path, label}
+  }, [field.name, side.itemKey, label])
+  const change = useCallback(
+    (event: PatchEvent) => {
+      onChange(event)
+      onWrite?.()
+    },
+    [onChange, onWrite],
+  )
+
+  if (!formState || !form.ready || !showsAllFields) return <LoadingBlock showText />
+  // Only a press makes it: a draft that nobody made would have to be thrown away by somebody.
+  if (!side.exists)
+    return (
+      <Card padding={4} radius={2} border tone="transparent">
+        <Stack gap={4}>
+          <Text size={1}>{t('editor.not-begun')}</Text>
+          {!readOnly && side.itemKey !== undefined && (
+            <Button
+              mode="ghost"
+              text={t('editor.begin')}
+              onClick={() =>
+                change(
+                  PatchEvent.from([
+                    setIfMissing([], [field.name]),
+                    insert([emptyItem(field, side.itemKey ?? language, language)], 'after', [
+                      field.name,
+                      -1,
+                    ]),
+                  ]),
+                )
+              }
+            />
+          )}
+        </Stack>
+      </Card>
+    )
+  return (
+    <OneValueContext value={shown}>
+      <Box>
+        <FormBuilder
+          __internal_patchChannel={patchChannel}
+          id={`translation-${language}`}
+          onChange={change}
+          onPathFocus={form.onFocus}
+          onPathOpen={form.onPathOpen}
+          onPathBlur={form.onBlur}
+          onFieldGroupSelect={form.onSetActiveFieldGroup}
+          onSetFieldSetCollapsed={form.onSetCollapsedFieldSet}
+          onSetPathCollapsed={form.onSetCollapsedPath}
+          openPath={form.openPath}
+          collapsedPaths={form.collapsedPaths}
+          collapsedFieldSets={form.collapsedFieldSets}
+          focusPath={formState.focusPath}
+          changed={formState.changed}
+          focused={formState.focused}
+          groups={formState.groups}
+          validation={formState.validation}
+          members={formState.members}
+          presence={formState.presence}
+          schemaType={form.schemaType}
+          value={form.value}
+          readOnly={readOnly}
+          hasUpstreamVersion={false}
+        />
+      </Box>
+    </OneValueContext>
+  )
+}

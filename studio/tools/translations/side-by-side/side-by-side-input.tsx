@@ -1,0 +1,26 @@
+import {Stack, Text} from '@sanity/ui'
+import {createContext, use} from 'react'
+import {FormInput, type InputProps, isObjectInputProps, type Path, pathToString} from 'sanity'
+
+/** The one value that a form of the side-by-side editor shows, and the language it is in. */
+export const OneValueContext = createContext<{path: Path; label: string} | undefined>(undefined)
+
+/**
+ * Stands around every input of the Studio. In the side-by-side editor a document's form shows one
+ * value only, with Sanity's own input for it; everywhere else nothing changes.
+ */
+export function SideBySideInput(props: InputProps) {
+  const shown = use(OneValueContext)
+  if (!shown) return props.renderDefault(props)
+  if (props.path.length === 0 && isObjectInputProps(props))
+    return <FormInput {...props} absolutePath={shown.path} />
+  if (pathToString(props.path) !== pathToString(shown.path)) return props.renderDefault(props)
+  return (
+    <Stack gap={3}>
+      <Text as="label" htmlFor={props.id} size={1} weight="semibold">
+        {shown.label}
+      </Text>
+      {props.renderDefault(props)}
+    </Stack>
+  )
+}

@@ -1,0 +1,111 @@
+import {CheckmarkIcon} from '@sanity/icons/Checkmark'
+import {ChevronLeftIcon} from '@sanity/icons/ChevronLeft'
+import {ChevronRightIcon} from '@sanity/icons/ChevronRight'
+import {Box, Button, Card, Flex, Grid, Heading, Stack, Text} from '@sanity/ui'
+import {CopyPasteProvider, useTranslation} from 'sanity'
+import {IntentLink} from 'sanity/router'
+import type {FieldPair} from '../../../translation-state/field-pairs.ts'
+import {StateBadge} from '../overview/state-badge.tsx'
+import {LanguageForm} from './language-form.tsx'
+
+/** A field in both languages beside one another, and the way to the fields around it. */
+export function SideBySide({
+  pair,
+  place,
+  onStep,
+  onClose,
+  onConfirm,
+  onWrite,
+}: {
+  pair: FieldPair
+  /** Where the field stands among those that are shown. */
+  place: {number: number; of: number}
+  onStep: (by: -1 | 1) => void
+  onClose: () => void
+  onConfirm: () => void
+  onWrite: () => void
+}) {
+  const {t} = useTranslation('translations')
+  return (
+    <Stack gap={5} padding={4}>
+      <Flex gap={2} align="center" wrap="wrap">
+        <Button
+          mode="bleed"
+          icon={ChevronLeftIcon}
+          text={t('editor.back')}
+          onClick={onClose}
+          fontSize={1}
+        />
+        <Box flex={1} />
+        <Text size={1} muted>
+          {t('editor.place', {number: place.number, of: place.of})}
+        </Text>
+        <Button
+          mode="ghost"
+          icon={ChevronLeftIcon}
+          aria-label={t('editor.previous')}
+          disabled={place.number <= 1}
+          onClick={() => onStep(-1)}
+        />
+        <Button
+          mode="ghost"
+          text={t('editor.next')}
+          iconRight={ChevronRightIcon}
+          disabled={place.number >= place.of}
+          onClick={() => onStep(1)}
+          fontSize={1}
+        />
+      </Flex>
+      <Flex gap={3} align="center" wrap="wrap">
+        <Box flex={1}>
+          <Stack gap={3}>
+            <Text size={1} muted>
+              {[...new Set([pair.type.title, pair.documentTitle])].join(' · ')}
+            </Text>
+            <Heading as="h2" size={2}>
+              {pair.field.title}
+            </Heading>
+          </Stack>
+        </Box>
+        <StateBadge state={pair.state} />
+      </Flex>
+      {pair.state === 'out-of-date' && (
+        <Card tone="caution" padding={4} radius={2} border>
+          <Flex gap={4} align="center" wrap="wrap">
+            <Box flex={1} style={{minWidth: '14em'}}>
+              <Text size={1}>
+                {t(pair.field.kind === 'date' ? 'editor.dates-differ' : 'editor.out-of-date')}
+              </Text>
+            </Box>
+            {pair.field.kind !== 'date' && (
+              <Button
+                icon={CheckmarkIcon}
+                text={t('editor.still-right')}
+                onClick={onConfirm}
+                fontSize={1}
+              />
+            )}
+          </Flex>
+        </Card>
+      )}
+      <CopyPasteProvider>
+        <Grid gridTemplateColumns={[1, 1, 1, 2]} gap={5}>
+          <LanguageForm key={`${pair.id}/en`} pair={pair} language="en" label="English" readOnly />
+          <LanguageForm
+            key={`${pair.id}/es`}
+            pair={pair}
+            language="es"
+            label="Español"
+            onWrite={onWrite}
+          />
+        </Grid>
+      </CopyPasteProvider>
+      <Text size={1} muted>
+        {t('editor.saved-as-draft')}{' '}
+        <IntentLink intent="edit" params={{id: pair.spanish.documentId, type: pair.type.name}}>
+          {t('editor.open-document')}
+        </IntentLink>
+      </Text>
+    </Stack>
+  )
+}

@@ -1,0 +1,38 @@
+import {TranslateIcon} from '@sanity/icons/Translate'
+import {definePlugin} from 'sanity'
+import {route} from 'sanity/router'
+import {translationStateType} from '../../translation-state/confirmations.ts'
+import {translationStateSchema} from '../../translation-state/translation-state-schema.ts'
+import {withTranslationCheck} from './publish/with-translation-check.tsx'
+import {SideBySideInput} from './side-by-side/side-by-side-input.tsx'
+import {TranslationsPage} from './translations-page.tsx'
+
+/** The intent that opens a field in this tool: `{id, field}`. */
+export const translateIntent = 'translate'
+
+/**
+ * Two languages at one glance: what is not translated or out of date, a side-by-side editor, files
+ * for an outside translator, and a word before English is published beside Spanish made for another.
+ */
+export const translationsTool = definePlugin({
+  name: 'translations',
+  schema: {types: [translationStateSchema]},
+  document: {
+    newDocumentOptions: (options) =>
+      options.filter(({templateId}) => templateId !== translationStateType),
+    actions: (actions, {schemaType}) =>
+      schemaType === translationStateType ? [] : actions.map(withTranslationCheck),
+  },
+  form: {components: {input: SideBySideInput}},
+  tools: [
+    {
+      name: 'translations',
+      title: 'Translations',
+      icon: TranslateIcon,
+      component: TranslationsPage,
+      router: route.create('/', [route.create('/:document/:field')]),
+      canHandleIntent: (intent) => intent === translateIntent,
+      getIntentState: (_, {id, field}) => ({document: id, field}),
+    },
+  ],
+})

@@ -1,0 +1,77 @@
+import type {ListenEvent, SanityClient} from '@sanity/client'
+import {useEffect, useMemo, useState} from 'react'
+import {useClient} from 'sanity'
+import type {StoredDocument} from '../../translation-state/field-pairs.ts'
+
+type Documents = ReadonlyMap<string, StoredDocument>
+
+const query = '*[_type in $types]'
+
+/** One document more, changed or gone, as the lake tells it. */
+const applied = (documents: Documents, event: ListenEvent<StoredDocument>): Documents => {
+  if (event.type !== 'mutation') return documents
+  const changed = new Map(documents)
+  if (event.result) changed.set(event.documentId, event.result)
+  else changed.delete(event.documentId)
+  return changed
+}
+
+/** Reads once and then follows; after a broken connection it reads again. */
+function follow(
+  client: SanityClient,
+  types: readonly string[],
+  show: (documents: Documents) => void,
+  fail: (error: unknown) => void,
+): () => void {
+  const params = {types}
+  let documents: Documents = new Map()
+  // What changes while everything is read comes after it: events are in order and whole.
+  let early: ListenEvent<StoredDocument>[] | undefined = []
+  const read = async () => {
+    early = []
+    const all = await client.fetch<StoredDocument[]>(query, params, {tag: 'translations.read'})
+    documents = (early ?? []).reduce(applied, new Map(all.map((one) => [one._id, one])))
+    early = undefined
+    show(documents)
+  }
+  const subscription = client
+    .listen<StoredDocument>(query, params, {
+      events: ['welcome', 'mutation'],
+      visibility: 'query',
+      tag: 'translations.follow',
+    })
+    .subscribe({
+      next: (event) => {
+        if (event.type === 'welcome') read().catch(fail)
+        else if (early) early.push(event)
+        else {
+          documents = applied(documents, event)
+          show(documents)
+        }
+      },
+      error: fail,
+    })
+  return () => subscription.unsubscribe()
+}
+
+/**
+ * Every document of the given types, drafts and all, as it is at this moment.
+ *
+ * @param types - names of types; must be the same array as long as they are the same
+ */
+export function useDataset(types: readonly string[]): {documents?: Documents; error?: unknown} {
+  const unbound = useClient({apiVersion: '2025-02-19'})
+  const client = useMemo(() => unbound.withConfig({perspective: 'raw', useCdn: false}), [unbound])
+  const [state, setState] = useState<{documents?: Documents; error?: unknown}>({})
+  useEffect(
+    () =>
+      follow(
+        client,
+        types,
+        (documents) => setState({documents}),
+        (error) => setState((before) => ({...before, error})),
+      ),
+    [client, types],
+  )
+  return state
+}

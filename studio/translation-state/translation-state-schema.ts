@@ -1,0 +1,37 @@
+import {CheckmarkCircleIcon} from '@sanity/icons/CheckmarkCircle'
+import {defineArrayMember, defineField, defineType} from 'sanity'
+import {translationStateType} from './confirmations.ts'
+
+/**
+ * For which English a Spanish value was last right, field by field; the latest entry of a field
+ * counts. Kept by the Translations tool in documents that only staff can read, never by hand.
+ */
+export const translationStateSchema = defineType({
+  name: translationStateType,
+  type: 'document',
+  title: 'State of a translation',
+  icon: CheckmarkCircleIcon,
+  liveEdit: true,
+  readOnly: true,
+  __experimental_omnisearch_visibility: false,
+  fields: [
+    defineField({
+      name: 'confirmed',
+      type: 'array',
+      title: 'Held for right',
+      description: 'Which Spanish values were right for which English ones, the latest last.',
+      of: [
+        defineArrayMember({
+          name: 'confirmation',
+          type: 'object',
+          title: 'Confirmation',
+          fields: [
+            defineField({name: 'path', type: 'string', title: 'Field'}),
+            defineField({name: 'sourceHash', type: 'string', title: 'Fingerprint of the English'}),
+            defineField({name: 'targetHash', type: 'string', title: 'Fingerprint of the Spanish'}),
+          ],
+        }),
+      ],
+    }),
+  ],
+})
