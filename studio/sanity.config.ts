@@ -6,7 +6,9 @@ import {schemaTypes} from '#schemas/index.ts'
 import {documentRules, templates} from './document-rules.ts'
 import {embeddedWorkspace} from './embedded/workspace.ts'
 import {bundles} from './i18n/bundles.ts'
-import {startLanguage, withLast} from './i18n/languages.ts'
+import {interfaceLanguage} from './i18n/interface-language.ts'
+import {languageSwitch} from './i18n/language-switch.tsx'
+import {withLast} from './i18n/languages.ts'
 import {localizedFields} from './localized-fields.ts'
 import {environment} from './running-environment.ts'
 import {structure} from './structure.ts'
@@ -14,12 +16,6 @@ import {translationsTool} from './tools/translations/translations-tool.ts'
 import {toolsForRole} from './tools-for-role.ts'
 
 const embedded = environment.mode === 'embedded' ? embeddedWorkspace(environment.projectId) : {}
-
-// Sanity keeps the choice of its user menu under this name, for each project and workspace.
-const chosenLanguage = globalThis.localStorage?.getItem(
-  `sanity-locale:${environment.projectId}:default`,
-)
-const language = startLanguage(chosenLanguage, globalThis.navigator?.languages ?? [])
 
 export default defineConfig({
   ...embedded,
@@ -35,7 +31,9 @@ export default defineConfig({
     localizedFields,
     visionTool(),
     esESLocale(),
+    languageSwitch(),
+    ...(embedded.plugins ?? []),
   ],
   tools: toolsForRole,
-  i18n: {bundles, locales: (locales) => withLast(locales, language)},
+  i18n: {bundles, locales: (locales) => withLast(locales, interfaceLanguage)},
 })

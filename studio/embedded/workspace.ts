@@ -1,5 +1,6 @@
 import {type ClientConfig, createClient} from '@sanity/client'
 import type {SingleWorkspace} from 'sanity'
+import {peopleTool} from '../tools/people/people-tool.ts'
 import {createEventSocketFetch} from './event-socket.ts'
 import {keepToOneHost} from './one-host.ts'
 import {createSession} from './session/session.ts'
@@ -38,7 +39,10 @@ export function embeddedWorkspace(projectId: string): EmbeddedOptions {
         useProjectHostname: false,
         resolveFetch: () => fetchOverOneSocket,
       }),
-    plugins: [{name: 'session', studio: {components: {layout: sessionLayout(session)}}}],
+    plugins: [
+      peopleTool(),
+      {name: 'session', studio: {components: {layout: sessionLayout(session)}}},
+    ],
     auth: {
       loginMethod: 'token',
       // Straight to the password; after signing out the Studio waits for a press of the button.

@@ -2,6 +2,12 @@ import type {LocaleResourceBundle} from 'sanity'
 import {deskEn} from './desk/en.ts'
 import {deskEs} from './desk/es.ts'
 import {type InterfaceLanguage, localeIds} from './languages.ts'
+import {peopleEn} from './people/en.ts'
+import {peopleEs} from './people/es.ts'
+import {sessionEn} from './session/en.ts'
+import {sessionEs} from './session/es.ts'
+import {toolsEn} from './tools/en.ts'
+import {toolsEs} from './tools/es.ts'
 import {translationsEn} from './translations/en.ts'
 import {translationsEs} from './translations/es.ts'
 
@@ -14,6 +20,9 @@ export type Words = Readonly<Record<string, string>>
  */
 export const parts = {
   desk: {en: deskEn, es: deskEs},
+  people: {en: peopleEn, es: peopleEs},
+  session: {en: sessionEn, es: sessionEs},
+  tools: {en: toolsEn, es: toolsEs},
   translations: {en: translationsEn, es: translationsEs},
 } as const satisfies Record<string, Record<InterfaceLanguage, Words>>
 

@@ -37,6 +37,7 @@ export function staffRoutes(login: Login): Route[] {
     linkExpires: new Date(made.expires).toISOString(),
   })
   return [
+    route('viewer', 'GET', '/me', (request) => json(described(login, userOf(request)))),
     route('viewer', 'PUT', '/me', (request, body) => {
       const me = userOf(request)
       // One's role is for others to change.

@@ -41,6 +41,7 @@ const access: Readonly<Record<string, readonly string[]>> = {
     'GET /data/history/:dataset/documents/:ids',
     'GET /data/history/:dataset/events/documents/:id',
     'POST /auth/alive',
+    'GET /staff/me',
     'PUT /staff/me',
     'PUT /staff/me/password',
     'GET /users/me',

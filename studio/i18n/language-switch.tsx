@@ -1,0 +1,57 @@
+import {EarthGlobeIcon} from '@sanity/icons/EarthGlobe'
+import {Button, Flex} from '@sanity/ui'
+import {useEffect, useState} from 'react'
+import {definePlugin, type ToolMenuProps, useLocale} from 'sanity'
+import {interfaceLanguage} from './interface-language.ts'
+import {localeIds} from './languages.ts'
+
+/**
+ * The Studio sends what was typed a second later at the latest (its documents' `autoCommit$`); a
+ * page that is loaded anew before that would lose it.
+ */
+const SENT_MS = 2_000
+
+/** Sanity 6.16 has a choice of language in its user menu, but shows nothing of it. */
+function LanguageSwitch() {
+  const {changeLocale, currentLocale, locales} = useLocale()
+  const [changing, setChanging] = useState(false)
+  useEffect(() => {
+    document.documentElement.lang = currentLocale.id
+  }, [currentLocale.id])
+  const other = locales.find(({id}) => id !== localeIds[interfaceLanguage])
+  if (!other) return null
+  const change = async () => {
+    setChanging(true)
+    await Promise.all([changeLocale(other.id), new Promise((sent) => setTimeout(sent, SENT_MS))])
+    // The titles of fields and tools are made when the Studio starts.
+    location.reload()
+  }
+  return (
+    <Button
+      mode="bleed"
+      fontSize={1}
+      padding={2}
+      icon={EarthGlobeIcon}
+      text={other.title}
+      lang={other.id}
+      loading={changing}
+      onClick={change}
+    />
+  )
+}
+
+function MenuWithLanguages(props: ToolMenuProps) {
+  const isTopbar = props.context === 'topbar'
+  return (
+    <Flex align={isTopbar ? 'center' : 'stretch'} direction={isTopbar ? 'row' : 'column'} gap={2}>
+      {props.renderDefault(props)}
+      <LanguageSwitch />
+    </Flex>
+  )
+}
+
+/** A button that turns the Studio to its other language. */
+export const languageSwitch = definePlugin({
+  name: 'language-switch',
+  studio: {components: {toolMenu: MenuWithLanguages}},
+})

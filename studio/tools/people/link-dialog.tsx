@@ -1,0 +1,41 @@
+import {CopyIcon} from '@sanity/icons/Copy'
+import {Button, Dialog, Flex, Stack, Text, TextInput} from '@sanity/ui'
+import {useState} from 'react'
+import {useTranslation} from 'sanity'
+import type {Linked} from './person.ts'
+import {useDate} from './use-date.ts'
+
+/** Shows a link to hand over. It is not to be had again: the lake keeps only its hash. */
+export function LinkDialog({linked, onClose}: {linked: Linked; onClose: () => void}) {
+  const {t} = useTranslation('people')
+  const date = useDate()
+  const [copied, setCopied] = useState(false)
+  const {name} = linked
+  const address = new URL(linked.link, location.origin).href
+  const title = t('link.title', {name})
+  return (
+    <Dialog id="link" header={title} width={1} onClose={onClose}>
+      <Stack padding={4} gap={4}>
+        <Text size={1}>{t('link.hand-over', {name, date: date(linked.linkExpires)})}</Text>
+        <TextInput
+          aria-label={title}
+          value={address}
+          readOnly
+          onFocus={(event) => event.currentTarget.select()}
+        />
+        <Flex gap={2} justify="flex-end">
+          <Button
+            icon={CopyIcon}
+            mode="ghost"
+            text={copied ? t('link.copied') : t('link.copy')}
+            onClick={async () => {
+              await navigator.clipboard.writeText(address)
+              setCopied(true)
+            }}
+          />
+          <Button tone="primary" text={t('link.done')} onClick={onClose} />
+        </Flex>
+      </Stack>
+    </Dialog>
+  )
+}

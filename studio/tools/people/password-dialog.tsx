@@ -1,0 +1,46 @@
+import {useToast} from '@sanity/ui/toast'
+import {useTranslation} from 'sanity'
+import {FormDialog} from './form-dialog.tsx'
+import {refusal, type StaffClient} from './staff-client.ts'
+import {TextField} from './text-field.tsx'
+
+/** Asks for one's password and a new one. */
+export function PasswordDialog({staff, onClose}: {staff: StaffClient; onClose: () => void}) {
+  const {t} = useTranslation('people')
+  const toast = useToast()
+  return (
+    <FormDialog
+      id="password"
+      title={t('password.title')}
+      submit={t('form.save')}
+      onClose={onClose}
+      onSubmit={async (texts) => {
+        const [current, next] = [texts('current'), texts('next')]
+        if (next !== texts('again')) throw refusal('password-differ')
+        await staff.changePassword({current, next})
+        toast.push({status: 'success', title: t('password.changed')})
+        onClose()
+      }}
+    >
+      <TextField
+        name="current"
+        type="password"
+        label={t('password.current')}
+        autoComplete="current-password"
+        autoFocus
+      />
+      <TextField
+        name="next"
+        type="password"
+        label={t('password.next')}
+        autoComplete="new-password"
+      />
+      <TextField
+        name="again"
+        type="password"
+        label={t('password.again')}
+        autoComplete="new-password"
+      />
+    </FormDialog>
+  )
+}

@@ -1,0 +1,50 @@
+import {useTranslation} from 'sanity'
+import {FormDialog} from './form-dialog.tsx'
+import {isRole, type Person, type PersonFacts} from './person.ts'
+import {RoleField} from './role-field.tsx'
+import {TextField} from './text-field.tsx'
+
+/**
+ * Asks who somebody is and what they may do: somebody new, or a person there is.
+ *
+ * @param props.withRole - false where people look after themselves: their role is for others
+ */
+export function PersonDialog(props: {
+  person: Person | undefined
+  withRole: boolean
+  onSubmit: (facts: PersonFacts) => Promise<void>
+  onClose: () => void
+}) {
+  const {t} = useTranslation('people')
+  const {person, withRole} = props
+  const role = person?.role ?? 'editor'
+  return (
+    <FormDialog
+      id="person"
+      title={person ? t('form.change-title', {name: person.name}) : t('action.invite')}
+      submit={person ? t('form.save') : t('form.invite')}
+      onSubmit={(texts) => {
+        const chosen = texts('role')
+        const facts = {name: texts('name'), email: texts('email')}
+        return props.onSubmit({...facts, role: isRole(chosen) ? chosen : role})
+      }}
+      onClose={props.onClose}
+    >
+      <TextField
+        name="name"
+        label={t('form.name')}
+        value={person?.name}
+        autoComplete="off"
+        autoFocus
+      />
+      <TextField
+        name="email"
+        type="email"
+        label={t('form.email')}
+        value={person?.email}
+        autoComplete="off"
+      />
+      {withRole && <RoleField value={role} />}
+    </FormDialog>
+  )
+}

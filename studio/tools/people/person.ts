@@ -1,0 +1,24 @@
+/** Sanity's names of what people may do, from most to least. */
+export const roles = ['administrator', 'editor', 'viewer'] as const
+
+export type Role = (typeof roles)[number]
+
+export const isRole = (value: unknown): value is Role => roles.some((role) => role === value)
+
+/** Somebody on the staff, as the lake tells administrators; times in ISO 8601. */
+export type Person = {
+  id: string
+  name: string
+  email: string
+  role: Role
+  hasPassword: boolean
+  passwordIsOperators: boolean
+  lastSeen: string | null
+  invitedUntil: string | null
+}
+
+/** A link to set a password, as a path of the lake; `linkExpires` in ISO 8601. */
+export type Linked = Person & {link: string; linkExpires: string}
+
+/** What is said of a person. */
+export type PersonFacts = Pick<Person, 'name' | 'email' | 'role'>

@@ -1,0 +1,36 @@
+import type {SanityClient} from 'sanity'
+import type {Linked, Person, PersonFacts} from './person.ts'
+
+/** The lake's staff. Every call rejects with the client's error, whose name `problemOf` reads. */
+export type StaffClient = ReturnType<typeof staffClient>
+
+/** The staff of the lake that a client calls: routes of ours, which Sanity's own API has not. */
+export function staffClient(client: SanityClient) {
+  const call = <Answer>(method: string, path: string, body?: unknown) =>
+    client.request<Answer>({method, url: `/staff${path}`, ...(body !== undefined && {body})})
+  return {
+    list: () => call<Person[]>('GET', ''),
+    invite: (facts: PersonFacts) => call<Linked>('POST', '', facts),
+    change: (id: string, facts: PersonFacts) => call<Person>('PUT', `/${id}`, facts),
+    remove: (id: string) => call<object>('DELETE', `/${id}`),
+    link: (id: string) => call<Linked>('POST', `/${id}/link`),
+    me: () => call<Person>('GET', '/me'),
+    changeMe: (facts: Pick<PersonFacts, 'name' | 'email'>) => call<Person>('PUT', '/me', facts),
+    changePassword: (passwords: {current: string; next: string}) =>
+      call<object>('PUT', '/me/password', passwords),
+  }
+}
+
+/** The name the lake gave its refusal; the message of whatever else went wrong. */
+export function problemOf(error: unknown): {type: string; message: string} {
+  const part = (value: unknown, name: string): unknown =>
+    typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined
+  const refusal = part(part(part(error, 'response'), 'body'), 'error')
+  const type = part(refusal, 'type')
+  const message = part(refusal, 'description') ?? part(error, 'message') ?? error
+  return {type: typeof type === 'string' ? type : 'unknown', message: String(message)}
+}
+
+/** A refusal of our own, in the shape of the lake's, so that it is worded like them. */
+export const refusal = (type: string): Error =>
+  Object.assign(new Error(type), {response: {body: {error: {type}}}})
