@@ -1,5 +1,5 @@
 import './ui/styles.css'
-import './preview/preview-bar.module.css'
+import './preview/preview-bar.css'
 import {servedContent} from './content/served-content.ts'
 import {followDrafts} from './preview/follow-drafts.ts'
 import {tellLocalTime} from './preview/local-time.ts'

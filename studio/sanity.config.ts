@@ -10,6 +10,7 @@ import {interfaceLanguage} from './i18n/interface-language.ts'
 import {languageSwitch} from './i18n/language-switch.tsx'
 import {withLast} from './i18n/languages.ts'
 import {localizedFields} from './localized-fields.ts'
+import {sitePreview} from './presentation/presentation.ts'
 import {environment} from './running-environment.ts'
 import {structure} from './structure.ts'
 import {translationsTool} from './tools/translations/translations-tool.ts'
@@ -28,6 +29,7 @@ export default defineConfig({
     structureTool({title: 'Content', structure}),
     // Before all others with inputs of their own: its editor shows one value of a document alone.
     translationsTool(),
+    ...sitePreview(environment.siteUrl, interfaceLanguage),
     localizedFields,
     visionTool(),
     esESLocale(),

@@ -1,12 +1,14 @@
 import {FormattedMessage, useIntl} from 'react-intl'
-import styles from './preview-bar.module.css'
 
 interface PreviewBarProps {
   /** When a guest's link expires; undefined for staff. */
   until: Date | undefined
 }
 
-/** Says on every page of a preview that it is one, and ends it; works without a script. */
+/**
+ * Says on every page of a preview that it is one, and ends it; works without a script. Its styles
+ * (preview-bar.css) are in the preview's own sheet.
+ */
 export function PreviewBar({until}: PreviewBarProps) {
   const {formatMessage, formatDate} = useIntl()
   return (
@@ -14,7 +16,7 @@ export function PreviewBar({until}: PreviewBarProps) {
       method="post"
       action="/_preview/end"
       aria-label={formatMessage({id: 'preview.label'})}
-      className={styles.bar}
+      className="preview-bar"
     >
       <span>
         {until ? (
@@ -33,7 +35,7 @@ export function PreviewBar({until}: PreviewBarProps) {
           <FormattedMessage id="preview.bar" />
         )}
       </span>
-      <button type="submit" className={styles.end}>
+      <button type="submit" className="preview-end">
         <FormattedMessage id="preview.end" />
       </button>
     </form>

@@ -4,6 +4,8 @@ import {deskEs} from './desk/es.ts'
 import {type InterfaceLanguage, localeIds} from './languages.ts'
 import {peopleEn} from './people/en.ts'
 import {peopleEs} from './people/es.ts'
+import {previewEn} from './preview/en.ts'
+import {previewEs} from './preview/es.ts'
 import {sessionEn} from './session/en.ts'
 import {sessionEs} from './session/es.ts'
 import {toolsEn} from './tools/en.ts'
@@ -21,6 +23,7 @@ export type Words = Readonly<Record<string, string>>
 export const parts = {
   desk: {en: deskEn, es: deskEs},
   people: {en: peopleEn, es: peopleEs},
+  preview: {en: previewEn, es: previewEs},
   session: {en: sessionEn, es: sessionEs},
   tools: {en: toolsEn, es: toolsEs},
   translations: {en: translationsEn, es: translationsEs},

@@ -1,0 +1,18 @@
+/** The preview of the site, and links by which others see it. */
+export const previewEn = {
+  language: 'Language of the website',
+  share: 'Share preview',
+  'share.title': 'Share what is not published yet',
+  'share.what':
+    'Whoever has the link sees the website with all drafts for 24 hours, without an account. They can change nothing. You can withdraw it before.',
+  'share.create': 'Create a link',
+  'share.link': 'Link to the preview',
+  'share.copy': 'Copy',
+  'share.copied': 'The link is copied.',
+  'share.not-copied': 'The browser does not copy here: select the link and copy it.',
+  'share.open': 'Links that still work',
+  'share.until': 'until {{until}}, made by {{name}}',
+  'share.withdraw': 'Withdraw',
+  'share.withdrawn': 'The link no longer works.',
+  'share.failed': 'That did not work. Try again in a moment.',
+} as const

@@ -1,0 +1,57 @@
+import {ShareIcon} from '@sanity/icons/Share'
+import {Button, Flex} from '@sanity/ui'
+import {useState} from 'react'
+import {useTranslation} from 'sanity'
+import {type PreviewHeaderProps, usePresentationParams} from 'sanity/presentation'
+import {languages} from '#schemas/languages.ts'
+import {ShareDialog} from './share-dialog.tsx'
+import {pathLanguage, sitePath} from './site-paths.ts'
+
+/** Above the preview: Sanity's own header, then the site's two languages and a link for others. */
+export const previewHeaderFor = (siteUrl: string) =>
+  function PreviewHeader(props: PreviewHeaderProps) {
+    const {t} = useTranslation('preview')
+    const {preview} = usePresentationParams()
+    const [sharing, setSharing] = useState(false)
+    const path = pathOn(siteUrl, preview)
+    return (
+      <Flex direction="column" flex={1} gap={2}>
+        <Flex align="center">{props.renderDefault(props)}</Flex>
+        <Flex align="center" justify="space-between" gap={2} paddingX={1}>
+          <Flex gap={1} role="group" aria-label={t('language')}>
+            {languages.map(({id, title}) => (
+              <Button
+                key={id}
+                fontSize={1}
+                padding={2}
+                mode="bleed"
+                lang={id}
+                text={title}
+                selected={pathLanguage(path) === id}
+                aria-pressed={pathLanguage(path) === id}
+                onClick={() => props.onPathChange(sitePath(path, id))}
+              />
+            ))}
+          </Flex>
+          <Button
+            fontSize={1}
+            padding={2}
+            mode="ghost"
+            icon={ShareIcon}
+            text={t('share')}
+            onClick={() => setSharing(true)}
+          />
+        </Flex>
+        {sharing && <ShareDialog siteUrl={siteUrl} path={path} onClose={() => setSharing(false)} />}
+      </Flex>
+    )
+  }
+
+/** The page of the preview, without what Presentation adds to its address. */
+function pathOn(siteUrl: string, preview: string | undefined): string {
+  const url = URL.parse(preview ?? '/', siteUrl) ?? new URL(siteUrl)
+  for (const name of [...url.searchParams.keys()]) {
+    if (name.startsWith('sanity-')) url.searchParams.delete(name)
+  }
+  return url.pathname + url.search + url.hash
+}

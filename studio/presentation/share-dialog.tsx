@@ -1,0 +1,122 @@
+import {Box, Button, Card, Dialog, Flex, Label, Stack, Text, TextInput} from '@sanity/ui'
+import {useToast} from '@sanity/ui/toast'
+import {useEffect, useState} from 'react'
+import {useClient, useCurrentLocale, useCurrentUser, useTranslation} from 'sanity'
+import {addressOf, makeLink, openLinks, type SharedLink, withdrawLink} from './shared-links.ts'
+
+interface ShareDialogProps {
+  siteUrl: string
+  /** The page that is being looked at. */
+  path: string
+  onClose: () => void
+}
+
+/** Makes links by which somebody without an account sees drafts for a day, and withdraws them. */
+export function ShareDialog({siteUrl, path, onClose}: ShareDialogProps) {
+  const {t} = useTranslation('preview')
+  const client = useClient({apiVersion: '2025-02-19'})
+  const user = useCurrentUser()
+  const toast = useToast()
+  const [links, setLinks] = useState<readonly SharedLink[]>([])
+  const [busy, setBusy] = useState(false)
+
+  useEffect(() => {
+    openLinks(client).then(setLinks, () => setLinks([]))
+  }, [client])
+
+  const attempt = async (change: () => Promise<unknown>) => {
+    // A button that is switched off while it has the focus loses it, and Escape with it.
+    if (busy) return
+    setBusy(true)
+    try {
+      await change()
+      setLinks(await openLinks(client))
+    } catch {
+      toast.push({status: 'error', title: t('share.failed')})
+    }
+    setBusy(false)
+  }
+  const copy = (link: SharedLink) =>
+    navigator.clipboard.writeText(addressOf(link, siteUrl)).then(
+      () => toast.push({status: 'success', title: t('share.copied')}),
+      () => toast.push({status: 'warning', title: t('share.not-copied')}),
+    )
+  const create = () =>
+    attempt(async () => copy(await makeLink(client, path, user?.name ?? user?.email ?? '')))
+  const withdraw = (link: SharedLink) =>
+    attempt(async () => {
+      await withdrawLink(client, link)
+      toast.push({status: 'success', title: t('share.withdrawn')})
+    })
+
+  return (
+    <Dialog id="share-preview" header={t('share.title')} onClose={onClose} width={1} zOffset={1000}>
+      <Stack padding={4} gap={5}>
+        <Text muted size={1}>
+          {t('share.what')}
+        </Text>
+        <Flex>
+          <Button text={t('share.create')} tone="primary" aria-busy={busy} onClick={create} />
+        </Flex>
+        {links.length > 0 && (
+          <Stack gap={3}>
+            <Label size={1}>{t('share.open')}</Label>
+            {links.map((link) => (
+              <OpenLink
+                key={link._id}
+                link={link}
+                address={addressOf(link, siteUrl)}
+                onCopy={() => copy(link)}
+                onWithdraw={() => withdraw(link)}
+              />
+            ))}
+          </Stack>
+        )}
+      </Stack>
+    </Dialog>
+  )
+}
+
+interface OpenLinkProps {
+  link: SharedLink
+  address: string
+  onCopy: () => void
+  onWithdraw: () => void
+}
+
+function OpenLink({link, address, onCopy, onWithdraw}: OpenLinkProps) {
+  const {t} = useTranslation('preview')
+  const {id} = useCurrentLocale()
+  const until = new Intl.DateTimeFormat(id, {dateStyle: 'medium', timeStyle: 'short'})
+  return (
+    <Card border radius={2} padding={3}>
+      <Stack gap={3}>
+        <Text size={1} weight="medium">
+          {link.path.replace('?lng=en', '')}
+        </Text>
+        <Text size={1} muted>
+          {t('share.until', {until: until.format(new Date(link.expiresAt)), name: link.madeBy})}
+        </Text>
+        <Flex gap={2}>
+          <Box flex={1}>
+            <TextInput
+              readOnly
+              fontSize={1}
+              value={address}
+              aria-label={t('share.link')}
+              onFocus={({currentTarget}) => currentTarget.select()}
+            />
+          </Box>
+          <Button fontSize={1} mode="ghost" text={t('share.copy')} onClick={onCopy} />
+          <Button
+            fontSize={1}
+            mode="ghost"
+            tone="critical"
+            text={t('share.withdraw')}
+            onClick={onWithdraw}
+          />
+        </Flex>
+      </Stack>
+    </Card>
+  )
+}

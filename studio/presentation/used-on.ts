@@ -1,0 +1,115 @@
+import {map, type Observable} from 'rxjs'
+import type {
+  DocumentLocation,
+  DocumentLocationResolver,
+  DocumentLocationsState,
+} from 'sanity/presentation'
+import {languages} from '#schemas/languages.ts'
+import type {InterfaceLanguage} from '../i18n/languages.ts'
+import {sitePath} from './site-paths.ts'
+
+/** What has to be known of a document to tell where the site shows it. */
+export interface Shown {
+  type: string
+  language: string | null
+  slug: string | null
+  anchor: string | null
+  /** Its own name in both languages, of a product. */
+  name: {en: string | null; es: string | null}
+  /** Whether the home page leads to it, by itself or by the group it is in. */
+  onHomePage: boolean
+}
+
+/** The pages' names, each in the language of the page. */
+const pages = {
+  '/': {en: 'Home page', es: 'Página principal'},
+  '/faq': {en: 'Questions (FAQ)', es: 'Preguntas frecuentes'},
+  '/contact-us': {en: 'Contact', es: 'Contacto'},
+  '/privacy': {en: 'Privacy', es: 'Privacidad'},
+} as const
+
+const words = {
+  en: {
+    everywhere: 'On every page, in the header and the footer.',
+    unused: 'The home page does not show it. Add it there to have it shown.',
+    redirect: 'A redirect is on no page: it leads from an old address to a new one.',
+  },
+  es: {
+    everywhere: 'En todas las páginas, en el encabezado y en el pie.',
+    unused: 'La página principal no lo muestra. Agréguelo ahí para que aparezca.',
+    redirect: 'Una redirección no está en ninguna página: lleva de una dirección anterior a otra.',
+  },
+} as const
+
+const inBoth = (path: string, name: {en: string | null; es: string | null}): DocumentLocation[] =>
+  languages.map(({id, title}) => ({
+    title: `${name[id] ?? name.en ?? path} · ${title}`,
+    href: sitePath(path, id),
+  }))
+
+const page = (path: keyof typeof pages, anchor = '') => inBoth(path + anchor, pages[path])
+
+/** Where the site shows a document. */
+export function usedOn(shown: Shown, language: InterfaceLanguage): DocumentLocationsState {
+  const {type, slug, anchor, name, onHomePage} = shown
+  const {everywhere, unused, redirect} = words[language]
+  switch (type) {
+    case 'homePage':
+      return {locations: page('/')}
+    case 'faqPage':
+      return {locations: page('/faq')}
+    case 'faqEntry':
+      return {locations: page('/faq', anchor ? `#${anchor}` : '')}
+    case 'product':
+      return {locations: [...(slug ? inBoth(`/${slug}`, name) : []), ...page('/'), ...page('/faq')]}
+    case 'review':
+    case 'featureTab':
+    case 'featureTabGroup':
+      return onHomePage ? {locations: page('/')} : {message: unused, tone: 'caution'}
+    case 'privacyStatement':
+      return {locations: page('/privacy').filter((_, at) => languages[at]?.id === shown.language)}
+    case 'siteSettings':
+      return {message: everywhere, locations: [...page('/'), ...page('/contact-us')]}
+    default:
+      return {message: redirect, tone: 'caution'}
+  }
+}
+
+const shownQuery = `*[_id == $id][0]{
+  "type": _type,
+  language,
+  "slug": slug.current,
+  "anchor": anchor.current,
+  "name": {
+    "en": shortName[language == "en"][0].value,
+    "es": shortName[language == "es"][0].value
+  },
+  "onHomePage": count(*[_type == "homePage" && references($id)]) > 0
+    || count(*[_type == "featureTabGroup" && references($id)
+      && _id in *[_type == "homePage"][0]{"groups": [ticketsTabs._ref, shopManagementTabs._ref]}.groups]) > 0
+}`
+
+/** Tells of every document where it is used, as it stands now. */
+export const locationsIn =
+  (language: InterfaceLanguage): DocumentLocationResolver =>
+  ({id, type}, {documentStore}) => {
+    if (!siteTypes.has(type)) return null
+    const options = {perspective: 'drafts', apiVersion: '2025-02-19', tag: 'used-on'} as const
+    // The edge where content enters: the fields are those the query asks for.
+    const found: Observable<Shown | null> = documentStore.listenQuery(shownQuery, {id}, options)
+    return found.pipe(map((shown) => shown && usedOn(shown, language)))
+  }
+
+/** Types of which the site shows something, or could. */
+const siteTypes: ReadonlySet<string> = new Set([
+  'homePage',
+  'faqPage',
+  'faqEntry',
+  'product',
+  'review',
+  'featureTab',
+  'featureTabGroup',
+  'privacyStatement',
+  'siteSettings',
+  'redirect',
+])
