@@ -2,6 +2,7 @@ import type {DocumentPluginOptions, InitialValueResolverContext, Template} from 
 import {nextPlace} from '#schemas/fields/next-place.ts'
 import {languages} from '#schemas/languages.ts'
 import {faqCategories} from '#schemas/objects/faq-categories.ts'
+import {liveBadge} from './badges/live/live-badge.ts'
 import {alwaysPublishedTypes, fixedTypes} from './fixed-documents.ts'
 
 /** The template of a question that starts in a category, by the category's number. */
@@ -31,8 +32,12 @@ export const templates: Template[] = [
 
 const onlyInsideTheDesk = new Set(templates.map(({id}) => id))
 
-/** What may not be done to which documents: fixed ones are neither added, copied nor removed. */
+/**
+ * What may not be done to which documents: fixed ones are neither added, copied nor removed. And
+ * whether visitors see them.
+ */
 export const documentRules: DocumentPluginOptions = {
+  badges: (badges) => [...badges, liveBadge],
   newDocumentOptions: (options, {creationContext}) =>
     options.filter(({templateId}) => {
       const isFixed = fixedTypes.has(templateId)

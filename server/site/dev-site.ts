@@ -14,6 +14,7 @@ import {mayBePreview} from './preview/preview-cookie.ts'
 import {Publisher} from './publisher.ts'
 import {Redirects} from './redirects.ts'
 import {type ApiRoom, requestHandler} from './request-handler.ts'
+import {ServedRevisions} from './served-revisions.ts'
 import {SharingCards} from './sharing-card/sharing-cards.ts'
 import {imageOrigin, pageSurroundings, type RunningSite, staffRooms} from './site.ts'
 import {SiteFiles} from './site-files.ts'
@@ -51,12 +52,13 @@ export async function startDevSite(
     develop: (html) => vite.transformIndexHtml('/', html),
   })
   const redirects = new Redirects(site.entry)
+  const revisions = new ServedRevisions(site.entry)
   const siteFiles = new SiteFiles(site, store, surroundings.publicUrl)
   const publisher = new Publisher({
     client,
     site,
     store,
-    derived: [redirects, siteFiles],
+    derived: [redirects, siteFiles, revisions],
     log,
     surroundings,
     onRendered: () => vite.hot.send({type: 'full-reload'}),
@@ -75,6 +77,7 @@ export async function startDevSite(
     staticFiles: new Map(),
     imageOrigin: imageOrigin(lakeOrigin),
     health: () => publisher.health,
+    revisions,
     ...staff,
     api,
     log,
@@ -91,7 +94,7 @@ export async function startDevSite(
       published = site.entry
       return answerOther(request, response)
     }
-    if (/^\/(_data|_staff|_preview|images|api|healthz|specrules\.json)/.test(url.pathname)) {
+    if (/^\/(_data|_live|_staff|_preview|images|api|healthz|specrules\.json)/.test(url.pathname)) {
       site.entry = await loadEntry()
       return answerOther(request, response)
     }

@@ -2,6 +2,7 @@ import type {IncomingMessage, OutgoingHttpHeaders, ServerResponse} from 'node:ht
 import type {Locale} from '#schemas/locales.ts'
 import type {BuiltSite} from './built-site.ts'
 import {proxyImage} from './images.ts'
+import {sendLive} from './live-answer.ts'
 import type {PageStore} from './page-store.ts'
 import {sendNotice} from './preview/notice-page.ts'
 import type {Preview} from './preview/preview.ts'
@@ -9,6 +10,7 @@ import {mayBePreview} from './preview/preview-cookie.ts'
 import type {ContentHealth} from './publisher.ts'
 import type {RedirectAnswer, Redirects} from './redirects.ts'
 import {documentHeaders} from './security-headers.ts'
+import type {ServedRevisions} from './served-revisions.ts'
 import type {SharingCards} from './sharing-card/sharing-cards.ts'
 import type {SiteFiles} from './site-files.ts'
 import {answerStaff} from './staff/staff-requests.ts'
@@ -31,6 +33,7 @@ interface HandlerOptions {
   /** Origin of the image server: the lake, or Sanity's CDN. */
   imageOrigin: string
   health(): ContentHealth
+  revisions: ServedRevisions
   /** Undefined where the site cannot read drafts. */
   staff: StaffSessions | undefined
   preview: Preview | undefined
@@ -81,6 +84,14 @@ export function requestHandler(options: HandlerOptions) {
       })
     }
     if (pathname === '/healthz') return sendHealth(response, options)
+    if (pathname.startsWith('/_live/')) {
+      return sendLive(
+        response,
+        pathname.slice('/_live/'.length),
+        options.revisions,
+        options.health(),
+      )
+    }
     if (pathname === '/specrules.json') return sendStored(request, response, speculationRules)
     const file = staticFiles.get(pathname) ?? siteFiles.find(pathname)
     if (file) return sendStored(request, response, file)

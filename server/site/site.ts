@@ -11,6 +11,7 @@ import {Preview} from './preview/preview.ts'
 import {Publisher} from './publisher.ts'
 import {Redirects} from './redirects.ts'
 import {type ApiRoom, requestHandler} from './request-handler.ts'
+import {ServedRevisions} from './served-revisions.ts'
 import {SharingCards} from './sharing-card/sharing-cards.ts'
 import {SiteFiles} from './site-files.ts'
 import {SessionSigner} from './staff/session-signer.ts'
@@ -51,12 +52,13 @@ export async function startSite(
   const surroundings = pageSurroundings(config, listening.origin)
   const staff = staffRooms(config, content, {site, surroundings, files, log})
   const redirects = new Redirects(site.entry)
+  const revisions = new ServedRevisions(site.entry)
   const siteFiles = new SiteFiles(site, store, surroundings.publicUrl)
   const publisher = new Publisher({
     client: contentClient(config.content, lakeOrigin),
     site,
     store,
-    derived: [redirects, siteFiles],
+    derived: [redirects, siteFiles, revisions],
     log,
     surroundings,
   })
@@ -74,6 +76,7 @@ export async function startSite(
     staticFiles,
     imageOrigin: imageOrigin(lakeOrigin),
     health: () => publisher.health,
+    revisions,
     ...staff,
     api,
     log,

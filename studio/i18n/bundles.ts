@@ -2,6 +2,8 @@ import type {LocaleResourceBundle} from 'sanity'
 import {deskEn} from './desk/en.ts'
 import {deskEs} from './desk/es.ts'
 import {type InterfaceLanguage, localeIds} from './languages.ts'
+import {liveEn} from './live/en.ts'
+import {liveEs} from './live/es.ts'
 import {peopleEn} from './people/en.ts'
 import {peopleEs} from './people/es.ts'
 import {previewEn} from './preview/en.ts'
@@ -22,8 +24,9 @@ export type Words = Readonly<Record<string, string>>
  */
 export const parts = {
   desk: {en: deskEn, es: deskEs},
-  people: {en: peopleEn, es: peopleEs},
   preview: {en: previewEn, es: previewEs},
+  live: {en: liveEn, es: liveEs},
+  people: {en: peopleEn, es: peopleEs},
   session: {en: sessionEn, es: sessionEs},
   tools: {en: toolsEn, es: toolsEs},
   translations: {en: translationsEn, es: translationsEs},

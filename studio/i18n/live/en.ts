@@ -1,0 +1,17 @@
+/** The badge that says whether visitors see what was published. */
+export const liveEn = {
+  publishing: 'Publishing…',
+  'publishing.title': 'The site is being brought up to date.',
+  live: 'Live on the site',
+  'live.after': 'Live on the site, {{seconds}} s',
+  'live.title': 'Visitors see exactly this version.',
+  'live.nowhere': 'Not on the site',
+  'live.nowhere.title': 'This document was taken off the site. Visitors no longer see it.',
+  'not-live': 'Not live yet',
+  'not-live.pages':
+    'The site still shows the version before. {{count}} pages wait. It keeps trying.',
+  'not-live.content':
+    'The site cannot reach the content, and shows what it had. Tell whoever looks after the server.',
+  'not-live.silent':
+    'The site does not answer, so nobody knows what visitors see. Tell whoever looks after the server.',
+} as const

@@ -1,0 +1,18 @@
+import type {liveEn} from './en.ts'
+
+export const liveEs: Record<keyof typeof liveEn, string> = {
+  publishing: 'Publicando…',
+  'publishing.title': 'El sitio se está actualizando.',
+  live: 'Visible en el sitio',
+  'live.after': 'Visible en el sitio, {{seconds}} s',
+  'live.title': 'Los visitantes ven exactamente esta versión.',
+  'live.nowhere': 'Fuera del sitio',
+  'live.nowhere.title': 'Este documento se retiró del sitio. Los visitantes ya no lo ven.',
+  'not-live': 'Todavía no visible',
+  'not-live.pages':
+    'El sitio todavía muestra la versión anterior. {{count}} páginas esperan. El sitio sigue intentándolo.',
+  'not-live.content':
+    'El sitio no puede leer el contenido y muestra lo que tenía. Avise a quien cuida del servidor.',
+  'not-live.silent':
+    'El sitio no responde, así que no se sabe qué ven los visitantes. Avise a quien cuida del servidor.',
+}
