@@ -1,9 +1,9 @@
 import {EditIcon} from '@sanity/icons/Edit'
 import {LinkIcon} from '@sanity/icons/Link'
 import {TrashIcon} from '@sanity/icons/Trash'
-import {Box, Button, Card, Flex, Stack, Text} from '@sanity/ui'
+import {Button, Card, Flex, Stack, Text} from '@sanity/ui'
 import {Tooltip} from '@sanity/ui/tooltip'
-import type {ComponentType} from 'react'
+import type {ComponentType, CSSProperties} from 'react'
 import {useTranslation} from 'sanity'
 import type {Person} from './person.ts'
 import {useDate} from './use-date.ts'
@@ -13,21 +13,24 @@ export type StaffAction = 'change' | 'link' | 'remove'
 
 type OnAction = (action: StaffAction, person: Person) => void
 
+// Sanity's boxes are blocks, also where they are made table cells.
+const cell: CSSProperties = {padding: '0.75rem', textAlign: 'start', verticalAlign: 'middle'}
+
 /** Everybody on the staff. */
 export function StaffTable(props: {people: Person[]; me: string; onAction: OnAction}) {
   const {t} = useTranslation('people')
   const columns = [t('staff.person'), t('staff.role'), t('staff.state'), t('staff.actions')]
   return (
     <Card radius={3} border overflow="auto">
-      <table style={{width: '100%', borderCollapse: 'collapse', textAlign: 'start'}}>
+      <table style={{width: '100%', borderCollapse: 'collapse'}}>
         <thead>
           <tr>
             {columns.map((column) => (
-              <Box as="th" key={column} padding={3} style={{textAlign: 'start'}}>
+              <th key={column} style={cell}>
                 <Text size={1} muted weight="medium">
                   {column}
                 </Text>
-              </Box>
+              </th>
             ))}
           </tr>
         </thead>
@@ -45,24 +48,24 @@ function Row({person, me, onAction}: {person: Person; me: string; onAction: OnAc
   const {t} = useTranslation('people')
   const {name, email, role} = person
   return (
-    <Card as="tr" borderTop data-testid={`person-${email}`}>
-      <Box as="td" padding={3}>
+    <tr data-testid={`person-${email}`} style={{borderTop: '1px solid var(--card-border-color)'}}>
+      <td style={cell}>
         <Stack gap={2}>
           <Text weight="medium">{person.id === me ? `${name} ${t('staff.you')}` : name}</Text>
           <Text size={1} muted>
             {email}
           </Text>
         </Stack>
-      </Box>
-      <Box as="td" padding={3}>
+      </td>
+      <td style={cell}>
         <Text size={1}>{t(`role.${role}`)}</Text>
-      </Box>
-      <Box as="td" padding={3}>
+      </td>
+      <td style={cell}>
         <Text size={1}>
           <Seen person={person} />
         </Text>
-      </Box>
-      <Box as="td" padding={2}>
+      </td>
+      <td style={cell}>
         <Flex gap={1}>
           <Action
             icon={EditIcon}
@@ -84,8 +87,8 @@ function Row({person, me, onAction}: {person: Person; me: string; onAction: OnAc
             />
           )}
         </Flex>
-      </Box>
-    </Card>
+      </td>
+    </tr>
   )
 }
 
