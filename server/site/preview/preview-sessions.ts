@@ -51,10 +51,12 @@ export class PreviewSessions {
   /** Opens a session by a shared link's secret, until the link expires; undefined where it has. */
   async openShared(secret: string, request: IncomingMessage): Promise<OpenedPreview | undefined> {
     if (!/^[\w-]{20,200}$/.test(secret)) return undefined
-    if (this.#tries.take(networkOf(clientAddress(request))) > 0) return undefined
+    const asker = networkOf(clientAddress(request))
+    if (this.#tries.take(asker) > 0) return undefined
     const link: unknown = await this.#drafts.fetch(sharedLinkQuery, {secret}, {tag: 'share'})
     if (typeof link !== 'object' || link === null) return undefined
     if (!('_id' in link) || !('expiresAt' in link)) return undefined
+    this.#tries.forgive(asker)
     const expires = Date.parse(String(link.expiresAt))
     const facts = {use: 'share', studio: null, share: String(link._id), expires} as const
     return {token: this.#signer.sign(facts), studio: null, expires}

@@ -61,10 +61,12 @@ export class StaffSessions {
     request: IncomingMessage,
   ): Promise<OpenedSession | undefined> {
     if (!/^[\w-]{16,200}$/.test(secret)) return undefined
-    if (this.#tries.take(networkOf(clientAddress(request))) > 0) return undefined
+    const asker = networkOf(clientAddress(request))
+    if (this.#tries.take(asker) > 0) return undefined
     const found: unknown = await this.#drafts.fetch(fetchSecretQuery, {secret}, {tag: 'staff'})
     const studio = originOf(found)
     if (!studio) return undefined
+    this.#tries.forgive(asker)
     const expires = Date.now() + lifetimes[use]
     return {token: this.#signer.sign({use, studio, share: null, expires}), studio, expires}
   }
