@@ -5,7 +5,7 @@ import {structureTool} from 'sanity/structure'
 import {schemaTypes} from '#schemas/index.ts'
 import {documentRules, templates} from './document-rules.ts'
 import {embeddedWorkspace} from './embedded/workspace.ts'
-import {bundles} from './i18n/bundles.ts'
+import {bundles, parts} from './i18n/bundles.ts'
 import {interfaceLanguage} from './i18n/interface-language.ts'
 import {languageSwitch} from './i18n/language-switch.tsx'
 import {withLast} from './i18n/languages.ts'
@@ -20,7 +20,7 @@ const embedded = environment.mode === 'embedded' ? embeddedWorkspace(environment
 
 export default defineConfig({
   ...embedded,
-  title: 'Website content',
+  title: parts.tools[interfaceLanguage]['whole-studio'],
   projectId: environment.projectId,
   dataset: environment.dataset,
   schema: {types: schemaTypes, templates},

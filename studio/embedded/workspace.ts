@@ -1,5 +1,7 @@
 import {type ClientConfig, createClient} from '@sanity/client'
 import type {SingleWorkspace} from 'sanity'
+import {parts} from '../i18n/bundles.ts'
+import {interfaceLanguage} from '../i18n/interface-language.ts'
 import {peopleTool} from '../tools/people/people-tool.ts'
 import {createEventSocketFetch} from './event-socket.ts'
 import {keepToOneHost} from './one-host.ts'
@@ -47,7 +49,13 @@ export function embeddedWorkspace(projectId: string): EmbeddedOptions {
       loginMethod: 'token',
       // Straight to the password; after signing out the Studio waits for a press of the button.
       redirectOnSingle: true,
-      providers: [{name: 'password', title: 'Sign in with the password', url: `${origin}/login`}],
+      providers: [
+        {
+          name: 'password',
+          title: parts.session[interfaceLanguage]['sign-in'],
+          url: `${origin}/login`,
+        },
+      ],
     },
     // The default strategy sends text::query(), which the lake's GROQ engine does not know.
     search: {strategy: 'groqLegacy'},

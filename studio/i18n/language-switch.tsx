@@ -3,7 +3,7 @@ import {Button, Flex} from '@sanity/ui'
 import {useEffect, useState} from 'react'
 import {definePlugin, type ToolMenuProps, useLocale} from 'sanity'
 import {interfaceLanguage} from './interface-language.ts'
-import {localeIds} from './languages.ts'
+import {languageNames, localeIds} from './languages.ts'
 
 /**
  * The Studio sends what was typed a second later at the latest (its documents' `autoCommit$`); a
@@ -13,16 +13,18 @@ const SENT_MS = 2_000
 
 /** Sanity 6.16 has a choice of language in its user menu, but shows nothing of it. */
 function LanguageSwitch() {
-  const {changeLocale, currentLocale, locales} = useLocale()
+  const {changeLocale, currentLocale} = useLocale()
   const [changing, setChanging] = useState(false)
   useEffect(() => {
     document.documentElement.lang = currentLocale.id
   }, [currentLocale.id])
-  const other = locales.find(({id}) => id !== localeIds[interfaceLanguage])
-  if (!other) return null
+  const other = interfaceLanguage === 'en' ? 'es' : 'en'
   const change = async () => {
     setChanging(true)
-    await Promise.all([changeLocale(other.id), new Promise((sent) => setTimeout(sent, SENT_MS))])
+    await Promise.all([
+      changeLocale(localeIds[other]),
+      new Promise((sent) => setTimeout(sent, SENT_MS)),
+    ])
     // The titles of fields and tools are made when the Studio starts.
     location.reload()
   }
@@ -32,8 +34,8 @@ function LanguageSwitch() {
       fontSize={1}
       padding={2}
       icon={EarthGlobeIcon}
-      text={other.title}
-      lang={other.id}
+      text={languageNames[other]}
+      lang={other}
       loading={changing}
       onClick={change}
     />

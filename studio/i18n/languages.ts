@@ -1,6 +1,9 @@
 /** The Studio's own interface languages, by the language of our catalogues; the ids are Sanity's. */
 export const localeIds = {en: 'en-US', es: 'es-ES'} as const
 
+/** What each language calls itself. */
+export const languageNames = {en: 'English', es: 'Español'} as const
+
 /** A language the Studio speaks to the people who use it; what the site speaks is `Locale`. */
 export type InterfaceLanguage = keyof typeof localeIds
 

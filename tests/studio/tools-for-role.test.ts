@@ -4,7 +4,7 @@ import {toolsForRole} from '#studio/tools-for-role.ts'
 
 const tool = (name: string): Tool => ({name, title: name, component: () => null})
 
-const shownTo = (role: string | undefined) => {
+const toolsOf = (names: string[], role: string | undefined) => {
   const currentUser = role && {
     id: 'a',
     name: 'A',
@@ -14,8 +14,13 @@ const shownTo = (role: string | undefined) => {
   }
   // The resolver reads nothing else of the context.
   const context = {currentUser: currentUser || null} as ConfigContext
-  return toolsForRole([tool('structure'), tool('vision')], context).map(({name}) => name)
+  return toolsForRole(names.map(tool), context)
 }
+
+const shownTo = (role: string | undefined) =>
+  toolsOf(['structure', 'vision'], role).map(({name}) => name)
+
+const titleOf = (name: string, role: string) => toolsOf([name], role)[0]?.title
 
 it.each(['administrator', 'developer'])('shows vision to a user with the role %s', (role) => {
   expect(shownTo(role)).toEqual(['structure', 'vision'])
@@ -23,4 +28,16 @@ it.each(['administrator', 'developer'])('shows vision to a user with the role %s
 
 it.each(['editor', undefined])('hides vision from a user with the role %s', (role) => {
   expect(shownTo(role)).toEqual(['structure'])
+})
+
+it.each([
+  ['administrator', 'People'],
+  ['editor', 'My account'],
+  ['viewer', 'My account'],
+])('calls the people, seen by a user with the role %s, "%s"', (role, title) => {
+  expect(titleOf('people', role)).toBe(title)
+})
+
+it('leaves the title of a tool it does not know', () => {
+  expect(titleOf('somebody-elses', 'editor')).toBe('somebody-elses')
 })

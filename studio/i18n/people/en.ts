@@ -9,6 +9,7 @@ export const peopleEn = {
   'role.administrator.may': 'Writes and publishes, and manages people',
   'role.editor.may': 'Writes and publishes',
   'role.viewer.may': 'Sees everything, changes nothing',
+  'account.page-title': 'My account',
   'account.title': 'You',
   'account.change': 'Change name or email',
   'account.change-password': 'Change password',

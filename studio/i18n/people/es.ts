@@ -10,6 +10,7 @@ export const peopleEs: Record<keyof typeof peopleEn, string> = {
   'role.administrator.may': 'Escribe, publica y administra personas',
   'role.editor.may': 'Escribe y publica',
   'role.viewer.may': 'Ve todo, no cambia nada',
+  'account.page-title': 'Mi cuenta',
   'account.title': 'Usted',
   'account.change': 'Cambiar nombre o correo',
   'account.change-password': 'Cambiar contraseña',

@@ -1,5 +1,6 @@
-/** What is said when nobody has touched the Studio for long and it asks for the password again. */
+/** Signing in, and what is said when nobody has touched the Studio for long and it asks for the password again. */
 export const sessionEn = {
+  'sign-in': 'Sign in with the password',
   title: 'Are you still there?',
   why: 'Nobody used this Studio for a while, so it is locked. Nothing you typed is lost: with your password it goes on where it was.',
   password: 'Password of {{name}}',

@@ -1,6 +1,7 @@
 import type {sessionEn} from './en.ts'
 
 export const sessionEs: Record<keyof typeof sessionEn, string> = {
+  'sign-in': 'Iniciar sesión con la contraseña',
   title: '¿Sigue ahí?',
   why: 'Nadie usó este Studio durante un rato y por eso está bloqueado. Nada de lo que escribió se pierde: con su contraseña continúa donde estaba.',
   password: 'Contraseña de {{name}}',

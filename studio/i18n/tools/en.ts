@@ -1,7 +1,9 @@
-/** What the tools are called in the Studio's bar, by their names. */
+/** What the tools are called in the Studio's bar, by their names; and the Studio itself. */
 export const toolsEn = {
   structure: 'Content',
   translations: 'Translations',
   people: 'People',
+  account: 'My account',
   vision: 'Vision',
+  'whole-studio': 'Website content',
 } as const

@@ -4,5 +4,7 @@ export const toolsEs: Record<keyof typeof toolsEn, string> = {
   structure: 'Contenido',
   translations: 'Traducciones',
   people: 'Personas',
+  account: 'Mi cuenta',
   vision: 'Vision',
+  'whole-studio': 'Contenido del sitio',
 }

@@ -15,7 +15,7 @@ export function PeoplePage() {
         <Stack gap={5} paddingY={4}>
           <Stack gap={4}>
             <Heading as="h1" size={2}>
-              {t('title')}
+              {known && !known.people ? t('account.page-title') : t('title')}
             </Heading>
             <Text muted>{t('intro')}</Text>
           </Stack>
