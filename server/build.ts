@@ -30,7 +30,13 @@ const shared = ['package-lock.json', 'server/build.ts']
 const site: Part = {
   name: 'site',
   outDir: siteDir,
-  inputs: [...shared, 'src/**/*', 'schemas/locales.ts', 'public/**/*', 'vite.config.ts'],
+  inputs: [
+    ...shared,
+    'src/**/*',
+    'schemas/{locales,page-paths}.ts',
+    'public/**/*',
+    'vite.config.ts',
+  ],
   async build(outDir) {
     const vite = join(
       dirname(fileURLToPath(import.meta.resolve('vite/package.json'))),

@@ -15,19 +15,13 @@ import {type HeadTag, type PageFacts, pageFacts} from './seo/page-facts.ts'
 import {siteFiles} from './seo/site-files/site-files.ts'
 import {tokenColor} from './ui/token-colors.ts'
 
+export {downloadShortcuts, pageAddress} from '#schemas/page-paths.ts'
 export {type FetchContent, NoContentError} from './content/content.ts'
 export {redirectsQuery} from './content/redirects.query.ts'
 export {revisionsQuery} from './content/revisions.query.ts'
 export {detectLocale} from './i18n/detect-locale.ts'
 export {languageCookie, wishedLocale} from './i18n/language-wish.ts'
-export {
-  downloadShortcuts,
-  localizedPath,
-  notFoundPath,
-  pageAddress,
-  renderedPath,
-  renderedPaths,
-} from './i18n/urls.ts'
+export {localizedPath, notFoundPath, renderedPath, renderedPaths} from './i18n/urls.ts'
 export {pageDataId} from './page-data.ts'
 export {type PreviewNotice, previewBar, previewNotice} from './preview/preview-html.tsx'
 export type {PageFacts} from './seo/page-facts.ts'

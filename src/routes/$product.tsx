@@ -1,11 +1,11 @@
 import {createFileRoute, notFound} from '@tanstack/react-router'
+import {canonicalPaths} from '#schemas/page-paths.ts'
 import {BenefitLists} from '#src/blocks/benefit-lists/benefit-lists.tsx'
 import {ClosingFooter} from '#src/blocks/closing-footer/closing-footer.tsx'
 import {FeatureList} from '#src/blocks/feature-list/feature-list.tsx'
 import {HelpYou} from '#src/blocks/help-you/help-you.tsx'
 import {ProductHeader} from '#src/blocks/product-header/product-header.tsx'
 import {SignUpCard} from '#src/blocks/sign-up-card/sign-up-card.tsx'
-import {canonicalPaths} from '#src/i18n/urls.ts'
 import {pageHead} from './-page-head.ts'
 
 /** A product's page; a path that is no product's slug is not found. */

@@ -1,6 +1,6 @@
 import {Title} from '@mantine/core'
 import {useIntl} from 'react-intl'
-import {downloadPath} from '#src/i18n/urls.ts'
+import {downloadPath} from '#schemas/page-paths.ts'
 import {Band} from './band.tsx'
 import {ArrowIcon} from './icons.tsx'
 import styles from './signposts.module.css'

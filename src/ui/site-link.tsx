@@ -1,7 +1,7 @@
 import {Link} from '@tanstack/react-router'
 import type {ComponentProps, ReactNode} from 'react'
+import {canonicalPaths, pageAddress} from '#schemas/page-paths.ts'
 import {parseSearch} from '#src/i18n/search-params.ts'
-import {canonicalPaths, pageAddress} from '#src/i18n/urls.ts'
 import {useSite} from './site.tsx'
 import {siteHref} from './site-href.ts'
 

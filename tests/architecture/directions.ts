@@ -12,7 +12,8 @@ export type Direction = {
   rule: string
 }
 
-const locales = 'schemas/locales.ts'
+/** What of schemas visitors' browsers may get: plain facts, without the Studio's code. */
+const facts = 'schemas/{locales,page-paths}.ts'
 const studioOnly = ['sanity', '@sanity/icons', '@sanity/ui', '@sanity/vision']
 const browser = {never: [...studioOnly, 'styled-components', 'node:', 'ws', 'sharp', 'vite']}
 const server = {never: [...studioOnly, 'react', 'react-dom', '@mantine/']}
@@ -20,7 +21,12 @@ const server = {never: [...studioOnly, 'react', 'react-dom', '@mantine/']}
 /** The table "who may import whom" of the design. Nothing but `tests` may import from `tests`. */
 export const directions: readonly Direction[] = [
   {from: 'tests/**', to: ['**'], rule: 'tests import anything'},
-  {from: locales, to: [], packages: {only: []}, rule: 'locales.ts depends on nothing'},
+  {
+    from: facts,
+    to: ['schemas/locales.ts'],
+    packages: {only: []},
+    rule: 'locales.ts depends on nothing',
+  },
   {
     from: 'schemas/**',
     to: ['schemas/**'],
@@ -30,55 +36,55 @@ export const directions: readonly Direction[] = [
   {from: 'studio/**', to: ['studio/**', 'schemas/**'], rule: 'the Studio knows schemas only'},
   {
     from: 'src/routes/**',
-    to: ['src/{routes,blocks,forms,content,api,i18n,ui}/**', locales],
+    to: ['src/{routes,blocks,forms,content,api,i18n,ui}/**', facts],
     packages: {never: [...browser.never, 'groq']},
     rule: 'routes compose blocks, forms, content, api, i18n and ui',
   },
   {
     from: 'src/blocks/**',
-    to: ['{own}/**', 'src/{content,ui,i18n}/**', locales],
+    to: ['{own}/**', 'src/{content,ui,i18n}/**', facts],
     except: ['src/content/**/client.ts', 'src/content/**/*.query.ts'],
     packages: browser,
     rule: 'a block knows content fragments, ui and i18n, never another block or a page query',
   },
   {
     from: 'src/forms/**',
-    to: ['{own}/**', 'src/forms/{rules,submission}/**', 'src/{api,i18n,ui}/**', locales],
+    to: ['{own}/**', 'src/forms/{rules,submission}/**', 'src/{api,i18n,ui}/**', facts],
     packages: browser,
     rule: 'a form knows rules and submission, api, i18n and ui, never another form',
   },
   {
     from: 'src/content/**',
-    to: ['src/content/**', 'src/blocks/**/*.query.ts', locales],
+    to: ['src/content/**', 'src/blocks/**/*.query.ts', facts],
     packages: browser,
-    rule: "content knows the blocks' queries and schemas/locales.ts",
+    rule: "content knows the blocks' queries and plain facts of schemas",
   },
   {from: 'src/api/**', to: ['src/api/**'], packages: browser, rule: 'api knows nothing in src'},
-  {from: 'src/i18n/**', to: ['src/i18n/**', locales], packages: browser, rule: 'i18n: locales.ts'},
+  {from: 'src/i18n/**', to: ['src/i18n/**', facts], packages: browser, rule: 'i18n: plain facts'},
   {
     from: 'src/ui/**',
-    to: ['src/{ui,i18n}/**', locales],
+    to: ['src/{ui,i18n}/**', facts],
     packages: browser,
     rule: 'ui knows i18n only',
   },
   {
     from: 'src/seo/**',
-    to: ['src/{seo,content,i18n}/**', locales],
+    to: ['src/{seo,content,i18n}/**', facts],
     packages: {never: [...browser.never.filter((name) => name !== 'node:'), 'groq']},
     rule: 'what crawlers read is made of content and i18n alone',
   },
   {
     from: 'src/entry-server.tsx',
-    to: ['src/**', locales],
+    to: ['src/**', facts],
     packages: browser,
     rule: 'the entry of the server knows all of src',
   },
   {
     from: 'src/**',
-    to: ['src/**', locales],
+    to: ['src/**', facts],
     except: ['src/seo/**'],
     packages: browser,
-    rule: 'src knows nothing of schemas but locales.ts, nor of src/seo: neither must reach visitors',
+    rule: 'src knows nothing of schemas but plain facts, nor of src/seo: neither must reach visitors',
   },
   {
     from: 'server/{http,access,sqlite}/**',
@@ -94,21 +100,27 @@ export const directions: readonly Direction[] = [
   },
   {
     from: 'server/forms-api/**',
-    to: ['server/forms-api/**', 'server/{http,access,sqlite}/**', 'src/forms/*/*.ts', locales],
+    to: ['server/forms-api/**', 'server/{http,access,sqlite}/**', 'src/forms/*/*.ts', facts],
     packages: server,
     rule: "the forms API knows the forms' pure rules",
   },
   {
     from: 'server/site/**',
-    to: ['server/*', 'server/{http,access}/**', 'server/site/**', 'src/entry-server.tsx', locales],
+    to: [
+      'server/*',
+      'server/{http,access,sqlite}/**',
+      'server/site/**',
+      'src/entry-server.tsx',
+      facts,
+    ],
     packages: server,
     rule: 'the site server reaches src only through entry-server.tsx, the lake only by HTTP',
   },
   {
     from: 'server/*',
-    to: ['server/**', 'studio/build.ts', 'studio/seed/**', locales],
+    to: ['server/**', 'studio/build.ts', 'studio/seed/**', facts],
     packages: server,
     rule: 'the server knows seed and build of the Studio, and src only through server/site',
   },
-  {from: '*', to: ['src/**', 'server/**', locales], rule: 'configurations import no tests'},
+  {from: '*', to: ['src/**', 'server/**', facts], rule: 'configurations import no tests'},
 ]

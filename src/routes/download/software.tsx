@@ -1,8 +1,9 @@
 import {createFileRoute, useLocation} from '@tanstack/react-router'
+import {downloadPath} from '#schemas/page-paths.ts'
 import {DownloadForm} from '#src/forms/download/download-form.tsx'
 import {DownloadPage} from '#src/forms/download/download-page.tsx'
 import {stringifySearch} from '#src/i18n/search-params.ts'
-import {downloadHref, downloadPath, downloadProduct} from '#src/i18n/urls.ts'
+import {downloadHref, downloadProduct} from '#src/i18n/urls.ts'
 import {catalogueHead} from '../-catalogue-head.ts'
 
 /** A product's download; without a known `productID`, what can be downloaded. */

@@ -1,6 +1,7 @@
 import {isRecord} from 'sanity'
 import {type Locale, locales} from '#schemas/locales.ts'
-import {localizedPath, pageAddress} from '#src/i18n/urls.ts'
+import {pageAddress} from '#schemas/page-paths.ts'
+import {localizedPath} from '#src/i18n/urls.ts'
 import type {ContentField, FieldKind} from './content-fields.ts'
 
 /** Something a visitor of one language must find on a page: words, or where a link or picture leads. */

@@ -1,7 +1,8 @@
 import {expect, test} from 'vitest'
 import {locales} from '#schemas/locales.ts'
+import {pageAddress} from '#schemas/page-paths.ts'
 import {cookieLocale, isStablePath, languageCookie, wishedLocale} from '#src/i18n/language-wish.ts'
-import {localizedPath, pageAddress} from '#src/i18n/urls.ts'
+import {localizedPath} from '#src/i18n/urls.ts'
 
 test.each(locales)('%s is wished by its tag, in any letter case, with any region', (locale) => {
   for (const tag of [locale, locale.toUpperCase(), `${locale}-MX`, `${locale}_us`, `${locale}-`]) {

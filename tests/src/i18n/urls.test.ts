@@ -1,5 +1,6 @@
 import {describe, expect, test} from 'vitest'
-import {localizedPath, pageAddress, switchLanguageHref} from '#src/i18n/urls.ts'
+import {pageAddress} from '#schemas/page-paths.ts'
+import {localizedPath, switchLanguageHref} from '#src/i18n/urls.ts'
 
 // Specification section 2: every path shows its page itself.
 const aliases: [page: string, paths: string[]][] = [
