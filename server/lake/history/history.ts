@@ -8,7 +8,8 @@ import {effectsOf} from '../transaction/effects.ts'
 
 /** Which transactions to list, after https://www.sanity.io/docs/http-reference/history. */
 export interface TransactionQuery {
-  readonly documents: readonly string[]
+  /** Undefined for all of the dataset. */
+  readonly documents: readonly string[] | undefined
   /** Transaction ids; both ends are included. */
   readonly fromTransaction: string | undefined
   readonly toTransaction: string | undefined
@@ -33,9 +34,10 @@ export class History {
     this.log = new Log(database)
   }
 
-  /** The transactions that touched some documents, oldest first unless reversed. */
+  /** The transactions that touched some documents, or any, oldest first unless reversed. */
   transactions(query: TransactionQuery): Iterable<Record<string, unknown>> {
-    const only = query.onlyTheseDocuments ? new Set(query.documents) : undefined
+    const {documents} = query
+    const only = documents && query.onlyTheseDocuments ? new Set(documents) : undefined
     const sequences = this.#sequences(query)
     const {log} = this
     return (function* read() {
@@ -69,8 +71,10 @@ export class History {
 
   #sequences(query: TransactionQuery): number[] {
     const {documents, authors} = query
-    const conditions = [`document in (${documents.map(() => '?').join(', ')})`]
-    const values: (string | number)[] = [...documents]
+    const conditions = documents
+      ? [`document in (${documents.map(() => '?').join(', ')})`]
+      : ['true']
+    const values: (string | number)[] = [...(documents ?? [])]
     const require = (condition: string, value: string | number | undefined) => {
       if (value === undefined) return
       conditions.push(condition)

@@ -3,6 +3,7 @@ import type {History} from '../history/history.ts'
 import {readEvents} from '../history/history-events.ts'
 import {flag, json, type LakeRequest, ndjson, type Reply} from '../http/lake-request.ts'
 import type {Route} from '../http/router.ts'
+import {httpError} from '../lake-error.ts'
 import type {Content} from '../store/content.ts'
 import type {LakeDocument} from '../store/document.ts'
 import {isDraftId, publishedId} from '../store/document-id.ts'
@@ -23,7 +24,15 @@ export function historyRoutes(content: Content, database: DatabaseSync, history:
     },
   })
   return [
-    route('/transactions/:ids', (request) => listTransactions(history, request)),
+    route('/transactions/:ids', (request) =>
+      listTransactions(history, request, idsOf(request.params)),
+    ),
+    // What changed anywhere, also in documents that are gone; the way Sanity documents for finding those.
+    route('/transactions', (request) => {
+      if (!flag(request.query, 'excludeContent'))
+        throw httpError(400, 'Transactions of a whole dataset require excludeContent=true')
+      return listTransactions(history, request)
+    }),
     route('/documents/:ids', (request) => documentsAt(history, request)),
     route('/events/documents/:id', ({params, query}) => {
       const id = params.id ?? ''
@@ -34,9 +43,14 @@ export function historyRoutes(content: Content, database: DatabaseSync, history:
   ]
 }
 
-function listTransactions(history: History, {params, query}: LakeRequest): Reply {
+function listTransactions(
+  history: History,
+  {query}: LakeRequest,
+  documents?: readonly string[],
+): Reply {
+  const withContent = !flag(query, 'excludeContent')
   const transactions = history.transactions({
-    documents: idsOf(params),
+    documents,
     fromTransaction: query.get('fromTransaction') || undefined,
     toTransaction: query.get('toTransaction') || undefined,
     fromTime: query.get('fromTime') || undefined,
@@ -45,8 +59,8 @@ function listTransactions(history: History, {params, query}: LakeRequest): Reply
     reverse: flag(query, 'reverse'),
     limit: countOf(query, TRANSACTIONS),
     onlyTheseDocuments: flag(query, 'includeIdentifiedDocumentsOnly'),
-    withMutations: !flag(query, 'excludeMutations'),
-    withEffects: query.get('effectFormat') === 'mendoza',
+    withMutations: withContent && !flag(query, 'excludeMutations'),
+    withEffects: withContent && query.get('effectFormat') === 'mendoza',
   })
   return ndjson(transactions)
 }

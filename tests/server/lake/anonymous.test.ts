@@ -60,6 +60,7 @@ const READS: readonly string[] = [
   '/v2025-02-19/data/history/production/documents/drafts.page',
   '/v2025-02-19/data/history/production/documents/page',
   '/v2025-02-19/data/history/production/transactions/drafts.page',
+  '/v2025-02-19/data/history/production/transactions?excludeContent=true',
   '/v2025-02-19/data/history/production/events/documents/page',
   '/v2025-02-19/data/references/production/documents/page/to',
 ]

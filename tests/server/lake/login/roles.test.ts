@@ -37,6 +37,7 @@ const access: Readonly<Record<string, readonly string[]>> = {
   viewer: [
     'GET /data/export/:dataset',
     'GET /data/references/:dataset/documents/:id/to',
+    'GET /data/history/:dataset/transactions',
     'GET /data/history/:dataset/transactions/:ids',
     'GET /data/history/:dataset/documents/:ids',
     'GET /data/history/:dataset/events/documents/:id',
