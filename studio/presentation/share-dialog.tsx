@@ -1,6 +1,6 @@
 import {Box, Button, Card, Dialog, Flex, Label, Stack, Text, TextInput} from '@sanity/ui'
 import {useToast} from '@sanity/ui/toast'
-import {useEffect, useState} from 'react'
+import {useEffect, useRef, useState} from 'react'
 import {useClient, useCurrentLocale, useCurrentUser, useTranslation} from 'sanity'
 import {addressOf, makeLink, openLinks, type SharedLink, withdrawLink} from './shared-links.ts'
 
@@ -19,6 +19,7 @@ export function ShareDialog({siteUrl, path, onClose}: ShareDialogProps) {
   const toast = useToast()
   const [links, setLinks] = useState<readonly SharedLink[]>([])
   const [busy, setBusy] = useState(false)
+  const creating = useRef<HTMLButtonElement>(null)
 
   useEffect(() => {
     openLinks(client).then(setLinks, () => setLinks([]))
@@ -46,6 +47,8 @@ export function ShareDialog({siteUrl, path, onClose}: ShareDialogProps) {
   const withdraw = (link: SharedLink) =>
     attempt(async () => {
       await withdrawLink(client, link)
+      // Its own button goes away, and the focus would go nowhere: Escape with it.
+      creating.current?.focus()
       toast.push({status: 'success', title: t('share.withdrawn')})
     })
 
@@ -56,7 +59,13 @@ export function ShareDialog({siteUrl, path, onClose}: ShareDialogProps) {
           {t('share.what')}
         </Text>
         <Flex>
-          <Button text={t('share.create')} tone="primary" aria-busy={busy} onClick={create} />
+          <Button
+            text={t('share.create')}
+            tone="primary"
+            ref={creating}
+            aria-busy={busy}
+            onClick={create}
+          />
         </Flex>
         {links.length > 0 && (
           <Stack gap={3}>

@@ -45,6 +45,7 @@ const inBoth = (path: string, name: {en: string | null; es: string | null}): Doc
   languages.map(({id, title}) => ({
     title: `${name[id] ?? name.en ?? path} · ${title}`,
     href: sitePath(path, id),
+    showHref: false,
   }))
 
 const page = (path: keyof typeof pages, anchor = '') => inBoth(path + anchor, pages[path])
@@ -81,8 +82,8 @@ const shownQuery = `*[_id == $id][0]{
   "slug": slug.current,
   "anchor": anchor.current,
   "name": {
-    "en": shortName[language == "en"][0].value,
-    "es": shortName[language == "es"][0].value
+    "en": name[language == "en"][0].value,
+    "es": name[language == "es"][0].value
   },
   "onHomePage": count(*[_type == "homePage" && references($id)]) > 0
     || count(*[_type == "featureTabGroup" && references($id)

@@ -1,0 +1,107 @@
+import {beforeAll, expect, test} from 'vitest'
+import {openPage} from './browser.ts'
+import {productInBrowser} from './product-in-browser.ts'
+import {SitePreview} from './site-preview.ts'
+import {Studio} from './studio.ts'
+
+const running = productInBrowser()
+let studio: Studio
+let preview: SitePreview
+
+beforeAll(async () => {
+  const {page} = await openPage(running.browser)
+  studio = new Studio(page, running.product)
+  preview = new SitePreview(page)
+})
+
+const html = async (path: string) => (await fetch(running.product.site + path)).text()
+const price = () => preview.site.locator('#price [data-sanity*="path=price;"]')
+
+test('a product says where it is used, and its Spanish page opens beside its fields', async () => {
+  await studio.signIn()
+  await studio.open('Products', 'Real-Time Pro')
+  await preview.openFromUsedOn('Real-Time Pro · Español')
+  expect(await preview.bar.innerText()).toContain('Vista previa: aún sin publicar')
+  expect(await preview.site.locator('html').getAttribute('lang')).toBe('es')
+  await studio.page.getByTestId('form-view').waitFor()
+})
+
+test('a click on the price in the page opens the field, and what is typed is on the page at once', async () => {
+  const field = await preview.edit(price(), 'price')
+  expect(await field.inputValue()).toBe('35')
+  const typed = performance.now()
+  await field.fill('36.25')
+  await price().getByText('$36.25', {exact: true}).waitFor()
+  console.log(`Typed → in the preview: ${(performance.now() - typed).toFixed(0)} ms`)
+})
+
+test('the English page shows the same draft, and a text leads to its English field', async () => {
+  await preview.speak('English')
+  await price().getByText('$36.25', {exact: true}).waitFor()
+  const tagline = preview.site.locator('[data-sanity*="path=tagline:en.value"]').last()
+  const field = await preview.edit(tagline, 'tagline[_key=="en"].value')
+  await field.fill('Tickets without detours.')
+  await preview.site.getByText('Tickets without detours.').first().waitFor()
+  expect(await preview.bar.innerText()).toContain('Preview: not published yet')
+})
+
+test('at phone width the page is a phone’s, and still marked', async () => {
+  const {page} = studio
+  await page.getByRole('button', {name: 'Toggle viewport size'}).click()
+  await expect
+    .poll(async () => (await page.locator('iframe').boundingBox())?.width ?? 999)
+    .toBeLessThan(500)
+  const overflow = () =>
+    preview.site.locator('html').evaluate(({scrollWidth, clientWidth}) => scrollWidth - clientWidth)
+  await expect.poll(overflow).toBeLessThanOrEqual(0)
+  expect(await preview.bar.isVisible()).toBe(true)
+})
+
+test('meanwhile no visitor sees any of it, nor gets a script of it', async () => {
+  for (const path of ['/real-time-pro?lng=en', '/es/real-time-pro', '/_data/en/site.json']) {
+    expect(await html(path)).not.toMatch(/36\.25|without detours|_preview|data-sanity/)
+  }
+  const visitor = await openPage(running.browser)
+  const asked: string[] = []
+  visitor.page.on('request', (request) => asked.push(request.url()))
+  await visitor.page.goto(`${running.product.site}/real-time-pro`)
+  await visitor.page.waitForFunction(() => performance.getEntriesByName('app').length > 0)
+  expect(asked.filter((url) => url.includes('_preview'))).toEqual([])
+  expect(asked.length).toBeGreaterThan(3)
+  expect(visitor.problems).toEqual([])
+  await visitor.page.close()
+})
+
+test('the editor’s own other tab shows the site as visitors see it', async () => {
+  const tab = await studio.page.context().newPage()
+  await tab.goto(`${running.product.site}/real-time-pro?lng=en`)
+  expect(await tab.locator('#price').innerText()).toContain('$35')
+  await tab.close()
+})
+
+test('a shared link shows it to somebody without an account, until it is withdrawn', async () => {
+  const address = await preview.share()
+  const guest = await openPage(running.browser)
+  await guest.page.goto(address)
+  expect(new URL(guest.page.url()).pathname).toBe('/real-time-pro')
+  const card = guest.page.locator('#price')
+  await card.getByText('$36.25', {exact: true}).first().waitFor()
+  const bar = guest.page.getByRole('form', {name: 'Preview'})
+  expect(await bar.innerText()).toMatch(/The link works until \w+ \d+/)
+
+  await studio.page.getByRole('button', {name: 'Withdraw'}).click()
+  await studio.page.getByText('The link no longer works.').waitFor()
+  await guest.page.goto(`${running.product.site}/real-time-pro?lng=en`)
+  expect(await guest.page.locator('#price').innerText()).toContain('$35')
+  await guest.page.goto(address)
+  await guest.page.getByRole('heading', {name: 'This link has expired'}).waitFor()
+  await guest.page.close()
+  await studio.page.keyboard.press('Escape')
+})
+
+test('published, it is on the site; ended, the preview says so', async () => {
+  await studio.publish()
+  await expect.poll(() => html('/es/real-time-pro')).toContain('$36.25')
+  await preview.bar.getByRole('button', {name: 'End preview'}).click()
+  await preview.site.getByRole('heading', {name: 'The preview has ended'}).waitFor()
+})
