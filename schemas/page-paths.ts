@@ -68,4 +68,23 @@ export function pageAddress(pathname: string): PageAddress {
   }
 }
 
+/**
+ * What one redirect answers: letter case, a slash at the end, the language, another path of the same
+ * page and percent-encoding make no difference.
+ *
+ * @param pathname - without query and fragment, encoded or not
+ * @returns decoded and lower case, of the canonical path and without a language: for comparing
+ */
+export const addressKey = (pathname: string): string =>
+  pageAddress(decoded(pathname)).path.toLowerCase()
+
+const decoded = (pathname: string) => {
+  try {
+    return decodeURI(pathname)
+  } catch {
+    // A stray % is a character like others.
+    return pathname
+  }
+}
+
 const withoutTrailingSlash = (path: string) => path.replace(/\/+$/, '') || '/'

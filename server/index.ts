@@ -1,10 +1,12 @@
 import {mkdir} from 'node:fs/promises'
+import {join} from 'node:path'
 import {bringUpToDate, siteDir, studioDir} from './build.ts'
 import {type Config, readConfig} from './config.ts'
 import {startContent} from './content.ts'
 import {startFormsApi} from './forms-api/forms-api.ts'
 import {lockDataDir} from './lake/lock.ts'
 import {checkPort} from './listen.ts'
+import {MissingPages} from './site/missing-pages/missing-pages.ts'
 import {SiteAddress} from './site-address.ts'
 
 const log = (line: string) => console.log(line)
@@ -29,9 +31,23 @@ async function start(config: Config) {
   const content = await startContent(config, studioDir, siteAddress, log)
   const {forms, dataDir, publicUrl} = config
   const api = config.apiUrl ? undefined : await startFormsApi({...forms, dataDir, publicUrl, log})
+  const missingPages = new MissingPages(join(dataDir, 'missing-pages.sqlite'), log)
   const site = developing
-    ? await (await import('./site/dev-site.ts')).startDevSite(config, content, log, api)
-    : await (await import('./site/site.ts')).startSite(config, siteDir, content, log, api)
+    ? await (await import('./site/dev-site.ts')).startDevSite(
+        config,
+        content,
+        log,
+        api,
+        missingPages,
+      )
+    : await (await import('./site/site.ts')).startSite(
+        config,
+        siteDir,
+        content,
+        log,
+        api,
+        missingPages,
+      )
   siteAddress.listensAt(site.origin)
 
   let stopping = false
@@ -41,6 +57,7 @@ async function start(config: Config) {
     setTimeout(() => process.exit(1), 10_000).unref()
     await Promise.all([site.stop(), api?.endMailing()])
     api?.close()
+    missingPages.close()
     await content.stop()
     lock.release()
     process.exit(0)

@@ -8,11 +8,12 @@ import type {BuiltSite, SiteEntry} from './built-site.ts'
 import {contentClient, contentReader} from './content-client.ts'
 import {devInlineScripts} from './dev-inline-scripts.ts'
 import {pageDocument} from './document.ts'
+import type {MissingPages} from './missing-pages/missing-pages.ts'
 import {renderPage} from './page-renderer.ts'
 import {PageStore} from './page-store.ts'
 import {mayBePreview} from './preview/preview-cookie.ts'
 import {Publisher} from './publisher.ts'
-import {Redirects} from './redirects.ts'
+import {Redirects} from './redirects/redirects.ts'
 import {type ApiRoom, requestHandler} from './request-handler.ts'
 import {ServedRevisions} from './served-revisions.ts'
 import {SharingCards} from './sharing-card/sharing-cards.ts'
@@ -29,6 +30,7 @@ export async function startDevSite(
   content: ContentPlace,
   log: (line: string) => void,
   api?: ApiRoom,
+  missingPages?: MissingPages,
 ): Promise<RunningSite> {
   const {lakeOrigin} = content
   const server = createServer()
@@ -51,9 +53,10 @@ export async function startDevSite(
     log,
     develop: (html) => vite.transformIndexHtml('/', html),
   })
-  const redirects = new Redirects(site.entry)
+  const {publicUrl} = surroundings
+  const redirects = new Redirects({entry: site.entry, store, publicUrl, log})
   const revisions = new ServedRevisions(site.entry)
-  const siteFiles = new SiteFiles(site, store, surroundings.publicUrl)
+  const siteFiles = new SiteFiles(site, store, publicUrl)
   const publisher = new Publisher({
     client,
     site,
@@ -80,6 +83,7 @@ export async function startDevSite(
     revisions,
     ...staff,
     api,
+    missingPages,
     log,
   })
 

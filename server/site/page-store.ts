@@ -35,6 +35,9 @@ export class PageStore {
     return this.#pages.get(`${locale}:${path}`)
   }
 
+  /** Whether visitors find a page there, and not only the word that there is none. */
+  has = (key: PageKey): boolean => this.page(key)?.document.status === 200
+
   /** The answer to a content read, under the path the app asks for it: `en/home-page`. */
   read(key: string): StoredResponse | undefined {
     return this.#reads.get(key)

@@ -1,18 +1,20 @@
-import type {IncomingMessage, OutgoingHttpHeaders, ServerResponse} from 'node:http'
-import type {Locale} from '#schemas/locales.ts'
+import type {IncomingMessage, ServerResponse} from 'node:http'
 import type {BuiltSite} from './built-site.ts'
 import {proxyImage} from './images.ts'
 import {sendLive} from './live-answer.ts'
+import type {MissingPages} from './missing-pages/missing-pages.ts'
+import {missingReport} from './missing-pages/missing-report.ts'
+import {localeOf, pageAnswer} from './page-answer.ts'
 import type {PageStore} from './page-store.ts'
 import {sendNotice} from './preview/notice-page.ts'
 import type {Preview} from './preview/preview.ts'
-import {mayBePreview} from './preview/preview-cookie.ts'
+import {sendProblem} from './problem-answer.ts'
 import type {ContentHealth} from './publisher.ts'
-import type {RedirectAnswer, Redirects} from './redirects.ts'
-import {documentHeaders} from './security-headers.ts'
+import type {Redirects} from './redirects/redirects.ts'
 import type {ServedRevisions} from './served-revisions.ts'
 import type {SharingCards} from './sharing-card/sharing-cards.ts'
 import type {SiteFiles} from './site-files.ts'
+import {type SiteHealth, siteHealth} from './site-health.ts'
 import {answerStaff} from './staff/staff-requests.ts'
 import type {StaffSessions} from './staff/staff-session.ts'
 import {type StoredResponse, sendStored, storedResponse} from './stored-response.ts'
@@ -39,6 +41,8 @@ interface HandlerOptions {
   preview: Preview | undefined
   /** Undefined where forms are sent elsewhere. */
   api: ApiRoom | undefined
+  /** Undefined where nobody counts addresses that led nowhere. */
+  missingPages: MissingPages | undefined
   log(line: string): void
 }
 
@@ -48,7 +52,14 @@ interface HandlerOptions {
  */
 export function requestHandler(options: HandlerOptions) {
   const {site, store, redirects, siteFiles, sharingCards, staticFiles, imageOrigin, log} = options
-  const {preview} = options
+  const {preview, missingPages} = options
+  const sendPage = pageAnswer({site, store, redirects, preview, missingPages})
+  const health = () => siteHealth(options.health(), store, options.api)
+  const desk = {
+    sessions: options.staff,
+    health,
+    missing: missingPages && missingReport(missingPages, redirects, store),
+  }
   const speculationRules = storedResponse(
     200,
     {'content-type': 'application/speculationrules+json', 'cache-control': 'public, max-age=3600'},
@@ -71,10 +82,10 @@ export function requestHandler(options: HandlerOptions) {
     if (!url) return sendProblem(response, 400, 'The address cannot be read.')
     const {pathname} = url
     if (pathname.startsWith('/_staff/')) {
-      return answerStaff(options.staff, pathname, request, response)
+      return answerStaff(desk, pathname, request, response)
     }
     if (pathname.startsWith('/_preview/')) {
-      const locale = localeOf(url, request)
+      const locale = localeOf(site.entry, url, request)
       if (!preview) return sendNotice(site.entry, response, locale, 'noToken')
       return preview.answer(url, locale, request, response)
     }
@@ -83,7 +94,7 @@ export function requestHandler(options: HandlerOptions) {
         allow: 'GET, HEAD',
       })
     }
-    if (pathname === '/healthz') return sendHealth(response, options)
+    if (pathname === '/healthz') return sendHealth(response, health())
     if (pathname.startsWith('/_live/')) {
       return sendLive(
         response,
@@ -118,48 +129,6 @@ export function requestHandler(options: HandlerOptions) {
     }
     return sendPage(url, request, response)
   }
-
-  /** The language of the address, or the one the visitor wishes for. */
-  function localeOf(url: URL, {headers}: IncomingMessage): Locale {
-    return (
-      site.entry.pageAddress(url.pathname).locale ??
-      site.entry.detectLocale({
-        query: url.searchParams.get('lng'),
-        cookies: headers.cookie,
-        acceptLanguage: headers['accept-language'],
-      })
-    )
-  }
-
-  async function sendPage(url: URL, request: IncomingMessage, response: ServerResponse) {
-    const {entry} = site
-    const address = entry.pageAddress(url.pathname)
-    const query = url.searchParams.get('lng')
-    const locale = localeOf(url, request)
-    const path = entry.renderedPath(address.path, url.searchParams)
-    const found = store.page({path, locale})
-    const redirect = found?.document.status === 200 ? undefined : redirects.find(url)
-    if (redirect) return sendRedirect(response, redirect)
-    const session = mayBePreview(request) ? await preview?.sessionOf(request) : undefined
-    if (preview && session) {
-      const known = entry.renderedPaths.includes(path) ? path : entry.notFoundPath
-      return preview.sendPage({path: known, locale}, session, request, response)
-    }
-    const page = found ?? store.page({path: entry.notFoundPath, locale})
-    const vary = address.locale ? 'Accept-Encoding' : 'Accept-Encoding, Accept-Language, Cookie'
-    // Specification section 1: a choice is kept; getting ready for a click is none.
-    const chosen = entry.wishedLocale(query) === locale && !isPrefetch(request)
-    const headers = {
-      ...documentHeaders,
-      vary,
-      ...(chosen && {'set-cookie': entry.languageCookie(locale)}),
-    }
-    if (page) return sendStored(request, response, page.document, headers)
-    sendProblem(response, 503, entry.unavailableText(locale), {
-      ...headers,
-      'retry-after': '2',
-    })
-  }
 }
 
 /**
@@ -177,35 +146,7 @@ function requestUrl({url = '/'}: IncomingMessage): URL | undefined {
   }
 }
 
-/** Whether the browser only gets ready for a click that may never come. */
-const isPrefetch = ({headers}: IncomingMessage) =>
-  String(headers['sec-purpose'] ?? '').includes('prefetch')
-
-function sendRedirect(response: ServerResponse, {status, location}: RedirectAnswer) {
-  // Kept by nobody: an editor who changes it wants it changed.
-  response.writeHead(status, {location: encodeURI(location), 'cache-control': 'no-cache'}).end()
-}
-
-function sendHealth(response: ServerResponse, {health, store, api}: HandlerOptions) {
-  const {lake, contentEventAt, stalePages} = health()
-  const status = stalePages === 0 && lake === 'connected' ? 'ok' : 'degraded'
-  const {pending: outboxPending, failed: outboxFailed} = api?.outbox() ?? {pending: 0, failed: 0}
-  const content = {pages: store.size, contentEventAt, lake, stalePages}
-  const body = {status, ...content, outboxPending, outboxFailed}
+function sendHealth(response: ServerResponse, {formsHere: _, ...health}: SiteHealth) {
   response.writeHead(200, {'content-type': 'application/json', 'cache-control': 'no-store'})
-  response.end(JSON.stringify(body))
-}
-
-function sendProblem(
-  response: ServerResponse,
-  status: number,
-  text: string,
-  headers: OutgoingHttpHeaders = {},
-) {
-  response.writeHead(status, {
-    'content-type': 'text/plain; charset=utf-8',
-    'cache-control': 'no-store',
-    ...headers,
-  })
-  response.end(`${text}\n`)
+  response.end(JSON.stringify(health))
 }

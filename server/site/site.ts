@@ -5,11 +5,12 @@ import type {ContentPlace} from '../content.ts'
 import {listen} from '../listen.ts'
 import {loadBuiltSite} from './built-site.ts'
 import {contentClient, draftsClient} from './content-client.ts'
+import type {MissingPages} from './missing-pages/missing-pages.ts'
 import type {PageSurroundings} from './page-renderer.ts'
 import {PageStore} from './page-store.ts'
 import {Preview} from './preview/preview.ts'
 import {Publisher} from './publisher.ts'
-import {Redirects} from './redirects.ts'
+import {Redirects} from './redirects/redirects.ts'
 import {type ApiRoom, requestHandler} from './request-handler.ts'
 import {ServedRevisions} from './served-revisions.ts'
 import {SharingCards} from './sharing-card/sharing-cards.ts'
@@ -32,6 +33,7 @@ export interface RunningSite {
  * @param dir - what was built
  * @param content - where it is read; without a token that sees drafts there is no preview
  * @param api - the embedded forms API; undefined where forms are sent elsewhere
+ * @param missingPages - counts addresses that lead nowhere
  */
 export async function startSite(
   config: Config,
@@ -39,6 +41,7 @@ export async function startSite(
   content: ContentPlace,
   log: (line: string) => void,
   api?: ApiRoom,
+  missingPages?: MissingPages,
 ): Promise<RunningSite> {
   const [site, staticFiles, files] = await Promise.all([
     loadBuiltSite(dir),
@@ -51,9 +54,10 @@ export async function startSite(
   const store = new PageStore()
   const surroundings = pageSurroundings(config, listening.origin)
   const staff = staffRooms(config, content, {site, surroundings, files, log})
-  const redirects = new Redirects(site.entry)
+  const {publicUrl} = surroundings
+  const redirects = new Redirects({entry: site.entry, store, publicUrl, log})
   const revisions = new ServedRevisions(site.entry)
-  const siteFiles = new SiteFiles(site, store, surroundings.publicUrl)
+  const siteFiles = new SiteFiles(site, store, publicUrl)
   const publisher = new Publisher({
     client: contentClient(config.content, lakeOrigin),
     site,
@@ -79,6 +83,7 @@ export async function startSite(
     revisions,
     ...staff,
     api,
+    missingPages,
     log,
   })
   server.on('request', (request, response) => {

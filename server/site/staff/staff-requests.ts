@@ -1,5 +1,7 @@
 import type {IncomingMessage, ServerResponse} from 'node:http'
 import {readAtMost} from '../../http/read-at-most.ts'
+import type {MissingReport} from '../missing-pages/missing-report.ts'
+import type {SiteHealth} from '../site-health.ts'
 import type {StaffSessions} from './staff-session.ts'
 
 /**
@@ -20,16 +22,29 @@ export function sendToStaff(response: ServerResponse, status: number, body: unkn
   response.end(JSON.stringify(body))
 }
 
+/** What staff may ask the site for. */
+export interface StaffDesk {
+  /** Undefined where the site cannot read drafts, nor the secrets of staff. */
+  sessions: StaffSessions | undefined
+  health(): SiteHealth
+  /** Undefined where nobody counts them. */
+  missing: MissingReport | undefined
+}
+
 /**
  * Answers the Studio's requests below `/_staff`:
  *
  * - `POST /_staff/session`, with a secret as its plain text → `{token, expires}` for the bearer of
  *   later requests, `expires` in epoch milliseconds; 403 where the secret does not hold.
+ * - `GET /_staff/health` → `SiteHealth`
+ * - `GET /_staff/missing-pages` → the addresses that lead nowhere, `MissingReport.list`
+ * - `POST /_staff/missing-pages/forget`, with a path of them as its plain text → `{}`
  *
- * @param sessions - undefined where the site cannot read drafts: 501, saying what to set
+ * All but the first answer 401 without a session. Where the site cannot read drafts, each answers
+ * 501, saying what to set.
  */
 export async function answerStaff(
-  sessions: StaffSessions | undefined,
+  {sessions, health, missing}: StaffDesk,
   pathname: string,
   request: IncomingMessage,
   response: ServerResponse,
@@ -39,11 +54,27 @@ export async function answerStaff(
     return
   }
   if (!sessions) return sendToStaff(response, 501, {problem: 'SANITY_READ_TOKEN is not set'})
-  if (pathname !== '/_staff/session') return sendToStaff(response, 404, {problem: 'unknown'})
-  if (request.method !== 'POST') return sendToStaff(response, 405, {problem: 'POST only'})
-  const body = await readAtMost(request, 1000)
-  const opened = await sessions.openSession(body?.toString().trim() ?? '', 'staff', request)
-  if (!opened) return sendToStaff(response, 403, {problem: 'the secret does not hold'})
-  const {token, expires} = opened
-  sendToStaff(response, 200, {token, expires})
+  const text = async () => (await readAtMost(request, 1000))?.toString() ?? ''
+  const answers: Record<string, () => Promise<[status: number, body: unknown]>> = {
+    'POST /_staff/session': async () => {
+      const opened = await sessions.openSession((await text()).trim(), 'staff', request)
+      if (!opened) return [403, {problem: 'the secret does not hold'}]
+      return [200, {token: opened.token, expires: opened.expires}]
+    },
+    'GET /_staff/health': async () => [200, health()],
+    'GET /_staff/missing-pages': async () => [200, missing?.list() ?? {pages: [], scans: 0}],
+    'POST /_staff/missing-pages/forget': async () => {
+      missing?.forget(await text())
+      return [200, {}]
+    },
+  }
+  const known = Object.keys(answers).find((call) => call.endsWith(` ${pathname}`))
+  if (!known) return sendToStaff(response, 404, {problem: 'unknown'})
+  const answer = answers[`${request.method} ${pathname}`]
+  if (!answer) return sendToStaff(response, 405, {problem: `${known.split(' ')[0]} only`})
+  if (pathname !== '/_staff/session' && !sessions.sessionOf(request)) {
+    return sendToStaff(response, 401, {problem: 'no session'})
+  }
+  const [status, body] = await answer()
+  sendToStaff(response, status, body)
 }

@@ -1,0 +1,34 @@
+import {locales} from '#schemas/locales.ts'
+import {pageAddress} from '#schemas/page-paths.ts'
+import type {PageStore} from '../page-store.ts'
+import type {Redirects} from '../redirects/redirects.ts'
+import type {MissingPages} from './missing-pages.ts'
+
+/** What editors see of the addresses that led nowhere, and may do about them. */
+export interface MissingReport {
+  /** Those that still lead nowhere: a page or a redirect may have come since. */
+  list(): ReturnType<MissingPages['list']>
+  forget(path: string): void
+}
+
+/** The report of a site. */
+export function missingReport(
+  missing: Pick<MissingPages, 'list' | 'forget'>,
+  redirects: Pick<Redirects, 'find'>,
+  store: Pick<PageStore, 'has'>,
+): MissingReport {
+  const leadsNowhere = ({path: pathname}: {path: string}) => {
+    const url = new URL('http://site')
+    url.pathname = pathname
+    const {path} = pageAddress(pathname)
+    const isPage = locales.some((locale) => store.has({path, locale}))
+    return !isPage && !redirects.find(url)
+  }
+  return {
+    list() {
+      const {pages, scans} = missing.list()
+      return {pages: pages.filter(leadsNowhere), scans}
+    },
+    forget: (path) => missing.forget(path),
+  }
+}

@@ -1,0 +1,120 @@
+import {defaultLocale, type Locale} from '#schemas/locales.ts'
+import {addressKey, pageAddress} from '#schemas/page-paths.ts'
+import type {FetchContent} from '#src/entry-server.tsx'
+import type {SiteEntry} from '../built-site.ts'
+import type {DerivedContent} from '../derived-content.ts'
+import type {PageStore} from '../page-store.ts'
+import {isHere, type RedirectHop, redirectHop, written} from './redirect-hop.ts'
+
+/** Where an old address leads. */
+export interface RedirectAnswer {
+  status: 301 | 302
+  /** As the `location` header says it, encoded. */
+  location: string
+}
+
+interface RedirectsOptions {
+  entry: Pick<SiteEntry, 'redirectsQuery' | 'downloadShortcuts' | 'localizedPath'>
+  /** A redirect to where a page is ends there. */
+  store: Pick<PageStore, 'has'>
+  /** Origin of the site. */
+  publicUrl: string
+  log(line: string): void
+}
+
+/**
+ * The redirects editors keep and those of the specification, by old path; for where no page is. One
+ * that leads to another sends visitors to the end at once; one that goes round in a circle sends
+ * nobody anywhere.
+ */
+export class Redirects implements DerivedContent {
+  readonly ofPages = false
+  readonly #options: RedirectsOptions
+  #byKey = new Map<string, RedirectHop>()
+  /** What is wrong with them and has been said. */
+  #said: ReadonlySet<string> = new Set()
+
+  constructor(options: RedirectsOptions) {
+    this.#options = options
+  }
+
+  /** Reads them anew. Rejects where the content cannot be reached, leaving them as they were. */
+  async load(fetchContent: FetchContent) {
+    const {entry, publicUrl} = this.#options
+    const published = await fetchContent(entry.redirectsQuery, {})
+    const own = entry.downloadShortcuts.map((shortcut) => ({...shortcut, permanent: true}))
+    const hops = [...published, ...own].flatMap((each) => redirectHop(each, publicUrl) ?? [])
+    this.#byKey = new Map(hops.map((hop) => [hop.key, hop]))
+    this.#sayWhatIsWrong()
+  }
+
+  /**
+   * Where a request leads, in the language its path names; its query is kept, but for what the new
+   * address says itself.
+   */
+  find({pathname, search}: URL): RedirectAnswer | undefined {
+    const first = this.#byKey.get(addressKey(pathname))
+    if (!first) return undefined
+    const {locale, path, ends} = this.#follow(first, pageAddress(pathname).locale)
+    if (!ends) return undefined
+    let [query, hash] = [search, '']
+    for (const {target} of path) {
+      query = joined(target.search, query)
+      hash = target.hash || hash
+    }
+    const location = new URL(path.at(-1)?.target ?? first.target)
+    location.search = query
+    location.hash = hash
+    if (locale && isHere(location)) {
+      location.pathname = this.#options.entry.localizedPath(location.pathname, locale)
+    }
+    return {
+      status: path.every(({permanent}) => permanent) ? 301 : 302,
+      location: written(location),
+    }
+  }
+
+  /** Goes from one redirect to the next until there is a page, or none leads on. */
+  #follow(first: RedirectHop, asked: Locale | undefined) {
+    const path = [first]
+    let locale = first.locale ?? asked
+    for (let hop = first; ; ) {
+      const next = isHere(hop.target) ? this.#next(hop, locale) : undefined
+      if (!next) return {path, locale, ends: true}
+      if (path.includes(next)) return {path: [...path, next], locale, ends: false}
+      path.push(next)
+      locale = next.locale ?? locale
+      hop = next
+    }
+  }
+
+  #next({target}: RedirectHop, locale: Locale | undefined): RedirectHop | undefined {
+    const {path} = pageAddress(target.pathname)
+    return this.#isPage(path, locale) ? undefined : this.#byKey.get(addressKey(path))
+  }
+
+  #isPage = (path: string, locale: Locale = defaultLocale) =>
+    this.#options.store.has({path, locale})
+
+  /** Tells the operator, once each, of redirects that the Studio would have refused. */
+  #sayWhatIsWrong() {
+    const found = new Set<string>()
+    for (const first of this.#byKey.values()) {
+      if (this.#isPage(pageAddress(first.key).path)) continue
+      const {path, ends} = this.#follow(first, undefined)
+      const way = path.map(({key}) => key).join(' → ')
+      const end = written(path.at(-1)?.target ?? first.target)
+      if (!ends) found.add(`A redirect goes round in a circle and is left out: ${way}`)
+      else if (path.length > 1) found.add(`Redirects are taken for one: ${way} → ${end}`)
+    }
+    for (const line of found) if (!this.#said.has(line)) this.#options.log(line)
+    this.#said = found
+  }
+}
+
+/** A query, and of another what it does not say itself. */
+function joined(own: string, other: string): string {
+  const query = new URLSearchParams(other)
+  for (const name of new URLSearchParams(own).keys()) query.delete(name)
+  return [own.slice(1), query.toString()].filter(Boolean).join('&')
+}

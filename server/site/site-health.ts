@@ -1,0 +1,32 @@
+import type {PageStore} from './page-store.ts'
+import type {ContentHealth} from './publisher.ts'
+import type {ApiRoom} from './request-handler.ts'
+
+/** How the site is, in numbers: nothing of it tells about a person. */
+export interface SiteHealth extends ContentHealth {
+  status: 'ok' | 'degraded'
+  /** Pages that can be shown, in all languages. */
+  pages: number
+  /** Mails of submissions that wait, and those to the company that were given up. */
+  outboxPending: number
+  outboxFailed: number
+  /** Whether what visitors send is kept here; elsewhere it cannot be counted. */
+  formsHere: boolean
+}
+
+/** Takes stock of the site. */
+export function siteHealth(
+  content: ContentHealth,
+  store: PageStore,
+  api: ApiRoom | undefined,
+): SiteHealth {
+  const {pending: outboxPending, failed: outboxFailed} = api?.outbox() ?? {pending: 0, failed: 0}
+  return {
+    status: content.stalePages === 0 && content.lake === 'connected' ? 'ok' : 'degraded',
+    pages: store.size,
+    ...content,
+    outboxPending,
+    outboxFailed,
+    formsHere: api !== undefined,
+  }
+}

@@ -1,0 +1,57 @@
+import type {Browser, Page} from 'playwright-core'
+import type {Product} from '../product.ts'
+import {openPage} from './browser.ts'
+
+/** A call of the lake's staff, by the token of the scripts. */
+async function call(product: Product, method: string, path: string, body?: object) {
+  const {token} = product.client.config()
+  const response = await fetch(`${product.lake}/v2025-02-19/staff${path}`, {
+    method,
+    headers: {authorization: `Bearer ${token}`},
+    body: body && JSON.stringify(body),
+  })
+  return response.json()
+}
+
+/** Takes somebody into the staff behind the Studio's back, with a password. */
+export async function joined(
+  product: Product,
+  name: string,
+  role: string,
+): Promise<{id: string; email: string; password: string}> {
+  const email = `${name.toLowerCase()}@example.com`
+  const password = `${name} has a password`
+  const {id, link} = await call(product, 'POST', '', {name, email, role})
+  await setPassword(product, link, password)
+  return {id, email, password}
+}
+
+/** Sets a new password for somebody, as they would in another browser. */
+export async function passwordReset(product: Product, id: string, password: string) {
+  const {link} = await call(product, 'POST', `/${id}/link`)
+  await setPassword(product, link, password)
+}
+
+async function setPassword({lake}: Product, link: string, password: string) {
+  await fetch(lake + link, {
+    method: 'POST',
+    redirect: 'manual',
+    headers: {origin: lake},
+    body: new URLSearchParams({password, again: password}),
+  })
+}
+
+/** Signs somebody in with their own email and password, in a browser context of their own. */
+export async function signedIn(
+  browser: Browser,
+  {studio}: Product,
+  {email, password}: {email: string; password: string},
+): Promise<Page> {
+  const {page} = await openPage(browser)
+  await page.goto(studio)
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Password').fill(password)
+  await page.getByRole('button', {name: 'Sign in'}).click()
+  await page.getByTestId('structure-tool-list-pane').first().waitFor()
+  return page
+}

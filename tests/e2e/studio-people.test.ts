@@ -1,0 +1,139 @@
+import type {Page} from 'playwright-core'
+import {expect, test} from 'vitest'
+import {studioFaults} from './axe.ts'
+import {openPage} from './browser.ts'
+import {joined, passwordReset, signedIn} from './people.ts'
+import {productInBrowser} from './product-in-browser.ts'
+import {Studio} from './studio.ts'
+
+const running = productInBrowser()
+
+const proTagline = 'tagline[_key=="es"].value'
+
+async function administrator(): Promise<Studio> {
+  const {page} = await openPage(running.browser)
+  const studio = new Studio(page, running.product)
+  await studio.signIn()
+  return studio
+}
+
+/** Whether the header of the open document shows that somebody else is in it. */
+const presence = (page: Page, name: string) =>
+  page.getByTestId('document-level-presence').getByLabel(name)
+
+const row = (page: Page, email: string) => page.getByTestId(`person-${email}`)
+
+test('Ana is invited, edits under her name beside the other, and is out when she is removed', async () => {
+  const studio = await administrator()
+  const {page} = studio
+  await studio.open('Products', 'Real-Time Pro')
+  const document = page.url()
+  await page.getByRole('link', {name: 'People', exact: true}).click()
+  await page.getByRole('button', {name: 'Invite somebody'}).click()
+  await page.getByLabel('Name', {exact: true}).fill('Ana López')
+  await page.getByLabel('Email').fill('ana@example.com')
+  await page.getByRole('button', {name: 'Invite', exact: true}).click()
+  const link = await page.getByRole('textbox', {name: 'A link for Ana López'}).inputValue()
+  await page.getByRole('button', {name: 'Done'}).click()
+  await expect.poll(() => row(page, 'ana@example.com').textContent()).toMatch(/Editor.*Invited/)
+
+  const ana = new Studio((await openPage(running.browser, {locale: 'es-MX'})).page, running.product)
+  await ana.page.goto(link)
+  await ana.page.getByLabel('Contraseña nueva').fill('una frase muy larga')
+  await ana.page.getByLabel('La misma contraseña').fill('una frase muy larga')
+  await ana.page.getByRole('button', {name: 'Guardar la contraseña'}).click()
+  await ana.page.getByRole('link', {name: 'Mi cuenta'}).waitFor()
+  await ana.open('Productos', 'Real-Time Pro')
+  await page.goto(document)
+  await presence(page, 'Ana López').waitFor()
+  await presence(ana.page, 'Editor').waitFor()
+
+  await ana.field(proTagline).fill('Escrito por Ana')
+  const text = page.getByTestId(`field-${proTagline}`).locator('input, textarea')
+  await expect.poll(() => text.inputValue()).toBe('Escrito por Ana')
+  await page.getByTestId('pane-context-menu-button').last().click()
+  await page.getByTestId('action-history').locator('visible=true').click()
+  await page.getByTestId('timeline-item-button').first().getByLabel('Ana López').waitFor()
+
+  await page.getByRole('link', {name: 'People', exact: true}).click()
+  await page.getByRole('button', {name: 'Remove Ana López'}).click()
+  await page.getByRole('button', {name: 'Remove', exact: true}).click()
+  const removed = performance.now()
+  await ana.page.getByText('Iniciar sesión con la contraseña').waitFor()
+  expect(performance.now() - removed).toBeLessThan(5_000)
+  await expect.poll(() => row(page, 'ana@example.com').count()).toBe(0)
+  await page.goto(document)
+  await page.getByTestId('pane-context-menu-button').last().click()
+  await page.getByTestId('action-history').locator('visible=true').click()
+  await page.getByTestId('timeline-item-button').first().getByLabel('Ana López').waitFor()
+})
+
+test('a Studio whose session has ended asks for the password and sends what was typed', async () => {
+  const {browser, product} = running
+  const ben = await joined(product, 'Ben', 'editor')
+  const page = await signedIn(browser, product, ben)
+  const studio = new Studio(page, product)
+  await studio.open('Products', 'Automotive Expert')
+  const {promise: ended, resolve: end} = Promise.withResolvers<void>()
+  await page.route('**/data/actions/**', async (route) => {
+    await ended
+    await route.continue()
+  })
+  await studio.field(proTagline).fill('Typed before the lock')
+  await passwordReset(product, ben.id, 'another long password')
+  end()
+  const lock = page.getByRole('dialog', {name: 'Are you still there?'})
+  await lock.getByLabel('Password of Ben').fill(ben.password)
+  await lock.getByRole('button', {name: 'Go on'}).click()
+  await lock.getByText('That is not the password').waitFor()
+  await lock.getByLabel('Password of Ben').fill('another long password')
+  await lock.getByRole('button', {name: 'Go on'}).click()
+  await lock.waitFor({state: 'hidden'})
+  const written = () =>
+    product.client.fetch(
+      '*[_id == "drafts.product-automotive-expert"][0].tagline[language == "es"][0].value',
+    )
+  await expect.poll(written, {timeout: 10_000}).toBe('Typed before the lock')
+  expect(await studio.field(proTagline).inputValue()).toBe('Typed before the lock')
+})
+
+test('a viewer sees everything and changes nothing', async () => {
+  const {browser, product} = running
+  const page = await signedIn(browser, product, await joined(product, 'Eva', 'viewer'))
+  const studio = new Studio(page, product)
+  await studio.open('Products', 'Real-Time Labor Guide')
+  expect(await studio.field(proTagline).getAttribute('readonly')).not.toBeNull()
+  expect(await page.getByTestId('action-publish').isDisabled()).toBe(true)
+  await page.getByRole('link', {name: 'My account'}).click()
+  await page.getByRole('heading', {name: 'You'}).waitFor()
+  expect(await page.getByRole('button', {name: 'Invite somebody'}).count()).toBe(0)
+})
+
+test('people are invited by keys alone; the page has no fault for axe in either scheme', async () => {
+  const {page} = await administrator()
+  await page.getByRole('link', {name: 'People', exact: true}).press('Enter')
+  await page.getByRole('button', {name: 'Invite somebody'}).press('Enter')
+  await page.keyboard.type('Eli')
+  await page.keyboard.press('Tab')
+  await page.keyboard.type('eli@example.com')
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('ArrowDown')
+  expect(await studioFaults(page, '[role="dialog"]')).toEqual([])
+  await page.keyboard.press('Enter')
+  await page.getByRole('textbox', {name: 'A link for Eli'}).waitFor()
+  expect(await studioFaults(page, '[role="dialog"]')).toEqual([])
+  await page.keyboard.press('Escape')
+  await expect.poll(() => row(page, 'eli@example.com').textContent()).toContain('Viewer')
+  expect(await studioFaults(page, 'main')).toEqual([])
+})
+
+test('the Studio changes its language and stays with it', async () => {
+  const {page} = await administrator()
+  await page.getByRole('button', {name: 'Español'}).click()
+  await page.getByRole('link', {name: 'Personas', exact: true}).waitFor()
+  await page.reload()
+  await page.getByRole('link', {name: 'Personas', exact: true}).click()
+  await page.getByRole('heading', {name: 'Equipo'}).waitFor()
+  await page.getByRole('button', {name: 'English'}).waitFor()
+  expect(await page.locator('html').getAttribute('lang')).toBe('es-ES')
+})
