@@ -75,7 +75,6 @@ function Lock({session}: {session: Session}) {
               name="password"
               type="password"
               autoComplete="current-password"
-              required
               autoFocus
             />
           </Stack>
@@ -88,7 +87,7 @@ function Lock({session}: {session: Session}) {
               </Text>
             </Card>
           )}
-          <Button type="submit" tone="primary" text={t('go-on')} loading={busy} />
+          <Button type="submit" text={t('go-on')} loading={busy} />
           <Button
             type="button"
             mode="bleed"

@@ -1,8 +1,8 @@
 /** Signing in, and what is said when nobody has touched the Studio for long and it asks for the password again. */
 export const sessionEn = {
   'sign-in': 'Sign in with the password',
-  title: 'Are you still there?',
-  why: 'Nobody used this Studio for a while, so it is locked. Nothing you typed is lost: with your password it goes on where it was.',
+  title: 'This Studio is locked',
+  why: 'Nobody used it for a while, or your password was changed elsewhere. Nothing you typed is lost: with your password it goes on where it was.',
   password: 'Password of {{name}}',
   'go-on': 'Go on',
   'somebody-else': 'Sign in as somebody else',

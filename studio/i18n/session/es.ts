@@ -2,8 +2,8 @@ import type {sessionEn} from './en.ts'
 
 export const sessionEs: Record<keyof typeof sessionEn, string> = {
   'sign-in': 'Iniciar sesión con la contraseña',
-  title: '¿Sigue ahí?',
-  why: 'Nadie usó este Studio durante un rato y por eso está bloqueado. Nada de lo que escribió se pierde: con su contraseña continúa donde estaba.',
+  title: 'Este Studio está bloqueado',
+  why: 'Nadie lo usó durante un rato, o su contraseña se cambió en otro lugar. Nada de lo que escribió se pierde: con su contraseña continúa donde estaba.',
   password: 'Contraseña de {{name}}',
   'go-on': 'Continuar',
   'somebody-else': 'Iniciar sesión con otra persona',

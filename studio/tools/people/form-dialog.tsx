@@ -12,7 +12,7 @@ export function FormDialog(props: {
   title: string
   /** The word on the button that sends the form. */
   submit: string
-  tone?: 'primary' | 'critical'
+  tone?: 'critical'
   children: ReactNode
   /** Does it; closes the dialog itself when it is done. What it throws is shown. */
   onSubmit: (texts: Texts) => Promise<void>
@@ -43,7 +43,7 @@ export function FormDialog(props: {
             <Button type="button" mode="bleed" text={t('form.cancel')} onClick={props.onClose} />
             <Button
               type="submit"
-              tone={props.tone ?? 'primary'}
+              tone={props.tone ?? 'default'}
               text={props.submit}
               loading={busy}
             />

@@ -33,7 +33,7 @@ export function LinkDialog({linked, onClose}: {linked: Linked; onClose: () => vo
               setCopied(true)
             }}
           />
-          <Button tone="primary" text={t('link.done')} onClick={onClose} />
+          <Button text={t('link.done')} onClick={onClose} />
         </Flex>
       </Stack>
     </Dialog>

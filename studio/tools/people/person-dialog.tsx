@@ -37,13 +37,7 @@ export function PersonDialog(props: {
         autoComplete="off"
         autoFocus
       />
-      <TextField
-        name="email"
-        type="email"
-        label={t('form.email')}
-        value={person?.email}
-        autoComplete="off"
-      />
+      <TextField name="email" label={t('form.email')} value={person?.email} autoComplete="off" />
       {withRole && <RoleField value={role} />}
     </FormDialog>
   )

@@ -45,7 +45,6 @@ export function StaffPart(props: {
         </Heading>
         <Button
           icon={AddUserIcon}
-          tone="primary"
           text={t('action.invite')}
           onClick={() => setOpen({what: 'invite'})}
         />

@@ -5,7 +5,7 @@ import {useId} from 'react'
 export function TextField(props: {
   name: string
   label: string
-  type?: 'text' | 'email' | 'password'
+  type?: 'text' | 'password'
   value?: string
   autoComplete: string
   autoFocus?: boolean
@@ -17,7 +17,7 @@ export function TextField(props: {
       <Text as="label" htmlFor={id} size={1} weight="medium">
         {label}
       </Text>
-      <TextInput {...rest} id={id} type={type} defaultValue={value} required />
+      <TextInput {...rest} id={id} type={type} defaultValue={value} />
     </Stack>
   )
 }
