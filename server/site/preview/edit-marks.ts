@@ -49,7 +49,7 @@ export function withEditMarks(
       marked[key] = isText ? part : visit(part, beneath)
       if (part === null || isFields(part)) continue
       const address = commonAddress(notesIn(beneath, addressOf))
-      if (address) edit[key] = attributeOf(address, studio)
+      if (address) edit[key] = attributeOf(wholeField(address, part), studio)
     }
     return Object.keys(edit).length > 0 ? {...marked, _edit: edit} : marked
   }
@@ -80,6 +80,19 @@ function commonAddress([first, ...others]: readonly Address[]): Address | undefi
   }
   return path.length > 0 ? {...first, path} : undefined
 }
+
+/** The address of the list itself, where a list has but one item: that is all its notes tell of. */
+function wholeField({id, type, path}: Address, value: unknown): Address {
+  if (!Array.isArray(value)) return {id, type, path}
+  const [item] = value
+  const key = isFields(item) ? item._key : undefined
+  const end = path.findIndex((step) =>
+    typeof step === 'object' ? step._key === key : isPlace(step),
+  )
+  return {id, type, path: end > 0 ? path.slice(0, end) : path}
+}
+
+const isPlace = (step: PathStep) => typeof step === 'number'
 
 const isSame = (one: PathStep, other: PathStep | undefined) =>
   typeof one === 'object' && typeof other === 'object' ? one._key === other._key : one === other

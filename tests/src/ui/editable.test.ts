@@ -1,0 +1,19 @@
+import {expect, it} from 'vitest'
+import {editable} from '#src/ui/editable.ts'
+
+it('marks what content says is edited somewhere', () => {
+  const content = {price: 35, _edit: {price: 'id=a;path=price'}}
+  expect(editable(content, 'price')).toEqual({'data-sanity': 'id=a;path=price'})
+})
+
+it.each([
+  [{price: 35}],
+  [{price: 35, _edit: {}}],
+  [{price: 35, _edit: null}],
+  [{price: 35, _edit: 'price'}],
+  [null],
+  [undefined],
+])('gives %j no attribute', (content) => {
+  expect(editable(content, 'price')).toEqual({})
+  expect(editable(content, 'toString')).toEqual({})
+})

@@ -1,0 +1,63 @@
+import {expect, it} from 'vitest'
+import {type Shown, usedOn} from '#studio/presentation/used-on.ts'
+
+const shown = (type: string, more: Partial<Shown> = {}): Shown => ({
+  type,
+  language: null,
+  slug: null,
+  anchor: null,
+  name: {en: null, es: null},
+  onHomePage: false,
+  ...more,
+})
+const hrefs = (found: Shown) => usedOn(found, 'en').locations?.map(({href}) => href) ?? []
+const titles = (found: Shown) => usedOn(found, 'en').locations?.map(({title}) => title) ?? []
+
+it('names a page in its own language, and leads to each language of it', () => {
+  const product = shown('product', {
+    slug: 'real-time-pro',
+    name: {en: 'Real-Time Pro', es: null},
+  })
+  expect(titles(product).slice(0, 4)).toEqual([
+    'Real-Time Pro · English',
+    'Real-Time Pro · Español',
+    'Home page · English',
+    'Página principal · Español',
+  ])
+  expect(hrefs(product)).toEqual([
+    '/real-time-pro?lng=en',
+    '/es/real-time-pro',
+    '/?lng=en',
+    '/es',
+    '/faq?lng=en',
+    '/es/faq',
+  ])
+})
+
+it.each([
+  [shown('homePage'), ['/?lng=en', '/es']],
+  [shown('faqPage'), ['/faq?lng=en', '/es/faq']],
+  [shown('faqEntry', {anchor: 'tax-exempt'}), ['/faq?lng=en#tax-exempt', '/es/faq#tax-exempt']],
+  [shown('review', {onHomePage: true}), ['/?lng=en', '/es']],
+  [shown('featureTab', {onHomePage: true}), ['/?lng=en', '/es']],
+  [shown('featureTabGroup', {onHomePage: true}), ['/?lng=en', '/es']],
+  [shown('privacyStatement', {language: 'es'}), ['/es/privacy']],
+  [shown('privacyStatement', {language: 'en'}), ['/privacy?lng=en']],
+])('knows where $type is shown', (found, pages) => {
+  expect(hrefs(found)).toEqual(pages)
+})
+
+it.each(['review', 'featureTab', 'featureTabGroup', 'redirect'])(
+  'says of a %s that no page shows it, and why, in the language of the Studio',
+  (type) => {
+    const english = usedOn(shown(type), 'en')
+    const spanish = usedOn(shown(type), 'es')
+    expect(english).toMatchObject({tone: 'caution', message: expect.stringMatching(/page/)})
+    expect(spanish.message).toMatch(/página/)
+    expect(english.locations).toBeUndefined()
+  },
+)
+
+it('says of the settings that they are on every page', () => {
+  expect(usedOn(shown('siteSettings'), 'en').message).toMatch(/every page/)
+})
