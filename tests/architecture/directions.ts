@@ -15,7 +15,8 @@ export type Direction = {
 /** What of schemas visitors' browsers may get: plain facts, without the Studio's code. */
 const facts = 'schemas/{locales,page-paths}.ts'
 const studioOnly = ['sanity', '@sanity/icons', '@sanity/ui', '@sanity/vision']
-const browser = {never: [...studioOnly, 'styled-components', 'node:', 'ws', 'sharp', 'vite']}
+const notForBrowsers = [...studioOnly, 'styled-components', 'node:', 'ws', 'sharp', 'vite']
+const browser = {never: [...notForBrowsers, '@sanity/visual-editing']}
 const server = {never: [...studioOnly, 'react', 'react-dom', '@mantine/']}
 
 /** The table "who may import whom" of the design. Nothing but `tests` may import from `tests`. */
@@ -80,9 +81,16 @@ export const directions: readonly Direction[] = [
     rule: 'the entry of the server knows all of src',
   },
   {
-    from: 'src/**',
+    from: 'src/{preview/**,entry-preview.tsx}',
     to: ['src/**', facts],
     except: ['src/seo/**'],
+    packages: {never: notForBrowsers},
+    rule: "visual editing reaches nobody's browser but that of who previews",
+  },
+  {
+    from: 'src/**',
+    to: ['src/**', facts],
+    except: ['src/{seo,preview}/**'],
     packages: browser,
     rule: 'src knows nothing of schemas but plain facts, nor of src/seo: neither must reach visitors',
   },
