@@ -49,11 +49,29 @@ const documentPairs: Readonly<Record<string, {en: string; es: string}>> = {
   privacyStatement: {en: privacyStatementId(locales[0]), es: privacyStatementId(locales[1])},
 }
 
-const translatableFields = (type: ObjectSchemaType): TranslatableField[] =>
-  type.fields.flatMap(({name, type: {title = name, name: typeName, readOnly}}) => {
-    const kind = documentPairs[type.name] ? readOnly !== true && kinds[typeName] : kindIn(typeName)
-    return kind ? [{name, title, kind}] : []
+/** Several fields of a document may be a "Heading"; the form tells them apart by their group. */
+const titlesOf = ({fields, groups}: ObjectSchemaType): ReadonlyMap<string, string> => {
+  const own = fields.map(({name, group, type}) => {
+    const [first] = [group].flat()
+    const groupTitle = groups?.find((each) => each.name === first)?.title
+    return {name, title: type.title ?? name, groupTitle}
   })
+  const isAmbiguous = (title: string) => own.filter((each) => each.title === title).length > 1
+  return new Map(
+    own.map(({name, title, groupTitle}) => [
+      name,
+      groupTitle && isAmbiguous(title) ? `${groupTitle}: ${title}` : title,
+    ]),
+  )
+}
+
+const translatableFields = (type: ObjectSchemaType): TranslatableField[] => {
+  const titles = titlesOf(type)
+  return type.fields.flatMap(({name, type: {name: typeName, readOnly}}) => {
+    const kind = documentPairs[type.name] ? readOnly !== true && kinds[typeName] : kindIn(typeName)
+    return kind ? [{name, title: titles.get(name) ?? name, kind}] : []
+  })
+}
 
 const at = (value: unknown, path: string): unknown =>
   path
@@ -64,8 +82,8 @@ const at = (value: unknown, path: string): unknown =>
       value,
     )
 
-/** Asks the type's own preview, which needs nothing but the document in all of our types. */
-const titleBy =
+/** What the Studio’s lists call a document, by the type’s own preview: it needs nothing but the document in all of our types. */
+export const titleBy =
   (type: SchemaType) =>
   (document: Readonly<Record<string, unknown>>): string => {
     const {select = {}, prepare} = type.preview ?? {}
@@ -76,7 +94,7 @@ const titleBy =
     return typeof title === 'string' && title !== '' ? title : (type.title ?? type.name)
   }
 
-const isDocumentType = (type: SchemaType | undefined): type is ObjectSchemaType =>
+export const isDocumentType = (type: SchemaType | undefined): type is ObjectSchemaType =>
   type?.jsonType === 'object' && type.type?.name === 'document'
 
 /** Every type of document with localized fields, or with a document for each language. */

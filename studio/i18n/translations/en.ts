@@ -31,6 +31,7 @@ export const translationsEn = {
   'import.carry-out_other': 'Put {{count}} translations into drafts',
   'import.will-do_one': '{{count}} translation is ready to be put into a draft.',
   'import.will-do_other': '{{count}} translations are ready to be put into drafts.',
+  'import.nothing-new': 'Nothing of this file is to be taken over.',
   'import.done_one': '{{count}} translation is now in a draft.',
   'import.done_other': '{{count}} translations are now in drafts.',
   'import.unchanged_one': '{{count}} field says what is already there.',

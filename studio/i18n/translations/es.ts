@@ -33,6 +33,7 @@ export const translationsEs: Record<keyof typeof translationsEn, string> = {
   'import.carry-out_other': 'Guardar {{count}} traducciones como borradores',
   'import.will-do_one': '{{count}} traducción está lista para guardarse como borrador.',
   'import.will-do_other': '{{count}} traducciones están listas para guardarse como borradores.',
+  'import.nothing-new': 'No hay nada que tomar de este archivo.',
   'import.done_one': '{{count}} traducción quedó como borrador.',
   'import.done_other': '{{count}} traducciones quedaron como borradores.',
   'import.unchanged_one': '{{count}} campo dice lo que ya está.',

@@ -35,10 +35,8 @@ export function TranslationsPage() {
   const noteChange = useConfirmOnSave(content?.pairs, confirm, fail)
   const openId = `${router.state.document}/${router.state.field}`
   const open = content?.pairs.find(({id}) => id === openId)
-  const shown = useMemo(
-    () => withOpen(filtered(content?.pairs ?? [], filters), content?.pairs ?? [], open),
-    [content, filters, open],
-  )
+  const fitting = useMemo(() => filtered(content?.pairs ?? [], filters), [content, filters])
+  const shown = withOpen(fitting, content?.pairs ?? [], open)
   const show = (pair: FieldPair | undefined) =>
     router.navigate(pair ? {document: pair.documentId, field: pair.field.name} : {})
 
@@ -52,7 +50,7 @@ export function TranslationsPage() {
     )
   const index = open ? shown.indexOf(open) : -1
   return (
-    <Flex height="fill" overflow="hidden" style={{height: '100%'}}>
+    <Flex height="fill" overflow="hidden" style={{height: '100%'}} data-testid="translations-tool">
       <Card
         flex={open ? [0, 0, 0, 2] : 1}
         display={open ? ['none', 'none', 'none', 'block'] : 'block'}
@@ -64,7 +62,7 @@ export function TranslationsPage() {
             {t('title')}
           </Heading>
           <FilterBar pairs={content.pairs} filters={filters} onChange={setFilters} />
-          <ExchangeBar content={content} shown={shown} />
+          <ExchangeBar content={content} pairs={fitting} />
           <Text size={1} muted role="status">
             {shown.length > 0 ? t('shown', {count: shown.length}) : t('nothing-shown')}
           </Text>

@@ -24,14 +24,14 @@ function download(text: string, type: string, name: string) {
   URL.revokeObjectURL(address)
 }
 
-/** To an outside translator and back: the fields that are shown as a file, and a file that came back. */
-export function ExchangeBar({content, shown}: {content: Content; shown: readonly FieldPair[]}) {
+/** To an outside translator and back: the given fields as a file, and a file that came back. */
+export function ExchangeBar({content, pairs}: {content: Content; pairs: readonly FieldPair[]}) {
   const {t} = useTranslation('translations')
   const [isImporting, setImporting] = useState(false)
   const exportAs = (format: keyof typeof formats) => {
     const {write, type, extension} = formats[format]
     download(
-      write(shown),
+      write(pairs),
       type,
       `translations-${new Date().toISOString().slice(0, 10)}.${extension}`,
     )
@@ -43,7 +43,7 @@ export function ExchangeBar({content, shown}: {content: Content; shown: readonly
         icon={DownloadIcon}
         fontSize={1}
         text={t('export.csv')}
-        disabled={shown.length === 0}
+        disabled={pairs.length === 0}
         onClick={() => exportAs('csv')}
       />
       <Button
@@ -51,7 +51,7 @@ export function ExchangeBar({content, shown}: {content: Content; shown: readonly
         icon={DownloadIcon}
         fontSize={1}
         text={t('export.xliff')}
-        disabled={shown.length === 0}
+        disabled={pairs.length === 0}
         onClick={() => exportAs('xliff')}
       />
       <Button

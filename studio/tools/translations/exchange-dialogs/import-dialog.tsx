@@ -4,10 +4,11 @@ import {useState} from 'react'
 import {useTranslation} from 'sanity'
 import {readCsv} from '../exchange/csv.ts'
 import {type ReturnedFile, UnreadableFile} from '../exchange/exchange-file.ts'
-import {planImport} from '../exchange/import-plan.ts'
+import {type ImportPlan, planImport} from '../exchange/import-plan.ts'
 import {readXliff} from '../exchange/xliff.ts'
 import type {Content} from '../use-field-pairs.ts'
-import {type Imported, useTranslations} from '../use-translations.ts'
+import {useTranslations} from '../use-translations.ts'
+import type {Imported} from '../write-translations.ts'
 import {ImportReport} from './import-report.tsx'
 
 const readFile = (text: string): ReturnedFile =>
@@ -24,16 +25,16 @@ type Chosen = {name: string; file: ReturnedFile} | {problem: string}
 export function ImportDialog({content, onClose}: {content: Content; onClose: () => void}) {
   const {t} = useTranslation('translations')
   const toast = useToast()
-  const {importPlan} = useTranslations(content)
+  const {carryOut} = useTranslations(content)
   const [chosen, setChosen] = useState<Chosen>()
-  const [imported, setImported] = useState<Imported | 'running'>()
+  const [started, setStarted] = useState<{plan: ImportPlan; imported?: Imported}>()
   const file = chosen && 'file' in chosen ? chosen.file : undefined
-  // Laid anew beside every change of the content, until it is carried out.
-  const plan = file && planImport(file.translations, content.pairs)
+  // Laid anew beside every change of the content, until it is begun: then it makes these itself.
+  const plan = started?.plan ?? (file && planImport(file.translations, content.pairs))
 
   const choose = async (from: File | undefined) => {
     if (!from) return
-    setImported(undefined)
+    setStarted(undefined)
     try {
       setChosen({name: from.name, file: readFile(await from.text())})
     } catch (error) {
@@ -41,18 +42,19 @@ export function ImportDialog({content, onClose}: {content: Content; onClose: () 
       setChosen({problem: t(error.reason)})
     }
   }
-  const carryOut = async () => {
+  const start = async () => {
     if (!plan) return
-    setImported('running')
+    setStarted({plan})
     try {
-      setImported(await importPlan(plan))
+      const imported = await carryOut(plan)
+      setStarted({plan, ...(imported && {imported})})
     } catch (error) {
-      setImported(undefined)
+      setStarted(undefined)
       toast.push({status: 'error', title: t('failed'), description: String(error)})
     }
   }
   const works = plan ? plan.writes.length + plan.confirmed.length : 0
-  const isDone = typeof imported === 'object'
+  const imported = started?.imported
 
   return (
     <Dialog
@@ -64,15 +66,15 @@ export function ImportDialog({content, onClose}: {content: Content; onClose: () 
         <Flex padding={3} gap={2} justify="flex-end">
           <Button
             mode="bleed"
-            text={t(isDone ? 'import.close' : 'import.cancel')}
+            text={t(imported ? 'import.close' : 'import.cancel')}
             onClick={onClose}
           />
-          {works > 0 && !isDone && (
+          {works > 0 && !imported && (
             <Button
               tone="primary"
-              loading={imported === 'running'}
+              loading={started !== undefined}
               text={t('import.carry-out', {count: works})}
-              onClick={carryOut}
+              onClick={start}
             />
           )}
         </Flex>
@@ -95,11 +97,7 @@ export function ImportDialog({content, onClose}: {content: Content; onClose: () 
             </Card>
           )}
           {plan && file && (
-            <ImportReport
-              plan={plan}
-              unreadable={file.unreadable}
-              imported={isDone ? imported : undefined}
-            />
+            <ImportReport plan={plan} unreadable={file.unreadable} imported={imported} />
           )}
         </div>
       </Stack>

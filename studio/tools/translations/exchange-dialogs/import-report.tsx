@@ -1,15 +1,14 @@
 import {Stack, Text} from '@sanity/ui'
-import {useState} from 'react'
 import {useTranslation} from 'sanity'
 import type {FieldPair} from '../../../translation-state/field-pairs.ts'
 import type {ImportPlan, LeftOut} from '../exchange/import-plan.ts'
-import type {Imported} from '../use-translations.ts'
+import type {Imported} from '../write-translations.ts'
 
 const nameOf = (pair: FieldPair): string => `${pair.documentTitle}: ${pair.field.title}`
 
 /** What a file does or did, in plain words, with every field that is left out and why. */
 export function ImportReport({
-  plan: planNow,
+  plan,
   unreadable,
   imported,
 }: {
@@ -18,18 +17,17 @@ export function ImportReport({
   imported: Imported | undefined
 }) {
   const {t} = useTranslation('translations')
-  // Once carried out, the same file beside the new content would say "nothing to do".
-  const [carriedOut, setCarriedOut] = useState(planNow)
-  if (!imported && carriedOut !== planNow) setCarriedOut(planNow)
-  const plan = imported ? carriedOut : planNow
   const why = (reason: LeftOut): string => t(`left-out.${reason.why}`, {...reason})
+  const works = plan.writes.length + plan.confirmed.length
+  const before = works > 0 ? t('import.will-do', {count: works}) : t('import.nothing-new')
+  const heading = imported
+    ? t('import.done', {count: imported.written + imported.confirmed})
+    : before
   const overtaken = imported?.overtaken ?? []
   return (
     <Stack gap={4}>
       <Text size={1} weight="semibold">
-        {imported
-          ? t('import.done', {count: imported.written + imported.confirmed})
-          : t('import.will-do', {count: plan.writes.length + plan.confirmed.length})}
+        {heading}
       </Text>
       {plan.unchanged > 0 && <Text size={1}>{t('import.unchanged', {count: plan.unchanged})}</Text>}
       {unreadable > 0 && <Text size={1}>{t('import.unreadable', {count: unreadable})}</Text>}

@@ -1,4 +1,5 @@
 import {Box, Card, Flex, Grid, Heading, Stack, Text} from '@sanity/ui'
+import {useEffect, useRef} from 'react'
 import type {FieldPair} from '../../../translation-state/field-pairs.ts'
 import {excerpt} from '../filters.ts'
 import {StateBadge} from './state-badge.tsx'
@@ -14,40 +15,47 @@ function FieldRow({
   isWide: boolean
   onOpen: (pair: FieldPair) => void
 }) {
+  const row = useRef<HTMLDivElement>(null)
+  // With "Next" the open field soon leaves the part of the list that is seen.
+  useEffect(() => {
+    if (isOpen) row.current?.scrollIntoView({block: 'nearest'})
+  }, [isOpen])
   return (
-    <Card
-      as="button"
-      type="button"
-      padding={3}
-      radius={2}
-      tone={isOpen ? 'primary' : 'default'}
-      border={isOpen}
-      aria-current={isOpen ? 'true' : undefined}
-      data-testid={`translation-${pair.id}`}
-      onClick={() => onOpen(pair)}
-      style={{width: '100%', textAlign: 'start'}}
-    >
-      <Flex gap={3} align="center">
-        <Box flex={1}>
-          <Stack gap={2}>
-            <Text size={1} weight="medium">
-              {pair.field.title}
-            </Text>
-            <Grid gridTemplateColumns={isWide ? [1, 1, 1, 2] : 1} gap={isWide ? [2, 2, 2, 4] : 2}>
-              <Text size={1} textOverflow="ellipsis" lang="en">
-                {excerpt(pair, 'source')}
+    <div ref={row}>
+      <Card
+        as="button"
+        type="button"
+        padding={3}
+        radius={2}
+        tone={isOpen ? 'primary' : 'default'}
+        border={isOpen}
+        aria-current={isOpen ? 'true' : undefined}
+        data-testid={`translation-${pair.id}`}
+        onClick={() => onOpen(pair)}
+        style={{width: '100%', textAlign: 'start'}}
+      >
+        <Flex gap={3} align="center">
+          <Box flex={1}>
+            <Stack gap={2}>
+              <Text size={1} weight="medium">
+                {pair.field.title}
               </Text>
-              {isWide && (
-                <Text size={1} textOverflow="ellipsis" lang="es" muted>
-                  {excerpt(pair, 'target')}
+              <Grid gridTemplateColumns={isWide ? [1, 1, 1, 2] : 1} gap={isWide ? [2, 2, 2, 4] : 2}>
+                <Text size={1} textOverflow="ellipsis" lang="en">
+                  {excerpt(pair, 'source')}
                 </Text>
-              )}
-            </Grid>
-          </Stack>
-        </Box>
-        <StateBadge state={pair.state} />
-      </Flex>
-    </Card>
+                {isWide && (
+                  <Text size={1} textOverflow="ellipsis" lang="es" muted>
+                    {excerpt(pair, 'target')}
+                  </Text>
+                )}
+              </Grid>
+            </Stack>
+          </Box>
+          <StateBadge state={pair.state} />
+        </Flex>
+      </Card>
+    </div>
   )
 }
 
@@ -66,7 +74,7 @@ export function FieldList({
       {[...Map.groupBy(pairs, ({documentId}) => documentId)].map(([documentId, own]) => (
         <Stack key={documentId} gap={2} as="section">
           <Box paddingX={3}>
-            <Heading as="h3" size={0}>
+            <Heading as="h2" size={0}>
               {own[0]?.documentTitle}
             </Heading>
           </Box>

@@ -84,7 +84,7 @@ export function LanguageForm({
     )
   return (
     <OneValueContext value={shown}>
-      <Box>
+      <Box data-testid={`translation-${language}`}>
         <FormBuilder
           __internal_patchChannel={patchChannel}
           id={`translation-${language}`}

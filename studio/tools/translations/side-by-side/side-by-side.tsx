@@ -3,7 +3,7 @@ import {ChevronLeftIcon} from '@sanity/icons/ChevronLeft'
 import {ChevronRightIcon} from '@sanity/icons/ChevronRight'
 import {Box, Button, Card, Flex, Grid, Heading, Stack, Text} from '@sanity/ui'
 import {CopyPasteProvider, useTranslation} from 'sanity'
-import {IntentLink} from 'sanity/router'
+import {useIntentLink} from 'sanity/router'
 import type {FieldPair} from '../../../translation-state/field-pairs.ts'
 import {StateBadge} from '../overview/state-badge.tsx'
 import {LanguageForm} from './language-form.tsx'
@@ -26,6 +26,10 @@ export function SideBySide({
   onWrite: () => void
 }) {
   const {t} = useTranslation('translations')
+  const document = useIntentLink({
+    intent: 'edit',
+    params: {id: pair.spanish.documentId, type: pair.type.name},
+  })
   return (
     <Stack gap={5} padding={4}>
       <Flex gap={2} align="center" wrap="wrap">
@@ -100,12 +104,21 @@ export function SideBySide({
           />
         </Grid>
       </CopyPasteProvider>
-      <Text size={1} muted>
-        {t('editor.saved-as-draft')}{' '}
-        <IntentLink intent="edit" params={{id: pair.spanish.documentId, type: pair.type.name}}>
-          {t('editor.open-document')}
-        </IntentLink>
-      </Text>
+      <Flex gap={4} align="center" wrap="wrap">
+        <Box flex={1} style={{minWidth: '14em'}}>
+          <Text size={1} muted>
+            {t('editor.saved-as-draft')}
+          </Text>
+        </Box>
+        <Button
+          as="a"
+          mode="ghost"
+          fontSize={1}
+          text={t('editor.open-document')}
+          href={document.href}
+          onClick={document.onClick}
+        />
+      </Flex>
     </Stack>
   )
 }

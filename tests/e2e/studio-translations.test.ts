@@ -1,0 +1,181 @@
+import {beforeAll, expect, test} from 'vitest'
+import {translationStateId} from '#studio/translation-state/confirmations.ts'
+import {publish} from '../product.ts'
+import {openPage} from './browser.ts'
+import {productInBrowser} from './product-in-browser.ts'
+import {Studio} from './studio.ts'
+import {Translations} from './translations.ts'
+
+const running = productInBrowser()
+let studio: Studio
+let tool: Translations
+
+const patience = {interval: 50, timeout: 20_000}
+
+const inEnglish = (type: string, value: unknown) => [
+  {_key: 'en', _type: `internationalizedArray${type}Value`, language: 'en', value},
+]
+
+const paragraph = (...children: {text: string; marks?: string[]}[]) => ({
+  _type: 'block',
+  _key: 'p',
+  style: 'normal',
+  markDefs: [{_type: 'link', _key: 'contact', href: '/contact-us'}],
+  children: children.map(({text, marks = []}, index) => ({
+    _type: 'span',
+    _key: `s${index}`,
+    text,
+    marks,
+  })),
+})
+
+/** A question as an editor in a hurry leaves it: published, in English only. */
+const untranslated = (name: string, order: number) => ({
+  _id: `faq-${name}`,
+  _type: 'faqEntry',
+  question: inEnglish('String', `Do you have ${name}?`),
+  answer: inEnglish('RichText', [
+    paragraph({text: 'Yes. '}, {text: 'Call us', marks: ['contact']}, {text: ' to order.'}),
+  ]),
+  category: 1,
+  order,
+  anchor: {_type: 'slug', current: name},
+})
+
+const client = () => running.product.client
+const page = async (path: string) => (await fetch(running.product.site + path)).text()
+const spanishOf = async (id: string, field: string) =>
+  client().fetch<unknown>(`*[_id == $id][0].${field}[language == "es"][0].value`, {id})
+const drafts = () => client().fetch<string[]>('*[_id in path("drafts.**")]._id')
+
+beforeAll(async () => {
+  const {page: opened} = await openPage(running.browser)
+  studio = new Studio(opened, running.product)
+  tool = new Translations(opened, running.product)
+  await client().create(untranslated('gift-cards', 90))
+  await studio.signIn()
+})
+
+test('finds what is untranslated and finishes it, without a mouse', async () => {
+  await tool.open()
+  await expect.poll(() => tool.count('To do'), patience).toBe(2)
+  expect(await tool.count('Missing')).toBe(2)
+  expect(await tool.accessibilityFaults()).toEqual([])
+
+  await tool.tabTo(/^Question/)
+  await studio.page.keyboard.press('Enter')
+  await tool.tabTo(/^Begin to write/)
+  expect(await drafts()).toEqual([])
+  await studio.page.keyboard.press('Enter')
+  await tool.spanish.waitFor()
+  expect(await tool.accessibilityFaults()).toEqual([])
+  await tool.spanish.focus()
+  await studio.page.keyboard.type('¿Tienen tarjetas de regalo?')
+  await expect.poll(() => tool.count('To do'), patience).toBe(1)
+
+  await tool.row('faq-gift-cards', 'answer').click()
+  await studio.page.getByRole('button', {name: 'Begin to write'}).click()
+  await tool.richSpanish.click()
+  await studio.page.keyboard.type('Sí. Llámenos.')
+  await expect.poll(() => tool.count('To do'), patience).toBe(0)
+  const confirmed = () =>
+    client().fetch<string[]>('*[_id == $id][0].confirmed[].path', {
+      id: translationStateId('faq-gift-cards'),
+    })
+  await expect.poll(confirmed, patience).toEqual(['question', 'answer'])
+
+  expect(await page('/es/faq')).not.toContain('tarjetas de regalo')
+  await studio.page.getByRole('link', {name: 'Open the document to publish'}).click()
+  await studio.publish()
+  await expect.poll(() => page('/es/faq'), patience).toContain('¿Tienen tarjetas de regalo?')
+  expect(await page('/es/faq')).toContain('Sí. Llámenos.')
+})
+
+test('English that changes leaves its Spanish out of date, until somebody says that it still fits', async () => {
+  const english = 'The labor guide, with tickets and reports.'
+  await studio.page.goto(`${running.product.studio}/structure/products;product-pro`)
+  await studio.group('Top of the page')
+  await studio.type('tagline[_key=="en"].value', english)
+  await studio.page.getByTestId('action-publish').click()
+  const warning = studio.page.getByRole('dialog', {name: 'The Spanish may not fit any more'})
+  await expect
+    .poll(() => warning.getByRole('listitem').allTextContents(), patience)
+    .toEqual(['Tagline'])
+  await warning.getByRole('button', {name: 'Publish, translate later'}).click()
+  await expect.poll(() => page('/real-time-pro?lng=en'), patience).toContain(english)
+
+  await tool.open()
+  await expect.poll(() => tool.count('Out of date'), patience).toBe(1)
+  await tool.row('product-pro', 'tagline').click()
+  await studio.page.getByRole('button', {name: 'Mark as still right'}).click()
+  await expect.poll(() => tool.count('Out of date'), patience).toBe(0)
+  expect(await drafts()).toEqual([])
+
+  // Published once more without a change to it, it is not asked about again.
+  await publish(client(), 'product-pro', {set: {order: 2}})
+  await expect.poll(() => tool.count('To do'), patience).toBe(0)
+})
+
+test.each(['CSV', 'XLIFF'] as const)(
+  'an outside translator gets %s and gives it back; what changed meanwhile is left alone',
+  async (format) => {
+    const [kept, changed] = [`loaners-${format}`, `towing-${format}`]
+    await client().create(untranslated(kept, 91))
+    await client().create(untranslated(changed, 92))
+    await tool.openField('homePage', 'headline')
+    await expect.poll(() => tool.count('Missing'), patience).toBe(4)
+    await tool.show('Missing')
+    const sent = await tool.exported(format)
+    const returned = (format === 'CSV' ? fillCsv : fillXliff)(sent)
+
+    await publish(client(), `faq-${changed}`, {
+      set: {'question[_key=="en"].value': 'Do you tow?'},
+    })
+    await tool.chooseFile(`translated.${format === 'CSV' ? 'csv' : 'xlf'}`, returned)
+    await expect.poll(() => tool.report.textContent(), patience).toContain('1 field is left out')
+    const report = await tool.report.textContent()
+    expect(report).toContain('3 translations are ready')
+    expect(report).toContain('Do you tow?: Question. The English was changed after')
+    await studio.page.getByRole('button', {name: 'Put 3 translations into drafts'}).click()
+    await expect
+      .poll(() => tool.report.textContent(), patience)
+      .toContain('3 translations are now in drafts')
+    await studio.page.getByRole('button', {name: 'Close', exact: true}).click()
+
+    expect(await spanishOf(`drafts.faq-${kept}`, 'question')).toBe('En español')
+    expect(await spanishOf(`drafts.faq-${kept}`, 'answer')).toMatchObject([
+      {
+        markDefs: [{_type: 'link', href: '/contact-us'}],
+        children: [{text: 'Sí. '}, {text: 'Llame', marks: ['contact']}],
+      },
+    ])
+    expect(await spanishOf(`drafts.faq-${changed}`, 'question')).toBeNull()
+    expect(await spanishOf(`faq-${kept}`, 'question')).toBeNull()
+    await expect.poll(() => tool.count('Missing'), patience).toBe(1)
+
+    await tool.chooseFile('again.xlf', returned)
+    await expect
+      .poll(() => tool.report.textContent(), patience)
+      .toContain('3 fields say what is already there')
+    await studio.page.getByRole('button', {name: 'Cancel'}).click()
+    await client().delete({query: '*[_id in $ids]', params: {ids: idsOf(kept, changed)}})
+    await expect.poll(() => tool.count('Missing'), patience).toBe(0)
+  },
+)
+
+const idsOf = (...names: string[]) =>
+  names.flatMap((name) => [`faq-${name}`, `drafts.faq-${name}`, translationStateId(`faq-${name}`)])
+
+/** What the translator does to the cells: the answer has a link, which must come back. */
+const fillCsv = (text: string) =>
+  text
+    .replaceAll(/,missing,([^,]*<link1>[^,]*),,/g, ',missing,$1,Sí. <link1>Llame</link1>,')
+    .replaceAll(/,missing,([^,<]*),,/g, ',missing,$1,En español,')
+
+const fillXliff = (text: string) =>
+  text
+    .replaceAll(
+      /(<source[^>]*>Yes\. (<g [^>]*>)[\s\S]*?<\/source><target[^>]*)\/>/g,
+      '$1>Sí. $2Llame</g></target>',
+    )
+    .replaceAll(/(<source[^>]*>[^<]*<\/source><target[^>]*)\/>/g, '$1>En español</target>')

@@ -1,0 +1,114 @@
+import axe from 'axe-core'
+import type {Page} from 'playwright-core'
+import type {Product} from '../product.ts'
+
+/** The Translations tool as an editor uses it. */
+export class Translations {
+  readonly page: Page
+  readonly #origin: string
+
+  constructor(page: Page, product: Product) {
+    this.page = page
+    this.#origin = product.studio
+  }
+
+  /** Opens the tool from the Studio's bar. */
+  async open() {
+    await this.page.getByRole('link', {name: 'Translations', exact: true}).click()
+    await this.page.getByRole('heading', {name: 'Translations', level: 1}).waitFor()
+  }
+
+  /** Opens the tool at a field, as a link does. */
+  async openField(documentId: string, field: string) {
+    await this.page.goto(`${this.#origin}/translations/${documentId}/${field}`)
+    await this.page.getByText('Español', {exact: true}).waitFor()
+  }
+
+  /** Shows the fields of a state: `To do`, `Missing`, `Out of date`, `Complete`, `All`. */
+  show = (state: string) => this.choice(state).click()
+
+  /** The button of a state, which says how many fields are in it. */
+  choice = (state: string) => this.page.getByRole('button', {name: new RegExp(`^${state} \\(`)})
+
+  /** How many fields the button of a state says there are. */
+  count = async (state: string) =>
+    Number(/\((\d+)\)/.exec((await this.choice(state).textContent()) ?? '')?.[1])
+
+  /** A field in the list. */
+  row = (documentId: string, field: string) =>
+    this.page.getByTestId(`translation-${documentId}/${field}`)
+
+  /** Where the Spanish of a line or a text is written. */
+  get spanish() {
+    return this.page.getByLabel('Español', {exact: true})
+  }
+
+  /** Where the Spanish of a rich text is written. */
+  get richSpanish() {
+    return this.page.getByTestId('translation-es').getByRole('textbox')
+  }
+
+  /** Presses an export button and gives what the file holds. */
+  async exported(format: 'CSV' | 'XLIFF'): Promise<string> {
+    const [file] = await Promise.all([
+      this.page.waitForEvent('download'),
+      this.page.getByRole('button', {name: `(${format})`}).click(),
+    ])
+    const chunks: Buffer[] = []
+    for await (const chunk of await file.createReadStream()) chunks.push(chunk)
+    return Buffer.concat(chunks).toString()
+  }
+
+  /** Chooses a file in the import dialog; what is said of it appears below. */
+  async chooseFile(name: string, text: string) {
+    await this.page.getByRole('button', {name: 'Import translations'}).click()
+    await this.page
+      .getByLabel(/Choose the file that came back/)
+      .setInputFiles({name, mimeType: 'application/octet-stream', buffer: Buffer.from(text)})
+  }
+
+  /** What the import dialog says of the chosen file. */
+  get report() {
+    return this.page.getByRole('dialog').getByRole('status')
+  }
+
+  /** Goes on with Tab until something has the focus, as someone without a mouse does. */
+  async tabTo(name: RegExp) {
+    const focused = () =>
+      this.page.evaluate(() => {
+        const element = document.activeElement
+        return element?.getAttribute('aria-label') ?? element?.textContent ?? ''
+      })
+    for (let step = 0; step < 60; step++) {
+      if (name.test(await focused())) return
+      await this.page.keyboard.press('Tab')
+    }
+    throw new Error(`Tab never came to ${name}`)
+  }
+
+  /** What axe finds wrong with the tool, without Sanity's own bar around it, in both schemes. */
+  async accessibilityFaults(): Promise<string[]> {
+    await this.page.evaluate(axe.source)
+    const faults: string[] = []
+    for (const scheme of ['light', 'dark'] as const) {
+      await this.page.emulateMedia({colorScheme: scheme})
+      await this.page.waitForFunction(() => document.getAnimations().length === 0)
+      const found = await this.page.evaluate(async () => {
+        const {violations} = await window.axe.run('[data-testid="translations-tool"]', {
+          resultTypes: ['violations'],
+        })
+        return violations.flatMap(({id, nodes}) =>
+          nodes.map(({html, failureSummary}) => `${id}: ${html.slice(0, 200)} ${failureSummary}`),
+        )
+      })
+      faults.push(...found.map((fault) => `${scheme}: ${fault}`))
+    }
+    return faults
+  }
+}
+
+declare global {
+  interface Window {
+    axe: typeof axe
+  }
+}

@@ -1,0 +1,155 @@
+import {afterAll, beforeEach, expect, it} from 'vitest'
+import {planImport} from '#studio/tools/translations/exchange/import-plan.ts'
+import {readXliff, writeXliff} from '#studio/tools/translations/exchange/xliff.ts'
+import {confirmPairs, importTranslations} from '#studio/tools/translations/write-translations.ts'
+import {translationStateId} from '#studio/translation-state/confirmations.ts'
+import {
+  type FieldPair,
+  type StoredDocument,
+  versionsById,
+} from '#studio/translation-state/field-pairs.ts'
+import {type EmptyLake, startEmptyLake} from '../seed/planted-lake.ts'
+import {pairsOf} from './seed-pairs.ts'
+
+const lake: EmptyLake = await startEmptyLake()
+afterAll(() => lake.stop())
+
+const english = (type: string, value: unknown) => [
+  {_key: 'en', _type: `internationalizedArray${type}Value`, language: 'en', value},
+]
+
+const question = {
+  _id: 'faq-tires',
+  _type: 'faqEntry',
+  question: english('String', 'Do you sell tires?'),
+  answer: english('RichText', [
+    {
+      _type: 'block',
+      _key: 'a',
+      style: 'normal',
+      markDefs: [],
+      children: [{_type: 'span', _key: 's', text: 'No.', marks: []}],
+    },
+  ]),
+}
+
+beforeEach(async () => {
+  await lake.editor.delete({query: '*[_id match "*faq-tires*"]'})
+  await lake.editor.createOrReplace(question)
+})
+
+/** What the tool knows at this moment. */
+const content = async () => {
+  const all = await lake.editor.fetch<StoredDocument[]>('*[]', {}, {perspective: 'raw'})
+  return {
+    all,
+    pairs: pairsOf(all),
+    versions: versionsById(all),
+    stateOf: (id: string) => all.find(({_id}) => _id === translationStateId(id)),
+  }
+}
+
+/** A file with every Spanish filled in. */
+const translated = (pairs: FieldPair[]) =>
+  readXliff(writeXliff(pairs).replace(/(<target[^>]*)\/>/g, '$1>En español</target>')).translations
+
+const paths = async () => (await content()).stateOf('faq-tires')?.confirmed
+
+it('imports into a draft and confirms it there; what is published stays as it is', async () => {
+  const before = await content()
+  const plan = planImport(translated(before.pairs), before.pairs)
+  expect(await importTranslations(lake.editor, before, plan)).toEqual({
+    written: 2,
+    confirmed: 0,
+    overtaken: [],
+  })
+  const after = await content()
+  expect(after.pairs.map(({field, state}) => [field.name, state])).toEqual([
+    ['question', 'complete'],
+    ['answer', 'complete'],
+  ])
+  const {draft, published} = after.versions.get('faq-tires') ?? {}
+  expect(draft?.question).toMatchObject([{language: 'en'}, {language: 'es', value: 'En español'}])
+  expect(draft?.answer).toMatchObject([
+    {},
+    {
+      _type: 'internationalizedArrayRichTextValue',
+      value: [{_key: 'a', children: [{text: 'En español'}]}],
+    },
+  ])
+  expect(published?.question).toEqual(question.question)
+  expect(await paths()).toMatchObject([{path: 'question'}, {path: 'answer'}])
+})
+
+it.each([
+  ['began a draft', () => lake.editor.create({...question, _id: 'drafts.faq-tires', order: 1})],
+  [
+    'wrote into the draft',
+    async () => lake.editor.patch('drafts.faq-tires').set({order: 2}).commit(),
+  ],
+])('writes nothing of a document in which somebody %s meanwhile', async (what, meanwhile) => {
+  if (what.startsWith('wrote')) await lake.editor.create({...question, _id: 'drafts.faq-tires'})
+  const before = await content()
+  const plan = planImport(translated(before.pairs), before.pairs)
+  await meanwhile()
+  const {written, overtaken} = await importTranslations(lake.editor, before, plan)
+  expect({written, overtaken: overtaken.map(({id}) => id)}).toEqual({
+    written: 0,
+    overtaken: ['faq-tires/question', 'faq-tires/answer'],
+  })
+  const {draft} = (await content()).versions.get('faq-tires') ?? {}
+  expect(draft?.question).toEqual(question.question)
+  expect(await paths()).toBeUndefined()
+})
+
+it('loses no confirmation of two people at once, and keeps four of a field', async () => {
+  const confirm = async (...names: string[]) => {
+    const now = await content()
+    await Promise.all(
+      names.map((name) =>
+        confirmPairs(
+          lake.editor,
+          now,
+          now.pairs.filter(({field}) => field.name === name),
+        ),
+      ),
+    )
+  }
+  await confirm('question', 'answer')
+  expect(await paths()).toHaveLength(2)
+  for (const version of [1, 2, 3, 4, 5]) {
+    await lake.editor
+      .patch('faq-tires')
+      .set({'question[_key=="en"].value': `Do you sell tires? (${version})`})
+      .commit()
+    await confirm('question', 'question')
+  }
+  const kept = await paths()
+  expect(kept).toHaveLength(5)
+  expect(kept).toContainEqual(expect.objectContaining({path: 'answer'}))
+})
+
+it('shows what was confirmed to nobody who is not signed in', async () => {
+  const now = await content()
+  await confirmPairs(lake.editor, now, now.pairs)
+  const id = translationStateId('faq-tires')
+  expect(await lake.editor.getDocument(id)).toMatchObject({_type: 'translationState'})
+  expect(await lake.anonymous.getDocument(id)).toBeUndefined()
+  for (const perspective of ['published', 'raw', 'drafts'] as const) {
+    const seen = lake.anonymous.fetch(
+      '*[_type == "translationState" || _id == $id]',
+      {id},
+      {perspective},
+    )
+    await expect(seen).resolves.toEqual([])
+  }
+  const heard: unknown[] = []
+  const subscription = lake.anonymous
+    .listen('*[_type == "translationState"]', {}, {events: ['welcome', 'mutation']})
+    .subscribe((event) => heard.push(event.type))
+  await expect.poll(() => heard).toEqual(['welcome'])
+  await confirmPairs(lake.editor, await content(), now.pairs)
+  await lake.editor.patch('faq-tires').set({order: 3}).commit()
+  subscription.unsubscribe()
+  expect(heard).toEqual(['welcome'])
+})
