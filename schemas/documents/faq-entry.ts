@@ -1,5 +1,6 @@
 import {HelpCircleIcon} from '@sanity/icons/HelpCircle'
 import {type CustomValidator, defineField, defineType, type SlugValue} from 'sanity'
+import {examples} from '../examples.ts'
 import {localizedField} from '../fields/localized-field.ts'
 import {englishText} from '../fields/localized-value.ts'
 import {nextPlace} from '../fields/next-place.ts'
@@ -41,6 +42,7 @@ export const faqEntry = defineType({
         'A line of the list on the FAQ page; a click opens the answer. Good: as a shop owner would ask it on the phone.',
       group: 'content',
       atMost: 140,
+      example: examples.faqEntry.question,
     }),
     localizedField({
       name: 'answer',
@@ -49,6 +51,7 @@ export const faqEntry = defineType({
       description:
         'Opens below the question. Good: the answer in the first sentence, details after it, links where something is to do.',
       group: 'content',
+      example: examples.faqEntry.answer,
     }),
     defineField({
       name: 'category',

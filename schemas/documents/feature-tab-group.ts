@@ -2,6 +2,8 @@ import {ProjectsIcon} from '@sanity/icons/Projects'
 import {defineArrayMember, defineField, defineType} from 'sanity'
 import {localizedField} from '../fields/localized-field.ts'
 import {englishText} from '../fields/localized-value.ts'
+import {said} from '../fields/said.ts'
+import {shownBy} from '../fields/shown-rules.ts'
 
 /** A row of tabs on the home page: Tickets, or Shop Management. */
 export const featureTabGroup = defineType({
@@ -36,7 +38,15 @@ export const featureTabGroup = defineType({
       group: 'content',
       of: [defineArrayMember({type: 'reference', title: 'Tab', to: [{type: 'featureTab'}]})],
       validation: (rule) => [
-        rule.required().min(1).error('Choose at least one tab.'),
+        rule
+          .required()
+          .min(2)
+          .error(
+            said(
+              'Choose at least two tabs: one alone is nothing to choose from.',
+              'Elija al menos dos pestañas: con una sola no hay nada que elegir.',
+            ),
+          ),
         rule.unique().error('Remove the tab that is in the list twice.'),
         rule
           .max(8)
@@ -44,6 +54,13 @@ export const featureTabGroup = defineType({
       ],
     }),
   ],
+  validation: shownBy(
+    'homePage',
+    said(
+      'The home page does not show this group. Choose it under Home page → Tabs.',
+      'La página de inicio no muestra este grupo. Elíjalo en Página de inicio → Tabs.',
+    ),
+  ),
   preview: {
     select: {heading: 'heading', tabs: 'tabs'},
     prepare: ({heading, tabs}) => ({

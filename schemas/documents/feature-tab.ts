@@ -1,8 +1,12 @@
 import {MasterDetailIcon} from '@sanity/icons/MasterDetail'
 import {defineField, defineType} from 'sanity'
+import {examples} from '../examples.ts'
 import {linkRules} from '../fields/address-rules.ts'
+import {leadsToAPage, leadsToAQuestion} from '../fields/link-target.ts'
 import {localizedField} from '../fields/localized-field.ts'
 import {englishText} from '../fields/localized-value.ts'
+import {said} from '../fields/said.ts'
+import {shownBy} from '../fields/shown-rules.ts'
 import {checkedByOurRule, urlNameRules} from '../fields/url-name.ts'
 
 /** One tab with its picture; which group shows it, and where, is said in the group. */
@@ -24,6 +28,7 @@ export const featureTab = defineType({
         'Good: one or two words. Tabs stand below one another on a desktop; on a phone they are a row that scrolls sideways.',
       group: 'content',
       atMost: 28,
+      example: examples.featureTab.title,
     }),
     localizedField({
       name: 'caption',
@@ -32,6 +37,7 @@ export const featureTab = defineType({
       description: 'One or two sentences shown with the picture: what the shop gets from it.',
       group: 'content',
       atMost: 240,
+      example: examples.featureTab.caption,
     }),
     localizedField({
       name: 'image',
@@ -66,9 +72,20 @@ export const featureTab = defineType({
       description:
         'Optional. Opens in a new browser tab from the link after the caption, or when a visitor clicks the tab that is already open: a page of this site such as /real-time-pro, or a full address with https://.',
       group: 'place',
-      validation: linkRules,
+      validation: (rule) => [
+        ...linkRules(rule),
+        rule.custom(leadsToAPage),
+        rule.custom(leadsToAQuestion).warning(),
+      ],
     }),
   ],
+  validation: shownBy(
+    'featureTabGroup',
+    said(
+      'No group has this tab, so that visitors never see it. Add it under Tabs → Groups on the home page.',
+      'Ningún grupo tiene esta pestaña, así que los visitantes nunca la ven. Agréguela en Pestañas → Grupos de la página de inicio.',
+    ),
+  ),
   preview: {
     select: {title: 'title', caption: 'caption', media: 'image.0.value'},
     prepare: ({title, caption, media}) => ({

@@ -1,6 +1,13 @@
 import {HomeIcon} from '@sanity/icons/Home'
-import {defineField, defineType} from 'sanity'
+import {
+  type CustomValidator,
+  defineField,
+  defineType,
+  isReference,
+  type SanityDocument,
+} from 'sanity'
 import {englishText} from '../fields/localized-value.ts'
+import {said} from '../fields/said.ts'
 import {aboutSupportFields} from '../objects/about-support.ts'
 import {comparisonFields} from '../objects/comparison.ts'
 import {heroFields} from '../objects/hero.ts'
@@ -19,6 +26,24 @@ const tabGroup = (name: string, title: string, place: string) =>
     options: {disableNew: true},
     validation: (rule) => rule.required().error('Choose the group of tabs to show here.'),
   })
+
+const groupIn = (home: SanityDocument, field: string): unknown => {
+  const reference = home[field]
+  return isReference(reference) ? reference._ref : undefined
+}
+
+const showsTwoGroups: CustomValidator<SanityDocument | undefined> = (home) => {
+  if (!home) return true
+  const group = groupIn(home, 'ticketsTabs')
+  return (
+    group === undefined ||
+    group !== groupIn(home, 'shopManagementTabs') ||
+    said(
+      'The same group of tabs is chosen twice. Choose another one in one of the two places.',
+      'El mismo grupo de pestañas está elegido dos veces. Elija otro en uno de los dos lugares.',
+    )
+  )
+}
 
 /** The home page, in the order of the page. There is exactly one. */
 export const homePage = defineType({
@@ -45,6 +70,7 @@ export const homePage = defineType({
     ...reviewsFields,
     ...seoFields,
   ],
+  validation: (rule) => rule.custom(showsTwoGroups).error(),
   preview: {
     select: {headline: 'headline', media: 'heroImage.0.value'},
     prepare: ({headline, media}) => ({title: 'Home page', subtitle: englishText(headline), media}),

@@ -1,6 +1,25 @@
 import {LockIcon} from '@sanity/icons/Lock'
-import {defineField, defineType} from 'sanity'
+import {type CustomValidator, defineField, defineType} from 'sanity'
+import {said} from '../fields/said.ts'
 import {languages} from '../languages.ts'
+
+/** A wording that holds from another day in another language is one that was forgotten there. */
+const isTheSameDay: CustomValidator<string | undefined> = async (date, {document, getClient}) => {
+  if (!date || !document) return true
+  const others = await getClient({apiVersion: '2025-02-19'}).fetch<string[]>(
+    `*[_type == "privacyStatement" && language != $language && defined(effectiveDate)
+      && !(_id in path("drafts.**"))].effectiveDate`,
+    {language: document.language ?? null},
+    {perspective: 'raw', tag: 'privacy-dates'},
+  )
+  return (
+    others.every((other) => other === date) ||
+    said(
+      `The statement in the other language holds from ${others.join(', ')}. Change its wording and its date, too.`,
+      `La declaración en el otro idioma vale desde ${others.join(', ')}. Cambie también su texto y su fecha.`,
+    )
+  )
+}
 
 /** The privacy statement in one language: a legal text, so each language stands by itself. */
 export const privacyStatement = defineType({
@@ -29,7 +48,10 @@ export const privacyStatement = defineType({
         'The day from which this wording holds. The page shows it below the heading, written out in the language of the page. Change it with the wording, in both languages.',
       group: 'content',
       options: {dateFormat: 'MMMM D, YYYY'},
-      validation: (rule) => rule.required().error('Choose the day from which the wording holds.'),
+      validation: (rule) => [
+        rule.required().error('Choose the day from which the wording holds.'),
+        rule.custom(isTheSameDay).warning(),
+      ],
     }),
     defineField({
       name: 'body',

@@ -1,6 +1,9 @@
 import {CommentIcon} from '@sanity/icons/Comment'
 import {defineField, defineType} from 'sanity'
+import {examples} from '../examples.ts'
 import {localizedField} from '../fields/localized-field.ts'
+import {said} from '../fields/said.ts'
+import {shownBy} from '../fields/shown-rules.ts'
 
 /** What a customer says; shown as a card with five stars at the end of the home page. */
 export const review = defineType({
@@ -19,6 +22,7 @@ export const review = defineType({
         'The words of the customer, without quotation marks. Good: one or two sentences with something concrete. Publish the review, then add it to Home page → Reviews to show it.',
       group: 'content',
       atMost: 300,
+      example: examples.review.quote,
     }),
     defineField({
       name: 'firstName',
@@ -46,6 +50,13 @@ export const review = defineType({
       initialValue: false,
     }),
   ],
+  validation: shownBy(
+    'homePage',
+    said(
+      'The home page does not show this review. Add it under Home page → Reviews.',
+      'La página de inicio no muestra esta reseña. Agréguela en Página de inicio → Reviews.',
+    ),
+  ),
   preview: {
     select: {firstName: 'firstName', shopName: 'shopName', sample: 'sample'},
     prepare: ({firstName, shopName, sample}) => ({

@@ -1,5 +1,6 @@
-import {defineField} from 'sanity'
+import {defineField, type Rule} from 'sanity'
 import {languages} from '../languages.ts'
+import {notTheExample} from './example-rules.ts'
 import {localizedRules} from './localized-rules.ts'
 
 const arrayTypes = {
@@ -17,6 +18,8 @@ const arrayTypes = {
  *
  * @param field.type - what one language holds
  * @param field.atMost - characters a language may have before a warning
+ * @param field.example - shown to editors, and refused as content
+ * @param field.also - a rule beside those of every localized field
  */
 export const localizedField = (field: {
   name: string
@@ -25,13 +28,20 @@ export const localizedField = (field: {
   description: string
   group: string
   atMost?: number
+  example?: string
+  also?: (rule: Rule) => Rule
 }) => {
-  const {atMost, ...definition} = field
+  const {atMost, example, also, ...definition} = field
   const type = arrayTypes[field.type]
   return defineField({
     ...definition,
+    ...(example && {description: `${field.description} Example: “${example}”`}),
     type,
     initialValue: languages.map(({id}) => ({_key: id, _type: `${type}Value`, language: id})),
-    validation: localizedRules(atMost),
+    validation: (rule: Rule) => [
+      ...localizedRules(atMost)(rule),
+      ...(example ? [notTheExample(rule, example)] : []),
+      ...(also ? [also(rule)] : []),
+    ],
   })
 }

@@ -1,4 +1,5 @@
 import {defineField} from 'sanity'
+import {placeRules} from './place-rules.ts'
 
 /**
  * The place of a document among its kind, as a number.
@@ -15,6 +16,7 @@ export const orderField = (where: string, group?: string) =>
     validation: (rule) => [
       rule.required().error('Enter a position, such as 1 for the first place.'),
       rule.integer().min(1).error('Use a whole number from 1 upwards.'),
+      ...placeRules(rule),
     ],
   })
 

@@ -1,3 +1,4 @@
+import {listIsFilled} from '../fields/list-rules.ts'
 import {localizedField} from '../fields/localized-field.ts'
 
 /** The four accordions of the FAQ page, in its order; the number is what a question stores. */
@@ -17,5 +18,6 @@ export const faqCategoryFields = faqCategories.map(({value, title, headingField}
     description: `Heads the list of questions that is kept here under “${title}”, and leads to it from the top of the FAQ page.`,
     group: 'faqCategories',
     atMost: 60,
+    also: listIsFilled(value),
   }),
 )

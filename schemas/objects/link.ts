@@ -1,5 +1,6 @@
 import {LinkIcon} from '@sanity/icons/Link'
 import {defineArrayMember, defineField} from 'sanity'
+import {leadsToAPage, leadsToAQuestion} from '../fields/link-target.ts'
 
 /** A link on words of a rich text. Relative addresses stay in the visitor's language. */
 export const link = defineArrayMember({
@@ -19,6 +20,8 @@ export const link = defineArrayMember({
         rule
           .uri({scheme: ['https', 'http', 'mailto', 'tel'], allowRelative: true})
           .error('Start with / for a page of this site, or with https://, mailto: or tel:.'),
+        rule.custom(leadsToAPage),
+        rule.custom(leadsToAQuestion).warning(),
       ],
     }),
   ],

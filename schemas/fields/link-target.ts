@@ -1,0 +1,74 @@
+import type {CustomValidator, ValidationContext} from 'sanity'
+import {canonicalPaths, downloadShortcuts, pageAddress} from '../page-paths.ts'
+import {isPath} from './address-rules.ts'
+import {said} from './said.ts'
+
+/** What a link may lead to beside the pages that are always there. */
+export interface LinkTargets {
+  /** Addresses that redirects answer. */
+  redirects: readonly string[]
+  /** Names of questions, published or not. */
+  anchors: readonly string[]
+}
+
+/** A link to this site: the page's own path in lower case, and what comes after the #. */
+export interface SiteLink {
+  path: string
+  anchor: string
+}
+
+/** Reads a link that stays on this site; undefined for any other, and for what is no link. */
+export function siteLink(href: string): SiteLink | undefined {
+  const [, pathname = '', anchor = ''] = /^([^?#]*)(?:\?[^#]*)?(?:#(.*))?$/.exec(href) ?? []
+  return isPath(pathname) ? {path: pageAddress(pathname).path.toLowerCase(), anchor} : undefined
+}
+
+const pages = new Set([
+  ...canonicalPaths.map((path) => path.toLowerCase()),
+  ...downloadShortcuts.map(({from}) => from),
+])
+
+/** The anchors of the FAQ page that are its lists (src/content/faq-lists.ts). */
+const isListAnchor = (anchor: string) => /^list_[1-4]$/.test(anchor)
+
+/** Why a link leads nowhere; undefined where it leads somewhere. */
+export function deadEnd(
+  href: string,
+  {redirects, anchors}: LinkTargets,
+): 'page' | 'anchor' | undefined {
+  const link = siteLink(href)
+  if (!link) return undefined
+  const {path, anchor} = link
+  if (!pages.has(path) && !redirects.some((from) => pageAddress(from).path.toLowerCase() === path))
+    return 'page'
+  const isKnown = path !== '/faq' || !anchor || isListAnchor(anchor) || anchors.includes(anchor)
+  return isKnown ? undefined : 'anchor'
+}
+
+const targets = ({getClient}: Pick<ValidationContext, 'getClient'>): Promise<LinkTargets> =>
+  getClient({apiVersion: '2025-02-19'}).fetch<LinkTargets>(
+    `{
+      "redirects": *[_type == "redirect" && defined(from) && !(_id in path("drafts.**"))].from,
+      "anchors": *[_type == "faqEntry" && defined(anchor.current)].anchor.current
+    }`,
+    {},
+    {perspective: 'raw', tag: 'link-targets'},
+  )
+
+/** Refuses a link to a page of this site that is not there. */
+export const leadsToAPage: CustomValidator<string | undefined> = async (href, context) =>
+  !href ||
+  deadEnd(href, await targets(context)) !== 'page' ||
+  said(
+    `There is no page at ${href}: visitors would read that it could not be found. Use the address of a page, such as /faq or /real-time-pro, or make a redirect for this one first.`,
+    `No hay ninguna página en ${href}: los visitantes leerían que no se encontró. Use la dirección de una página, como /faq o /real-time-pro, o cree primero una redirección para esta.`,
+  )
+
+/** A word about a link to a question that is not there; the FAQ page still opens. */
+export const leadsToAQuestion: CustomValidator<string | undefined> = async (href, context) =>
+  !href ||
+  deadEnd(href, await targets(context)) !== 'anchor' ||
+  said(
+    `No question is named “${siteLink(href)?.anchor}”: the link opens the FAQ page at its top. Copy the name from the question’s “Name in the address”.`,
+    `Ninguna pregunta se llama «${siteLink(href)?.anchor}»: el enlace abre las preguntas frecuentes desde arriba. Copie el nombre del campo “Name in the address” de la pregunta.`,
+  )

@@ -1,0 +1,24 @@
+import type {CustomValidator, Rule} from 'sanity'
+import {said} from './said.ts'
+
+/** A word beside the heading of a list on the FAQ page that has no question, and so is not shown. */
+export const hasQuestions =
+  (category: number): CustomValidator<unknown> =>
+  async (_, {getClient}) => {
+    const count = await getClient({apiVersion: '2025-02-19'}).fetch<number>(
+      'count(*[_type == "faqEntry" && category == $category && !(_id in path("drafts.**"))])',
+      {category},
+      {perspective: 'raw', tag: 'empty-list'},
+    )
+    return (
+      count > 0 ||
+      said(
+        `No published question is in this list, so that the FAQ page leaves it out, heading and all. Publish one, or leave it so.`,
+        `Ninguna pregunta publicada está en esta lista, así que la página la omite con todo y encabezado. Publique una o déjelo así.`,
+      )
+    )
+  }
+
+/** The same as a rule. */
+export const listIsFilled = (category: number) => (rule: Rule) =>
+  rule.custom(hasQuestions(category)).warning()

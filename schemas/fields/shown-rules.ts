@@ -1,0 +1,20 @@
+import {type DocumentRule, getPublishedId, type LocalizedValidationMessages} from 'sanity'
+
+/**
+ * A word about a document that no other one leads to, so that visitors never see it. Drafts count:
+ * whoever has just added it somewhere has done what is asked.
+ *
+ * @param by - the type of document that shows it
+ */
+export const shownBy = (by: string, message: LocalizedValidationMessages) => (rule: DocumentRule) =>
+  rule
+    .custom(async (document, {getClient}) => {
+      if (!document) return true
+      const isShown = await getClient({apiVersion: '2025-02-19'}).fetch<boolean>(
+        'count(*[_type == $by && references($id)]) > 0',
+        {by, id: getPublishedId(document._id)},
+        {perspective: 'raw', tag: 'shown'},
+      )
+      return isShown || message
+    })
+    .warning()

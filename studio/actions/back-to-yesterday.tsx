@@ -1,0 +1,34 @@
+import {RestoreIcon} from '@sanity/icons/Restore'
+import {useState} from 'react'
+import {
+  type DocumentActionComponent,
+  type DocumentActionProps,
+  useDocumentPairPermissions,
+  useTranslation,
+} from 'sanity'
+import {PastOfDocument} from './past-of-document.tsx'
+
+/** One document as visitors saw it at a time, put back as a draft; publishing is the second step. */
+export const backToYesterday: DocumentActionComponent = ({
+  id,
+  type,
+  ready,
+}: DocumentActionProps) => {
+  const {t} = useTranslation('yesterday')
+  const [isOpen, setIsOpen] = useState(false)
+  const [permission] = useDocumentPairPermissions({id, type, permission: 'update'})
+  return {
+    label: t('action.label'),
+    icon: RestoreIcon,
+    disabled: !ready || permission?.granted === false,
+    onHandle: () => setIsOpen(true),
+    dialog: isOpen && {
+      type: 'dialog',
+      header: t('action.title'),
+      width: 'large',
+      onClose: () => setIsOpen(false),
+      content: <PastOfDocument id={id} onClose={() => setIsOpen(false)} />,
+    },
+  }
+}
+backToYesterday.displayName = 'BackToYesterday'

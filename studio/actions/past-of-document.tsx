@@ -1,0 +1,94 @@
+import {Button, Card, Flex, Stack, Text} from '@sanity/ui'
+import {useToast} from '@sanity/ui/toast'
+import {useState} from 'react'
+import {LoadingBlock, useSchema, useTranslation} from 'sanity'
+import {type Change, contentOf, wanted} from '../tools/yesterday/changes.ts'
+import {chosenTime, endOfYesterday, inputValue} from '../tools/yesterday/chosen-time.ts'
+import {FieldChangeList} from '../tools/yesterday/field-change-list.tsx'
+import {fieldChanges} from '../tools/yesterday/field-changes.ts'
+import {carryOut, intoDraft} from '../tools/yesterday/restore.ts'
+import {TimeChoice} from '../tools/yesterday/time-choice.tsx'
+import {useLookBack} from '../tools/yesterday/use-look-back.ts'
+import {useOthers} from '../tools/yesterday/use-others.ts'
+import {useTitles} from '../tools/yesterday/use-titles.ts'
+import {isDocumentType} from '../translation-state/translatable-types.ts'
+
+/** What a document was at a time, beside what it is, and the button that puts it back. */
+export function PastOfDocument({id, onClose}: {id: string; onClose: () => void}) {
+  const {t} = useTranslation('yesterday')
+  const toast = useToast()
+  const schema = useSchema()
+  const [time, setTime] = useState(() => inputValue(endOfYesterday(new Date())))
+  const {found, isBeyond, error, client, lookAgain} = useLookBack(
+    chosenTime(time)?.toISOString(),
+    id,
+  )
+  const titles = useTitles(found)
+  const others = useOthers().get(id) ?? []
+  const [isBusy, setIsBusy] = useState(false)
+  const [hasFailed, setHasFailed] = useState(false)
+  const change = found?.changes[0]
+
+  const restore = async (which: Change) => {
+    setIsBusy(true)
+    setHasFailed(false)
+    try {
+      await carryOut(client, intoDraft(which))
+      toast.push({status: 'success', title: t('action.done')})
+      onClose()
+    } catch {
+      setHasFailed(true)
+      setIsBusy(false)
+      lookAgain()
+    }
+  }
+  const type = change && schema.get(change.type)
+  const is = change?.now.published
+  const was = change && wanted(change.past)
+  const fields =
+    isDocumentType(type) && was
+      ? fieldChanges(type, is ? contentOf(is) : {}, contentOf(was), titles)
+      : []
+
+  return (
+    <Stack gap={4} data-testid="past-of-document">
+      <TimeChoice value={time} onChange={setTime} />
+      {hasFailed && (
+        <Card tone="critical" padding={3} radius={2} border role="alert">
+          <Text size={1}>{t('action.failed')}</Text>
+        </Card>
+      )}
+      {!found && error === undefined && <LoadingBlock showText title={t('looking')} />}
+      <Text size={1} role="status">
+        {error !== undefined && t('unreachable')}
+        {isBeyond && t('beyond')}
+        {found && !isBeyond && !change && t('action.same')}
+        {change && !was && t('action.not-there')}
+      </Text>
+      {fields.length > 0 && <FieldChangeList changes={fields} />}
+      {change && was && (
+        <>
+          {others.length > 0 && (
+            <Card tone="caution" padding={3} radius={2} border>
+              <Text size={1}>{t('action.others', {names: others.join(', ')})}</Text>
+            </Card>
+          )}
+          {change.now.draft && (
+            <Card tone="caution" padding={3} radius={2} border>
+              <Text size={1}>{t('action.draft')}</Text>
+            </Card>
+          )}
+          <Flex gap={2} justify="flex-end">
+            <Button mode="bleed" text={t('action.cancel')} onClick={onClose} />
+            <Button
+              tone={others.length > 0 ? 'caution' : 'primary'}
+              loading={isBusy}
+              text={t(others.length > 0 ? 'action.overwrite' : 'action.restore')}
+              onClick={() => restore(change)}
+            />
+          </Flex>
+        </>
+      )}
+    </Stack>
+  )
+}

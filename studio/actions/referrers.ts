@@ -1,0 +1,97 @@
+import type {SanityClient} from '@sanity/client'
+import {siteLink} from '#schemas/fields/link-target.ts'
+import {publishedIdOf} from '../tools/yesterday/past-documents.ts'
+import type {StoredDocument} from '../translation-state/field-pairs.ts'
+import {isRecord} from '../translation-state/portable-text.ts'
+
+/** A document that leads to another one. */
+export type Referrer = {
+  document: StoredDocument
+  /** Shown by a strong reference the lake will not see broken; or linked to by words or a redirect. */
+  how: 'shows' | 'links'
+}
+
+type Address = {path: string; anchor: string}
+
+const slugOf = (value: unknown): string =>
+  isRecord(value) && typeof value.current === 'string' ? value.current : ''
+
+/** Where links lead that mean a document; undefined for one that has no address of its own. */
+export function addressOf(document: Readonly<Record<string, unknown>>): Address | undefined {
+  switch (document._type) {
+    case 'faqEntry': {
+      const anchor = slugOf(document.anchor)
+      return anchor ? {path: '/faq', anchor} : undefined
+    }
+    case 'product': {
+      const slug = slugOf(document.slug)
+      return slug ? {path: `/${slug}`, anchor: ''} : undefined
+    }
+    case 'redirect':
+      return typeof document.from === 'string' ? siteLink(document.from) : undefined
+    default:
+      return undefined
+  }
+}
+
+const linkFields = new Set(['href', 'link', 'to'])
+
+/** Every text in a value that an editor wrote as the target of a link. */
+function targetsIn(value: unknown): string[] {
+  if (Array.isArray(value)) return value.flatMap(targetsIn)
+  if (!isRecord(value)) return []
+  return Object.entries(value).flatMap(([name, inner]) =>
+    typeof inner === 'string' && linkFields.has(name) ? [inner] : targetsIn(inner),
+  )
+}
+
+const leadsTo = ({path, anchor}: Address, href: string): boolean => {
+  const link = siteLink(href)
+  return link?.path === path.toLowerCase() && (anchor === '' || link.anchor === anchor)
+}
+
+/** Whether any reference to a document would be broken by its absence. */
+function needs(value: unknown, id: string): boolean {
+  if (Array.isArray(value)) return value.some((item) => needs(item, id))
+  if (!isRecord(value)) return false
+  if (value._ref === id && value._weak !== true) return true
+  return Object.values(value).some((inner) => needs(inner, id))
+}
+
+/**
+ * Which of the documents lead to one, each once: as a draft says where there is one.
+ *
+ * @param target - the document, with its published id
+ */
+export function referrersOf(
+  target: Readonly<Record<string, unknown>> & {_id: string},
+  documents: readonly StoredDocument[],
+): Referrer[] {
+  const address = addressOf(target)
+  const id = publishedIdOf(target._id)
+  const found = new Map<string, Referrer>()
+  for (const document of documents) {
+    const own = publishedIdOf(document._id)
+    if (own === id) continue
+    const links = address && targetsIn(document).some((href) => leadsTo(address, href))
+    const how = needs(document, id) ? 'shows' : links && 'links'
+    // A published document that shows it keeps it, whatever its draft says already.
+    if (how && found.get(own)?.how !== 'shows') found.set(own, {document, how})
+  }
+  return [...found.values()]
+}
+
+/** Reads what may lead to a document, drafts included. */
+export async function readReferrers(
+  client: SanityClient,
+  target: Readonly<Record<string, unknown>> & {_id: string},
+): Promise<Referrer[]> {
+  const documents = await client
+    .withConfig({perspective: 'raw', useCdn: false})
+    .fetch<StoredDocument[]>(
+      `*[references($id) || _type in ["faqEntry", "homePage", "faqPage", "privacyStatement", "featureTab", "redirect"]]`,
+      {id: publishedIdOf(target._id)},
+      {tag: 'referrers'},
+    )
+  return referrersOf(target, documents)
+}

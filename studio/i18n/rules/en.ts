@@ -1,0 +1,29 @@
+/** The words of checking everything, and of what leads to a document that is about to go. */
+export const rulesEn = {
+  'checks.title': 'Check everything',
+  'checks.intro':
+    'Every document, as you last left it, with everything that is wrong or could be better. Choose a line to open the field.',
+  'checks.again': 'Check again',
+  'checks.running': 'Checked {{checked}} of {{of}} documents…',
+  'checks.found_one': 'One thing to look at.',
+  'checks.found_other': '{{count}} things to look at.',
+  'checks.nothing': 'All {{of}} documents are in order.',
+  'checks.failed': 'The content could not be read. Check the connection, then check again.',
+  'checks.whole-document': 'The document as a whole',
+  'level.error': 'Wrong',
+  'level.warning': 'Look at it',
+  'level.info': 'Could be better',
+  'delete.title': 'Something leads to this document',
+  'delete.anyway': 'Go on to deleting',
+  'unpublish.title': 'Something leads to this document',
+  'unpublish.anyway': 'Go on to unpublishing',
+  'referrers.shows_one':
+    'This document shows it and would have a hole without it. Open it, take this one out there and publish; then come back.',
+  'referrers.shows_other':
+    'These {{count}} documents show it and would have a hole without it. Open each, take this one out there and publish; then come back.',
+  'referrers.links_one':
+    'This document links to it. The link would lead nowhere, or to the top of a page. Change it there first.',
+  'referrers.links_other':
+    'These {{count}} documents link to it. The links would lead nowhere, or to the top of a page. Change them there first.',
+  'referrers.cancel': 'Keep it',
+} as const

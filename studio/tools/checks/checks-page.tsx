@@ -1,0 +1,47 @@
+import {Button, Card, Container, Flex, Heading, Stack, Text} from '@sanity/ui'
+import {useTranslation} from 'sanity'
+import {ProblemList} from './problem-list.tsx'
+import type {Problem} from './problems.ts'
+import {useProblems} from './use-problems.ts'
+
+const weight = {error: 0, warning: 1, info: 2} as const
+
+/** Documents with something that keeps them from being published come first. */
+const sorted = (problems: readonly Problem[]): Problem[] =>
+  [...Map.groupBy(problems, ({id}) => id).values()]
+    .map((own) => own.toSorted((a, b) => weight[a.level] - weight[b.level]))
+    .toSorted(([a], [b]) => weight[a?.level ?? 'info'] - weight[b?.level ?? 'info'])
+    .flat()
+
+/** Everything the rules complain of, in all documents at once. */
+export function ChecksPage() {
+  const {t} = useTranslation('rules')
+  const {check, checkAgain} = useProblems()
+  const isDone = check !== undefined && check.checked === check.of
+  const count = check?.problems.length ?? 0
+  return (
+    <Card as="main" height="fill" overflow="auto" data-testid="checks-tool">
+      <Container width={2} padding={4}>
+        <Stack gap={5} paddingY={4}>
+          <Stack gap={4}>
+            <Heading as="h1" size={2}>
+              {t('checks.title')}
+            </Heading>
+            <Text muted>{t('checks.intro')}</Text>
+          </Stack>
+          <Flex gap={4} align="center">
+            <Button text={t('checks.again')} loading={!isDone} onClick={checkAgain} />
+            <Text size={1} role="status">
+              {check?.error !== undefined && t('checks.failed')}
+              {!isDone && t('checks.running', {checked: check?.checked ?? 0, of: check?.of ?? 0})}
+              {isDone &&
+                check.error === undefined &&
+                (count > 0 ? t('checks.found', {count}) : t('checks.nothing', {of: check.of}))}
+            </Text>
+          </Flex>
+          {check && <ProblemList problems={sorted(check.problems)} />}
+        </Stack>
+      </Container>
+    </Card>
+  )
+}

@@ -1,0 +1,69 @@
+import type {SanityClient} from '@sanity/client'
+import {
+  pathToString,
+  type SanityDocument,
+  type Schema,
+  type SchemaType,
+  type ValidationMarker,
+  validateDocument,
+  type Workspace,
+} from 'sanity'
+import {isDocumentType, titleBy} from '../../translation-state/translatable-types.ts'
+import {publishedIdOf} from '../yesterday/past-documents.ts'
+
+/** Something about a document that its rules complain of. */
+export type Problem = {
+  /** Of the published document. */
+  id: string
+  type: string
+  documentTitle: string
+  /** The title of the field, with its language where it has one; undefined for the document as a whole. */
+  fieldTitle: string | undefined
+  /** Where the Studio finds the field. */
+  path: string
+  level: ValidationMarker['level']
+  message: string
+}
+
+/** As an editor sees it: the draft where there is one. */
+export function latestVersions(documents: readonly SanityDocument[]): SanityDocument[] {
+  const latest = new Map<string, SanityDocument>()
+  for (const document of documents) {
+    const id = publishedIdOf(document._id)
+    if (id.includes('.')) continue
+    if (document._id !== id || !latest.has(id)) latest.set(id, document)
+  }
+  return [...latest.values()]
+}
+
+const fieldTitle = (type: SchemaType, path: ValidationMarker['path']): string | undefined => {
+  const [name] = path
+  if (!isDocumentType(type) || name === undefined) return undefined
+  return type.fields.find((field) => field.name === name)?.type.title ?? String(name)
+}
+
+/** What the rules say of one document, those that look at all others included. */
+export async function problemsOf(
+  document: SanityDocument,
+  {workspace, schema, client}: {workspace: Workspace; schema: Schema; client: SanityClient},
+  ids: ReadonlySet<string>,
+): Promise<Problem[]> {
+  const type = schema.get(document._type)
+  if (!type) return []
+  const markers = await validateDocument({
+    document,
+    workspace,
+    getClient: (options) => client.withConfig(options),
+    getDocumentExists: async ({id}) => ids.has(id),
+    environment: 'studio',
+  })
+  return markers.map(({path, level, message}) => ({
+    id: publishedIdOf(document._id),
+    type: document._type,
+    documentTitle: titleBy(type)(document),
+    fieldTitle: fieldTitle(type, path),
+    path: pathToString(path),
+    level,
+    message,
+  }))
+}

@@ -1,0 +1,78 @@
+import {Badge, Box, Card, Checkbox, Flex, Stack, Text} from '@sanity/ui'
+import {useId} from 'react'
+import {useSchema, useTranslation} from 'sanity'
+import {IntentLink} from 'sanity/router'
+import {isDocumentType} from '../../translation-state/translatable-types.ts'
+import {type Change, contentOf, wanted} from './changes.ts'
+import {FieldChangeList} from './field-change-list.tsx'
+import {fieldChanges, type Titles} from './field-changes.ts'
+
+/** One document of the list: whether it goes back, what that changes, and why one might not want it. */
+export function ChangeRow(props: {
+  change: Change
+  titles: Titles
+  /** Who else has it open at this moment. */
+  others: readonly string[]
+  isChosen: boolean
+  isPossible: boolean
+  onChoose: (isChosen: boolean) => void
+}) {
+  const {change, titles, others, isChosen, isPossible, onChoose} = props
+  const {id, type, kind, now, past} = change
+  const {t} = useTranslation('yesterday')
+  const schema = useSchema()
+  const schemaType = schema.get(type)
+  const checkbox = useId()
+  const [is, was] = [now.published, wanted(past)]
+  const fields =
+    kind === 'changed' && is && was && isDocumentType(schemaType)
+      ? fieldChanges(schemaType, contentOf(is), contentOf(was), titles)
+      : []
+  const warnings = [
+    ...(others.length > 0 ? [t('row.others', {names: others.join(', ')})] : []),
+    ...(now.draft && kind !== 'added' ? [t('row.draft')] : []),
+  ]
+  return (
+    <Card border radius={3} padding={4} data-testid={`yesterday-${id}`}>
+      <Stack gap={4}>
+        <Flex gap={3} align="center">
+          <Checkbox
+            id={checkbox}
+            checked={isChosen && isPossible}
+            disabled={!isPossible}
+            onChange={({currentTarget}) => onChoose(currentTarget.checked)}
+          />
+          <Box flex={1}>
+            <Stack gap={2}>
+              <Text as="label" htmlFor={checkbox} weight="medium">
+                {titles.get(id) ?? id}
+              </Text>
+              <Text size={1} muted>
+                {schemaType?.title}
+              </Text>
+            </Stack>
+          </Box>
+          <Badge tone={kind === 'changed' ? 'primary' : 'caution'}>{t(`kind.${kind}`)}</Badge>
+          {wanted(now) && (
+            <Text size={1}>
+              <IntentLink
+                intent="edit"
+                params={{id, type}}
+                aria-label={t('row.open-named', {name: titles.get(id) ?? id})}
+              >
+                {t('row.open')}
+              </IntentLink>
+            </Text>
+          )}
+        </Flex>
+        {warnings.map((warning) => (
+          <Card key={warning} tone="caution" padding={3} radius={2} border>
+            <Text size={1}>{warning}</Text>
+          </Card>
+        ))}
+        {!isPossible && <Text size={1}>{t('row.only-at-once')}</Text>}
+        {fields.length > 0 && <FieldChangeList changes={fields} />}
+      </Stack>
+    </Card>
+  )
+}

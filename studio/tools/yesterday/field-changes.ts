@@ -1,0 +1,107 @@
+import type {ObjectSchemaType, SchemaType} from 'sanity'
+import {itemIn, itemsOf} from '#schemas/fields/localized-value.ts'
+import {languages} from '#schemas/languages.ts'
+import {isRecord, textBlock} from '../../translation-state/portable-text.ts'
+import {same} from './changes.ts'
+
+/** A field that is not what it was, in words. */
+export type FieldChange = {
+  /** Unique within the document. */
+  key: string
+  title: string
+  /** `English`, `Español`; undefined where a field is the same in every language. */
+  language: string | undefined
+  now: string
+  past: string
+}
+
+/** Titles of documents that others refer to, by id. */
+export type Titles = ReadonlyMap<string, string>
+
+const blockWords = (value: unknown): string | undefined =>
+  textBlock(value)
+    ?.spans.map(({text}) => text)
+    .join('')
+
+/** Whatever can be read in a value, as one text. */
+function words(value: unknown, titles: Titles): string {
+  if (typeof value === 'string') return value
+  if (typeof value === 'number') return String(value)
+  if (typeof value === 'boolean') return value ? '✓' : '–'
+  if (Array.isArray(value))
+    return value
+      .map((item) => words(item, titles))
+      .filter(Boolean)
+      .join('\n')
+  if (!isRecord(value)) return ''
+  const block = blockWords(value)
+  if (block !== undefined) return block
+  if (typeof value._ref === 'string') return titles.get(value._ref) ?? ''
+  return Object.entries(value)
+    .filter(([name]) => !name.startsWith('_'))
+    .map(([, inner]) => words(inner, titles))
+    .filter(Boolean)
+    .join(' · ')
+}
+
+const isLocalized = ({name}: SchemaType) => name.startsWith('internationalizedArray')
+
+/** Characters shown before and after what differs. */
+const around = 60
+
+/** Only what differs of two long texts, with the words around it. */
+export function differingPart(one: string, other: string): [string, string] {
+  if (Math.max(one.length, other.length) <= 4 * around) return [one, other]
+  let start = 0
+  while (start < one.length && one[start] === other[start]) start += 1
+  let end = 0
+  const most = Math.min(one.length, other.length) - start
+  while (end < most && one.at(-1 - end) === other.at(-1 - end)) end += 1
+  const cut = (text: string) => {
+    const from = Math.max(0, start - around)
+    const to = Math.min(text.length, text.length - end + around)
+    return `${from > 0 ? '…' : ''}${text.slice(from, to)}${to < text.length ? '…' : ''}`
+  }
+  return [cut(one), cut(other)]
+}
+
+const changeIn = (
+  field: {key: string; title: string; language: string | undefined},
+  now: unknown,
+  past: unknown,
+  titles: Titles,
+): FieldChange[] => {
+  if (same(now, past)) return []
+  const [nowWords, thenWords] = differingPart(words(now, titles), words(past, titles))
+  return [{...field, now: nowWords, past: thenWords}]
+}
+
+/**
+ * The fields that differ between a document as it is and as it was, in the order of its form. Where
+ * the words of a field are the same, something else in it differs: a picture, a link.
+ */
+export function fieldChanges(
+  type: ObjectSchemaType,
+  now: Readonly<Record<string, unknown>>,
+  past: Readonly<Record<string, unknown>>,
+  titles: Titles,
+): FieldChange[] {
+  return type.fields.flatMap(({name, type: fieldType}) => {
+    const title = fieldType.title ?? name
+    const [before, after] = [past[name], now[name]]
+    if (!isLocalized(fieldType))
+      return changeIn({key: name, title, language: undefined}, after, before, titles)
+    return languages
+      .filter(({id}) =>
+        [...itemsOf(before), ...itemsOf(after)].some(({language}) => language === id),
+      )
+      .flatMap(({id, title: language}) =>
+        changeIn(
+          {key: `${name}.${id}`, title, language},
+          itemIn(after, id)?.value,
+          itemIn(before, id)?.value,
+          titles,
+        ),
+      )
+  })
+}

@@ -1,0 +1,84 @@
+import type {SanityClient} from '@sanity/client'
+import {translationStateId} from '../../translation-state/confirmations.ts'
+import type {StoredDocument} from '../../translation-state/field-pairs.ts'
+import {type Change, changeOf, isBeyondHistory, wanted} from './changes.ts'
+import {documentsAt, documentsNow, publishedIdOf, touchedSince} from './past-documents.ts'
+
+/** What the site was at a time, as far as it is another now. */
+export type LookBack = {
+  changes: readonly Change[]
+  /** Published ids of which the history no longer knows what they were. */
+  beyond: readonly string[]
+  /** Published ids of all that was compared. */
+  asked: ReadonlySet<string>
+  /** The documents that the changed ones refer to, or did, as far as they are still there. */
+  referred: readonly StoredDocument[]
+}
+
+const referencesIn = (changes: readonly Change[]): string[] => [
+  ...new Set([...JSON.stringify(changes).matchAll(/"_ref":"([^"]+)"/g)].map(([, id = '']) => id)),
+]
+
+// Pictures are never changed, only added; whatever has a dot in its id is no content of the site.
+const isContent = (id: string): boolean => !id.includes('.') && !/^(image|file)-/.test(id)
+
+/**
+ * Compares documents with what they were.
+ *
+ * @param types - only documents of these
+ * @param time - ISO 8601
+ * @param ids - of published documents; without them, all that anything was done to since
+ */
+export async function lookBack(
+  client: SanityClient,
+  types: ReadonlySet<string>,
+  time: string,
+  ids?: readonly string[],
+): Promise<LookBack> {
+  const touched = ids ?? [...(await touchedSince(client, time))].map(publishedIdOf)
+  const asked = [...new Set(touched)].filter(isContent)
+  const states = asked.map(translationStateId)
+  const [now, past] = await Promise.all([
+    documentsNow(client, [...asked, ...states]),
+    documentsAt(client, [...asked, ...states], time),
+  ])
+  const changes = asked.flatMap((id): Change[] => {
+    const change = changeOf(id, now.get(id) ?? {}, past.get(id) ?? {})
+    if (!change || !types.has(change.type)) return []
+    const stateId = translationStateId(id)
+    const state = {now: now.get(stateId)?.published, past: past.get(stateId)?.published}
+    return [{...change, state}]
+  })
+  const beyond = asked.filter((id) => isBeyondHistory(now.get(id) ?? {}, past.get(id) ?? {}, time))
+  // What would be taken off for having been added is only older than the history.
+  const known = changes.filter(({id}) => !beyond.includes(id))
+  const referred = [...(await documentsNow(client, referencesIn(known))).values()]
+  return {
+    changes: known,
+    beyond,
+    asked: new Set(asked),
+    referred: referred.map(wanted).filter((document) => document !== undefined),
+  }
+}
+
+/**
+ * Whether something was changed since a time of which the history says nothing: hosted projects keep
+ * theirs for 3 days or more, by their plan.
+ *
+ * @param known - ids that the history names
+ */
+export async function isBeyondRetention(
+  client: SanityClient,
+  types: ReadonlySet<string>,
+  time: string,
+  known: ReadonlySet<string>,
+): Promise<boolean> {
+  const changed = await client
+    .withConfig({perspective: 'raw', useCdn: false})
+    .fetch<string[]>(
+      '*[_type in $types && dateTime(_updatedAt) > dateTime($time)]._id',
+      {types: [...types], time},
+      {tag: 'yesterday.retention'},
+    )
+  return changed.some((id) => !known.has(publishedIdOf(id)))
+}

@@ -1,0 +1,118 @@
+import type {SanityClient} from '@sanity/client'
+import type {DocumentVersions, StoredDocument} from '../../translation-state/field-pairs.ts'
+import {isRecord} from '../../translation-state/portable-text.ts'
+
+const draftPrefix = 'drafts.'
+
+/** The id of the published form of a document, of which a draft may be all there is. */
+export const publishedIdOf = (id: string): string =>
+  id.startsWith(draftPrefix) ? id.slice(draftPrefix.length) : id
+
+const isStored = (value: unknown): value is StoredDocument =>
+  isRecord(value) && typeof value._id === 'string' && typeof value._type === 'string'
+
+const datasetOf = (client: SanityClient): string => client.config().dataset ?? ''
+
+/** How many questions are on their way at once: hosted projects refuse many more. */
+const atOnce = 6
+
+async function documentAt(
+  client: SanityClient,
+  id: string,
+  time: string,
+): Promise<StoredDocument | undefined> {
+  const answer = await client.request<{documents?: unknown[]}>({
+    uri: `/data/history/${datasetOf(client)}/documents/${encodeURIComponent(id)}`,
+    query: {time},
+    tag: 'yesterday.document',
+  })
+  return answer.documents?.find(isStored)
+}
+
+/**
+ * Both forms of documents as they were at a time.
+ *
+ * @param ids - of the published documents
+ * @param time - ISO 8601
+ */
+export async function documentsAt(
+  client: SanityClient,
+  ids: readonly string[],
+  time: string,
+): Promise<ReadonlyMap<string, DocumentVersions>> {
+  const found = new Map<string, DocumentVersions>()
+  const left = [...ids]
+  const work = async () => {
+    for (let id = left.pop(); id !== undefined; id = left.pop()) {
+      const published = await documentAt(client, id, time)
+      const draft = await documentAt(client, draftPrefix + id, time)
+      found.set(id, {...(published && {published}), ...(draft && {draft})})
+    }
+  }
+  await Promise.all(Array.from({length: atOnce}, work))
+  return found
+}
+
+/** The documents of these types as they are now, by the id of their published form. */
+export async function documentsNow(
+  client: SanityClient,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, DocumentVersions>> {
+  const documents = await client
+    .withConfig({perspective: 'raw', useCdn: false})
+    .fetch<StoredDocument[]>(
+      '*[_id in $ids]',
+      {ids: ids.flatMap((id) => [id, draftPrefix + id])},
+      {tag: 'yesterday.now'},
+    )
+  const found = new Map<string, DocumentVersions>(ids.map((id) => [id, {}]))
+  for (const document of documents) {
+    const id = publishedIdOf(document._id)
+    const form = document._id === id ? 'published' : 'draft'
+    found.set(id, {...found.get(id), [form]: document})
+  }
+  return found
+}
+
+/** A page of transactions; Sanity documents no larger one. */
+const pageSize = 1000
+
+type Transaction = {id: string; documentIDs: string[]}
+
+const isTransaction = (value: unknown): value is Transaction =>
+  isRecord(value) && typeof value.id === 'string' && Array.isArray(value.documentIDs)
+
+const transactionsIn = (lines: string): Transaction[] =>
+  lines
+    .split('\n')
+    .filter((line) => line.trim() !== '')
+    .map((line): unknown => JSON.parse(line))
+    .filter(isTransaction)
+
+/**
+ * The ids of all documents that anything was done to since a time, deleted ones included, by
+ * https://www.sanity.io/docs/developer-guides/find-and-restore-deleted-documents.
+ *
+ * @param time - ISO 8601
+ */
+export async function touchedSince(client: SanityClient, time: string): Promise<Set<string>> {
+  const touched = new Set<string>()
+  let after: string | undefined
+  for (;;) {
+    // Not JSON as a whole but a document a line, which the client hands over as text.
+    const lines = await client.request<unknown>({
+      uri: `/data/history/${datasetOf(client)}/transactions`,
+      query: {
+        excludeContent: 'true',
+        limit: String(pageSize),
+        ...(after ? {fromTransaction: after} : {fromTime: time}),
+      },
+      tag: 'yesterday.touched',
+    })
+    const page = typeof lines === 'string' ? transactionsIn(lines) : [lines].filter(isTransaction)
+    for (const {documentIDs} of page) for (const id of documentIDs) touched.add(id)
+    const last = page.at(-1)?.id
+    if (page.length < pageSize || last === after) return touched
+    after = last
+  }
+}

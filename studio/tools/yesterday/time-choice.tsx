@@ -1,0 +1,42 @@
+import {Button, Flex, Stack, Text, TextInput} from '@sanity/ui'
+import {useTranslation} from 'sanity'
+import {endOfYesterday, hoursBefore, inputValue} from './chosen-time.ts'
+
+/** Which moment to go back to: one press for the usual ones, an input for any other. */
+export function TimeChoice({value, onChange}: {value: string; onChange: (value: string) => void}) {
+  const {t} = useTranslation('yesterday')
+  const now = new Date()
+  const usual = [
+    {label: t('time.yesterday'), at: endOfYesterday(now)},
+    {label: t('time.hour'), at: hoursBefore(now, 1)},
+    {label: t('time.week'), at: hoursBefore(endOfYesterday(now), 6 * 24)},
+  ]
+  return (
+    <Stack gap={3}>
+      <Text as="label" htmlFor="yesterday-time" size={1} weight="medium">
+        {t('time.label')}
+      </Text>
+      <Flex gap={2} wrap="wrap" align="center">
+        <div>
+          <TextInput
+            id="yesterday-time"
+            type="datetime-local"
+            step={1}
+            max={inputValue(now)}
+            value={value}
+            onChange={({currentTarget}) => onChange(currentTarget.value)}
+          />
+        </div>
+        {usual.map(({label, at}) => (
+          <Button
+            key={label}
+            mode="ghost"
+            text={label}
+            selected={value === inputValue(at)}
+            onClick={() => onChange(inputValue(at))}
+          />
+        ))}
+      </Flex>
+    </Stack>
+  )
+}

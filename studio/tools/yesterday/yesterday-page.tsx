@@ -1,0 +1,135 @@
+import {Button, Card, Container, Flex, Heading, Radio, Stack, Text} from '@sanity/ui'
+import {useState} from 'react'
+import {LoadingBlock, useTranslation} from 'sanity'
+import {alwaysPublishedTypes} from '../../fixed-documents.ts'
+import {ChangeRow} from './change-row.tsx'
+import type {Change} from './changes.ts'
+import {chosenTime, endOfYesterday, inputValue} from './chosen-time.ts'
+import {Outcome, type OutcomeState} from './outcome.tsx'
+import {carryOut, type Destination, stepsFor, undo} from './restore.ts'
+import {TimeChoice} from './time-choice.tsx'
+import {useLookBack} from './use-look-back.ts'
+import {useOthers} from './use-others.ts'
+import {useTitles} from './use-titles.ts'
+
+const destinations = ['drafts', 'site'] as const satisfies readonly Destination[]
+
+/** The whole site as it was at a time: what would go back, and the one button that does it. */
+export function YesterdayPage() {
+  const {t} = useTranslation('yesterday')
+  const [time, setTime] = useState(() => inputValue(endOfYesterday(new Date())))
+  const {found, isBeyond, error, client, lookAgain} = useLookBack(chosenTime(time)?.toISOString())
+  const titles = useTitles(found)
+  const others = useOthers()
+  const [destination, setDestination] = useState<Destination>('drafts')
+  const [decided, setDecided] = useState<Readonly<Record<string, boolean>>>({})
+  const [outcome, setOutcome] = useState<OutcomeState>({is: 'nothing'})
+
+  const isPossible = ({kind, type}: Change) =>
+    kind !== 'added' || (destination === 'site' && !alwaysPublishedTypes.has(type))
+  // What somebody is at, or has not published yet, is only overwritten when it is asked for.
+  const isChosen = (change: Change) =>
+    isPossible(change) &&
+    (decided[change.id] ?? (change.kind !== 'added' && !change.now.draft && !others.has(change.id)))
+  const chosen = (found?.changes ?? []).filter(isChosen)
+
+  const attempt = async (work: () => Promise<OutcomeState>) => {
+    setOutcome({is: 'running'})
+    setOutcome(await work().catch((problem: unknown) => ({is: 'failed' as const, problem})))
+    setDecided({})
+    lookAgain()
+  }
+  const putBack = () =>
+    attempt(async () => {
+      const steps = chosen.flatMap((change) => stepsFor(change, destination))
+      const restored = await carryOut(client, steps)
+      return {is: 'done', restored, count: chosen.length, destination}
+    })
+
+  return (
+    <Card as="main" height="fill" overflow="auto" data-testid="yesterday-tool">
+      <Container width={3} padding={4}>
+        <Stack gap={5} paddingY={4}>
+          <Stack gap={4}>
+            <Heading as="h1" size={2}>
+              {t('title')}
+            </Heading>
+            <Text muted>{t('intro')}</Text>
+          </Stack>
+          <TimeChoice value={time} onChange={setTime} />
+          <Outcome
+            state={outcome}
+            onUndo={(restored) =>
+              attempt(async () => {
+                await undo(client, restored)
+                return {is: 'undone'}
+              })
+            }
+          />
+          {error !== undefined && (
+            <Card tone="critical" padding={3} radius={2} border role="alert">
+              <Text size={1}>{t('unreachable')}</Text>
+            </Card>
+          )}
+          {isBeyond && (
+            <Card tone="caution" padding={3} radius={2} border>
+              <Text size={1}>{t('beyond')}</Text>
+            </Card>
+          )}
+          {!found && error === undefined && <LoadingBlock showText title={t('looking')} />}
+          {found && (
+            <>
+              <Text size={1} role="status">
+                {found.changes.length > 0
+                  ? t('found', {count: found.changes.length})
+                  : t('found-nothing')}
+              </Text>
+              <Stack gap={3}>
+                {found.changes.map((change) => (
+                  <ChangeRow
+                    key={change.id}
+                    change={change}
+                    titles={titles}
+                    others={others.get(change.id) ?? []}
+                    isChosen={isChosen(change)}
+                    isPossible={isPossible(change)}
+                    onChoose={(is) => setDecided((before) => ({...before, [change.id]: is}))}
+                  />
+                ))}
+              </Stack>
+              {found.changes.length > 0 && (
+                <Stack as="fieldset" gap={4} style={{border: 0, margin: 0, padding: 0}}>
+                  <Text as="legend" size={1} weight="medium">
+                    {t('destination')}
+                  </Text>
+                  {destinations.map((each) => (
+                    <Flex key={each} gap={3} align="center">
+                      <Radio
+                        id={`destination-${each}`}
+                        name="destination"
+                        checked={destination === each}
+                        onChange={() => setDestination(each)}
+                      />
+                      <Text as="label" htmlFor={`destination-${each}`} size={1}>
+                        {t(`destination.${each}`)}
+                      </Text>
+                    </Flex>
+                  ))}
+                  <Flex>
+                    <Button
+                      tone="primary"
+                      disabled={chosen.length === 0}
+                      loading={outcome.is === 'running'}
+                      text={t('put-back', {count: chosen.length})}
+                      onClick={putBack}
+                    />
+                  </Flex>
+                </Stack>
+              )}
+            </>
+          )}
+        </Stack>
+      </Container>
+    </Card>
+  )
+}
