@@ -59,13 +59,7 @@ export function ShareDialog({siteUrl, path, onClose}: ShareDialogProps) {
           {t('share.what')}
         </Text>
         <Flex>
-          <Button
-            text={t('share.create')}
-            tone="primary"
-            ref={creating}
-            aria-busy={busy}
-            onClick={create}
-          />
+          <Button text={t('share.create')} ref={creating} aria-busy={busy} onClick={create} />
         </Flex>
         {links.length > 0 && (
           <Stack gap={3}>

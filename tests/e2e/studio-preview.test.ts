@@ -1,3 +1,4 @@
+import axe from 'axe-core'
 import {beforeAll, expect, test} from 'vitest'
 import {openPage} from './browser.ts'
 import {productInBrowser} from './product-in-browser.ts'
@@ -10,6 +11,8 @@ let preview: SitePreview
 
 beforeAll(async () => {
   const {page} = await openPage(running.browser)
+  // The Studio, the site in its frame and visual editing are three applications at once.
+  page.setDefaultTimeout(60_000)
   studio = new Studio(page, running.product)
   preview = new SitePreview(page)
 })
@@ -81,6 +84,12 @@ test('the editor’s own other tab shows the site as visitors see it', async () 
 
 test('a shared link shows it to somebody without an account, until it is withdrawn', async () => {
   const address = await preview.share()
+  await studio.page.evaluate(axe.source)
+  const faults = await studio.page.evaluate(async () => {
+    const {violations} = await window.axe.run('#share-preview')
+    return violations.map(({id, nodes}) => `${id}: ${nodes[0]?.html.slice(0, 160)}`)
+  })
+  expect(faults).toEqual([])
   const guest = await openPage(running.browser)
   await guest.page.goto(address)
   expect(new URL(guest.page.url()).pathname).toBe('/real-time-pro')
