@@ -5,10 +5,8 @@ import {translationStateType} from '../../translation-state/confirmations.ts'
 import {translationStateSchema} from '../../translation-state/translation-state-schema.ts'
 import {withTranslationCheck} from './publish/with-translation-check.tsx'
 import {SideBySideInput} from './side-by-side/side-by-side-input.tsx'
+import {translateIntent} from './translate-intent.ts'
 import {TranslationsPage} from './translations-page.tsx'
-
-/** The intent that opens a field in this tool: `{id, field}`. */
-export const translateIntent = 'translate'
 
 /**
  * Two languages at one glance: what is not translated or out of date, a side-by-side editor, files

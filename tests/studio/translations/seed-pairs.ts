@@ -43,3 +43,10 @@ export function madeUp(kind: FieldKind, english: unknown, spanish: unknown): Fie
     state: 'complete',
   }
 }
+
+/** A document of the seed as a draft with something changed. */
+export const draftOf = (id: string, changes: object): StoredDocument => {
+  const published = stored.find(({_id}) => _id === id)
+  if (!published) throw new Error(`no ${id}`)
+  return {...structuredClone(published), ...changes, _id: `drafts.${id}`}
+}

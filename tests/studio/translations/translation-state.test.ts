@@ -1,8 +1,7 @@
-import {describe, expect, it} from 'vitest'
-import {atPublishing} from '#studio/translation-state/at-publishing.ts'
+import {expect, it} from 'vitest'
 import {fingerprint} from '#studio/translation-state/fingerprint.ts'
 import {type Confirmation, translationState} from '#studio/translation-state/translation-state.ts'
-import {pairsOf, seedPairs, stored, types} from './seed-pairs.ts'
+import {draftOf, pairsOf, seedPairs, stored, types} from './seed-pairs.ts'
 
 const right = (source: string, target: string): Confirmation => ({
   source: fingerprint(source),
@@ -91,70 +90,6 @@ it.each([
   expect(translationState(english, spanish, confirmed)).toBe(state)
 })
 
-describe('fingerprint', () => {
-  const block = (changes: object = {}, children: object[] = [{text: 'Call us', marks: ['a']}]) => [
-    {
-      _type: 'block',
-      _key: 'b',
-      style: 'normal',
-      markDefs: [{_type: 'link', _key: 'a', href: '/contact-us'}],
-      children: children.map((child, index) => ({
-        _type: 'span',
-        _key: `s${index}`,
-        marks: [],
-        ...child,
-      })),
-      ...changes,
-    },
-  ]
-
-  it.each([
-    [
-      'other keys',
-      block({_key: 'z', markDefs: [{_type: 'link', _key: 'q', href: '/contact-us'}]}, [
-        {text: 'Call us', marks: ['q']},
-      ]),
-    ],
-    [
-      'a span in two',
-      block({}, [
-        {text: 'Call ', marks: ['a']},
-        {text: 'us', marks: ['a']},
-      ]),
-    ],
-    ['an empty span', block({}, [{text: 'Call us', marks: ['a']}, {text: ''}])],
-    ['no style', block({style: undefined})],
-  ])('does not see %s', (_, value) => {
-    expect(fingerprint(value)).toBe(fingerprint(block()))
-  })
-
-  it.each([
-    ['other words', block({}, [{text: 'Call them', marks: ['a']}])],
-    ['another address', block({markDefs: [{_type: 'link', _key: 'a', href: '/faq'}]})],
-    ['lost formatting', block({}, [{text: 'Call us'}])],
-    ['a heading', block({style: 'h2'})],
-    ['a list', block({listItem: 'bullet', level: 1})],
-  ])('sees %s', (_, value) => {
-    expect(fingerprint(value)).not.toBe(fingerprint(block()))
-  })
-
-  it('sees another picture and other words for it, not how it is cut', () => {
-    const picture = {_type: 'picture', asset: {_ref: 'image-a'}, alt: 'A ticket'}
-    const same = {...picture, hotspot: {x: 0.1, y: 0.1}}
-    const others = [
-      {...picture, alt: 'An invoice'},
-      {...picture, asset: {_ref: 'image-b'}},
-      {...picture, phone: {asset: {_ref: 'image-c'}}},
-    ]
-    expect(fingerprint(same)).toBe(fingerprint(picture))
-    for (const other of others) expect(fingerprint(other)).not.toBe(fingerprint(picture))
-  })
-
-  it('takes everything that is not written for the same', () => {
-    expect(new Set([undefined, null, '', '  ', [], ['']].map(fingerprint)).size).toBe(1)
-  })
-})
-
 it('finds every localized field of the schema, and calls fields of one document by different names', () => {
   expect(Object.fromEntries(types.map(({name, fields}) => [name, fields.length]))).toEqual({
     homePage: 16,
@@ -185,51 +120,10 @@ it('finds nothing to do in the seed, where the privacy statement is one pair', (
   )
 })
 
-const draftOf = (id: string, changes: object) => {
-  const published = stored.find(({_id}) => _id === id)
-  if (!published) throw new Error(`no ${id}`)
-  return {...structuredClone(published), ...changes, _id: `drafts.${id}`}
-}
-
 it('compares the dates of the two privacy statements', () => {
   const pairs = pairsOf([...stored, draftOf('privacy-en', {effectiveDate: '2027-01-01'})])
   const unfinished = pairs.filter(({state}) => state !== 'complete')
   expect(unfinished.map(({id, state}) => [id, state])).toEqual([
     ['privacy-en/effectiveDate', 'out-of-date'],
   ])
-})
-
-const tagline = (en: string, es: string) => ({
-  tagline: [
-    {_key: 'en', language: 'en', value: en},
-    {_key: 'es', language: 'es', value: es},
-  ],
-})
-const nothingConfirmed = () => []
-const planted = seedPairs.find(({id}) => id === 'product-pro/tagline')
-const [english, spanish] = [String(planted?.english.latest), String(planted?.spanish.latest)]
-
-it.each([
-  ['English', 'New.', spanish, [[english, spanish]], ['Tagline']],
-  [
-    'both languages',
-    'New.',
-    'Nuevo.',
-    [
-      [english, spanish],
-      ['New.', 'Nuevo.'],
-    ],
-    [],
-  ],
-  ['Spanish', english, 'Nuevo.', [[english, 'Nuevo.']], []],
-  ['nothing of it', english, spanish, [], []],
-])('publishing %s of a field', (_, en, es, confirmed, stale) => {
-  const pairs = pairsOf([...stored, draftOf('product-pro', tagline(en, es))]).filter(
-    ({documentId}) => documentId === 'product-pro',
-  )
-  const found = atPublishing(pairs, nothingConfirmed)
-  expect(found.confirmed).toEqual(
-    confirmed.map(([source, target]) => ({field: 'tagline', english: source, spanish: target})),
-  )
-  expect(found.stale.map(({field}) => field.title)).toEqual(stale)
 })

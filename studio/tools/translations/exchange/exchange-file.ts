@@ -1,4 +1,3 @@
-import {fingerprint} from '../../../translation-state/fingerprint.ts'
 import type {Inline} from './inline.ts'
 import type {Reference} from './reference.ts'
 
@@ -28,6 +27,3 @@ export class UnreadableFile extends Error {
     this.reason = reason
   }
 }
-
-/** The fingerprint of a language in which nothing is written. */
-export const nothing = fingerprint(undefined)

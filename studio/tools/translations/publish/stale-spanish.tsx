@@ -2,6 +2,7 @@ import {Button, Flex, Stack, Text} from '@sanity/ui'
 import {useTranslation} from 'sanity'
 import {useRouter} from 'sanity/router'
 import type {FieldPair} from '../../../translation-state/field-pairs.ts'
+import {translateIntent} from '../translate-intent.ts'
 
 /** Which Spanish does not fit the English that goes live, and what can be done about it. */
 export function StaleSpanish({
@@ -33,7 +34,7 @@ export function StaleSpanish({
             mode="ghost"
             text={t('publish.translate')}
             onClick={() =>
-              navigateIntent('translate', {id: first.documentId, field: first.field.name})
+              navigateIntent(translateIntent, {id: first.documentId, field: first.field.name})
             }
           />
         )}
