@@ -10,6 +10,7 @@ import {redirect} from './documents/redirect.ts'
 import {review} from './documents/review.ts'
 import {siteSettings} from './documents/site-settings.ts'
 import {picture} from './objects/picture.ts'
+import {priceChange} from './objects/price-change.ts'
 import {richText} from './objects/rich-text.ts'
 import {stringList} from './objects/string-list.ts'
 
@@ -31,4 +32,5 @@ export const schemaTypes: SchemaTypeDefinition[] = [
   stringList,
   richText,
   picture,
+  priceChange,
 ]

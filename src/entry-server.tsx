@@ -17,6 +17,7 @@ import {tokenColor} from './ui/token-colors.ts'
 
 export {downloadShortcuts, pageAddress} from '#schemas/page-paths.ts'
 export {type FetchContent, NoContentError} from './content/content.ts'
+export {priceTimesQuery} from './content/price-times.query.ts'
 export {redirectsQuery} from './content/redirects.query.ts'
 export {revisionsQuery} from './content/revisions.query.ts'
 export {detectLocale} from './i18n/detect-locale.ts'

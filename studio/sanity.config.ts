@@ -9,6 +9,7 @@ import {bundles, parts} from './i18n/bundles.ts'
 import {interfaceLanguage} from './i18n/interface-language.ts'
 import {languageSwitch} from './i18n/language-switch.tsx'
 import {withLast} from './i18n/languages.ts'
+import {priceInputs} from './inputs/price/price-inputs.ts'
 import {localizedFields} from './localized-fields.ts'
 import {sitePreview} from './presentation/presentation.ts'
 import {environment} from './running-environment.ts'
@@ -29,6 +30,7 @@ export default defineConfig({
     structureTool({title: 'Content', structure}),
     // Before all others with inputs of their own: its editor shows one value of a document alone.
     translationsTool(),
+    priceInputs(),
     ...sitePreview(environment.siteUrl, interfaceLanguage),
     localizedFields,
     ...(embedded.plugins ?? []),

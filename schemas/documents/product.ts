@@ -3,6 +3,7 @@ import {defineField, defineType} from 'sanity'
 import {localizedField} from '../fields/localized-field.ts'
 import {englishText} from '../fields/localized-value.ts'
 import {byOrder, orderField} from '../fields/order-field.ts'
+import {changesOf, priceAt} from '../fields/price-at.ts'
 import {checkedByOurRule, urlNameRules} from '../fields/url-name.ts'
 import {benefitListsFields} from '../objects/benefit-lists.ts'
 import {closingFooterFields} from '../objects/closing-footer.ts'
@@ -63,11 +64,19 @@ export const product = defineType({
   ],
   orderings: [byOrder],
   preview: {
-    select: {name: 'name', price: 'price', media: 'productImage.0.value'},
-    prepare: ({name, price, media}) => ({
-      title: englishText(name) ?? 'Product without a name',
-      subtitle: typeof price === 'number' ? `$${price.toFixed(2)} a month` : 'No price yet',
-      media,
-    }),
+    select: {
+      name: 'name',
+      price: 'price',
+      changes: changesOf.price,
+      media: 'productImage.0.value',
+    },
+    prepare: ({name, price, changes, media}) => {
+      const now = priceAt(price, Array.isArray(changes) ? changes : [], Date.now())
+      return {
+        title: englishText(name) ?? 'Product without a name',
+        subtitle: typeof now === 'number' ? `$${now.toFixed(2)} a month` : 'No price yet',
+        media,
+      }
+    },
   },
 })

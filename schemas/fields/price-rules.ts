@@ -1,4 +1,7 @@
 import type {NumberRule} from 'sanity'
+import {type AmountField, changesOf, priceAt} from './price-at.ts'
+import {mistyping, type PriceStep} from './price-step.ts'
+import {publishedAmounts} from './published-amounts.ts'
 
 /** US dollars a month; beyond this somebody has most likely missed the decimal point. */
 const highestPlausible = 1000
@@ -15,3 +18,24 @@ export const priceRules = (rule: NumberRule): NumberRule[] => [
     .max(highestPlausible)
     .error(`Check the decimal point: a price above $${highestPlausible} a month is refused.`),
 ]
+
+/** Refuses a price that is many times the published one, or a small part of it. */
+export const plausibleStep = (rule: NumberRule, field: AmountField): NumberRule =>
+  rule.custom(async (after, context) => {
+    if (after === undefined) return true
+    const published = await publishedAmounts(context)
+    const changes = published?.[changesOf[field]] ?? []
+    const before = priceAt(published?.[field] ?? undefined, changes, Date.now())
+    return before === undefined || (implausible({before, after}) ?? true)
+  })
+
+/** Says what is odd about a price, in an editor's words; undefined where nothing is. */
+export function implausible(step: PriceStep): string | undefined {
+  const found = mistyping(step)
+  if (!found) return undefined
+  const {factor, direction, point} = found
+  const times = factor === 10 ? 'ten' : factor === 100 ? 'a hundred' : String(factor)
+  const often = direction === 'more' ? `${times} times` : `one part in ${times} of`
+  const question = point ? 'Was the decimal point missed?' : 'Was a digit missed or doubled?'
+  return `$${step.after} is ${often} the price before, $${step.before}. ${question} If it is meant, change the price in two steps.`
+}

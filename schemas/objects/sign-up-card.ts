@@ -1,6 +1,8 @@
-import {defineField} from 'sanity'
+import {defineArrayMember, defineField} from 'sanity'
 import {localizedField} from '../fields/localized-field.ts'
-import {priceRules} from '../fields/price-rules.ts'
+import {changesOf} from '../fields/price-at.ts'
+import {priceChangeRules} from '../fields/price-change-rules.ts'
+import {plausibleStep, priceRules} from '../fields/price-rules.ts'
 
 /** The card with the price. Amounts stand here and nowhere else; the site writes them out. */
 export const signUpCardFields = [
@@ -14,7 +16,18 @@ export const signUpCardFields = [
     validation: (rule) => [
       rule.required().error('Enter the price a month, such as 35 or 17.50.'),
       ...priceRules(rule),
+      plausibleStep(rule, 'price'),
     ],
+  }),
+  defineField({
+    name: changesOf.price,
+    type: 'array',
+    of: [defineArrayMember({type: 'priceChange', title: 'Planned price'})],
+    title: 'Planned prices a month',
+    description:
+      'A price that is to hold from a certain moment on. Publish it, and the site shows it from that very minute, in both languages, without anybody being there.',
+    group: 'signUpCard',
+    validation: (rule) => priceChangeRules(rule, 'price'),
   }),
   defineField({
     name: 'additionalUserPrice',
@@ -23,7 +36,17 @@ export const signUpCardFields = [
     description:
       'Only the number. Leave it empty if the product is not sold by user: the line and the count of users then disappear from the card, and the comparison shows a dash.',
     group: 'signUpCard',
-    validation: priceRules,
+    validation: (rule) => [...priceRules(rule), plausibleStep(rule, 'additionalUserPrice')],
+  }),
+  defineField({
+    name: changesOf.additionalUserPrice,
+    type: 'array',
+    of: [defineArrayMember({type: 'priceChange', title: 'Planned price'})],
+    title: 'Planned prices of an additional user',
+    description:
+      'What each additional user is to cost from a certain moment on. The site shows it from that very minute, as with the price above.',
+    group: 'signUpCard',
+    validation: (rule) => priceChangeRules(rule, 'additionalUserPrice'),
   }),
   defineField({
     name: 'includedUsers',

@@ -12,6 +12,7 @@ import type {MissingPages} from './missing-pages/missing-pages.ts'
 import {renderPage} from './page-renderer.ts'
 import {PageStore} from './page-store.ts'
 import {mayBePreview} from './preview/preview-cookie.ts'
+import {readAt} from './price-clock.ts'
 import {Publisher} from './publisher.ts'
 import {Redirects} from './redirects/redirects.ts'
 import {type ApiRoom, requestHandler} from './request-handler.ts'
@@ -119,7 +120,7 @@ export async function startDevSite(
       fresh,
       surroundings,
       {path: fresh.entry.renderedPath(path, url.searchParams), locale},
-      contentReader(client, undefined),
+      readAt(contentReader(client, undefined), new Date().toISOString()),
     )
     const html = await vite.transformIndexHtml(
       url.pathname,

@@ -5,6 +5,7 @@ import {contentReader} from './content-client.ts'
 import {type DerivedContent, DerivedContents} from './derived-content.ts'
 import {type PageSurroundings, renderStoredPage} from './page-renderer.ts'
 import type {PageKey, PageStore} from './page-store.ts'
+import {PriceWatch} from './price-watch.ts'
 
 /** How long what could not be rendered waits for its next try: ever longer, up to a minute. */
 const firstRetryMs = 2000
@@ -24,13 +25,15 @@ export interface ContentHealth {
  * every page once, then those, and only those, whose queries a change touches.
  *
  * Changes are followed by Sanity's live content events; after a gap in the stream everything is
- * rendered again, since what was missed is not known.
+ * rendered again, since what was missed is not known. So is everything when a planned price begins
+ * to hold, which changes no document and is no event.
  * @see https://www.sanity.io/docs/http-reference/live
  */
 export class Publisher {
   readonly #stale = new Map<string, PageKey>()
   readonly #options: PublisherOptions
   readonly #derived: DerivedContents
+  readonly #prices = new PriceWatch(() => this.#pricesChanged())
   /** What went wrong last, so that the same is not said again at every try. */
   #lastProblem = ''
   #retryMs = firstRetryMs
@@ -83,6 +86,7 @@ export class Publisher {
     this.#unsubscribe?.()
     await this.#rendering
     clearTimeout(this.#retry)
+    this.#prices.stop()
   }
 
   #follow(event: LiveEvent) {
@@ -100,6 +104,12 @@ export class Publisher {
       this.#lastLiveEventId = undefined
       this.#markStale(this.#allPages())
     }
+  }
+
+  #pricesChanged() {
+    this.#retryMs = firstRetryMs
+    this.#derived.markStale(undefined)
+    this.#markStale(this.#allPages())
   }
 
   #allPages(): PageKey[] {
@@ -129,7 +139,8 @@ export class Publisher {
     let derivedProblems: unknown[] = []
     clearTimeout(this.#retry)
     while (this.#isStale() && !signal.aborted) {
-      const read = contentReader(client, this.#lastLiveEventId, signal)
+      const asked = contentReader(client, this.#lastLiveEventId, signal)
+      const read = this.#prices.reading(asked, site.entry)
       const batch = [...this.#stale.values()]
       this.#stale.clear()
       this.#underWay = batch.length

@@ -55,7 +55,10 @@ export function contentOf(source: ContentSource, key: string): Promise<unknown> 
   return undefined
 }
 
-/** Runs one GROQ query against the published content; rejects when that cannot be reached. */
+/**
+ * Runs one GROQ query against the content; rejects when that cannot be reached. It adds the parameter
+ * `$now`, the moment the answer is to hold at (price.ts).
+ */
 export type FetchContent = <const Query extends string>(
   query: Query,
   params: Record<string, string>,

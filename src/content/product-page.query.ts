@@ -6,6 +6,7 @@ import {helpYouProjection} from '../blocks/help-you/help-you.query.ts'
 import {productHeaderProjection} from '../blocks/product-header/product-header.query.ts'
 import {signUpCardProjection} from '../blocks/sign-up-card/sign-up-card.query.ts'
 import {localized} from './localized.ts'
+import {amountUntil} from './price.ts'
 
 /** One product's page, by its slug (`$slug`), which is also its canonical path. */
 export const productPageQuery = defineQuery(`*[_type == "product" && slug.current == $slug][0]{
@@ -14,6 +15,7 @@ export const productPageQuery = defineQuery(`*[_type == "product" && slug.curren
   ${localized('seoTitle')},
   ${localized('seoDescription')},
   "productHeader": {${productHeaderProjection}},
+  "priceUntil": ${amountUntil('price')},
   "helpYou": {${helpYouProjection}},
   "signUpCard": {${signUpCardProjection}},
   "featureList": {${featureListProjection}},

@@ -8,6 +8,8 @@ import {peopleEn} from './people/en.ts'
 import {peopleEs} from './people/es.ts'
 import {previewEn} from './preview/en.ts'
 import {previewEs} from './preview/es.ts'
+import {pricesEn} from './prices/en.ts'
+import {pricesEs} from './prices/es.ts'
 import {sessionEn} from './session/en.ts'
 import {sessionEs} from './session/es.ts'
 import {toolsEn} from './tools/en.ts'
@@ -27,6 +29,7 @@ export const parts = {
   preview: {en: previewEn, es: previewEs},
   live: {en: liveEn, es: liveEs},
   people: {en: peopleEn, es: peopleEs},
+  prices: {en: pricesEn, es: pricesEs},
   session: {en: sessionEn, es: sessionEs},
   tools: {en: toolsEn, es: toolsEs},
   translations: {en: translationsEn, es: translationsEs},

@@ -69,7 +69,10 @@ export class DraftPages {
 
   #fetch(session: PreviewSession): FetchContent {
     const read = contentReader(this.#options.drafts, undefined)
-    return async (query, params) => {
+    // To the minute, as prices are planned: a query whose parameters are new is planned anew.
+    const now = new Date(Math.floor(Date.now() / 60_000) * 60_000).toISOString()
+    return async (query, given) => {
+      const params = {...given, now}
       const {result} = await read(query, params)
       const answer = session.studio
         ? await this.#addresses.mark(query, params, result, session.studio)

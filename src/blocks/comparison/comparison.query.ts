@@ -1,4 +1,5 @@
 import {localized, localizedPicture} from '../../content/localized.ts'
+import {amountNow} from '../../content/price.ts'
 
 /** What stands above the three products side by side, out of the home page. */
 export const comparisonProjection = `
@@ -15,8 +16,8 @@ export const productComparisonProjection = `
   "slug": slug.current,
   ${localized('shortName')},
   ${localized('tagline')},
-  price,
-  additionalUserPrice,
+  ${amountNow('price')},
+  ${amountNow('additionalUserPrice')},
   includedUsers,
   capabilities,
   ${localizedPicture('comparisonImage')}

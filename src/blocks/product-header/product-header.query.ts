@@ -1,4 +1,5 @@
 import {localized, localizedPicture} from '../../content/localized.ts'
+import {amountNow} from '../../content/price.ts'
 
 /** The head of a product's page, out of a `product`. */
 export const productHeaderProjection = `
@@ -6,6 +7,6 @@ export const productHeaderProjection = `
   ${localized('tagline')},
   ${localized('intro')},
   ${localizedPicture('productImage')},
-  price,
+  ${amountNow('price')},
   trialDays
 `

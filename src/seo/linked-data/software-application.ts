@@ -27,26 +27,40 @@ export function softwareApplication(
     operatingSystem: 'Web',
     inLanguage: locale,
     publisher: {'@id': organization},
-    offers: monthlyOffer(product.signUpCard.price, url, organization),
+    offers: monthlyOffer(product, url, organization),
   }
 }
 
-/** @param price - US dollars a month; 0 is a price, null is none */
-function monthlyOffer(price: number | null, url: string, seller: string): Thing | null {
+/** An offer at the price that holds now, and until when it does; 0 is a price, null is none. */
+function monthlyOffer(
+  {signUpCard, priceUntil}: NonNullable<PageContent['product']>,
+  url: string,
+  seller: string,
+): Thing | null {
+  const {price} = signUpCard
   if (price === null) return null
   const amount = {price: price.toFixed(2), priceCurrency: 'USD'}
   return {
     '@type': 'Offer',
     ...amount,
+    priceValidUntil: priceUntil && lastDay(priceUntil),
     url,
     availability: 'https://schema.org/InStock',
     seller: {'@id': seller},
     priceSpecification: {
       '@type': 'UnitPriceSpecification',
       ...amount,
+      validThrough: priceUntil,
       // UN/CEFACT's code of a month.
       unitCode: 'MON',
       referenceQuantity: {'@type': 'QuantitativeValue', value: 1, unitCode: 'MON'},
     },
   }
+}
+
+/** The last day on which a price that ends at a moment holds, where the company is. */
+const lastDay = (end: string) => {
+  const lastMoment = Date.parse(end) - 1
+  // Canada's English writes days as ISO 8601 does.
+  return new Intl.DateTimeFormat('en-CA', {timeZone: 'America/New_York'}).format(lastMoment)
 }

@@ -41,11 +41,20 @@ const alternate = (language: Locale | 'x-default', url: string) =>
 
 /** When a page's content last changed, ISO 8601; undefined for pages whose words are in the code. */
 function lastChange(path: string, locale: Locale, dates: PageDatesQueryResult) {
-  if (path === '/') return dates.home
-  if (path === '/faq') return dates.faq
+  const {home, faq, products} = dates
+  // Both show the prices of all products.
+  const pricedAt = products.flatMap((product) => product.pricedAt)
+  if (path === '/') return latest([home, ...pricedAt])
+  if (path === '/faq') return latest([faq, ...pricedAt])
   if (path === '/privacy') return statementIn(locale, dates) ?? statementIn(defaultLocale, dates)
-  return dates.products.find(({slug}) => `/${slug}` === path)?.updatedAt
+  const product = products.find(({slug}) => `/${slug}` === path)
+  return product && latest([product.updatedAt, ...product.pricedAt])
 }
+
+const latest = (times: readonly (string | null)[]) =>
+  times.reduce((last, time) =>
+    time && (!last || Date.parse(time) > Date.parse(last)) ? time : last,
+  )
 
 const statementIn = (locale: Locale, {privacy}: PageDatesQueryResult) =>
   privacy.find(({language}) => language === locale)?.updatedAt

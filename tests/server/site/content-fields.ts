@@ -21,7 +21,7 @@ const kindByType = {
 } as const
 
 /** The same for what an array holds. */
-const kindByMember = {string: 'textList', reference: 'references'} as const
+const kindByMember = {string: 'textList', reference: 'references', priceChange: 'prices'} as const
 
 export type FieldKind =
   | (typeof kindByType)[keyof typeof kindByType]

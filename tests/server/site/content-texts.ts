@@ -94,6 +94,7 @@ function foundIn({kind}: ContentField, value: unknown, locale: Locale): Found[] 
     case 'choices':
     case 'reference':
     case 'references':
+    case 'prices':
       return []
   }
 }

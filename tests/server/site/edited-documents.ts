@@ -18,6 +18,10 @@ export const editedIds: Record<string, readonly string[]> = {
 }
 
 const reference = (id: string) => ({_type: 'reference', _ref: id})
+/** A list of one planned price. */
+export const planned = (from: string, price: number) => [
+  {_key: 'planned', _type: 'priceChange', from, price},
+]
 const keyed = (ids: readonly string[]) => ids.map((id) => ({_key: id, ...reference(id)}))
 
 /**
@@ -30,6 +34,9 @@ export const chosenValues: Record<string, unknown> = {
   'homePage.reviews': keyed(['review-3', 'review-2']),
   'product.price': 36.25,
   'product.additionalUserPrice': 18.75,
+  // Planned for a time when nobody runs this test: both are seen on a product of their own.
+  'product.priceChanges': planned('2999-01-01T05:00:00.000Z', 36.5),
+  'product.additionalUserPriceChanges': planned('2999-01-01T05:00:00.000Z', 19.25),
   'product.includedUsers': 2,
   'product.trialDays': 30,
   'product.order': 9,
@@ -141,6 +148,7 @@ async function editedValue(editor: SanityClient, field: ContentField, id: string
     case 'choices':
     case 'reference':
     case 'references':
+    case 'prices':
       throw new Error(`${field.path} has no edited value in this test: choose one`)
   }
 }

@@ -5,7 +5,7 @@ import {locales} from '#schemas/locales.ts'
 import {renderedPaths} from '#src/i18n/urls.ts'
 import {type ContentField, contentFields} from './content-fields.ts'
 import {textKinds, textsOf} from './content-texts.ts'
-import {chosenValues, pictureColour} from './edited-documents.ts'
+import {chosenValues, pictureColour, planned} from './edited-documents.ts'
 import {type EditedSite, startEditedSite} from './edited-site.ts'
 
 /*
@@ -122,6 +122,17 @@ const seen: Record<string, () => void | Promise<void>> = {
     expectWords(['/real-time-pro'], '2 users included', '2 usuarios incluidos')
     expect(attributes(site.page('/real-time-pro', 'en'), '#users', 'value')).toEqual(['2'])
     expect(comparisonRow('Users included')).toEqual(['1', '2', '2'])
+  },
+  'product.priceChanges': async () => {
+    const offers = texts(site.page('/real-time-pro', 'en'), 'script').join()
+    expect(offers).toContain('"priceValidUntil":"2998-12-31"')
+    const priceChanges = planned('2026-01-01T05:00:00.000Z', 103.25)
+    await site.publishOn('product-elite', {priceChanges}, '/automotive-expert', '$103.25')
+  },
+  'product.additionalUserPriceChanges': async () => {
+    const additionalUserPriceChanges = planned('2026-01-01T05:00:00.000Z', 21.75)
+    const set = {additionalUserPriceChanges}
+    await site.publishOn('product-elite', set, '/automotive-expert', '$21.75')
   },
   'product.trialDays': () => expectWords(['/real-time-pro'], '30 days free', '30 días gratis'),
   'product.order': () => {

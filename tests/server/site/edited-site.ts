@@ -16,6 +16,8 @@ export interface EditedSite {
   page(path: string, locale: Locale): Document
   /** Whether a page says, shows or leads to what a field holds now. */
   shows(path: string, text: ContentText): boolean
+  /** Publishes further fields, and gives a page once it says a text in each language. */
+  publishOn(id: string, set: Record<string, unknown>, path: string, text: string): Promise<void>
   stop(): Promise<void>
 }
 
@@ -55,6 +57,16 @@ export async function startEditedSite(): Promise<EditedSite> {
     documents: await anonymous.fetch('*[_id in $ids]', {ids: edited.map(({id}) => id)}),
     page: (path, locale) => pageOf(path, locale).document,
     shows: (path, text) => isSaid(text, pageOf(path, text.locale).said),
+    publishOn: async (id, set, path, text) => {
+      await publish(editor, id, {set})
+      const says = (locale: Locale) => async () => {
+        const {body} = await site.page(localizedPath(path, locale))
+        if (!body.textContent?.includes(text)) throw new Error(`${path} does not say ${text}`)
+      }
+      for (const locale of locales) {
+        await vi.waitFor(says(locale), {interval: 50, timeout: 20_000})
+      }
+    },
     stop: site.stop,
   }
 }

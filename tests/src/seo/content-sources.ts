@@ -46,9 +46,10 @@ export const blankDocuments: Documents = [
   {_id: 'product-pro', _type: 'product', slug: {current: 'real-time-pro'}},
 ]
 
-/** Answers the site's own queries from these documents. */
-export function fetchFrom(documents: Documents): FetchContent {
-  return async (query, params) => {
+/** Answers the site's own queries from these documents, as of a moment. */
+export function fetchFrom(documents: Documents, now = updatedAt): FetchContent {
+  return async (query, given) => {
+    const params = {...given, now}
     const value = await evaluate(parse(query, {params}), {dataset: [...documents], params})
     // The same edge as in the server: typegen derived the answer's type from this query.
     return (await value.get()) as never
@@ -61,10 +62,11 @@ export async function headOf(
   {
     documents = sampleDocuments,
     locale = 'en',
+    now,
     ...own
-  }: {documents?: Documents; locale?: Locale} & Partial<PageFacts> = {},
+  }: {documents?: Documents; locale?: Locale; now?: string} & Partial<PageFacts> = {},
 ) {
-  const fetchContent = fetchFrom(documents)
+  const fetchContent = fetchFrom(documents, now)
   const content = queriedContent(fetchContent, locale)
   const facts = {
     path,

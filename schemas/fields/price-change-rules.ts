@@ -1,0 +1,53 @@
+import type {ArrayRule, ValidationContext} from 'sanity'
+import {type AmountField, byTime, changesOf, type PriceChange, priceAt} from './price-at.ts'
+import {implausible} from './price-rules.ts'
+import {publishedAmounts} from './published-amounts.ts'
+
+/**
+ * Rules of a list of planned prices: one at a moment, none that had passed before it was published,
+ * and none so far from the price before it that it must be a slip.
+ */
+export const priceChangeRules = (rule: ArrayRule<PriceChange[]>, field: AmountField) => [
+  rule.custom((changes) => sameMoment(changes ?? []) ?? true),
+  rule.custom((changes, context) => passed(changes ?? [], field, context)),
+  rule.custom((changes, {document}) => {
+    const typed = document?.[field]
+    return steps(typeof typed === 'number' ? typed : undefined, changes ?? []) ?? true
+  }),
+]
+
+function sameMoment(changes: readonly PriceChange[]): string | undefined {
+  const moments = byTime(changes).map(({from}) => Date.parse(from ?? ''))
+  return new Set(moments).size < moments.length
+    ? 'Two planned prices begin at the same moment. Remove one of them.'
+    : undefined
+}
+
+async function passed(
+  changes: readonly PriceChange[],
+  field: AmountField,
+  context: ValidationContext,
+): Promise<true | string> {
+  const late = changes.filter(({from}) => Date.parse(from ?? '') <= Date.now())
+  if (late.length === 0) return true
+  const published = (await publishedAmounts(context))?.[changesOf[field]] ?? []
+  const known = (change: PriceChange) =>
+    published.some(({_key, from}) => _key === change._key && from === change.from)
+  return (
+    late.every(known) ||
+    'The moment of a planned price has passed before it was published. Remove it, or plan it for later.'
+  )
+}
+
+/** The first planned price that does not follow from the one before it. */
+function steps(typed: number | undefined, changes: readonly PriceChange[]): string | undefined {
+  const now = Date.now()
+  let before = priceAt(typed, changes, now)
+  for (const {price: after, from} of byTime(changes)) {
+    if (after === undefined || Date.parse(from ?? '') <= now) continue
+    const problem = before === undefined ? undefined : implausible({before, after})
+    if (problem) return problem
+    before = after
+  }
+  return undefined
+}

@@ -1,0 +1,25 @@
+import {getPublishedId, type ValidationContext} from 'sanity'
+import type {PriceChange} from './price-at.ts'
+
+/** The amounts of a product as visitors have them, and what is planned with them. */
+export interface PublishedAmounts {
+  price?: number | null
+  additionalUserPrice?: number | null
+  priceChanges?: PriceChange[] | null
+  additionalUserPriceChanges?: PriceChange[] | null
+}
+
+/** Reads what is published of the product that is being checked; null where it never was. */
+export async function publishedAmounts({
+  document,
+  getClient,
+}: Pick<ValidationContext, 'document' | 'getClient'>): Promise<PublishedAmounts | null> {
+  if (!document) return null
+  return getClient({apiVersion: '2025-02-19'}).fetch<PublishedAmounts | null>(
+    `*[_type == "product" && _id == $id][0]{
+      price, additionalUserPrice, priceChanges, additionalUserPriceChanges
+    }`,
+    {id: getPublishedId(document._id)},
+    {perspective: 'raw', tag: 'price-check'},
+  )
+}

@@ -1,0 +1,45 @@
+import {ClockIcon} from '@sanity/icons/Clock'
+import {defineField, defineType} from 'sanity'
+import {easternTime} from '../fields/eastern-time.ts'
+import {priceRules} from '../fields/price-rules.ts'
+
+/** A price that holds from a moment on. The Studio has an input of its own for lists of them. */
+export const priceChange = defineType({
+  name: 'priceChange',
+  type: 'object',
+  title: 'Planned price',
+  icon: ClockIcon,
+  fields: [
+    defineField({
+      name: 'price',
+      type: 'number',
+      title: 'New price a month (US$)',
+      description: 'Only the number, such as 36 or 17.50.',
+      validation: (rule) => [
+        rule.required().error('Enter the new price a month, such as 36.'),
+        ...priceRules(rule),
+      ],
+    }),
+    defineField({
+      name: 'from',
+      type: 'datetime',
+      title: 'From',
+      description: 'The moment from which the new price is on the site, by itself.',
+      validation: (rule) => rule.required().error('Enter the day and the time it holds from.'),
+    }),
+    defineField({
+      name: 'replaced',
+      type: 'boolean',
+      title: 'A later price took its place',
+      description: 'Set when somebody types another price after this one had come.',
+      hidden: true,
+    }),
+  ],
+  preview: {
+    select: {price: 'price', from: 'from'},
+    prepare: ({price, from}) => {
+      const {date, time} = easternTime(new Date(String(from))) ?? {date: 'no day', time: ''}
+      return {title: `$${price} from ${date} ${time} Eastern`}
+    },
+  },
+})

@@ -1,0 +1,59 @@
+import type {SiteEntry} from './built-site.ts'
+import {type ReadContent, tagged} from './page-renderer.ts'
+import {PriceClock, readAt} from './price-clock.ts'
+
+/** Tells when a planned price begins to hold: nothing in the content changes then, nobody is awake. */
+export class PriceWatch {
+  readonly #clock = new PriceClock()
+  readonly #due: () => void
+  /** What was asked for last; undefined before the plans were ever known. */
+  #moment: string | undefined
+  #timer: NodeJS.Timeout | undefined
+  #stopped = false
+
+  /**
+   * @param due - told when other prices hold than at the moment asked for last; again every few
+   *   seconds until a new moment is asked for
+   */
+  constructor(due: () => void) {
+    this.#due = due
+  }
+
+  /**
+   * Learns what is planned and wakes for the next; meanwhile every query is asked as of one moment.
+   *
+   * @returns asks a query; rejects where the content cannot be reached
+   */
+  reading(read: ReadContent, entry: SiteEntry): ReadContent {
+    const moment = this.#momentFrom(read, entry)
+    // Where it cannot be had, each page that waits for it says so.
+    moment.catch(() => {})
+    return readAt(read, moment)
+  }
+
+  /** Wakes no more. */
+  stop() {
+    this.#stopped = true
+    clearTimeout(this.#timer)
+  }
+
+  async #momentFrom(read: ReadContent, {priceTimesQuery}: SiteEntry): Promise<string> {
+    // Its tags are not needed: a page whose prices are planned anew is stale by its own queries.
+    const products = await tagged(read, new Set())(priceTimesQuery, {})
+    const times = products.flatMap((product) => [product.price, product.additionalUserPrice])
+    this.#clock.follow(times.flatMap((each) => each ?? []))
+    this.#moment = this.#clock.moment
+    this.#sleep()
+    return this.#moment
+  }
+
+  #sleep() {
+    clearTimeout(this.#timer)
+    const {sleepMs} = this.#clock
+    if (sleepMs === undefined || this.#stopped) return
+    this.#timer = setTimeout(() => {
+      this.#sleep()
+      if (this.#moment !== this.#clock.moment) this.#due()
+    }, sleepMs)
+  }
+}

@@ -1,0 +1,39 @@
+import {type AmountField, byTime, changesOf} from '#schemas/fields/price-at.ts'
+import {isLarge, type PriceStep} from '#schemas/fields/price-step.ts'
+import {priceBefore} from './plan.ts'
+import {amountAt, amountIn} from './product-values.ts'
+
+/** A change of price that somebody is asked about once more. */
+export interface LargeStep extends PriceStep {
+  field: AmountField
+  /** When it is to hold from, ISO 8601; undefined for at once. */
+  from?: string
+}
+
+const fields: readonly AmountField[] = ['price', 'additionalUserPrice']
+
+/** The large changes of price that publishing a draft would make, now or later. */
+export function largeSteps(published: unknown, draft: unknown, now: number): LargeStep[] {
+  return fields.flatMap((field) => {
+    const [old, next] = [amountIn(published, field), amountIn(draft, field)]
+    const [before, after] = [amountAt(old, now), amountAt(next, now)]
+    const atOnce = before && after ? [{field, before, after}] : []
+    const planned = byTime(next.changes).flatMap(({_key, from = '', price = 0}) => {
+      const moment = Date.parse(from)
+      const known = old.changes.some(
+        (change) => change._key === _key && change.from === from && change.price === price,
+      )
+      const stepBefore = priceBefore(next, moment)
+      return moment > now && !known && stepBefore !== undefined
+        ? [{field, before: stepBefore, after: price, from}]
+        : []
+    })
+    return [...atOnce, ...planned].filter(isLarge)
+  })
+}
+
+/** The fields of a product that hold amounts, by the path of a form's input. */
+export const amountFieldOf = (name: unknown) => fields.find((field) => field === name)
+
+/** The amount whose planned changes a field holds. */
+export const plannedFieldOf = (name: unknown) => fields.find((field) => changesOf[field] === name)

@@ -1,0 +1,93 @@
+import {Button, Card, Flex, Stack, Text} from '@sanity/ui'
+import {type ArrayOfObjectsInputProps, insert, setIfMissing, unset} from 'sanity'
+import {
+  type AmountField,
+  byTime,
+  changeInForce,
+  type PriceChange,
+} from '#schemas/fields/price-at.ts'
+import {NewPlan} from './new-plan.tsx'
+import {useNow} from './use-now.ts'
+import {useProduct} from './use-product.ts'
+import {useWords} from './use-words.ts'
+
+/** The planned prices of an amount, each in a sentence, and the way to plan another. */
+export function PlannedPrices({
+  field,
+  onChange,
+  readOnly,
+  validation,
+}: ArrayOfObjectsInputProps & {field: AmountField}) {
+  const {amount, soldByUser} = useProduct(field)
+  const now = useNow()
+  const inForce = changeInForce(amount.changes, now)
+  const add = (change: {from: string; price: number}) => {
+    const item = {_type: 'priceChange', _key: crypto.randomUUID().slice(0, 12), ...change}
+    onChange([setIfMissing([]), insert([item], 'after', [-1])])
+  }
+  const remove = ({_key}: PriceChange) => _key && onChange(unset([{_key}]))
+  return (
+    <Stack gap={3}>
+      {byTime(amount.changes).map((change) => (
+        <PlannedPrice
+          key={change._key}
+          change={change}
+          state={stateOf(change, inForce, now)}
+          onRemove={readOnly ? undefined : remove}
+        />
+      ))}
+      {validation.map(({message}) => (
+        <Card key={message} tone="critical" padding={3} radius={2} role="alert">
+          <Text size={1}>{message}</Text>
+        </Card>
+      ))}
+      {!readOnly && <NewPlan field={field} amount={amount} soldByUser={soldByUser} onAdd={add} />}
+    </Stack>
+  )
+}
+
+type PlanState = 'planned' | 'holds' | 'replaced' | 'done'
+
+function stateOf(change: PriceChange, inForce: PriceChange | undefined, now: number): PlanState {
+  if (Date.parse(change.from ?? '') > now) return 'planned'
+  if (change._key === inForce?._key) return 'holds'
+  return change.replaced ? 'replaced' : 'done'
+}
+
+interface PlannedPriceProps {
+  change: PriceChange
+  state: PlanState
+  onRemove: ((change: PriceChange) => void) | undefined
+}
+
+/** One planned price. Those that have come stay, as what was on the site. */
+function PlannedPrice({change, state, onRemove}: PlannedPriceProps) {
+  const {t, plannedPrice} = useWords()
+  const {price = 0, from = ''} = change
+  const sentence = plannedPrice(price, from)
+  const over = state === 'done' || state === 'replaced'
+  return (
+    <Card border radius={2} padding={3} tone={over ? 'transparent' : 'default'}>
+      <Flex align="center" gap={3}>
+        <Stack flex={1} gap={2}>
+          <Text size={1} weight="medium" muted={over}>
+            {sentence}
+          </Text>
+          <Text size={1} muted>
+            {t(`state.${state}`)}
+          </Text>
+        </Stack>
+        {state === 'planned' && onRemove && (
+          <Button
+            mode="ghost"
+            tone="critical"
+            fontSize={1}
+            text={t('remove')}
+            aria-label={t('remove.what', {planned: sentence})}
+            onClick={() => onRemove(change)}
+          />
+        )}
+      </Flex>
+    </Card>
+  )
+}

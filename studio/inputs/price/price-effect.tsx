@@ -1,0 +1,56 @@
+import {Card, Stack, Text} from '@sanity/ui'
+import type {AmountField} from '#schemas/fields/price-at.ts'
+import {isLarge, mistyping} from '#schemas/fields/price-step.ts'
+import {placesOf} from './price-places.ts'
+import {dollars, useWords} from './use-words.ts'
+
+interface PriceEffectProps {
+  field: AmountField
+  /** On the site now, or just before the moment; undefined where there was no price. */
+  before: number | undefined
+  after: number
+  soldByUser: boolean
+}
+
+/** What a price changes, and where; and what is odd about it. */
+export function PriceEffect({field, before, after, soldByUser}: PriceEffectProps) {
+  const {t, byHowMuch, slip} = useWords()
+  const places = placesOf(field, soldByUser)
+  const where = t('where', {count: places.length})
+  const step = before === undefined ? undefined : {before, after}
+  const slipped = step && mistyping(step)
+  if (step && slipped) {
+    return (
+      <Card tone="critical" padding={3} radius={2} role="alert">
+        <Text size={1}>{slip(slipped, step)}</Text>
+      </Card>
+    )
+  }
+  const what =
+    step && before !== after
+      ? t('effect', {before: dollars(step.before), after: dollars(after), where})
+      : t('effect.same', {price: dollars(after), where})
+  return (
+    <Stack gap={3}>
+      <details>
+        <summary>
+          <Text as="span" size={1} weight="medium" style={{display: 'inline-block'}}>
+            {what}
+          </Text>
+        </summary>
+        <Stack as="ul" gap={2} paddingTop={3} style={{margin: 0, paddingInlineStart: '1.5em'}}>
+          {places.map(({id}) => (
+            <Text as="li" key={id} size={1} muted>
+              {t(`place.${id}`)}
+            </Text>
+          ))}
+        </Stack>
+      </details>
+      {step && isLarge(step) && (
+        <Card tone="caution" padding={3} radius={2}>
+          <Text size={1}>{t('large', {much: byHowMuch(step)})}</Text>
+        </Card>
+      )}
+    </Stack>
+  )
+}

@@ -1,0 +1,15 @@
+import {type InputProps, isArrayOfObjectsInputProps, isNumberInputProps} from 'sanity'
+import {amountFieldOf, plannedFieldOf} from './large-steps.ts'
+import {PlannedPrices} from './planned-prices.tsx'
+import {PriceInput} from './price-input.tsx'
+
+/** Stands around every input: amounts of a product and their plans have inputs of our own. */
+export function PriceFieldInput(props: InputProps) {
+  const [name] = props.path
+  if (props.path.length !== 1) return props.renderDefault(props)
+  const amount = amountFieldOf(name)
+  if (amount && isNumberInputProps(props)) return <PriceInput {...props} field={amount} />
+  const plans = plannedFieldOf(name)
+  if (plans && isArrayOfObjectsInputProps(props)) return <PlannedPrices {...props} field={plans} />
+  return props.renderDefault(props)
+}

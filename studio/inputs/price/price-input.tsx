@@ -1,0 +1,49 @@
+import {Stack, Text} from '@sanity/ui'
+import type {FormEvent} from 'react'
+import type {NumberInputProps} from 'sanity'
+import {type AmountField, changeInForce} from '#schemas/fields/price-at.ts'
+import {PriceEffect} from './price-effect.tsx'
+import {amountAt} from './product-values.ts'
+import {useNow} from './use-now.ts'
+import {useProduct} from './use-product.ts'
+import {useWords} from './use-words.ts'
+
+/**
+ * The input of an amount, with what it changes under it. It always shows the price that holds: a
+ * planned one where that has come, whose place the next one typed takes.
+ */
+export function PriceInput({field, ...props}: NumberInputProps & {field: AmountField}) {
+  const {plannedPrice, t} = useWords()
+  const {amount, published, soldByUser, replace} = useProduct(field)
+  const now = useNow()
+  const inForce = changeInForce(amount.changes, now)
+  const after = amountAt(amount, now)
+  const {elementProps} = props
+  const typeOver = {
+    ...elementProps,
+    value: String(after),
+    onChange: (event: FormEvent) => {
+      const past = amount.changes.filter(({from}) => Date.parse(from ?? '') <= Date.now())
+      replace(past.flatMap(({_key}) => _key ?? []))
+      elementProps.onChange(event)
+    },
+  }
+  return (
+    <Stack gap={3}>
+      {props.renderDefault(inForce ? {...props, elementProps: typeOver} : props)}
+      {inForce?.price !== undefined && (
+        <Text size={1} muted>
+          {t('holds', {planned: plannedPrice(inForce.price, inForce.from ?? '')})}
+        </Text>
+      )}
+      {after !== undefined && after > 0 && (
+        <PriceEffect
+          field={field}
+          before={amountAt(published, now)}
+          after={after}
+          soldByUser={soldByUser}
+        />
+      )}
+    </Stack>
+  )
+}

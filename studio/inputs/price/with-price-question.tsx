@@ -1,0 +1,89 @@
+import {Button, Flex, Stack, Text} from '@sanity/ui'
+import {useEffect, useRef, useState} from 'react'
+import type {DocumentActionComponent, DocumentActionProps} from 'sanity'
+import {type LargeStep, largeSteps} from './large-steps.ts'
+import {placesOf} from './price-places.ts'
+import {amountIn} from './product-values.ts'
+import {dollars, useWords} from './use-words.ts'
+
+/** The publish action, which asks once more where a price changes by much. Others stay as they are. */
+export function withPriceQuestion(publish: DocumentActionComponent): DocumentActionComponent {
+  if (publish.action !== 'publish') return publish
+  const asking: DocumentActionComponent = (props: DocumentActionProps) => {
+    const described = publish(props)
+    const {t} = useWords()
+    const [steps, setSteps] = useState<readonly LargeStep[]>([])
+    // The answer comes some seconds after the press; the action may be another one then.
+    const latest = useRef(described)
+    useEffect(() => {
+      latest.current = described
+    }, [described])
+    if (!described) return null
+    const {draft, published} = props
+    const close = () => setSteps([])
+    return {
+      ...described,
+      onHandle: () => {
+        const found = published && draft ? largeSteps(published, draft, Date.now()) : []
+        if (found.length > 0) return setSteps(found)
+        described.onHandle?.()
+      },
+      dialog:
+        steps.length > 0
+          ? {
+              type: 'dialog',
+              header: t('ask.title'),
+              width: 'small',
+              onClose: close,
+              content: (
+                <Question
+                  steps={steps}
+                  soldByUser={amountIn(draft, 'additionalUserPrice').typed !== undefined}
+                  onNo={close}
+                  onYes={() => {
+                    close()
+                    latest.current?.onHandle?.()
+                  }}
+                />
+              ),
+            }
+          : described.dialog,
+    }
+  }
+  asking.action = publish.action
+  asking.displayName = 'PublishWithPriceQuestion'
+  return asking
+}
+
+interface QuestionProps {
+  steps: readonly LargeStep[]
+  soldByUser: boolean
+  onYes: () => void
+  onNo: () => void
+}
+
+function Question({steps, soldByUser, onYes, onNo}: QuestionProps) {
+  const {t, byHowMuch, plannedPrice} = useWords()
+  return (
+    <Stack gap={4}>
+      {steps.map(({field, from, ...step}) => (
+        <Stack key={`${field} ${from}`} gap={3}>
+          <Text size={1} weight="medium">
+            {t(`amount.${field}`)}
+          </Text>
+          <Text size={2} weight="bold">
+            {dollars(step.before)} → {dollars(step.after)} ({byHowMuch(step)})
+          </Text>
+          <Text size={1}>
+            {from === undefined ? t('ask.at-once') : plannedPrice(step.after, from)} ·{' '}
+            {t('where', {count: placesOf(field, soldByUser).length})}
+          </Text>
+        </Stack>
+      ))}
+      <Flex gap={2} wrap="wrap">
+        <Button text={t('ask.yes')} tone="caution" onClick={onYes} />
+        <Button text={t('ask.no')} mode="ghost" onClick={onNo} />
+      </Flex>
+    </Stack>
+  )
+}

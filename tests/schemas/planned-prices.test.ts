@@ -1,0 +1,97 @@
+import {expect, it} from 'vitest'
+import {easternMoment, easternTime} from '#schemas/fields/eastern-time.ts'
+import {complaintsAbout} from './complaints.ts'
+
+const hourMs = 3_600_000
+const inHours = (hours: number) => new Date(Date.now() + hours * hourMs).toISOString()
+const change = (_key: string, from: string, price: number) => ({
+  _key,
+  _type: 'priceChange',
+  from,
+  price,
+})
+const published = {_id: 'product-pro', _type: 'product', price: 35, additionalUserPrice: 17.5}
+const draft = (fields: object) => ({...published, _id: 'drafts.product-pro', ...fields})
+
+it.each([
+  [350, '$350 is ten times the price before, $35. Was the decimal point missed?'],
+  [3.5, '$3.5 is one part in ten of the price before, $35. Was the decimal point missed?'],
+  [335, '$335 is ten times'],
+  [210, '$210 is 6 times the price before, $35. Was a digit missed or doubled?'],
+])('refuses %d where 35 stood, and says why', async (price, words) => {
+  expect(await complaintsAbout('price', draft({price}), [published])).toEqual([
+    expect.stringContaining(`error price: ${words}`),
+  ])
+})
+
+it.each([35, 36, 100, 17.5])('takes %d where 35 stood', async (price) => {
+  expect(await complaintsAbout('price', draft({price}), [published])).toEqual([])
+})
+
+it('compares with the planned price that has come, not with the one that was typed', async () => {
+  const priceChanges = [change('a', inHours(-1), 100)]
+  const since = {...published, priceChanges}
+  expect(await complaintsAbout('price', draft({price: 350, priceChanges}), [since])).toEqual([])
+})
+
+it('watches the price of an additional user in the same way', async () => {
+  const found = await complaintsAbout('additionalUserPrice', draft({additionalUserPrice: 175}), [
+    published,
+  ])
+  expect(found).toEqual([expect.stringContaining('$175 is ten times the price before, $17.5.')])
+})
+
+it('takes several planned prices, each at a moment of its own and still to come', async () => {
+  const priceChanges = [change('a', inHours(1), 36), change('b', inHours(2), 37)]
+  expect(await complaintsAbout('priceChanges', draft({priceChanges}), [published])).toEqual([])
+})
+
+it.each([
+  [
+    'two at one moment',
+    [change('a', '2999-01-01T05:00:00Z', 36), change('b', '2999-01-01T00:00:00-05:00', 37)],
+    'begin at the same moment',
+  ],
+  [
+    'one whose moment has passed before it was published',
+    [change('a', inHours(-1), 36)],
+    'has passed before it was published',
+  ],
+  [
+    'a slip against the price before it',
+    [change('a', inHours(1), 36), change('b', inHours(2), 360)],
+    '$360 is ten times the price before, $36',
+  ],
+])('refuses %s', async (_, priceChanges, words) => {
+  expect(await complaintsAbout('priceChanges', draft({priceChanges}), [published])).toEqual([
+    expect.stringContaining(words),
+  ])
+})
+
+it('keeps planned prices that came after they were published', async () => {
+  const priceChanges = [change('a', inHours(-1), 36)]
+  const since = {...published, priceChanges}
+  expect(await complaintsAbout('priceChanges', draft({priceChanges}), [since])).toEqual([])
+})
+
+it.each([
+  ['2027-01-01', '00:00', '2027-01-01T05:00:00.000Z'],
+  ['2027-07-01', '00:00', '2027-07-01T04:00:00.000Z'],
+  ['2027-03-14', '01:59', '2027-03-14T06:59:00.000Z'],
+  ['2027-03-14', '03:00', '2027-03-14T07:00:00.000Z'],
+  ['2026-11-01', '01:30', '2026-11-01T05:30:00.000Z'],
+  ['2026-11-01', '02:00', '2026-11-01T07:00:00.000Z'],
+  ['2027-01-01', '00:00:30', '2027-01-01T05:00:30.000Z'],
+])('reads %s %s off a clock in the east, whatever the season', (date, time, moment) => {
+  expect(easternMoment({date, time})?.toISOString()).toBe(moment)
+  expect(easternTime(new Date(moment))).toEqual({date, time})
+})
+
+it.each([
+  ['2027-03-14', '02:30'],
+  ['2027-02-30', '12:00'],
+  ['', '12:00'],
+  ['2027-01-01', '25:00'],
+])('knows no moment for %s %s', (date, time) => {
+  expect(easternMoment({date, time})).toBeUndefined()
+})

@@ -1,0 +1,137 @@
+import {afterEach, beforeEach, expect, onTestFinished, test, vi} from 'vitest'
+import {bringUpToDate, siteDir} from '#server/build.ts'
+import {readConfig} from '#server/config.ts'
+import {startSite} from '#server/site/site.ts'
+import {startTestLake} from '../lake/test-lake.ts'
+
+/*
+ * Only the date is made up: it stands still until a test moves it, while timers run on. Shortly
+ * before a moment the site looks at the clock every few milliseconds.
+ */
+const newYear = Date.parse('2027-01-01T00:00:00-05:00')
+beforeEach(async () => {
+  await bringUpToDate(() => {}, ['site'])
+  vi.useFakeTimers({toFake: ['Date'], now: newYear - 50})
+}, 120_000)
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+vi.setConfig({testTimeout: 60_000})
+const patience = {interval: 50, timeout: 30_000}
+const change = (_key: string, from: number, price: number) => ({
+  _key,
+  _type: 'priceChange',
+  from: new Date(from).toISOString(),
+  price,
+})
+const pro = {
+  _id: 'product-pro',
+  _type: 'product',
+  slug: {_type: 'slug', current: 'real-time-pro'},
+  price: 35,
+  additionalUserPrice: 17.5,
+  priceChanges: [change('a', newYear, 36.25)],
+  additionalUserPriceChanges: [change('b', newYear, 18.75)],
+}
+
+async function lakeWith(product: typeof pro) {
+  const lake = await startTestLake()
+  const settings = {_id: 'siteSettings', _type: 'siteSettings', companyName: 'Test'}
+  for (const document of [settings, {_id: 'homePage', _type: 'homePage'}, product]) {
+    await lake.client.create(document)
+  }
+  return lake
+}
+
+async function siteOn(lakeOrigin: string) {
+  const content = {lakeOrigin, readToken: undefined}
+  const site = await startSite(readConfig({PORT: '0'}), siteDir, content, () => {})
+  onTestFinished(() => site.stop())
+  const get = (path: string) => fetch(site.origin + path)
+  return {
+    text: async (path: string) => (await get(path)).text(),
+    etag: async (path: string) => (await get(path)).headers.get('etag'),
+    stalePages: async () => (await (await get('/healthz')).json()).stalePages,
+    stop: site.stop,
+  }
+}
+
+const withPrices = [
+  '/?lng=en',
+  '/es',
+  '/real-time-pro?lng=en',
+  '/es/real-time-pro',
+  '/faq?lng=en',
+  '/es/faq',
+  '/llms.txt',
+  '/_data/es/product-page/real-time-pro.json',
+]
+
+test('from its moment on a planned price holds wherever a price stands, and not a moment earlier', async () => {
+  const {lake} = await lakeWith(pro)
+  const {text, etag} = await siteOn(lake.origin)
+  const shown = async (amount: string) => {
+    const texts = await Promise.all(withPrices.map(text))
+    return withPrices.filter((_, at) => texts[at]?.includes(amount))
+  }
+  expect(await shown('36.25')).toEqual([])
+  const before = await Promise.all(['/real-time-pro', '/es/privacy'].map(etag))
+  expect(await text('/real-time-pro')).toContain('"priceValidUntil":"2026-12-31"')
+  expect(await text('/sitemap.xml')).not.toContain('2027')
+
+  vi.setSystemTime(newYear)
+  await expect.poll(() => shown('36.25'), patience).toEqual(withPrices)
+  expect(await shown('18.75')).toEqual(withPrices.filter((path) => !path.includes('faq')))
+  const page = await text('/real-time-pro')
+  expect(page).toContain('"price":"36.25"')
+  expect(page).not.toContain('priceValidUntil')
+  await expect
+    .poll(async () => (await text('/sitemap.xml')).match(/<lastmod>2027-01-01T05:00/g), patience)
+    .toHaveLength(6)
+  const after = await Promise.all(['/real-time-pro', '/es/privacy'].map(etag))
+  expect(after.map((tag, at) => tag === before[at])).toEqual([false, true])
+})
+
+test('one price after the other, and a price typed after the first holds until the second', async () => {
+  const later = newYear + 60_000
+  const priceChanges = [change('b', later, 37.5), change('a', newYear, 36.25)]
+  const {client, lake} = await lakeWith({...pro, priceChanges})
+  const {text} = await siteOn(lake.origin)
+  const shows = async (amount: string) => (await text('/es/real-time-pro')).includes(amount)
+  vi.setSystemTime(newYear)
+  await expect.poll(() => shows('$36.25'), patience).toBe(true)
+  await client
+    .patch('product-pro')
+    .set({price: 34.25, 'priceChanges[_key=="a"].replaced': true})
+    .commit()
+  await expect.poll(() => shows('$34.25'), patience).toBe(true)
+  vi.setSystemTime(later - 20)
+  expect(await shows('$34.25')).toBe(true)
+  vi.setSystemTime(later)
+  await expect.poll(() => shows('$37.50'), patience).toBe(true)
+})
+
+test('a site that was not running at the moment starts with the new price', async () => {
+  const {lake} = await lakeWith(pro)
+  const before = await siteOn(lake.origin)
+  expect(await before.text('/real-time-pro')).toContain('$35')
+  await before.stop()
+  vi.setSystemTime(newYear + 3_600_000)
+  const {text} = await siteOn(lake.origin)
+  expect(await text('/real-time-pro')).toContain('$36.25')
+})
+
+test('content that is away at the moment is asked again until the new price is there', async () => {
+  const lake = await lakeWith(pro)
+  const {text, stalePages} = await siteOn(lake.lake.origin)
+  const port = Number(new URL(lake.lake.origin).port)
+  await lake.lake.stop()
+  vi.setSystemTime(newYear)
+  await expect.poll(stalePages, patience).toBeGreaterThan(0)
+  expect(await text('/real-time-pro')).toContain('$35')
+  await lake.restart({port})
+  await expect
+    .poll(async () => (await text('/real-time-pro')).includes('$36.25'), patience)
+    .toBe(true)
+})

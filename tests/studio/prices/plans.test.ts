@@ -1,0 +1,84 @@
+import {expect, it} from 'vitest'
+import {isLarge, percentOf} from '#schemas/fields/price-step.ts'
+import {largeSteps} from '#studio/inputs/price/large-steps.ts'
+import {type Plan, planned} from '#studio/inputs/price/plan.ts'
+
+const now = Date.parse('2026-12-01T12:00:00Z')
+const newYear = '2027-01-01T05:00:00.000Z'
+const change = (_key: string, from: string, price: number) => ({_key, from, price})
+const amount = {typed: 35, changes: [change('a', newYear, 36)]}
+const plan = (own: Partial<Plan>): Plan => ({
+  price: '36',
+  date: '2027-02-01',
+  time: '00:00',
+  ...own,
+})
+
+it('plans a price for a moment on a clock in the east', () => {
+  expect(planned(plan({price: '37.5'}), amount, now)).toEqual({
+    from: '2027-02-01T05:00:00.000Z',
+    price: 37.5,
+  })
+})
+
+it.each([
+  ['price', {price: ''}],
+  ['price', {price: '-36'}],
+  ['price', {price: '0'}],
+  ['price', {price: '3600'}],
+  ['cents', {price: '36.255'}],
+  ['day', {date: ''}],
+  ['day', {time: ''}],
+  ['left-out', {date: '2027-03-14', time: '02:30'}],
+  ['passed', {date: '2026-12-01', time: '07:00'}],
+  ['taken', {date: '2027-01-01'}],
+  ['mistyped', {price: '360'}],
+])('says %s of %o', (is, own) => {
+  expect(planned(plan(own), amount, now)).toMatchObject({problem: {is}})
+})
+
+it('compares a plan with the price just before it, by all that is planned', () => {
+  const outcome = planned(
+    plan({price: '500'}),
+    {typed: 35, changes: [change('a', newYear, 120)]},
+    now,
+  )
+  expect(outcome).toMatchObject({price: 500})
+})
+
+it.each([
+  [35, 42, false, 20],
+  [35, 42.01, true, 21],
+  [35, 28, false, -20],
+  [35, 27.99, true, -21],
+  [17.5, 21, false, 20],
+  [35, 36, false, 3],
+])('%d → %d is large: %s, %d per cent', (before, after, large, percent) => {
+  expect([isLarge({before, after}), percentOf({before, after})]).toEqual([large, percent])
+})
+
+const published = {price: 35, additionalUserPrice: 17.5, priceChanges: [change('a', newYear, 36)]}
+
+it('asks of nothing where prices change by little, or not at all', () => {
+  expect(largeSteps(published, {...published, price: 40}, now)).toEqual([])
+  const far = {...published, priceChanges: [change('a', newYear, 60)]}
+  expect(largeSteps(far, far, now)).toEqual([])
+})
+
+it('asks of each large change: at once, and planned, against the price before it', () => {
+  const draft = {
+    price: 50,
+    additionalUserPrice: 10,
+    priceChanges: [change('a', newYear, 51), change('b', '2027-06-01T04:00:00.000Z', 70)],
+  }
+  expect(largeSteps(published, draft, now)).toEqual([
+    {field: 'price', before: 35, after: 50},
+    {field: 'price', before: 51, after: 70, from: '2027-06-01T04:00:00.000Z'},
+    {field: 'additionalUserPrice', before: 17.5, after: 10},
+  ])
+})
+
+it('asks where taking a planned price away brings a far older one back', () => {
+  const since = {price: 35, priceChanges: [change('a', '2026-11-01T04:00:00.000Z', 60)]}
+  expect(largeSteps(since, {price: 35}, now)).toEqual([{field: 'price', before: 60, after: 35}])
+})
