@@ -60,7 +60,8 @@ function listTransactions(
     limit: countOf(query, TRANSACTIONS),
     onlyTheseDocuments: flag(query, 'includeIdentifiedDocumentsOnly'),
     withMutations: withContent && !flag(query, 'excludeMutations'),
-    withEffects: withContent && query.get('effectFormat') === 'mendoza',
+    // Also without content: the Studio lists a document's history by its effects, and asks for both.
+    withEffects: query.get('effectFormat') === 'mendoza',
   })
   return ndjson(transactions)
 }

@@ -105,6 +105,15 @@ test('pages through transactions from both ends', async () => {
   expect(await list('authors=nobody')).toEqual([])
 })
 
+test('tells effects also where content is left out, as the Studio asks for its timeline', async () => {
+  const lake = await startTestLake()
+  await lake.client.create({_id: 'a', _type: 'page'})
+  const query = 'excludeContent=true&effectFormat=mendoza'
+  const [transaction] = await lines(await lake.get(`${HISTORY}/transactions/a?${query}`))
+  expect(transaction).toMatchObject({effects: {a: {apply: [0, {_id: 'a'}], revert: [0, null]}}})
+  expect(transaction).not.toHaveProperty('mutations')
+})
+
 test('tells the events of a document, newest first', async () => {
   const lake = await startTestLake()
   const {client} = lake
