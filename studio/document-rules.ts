@@ -4,6 +4,7 @@ import {languages} from '#schemas/languages.ts'
 import {faqCategories} from '#schemas/objects/faq-categories.ts'
 import {liveBadge} from './badges/live/live-badge.ts'
 import {alwaysPublishedTypes, fixedTypes} from './fixed-documents.ts'
+import {redirectTemplate} from './tools/redirects/redirect-template.ts'
 
 /** The template of a question that starts in a category, by the category's number. */
 export const faqEntryTemplate = (category: number): string => `faqEntry-${category}`
@@ -28,6 +29,7 @@ export const templates: Template[] = [
     schemaType: 'privacyStatement',
     value: {language: id},
   })),
+  redirectTemplate,
 ]
 
 const onlyInsideTheDesk = new Set(templates.map(({id}) => id))

@@ -14,10 +14,11 @@ import {localizedFields} from './localized-fields.ts'
 import {sitePreview} from './presentation/presentation.ts'
 import {environment} from './running-environment.ts'
 import {structure} from './structure.ts'
+import {siteHealthTool} from './tools/site-health/site-health-tool.ts'
 import {translationsTool} from './tools/translations/translations-tool.ts'
 import {toolsForRole} from './tools-for-role.ts'
 
-const embedded = environment.mode === 'embedded' ? embeddedWorkspace(environment.projectId) : {}
+const embedded = environment.mode === 'embedded' ? embeddedWorkspace(environment) : {}
 
 export default defineConfig({
   ...embedded,
@@ -34,6 +35,7 @@ export default defineConfig({
     ...sitePreview(environment.siteUrl, interfaceLanguage),
     localizedFields,
     ...(embedded.plugins ?? []),
+    siteHealthTool(),
     visionTool(),
     esESLocale(),
     languageSwitch(),

@@ -6,12 +6,15 @@ import {HomeIcon} from '@sanity/icons/Home'
 import {LockIcon} from '@sanity/icons/Lock'
 import {PackageIcon} from '@sanity/icons/Package'
 import {ProjectsIcon} from '@sanity/icons/Projects'
+import {UnlinkIcon} from '@sanity/icons/Unlink'
 import type {ListBuilder, ListItemBuilder, StructureBuilder} from 'sanity/structure'
 import {languages} from '#schemas/languages.ts'
 import {faqCategories} from '#schemas/objects/faq-categories.ts'
 import {faqEntryTemplate, privacyStatementTemplate} from './document-rules.ts'
 import {privacyStatementId} from './fixed-documents.ts'
 import {deskEn} from './i18n/desk/en.ts'
+import {environment} from './running-environment.ts'
+import {MissingPagesPane} from './tools/redirects/missing-pages-pane.tsx'
 
 type Titled<Node> = {
   title(title: string): Node
@@ -88,6 +91,21 @@ const questions = (S: StructureBuilder) =>
     titled(S.documentTypeListItem('faqEntry'), 'all-questions'),
   ])
 
+/** The redirects, and beside them the addresses that need one, where the site can be asked. */
+const redirects = (S: StructureBuilder) =>
+  titled(S.list(), 'redirects').items([
+    titled(S.documentTypeListItem('redirect'), 'all-redirects').icon(ArrowRightIcon),
+    ...(environment.siteUrl
+      ? [
+          titled(S.listItem().id('missing-pages'), 'missing-pages')
+            .icon(UnlinkIcon)
+            .child(
+              titled(S.component(MissingPagesPane).id('missing-pages'), 'missing-pages'),
+            ),
+        ]
+      : []),
+  ])
+
 /** The desk: what the site shows, in the order a visitor meets it; settings last. */
 export const structure = (S: StructureBuilder): ListBuilder =>
   titled(S.list().id('content'), 'content').items([
@@ -108,6 +126,6 @@ export const structure = (S: StructureBuilder): ListBuilder =>
       .icon(LockIcon)
       .child(titled(S.list(), 'privacy').items(languages.map(privacyStatement(S)))),
     S.divider(),
-    titled(S.documentTypeListItem('redirect'), 'redirects').icon(ArrowRightIcon),
+    titled(S.listItem().id('redirects'), 'redirects').icon(ArrowRightIcon).child(redirects(S)),
     singleton(S, 'siteSettings', 'settings').icon(CogIcon),
   ])

@@ -9,8 +9,18 @@ const questionsToSanity =
 /** Asked of a project's plan, which a lake has not; the Studio takes 404 for an answer. */
 const questionsToThePlan = /^\/v[^/]+\/(?:journey\/|help$|schedules\/)/
 
+/** What an embedded Studio may call. */
+interface OneHost {
+  /** The lake's. */
+  origin: string
+  projectId: string
+  /** The site, which tells how it is; undefined where it is unknown. */
+  siteUrl?: string | undefined
+}
+
 /**
- * Where a request of the embedded Studio goes: the lake that served the page, or nowhere.
+ * Where a request of the embedded Studio goes: the lake that served the page, the site that shows
+ * its content, or nowhere.
  *
  * @param address - absolute, or relative to the page
  * @returns the address on the lake; `nothing` for a question to Sanity's servers, `absent` for one
@@ -18,11 +28,12 @@ const questionsToThePlan = /^\/v[^/]+\/(?:journey\/|help$|schedules\/)/
  */
 export function destination(
   address: string,
-  {origin, projectId}: {origin: string; projectId: string},
+  {origin, projectId, siteUrl}: OneHost,
 ): {address: string} | 'nothing' | 'absent' | 'refused' {
   const url = new URL(address, origin)
   if (!url.protocol.startsWith('http')) return {address}
   if (url.origin === origin) return questionsToThePlan.test(url.pathname) ? 'absent' : {address}
+  if (siteUrl !== undefined && url.origin === new URL(siteUrl).origin) return {address}
   // The SDK inside the Studio puts the project before the host whatever the client is told.
   const lake = new URL(origin)
   if (url.host === `${projectId}.${lake.host}`)
@@ -31,10 +42,10 @@ export function destination(
 }
 
 /**
- * Lets this page's `fetch` reach the lake only. The page's Content-Security-Policy says the same and
+ * Lets this page's `fetch` reach the lake and its site only. The page's Content-Security-Policy says the same and
  * binds; this keeps its complaints out of the console, where they would hide a real one.
  */
-export function keepToOneHost(lake: {origin: string; projectId: string}): void {
+export function keepToOneHost(lake: OneHost): void {
   const outerFetch = globalThis.fetch.bind(globalThis)
   globalThis.fetch = async (input, init) => {
     const address = input instanceof Request ? input.url : String(input)

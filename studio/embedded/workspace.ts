@@ -1,5 +1,6 @@
 import {type ClientConfig, createClient} from '@sanity/client'
 import type {SingleWorkspace} from 'sanity'
+import type {StudioEnvironment} from '../environment.ts'
 import {parts} from '../i18n/bundles.ts'
 import {interfaceLanguage} from '../i18n/interface-language.ts'
 import {peopleTool} from '../tools/people/people-tool.ts'
@@ -22,10 +23,10 @@ const quietSlowProtocolToast = () =>
  * only host, the lake's own login, and none of the features that only Sanity's cloud has. Called
  * once, at the start: it changes the page's `fetch`.
  */
-export function embeddedWorkspace(projectId: string): EmbeddedOptions {
+export function embeddedWorkspace({projectId, siteUrl}: StudioEnvironment): EmbeddedOptions {
   // The Sanity CLI reads the configuration in Node, where there is no page and nothing is called.
   const origin = globalThis.location?.origin ?? 'http://localhost:3333'
-  keepToOneHost({origin, projectId})
+  keepToOneHost({origin, projectId, siteUrl})
   quietSlowProtocolToast()
   const session = createSession(origin, globalThis.document && new BroadcastChannel('session'))
   const fetchOverOneSocket = session.holding(

@@ -1,6 +1,8 @@
 import type {LocaleResourceBundle} from 'sanity'
 import {deskEn} from './desk/en.ts'
 import {deskEs} from './desk/es.ts'
+import {healthEn} from './health/en.ts'
+import {healthEs} from './health/es.ts'
 import {type InterfaceLanguage, localeIds} from './languages.ts'
 import {liveEn} from './live/en.ts'
 import {liveEs} from './live/es.ts'
@@ -10,6 +12,8 @@ import {previewEn} from './preview/en.ts'
 import {previewEs} from './preview/es.ts'
 import {pricesEn} from './prices/en.ts'
 import {pricesEs} from './prices/es.ts'
+import {redirectsEn} from './redirects/en.ts'
+import {redirectsEs} from './redirects/es.ts'
 import {sessionEn} from './session/en.ts'
 import {sessionEs} from './session/es.ts'
 import {toolsEn} from './tools/en.ts'
@@ -27,9 +31,11 @@ export type Words = Readonly<Record<string, string>>
 export const parts = {
   desk: {en: deskEn, es: deskEs},
   preview: {en: previewEn, es: previewEs},
+  health: {en: healthEn, es: healthEs},
   live: {en: liveEn, es: liveEs},
   people: {en: peopleEn, es: peopleEs},
   prices: {en: pricesEn, es: pricesEs},
+  redirects: {en: redirectsEn, es: redirectsEs},
   session: {en: sessionEn, es: sessionEs},
   tools: {en: toolsEn, es: toolsEs},
   translations: {en: translationsEn, es: translationsEs},

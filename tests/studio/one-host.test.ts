@@ -14,6 +14,14 @@ it.each([
   expect(destination(address, lake)).toEqual({address})
 })
 
+it('lets through what asks the site how it is, where the site is known', () => {
+  const siteUrl = 'http://localhost:3000'
+  const address = `${siteUrl}/_live/product-pro`
+  expect(destination(address, {...lake, siteUrl})).toEqual({address})
+  expect(destination('http://localhost:3001/_live/a', {...lake, siteUrl})).toBe('refused')
+  expect(destination(address, lake)).toBe('refused')
+})
+
 it('takes the project out of the host name', () => {
   expect(destination('http://local.localhost:3333/v1/users/me?tag=a', lake)).toEqual({
     address: 'http://localhost:3333/v1/users/me?tag=a',

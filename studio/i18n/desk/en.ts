@@ -12,5 +12,7 @@ export const deskEn = {
   'all-tabs': 'All tabs',
   privacy: 'Privacy',
   redirects: 'Redirects',
+  'all-redirects': 'All redirects',
+  'missing-pages': 'Addresses without a page',
   settings: 'Settings',
 } as const

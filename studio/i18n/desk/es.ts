@@ -13,5 +13,7 @@ export const deskEs: Record<keyof typeof deskEn, string> = {
   'all-tabs': 'Todas las pestañas',
   privacy: 'Privacidad',
   redirects: 'Redirecciones',
+  'all-redirects': 'Todas las redirecciones',
+  'missing-pages': 'Direcciones sin página',
   settings: 'Ajustes',
 }

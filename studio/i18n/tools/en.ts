@@ -2,6 +2,7 @@
 export const toolsEn = {
   structure: 'Content',
   translations: 'Translations',
+  'site-health': 'Site health',
   people: 'People',
   account: 'My account',
   vision: 'Vision',

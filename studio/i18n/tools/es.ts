@@ -3,6 +3,7 @@ import type {toolsEn} from './en.ts'
 export const toolsEs: Record<keyof typeof toolsEn, string> = {
   structure: 'Contenido',
   translations: 'Traducciones',
+  'site-health': 'Estado del sitio',
   people: 'Personas',
   account: 'Mi cuenta',
   vision: 'Vision',

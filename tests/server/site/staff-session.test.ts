@@ -80,3 +80,33 @@ test('other methods and paths are refused, and a Studio may ask before it calls'
   expect((await fetch(`${site.origin}/_staff/session`)).status).toBe(405)
   expect((await fetch(`${site.origin}/_staff/other`)).status).toBe(404)
 })
+
+const staff = async (method: string, path: string, token?: string) =>
+  fetch(`${site.origin}/_staff/${path}`, {method, ...(token && bearer(token))})
+
+test('how the site is, and what led nowhere, is told to staff only', async () => {
+  const calls = [
+    ['GET', 'health'],
+    ['GET', 'missing-pages'],
+    ['POST', 'missing-pages/forget'],
+  ] as const
+  for (const [method, path] of calls) {
+    expect((await staff(method, path)).status, path).toBe(401)
+    expect((await staff(method, path, 'no-session')).status, path).toBe(401)
+  }
+  expect((await staff('POST', 'health')).status).toBe(405)
+  const facts = {use: 'staff', studio, share: null, expires: Date.now() + 60_000} as const
+  const token = new SessionSigner(readToken()).sign(facts)
+  expect(await (await staff('GET', 'health', token)).json()).toMatchObject({
+    lake: 'connected',
+    stalePages: 0,
+    pages: expect.any(Number),
+    formsHere: false,
+  })
+  for (const [method, path] of calls) {
+    const response = await staff(method, path, token)
+    expect(response.status, path).toBe(200)
+    expect(response.headers.get('cache-control')).toBe('no-store')
+    expect(response.headers.get('access-control-allow-origin')).toBe('*')
+  }
+})

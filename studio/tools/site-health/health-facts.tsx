@@ -1,0 +1,73 @@
+import {Card, Stack, Text} from '@sanity/ui'
+import type {CSSProperties, ReactNode} from 'react'
+import {useDateTimeFormat, useTranslation} from 'sanity'
+import type {Health} from './health.ts'
+
+interface HealthFactsProps {
+  health: Health
+  /** When the site was asked last, in ms since 1970. */
+  at: number | undefined
+  /** The site has not answered since. */
+  old: boolean
+}
+
+const rows: CSSProperties = {display: 'grid', gap: '1.25rem', margin: 0}
+const row: CSSProperties = {display: 'grid', gap: '0.5rem'}
+const value: CSSProperties = {margin: 0}
+
+/** What the site said of itself, fact by fact, each with what it means. */
+export function HealthFacts({health, at, old}: HealthFactsProps) {
+  const {t} = useTranslation('health')
+  const time = useDateTimeFormat({dateStyle: 'medium', timeStyle: 'medium'})
+  const {contentEventAt, lake, pages, stalePages, outbox} = health
+  const outboxFact = (count: number | undefined) => (outbox ? count : t('forms.elsewhere'))
+  return (
+    <Stack gap={4}>
+      <Card padding={4} radius={3} border>
+        <dl style={rows}>
+          <Fact name={t('content')} what={t('content.what')}>
+            {t(`content.${lake}`)}
+          </Fact>
+          <Fact name={t('event')} what={t('event.what')}>
+            {contentEventAt ? time.format(new Date(contentEventAt)) : t('event.none')}
+          </Fact>
+          <Fact name={t('pages')} what={t('pages.what')}>
+            {pages}
+          </Fact>
+          <Fact name={t('stale')} what={t('stale.what')}>
+            {stalePages}
+          </Fact>
+          <Fact name={t('forms.waiting')} what={t('forms.waiting.what')}>
+            {outboxFact(outbox?.waiting)}
+          </Fact>
+          <Fact name={t('forms.failed')} what={t('forms.failed.what')}>
+            {outboxFact(outbox?.failed)}
+          </Fact>
+        </dl>
+      </Card>
+      <Text size={1} muted>
+        {at !== undefined && t(old ? 'asked.in-vain' : 'asked', {time: time.format(new Date(at))})}
+      </Text>
+    </Stack>
+  )
+}
+
+function Fact({name, what, children}: {name: string; what: string; children: ReactNode}) {
+  return (
+    <div style={row}>
+      <dt>
+        <Text size={1} muted>
+          {name}
+        </Text>
+      </dt>
+      <dd style={value}>
+        <Stack gap={2}>
+          <Text weight="medium">{children}</Text>
+          <Text size={1} muted>
+            {what}
+          </Text>
+        </Stack>
+      </dd>
+    </div>
+  )
+}

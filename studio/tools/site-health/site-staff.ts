@@ -1,0 +1,88 @@
+import {createPreviewSecret} from '@sanity/preview-url-secret/create-secret'
+import type {SanityClient} from 'sanity'
+
+/**
+ * Why the site told nothing: it does not answer, it does not know us (who may not write may not ask),
+ * or it was not told how to read our secret.
+ */
+export type SiteProblem = 'silent' | 'refused' | 'not-set-up'
+
+/** The site told nothing. */
+export class SiteError extends Error {
+  override name = 'SiteError'
+  readonly problem: SiteProblem
+
+  constructor(problem: SiteProblem) {
+    super(`the site: ${problem}`)
+    this.problem = problem
+  }
+}
+
+/** Why a call of the site failed. */
+export const problemOf = (error: unknown): SiteProblem =>
+  error instanceof SiteError ? error.problem : 'silent'
+
+type Session = {token: string; expires: number}
+
+/** Long enough for a busy site, short enough for somebody who looks at a screen. */
+const patienceMs = 4000
+/** A session that ends while a call is under way is no session. */
+const marginMs = 60_000
+
+/** Sessions by site and person: every part of the Studio asks with the same. */
+const sessions = new Map<string, Promise<Session>>()
+
+async function ask(address: string, init: RequestInit): Promise<Response> {
+  const signal = AbortSignal.timeout(patienceMs)
+  const response = await fetch(address, {...init, signal}).catch(() => {
+    throw new SiteError('silent')
+  })
+  if (response.status === 501) throw new SiteError('not-set-up')
+  if (response.status === 403) throw new SiteError('refused')
+  if (!response.ok && response.status !== 401) throw new SiteError('silent')
+  return response
+}
+
+/** Writes a secret, as only staff can, and shows it to the site (server/site/staff). */
+async function openSession(client: SanityClient, siteUrl: string, user: string): Promise<Session> {
+  const studioUrl = globalThis.location.origin
+  const {secret} = await createPreviewSecret(client, 'site-staff', studioUrl, user).catch(() => {
+    throw new SiteError('refused')
+  })
+  const response = await ask(`${siteUrl}/_staff/session`, {method: 'POST', body: secret})
+  const opened: unknown = await response.json()
+  const {token, expires} = Object(opened)
+  if (typeof token !== 'string' || typeof expires !== 'number') throw new SiteError('silent')
+  return {token, expires}
+}
+
+/**
+ * Calls the site as staff.
+ *
+ * @param path - such as `/_staff/health`
+ * @param body - sent as plain text by POST; undefined for GET
+ * @returns the site's answer, as it came
+ * @throws SiteError where there is none
+ */
+export async function callSite(
+  client: SanityClient,
+  {siteUrl, user}: {siteUrl: string; user: string},
+  path: string,
+  body?: string,
+): Promise<unknown> {
+  const key = `${siteUrl} ${user}`
+  for (let fresh = false; ; fresh = true) {
+    const known = await sessions.get(key)?.catch(() => undefined)
+    if (fresh || !known || known.expires < Date.now() + marginMs) {
+      sessions.set(key, openSession(client, siteUrl, user))
+    }
+    const session = await sessions.get(key)
+    const response = await ask(siteUrl + path, {
+      headers: {authorization: `Bearer ${session?.token}`},
+      ...(body !== undefined && {method: 'POST', body}),
+    })
+    if (response.status !== 401) return response.json()
+    // The site was given another key since: once more with a new session, and no more.
+    if (fresh) throw new SiteError('refused')
+  }
+}

@@ -1,0 +1,74 @@
+import {useCallback, useEffect, useRef, useState} from 'react'
+import {useClient, useCurrentUser} from 'sanity'
+import {environment} from '../../running-environment.ts'
+import {callSite, problemOf, type SiteProblem} from './site-staff.ts'
+
+/** A call of the site by whoever is signed in; see `callSite`. */
+export function useSite(): (path: string, body?: string) => Promise<unknown> {
+  const client = useClient({apiVersion: '2025-02-19'})
+  const user = useCurrentUser()?.id ?? ''
+  return useCallback(
+    (path, body) => callSite(client, {siteUrl: environment.siteUrl ?? '', user}, path, body),
+    [client, user],
+  )
+}
+
+/** What the site last said, and what went wrong since. */
+export interface Said<Answer> {
+  answer: Answer | undefined
+  /** When it was asked last, in ms since 1970. */
+  at: number | undefined
+  problem: SiteProblem | undefined
+  askAgain: () => Promise<void>
+}
+
+/**
+ * Asks the site for something again and again while somebody looks.
+ *
+ * @param read - its answer, or undefined where that is none; the same function at every call
+ * @param everyMs - between two questions
+ */
+export function useSaid<Answer>(
+  path: string,
+  read: (answer: unknown) => Answer | undefined,
+  everyMs: number,
+): Said<Answer> {
+  const site = useSite()
+  const [said, setSaid] = useState<Omit<Said<Answer>, 'askAgain'>>({
+    answer: undefined,
+    at: undefined,
+    problem: undefined,
+  })
+  const asked = useRef(0)
+  const askAgain = useCallback(async () => {
+    const number = ++asked.current
+    const next = await site(path)
+      .then(read)
+      .then(
+        (answer) => ({answer, problem: answer ? undefined : ('silent' as const)}),
+        (error: unknown) => ({answer: undefined, problem: problemOf(error)}),
+      )
+    // The answer to a question asked later has come already.
+    if (number !== asked.current) return
+    setSaid((before) => ({
+      answer: next.answer ?? before.answer,
+      problem: next.problem,
+      at: Date.now(),
+    }))
+  }, [site, path, read])
+
+  useEffect(() => {
+    const look = () => {
+      if (document.visibilityState === 'visible') void askAgain()
+    }
+    look()
+    const timer = setInterval(look, everyMs)
+    document.addEventListener('visibilitychange', look)
+    return () => {
+      clearInterval(timer)
+      document.removeEventListener('visibilitychange', look)
+    }
+  }, [askAgain, everyMs])
+
+  return {...said, askAgain}
+}

@@ -1,0 +1,50 @@
+import {expect, it} from 'vitest'
+import {type Health, readHealth, verdictOn} from '#studio/tools/site-health/health.ts'
+
+const answer = {
+  status: 'ok',
+  lake: 'connected',
+  contentEventAt: '2026-06-01T12:00:00Z',
+  pages: 38,
+  stalePages: 0,
+  outboxPending: 2,
+  outboxFailed: 1,
+  formsHere: true,
+}
+const well: Health = {
+  lake: 'connected',
+  contentEventAt: '2026-06-01T12:00:00Z',
+  pages: 38,
+  stalePages: 0,
+  outbox: {waiting: 2, failed: 0},
+}
+
+it('reads what the site says, and counts no mails that are kept elsewhere', () => {
+  expect(readHealth(answer)).toEqual({...well, outbox: {waiting: 2, failed: 1}})
+  expect(readHealth({...answer, formsHere: false})?.outbox).toBeNull()
+  expect(readHealth({...answer, contentEventAt: null})?.contentEventAt).toBeNull()
+})
+
+it.each([
+  undefined,
+  null,
+  'ok',
+  [],
+  {},
+  {...answer, lake: 'gone'},
+  {...answer, contentEventAt: 5},
+  {...answer, pages: '38'},
+  {...answer, outboxFailed: undefined},
+])('takes %j for no answer', (value) => {
+  expect(readHealth(value)).toBeUndefined()
+})
+
+it.each([
+  ['well', {}],
+  ['well', {outbox: null}],
+  ['mail-failed', {outbox: {waiting: 0, failed: 1}}],
+  ['catching-up', {stalePages: 1, outbox: {waiting: 0, failed: 1}}],
+  ['cut-off', {stalePages: 1, lake: 'unreachable'}],
+] as const)('says first: %s', (verdict, change) => {
+  expect(verdictOn({...well, ...change})).toBe(verdict)
+})
