@@ -31,10 +31,11 @@ const pathText = (path: readonly unknown[]): string =>
 /**
  * What the Studio says beside one field of a document, as "error price: Enter …".
  *
+ * @param field - undefined for what is said of the document as a whole
  * @param others - the rest of the dataset, for rules that look at other documents
  */
 export async function complaintsAbout(
-  field: string,
+  field: string | undefined,
   document: ExampleDocument,
   others: readonly ExampleDocument[] = [],
 ): Promise<string[]> {

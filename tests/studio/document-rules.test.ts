@@ -18,10 +18,41 @@ it('offers to create only what the site has a place for', () => {
   const offered = workspace.document.resolveNewDocumentOptions({type: 'global'})
   expect(offered.map(({templateId}) => templateId).toSorted()).toEqual([
     'faqEntry',
+    'faqEntry-example',
     'featureTab',
+    'featureTab-example',
     'redirect',
+    'redirect-example',
     'review',
+    'review-example',
   ])
+})
+
+const onlyOne = [
+  'homePage',
+  'faqPage',
+  'siteSettings',
+  'product',
+  'privacyStatement',
+  'featureTabGroup',
+]
+
+it.each(onlyOne)('creates no other %s, wherever it is asked to', (schemaType) => {
+  const contexts = [
+    {type: 'global'},
+    {type: 'structure', schemaType},
+    // A reference that offers to create what it refers to.
+    {type: 'document', documentId: 'homePage', schemaType: 'homePage'},
+  ] as const
+  for (const context of contexts) {
+    const offered = workspace.document
+      .resolveNewDocumentOptions(context)
+      .map(({templateId}) => workspace.templates.find(({id}) => id === templateId))
+      // Inside the desk a privacy statement has its place, behind its fixed id.
+      .filter((template) => !template?.id.startsWith('privacyStatement-'))
+      .map((template) => template?.schemaType)
+    expect(offered).not.toContain(schemaType)
+  }
 })
 
 it.each(['homePage', 'faqPage', 'siteSettings'])('keeps the only %s, and on the site', (type) => {

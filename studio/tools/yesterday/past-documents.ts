@@ -22,7 +22,7 @@ async function documentAt(
   time: string,
 ): Promise<StoredDocument | undefined> {
   const answer = await client.request<{documents?: unknown[]}>({
-    uri: `/data/history/${datasetOf(client)}/documents/${encodeURIComponent(id)}`,
+    url: `/data/history/${datasetOf(client)}/documents/${encodeURIComponent(id)}`,
     query: {time},
     tag: 'yesterday.document',
   })
@@ -101,7 +101,7 @@ export async function touchedSince(client: SanityClient, time: string): Promise<
   for (;;) {
     // Not JSON as a whole but a document a line, which the client hands over as text.
     const lines = await client.request<unknown>({
-      uri: `/data/history/${datasetOf(client)}/transactions`,
+      url: `/data/history/${datasetOf(client)}/transactions`,
       query: {
         excludeContent: 'true',
         limit: String(pageSize),

@@ -1,0 +1,70 @@
+import {expect, it} from 'vitest'
+import {deadEnd} from '#schemas/fields/link-target.ts'
+import {complaintsAbout} from './complaints.ts'
+
+const known = {redirects: ['/old-prices'], anchors: ['cd']}
+
+it.each([
+  '/',
+  '/faq',
+  '/es/faq',
+  '/FAQ/',
+  '/FrequentlyAskedQuestions',
+  '/faq#cd',
+  '/faq#list_2',
+  '/es/faq?a=1#cd',
+  '/real-time-pro-pricing',
+  '/download/software?productID=AE',
+  '/download/ae',
+  '/Old-Prices',
+  'https://example.com/nowhere',
+  'mailto:support@example.com',
+  'tel:+15555550142',
+])('lets %s lead somewhere', (href) => {
+  expect(deadEnd(href, known)).toBeUndefined()
+})
+
+it.each([
+  ['/faqs', 'page'],
+  ['/real-time-por', 'page'],
+  ['/es/precios', 'page'],
+  ['/faq#dc', 'anchor'],
+  ['/frequentlyaskedquestions#gone', 'anchor'],
+])('knows that %s misses its %s', (href, missing) => {
+  expect(deadEnd(href, known)).toBe(missing)
+})
+
+const answerWith = (href: string) => ({
+  _id: 'faq-a',
+  _type: 'faqEntry',
+  answer: ['en', 'es'].map((language) => ({
+    _key: language,
+    _type: 'internationalizedArrayRichTextValue',
+    language,
+    value: [
+      {
+        _key: 'p',
+        _type: 'block',
+        style: 'normal',
+        markDefs: [{_key: 'l', _type: 'link', href: language === 'en' ? href : '/faq'}],
+        children: [{_key: 's', _type: 'span', text: 'Call us', marks: ['l']}],
+      },
+    ],
+  })),
+})
+
+it('refuses a link in a text to a page that is not there, and points at it', async () => {
+  expect(await complaintsAbout('answer', answerWith('/faqs'))).toEqual([
+    expect.stringMatching(
+      /^error answer\.\[en\]\.value\.\[p\]\.markDefs\.\[l\]\.href: There is no page at \/faqs/,
+    ),
+  ])
+})
+
+it('only warns of a question that is not there, and takes one that is', async () => {
+  expect(await complaintsAbout('answer', answerWith('/faq#cd'))).toEqual([
+    expect.stringMatching(/^warning .*No question is named “cd”/),
+  ])
+  const question = {_id: 'faq-cd', _type: 'faqEntry', anchor: {_type: 'slug', current: 'cd'}}
+  expect(await complaintsAbout('answer', answerWith('/faq#cd'), [question])).toEqual([])
+})

@@ -1,0 +1,151 @@
+import {expect, it} from 'vitest'
+import {examples} from '#schemas/examples.ts'
+import {complaintsAbout} from './complaints.ts'
+import type {ExampleDocument} from './example-dataset.ts'
+
+const english = (type: string, value: unknown) => [
+  {_key: 'en', _type: `internationalizedArray${type}Value`, language: 'en', value},
+]
+
+const question = (_id: string, category: number, order: number): ExampleDocument => ({
+  _id,
+  _type: 'faqEntry',
+  question: english('String', `Question ${_id}`),
+  category,
+  order,
+})
+
+it('names the question that has the same place in the same list', async () => {
+  const others = [question('b', 1, 2), question('c', 2, 3), question('d', 1, 4)]
+  expect(
+    await complaintsAbout('order', question('a', 1, 2), [...others, question('e', 1, 1)]),
+  ).toEqual([expect.stringMatching(/^warning order: “Question b” has position 2, too/)])
+  expect(await complaintsAbout('order', question('a', 1, 3), others)).toEqual([])
+})
+
+it('looks at where a draft moves a question, and not at where it was', async () => {
+  const others = [question('b', 1, 1), question('drafts.b', 1, 2)]
+  expect(await complaintsAbout('order', question('a', 1, 1), others)).toEqual([])
+  expect(await complaintsAbout('order', question('a', 1, 2), others)).toContainEqual(
+    expect.stringMatching(/^warning order: “Question drafts\.b” has position 2/),
+  )
+})
+
+it('mentions a gap before a place', async () => {
+  expect(await complaintsAbout('order', question('a', 1, 5), [question('b', 1, 3)])).toEqual([
+    expect.stringMatching(/^info order: Position 4 is free/),
+  ])
+})
+
+it('mentions two products at one place', async () => {
+  const product = (_id: string, order: number) => ({_id, _type: 'product', order})
+  expect(await complaintsAbout('order', product('a', 1), [product('b', 1)])).toEqual([
+    expect.stringMatching(/^warning order: “…” has position 1, too/),
+  ])
+})
+
+const faqPage = {
+  _id: 'faqPage',
+  _type: 'faqPage',
+  laborTimesHeading: [
+    ...english('String', 'Times'),
+    {...english('String', 'Tiempos')[0], _key: 'es', language: 'es'},
+  ],
+}
+
+it('warns of a list without a published question', async () => {
+  expect(await complaintsAbout('laborTimesHeading', faqPage, [question('drafts.a', 3, 1)])).toEqual(
+    [expect.stringMatching(/^warning laborTimesHeading: No published question is in this list/)],
+  )
+  expect(await complaintsAbout('laborTimesHeading', faqPage, [question('a', 3, 1)])).toEqual([])
+})
+
+const group = (...tabs: string[]) => ({
+  _id: 'group',
+  _type: 'featureTabGroup',
+  tabs: tabs.map((_ref) => ({_key: _ref, _type: 'reference', _ref})),
+})
+
+it('asks for two tabs in a group', async () => {
+  expect(await complaintsAbout('tabs', group('a'))).toEqual([
+    expect.stringMatching(/^error tabs: Choose at least two tabs/),
+  ])
+  expect(await complaintsAbout('tabs', group('a', 'b'))).toEqual([])
+})
+
+const wholeDocument = (document: ExampleDocument, others: readonly ExampleDocument[] = []) =>
+  complaintsAbout(undefined, document, others)
+
+it('says of a tab in no group, and of a group and a review the home page does not show, that nobody sees them', async () => {
+  const tab = {_id: 'a', _type: 'featureTab'}
+  expect(await wholeDocument(tab)).toEqual([
+    expect.stringMatching(/^warning : No group has this tab/),
+  ])
+  expect(await wholeDocument({...tab, _id: 'drafts.a'}, [group('a')])).toEqual([])
+  expect(await wholeDocument(group())).toEqual([expect.stringMatching(/^warning : The home page/)])
+  const review = {_id: 'r', _type: 'review'}
+  expect(await wholeDocument(review)).toEqual([expect.stringMatching(/^warning : The home page/)])
+  const home = {_id: 'homePage', _type: 'homePage', reviews: [{_key: 'r', _ref: 'r'}]}
+  expect(await wholeDocument(review, [home])).toEqual([])
+})
+
+it('refuses the same group of tabs twice', async () => {
+  const reference = (_ref: string) => ({_type: 'reference', _ref})
+  const home = (one: string, other: string) => ({
+    _id: 'homePage',
+    _type: 'homePage',
+    ticketsTabs: reference(one),
+    shopManagementTabs: reference(other),
+  })
+  expect(await wholeDocument(home('a', 'a'))).toEqual([
+    expect.stringMatching(/^error : The same group of tabs is chosen twice/),
+  ])
+  expect(await wholeDocument(home('a', 'b'))).toEqual([])
+})
+
+it('warns when the privacy statements hold from different days', async () => {
+  const statement = (language: string, effectiveDate: string) => ({
+    _id: `privacy-${language}`,
+    _type: 'privacyStatement',
+    language,
+    effectiveDate,
+  })
+  const told = (day: string) =>
+    complaintsAbout('effectiveDate', statement('en', day), [statement('es', '2023-02-24')])
+  expect(await told('2026-01-01')).toEqual([
+    expect.stringMatching(
+      /^warning effectiveDate: The statement in the other language holds from 2023-02-24/,
+    ),
+  ])
+  expect(await told('2023-02-24')).toEqual([])
+})
+
+it('refuses the words of an example, in lines and in rich text', async () => {
+  const paragraph = (text: string) => [
+    {
+      _key: 'p',
+      _type: 'block',
+      style: 'normal',
+      markDefs: [],
+      children: [{_key: 's', _type: 'span', marks: [], text}],
+    },
+  ]
+  const told = async (text: string, answer: string) => {
+    const document = {
+      ...question('a', 1, 1),
+      question: english('String', text),
+      answer: english('RichText', paragraph(answer)),
+    }
+    const about = [
+      ...(await complaintsAbout('question', document)),
+      ...(await complaintsAbout('answer', document)),
+    ]
+    return about.filter((words) => words.startsWith('error'))
+  }
+  const {question: asked, answer} = examples.faqEntry
+  expect(await told(asked, answer)).toEqual([
+    expect.stringContaining('still the words of the example'),
+    expect.stringContaining('still the words of the example'),
+  ])
+  expect(await told('Ours?', 'Ours.')).toEqual([])
+})

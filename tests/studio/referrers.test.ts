@@ -1,0 +1,52 @@
+import {expect, it} from 'vitest'
+import {referrersOf} from '#studio/actions/referrers.ts'
+
+const question = (id: string, anchor: string, href?: string) => ({
+  _id: id,
+  _type: 'faqEntry',
+  anchor: {_type: 'slug', current: anchor},
+  answer: [{language: 'en', value: [{_type: 'block', markDefs: [{_type: 'link', href}]}]}],
+})
+
+const told = (...args: Parameters<typeof referrersOf>) =>
+  referrersOf(...args).map(({document, how}) => `${document._id} ${how}`)
+
+it('finds the texts and redirects that lead to a question, in any spelling', () => {
+  const cd = question('faq-cd', 'cd', '/faq#cd')
+  const documents = [
+    cd,
+    question('a', 'a', '/faq#cd'),
+    question('b', 'b', '/es/FrequentlyAskedQuestions?x=1#cd'),
+    question('c', 'c', '/faq#cdx'),
+    question('d', 'd', '/faq'),
+    {_id: 'e', _type: 'redirect', from: '/cd', to: '/faq#cd'},
+    {_id: 'f', _type: 'featureTab', link: '/faq#cd'},
+  ]
+  expect(told(cd, documents)).toEqual(['a links', 'b links', 'e links', 'f links'])
+})
+
+it('finds what links to a product by any of its addresses', () => {
+  const pro = {
+    _id: 'product-pro',
+    _type: 'product',
+    slug: {_type: 'slug', current: 'real-time-pro'},
+  }
+  const to = (_id: string, href: string) => ({_id, _type: 'redirect', from: `/${_id}`, to: href})
+  const documents = [to('a', '/Real-TimePro'), to('b', '/real-time-pro-pricing'), to('c', '/faq')]
+  expect(told(pro, documents)).toEqual(['a links', 'b links'])
+})
+
+it('finds what leads on through a redirect', () => {
+  const redirect = {_id: 'r', _type: 'redirect', from: '/old', to: '/faq'}
+  expect(told(redirect, [redirect, question('a', 'a', '/Old/')])).toEqual(['a links'])
+})
+
+it('tells a reference that must hold from a weak one, in drafts and on the site', () => {
+  const review = {_id: 'r', _type: 'review'}
+  const home = (_id: string, reference: object) => ({_id, _type: 'homePage', reviews: [reference]})
+  const strong = home('homePage', {_ref: 'r'})
+  expect(told(review, [strong])).toEqual(['homePage shows'])
+  expect(told(review, [strong, home('drafts.homePage', {})])).toEqual(['homePage shows'])
+  expect(told(review, [home('drafts.homePage', {_ref: 'r'})])).toEqual(['drafts.homePage shows'])
+  expect(told(review, [home('homePage', {_ref: 'r', _weak: true})])).toEqual([])
+})

@@ -1,0 +1,56 @@
+import type {ObjectSchemaType} from 'sanity'
+import {expect, it} from 'vitest'
+import {differingPart, fieldChanges} from '#studio/tools/yesterday/field-changes.ts'
+import {editorsWorkspace} from '../desk.ts'
+
+const {schema} = await editorsWorkspace()
+
+const typeNamed = (name: string): ObjectSchemaType => {
+  const type = schema.get(name)
+  if (type?.jsonType !== 'object') throw new Error(`no type ${name}`)
+  return type
+}
+
+const line = (en: string, es: string) =>
+  [en, es].map((value, index) => ({
+    _key: index === 0 ? 'en' : 'es',
+    language: index === 0 ? 'en' : 'es',
+    value,
+  }))
+
+it('tells of a price and of the language whose words are others', () => {
+  const past = {price: 35, tagline: line('Tickets made easy', 'Órdenes fáciles')}
+  const now = {price: 53, tagline: line('Tickets made easy', 'Órdenes')}
+  expect(fieldChanges(typeNamed('product'), now, past, new Map())).toEqual([
+    expect.objectContaining({language: 'Español', now: 'Órdenes', past: 'Órdenes fáciles'}),
+    expect.objectContaining({key: 'price', language: undefined, now: '53', past: '35'}),
+  ])
+})
+
+it('names the documents of a list, in its order', () => {
+  const reviews = (...ids: string[]) => ({reviews: ids.map((_ref) => ({_key: _ref, _ref}))})
+  const titles = new Map([
+    ['a', 'Teresa'],
+    ['b', 'Mike'],
+  ])
+  expect(fieldChanges(typeNamed('homePage'), reviews('a'), reviews('a', 'b'), titles)).toEqual([
+    expect.objectContaining({title: 'Reviews', now: 'Teresa', past: 'Teresa\nMike'}),
+  ])
+})
+
+it('says of a picture with the same words that something changed', () => {
+  const hero = (file: string) => ({
+    heroImage: [{_key: 'en', language: 'en', value: {alt: 'A ticket', asset: {_ref: file}}}],
+  })
+  const [change, ...others] = fieldChanges(typeNamed('homePage'), hero('x'), hero('y'), new Map())
+  expect(others).toEqual([])
+  expect(change?.now).toBe(change?.past)
+})
+
+it('shows of long texts what differs, and the words around it', () => {
+  const long = 'word '.repeat(100)
+  const [now, past] = differingPart(`${long}NEW ${long}`, `${long}OLD ${long}`)
+  expect(now.length).toBeLessThan(150)
+  expect(now).toMatch(/^….*word NEW word.*…$/)
+  expect(past).toMatch(/^….*word OLD word.*…$/)
+})

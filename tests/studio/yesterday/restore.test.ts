@@ -1,0 +1,112 @@
+import type {SanityClient} from '@sanity/client'
+import {expect, it} from 'vitest'
+import {lookBack} from '#studio/tools/yesterday/look-back.ts'
+import {carryOut, stepsFor, undo} from '#studio/tools/yesterday/restore.ts'
+import {startTestLake, type TestLake} from '../../server/lake/test-lake.ts'
+
+const types = new Set(['page', 'review'])
+
+const page = (title: string, rest: object = {}) => ({_id: 'home', _type: 'page', title, ...rest})
+
+const moment = async () => {
+  await new Promise((resolve) => setTimeout(resolve, 5))
+  const time = new Date().toISOString()
+  await new Promise((resolve) => setTimeout(resolve, 5))
+  return time
+}
+
+/** A lake, what it was before a bad Friday, and what was done to it on it. */
+async function afterABadFriday(): Promise<TestLake & {client: SanityClient; thursday: string}> {
+  const lake = await startTestLake()
+  const client = lake.client.withConfig({perspective: 'raw'})
+  await client.create(page('Good'))
+  await client.create({_id: 'kept', _type: 'review', title: 'Kept'})
+  await client.create({_id: 'lost', _type: 'review', title: 'Lost'})
+  const thursday = await moment()
+  await client.create({_id: 'extra', _type: 'review', title: 'Extra'})
+  await client.createOrReplace(page('Bad', {review: {_type: 'reference', _ref: 'extra'}}))
+  await client.createOrReplace({...page('Worse'), _id: 'drafts.home'})
+  await client.delete('lost')
+  return {...lake, client, thursday}
+}
+
+const contentOf = async (client: SanityClient) =>
+  client.fetch('*[_type in ["page", "review"]] | order(_id asc){_id, title}')
+
+it('finds what is another than it was, what came and what went, and nothing else', async () => {
+  const {client, thursday} = await afterABadFriday()
+  const {changes, beyond} = await lookBack(client, types, thursday)
+  expect(changes.map(({id, kind}) => `${id} ${kind}`).toSorted()).toEqual([
+    'extra added',
+    'home changed',
+    'lost removed',
+  ])
+  expect(beyond).toEqual([])
+})
+
+it('puts all of it back on the site in one transaction, and takes that back again', async () => {
+  const {client, thursday} = await afterABadFriday()
+  const before = await contentOf(client)
+  const {changes} = await lookBack(client, types, thursday)
+  const restored = await carryOut(
+    client,
+    changes.flatMap((change) => stepsFor(change, 'site')),
+  )
+  expect(await contentOf(client)).toEqual([
+    {_id: 'drafts.extra', title: 'Extra'},
+    {_id: 'home', title: 'Good'},
+    {_id: 'kept', title: 'Kept'},
+    {_id: 'lost', title: 'Lost'},
+  ])
+  await undo(client, restored)
+  expect(await contentOf(client)).toEqual(before)
+})
+
+it('puts it into drafts, beside what visitors see', async () => {
+  const {client, thursday} = await afterABadFriday()
+  const {changes} = await lookBack(client, types, thursday)
+  await carryOut(
+    client,
+    changes.flatMap((change) => stepsFor(change, 'drafts')),
+  )
+  expect(await contentOf(client)).toEqual([
+    {_id: 'drafts.home', title: 'Good'},
+    {_id: 'drafts.lost', title: 'Lost'},
+    {_id: 'extra', title: 'Extra'},
+    {_id: 'home', title: 'Bad'},
+    {_id: 'kept', title: 'Kept'},
+  ])
+})
+
+it('changes nothing at all when one document has been edited since it was looked at', async () => {
+  const {client, thursday} = await afterABadFriday()
+  const {changes} = await lookBack(client, types, thursday)
+  await client.patch('drafts.home').set({title: 'Typed this very moment'}).commit()
+  const before = await contentOf(client)
+  const steps = changes.flatMap((change) => stepsFor(change, 'site'))
+  await expect(carryOut(client, steps)).rejects.toMatchObject({statusCode: 409})
+  expect(await contentOf(client)).toEqual(before)
+})
+
+it('does not undo what somebody has gone on from', async () => {
+  const {client, thursday} = await afterABadFriday()
+  const {changes} = await lookBack(client, types, thursday)
+  const restored = await carryOut(
+    client,
+    changes.flatMap((change) => stepsFor(change, 'site')),
+  )
+  await client.patch('home').set({title: 'Better'}).commit()
+  await expect(undo(client, restored)).rejects.toMatchObject({statusCode: 409})
+  expect(await client.fetch('*[_id == "home"][0].title')).toBe('Better')
+})
+
+it('takes what had been confirmed of the translations back with it', async () => {
+  const {client, thursday} = await afterABadFriday()
+  await client.create({_id: 'translations.home', _type: 'translationState', confirmed: []})
+  const {changes} = await lookBack(client, types, thursday)
+  await carryOut(
+    client,
+    changes.flatMap((change) => stepsFor(change, 'site')),
+  )
+  expect(await client.getDocument('translations.home')).toBeUndefined()
+})
