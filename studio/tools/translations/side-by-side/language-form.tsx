@@ -62,7 +62,7 @@ export function LanguageForm({
       <Card padding={4} radius={2} border tone="transparent">
         <Stack gap={4}>
           <Text size={1}>{t('editor.not-begun')}</Text>
-          {!readOnly && side.itemKey !== undefined && (
+          {!formState.readOnly && side.itemKey !== undefined && (
             <Button
               mode="ghost"
               text={t('editor.begin')}
