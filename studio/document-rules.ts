@@ -1,8 +1,12 @@
 import type {DocumentPluginOptions, InitialValueResolverContext, Template} from 'sanity'
 import {nextPlace} from '#schemas/fields/next-place.ts'
+import {schemaTypes} from '#schemas/index.ts'
 import {languages} from '#schemas/languages.ts'
 import {faqCategories} from '#schemas/objects/faq-categories.ts'
+import {backToYesterday} from './actions/back-to-yesterday.tsx'
+import {withReferrers} from './actions/with-referrers.tsx'
 import {liveBadge} from './badges/live/live-badge.ts'
+import {exampleTemplates} from './example-templates.ts'
 import {alwaysPublishedTypes, fixedTypes} from './fixed-documents.ts'
 import {redirectTemplate} from './tools/redirects/redirect-template.ts'
 
@@ -30,9 +34,15 @@ export const templates: Template[] = [
     value: {language: id},
   })),
   redirectTemplate,
+  ...exampleTemplates,
 ]
 
-const onlyInsideTheDesk = new Set(templates.map(({id}) => id))
+const examples = new Set(exampleTemplates.map(({id}) => id))
+
+const onlyInsideTheDesk = new Set(templates.map(({id}) => id).filter((id) => !examples.has(id)))
+
+/** What the site is made of; the Studio has documents of its own, too. */
+const contentTypes = new Set(schemaTypes.map(({name}) => name))
 
 /**
  * What may not be done to which documents: fixed ones are neither added, copied nor removed. And
@@ -46,10 +56,12 @@ export const documentRules: DocumentPluginOptions = {
       const needsItsList = onlyInsideTheDesk.has(templateId)
       return !isFixed && (creationContext.type === 'structure' || !needsItsList)
     }),
-  actions: (actions, {schemaType}) =>
-    actions.filter(({action}) => {
+  actions: (actions, {schemaType}) => [
+    ...actions.map(withReferrers).filter(({action}) => {
       if (action === 'duplicate' || action === 'delete') return !fixedTypes.has(schemaType)
       if (action === 'unpublish') return !alwaysPublishedTypes.has(schemaType)
       return true
     }),
+    ...(contentTypes.has(schemaType) ? [backToYesterday] : []),
+  ],
 }

@@ -14,8 +14,10 @@ import {localizedFields} from './localized-fields.ts'
 import {sitePreview} from './presentation/presentation.ts'
 import {environment} from './running-environment.ts'
 import {structure} from './structure.ts'
+import {checksTool} from './tools/checks/checks-tool.ts'
 import {siteHealthTool} from './tools/site-health/site-health-tool.ts'
 import {translationsTool} from './tools/translations/translations-tool.ts'
+import {yesterdayTool} from './tools/yesterday/yesterday-tool.ts'
 import {toolsForRole} from './tools-for-role.ts'
 
 const embedded = environment.mode === 'embedded' ? embeddedWorkspace(environment) : {}
@@ -35,6 +37,8 @@ export default defineConfig({
     ...sitePreview(environment.siteUrl, interfaceLanguage),
     localizedFields,
     ...(embedded.plugins ?? []),
+    checksTool(),
+    yesterdayTool(),
     siteHealthTool(),
     visionTool(),
     esESLocale(),

@@ -14,12 +14,16 @@ import {pricesEn} from './prices/en.ts'
 import {pricesEs} from './prices/es.ts'
 import {redirectsEn} from './redirects/en.ts'
 import {redirectsEs} from './redirects/es.ts'
+import {rulesEn} from './rules/en.ts'
+import {rulesEs} from './rules/es.ts'
 import {sessionEn} from './session/en.ts'
 import {sessionEs} from './session/es.ts'
 import {toolsEn} from './tools/en.ts'
 import {toolsEs} from './tools/es.ts'
 import {translationsEn} from './translations/en.ts'
 import {translationsEs} from './translations/es.ts'
+import {yesterdayEn} from './yesterday/en.ts'
+import {yesterdayEs} from './yesterday/es.ts'
 
 /** Words by id: i18next messages, `{{name}}` for an argument, `id_one` and `id_other` for plurals. */
 export type Words = Readonly<Record<string, string>>
@@ -35,10 +39,12 @@ export const parts = {
   live: {en: liveEn, es: liveEs},
   people: {en: peopleEn, es: peopleEs},
   prices: {en: pricesEn, es: pricesEs},
+  rules: {en: rulesEn, es: rulesEs},
   redirects: {en: redirectsEn, es: redirectsEs},
   session: {en: sessionEn, es: sessionEs},
   tools: {en: toolsEn, es: toolsEs},
   translations: {en: translationsEn, es: translationsEs},
+  yesterday: {en: yesterdayEn, es: yesterdayEs},
 } as const satisfies Record<string, Record<InterfaceLanguage, Words>>
 
 /** The same as Sanity's i18n takes it. */

@@ -5,6 +5,8 @@ export const toolsEn = {
   'site-health': 'Site health',
   people: 'People',
   account: 'My account',
+  checks: 'Check everything',
+  yesterday: 'Back in time',
   vision: 'Vision',
   'whole-studio': 'Website content',
 } as const

@@ -6,6 +6,8 @@ export const toolsEs: Record<keyof typeof toolsEn, string> = {
   'site-health': 'Estado del sitio',
   people: 'Personas',
   account: 'Mi cuenta',
+  checks: 'Revisar todo',
+  yesterday: 'Volver atrás',
   vision: 'Vision',
   'whole-studio': 'Contenido del sitio',
 }

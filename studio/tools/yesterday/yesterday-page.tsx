@@ -99,7 +99,7 @@ export function YesterdayPage() {
               </Stack>
               {found.changes.length > 0 && (
                 <Stack as="fieldset" gap={4} style={{border: 0, margin: 0, padding: 0}}>
-                  <Text as="legend" size={1} weight="medium">
+                  <Text as="legend" size={1} weight="medium" style={{marginBottom: '1rem'}}>
                     {t('destination')}
                   </Text>
                   {destinations.map((each) => (
