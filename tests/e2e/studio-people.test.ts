@@ -52,7 +52,7 @@ test('Ana is invited, edits under her name beside the other, and is out when she
   await expect.poll(() => text.inputValue()).toBe('Escrito por Ana')
   await page.getByTestId('pane-context-menu-button').last().click()
   await page.getByTestId('action-history').locator('visible=true').click()
-  await page.getByTestId('timeline-item-button').first().getByLabel('Ana López').waitFor()
+  await page.getByTestId('timeline-item-button').first().getByLabel('Ana López').first().waitFor()
 
   await page.getByRole('link', {name: 'People', exact: true}).click()
   await page.getByRole('button', {name: 'Remove Ana López'}).click()
