@@ -92,7 +92,14 @@ export class Translations {
     const faults: string[] = []
     for (const scheme of ['light', 'dark'] as const) {
       await this.page.emulateMedia({colorScheme: scheme})
-      await this.page.waitForFunction(() => document.getAnimations().length === 0)
+      // Colours on their way to the other scheme are neither's.
+      await this.page.waitForFunction(
+        (wanted) =>
+          document
+            .querySelector('[data-testid="translations-tool"] [data-scheme]')
+            ?.getAttribute('data-scheme') === wanted && document.getAnimations().length === 0,
+        scheme,
+      )
       const found = await this.page.evaluate(async () => {
         const {violations} = await window.axe.run('[data-testid="translations-tool"]', {
           resultTypes: ['violations'],
