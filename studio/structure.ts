@@ -99,9 +99,7 @@ const redirects = (S: StructureBuilder) =>
       ? [
           titled(S.listItem().id('missing-pages'), 'missing-pages')
             .icon(UnlinkIcon)
-            .child(
-              titled(S.component(MissingPagesPane).id('missing-pages'), 'missing-pages'),
-            ),
+            .child(titled(S.component(MissingPagesPane).id('missing-pages'), 'missing-pages')),
         ]
       : []),
   ])

@@ -1,9 +1,13 @@
-import {useEffect, useRef, useState} from 'react'
+import {useEffect, useState} from 'react'
 import {environment} from '../../running-environment.ts'
+import {FollowedDocuments} from './followed-documents.ts'
 import {type LiveAnswer, type LiveState, liveState, readLiveAnswer} from './live-state.ts'
 
 /** Until the next question to the site: short while somebody waits, long once they have been told. */
 const pausesMs = {publishing: 100, late: 3000, live: undefined} as const
+
+/** Of all documents of this Studio. */
+const followed = new FollowedDocuments()
 
 /**
  * Follows a published document onto the site.
@@ -18,24 +22,27 @@ export function useLiveState(
   revision: string | null | undefined,
 ): LiveState | undefined {
   const [state, setState] = useState<LiveState>()
-  const opened = useRef<{id: string; revision: string | null}>(undefined)
 
   useEffect(() => {
     const {siteUrl} = environment
     if (!siteUrl || revision === undefined) return
-    if (opened.current?.id !== id) opened.current = {id, revision}
-    const publishedHere = opened.current.revision !== revision
+    const {since, seconds} = followed.see(id, revision)
     const ending = new AbortController()
-    const since = publishedHere ? performance.now() : null
     // What was said of the version before says nothing of this one.
-    setState(publishedHere ? {is: 'publishing'} : undefined)
+    setState(since === null || seconds !== null ? undefined : {is: 'publishing'})
     void follow(`${siteUrl}/_live/${encodeURIComponent(id)}`, ending.signal, (answer) => {
       const waitedMs = since === null ? null : performance.now() - since
-      const next = liveState(revision, answer, waitedMs)
+      const now = liveState(revision, answer, waitedMs)
+      // It was told before how long it took; asked again, it only may have gone wrong since.
+      const next = now.is === 'live' ? {...now, seconds: seconds ?? now.seconds} : now
+      if (next.is === 'live') followed.arrived(id, next.seconds)
       setState(next)
       return pausesMs[next.is]
     })
-    return () => ending.abort()
+    return () => {
+      ending.abort()
+      followed.leave(id)
+    }
   }, [id, revision])
 
   return state

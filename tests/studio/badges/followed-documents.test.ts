@@ -1,0 +1,45 @@
+import {expect, it} from 'vitest'
+import {FollowedDocuments} from '#studio/badges/live/followed-documents.ts'
+
+function followed() {
+  const clock = {now: 1000}
+  return {clock, documents: new FollowedDocuments(() => clock.now)}
+}
+const before = {since: null, seconds: null}
+
+it('counts from the moment a document that is open has another revision', () => {
+  const {clock, documents} = followed()
+  expect(documents.see('a', '1')).toMatchObject(before)
+  clock.now = 5000
+  expect(documents.see('a', '2')).toMatchObject({since: 5000, seconds: null})
+})
+
+it('keeps counting when the document is shown anew at once', () => {
+  const {clock, documents} = followed()
+  documents.see('a', '1')
+  documents.leave('a')
+  clock.now += 500
+  expect(documents.see('a', '2')).toMatchObject({since: 1500})
+  documents.leave('a')
+  clock.now += 500
+  expect(documents.see('a', '2')).toMatchObject({since: 1500, seconds: null})
+  documents.arrived('a', 0.7)
+  documents.leave('a')
+  expect(documents.see('a', '2')).toMatchObject({since: 1500, seconds: 0.7})
+})
+
+it('knows nothing of what was published while the document was closed', () => {
+  const {clock, documents} = followed()
+  documents.see('a', '1')
+  documents.leave('a')
+  clock.now += 3000
+  expect(documents.see('a', '2')).toMatchObject(before)
+})
+
+it('knows documents apart, and taking one off the site from publishing it', () => {
+  const {clock, documents} = followed()
+  documents.see('a', '1')
+  expect(documents.see('b', '1')).toMatchObject(before)
+  clock.now = 2000
+  expect(documents.see('a', null)).toMatchObject({revision: null, since: 2000})
+})
