@@ -205,18 +205,3 @@ test('an old revision can be put back, as the Studio reverts', async () => {
   await publish(lake)
   expect(await lake.client.getDocument('a')).toMatchObject({title: 'better'})
 })
-
-test('lists what changed anywhere since a time, without its content', async () => {
-  const lake = await startTestLake()
-  const {_updatedAt} = await lake.client.create({_id: 'a', _type: 'page', title: 'one'})
-  await new Promise((resolve) => setTimeout(resolve, 5))
-  await lake.client.create({_id: 'b', _type: 'page', title: 'two'})
-  await lake.client.delete('a')
-  const since = `fromTime=${_updatedAt}&excludeContent=true`
-  const all = await lines(await lake.get(`${HISTORY}/transactions?${since}`))
-  expect(all.map(({documentIDs}) => documentIDs)).toEqual([['a'], ['b'], ['a']])
-  expect(JSON.stringify(all)).not.toContain('two')
-  const last = await lines(await lake.get(`${HISTORY}/transactions?${since}&reverse=true&limit=1`))
-  expect(last).toEqual([all[2]])
-  expect((await lake.get(`${HISTORY}/transactions`)).status).toBe(400)
-})
