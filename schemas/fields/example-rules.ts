@@ -3,7 +3,7 @@ import {itemIn} from './localized-value.ts'
 import {said} from './said.ts'
 
 /** Whether a localized field, of lines or of paragraphs, says an example and nothing else in English. */
-export function isExample(stored: unknown, example: string): boolean {
+function isExample(stored: unknown, example: string): boolean {
   const value = itemIn(stored, 'en')?.value
   if (typeof value === 'string') return value.trim() === example
   // A paragraph is long enough not to stand in another text by chance.

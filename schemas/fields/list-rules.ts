@@ -2,7 +2,7 @@ import type {CustomValidator, Rule} from 'sanity'
 import {said} from './said.ts'
 
 /** A word beside the heading of a list on the FAQ page that has no question, and so is not shown. */
-export const hasQuestions =
+const hasQuestions =
   (category: number): CustomValidator<unknown> =>
   async (_, {getClient}) => {
     const count = await getClient({apiVersion: '2025-02-19'}).fetch<number>(

@@ -17,7 +17,7 @@ const slugOf = (value: unknown): string =>
   isRecord(value) && typeof value.current === 'string' ? value.current : ''
 
 /** Where links lead that mean a document; undefined for one that has no address of its own. */
-export function addressOf(document: Readonly<Record<string, unknown>>): Address | undefined {
+function addressOf(document: Readonly<Record<string, unknown>>): Address | undefined {
   switch (document._type) {
     case 'faqEntry': {
       const anchor = slugOf(document.anchor)

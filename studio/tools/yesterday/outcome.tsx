@@ -11,7 +11,7 @@ export type OutcomeState =
   | {is: 'failed'; problem: unknown}
 
 /** Whether the lake refused because the content is not what was looked at. */
-export const isConflict = (problem: unknown): boolean =>
+const isConflict = (problem: unknown): boolean =>
   typeof problem === 'object' &&
   problem !== null &&
   'statusCode' in problem &&
