@@ -17,8 +17,8 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-vi.setConfig({testTimeout: 60_000})
-const patience = {interval: 50, timeout: 30_000}
+vi.setConfig({testTimeout: 120_000})
+const patience = {interval: 50, timeout: 60_000}
 const change = (_key: string, from: number, price: number) => ({
   _key,
   _type: 'priceChange',
@@ -78,11 +78,11 @@ test('from its moment on a planned price holds wherever a price stands, and not 
   expect(await shown('36.25')).toEqual([])
   const before = await Promise.all(['/real-time-pro', '/es/privacy'].map(etag))
   expect(await text('/real-time-pro')).toContain('"priceValidUntil":"2026-12-31"')
-  expect(await text('/sitemap.xml')).not.toContain('2027')
+  expect(await text('/sitemap.xml')).not.toContain('2027-01-01T05:00')
 
   vi.setSystemTime(newYear)
   await expect.poll(() => shown('36.25'), patience).toEqual(withPrices)
-  expect(await shown('18.75')).toEqual(withPrices.filter((path) => !path.includes('faq')))
+  expect(await shown('18.75')).toEqual(withPrices)
   const page = await text('/real-time-pro')
   expect(page).toContain('"price":"36.25"')
   expect(page).not.toContain('priceValidUntil')
