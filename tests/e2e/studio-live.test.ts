@@ -1,0 +1,104 @@
+import {beforeAll, expect, test} from 'vitest'
+import {studioFaults} from './axe.ts'
+import {openPage} from './browser.ts'
+import {productInBrowser} from './product-in-browser.ts'
+import {Studio} from './studio.ts'
+
+const running = productInBrowser()
+let studio: Studio
+
+const patience = {interval: 20, timeout: 15_000}
+const html = async (path: string) => (await fetch(running.product.site + path)).text()
+const get = (path: string) => fetch(running.product.site + path, {redirect: 'manual'})
+
+beforeAll(async () => {
+  studio = new Studio((await openPage(running.browser)).page, running.product)
+  await studio.signIn()
+})
+
+test('after Publish the badge says when visitors see it, and then they do', async () => {
+  const {page} = studio
+  await studio.open('Products', 'Real-Time Pro')
+  await page.getByText('Live on the site', {exact: true}).waitFor()
+  await studio.group('Price and trial')
+  await studio.type('price', '36')
+  await page.getByTestId('action-publish').click()
+  const badge = page.getByText(/^Live on the site, \d+\.\d s$/)
+  await badge.waitFor()
+  expect(await html('/real-time-pro?lng=en')).toContain('$36')
+  console.log(`The badge: ${await badge.textContent()}`)
+})
+
+test('where the site says nothing, the badge says so, and comes round when it is back', async () => {
+  const {page} = studio
+  await page.route('**/_live/**', (route) => route.abort())
+  await studio.type('price', '35')
+  await page.getByTestId('action-publish').click()
+  await page.getByText('Publishing…', {exact: true}).waitFor()
+  await page.getByText('Not live yet', {exact: true}).waitFor()
+  await page.unroute('**/_live/**')
+  await page.getByText(/^Live on the site, \d+\.\d s$/).waitFor()
+})
+
+test('the health of the site is told in numbers, and its silence plainly', async () => {
+  const {page} = studio
+  await page.getByRole('link', {name: 'Site health', exact: true}).click()
+  const status = page.getByTestId('site-health').getByRole('status')
+  await expect.poll(() => status.textContent(), patience).toContain('All is well')
+  const {pages} = await (await get('/healthz')).json()
+  const fact = (name: string) =>
+    page
+      .locator('dt', {hasText: new RegExp(`^${name}$`)})
+      .locator('xpath=following-sibling::dd')
+      .textContent()
+  await expect.poll(() => fact('Pages'), patience).toMatch(new RegExp(`^${pages}`))
+  expect(await fact('Pages that wait for an update')).toMatch(/^0/)
+  expect(await fact('Submissions that wait to be mailed')).toMatch(/^0/)
+  expect(await studioFaults(page, '[data-testid="site-health"]')).toEqual([])
+
+  await page.route('**/_staff/**', (route) => route.abort())
+  await expect.poll(() => status.textContent(), patience).toContain('The site does not answer')
+  expect(await studioFaults(page, '[data-testid="site-health"]')).toEqual([])
+  await page.unroute('**/_staff/**')
+  await expect.poll(() => status.textContent(), patience).toContain('All is well')
+})
+
+test('an address that led nowhere is redirected from the report, by keyboard, and works at once', async () => {
+  const {page} = studio
+  for (const path of ['/Old-Plans', '/es/old-plans/', '/old-plans']) {
+    expect((await get(path)).status).toBe(404)
+  }
+  await get('/printed-flyer')
+  await get('/wp-login.php')
+  await page.goto(`${running.product.studio}/structure/redirects;missing-pages`)
+  const pane = page.getByTestId('missing-pages')
+  await expect
+    .poll(() => pane.getByRole('row', {name: '/old-plans'}).textContent(), patience)
+    .toMatch(/^\/old-plans3/)
+  await pane.getByText('2 addresses led nowhere').waitFor()
+  await pane.getByText('looked for a weak spot 1 time').waitFor()
+  expect(await studioFaults(page, '[data-testid="missing-pages"]')).toEqual([])
+
+  await pane.getByRole('button', {name: 'Forget /printed-flyer'}).focus()
+  await page.keyboard.press('Enter')
+  await pane.getByText('1 address led nowhere').waitFor()
+  await pane.getByRole('link', {name: 'Make a redirect from /old-plans'}).focus()
+  await page.keyboard.press('Enter')
+  await expect.poll(() => studio.field('from').inputValue(), patience).toBe('/old-plans')
+  await studio.type('to', '/real-time-pro')
+  await studio.publish()
+  const answer = async () => (await get('/es/Old-Plans')).headers.get('location')
+  await expect.poll(answer, patience).toBe('/es/real-time-pro')
+  await page.goto(`${running.product.studio}/structure/redirects;missing-pages`)
+  await pane.getByText('0 addresses led nowhere').waitFor()
+})
+
+test('a redirect that would lead to another is refused, and says where to lead instead', async () => {
+  const {page} = studio
+  await running.product.client.create({_type: 'redirect', from: '/plans', to: '/faq'})
+  await page.goto(`${running.product.studio}/intent/create/type=redirect;template=redirect`)
+  await studio.field('from').fill('/all-plans')
+  await studio.field('to').fill('/Plans/')
+  await page.getByText('Enter /faq instead').first().waitFor()
+  expect(await page.getByTestId('action-publish').isDisabled()).toBe(true)
+})

@@ -1,0 +1,99 @@
+import {beforeAll, expect, onTestFinished, test} from 'vitest'
+import {easternTime} from '#schemas/fields/eastern-time.ts'
+import {publish, startProduct} from '../product.ts'
+import {studioFaults} from './axe.ts'
+import {openPage} from './browser.ts'
+import {productInBrowser} from './product-in-browser.ts'
+import {Studio} from './studio.ts'
+
+const running = productInBrowser()
+let studio: Studio
+
+/** Long enough for an editor, and a busy machine, to publish what is planned. */
+const planAheadMs = 30_000
+const patience = {interval: 50, timeout: 20_000}
+
+const pages = ['/real-time-pro?lng=en', '/es/real-time-pro', '/?lng=en', '/es/faq'] as const
+const showing = async (site: string, amount: string) => {
+  const texts = await Promise.all(pages.map(async (path) => (await fetch(site + path)).text()))
+  return pages.filter((_, at) => texts[at]?.includes(amount))
+}
+const shown = (amount: string) => showing(running.product.site, amount)
+const button = (name: string) => studio.page.getByRole('button', {name, exact: true})
+const says = (text: string) => studio.page.getByText(text).first().waitFor()
+
+beforeAll(async () => {
+  const {page} = await openPage(running.browser)
+  studio = new Studio(page, running.product)
+  await studio.signIn()
+  await studio.open('Products', 'Real-Time Pro')
+  await studio.group('Price and trial')
+})
+
+test('a price says what it changes; a slip is refused, a large change asked about once more', async () => {
+  await studio.type('price', '36')
+  await says('$35 → $36, 9 places, both languages')
+  await studio.field('price').fill('350')
+  await says('$350 is 10 times the price before, $35. Was the decimal point missed?')
+  await studio.page.getByTestId('action-publish').and(studio.page.locator(':disabled')).waitFor()
+
+  await studio.type('price', '50')
+  await says('That is 43 % more. You will be asked once more when you publish.')
+  await studio.page.getByTestId('action-publish').click()
+  await says('$35 → $50 (43 % more)')
+  await button('No, go back').click()
+  expect(await shown('$50')).toEqual([])
+  await studio.type('price', '35')
+})
+
+test('raises the Pro price from a moment: the site changes by itself, in both languages', async () => {
+  const planned = studio.page.getByTestId('field-priceChanges')
+  await planned.getByLabel('New price (US$)').fill('36.25')
+  await planned.getByLabel('From the day').fill('2020-01-01')
+  await button('Plan this price').first().click()
+  await says('That moment has passed.')
+  expect(await studioFaults(studio.page, '[data-testid="field-priceChanges"]')).toEqual([])
+
+  const moment = Date.now() + planAheadMs
+  const {date = '', time = ''} = easternTime(new Date(moment)) ?? {}
+  await planned.getByLabel('From the day').fill(date)
+  await planned.getByLabel('Time (Eastern)').fill(time)
+  await button('Plan this price').first().click()
+  await planned.getByText('Planned. Once published').waitFor()
+  await studio.page.getByTestId('action-publish').and(studio.page.locator(':enabled')).waitFor()
+  await studio.publish()
+  expect(await shown('$36.25')).toEqual([])
+
+  await expect
+    .poll(() => shown('$36.25'), {...patience, timeout: planAheadMs + 20_000})
+    .toEqual(pages)
+  console.log(
+    `the moment → on the last of the pages: ${Date.now() - Math.floor(moment / 1000) * 1000} ms`,
+  )
+  await planned.getByText('This price holds now.').waitFor()
+  expect(await studio.field('price').inputValue()).toBe('36.25')
+}, 120_000)
+
+test('a price typed after it takes its place', async () => {
+  await studio.type('price', '37')
+  await says('$36.25 → $37, 9 places, both languages')
+  await studio.publish()
+  await expect.poll(() => shown('$37'), patience).toEqual(pages)
+  await says('Done. A price typed later took its place.')
+})
+
+test('a moment that comes while the product does not run is not missed', async () => {
+  const {product} = running
+  const moment = Date.now() + 5000
+  const priceChanges = [
+    {_key: 'a', _type: 'priceChange', from: new Date(moment).toISOString(), price: 38.25},
+  ]
+  await publish(product.client, 'product-pro', {set: {priceChanges}})
+  await product.stop({keepData: true})
+  await expect.poll(() => Date.now() > moment, {interval: 100, timeout: 10_000}).toBe(true)
+  const again = await startProduct({DATA_DIR: product.dataDir})
+  onTestFinished(async () => {
+    await again.stop({keepData: true})
+  })
+  expect(await showing(again.site, '$38.25')).toEqual(pages)
+}, 60_000)

@@ -1,0 +1,136 @@
+import {beforeAll, expect, test} from 'vitest'
+import {inputValue} from '#studio/tools/yesterday/chosen-time.ts'
+import {publish} from '../product.ts'
+import {studioFaults} from './axe.ts'
+import {openPage} from './browser.ts'
+import {productInBrowser} from './product-in-browser.ts'
+import {Studio} from './studio.ts'
+
+const running = productInBrowser()
+let studio: Studio
+
+const patience = {interval: 50, timeout: 15_000}
+const client = () => running.product.client
+const page = async (path: string) => (await fetch(running.product.site + path)).text()
+const price = () => client().fetch<number>('*[_id == "product-pro"][0].price')
+
+/** A second of the past, as the time input takes it, that everything until now lies before. */
+async function thisSecond(): Promise<string> {
+  const value = inputValue(new Date(Math.ceil(Date.now() / 1000) * 1000))
+  await expect.poll(() => Date.now(), patience).toBeGreaterThan(new Date(value).getTime())
+  return value
+}
+
+const chooseTime = (value: string) => studio.page.locator('#yesterday-time').fill(value)
+const row = (id: string) => studio.page.getByTestId(`yesterday-${id}`)
+
+beforeAll(async () => {
+  const opened = await openPage(running.browser)
+  studio = new Studio(opened.page, running.product)
+  await studio.signIn()
+})
+
+test('undoes a bad Friday edit: the whole site goes back at once, and that can be taken back', async () => {
+  const thursday = await thisSecond()
+  await publish(client(), 'product-pro', {set: {price: 53, 'tagline[_key=="en"].value': 'Oops.'}})
+  await client().delete('redirect-pricing')
+  const somebodyAtIt = {set: {'headline[_key=="en"].value': 'Half a thought'}}
+  await publish(client(), 'homePage', somebodyAtIt)
+  await client().create({
+    ...(await client().getDocument('homePage')),
+    _id: 'drafts.homePage',
+    _type: 'homePage',
+  })
+  await expect.poll(() => page('/real-time-pro?lng=en'), patience).toContain('Oops.')
+
+  await studio.page.getByRole('link', {name: 'Back in time'}).click()
+  await studio.page.getByText(/not what they were/).waitFor()
+  await chooseTime(thursday)
+  await row('product-pro').getByTestId('change-price').waitFor()
+  expect(await row('product-pro').getByTestId('change-price').textContent()).toMatch(/53.*35/)
+  expect(await row('redirect-pricing').textContent()).toContain('Gone since')
+  // What somebody has not published yet is not overwritten unless that is asked for.
+  expect(await row('homePage').textContent()).toContain('not published it yet')
+  expect(await row('homePage').getByRole('checkbox').isChecked()).toBe(false)
+  expect(await studioFaults(studio.page, '[data-testid="yesterday-tool"]')).toEqual([])
+
+  await studio.page.getByLabel(/^On the site at once/).check()
+  await studio.page.getByRole('button', {name: 'Put 2 documents back'}).click()
+  await studio.page.getByText('2 documents are back on the site.').waitFor()
+  expect(await price()).toBe(35)
+  await expect.poll(() => page('/real-time-pro?lng=en'), patience).not.toContain('Oops.')
+  expect((await fetch(`${running.product.site}/pricing`, {redirect: 'manual'})).status).toBe(302)
+
+  await studio.page.getByRole('button', {name: 'Undo'}).click()
+  await studio.page.getByText('Everything is again as it was').waitFor()
+  expect(await price()).toBe(53)
+  expect(await client().getDocument('redirect-pricing')).toBeUndefined()
+  await client().delete('drafts.homePage')
+})
+
+test('one document goes back as a draft, which is published by the next press', async () => {
+  const before = await price()
+  const thursday = await thisSecond()
+  await publish(client(), 'product-pro', {set: {price: 99}})
+  await studio.page.goto(`${running.product.studio}/structure/products;product-pro`)
+  await studio.page.getByTestId('form-view').waitFor()
+  await studio.page.getByTestId('action-menu-button').last().click()
+  await studio.page.getByText('Back to yesterday', {exact: true}).click()
+  await studio.page.getByText('was not there yet').waitFor()
+  await chooseTime(thursday)
+  await studio.page.getByTestId('change-price').waitFor()
+  expect(await studioFaults(studio.page, '[data-testid="past-of-document"]')).toEqual([])
+  await studio.page.getByRole('button', {name: 'Put it back as a draft'}).click()
+  await studio.page.getByText('It is back as a draft').first().waitFor()
+  expect(await price()).toBe(99)
+  expect(await client().fetch('*[_id == "drafts.product-pro"][0].price')).toBe(before)
+})
+
+test('deleting a question says which text links to it; a review that is shown stays', async () => {
+  const linked = {
+    _id: 'redirect-cd',
+    _type: 'redirect',
+    from: '/cd',
+    to: '/faq#cd',
+    permanent: false,
+  }
+  await client().create(linked)
+  const remove = async (id: string, type: string) => {
+    await studio.page.goto(`${running.product.studio}/intent/edit/id=${id};type=${type}`)
+    await studio.page.getByTestId('form-view').waitFor()
+    await studio.page.getByTestId('action-menu-button').last().click()
+    await studio.page.getByTestId('action-delete').click()
+    await studio.page.getByTestId('referrers').waitFor()
+  }
+  await remove('faq-cd', 'faqEntry')
+  expect(await studio.page.getByTestId('referrers').getByRole('link').allTextContents()).toContain(
+    '/cd',
+  )
+  expect(await studioFaults(studio.page, '[data-testid="referrers"]')).toEqual([])
+  await studio.page.getByRole('button', {name: 'Keep it'}).click()
+
+  const [shown = ''] = await client().fetch<string[]>('*[_id == "homePage"][0].reviews[]._ref')
+  await remove(shown, 'review')
+  expect(await studio.page.getByTestId('referrers').textContent()).toContain('would have a hole')
+  expect(await studio.page.getByRole('button', {name: 'Go on to deleting'}).count()).toBe(0)
+})
+
+test('what is wrong anywhere is in one list, and a press opens the field', async () => {
+  const reviewed = {
+    _id: 'faq-x',
+    _type: 'faqEntry',
+    category: 1,
+    order: 1,
+    anchor: {_type: 'slug', current: 'cd'},
+  }
+  await client().create(reviewed)
+  await studio.page.goto(`${running.product.studio}/checks`)
+  const problems = studio.page.getByTestId('problems-faq-x')
+  await studio.page.getByText(/things to look at/).waitFor()
+  const told = await problems.textContent()
+  expect(told).toContain('already belongs to another entry')
+  expect(told).toContain('has position 1, too')
+  expect(await studioFaults(studio.page, '[data-testid="checks-tool"]')).toEqual([])
+  await problems.getByRole('link', {name: 'Position'}).first().click()
+  await studio.field('order').waitFor()
+})

@@ -1,0 +1,86 @@
+import {afterAll, beforeAll, expect, test, vi} from 'vitest'
+import {locales} from '#schemas/locales.ts'
+import {localizedPath, renderedPaths} from '#src/i18n/urls.ts'
+import {pricePlaces} from '#studio/inputs/price/price-places.ts'
+import {publish} from '../../product.ts'
+import {type PlantedSite, startPlantedSite} from './planted-site.ts'
+
+/*
+ * What the Studio says of where a price appears is held against the pages as they are served. Both
+ * amounts get values that stand nowhere else.
+ */
+const amounts = {price: '36.25', additionalUserPrice: '18.75'} as const
+let site: PlantedSite
+beforeAll(async () => {
+  site = await startPlantedSite()
+  await publish(site.lake.editor, 'product-pro', {set: {price: 36.25, additionalUserPrice: 18.75}})
+  await vi.waitFor(
+    async () => {
+      const {body} = await site.page('/es/faq')
+      if (!body.textContent?.includes(amounts.price)) throw new Error('the new price does not come')
+    },
+    {interval: 50, timeout: 60_000},
+  )
+  await site.settled()
+}, 180_000)
+afterAll(() => site?.stop())
+
+/** Where each place is: a page, and what of it. */
+const selectors: Record<string, {path: string; at: string}> = {
+  header: {path: '/real-time-pro', at: 'main > :first-child'},
+  card: {path: '/real-time-pro', at: '#price p'},
+  total: {path: '/real-time-pro', at: '#price output'},
+  'home-chart': {path: '/', at: 'a[href$="/real-time-pro"]:has(img)'},
+  'home-table': {path: '/', at: 'thead'},
+  'faq-chart': {path: '/faq', at: 'a[href$="/real-time-pro"]:has(img)'},
+  search: {path: '/real-time-pro', at: 'script[type="application/ld+json"]'},
+  shared: {path: '/real-time-pro', at: 'meta[property="og:image:alt"]'},
+  'card-user': {path: '/real-time-pro', at: '#price li'},
+  'home-table-user': {path: '/', at: 'tbody'},
+}
+
+/** The innermost parts of a page that say a text, but for what the app is handed over in JSON. */
+const saying = (page: Document, text: string) =>
+  [...page.querySelectorAll('*')].filter((element) => {
+    if (element.closest('#page-data')) return false
+    const own = [...element.childNodes].filter(({nodeType}) => nodeType === 3)
+    const words = own.map(({textContent}) => textContent ?? '')
+    const named = [...element.attributes].map(({value}) => value)
+    return [...words, ...named].some((each) => each.includes(text))
+  })
+
+test.each(['price', 'additionalUserPrice'] as const)(
+  'the places of %s are those that the Studio names, in both languages, and no others',
+  async (field) => {
+    const named = pricePlaces[field].filter((place) => !('englishOnly' in place))
+    for (const locale of locales) {
+      const found = new Set<string>()
+      const elsewhere: string[] = []
+      for (const path of renderedPaths) {
+        const page = await site.page(
+          localizedPath(path, locale) + (locale === 'en' ? '?lng=en' : ''),
+        )
+        for (const element of saying(page, amounts[field])) {
+          const place = named.find(({id}) => {
+            const {path: where, at} = selectors[id] ?? {}
+            return where === path && at !== undefined && element.closest(at) !== null
+          })
+          if (place) found.add(place.id)
+          else elsewhere.push(`${locale} ${path}: ${element.outerHTML.slice(0, 120)}`)
+        }
+      }
+      expect(elsewhere).toEqual([])
+      expect([...found].sort()).toEqual(named.map(({id}) => id).sort())
+    }
+  },
+)
+
+test('the guide for AI assistants has both, and no other file about the site has any', async () => {
+  const text = async (path: string) => (await fetch(site.origin + path)).text()
+  for (const amount of Object.values(amounts)) {
+    expect(await text('/llms.txt')).toContain(amount)
+    for (const path of ['/sitemap.xml', '/robots.txt', '/site.webmanifest']) {
+      expect(await text(path)).not.toContain(amount)
+    }
+  }
+})
