@@ -54,6 +54,6 @@ export async function acceptForm(
 
 /** The language the visitor reads the site in, as its `Content-Language` says. */
 function visitorsLocale({headers}: IncomingMessage) {
-  const language = headers['content-language']?.trim().toLowerCase().split('-')[0]
+  const language = headers['content-language']?.trim().toLowerCase().split(/[-,]/)[0]
   return isLocale(language) ? language : defaultLocale
 }

@@ -47,6 +47,15 @@ describe('limits', () => {
     expect((await post(path, typed(50), from(50))).status).toBe(429)
   })
 
+  test('of programs that are found out are their own: people still get through, and each has its end', async () => {
+    const {post} = await startTestApi({perHour: 2})
+    const program = (n: number) => post(path, {...typed(n), website: 'http://pills.example'})
+    for (let n = 0; n < 2; n++) expect((await program(n)).status).toBe(202)
+    expect((await program(2)).status).toBe(429)
+    for (let n = 0; n < 2; n++) expect((await post(path, typed(n))).status).toBe(202)
+    expect((await post(path, typed(2))).status).toBe(429)
+  })
+
   test('of mistakes are wider, and keep nobody from sending it right', async () => {
     const {post} = await startTestApi({perHour: 2})
     for (let n = 0; n < 20; n++) expect((await post(path, {})).status).toBe(422)
