@@ -4,6 +4,7 @@ import {lineLength, textLength} from '../rules/lengths.ts'
 import {phoneRule} from '../rules/phone.ts'
 import {countryRule, postalCodeRule} from '../rules/place.ts'
 import {fieldsOf, oneOf, type Rule, type Rules, required} from '../rules/rule.ts'
+import {yearRule} from '../rules/year.ts'
 
 /** The fields of a labor-time correction (specification section 3), in the form's order. */
 export const correctionFields = [
@@ -25,9 +26,9 @@ export const correctionFields = [
   'state',
   'zip',
   'country',
-  'currentCustomer',
   'phoneNumber',
   'emailAddress',
+  'currentCustomer',
 ] as const
 
 export type CorrectionField = (typeof correctionFields)[number]
@@ -46,7 +47,7 @@ const line = (field: CorrectionField, ...more: Rule[]): Rule[] => [
 
 /** Specification section 5: every field is required. */
 export const correctionRules: Rules<CorrectionField> = {
-  year: line('year'),
+  year: line('year', yearRule),
   make: line('make'),
   model: line('model'),
   engineSize: line('engineSize'),
@@ -64,12 +65,12 @@ export const correctionRules: Rules<CorrectionField> = {
   state: line('state'),
   zip: line('zip', postalCodeRule),
   country: line('country', countryRule),
+  phoneNumber: line('phoneNumber', phoneRule),
+  emailAddress: line('emailAddress', emailRule),
   currentCustomer: line(
     'currentCustomer',
     oneOf(customerAnswers, 'errors.required_currentCustomer'),
   ),
-  phoneNumber: line('phoneNumber', phoneRule),
-  emailAddress: line('emailAddress', emailRule),
 }
 
 /** The body of `POST {api}/Email/sendcorrectionemail`: the fields, flat (specification section 7). */

@@ -33,13 +33,16 @@ export function ErrorSummary({failedTries}: ErrorSummaryProps) {
         {formatMessage({id: 'form.errors'}, {count: wrong.length})}
       </h2>
       <ul>
-        {wrong.map(([field, complaint]) => (
-          <li key={field}>
-            <a href={`#${fieldId(field)}`}>{formatMessage({id: `field.${field}`})}</a>
-            {': '}
-            {text(complaint)}
-          </li>
-        ))}
+        {wrong.map(([field, complaint]) => {
+          const label = formatMessage({id: `field.${field}`})
+          return (
+            <li key={field}>
+              <a href={`#${fieldId(field)}`}>{label}</a>
+              {label.endsWith('?') ? ' ' : ': '}
+              {text(complaint)}
+            </li>
+          )
+        })}
       </ul>
     </div>
   )

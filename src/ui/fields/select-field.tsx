@@ -5,11 +5,12 @@ import {useFormField} from './use-form-field.ts'
 interface SelectFieldProps {
   name: string
   autoComplete?: string
+  hint?: string
   options: readonly {value: string; label: string}[]
 }
 
 /** One of a few values, by the browser's own list: the best there is on a phone. */
-export function SelectField({name, autoComplete, options}: SelectFieldProps) {
+export function SelectField({name, autoComplete, hint, options}: SelectFieldProps) {
   const {input, id, label, error} = useFormField(name)
   return (
     <div className={styles.field}>
@@ -18,6 +19,7 @@ export function SelectField({name, autoComplete, options}: SelectFieldProps) {
         name={name}
         autoComplete={autoComplete}
         label={label}
+        description={hint}
         error={error}
         required
         data={[...options]}

@@ -23,6 +23,7 @@ const wrong: Record<string, [value: string, complaint: string][]> = {
     ['7', 'errors.invalid_validation'],
     ['1 ', 'errors.invalid_validation'],
   ],
+  year: [['19', 'errors.invalid_year']],
   high: [['a while', 'errors.invalid_hours']],
   average: [['2:30', 'errors.invalid_hours']],
   low: [['-1', 'errors.invalid_hours']],
@@ -69,12 +70,13 @@ function describeForm(
     test.each(fields.filter((field) => !short.includes(field) && !wrong[field]))(
       '%s takes any text, up to its length',
       (field) => {
-        const limit = ['question', 'jobDescription', 'comments', 'other'].includes(field)
-          ? 5000
-          : 200
+        const text = ['question', 'jobDescription', 'comments', 'other'].includes(field)
+        const limit = text ? 5000 : 200
         expect(complaintOf(field, '<b>¿ñ? 🔧\n"=1"</b>')).toBeUndefined()
         expect(complaintOf(field, '🔧'.repeat(limit))).toBeUndefined()
-        expect(complaintOf(field, 'x'.repeat(limit + 1))).toBe('errors.tooLong')
+        expect(complaintOf(field, 'x'.repeat(limit + 1))).toBe(
+          text ? 'errors.longText' : 'errors.longLine',
+        )
       },
     )
   })
@@ -89,7 +91,7 @@ test('how a shop heard of the company may be added to the list; more about it ma
     expect(complaints(freeTrialRules, {...freeTrial, hearAboutUs, other: ''})).toEqual({})
   }
   expect(complaints(freeTrialRules, {...freeTrial, other: 'x'.repeat(5001)})).toEqual({
-    other: 'errors.tooLong',
+    other: 'errors.longText',
   })
 })
 
