@@ -98,7 +98,8 @@ export const pageSurroundings = (config: Config, origin: string): PageSurroundin
  * service signs links to files that may lie anywhere.
  */
 function foreignSources({apiUrl, forms}: Config): readonly string[] {
-  if (apiUrl) return [new URL(apiUrl).origin, 'https:']
+  // `http:` means both; a service without TLS signs links without it.
+  if (apiUrl) return [new URL(apiUrl).protocol]
   const {storage} = forms.downloads
   return storage.kind === 'bucket' ? [new URL(storage.endpoint).origin] : []
 }

@@ -7,7 +7,6 @@ import fields from '#src/ui/fields/fields.module.css'
 import {NeedsScript} from '#src/ui/fields/needs-script.tsx'
 import {FormButton} from '#src/ui/form-button.tsx'
 import {useSite} from '#src/ui/site.tsx'
-import {VisuallyHidden} from '#src/ui/visually-hidden.tsx'
 import type {DownloadFailure} from './download-failure.ts'
 import styles from './download-form.module.css'
 import type {Progress} from './file-transfer.ts'
@@ -25,16 +24,23 @@ export function DownloadForm({api, assetId}: DownloadFormProps) {
   const {state, start, cancel} = useDownload(api, assetId)
   // Uncontrolled and never kept: what was typed before the app came is there, and nowhere else.
   const password = useRef<HTMLInputElement>(null)
+  const form = useRef<HTMLFormElement>(null)
   const busy = state.step === 'requesting' || state.step === 'fetching'
   const failure = state.step === 'failed' ? state.failure : undefined
   // There the complaint is read out, and the password can be mended.
   useEffect(() => {
     if (failure?.problem === 'wrongPassword') password.current?.focus()
   }, [failure])
+  // The button that was pressed is gone, and the focus with it.
+  useEffect(() => {
+    if (state.step !== 'cancelled') return
+    form.current?.querySelector<HTMLElement>('button[type=submit]')?.focus()
+  }, [state.step])
   return (
     <>
       <NeedsScript />
       <form
+        ref={form}
         method="post"
         className={styles.form}
         onSubmit={(event) => {
@@ -49,6 +55,7 @@ export function DownloadForm({api, assetId}: DownloadFormProps) {
           name="key"
           autoComplete="off"
           label={formatMessage({id: 'field.key'})}
+          visibilityToggleFocusable
           visibilityToggleButtonProps={{'aria-label': formatMessage({id: 'download.show'})}}
           error={
             failure?.problem === 'wrongPassword' && formatMessage({id: 'download.wrongPassword'})
@@ -68,6 +75,13 @@ export function DownloadForm({api, assetId}: DownloadFormProps) {
         <p role="status" className={styles.status}>
           {state.step === 'requesting' && formatMessage({id: 'download.requesting'})}
           {state.step === 'saved' && formatMessage({id: 'download.saved'}, {name: state.name})}
+          {state.step === 'cancelled' && formatMessage({id: 'download.cancelled'})}
+          {state.step === 'left' && (
+            <>
+              {formatMessage({id: 'download.left'}, {name: state.name})}{' '}
+              <DirectLink to={state.link} />
+            </>
+          )}
         </p>
         {failure && failure.problem !== 'wrongPassword' && <Failure failure={failure} />}
       </form>
@@ -102,18 +116,18 @@ function Arriving({progress: {received, total}}: {progress: Progress}) {
 function Failure({failure: {problem, retryAfter, link}}: {failure: DownloadFailure}) {
   const {formatMessage} = useIntl()
   const minutes = Math.max(1, Math.ceil((retryAfter ?? 60) / 60))
-  const text = formatMessage({id: `download.${problem}`}, {minutes})
-  // The field shows it to the eye.
-  if (problem === 'wrongPassword') {
-    return (
-      <p role="alert">
-        <VisuallyHidden>{text}</VisuallyHidden>
-      </p>
-    )
-  }
   return (
     <p role="alert" className={styles.failure}>
-      {text} {link && <a href={link}>{formatMessage({id: 'download.direct'})}</a>}
+      {formatMessage({id: `download.${problem}`}, {minutes})} {link && <DirectLink to={link} />}
     </p>
+  )
+}
+
+function DirectLink({to}: {to: string}) {
+  const {formatMessage} = useIntl()
+  return (
+    <a href={to} rel="noreferrer">
+      {formatMessage({id: 'download.direct'})}
+    </a>
   )
 }

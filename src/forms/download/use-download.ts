@@ -4,7 +4,9 @@ import {requestDownload} from '#src/api/request-download.ts'
 import {type DownloadFailure, failureOf} from './download-failure.ts'
 import {fileNameOf} from './file-name.ts'
 import {clearOldDownloads, type FileSink, openSink} from './file-sink.ts'
-import {FileTransfer, type Progress} from './file-transfer.ts'
+import {FileTransfer, HiddenFileError, type Progress} from './file-transfer.ts'
+import {leaveToBrowser, saveFile} from './hand-over.ts'
+import {isHiddenFile} from './hidden-file.ts'
 
 /** How far a download is. */
 export type DownloadState =
@@ -12,6 +14,9 @@ export type DownloadState =
   | {step: 'requesting'}
   | {step: 'fetching'; progress: Progress}
   | {step: 'saved'; name: string}
+  /** The browser fetches it, which tells a page nothing more. */
+  | {step: 'left'; name: string; link: string}
+  | {step: 'cancelled'}
   | {step: 'failed'; failure: DownloadFailure}
 
 /** A download under way, or cut off: what has arrived is kept for going on. */
@@ -20,8 +25,8 @@ interface Transfer {
   file: FileTransfer
 }
 
-/** How long the browser gets to copy a finished file before its place is given up. */
-const handOverMs = 10 * 60_000
+/** Between two steps of the progress bar, in ms: a fast line brings thousands of pieces a second. */
+const stepMs = 100
 
 /**
  * Downloads a product's file with the customer's password: asks for a link, fetches, hands over to
@@ -63,16 +68,22 @@ export function useDownload(api: Api, assetId: string) {
         )
         const {sink, file} = kept.current
         await file.run(signal)
-        const name = file.link ? fileNameOf(file.link) : 'download'
+        const name = nameOf(file)
+        const whole = await sink.finish()
         kept.current = undefined
-        handOver(await sink.finish(), name)
+        saveFile(whole, name, () => void sink.discard())
         setState({step: 'saved', name})
       } catch (error) {
         // A newer try has taken over.
         if (signal !== controller.current.signal) return
-        const failure = failureOf(error, kept.current?.file)
+        const file = kept.current?.file
+        const failure = failureOf(error, file)
         if (signal.aborted || !failure.canResume) await free()
-        if (signal.aborted) return setState({step: 'idle'})
+        if (signal.aborted) return setState({step: 'cancelled'})
+        if (error instanceof HiddenFileError && file?.link) {
+          leaveToBrowser(file.link, nameOf(file))
+          return setState({step: 'left', name: nameOf(file), link: file.link.href})
+        }
         console.error(`${assetId} was not downloaded:`, error)
         setState({step: 'failed', failure})
       }
@@ -83,23 +94,18 @@ export function useDownload(api: Api, assetId: string) {
   return {state, start, cancel}
 }
 
+const nameOf = ({link}: FileTransfer) => (link ? fileNameOf(link) : 'download')
+
 async function beginTransfer(
   link: (signal: AbortSignal) => Promise<URL>,
-  onProgress: (progress: Progress) => void,
+  show: (progress: Progress) => void,
 ): Promise<Transfer> {
   const sink = await openSink()
-  return {sink, file: new FileTransfer({sink, link, onProgress})}
-}
-
-/** Gives a file to the browser's downloads under its name. */
-function handOver(file: Blob, name: string) {
-  const url = URL.createObjectURL(file)
-  const anchor = document.createElement('a')
-  anchor.href = url
-  anchor.download = name
-  anchor.click()
-  setTimeout(() => {
-    URL.revokeObjectURL(url)
-    void clearOldDownloads()
-  }, handOverMs)
+  let shownAt = Number.NEGATIVE_INFINITY
+  const onProgress = (progress: Progress) => {
+    if (performance.now() - shownAt < stepMs) return
+    shownAt = performance.now()
+    show(progress)
+  }
+  return {sink, file: new FileTransfer({sink, link, onProgress, isHidden: isHiddenFile})}
 }
