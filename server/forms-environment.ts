@@ -32,7 +32,14 @@ const downloadPassword = z.string().min(8, 'must have at least 8 characters').op
 
 /** What the forms API is told by the environment; README.md explains each to operators. */
 export const formsEnvironment = {
-  SMTP_URL: z.url({protocol: /^smtps?$/, error: 'must be an smtp:// or smtps:// URL'}).optional(),
+  SMTP_URL: z
+    .url({
+      protocol: /^smtps?$/,
+      // Without one nodemailer would take this machine for the mail server.
+      hostname: /./,
+      error: 'must be like smtps://user:password@mail.example.com',
+    })
+    .optional(),
   MAIL_FROM: mailbox.optional(),
   MAIL_TO: mailboxes.optional(),
   FORMS_PER_HOUR: count(30),

@@ -7,11 +7,12 @@ import {formNames, forms} from './forms.ts'
 import {Intake} from './intake.ts'
 import {composeMail} from './mail/compose-mail.ts'
 import {MistakeLimit} from './mistake-limit.ts'
-import {emlFolder} from './outbox/eml-folder.ts'
-import type {Mailboxes} from './outbox/enqueue-mails.ts'
+import {emlFolder, OUTBOX} from './outbox/eml-folder.ts'
 import {OutboxWorker} from './outbox/outbox-worker.ts'
 import {smtpDelivery} from './outbox/smtp-delivery.ts'
 import {sweepDaily} from './retention.ts'
+import type {Mailboxes} from './store/kept-mailboxes.ts'
+import {keepMailboxes} from './store/kept-mailboxes.ts'
 import {Mails} from './store/mails.ts'
 import {Secrets} from './store/secrets.ts'
 import {Submissions} from './store/submissions.ts'
@@ -58,7 +59,8 @@ export async function startFormsApi(options: FormsApiOptions): Promise<FormsApi>
   const submissions = new Submissions(database)
   const mails = new Mails(database)
   const secrets = new Secrets(database)
-  const outboxDir = join(dataDir, 'outbox')
+  const outboxDir = join(dataDir, OUTBOX)
+  keepMailboxes(database, mailboxes)
   if (!smtpUrl) log(`No SMTP_URL: mails are written to ${outboxDir}`)
   const worker = new OutboxWorker({
     mails,
@@ -68,6 +70,7 @@ export async function startFormsApi(options: FormsApiOptions): Promise<FormsApi>
       return composeMail(mail, submission, mailboxes)
     },
     deliver: smtpUrl ? smtpDelivery(smtpUrl) : emlFolder(outboxDir),
+    delivered: smtpUrl ? 'sent' : 'written',
     log,
   })
   const intake = new Intake({database, submissions, mails, secrets, mailboxes, perHour})

@@ -92,6 +92,7 @@ test.each([
 test.each([
   [{SMTP_URL: 'smtp://localhost'}, 'MAIL_TO: must be set where SMTP_URL is'],
   [{SMTP_URL: 'http://localhost', MAIL_TO: 'a@b.example'}, 'SMTP_URL'],
+  [{SMTP_URL: 'smtp://', MAIL_TO: 'a@b.example'}, 'SMTP_URL: must be like smtps://'],
   [{MAIL_TO: 'desk'}, 'MAIL_TO'],
   [{MAIL_TO: 'a@b.example,,c@d.example'}, 'MAIL_TO'],
   [{MAIL_FROM: 'Ana <a@b.example>\r\nBcc: c@d.example'}, 'MAIL_FROM'],

@@ -1,5 +1,5 @@
 import MailComposer from 'nodemailer/lib/mail-composer'
-import type {Mailboxes} from '../outbox/enqueue-mails.ts'
+import type {Mailboxes} from '../store/kept-mailboxes.ts'
 import type {Mail} from '../store/mails.ts'
 import type {Submission} from '../store/submission.ts'
 import {asHtml, asText} from './mail-body.ts'

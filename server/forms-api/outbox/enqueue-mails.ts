@@ -1,16 +1,9 @@
 import {createHash} from 'node:crypto'
 import {domainToASCII} from 'node:url'
 import {forms} from '../forms.ts'
+import type {Mailboxes} from '../store/kept-mailboxes.ts'
 import type {Mails, Purpose} from '../store/mails.ts'
 import type {Submission} from '../store/submission.ts'
-
-/** Whose mail goes where. */
-export interface Mailboxes {
-  /** The sender of every mail; the name may be empty. */
-  readonly from: {readonly name: string; readonly address: string}
-  /** Who gets what visitors send. At least one address. */
-  readonly to: readonly string[]
-}
 
 const DAY_MS = 24 * 60 * 60 * 1000
 

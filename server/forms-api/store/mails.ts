@@ -6,9 +6,10 @@ export type Purpose = 'staff' | 'visitor'
 
 /**
  * How far a mail is. `handed over`: its last byte may have reached the mail server, which has not
- * answered yet; only there it is not known whether it was taken.
+ * answered yet; only there it is not known whether it was taken. `written`: into a file, for want of a
+ * mail server.
  */
-export type MailState = 'waiting' | 'handed over' | 'sent' | 'failed'
+export type MailState = 'waiting' | 'handed over' | 'sent' | 'written' | 'failed'
 
 /** A mail of the outbox. */
 export interface Mail {
@@ -153,4 +154,4 @@ function mailOf(row: Readonly<Record<string, unknown>>): Mail {
   }
 }
 
-const states: readonly MailState[] = ['waiting', 'handed over', 'sent', 'failed']
+const states: readonly MailState[] = ['waiting', 'handed over', 'sent', 'written', 'failed']

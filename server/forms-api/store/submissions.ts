@@ -109,6 +109,11 @@ export class Submissions {
     this.#database.prepare('update submission set suspicion = null where id = ?').run(id)
   }
 
+  /** Forgets one, with its mails. */
+  remove(id: number): void {
+    this.#database.prepare('delete from submission where id = ?').run(id)
+  }
+
   /** Forgets what is older and has no mail waiting, and whom all from before `day` came from. */
   sweep(before: number, day: number): number {
     const {changes} = this.#database

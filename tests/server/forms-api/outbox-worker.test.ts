@@ -51,15 +51,31 @@ describe('a mail that is turned down', () => {
       async () => {
         throw turnedDown(false)
       },
-      GIVE_UP_MS - 10 * minute,
+      GIVE_UP_MS - 120 * minute,
     )
     worker.wake()
-    await pass(5 * minute)
+    await pass(115 * minute)
     expect(states()).toEqual(['waiting'])
-    await pass(30 * minute)
+    await pass(8 * 60 * minute)
     expect(states()).toEqual(['failed'])
     expect(mails.counts()).toEqual({pending: 0, failed: 1})
     expect(lines.at(-1)).toBe('Mail <0@company.example> was given up: 550 <(address)> no mailbox.')
+  })
+
+  test('when the product was off for a week: is tried for an hour before it is given up', async () => {
+    const {worker, tried, states} = outbox(
+      ['staff'],
+      async () => {
+        throw serverAway()
+      },
+      GIVE_UP_MS + 2 * 24 * 60 * minute,
+    )
+    worker.wake()
+    await pass(55 * minute)
+    expect(tried.length).toBeGreaterThan(5)
+    expect(states()).toEqual(['waiting'])
+    await pass(15 * minute)
+    expect(states()).toEqual(['failed'])
   })
 
   test('for good is given up for a visitor at once; for the company tried all the same', async () => {

@@ -45,6 +45,7 @@ export function outbox(purposes: readonly Purpose[], deliver: Deliver, age = 0) 
       tried.push(mail.recipient)
       return deliver(mail, composed, control)
     },
+    delivered: 'sent',
     log: (line) => lines.push(line),
   })
   return {worker, tried, lines, mails, states: () => mails.of(submission).map(({state}) => state)}
