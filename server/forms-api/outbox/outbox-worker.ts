@@ -97,10 +97,10 @@ export class OutboxWorker {
   async #send(mail: Mail): Promise<void> {
     const {mails, delivered, log, now} = this.#parts
     try {
-      if (isCopyInDoubt(mail)) mails.setState(mail.id, 'sent', 'unconfirmed')
+      if (isCopyInDoubt(mail)) mails.setState(mail, 'sent', 'unconfirmed')
       else {
         if (!this.#taken.has(mail.id)) await this.#deliver(mail)
-        mails.setState(mail.id, delivered, null)
+        mails.setState(mail, delivered, null)
       }
       this.#taken.delete(mail.id)
       this.#outage = {failures: 0, until: 0}
@@ -118,7 +118,7 @@ export class OutboxWorker {
   async #deliver(mail: Mail): Promise<void> {
     const {mails, compose, deliver} = this.#parts
     await deliver(mail, await compose(mail), {
-      handingOver: () => mails.setState(mail.id, 'handed over', mail.problem),
+      handingOver: () => mails.setState(mail, 'handed over', mail.problem),
       signal: this.#abort.signal,
     })
     this.#taken.add(mail.id)
@@ -130,16 +130,16 @@ export class OutboxWorker {
     if (scope === 'mail') this.#outage = {failures: 0, until: 0}
     if (this.#abort.signal.aborted) {
       // The next run goes on with it; this one's end is not the mail's fault.
-      if (certain) mails.setState(mail.id, 'waiting', mail.problem)
+      if (certain) mails.setState(mail, 'waiting', mail.problem)
     } else if (!certain && mail.purpose === 'visitor') {
-      mails.setState(mail.id, 'sent', `unconfirmed: ${message}`)
+      mails.setState(mail, 'sent', `unconfirmed: ${message}`)
     } else if ((final && mail.purpose === 'visitor') || this.#isHopeless(mail)) {
-      mails.setState(mail.id, 'failed', message)
+      mails.setState(mail, 'failed', message)
       if (mail.purpose === 'staff') log(`Mail ${mail.messageId} was given up: ${told(message)}.`)
     } else {
       const wait =
         scope === 'server' ? this.#serverAway() : waitAfter(mail.attempts + 1, waits.mail)
-      mails.postpone(mail.id, certain ? 'waiting' : 'handed over', now() + wait, message)
+      mails.postpone(mail, certain ? 'waiting' : 'handed over', now() + wait, message)
       const seconds = Math.ceil(wait / 1000)
       log(`Mail ${mail.messageId} waits ${seconds} s for its next attempt: ${told(message)}.`)
     }

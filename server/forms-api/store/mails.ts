@@ -36,6 +36,12 @@ export interface NewMail extends Pick<Mail, 'submission' | 'purpose' | 'recipien
   readonly created: number
 }
 
+/**
+ * Which mail is meant. SQLite gives the id of one that was deleted to the next: while it is under way
+ * the operator may have it forgotten, and what became of it is not the next one's.
+ */
+type MailKey = Pick<Mail, 'id' | 'messageId'>
+
 const OPEN = `state in ('waiting', 'handed over')`
 
 /** The mails in the database: those to be sent, and those that were. */
@@ -77,19 +83,25 @@ export class Mails {
     return row?.due === null ? undefined : Number(row?.due)
   }
 
-  setState(id: number, state: MailState, problem: string | null): void {
+  setState({id, messageId}: MailKey, state: MailState, problem: string | null): void {
     this.#database
-      .prepare('update mail set state = ?, problem = ? where id = ?')
-      .run(state, problem, id)
+      .prepare('update mail set state = ?, problem = ? where id = ? and message_id = ?')
+      .run(state, problem, id, messageId)
   }
 
   /** Counts an attempt that failed; the mail waits for the next. */
-  postpone(id: number, state: 'waiting' | 'handed over', due: number, problem: string): void {
+  postpone(
+    {id, messageId}: MailKey,
+    state: 'waiting' | 'handed over',
+    due: number,
+    problem: string,
+  ): void {
     this.#database
       .prepare(
-        'update mail set state = ?, due = ?, problem = ?, attempts = attempts + 1 where id = ?',
+        `update mail set state = ?, due = ?, problem = ?, attempts = attempts + 1
+         where id = ? and message_id = ?`,
       )
-      .run(state, due, problem, id)
+      .run(state, due, problem, id, messageId)
   }
 
   /** Mails of a submission, in the order they were made. */

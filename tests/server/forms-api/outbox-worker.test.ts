@@ -28,6 +28,20 @@ test('mails are sent once, and those put in later by another program are found',
   expect(states()).toEqual(['sent', 'sent', 'sent'])
 })
 
+test('a mail that is forgotten under way leaves nothing to the one that gets its number', async () => {
+  const server = Promise.withResolvers<void>()
+  const {worker, tried, submissions, mails, add} = outbox(['staff'], () => server.promise)
+  worker.wake()
+  await pass(1)
+  submissions.remove(1)
+  const next = add(['staff'], 1)
+  expect(mails.of(next).map(({id}) => id)).toEqual([1])
+  server.resolve()
+  await pass(10_000)
+  expect(tried).toEqual(['staff0@shop.example', 'staff1@shop.example'])
+  expect(mails.of(next).map(({state}) => state)).toEqual(['sent'])
+})
+
 describe('a mail that is turned down', () => {
   test('for now is tried again, less and less often', async () => {
     const times: number[] = []

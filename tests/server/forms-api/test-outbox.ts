@@ -19,23 +19,34 @@ export const inDoubt = () => new DeliveryError('connection lost', {scope: 'serve
 export function outbox(purposes: readonly Purpose[], deliver: Deliver, age = 0) {
   const database = openSubmissions(join(temporaryFolder(), 'submissions.sqlite'))
   onTestFinished(() => database.close())
-  const {id: submission} = new Submissions(database).add({
-    form: 'contact',
-    values: {},
-    locale: 'en',
-    received: Date.now(),
-    suspicion: null,
-    address: '',
-    fingerprint: '',
-    idempotencyKey: null,
-  })
+  const submissions = new Submissions(database)
   const mails = new Mails(database)
-  for (const [n, purpose] of purposes.entries()) {
-    const recipient = `${purpose}${n}@shop.example`
-    const messageId = `<${n}@company.example>`
-    const created = Date.now() - age
-    mails.add({submission, purpose, recipient, recipientKey: '', round: 0, messageId, created})
+  /** Puts a submission with mails in, which are counted on from `first`; answers its id. */
+  const add = (itsPurposes: readonly Purpose[], first = 0) => {
+    const {id} = submissions.add({
+      form: 'contact',
+      values: {},
+      locale: 'en',
+      received: Date.now(),
+      suspicion: null,
+      address: '',
+      fingerprint: '',
+      idempotencyKey: null,
+    })
+    for (const [n, purpose] of itsPurposes.entries()) {
+      mails.add({
+        submission: id,
+        purpose,
+        recipient: `${purpose}${first + n}@shop.example`,
+        recipientKey: '',
+        round: 0,
+        messageId: `<${first + n}@company.example>`,
+        created: Date.now() - age,
+      })
+    }
+    return id
   }
+  const submission = add(purposes)
   const tried: string[] = []
   const lines: string[] = []
   const worker = new OutboxWorker({
@@ -48,7 +59,8 @@ export function outbox(purposes: readonly Purpose[], deliver: Deliver, age = 0) 
     delivered: 'sent',
     log: (line) => lines.push(line),
   })
-  return {worker, tried, lines, mails, states: () => mails.of(submission).map(({state}) => state)}
+  const states = () => mails.of(submission).map(({state}) => state)
+  return {worker, tried, lines, submissions, mails, add, states}
 }
 
 /** Lets time pass, with all that happens in it. */
