@@ -9,7 +9,7 @@ import {NeedsScript} from '#src/ui/fields/needs-script.tsx'
 import {FormButton} from '#src/ui/form-button.tsx'
 import {clearToasts, notify} from '#src/ui/toast.ts'
 import {complaints, type Rules, type TypedValues} from '../rules/rule.ts'
-import {attemptFor, dropDraft, keepDraft, readDraft} from './draft.ts'
+import {dropDraft, idempotencyKey} from './draft.ts'
 import {ErrorSummary} from './error-summary.tsx'
 import {failureText, rejectedFields} from './failure.ts'
 import styles from './submission-form.module.css'
@@ -50,13 +50,10 @@ export function SubmissionForm({
 
   const onSubmit = async (values: Values) => {
     clearToasts()
-    const draft = readDraft(name)
-    const attempt = attemptFor(draft, JSON.stringify(values))
-    keepDraft(name, {values, attempt})
     const elapsed = ((Date.now() - openedAt) / 1000).toFixed(1)
     try {
       const accepted = await send(values, {
-        idempotencyKey: attempt.key,
+        idempotencyKey: idempotencyKey(name, values),
         language: intl.locale,
         signs: {[honeypotField]: values[honeypotField] ?? '', elapsed},
       })

@@ -21,7 +21,7 @@ export function useKeptValues(
   }, [element])
   // After the fields are registered.
   useEffect(() => {
-    const draft = readDraft(name)?.values ?? {}
+    const draft = readDraft(name) ?? {}
     const {values} = form.getState()
     form.batch(() => {
       for (const field of form.getRegisteredFields()) {
@@ -40,11 +40,25 @@ export function useKeptValues(
       ({values, pristine}) => {
         // Other changes of state come by here, too: what was accepted must not come back.
         const text = JSON.stringify(values)
-        if (pristine || text === kept) return
+        if (text === kept || (pristine && !readDraft(name))) return
         kept = text
-        keepDraft(name, {...readDraft(name), values})
+        keepDraft(name, values)
       },
       {values: true, pristine: true},
     )
+  }, [name, form])
+  // A page the browser had set aside comes back as it was left, whatever has been typed on another
+  // one since, or been accepted there.
+  useEffect(() => {
+    const show = ({persisted}: PageTransitionEvent) => {
+      if (!persisted || form.getState().submitting) return
+      const draft = readDraft(name)
+      if (!draft) return form.restart()
+      form.batch(() => {
+        for (const field of form.getRegisteredFields()) form.change(field, draft[field] ?? '')
+      })
+    }
+    addEventListener('pageshow', show)
+    return () => removeEventListener('pageshow', show)
   }, [name, form])
 }
