@@ -1,3 +1,4 @@
+import {ServerError} from './api-errors.ts'
 import {type Api, type CallOptions, post} from './request.ts'
 
 /** What the service said when it took a submission. */
@@ -21,7 +22,11 @@ export async function submit(
   const answer = await jsonOf(response)
   const reference =
     typeof answer === 'object' && answer !== null && 'reference' in answer && answer.reference
-  return {reference: typeof reference === 'string' ? reference : undefined}
+  if (typeof reference === 'string') return {reference}
+  // Our own gives one for whatever it has kept. Something else has answered, such as a proxy's page,
+  // or the answer was cut off; another try has the same key and is taken once.
+  if (api.url.startsWith('/')) throw new ServerError(response.status)
+  return {reference: undefined}
 }
 
 /**
