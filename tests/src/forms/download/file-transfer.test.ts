@@ -2,10 +2,11 @@ import {createHash} from 'node:crypto'
 import {createServer, type IncomingMessage, type ServerResponse} from 'node:http'
 import {afterEach, expect, test} from 'vitest'
 import {listen} from '#server/listen.ts'
-import type {FileSink} from '#src/forms/download/file-sink.ts'
+import {type FileSink, SinkError} from '#src/forms/download/file-sink.ts'
 import {
   ConnectionLostError,
   FileTransfer,
+  HiddenFileError,
   LinkRefusedError,
   type Progress,
 } from '#src/forms/download/file-transfer.ts'
@@ -25,7 +26,12 @@ async function fileServer(
   let count = 0
   const server = createServer((request, response) => answer(request, response, ++count))
   const listening = await listen(server, '127.0.0.1', 0)
-  opened.push(listening)
+  opened.push({
+    close: () => {
+      server.closeAllConnections()
+      return listening.close()
+    },
+  })
   return {link: async () => new URL(`${listening.origin}/file.bin`), count: () => count}
 }
 
@@ -161,4 +167,110 @@ test('cancelling ends it at once', async () => {
     onProgress: ({received}) => received > 0 && controller.abort(),
   })
   await expect(transfer.run(controller.signal)).rejects.toMatchObject({name: 'AbortError'})
+})
+
+/** Sends so many bytes, and then nothing but a cut. */
+const cutOff = (response: ServerResponse, bytes: Buffer) =>
+  response.write(bytes, () => setTimeout(() => response.destroy(), 20))
+
+test('parts fit together where another origin shows neither range nor version', async () => {
+  const {link} = await fileServer((request, response, count) => {
+    const from = Number(/\d+/.exec(request.headers.range ?? '') ?? 0)
+    response.writeHead(from > 0 ? 206 : 200, {'content-length': file.length - from})
+    if (count > 2) return response.end(file.subarray(from))
+    cutOff(response, file.subarray(from, from + 100_000))
+  })
+  const {sink, bytes} = memory()
+  const totals = new Set<number | undefined>()
+  const onProgress = ({total}: Progress) => totals.add(total)
+  await run(new FileTransfer({sink, link, onProgress, ...noPause}))
+  expect(hash(bytes())).toBe(hash(file))
+  expect([...totals]).toEqual([file.length])
+})
+
+test('another length is another file, where the version is not said', async () => {
+  const longer = Buffer.concat([Buffer.from('new'), file])
+  const {link} = await fileServer((request, response, count) => {
+    const from = Number(/\d+/.exec(request.headers.range ?? '') ?? 0)
+    const now = count === 1 ? file : longer
+    response.writeHead(from > 0 ? 206 : 200, {'content-length': now.length - from})
+    if (count > 1) return response.end(now.subarray(from))
+    cutOff(response, now.subarray(0, 100_000))
+  })
+  const {sink, bytes} = memory()
+  await run(new FileTransfer({sink, link, onProgress() {}, ...noPause}))
+  expect(hash(bytes())).toBe(hash(longer))
+})
+
+test('a part from elsewhere than it was asked for is not put in its place', async () => {
+  const {link} = await fileServer((request, response, count) => {
+    if (count === 1) return cutOff(response, sendRange(request, response).rest.subarray(0, 100_000))
+    if (count > 2) return response.end(sendRange(request, response).rest)
+    const range = `bytes 50000-${file.length - 1}/${file.length}`
+    response.writeHead(206, {etag: '"1"', 'content-range': range}).end(file.subarray(50_000))
+  })
+  const {sink, bytes} = memory()
+  await run(new FileTransfer({sink, link, onProgress() {}, ...noPause}))
+  expect(hash(bytes())).toBe(hash(file))
+})
+
+test('a line that falls silent counts as cut', async () => {
+  const {link} = await fileServer((request, response, count) => {
+    // First in the middle, then before any answer at all.
+    if (count === 1) return response.write(sendRange(request, response).rest.subarray(0, 100_000))
+    if (count > 2) response.end(sendRange(request, response).rest)
+  })
+  const {sink, bytes} = memory()
+  await run(new FileTransfer({sink, link, onProgress() {}, stallMs: 300, ...noPause}))
+  expect(hash(bytes())).toBe(hash(file))
+})
+
+test('a file of which the last byte has come is whole, however its line ends', async () => {
+  const {link, count} = await fileServer((request, response, nth) => {
+    if (nth === 1) return cutOff(response, sendRange(request, response).rest.subarray(0, 100_000))
+    const range = `bytes 100000-${file.length - 1}/${file.length}`
+    response.writeHead(206, {etag: '"1"', 'content-range': range})
+    cutOff(response, file.subarray(100_000))
+  })
+  const {sink, bytes} = memory()
+  await run(new FileTransfer({sink, link, onProgress() {}, ...noPause}))
+  expect(hash(bytes())).toBe(hash(file))
+  expect(count()).toBe(2)
+})
+
+test('a server without ranges whose line breaks again and again is given up', async () => {
+  const {link, count} = await fileServer((_, response, nth) => {
+    response.writeHead(200, {'content-length': file.length})
+    // Now further, now less far: never further than the first time.
+    cutOff(response, file.subarray(0, nth === 1 ? 100_000 : nth * 1000))
+  })
+  const transfer = new FileTransfer({sink: memory().sink, link, onProgress() {}, ...noPause})
+  await expect(run(transfer)).rejects.toBeInstanceOf(ConnectionLostError)
+  expect(count()).toBe(6)
+})
+
+test('a file that no page may read is known at once; one that came in part is not taken for it', async () => {
+  const asked: string[] = []
+  const isHidden = async (link: URL) => asked.push(link.href) > 0
+  const {link, count} = await fileServer((_, response) => response.destroy())
+  const options = {sink: memory().sink, onProgress() {}, isHidden, ...noPause}
+  await expect(run(new FileTransfer({...options, link}))).rejects.toBeInstanceOf(HiddenFileError)
+  expect([count(), asked]).toEqual([1, [(await link()).href]])
+  const cut = await fileServer((request, response) => {
+    if (request.headers.range) return response.destroy()
+    cutOff(response, sendRange(request, response).rest.subarray(0, 50_000))
+  })
+  const begun = new FileTransfer({...options, link: cut.link})
+  await expect(run(begun)).rejects.toBeInstanceOf(ConnectionLostError)
+  expect(asked).toHaveLength(1)
+})
+
+test('a full disk is no lost connection', async () => {
+  const {link, count} = await fileServer((request, response) => {
+    response.end(sendRange(request, response).rest)
+  })
+  const sink = {...memory().sink, write: () => Promise.reject(new SinkError('full'))}
+  const transfer = new FileTransfer({sink, link, onProgress() {}, ...noPause})
+  await expect(run(transfer)).rejects.toBeInstanceOf(SinkError)
+  expect(count()).toBe(1)
 })

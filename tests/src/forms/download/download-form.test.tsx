@@ -1,0 +1,212 @@
+// @vitest-environment jsdom
+import {screen, waitFor} from '@testing-library/react'
+import {HttpResponse, http} from 'msw'
+import {afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi} from 'vitest'
+import {type Locale, locales} from '#schemas/locales.ts'
+import {DownloadForm} from '#src/forms/download/download-form.tsx'
+import {formsService, serviceUrl} from '#tests/mocks/forms-service.ts'
+import {openForm} from '../form-user.tsx'
+
+const service = formsService()
+const fileUrl = 'https://files.example.com/v2/AE%20Setup.exe'
+const linked = () => HttpResponse.text(`${fileUrl}?X-Signature=a%2Fb`)
+const bytes = 'MZ'.repeat(500)
+
+/** What was given to the browser: addresses and names. */
+let followed: {href: string; name: string}[]
+let onlineAgain: ReturnType<typeof setInterval>
+beforeAll(() => service.server.listen({onUnhandledFrame: 'error'}))
+beforeEach(() => {
+  vi.spyOn(console, 'error').mockImplementation(() => {})
+  followed = []
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (
+    this: HTMLAnchorElement,
+  ) {
+    followed.push({href: this.href, name: this.download})
+  })
+  // jsdom has none of it.
+  URL.createObjectURL = () => 'blob:whole'
+  // Each time the browser is online again, a cut download goes on at once.
+  onlineAgain = setInterval(() => window.dispatchEvent(new Event('online')), 20)
+})
+afterEach(() => {
+  clearInterval(onlineAgain)
+  service.reset()
+  service.server.resetHandlers()
+  vi.restoreAllMocks()
+})
+afterAll(() => service.server.close())
+
+/** What the file's host answers. */
+const fileIs = (
+  answer: (request: Request) => Response | Promise<Response>,
+  head = HttpResponse.error,
+) =>
+  service.server.use(
+    http.get(fileUrl, ({request}) => answer(request)),
+    http.head(fileUrl, () => head()),
+  )
+
+const words = {
+  en: {password: 'Password', submit: 'Download', resume: 'Resume download', cancel: 'Cancel'},
+  es: {
+    password: 'Contraseña',
+    submit: 'Descargar',
+    resume: 'Reanudar la descarga',
+    cancel: 'Cancelar',
+  },
+} as const
+
+function open(locale: Locale = 'en', timeoutMs = 10_000) {
+  const {user} = openForm(<DownloadForm api={{url: serviceUrl, timeoutMs}} assetId="AE" />, locale)
+  const of = words[locale]
+  const password = screen.getByLabelText(of.password)
+  return {
+    user,
+    of,
+    password,
+    press: (name: string) => user.click(screen.getByRole('button', {name})),
+    async submit() {
+      await user.type(password, 'open sesame')
+      await user.click(screen.getByRole('button', {name: of.submit}))
+    },
+  }
+}
+
+/** Waits until a text is there to be read. */
+const said = (text: RegExp | string) =>
+  waitFor(() => expect(screen.queryByText(text)).not.toBe(null))
+
+const fails = (status: number, headers: Record<string, string> = {}) =>
+  new HttpResponse('', {status, headers})
+
+/** Some bytes of the file, and then the line breaks. */
+const brokenFile = () =>
+  new HttpResponse(
+    new ReadableStream({
+      start: (controller) => controller.enqueue(new TextEncoder().encode('MZ')),
+      // Later than the bytes: what waits to be read goes down with the line.
+      pull: async (controller) => {
+        await new Promise((resolve) => setTimeout(resolve, 50))
+        controller.error(new Error('cut'))
+      },
+    }),
+    {headers: {'content-length': '1000', etag: '"1"'}},
+  )
+
+describe.each(locales)('in %s each failure has its own words:', (locale) => {
+  it.each([
+    ['a wrong password', () => fails(401), {en: /password is not right/, es: /no es correcta/}],
+    ['a refusal of any other kind', () => fails(404), {en: /not right/, es: /no es correcta/}],
+    [
+      'too many tries',
+      () => fails(429, {'retry-after': '120'}),
+      {en: /Too many tries\. Wait 2 minutes/, es: /Demasiados intentos\. Espere 2 minutos/},
+    ],
+    [
+      'no connection',
+      () => HttpResponse.error(),
+      {en: /Check your connection/, es: /Revise su con/},
+    ],
+    ['a service that fails', () => fails(500), {en: /An error occurred/, es: /Ocurrió un error/}],
+    ['no link', () => HttpResponse.text('?'), {en: /An error occurred/, es: /Ocurrió un error/}],
+  ])('%s', async (_, answer, text) => {
+    service.answers(answer)
+    const {submit, password, of} = open(locale)
+    await submit()
+    await said(text[locale])
+    expect(password).toHaveProperty('value', 'open sesame')
+    expect(screen.getByRole('button', {name: of.submit}).getAttribute('aria-busy')).toBe('false')
+    expect(followed).toEqual([])
+  })
+
+  it('no answer in time', async () => {
+    service.answers(() => new Promise<Response>(() => {}))
+    await open(locale, 50).submit()
+    await said({en: /cannot be reached/, es: /No se puede llegar/}[locale])
+  })
+
+  it('a link that is refused as soon as it is made', async () => {
+    service.answers(linked)
+    fileIs(() => fails(403))
+    await open(locale).submit()
+    await said({en: /The link has expired/, es: /El enlace caducó/}[locale])
+  })
+
+  it('a lost connection, which keeps what has come', async () => {
+    service.answers(linked)
+    const asked: (string | null)[] = []
+    fileIs(({headers}) => {
+      asked.push(headers.get('range'))
+      return asked.length === 1 ? brokenFile() : HttpResponse.error()
+    })
+    const {submit, press, of} = open(locale)
+    await submit()
+    await said({en: /What has arrived is kept/, es: /Lo que ya llegó se conserva/}[locale])
+    fileIs(({headers}) => {
+      asked.push(headers.get('range'))
+      const range = {'content-range': 'bytes 2-999/1000', etag: '"1"'}
+      return new HttpResponse(bytes.slice(2), {status: 206, headers: range})
+    })
+    await press(of.resume)
+    await said({en: /is in your downloads/, es: /está en sus descargas/}[locale])
+    expect(new Set(asked)).toEqual(new Set([null, 'bytes=2-']))
+    expect(followed).toEqual([{href: 'blob:whole', name: 'AE Setup.exe'}])
+    expect(service.calls).toHaveLength(1)
+  })
+
+  it('a file that its host lets no page read, which the browser fetches itself', async () => {
+    service.answers(linked)
+    fileIs(HttpResponse.error, () => new HttpResponse(null))
+    await open(locale).submit()
+    await said({en: /Your browser is fetching/, es: /Su navegador está/}[locale])
+    const href = `${fileUrl}?X-Signature=a%2Fb`
+    expect(followed).toEqual([{href, name: 'AE Setup.exe'}])
+    expect(screen.getByRole('link')).toHaveProperty('href', href)
+  })
+})
+
+it('a file host that is away is no page’s fault: said, with the link to try', async () => {
+  service.answers(linked)
+  fileIs(HttpResponse.error)
+  await open().submit()
+  await said(/cannot be reached/)
+  expect(screen.getByRole('link')).toHaveProperty('href', `${fileUrl}?X-Signature=a%2Fb`)
+  expect(followed).toEqual([])
+})
+
+it('asks once however often it is pressed, and cancels', async () => {
+  service.answers(() => new Promise<Response>(() => {}))
+  const {submit, press, password, user} = open()
+  await submit()
+  await said('Checking the password…')
+  await user.type(password, '{Enter}')
+  await press('Cancel')
+  await said('Cancelled. Nothing was kept.')
+  const button = screen.getByRole('button', {name: 'Download'})
+  expect(document.activeElement).toBe(button)
+  expect(service.calls).toHaveLength(1)
+})
+
+it('shows the password to who wants to see it, by keyboard too', async () => {
+  const {user, password} = open()
+  await user.click(password)
+  await user.paste('open sesame')
+  expect(password).toMatchObject({value: 'open sesame', type: 'password'})
+  await user.tab()
+  await user.keyboard(' ')
+  expect(password).toHaveProperty('type', 'text')
+  expect(document.activeElement?.getAttribute('aria-pressed')).toBe('true')
+})
+
+it('clears the complaint about a password as soon as another is tried', async () => {
+  service.answers(() => fails(401))
+  const {submit, press, password} = open()
+  await submit()
+  await said(/not right/)
+  await waitFor(() => expect(document.activeElement).toBe(password))
+  service.answers(() => new Promise<Response>(() => {}))
+  await press('Download')
+  await waitFor(() => expect(screen.queryByText(/not right/)).toBe(null))
+  await press('Cancel')
+})
