@@ -26,9 +26,14 @@ afterEach(async () => {
   await new Promise((resolve) => setImmediate(resolve))
 })
 
+/** Gives jsdom media, of which none matches. */
+export const provideMedia = () => {
+  window.matchMedia ??= noMedia
+}
+
 /** A person at a form: what is on the screen is found by the names a screen reader says. */
 export function openForm(form: ReactNode, locale: Locale = 'en') {
-  window.matchMedia ??= noMedia
+  provideMedia()
   cleanup()
   const page = render(inSite(form, locale))
   // There are no styles here that could keep a pointer off, and looking for them takes long.

@@ -87,32 +87,6 @@ it('takes a 1 for a person, and nothing else', async () => {
 })
 
 describe('keeps every value', () => {
-  it.each([
-    ['the server fails', () => new HttpResponse('', {status: 500}), /could not take it/],
-    ['there is no connection', () => HttpResponse.error(), /offline/],
-    ['no answer comes', () => new Promise<Response>(() => {}), /did not answer in time/, 100],
-    [
-      'there were too many',
-      () => new HttpResponse('', {status: 429, headers: {'retry-after': '120'}}),
-      /2 minutes/,
-    ],
-  ])(
-    'where %s, says so, and sends again on demand',
-    async (_, answer, words, timeoutMs = 10_000) => {
-      service.answers(answer)
-      const accepted = vi.fn()
-      const form = open(accepted, timeoutMs)
-      await fill(form)
-      await form.submit(/Send/)
-      expect((await screen.findByRole('alert')).textContent).toMatch(words)
-      expect(accepted).not.toHaveBeenCalled()
-      expect(form.field(/question/)).toHaveProperty('value', 'Why 3.4 hours?')
-      service.answers(() => HttpResponse.text(''))
-      await form.submit(/Try again/)
-      await waitFor(() => expect(accepted).toHaveBeenCalledOnce())
-    },
-  )
-
   it('where the service refuses a field, and says it there', async () => {
     service.answers(() =>
       HttpResponse.json({errors: {emailAddress: 'errors.invalid_Email'}}, {status: 422}),
