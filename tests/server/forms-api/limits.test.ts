@@ -1,4 +1,5 @@
 import {describe, expect, test} from 'vitest'
+import {Mails} from '#server/forms-api/store/mails.ts'
 import {answerOf, rowsOf, startTestApi, type TestApi} from './test-forms-api.ts'
 import {contact, forms} from './typed-forms.ts'
 
@@ -85,6 +86,34 @@ describe('copies to visitors', () => {
       'Ana@Shop.example',
     ])
     expect(rowsOf(api, 'mail')).toHaveLength(6)
+  })
+
+  test('go to three hundred mailboxes a day, whoever asks; the company still gets its mail', async () => {
+    const api = await startTestApi()
+    await api.post(path, {...contact, website: 'kept aside'}, from(0))
+    const mails = new Mails(api.database)
+    for (let n = 0; n < 299; n++) {
+      const recipient = `stranger${n}@shop.example`
+      const purpose = 'visitor'
+      const messageId = `<${n}>`
+      const created = Date.now()
+      mails.add({
+        submission: 1,
+        purpose,
+        recipient,
+        recipientKey: recipient,
+        round: 0,
+        messageId,
+        created,
+      })
+    }
+    for (const n of [1, 2]) {
+      const emailAddress = `last${n}@shop.example`
+      expect((await api.post(path, {...contact, emailAddress}, from(n))).status).toBe(202)
+    }
+    expect(copies(api).at(-1)?.recipient).toBe('last1@shop.example')
+    const staff = rowsOf(api, 'mail').filter(({purpose}) => purpose === 'staff')
+    expect(staff).toHaveLength(2)
   })
 
   test('go to ten strangers a day for one address', async () => {

@@ -65,7 +65,7 @@ describe('a mail that is turned down', () => {
       async () => {
         throw turnedDown(false)
       },
-      GIVE_UP_MS - 120 * minute,
+      {age: GIVE_UP_MS - 120 * minute},
     )
     worker.wake()
     await pass(115 * minute)
@@ -82,7 +82,7 @@ describe('a mail that is turned down', () => {
       async () => {
         throw serverAway()
       },
-      GIVE_UP_MS + 2 * 24 * 60 * minute,
+      {age: GIVE_UP_MS + 2 * 24 * 60 * minute},
     )
     worker.wake()
     await pass(55 * minute)
@@ -110,6 +110,20 @@ describe('a mail that is turned down', () => {
     await pass(1)
     expect(states()).toEqual(['waiting', 'sent'])
   })
+})
+
+test('a mail that cannot even be written out holds up no other, and the log says why', async () => {
+  const {worker, tried, states, lines} = outbox(['staff', 'staff', 'visitor'], async () => {}, {
+    compose: async ({id}) => {
+      if (id === 1) throw new TypeError('the database holds no submission there')
+      return {envelope: {from: '', to: ''}, message: Buffer.of()}
+    },
+  })
+  worker.wake()
+  await pass(1)
+  expect(tried).toEqual(['staff1@shop.example', 'visitor2@shop.example'])
+  expect(states()).toEqual(['waiting', 'sent', 'sent'])
+  expect(lines.join()).toMatch(/<0@company\.example> waits \d+ s .*holds no submission there/)
 })
 
 describe('while the server is away', () => {

@@ -1,8 +1,9 @@
 import {join} from 'node:path'
 import {onTestFinished, vi} from 'vitest'
+import type {ComposedMail} from '#server/forms-api/mail/compose-mail.ts'
 import {type Deliver, DeliveryError} from '#server/forms-api/outbox/delivery.ts'
 import {OutboxWorker} from '#server/forms-api/outbox/outbox-worker.ts'
-import {Mails, type Purpose} from '#server/forms-api/store/mails.ts'
+import {type Mail, Mails, type Purpose} from '#server/forms-api/store/mails.ts'
 import {Submissions} from '#server/forms-api/store/submissions.ts'
 import {openSubmissions} from '#server/forms-api/store/submissions-database.ts'
 import {temporaryFolder} from '../temporary-folder.ts'
@@ -15,8 +16,14 @@ export const turnedDown = (final: boolean) =>
 /** The server may have taken it. */
 export const inDoubt = () => new DeliveryError('connection lost', {scope: 'server', certain: false})
 
+const empty = {envelope: {from: '', to: ''}, message: Buffer.of()}
+
 /** An outbox with mails to deliver by a function; every call of it is noted. */
-export function outbox(purposes: readonly Purpose[], deliver: Deliver, age = 0) {
+export function outbox(
+  purposes: readonly Purpose[],
+  deliver: Deliver,
+  {age = 0, compose = async (_: Mail): Promise<ComposedMail> => empty} = {},
+) {
   const database = openSubmissions(join(temporaryFolder(), 'submissions.sqlite'))
   onTestFinished(() => database.close())
   const submissions = new Submissions(database)
@@ -51,7 +58,7 @@ export function outbox(purposes: readonly Purpose[], deliver: Deliver, age = 0) 
   const lines: string[] = []
   const worker = new OutboxWorker({
     mails,
-    compose: async () => ({envelope: {from: '', to: ''}, message: Buffer.of()}),
+    compose,
     deliver: (mail, composed, control) => {
       tried.push(mail.recipient)
       return deliver(mail, composed, control)
