@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import {screen} from '@testing-library/react'
 import type {ReactElement} from 'react'
 import {afterEach, describe, expect, it} from 'vitest'
 import {locales} from '#schemas/locales.ts'
@@ -138,6 +139,21 @@ describe.each(locales)('in %s', (locale) => {
     await user.selectOptions(select, 'US')
     expect(field(code).getAttribute('aria-invalid')).not.toBe('true')
   })
+})
+
+it('what is not chosen yet is not wrong, until a submit was tried', async () => {
+  const {submit} = openForm(
+    <CorrectionForm api={{url: '/api', timeoutMs: 1}} onAccepted={() => {}} />,
+  )
+  const states = () =>
+    screen.getAllByRole('radio').map((radio) => radio.getAttribute('aria-invalid'))
+  expect(states()).toEqual(['false', 'false'])
+  await submit(/Send/)
+  await screen.findByRole('alert')
+  expect(states()).toEqual(['true', 'true'])
+  const group = screen.getByRole('group', {name: /Are you a customer/})
+  const complaint = document.getElementById(group.getAttribute('aria-describedby') ?? '')
+  expect(complaint?.textContent).toBe('Choose yes or no.')
 })
 
 it.each([
