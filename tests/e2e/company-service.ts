@@ -25,6 +25,7 @@ export async function startCompanyService() {
   /** Headers that preflights asked leave for. */
   const asked = new Set<string>()
   let linkAsJson = false
+  let elsewhere: string | undefined
 
   const answers: Record<string, (response: ServerResponse) => void> = {
     '/Email/SendContactEmail': (response) =>
@@ -33,7 +34,7 @@ export async function startCompanyService() {
     // Says that it was taken, and then does not come to an end.
     '/DSIMarketing/freetrialrequest': (response) => response.writeHead(200).write('O'),
     '/DSIMarketing/download': (response) => {
-      const link = `${origin()}${file.path}${signature}`
+      const link = elsewhere ?? `${origin()}${file.path}${signature}`
       response.end(linkAsJson ? JSON.stringify(link).replaceAll('&', '\\u0026') : link)
     },
   }
@@ -63,6 +64,10 @@ export async function startCompanyService() {
     /** From now on the link comes as a JSON string, as serializers of web frameworks write it. */
     answerJson() {
       linkAsJson = true
+    },
+    /** From now on the file lies elsewhere. */
+    linkTo(url: string) {
+      elsewhere = url
     },
     async stop() {
       server.closeAllConnections()

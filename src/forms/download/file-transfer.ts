@@ -62,6 +62,8 @@ export class FileTransfer {
   /** The most there ever was: to get there again is no way ahead. */
   #furthest = 0
   #answer: FileAnswer | undefined
+  /** Whether any answer could be read, if only that it failed. */
+  #readable = false
 
   constructor(options: TransferOptions) {
     this.#options = options
@@ -103,7 +105,7 @@ export class FileTransfer {
         }
         // Cut off after its last byte, the file is whole.
         if (this.#received > 0 && this.#received === this.#answer?.total) return
-        if (this.#furthest === 0 && (await isHidden(this.#link, signal))) {
+        if (!this.#readable && (await isHidden(this.#link, signal))) {
           throw new HiddenFileError('no page may read this file', {cause: error})
         }
         tries = this.#furthest > before ? 1 : tries + 1
@@ -134,6 +136,7 @@ export class FileTransfer {
         ...(asked > 0 && {headers: {range: `bytes=${asked}-`}}),
       }),
     )
+    this.#readable = true
     const {status, body} = response
     if ([401, 403, 404, 410].includes(status)) throw new LinkRefusedError(`refused with ${status}`)
     const answer = readAnswer(response, asked)

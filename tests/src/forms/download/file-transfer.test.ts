@@ -249,20 +249,32 @@ test('a server without ranges whose line breaks again and again is given up', as
   expect(count()).toBe(6)
 })
 
-test('a file that no page may read is known at once; one that came in part is not taken for it', async () => {
+test('a file that no page may read is known at once', async () => {
   const asked: string[] = []
   const isHidden = async (link: URL) => asked.push(link.href) > 0
   const {link, count} = await fileServer((_, response) => response.destroy())
-  const options = {sink: memory().sink, onProgress() {}, isHidden, ...noPause}
-  await expect(run(new FileTransfer({...options, link}))).rejects.toBeInstanceOf(HiddenFileError)
-  expect([count(), asked]).toEqual([1, [(await link()).href]])
-  const cut = await fileServer((request, response) => {
-    if (request.headers.range) return response.destroy()
-    cutOff(response, sendRange(request, response).rest.subarray(0, 50_000))
+  const transfer = new FileTransfer({
+    sink: memory().sink,
+    link,
+    onProgress() {},
+    isHidden,
+    ...noPause,
   })
-  const begun = new FileTransfer({...options, link: cut.link})
-  await expect(run(begun)).rejects.toBeInstanceOf(ConnectionLostError)
-  expect(asked).toHaveLength(1)
+  await expect(run(transfer)).rejects.toBeInstanceOf(HiddenFileError)
+  expect([count(), asked]).toEqual([1, [(await link()).href]])
+})
+
+test.each([
+  ['came in part', (response: ServerResponse) => cutOff(response, Buffer.alloc(1000))],
+  ['its host failed to send', (response: ServerResponse) => response.writeHead(503).end()],
+])('a file that %s is none that no page may read', async (_, first) => {
+  const {link, count} = await fileServer((_, response, nth) =>
+    nth === 1 ? first(response) : response.destroy(),
+  )
+  const options = {link, onProgress() {}, isHidden: async () => true, ...noPause}
+  const transfer = new FileTransfer({sink: memory().sink, ...options})
+  await expect(run(transfer)).rejects.toBeInstanceOf(ConnectionLostError)
+  expect(count()).toBe(6)
 })
 
 test('a full disk is no lost connection', async () => {
