@@ -15,6 +15,7 @@ const narrow = [
   'emailAddress',
   'email',
   'validation',
+  'year',
   'high',
   'average',
   'low',
