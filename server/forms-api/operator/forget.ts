@@ -27,11 +27,12 @@ export function forget({database, submissions, outboxDir}: ForgetParts, named: s
   const isMeant = (submission: Submission) =>
     submission.reference === reference ||
     forms[submission.form].visitor(submission.values).address.toLowerCase() === address
-  const found = inTransaction(database, () => {
-    const meant = [...submissions.all()].filter(isMeant)
+  // Looked for first: the running server waits for as long as the transaction takes.
+  const meant = [...submissions.all()].filter(isMeant)
+  inTransaction(database, () => {
     for (const {id} of meant) submissions.remove(id)
-    return meant.map((submission) => submission.reference)
   })
+  const found = meant.map((submission) => submission.reference)
   removeFiles(outboxDir, found)
   // What was written over in the database still stands in its log.
   database.exec('pragma wal_checkpoint(truncate)')

@@ -45,8 +45,14 @@ export function enqueueMails(
   if (allowed) add('visitor', visitor)
 }
 
-/** One mailbox has many spellings: letter case, and what is tagged on behind a plus. */
-const mailboxOf = (address: string) => address.toLowerCase().replace(/\+[^@]*/, '')
+/**
+ * One mailbox has many spellings: letter case, what is tagged on behind a plus, dots that the largest
+ * providers ignore, a domain in its own writing or in ASCII. Two people taken for one cost a copy.
+ */
+function mailboxOf(address: string): string {
+  const [name = '', domain = ''] = address.toLowerCase().split('@')
+  return `${name.replace(/\+.*/, '').replaceAll('.', '')}@${domainToASCII(domain)}`
+}
 
 /** The same for the same mail, so that a receiver who gets it twice can tell (RFC 5322, 3.6.4). */
 function messageId([reference, ...parts]: [string, ...(string | number)[]], from: string): string {
