@@ -9,6 +9,8 @@ export function openFields(
   fields: ReactNode,
   {locale = 'en', values = {}}: {locale?: Locale; values?: Record<string, string>} = {},
 ) {
+  document.documentElement.lang = locale
+  document.title = 'Nothing but fields'
   const sent: Record<string, string>[] = []
   let form: FormApi<Record<string, string>> | undefined
   const opened = openForm(
@@ -20,10 +22,12 @@ export function openFields(
       render={(props) => {
         form = props.form
         return (
-          <form onSubmit={props.handleSubmit}>
-            {fields}
-            <button type="submit">Send</button>
-          </form>
+          <main>
+            <form onSubmit={props.handleSubmit}>
+              {fields}
+              <button type="submit">Send</button>
+            </form>
+          </main>
         )
       }}
     />,
