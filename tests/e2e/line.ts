@@ -1,3 +1,4 @@
+import {EventEmitter} from 'node:events'
 import {connect, createServer, type Socket} from 'node:net'
 import {onTestFinished} from 'vitest'
 
@@ -13,6 +14,9 @@ export interface Line {
   carried(): number
   /** Cuts everything once the server has sent so many more bytes; 0 cuts now. */
   cutAfter(bytes: number): void
+  /** Lets nothing more of the server's through, once it has sent so many more bytes. */
+  holdAfter(bytes: number): void
+  release(): void
   /** Whether nobody gets through any more. */
   down: boolean
 }
@@ -24,9 +28,12 @@ export async function layLine(to: string): Promise<Line> {
   const ranges: (string | undefined)[] = []
   let carried = 0
   let cutAt = Number.POSITIVE_INFINITY
+  let holdAt = Number.POSITIVE_INFINITY
+  const released = new EventEmitter().setMaxListeners(100)
   const cut = () => {
     carried = 0
     cutAt = Number.POSITIVE_INFINITY
+    holdAt = Number.POSITIVE_INFINITY
     // A reset, as of a line that breaks: not the orderly end of a connection.
     for (const socket of sockets) socket.resetAndDestroy()
   }
@@ -44,19 +51,20 @@ export async function layLine(to: string): Promise<Line> {
         other.destroy()
       })
     }
-    near.on('data', (chunk) => {
-      for (const [head] of chunk
-        .toString('latin1')
-        .matchAll(/^GET \/api\/downloads[\s\S]*?\r\n\r\n/gm)) {
-        ranges.push(/^range: (.*)\r$/im.exec(head)?.[1])
-      }
-    })
+    near.on('data', (chunk) => ranges.push(...rangesIn(chunk.toString('latin1'))))
+    near.pipe(far)
+    const goOn = () => {
+      if (carried < holdAt) far.resume()
+    }
+    near.on('drain', goOn)
+    released.on('release', goOn)
+    far.on('close', () => released.off('release', goOn))
     far.on('data', (chunk) => {
       carried += chunk.length
-      if (carried >= cutAt) cut()
+      if (carried >= cutAt) return cut()
+      if (!near.write(chunk) || carried >= holdAt) far.pause()
     })
-    near.pipe(far)
-    far.pipe(near)
+    far.on('end', () => near.end())
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const address = server.address()
@@ -70,6 +78,13 @@ export async function layLine(to: string): Promise<Line> {
       if (bytes === 0) return cut()
       cutAt = carried + bytes
     },
+    holdAfter(bytes) {
+      holdAt = carried + bytes
+    },
+    release() {
+      holdAt = Number.POSITIVE_INFINITY
+      released.emit('release')
+    },
     down: false,
   }
   onTestFinished(() => {
@@ -78,3 +93,9 @@ export async function layLine(to: string): Promise<Line> {
   })
   return line
 }
+
+/** What is asked for of files in the heads of requests. */
+const rangesIn = (text: string) =>
+  [...text.matchAll(/^GET \/api\/downloads[\s\S]*?\r\n\r\n/gm)].map(
+    ([head]) => /^range: (.*)\r$/im.exec(head)?.[1],
+  )

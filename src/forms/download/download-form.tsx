@@ -10,7 +10,7 @@ import {useSite} from '#src/ui/site.tsx'
 import type {DownloadFailure} from './download-failure.ts'
 import styles from './download-form.module.css'
 import type {Progress} from './file-transfer.ts'
-import {useDownload} from './use-download.ts'
+import {isBusy, useDownload} from './use-download.ts'
 
 interface DownloadFormProps {
   api: Api
@@ -25,7 +25,7 @@ export function DownloadForm({api, assetId}: DownloadFormProps) {
   // Uncontrolled and never kept: what was typed before the app came is there, and nowhere else.
   const password = useRef<HTMLInputElement>(null)
   const form = useRef<HTMLFormElement>(null)
-  const busy = state.step === 'requesting' || state.step === 'fetching'
+  const busy = isBusy(state)
   const failure = state.step === 'failed' ? state.failure : undefined
   // There the complaint is read out, and the password can be mended.
   useEffect(() => {

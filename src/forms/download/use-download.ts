@@ -64,7 +64,7 @@ export function useDownload(api: Api, assetId: string) {
       try {
         kept.current ??= await beginTransfer(
           (during) => requestDownload(api, assetId, password.current, during),
-          (progress) => setState({step: 'fetching', progress}),
+          (progress) => setState((now) => (isBusy(now) ? {step: 'fetching', progress} : now)),
         )
         const {sink, file} = kept.current
         await file.run(signal)
@@ -94,6 +94,9 @@ export function useDownload(api: Api, assetId: string) {
   return {state, start, cancel}
 }
 
+/** Whether a file, or a link to it, is on its way. */
+export const isBusy = ({step}: DownloadState) => step === 'requesting' || step === 'fetching'
+
 const nameOf = ({link}: FileTransfer) => (link ? fileNameOf(link) : 'download')
 
 async function beginTransfer(
@@ -101,11 +104,17 @@ async function beginTransfer(
   show: (progress: Progress) => void,
 ): Promise<Transfer> {
   const sink = await openSink()
-  let shownAt = Number.NEGATIVE_INFINITY
+  let latest: Progress | undefined
+  let waiting = false
   const onProgress = (progress: Progress) => {
-    if (performance.now() - shownAt < stepMs) return
-    shownAt = performance.now()
-    show(progress)
+    if (!latest) show(progress)
+    latest = progress
+    if (waiting) return
+    waiting = true
+    setTimeout(() => {
+      waiting = false
+      if (latest) show(latest)
+    }, stepMs)
   }
   return {sink, file: new FileTransfer({sink, link, onProgress, isHidden: isHiddenFile})}
 }
