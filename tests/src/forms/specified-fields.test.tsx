@@ -3,13 +3,9 @@ import {screen} from '@testing-library/react'
 import type {ReactElement} from 'react'
 import {afterEach, describe, expect, it} from 'vitest'
 import {locales} from '#schemas/locales.ts'
-import {humanAnswer} from '#src/forms/contact/contact.ts'
 import {ContactForm} from '#src/forms/contact/contact-form.tsx'
 import {CorrectionForm} from '#src/forms/correction/correction-form.tsx'
 import {FreeTrialForm} from '#src/forms/free-trial/free-trial-form.tsx'
-import en from '#src/i18n/en.json'
-import es from '#src/i18n/es.json'
-import {createSiteIntl} from '#src/i18n/intl.ts'
 import {openForm} from './form-user.tsx'
 
 afterEach(() => sessionStorage.clear())
@@ -154,21 +150,4 @@ it('what is not chosen yet is not wrong, until a submit was tried', async () => 
   const group = screen.getByRole('group', {name: /Are you a customer/})
   const complaint = document.getElementById(group.getAttribute('aria-describedby') ?? '')
   expect(complaint?.textContent).toBe('Choose yes or no.')
-})
-
-it.each([
-  ['errors.invalid_validation', 'Please check your input.'],
-  ['choice.noResults', 'No results found.'],
-  ['download.error', 'An error occurred. Please try again later.'],
-  ['notFound.text', "Oops - we've looked everywhere and could not find this."],
-])('%s has the specified words', (id, words) => {
-  expect(createSiteIntl('en', en).formatMessage({id})).toBe(words)
-})
-
-it.each([
-  ['en', en],
-  ['es', es],
-] as const)('the question for a person says the answer in %s (design.md)', (locale, messages) => {
-  const question = createSiteIntl(locale, messages).formatMessage({id: 'field.validation'})
-  expect(/\d+/.exec(question)?.[0]).toBe(humanAnswer)
 })
