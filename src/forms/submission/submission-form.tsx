@@ -1,5 +1,5 @@
-import {FORM_ERROR} from 'final-form'
-import {type ReactNode, useRef, useState} from 'react'
+import {FORM_ERROR, type FormApi} from 'final-form'
+import {type ReactNode, useEffect, useRef, useState} from 'react'
 import {Form, useForm} from 'react-final-form'
 import {useIntl} from 'react-intl'
 import type {CallOptions} from '#src/api/request.ts'
@@ -91,6 +91,10 @@ export function SubmissionForm({
   )
 }
 
+/** Whether the service complained of fields, not only of the submission. */
+const hasRefusedFields = (form: FormApi<Values>) =>
+  Object.keys(form.getState().submitErrors ?? {}).some((field) => field !== FORM_ERROR)
+
 interface FormBodyProps {
   name: string
   submit(event: React.FormEvent): unknown
@@ -107,6 +111,13 @@ function FormBody({name, submit, submitting, failure, ...rest}: FormBodyProps) {
   const element = useRef<HTMLFormElement>(null)
   const [failedTries, setFailedTries] = useState(0)
   useKeptValues(name, form, element)
+  const again = useRef<HTMLDivElement>(null)
+  // On a phone the notification would lie over what it speaks of, and over the focus.
+  useEffect(() => {
+    if (failure && !submitting && !hasRefusedFields(form)) {
+      again.current?.scrollIntoView({block: 'center'})
+    }
+  }, [failure, submitting, form])
   return (
     <>
       <NeedsScript />
@@ -117,15 +128,15 @@ function FormBody({name, submit, submitting, failure, ...rest}: FormBodyProps) {
         className={styles.form}
         onSubmit={async (event) => {
           await submit(event)
-          const {hasValidationErrors, submitErrors = {}} = form.getState()
-          const fields = Object.keys(submitErrors).filter((field) => field !== FORM_ERROR)
-          if (hasValidationErrors || fields.length > 0) setFailedTries((tries) => tries + 1)
+          if (form.getState().hasValidationErrors || hasRefusedFields(form)) {
+            setFailedTries((tries) => tries + 1)
+          }
         }}
       >
         <ErrorSummary failedTries={failedTries} />
         {rest.children}
         <Honeypot />
-        <div className={styles.submit}>
+        <div ref={again} className={styles.submit}>
           <FormButton busy={submitting}>
             {failure ? formatMessage({id: 'form.retry'}) : rest.submitLabel}
           </FormButton>

@@ -26,14 +26,15 @@ afterEach(async () => {
   await new Promise((resolve) => setImmediate(resolve))
 })
 
-/** Gives jsdom media, of which none matches. */
-export const provideMedia = () => {
+/** Gives jsdom media, of which none matches, and a page that does not move. */
+export const provideLayout = () => {
   window.matchMedia ??= noMedia
+  Element.prototype.scrollIntoView ??= () => {}
 }
 
 /** A person at a form: what is on the screen is found by the names a screen reader says. */
 export function openForm(form: ReactNode, locale: Locale = 'en') {
-  provideMedia()
+  provideLayout()
   cleanup()
   const page = render(inSite(form, locale))
   // There are no styles here that could keep a pointer off, and looking for them takes long.

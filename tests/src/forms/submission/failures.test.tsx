@@ -97,6 +97,7 @@ describe.each(threeForms)('$name', ({form, path, values, sent, submit}) => {
       async ({answer, before, says, timeoutMs}) => {
         const {api, accepted, button, press} = open(locale, timeoutMs)
         fillIn(values)
+        const scrolled = vi.spyOn(Element.prototype, 'scrollIntoView')
         const typed = standing()
         service.answers(answer)
         before?.()
@@ -109,6 +110,8 @@ describe.each(threeForms)('$name', ({form, path, values, sent, submit}) => {
         expect(standing()).toEqual(typed)
         expect(button()?.getAttribute('aria-busy')).toBe('false')
         expect(document.activeElement).toBe(button())
+        // From under the notification.
+        expect(scrolled.mock.contexts).toEqual([button()?.parentElement])
 
         api.timeoutMs = 10_000
         service.answers(() => kept('ABC-DEF-GHJ'))

@@ -6,12 +6,12 @@ import type {Locale} from '#schemas/locales.ts'
 import {FreeTrialForm} from '#src/forms/free-trial/free-trial-form.tsx'
 import {formsService, kept, ownApiUrl} from '#tests/mocks/forms-service.ts'
 import {inSite, renderPiece} from '../../blocks/render-block.tsx'
-import {provideMedia} from '../form-user.tsx'
+import {provideLayout} from '../form-user.tsx'
 import {standing, threeForms} from './three-forms.tsx'
 
 const service = formsService(ownApiUrl)
 beforeAll(() => {
-  provideMedia()
+  provideLayout()
   service.server.listen({onUnhandledFrame: 'error'})
 })
 let root: Root | undefined

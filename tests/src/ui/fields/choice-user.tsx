@@ -16,8 +16,6 @@ export const shown = {hidden: true} as const
 
 /** A person at a choice with a value. */
 export function openChoice(value = '') {
-  // jsdom lays nothing out, so nothing scrolls either.
-  Element.prototype.scrollIntoView ??= () => {}
   const fields = openFields(<ChoiceField name="hearAboutUs" options={options} />, {
     locale: 'es',
     values: {hearAboutUs: value},
