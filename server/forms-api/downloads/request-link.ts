@@ -25,13 +25,14 @@ interface LinkParts {
  * knows its password.
  *
  * @throws Problem 404 for a product there is none of, 401 for a wrong password, 429 for too many
- *   tries, 503 where the file cannot be had
+ *   tries, 503 where the file cannot be had, or too many passwords wait to be looked at
  */
 export async function requestLink(request: IncomingMessage, parts: LinkParts): Promise<string> {
   const {passwords, tries, storage, publicUrl, proxies, log} = parts
   const {assetId, key} = textFields(['assetId', 'key'], await readJsonObject(request))
   const product = assetId.trim().toUpperCase()
   if (!isProductId(product)) throw problem(404, 'unknown_product', 'There is no such download.')
+  passwords.admit()
   const network = networkOf(clientAddress(request, proxies))
   const seconds = tries.take(product, network)
   if (seconds > 0) throw tooMany('too_many_tries', 'Too many tries at a password.', seconds)

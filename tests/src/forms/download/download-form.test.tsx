@@ -1,39 +1,23 @@
 // @vitest-environment jsdom
 import {screen, waitFor} from '@testing-library/react'
 import {HttpResponse, http} from 'msw'
-import {afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi} from 'vitest'
+import {afterAll, afterEach, beforeAll, describe, expect, it} from 'vitest'
 import {type Locale, locales} from '#schemas/locales.ts'
 import {DownloadForm} from '#src/forms/download/download-form.tsx'
 import {formsService, serviceUrl} from '#tests/mocks/forms-service.ts'
 import {openForm} from '../form-user.tsx'
+import {watchDownloads} from './watched-downloads.ts'
 
 const service = formsService()
 const fileUrl = 'https://files.example.com/v2/AE%20Setup.exe'
 const linked = () => HttpResponse.text(`${fileUrl}?X-Signature=a%2Fb`)
 const bytes = 'MZ'.repeat(500)
 
-/** What was given to the browser: addresses and names. */
-let followed: {href: string; name: string}[]
-let onlineAgain: ReturnType<typeof setInterval>
+const followed = watchDownloads()
 beforeAll(() => service.server.listen({onUnhandledFrame: 'error'}))
-beforeEach(() => {
-  vi.spyOn(console, 'error').mockImplementation(() => {})
-  followed = []
-  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (
-    this: HTMLAnchorElement,
-  ) {
-    followed.push({href: this.href, name: this.download})
-  })
-  // jsdom has none of it.
-  URL.createObjectURL = () => 'blob:whole'
-  // Each time the browser is online again, a cut download goes on at once.
-  onlineAgain = setInterval(() => window.dispatchEvent(new Event('online')), 20)
-})
 afterEach(() => {
-  clearInterval(onlineAgain)
   service.reset()
   service.server.resetHandlers()
-  vi.restoreAllMocks()
 })
 afterAll(() => service.server.close())
 
