@@ -4,7 +4,6 @@ import {lineLength, textLength} from '../rules/lengths.ts'
 import {phoneRule} from '../rules/phone.ts'
 import {countryRule, postalCodeRule} from '../rules/place.ts'
 import {fieldsOf, oneOf, type Rule, type Rules, required} from '../rules/rule.ts'
-import {yearRule} from '../rules/year.ts'
 
 /** The fields of a labor-time correction (specification section 3), in the form's order. */
 export const correctionFields = [
@@ -47,7 +46,7 @@ const line = (field: CorrectionField, ...more: Rule[]): Rule[] => [
 
 /** Specification section 5: every field is required. */
 export const correctionRules: Rules<CorrectionField> = {
-  year: line('year', yearRule),
+  year: line('year'),
   make: line('make'),
   model: line('model'),
   engineSize: line('engineSize'),

@@ -15,7 +15,6 @@ const narrow = [
   'emailAddress',
   'email',
   'validation',
-  'year',
   'high',
   'average',
   'low',

@@ -46,10 +46,7 @@ export const fieldValues: Record<ContactField | CorrectionField | FreeTrialField
     valid: ['1'],
     wrong: ['7', '1 ', '01', 'one', '11'].map((value) => [value, 'errors.invalid_validation']),
   },
-  year: {
-    valid: ['2019', '1968', '2015-2018', '1972 (early)'],
-    wrong: ['19', '3019', 'new'].map((value) => [value, 'errors.invalid_year']),
-  },
+  year: line,
   make: line,
   model: line,
   engineSize: line,
