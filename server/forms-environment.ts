@@ -36,7 +36,7 @@ const proxies = z.preprocess(
   ),
 )
 
-const downloadPassword = z.string().min(8, 'must have at least 8 characters').optional()
+const downloadPassword = z.string().trim().min(8, 'must have at least 8 characters').optional()
 
 /** What the forms API is told by the environment; README.md explains each to operators. */
 export const formsEnvironment = {

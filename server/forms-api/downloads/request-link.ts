@@ -36,7 +36,7 @@ export async function requestLink(request: IncomingMessage, parts: LinkParts): P
   const network = networkOf(clientAddress(request, proxies))
   const seconds = tries.take(product, network)
   if (seconds > 0) throw tooMany('too_many_tries', 'Too many tries at a password.', seconds)
-  if (!(await passwords.check(product, key))) {
+  if (!(await passwords.check(product, key.trim()))) {
     tries.missed(product, network)
     throw problem(401, 'wrong_password', 'That is not the password of this download.')
   }

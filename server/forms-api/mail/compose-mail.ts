@@ -21,7 +21,7 @@ export async function composeMail(
 ): Promise<ComposedMail> {
   const forStaff = mail.purpose === 'staff'
   const staff = forStaff ? staffMail(submission) : undefined
-  const {subject, body} = staff ?? visitorMail(submission)
+  const {subject, body} = staff ?? visitorMail(submission, {from, to})
   const part = (content: string) => ({content, contentTransferEncoding: 'quoted-printable'})
   const node = new MailComposer({
     from,

@@ -27,6 +27,8 @@ interface TransferOptions {
   /** A link to the file; asked for again when one is refused, since links expire. */
   link(signal: AbortSignal): Promise<URL>
   onProgress(progress: Progress): void
+  /** Told when the connection is cut and another try is made. */
+  onCut?(): void
   /** Whether a link that could not be fetched leads to a host that answers others than pages. */
   isHidden?(link: URL, signal: AbortSignal): Promise<boolean>
   /** Waits before the nth try to go on (from 1); tests wait less. */
@@ -74,6 +76,11 @@ export class FileTransfer {
     return this.#received
   }
 
+  /** How far it is. */
+  get progress(): Progress {
+    return {received: this.#received, total: this.#answer?.total}
+  }
+
   /** The link last used: names the file. */
   get link() {
     return this.#link
@@ -111,6 +118,7 @@ export class FileTransfer {
         tries = this.#furthest > before ? 1 : tries + 1
         if (tries > patience)
           throw new ConnectionLostError('the connection was lost', {cause: error})
+        this.#options.onCut?.()
         await pause(tries)
         signal.throwIfAborted()
         // A link that just worked may have expired while the connection was away.

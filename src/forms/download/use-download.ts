@@ -12,7 +12,10 @@ import {isHiddenFile} from './hidden-file.ts'
 export type DownloadState =
   | {step: 'idle'}
   | {step: 'requesting'}
-  | {step: 'fetching'; progress: Progress}
+  /** `cut` while the connection is away and tried again. */
+  | {step: 'fetching'; progress: Progress; cut: boolean}
+  /** By the customer; what has arrived is kept. */
+  | {step: 'paused'; progress: Progress}
   | {step: 'saved'; name: string}
   /** The browser fetches it, which tells a page nothing more. */
   | {step: 'left'; name: string; link: string}
@@ -25,13 +28,16 @@ interface Transfer {
   file: FileTransfer
 }
 
+/** Why a download under way is given up for now: the customer goes on with it later. */
+const pausing = new Error('paused')
+
 /** Between two steps of the progress bar, in ms: a fast line brings thousands of pieces a second. */
 const stepMs = 100
 
 /**
  * Downloads a product's file with the customer's password: asks for a link, fetches, hands over to
- * the browser's downloads. Starting again after a lost connection goes on where it was. Leaving the
- * page cancels.
+ * the browser's downloads. Starting again after a pause or a lost connection goes on where it was.
+ * Leaving the page cancels.
  */
 export function useDownload(api: Api, assetId: string) {
   const [state, setState] = useState<DownloadState>({step: 'idle'})
@@ -64,7 +70,8 @@ export function useDownload(api: Api, assetId: string) {
       try {
         kept.current ??= await beginTransfer(
           (during) => requestDownload(api, assetId, password.current, during),
-          (progress) => setState((now) => (isBusy(now) ? {step: 'fetching', progress} : now)),
+          (progress, cut) =>
+            setState((now) => (isBusy(now) ? {step: 'fetching', progress, cut} : now)),
         )
         const {sink, file} = kept.current
         await file.run(signal)
@@ -77,6 +84,9 @@ export function useDownload(api: Api, assetId: string) {
         // A newer try has taken over.
         if (signal !== controller.current.signal) return
         const file = kept.current?.file
+        if (signal.reason === pausing && file) {
+          return setState({step: 'paused', progress: file.progress})
+        }
         const failure = failureOf(error, file)
         if (signal.aborted || !failure.canResume) await free()
         if (signal.aborted) return setState({step: 'cancelled'})
@@ -90,8 +100,14 @@ export function useDownload(api: Api, assetId: string) {
     },
     [api, assetId, free],
   )
-  const cancel = useCallback(() => controller.current?.abort(), [])
-  return {state, start, cancel}
+  const pause = useCallback(() => controller.current?.abort(pausing), [])
+  const cancel = useCallback(() => {
+    controller.current?.abort()
+    // Nothing runs that would free what a pause has kept.
+    setState((now) => (now.step === 'paused' ? {step: 'cancelled'} : now))
+    if (controller.current?.signal.reason === pausing) void free()
+  }, [free])
+  return {state, start, pause, cancel}
 }
 
 /** Whether a file, or a link to it, is on its way. */
@@ -101,20 +117,26 @@ const nameOf = ({link}: FileTransfer) => (link ? fileNameOf(link) : 'download')
 
 async function beginTransfer(
   link: (signal: AbortSignal) => Promise<URL>,
-  show: (progress: Progress) => void,
+  show: (progress: Progress, cut: boolean) => void,
 ): Promise<Transfer> {
   const sink = await openSink()
   let latest: Progress | undefined
   let waiting = false
+  let cut = false
   const onProgress = (progress: Progress) => {
-    if (!latest) show(progress)
+    if (!latest) show(progress, false)
     latest = progress
+    cut = false
     if (waiting) return
     waiting = true
     setTimeout(() => {
       waiting = false
-      if (latest) show(latest)
+      if (latest) show(latest, cut)
     }, stepMs)
   }
-  return {sink, file: new FileTransfer({sink, link, onProgress, isHidden: isHiddenFile})}
+  const onCut = () => {
+    cut = true
+    if (latest) show(latest, true)
+  }
+  return {sink, file: new FileTransfer({sink, link, onProgress, onCut, isHidden: isHiddenFile})}
 }

@@ -8,7 +8,7 @@ export const phoneRule: Rule = (value) =>
   phonePattern.test(value) ? undefined : 'errors.invalid_PhoneNumber'
 
 /** Digits and what is written between them; contacts and chats copy marks along that nobody sees. */
-const phoneSigns = /^(?:tel:)?[\d\s().+/\p{Pd}−\p{Cf}]*$/iu
+const phoneSigns = /^(?:tel(?:éfono|ephone|\.)?\s*:?(?=.*\d))?[\d\s().+/\p{Pd}−\p{Cf}]*$/iu
 
 /**
  * A phone number in the specification's form, from whatever a visitor typed, pasted or had filled

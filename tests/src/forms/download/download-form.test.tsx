@@ -1,82 +1,20 @@
 // @vitest-environment jsdom
 import {screen, waitFor} from '@testing-library/react'
-import {HttpResponse, http} from 'msw'
-import {afterAll, afterEach, beforeAll, describe, expect, it} from 'vitest'
-import {type Locale, locales} from '#schemas/locales.ts'
-import {DownloadForm} from '#src/forms/download/download-form.tsx'
-import {formsService, serviceUrl} from '#tests/mocks/forms-service.ts'
-import {openForm} from '../form-user.tsx'
-import {watchDownloads} from './watched-downloads.ts'
-
-const service = formsService()
-const fileUrl = 'https://files.example.com/v2/AE%20Setup.exe'
-const linked = () => HttpResponse.text(`${fileUrl}?X-Signature=a%2Fb`)
-const bytes = 'MZ'.repeat(500)
-
-const followed = watchDownloads()
-beforeAll(() => service.server.listen({onUnhandledFrame: 'error'}))
-afterEach(() => {
-  service.reset()
-  service.server.resetHandlers()
-})
-afterAll(() => service.server.close())
-
-/** What the file's host answers. */
-const fileIs = (
-  answer: (request: Request) => Response | Promise<Response>,
-  head = HttpResponse.error,
-) =>
-  service.server.use(
-    http.get(fileUrl, ({request}) => answer(request)),
-    http.head(fileUrl, () => head()),
-  )
-
-const words = {
-  en: {password: 'Password', submit: 'Download', resume: 'Resume download', cancel: 'Cancel'},
-  es: {
-    password: 'Contraseña',
-    submit: 'Descargar',
-    resume: 'Reanudar la descarga',
-    cancel: 'Cancelar',
-  },
-} as const
-
-function open(locale: Locale = 'en', timeoutMs = 10_000) {
-  const {user} = openForm(<DownloadForm api={{url: serviceUrl, timeoutMs}} assetId="AE" />, locale)
-  const of = words[locale]
-  const password = screen.getByLabelText(of.password)
-  return {
-    user,
-    of,
-    password,
-    press: (name: string) => user.click(screen.getByRole('button', {name})),
-    async submit() {
-      await user.type(password, 'open sesame')
-      await user.click(screen.getByRole('button', {name: of.submit}))
-    },
-  }
-}
-
-/** Waits until a text is there to be read. */
-const said = (text: RegExp | string) =>
-  waitFor(() => expect(screen.queryByText(text)).not.toBe(null))
-
-const fails = (status: number, headers: Record<string, string> = {}) =>
-  new HttpResponse('', {status, headers})
-
-/** Some bytes of the file, and then the line breaks. */
-const brokenFile = () =>
-  new HttpResponse(
-    new ReadableStream({
-      start: (controller) => controller.enqueue(new TextEncoder().encode('MZ')),
-      // Later than the bytes: what waits to be read goes down with the line.
-      pull: async (controller) => {
-        await new Promise((resolve) => setTimeout(resolve, 50))
-        controller.error(new Error('cut'))
-      },
-    }),
-    {headers: {'content-length': '1000', etag: '"1"'}},
-  )
+import {HttpResponse} from 'msw'
+import {describe, expect, it} from 'vitest'
+import {locales} from '#schemas/locales.ts'
+import {
+  brokenFile,
+  bytes,
+  fails,
+  fileIs,
+  fileUrl,
+  followed,
+  linked,
+  open,
+  said,
+  service,
+} from './opened-download.tsx'
 
 describe.each(locales)('in %s each failure has its own words:', (locale) => {
   it.each([
@@ -170,6 +108,25 @@ it('asks once however often it is pressed, and cancels', async () => {
   const button = screen.getByRole('button', {name: 'Download'})
   expect(document.activeElement).toBe(button)
   expect(service.calls).toHaveLength(1)
+})
+
+it('asks for a password before it asks the service', async () => {
+  const {user, password, press, of} = open()
+  await user.type(password, '   ')
+  await press(of.submit)
+  await said('Enter the password from your access letter.')
+  expect(document.activeElement).toBe(password)
+  expect(service.calls).toHaveLength(0)
+})
+
+it('sends the password without the blanks that copying brings along', async () => {
+  service.answers(() => fails(401))
+  const {user, password, press, of} = open()
+  await user.click(password)
+  await user.paste('  open sesame ')
+  await press(of.submit)
+  await waitFor(() => expect(service.calls).toHaveLength(1))
+  expect(service.calls[0]?.body).toMatchObject({key: 'open sesame'})
 })
 
 it('shows the password to who wants to see it, by keyboard too', async () => {
