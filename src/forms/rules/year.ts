@@ -21,7 +21,7 @@ export const yearHints = ({year}: {year: string}) => ({year: yearHint(year)})
 function yearHint(text: string) {
   const years = yearsOf(text)
   if (text.trim() === '') return undefined
-  const possible = years.every((year) => year >= firstCar && year <= lastModelYear())
-  if (!possible || years.length === 0) return 'hints.yearDoubtful'
+  if (years.length === 0 || years.some((year) => year < firstCar)) return 'hints.yearDoubtful'
+  if (years.some((year) => year > lastModelYear())) return 'hints.yearAhead'
   return years.some((year) => year < firstCovered) ? 'hints.yearBeforeGuide' : undefined
 }

@@ -25,7 +25,7 @@ const words = {
     belowAverage: 'less than the average time',
     belowLow: 'less than the low time',
     early: 'covers 1968 to today',
-    doubtful: 'Four digits, such as 2019, are surest',
+    ahead: 'no models of that year yet',
     submit: /Send/,
   },
   es: {
@@ -36,7 +36,7 @@ const words = {
     belowAverage: 'menos que el tiempo promedio',
     belowLow: 'menos que el tiempo bajo',
     early: 'cubre de 1968 a hoy',
-    doubtful: 'Lo más seguro son cuatro dígitos',
+    ahead: 'Todavía no hay modelos de ese año',
     submit: /Enviar/,
   },
 } as const
@@ -77,7 +77,7 @@ describe.each(locales)('in %s', (locale) => {
     expect(field(say.year).getAttribute('aria-invalid')).not.toBe('true')
     await user.type(field(say.year), '5')
     expect(complaint(say.year)).not.toContain(say.early)
-    expect(complaint(say.year)).toContain(say.doubtful)
+    expect(complaint(say.year)).toContain(say.ahead)
     expect(field(say.year).getAttribute('aria-invalid')).not.toBe('true')
   })
 
