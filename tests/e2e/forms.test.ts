@@ -13,6 +13,7 @@ import {
 import {describeKeptValues} from './forms-kept.ts'
 import {describeMailInTrouble} from './forms-mail.ts'
 import {describeSentOnce} from './forms-once.ts'
+import {describeWithoutApp} from './forms-without-app.ts'
 
 /*
  * The forms on the built product, with a real mail server, as a shop owner fills them in. One file,
@@ -93,6 +94,7 @@ test('before the app an early click on Send is not lost', async () => {
 
 describe('every value is kept', () => describeKeptValues(running))
 describe('a form is sent once', () => describeSentOnce(running))
+describe('without scripts, connection or next page', () => describeWithoutApp(running))
 describe('by keyboard and screen reader', () => describeByKeyboard(running))
 // The last, as its mail server is well only in the end.
 describe('mail in trouble', () => describeMailInTrouble(running))

@@ -27,6 +27,22 @@ export function keepDraft(form: string, values: Record<string, string>) {
   }
 }
 
+/** Where the delegate keeps what is typed before the app is there, each field by itself. */
+export const earlyKey = (form: string) => `typed:${form}:`
+
+/** What was typed before the app was there, on a page that may be gone since; it is told once. */
+export function takeEarly(form: string): Record<string, string> {
+  const taken: Record<string, string> = {}
+  try {
+    for (const key of Object.keys(sessionStorage)) {
+      if (!key.startsWith(earlyKey(form))) continue
+      taken[key.slice(earlyKey(form).length)] = sessionStorage.getItem(key) ?? ''
+      sessionStorage.removeItem(key)
+    }
+  } catch {}
+  return taken
+}
+
 /** Forgets the draft: the submission was accepted. */
 export function dropDraft(form: string) {
   unstored.delete(form)

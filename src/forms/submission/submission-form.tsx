@@ -4,12 +4,15 @@ import {Form, useForm} from 'react-final-form'
 import {useIntl} from 'react-intl'
 import type {CallOptions} from '#src/api/request.ts'
 import type {Accepted} from '#src/api/submission.ts'
+import {EarlySend} from '#src/ui/early-send.tsx'
 import {Honeypot, honeypotField} from '#src/ui/fields/honeypot.tsx'
 import {NeedsScript} from '#src/ui/fields/needs-script.tsx'
 import {FormButton} from '#src/ui/form-button.tsx'
-import {clearToasts, notify} from '#src/ui/toast.ts'
+import {clearToasts, fetchToasts, notify} from '#src/ui/toast.ts'
+import {useBeforeApp} from '#src/ui/use-before-app.ts'
+import {whenIdle} from '#src/ui/when-idle.ts'
 import {complaints, type Rules, type TypedValues} from '../rules/rule.ts'
-import {dropDraft, idempotencyKey} from './draft.ts'
+import {dropDraft, earlyKey, idempotencyKey} from './draft.ts'
 import {ErrorSummary} from './error-summary.tsx'
 import {failureText, rejectedFields} from './failure.ts'
 import styles from './submission-form.module.css'
@@ -47,6 +50,8 @@ export function SubmissionForm({
 }: SubmissionFormProps) {
   const intl = useIntl()
   const openedAt = useOpenedAt()
+  // Without a connection there would be none to be had when one is needed.
+  useEffect(() => whenIdle(fetchToasts), [])
 
   const onSubmit = async (values: Values) => {
     clearToasts()
@@ -83,6 +88,7 @@ export function SubmissionForm({
           submitting={submitting ?? false}
           failure={submitError}
           submitLabel={submitLabel}
+          fields={Object.keys(rules)}
         >
           {children}
         </FormBody>
@@ -101,6 +107,8 @@ interface FormBodyProps {
   submitting: boolean
   failure: string | undefined
   submitLabel: string
+  /** In the page's order. */
+  fields: readonly string[]
   children: ReactNode
 }
 
@@ -111,6 +119,7 @@ function FormBody({name, submit, submitting, failure, ...rest}: FormBodyProps) {
   const element = useRef<HTMLFormElement>(null)
   const [failedTries, setFailedTries] = useState(0)
   useKeptValues(name, form, element)
+  const beforeApp = useBeforeApp()
   const again = useRef<HTMLDivElement>(null)
   // On a phone the notification would lie over what it speaks of, and over the focus.
   useEffect(() => {
@@ -125,6 +134,7 @@ function FormBody({name, submit, submitting, failure, ...rest}: FormBodyProps) {
         ref={element}
         method="post"
         noValidate
+        data-draft={beforeApp ? earlyKey(name) : undefined}
         className={styles.form}
         onSubmit={async (event) => {
           await submit(event)
@@ -133,13 +143,14 @@ function FormBody({name, submit, submitting, failure, ...rest}: FormBodyProps) {
           }
         }}
       >
-        <ErrorSummary failedTries={failedTries} />
+        <ErrorSummary failedTries={failedTries} fields={rest.fields} />
         {rest.children}
         <Honeypot />
         <div ref={again} className={styles.submit}>
           <FormButton busy={submitting}>
             {failure ? formatMessage({id: 'form.retry'}) : rest.submitLabel}
           </FormButton>
+          <EarlySend />
           <p role="status" className={styles.progress}>
             {submitting && formatMessage({id: 'form.sending'})}
           </p>

@@ -1,6 +1,7 @@
 import {Combobox, TextInput} from '@mantine/core'
 import {useEffect, useRef, useState} from 'react'
 import {useIntl} from 'react-intl'
+import {ChevronIcon} from '../icons.tsx'
 import {VisuallyHidden} from '../visually-hidden.tsx'
 import styles from './fields.module.css'
 import {matchingOptions, type Option, valueNamed} from './options.ts'
@@ -55,44 +56,51 @@ export function ChoiceField({name, autoComplete, hint, options}: ChoiceFieldProp
           store.closeDropdown()
         }}
       >
-        <Combobox.Target withAriaAttributes={false}>
-          <TextInput
-            ref={element}
-            id={id}
-            name={name}
-            label={label}
-            description={hint}
-            error={error}
-            required
-            autoComplete={autoComplete ?? 'off'}
-            role="combobox"
-            aria-autocomplete="list"
-            aria-haspopup="listbox"
-            aria-expanded={store.dropdownOpened}
-            aria-controls={store.dropdownOpened ? listId : undefined}
-            aria-activedescendant={active ?? undefined}
-            value={shown}
-            onFocus={(event) => {
-              input.onFocus(event)
-              store.openDropdown()
-            }}
-            onClick={() => store.openDropdown()}
-            onBlur={(event) => {
-              setTyped(undefined)
-              store.closeDropdown()
-              input.onBlur(event)
-            }}
-            onChange={({currentTarget}) => {
-              const text = currentTarget.value
-              input.onChange(valueNamed(options, text))
-              // Filled in by the browser, which need not go there: there is nobody to choose.
-              if (currentTarget !== document.activeElement) return setTyped(undefined)
-              setTyped(text)
-              forget()
-              store.openDropdown()
-            }}
-          />
-        </Combobox.Target>
+        {/* Put to the whole field, the list covers neither label nor hint, above it or below. */}
+        <Combobox.DropdownTarget>
+          <div>
+            <Combobox.EventsTarget withAriaAttributes={false}>
+              <TextInput
+                ref={element}
+                id={id}
+                name={name}
+                label={label}
+                description={hint}
+                error={error}
+                required
+                rightSection={<ChevronIcon />}
+                rightSectionPointerEvents="none"
+                autoComplete={autoComplete ?? 'off'}
+                role="combobox"
+                aria-autocomplete="list"
+                aria-haspopup="listbox"
+                aria-expanded={store.dropdownOpened}
+                aria-controls={store.dropdownOpened ? listId : undefined}
+                aria-activedescendant={active ?? undefined}
+                value={shown}
+                onFocus={(event) => {
+                  input.onFocus(event)
+                  store.openDropdown()
+                }}
+                onClick={() => store.openDropdown()}
+                onBlur={(event) => {
+                  setTyped(undefined)
+                  store.closeDropdown()
+                  input.onBlur(event)
+                }}
+                onChange={({currentTarget}) => {
+                  const text = currentTarget.value
+                  input.onChange(valueNamed(options, text))
+                  // Filled in by the browser, which need not go there: there is nobody to choose.
+                  if (currentTarget !== document.activeElement) return setTyped(undefined)
+                  setTyped(text)
+                  forget()
+                  store.openDropdown()
+                }}
+              />
+            </Combobox.EventsTarget>
+          </div>
+        </Combobox.DropdownTarget>
         <Combobox.Dropdown>
           {noResults && (
             <Combobox.Empty aria-hidden="true">

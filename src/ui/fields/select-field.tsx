@@ -1,4 +1,5 @@
 import {NativeSelect} from '@mantine/core'
+import {ChevronIcon} from '../icons.tsx'
 import styles from './fields.module.css'
 import {useFormField} from './use-form-field.ts'
 
@@ -22,6 +23,8 @@ export function SelectField({name, autoComplete, hint, options}: SelectFieldProp
         description={hint}
         error={error}
         required
+        rightSection={<ChevronIcon />}
+        rightSectionPointerEvents="none"
         data={[...options]}
         value={input.value}
         onFocus={input.onFocus}

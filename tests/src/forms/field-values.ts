@@ -43,8 +43,8 @@ export const fieldValues: Record<ContactField | CorrectionField | FreeTrialField
   emailAddress: email,
   question: text,
   validation: {
-    valid: ['1'],
-    wrong: ['7', '1 ', '01', 'one', '11'].map((value) => [value, 'errors.invalid_validation']),
+    valid: ['1', '1 ', ' 1'],
+    wrong: ['7', '1 1', '01', 'one', '11'].map((value) => [value, 'errors.invalid_validation']),
   },
   year: line,
   make: line,

@@ -153,6 +153,27 @@ describe.each(threeForms)('$name', ({form, path, values, sent, submit}) => {
     })
   })
 
+  it('lists refused fields in the order of the page', async () => {
+    service.answers(
+      failures.refused(
+        Object.fromEntries(
+          Object.keys(values)
+            .reverse()
+            .map((field) => [field, 'errors.invalid']),
+        ),
+      ),
+    )
+    const {press} = open('en')
+    fillIn(values)
+    await press(submit.en)
+    const links = () =>
+      [...document.querySelectorAll('form [role=alert] a')].map((link) => link.getAttribute('href'))
+    const inPage = [...new Set([...document.querySelectorAll('form [id^=field-]')])]
+      .filter(({tagName}) => /^(INPUT|SELECT|TEXTAREA)$/.test(tagName))
+      .map(({id}) => `#${id}`)
+    await waitFor(() => expect(links()).toEqual(inPage))
+  })
+
   it('keeps its key over a reload and a switch of language', async () => {
     service.answers(failures.status(500))
     const english = open('en')
