@@ -62,7 +62,9 @@ describe('a download', () => {
   test('comes with the right password, shows how far it is, and has the name of its file', async () => {
     const {line, page} = await open('/download/ae')
     await submit(page, 'not this')
-    await page.getByText('This password is not right. Check capitals and small letters, or call us.').waitFor()
+    await page
+      .getByText('This password is not right. Check capitals and small letters, or call us.')
+      .waitFor()
     line.holdAfter(4 * MB)
     const download = page.waitForEvent('download')
     await submit(page)

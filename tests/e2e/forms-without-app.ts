@@ -58,6 +58,39 @@ export function describeWithoutApp(running: FormsInBrowser) {
     await page.context().close()
   })
 
+  test('a download’s password typed before the app is there is kept nowhere', async () => {
+    const {page} = await openPage(running.browser)
+    await page.route('**/assets/*.js', (route) => route.abort())
+    await page.goto(`${running.product.site}/download/software?productID=AE`)
+    await page.locator('main input[name=key]').pressSequentially('secret')
+    expect(await page.evaluate(() => JSON.stringify({...sessionStorage}))).not.toContain('secret')
+    // Where a form is kept, it is at once.
+    await page.goto(running.product.site + path)
+    await question(page).pressSequentially('kept')
+    expect(await page.evaluate(() => sessionStorage['typed:contact:question'])).toBe('kept')
+    await page.context().close()
+  })
+
+  test('a list opened upward leaves its label in sight', async () => {
+    const {page} = await openPage(running.browser, {colorScheme: 'dark'})
+    await openApp(page, running.product.site + formPages['free-trial'].path)
+    const field = page.locator('main form [name=hearAboutUs]')
+    await field.evaluate((element) => element.scrollIntoView({block: 'end', behavior: 'instant'}))
+    await field.click()
+    const list = page.getByRole('listbox')
+    await list.waitFor()
+    const boxOf = async (what: typeof list) => {
+      const box = await what.boundingBox()
+      if (!box) throw new Error('it is not in sight')
+      return {top: box.y, bottom: box.y + box.height}
+    }
+    const label = page.locator('label[for=field-hearAboutUs]')
+    await expect
+      .poll(async () => (await boxOf(list)).bottom <= (await boxOf(label)).top, patience)
+      .toBe(true)
+    await page.context().close()
+  })
+
   describe('on a phone', () => {
     test('the summary of a long form begins in sight, and its links are no steps of history', async () => {
       const {page} = await openPage(running.browser, {viewport: viewports.phone})

@@ -109,7 +109,10 @@ describe('keeps every value', () => {
   })
 
   it('typed before the app was there, on a page that is gone', async () => {
-    sessionStorage.setItem('draft:contact', '{"id": "a", "values": {"name": "Eve", "question": "?"}}')
+    sessionStorage.setItem(
+      'draft:contact',
+      '{"id": "a", "values": {"name": "Eve", "question": "?"}}',
+    )
     sessionStorage.setItem('typed:contact:phoneNumber', '5555550142')
     sessionStorage.setItem('typed:contact:question', 'Why 3.4 hours?')
     const form = open()
