@@ -123,6 +123,8 @@ export default defineConfig(({isSsrBuild}) => ({
           name: 'unit',
           include: ['tests/**/*.test.{ts,tsx}'],
           exclude: ['tests/e2e/**', '**/*.long.test.*'],
+          // Vitest leaves a core to itself, which on two cores is half of them.
+          maxWorkers: 2,
           testTimeout: 20_000,
           hookTimeout: 60_000,
           sequence: {groupOrder: 0},
