@@ -6,6 +6,8 @@ import {defineConfig} from 'vitest/config'
 
 const testing = process.env.VITEST !== undefined
 
+const developmentTest = 'tests/e2e/development.test.ts'
+
 /**
  * Compiles the message catalogues, so that the ICU parser stays out of the visitor's bundle:
  * a JSON file of `src/i18n` becomes a module whose default export maps ids to parsed messages.
@@ -126,22 +128,35 @@ export default defineConfig(({isSsrBuild, mode}) => ({
           name: 'unit',
           include: ['tests/**/*.test.{ts,tsx}'],
           exclude: ['tests/e2e/**', '**/*.long.test.*'],
+          // Vitest leaves a core to itself, which on two cores is half of them.
+          maxWorkers: 2,
           testTimeout: 20_000,
           hookTimeout: 60_000,
           sequence: {groupOrder: 0},
         },
       },
       {
-        // One after the other, and after everything else: two cores, one browser.
+        // After everything else, two at once: a browser test waits more than it computes.
         extends: true,
         test: {
           name: 'e2e',
           include: ['tests/e2e/**/*.test.ts'],
-          exclude: ['**/*.long.test.*'],
-          fileParallelism: false,
+          exclude: ['**/*.long.test.*', developmentTest],
+          maxWorkers: 2,
           testTimeout: 120_000,
           hookTimeout: 240_000,
           sequence: {groupOrder: 1},
+        },
+      },
+      {
+        // Alone: it edits sources, and a product started meanwhile would build itself anew.
+        extends: true,
+        test: {
+          name: 'development',
+          include: [developmentTest],
+          testTimeout: 120_000,
+          hookTimeout: 240_000,
+          sequence: {groupOrder: 2},
         },
       },
       {
@@ -152,7 +167,7 @@ export default defineConfig(({isSsrBuild, mode}) => ({
           fileParallelism: false,
           testTimeout: 1_800_000,
           hookTimeout: 240_000,
-          sequence: {groupOrder: 2},
+          sequence: {groupOrder: 3},
         },
       },
     ],

@@ -1,6 +1,7 @@
 import {join, resolve} from 'node:path'
 import {z} from 'zod'
 import type {FormsApiOptions} from './forms-api/forms-api.ts'
+import {isAddressOrNetwork, TrustedProxies} from './http/trusted-proxies.ts'
 
 const count = (standard: number) =>
   z
@@ -23,18 +24,33 @@ const mailbox = z
     return {name, address}
   })
 
-const mailboxes = z.preprocess(
-  (text) => (typeof text === 'string' ? text.split(',').map((each) => each.trim()) : text),
-  z.array(mailbox).min(1),
+const listed = (text: unknown) =>
+  typeof text === 'string' ? text.split(',').map((each) => each.trim()) : text
+
+const mailboxes = z.preprocess(listed, z.array(mailbox).min(1))
+
+const proxies = z.preprocess(
+  listed,
+  z.array(
+    z.string().refine(isAddressOrNetwork, 'must be an IP address, or a network like 10.0.0.0/8'),
+  ),
 )
 
-const downloadPassword = z.string().min(8, 'must have at least 8 characters').optional()
+const downloadPassword = z.string().trim().min(8, 'must have at least 8 characters').optional()
 
 /** What the forms API is told by the environment; README.md explains each to operators. */
 export const formsEnvironment = {
-  SMTP_URL: z.url({protocol: /^smtps?$/, error: 'must be an smtp:// or smtps:// URL'}).optional(),
+  SMTP_URL: z
+    .url({
+      protocol: /^smtps?$/,
+      // Without one nodemailer would take this machine for the mail server.
+      hostname: /./,
+      error: 'must be like smtps://user:password@mail.example.com',
+    })
+    .optional(),
   MAIL_FROM: mailbox.optional(),
   MAIL_TO: mailboxes.optional(),
+  TRUSTED_PROXIES: proxies.default([]),
   FORMS_PER_HOUR: count(30),
   SUBMISSIONS_KEEP_DAYS: count(730),
   DOWNLOADS_DIR: z.string().optional(),
@@ -59,6 +75,7 @@ const nobody = {name: '', address: 'website@localhost'}
 export function formsConfig(values: FormsEnvironment, dataDir: string, seed: boolean): FormsConfig {
   const {MAIL_TO: to = [values.MAIL_FROM ?? nobody]} = values
   return {
+    proxies: new TrustedProxies(values.TRUSTED_PROXIES),
     perHour: values.FORMS_PER_HOUR,
     keepDays: values.SUBMISSIONS_KEEP_DAYS,
     smtpUrl: values.SMTP_URL,

@@ -3,8 +3,11 @@ import {existsSync, writeFileSync} from 'node:fs'
 import {join, resolve} from 'node:path'
 import {readConfig} from './config.ts'
 import {csvLines} from './forms-api/operator/csv.ts'
+import {forget} from './forms-api/operator/forget.ts'
 import {mailAgain} from './forms-api/operator/mail-again.ts'
 import {listLines, showText} from './forms-api/operator/reports.ts'
+import {OUTBOX} from './forms-api/outbox/eml-folder.ts'
+import {keptMailboxes} from './forms-api/store/kept-mailboxes.ts'
 import {Mails} from './forms-api/store/mails.ts'
 import {parseReference} from './forms-api/store/reference.ts'
 import {Submissions} from './forms-api/store/submissions.ts'
@@ -15,7 +18,10 @@ const usage = `npm run submissions -- …
   show REFERENCE    one of them whole, with its mails
   resend REFERENCE  mail it again
   release REFERENCE mail one that was kept aside as suspected spam
-  FILE.csv          write all of them into a table`
+  forget REFERENCE  delete it, with its mails; with a mail address, all that came with it
+  FILE.csv          write all of them into a table
+
+DATA_DIR must be the running server's.`
 
 try {
   const [command = 'list', argument = ''] = process.argv.slice(2)
@@ -46,13 +52,20 @@ function answer(command: string, argument: string): string {
       writeFileSync(path, [...csvLines(submissions, mails)].join(''), {mode: 0o600})
       return `Written to ${path}`
     }
+    if (command === 'forget') {
+      const outboxDir = join(dataDir, OUTBOX)
+      const forgotten = forget({database, submissions, outboxDir}, argument)
+      if (forgotten.length === 0) throw new Error(`Nothing was sent under "${argument}".`)
+      return `Forgotten: ${forgotten.join(', ')}`
+    }
     if (command === 'show') return showText(named(), mails.of(named().id))
     if (command !== 'resend' && command !== 'release') throw new Error(usage)
     const submission = named()
     const aside = submission.suspicion !== null
     if (command === 'release' && !aside) throw new Error(`${argument} is not kept aside.`)
     if (command === 'resend' && aside) throw new Error(`${argument} is kept aside: release it.`)
-    mailAgain({database, submissions, mails, mailboxes: forms.mailboxes}, submission)
+    const mailboxes = keptMailboxes(database) ?? forms.mailboxes
+    mailAgain({database, submissions, mails, mailboxes}, submission)
     return `${submission.reference} is mailed by the running server, or when it starts.`
   } finally {
     database.close()

@@ -1,7 +1,7 @@
 /*
  * The page before the app: inlined into every page, at most 1 KB compressed. It owns the tabs for
- * good, colours the header, and fetches the app on the first sign
- * of intent or when the browser is idle. Clicks on what only the app can answer are kept for it.
+ * good, colours the header, and fetches the app on the first sign of intent or when the browser is
+ * idle. Clicks on what only the app can answer are kept for it, and so is what is typed into forms.
  */
 {
   const html = document.documentElement
@@ -26,8 +26,12 @@
     nativeImport(entry).catch(() => {
       started = false
       if (!kept.length) return
-      if (missed) window.startAnew()
-      else setTimeout(start, 1000)
+      if (missed) {
+        // Where nothing can be had, the page says so to whoever waits: see src/ui/early-send.tsx.
+        window.startAnew().then((anew) => {
+          if (!anew) html.dataset.lost = ''
+        })
+      } else setTimeout(start, 1000)
       missed = true
     })
   }
@@ -50,18 +54,23 @@
     for (const element of kept.splice(0)) if (element.isConnected) element.click()
   }
 
+  const groupOf = (tab?: Element | null) => [
+    ...(tab?.parentElement?.querySelectorAll<HTMLElement>('[role=tab]') ?? []),
+  ]
+
   const select = (tab: Element) => {
-    for (const other of tab.parentElement?.children ?? []) {
+    for (const other of groupOf(tab)) {
       const selected = other === tab
       other.setAttribute('aria-selected', `${selected}`)
-      if (other instanceof HTMLElement) other.tabIndex = selected ? 0 : -1
+      other.tabIndex = selected ? 0 : -1
       const panel = document.getElementById(other.getAttribute('aria-controls') ?? '')
       if (panel) panel.hidden = !selected
     }
   }
 
   const closest = (event: Event, selector: string) =>
-    event.target instanceof Element ? event.target.closest<HTMLElement>(selector) : null
+    // The window's own events have no such target.
+    (event.target as Partial<Element>).closest?.<HTMLElement>(selector)
 
   addEventListener(
     'click',
@@ -71,7 +80,7 @@
         // Hover and focus only show a tab; the first click makes it the active one, and a click on
         // the active one follows its link (specification section 2).
         const active = 'active' in tab.dataset
-        for (const other of tab.parentElement?.children ?? []) other.removeAttribute('data-active')
+        for (const other of groupOf(tab)) delete other.dataset.active
         tab.dataset.active = ''
         select(tab)
         if (active && tab.dataset.href) open(tab.dataset.href, '_blank', 'noopener')
@@ -81,20 +90,31 @@
         event.preventDefault()
         event.stopImmediatePropagation()
         kept.push(waiting)
+        // Seen by styles, which show what the page says of it.
+        waiting.dataset.waits = ''
         start()
       }
     },
     true,
   )
 
+  // As src/forms/submission/draft.ts reads it: the page may be gone before the app is there.
+  addEventListener('input', (event) => {
+    const form = closest(event, '[data-draft]')
+    // What is typed into within a form has a name and a value.
+    const {name, value} = event.target as HTMLInputElement
+    try {
+      if (form) sessionStorage[form.dataset.draft + name] = value
+    } catch {}
+  })
+
   addEventListener('keydown', (event) => {
     const tab = closest(event, '[role=tab]')
-    const tabs = [...(tab?.parentElement?.children ?? [])]
+    const tabs = groupOf(tab)
     const step = {ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1}[event.key]
     const to = tab && step ? tabs.at((tabs.indexOf(tab) + step) % tabs.length) : null
-    const edge = tab && {Home: tabs[0], End: tabs.at(-1)}[event.key]
-    const next = to ?? edge
-    if (next instanceof HTMLElement) {
+    const next = to ?? {Home: tabs[0], End: tabs.at(-1)}[event.key]
+    if (next) {
       event.preventDefault()
       next.focus()
     }
@@ -106,17 +126,14 @@
   addEventListener('scroll', colour)
   colour()
 
-  for (const type of ['pointerover', 'focusin', 'touchstart', 'keydown']) {
-    addEventListener(
-      type,
-      (event) => {
-        const tab = closest(event, '[role=tab]')
-        // A key's tab is the one it was pressed on, and an arrow has led away from it by now.
-        if (tab && type !== 'keydown') select(tab)
-        start()
-      },
-      {passive: true},
-    )
+  // A finger, too, is over what it touches.
+  for (const type of ['pointerover', 'focusin', 'keydown']) {
+    addEventListener(type, (event) => {
+      const tab = closest(event, '[role=tab]')
+      // A key's tab is the one it was pressed on, and an arrow has led away from it by now.
+      if (tab && type !== 'keydown') select(tab)
+      start()
+    })
   }
   // Somebody sent back with a message waits for it.
   if (location.search.includes('message=')) start()

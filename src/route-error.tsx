@@ -1,16 +1,19 @@
-import {type ErrorComponentProps, rootRouteId, useRouter} from '@tanstack/react-router'
+import {type ErrorComponentProps, rootRouteId, useLocation, useRouter} from '@tanstack/react-router'
 import {useEffect, useState} from 'react'
 import {MissingChunk} from './route-chunk.ts'
+import {Arrived} from './ui/arrived.tsx'
 import {LoadError} from './ui/load-error.tsx'
 import {Loading} from './ui/loading.tsx'
 
 /**
  * Shown in place of a page that could not be loaded. Where its script is missing, as after a
- * deployment, the page is taken anew first, once; where its content is, that would not help.
+ * deployment, the page is taken anew first, once; where its content is, that would not help. Whoever
+ * has sent a form must not read of a failure: that it has arrived is said at once.
  */
 export function RouteError({error}: Pick<ErrorComponentProps, 'error'>) {
   const router = useRouter()
-  const [final, setFinal] = useState(!(error instanceof MissingChunk))
+  const accepted = useLocation({select: ({state}) => state.accepted ?? false})
+  const [final, setFinal] = useState(accepted || !(error instanceof MissingChunk))
   useEffect(() => {
     if (!final) window.startAnew().then((anew) => setFinal(!anew))
   }, [final])
@@ -20,5 +23,6 @@ export function RouteError({error}: Pick<ErrorComponentProps, 'error'>) {
     // What stands around the page is there: asked for again, it could be lost as well.
     return router.invalidate({filter: ({routeId}) => routeId !== rootRouteId})
   }
+  if (accepted) return <Arrived />
   return final ? <LoadError retry={retry} /> : <Loading />
 }

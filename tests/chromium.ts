@@ -5,7 +5,13 @@
 import {spawnSync} from 'node:child_process'
 import {existsSync} from 'node:fs'
 import {delimiter, join} from 'node:path'
-import {type Browser, chromium, type LaunchOptions} from 'playwright-core'
+import {
+  type Browser,
+  type BrowserContext,
+  type BrowserContextOptions,
+  chromium,
+  type LaunchOptions,
+} from 'playwright-core'
 
 /** Programs looked for in PATH; snaps last, as their confinement hides temporary profiles. */
 const commands = [
@@ -94,21 +100,34 @@ export function ensureChromium(): string {
 /** Chromium refuses its sandbox to root, and containers of CI seldom allow it to anyone. */
 const mustDropSandbox = () => process.getuid?.() === 0 || Boolean(process.env.CI)
 
+/** Without the browser's own background traffic: it must reach only the servers under test. */
+const quiet = [
+  '--disable-gpu',
+  '--disable-quic',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+]
+
+const headless = (options: LaunchOptions): LaunchOptions => ({
+  executablePath: chromiumPath(),
+  ...options,
+  args: [...quiet, ...(mustDropSandbox() ? ['--no-sandbox'] : []), ...(options.args ?? [])],
+})
+
 /**
- * Starts the browser headless, without its own background traffic: it must reach only the servers
- * under test. The caller closes it. `options` go to Playwright; `args` are added to ours.
+ * Starts the browser headless. The caller closes it. `options` go to Playwright; `args` are added to
+ * ours.
  */
-export function launchChromium(options: LaunchOptions = {}): Promise<Browser> {
-  const quiet = [
-    '--disable-gpu',
-    '--disable-quic',
-    '--disable-background-networking',
-    '--disable-component-update',
-    '--disable-sync',
-  ]
-  return chromium.launch({
-    executablePath: chromiumPath(),
-    ...options,
-    args: [...quiet, ...(mustDropSandbox() ? ['--no-sandbox'] : []), ...(options.args ?? [])],
-  })
-}
+export const launchChromium = (options: LaunchOptions = {}): Promise<Browser> =>
+  chromium.launch(headless(options))
+
+/**
+ * The same, with a profile in a folder, as a visitor has: in contexts without one, as in private
+ * windows, Chromium keeps what pages store in memory.
+ */
+export const openProfile = (
+  folder: string,
+  options: BrowserContextOptions = {},
+): Promise<BrowserContext> =>
+  chromium.launchPersistentContext(folder, {...headless({}), ...options})

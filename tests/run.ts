@@ -1,5 +1,5 @@
 /**
- * `npm test`: the checks, then every test but the long ones, the browser's last and one by one.
+ * `npm test`: the checks, then every test but the long ones, the browser's last and two at once.
  * `npm test -- contact -t 'keeps'` runs only what matches, as vitest filters; `npm run test:long`
  * runs the `*.long.test.ts` files. The closing line is `N passed, N failed`.
  */
@@ -16,6 +16,6 @@ console.log(`Browser: ${ensureChromium()}`)
 const checked = long || args.length > 0 ? [] : [runChecks()]
 // Here and once, or tests that start the product side by side would all build it.
 const built = runChecks([['build of the site and the Studio', 'server/build.ts']])
-const tested = await runSuite(long ? ['long'] : ['unit', 'e2e'], args)
+const tested = await runSuite(long ? ['long'] : ['unit', 'e2e', 'development'], args)
 console.log(`The whole run took ${since(start)}.`)
 finish(total([...checked, built, tested]))

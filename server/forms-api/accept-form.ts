@@ -3,12 +3,19 @@ import {defaultLocale, isLocale} from '#schemas/locales.ts'
 import {complaints} from '#src/forms/rules/rule.ts'
 import {clientAddress} from '../http/client-address.ts'
 import {networkOf} from '../http/network.ts'
+import type {TrustedProxies} from '../http/trusted-proxies.ts'
 import {type FormName, forms} from './forms.ts'
 import type {Intake} from './intake.ts'
 import {readJsonObject} from './json-body.ts'
 import {fieldProblem, problem, tooMany} from './problem.ts'
 import {suspicionOf} from './suspicion.ts'
 import {textFields} from './text-fields.ts'
+
+interface AcceptParts {
+  readonly intake: Intake
+  readonly proxies: TrustedProxies
+  log(line: string): void
+}
 
 /**
  * Takes a form that was sent in, checked by the rules of its page.
@@ -20,8 +27,7 @@ import {textFields} from './text-fields.ts'
 export async function acceptForm(
   name: FormName,
   request: IncomingMessage,
-  intake: Intake,
-  log: (line: string) => void,
+  {intake, proxies, log}: AcceptParts,
 ): Promise<{reference: string}> {
   const {fields, rules} = forms[name]
   const body = await readJsonObject(request)
@@ -35,7 +41,7 @@ export async function acceptForm(
     values,
     locale: visitorsLocale(request),
     suspicion,
-    network: networkOf(clientAddress(request)),
+    network: networkOf(clientAddress(request, proxies)),
     idempotencyKey: [request.headers['idempotency-key'] ?? []].flat()[0] || undefined,
   })
   if (receipt.outcome === 'key reused') {
@@ -54,6 +60,6 @@ export async function acceptForm(
 
 /** The language the visitor reads the site in, as its `Content-Language` says. */
 function visitorsLocale({headers}: IncomingMessage) {
-  const language = headers['content-language']?.trim().toLowerCase().split('-')[0]
+  const language = headers['content-language']?.trim().toLowerCase().split(/[-,]/)[0]
   return isLocale(language) ? language : defaultLocale
 }

@@ -50,13 +50,18 @@ export function apiHandler({posts, download, mistakes, log}: ApiCalls) {
       }
       // Half an answer cannot be taken back.
       if (response.headersSent) return void response.destroy()
-      const {status, body, headers} =
-        error instanceof Problem
-          ? error
-          : problem(500, 'internal', 'The server failed. Nothing was accepted.')
+      const {status, body, headers} = error instanceof Problem ? error : failure(error)
       send(request, response, status, body, headers)
     }
   }
+}
+
+/** What a failure of ours is to the caller: one of the disk may be mended in a while. */
+function failure(error: unknown): Problem {
+  const ofDatabase = error instanceof Error && 'code' in error && error.code === 'ERR_SQLITE_ERROR'
+  if (!ofDatabase) return problem(500, 'internal', 'The server failed. Nothing was accepted.')
+  const message = 'The server cannot write anything down at the moment. Nothing was accepted.'
+  return problem(503, 'storage', message, {'retry-after': '60'})
 }
 
 function allow({method = ''}: IncomingMessage, methods: readonly string[]): void {

@@ -1,5 +1,6 @@
 import type {IncomingMessage, ServerResponse} from 'node:http'
 import {join} from 'node:path'
+import type {TrustedProxies} from '../http/trusted-proxies.ts'
 import {acceptForm} from './accept-form.ts'
 import {apiHandler} from './api-handler.ts'
 import {type DownloadsConfig, startDownloads} from './downloads/downloads.ts'
@@ -7,11 +8,12 @@ import {formNames, forms} from './forms.ts'
 import {Intake} from './intake.ts'
 import {composeMail} from './mail/compose-mail.ts'
 import {MistakeLimit} from './mistake-limit.ts'
-import {emlFolder} from './outbox/eml-folder.ts'
-import type {Mailboxes} from './outbox/enqueue-mails.ts'
+import {emlFolder, OUTBOX} from './outbox/eml-folder.ts'
 import {OutboxWorker} from './outbox/outbox-worker.ts'
 import {smtpDelivery} from './outbox/smtp-delivery.ts'
 import {sweepDaily} from './retention.ts'
+import type {Mailboxes} from './store/kept-mailboxes.ts'
+import {keepMailboxes} from './store/kept-mailboxes.ts'
 import {Mails} from './store/mails.ts'
 import {Secrets} from './store/secrets.ts'
 import {Submissions} from './store/submissions.ts'
@@ -22,6 +24,8 @@ export interface FormsApiOptions {
   readonly dataDir: string
   /** Where visitors see the site, if that is set. */
   readonly publicUrl: string | undefined
+  /** Those who say what address a visitor has. */
+  readonly proxies: TrustedProxies
   /** Forms that are accepted from one address in an hour. */
   readonly perHour: number
   /** Days after which a submission is forgotten. */
@@ -53,12 +57,13 @@ const MISTAKES_PER_FORM = 10
  * Resolves when they can be answered.
  */
 export async function startFormsApi(options: FormsApiOptions): Promise<FormsApi> {
-  const {dataDir, publicUrl, perHour, keepDays, mailboxes, smtpUrl, log} = options
+  const {dataDir, publicUrl, proxies, perHour, keepDays, mailboxes, smtpUrl, log} = options
   const database = openSubmissions(join(dataDir, 'submissions.sqlite'))
   const submissions = new Submissions(database)
   const mails = new Mails(database)
   const secrets = new Secrets(database)
-  const outboxDir = join(dataDir, 'outbox')
+  const outboxDir = join(dataDir, OUTBOX)
+  keepMailboxes(database, mailboxes)
   if (!smtpUrl) log(`No SMTP_URL: mails are written to ${outboxDir}`)
   const worker = new OutboxWorker({
     mails,
@@ -68,16 +73,23 @@ export async function startFormsApi(options: FormsApiOptions): Promise<FormsApi>
       return composeMail(mail, submission, mailboxes)
     },
     deliver: smtpUrl ? smtpDelivery(smtpUrl) : emlFolder(outboxDir),
+    delivered: smtpUrl ? 'sent' : 'written',
     log,
   })
   const intake = new Intake({database, submissions, mails, secrets, mailboxes, perHour})
-  const downloads = await startDownloads(options.downloads, database, secrets, publicUrl, log)
+  const downloads = await startDownloads(options.downloads, {
+    database,
+    secrets,
+    publicUrl,
+    proxies,
+    log,
+  })
   const endSweeping = sweepDaily({submissions, outboxDir, keepDays, log})
   worker.wake()
 
   const posts = formNames.map((name) => {
     const answer = async (request: IncomingMessage) => {
-      const body = await acceptForm(name, request, intake, log)
+      const body = await acceptForm(name, request, {intake, proxies, log})
       worker.wake()
       return {status: 202, body}
     }
@@ -87,7 +99,7 @@ export async function startFormsApi(options: FormsApiOptions): Promise<FormsApi>
     handle: apiHandler({
       posts: {...Object.fromEntries(posts), ...downloads.posts},
       download: downloads.send,
-      mistakes: new MistakeLimit(perHour * MISTAKES_PER_FORM),
+      mistakes: new MistakeLimit(perHour * MISTAKES_PER_FORM, proxies),
       log,
     }),
     outbox: () => mails.counts(),

@@ -4,7 +4,8 @@ import type {Locale} from '#schemas/locales.ts'
 import type {TypedValues} from '#src/forms/rules/rule.ts'
 import {inTransaction} from '../sqlite/in-transaction.ts'
 import type {FormName} from './forms.ts'
-import {enqueueMails, type Mailboxes} from './outbox/enqueue-mails.ts'
+import {enqueueMails} from './outbox/enqueue-mails.ts'
+import type {Mailboxes} from './store/kept-mailboxes.ts'
 import type {Mails} from './store/mails.ts'
 import type {Secrets} from './store/secrets.ts'
 import type {NewSubmission, Submissions} from './store/submissions.ts'
@@ -69,7 +70,7 @@ export class Intake {
       }
       const twin = idempotencyKey ? undefined : submissions.twin(entry, received - TWIN_MS)
       if (twin) return {outcome: 'repeated', reference: twin}
-      const seconds = this.#wait(address, received)
+      const seconds = this.#wait(address, received, suspicion !== null)
       if (seconds > 0) return {outcome: 'limited', seconds}
       const submission = submissions.add(entry)
       if (!suspicion) enqueueMails(mails, mailboxes, submission, {address, round: 0, now: now()})
@@ -77,12 +78,15 @@ export class Intake {
     })
   }
 
-  /** Seconds until one more is taken from the address; 0 for at once. */
-  #wait(address: string, now: number): number {
+  /**
+   * Seconds until one more is taken from the address; 0 for at once. What is suspected is counted by
+   * itself: programs that are found out must not use up what people may send.
+   */
+  #wait(address: string, now: number, suspected: boolean): number {
     const {submissions, perHour} = this.#parts
     const nth = [
-      submissions.nthLast(perHour, now - HOUR_MS, address),
-      submissions.nthLast(perHour * CROWD, now - HOUR_MS),
+      submissions.nthLast(perHour, now - HOUR_MS, {suspected, address}),
+      submissions.nthLast(perHour * CROWD, now - HOUR_MS, {suspected}),
     ]
     return Math.max(0, ...nth.map((at) => (at ? Math.ceil((at + HOUR_MS - now) / 1000) : 0)))
   }

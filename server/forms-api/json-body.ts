@@ -1,28 +1,37 @@
 import type {IncomingMessage} from 'node:http'
+import type {Readable} from 'node:stream'
 import {readAtMost} from '../http/read-at-most.ts'
 import {problem} from './problem.ts'
 
 /** No form comes near: every field at its longest, in four-byte characters, is some 56 KB. */
 const BODY_BYTES = 64 * 1024
 
+/** From the request's head to its last byte: a site's visitor has long given up by then. */
+const BODY_MS = 30_000
+
 /**
  * Reads a request's JSON object.
  *
- * @throws Problem 415 for another media type, 413 for more than 64 KB, 400 for what is no object
+ * @throws Problem 415 for another media type, 413 for more than 64 KB, 408 for one that takes longer
+ *   than 30 s, 400 for what is no object
  */
-export async function readJsonObject(request: IncomingMessage): Promise<Record<string, unknown>> {
+export async function readJsonObject(
+  request: Readable & Pick<IncomingMessage, 'headers'>,
+): Promise<Record<string, unknown>> {
   const {headers} = request
   const [type = ''] = (headers['content-type'] ?? '').split(';')
   if (type.trim().toLowerCase() !== 'application/json') {
     throw problem(415, 'not_json', 'The body must be sent as application/json.')
   }
   if ((headers['content-encoding'] ?? 'identity').trim().toLowerCase() !== 'identity') {
-    throw problem(415, 'encoded', 'The body must be sent without a content encoding.')
+    throw problem(415, 'encoded', 'The body must be sent without a content encoding.', {
+      'accept-encoding': 'identity',
+    })
   }
   const bytes =
     Number(headers['content-length'] ?? 0) > BODY_BYTES
       ? undefined
-      : await readAtMost(request, BODY_BYTES)
+      : await inTime(readAtMost(request, BODY_BYTES))
   if (!bytes) {
     throw problem(413, 'too_large', `The body may have ${BODY_BYTES} bytes at most.`, {
       connection: 'close',
@@ -40,5 +49,18 @@ function parse(bytes: Uint8Array): unknown {
     return JSON.parse(new TextDecoder('utf-8', {fatal: true}).decode(bytes))
   } catch {
     throw problem(400, 'invalid_json', 'The body is not valid JSON in UTF-8.')
+  }
+}
+
+/** Bytes that trickle in must not hold a connection for the five minutes that Node would give them. */
+async function inTime<Body>(body: Promise<Body>): Promise<Body> {
+  const late = Promise.withResolvers<never>()
+  const timer = setTimeout(() => {
+    late.reject(problem(408, 'too_slow', 'The body did not come in time.', {connection: 'close'}))
+  }, BODY_MS)
+  try {
+    return await Promise.race([body, late.promise])
+  } finally {
+    clearTimeout(timer)
   }
 }

@@ -14,7 +14,8 @@ const HUMAN_SECONDS = 0.3
  */
 export function suspicionOf(body: Readonly<Record<string, unknown>>): Suspicion | undefined {
   const {website, elapsed} = body
-  if (website !== undefined && website !== null && String(website).trim() !== '') return 'honeypot'
+  const empty = typeof website === 'string' ? website.trim() === '' : (website ?? null) === null
+  if (!empty) return 'honeypot'
   const seconds = typeof elapsed === 'string' && elapsed.trim() ? Number(elapsed) : elapsed
   const tooFast = typeof seconds === 'number' && seconds >= 0 && seconds < HUMAN_SECONDS
   return tooFast ? 'too-fast' : undefined

@@ -15,6 +15,8 @@ export function rangeOf(
   const [, first = '', last = ''] = /^bytes=(\d*)-(\d*)$/i.exec(header ?? '') ?? []
   if (first === '' && last === '') return undefined
   const start = first === '' ? Math.max(0, size - Number(last)) : Number(first)
+  // One that runs backwards is no range at all (RFC 9110, 14.1.1).
+  if (first !== '' && last !== '' && Number(last) < Number(first)) return undefined
   const end = first === '' || last === '' ? size - 1 : Math.min(Number(last), size - 1)
   return start > end ? 'unsatisfiable' : {start, end}
 }

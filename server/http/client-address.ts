@@ -1,6 +1,6 @@
 import type {IncomingHttpHeaders} from 'node:http'
 import {isIP} from 'node:net'
-import {isLoopback} from './network.ts'
+import type {TrustedProxies} from './trusted-proxies.ts'
 
 /** What is looked at of a request. */
 interface Sender {
@@ -9,15 +9,18 @@ interface Sender {
 }
 
 /**
- * The IP address a request comes from. `X-Forwarded-For` is believed where a proxy on this machine
- * sends it, and of it the last entry only, which that proxy wrote: whoever asks can write the rest.
+ * The IP address a request comes from. `X-Forwarded-For` is believed where a trusted proxy sends it,
+ * and of it what trusted proxies wrote, from the end: whoever asks can write the rest.
  */
-export function clientAddress({socket, headers}: Sender): string {
-  const peer = socket.remoteAddress ?? ''
-  if (!isLoopback(peer)) return peer
-  const last = [headers['x-forwarded-for'] ?? []].flat().join(',').split(',').at(-1)?.trim() ?? ''
-  const address = withoutPort(last)
-  return isIP(address) ? address : peer
+export function clientAddress({socket, headers}: Sender, proxies: TrustedProxies): string {
+  let address = socket.remoteAddress ?? ''
+  const hops = [headers['x-forwarded-for'] ?? []].flat().join(',').split(',')
+  while (proxies.has(address)) {
+    const before = withoutPort(hops.pop()?.trim() ?? '')
+    if (!isIP(before)) break
+    address = before
+  }
+  return address
 }
 
 /** Some proxies add the port: `192.0.2.1:4711`, `[2001:db8::1]:4711`. */

@@ -18,10 +18,11 @@ class DataDirLockedError extends Error {
  * the claim is SQLite's write lock on the file `lock`, which the operating system drops with the
  * process, so `kill -9` leaves nothing stale. The lock is the reserved one, under which a refused
  * process can still read whose it is.
+ *
+ * @throws a sentence that names the folder where another process has it, or nothing can be written
  */
 export function lockDataDir(dataDir: string): {release(): void} {
-  mkdirSync(dataDir, {recursive: true})
-  const file = new DatabaseSync(join(dataDir, 'lock'), {timeout: 0})
+  const file = openLock(dataDir)
   try {
     file.exec('create table if not exists holder (only integer primary key, pid integer not null)')
     file.prepare('replace into holder values (1, ?)').run(process.pid)
@@ -30,7 +31,7 @@ export function lockDataDir(dataDir: string): {release(): void} {
     const busy = error instanceof Error && /locked|busy/i.test(error.message)
     const pid = busy ? holderOf(file) : undefined
     file.close()
-    if (!busy) throw error
+    if (!busy) throw unwritable(dataDir, error)
     throw new DataDirLockedError(dataDir, pid ?? 'unknown')
   }
   return {
@@ -39,6 +40,23 @@ export function lockDataDir(dataDir: string): {release(): void} {
     },
   }
 }
+
+function openLock(dataDir: string): DatabaseSync {
+  try {
+    mkdirSync(dataDir, {recursive: true})
+    return new DatabaseSync(join(dataDir, 'lock'), {timeout: 0})
+  } catch (error) {
+    throw unwritable(dataDir, error)
+  }
+}
+
+/** SQLite names no file: "unable to open database file" would leave an operator guessing. */
+const unwritable = (dataDir: string, cause: unknown) =>
+  new Error(
+    `Nothing can be written in the data folder ${dataDir} (${String(cause)}). ` +
+      'Mend that, or start with another DATA_DIR.',
+    {cause},
+  )
 
 function holderOf(file: DatabaseSync): string | undefined {
   const row = file.prepare('select pid from holder').get()

@@ -9,12 +9,14 @@ import type {MissingPages} from './missing-pages/missing-pages.ts'
 import type {PageSurroundings} from './page-renderer.ts'
 import {PageStore} from './page-store.ts'
 import {Preview} from './preview/preview.ts'
+import type {SessionParts} from './preview/preview-sessions.ts'
 import {Publisher} from './publisher.ts'
 import {Redirects} from './redirects/redirects.ts'
 import {type ApiRoom, requestHandler} from './request-handler.ts'
 import {ServedRevisions} from './served-revisions.ts'
 import {SharingCards} from './sharing-card/sharing-cards.ts'
 import {SiteFiles} from './site-files.ts'
+import {SecretTries} from './staff/secret-tries.ts'
 import {SessionSigner} from './staff/session-signer.ts'
 import {StaffSessions} from './staff/staff-session.ts'
 import {loadStaticFiles} from './static-files.ts'
@@ -106,13 +108,14 @@ export async function startSite(
 export function staffRooms(
   config: Config,
   content: ContentPlace,
-  options: Omit<ConstructorParameters<typeof Preview>[0], 'drafts' | 'signer' | 'staff'>,
+  options: Omit<ConstructorParameters<typeof Preview>[0], keyof SessionParts>,
 ) {
   const drafts = draftsClient(config.content, content)
   if (!drafts || !content.readToken) return {staff: undefined, preview: undefined}
   const signer = new SessionSigner(content.readToken)
-  const staff = new StaffSessions(drafts, signer)
-  return {staff, preview: new Preview({...options, drafts, signer, staff})}
+  const tries = new SecretTries(config.forms.proxies)
+  const staff = new StaffSessions(drafts, signer, tries)
+  return {staff, preview: new Preview({...options, drafts, signer, staff, tries})}
 }
 
 /** What pages say of where they live; the site's own origin where no public URL is set. */
@@ -128,7 +131,8 @@ export const pageSurroundings = (config: Config, origin: string): PageSurroundin
  * service signs links to files that may lie anywhere.
  */
 function foreignSources({apiUrl, forms}: Config): readonly string[] {
-  if (apiUrl) return [new URL(apiUrl).origin, 'https:']
+  // `http:` means both; a service without TLS signs links without it.
+  if (apiUrl) return [new URL(apiUrl).protocol]
   const {storage} = forms.downloads
   return storage.kind === 'bucket' ? [new URL(storage.endpoint).origin] : []
 }

@@ -1,4 +1,4 @@
-import {ServerError} from './api-errors.ts'
+import {OfflineError, ServerError} from './api-errors.ts'
 import {type Api, post} from './request.ts'
 
 /**
@@ -6,7 +6,8 @@ import {type Api, post} from './request.ts'
  *
  * @param key - the customer's password
  * @returns the link, from a body that is the URL as text or as a JSON string
- * @throws one of the errors of api-errors.ts; RefusedError where the password is wrong
+ * @throws one of the errors of api-errors.ts, RefusedError where the password is wrong; or the
+ *   signal's reason
  */
 export async function requestDownload(
   api: Api,
@@ -15,8 +16,22 @@ export async function requestDownload(
   signal?: AbortSignal,
 ): Promise<URL> {
   const response = await post(api, '/DSIMarketing/download', {assetId, key}, signal && {signal})
-  const text = (await response.text()).trim().replace(/^"(.*)"$/s, '$1')
-  const link = URL.parse(text, document.baseURI)
-  if (!text || !link || !/^https?:$/.test(link.protocol)) throw new ServerError(response.status)
+  const body = await response.text().catch((error: unknown) => {
+    if (signal?.aborted) throw error
+    throw new OfflineError('the answer was cut off', {cause: error})
+  })
+  const link = URL.parse(urlIn(body.trim()))
+  if (!link || !/^https?:$/.test(link.protocol)) throw new ServerError(response.status)
   return link
+}
+
+/** The URL as text; serializers escape `/` or `&` in a JSON string of it. */
+function urlIn(text: string): string {
+  if (!text.startsWith('"')) return text
+  try {
+    const parsed: unknown = JSON.parse(text)
+    return typeof parsed === 'string' ? parsed.trim() : ''
+  } catch {
+    return ''
+  }
 }

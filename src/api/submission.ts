@@ -1,3 +1,4 @@
+import {ServerError} from './api-errors.ts'
 import {type Api, type CallOptions, post} from './request.ts'
 
 /** What the service said when it took a submission. */
@@ -18,9 +19,25 @@ export async function submit(
   options: CallOptions,
 ): Promise<Accepted> {
   const response = await post(api, path, body, options)
-  // Of the company's service the body is not read (specification section 7): any will do.
-  const answer: unknown = await response.json().catch(() => undefined)
+  const answer = await jsonOf(response)
   const reference =
     typeof answer === 'object' && answer !== null && 'reference' in answer && answer.reference
-  return {reference: typeof reference === 'string' ? reference : undefined}
+  if (typeof reference === 'string') return {reference}
+  // Our own gives one for whatever it has kept. Something else has answered, such as a proxy's page,
+  // or the answer was cut off; another try has the same key and is taken once.
+  if (api.url.startsWith('/')) throw new ServerError(response.status)
+  return {reference: undefined}
+}
+
+/**
+ * What is said in JSON; of the company's service the answer is not read (specification section 7):
+ * whatever it is, and should it never end, the submission is taken.
+ */
+async function jsonOf(response: Response): Promise<unknown> {
+  if (/\bjson\b/.test(response.headers.get('content-type') ?? '')) {
+    return response.json().catch(() => undefined)
+  }
+  // Not waited for: that it was taken is known, and no more is wanted.
+  response.body?.cancel().catch(() => {})
+  return undefined
 }

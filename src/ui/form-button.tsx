@@ -1,5 +1,5 @@
 import {Button} from '@mantine/core'
-import type {ReactNode} from 'react'
+import type {ComponentProps, ReactNode} from 'react'
 import styles from './action.module.css'
 
 interface FormButtonProps {
@@ -26,6 +26,11 @@ export const FormButton = ({
     data-replay
     loading={busy}
     aria-busy={busy}
+    // Truly disabled it would lose the focus, and whoever has no mouse their place, with each try.
+    // What it sends is for the form to hold back.
+    renderRoot={({disabled, ...props}: ComponentProps<'button'>) => (
+      <button {...props} aria-disabled={disabled} />
+    )}
     classNames={{root: styles.root, label: styles.label}}
     {...(onClick && {onClick})}
   >

@@ -5,6 +5,8 @@ declare module '@tanstack/react-router' {
   interface HistoryState {
     /** Of the submission that led to this page. */
     reference?: string | undefined
+    /** That a submission was accepted led to this page. */
+    accepted?: true
   }
 }
 

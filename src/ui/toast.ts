@@ -11,13 +11,21 @@ type Library = typeof import('./toasts.tsx')
 let library: Library | undefined
 const watchers = new Set<() => void>()
 
+const load = () => import('./toasts.tsx')
+
+/** Fetches what draws toasts ahead, for where there may be no connection when one is needed. */
+export function fetchToasts(): void {
+  // The first toast asks again.
+  load().catch(() => {})
+}
+
 /**
  * Shows a toast (specification section 4). What draws it is loaded with the first one.
  *
  * @throws where that cannot be had; whoever has something important to say says it elsewhere, too
  */
 export async function notify(toast: Toast): Promise<void> {
-  library = await import('./toasts.tsx')
+  library = await load()
   for (const tell of watchers) tell()
   library.show(toast)
 }

@@ -1,59 +1,169 @@
-import type {Page} from 'playwright-core'
-import {afterAll, beforeAll, describe, expect, test} from 'vitest'
+import {randomBytes} from 'node:crypto'
+import {mkdir, mkdtemp, readFile, rm, writeFile} from 'node:fs/promises'
+import {tmpdir} from 'node:os'
+import {join} from 'node:path'
+import type {Browser, BrowserContextOptions, Download, Page} from 'playwright-core'
+import {afterAll, beforeAll, describe, expect, onTestFinished, test} from 'vitest'
 import {launchChromium} from '../chromium.ts'
 import {type Product, startProduct} from '../product.ts'
-import {appIsUp, openPage} from './browser.ts'
+import {patience} from '../server/forms-api/patience.ts'
+import {appIsUp, openPage, viewports} from './browser.ts'
+import {layLine} from './line.ts'
 
+/* The installers, as a customer gets them, over a line that does not always hold. */
+const password = 'open sesame'
+const name = 'Guía & Setup 2.0.exe'
+const MB = 1_000_000
+const installer = randomBytes(12 * MB)
+
+let folder: string
 let product: Product
-let browser: Awaited<ReturnType<typeof launchChromium>>
+let browser: Browser
 beforeAll(async () => {
-  browser = await launchChromium()
-  product = await startProduct({DOWNLOAD_PASSWORD_AE: 'open sesame'})
+  folder = await mkdtemp(join(tmpdir(), 'downloads-'))
+  await mkdir(join(folder, 'AE'))
+  await writeFile(join(folder, 'AE', name), installer)
+  const environment = {DOWNLOADS_DIR: folder, DOWNLOAD_PASSWORD_AE: password}
+  ;[product, browser] = await Promise.all([startProduct(environment), launchChromium()])
 })
 afterAll(async () => {
   await browser?.close()
   await product?.stop()
+  await rm(folder, {recursive: true, force: true})
 })
 
-const submit = (page: Page) => page.locator('main form button[type=submit]').click()
+async function open(path: string, options: BrowserContextOptions = {}) {
+  const line = await layLine(product.site)
+  const {page} = await openPage(browser, options)
+  onTestFinished(() => page.context().close())
+  await page.goto(line.origin + path)
+  await appIsUp(page)
+  return {line, page}
+}
+
+/** Types the password and presses the button. */
+async function submit(page: Page, typed = password) {
+  await page.locator('#field-key').fill(typed)
+  await page.locator('main form button[type=submit]').click()
+}
+
+const isWhole = async (download: Download) =>
+  installer.equals(await readFile(await download.path()))
+
+/** The bar: how much of how much has arrived. */
+const bar = (page: Page) =>
+  page
+    .locator('main progress')
+    .evaluateAll(([bar]) => (bar instanceof HTMLProgressElement ? [bar.value, bar.max] : []))
+
+const firstByte = (range: string | undefined) => Number(/^bytes=(\d+)-$/.exec(range ?? '')?.[1])
 
 describe('a download', () => {
-  const open = async () => {
-    const {page} = await openPage(browser)
-    await page.goto(`${product.site}/download/ae`)
-    await appIsUp(page)
-    return page
-  }
-
-  test('comes with the right password, under the name of its file', async () => {
-    const page = await open()
-    await page.getByRole('textbox', {name: 'Password'}).fill('not this')
-    await submit(page)
-    await page.getByText('This password is not right').first().waitFor()
+  test('comes with the right password, shows how far it is, and has the name of its file', async () => {
+    const {line, page} = await open('/download/ae')
+    await submit(page, 'not this')
+    await page
+      .getByText('This password is not right. Check capitals and small letters, or call us.')
+      .waitFor()
+    line.holdAfter(4 * MB)
     const download = page.waitForEvent('download')
-    await page.getByRole('textbox', {name: 'Password'}).fill('open sesame')
     await submit(page)
-    expect((await download).suggestedFilename()).toMatch(/^AE-sample\./)
-    await page.getByText('is in your downloads').waitFor()
+    await expect.poll(async () => (await bar(page))[0], patience).toBeGreaterThan(3 * MB)
+    expect((await bar(page))[1]).toBe(installer.length)
+    expect(await page.locator('main form').innerText()).toMatch(/\d(\.\d)? MB \/ 12 MB/)
+    line.release()
+    expect((await download).suggestedFilename()).toBe(name)
+    expect(await isWhole(await download)).toBe(true)
+    await page.getByText(`${name} is in your downloads.`).waitFor()
     const storages = await page.evaluate(() => JSON.stringify([sessionStorage, localStorage]))
     expect(storages).not.toContain('sesame')
-    await page.context().close()
+  })
+
+  test('goes on where its line was cut, by itself, and on demand where it is away for longer', async () => {
+    const {line, page} = await open('/es/download/ae', {viewport: viewports.phone})
+    // A line that is back needs no waiting for.
+    await page.evaluate(() => setInterval(() => dispatchEvent(new Event('online')), 50))
+    const arrived = async (bytes: number) => {
+      await expect.poll(async () => (await bar(page))[0], patience).toBeGreaterThan(bytes)
+    }
+    line.holdAfter(4 * MB)
+    await submit(page)
+    await arrived(3 * MB)
+    line.cutAfter(0)
+    line.holdAfter(4 * MB)
+    await arrived(6 * MB)
+    line.down = true
+    line.cutAfter(0)
+    await page.getByText('Se perdió la conexión. Lo que ya llegó se conserva').waitFor()
+    const download = page.waitForEvent('download')
+    line.down = false
+    await page.getByRole('button', {name: 'Reanudar la descarga'}).click()
+    expect(await isWhole(await download)).toBe(true)
+    await page.getByText(`${name} está en sus descargas.`).waitFor()
+    const [first, second, third] = line.ranges
+    expect(first).toBeUndefined()
+    expect(firstByte(second)).toBeGreaterThan(3 * MB)
+    expect(firstByte(third)).toBeGreaterThan(6 * MB)
+    expect(line.ranges).toHaveLength(3)
+  })
+
+  test('that is cancelled leaves nothing behind, and can be begun anew', async () => {
+    const {line, page} = await open('/es/download/ae')
+    const stored = () => page.evaluate(async () => (await navigator.storage.estimate()).usage ?? 0)
+    const before = await stored()
+    line.holdAfter(4 * MB)
+    await submit(page)
+    await expect.poll(stored, patience).toBeGreaterThan(before + 3 * MB)
+    await page.getByRole('button', {name: 'Cancelar'}).click()
+    await page.getByText('Cancelada. No se guardó nada.').waitFor()
+    await expect.poll(stored, patience).toBeLessThan(before + MB / 2)
+    expect(await bar(page)).toEqual([])
+    line.release()
+    const download = page.waitForEvent('download')
+    // The password is still there.
+    await page.getByRole('button', {name: 'Descargar'}).click()
+    expect(await isWhole(await download)).toBe(true)
+    expect(line.ranges).toEqual([undefined, undefined])
   })
 
   test('renews a link that expired, without asking again', async () => {
-    const page = await open()
-    let refused = 0
+    const {page} = await open('/download/ae')
+    let asked = 0
     await page.route('**/api/downloads/**', async (route) => {
-      if (refused++ === 0) await route.abort('connectionreset')
-      else if (refused === 2) await route.fulfill({status: 410, body: '{}'})
+      asked += 1
+      if (asked === 1) await route.abort('connectionreset')
+      else if (asked === 2) await route.fulfill({status: 410, body: '{}'})
       else await route.continue()
     })
     const download = page.waitForEvent('download')
-    await page.getByRole('textbox', {name: 'Password'}).fill('open sesame')
     await submit(page)
-    await download
-    expect(refused).toBe(3)
-    await page.context().close()
+    expect(await isWhole(await download)).toBe(true)
+    expect(asked).toBe(3)
+  })
+
+  test.each([
+    ['', /^Too many tries\. Wait a minute/, /^Our server cannot be reached/],
+    ['/es', /^Demasiados intentos\. Espere un minuto/, /^No se puede llegar a nuestro servidor/],
+  ])('%s/download/rtlg says when there were too many tries, and no connection', async (...of) => {
+    const [language, tooMany, away] = of
+    const {page} = await open(`${language}/download/rtlg`, {
+      viewport: viewports.phone,
+      // Of each language its own visitor, who has all tries.
+      extraHTTPHeaders: {'x-forwarded-for': `198.51.100.${language.length}`},
+    })
+    const answered = () => page.waitForResponse('**/api/DSIMarketing/download')
+    for (const status of [401, 401, 401, 401, 401, 429]) {
+      const answer = answered()
+      await submit(page, 'guess')
+      expect((await answer).status()).toBe(status)
+      await expect.poll(() => page.locator('main [aria-busy=true]').count(), patience).toBe(0)
+    }
+    const alert = page.locator('main form').getByRole('alert')
+    await expect.poll(() => alert.innerText(), patience).toMatch(tooMany)
+    await page.context().setOffline(true)
+    await submit(page)
+    await expect.poll(() => alert.innerText(), patience).toMatch(away)
+    expect(await page.locator('main [aria-busy=true]').count()).toBe(0)
   })
 })
 

@@ -1,5 +1,6 @@
 import {expect, test} from 'vitest'
 import {appIsUp, openPage, viewports} from './browser.ts'
+import {inspectFocus} from './inspect-focus.ts'
 import {productInBrowser} from './product-in-browser.ts'
 
 /*
@@ -33,31 +34,3 @@ test.each(everywhere)('$path on a $name', async ({path, viewport}) => {
   expect(stops.length).toBeGreaterThan(15)
   await page.context().close()
 })
-
-/** What has the focus, and what is wrong with it; an empty name when the page is left behind. */
-function inspectFocus() {
-  const element = document.activeElement
-  if (!element || element === document.body) return {name: '', problem: ''}
-  const {left, top, width, height} = element.getBoundingClientRect()
-  const name = `${element.localName} "${(element.ariaLabel ?? element.textContent).slice(0, 40)}"`
-  const inSentence =
-    getComputedStyle(element).display === 'inline' &&
-    element.parentElement?.textContent !== element.textContent
-  if (Math.min(width, height) < 24 && !inSentence) {
-    return {name, problem: `${width} × ${height} px`}
-  }
-  const {outlineStyle, outlineWidth} = getComputedStyle(element)
-  if (outlineStyle === 'none' || Number.parseFloat(outlineWidth) < 2) {
-    return {name, problem: 'no outline'}
-  }
-  // All of what is there to see: a tall element need not fit, but its beginning does.
-  const points = [
-    [left + 1, top + 1],
-    [left + width / 2, Math.min(top + height / 2, innerHeight - 1)],
-  ] as const
-  const hidden = points.filter(([x, y]) => {
-    const there = document.elementFromPoint(x, y)
-    return !there || !(element.contains(there) || there.contains(element))
-  })
-  return {name, problem: hidden.length === points.length ? `hidden at ${left}, ${top}` : ''}
-}

@@ -1,8 +1,14 @@
-import {expect, onTestFinished, test} from 'vitest'
+import {readFile} from 'node:fs/promises'
+import type {Browser, Page} from 'playwright-core'
+import {afterAll, beforeAll, describe, expect, onTestFinished, test} from 'vitest'
+import {launchChromium} from '../chromium.ts'
 import {type Product, startProduct} from '../product.ts'
 import {startMailServer} from '../server/forms-api/mail-server.ts'
 import {patience} from '../server/forms-api/patience.ts'
-import {contact, forms} from '../server/forms-api/typed-forms.ts'
+import {contact, correction, forms, freeTrial} from '../server/forms-api/typed-forms.ts'
+import {appIsUp, openPage, viewports} from './browser.ts'
+import {startCompanyService} from './company-service.ts'
+import {startFileHost} from './file-host.ts'
 
 const key = 'open sesame'
 const environment = {MAIL_TO: 'desk@company.example', DOWNLOAD_PASSWORD_AE: key}
@@ -62,10 +68,121 @@ test('the product mails a form, hands out a download, and ends with the mail und
   expect(mailServer.taken).toHaveLength(3)
 })
 
-test('with a forms service of the company’s own, the product has none', async () => {
-  const product = await start({API_URL: 'https://api.company.example/'})
-  expect(apiOf(product)).toBe('https://api.company.example')
-  expect((await post(product.site + forms.contact.path, contact)).status).toBe(405)
-  expect((await fetch(`${product.site}/api/downloads/AE/x`)).status).toBe(404)
-  expect(product.output()).not.toContain('password for the download')
+describe('with a forms service of the company’s own', () => {
+  let service: Awaited<ReturnType<typeof startCompanyService>>
+  let product: Product
+  let browser: Browser
+  beforeAll(async () => {
+    service = await startCompanyService()
+    const started = [startProduct({API_URL: `${service.url}/`}), launchChromium()] as const
+    ;[product, browser] = await Promise.all(started)
+  })
+  afterAll(async () => {
+    await browser?.close()
+    await product?.stop()
+    await service?.stop()
+  })
+
+  const open = async (path: string) => {
+    const {page, problems} = await openPage(browser, {viewport: viewports.phone})
+    onTestFinished(() => page.context().close())
+    await page.goto(product.site + path)
+    await appIsUp(page)
+    return {page, problems}
+  }
+  const submit = (page: Page) => page.locator('main form button[type=submit]').click()
+
+  test('the product has none', async () => {
+    expect(apiOf(product)).toBe(service.url)
+    expect((await post(product.site + forms.contact.path, contact)).status).toBe(405)
+    expect((await fetch(`${product.site}/api/downloads/AE/x`)).status).toBe(404)
+    expect(product.output()).not.toContain('password for the download')
+  })
+
+  test.each([
+    {
+      form: '/contact-us',
+      values: contact,
+      call: '/Email/SendContactEmail',
+      body: {...contact, type: 'contactForm'},
+      confirmed: 'We have your message',
+      confirmation: '/ContactUs/ContactUsConfirm',
+    },
+    {
+      form: '/es/correction-form',
+      values: correction,
+      call: '/Email/sendcorrectionemail',
+      // A state is known by its letters, too.
+      body: {...correction, state: 'Texas'},
+      confirmed: 'Recibimos su corrección',
+      confirmation: '/es/CorrectionsForm/CorrectionsConfirm',
+    },
+    {
+      form: '/automotive-expert/free-trial',
+      values: {...freeTrial, hearAboutUs: 'A sign on the road', other: '¿Y en línea?'},
+      call: '/DSIMarketing/freetrialrequest',
+      body: {
+        ...freeTrial,
+        state: 'Ontario',
+        hearAboutUs: 'A sign on the road',
+        other: '¿Y en línea?',
+      },
+      confirmed: 'We have your trial request',
+      confirmation: '/AutomotiveExpert/FreeTrial/AEformConfirm',
+    },
+  ])('$form sends what it takes and nothing else, and is confirmed', async (given) => {
+    const {page, problems} = await open(given.form)
+    const form = page.locator('main form')
+    for (const [name, value] of Object.entries(given.values)) {
+      const field = form.locator(`[name="${name}"]`)
+      if (name === 'country') await field.selectOption(value)
+      else if (name === 'currentCustomer') await form.locator(`[value="${value}"]`).check()
+      else await field.fill(value)
+    }
+    await submit(page)
+    await page.waitForURL(`**${given.confirmation}`)
+    await page.getByRole('heading', {level: 1, name: given.confirmed}).waitFor()
+    // Nobody gave one.
+    expect(await page.locator('main').innerText()).not.toMatch(/reference|referencia/i)
+    expect(service.calls.filter(({path}) => path === given.call)).toEqual([
+      {path: given.call, body: given.body, extras: []},
+    ])
+    expect([...service.asked]).toEqual(['content-type'])
+    expect(problems).toEqual([])
+  })
+
+  test.each(['as it is', 'in JSON'])('a download comes by the link it gives %s', async (as) => {
+    if (as === 'in JSON') service.answerJson()
+    service.calls.length = 0
+    const {page, problems} = await open('/download/ae')
+    await page.getByRole('textbox', {name: 'Password'}).fill(key)
+    const download = page.waitForEvent('download')
+    await submit(page)
+    expect((await download).suggestedFilename()).toBe('AE Setup.exe')
+    await page.getByText('AE Setup.exe is in your downloads').waitFor()
+    expect(service.calls).toEqual([
+      {path: '/DSIMarketing/download', body: {assetId: 'AE', key}, extras: []},
+    ])
+    expect([...service.asked]).toEqual(['content-type'])
+    expect(problems).toEqual([])
+  })
+  test.each([
+    ['lets pages read it', true, 'is in your downloads'],
+    ['lets no page read it', false, 'Your browser is fetching'],
+  ])('a file on another origin that %s comes whole', async (_, readable, said) => {
+    const host = await startFileHost(readable)
+    service.linkTo(`${host.origin}/v2/Gu%C3%ADa%20Setup.exe?X-Signature=a%2Fb`)
+    const {page} = await open('/download/ae')
+    await page.getByRole('textbox', {name: 'Password'}).fill(key)
+    const download = page.waitForEvent('download')
+    await submit(page)
+    const saved = await download
+    await page.getByText(said).waitFor()
+    expect(saved.suggestedFilename()).toBe('Guía Setup.exe')
+    expect(host.bytes.equals(await readFile(await saved.path()))).toBe(true)
+    // Its line broke once; of a file that it may not read, the page does not know.
+    if (readable)
+      expect(host.ranges).toEqual([undefined, expect.stringMatching(/^bytes=[1-9]\d*-$/)])
+    expect(new URL(page.url()).pathname).toBe('/download/software')
+  })
 })

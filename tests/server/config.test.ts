@@ -57,6 +57,12 @@ test('without a word the forms are mailed into files, from a folder of samples',
   })
 })
 
+test('proxies are believed that are named, beside those on this machine', () => {
+  const {proxies} = readConfig({TRUSTED_PROXIES: '10.0.0.0/8, 192.0.2.1'}).forms
+  const asked = ['127.0.0.1', '10.1.2.3', '192.0.2.1', '192.0.2.2']
+  expect(asked.map((address) => proxies.has(address))).toEqual([true, true, true, false])
+})
+
 test.each([
   ['desk@shop.example', undefined, '', 'desk@shop.example', ['desk@shop.example']],
   [
@@ -104,6 +110,8 @@ test.each([
 test.each([
   [{SMTP_URL: 'smtp://localhost'}, 'MAIL_TO: must be set where SMTP_URL is'],
   [{SMTP_URL: 'http://localhost', MAIL_TO: 'a@b.example'}, 'SMTP_URL'],
+  [{TRUSTED_PROXIES: '10.0.0.1, proxy'}, 'TRUSTED_PROXIES.1: must be an IP address'],
+  [{SMTP_URL: 'smtp://', MAIL_TO: 'a@b.example'}, 'SMTP_URL: must be like smtps://'],
   [{MAIL_TO: 'desk'}, 'MAIL_TO'],
   [{MAIL_TO: 'a@b.example,,c@d.example'}, 'MAIL_TO'],
   [{MAIL_FROM: 'Ana <a@b.example>\r\nBcc: c@d.example'}, 'MAIL_FROM'],

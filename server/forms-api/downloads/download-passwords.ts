@@ -15,9 +15,11 @@ export class DownloadPasswords {
   readonly #database: DatabaseSync
   #checks: Promise<unknown> = Promise.resolve()
   #waiting = 0
+  readonly #room: number
 
-  constructor(database: DatabaseSync) {
+  constructor(database: DatabaseSync, room = WAITING) {
     this.#database = database
+    this.#room = room
   }
 
   /**
@@ -40,14 +42,18 @@ export class DownloadPasswords {
   }
 
   /**
-   * Whether this is the product's password. One check at a time: each takes 32 MB.
+   * Makes sure that one more password can be looked at: to be called before a try at it is counted,
+   * or a flood of strangers' guesses would use up a customer's tries.
    *
    * @throws Problem 503 where too many wait already
    */
+  admit(): void {
+    if (this.#waiting < this.#room) return
+    throw problem(503, 'busy', 'Too many passwords are being checked.', {'retry-after': '5'})
+  }
+
+  /** Whether this is the product's password. One check at a time: each takes 32 MB. */
   async check(product: ProductId, password: string): Promise<boolean> {
-    if (this.#waiting >= WAITING) {
-      throw problem(503, 'busy', 'Too many passwords are being checked.', {'retry-after': '5'})
-    }
     this.#waiting += 1
     const stored = this.#stored(product) ?? ''
     const result = this.#checks.then(() => verifyPassword(password, stored))

@@ -1,5 +1,6 @@
 import type {IncomingMessage, ServerResponse} from 'node:http'
 import type {DatabaseSync} from 'node:sqlite'
+import type {TrustedProxies} from '../../http/trusted-proxies.ts'
 import {problem} from '../problem.ts'
 import type {Secrets} from '../store/secrets.ts'
 import {DownloadFolder} from './download-folder.ts'
@@ -18,13 +19,18 @@ export interface DownloadsConfig {
     | ({readonly kind: 'bucket'} & BucketConfig)
 }
 
+interface DownloadsParts {
+  readonly database: DatabaseSync
+  readonly secrets: Secrets
+  readonly publicUrl: string | undefined
+  readonly proxies: TrustedProxies
+  log(line: string): void
+}
+
 /** Readies the passwords and the files, and answers the calls about them. */
 export async function startDownloads(
   {passwords: given, storage: where}: DownloadsConfig,
-  database: DatabaseSync,
-  secrets: Secrets,
-  publicUrl: string | undefined,
-  log: (line: string) => void,
+  {database, secrets, publicUrl, proxies, log}: DownloadsParts,
 ) {
   const passwords = new DownloadPasswords(database)
   for (const [product, password] of await passwords.settle(given)) {
@@ -35,7 +41,7 @@ export async function startDownloads(
   }
   const storage =
     where.kind === 'folder' ? new DownloadFolder(where.folder, secrets) : objectStorage(where)
-  const parts = {passwords, tries: new DownloadTries(), storage, publicUrl, log}
+  const parts = {passwords, tries: new DownloadTries(), storage, publicUrl, proxies, log}
   return {
     posts: {
       '/DSIMarketing/download': async (request: IncomingMessage) => ({

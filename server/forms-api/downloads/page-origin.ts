@@ -1,17 +1,18 @@
 import type {IncomingMessage} from 'node:http'
-import {isLoopback} from '../../http/network.ts'
+import type {TrustedProxies} from '../../http/trusted-proxies.ts'
 import {problem} from '../problem.ts'
 
 /**
  * The origin of the page that sent a request, so that a link leads to the same one: the public URL
  * where the browser says that it is there; else the host the request is for, with the protocol that
- * a proxy on this machine names.
+ * a trusted proxy names.
  *
  * @throws Problem 400 for a request for no host, or for what is none
  */
 export function pageOrigin(
   {headers, socket}: Pick<IncomingMessage, 'headers' | 'socket'>,
   publicUrl: string | undefined,
+  proxies: TrustedProxies,
 ): string {
   // A proxy need not hand the host on that the visitor sees.
   if (publicUrl !== undefined && headers.origin === publicUrl) return publicUrl
@@ -21,7 +22,7 @@ export function pageOrigin(
   }
   const [forwarded] = [headers['x-forwarded-proto'] ?? []].flat()
   const secure =
-    isLoopback(socket.remoteAddress ?? '') &&
+    proxies.has(socket.remoteAddress ?? '') &&
     forwarded?.split(',').at(-1)?.trim().toLowerCase() === 'https'
   return `${secure ? 'https' : 'http'}://${host}`
 }

@@ -1,6 +1,7 @@
 import type {IncomingMessage} from 'node:http'
 import {clientAddress} from '../../http/client-address.ts'
 import {networkOf} from '../../http/network.ts'
+import type {TrustedProxies} from '../../http/trusted-proxies.ts'
 import {readJsonObject} from '../json-body.ts'
 import {problem, tooMany} from '../problem.ts'
 import {textFields} from '../text-fields.ts'
@@ -15,6 +16,7 @@ interface LinkParts {
   readonly tries: DownloadTries
   readonly storage: DownloadStorage
   readonly publicUrl: string | undefined
+  readonly proxies: TrustedProxies
   log(line: string): void
 }
 
@@ -23,24 +25,27 @@ interface LinkParts {
  * knows its password.
  *
  * @throws Problem 404 for a product there is none of, 401 for a wrong password, 429 for too many
- *   tries, 503 where the file cannot be had
+ *   tries, 503 where the file cannot be had, or too many passwords wait to be looked at
  */
 export async function requestLink(request: IncomingMessage, parts: LinkParts): Promise<string> {
-  const {passwords, tries, storage, publicUrl, log} = parts
+  const {passwords, tries, storage, publicUrl, proxies, log} = parts
   const {assetId, key} = textFields(['assetId', 'key'], await readJsonObject(request))
   const product = assetId.trim().toUpperCase()
   if (!isProductId(product)) throw problem(404, 'unknown_product', 'There is no such download.')
-  const network = networkOf(clientAddress(request))
+  passwords.admit()
+  const network = networkOf(clientAddress(request, proxies))
   const seconds = tries.take(product, network)
   if (seconds > 0) throw tooMany('too_many_tries', 'Too many tries at a password.', seconds)
-  if (!(await passwords.check(product, key))) {
+  if (!(await passwords.check(product, key.trim()))) {
     tries.missed(product, network)
     throw problem(401, 'wrong_password', 'That is not the password of this download.')
   }
   tries.found(product, network)
-  const link = await storage.link(product, pageOrigin(request, publicUrl)).catch((error) => {
-    log(`The files of ${product} cannot be listed: ${String(error)}`)
-  })
+  const link = await storage
+    .link(product, pageOrigin(request, publicUrl, proxies))
+    .catch((error) => {
+      log(`The files of ${product} cannot be listed: ${String(error)}`)
+    })
   if (link === undefined) {
     log(`${product} was asked for, and there is no file of it.`)
     throw problem(503, 'no_file', 'The file cannot be had at the moment.', {'retry-after': '300'})

@@ -1,5 +1,5 @@
 import MailComposer from 'nodemailer/lib/mail-composer'
-import type {Mailboxes} from '../outbox/enqueue-mails.ts'
+import type {Mailboxes} from '../store/kept-mailboxes.ts'
 import type {Mail} from '../store/mails.ts'
 import type {Submission} from '../store/submission.ts'
 import {asHtml, asText} from './mail-body.ts'
@@ -21,7 +21,7 @@ export async function composeMail(
 ): Promise<ComposedMail> {
   const forStaff = mail.purpose === 'staff'
   const staff = forStaff ? staffMail(submission) : undefined
-  const {subject, body} = staff ?? visitorMail(submission)
+  const {subject, body} = staff ?? visitorMail(submission, {from, to})
   const part = (content: string) => ({content, contentTransferEncoding: 'quoted-printable'})
   const node = new MailComposer({
     from,

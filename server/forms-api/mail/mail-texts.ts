@@ -19,6 +19,8 @@ export interface MailTexts {
     readonly next: Readonly<Record<FormName, string>>
     readonly reference: string
     readonly below: string
+    /** Who writes, `{company}`, and where an answer goes, `{address}`. */
+    readonly sentBy: string
     /** Anybody can type anybody's address into a form. */
     readonly notYou: string
   }

@@ -52,6 +52,7 @@ export const english: MailTexts = {
     },
     reference: 'Your reference number',
     below: 'This is what you sent us:',
+    sentBy: 'Sent by {company}. Answer this mail, or write to {address}.',
     notYou: 'If you sent us nothing, somebody typed your address by mistake. You need do nothing.',
   },
 }

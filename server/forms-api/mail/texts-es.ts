@@ -62,6 +62,7 @@ export const spanish: MailTexts = {
     },
     reference: 'Su número de referencia',
     below: 'Esto es lo que nos envió:',
+    sentBy: 'Lo envía {company}. Responda a este correo o escriba a {address}.',
     notYou: 'Si usted no nos envió nada, alguien escribió su dirección por error. No haga nada.',
   },
 }

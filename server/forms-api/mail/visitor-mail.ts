@@ -1,4 +1,5 @@
 import {forms} from '../forms.ts'
+import type {Mailboxes} from '../store/kept-mailboxes.ts'
 import type {Submission} from '../store/submission.ts'
 import type {MailBody} from './mail-body.ts'
 import {oneLine} from './plain.ts'
@@ -8,9 +9,13 @@ import {mailTexts, visibleRows} from './visible-rows.ts'
  * The copy for the visitor, in the visitor's language. Nothing that was typed is in its subject: it
  * may go to somebody whose address a stranger typed.
  */
-export function visitorMail(submission: Submission): {subject: string; body: MailBody} {
+export function visitorMail(
+  submission: Submission,
+  {from, to}: Mailboxes,
+): {subject: string; body: MailBody} {
   const {form, reference, values, locale} = submission
   const {copy} = mailTexts[locale]
+  const company = oneLine(from.name || from.address, 100)
   const name = oneLine(forms[form].visitor(values).name, 60)
   return {
     subject: `${copy.subject[form]} (${reference})`,
@@ -24,7 +29,12 @@ export function visitorMail(submission: Submission): {subject: string; body: Mai
         copy.below,
       ],
       rows: visibleRows(submission, locale),
-      after: [copy.notYou],
+      after: [
+        copy.sentBy
+          .replace('{company}', () => company)
+          .replace('{address}', () => to[0] ?? from.address),
+        copy.notYou,
+      ],
     },
   }
 }

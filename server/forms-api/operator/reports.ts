@@ -5,20 +5,24 @@ import {visibleRows} from '../mail/visible-rows.ts'
 import type {Mail, Mails} from '../store/mails.ts'
 import type {Submission} from '../store/submission.ts'
 import type {Submissions} from '../store/submissions.ts'
-import {type Progress, progressOf} from './progress.ts'
+import {obstacleOf, type Progress, progressOf} from './progress.ts'
 
 /** All submissions, a line each, newest last; then how many there are of each kind. */
 export function* listLines(submissions: Submissions, mails: Mails): Iterable<string> {
   const counts = new Map<Progress, number>()
   for (const submission of submissions.all()) {
-    const progress = progressOf(submission, mails.of(submission.id))
+    const itsMails = mails.of(submission.id)
+    const progress = progressOf(submission, itsMails)
+    const obstacle = obstacleOf(itsMails)
     counts.set(progress, (counts.get(progress) ?? 0) + 1)
     const {reference, form, locale, received, values} = submission
     const {name, address} = forms[form].visitor(values)
     // Nothing that was typed may move the terminal's cursor, or more.
     const visitor = `${oneLine(name, 40)} <${oneLine(address)}>`
     const time = timeOf(received)
-    yield [reference, time, form.padEnd(10), locale, progress.padEnd(10), visitor].join('  ')
+    const why = obstacle === undefined ? [] : [oneLine(obstacle, 120)]
+    const cells = [reference, time, form.padEnd(10), locale, progress.padEnd(10), visitor, ...why]
+    yield cells.join('  ')
   }
   const summary = [...counts].map(([progress, count]) => `${count} ${progress}`).join(', ')
   yield summary || 'There are no submissions.'
@@ -44,4 +48,4 @@ function mailLine({purpose, recipient, state, attempts, due, problem, round}: Ma
   return `Mail to the ${purpose} (${oneLine(recipient)})${again}: ${state}${wait}${why}`
 }
 
-const timeOf = (ms: number) => new Date(ms).toISOString().slice(0, 16).replace('T', ' ')
+const timeOf = (ms: number) => `${new Date(ms).toISOString().slice(0, 16).replace('T', ' ')} UTC`

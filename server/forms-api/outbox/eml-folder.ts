@@ -2,6 +2,9 @@ import {mkdir, rename, writeFile} from 'node:fs/promises'
 import {join} from 'node:path'
 import type {Deliver} from './delivery.ts'
 
+/** The folder of mails in files, in `DATA_DIR`. */
+export const OUTBOX = 'outbox'
+
 /**
  * Writes mails into a folder instead, for a product without a mail server: whole or not at all, and
  * the same mail into the same file, so that a crash in between leaves it there once.

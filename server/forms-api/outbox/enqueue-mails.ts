@@ -1,16 +1,9 @@
 import {createHash} from 'node:crypto'
 import {domainToASCII} from 'node:url'
 import {forms} from '../forms.ts'
+import type {Mailboxes} from '../store/kept-mailboxes.ts'
 import type {Mails, Purpose} from '../store/mails.ts'
 import type {Submission} from '../store/submission.ts'
-
-/** Whose mail goes where. */
-export interface Mailboxes {
-  /** The sender of every mail; the name may be empty. */
-  readonly from: {readonly name: string; readonly address: string}
-  /** Who gets what visitors send. At least one address. */
-  readonly to: readonly string[]
-}
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
@@ -52,8 +45,14 @@ export function enqueueMails(
   if (allowed) add('visitor', visitor)
 }
 
-/** One mailbox has many spellings: letter case, and what is tagged on behind a plus. */
-const mailboxOf = (address: string) => address.toLowerCase().replace(/\+[^@]*/, '')
+/**
+ * One mailbox has many spellings: letter case, what is tagged on behind a plus, dots that the largest
+ * providers ignore, a domain in its own writing or in ASCII. Two people taken for one cost a copy.
+ */
+function mailboxOf(address: string): string {
+  const [name = '', domain = ''] = address.toLowerCase().split('@')
+  return `${name.replace(/\+.*/, '').replaceAll('.', '')}@${domainToASCII(domain)}`
+}
 
 /** The same for the same mail, so that a receiver who gets it twice can tell (RFC 5322, 3.6.4). */
 function messageId([reference, ...parts]: [string, ...(string | number)[]], from: string): string {

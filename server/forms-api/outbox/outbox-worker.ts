@@ -8,6 +8,8 @@ interface WorkerParts {
   readonly mails: Mails
   compose(mail: Mail): Promise<ComposedMail>
   readonly deliver: Deliver
+  /** What a delivered mail is: with a mail server `sent`, without one `written`. */
+  readonly delivered: 'sent' | 'written'
   log(line: string): void
   /** Others than the usual waits, for tests. */
   readonly waits?: {readonly mail: Backoff; readonly server: Backoff; readonly giveUp: number}
@@ -23,6 +25,9 @@ const LOOK_MS = 1_000
 /** How long a mail may take to get through when the program ends, which has 10 s for everything. */
 const LAST_MS = 6_000
 
+/** How long each run tries, however old a mail is: the network may come up after the program. */
+const RUN_MS = 60 * 60_000
+
 const usualWaits = {mail: mailBackoff, server: serverBackoff, giveUp: GIVE_UP_MS}
 
 /**
@@ -37,11 +42,13 @@ export class OutboxWorker {
   readonly #abort = new AbortController()
   #timer: NodeJS.Timeout | undefined
   #ended = false
+  readonly #started: number
   /** Failures in a row to reach the server, and until when it is left alone. */
   #outage = {failures: 0, until: 0}
 
   constructor(parts: WorkerParts) {
     this.#parts = {waits: usualWaits, now: Date.now, ...parts}
+    this.#started = this.#parts.now()
   }
 
   /** Looks for mails that are due, now and from now on. */
@@ -88,10 +95,13 @@ export class OutboxWorker {
 
   /** Never rejects: a mail that cannot be sent, or noted as sent, must not stop the others. */
   async #send(mail: Mail): Promise<void> {
-    const {mails, log, now} = this.#parts
+    const {mails, delivered, log, now} = this.#parts
     try {
-      if (!this.#taken.has(mail.id) && !isCopyInDoubt(mail)) await this.#deliver(mail)
-      mails.setState(mail.id, 'sent', isCopyInDoubt(mail) ? 'unconfirmed' : null)
+      if (isCopyInDoubt(mail)) mails.setState(mail, 'sent', 'unconfirmed')
+      else {
+        if (!this.#taken.has(mail.id)) await this.#deliver(mail)
+        mails.setState(mail, delivered, null)
+      }
       this.#taken.delete(mail.id)
       this.#outage = {failures: 0, until: 0}
     } catch (error) {
@@ -108,7 +118,7 @@ export class OutboxWorker {
   async #deliver(mail: Mail): Promise<void> {
     const {mails, compose, deliver} = this.#parts
     await deliver(mail, await compose(mail), {
-      handingOver: () => mails.setState(mail.id, 'handed over', mail.problem),
+      handingOver: () => mails.setState(mail, 'handed over', mail.problem),
       signal: this.#abort.signal,
     })
     this.#taken.add(mail.id)
@@ -120,19 +130,25 @@ export class OutboxWorker {
     if (scope === 'mail') this.#outage = {failures: 0, until: 0}
     if (this.#abort.signal.aborted) {
       // The next run goes on with it; this one's end is not the mail's fault.
-      if (certain) mails.setState(mail.id, 'waiting', mail.problem)
+      if (certain) mails.setState(mail, 'waiting', mail.problem)
     } else if (!certain && mail.purpose === 'visitor') {
-      mails.setState(mail.id, 'sent', `unconfirmed: ${message}`)
-    } else if ((final && mail.purpose === 'visitor') || now() - mail.created > waits.giveUp) {
-      mails.setState(mail.id, 'failed', message)
+      mails.setState(mail, 'sent', `unconfirmed: ${message}`)
+    } else if ((final && mail.purpose === 'visitor') || this.#isHopeless(mail)) {
+      mails.setState(mail, 'failed', message)
       if (mail.purpose === 'staff') log(`Mail ${mail.messageId} was given up: ${told(message)}.`)
     } else {
       const wait =
         scope === 'server' ? this.#serverAway() : waitAfter(mail.attempts + 1, waits.mail)
-      mails.postpone(mail.id, certain ? 'waiting' : 'handed over', now() + wait, message)
+      mails.postpone(mail, certain ? 'waiting' : 'handed over', now() + wait, message)
       const seconds = Math.ceil(wait / 1000)
       log(`Mail ${mail.messageId} waits ${seconds} s for its next attempt: ${told(message)}.`)
     }
+  }
+
+  /** Whether a mail has been tried for days, and by this run for a while. */
+  #isHopeless({created}: Mail): boolean {
+    const {now, waits} = this.#parts
+    return now() - Math.max(created, this.#started - waits.giveUp + RUN_MS) > waits.giveUp
   }
 
   /** Notes that the server cannot be had; mails under way that fail together count as one failure. */

@@ -6,9 +6,10 @@ export type Purpose = 'staff' | 'visitor'
 
 /**
  * How far a mail is. `handed over`: its last byte may have reached the mail server, which has not
- * answered yet; only there it is not known whether it was taken.
+ * answered yet; only there it is not known whether it was taken. `written`: into a file, for want of a
+ * mail server.
  */
-export type MailState = 'waiting' | 'handed over' | 'sent' | 'failed'
+export type MailState = 'waiting' | 'handed over' | 'sent' | 'written' | 'failed'
 
 /** A mail of the outbox. */
 export interface Mail {
@@ -34,6 +35,12 @@ export interface NewMail extends Pick<Mail, 'submission' | 'purpose' | 'recipien
   readonly recipientKey: string
   readonly created: number
 }
+
+/**
+ * Which mail is meant. SQLite gives the id of one that was deleted to the next: while it is under way
+ * the operator may have it forgotten, and what became of it is not the next one's.
+ */
+type MailKey = Pick<Mail, 'id' | 'messageId'>
 
 const OPEN = `state in ('waiting', 'handed over')`
 
@@ -76,19 +83,25 @@ export class Mails {
     return row?.due === null ? undefined : Number(row?.due)
   }
 
-  setState(id: number, state: MailState, problem: string | null): void {
+  setState({id, messageId}: MailKey, state: MailState, problem: string | null): void {
     this.#database
-      .prepare('update mail set state = ?, problem = ? where id = ?')
-      .run(state, problem, id)
+      .prepare('update mail set state = ?, problem = ? where id = ? and message_id = ?')
+      .run(state, problem, id, messageId)
   }
 
   /** Counts an attempt that failed; the mail waits for the next. */
-  postpone(id: number, state: 'waiting' | 'handed over', due: number, problem: string): void {
+  postpone(
+    {id, messageId}: MailKey,
+    state: 'waiting' | 'handed over',
+    due: number,
+    problem: string,
+  ): void {
     this.#database
       .prepare(
-        'update mail set state = ?, due = ?, problem = ?, attempts = attempts + 1 where id = ?',
+        `update mail set state = ?, due = ?, problem = ?, attempts = attempts + 1
+         where id = ? and message_id = ?`,
       )
-      .run(state, due, problem, id)
+      .run(state, due, problem, id, messageId)
   }
 
   /** Mails of a submission, in the order they were made. */
@@ -153,4 +166,4 @@ function mailOf(row: Readonly<Record<string, unknown>>): Mail {
   }
 }
 
-const states: readonly MailState[] = ['waiting', 'handed over', 'sent', 'failed']
+const states: readonly MailState[] = ['waiting', 'handed over', 'sent', 'written', 'failed']

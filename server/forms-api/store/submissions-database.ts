@@ -49,12 +49,14 @@ const STEPS: readonly string[] = [
 /** How long to wait while the operator's command writes beside the server, or the other way round. */
 const PATIENCE_MS = 5_000
 
-/** Opens `submissions.sqlite`; see `openDatabase`. */
+/** Opens `submissions.sqlite`; see `openDatabase`. What is deleted in it is written over. */
 export function openSubmissions(path: string): DatabaseSync {
-  return openDatabase(path, {
+  const database = openDatabase(path, {
     name: 'submissions',
     steps: STEPS,
     exclusive: false,
     patience: PATIENCE_MS,
   })
+  database.exec('pragma secure_delete = on')
+  return database
 }

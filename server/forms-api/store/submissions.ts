@@ -78,17 +78,22 @@ export class Submissions {
   }
 
   /**
-   * When the nth last submission since then came, of one address or of all; undefined where there
-   * are fewer.
+   * When the nth last submission since then came, of one address or of all, and of those that are
+   * suspected or of those that are not; undefined where there are fewer.
    */
-  nthLast(n: number, since: number, address?: string): number | undefined {
+  nthLast(
+    n: number,
+    since: number,
+    {suspected, address}: {suspected: boolean; address?: string},
+  ): number | undefined {
     const [where, values] = address === undefined ? ['', []] : ['address = ? and', [address]]
     const row = this.#database
       .prepare(
-        `select received from submission where ${where} received > ?
+        `select received from submission
+         where ${where} received > ? and (suspicion is not null) = ?
          order by received desc limit 1 offset ?`,
       )
-      .get(...values, since, n - 1)
+      .get(...values, since, Number(suspected), n - 1)
     return row && Number(row.received)
   }
 
@@ -102,6 +107,11 @@ export class Submissions {
   /** No longer kept aside. */
   release(id: number): void {
     this.#database.prepare('update submission set suspicion = null where id = ?').run(id)
+  }
+
+  /** Forgets one, with its mails. */
+  remove(id: number): void {
+    this.#database.prepare('delete from submission where id = ?').run(id)
   }
 
   /** Forgets what is older and has no mail waiting, and whom all from before `day` came from. */

@@ -1,8 +1,6 @@
 import type {IncomingMessage} from 'node:http'
 import type {SanityClient} from '@sanity/client'
-import {TokenBuckets} from '../../access/token-buckets.ts'
-import {clientAddress} from '../../http/client-address.ts'
-import {networkOf} from '../../http/network.ts'
+import type {SecretTries} from '../staff/secret-tries.ts'
 import type {SessionSigner} from '../staff/session-signer.ts'
 import type {StaffSessions} from '../staff/staff-session.ts'
 import {previewTokens} from './preview-cookie.ts'
@@ -13,6 +11,15 @@ export interface PreviewSession {
   studio: string | null
   /** Epoch milliseconds. */
   expires: number
+}
+
+/** What sessions of the preview stand on. */
+export interface SessionParts {
+  drafts: SanityClient
+  signer: SessionSigner
+  staff: StaffSessions
+  /** Of links' secrets; the Studio's own count with `staff`. */
+  tries: SecretTries
 }
 
 /** A session that was just opened, with its token for the cookie. */
@@ -34,13 +41,14 @@ export class PreviewSessions {
   readonly #drafts: SanityClient
   readonly #signer: SessionSigner
   readonly #staff: StaffSessions
-  readonly #tries = new TokenBuckets({burst: 20, refillMs: 3000})
+  readonly #tries: SecretTries
 
   /** @param drafts - a client that sees drafts; `signer` is keyed by its token */
-  constructor(drafts: SanityClient, signer: SessionSigner, staff: StaffSessions) {
+  constructor({drafts, signer, staff, tries}: SessionParts) {
     this.#drafts = drafts.withConfig({perspective: 'raw'})
     this.#signer = signer
     this.#staff = staff
+    this.#tries = tries
   }
 
   /** Opens a session by a secret of the Studio; undefined where that does not hold. */
@@ -51,12 +59,11 @@ export class PreviewSessions {
   /** Opens a session by a shared link's secret, until the link expires; undefined where it has. */
   async openShared(secret: string, request: IncomingMessage): Promise<OpenedPreview | undefined> {
     if (!/^[\w-]{20,200}$/.test(secret)) return undefined
-    const asker = networkOf(clientAddress(request))
-    if (this.#tries.take(asker) > 0) return undefined
+    if (!this.#tries.take(request)) return undefined
     const link: unknown = await this.#drafts.fetch(sharedLinkQuery, {secret}, {tag: 'share'})
     if (typeof link !== 'object' || link === null) return undefined
     if (!('_id' in link) || !('expiresAt' in link)) return undefined
-    this.#tries.forgive(asker)
+    this.#tries.forgive(request)
     const expires = Date.parse(String(link.expiresAt))
     const facts = {use: 'share', studio: null, share: String(link._id), expires} as const
     return {token: this.#signer.sign(facts), studio: null, expires}

@@ -1,5 +1,4 @@
 import type {IncomingMessage, ServerResponse} from 'node:http'
-import type {SanityClient} from '@sanity/client'
 import {
   urlSearchParamPreviewPathname,
   urlSearchParamPreviewSecret,
@@ -8,22 +7,17 @@ import {isLocale, type Locale} from '#schemas/locales.ts'
 import type {BuiltSite} from '../built-site.ts'
 import type {PageSurroundings} from '../page-renderer.ts'
 import type {PageKey} from '../page-store.ts'
-import type {SessionSigner} from '../staff/session-signer.ts'
-import type {StaffSessions} from '../staff/staff-session.ts'
 import {type StoredResponse, sendStored} from '../stored-response.ts'
 import {DraftEvents} from './draft-events.ts'
 import {DraftPages} from './draft-pages.ts'
 import {sendNotice} from './notice-page.ts'
 import {destinationOf, previewCookie} from './preview-cookie.ts'
 import {previewHeaders} from './preview-headers.ts'
-import {type PreviewSession, PreviewSessions} from './preview-sessions.ts'
+import {type PreviewSession, PreviewSessions, type SessionParts} from './preview-sessions.ts'
 
-interface PreviewOptions {
+interface PreviewOptions extends SessionParts {
   site: BuiltSite
   surroundings: PageSurroundings
-  drafts: SanityClient
-  signer: SessionSigner
-  staff: StaffSessions
   /** The preview's scripts and fonts, by URL path below its root. */
   files: ReadonlyMap<string, StoredResponse>
   log(line: string): void
@@ -50,9 +44,9 @@ export class Preview {
   readonly #events: DraftEvents
 
   constructor(options: PreviewOptions) {
-    const {drafts, signer, staff, log} = options
+    const {drafts, log} = options
     this.#options = options
-    this.#sessions = new PreviewSessions(drafts, signer, staff)
+    this.#sessions = new PreviewSessions(options)
     this.#pages = new DraftPages(options)
     this.#events = new DraftEvents(drafts, log)
   }

@@ -1,9 +1,7 @@
 import type {IncomingMessage} from 'node:http'
 import type {SanityClient} from '@sanity/client'
 import {fetchSecretQuery} from '@sanity/preview-url-secret/constants'
-import {TokenBuckets} from '../../access/token-buckets.ts'
-import {clientAddress} from '../../http/client-address.ts'
-import {networkOf} from '../../http/network.ts'
+import type {SecretTries} from './secret-tries.ts'
 import type {SessionSigner} from './session-signer.ts'
 
 const hour = 60 * 60 * 1000
@@ -36,16 +34,17 @@ export interface OpenedSession extends StaffSession {
 export class StaffSessions {
   readonly #drafts: SanityClient
   readonly #signer: SessionSigner
-  /** Each try asks the dataset, which hosted by Sanity is counted: 20 at once, one in 3 s. */
-  readonly #tries = new TokenBuckets({burst: 20, refillMs: 3000})
+  readonly #tries: SecretTries
 
   /**
    * @param drafts - a client that sees drafts
    * @param signer - keyed by that client's token
+   * @param tries - counts those with secrets that do not hold
    */
-  constructor(drafts: SanityClient, signer: SessionSigner) {
+  constructor(drafts: SanityClient, signer: SessionSigner, tries: SecretTries) {
     this.#drafts = drafts.withConfig({perspective: 'raw'})
     this.#signer = signer
+    this.#tries = tries
   }
 
   /**
@@ -61,12 +60,11 @@ export class StaffSessions {
     request: IncomingMessage,
   ): Promise<OpenedSession | undefined> {
     if (!/^[\w-]{16,200}$/.test(secret)) return undefined
-    const asker = networkOf(clientAddress(request))
-    if (this.#tries.take(asker) > 0) return undefined
+    if (!this.#tries.take(request)) return undefined
     const found: unknown = await this.#drafts.fetch(fetchSecretQuery, {secret}, {tag: 'staff'})
     const studio = originOf(found)
     if (!studio) return undefined
-    this.#tries.forgive(asker)
+    this.#tries.forgive(request)
     const expires = Date.now() + lifetimes[use]
     return {token: this.#signer.sign({use, studio, share: null, expires}), studio, expires}
   }

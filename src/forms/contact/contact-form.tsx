@@ -7,7 +7,7 @@ import {TextareaField} from '#src/ui/fields/textarea-field.tsx'
 import {fieldsOf} from '../rules/rule.ts'
 import {PhoneField} from '../submission/phone-field.tsx'
 import {SubmissionForm} from '../submission/submission-form.tsx'
-import {contactFields, contactRequest, contactRules, humanAnswer} from './contact.ts'
+import {contactFields, contactRequest, contactRules} from './contact.ts'
 
 interface ContactFormProps {
   api: Api
@@ -36,7 +36,8 @@ export function ContactForm({api, onAccepted}: ContactFormProps) {
         name="validation"
         inputMode="numeric"
         autoComplete="off"
-        hint={formatMessage({id: 'hints.validation'}, {answer: humanAnswer})}
+        enterKeyHint="send"
+        hint={formatMessage({id: 'hints.validation'})}
       />
     </SubmissionForm>
   )

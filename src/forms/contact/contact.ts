@@ -20,6 +20,8 @@ export type ContactValues = Record<ContactField, string>
 /** Specification section 9: the answer of a human. */
 export const humanAnswer = '1'
 
+const isHuman = oneOf([humanAnswer], 'errors.invalid_validation')
+
 /** Specification section 5: everything is required. */
 export const contactRules: Rules<ContactField> = {
   name: [required('errors.required_name'), lineLength],
@@ -28,12 +30,14 @@ export const contactRules: Rules<ContactField> = {
   question: [required('errors.required_question'), textLength],
   validation: [
     required('errors.required_validation'),
-    oneOf([humanAnswer], 'errors.invalid_validation'),
+    // A phone's keyboard may put a blank behind.
+    (value, values) => isHuman(value.trim(), values),
   ],
 }
 
 /** The body of `POST {api}/Email/SendContactEmail` (specification section 7). */
 export const contactRequest = (values: ContactValues) => ({
   ...fieldsOf(contactFields, values),
+  validation: values.validation.trim(),
   type: 'contactForm' as const,
 })

@@ -11,6 +11,7 @@ import {TextareaField} from '#src/ui/fields/textarea-field.tsx'
 import {hoursHints} from '../rules/hours.ts'
 import {defaultCountry} from '../rules/place.ts'
 import {fieldsOf} from '../rules/rule.ts'
+import {yearHints} from '../rules/year.ts'
 import {PhoneField} from '../submission/phone-field.tsx'
 import {PlaceFields} from '../submission/place-fields.tsx'
 import {SubmissionForm} from '../submission/submission-form.tsx'
@@ -41,7 +42,7 @@ export function CorrectionForm({api, onAccepted}: CorrectionFormProps) {
       onAccepted={onAccepted}
     >
       <FieldGroup legend={formatMessage({id: 'correction.vehicle'})}>
-        <TextField name="year" inputMode="numeric" />
+        <YearField />
         <TextField name="make" />
         <TextField name="model" />
         <TextField name="engineSize" hint={formatMessage({id: 'hints.engineSize'})} />
@@ -70,11 +71,24 @@ export function CorrectionForm({api, onAccepted}: CorrectionFormProps) {
   )
 }
 
+/** The model year, with a hint where the guide does not go back that far. */
+function YearField() {
+  const {formatMessage} = useIntl()
+  const hints = yearHints(fieldsOf(['year'], useLeftValues()))
+  return (
+    <TextField
+      name="year"
+      inputMode="numeric"
+      hint={formatMessage({id: 'hints.year'})}
+      warning={hints.year ? formatMessage({id: hints.year}) : ''}
+    />
+  )
+}
+
 /** The times as they are and as they should be, with a hint where they contradict each other. */
 function HourFields(): ReactNode {
   const {formatMessage} = useIntl()
-  const {values} = useFormState({subscription: {values: true}})
-  const hints = hoursHints(fieldsOf(['high', 'average', 'low'], values))
+  const hints = hoursHints(fieldsOf(['high', 'average', 'low'], useLeftValues()))
   return (['high', 'average', 'low', 'yourTime'] as const).map((name) => {
     const warning = name === 'high' || name === 'average' ? hints[name] : undefined
     return (
@@ -84,8 +98,16 @@ function HourFields(): ReactNode {
         inputMode="decimal"
         autoComplete="off"
         hint={formatMessage({id: 'hints.hours'})}
-        warning={warning && formatMessage({id: warning})}
+        warning={warning ? formatMessage({id: warning}) : ''}
       />
     )
   })
+}
+
+/** The values of fields that were left once: half a number is not yet less than another. */
+function useLeftValues(): Readonly<Record<string, string>> {
+  const {values, touched = {}} = useFormState<Record<string, string>>({
+    subscription: {values: true, touched: true},
+  })
+  return Object.fromEntries(Object.entries(values).filter(([field]) => touched[field]))
 }

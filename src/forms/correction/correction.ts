@@ -25,9 +25,9 @@ export const correctionFields = [
   'state',
   'zip',
   'country',
-  'currentCustomer',
   'phoneNumber',
   'emailAddress',
+  'currentCustomer',
 ] as const
 
 export type CorrectionField = (typeof correctionFields)[number]
@@ -64,12 +64,12 @@ export const correctionRules: Rules<CorrectionField> = {
   state: line('state'),
   zip: line('zip', postalCodeRule),
   country: line('country', countryRule),
+  phoneNumber: line('phoneNumber', phoneRule),
+  emailAddress: line('emailAddress', emailRule),
   currentCustomer: line(
     'currentCustomer',
     oneOf(customerAnswers, 'errors.required_currentCustomer'),
   ),
-  phoneNumber: line('phoneNumber', phoneRule),
-  emailAddress: line('emailAddress', emailRule),
 }
 
 /** The body of `POST {api}/Email/sendcorrectionemail`: the fields, flat (specification section 7). */

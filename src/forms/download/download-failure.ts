@@ -5,23 +5,32 @@ import {
   RejectedError,
   TimeoutError,
 } from '#src/api/api-errors.ts'
+import {SinkError} from './file-sink.ts'
 import {ConnectionLostError, type FileTransfer, LinkRefusedError} from './file-transfer.ts'
 
 /** Why a download failed, and what can be done. */
 export interface DownloadFailure {
   /** The end of a message id. */
-  problem: 'wrongPassword' | 'expired' | 'tooManyTries' | 'offline' | 'connectionLost' | 'error'
+  problem:
+    | 'wrongPassword'
+    | 'expired'
+    | 'tooManyTries'
+    | 'offline'
+    | 'connectionLost'
+    | 'noRoom'
+    | 'error'
   /** Seconds to wait after too many tries, where the service says. */
   retryAfter?: number | undefined
   /** Whether the next try goes on where this one ended. */
   canResume: boolean
   /** Where the browser itself can fetch the file, if only this page could not. */
-  link?: string
+  link?: string | undefined
 }
 
 /** What a thrown error means for a download that is as far as `file`. */
 export function failureOf(error: unknown, file: FileTransfer | undefined): DownloadFailure {
   const canResume = (file?.received ?? 0) > 0
+  const link = file?.link?.href
   if (error instanceof RateLimitedError) {
     return {problem: 'tooManyTries', retryAfter: error.retryAfter, canResume}
   }
@@ -34,9 +43,11 @@ export function failureOf(error: unknown, file: FileTransfer | undefined): Downl
     return {problem: 'offline', canResume}
   }
   if (error instanceof ConnectionLostError) {
-    // With not a byte come, the file's host may only not let this page read it (CORS).
-    const direct = !canResume && file?.link && {link: file.link.href}
-    return {problem: 'connectionLost', canResume, ...direct}
+    // Not a byte has come: what is in the way of this page may not be in the browser's.
+    return canResume
+      ? {problem: 'connectionLost', canResume}
+      : {problem: 'offline', canResume, link}
   }
-  return {problem: 'error', canResume: false}
+  if (error instanceof SinkError) return {problem: 'noRoom', canResume: false, link}
+  return {problem: 'error', canResume}
 }

@@ -1,5 +1,5 @@
 import {PasswordInput} from '@mantine/core'
-import {useEffect, useRef} from 'react'
+import {useEffect, useRef, useState} from 'react'
 import {useIntl} from 'react-intl'
 import type {Api} from '#src/api/request.ts'
 import {formatBytes} from '#src/i18n/format-bytes.ts'
@@ -7,11 +7,10 @@ import fields from '#src/ui/fields/fields.module.css'
 import {NeedsScript} from '#src/ui/fields/needs-script.tsx'
 import {FormButton} from '#src/ui/form-button.tsx'
 import {useSite} from '#src/ui/site.tsx'
-import {VisuallyHidden} from '#src/ui/visually-hidden.tsx'
 import type {DownloadFailure} from './download-failure.ts'
 import styles from './download-form.module.css'
 import type {Progress} from './file-transfer.ts'
-import {useDownload} from './use-download.ts'
+import {isBusy, useDownload} from './use-download.ts'
 
 interface DownloadFormProps {
   api: Api
@@ -22,24 +21,40 @@ interface DownloadFormProps {
 /** The password, and the file on its way (specification sections 2 and 4). */
 export function DownloadForm({api, assetId}: DownloadFormProps) {
   const {formatMessage} = useIntl()
-  const {state, start, cancel} = useDownload(api, assetId)
+  const {state, start, pause, cancel} = useDownload(api, assetId)
+  const [empty, setEmpty] = useState(false)
   // Uncontrolled and never kept: what was typed before the app came is there, and nowhere else.
   const password = useRef<HTMLInputElement>(null)
-  const busy = state.step === 'requesting' || state.step === 'fetching'
+  const form = useRef<HTMLFormElement>(null)
+  const busy = isBusy(state)
+  const paused = state.step === 'paused'
   const failure = state.step === 'failed' ? state.failure : undefined
+  const wrong = failure?.problem === 'wrongPassword' ? failure.problem : undefined
+  const complaint = empty ? 'noPassword' : wrong
   // There the complaint is read out, and the password can be mended.
   useEffect(() => {
     if (failure?.problem === 'wrongPassword') password.current?.focus()
   }, [failure])
+  // The button that was pressed is gone, and the focus with it.
+  useEffect(() => {
+    if (state.step !== 'cancelled' && state.step !== 'paused') return
+    form.current?.querySelector<HTMLElement>('button[type=submit]')?.focus()
+  }, [state.step])
   return (
     <>
       <NeedsScript />
       <form
+        ref={form}
         method="post"
         className={styles.form}
         onSubmit={(event) => {
           event.preventDefault()
-          if (!busy) void start(password.current?.value ?? '')
+          if (busy) return
+          // What was copied from a letter or a mail brings blanks along.
+          const typed = password.current?.value.trim() ?? ''
+          setEmpty(typed === '')
+          if (typed === '') password.current?.focus()
+          else void start(typed)
         }}
       >
         <PasswordInput
@@ -48,26 +63,44 @@ export function DownloadForm({api, assetId}: DownloadFormProps) {
           id="field-key"
           name="key"
           autoComplete="off"
+          autoCapitalize="none"
+          autoCorrect="off"
+          spellCheck={false}
           label={formatMessage({id: 'field.key'})}
+          visibilityToggleFocusable
           visibilityToggleButtonProps={{'aria-label': formatMessage({id: 'download.show'})}}
-          error={
-            failure?.problem === 'wrongPassword' && formatMessage({id: 'download.wrongPassword'})
-          }
+          error={complaint && formatMessage({id: `download.${complaint}`})}
         />
         <div className={styles.actions}>
           <FormButton busy={busy}>
-            {formatMessage({id: failure?.canResume ? 'download.resume' : 'download.submit'})}
+            {formatMessage({
+              id: failure?.canResume || paused ? 'download.resume' : 'download.submit',
+            })}
           </FormButton>
-          {busy && (
+          {state.step === 'fetching' && (
+            <FormButton variant="line" onClick={pause}>
+              {formatMessage({id: 'download.pause'})}
+            </FormButton>
+          )}
+          {(busy || paused) && (
             <FormButton variant="line" onClick={cancel}>
               {formatMessage({id: 'download.cancel'})}
             </FormButton>
           )}
         </div>
-        {state.step === 'fetching' && <Arriving progress={state.progress} />}
+        {(state.step === 'fetching' || paused) && <Arriving progress={state.progress} />}
         <p role="status" className={styles.status}>
           {state.step === 'requesting' && formatMessage({id: 'download.requesting'})}
           {state.step === 'saved' && formatMessage({id: 'download.saved'}, {name: state.name})}
+          {state.step === 'fetching' && state.cut && formatMessage({id: 'download.cut'})}
+          {paused && formatMessage({id: 'download.paused'})}
+          {state.step === 'cancelled' && formatMessage({id: 'download.cancelled'})}
+          {state.step === 'left' && (
+            <>
+              {formatMessage({id: 'download.left'}, {name: state.name})}{' '}
+              <DirectLink to={state.link} />
+            </>
+          )}
         </p>
         {failure && failure.problem !== 'wrongPassword' && <Failure failure={failure} />}
       </form>
@@ -102,18 +135,18 @@ function Arriving({progress: {received, total}}: {progress: Progress}) {
 function Failure({failure: {problem, retryAfter, link}}: {failure: DownloadFailure}) {
   const {formatMessage} = useIntl()
   const minutes = Math.max(1, Math.ceil((retryAfter ?? 60) / 60))
-  const text = formatMessage({id: `download.${problem}`}, {minutes})
-  // The field shows it to the eye.
-  if (problem === 'wrongPassword') {
-    return (
-      <p role="alert">
-        <VisuallyHidden>{text}</VisuallyHidden>
-      </p>
-    )
-  }
   return (
     <p role="alert" className={styles.failure}>
-      {text} {link && <a href={link}>{formatMessage({id: 'download.direct'})}</a>}
+      {formatMessage({id: `download.${problem}`}, {minutes})} {link && <DirectLink to={link} />}
     </p>
+  )
+}
+
+function DirectLink({to}: {to: string}) {
+  const {formatMessage} = useIntl()
+  return (
+    <a href={to} rel="noreferrer">
+      {formatMessage({id: 'download.direct'})}
+    </a>
   )
 }

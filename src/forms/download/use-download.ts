@@ -4,14 +4,22 @@ import {requestDownload} from '#src/api/request-download.ts'
 import {type DownloadFailure, failureOf} from './download-failure.ts'
 import {fileNameOf} from './file-name.ts'
 import {clearOldDownloads, type FileSink, openSink} from './file-sink.ts'
-import {FileTransfer, type Progress} from './file-transfer.ts'
+import {FileTransfer, HiddenFileError, type Progress} from './file-transfer.ts'
+import {leaveToBrowser, saveFile} from './hand-over.ts'
+import {isHiddenFile} from './hidden-file.ts'
 
 /** How far a download is. */
 export type DownloadState =
   | {step: 'idle'}
   | {step: 'requesting'}
-  | {step: 'fetching'; progress: Progress}
+  /** `cut` while the connection is away and tried again. */
+  | {step: 'fetching'; progress: Progress; cut: boolean}
+  /** By the customer; what has arrived is kept. */
+  | {step: 'paused'; progress: Progress}
   | {step: 'saved'; name: string}
+  /** The browser fetches it, which tells a page nothing more. */
+  | {step: 'left'; name: string; link: string}
+  | {step: 'cancelled'}
   | {step: 'failed'; failure: DownloadFailure}
 
 /** A download under way, or cut off: what has arrived is kept for going on. */
@@ -20,13 +28,16 @@ interface Transfer {
   file: FileTransfer
 }
 
-/** How long the browser gets to copy a finished file before its place is given up. */
-const handOverMs = 10 * 60_000
+/** Why a download under way is given up for now: the customer goes on with it later. */
+const pausing = new Error('paused')
+
+/** Between two steps of the progress bar, in ms: a fast line brings thousands of pieces a second. */
+const stepMs = 100
 
 /**
  * Downloads a product's file with the customer's password: asks for a link, fetches, hands over to
- * the browser's downloads. Starting again after a lost connection goes on where it was. Leaving the
- * page cancels.
+ * the browser's downloads. Starting again after a pause or a lost connection goes on where it was.
+ * Leaving the page cancels.
  */
 export function useDownload(api: Api, assetId: string) {
   const [state, setState] = useState<DownloadState>({step: 'idle'})
@@ -59,47 +70,73 @@ export function useDownload(api: Api, assetId: string) {
       try {
         kept.current ??= await beginTransfer(
           (during) => requestDownload(api, assetId, password.current, during),
-          (progress) => setState({step: 'fetching', progress}),
+          (progress, cut) =>
+            setState((now) => (isBusy(now) ? {step: 'fetching', progress, cut} : now)),
         )
         const {sink, file} = kept.current
         await file.run(signal)
-        const name = file.link ? fileNameOf(file.link) : 'download'
+        const name = nameOf(file)
+        const whole = await sink.finish()
         kept.current = undefined
-        handOver(await sink.finish(), name)
+        saveFile(whole, name, () => void sink.discard())
         setState({step: 'saved', name})
       } catch (error) {
         // A newer try has taken over.
         if (signal !== controller.current.signal) return
-        const failure = failureOf(error, kept.current?.file)
+        const file = kept.current?.file
+        if (signal.reason === pausing && file) {
+          return setState({step: 'paused', progress: file.progress})
+        }
+        const failure = failureOf(error, file)
         if (signal.aborted || !failure.canResume) await free()
-        if (signal.aborted) return setState({step: 'idle'})
+        if (signal.aborted) return setState({step: 'cancelled'})
+        if (error instanceof HiddenFileError && file?.link) {
+          leaveToBrowser(file.link, nameOf(file))
+          return setState({step: 'left', name: nameOf(file), link: file.link.href})
+        }
         console.error(`${assetId} was not downloaded:`, error)
         setState({step: 'failed', failure})
       }
     },
     [api, assetId, free],
   )
-  const cancel = useCallback(() => controller.current?.abort(), [])
-  return {state, start, cancel}
+  const pause = useCallback(() => controller.current?.abort(pausing), [])
+  const cancel = useCallback(() => {
+    controller.current?.abort()
+    // Nothing runs that would free what a pause has kept.
+    setState((now) => (now.step === 'paused' ? {step: 'cancelled'} : now))
+    if (controller.current?.signal.reason === pausing) void free()
+  }, [free])
+  return {state, start, pause, cancel}
 }
+
+/** Whether a file, or a link to it, is on its way. */
+export const isBusy = ({step}: DownloadState) => step === 'requesting' || step === 'fetching'
+
+const nameOf = ({link}: FileTransfer) => (link ? fileNameOf(link) : 'download')
 
 async function beginTransfer(
   link: (signal: AbortSignal) => Promise<URL>,
-  onProgress: (progress: Progress) => void,
+  show: (progress: Progress, cut: boolean) => void,
 ): Promise<Transfer> {
   const sink = await openSink()
-  return {sink, file: new FileTransfer({sink, link, onProgress})}
-}
-
-/** Gives a file to the browser's downloads under its name. */
-function handOver(file: Blob, name: string) {
-  const url = URL.createObjectURL(file)
-  const anchor = document.createElement('a')
-  anchor.href = url
-  anchor.download = name
-  anchor.click()
-  setTimeout(() => {
-    URL.revokeObjectURL(url)
-    void clearOldDownloads()
-  }, handOverMs)
+  let latest: Progress | undefined
+  let waiting = false
+  let cut = false
+  const onProgress = (progress: Progress) => {
+    if (!latest) show(progress, false)
+    latest = progress
+    cut = false
+    if (waiting) return
+    waiting = true
+    setTimeout(() => {
+      waiting = false
+      if (latest) show(latest, cut)
+    }, stepMs)
+  }
+  const onCut = () => {
+    cut = true
+    if (latest) show(latest, true)
+  }
+  return {sink, file: new FileTransfer({sink, link, onProgress, onCut, isHidden: isHiddenFile})}
 }

@@ -7,6 +7,9 @@ const phonePattern = /^\(\d{3}\)\d{3}-\d{4}$/
 export const phoneRule: Rule = (value) =>
   phonePattern.test(value) ? undefined : 'errors.invalid_PhoneNumber'
 
+/** Digits and what is written between them; contacts and chats copy marks along that nobody sees. */
+const phoneSigns = /^(?:tel(?:éfono|ephone|\.)?\s*:?(?=.*\d))?[\d\s().+/\p{Pd}−\p{Cf}]*$/iu
+
 /**
  * A phone number in the specification's form, from whatever a visitor typed, pasted or had filled
  * in: `555.555.0142`, `+1 555-555-0142`. While it is being typed, as much of the form as there are
@@ -15,7 +18,7 @@ export const phoneRule: Rule = (value) =>
 export function formatPhone(typed: string): string {
   const all = typed.replace(/\D/g, '')
   const digits = all.length === 11 && all.startsWith('1') ? all.slice(1) : all
-  if (digits.length > 10 || /[^\d\s().+\-–/]/.test(typed)) return typed
+  if (digits.length > 10 || !phoneSigns.test(typed)) return typed
   if (digits.length === 0) return typed.trim() === '(' ? '(' : ''
   const [area, exchange, line] = [digits.slice(0, 3), digits.slice(3, 6), digits.slice(6)]
   if (!exchange) return `(${area}`

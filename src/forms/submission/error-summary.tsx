@@ -7,21 +7,27 @@ import styles from './submission-form.module.css'
 interface ErrorSummaryProps {
   /** Counts the tries to submit that failed on a field: each brings the summary into view. */
   failedTries: number
+  /** The form's fields, in the page's order. */
+  fields: readonly string[]
 }
 
 /** What must be mended, each leading to its field; takes the focus after a failed submit. */
-export function ErrorSummary({failedTries}: ErrorSummaryProps) {
+export function ErrorSummary({failedTries, fields}: ErrorSummaryProps) {
   const {formatMessage, messages} = useIntl()
   const summary = useRef<HTMLDivElement>(null)
   const {errors = {}, submitErrors = {}} = useFormState({
     subscription: {errors: true, submitErrors: true},
   })
   useEffect(() => {
-    if (failedTries > 0) summary.current?.focus()
+    if (failedTries === 0) return
+    // Longer than a phone's screen, it would be shown from its middle, below the header.
+    summary.current?.focus({preventScroll: true})
+    summary.current?.scrollIntoView({block: 'start'})
   }, [failedTries])
-  const wrong = Object.entries({...submitErrors, ...errors}).filter(
-    ([field]) => `field.${field}` in messages,
-  )
+  const complaints: Record<string, unknown> = {...submitErrors, ...errors}
+  const wrong = [...new Set([...fields, ...Object.keys(complaints)])]
+    .filter((field) => complaints[field] !== undefined && `field.${field}` in messages)
+    .map((field) => [field, complaints[field]] as const)
   if (failedTries === 0 || wrong.length === 0) return null
   const text = (complaint: unknown) =>
     formatMessage({
@@ -33,13 +39,25 @@ export function ErrorSummary({failedTries}: ErrorSummaryProps) {
         {formatMessage({id: 'form.errors'}, {count: wrong.length})}
       </h2>
       <ul>
-        {wrong.map(([field, complaint]) => (
-          <li key={field}>
-            <a href={`#${fieldId(field)}`}>{formatMessage({id: `field.${field}`})}</a>
-            {': '}
-            {text(complaint)}
-          </li>
-        ))}
+        {wrong.map(([field, complaint]) => {
+          const label = formatMessage({id: `field.${field}`})
+          return (
+            <li key={field}>
+              <a
+                href={`#${fieldId(field)}`}
+                onClick={(event) => {
+                  // Followed, each would be a step of its own on the way back.
+                  event.preventDefault()
+                  document.getElementById(fieldId(field))?.focus()
+                }}
+              >
+                {label}
+              </a>
+              {label.endsWith('?') ? ' ' : ': '}
+              {text(complaint)}
+            </li>
+          )
+        })}
       </ul>
     </div>
   )

@@ -18,16 +18,23 @@ export function PlaceFields({postalCode}: {postalCode: 'zip' | 'postalCode'}) {
       <ChoiceField
         name="state"
         autoComplete="address-level1"
-        options={regions[here].map((name) => ({value: name, label: name}))}
+        options={regions[here].map(([code, name, ...others]) => ({
+          value: name,
+          label: name,
+          names: [code, ...others],
+        }))}
       />
       <TextField
         name={postalCode}
         autoComplete="postal-code"
+        inputMode={here === 'US' ? 'numeric' : 'text'}
+        autoCapitalize="characters"
         hint={formatMessage({id: `hints.postalCode.${here}`})}
       />
       <SelectField
         name="country"
         autoComplete="country-name"
+        hint={formatMessage({id: 'hints.country'})}
         options={countries.map((value) => ({
           value,
           label: formatMessage({id: `country.${value}`}),

@@ -1,15 +1,18 @@
-import {FORM_ERROR} from 'final-form'
-import {type ReactNode, useRef, useState} from 'react'
+import {FORM_ERROR, type FormApi} from 'final-form'
+import {type ReactNode, useEffect, useRef, useState} from 'react'
 import {Form, useForm} from 'react-final-form'
 import {useIntl} from 'react-intl'
 import type {CallOptions} from '#src/api/request.ts'
 import type {Accepted} from '#src/api/submission.ts'
+import {EarlySend} from '#src/ui/early-send.tsx'
 import {Honeypot, honeypotField} from '#src/ui/fields/honeypot.tsx'
 import {NeedsScript} from '#src/ui/fields/needs-script.tsx'
 import {FormButton} from '#src/ui/form-button.tsx'
-import {clearToasts, notify} from '#src/ui/toast.ts'
+import {clearToasts, fetchToasts, notify} from '#src/ui/toast.ts'
+import {useBeforeApp} from '#src/ui/use-before-app.ts'
+import {whenIdle} from '#src/ui/when-idle.ts'
 import {complaints, type Rules, type TypedValues} from '../rules/rule.ts'
-import {attemptFor, dropDraft, keepDraft, readDraft} from './draft.ts'
+import {dropDraft, earlyKey, idempotencyKey} from './draft.ts'
 import {ErrorSummary} from './error-summary.tsx'
 import {failureText, rejectedFields} from './failure.ts'
 import styles from './submission-form.module.css'
@@ -47,16 +50,15 @@ export function SubmissionForm({
 }: SubmissionFormProps) {
   const intl = useIntl()
   const openedAt = useOpenedAt()
+  // Without a connection there would be none to be had when one is needed.
+  useEffect(() => whenIdle(fetchToasts), [])
 
   const onSubmit = async (values: Values) => {
     clearToasts()
-    const draft = readDraft(name)
-    const attempt = attemptFor(draft, JSON.stringify(values))
-    keepDraft(name, {values, attempt})
     const elapsed = ((Date.now() - openedAt) / 1000).toFixed(1)
     try {
       const accepted = await send(values, {
-        idempotencyKey: attempt.key,
+        idempotencyKey: idempotencyKey(name, values),
         language: intl.locale,
         signs: {[honeypotField]: values[honeypotField] ?? '', elapsed},
       })
@@ -86,6 +88,7 @@ export function SubmissionForm({
           submitting={submitting ?? false}
           failure={submitError}
           submitLabel={submitLabel}
+          fields={Object.keys(rules)}
         >
           {children}
         </FormBody>
@@ -94,12 +97,18 @@ export function SubmissionForm({
   )
 }
 
+/** Whether the service complained of fields, not only of the submission. */
+const hasRefusedFields = (form: FormApi<Values>) =>
+  Object.keys(form.getState().submitErrors ?? {}).some((field) => field !== FORM_ERROR)
+
 interface FormBodyProps {
   name: string
   submit(event: React.FormEvent): unknown
   submitting: boolean
   failure: string | undefined
   submitLabel: string
+  /** In the page's order. */
+  fields: readonly string[]
   children: ReactNode
 }
 
@@ -110,6 +119,14 @@ function FormBody({name, submit, submitting, failure, ...rest}: FormBodyProps) {
   const element = useRef<HTMLFormElement>(null)
   const [failedTries, setFailedTries] = useState(0)
   useKeptValues(name, form, element)
+  const beforeApp = useBeforeApp()
+  const again = useRef<HTMLDivElement>(null)
+  // On a phone the notification would lie over what it speaks of, and over the focus.
+  useEffect(() => {
+    if (failure && !submitting && !hasRefusedFields(form)) {
+      again.current?.scrollIntoView({block: 'center'})
+    }
+  }, [failure, submitting, form])
   return (
     <>
       <NeedsScript />
@@ -117,21 +134,23 @@ function FormBody({name, submit, submitting, failure, ...rest}: FormBodyProps) {
         ref={element}
         method="post"
         noValidate
+        data-draft={beforeApp ? earlyKey(name) : undefined}
         className={styles.form}
         onSubmit={async (event) => {
           await submit(event)
-          const {hasValidationErrors, submitErrors = {}} = form.getState()
-          const fields = Object.keys(submitErrors).filter((field) => field !== FORM_ERROR)
-          if (hasValidationErrors || fields.length > 0) setFailedTries((tries) => tries + 1)
+          if (form.getState().hasValidationErrors || hasRefusedFields(form)) {
+            setFailedTries((tries) => tries + 1)
+          }
         }}
       >
-        <ErrorSummary failedTries={failedTries} />
+        <ErrorSummary failedTries={failedTries} fields={rest.fields} />
         {rest.children}
         <Honeypot />
-        <div className={styles.submit}>
+        <div ref={again} className={styles.submit}>
           <FormButton busy={submitting}>
             {failure ? formatMessage({id: 'form.retry'}) : rest.submitLabel}
           </FormButton>
+          <EarlySend />
           <p role="status" className={styles.progress}>
             {submitting && formatMessage({id: 'form.sending'})}
           </p>

@@ -1,7 +1,7 @@
 import type {FormApi} from 'final-form'
 import {type RefObject, useEffect, useLayoutEffect, useRef} from 'react'
 import {formatPhone} from '../rules/phone.ts'
-import {keepDraft, readDraft} from './draft.ts'
+import {keepDraft, readDraft, takeEarly} from './draft.ts'
 
 type Values = Record<string, string>
 
@@ -21,15 +21,16 @@ export function useKeptValues(
   }, [element])
   // After the fields are registered.
   useEffect(() => {
-    const draft = readDraft(name)?.values ?? {}
+    const draft = {...readDraft(name), ...takeEarly(name)}
     const {values} = form.getState()
     form.batch(() => {
       for (const field of form.getRegisteredFields()) {
         const before = values[field] ?? ''
         const entry = typed.current?.get(field)
         const asTyped = typeof entry === 'string' ? entry : ''
-        const text = field === 'phoneNumber' ? formatPhone(asTyped) : asTyped
-        const kept = text && text !== before ? text : draft[field]
+        const inForm = (text: string) => (field === 'phoneNumber' ? formatPhone(text) : text)
+        const text = inForm(asTyped)
+        const kept = text && text !== before ? text : draft[field] && inForm(draft[field])
         if (kept !== undefined && kept !== before) form.change(field, kept)
       }
     })
@@ -40,11 +41,25 @@ export function useKeptValues(
       ({values, pristine}) => {
         // Other changes of state come by here, too: what was accepted must not come back.
         const text = JSON.stringify(values)
-        if (pristine || text === kept) return
+        if (text === kept || (pristine && !readDraft(name))) return
         kept = text
-        keepDraft(name, {...readDraft(name), values})
+        keepDraft(name, values)
       },
       {values: true, pristine: true},
     )
+  }, [name, form])
+  // A page the browser had set aside comes back as it was left, whatever has been typed on another
+  // one since, or been accepted there.
+  useEffect(() => {
+    const show = ({persisted}: PageTransitionEvent) => {
+      if (!persisted || form.getState().submitting) return
+      const draft = readDraft(name)
+      if (!draft) return form.restart()
+      form.batch(() => {
+        for (const field of form.getRegisteredFields()) form.change(field, draft[field] ?? '')
+      })
+    }
+    addEventListener('pageshow', show)
+    return () => removeEventListener('pageshow', show)
   }, [name, form])
 }

@@ -1,7 +1,11 @@
-import {Combobox, TextInput, useCombobox} from '@mantine/core'
+import {Combobox, TextInput} from '@mantine/core'
+import {useEffect, useRef, useState} from 'react'
 import {useIntl} from 'react-intl'
+import {ChevronIcon} from '../icons.tsx'
+import {VisuallyHidden} from '../visually-hidden.tsx'
 import styles from './fields.module.css'
-import {matchingOptions, type Option, optionOf} from './options.ts'
+import {matchingOptions, type Option, valueNamed} from './options.ts'
+import {useActiveOption} from './use-active-option.ts'
 import {useFormField} from './use-form-field.ts'
 
 interface ChoiceFieldProps {
@@ -15,75 +19,123 @@ interface ChoiceFieldProps {
  * A text with proposals (specification sections 4 and 5): typing filters them, arrow keys move,
  * Enter takes one, and what matches none may be given as it is. Before the app it is a plain text
  * field. Its value is an option's, or the text.
+ *
+ * @see https://www.w3.org/WAI/ARIA/apg/patterns/combobox/ (editable, list autocomplete)
  */
 export function ChoiceField({name, autoComplete, hint, options}: ChoiceFieldProps) {
   const {formatMessage} = useIntl()
   const {input, id, label, error} = useFormField(name)
-  const combobox = useCombobox({onDropdownClose: () => combobox.resetSelectedOption()})
-  const shown = options.find(({value}) => value === input.value)?.label ?? input.value
+  const {store, active, forget} = useActiveOption()
+  const listId = `${id}-list`
+  const element = useRef<HTMLInputElement>(null)
+  // As it stands in the field: "Other" names an option, and may become "Other garage".
+  const [typed, setTyped] = useState<string>()
+  const shown = typed ?? options.find(({value}) => value === input.value)?.label ?? input.value
   // The list is in the page only while it is open: a state's fifty names are nobody's text.
-  const matches = combobox.dropdownOpened ? matchingOptions(options, shown) : []
-  const take = (text: string) => input.onChange(optionOf(options, text)?.value ?? text)
+  const matches = store.dropdownOpened ? matchingOptions(options, typed ?? '') : []
+  const noResults = store.dropdownOpened && matches.length === 0
+
+  // What was typed before the app came, filled in by the browser before the country was, or kept
+  // by an older page may call an option by another of its names.
+  const value = valueNamed(options, input.value)
+  const {onChange} = input
+  useEffect(() => {
+    if (value === input.value) return
+    if (element.current === document.activeElement) setTyped((text) => text ?? input.value)
+    onChange(value)
+  }, [value, input.value, onChange])
+
   return (
     <div className={styles.field}>
       <Combobox
-        store={combobox}
+        store={store}
         withinPortal={false}
-        onOptionSubmit={(value) => {
-          input.onChange(value)
-          combobox.closeDropdown()
+        onOptionSubmit={(taken) => {
+          setTyped(undefined)
+          input.onChange(taken)
+          store.closeDropdown()
         }}
       >
-        <Combobox.Target autoComplete={autoComplete ?? 'off'} withExpandedAttribute>
-          <TextInput
-            id={id}
-            name={name}
-            label={label}
-            description={hint}
-            error={error}
-            required
-            role="combobox"
-            aria-autocomplete="list"
-            value={shown}
-            onFocus={(event) => {
-              input.onFocus(event)
-              combobox.openDropdown()
-            }}
-            onClick={() => combobox.openDropdown()}
-            onBlur={(event) => {
-              combobox.closeDropdown()
-              input.onBlur(event)
-            }}
-            onChange={({currentTarget}) => {
-              take(currentTarget.value)
-              combobox.openDropdown()
-              combobox.updateSelectedOptionIndex()
-            }}
-          />
-        </Combobox.Target>
-        <Combobox.Dropdown hidden={matches.length === 0 && shown.trim() === ''}>
+        {/* Put to the whole field, the list covers neither label nor hint, above it or below. */}
+        <Combobox.DropdownTarget>
+          <div>
+            <Combobox.EventsTarget withAriaAttributes={false}>
+              <TextInput
+                ref={element}
+                id={id}
+                name={name}
+                label={label}
+                description={hint}
+                error={error}
+                required
+                rightSection={<ChevronIcon />}
+                rightSectionPointerEvents="none"
+                autoComplete={autoComplete ?? 'off'}
+                role="combobox"
+                aria-autocomplete="list"
+                aria-haspopup="listbox"
+                aria-expanded={store.dropdownOpened}
+                aria-controls={store.dropdownOpened ? listId : undefined}
+                aria-activedescendant={active ?? undefined}
+                value={shown}
+                onFocus={(event) => {
+                  input.onFocus(event)
+                  store.openDropdown()
+                }}
+                onClick={() => store.openDropdown()}
+                onBlur={(event) => {
+                  setTyped(undefined)
+                  store.closeDropdown()
+                  input.onBlur(event)
+                }}
+                onChange={({currentTarget}) => {
+                  const text = currentTarget.value
+                  input.onChange(valueNamed(options, text))
+                  // Filled in by the browser, which need not go there: there is nobody to choose.
+                  if (currentTarget !== document.activeElement) return setTyped(undefined)
+                  setTyped(text)
+                  forget()
+                  store.openDropdown()
+                }}
+              />
+            </Combobox.EventsTarget>
+          </div>
+        </Combobox.DropdownTarget>
+        <Combobox.Dropdown>
+          {noResults && (
+            <Combobox.Empty aria-hidden="true">
+              {formatMessage({id: 'choice.noResults'})}
+            </Combobox.Empty>
+          )}
           {/* What scrolls would be a stop of the Tab key of its own. */}
-          <Combobox.Options aria-label={label} tabIndex={-1} className={styles.proposals}>
+          <Combobox.Options
+            id={listId}
+            aria-label={label}
+            tabIndex={-1}
+            className={styles.proposals}
+          >
             {matches.map((option) => (
               <Combobox.Option
                 key={option.value}
                 value={option.value}
                 active={option.value === input.value}
+                aria-selected={option.value === input.value}
               >
                 {option.label}
               </Combobox.Option>
             ))}
-            {combobox.dropdownOpened && matches.length === 0 && (
-              <>
-                <Combobox.Empty>{formatMessage({id: 'choice.noResults'})}</Combobox.Empty>
-                <Combobox.Option value={shown}>
-                  {formatMessage({id: 'choice.add'}, {text: shown})}
-                </Combobox.Option>
-              </>
+            {noResults && (
+              <Combobox.Option value={shown} aria-selected={false}>
+                {formatMessage({id: 'choice.add'}, {text: shown})}
+              </Combobox.Option>
             )}
           </Combobox.Options>
         </Combobox.Dropdown>
       </Combobox>
+      {/* A list says nothing of being empty, and a region must be there before its words. */}
+      <div role="status">
+        <VisuallyHidden>{noResults && formatMessage({id: 'choice.noResults'})}</VisuallyHidden>
+      </div>
     </div>
   )
 }

@@ -2,6 +2,8 @@
 export interface Option {
   value: string
   label: string
+  /** What else it is called: a code, a name in another language. */
+  names?: readonly string[]
 }
 
 /** Without letter case and accents: `México` is found by `mexico`. */
@@ -12,18 +14,31 @@ const folded = (text: string) =>
     .toLowerCase()
     .trim()
 
-/** The option a text names; undefined where it names none. */
-export const optionOf = (options: readonly Option[], text: string) =>
-  options.find(({label}) => folded(label) === folded(text))
+const namesOf = ({value, label, names = []}: Option) => [label, value, ...names].map(folded)
+
+/** What a text stands for: the value of the option it names, by any of its names, else itself. */
+export function valueNamed(options: readonly Option[], text: string): string {
+  const wanted = folded(text)
+  // One's label goes before another's code.
+  const named =
+    options.find(({label}) => folded(label) === wanted) ??
+    options.find((option) => namesOf(option).includes(wanted))
+  return wanted && named ? named.value : text
+}
 
 /**
- * What to propose for a text: everything while it is empty or names an option already, else the
- * options that contain it, those that begin with it first.
+ * What to propose for a text that is being typed: everything while it is empty, else the options
+ * that have it in one of their names, those it names first, then those that begin with it.
  */
 export function matchingOptions(options: readonly Option[], text: string): readonly Option[] {
-  if (!text.trim() || optionOf(options, text)) return options
   const wanted = folded(text)
-  const found = options.filter(({label}) => folded(label).includes(wanted))
-  const begins = (option: Option) => Number(!folded(option.label).startsWith(wanted))
-  return found.toSorted((a, b) => begins(a) - begins(b))
+  if (!wanted) return options
+  const distance = (option: Option) => {
+    const names = namesOf(option)
+    if (names.includes(wanted)) return 0
+    return names.some((name) => name.startsWith(wanted)) ? 1 : 2
+  }
+  return options
+    .filter((option) => namesOf(option).some((name) => name.includes(wanted)))
+    .toSorted((a, b) => distance(a) - distance(b))
 }

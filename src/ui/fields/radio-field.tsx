@@ -11,11 +11,7 @@ export function RadioField({name, options}: RadioFieldProps) {
   const {input, id, label, error} = useFormField(name)
   const errorId = `${id}-error`
   return (
-    <fieldset
-      className={styles.choices}
-      aria-invalid={error ? true : undefined}
-      aria-describedby={error ? errorId : undefined}
-    >
+    <fieldset className={styles.choices} aria-describedby={error ? errorId : undefined}>
       <legend className={styles.legend}>
         {label}
         <span className={styles.required} aria-hidden="true">
@@ -31,6 +27,8 @@ export function RadioField({name, options}: RadioFieldProps) {
               name={name}
               value={option.value}
               required
+              // Without it a browser calls what is not chosen yet wrong.
+              aria-invalid={Boolean(error)}
               checked={input.value === option.value}
               onFocus={input.onFocus}
               onBlur={input.onBlur}

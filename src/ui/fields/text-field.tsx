@@ -2,15 +2,22 @@ import {TextInput} from '@mantine/core'
 import type {HTMLInputAutoCompleteAttribute} from 'react'
 import styles from './fields.module.css'
 import {useFormField} from './use-form-field.ts'
+import {writtenInForm} from './written-in-form.ts'
 
 interface TextFieldProps {
   name: string
   type?: 'text' | 'email' | 'tel'
   inputMode?: 'text' | 'email' | 'tel' | 'numeric' | 'decimal'
   autoComplete?: HTMLInputAutoCompleteAttribute
+  autoCapitalize?: 'none' | 'words' | 'characters'
+  /** What the Enter key of a phone's keyboard says. */
+  enterKeyHint?: 'send'
   /** Below the label: how to answer. */
   hint?: string | undefined
-  /** Below the control: what may be worth another look, and is no error. */
+  /**
+   * Beside the hint: what may be worth another look, and is no error. Empty where there is nothing
+   * now: what announces a warning must be in the page before it.
+   */
   warning?: string | undefined
   optional?: boolean
   /** Takes a whole line of its group. */
@@ -31,6 +38,8 @@ export function TextField({
   ...props
 }: TextFieldProps) {
   const {input, id, label, error} = useFormField(name)
+  const change = (element: HTMLInputElement, edit: Event) =>
+    input.onChange(format ? writtenInForm(element, format, edit) : element.value)
   return (
     <div className={styles.field} data-wide={wide || undefined}>
       <TextInput
@@ -39,7 +48,18 @@ export function TextField({
         name={name}
         type={type}
         label={label}
-        description={hint}
+        description={
+          warning === undefined ? (
+            hint
+          ) : (
+            <>
+              {hint}
+              <span role="status" className={styles.warning}>
+                {!error && warning}
+              </span>
+            </>
+          )
+        }
         error={error}
         required={!optional}
         value={input.value}
@@ -48,17 +68,9 @@ export function TextField({
           if (format) input.onChange(format(event.currentTarget.value))
           input.onBlur(event)
         }}
-        onChange={({currentTarget: {value, selectionEnd}}) => {
-          // Formatting moves the caret to the end, so it waits while the visitor mends the middle.
-          const atEnd = selectionEnd === null || selectionEnd === value.length
-          input.onChange(format && atEnd ? format(value) : value)
-        }}
+        onChange={({currentTarget, nativeEvent}) => change(currentTarget, nativeEvent)}
+        onCompositionEnd={({currentTarget, nativeEvent}) => change(currentTarget, nativeEvent)}
       />
-      {warning && !error && (
-        <p role="status" className={styles.warning}>
-          {warning}
-        </p>
-      )}
     </div>
   )
 }

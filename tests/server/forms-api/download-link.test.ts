@@ -30,6 +30,11 @@ describe('a link', () => {
     ['bytes=2-3', 206, 'bytes 2-3/10', '23'],
     ['bytes=10-', 416, 'bytes */10', ''],
     ['bytes=0-1,4-5', 200, null, '0123456789'],
+    ['bytes=8-99', 206, 'bytes 8-9/10', '89'],
+    ['bytes=-99', 206, 'bytes 0-9/10', '0123456789'],
+    ['bytes=-0', 416, 'bytes */10', ''],
+    ['bytes=5-2', 200, null, '0123456789'],
+    ['bytes=-', 200, null, '0123456789'],
     ['lines=1-2', 200, null, '0123456789'],
   ])('with Range: %s is answered %i', async (range, status, contentRange, body) => {
     const response = await fetch(await linkOf(await apiWithFile()), {headers: {range}})
@@ -48,6 +53,29 @@ describe('a link', () => {
     writeFileSync(join(folder, 'AE', 'Setup 1.2.exe'), 'another file')
     const anew = await resume()
     expect([anew.status, await anew.text()]).toEqual([200, 'another file'])
+  })
+
+  test.each([
+    ['of another version', '"other"'],
+    ['that is only alike', 'W/"other"'],
+    ['told by a date', new Date().toUTCString()],
+  ])('sends all of it again to who has a part %s', async (_, condition) => {
+    const link = await linkOf(await apiWithFile())
+    const response = await fetch(link, {headers: {range: 'bytes=5-', 'if-range': condition}})
+    expect([response.status, await response.text()]).toEqual([200, '0123456789'])
+  })
+
+  test('sends an empty file, too', async () => {
+    const response = await fetch(await linkOf(await apiWithFile('empty.exe', '')))
+    expect([response.status, response.headers.get('content-length')]).toEqual([200, '0'])
+    expect(await response.text()).toBe('')
+  })
+
+  test('is good for ten minutes', async () => {
+    const before = Date.now() / 1000
+    const expires = Number(new URL(await linkOf(await apiWithFile())).searchParams.get('expires'))
+    expect(expires).toBeGreaterThan(before + 598)
+    expect(expires).toBeLessThanOrEqual(Date.now() / 1000 + 600)
   })
 
   test('is not sent again to who has the file', async () => {

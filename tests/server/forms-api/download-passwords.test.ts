@@ -1,4 +1,5 @@
 import {expect, test} from 'vitest'
+import {DownloadPasswords} from '#server/forms-api/downloads/download-passwords.ts'
 import {DownloadTries} from '#server/forms-api/downloads/download-tries.ts'
 import {productIds} from '#server/forms-api/downloads/products.ts'
 import {temporaryFolder} from '../temporary-folder.ts'
@@ -56,4 +57,13 @@ test('while strangers by the hundred guess, each waits after a miss; the first t
   expect(tries.take('AE', 'one more')).toBe(30)
   expect(tries.take('AE', 'a customer')).toBe(0)
   expect(tries.take('FFL', 'one more')).toBe(0)
+})
+
+test('where too many passwords wait, the next is told so before its try is counted', async () => {
+  const {database} = await startTestApi()
+  const passwords = new DownloadPasswords(database, 2)
+  const waiting = [passwords.check('AE', 'guess'), passwords.check('AE', 'another')]
+  expect(() => passwords.admit()).toThrow(expect.objectContaining({status: 503}))
+  expect(await Promise.all(waiting)).toEqual([false, false])
+  expect(() => passwords.admit()).not.toThrow()
 })

@@ -1,6 +1,7 @@
 import {createServer} from 'node:http'
 import {join} from 'node:path'
 import {startFormsApi} from '#server/forms-api/forms-api.ts'
+import {TrustedProxies} from '#server/http/trusted-proxies.ts'
 import {listen} from '#server/listen.ts'
 
 /** Runs a forms API on a folder, mailing to a server, and prints where it is, for tests that kill it. */
@@ -8,6 +9,7 @@ const [, , dataDir = '', smtpUrl] = process.argv
 const api = await startFormsApi({
   dataDir,
   publicUrl: undefined,
+  proxies: new TrustedProxies(),
   perHour: 1_000_000,
   keepDays: 730,
   mailboxes: {from: {name: '', address: 'web@company.example'}, to: ['desk@company.example']},

@@ -10,7 +10,7 @@ import {forms} from './typed-forms.ts'
 type FormName = keyof typeof forms
 
 /** Fields whose rules take only a certain kind of text; all others take any. */
-const narrow = [
+export const narrow = [
   'phoneNumber',
   'emailAddress',
   'email',

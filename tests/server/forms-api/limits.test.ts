@@ -1,4 +1,5 @@
 import {describe, expect, test} from 'vitest'
+import {Mails} from '#server/forms-api/store/mails.ts'
 import {answerOf, rowsOf, startTestApi, type TestApi} from './test-forms-api.ts'
 import {contact, forms} from './typed-forms.ts'
 
@@ -47,6 +48,15 @@ describe('limits', () => {
     expect((await post(path, typed(50), from(50))).status).toBe(429)
   })
 
+  test('of programs that are found out are their own: people still get through, and each has its end', async () => {
+    const {post} = await startTestApi({perHour: 2})
+    const program = (n: number) => post(path, {...typed(n), website: 'http://pills.example'})
+    for (let n = 0; n < 2; n++) expect((await program(n)).status).toBe(202)
+    expect((await program(2)).status).toBe(429)
+    for (let n = 0; n < 2; n++) expect((await post(path, typed(n))).status).toBe(202)
+    expect((await post(path, typed(2))).status).toBe(429)
+  })
+
   test('of mistakes are wider, and keep nobody from sending it right', async () => {
     const {post} = await startTestApi({perHour: 2})
     for (let n = 0; n < 20; n++) expect((await post(path, {})).status).toBe(422)
@@ -68,6 +78,7 @@ describe('copies to visitors', () => {
       'Ana@Shop.example',
       'ana+1@shop.example',
       'ana+2@shop.example',
+      'a.n.a@shop.example',
     ].entries()) {
       await api.post(path, {...contact, emailAddress}, from(n))
     }
@@ -75,7 +86,35 @@ describe('copies to visitors', () => {
       'ana@shop.example',
       'Ana@Shop.example',
     ])
-    expect(rowsOf(api, 'mail')).toHaveLength(6)
+    expect(rowsOf(api, 'mail')).toHaveLength(7)
+  })
+
+  test('go to three hundred mailboxes a day, whoever asks; the company still gets its mail', async () => {
+    const api = await startTestApi()
+    await api.post(path, {...contact, website: 'kept aside'}, from(0))
+    const mails = new Mails(api.database)
+    for (let n = 0; n < 299; n++) {
+      const recipient = `stranger${n}@shop.example`
+      const purpose = 'visitor'
+      const messageId = `<${n}>`
+      const created = Date.now()
+      mails.add({
+        submission: 1,
+        purpose,
+        recipient,
+        recipientKey: recipient,
+        round: 0,
+        messageId,
+        created,
+      })
+    }
+    for (const n of [1, 2]) {
+      const emailAddress = `last${n}@shop.example`
+      expect((await api.post(path, {...contact, emailAddress}, from(n))).status).toBe(202)
+    }
+    expect(copies(api).at(-1)?.recipient).toBe('last1@shop.example')
+    const staff = rowsOf(api, 'mail').filter(({purpose}) => purpose === 'staff')
+    expect(staff).toHaveLength(2)
   })
 
   test('go to ten strangers a day for one address', async () => {

@@ -27,6 +27,8 @@ export interface MailServer {
   /** How long it thinks about a message it has whole, in ms. */
   verdictMs: number
   welcome: (recipient: string) => Welcome
+  /** Breaks off all conversations, and goes on answering. */
+  hangUp(): void
   stop(): Promise<void>
 }
 
@@ -42,8 +44,9 @@ export async function startMailServer(
     treatment: 'take',
     verdictMs: 0,
     welcome: () => 'welcome',
+    hangUp: () => destroyAll(server),
     async stop() {
-      for (const {_socket: socket} of connectionsOf(server)) socket.destroy()
+      destroyAll(server)
       await new Promise<void>((resolve) => server.close(() => resolve()))
     },
   }

@@ -51,6 +51,7 @@ test('the company gets the message in English, with the visitor to reply to', as
 test.each([
   ['en', 'We received your message', 'Hello Ana Reyes,', 'Phone number'],
   ['es-MX', 'Recibimos su mensaje', 'Hola, Ana Reyes:', 'Teléfono'],
+  ['es, en', 'Recibimos su mensaje', 'Hola, Ana Reyes:', 'Teléfono'],
 ])('the visitor gets a copy in %s', async (language, subject, greeting, label) => {
   const {reference, visitor} = await mailsOf('contact', contact, {'content-language': language})
   const {parsed, raw} = visitor
@@ -86,9 +87,9 @@ test('a correction’s mail has every field but those nobody reads, its options 
     'State or province: TX',
     'ZIP or postal code: 78040',
     'Country: United States',
-    'Customer today: Yes',
     'Phone number: (555)555-0142',
     'Email address: ana@shop.example',
+    'Customer today: Yes',
   ])
 })
 

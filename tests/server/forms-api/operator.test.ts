@@ -15,7 +15,7 @@ const script = join(import.meta.dirname, '../../../server/submissions.ts')
 
 /** Runs the command as `npm run submissions -- …` does; gives what it said, and how it ended. */
 async function operator(dataDir: string, ...args: string[]): Promise<{said: string; code: number}> {
-  const env = {...process.env, DATA_DIR: dataDir, MAIL_TO: 'desk@company.example'}
+  const env = {...process.env, DATA_DIR: dataDir}
   try {
     const {stdout} = await promisify(execFile)(process.execPath, [script, ...args], {env})
     return {said: stdout, code: 0}
@@ -39,14 +39,14 @@ test('lists and shows beside the running server, without a sign that moves the c
   await expect.poll(() => api.api.outbox().pending, patience).toBe(0)
   const list = await operator(api.dataDir, 'list')
   expect(list.said).toMatch(`${first}  20`)
-  expect(list.said).toMatch(/mailed +Eve \[2J Bob <ana@shop\.example>/)
+  expect(list.said).toMatch(/written +Eve \[2J Bob <ana@shop\.example>/)
   expect(list.said).toContain('kept aside')
-  expect(list.said.trimEnd().split('\n').at(-1)).toBe('1 mailed, 1 kept aside')
+  expect(list.said.trimEnd().split('\n').at(-1)).toBe('1 written, 1 kept aside')
   const typed = first.toLowerCase().replaceAll('-', '')
   const {said} = await operator(api.dataDir, 'show', typed)
   expect(said).toContain('Name:\n  Eve\ufffd[2J\n  Bob')
   expect(said).toContain('Question:\n  a\ufffd\n  b')
-  expect(said).toContain('Mail to the staff (desk@company.example): sent')
+  expect(said).toContain('Mail to the staff (desk@company.example): written')
   expect((await operator(api.dataDir, 'show', aside)).said).toContain('Kept aside: honeypot')
   for (const output of [list.said, said]) expect(output).not.toMatch(/\p{Cc}(?<!\n)/u)
 })
@@ -63,8 +63,53 @@ test('releases what was kept aside; the running server mails it', async () => {
     0,
   ])
   await expect.poll(() => mailServer.taken.length, patience).toBe(2)
+  // The command's own environment names nobody to mail to.
+  expect(mailServer.taken.map(({to}) => to).sort()).toEqual([
+    'ana@shop.example',
+    'desk@company.example',
+  ])
   expect((await operator(api.dataDir, 'release', reference)).code).toBe(1)
 })
+
+test('lists what keeps a mail from getting there', async () => {
+  const mailServer = await startMailServer()
+  onTestFinished(() => mailServer.stop())
+  mailServer.welcome = (recipient) => (recipient.startsWith('desk') ? 'unknown' : 'welcome')
+  const api = await startTestApi({smtpUrl: mailServer.url})
+  const reference = await referenceOf(api, contact)
+  const staff = () => api.database.prepare(`select * from mail where purpose = 'staff'`).get()
+  await expect.poll(() => staff()?.attempts, patience).toBe(1)
+  const {said} = await operator(api.dataDir, 'list')
+  expect(said).toMatch(/ waiting +Ana Reyes <ana@shop\.example> .*550 no mailbox desk@company/)
+  expect((await operator(api.dataDir, 'show', reference)).said).toMatch(
+    /staff \(desk@company\.example\): waiting, 1 attempts so far, next 20.* UTC: .*550/,
+  )
+})
+
+test.each([
+  ['by reference', (reference: string) => reference.toLowerCase(), 2],
+  ['by mail address', () => 'ANA@shop.example', 1],
+])(
+  'forgets a person %s: in the database, its log and the files of mails',
+  async (_, name, left) => {
+    const api = await startTestApi()
+    const first = await referenceOf(api, {...contact, question: 'Once only: 4711-0815'})
+    await referenceOf(api, correction, forms.correction.path)
+    const other = await referenceOf(api, {...contact, emailAddress: 'bob@shop.example'})
+    await expect.poll(() => api.api.outbox().pending, patience).toBe(0)
+    const {said, code} = await operator(api.dataDir, 'forget', name(first))
+    expect([said.includes(first), said.includes(other), code]).toEqual([true, false, 0])
+    expect(api.database.prepare('select reference from submission').all()).toHaveLength(left)
+    expect((await operator(api.dataDir, 'show', other)).code).toBe(0)
+    expect((await operator(api.dataDir, 'forget', name(first))).code).toBe(1)
+    await api.stop()
+    for (const entry of readdirSync(api.dataDir, {recursive: true, withFileTypes: true})) {
+      if (!entry.isFile()) continue
+      const text = readFileSync(join(entry.parentPath, entry.name), 'latin1')
+      expect([entry.name, text.includes('4711-0815')]).toEqual([entry.name, false])
+    }
+  },
+)
 
 test('resends under another Message-ID, in place of what was given up', async () => {
   const mailServer = await startMailServer()
@@ -112,6 +157,8 @@ test('writes a table that no spreadsheet runs, and that has every character', as
 test.each([
   ['an unknown reference', ['show', 'CCC-CCC-CCC'], 'There is no submission "CCC-CCC-CCC".'],
   ['no reference', ['show'], 'There is no submission "".'],
+  ['nobody to forget', ['forget'], 'Nothing was sent under "".'],
+  ['a stranger to forget', ['forget', 'x@y.example'], 'Nothing was sent under "x@y.example".'],
   ['an unknown command', ['delete', 'x'], 'npm run submissions -- …'],
 ])('%s is said, and the command fails', async (_, args, message) => {
   const {dataDir} = await startTestApi()

@@ -39,7 +39,7 @@ describe('a mail in doubt', () => {
 
   test('of a run that was killed is settled the same way', async () => {
     const {worker, tried, states, mails} = outbox(['staff', 'visitor'], async () => {})
-    for (const id of [1, 2]) mails.setState(id, 'handed over', null)
+    for (const mail of mails.of(1)) mails.setState(mail, 'handed over', null)
     worker.wake()
     await pass(1)
     expect(tried).toEqual(['staff0@shop.example'])

@@ -28,6 +28,20 @@ test('mails are sent once, and those put in later by another program are found',
   expect(states()).toEqual(['sent', 'sent', 'sent'])
 })
 
+test('a mail that is forgotten under way leaves nothing to the one that gets its number', async () => {
+  const server = Promise.withResolvers<void>()
+  const {worker, tried, submissions, mails, add} = outbox(['staff'], () => server.promise)
+  worker.wake()
+  await pass(1)
+  submissions.remove(1)
+  const next = add(['staff'], 1)
+  expect(mails.of(next).map(({id}) => id)).toEqual([1])
+  server.resolve()
+  await pass(10_000)
+  expect(tried).toEqual(['staff0@shop.example', 'staff1@shop.example'])
+  expect(mails.of(next).map(({state}) => state)).toEqual(['sent'])
+})
+
 describe('a mail that is turned down', () => {
   test('for now is tried again, less and less often', async () => {
     const times: number[] = []
@@ -51,15 +65,31 @@ describe('a mail that is turned down', () => {
       async () => {
         throw turnedDown(false)
       },
-      GIVE_UP_MS - 10 * minute,
+      {age: GIVE_UP_MS - 120 * minute},
     )
     worker.wake()
-    await pass(5 * minute)
+    await pass(115 * minute)
     expect(states()).toEqual(['waiting'])
-    await pass(30 * minute)
+    await pass(8 * 60 * minute)
     expect(states()).toEqual(['failed'])
     expect(mails.counts()).toEqual({pending: 0, failed: 1})
     expect(lines.at(-1)).toBe('Mail <0@company.example> was given up: 550 <(address)> no mailbox.')
+  })
+
+  test('when the product was off for a week: is tried for an hour before it is given up', async () => {
+    const {worker, tried, states} = outbox(
+      ['staff'],
+      async () => {
+        throw serverAway()
+      },
+      {age: GIVE_UP_MS + 2 * 24 * 60 * minute},
+    )
+    worker.wake()
+    await pass(55 * minute)
+    expect(tried.length).toBeGreaterThan(5)
+    expect(states()).toEqual(['waiting'])
+    await pass(15 * minute)
+    expect(states()).toEqual(['failed'])
   })
 
   test('for good is given up for a visitor at once; for the company tried all the same', async () => {
@@ -80,6 +110,20 @@ describe('a mail that is turned down', () => {
     await pass(1)
     expect(states()).toEqual(['waiting', 'sent'])
   })
+})
+
+test('a mail that cannot even be written out holds up no other, and the log says why', async () => {
+  const {worker, tried, states, lines} = outbox(['staff', 'staff', 'visitor'], async () => {}, {
+    compose: async ({id}) => {
+      if (id === 1) throw new TypeError('the database holds no submission there')
+      return {envelope: {from: '', to: ''}, message: Buffer.of()}
+    },
+  })
+  worker.wake()
+  await pass(1)
+  expect(tried).toEqual(['staff1@shop.example', 'visitor2@shop.example'])
+  expect(states()).toEqual(['waiting', 'sent', 'sent'])
+  expect(lines.join()).toMatch(/<0@company\.example> waits \d+ s .*holds no submission there/)
 })
 
 describe('while the server is away', () => {

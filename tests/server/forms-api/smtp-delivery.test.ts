@@ -1,5 +1,5 @@
 import {getEventListeners} from 'node:events'
-import {expect, onTestFinished, test} from 'vitest'
+import {describe, expect, onTestFinished, test} from 'vitest'
 import type {DeliveryError} from '#server/forms-api/outbox/delivery.ts'
 import {smtpDelivery} from '#server/forms-api/outbox/smtp-delivery.ts'
 import type {Mail} from '#server/forms-api/store/mails.ts'
@@ -75,6 +75,40 @@ test('user and password are given to a server that asks for them', async () => {
   const {error} = await attempt(server.url.replace('//', '//web:s%40cret@'))
   expect(error).toBeUndefined()
   expect(logins).toEqual(['web', 's@cret'])
+})
+
+describe('over TLS', () => {
+  const withTls = (url: string) => url.replace('smtp:', 'smtps:')
+  const deliver = (url: string) =>
+    smtpDelivery(url, {connect: 10_000, talk: 10_000, verdict: 10_000})(mail, composed, {
+      handingOver() {},
+      signal: new AbortController().signal,
+    })
+
+  test('a certificate that proves nothing is refused before anything is said, and named', async () => {
+    const server = await mailServer({secure: true})
+    await expect(deliver(withTls(server.url))).rejects.toThrow(/certificate/)
+    expect(server.seen).toEqual([])
+  })
+
+  test('one that the operator has chosen to believe delivers', async () => {
+    const server = await mailServer({secure: true})
+    await deliver(`${withTls(server.url)}?tls.rejectUnauthorized=false`)
+    expect(server.taken).toMatchObject([composed.envelope])
+  })
+
+  test('STARTTLS is used where it is offered, and its certificate looked at', async () => {
+    const server = await mailServer({disabledCommands: []})
+    await expect(deliver(server.url)).rejects.toThrow(/certificate/)
+    await deliver(`${server.url}?tls.rejectUnauthorized=false`)
+    expect(server.taken).toMatchObject([composed.envelope])
+  })
+
+  test('nothing goes in the clear where TLS is required', async () => {
+    const server = await mailServer()
+    await expect(deliver(`${server.url}?requireTLS=true`)).rejects.toThrow(/STARTTLS/)
+    expect(server.seen).toEqual([])
+  })
 })
 
 test.each([

@@ -61,6 +61,12 @@ describe('what breaks the rules is refused, saying why', () => {
     expect(answer).toEqual({status, body: {error: {code, message: expect.any(String)}}})
   })
 
+  test('something compressed, told what is taken instead', async () => {
+    const {post} = await startTestApi()
+    const {headers} = await post(path, '{}', {'content-encoding': 'gzip'})
+    expect(headers.get('accept-encoding')).toBe('identity')
+  })
+
   test('bytes that are no UTF-8', async () => {
     const {origin} = await startTestApi()
     const body = Buffer.concat([Buffer.from('{"name":"'), Buffer.from([0xff]), Buffer.from('"}')])

@@ -7,6 +7,7 @@ import {DownloadPasswords} from '#server/forms-api/downloads/download-passwords.
 import {type ProductId, productIds} from '#server/forms-api/downloads/products.ts'
 import {type FormsApi, type FormsApiOptions, startFormsApi} from '#server/forms-api/forms-api.ts'
 import {openSubmissions} from '#server/forms-api/store/submissions-database.ts'
+import {TrustedProxies} from '#server/http/trusted-proxies.ts'
 import {listen} from '#server/listen.ts'
 import {preparedDatabase} from '../prepared-database.ts'
 import {temporaryFolder} from '../temporary-folder.ts'
@@ -37,6 +38,7 @@ export async function startTestApi(overrides: Partial<FormsApiOptions> = {}): Pr
   const api = await startFormsApi({
     dataDir,
     publicUrl: undefined,
+    proxies: new TrustedProxies(),
     perHour: 30,
     keepDays: 730,
     mailboxes: {

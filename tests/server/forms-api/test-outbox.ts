@@ -1,8 +1,9 @@
 import {join} from 'node:path'
 import {onTestFinished, vi} from 'vitest'
+import type {ComposedMail} from '#server/forms-api/mail/compose-mail.ts'
 import {type Deliver, DeliveryError} from '#server/forms-api/outbox/delivery.ts'
 import {OutboxWorker} from '#server/forms-api/outbox/outbox-worker.ts'
-import {Mails, type Purpose} from '#server/forms-api/store/mails.ts'
+import {type Mail, Mails, type Purpose} from '#server/forms-api/store/mails.ts'
 import {Submissions} from '#server/forms-api/store/submissions.ts'
 import {openSubmissions} from '#server/forms-api/store/submissions-database.ts'
 import {temporaryFolder} from '../temporary-folder.ts'
@@ -15,39 +16,58 @@ export const turnedDown = (final: boolean) =>
 /** The server may have taken it. */
 export const inDoubt = () => new DeliveryError('connection lost', {scope: 'server', certain: false})
 
+const empty = {envelope: {from: '', to: ''}, message: Buffer.of()}
+
 /** An outbox with mails to deliver by a function; every call of it is noted. */
-export function outbox(purposes: readonly Purpose[], deliver: Deliver, age = 0) {
+export function outbox(
+  purposes: readonly Purpose[],
+  deliver: Deliver,
+  {age = 0, compose = async (_: Mail): Promise<ComposedMail> => empty} = {},
+) {
   const database = openSubmissions(join(temporaryFolder(), 'submissions.sqlite'))
   onTestFinished(() => database.close())
-  const {id: submission} = new Submissions(database).add({
-    form: 'contact',
-    values: {},
-    locale: 'en',
-    received: Date.now(),
-    suspicion: null,
-    address: '',
-    fingerprint: '',
-    idempotencyKey: null,
-  })
+  const submissions = new Submissions(database)
   const mails = new Mails(database)
-  for (const [n, purpose] of purposes.entries()) {
-    const recipient = `${purpose}${n}@shop.example`
-    const messageId = `<${n}@company.example>`
-    const created = Date.now() - age
-    mails.add({submission, purpose, recipient, recipientKey: '', round: 0, messageId, created})
+  /** Puts a submission with mails in, which are counted on from `first`; answers its id. */
+  const add = (itsPurposes: readonly Purpose[], first = 0) => {
+    const {id} = submissions.add({
+      form: 'contact',
+      values: {},
+      locale: 'en',
+      received: Date.now(),
+      suspicion: null,
+      address: '',
+      fingerprint: '',
+      idempotencyKey: null,
+    })
+    for (const [n, purpose] of itsPurposes.entries()) {
+      mails.add({
+        submission: id,
+        purpose,
+        recipient: `${purpose}${first + n}@shop.example`,
+        recipientKey: '',
+        round: 0,
+        messageId: `<${first + n}@company.example>`,
+        created: Date.now() - age,
+      })
+    }
+    return id
   }
+  const submission = add(purposes)
   const tried: string[] = []
   const lines: string[] = []
   const worker = new OutboxWorker({
     mails,
-    compose: async () => ({envelope: {from: '', to: ''}, message: Buffer.of()}),
+    compose,
     deliver: (mail, composed, control) => {
       tried.push(mail.recipient)
       return deliver(mail, composed, control)
     },
+    delivered: 'sent',
     log: (line) => lines.push(line),
   })
-  return {worker, tried, lines, mails, states: () => mails.of(submission).map(({state}) => state)}
+  const states = () => mails.of(submission).map(({state}) => state)
+  return {worker, tried, lines, submissions, mails, add, states}
 }
 
 /** Lets time pass, with all that happens in it. */

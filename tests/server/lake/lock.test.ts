@@ -1,5 +1,7 @@
 import {spawn} from 'node:child_process'
 import {once} from 'node:events'
+import {mkdirSync} from 'node:fs'
+import {join} from 'node:path'
 import {expect, onTestFinished, test} from 'vitest'
 import {lockDataDir} from '#server/lake/lock.ts'
 import {temporaryFolder} from '../temporary-folder.ts'
@@ -29,6 +31,14 @@ test('a folder that another process holds is refused, naming the folder and the 
   const child = await holder(folder)
   expect(() => lockDataDir(folder)).toThrow(
     `The data folder ${folder} is in use by another process (pid ${child.pid})`,
+  )
+})
+
+test('a folder in which nothing can be written is named', () => {
+  const folder = temporaryFolder()
+  mkdirSync(join(folder, 'lock'))
+  expect(() => lockDataDir(folder)).toThrow(
+    `Nothing can be written in the data folder ${folder} (Error: unable to open database file)`,
   )
 })
 

@@ -1,5 +1,7 @@
 import {createPreviewSecret} from '@sanity/preview-url-secret/create-secret'
 import {afterAll, beforeAll, expect, test, vi} from 'vitest'
+import {TrustedProxies} from '#server/http/trusted-proxies.ts'
+import {SecretTries} from '#server/site/staff/secret-tries.ts'
 import {SessionSigner} from '#server/site/staff/session-signer.ts'
 import {StaffSessions} from '#server/site/staff/staff-session.ts'
 import {type PlantedSite, startPlantedSite} from './planted-site.ts'
@@ -17,7 +19,10 @@ const open = (secret: string) =>
   fetch(`${site.origin}/_staff/session`, {method: 'POST', body: secret})
 const bearer = (token: string) => ({headers: {authorization: `Bearer ${token}`}})
 const readToken = () => site.lake.editor.config().token ?? ''
-const sessions = () => new StaffSessions(site.lake.editor, new SessionSigner(readToken()))
+const sessions = () => {
+  const tries = new SecretTries(new TrustedProxies())
+  return new StaffSessions(site.lake.editor, new SessionSigner(readToken()), tries)
+}
 
 test('whoever can write a secret gets a session that says from where, and expires', async () => {
   const response = await open(await secretOf())

@@ -1,0 +1,162 @@
+import {createCipheriv, createHash} from 'node:crypto'
+import {createReadStream, createWriteStream} from 'node:fs'
+import {mkdir, mkdtemp, readdir, readlink, rm} from 'node:fs/promises'
+import {tmpdir} from 'node:os'
+import {join} from 'node:path'
+import {pipeline} from 'node:stream/promises'
+import {setTimeout as pause} from 'node:timers/promises'
+import type {Page} from 'playwright-core'
+import {afterAll, beforeAll, expect, onTestFinished, test} from 'vitest'
+import {openProfile} from '../chromium.ts'
+import {type Product, startProduct} from '../product.ts'
+import {temporaryFolder} from '../server/temporary-folder.ts'
+import {appIsUp} from './browser.ts'
+import {watchMemory} from './browser-memory.ts'
+import {layLine} from './line.ts'
+
+/*
+ * An installer of a gigabyte through the real page, as a customer gets it. The line between is ours:
+ * it counts, and it is cut.
+ */
+const MB = 1_000_000
+const SIZE = 1_000 * MB
+const NAME = 'Setup 12.1.exe'
+/** What the tab may grow by while the file passes: buffers and what awaits collection, not the file. */
+const ROOM = 250 * MB
+/** What sockets on the way hold at a cut, and lose: on loopback they grow to some 32 MB each. */
+const IN_FLIGHT = 100 * MB
+const password = 'open sesame'
+const patience = {timeout: 300_000, interval: 100}
+
+let product: Product
+let folder: string
+let sourceHash: string
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'big-download-'))
+  await mkdir(join(folder, 'AE'))
+  await pipeline(noise, createWriteStream(join(folder, 'AE', NAME)))
+  sourceHash = await hashOf(join(folder, 'AE', NAME))
+  product = await startProduct({DOWNLOADS_DIR: folder, DOWNLOAD_PASSWORD_AE: password})
+})
+afterAll(async () => {
+  await product?.stop()
+  await rm(folder, {recursive: true, force: true})
+})
+
+test('a gigabyte over a line that is cut twice arrives whole, and the tab stays small', async () => {
+  const {line, page, memory} = await openDownloads()
+  const bar: number[] = []
+  const words = new Set<string>()
+  line.cutAfter(300 * MB)
+  const began = performance.now()
+  const download = page.waitForEvent('download', patience)
+  await begin(page)
+  let arrived = false
+  void download.then(() => {
+    arrived = true
+  })
+  for (let cutAgain = false; !arrived; await pause(50)) {
+    const {value, text} = await progressOf(page)
+    if (value !== undefined && value !== bar.at(-1)) bar.push(value)
+    words.add(text)
+    if (!cutAgain && line.ranges.length === 2) {
+      cutAgain = true
+      line.cutAfter(400 * MB)
+    }
+  }
+  const saved = await download
+  const seconds = (performance.now() - began) / 1000
+  await page.getByText(`${NAME} is in your downloads.`).waitFor()
+  expect(saved.suggestedFilename()).toBe(NAME)
+  expect(await hashOf(await saved.path())).toBe(sourceHash)
+  const {before, peak, after, tabs} = await memory.end()
+  const tenths = Array.from({length: 10}, (_, n) => tabs[Math.floor((n * tabs.length) / 10)] ?? 0)
+
+  const starts = line.ranges.map((range) => Number(/^bytes=(\d+)-$/.exec(range ?? '')?.[1] ?? 0))
+  console.log(
+    `${SIZE / MB} MB in ${seconds.toFixed(1)} s, asked for from byte ${starts.join(', ')}; ` +
+      `${bar.length} steps of the bar seen, such as ${[...words].at(bar.length / 2)}; ` +
+      `tabs: ${inMB(before.tabs)} MB before, ${inMB(peak.tabs)} at most, ${inMB(after.tabs)} after ` +
+      `(on the way: ${tenths.map(inMB).join(', ')}); the whole browser: ${inMB(before.all)}, ${inMB(peak.all)}, ${inMB(after.all)}`,
+  )
+  // From where it was cut: what was on its way is asked for again, and no more.
+  expect(line.ranges[0]).toBeUndefined()
+  expect(starts).toHaveLength(3)
+  const [, first = 0, second = 0] = starts
+  expect(first).toBeGreaterThan(300 * MB - IN_FLIGHT)
+  expect(second).toBeGreaterThan(first + 400 * MB - IN_FLIGHT)
+  expect(bar.length).toBeGreaterThan(10)
+  expect(bar).toEqual(bar.toSorted((a, b) => a - b))
+  expect(peak.tabs - before.tabs).toBeLessThan(ROOM)
+})
+
+test('cancelling frees the disk, the memory and the server', async () => {
+  const {line, page, memory} = await openDownloads()
+  const stored = () => page.evaluate(async () => (await navigator.storage.estimate()).usage ?? 0)
+  const storedBefore = await stored()
+  await begin(page)
+  await expect.poll(() => line.carried(), patience).toBeGreaterThan(300 * MB)
+  expect(await openFiles()).toBe(1)
+  await page.getByRole('button', {name: 'Cancel'}).click()
+  await page.getByText('Cancelled. Nothing was kept.').waitFor()
+  await expect.poll(openFiles, patience).toBe(0)
+  await expect.poll(stored, patience).toBeLessThan(storedBefore + MB)
+  const carried = line.carried()
+  await pause(1000)
+  expect(line.carried() - carried).toBeLessThan(MB)
+  const {before, peak, after} = await memory.end()
+  console.log(
+    `cancelled after ${inMB(carried)} MB; the site stores ${inMB(await stored())} MB; ` +
+      `tabs: ${inMB(before.tabs)} MB before, ${inMB(peak.tabs)} at most, ${inMB(after.tabs)} after`,
+  )
+  expect(peak.tabs - before.tabs).toBeLessThan(ROOM)
+  expect(await page.locator('main progress').count()).toBe(0)
+})
+
+/** The download page over a line, in a browser of its own whose memory is watched. */
+async function openDownloads() {
+  const line = await layLine(product.site)
+  const context = await openProfile(temporaryFolder(), {locale: 'en-US'})
+  onTestFinished(() => context.close())
+  const [page = await context.newPage()] = context.pages()
+  await page.goto(`${line.origin}/download/ae`)
+  await appIsUp(page)
+  return {line, page, memory: await watchMemory(context)}
+}
+
+async function begin(page: Page) {
+  await page.getByRole('textbox', {name: 'Password'}).fill(password)
+  await page.locator('main form button[type=submit]').click()
+}
+
+/** The bar as it stands, and the words below it. */
+const progressOf = (page: Page) =>
+  page.evaluate(() => {
+    const bar = document.querySelector('main progress')
+    const value = bar instanceof HTMLProgressElement && bar.position >= 0 ? bar.value : undefined
+    return {value, text: bar?.nextElementSibling?.textContent ?? ''}
+  })
+
+/** How many times the product has the file open. */
+async function openFiles(): Promise<number> {
+  const descriptors = `/proc/${product.process.pid}/fd`
+  const links = (await readdir(descriptors)).map((name) =>
+    readlink(join(descriptors, name)).catch(() => ''),
+  )
+  return (await Promise.all(links)).filter((target) => target.endsWith(NAME)).length
+}
+
+/** A file's worth of bytes of which no two stretches are alike, so that none can be in another's place. */
+async function* noise() {
+  const cipher = createCipheriv('aes-128-ctr', Buffer.alloc(16, 7), Buffer.alloc(16))
+  const zeros = Buffer.alloc(MB)
+  for (let written = 0; written < SIZE; written += MB) yield cipher.update(zeros)
+}
+
+async function hashOf(path: string): Promise<string> {
+  const hash = createHash('sha256')
+  await pipeline(createReadStream(path), hash)
+  return hash.digest('hex')
+}
+
+const inMB = (bytes: number) => Math.round(bytes / MB)

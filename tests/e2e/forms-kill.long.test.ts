@@ -1,0 +1,142 @@
+import {mkdtemp, rm} from 'node:fs/promises'
+import {tmpdir} from 'node:os'
+import {join} from 'node:path'
+import {expect, onTestFinished, test} from 'vitest'
+import {Mails} from '#server/forms-api/store/mails.ts'
+import {openSubmissions} from '#server/forms-api/store/submissions-database.ts'
+import {startProduct} from '../product.ts'
+import {headerOf, type MailServer, startMailServer} from '../server/forms-api/mail-server.ts'
+import {forms} from '../server/forms-api/typed-forms.ts'
+
+const KILLS = 50
+const names = ['contact', 'correction', 'free-trial'] as const
+
+/** What was sent: its call and body, and the reference once it was accepted. */
+interface Sent {
+  readonly key: string
+  readonly path: string
+  readonly body: Readonly<Record<string, string>>
+  reference?: string
+}
+
+/*
+ * The whole product is killed (SIGKILL) at random moments, forms being sent and mailed. SMTP cannot
+ * promise that a mail comes once (RFC 5321, 4.5.5; RFC 1047): whoever dies between the last byte and
+ * the server's word cannot know whether it was taken. The company's mail is then sent again, under
+ * the same Message-ID, by which mail programs fold the two; the visitor's copy is not. So nothing may
+ * be lost, no submission may have two Message-IDs, and only what the server had in hand at a kill may
+ * come again.
+ */
+test('the product killed fifty times between accepting and mailing loses nothing', async () => {
+  const mail = await startMailServer()
+  onTestFinished(() => mail.stop())
+  // Many a kill meets a mail the server has and has not yet said so of.
+  mail.verdictMs = 150
+  const dataDir = await mkdtemp(join(tmpdir(), 'product-killed-'))
+  onTestFinished(() => rm(dataDir, {recursive: true, force: true}))
+  const start = () =>
+    startProduct({
+      DATA_DIR: dataDir,
+      SMTP_URL: mail.url,
+      MAIL_FROM: 'site@company.example',
+      MAIL_TO: 'desk@company.example',
+      FORMS_PER_HOUR: '1000000',
+    })
+  const sent: Sent[] = []
+  for (let round = 0; round < KILLS; round++) {
+    const product = await start()
+    const sending = Promise.all(
+      names.map((name, sender) => sendUntilKilled(product.site, name, `${round}-${sender}`, sent)),
+    )
+    await new Promise((resolve) => setTimeout(resolve, 50 + Math.random() * 700))
+    await product.stop({signal: 'SIGKILL', keepData: true})
+    await sending
+  }
+
+  const last = await start()
+  onTestFinished(async () => void (await last.stop()))
+  // Whoever got no answer tries again under the same key, as the forms do.
+  for (const each of sent) {
+    const reference = await send(last.site, each)
+    expect(reference, each.key).toMatch(/^[0-9A-Z]{3}(-[0-9A-Z]{3}){2}$/)
+    expect(each.reference ?? reference, each.key).toBe(reference)
+    each.reference = reference
+  }
+  const database = openSubmissions(join(dataDir, 'submissions.sqlite'))
+  onTestFinished(() => database.close())
+  const pending = () => {
+    // A mail a kill has caught in the middle waits for its next attempt: minutes nobody has here.
+    database.exec(`update mail set due = 0 where state in ('waiting', 'handed over')`)
+    return new Mails(database).counts().pending
+  }
+  await expect.poll(pending, {interval: 500, timeout: 600_000}).toBe(0)
+
+  expect(database.prepare('pragma integrity_check').get()?.integrity_check).toBe('ok')
+  const rows = database.prepare('select reference from submission').all()
+  expect(rows.map(({reference}) => reference).toSorted()).toEqual(
+    sent.map(({reference}) => reference).toSorted(),
+  )
+  const staff = mailsByReference(mail, /^desk@/)
+  const lost = sent.filter(({reference = ''}) => !staff.has(reference))
+  expect(lost).toEqual([])
+  const renamed = [...staff.values()].filter((ids) => new Set(ids).size > 1)
+  expect(renamed).toEqual([])
+  const copies = [...mailsByReference(mail, /^visitor/).values()]
+  expect(copies.filter((ids) => ids.length > 1)).toEqual([])
+  const doubles = [...staff.values()].reduce((sum, ids) => sum + ids.length - 1, 0)
+  // Three mails are under way at once, so a kill can leave no more in doubt.
+  expect(doubles).toBeLessThanOrEqual(3 * KILLS)
+  console.log(
+    `${KILLS} kills of the product: ${sent.length} forms sent, each accepted and mailed; ` +
+      `${doubles} mails came again under the same Message-ID, no copy did`,
+  )
+  expect(sent.length).toBeGreaterThan(KILLS)
+})
+
+/** Sends a form again and again, each with words and a key of its own, until nobody answers. */
+async function sendUntilKilled(
+  site: string,
+  name: (typeof names)[number],
+  sender: string,
+  sent: Sent[],
+): Promise<void> {
+  const {path, values} = forms[name]
+  for (let n = 0; ; n++) {
+    const key = `${sender}-${n}`
+    const address = name === 'free-trial' ? 'email' : 'emailAddress'
+    const words = {contact: 'question', correction: 'comments', 'free-trial': 'other'}[name]
+    const body = {...values, [words]: `Form ${key}`, [address]: `visitor-${key}@shop.example`}
+    const each: Sent = {key, path, body}
+    sent.push(each)
+    const reference = await send(site, each)
+    if (reference === undefined) return
+    each.reference = reference
+    await new Promise((resolve) => setTimeout(resolve, 25))
+  }
+}
+
+/** Sends a form in; answers its reference once it was accepted, undefined where nobody answers. */
+async function send(site: string, {path, body, key}: Sent): Promise<string | undefined> {
+  try {
+    const response = await fetch(site + path, {
+      method: 'POST',
+      headers: {'content-type': 'application/json', 'idempotency-key': key},
+      body: JSON.stringify(body),
+    })
+    const answer = await response.json()
+    return response.status === 202 ? answer.reference : `refused with ${response.status}`
+  } catch {
+    return undefined
+  }
+}
+
+/** The Message-IDs of the mails a server took for a recipient, by the reference they are about. */
+function mailsByReference({taken}: MailServer, recipient: RegExp): Map<string, string[]> {
+  const found = new Map<string, string[]>()
+  for (const {to, raw, parsed} of taken) {
+    if (!recipient.test(to)) continue
+    const reference = /[0-9A-Z]{3}(?:-[0-9A-Z]{3}){2}/.exec(parsed.subject ?? '')?.[0] ?? ''
+    found.set(reference, [...(found.get(reference) ?? []), headerOf(raw, 'message-id') ?? ''])
+  }
+  return found
+}

@@ -1,0 +1,78 @@
+import {expect, test} from 'vitest'
+import type {Treatment} from '../server/forms-api/mail-server.ts'
+import {openPage} from './browser.ts'
+import {
+  type FormName,
+  type FormsInBrowser,
+  fillForm,
+  formPages,
+  openApp,
+  patience,
+  shownReference,
+  submitButton,
+} from './forms-in-browser.ts'
+
+/** What the mail server does with each form's mail at first; each worse than the one before. */
+const troubles: readonly [FormName, Treatment][] = [
+  ['contact', 'refuse'],
+  ['correction', 'stall'],
+  ['free-trial', 'die'],
+]
+
+/** The mails of forms whose mail server refuses, stalls and dies before it takes them. */
+export function describeMailInTrouble(running: FormsInBrowser) {
+  test('a mail server that refuses, stalls and dies holds nobody up; well again, it gets each mail once', async () => {
+    const {mail, product, browser} = running
+    // A visitor's copy that is turned down is given up, and holds no other mail up.
+    mail.welcome = (recipient) => (recipient.startsWith('support@') ? 'welcome' : 'unknown')
+    const sent: {name: FormName; reference: string}[] = []
+    for (const [name, treatment] of troubles) {
+      mail.treatment = treatment
+      const {path, confirmation, values} = formPages[name]
+      const {page} = await openPage(browser)
+      await openApp(page, product.site + path)
+      await fillForm(page, values)
+      await submitButton(page).click()
+      await page.waitForURL(`**${confirmation}`)
+      // At once, though the mail server may keep its word back for ten minutes.
+      const reference = await shownReference(page)
+      sent.push({name, reference})
+      const tried = () => mail.seen.filter((raw) => raw.includes(reference)).length
+      await expect.poll(tried, {...patience, message: treatment}).toBeGreaterThan(0)
+      await page.context().close()
+    }
+    expect(mailsAbout(sent)).toEqual([0, 0, 0])
+
+    mail.treatment = 'take'
+    mail.hangUp()
+    await expect
+      // What a mail waits for its next attempt is a minute and more.
+      .poll(() => running.hurryMails(), {interval: 500, timeout: 90_000})
+      .toBe(0)
+    expect(mailsAbout(sent)).toEqual([1, 1, 1])
+    mail.welcome = () => 'welcome'
+    for (const {name, reference} of sent) {
+      const values: Readonly<Record<string, string>> = formPages[name].values
+      const text = toStaff(reference)[0]?.parsed.text ?? ''
+      for (const [field, value] of Object.entries(values)) {
+        for (const line of inMail(field, value).split('\n')) expect(text).toContain(line)
+      }
+    }
+  })
+
+  const toStaff = (reference: string) =>
+    running.mail.taken.filter(({to, raw}) => to.includes('support@') && raw.includes(reference))
+  const mailsAbout = (sent: readonly {reference: string}[]) =>
+    sent.map(({reference}) => toStaff(reference).length)
+}
+
+/** How staff reads a value. */
+function inMail(field: string, value: string): string {
+  const words: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+    country: {US: 'United States', CN: 'Canada'},
+    currentCustomer: {yes: 'Yes', no: 'No'},
+    // Only shows that somebody is no program.
+    validation: {1: ''},
+  }
+  return words[field]?.[value] ?? value
+}

@@ -1,0 +1,198 @@
+import {execFileSync} from 'node:child_process'
+import {join} from 'node:path'
+import naughtyStrings from 'big-list-of-naughty-strings/blns.json'
+import type {Page} from 'playwright-core'
+import {expect, onTestFinished, test} from 'vitest'
+import {forms} from '#server/forms-api/forms.ts'
+import {shown} from '#server/forms-api/mail/plain.ts'
+import {Submissions} from '#server/forms-api/store/submissions.ts'
+import {openSubmissions} from '#server/forms-api/store/submissions-database.ts'
+import {complaints} from '#src/forms/rules/rule.ts'
+import {launchChromium} from '../chromium.ts'
+import {startProduct} from '../product.ts'
+import {checkStaffMail, type HostileForm, narrow} from '../server/forms-api/hostile-check.ts'
+import {startMailServer} from '../server/forms-api/mail-server.ts'
+import {openPage} from './browser.ts'
+import {
+  type FormName,
+  formNames,
+  formPages,
+  openApp,
+  patience,
+  shownReference,
+  shownValues,
+  submitButton,
+  wordsOf,
+} from './forms-in-browser.ts'
+
+/** Ten minutes on a machine that does nothing else. */
+const PATIENCE_MS = 2 * 60 * 60 * 1000
+
+/** Not typed into: chosen. */
+const chosen = ['country', 'currentCustomer']
+
+/*
+ * The Big List of Naughty Strings, typed into every field of every form in a browser: refused next to
+ * the field and above the form, or accepted and stored byte for byte as it stood there, and mailed
+ * with nothing of it in a header.
+ */
+test(
+  'every naughty string through every field, from the page to the mail',
+  async () => {
+    const mail = await startMailServer()
+    onTestFinished(() => mail.stop())
+    const product = await startProduct({
+      SMTP_URL: mail.url,
+      MAIL_FROM: 'Website <web@company.example>',
+      MAIL_TO: 'desk@company.example',
+      FORMS_PER_HOUR: '1000000',
+    })
+    onTestFinished(async () => void (await product.stop()))
+    const database = openSubmissions(join(product.dataDir, 'submissions.sqlite'))
+    onTestFinished(() => database.close())
+    const store = new Submissions(database)
+    const browser = await launchChromium()
+    onTestFinished(() => browser.close())
+    const accepted: HostileForm[] = []
+    let refused = 0
+
+    const through = async (name: FormName) => {
+      const {path} = formPages[name]
+      const {page} = await openPage(browser)
+      page.setDefaultTimeout(patience.timeout * 10)
+      await openApp(page, product.site + path)
+      for (const text of naughtyStrings) {
+        const told = `${name}: ${JSON.stringify(text)}`
+        await refuseNarrow(page, name, text, told)
+        refused += 1
+        const {fields, rules} = forms[name]
+        const typed = fields.filter((field) => !narrow.includes(field))
+        await typeInto(page, inAll(typed, text))
+        const values = await page.evaluate(shownValues)
+        // No string of the list has a line break, which a field of one line would take out.
+        expect(values, told).toMatchObject(inAll(typed, text))
+        if (Object.keys(complaints(rules, values)).length > 0) {
+          await expectRefused(page, name, values, told)
+          refused += 1
+          continue
+        }
+        const reference = await sent(page, name)
+        const submission = store.byReference(reference)
+        expect([submission?.values, submission?.suspicion], told).toEqual([values, null])
+        accepted.push({name, reference, values, text, kind: 'any'})
+        await page.goBack()
+        await submitButton(page).waitFor()
+      }
+      await page.context().close()
+      await checkMails(accepted.filter((form) => form.name === name))
+    }
+    const checkMails = async (sentForms: readonly HostileForm[]) => {
+      const mails = () =>
+        Map.groupBy(
+          mail.taken.filter(({to}) => to === 'desk@company.example'),
+          ({parsed}) => /\(([A-Z\d-]{11})\)$/.exec(parsed.subject ?? '')?.[1] ?? '',
+        )
+      const unsent = () => {
+        const taken = mails()
+        return sentForms.filter(({reference}) => !taken.has(reference)).length
+      }
+      await expect.poll(unsent, {interval: 500, timeout: 600_000}).toBe(0)
+      const taken = mails()
+      for (const form of sentForms) checkStaffMail(taken.get(form.reference) ?? [], form)
+    }
+    await Promise.all(formNames.map(through))
+
+    for (const name of formNames) {
+      const form = accepted.findLast((each) => each.name === name)
+      const command = ['server/submissions.ts', 'show', form?.reference ?? '']
+      const env = {...process.env, DATA_DIR: product.dataDir}
+      const report = execFileSync(process.execPath, command, {env, encoding: 'utf8'})
+      expect(report).toContain(shown(form?.text ?? ''))
+    }
+    console.log(
+      `${naughtyStrings.length} strings through ${formNames.length} forms: ${accepted.length} accepted, ` +
+        `each stored byte for byte and mailed with its headers intact; ${refused} refused by field`,
+    )
+    expect(accepted.length).toBeGreaterThan(naughtyStrings.length * 2)
+  },
+  PATIENCE_MS,
+)
+
+/** Values all of which can be typed: the country is the United States as it stands. */
+const typedValues = (name: FormName) => {
+  const place = {state: 'Texas', postalCode: '78040', zip: '78040'}
+  const entries = Object.entries<string>({...formPages[name].values, ...place})
+  return Object.fromEntries(entries.filter(([field]) => !chosen.includes(field)))
+}
+
+/**
+ * Fills a form in well, but for the string in each field whose rules are narrow, and tries to send
+ * it: it is refused for exactly those that break their rule. Then mends them.
+ */
+async function refuseNarrow(page: Page, name: FormName, text: string, told: string) {
+  const {fields, rules} = forms[name]
+  const good = typedValues(name)
+  const narrowOnes = fields.filter((field) => narrow.includes(field) && field in good)
+  if (fields.includes('currentCustomer')) await page.locator('main form [value=yes]').check()
+  await typeInto(page, {...good, ...inAll(narrowOnes, text)})
+  const values = await page.evaluate(shownValues)
+  // No string of the list is a phone number.
+  expect(Object.keys(complaints(rules, values)), told).toContain('phoneNumber')
+  await expectRefused(page, name, values, told)
+  // Whoever is faster is taken for a program.
+  await page.waitForTimeout(300)
+  await typeInto(page, Object.fromEntries(narrowOnes.map((field) => [field, good[field] ?? ''])))
+}
+
+const inAll = (fields: readonly string[], text: string) =>
+  Object.fromEntries(fields.map((field) => [field, text]))
+
+/** Tries to send values that break rules: each is said at its field, and nowhere else. */
+async function expectRefused(
+  page: Page,
+  name: FormName,
+  values: Readonly<Record<string, string>>,
+  told: string,
+) {
+  const {rules} = forms[name]
+  const wanted = Object.entries(complaints(rules, values)).map(([field, id]) => [
+    field,
+    wordsOf('en', String(id)),
+  ])
+  await submitButton(page).click()
+  const said = () => page.evaluate(complaintsSaid)
+  await expect
+    .poll(said, {timeout: patience.timeout * 10, message: told})
+    .toEqual(Object.fromEntries(wanted))
+}
+
+/** What is said to be wrong, by field; read in the page. */
+function complaintsSaid(): Record<string, string> {
+  const said: Record<string, string> = {}
+  for (const field of document.querySelectorAll('main form [name][aria-invalid=true]')) {
+    const ids = field.getAttribute('aria-describedby')?.split(' ') ?? []
+    const error = ids.find((id) => id.endsWith('-error')) ?? ''
+    said[field.getAttribute('name') ?? ''] = document.getElementById(error)?.textContent ?? ''
+  }
+  return said
+}
+
+/** Types texts into fields, each as one insertion over what stands there. */
+const typeInto = (page: Page, texts: Readonly<Record<string, string>>) =>
+  page.evaluate((each) => {
+    for (const [name, text] of Object.entries(each)) {
+      const field = document.querySelector<HTMLInputElement>(`main form [name="${name}"]`)
+      field?.focus()
+      field?.select()
+      // The one way from a script through the browser's own editing.
+      if (text || field?.value) document.execCommand(text ? 'insertText' : 'delete', false, text)
+      field?.blur()
+    }
+  }, texts)
+
+/** Sends the form, which is right by now; answers its reference. */
+async function sent(page: Page, name: FormName): Promise<string> {
+  await submitButton(page).click()
+  await page.waitForURL(`**${formPages[name].confirmation}`)
+  return shownReference(page)
+}

@@ -1,0 +1,105 @@
+import type {Page} from 'playwright-core'
+import {expect, test} from 'vitest'
+import {openPage} from './browser.ts'
+import {
+  type FormsInBrowser,
+  fillForm,
+  formPages,
+  openApp,
+  patience,
+  shownReference,
+  submitButton,
+  wordsOf,
+} from './forms-in-browser.ts'
+
+const {path, confirmation, values} = formPages.contact
+const calls = '**/api/Email/SendContactEmail'
+
+/** However a form is sent twice, it is taken once. */
+export function describeSentOnce(running: FormsInBrowser) {
+  async function openFilled(question: string) {
+    const {page} = await openPage(running.browser)
+    await openApp(page, running.product.site + path)
+    await fillForm(page, {...values, question})
+    return page
+  }
+  const taken = (question: string) =>
+    running.submissions().filter((submission) => submission.values.question === question)
+
+  test.each([
+    ['a double click', (page: Page) => submitButton(page).dblclick()],
+    [
+      'Enter twice in a field',
+      async (page: Page) => {
+        await page.locator('main form [name=name]').press('Enter')
+        await page.keyboard.press('Enter')
+      },
+    ],
+    [
+      'Enter twice on the button',
+      async (page: Page) => {
+        await submitButton(page).press('Enter')
+        await page.keyboard.press('Enter')
+      },
+    ],
+  ])('by %s', async (how, send) => {
+    const page = await openFilled(how)
+    let asked = 0
+    await page.route(calls, async (route) => {
+      asked += 1
+      // Time enough to press once more.
+      await new Promise((resolve) => setTimeout(resolve, 300))
+      await route.continue()
+    })
+    await send(page)
+    await page.waitForURL(`**${confirmation}`)
+    const reference = await shownReference(page)
+    expect(asked).toBe(1)
+    expect(taken(how).map((submission) => submission.reference)).toEqual([reference])
+    await page.context().close()
+  })
+
+  test('from a tab and its duplicate', async () => {
+    const question = 'Sent from two tabs'
+    const page = await openFilled(question)
+    // A window opened by a page begins with its session storage, as a duplicated tab does.
+    const [duplicate] = await Promise.all([
+      page.waitForEvent('popup'),
+      page.evaluate(() => {
+        open(location.href)
+      }),
+    ])
+    const asked = () => duplicate.locator('main form [name=question]').inputValue()
+    await expect.poll(asked, patience).toBe(question)
+    const references = await Promise.all(
+      [page, duplicate].map(async (tab) => {
+        await submitButton(tab).click()
+        await tab.waitForURL(`**${confirmation}`)
+        return shownReference(tab)
+      }),
+    )
+    expect(new Set(references).size).toBe(1)
+    expect(taken(question)).toHaveLength(1)
+    await page.context().close()
+  })
+
+  test('after being offline: said, kept, and sent under the same key', async () => {
+    const question = 'Sent from the road'
+    const page = await openFilled(question)
+    const keys: (string | undefined)[] = []
+    page.on('request', (request) => {
+      if (request.method() === 'POST') keys.push(request.headers()['idempotency-key'])
+    })
+    await page.context().setOffline(true)
+    await submitButton(page).click()
+    const told = page.locator('main form').getByRole('alert')
+    await told.filter({hasText: wordsOf('en', 'failure.offline')}).waitFor()
+    expect(await page.locator('main form [name=question]').inputValue()).toBe(question)
+    await page.context().setOffline(false)
+    await submitButton(page).click()
+    await page.waitForURL(`**${confirmation}`)
+    expect(taken(question)).toHaveLength(1)
+    expect(keys).toEqual([expect.stringContaining('-'), keys[0]])
+    await page.context().close()
+  })
+}

@@ -1,0 +1,127 @@
+import type {Page} from 'playwright-core'
+import {describe, expect, test} from 'vitest'
+import {openPage, viewports} from './browser.ts'
+import {
+  type FormsInBrowser,
+  fillForm,
+  formPages,
+  openApp,
+  patience,
+  submitButton,
+  wordsOf,
+} from './forms-in-browser.ts'
+
+const {path, values} = formPages.contact
+const question = (page: Page) => page.locator('main form [name=question]')
+
+/** A form whose scripts, connection or next page are lost. */
+export function describeWithoutApp(running: FormsInBrowser) {
+  test('without scripts Send says so, with whom to call; a reload brings back what was typed', async () => {
+    const {page} = await openPage(running.browser, {viewport: viewports.phone})
+    const held = Promise.withResolvers<void>()
+    await page.route('**/assets/*.js', async (route) => {
+      await held.promise
+      await route.abort()
+    })
+    await page.goto(`${running.product.site}/es${path}`)
+    await fillForm(page, values)
+    await submitButton(page).click()
+    const form = page.locator('main form')
+    await form.getByText(wordsOf('es', 'form.sending')).waitFor()
+    held.resolve()
+    // Taken anew once in vain: it is no newer than it was.
+    await page.waitForEvent('domcontentloaded')
+    expect(await page.evaluate(() => Object.keys(sessionStorage).length)).toBeGreaterThan(4)
+    await submitButton(page).click()
+    const alert = form.getByRole('alert')
+    await alert.waitFor()
+    expect(await alert.innerText()).toMatch(/Aún no se envía.*\(555\) ?555-0142.*@/s)
+    await page.unroute('**/assets/*.js')
+    await page.reload()
+    await page.keyboard.press('Shift')
+    await expect.poll(() => question(page).inputValue(), patience).toBe(values.question)
+    await expect
+      .poll(() => page.locator('main form [name=phoneNumber]').inputValue(), patience)
+      .toBe(values.phoneNumber)
+    await page.context().close()
+  })
+
+  test('what is accepted is told so, also where nothing more can be fetched', async () => {
+    const {page} = await openPage(running.browser)
+    await page.route('**/assets/ContactUsConfirm-*.js', (route) => route.abort())
+    await openApp(page, running.product.site + path)
+    await fillForm(page, {...values, question: 'Arrived?'})
+    await submitButton(page).click()
+    await page.getByRole('heading', {level: 1, name: wordsOf('en', 'arrived.heading')}).waitFor()
+    await page.getByText(/Your reference number: [0-9A-Z]{3}(-[0-9A-Z]{3}){2}/).waitFor()
+    await expect.poll(() => page.title(), patience).toBe(wordsOf('en', 'arrived.heading'))
+    await page.context().close()
+  })
+
+  test('a download’s password typed before the app is there is kept nowhere', async () => {
+    const {page} = await openPage(running.browser)
+    await page.route('**/assets/*.js', (route) => route.abort())
+    await page.goto(`${running.product.site}/download/software?productID=AE`)
+    await page.locator('main input[name=key]').pressSequentially('secret')
+    expect(await page.evaluate(() => JSON.stringify({...sessionStorage}))).not.toContain('secret')
+    // Where a form is kept, it is at once.
+    await page.goto(running.product.site + path)
+    await question(page).pressSequentially('kept')
+    expect(await page.evaluate(() => sessionStorage['typed:contact:question'])).toBe('kept')
+    await page.context().close()
+  })
+
+  test('a list opened upward leaves its label in sight', async () => {
+    const {page} = await openPage(running.browser, {colorScheme: 'dark'})
+    await openApp(page, running.product.site + formPages['free-trial'].path)
+    const field = page.locator('main form [name=hearAboutUs]')
+    await field.evaluate((element) => element.scrollIntoView({block: 'end', behavior: 'instant'}))
+    await field.click()
+    const list = page.getByRole('listbox')
+    await list.waitFor()
+    const boxOf = async (what: typeof list) => {
+      const box = await what.boundingBox()
+      if (!box) throw new Error('it is not in sight')
+      return {top: box.y, bottom: box.y + box.height}
+    }
+    const label = page.locator('label[for=field-hearAboutUs]')
+    await expect
+      .poll(async () => (await boxOf(list)).bottom <= (await boxOf(label)).top, patience)
+      .toBe(true)
+    await page.context().close()
+  })
+
+  describe('on a phone', () => {
+    test('the summary of a long form begins in sight, and its links are no steps of history', async () => {
+      const {page} = await openPage(running.browser, {viewport: viewports.phone})
+      await openApp(page, running.product.site + formPages.correction.path)
+      // Fetched ahead: without a connection the notification would not come.
+      const fetched = (name: string) =>
+        page.evaluate(
+          (file) =>
+            performance.getEntriesByType('resource').filter((entry) => entry.name.includes(file))
+              .length,
+          name,
+        )
+      await expect.poll(() => fetched('/toasts-'), patience).toBeGreaterThan(0)
+      await expect.poll(() => fetched('/CorrectionsConfirm-'), patience).toBeGreaterThan(0)
+      await submitButton(page).click()
+      const summary = page.locator('main form').getByRole('alert')
+      const header = await page.getByRole('banner').boundingBox()
+      const under = (header?.y ?? 0) + (header?.height ?? 0)
+      await expect
+        .poll(async () => ((await summary.boundingBox())?.y ?? 0) >= under, patience)
+        .toBe(true)
+      await expect
+        .poll(async () => ((await summary.boundingBox())?.y ?? 999) < under + 60, patience)
+        .toBe(true)
+      const steps = await page.evaluate(() => history.length)
+      await summary.getByRole('link').nth(3).click()
+      await expect
+        .poll(() => page.evaluate(() => document.activeElement?.id), patience)
+        .toBe('field-engineSize')
+      expect(await page.evaluate(() => [history.length, location.hash])).toEqual([steps, ''])
+      await page.context().close()
+    })
+  })
+}

@@ -1,0 +1,34 @@
+/**
+ * What has the focus, and what is wrong with it; an empty name when the page is left behind. Read in
+ * the page.
+ */
+export function inspectFocus() {
+  const element = document.activeElement
+  if (!element || element === document.body) return {name: '', problem: ''}
+  const {left, top} = element.getBoundingClientRect()
+  // A radio button is hit anywhere on its label.
+  const isRadio = element instanceof HTMLInputElement && element.type === 'radio'
+  const target = isRadio ? (element.labels?.[0] ?? element) : element
+  const {width, height} = target.getBoundingClientRect()
+  const name = `${element.localName} "${(element.ariaLabel ?? element.textContent).slice(0, 40)}"`
+  const inSentence =
+    getComputedStyle(element).display === 'inline' &&
+    element.parentElement?.textContent !== element.textContent
+  if (Math.min(width, height) < 24 && !inSentence) {
+    return {name, problem: `${width} × ${height} px`}
+  }
+  const {outlineStyle, outlineWidth} = getComputedStyle(element)
+  if (outlineStyle === 'none' || Number.parseFloat(outlineWidth) < 2) {
+    return {name, problem: 'no outline'}
+  }
+  // All of what is there to see: a tall element need not fit, but its beginning does.
+  const points = [
+    [left + 1, top + 1],
+    [left + width / 2, Math.min(top + height / 2, innerHeight - 1)],
+  ] as const
+  const hidden = points.filter(([x, y]) => {
+    const there = document.elementFromPoint(x, y)
+    return !there || !(element.contains(there) || there.contains(element))
+  })
+  return {name, problem: hidden.length === points.length ? `hidden at ${left}, ${top}` : ''}
+}

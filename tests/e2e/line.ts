@@ -1,0 +1,101 @@
+import {EventEmitter} from 'node:events'
+import {connect, createServer, type Socket} from 'node:net'
+import {onTestFinished} from 'vitest'
+
+/** A line between a browser and a server that can be cut. */
+export interface Line {
+  /** What to visit in place of the server. */
+  readonly origin: string
+  /** `Range` of each request for a file to download, in order; undefined where it asked for all. */
+  readonly ranges: readonly (string | undefined)[]
+  /** Connections that are open. */
+  open(): number
+  /** Bytes that came from the server since the last cut. */
+  carried(): number
+  /** Cuts everything once the server has sent so many more bytes; 0 cuts now. */
+  cutAfter(bytes: number): void
+  /** Lets nothing more of the server's through, once it has sent so many more bytes. */
+  holdAfter(bytes: number): void
+  release(): void
+  /** Whether nobody gets through any more. */
+  down: boolean
+}
+
+/** Lays a TCP line to a server for one test. */
+export async function layLine(to: string): Promise<Line> {
+  const {hostname, port} = new URL(to)
+  const sockets = new Set<Socket>()
+  const ranges: (string | undefined)[] = []
+  let carried = 0
+  let cutAt = Number.POSITIVE_INFINITY
+  let holdAt = Number.POSITIVE_INFINITY
+  const released = new EventEmitter().setMaxListeners(100)
+  const cut = () => {
+    carried = 0
+    cutAt = Number.POSITIVE_INFINITY
+    holdAt = Number.POSITIVE_INFINITY
+    // A reset, as of a line that breaks: not the orderly end of a connection.
+    for (const socket of sockets) socket.resetAndDestroy()
+  }
+  const server = createServer((near) => {
+    if (line.down) return near.resetAndDestroy()
+    const far = connect(Number(port), hostname)
+    for (const [socket, other] of [
+      [near, far],
+      [far, near],
+    ] as const) {
+      sockets.add(socket)
+      socket.on('error', () => {})
+      socket.on('close', () => {
+        sockets.delete(socket)
+        other.destroy()
+      })
+    }
+    near.on('data', (chunk) => ranges.push(...rangesIn(chunk.toString('latin1'))))
+    near.pipe(far)
+    const goOn = () => {
+      if (carried < holdAt) far.resume()
+    }
+    near.on('drain', goOn)
+    released.on('release', goOn)
+    far.on('close', () => released.off('release', goOn))
+    far.on('data', (chunk) => {
+      carried += chunk.length
+      if (carried >= cutAt) return cut()
+      if (!near.write(chunk) || carried >= holdAt) far.pause()
+    })
+    far.on('end', () => near.end())
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const address = server.address()
+  if (address === null || typeof address === 'string') throw new Error('not a TCP server')
+  const line: Line = {
+    origin: `http://127.0.0.1:${address.port}`,
+    ranges,
+    open: () => sockets.size,
+    carried: () => carried,
+    cutAfter(bytes) {
+      if (bytes === 0) return cut()
+      cutAt = carried + bytes
+    },
+    holdAfter(bytes) {
+      holdAt = carried + bytes
+    },
+    release() {
+      holdAt = Number.POSITIVE_INFINITY
+      released.emit('release')
+    },
+    down: false,
+  }
+  onTestFinished(() => {
+    cut()
+    server.close()
+  })
+  return line
+}
+
+/** What is asked for of files in the heads of requests. */
+const rangesIn = (text: string) =>
+  [...text.matchAll(/^GET \/api\/downloads[\s\S]*?\r\n\r\n/gm)].map(
+    ([head]) => /^range: (.*)\r$/im.exec(head)?.[1],
+  )

@@ -1,0 +1,56 @@
+import {join} from 'node:path'
+import {DatabaseSync} from 'node:sqlite'
+import {expect, test} from 'vitest'
+import {spawnCramped, spawnKillable} from '../killable-process.ts'
+import {temporaryFolder} from '../temporary-folder.ts'
+import {answerOf} from './test-forms-api.ts'
+import {contact, forms} from './typed-forms.ts'
+
+const script = join(import.meta.dirname, 'forms-api-process.ts')
+const nowhere = 'smtp://127.0.0.1:9'
+
+const send = (origin: string, n: number) =>
+  answerOf(
+    fetch(origin + forms.contact.path, {
+      method: 'POST',
+      headers: {'content-type': 'application/json'},
+      body: JSON.stringify({...contact, question: `${n} ${'x'.repeat(4_900)}`}),
+    }),
+  )
+
+/** What is kept, as another program sees it. */
+function keptIn(dataDir: string) {
+  const database = new DatabaseSync(join(dataDir, 'submissions.sqlite'))
+  const rows = database
+    .prepare(
+      `select reference, exists (select 1 from mail where mail.submission = submission.id) as mailed
+       from submission order by id`,
+    )
+    .all()
+  database.close()
+  return rows
+}
+
+test('on a full disk nothing is said to be accepted that is not kept; what was, is there later', async () => {
+  const dataDir = temporaryFolder()
+  const cramped = await spawnCramped(400, script, dataDir, nowhere)
+  const accepted: unknown[] = []
+  let refused = await send(cramped.said.origin, 0)
+  for (let n = 1; n < 100 && refused.status === 202; n++) {
+    accepted.push(refused.body.reference)
+    refused = await send(cramped.said.origin, n)
+  }
+  expect(refused).toEqual({
+    status: 503,
+    body: {error: {code: 'storage', message: expect.stringContaining('Nothing was accepted')}},
+  })
+  expect((await send(cramped.said.origin, 200)).status).toBe(503)
+  await cramped.kill()
+  expect(accepted.length).toBeGreaterThan(0)
+  expect(keptIn(dataDir)).toEqual(accepted.map((reference) => ({reference, mailed: 1})))
+
+  const roomy = await spawnKillable(script, dataDir, nowhere)
+  const {status, body} = await send(roomy.said.origin, 200)
+  expect(status).toBe(202)
+  expect(keptIn(dataDir).map(({reference}) => reference)).toEqual([...accepted, body.reference])
+})

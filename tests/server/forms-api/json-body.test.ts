@@ -1,0 +1,41 @@
+import {PassThrough} from 'node:stream'
+import {afterEach, beforeEach, expect, test, vi} from 'vitest'
+import {readJsonObject} from '#server/forms-api/json-body.ts'
+
+beforeEach(() => {
+  vi.useFakeTimers({toFake: ['setTimeout', 'clearTimeout']})
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+/** A request whose body is still being written. */
+const request = () =>
+  Object.assign(new PassThrough(), {headers: {'content-type': 'application/json'}})
+
+test('a body that trickles in is given up after half a minute, and the connection with it', async () => {
+  const slow = request()
+  const refused = expect(readJsonObject(slow)).rejects.toMatchObject({
+    status: 408,
+    body: {error: {code: 'too_slow'}},
+    headers: {connection: 'close'},
+  })
+  for (let second = 0; second < 30; second++) {
+    slow.write(' ')
+    await vi.advanceTimersByTimeAsync(1_000)
+  }
+  await refused
+  // What is still to come, or never comes, must not end the program.
+  slow.destroy(new Error('gone'))
+  await new Promise(setImmediate)
+})
+
+test('a body that takes a while, but comes, is read; no timer is left behind', async () => {
+  const slow = request()
+  const read = readJsonObject(slow)
+  slow.write('{"name":')
+  await vi.advanceTimersByTimeAsync(29_000)
+  slow.end('"Ana"}')
+  expect(await read).toEqual({name: 'Ana'})
+  expect(vi.getTimerCount()).toBe(0)
+})

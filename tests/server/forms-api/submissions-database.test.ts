@@ -1,0 +1,17 @@
+import {statSync} from 'node:fs'
+import {join} from 'node:path'
+import {expect, onTestFinished, test} from 'vitest'
+import {openSubmissions} from '#server/forms-api/store/submissions-database.ts'
+import {temporaryFolder} from '../temporary-folder.ts'
+
+test('what is committed is fsynced, what is deleted written over, and nobody else may read it', () => {
+  const path = join(temporaryFolder(), 'submissions.sqlite')
+  const database = openSubmissions(path)
+  onTestFinished(() => database.close())
+  const settings = ['journal_mode', 'synchronous', 'foreign_keys', 'secure_delete'].map((name) =>
+    Object.values(database.prepare(`pragma ${name}`).get() ?? {}).join(),
+  )
+  // In WAL mode only FULL (2) syncs the log before a commit returns.
+  expect(settings).toEqual(['wal', '2', '1', '1'])
+  for (const file of [path, `${path}-wal`]) expect(statSync(file).mode & 0o77).toBe(0)
+})

@@ -1,0 +1,25 @@
+import {HttpResponse} from 'msw'
+import {afterAll, afterEach, beforeAll, expect, test} from 'vitest'
+import {submit} from '#src/api/submission.ts'
+import {formsService, serviceUrl} from '#tests/mocks/forms-service.ts'
+
+const service = formsService()
+beforeAll(() => service.server.listen({onUnhandledFrame: 'error'}))
+afterEach(() => service.reset())
+afterAll(() => service.server.close())
+
+const endless = () => new ReadableStream({start: (stream) => stream.enqueue(new Uint8Array([123]))})
+
+test.each([
+  ['nothing', () => new HttpResponse(null, {status: 204})],
+  ['words', () => HttpResponse.text('Email sent')],
+  ['a page', () => HttpResponse.html('<!doctype html><p>Thank you')],
+  ['broken JSON', () => HttpResponse.text('{', {headers: {'content-type': 'application/json'}})],
+  ['JSON of its own', () => HttpResponse.json({reference: 7, ok: true})],
+  ['null', () => HttpResponse.json(null)],
+  ['what never ends', () => new HttpResponse(endless(), {headers: {'content-type': 'text/html'}})],
+])('a submission is taken, whatever the company’s service answers: %s', async (_, answer) => {
+  service.answers(answer)
+  const api = {url: serviceUrl, timeoutMs: 60_000}
+  expect(await submit(api, '/Email/SendContactEmail', {}, {})).toEqual({reference: undefined})
+})

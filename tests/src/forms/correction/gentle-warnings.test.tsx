@@ -1,0 +1,93 @@
+// @vitest-environment jsdom
+import {screen, waitFor} from '@testing-library/react'
+import {HttpResponse} from 'msw'
+import {afterAll, afterEach, beforeAll, describe, expect, it, vi} from 'vitest'
+import {locales} from '#schemas/locales.ts'
+import {CorrectionForm} from '#src/forms/correction/correction-form.tsx'
+import {formsService, serviceUrl} from '#tests/mocks/forms-service.ts'
+import {correction} from '../../../server/forms-api/typed-forms.ts'
+import {openForm} from '../form-user.tsx'
+
+const service = formsService()
+beforeAll(() => service.server.listen({onUnhandledFrame: 'error'}))
+afterEach(() => {
+  service.reset()
+  sessionStorage.clear()
+})
+afterAll(() => service.server.close())
+
+const words = {
+  en: {
+    high: /^High time/,
+    average: /^Average time/,
+    low: /^Low time/,
+    year: /^Year/,
+    belowAverage: 'less than the average time',
+    belowLow: 'less than the low time',
+    early: 'covers 1968 to today',
+    ahead: 'no models of that year yet',
+    submit: /Send/,
+  },
+  es: {
+    high: /^Tiempo alto/,
+    average: /^Tiempo promedio/,
+    low: /^Tiempo bajo/,
+    year: /^Año/,
+    belowAverage: 'menos que el tiempo promedio',
+    belowLow: 'menos que el tiempo bajo',
+    early: 'cubre de 1968 a hoy',
+    ahead: 'Todavía no hay modelos de ese año',
+    submit: /Enviar/,
+  },
+} as const
+
+describe.each(locales)('in %s', (locale) => {
+  const say = words[locale]
+  const open = (onAccepted = () => {}) =>
+    openForm(
+      <CorrectionForm api={{url: serviceUrl, timeoutMs: 10_000}} onAccepted={onAccepted} />,
+      locale,
+    )
+
+  it('times that contradict each other are doubted, in a region that was there before', async () => {
+    const {user, field, complaint} = open()
+    const regions = screen.getAllByRole('status')
+    await user.type(field(say.average), '3.4')
+    await user.type(field(say.high), '3')
+    // What is not left yet may be the beginning of 30.
+    expect(complaint(say.high)).not.toContain(say.belowAverage)
+    await user.type(field(say.low), '4')
+    expect(complaint(say.high)).toContain(say.belowAverage)
+    await user.tab()
+    expect(complaint(say.average)).toContain(say.belowLow)
+    const spoken = screen.getAllByRole('status').filter(({textContent}) => textContent)
+    expect(spoken).toHaveLength(2)
+    for (const region of spoken) expect(regions).toContain(region)
+    expect(field(say.high).getAttribute('aria-invalid')).not.toBe('true')
+    await user.clear(field(say.high))
+    await user.type(field(say.high), '5')
+    expect(complaint(say.high)).not.toContain(say.belowAverage)
+  })
+
+  it('a year before the guide’s first is doubted, and so is an impossible one', async () => {
+    const {user, field, complaint} = open()
+    await user.type(field(say.year), '1955')
+    await user.tab()
+    expect(complaint(say.year)).toContain(say.early)
+    expect(field(say.year).getAttribute('aria-invalid')).not.toBe('true')
+    await user.type(field(say.year), '5')
+    expect(complaint(say.year)).not.toContain(say.early)
+    expect(complaint(say.year)).toContain(say.ahead)
+    expect(field(say.year).getAttribute('aria-invalid')).not.toBe('true')
+  })
+
+  it('none of it keeps a correction from being sent', async () => {
+    const doubted = {...correction, state: 'Texas', year: '1955', high: '1', average: '2', low: '3'}
+    sessionStorage.setItem('draft:correction', JSON.stringify({id: 'typed', values: doubted}))
+    service.answers(() => HttpResponse.text(''))
+    const accepted = vi.fn()
+    await open(accepted).submit(say.submit)
+    await waitFor(() => expect(accepted).toHaveBeenCalledOnce())
+    expect(service.calls.map(({body}) => body)).toEqual([doubted])
+  })
+})

@@ -1,0 +1,153 @@
+// @vitest-environment jsdom
+import {screen, waitFor} from '@testing-library/react'
+import {HttpResponse} from 'msw'
+import {describe, expect, it} from 'vitest'
+import {locales} from '#schemas/locales.ts'
+import {
+  brokenFile,
+  bytes,
+  fails,
+  fileIs,
+  fileUrl,
+  followed,
+  linked,
+  open,
+  said,
+  service,
+} from './opened-download.tsx'
+
+describe.each(locales)('in %s each failure has its own words:', (locale) => {
+  it.each([
+    ['a wrong password', () => fails(401), {en: /password is not right/, es: /no es correcta/}],
+    ['a refusal of any other kind', () => fails(404), {en: /not right/, es: /no es correcta/}],
+    [
+      'too many tries',
+      () => fails(429, {'retry-after': '120'}),
+      {en: /Too many tries\. Wait 2 minutes/, es: /Demasiados intentos\. Espere 2 minutos/},
+    ],
+    [
+      'no connection',
+      () => HttpResponse.error(),
+      {en: /Check your connection/, es: /Revise su con/},
+    ],
+    ['a service that fails', () => fails(500), {en: /An error occurred/, es: /Ocurrió un error/}],
+    ['no link', () => HttpResponse.text('?'), {en: /An error occurred/, es: /Ocurrió un error/}],
+  ])('%s', async (_, answer, text) => {
+    service.answers(answer)
+    const {submit, password, of} = open(locale)
+    await submit()
+    await said(text[locale])
+    expect(password).toHaveProperty('value', 'open sesame')
+    expect(screen.getByRole('button', {name: of.submit}).getAttribute('aria-busy')).toBe('false')
+    expect(followed).toEqual([])
+  })
+
+  it('no answer in time', async () => {
+    service.answers(() => new Promise<Response>(() => {}))
+    await open(locale, 50).submit()
+    await said({en: /cannot be reached/, es: /No se puede llegar/}[locale])
+  })
+
+  it('a link that is refused as soon as it is made', async () => {
+    service.answers(linked)
+    fileIs(() => fails(403))
+    await open(locale).submit()
+    await said({en: /The link has expired/, es: /El enlace caducó/}[locale])
+  })
+
+  it('a lost connection, which keeps what has come', async () => {
+    service.answers(linked)
+    const asked: (string | null)[] = []
+    fileIs(({headers}) => {
+      asked.push(headers.get('range'))
+      return asked.length === 1 ? brokenFile() : HttpResponse.error()
+    })
+    const {submit, press, of} = open(locale)
+    await submit()
+    await said({en: /What has arrived is kept/, es: /Lo que ya llegó se conserva/}[locale])
+    fileIs(({headers}) => {
+      asked.push(headers.get('range'))
+      const range = {'content-range': 'bytes 2-999/1000', etag: '"1"'}
+      return new HttpResponse(bytes.slice(2), {status: 206, headers: range})
+    })
+    await press(of.resume)
+    await said({en: /is in your downloads/, es: /está en sus descargas/}[locale])
+    expect(new Set(asked)).toEqual(new Set([null, 'bytes=2-']))
+    expect(followed).toEqual([{href: 'blob:whole', name: 'AE Setup.exe'}])
+    expect(service.calls).toHaveLength(1)
+  })
+
+  it('a file that its host lets no page read, which the browser fetches itself', async () => {
+    service.answers(linked)
+    fileIs(HttpResponse.error, () => new HttpResponse(null))
+    await open(locale).submit()
+    await said({en: /Your browser is fetching/, es: /Su navegador está/}[locale])
+    const href = `${fileUrl}?X-Signature=a%2Fb`
+    expect(followed).toEqual([{href, name: 'AE Setup.exe'}])
+    expect(screen.getByRole('link')).toHaveProperty('href', href)
+  })
+})
+
+it('a file host that is away is no page’s fault: said, with the link to try', async () => {
+  service.answers(linked)
+  fileIs(HttpResponse.error)
+  await open().submit()
+  await said(/cannot be reached/)
+  expect(screen.getByRole('link')).toHaveProperty('href', `${fileUrl}?X-Signature=a%2Fb`)
+  expect(followed).toEqual([])
+})
+
+it('asks once however often it is pressed, and cancels', async () => {
+  service.answers(() => new Promise<Response>(() => {}))
+  const {submit, press, password, user} = open()
+  await submit()
+  await said('Checking the password…')
+  await user.type(password, '{Enter}')
+  await press('Cancel')
+  await said('Cancelled. Nothing was kept.')
+  const button = screen.getByRole('button', {name: 'Download'})
+  expect(document.activeElement).toBe(button)
+  expect(service.calls).toHaveLength(1)
+})
+
+it('asks for a password before it asks the service', async () => {
+  const {user, password, press, of} = open()
+  await user.type(password, '   ')
+  await press(of.submit)
+  await said('Enter the password from your access letter.')
+  expect(document.activeElement).toBe(password)
+  expect(service.calls).toHaveLength(0)
+})
+
+it('sends the password without the blanks that copying brings along', async () => {
+  service.answers(() => fails(401))
+  const {user, password, press, of} = open()
+  await user.click(password)
+  await user.paste('  open sesame ')
+  await press(of.submit)
+  await waitFor(() => expect(service.calls).toHaveLength(1))
+  expect(service.calls[0]?.body).toMatchObject({key: 'open sesame'})
+})
+
+it('shows the password to who wants to see it, by keyboard too', async () => {
+  const {user, password} = open()
+  await user.click(password)
+  await user.paste('open sesame')
+  expect(password).toMatchObject({value: 'open sesame', type: 'password'})
+  await user.tab()
+  await user.keyboard(' ')
+  expect(password).toHaveProperty('type', 'text')
+  expect(document.activeElement?.getAttribute('aria-pressed')).toBe('true')
+})
+
+it('clears the complaint about a password as soon as another is tried', async () => {
+  service.answers(() => fails(401))
+  const {submit, press, password} = open()
+  await submit()
+  await said(/not right/)
+  await waitFor(() => expect(document.activeElement).toBe(password))
+  service.answers(() => new Promise<Response>(() => {}))
+  await press('Download')
+  await waitFor(() => expect(screen.queryByText(/not right/)).toBe(null))
+  await press('Cancel')
+})

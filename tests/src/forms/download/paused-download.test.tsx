@@ -1,0 +1,59 @@
+// @vitest-environment jsdom
+import {screen, waitFor} from '@testing-library/react'
+import {expect, it} from 'vitest'
+import {
+  brokenFile,
+  fileIs,
+  linked,
+  open,
+  openFile,
+  restOfFile,
+  said,
+  service,
+} from './opened-download.tsx'
+
+it('pauses, and goes on where it was', async () => {
+  service.answers(linked)
+  const ranges: (string | null)[] = []
+  fileIs(({headers}) => {
+    ranges.push(headers.get('range'))
+    return ranges.length === 1 ? openFile() : restOfFile()
+  })
+  const {submit, press, of} = open()
+  await submit()
+  await said(/^2/)
+  await press('Pause')
+  await said('Paused. What has arrived is kept as long as this page is open.')
+  expect(document.activeElement).toBe(screen.getByRole('button', {name: of.resume}))
+  await press(of.resume)
+  await said('AE Setup.exe is in your downloads.')
+  expect(ranges).toEqual([null, 'bytes=2-'])
+})
+
+it('that is paused can be cancelled, which keeps nothing', async () => {
+  service.answers(linked)
+  const ranges: (string | null)[] = []
+  fileIs(({headers}) => {
+    ranges.push(headers.get('range'))
+    return openFile()
+  })
+  const {submit, press, of} = open()
+  await submit()
+  await said(/^2/)
+  await press('Pause')
+  await said(/^Paused/)
+  await press('Cancel')
+  await said('Cancelled. Nothing was kept.')
+  await press(of.submit)
+  await waitFor(() => expect(ranges).toEqual([null, null]))
+})
+
+it('says that the connection is lost while it tries again', async () => {
+  service.answers(linked)
+  let asked = 0
+  fileIs(() => (asked++ === 0 ? brokenFile() : restOfFile()))
+  const {submit} = open()
+  await submit()
+  await said('The connection is lost. Trying again…')
+  await said('AE Setup.exe is in your downloads.')
+})

@@ -1,0 +1,36 @@
+import {afterEach, beforeEach, expect, test, vi} from 'vitest'
+import {correctionRules} from '#src/forms/correction/correction.ts'
+import {yearHints} from '#src/forms/rules/year.ts'
+
+beforeEach(() => vi.useFakeTimers({now: new Date('2026-06-15')}))
+afterEach(() => vi.useRealTimers())
+
+const doubtful = 'hints.yearDoubtful'
+
+test.each([
+  ['2019', undefined],
+  [' 1968 ', undefined],
+  ['2028', undefined],
+  ['2015-2018', undefined],
+  ['2015–18', undefined],
+  ['1972 (early), 1973', undefined],
+  ['', undefined],
+  ['  ', undefined],
+  ['1967', 'hints.yearBeforeGuide'],
+  ['1960-1970', 'hints.yearBeforeGuide'],
+  ['1886', 'hints.yearBeforeGuide'],
+  ['1885', doubtful],
+  ['2029', 'hints.yearAhead'],
+  ['20199', 'hints.yearAhead'],
+  ['2019, 2091', 'hints.yearAhead'],
+  ['98', doubtful],
+  ['last year', doubtful],
+  ['٢٠١٩', doubtful],
+])('of the model year %j is said: %s', (year, hint) => {
+  expect(yearHints({year}).year).toBe(hint)
+})
+
+test('no year is refused for its form: a correction is worth more', () => {
+  for (const year of ['98', '2029', 'last year'])
+    expect(correctionRules.year.map((rule) => rule(year, {})).filter(Boolean)).toEqual([])
+})

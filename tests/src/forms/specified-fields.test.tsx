@@ -1,0 +1,153 @@
+// @vitest-environment jsdom
+import {screen} from '@testing-library/react'
+import type {ReactElement} from 'react'
+import {afterEach, describe, expect, it} from 'vitest'
+import {locales} from '#schemas/locales.ts'
+import {ContactForm} from '#src/forms/contact/contact-form.tsx'
+import {CorrectionForm} from '#src/forms/correction/correction-form.tsx'
+import {FreeTrialForm} from '#src/forms/free-trial/free-trial-form.tsx'
+import {openForm} from './form-user.tsx'
+
+afterEach(() => sessionStorage.clear())
+
+/**
+ * The forms as specification sections 3, 5 and 9 have them, with what WCAG 2.2, 1.3.5 and a phone's
+ * keyboard ask of a field: its name, its kind, and what it says beside.
+ */
+const address = [
+  ['address', 'text', 'autocomplete=address-line1'],
+  ['city', 'text', 'autocomplete=address-level2'],
+  ['state', 'text', 'autocomplete=address-level1', 'role=combobox'],
+]
+const country = ['country', 'select-one', 'autocomplete=country-name']
+const postal = ['text', 'autocomplete=postal-code', 'inputmode=numeric']
+const phone = ['phoneNumber', 'tel', 'autocomplete=tel-national']
+const hours = ['text', 'autocomplete=off', 'inputmode=decimal']
+
+const specified: [name: string, form: ReactElement, fields: string[][]][] = [
+  [
+    'contact',
+    <ContactForm key="contact" api={{url: '/api', timeoutMs: 1}} onAccepted={() => {}} />,
+    [
+      ['name', 'text', 'autocomplete=name'],
+      phone,
+      ['emailAddress', 'email', 'autocomplete=email'],
+      ['question', 'textarea', 'rows=3'],
+      ['validation', 'text', 'autocomplete=off', 'inputmode=numeric', 'enterkeyhint=send'],
+    ],
+  ],
+  [
+    'correction',
+    <CorrectionForm key="correction" api={{url: '/api', timeoutMs: 1}} onAccepted={() => {}} />,
+    [
+      ['year', 'text', 'inputmode=numeric'],
+      ['make', 'text'],
+      ['model', 'text'],
+      ['engineSize', 'text'],
+      ['jobDescription', 'textarea', 'rows=3'],
+      ...['high', 'average', 'low', 'yourTime'].map((name) => [name, ...hours]),
+      ['comments', 'textarea', 'rows=3'],
+      ['shopName', 'text', 'autocomplete=organization'],
+      ['firstName', 'text', 'autocomplete=given-name'],
+      ['lastName', 'text', 'autocomplete=family-name'],
+      ...address,
+      ['zip', ...postal],
+      country,
+      phone,
+      ['emailAddress', 'email', 'autocomplete=email'],
+      ['currentCustomer', 'radio'],
+      ['currentCustomer', 'radio'],
+    ],
+  ],
+  [
+    'free trial',
+    <FreeTrialForm key="free-trial" api={{url: '/api', timeoutMs: 1}} onAccepted={() => {}} />,
+    [
+      ['companyName', 'text', 'autocomplete=organization'],
+      ['contactName', 'text', 'autocomplete=name'],
+      ...address,
+      ['postalCode', ...postal],
+      country,
+      phone,
+      ['email', 'email', 'autocomplete=email'],
+      ['hearAboutUs', 'text', 'autocomplete=off', 'role=combobox'],
+      ['other', 'textarea', 'rows=3'],
+    ],
+  ],
+]
+
+type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
+const attributes = ['autocomplete', 'inputmode', 'enterkeyhint', 'rows', 'role']
+const fieldsIn = (page: HTMLElement) =>
+  [...page.querySelectorAll<Field>('input, textarea, select')].filter(
+    ({name}) => name !== 'website',
+  )
+
+describe.each(locales)('in %s', (locale) => {
+  it.each(specified)('%s has the specified fields', (_, form, fields) => {
+    const {page} = openForm(form, locale)
+    const found = fieldsIn(page.container)
+    expect(
+      found.map((field) => [
+        field.name,
+        field.type,
+        ...attributes
+          .filter((name) => field.hasAttribute(name))
+          .map((name) => `${name}=${field.getAttribute(name)}`),
+      ]),
+    ).toEqual(fields)
+    expect(found.filter(({required}) => !required).map(({name}) => name)).toEqual(
+      found.filter(({name}) => name === 'other').map(({name}) => name),
+    )
+    // What is pasted is never cut off in silence: a rule says that it is too long.
+    expect(page.container.querySelector('[maxlength], [placeholder]')).toBeNull()
+    const labels = found.map(({labels}) => labels?.[0]?.textContent?.trim())
+    expect(labels.every(Boolean)).toBe(true)
+    expect(new Set(labels).size).toBe(found.length)
+  })
+
+  it('the country is the United States unless another is chosen, and the code’s hint follows', async () => {
+    const {page, user, field, complaint} = openForm(
+      <FreeTrialForm api={{url: '/api', timeoutMs: 1}} onAccepted={() => {}} />,
+      locale,
+    )
+    const select = page.container.querySelector('select')
+    if (!select) throw new Error('there is no list of countries')
+    expect([...select.options].map(({value, text, selected}) => [value, text, selected])).toEqual(
+      locale === 'en'
+        ? [
+            ['US', 'United States', true],
+            ['CN', 'Canada', false],
+          ]
+        : [
+            ['US', 'Estados Unidos', true],
+            ['CN', 'Canadá', false],
+          ],
+    )
+    const code = /ZIP|postal/
+    expect(complaint(code)).toContain('45501')
+    await user.selectOptions(select, 'CN')
+    expect(complaint(code)).toContain('K1A 0B1')
+    expect(field(code).getAttribute('inputmode')).toBe('text')
+    await user.type(field(code), '45501')
+    await user.tab()
+    expect(complaint(code)).toMatch(/Canadian|canadiense/)
+    await user.selectOptions(select, 'US')
+    expect(field(code).getAttribute('aria-invalid')).not.toBe('true')
+  })
+})
+
+it('what is not chosen yet is not wrong, until a submit was tried', async () => {
+  const {submit} = openForm(
+    <CorrectionForm api={{url: '/api', timeoutMs: 1}} onAccepted={() => {}} />,
+  )
+  const states = () =>
+    screen.getAllByRole('radio').map((radio) => radio.getAttribute('aria-invalid'))
+  expect(states()).toEqual(['false', 'false'])
+  await submit(/Send/)
+  await screen.findByRole('alert')
+  expect(states()).toEqual(['true', 'true'])
+  const group = screen.getByRole('group', {name: /Are you a customer/})
+  const complaint = document.getElementById(group.getAttribute('aria-describedby') ?? '')
+  expect(complaint?.textContent).toBe('Choose yes or no.')
+})

@@ -1,0 +1,72 @@
+// @vitest-environment jsdom
+import {screen, within} from '@testing-library/react'
+import {expect, it} from 'vitest'
+import {humanAnswer} from '#src/forms/contact/contact.ts'
+import {FreeTrialForm} from '#src/forms/free-trial/free-trial-form.tsx'
+import en from '#src/i18n/en.json'
+import es from '#src/i18n/es.json'
+import {createSiteIntl} from '#src/i18n/intl.ts'
+import {openForm} from './form-user.tsx'
+
+/* The words that specification sections 3, 5 and 8 give, as a visitor reads them. */
+
+it.each([
+  [
+    'en' as const,
+    /hear about us/,
+    [
+      'Google Search',
+      'Bing Search',
+      'Yahoo Search',
+      'Other Search',
+      'From a Friend',
+      'Trade Show / Class',
+      'Motor Magazine',
+      'Automotive Management Network',
+      'Other',
+    ],
+  ],
+  [
+    'es' as const,
+    /supo de nosotros/,
+    [
+      'Búsqueda en Google',
+      'Búsqueda en Bing',
+      'Búsqueda en Yahoo',
+      'Otro buscador',
+      'Por un amigo',
+      'Exposición o curso',
+      'Revista Motor',
+      'Automotive Management Network',
+      'Otro',
+    ],
+  ],
+])('nine ways to hear of the company are proposed in %s', async (locale, name, options) => {
+  const {user} = openForm(
+    <FreeTrialForm api={{url: '/api', timeoutMs: 1}} onAccepted={() => {}} />,
+    locale,
+  )
+  await user.click(screen.getByRole('combobox', {name}))
+  // Laid out by nobody here, the open list counts as hidden.
+  const shown = {hidden: true}
+  const list = await screen.findByRole('listbox', {...shown, name})
+  const proposed = within(list).getAllByRole('option', shown)
+  expect(proposed.map(({textContent}) => textContent)).toEqual(options)
+})
+
+it.each([
+  ['errors.invalid_validation', 'Please check your input.'],
+  ['choice.noResults', 'No results found.'],
+  ['download.error', 'An error occurred. Please try again later.'],
+  ['notFound.text', "Oops - we've looked everywhere and could not find this."],
+])('%s has the specified words', (id, words) => {
+  expect(createSiteIntl('en', en).formatMessage({id})).toBe(words)
+})
+
+it.each([
+  ['en', en],
+  ['es', es],
+] as const)('the question for a person says the answer in %s (design.md)', (locale, messages) => {
+  const question = createSiteIntl(locale, messages).formatMessage({id: 'field.validation'})
+  expect(/\d+/.exec(question)?.[0]).toBe(humanAnswer)
+})

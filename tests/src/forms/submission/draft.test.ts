@@ -1,0 +1,67 @@
+// @vitest-environment jsdom
+import {afterEach, expect, test, vi} from 'vitest'
+import {dropDraft, idempotencyKey, keepDraft, readDraft} from '#src/forms/submission/draft.ts'
+
+const values = {name: 'Ana', question: 'Why 3.4 hours?'}
+
+afterEach(() => {
+  vi.restoreAllMocks()
+  vi.unstubAllGlobals()
+  dropDraft('contact')
+  sessionStorage.clear()
+})
+
+const noStorage = () => {
+  const refuse = () => {
+    throw new DOMException('denied', 'SecurityError')
+  }
+  for (const call of ['getItem', 'setItem', 'removeItem'] as const) {
+    vi.spyOn(Storage.prototype, call).mockImplementation(refuse)
+  }
+}
+
+test.each([
+  ['stored', () => {}],
+  ['kept in the page where storage is off', noStorage],
+])('a draft is %s, until it is accepted', (_, before) => {
+  before()
+  expect(readDraft('contact')).toBeUndefined()
+  keepDraft('contact', values)
+  expect(readDraft('contact')).toEqual(values)
+  expect(readDraft('correction')).toBeUndefined()
+  dropDraft('contact')
+  expect(readDraft('contact')).toBeUndefined()
+})
+
+test.each([
+  ['', () => {}],
+  [' where storage is off', noStorage],
+])(
+  'the same values have the same key%s, others another, and so does the next draft',
+  (_, before) => {
+    before()
+    const first = idempotencyKey('contact', values)
+    expect(idempotencyKey('contact', {...values})).toBe(first)
+    const other = idempotencyKey('contact', {...values, name: 'Ann'})
+    expect(other).not.toBe(first)
+    expect(idempotencyKey('contact', values)).toBe(first)
+    dropDraft('contact')
+    expect(idempotencyKey('contact', values)).not.toBe(first)
+  },
+)
+
+test('a duplicate of the tab sends under the same key', () => {
+  keepDraft('contact', values)
+  const copy = sessionStorage.getItem('draft:contact') ?? ''
+  const first = idempotencyKey('contact', values)
+  dropDraft('contact')
+  sessionStorage.setItem('draft:contact', copy)
+  expect(idempotencyKey('contact', values)).toBe(first)
+})
+
+test('there is a key where the site is not served over TLS, too', () => {
+  // What a page has there of `crypto` (Web Cryptography Level 2, section 10).
+  const {getRandomValues} = crypto
+  vi.stubGlobal('crypto', {getRandomValues: getRandomValues.bind(crypto)})
+  expect(idempotencyKey('contact', values)).toMatch(/^[0-9a-z.]+-[0-9a-z]+$/)
+})

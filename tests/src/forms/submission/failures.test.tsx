@@ -1,0 +1,196 @@
+// @vitest-environment jsdom
+import {screen, waitFor} from '@testing-library/react'
+import {afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi} from 'vitest'
+import {type Locale, locales} from '#schemas/locales.ts'
+import {clearToasts} from '#src/ui/toast.ts'
+import {ToastArea} from '#src/ui/toast-area.tsx'
+import {failures, formsService, kept, ownApiUrl} from '#tests/mocks/forms-service.ts'
+import {openForm} from '../form-user.tsx'
+import {fillIn, standing, threeForms} from './three-forms.tsx'
+
+const service = formsService(ownApiUrl)
+beforeAll(() => service.server.listen({onUnhandledFrame: 'error'}))
+beforeEach(() => {
+  vi.spyOn(console, 'error').mockImplementation(() => {})
+})
+afterEach(() => {
+  clearToasts()
+  service.reset()
+  sessionStorage.clear()
+  vi.restoreAllMocks()
+})
+afterAll(() => service.server.close())
+
+const words = {
+  offline: {en: /^You seem to be offline/, es: /^Parece que no tiene conexión/},
+  timeout: {en: /did not answer in time/, es: /no respondió a tiempo/},
+  server: {en: /could not take it/, es: /no pudo recibirlo/},
+  aMinute: {en: /try again in a minute\./, es: /intente de nuevo en un minuto\./},
+  minutes: {en: /try again in 3 minutes\./, es: /intente de nuevo en 3 minutos\./},
+} as const
+
+/** The visitor stops the page from loading: the call reaches the service, its answer nobody. */
+function stopNextCall() {
+  const {fetch} = globalThis
+  vi.spyOn(globalThis, 'fetch').mockImplementationOnce(async (...call) => {
+    await fetch(...call)
+    throw new DOMException('The user aborted a request.', 'AbortError')
+  })
+}
+
+interface Failure {
+  when: string
+  answer(): Response | Promise<Response>
+  says: keyof typeof words
+  /** What else goes wrong. */
+  before?(): void
+  timeoutMs?: number
+}
+
+const table: Failure[] = [
+  {when: 'there is no connection', answer: failures.noConnection, says: 'offline'},
+  {when: 'no answer comes', answer: failures.silence, says: 'timeout', timeoutMs: 50},
+  {when: 'the wait is over in 150 s', answer: failures.tooMany('150'), says: 'minutes'},
+  {when: 'there were too many', answer: failures.tooMany(), says: 'aMinute'},
+  {when: 'it is no JSON (400)', answer: failures.status(400), says: 'server'},
+  {when: 'it is too large (413)', answer: failures.status(413), says: 'server'},
+  {when: 'it is of another type (415)', answer: failures.status(415), says: 'server'},
+  {when: 'the service fails (500)', answer: failures.status(500), says: 'server'},
+  {when: 'the service is away (503)', answer: failures.status(503), says: 'server'},
+  {when: 'the connection is reset', answer: failures.cutOff, says: 'server'},
+  {when: 'another answers in its place', answer: failures.page, says: 'server'},
+  {
+    when: 'the visitor stops the page',
+    answer: () => kept('never seen'),
+    before: stopNextCall,
+    says: 'offline',
+  },
+]
+
+describe.each(threeForms)('$name', ({form, path, values, sent, submit}) => {
+  function open(locale: Locale, timeoutMs = 10_000) {
+    const api = {url: ownApiUrl, timeoutMs}
+    const accepted = vi.fn()
+    const page = (
+      <>
+        {form({api, onAccepted: accepted})}
+        <ToastArea />
+      </>
+    )
+    const {user} = openForm(page, locale)
+    // Not by its role: over forms as long as these that search takes most of the test's time.
+    const button = () => document.querySelector<HTMLElement>('form [type=submit]')
+    const press = async (name: string) => {
+      expect(button()?.textContent).toBe(name)
+      await user.click(button() ?? document.body)
+    }
+    return {api, accepted, button, press}
+  }
+
+  const retry = {en: 'Try again', es: 'Intentar de nuevo'} as const
+  const toast = () => document.querySelector('.mantine-Notification-root')?.textContent
+  const keys = () => service.calls.map(({headers}) => headers['idempotency-key'])
+
+  describe.each(locales)('in %s', (locale) => {
+    it.each(table)(
+      'where $when says so, keeps every value and is sent again, as the same',
+      async ({answer, before, says, timeoutMs}) => {
+        const {api, accepted, button, press} = open(locale, timeoutMs)
+        fillIn(values)
+        const scrolled = vi.spyOn(Element.prototype, 'scrollIntoView')
+        const typed = standing()
+        service.answers(answer)
+        before?.()
+        await press(submit[locale])
+
+        // Below the button, and beside the page.
+        const alert = await screen.findByText(words[says][locale], {selector: 'form [role=alert]'})
+        await waitFor(() => expect(toast()).toBe(alert.textContent))
+        expect(accepted).not.toHaveBeenCalled()
+        expect(standing()).toEqual(typed)
+        expect(button()?.getAttribute('aria-busy')).toBe('false')
+        expect(document.activeElement).toBe(button())
+        // From under the notification.
+        expect(scrolled.mock.contexts).toEqual([button()?.parentElement])
+
+        api.timeoutMs = 10_000
+        service.answers(() => kept('ABC-DEF-GHJ'))
+        await press(retry[locale])
+        await waitFor(() => expect(accepted.mock.calls).toEqual([[{reference: 'ABC-DEF-GHJ'}]]))
+        expect(keys()).toEqual([expect.stringMatching(/\S{16}/), keys()[0]])
+        const [first, second] = service.calls
+        expect(second).toMatchObject({path: path.replace('/api', ''), body: sent})
+        expect(first).toMatchObject({path: second?.path, body: sent})
+        expect(second?.headers['content-language']).toBe(locale)
+        expect(sessionStorage).toHaveLength(0)
+      },
+    )
+
+    it('where a field is refused says it there, and is sent anew once that is mended', async () => {
+      const {accepted, press} = open(locale)
+      fillIn(values)
+      const typed = standing()
+      service.answers(failures.refused({phoneNumber: 'errors.invalid_PhoneNumber'}))
+      await press(submit[locale])
+
+      const mend = {en: /Enter ten digits/, es: /Escriba diez dígitos/}[locale]
+      const phone = screen.getByRole('textbox', {name: /^(Phone|Teléfono)/})
+      await waitFor(() => expect(describing(phone)).toMatch(mend))
+      expect(phone.getAttribute('aria-invalid')).toBe('true')
+      expect(standing()).toEqual(typed)
+      expect(accepted).not.toHaveBeenCalled()
+      await waitFor(() => expect(document.activeElement?.getAttribute('role')).toBe('alert'))
+      expect(document.activeElement?.querySelector(`[href="#${phone.id}"]`)).not.toBeNull()
+
+      service.answers(() => kept('ABC-DEF-GHJ'))
+      fillIn({phoneNumber: '(555)555-0199'})
+      await press(retry[locale])
+      await waitFor(() => expect(accepted).toHaveBeenCalledOnce())
+      expect(service.calls[1]?.body).toMatchObject({...sent, phoneNumber: '(555)555-0199'})
+      expect(keys()[1]).not.toBe(keys()[0])
+      // What it said holds no longer.
+      await waitFor(() => expect(toast()).toBeUndefined())
+    })
+  })
+
+  it('lists refused fields in the order of the page', async () => {
+    service.answers(
+      failures.refused(
+        Object.fromEntries(
+          Object.keys(values)
+            .reverse()
+            .map((field) => [field, 'errors.invalid']),
+        ),
+      ),
+    )
+    const {press} = open('en')
+    fillIn(values)
+    await press(submit.en)
+    const links = () =>
+      [...document.querySelectorAll('form [role=alert] a')].map((link) => link.getAttribute('href'))
+    const inPage = [...new Set([...document.querySelectorAll('form [id^=field-]')])]
+      .filter(({tagName}) => /^(INPUT|SELECT|TEXTAREA)$/.test(tagName))
+      .map(({id}) => `#${id}`)
+    await waitFor(() => expect(links()).toEqual(inPage))
+  })
+
+  it('keeps its key over a reload and a switch of language', async () => {
+    service.answers(failures.status(500))
+    const english = open('en')
+    fillIn(values)
+    await english.press(submit.en)
+    await screen.findByText(words.server.en, {selector: 'form [role=alert]'})
+    const spanish = open('es')
+    service.answers(() => kept('ABC-DEF-GHJ'))
+    await spanish.press(submit.es)
+    await waitFor(() => expect(spanish.accepted).toHaveBeenCalledOnce())
+    expect(service.calls.map(({body}) => body)).toMatchObject([sent, sent])
+    expect(new Set(keys()).size).toBe(1)
+  })
+})
+
+/** What a screen reader says of a field beside its name. */
+function describing(field: HTMLElement): string {
+  const ids = field.getAttribute('aria-describedby')?.split(' ') ?? []
+  return ids.map((id) => document.getElementById(id)?.textContent).join(' ')
+}

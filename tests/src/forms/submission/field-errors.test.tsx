@@ -1,0 +1,89 @@
+// @vitest-environment jsdom
+import {fireEvent} from '@testing-library/react'
+import {afterEach, describe, expect, it} from 'vitest'
+import {locales} from '#schemas/locales.ts'
+import en from '#src/i18n/en.json'
+import es from '#src/i18n/es.json'
+import {createSiteIntl} from '#src/i18n/intl.ts'
+import {fieldValues} from '../field-values.ts'
+import {openForm} from '../form-user.tsx'
+import {fillIn, threeForms} from './three-forms.tsx'
+
+afterEach(() => sessionStorage.clear())
+
+const intl = {en: createSiteIntl('en', en), es: createSiteIntl('es', es)} as const
+const api = {url: '/api', timeoutMs: 10_000}
+
+/** A field of the page, and what a screen reader says to be wrong with it. */
+function fieldNamed(name: string) {
+  const control = document.querySelector<HTMLElement>(`#field-${name}`)
+  if (!control) throw new Error(`there is no field ${name}`)
+  return {
+    control,
+    leave(value: string) {
+      fillIn({[name]: value})
+      fireEvent.blur(control)
+    },
+    complaint: () =>
+      control.getAttribute('aria-invalid') === 'true'
+        ? (control.getAttribute('aria-describedby') ?? '')
+            .split(' ')
+            .filter((id) => id.endsWith('-error'))
+            .map((id) => document.getElementById(id)?.textContent)
+            .join(' ')
+        : undefined,
+  }
+}
+
+/** What is chosen from a list in sight can be neither empty nor wrong. */
+const chosen = ['country', 'currentCustomer']
+const cases = Object.entries(fieldValues).filter(([name]) => !chosen.includes(name))
+
+describe.each(threeForms)('$name', ({form, values}) => {
+  const fields = cases.filter(([name]) => name in values)
+
+  describe.each(locales)('in %s', (locale) => {
+    const says = (id: string) => intl[locale].formatMessage({id})
+
+    it.each(fields)(
+      '%s says under it what is wrong, and how to mend it',
+      (name, {valid, wrong}) => {
+        openForm(form({api, onAccepted() {}}), locale)
+        // Of it hangs which codes are right.
+        if ('country' in values) fillIn({country: values.country})
+        const field = fieldNamed(name)
+        expect(field.complaint()).toBeUndefined()
+        fireEvent.focus(field.control)
+        // That all of them are told apart is shown by the rules' own test.
+        for (const [value, complaint] of wrong.slice(0, 2)) {
+          field.leave(value)
+          expect([value, field.complaint()]).toEqual([value, says(complaint)])
+        }
+        for (const value of valid.slice(0, 2)) {
+          field.leave(value)
+          expect([value, field.complaint()]).toEqual([value, undefined])
+        }
+        field.leave('')
+        expect(field.complaint()).toBe(
+          name === 'other' ? undefined : says(`errors.required_${name}`),
+        )
+      },
+    )
+  })
+})
+
+it('says it in words of each language, in whole sentences', () => {
+  const complaints = new Set(
+    Object.entries(fieldValues).flatMap(([name, {wrong}]) => [
+      ...(name === 'other' ? [] : [`errors.required_${name}`]),
+      ...wrong.map(([, complaint]) => complaint),
+    ]),
+  )
+  expect(complaints.size).toBeGreaterThan(35)
+  for (const id of complaints) {
+    const [english, spanish] = locales.map((locale) => intl[locale].formatMessage({id}))
+    expect(english).toMatch(/^[A-Z].*\.$/)
+    expect(spanish).toMatch(/^[A-ZÁÉÍÓÚ].*\.$/)
+    expect(spanish).not.toBe(english)
+  }
+})

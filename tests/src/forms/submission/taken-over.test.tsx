@@ -1,0 +1,74 @@
+// @vitest-environment jsdom
+import {act, waitFor} from '@testing-library/react'
+import {hydrateRoot, type Root} from 'react-dom/client'
+import {afterAll, afterEach, beforeAll, expect, it, vi} from 'vitest'
+import type {Locale} from '#schemas/locales.ts'
+import {FreeTrialForm} from '#src/forms/free-trial/free-trial-form.tsx'
+import {formsService, kept, ownApiUrl} from '#tests/mocks/forms-service.ts'
+import {inSite, renderPiece} from '../../blocks/render-block.tsx'
+import {provideLayout} from '../form-user.tsx'
+import {standing, threeForms} from './three-forms.tsx'
+
+const service = formsService(ownApiUrl)
+beforeAll(() => {
+  provideLayout()
+  service.server.listen({onUnhandledFrame: 'error'})
+})
+let root: Root | undefined
+afterEach(async () => {
+  await act(async () => root?.unmount())
+  service.reset()
+  sessionStorage.clear()
+})
+afterAll(() => service.server.close())
+
+const accepted = vi.fn()
+const form = <FreeTrialForm api={{url: ownApiUrl, timeoutMs: 10_000}} onAccepted={accepted} />
+
+/** The form as the server sends it, filled in by somebody quicker than the app. */
+async function takenOver(locale: Locale, typed: Readonly<Record<string, string>>) {
+  renderPiece(form, locale)
+  for (const [name, value] of Object.entries(typed)) {
+    const control = document.querySelector<HTMLInputElement>(`form [name="${name}"]`)
+    if (control) control.value = value
+  }
+  const main = document.querySelector('main')
+  if (!main) throw new Error('there is no page')
+  await act(async () => {
+    root = hydrateRoot(main, inSite(form, locale))
+  })
+}
+
+const trial = threeForms[2].values
+
+it.each([
+  ['en', 'from a friend', 'ON', 'From a Friend', 'Ontario'],
+  ['es', 'Por un amigo', 'Nueva Escocia', 'Por un amigo', 'Nova Scotia'],
+  ['es', 'From a Friend', 'quebec', 'Por un amigo', 'Quebec'],
+  ['es', 'Un letrero', 'Bavaria', 'Un letrero', 'Bavaria'],
+] as const)(
+  'in %s %j and %j, typed before the app came, stand as %j and %s',
+  async (locale, heard, state, shown, name) => {
+    await takenOver(locale, {
+      ...trial,
+      hearAboutUs: heard,
+      state,
+      phoneNumber: '+1 555-555-0142',
+    })
+    await waitFor(() =>
+      expect(standing()).toMatchObject({
+        hearAboutUs: shown,
+        state: name,
+        phoneNumber: '(555)555-0142',
+      }),
+    )
+    service.answers(() => kept('ABC-DEF-GHJ'))
+    act(() => document.querySelector('form')?.requestSubmit())
+    await waitFor(() => expect(service.calls).toHaveLength(1))
+    expect(service.calls[0]?.body).toMatchObject({
+      ...trial,
+      state: name,
+      hearAboutUs: heard === 'Un letrero' ? heard : 'From a Friend',
+    })
+  },
+)

@@ -1,0 +1,59 @@
+import {fireEvent} from '@testing-library/react'
+import type {Api} from '#src/api/request.ts'
+import type {Accepted} from '#src/api/submission.ts'
+import {ContactForm} from '#src/forms/contact/contact-form.tsx'
+import {CorrectionForm} from '#src/forms/correction/correction-form.tsx'
+import {FreeTrialForm} from '#src/forms/free-trial/free-trial-form.tsx'
+import {forms} from '../../../server/forms-api/typed-forms.ts'
+
+interface FormProps {
+  api: Api
+  onAccepted(accepted: Accepted): void
+}
+
+/** The three forms that are submitted, with values that they take and what these are sent as. */
+export const threeForms = [
+  {
+    name: 'contact',
+    form: (props: FormProps) => <ContactForm {...props} />,
+    submit: {en: 'Send message', es: 'Enviar mensaje'},
+    ...forms.contact,
+    sent: {...forms.contact.values, type: 'contactForm'},
+  },
+  {
+    name: 'correction',
+    form: (props: FormProps) => <CorrectionForm {...props} />,
+    submit: {en: 'Send correction', es: 'Enviar corrección'},
+    ...forms.correction,
+    sent: {...forms.correction.values, state: 'Texas'},
+  },
+  {
+    name: 'free trial',
+    form: (props: FormProps) => <FreeTrialForm {...props} />,
+    submit: {en: 'Request free trial', es: 'Solicitar prueba gratis'},
+    ...forms['free-trial'],
+    sent: {...forms['free-trial'].values, state: 'Ontario'},
+  },
+] as const
+
+const controls = (name: string) =>
+  document.querySelectorAll<HTMLInputElement>(`form [name="${name}"]`)
+
+/** Fills in a form at once, as the browser's autofill does. */
+export function fillIn(values: Readonly<Record<string, string>>) {
+  for (const [name, value] of Object.entries(values)) {
+    for (const control of controls(name)) {
+      if (control.type !== 'radio') fireEvent.change(control, {target: {value}})
+      else if (control.value === value) fireEvent.click(control)
+    }
+  }
+}
+
+/** What stands in the fields of the page's form. */
+export function standing(): Record<string, string> {
+  const form = document.querySelector('form')
+  if (!form) throw new Error('there is no form')
+  return Object.fromEntries(
+    [...new FormData(form)].map(([name, value]) => [name, value instanceof File ? '' : value]),
+  )
+}

@@ -1,0 +1,63 @@
+// @vitest-environment jsdom
+import {expect, it} from 'vitest'
+import {labels, openChoice} from './choice-user.tsx'
+
+it('arrows go through the list, around its ends, and Enter takes one', async () => {
+  const {user, input, active, value, proposals, sent} = openChoice()
+  await user.click(input)
+  const passed: number[] = []
+  for (const key of ['Down', 'Down', 'Up', 'Up', 'Up', 'Down', 'Down']) {
+    await user.keyboard(`{Arrow${key}}`)
+    passed.push(labels.indexOf(active() ?? ''))
+  }
+  expect(passed).toEqual([0, 1, 0, 3, 2, 3, 0])
+  await user.keyboard('{Enter}')
+  expect([input.value, value(), proposals(), sent.length]).toEqual([
+    'Búsqueda en Google',
+    'Google Search',
+    'closed',
+    0,
+  ])
+})
+
+it('Enter on no option submits what is there', async () => {
+  const {user, input, sent} = openChoice()
+  await user.type(input, 'otro buscador{Enter}')
+  expect(sent).toEqual([{hearAboutUs: 'Other Search'}])
+})
+
+it('Escape closes the list and keeps the text; an arrow opens it, on nothing', async () => {
+  const {user, input, active, proposals} = openChoice()
+  await user.type(input, 'otr{ArrowDown}')
+  expect(active()).toBe('Otro buscador')
+  await user.keyboard('{Escape}')
+  expect([input.value, proposals(), active()]).toEqual(['otr', 'closed', undefined])
+  await user.keyboard('{ArrowDown}')
+  expect([proposals(), active()]).toEqual([['Otro buscador', 'Otro'], undefined])
+  await user.keyboard('{ArrowUp}')
+  expect(active()).toBe('Otro')
+})
+
+it('Home and End move the caret, as in any text', async () => {
+  const {user, input, active} = openChoice()
+  await user.type(input, 'tro')
+  await user.keyboard('{Home}o{End}!')
+  expect([input.value, active()]).toEqual(['otro!', undefined])
+})
+
+it('a letter typed while the keys are on an option leaves it', async () => {
+  const {user, input, active, sent} = openChoice()
+  await user.type(input, 'otr{ArrowDown}o')
+  expect(active()).toBeUndefined()
+  await user.keyboard('{Enter}')
+  expect(sent).toEqual([{hearAboutUs: 'Other'}])
+})
+
+it('Tab goes on and takes nothing', async () => {
+  const {user, input, value} = openChoice()
+  await user.click(input)
+  await user.keyboard('{ArrowDown}')
+  await user.tab()
+  expect(document.activeElement?.textContent).toBe('Send')
+  expect(value()).toBe('')
+})

@@ -1,0 +1,143 @@
+// @vitest-environment jsdom
+import {act, fireEvent, screen, within} from '@testing-library/react'
+import {describe, expect, it} from 'vitest'
+import {accessibilityFaults} from '../../blocks/render-block.tsx'
+import {labels, openChoice, options, shown} from './choice-user.tsx'
+
+describe('to a screen reader', () => {
+  it('is a combobox that names, opens and closes its list', async () => {
+    const {user, input, proposals} = openChoice()
+    expect(input.tagName).toBe('INPUT')
+    expect(input.getAttribute('aria-autocomplete')).toBe('list')
+    expect(input.getAttribute('aria-haspopup')).toBe('listbox')
+    expect(input.getAttribute('aria-controls')).toBeNull()
+    expect(proposals()).toBe('closed')
+    await user.click(input)
+    const list = screen.getByRole('listbox', {...shown, name: /Cómo supo/})
+    expect(input.getAttribute('aria-controls')).toBe(list.id)
+    expect(within(list).getAllByRole('option', shown)).toHaveLength(4)
+    expect(proposals()).toEqual(labels)
+    await user.tab()
+    expect(proposals()).toBe('closed')
+    expect(screen.queryAllByRole('option', shown)).toEqual([])
+  })
+
+  it('says which option is chosen, and which the keys are on', async () => {
+    const {user, input, active} = openChoice('Other Search')
+    expect(input.value).toBe('Otro buscador')
+    await user.click(input)
+    const chosen = screen.getAllByRole('option', {...shown, selected: true})
+    expect(chosen.map(({textContent}) => textContent)).toEqual(['Otro buscador'])
+    expect(active()).toBeUndefined()
+    await user.keyboard('{ArrowDown}')
+    expect(active()).toBe('Búsqueda en Google')
+  })
+
+  it('says that nothing matches', async () => {
+    const {user, input} = openChoice()
+    const status = screen.getByRole('status')
+    expect(status.textContent).toBe('')
+    await user.type(input, 'la radio')
+    expect(status.textContent).toBe('No se encontraron resultados.')
+    await user.clear(input)
+    expect(status.textContent).toBe('')
+  })
+
+  it.each(['', 'tr', 'zz'])('has no accessibility faults where %j is typed', async (text) => {
+    const {user, input, page} = openChoice()
+    await user.click(input)
+    if (text) await user.type(input, text)
+    // As where it was laid out: axe passes over what is not shown.
+    page.container
+      .querySelector<HTMLElement>('[role=presentation]')
+      ?.style.removeProperty('display')
+    expect(screen.getAllByRole('option').length).toBeGreaterThan(0)
+    expect(await accessibilityFaults()).toEqual([])
+  })
+})
+
+describe('typing', () => {
+  it.each([
+    ['b', ['Búsqueda en Google', 'Otro buscador']],
+    ['BUSQ', ['Búsqueda en Google']],
+    ['exposicion', ['Exposición o curso']],
+    ['expo', ['Exposición o curso']],
+    ['search', ['Búsqueda en Google', 'Otro buscador']],
+    ['otro', ['Otro', 'Otro buscador']],
+    ['   ', labels],
+    ['la radio', ['Usar “la radio”']],
+  ])('%j leaves of the list %j', async (text, left) => {
+    const {user, input, proposals} = openChoice()
+    await user.type(input, text)
+    expect(proposals()).toEqual(left)
+  })
+
+  it('one option’s name goes on to become another text', async () => {
+    const {user, input, value} = openChoice()
+    await user.type(input, 'otro')
+    expect(value()).toBe('Other')
+    await user.type(input, ' taller de aquí')
+    expect([input.value, value()]).toEqual(['otro taller de aquí', 'otro taller de aquí'])
+  })
+
+  it('what matches none may be added', async () => {
+    const {user, input, value, proposals} = openChoice()
+    await user.type(input, 'la radio{ArrowDown}{Enter}')
+    expect([input.value, value(), proposals()]).toEqual(['la radio', 'la radio', 'closed'])
+    await user.click(input)
+    expect(proposals()).toEqual(labels)
+  })
+
+  it.each([
+    ['OTRO ', 'Otro', 'Other'],
+    ['busqueda en google', 'Búsqueda en Google', 'Google Search'],
+    ['Google Search', 'Búsqueda en Google', 'Google Search'],
+    ['expo', 'Exposición o curso', 'Trade Show / Class'],
+  ])('%j stands as typed until it is left, then as %j', async (text, label, taken) => {
+    const {user, input, value} = openChoice()
+    await user.type(input, text)
+    expect([input.value, value()]).toEqual([text, taken])
+    await user.tab()
+    expect([input.value, value()]).toEqual([label, taken])
+  })
+
+  it('a click takes an option, and the focus stays', async () => {
+    const {user, input, value} = openChoice()
+    await user.type(input, 'curso')
+    await user.click(screen.getByRole('option', shown))
+    expect([input.value, value()]).toEqual(['Exposición o curso', 'Trade Show / Class'])
+    expect(document.activeElement).toBe(input)
+  })
+})
+
+describe('what nobody typed here', () => {
+  it.each([
+    ['Otro', 'Other'],
+    ['other search', 'Other Search'],
+    ['la radio', 'la radio'],
+  ])('%j from before the app came, or from a draft, counts as %j', (text, taken) => {
+    const {change, input, value} = openChoice()
+    act(() => change('hearAboutUs', text))
+    expect(value()).toBe(taken)
+    expect(input.value).toBe(options.find((option) => option.value === taken)?.label ?? text)
+  })
+
+  it('text that is still being typed when the app takes over goes on', async () => {
+    const {user, change, input, value} = openChoice()
+    await user.click(input)
+    act(() => change('hearAboutUs', 'otro'))
+    expect([input.value, value()]).toEqual(['otro', 'Other'])
+    await user.keyboard('s')
+    expect([input.value, value()]).toEqual(['otros', 'otros'])
+  })
+
+  it('the browser fills in without opening the list', () => {
+    const {input, value, proposals} = openChoice()
+    fireEvent.input(input, {target: {value: 'Google search'}})
+    expect([input.value, value(), proposals()]).toEqual([
+      'Búsqueda en Google',
+      'Google Search',
+      'closed',
+    ])
+  })
+})

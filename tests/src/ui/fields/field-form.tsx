@@ -1,0 +1,43 @@
+import type {FormApi} from 'final-form'
+import type {ReactNode} from 'react'
+import {Form} from 'react-final-form'
+import type {Locale} from '#schemas/locales.ts'
+import {openForm} from '../../forms/form-user.tsx'
+
+/** A person at a form of nothing but the given fields, and the form itself. */
+export function openFields(
+  fields: ReactNode,
+  {locale = 'en', values = {}}: {locale?: Locale; values?: Record<string, string>} = {},
+) {
+  document.documentElement.lang = locale
+  document.title = 'Nothing but fields'
+  const sent: Record<string, string>[] = []
+  let form: FormApi<Record<string, string>> | undefined
+  const opened = openForm(
+    <Form<Record<string, string>>
+      initialValues={values}
+      onSubmit={(submitted) => {
+        sent.push(submitted)
+      }}
+      render={(props) => {
+        form = props.form
+        return (
+          <main>
+            <form onSubmit={props.handleSubmit}>
+              {fields}
+              <button type="submit">Send</button>
+            </form>
+          </main>
+        )
+      }}
+    />,
+    locale,
+  )
+  return {
+    ...opened,
+    /** What was submitted, in order. */
+    sent,
+    valueOf: (name: string): string | undefined => form?.getState().values[name],
+    change: (name: string, value: string) => form?.change(name, value),
+  }
+}
