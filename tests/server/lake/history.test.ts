@@ -1,5 +1,6 @@
 import {expect, test} from 'vitest'
-import {startTestLake, type TestLake} from './test-lake.ts'
+import {edit, publish} from './edits-by-action.ts'
+import {startTestLake} from './test-lake.ts'
 
 const HISTORY = '/v2025-02-19/data/history/production'
 
@@ -9,21 +10,6 @@ async function lines(response: Response): Promise<Record<string, unknown>[]> {
     .filter(Boolean)
     .map((line) => JSON.parse(line))
 }
-
-const edit = ({client}: TestLake, title: string) =>
-  client.action({
-    actionType: 'sanity.action.document.edit',
-    draftId: 'drafts.a',
-    publishedId: 'a',
-    patch: {set: {title}},
-  })
-
-const publish = ({client}: TestLake) =>
-  client.action({
-    actionType: 'sanity.action.document.publish',
-    draftId: 'drafts.a',
-    publishedId: 'a',
-  })
 
 test('gives a document as it was after any of its transactions', async () => {
   const lake = await startTestLake()
@@ -112,78 +98,6 @@ test('tells effects also where content is left out, as the Studio asks for its t
   const [transaction] = await lines(await lake.get(`${HISTORY}/transactions/a?${query}`))
   expect(transaction).toMatchObject({effects: {a: {apply: [0, {_id: 'a'}], revert: [0, null]}}})
   expect(transaction).not.toHaveProperty('mutations')
-})
-
-test('tells the events of a document, newest first', async () => {
-  const lake = await startTestLake()
-  const {client} = lake
-  await client.create({_id: 'drafts.a', _type: 'page', title: 'one'})
-  const {transactionId: edited} = await edit(lake, 'two')
-  const {transactionId: published} = await publish(lake)
-  await edit(lake, 'three')
-  await client.action({actionType: 'sanity.action.document.discard', draftId: 'drafts.a'})
-  await client.action({
-    actionType: 'sanity.action.document.unpublish',
-    draftId: 'drafts.a',
-    publishedId: 'a',
-  })
-  await publish(lake)
-  await client.action({
-    actionType: 'sanity.action.document.delete',
-    publishedId: 'a',
-    includeDrafts: [],
-  })
-  const {events, nextCursor} = await (
-    await lake.get(`${HISTORY}/events/documents/drafts.a?limit=100`)
-  ).json()
-  const list: {type: string}[] = events['drafts.a']
-  expect(list.map(({type}) => type)).toEqual([
-    'deleteDocumentGroup',
-    'publishDocumentVersion',
-    'unpublishDocument',
-    'deleteDocumentVersion',
-    'createDocumentVersion',
-    'publishDocumentVersion',
-    'createDocumentVersion',
-  ])
-  expect(list[5]).toMatchObject({
-    author: 'script',
-    documentId: 'a',
-    revisionId: published,
-    versionId: 'drafts.a',
-    versionRevisionId: edited,
-    publishCause: 'document.publish',
-  })
-  expect(nextCursor).toBe('')
-})
-
-test('unpublishing beside a draft is no deletion, a live edit is an event of its own', async () => {
-  const lake = await startTestLake()
-  await lake.client.create({_id: 'a', _type: 'page', title: 'one'})
-  await lake.client.patch('a').set({title: 'two'}).commit()
-  await edit(lake, 'draft')
-  await lake.client.delete('a')
-  const {events} = await (await lake.get(`${HISTORY}/events/documents/a`)).json()
-  expect(events.a.map(({type}: {type: string}) => type)).toEqual([
-    'unpublishDocument',
-    'updateLiveDocument',
-    'createLiveDocument',
-  ])
-})
-
-test('pages through events by cursor', async () => {
-  const lake = await startTestLake()
-  await lake.client.create({_id: 'a', _type: 'page', n: 0})
-  for (let n = 1; n < 5; n++) await lake.client.patch('a').set({n}).commit()
-  const seen: unknown[] = []
-  let cursor = ''
-  do {
-    const query = `limit=2&nextCursor=${cursor}`
-    const page = await (await lake.get(`${HISTORY}/events/documents/a?${query}`)).json()
-    seen.push(...page.events.a.map(({revisionId}: {revisionId: string}) => revisionId))
-    cursor = page.nextCursor
-  } while (cursor !== '')
-  expect(new Set(seen).size).toBe(5)
 })
 
 test('an old revision can be put back, as the Studio reverts', async () => {

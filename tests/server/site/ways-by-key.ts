@@ -1,0 +1,62 @@
+import {expect} from 'vitest'
+import {type DraftThief, tokenIn, whole, withCookie} from './draft-thief.ts'
+import {cookieOf, enable, openShared, secretOf, secretWord, shareLink} from './preview-visitors.ts'
+
+const query = encodeURIComponent('*')
+
+/** Ways by keys and links that are wrong, old or withdrawn, and past the site to the lake itself. */
+export const waysByKey: Record<string, (thief: DraftThief) => Promise<string>> = {
+  'a wrong key to the preview': async ({get, site}) => {
+    const opened = await enable(site, 'a-key-that-nobody-wrote-down')
+    return (await whole(opened)) + (await get('/', withCookie(cookieOf(opened), 'iframe')))
+  },
+  'a key an hour old': async ({get, site}) => {
+    const secret = await secretOf(site)
+    const [draft] = await site.lake.editor.fetch(
+      '*[_type == "sanity.previewUrlSecret" && secret == $secret]._id',
+      {secret},
+      {perspective: 'raw'},
+    )
+    await site.lake.editor.delete(draft)
+    const opened = await enable(site, secret)
+    return get('/', withCookie(cookieOf(opened), 'iframe'))
+  },
+  'a shared link that has expired': async ({get, site}) => {
+    const {key} = await shareLink(site, Date.now() - 1000)
+    const opened = await openShared(site, key)
+    return get('/', withCookie(cookieOf(opened)))
+  },
+  'a shared link that was withdrawn after it was opened': async ({get, site}) => {
+    const {_id, key} = await shareLink(site)
+    const cookie = cookieOf(await openShared(site, key))
+    expect(await get('/', withCookie(cookie))).toContain(secretWord)
+    await site.lake.editor.delete(_id)
+    return (
+      (await get('/', withCookie(cookie))) + (await get('/_preview/data/en/site.json', {cookie}))
+    )
+  },
+  'the lake, by every perspective': async ({lake}) => {
+    const names = ['drafts', 'raw', 'previewDrafts', 'published,drafts', 'drafts,published']
+    const answers = names.map((name) =>
+      lake(`/data/query/production?query=${query}&perspective=${name}`),
+    )
+    return (await Promise.all(answers)).join()
+  },
+  'the lake, by the id of a draft, of a key, of a shared link': async ({lake, site}) => {
+    const {_id, key} = await shareLink(site)
+    const answer = await lake(`/data/doc/production/drafts.homePage,drafts.siteSettings,${_id}`)
+    const all = await lake(`/data/query/production?query=${query}`)
+    expect(answer + all).not.toContain(key)
+    return answer + all
+  },
+  'the lake, by history, listening and live events': async ({lake}) =>
+    (await lake('/data/history/production/documents/drafts.homePage')) +
+    (await lake(
+      `/data/listen/production?query=${query}&includeResult=true&includeAllVersions=true`,
+    )) +
+    (await lake('/data/live/events/production?includeDrafts=true', {accept: 'text/event-stream'})),
+  'the lake, with the site’s session for a token': ({tab, lake}) =>
+    lake(`/data/query/production?query=${query}&perspective=drafts`, {
+      authorization: `Bearer ${tokenIn(tab)}`,
+    }),
+}

@@ -1,0 +1,94 @@
+import {request} from 'node:http'
+import {expect} from 'vitest'
+import {type DraftThief, facts, tokenIn, whole, withCookie} from './draft-thief.ts'
+import {secretWord, studio} from './preview-visitors.ts'
+
+/** Ways to ask the site for drafts without a session of one's own; each answers what it got. */
+export const waysPastTheSite: Record<string, (thief: DraftThief) => Promise<string>> = {
+  'no session at all, on every page and alias': ({everyPage}) => everyPage(),
+  'an empty cookie': ({everyPage}) => everyPage(withCookie('preview=; preview-frame=')),
+  'a made-up cookie': ({everyPage}) => everyPage(withCookie('preview=true; preview-frame=1')),
+  'a longer life behind a good signature': ({get, tab}) => {
+    const [, signature] = tokenIn(tab).split('.')
+    const text = Buffer.from(JSON.stringify({...facts, expires: 9e15})).toString('base64url')
+    return get('/', withCookie(`preview=${text}.${signature}`))
+  },
+  'a signature of nothing, or none': async ({get, tab}) => {
+    const [text] = tokenIn(tab).split('.')
+    return (
+      (await get('/', withCookie(`preview=${text}.`))) +
+      (await get('/', withCookie(`preview=${text}`))) +
+      (await get('/', withCookie(`preview=${text}.${'A'.repeat(43)}`)))
+    )
+  },
+  'a session that has expired': ({get, signed}) =>
+    get('/', withCookie(`preview=${signed({expires: Date.now() - 1})}`)),
+  'a session of another site': ({get, signed}) =>
+    get('/', withCookie(`preview=${signed({}, 'other')}`)),
+  'a token for asking how the site is': ({get, signed}) =>
+    get('/', withCookie(`preview=${signed({use: 'staff'})}`)),
+  'a guest’s session whose link was never made': ({get, signed}) =>
+    get('/', withCookie(`preview=${signed({use: 'share', studio: null, share: 'homePage'})}`)),
+  'the frame’s cookie in a tab, and the tab’s in a frame': async ({get, frame, tab}) =>
+    (await get('/', withCookie(frame))) + (await get('/', withCookie(tab, 'iframe'))),
+  'the cookie under other names': ({get, tab}) =>
+    get('/', withCookie(`Preview=${tokenIn(tab)}; __prerender_bypass=${tokenIn(tab)}`)),
+  'the session as a bearer token, and in the address': async ({get, tab}) =>
+    (await get('/', {authorization: `Bearer ${tokenIn(tab)}`})) +
+    (await get(`/?preview=${tokenIn(tab)}&token=${tokenIn(tab)}`)),
+  'parameters other frameworks know': ({get}) =>
+    get('/?preview=1&draft=true&perspective=drafts&sanity-preview-perspective=drafts&stega=1'),
+  'headers other frameworks know': ({get}) =>
+    get('/', {
+      'x-sanity-perspective': 'drafts',
+      'x-preview': 'true',
+      'x-middleware-preflight': '1',
+      'x-forwarded-host': 'studio.example.com',
+      'sec-fetch-dest': 'iframe',
+      referer: studio,
+      origin: studio,
+    }),
+  'the cookie by which others choose a perspective': ({everyPage}) =>
+    everyPage(withCookie('sanity-preview-perspective=drafts')),
+  'what the app fetches, even with a session': async ({get, frame, tab}) =>
+    (await get('/_data/en/home-page.json', {cookie: `${tab}; ${frame}`})) +
+    (await get('/_data/es/product-page/real-time-pro.json', {cookie: tab})) +
+    (await get('/_data/en/site.json?perspective=drafts', {cookie: frame})),
+  'the preview’s own data without a session': async ({get, signed}) =>
+    (await get('/_preview/data/en/home-page.json')) +
+    (await get('/_preview/data/es/site.json', withCookie(`preview=${signed({expires: 1})}`))) +
+    (await get('/_preview//data/en/home-page.json')) +
+    (await get('/_preview/assets/../data/en/home-page.json')) +
+    (await get('/_PREVIEW/data/en/home-page.json')),
+  'the preview’s events without a session': ({get}) => get('/_preview/events'),
+  'fetching ahead of a click': ({get}) =>
+    get('/real-time-pro', {'sec-purpose': 'prefetch', 'sec-fetch-dest': 'empty'}),
+  'cards and files about the site, even with a session': async ({get, frame, tab}) => {
+    const files = ['/sitemap.xml', '/robots.txt', '/llms.txt', '/site.webmanifest', '/healthz']
+    const cards = ['/og/en/home.png', '/og/es/home.png', '/specrules.json']
+    const answers = [...files, ...cards].map((path) => get(path, {cookie: `${tab}; ${frame}`}))
+    return (await Promise.all(answers)).join()
+  },
+  'a cache that somebody with a session went through before': async ({get, tab}) => {
+    const seen = await get('/faq', withCookie(tab))
+    expect(seen).toContain(secretWord)
+    return (await get('/faq')) + (await get('/faq', {'if-none-match': '*'}))
+  },
+  'a draft redirect': ({get}) => get('/secret-redirect'),
+  'other methods': async ({site}) => {
+    const answers = ['POST', 'PUT', 'OPTIONS', 'HEAD'].map(async (method) =>
+      whole(await fetch(site.origin, {method, headers: {'x-http-method-override': 'GET'}})),
+    )
+    return (await Promise.all(answers)).join()
+  },
+  'a whole address as the target, as to a proxy': ({site}) =>
+    new Promise((resolve) => {
+      const {hostname, port} = new URL(site.origin)
+      const path = `${studio}/_preview/data/en/home-page.json`
+      request({hostname, port, path}, async (response) => {
+        let text = ''
+        for await (const chunk of response) text += chunk
+        resolve(text)
+      }).end()
+    }),
+}
