@@ -5,6 +5,7 @@ import {localizedField} from '../fields/localized-field.ts'
 import {englishText} from '../fields/localized-value.ts'
 import {nextPlace} from '../fields/next-place.ts'
 import {orderField} from '../fields/order-field.ts'
+import {said} from '../fields/said.ts'
 import {checkedByOurRule, urlNameRules} from '../fields/url-name.ts'
 import {faqCategories} from '../objects/faq-categories.ts'
 
@@ -20,7 +21,10 @@ export const reservedAnchors = [
 
 const isFreeOnThePage: CustomValidator<SlugValue | undefined> = (slug) =>
   !reservedAnchors.includes(slug?.current ?? '') ||
-  `Choose another name: “${slug?.current}” already means a part of the page.`
+  said(
+    `Choose another name: “${slug?.current}” already means a part of the page.`,
+    `Elija otro nombre: «${slug?.current}» ya designa una parte de la página.`,
+  )
 
 /** One question with its answer on the FAQ page. */
 export const faqEntry = defineType({
@@ -60,7 +64,15 @@ export const faqEntry = defineType({
       description: 'Which of the four lists of the FAQ page shows the question.',
       group: 'place',
       options: {list: faqCategories, layout: 'radio'},
-      validation: (rule) => rule.required().error('Choose the list the question belongs to.'),
+      validation: (rule) =>
+        rule
+          .required()
+          .error(
+            said(
+              'Choose the list the question belongs to.',
+              'Elija la lista a la que pertenece la pregunta.',
+            ),
+          ),
     }),
     orderField('on the FAQ page, within its category', 'place'),
     defineField({

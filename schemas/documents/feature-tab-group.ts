@@ -47,10 +47,22 @@ export const featureTabGroup = defineType({
               'Elija al menos dos pestañas: con una sola no hay nada que elegir.',
             ),
           ),
-        rule.unique().error('Remove the tab that is in the list twice.'),
+        rule
+          .unique()
+          .error(
+            said(
+              'Remove the tab that is in the list twice.',
+              'Quite la pestaña que está dos veces en la lista.',
+            ),
+          ),
         rule
           .max(8)
-          .warning('Use eight tabs at most: more stand taller than the picture beside them.'),
+          .warning(
+            said(
+              'Use eight tabs at most: more stand taller than the picture beside them.',
+              'Use ocho pestañas como máximo: con más, la fila queda más alta que la imagen de al lado.',
+            ),
+          ),
       ],
     }),
   ],
@@ -58,7 +70,7 @@ export const featureTabGroup = defineType({
     'homePage',
     said(
       'The home page does not show this group. Choose it under Home page → Tabs.',
-      'La página de inicio no muestra este grupo. Elíjalo en Página de inicio → Tabs.',
+      'La página de inicio no muestra este grupo. Elíjalo en Página de inicio → Pestañas.',
     ),
   ),
   preview: {

@@ -24,7 +24,15 @@ const tabGroup = (name: string, title: string, place: string) =>
     group: 'tabs',
     to: [{type: 'featureTabGroup'}],
     options: {disableNew: true},
-    validation: (rule) => rule.required().error('Choose the group of tabs to show here.'),
+    validation: (rule) =>
+      rule
+        .required()
+        .error(
+          said(
+            'Choose the group of tabs to show here.',
+            'Elija el grupo de pestañas que se muestra aquí.',
+          ),
+        ),
   })
 
 const groupIn = (home: SanityDocument, field: string): unknown => {

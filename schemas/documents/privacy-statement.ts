@@ -38,7 +38,10 @@ export const privacyStatement = defineType({
       title: 'Title',
       description: 'The large heading of the privacy page, in the language of this statement.',
       group: 'content',
-      validation: (rule) => rule.required().error('Enter the heading of the page.'),
+      validation: (rule) =>
+        rule
+          .required()
+          .error(said('Enter the heading of the page.', 'Escriba el encabezado de la página.')),
     }),
     defineField({
       name: 'effectiveDate',
@@ -49,7 +52,14 @@ export const privacyStatement = defineType({
       group: 'content',
       options: {dateFormat: 'MMMM D, YYYY'},
       validation: (rule) => [
-        rule.required().error('Choose the day from which the wording holds.'),
+        rule
+          .required()
+          .error(
+            said(
+              'Choose the day from which the wording holds.',
+              'Elija el día a partir del cual rige este texto.',
+            ),
+          ),
         rule.custom(isTheSameDay).warning(),
       ],
     }),
@@ -60,7 +70,15 @@ export const privacyStatement = defineType({
       description:
         'The whole text of the privacy page. Every heading becomes a line of the page’s table of contents, and an address that links can lead to; rewording a heading changes its address.',
       group: 'content',
-      validation: (rule) => rule.required().error('Enter the statement: the law asks for it.'),
+      validation: (rule) =>
+        rule
+          .required()
+          .error(
+            said(
+              'Enter the statement: the law asks for it.',
+              'Escriba la declaración: la ley la exige.',
+            ),
+          ),
     }),
     defineField({
       name: 'language',
@@ -73,7 +91,12 @@ export const privacyStatement = defineType({
       validation: (rule) =>
         rule
           .required()
-          .error('Open the statement from the Privacy list: its language is set there.'),
+          .error(
+            said(
+              'Open the statement from the Privacy list: its language is set there.',
+              'Abra la declaración desde la lista Privacidad: ahí se le asigna el idioma.',
+            ),
+          ),
     }),
     defineField({
       name: 'seoTitle',
@@ -83,8 +106,22 @@ export const privacyStatement = defineType({
         'The title shown when somebody shares the page on Facebook or in a message. Good: what the page is first, the company last, under 60 characters.',
       group: 'seo',
       validation: (rule) => [
-        rule.required().error('Enter the title shared links show.'),
-        rule.max(60).warning('Shorten this to 60 characters: shared links cut off the rest.'),
+        rule
+          .required()
+          .error(
+            said(
+              'Enter the title shared links show.',
+              'Escriba el título que muestran los enlaces compartidos.',
+            ),
+          ),
+        rule
+          .max(60)
+          .warning(
+            said(
+              'Shorten this to 60 characters: shared links cut off the rest.',
+              'Acórtelo a 60 caracteres: los enlaces compartidos cortan el resto.',
+            ),
+          ),
       ],
     }),
     defineField({
@@ -96,8 +133,22 @@ export const privacyStatement = defineType({
       group: 'seo',
       rows: 3,
       validation: (rule) => [
-        rule.required().error('Enter the description search engines show.'),
-        rule.max(160).warning('Shorten this to 160 characters: search engines cut off the rest.'),
+        rule
+          .required()
+          .error(
+            said(
+              'Enter the description search engines show.',
+              'Escriba la descripción que muestran los buscadores.',
+            ),
+          ),
+        rule
+          .max(160)
+          .warning(
+            said(
+              'Shorten this to 160 characters: search engines cut off the rest.',
+              'Acórtela a 160 caracteres: los buscadores cortan el resto.',
+            ),
+          ),
       ],
     }),
   ],

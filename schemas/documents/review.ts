@@ -30,7 +30,12 @@ export const review = defineType({
       title: 'First name',
       description: 'Below the quote. The first name only, to protect the customer.',
       group: 'content',
-      validation: (rule) => rule.required().error('Enter the first name of the customer.'),
+      validation: (rule) =>
+        rule
+          .required()
+          .error(
+            said('Enter the first name of the customer.', 'Escriba el nombre de pila del cliente.'),
+          ),
     }),
     defineField({
       name: 'shopName',
@@ -38,7 +43,8 @@ export const review = defineType({
       title: 'Shop',
       description: 'Beside the first name: the name of the shop, as it wants to be written.',
       group: 'content',
-      validation: (rule) => rule.required().error('Enter the name of the shop.'),
+      validation: (rule) =>
+        rule.required().error(said('Enter the name of the shop.', 'Escriba el nombre del taller.')),
     }),
     defineField({
       name: 'sample',
@@ -54,7 +60,7 @@ export const review = defineType({
     'homePage',
     said(
       'The home page does not show this review. Add it under Home page → Reviews.',
-      'La página de inicio no muestra esta reseña. Agréguela en Página de inicio → Reviews.',
+      'La página de inicio no muestra esta reseña. Agréguela en Página de inicio → Reseñas.',
     ),
   ),
   preview: {

@@ -1,4 +1,5 @@
 import type {StringRule} from 'sanity'
+import {said} from './said.ts'
 
 const pathOnThisSite = /^\/(?!\/)[^\s?#]*$/
 
@@ -18,6 +19,9 @@ export const linkRules = (rule: StringRule): StringRule[] => [
       !link ||
       isPath(link.replace(/[?#]\S*$/, '')) ||
       isWebAddress(link) ||
-      'Start with / for a page of this site, such as /faq, or with https:// for another site; leave out spaces.',
+      said(
+        'Start with / for a page of this site, such as /faq, or with https:// for another site; leave out spaces.',
+        'Empiece con / si es una página de este sitio, como /faq, o con https:// si es de otro sitio; no deje espacios.',
+      ),
   ),
 ]

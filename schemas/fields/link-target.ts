@@ -70,5 +70,5 @@ export const leadsToAQuestion: CustomValidator<string | undefined> = async (href
   deadEnd(href, await targets(context)) !== 'anchor' ||
   said(
     `No question is named “${siteLink(href)?.anchor}”: the link opens the FAQ page at its top. Copy the name from the question’s “Name in the address”.`,
-    `Ninguna pregunta se llama «${siteLink(href)?.anchor}»: el enlace abre las preguntas frecuentes desde arriba. Copie el nombre del campo “Name in the address” de la pregunta.`,
+    `Ninguna pregunta se llama «${siteLink(href)?.anchor}»: el enlace abre las preguntas frecuentes desde arriba. Copie el nombre del campo «Nombre en la dirección» de la pregunta.`,
   )

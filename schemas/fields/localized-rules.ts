@@ -1,7 +1,8 @@
-import type {CustomValidatorResult, Rule} from 'sanity'
+import type {CustomValidator, CustomValidatorResult, Rule} from 'sanity'
 import {languages} from '../languages.ts'
 import {defaultLocale} from '../locales.ts'
 import {isWritten, itemIn, itemsOf} from './localized-value.ts'
+import {said, saidIn} from './said.ts'
 
 const missing = (stored: unknown, language: string): boolean =>
   !isWritten(itemIn(stored, language)?.value)
@@ -9,7 +10,10 @@ const missing = (stored: unknown, language: string): boolean =>
 /** English stands in wherever another language is missing, so a field without it shows nothing. */
 const englishIsThere = (stored: unknown): CustomValidatorResult =>
   missing(stored, defaultLocale)
-    ? 'Fill in the English. Visitors of every language see it wherever a translation is missing.'
+    ? said(
+        'Fill in the English. Visitors of every language see it wherever a translation is missing.',
+        'Llene el inglés. Los visitantes de cualquier idioma lo ven donde falta una traducción.',
+      )
     : true
 
 /** Only a warning: a page half in English is better than an offer that cannot be published. */
@@ -17,18 +21,27 @@ const translationsAreThere = (stored: unknown): CustomValidatorResult => {
   if (missing(stored, defaultLocale)) return true
   const untranslated = languages.filter(({id}) => missing(stored, id)).map(({title}) => title)
   if (untranslated.length === 0) return true
-  return `Add the translation: ${untranslated.join(', ')}. Until then those visitors read the English here.`
+  return said(
+    `Add the translation: ${untranslated.join(', ')}. Until then those visitors read the English here.`,
+    `Agregue la traducción: ${untranslated.join(', ')}. Mientras tanto, esos visitantes leen aquí el inglés.`,
+  )
 }
 
 const tooLong =
-  (limit: number) =>
-  (stored: unknown): CustomValidatorResult => {
+  (limit: number): CustomValidator =>
+  (stored, context) => {
     const long = itemsOf(stored).filter(
       ({value}) => typeof value === 'string' && value.length > limit,
     )
     if (long.length === 0) return true
     return long.map(({_key, value}) => ({
-      message: `Shorten this to ${limit} characters or fewer (it has ${String(value).length}): what is beyond is cut off where it is shown.`,
+      message: saidIn(
+        context,
+        said(
+          `Shorten this to ${limit} characters or fewer (it has ${String(value).length}): what is beyond is cut off where it is shown.`,
+          `Acórtelo a ${limit} caracteres o menos (tiene ${String(value).length}): lo que sobra se corta donde se muestra.`,
+        ),
+      ),
       path: [{_key}, 'value'],
     }))
   }

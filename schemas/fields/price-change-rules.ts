@@ -2,6 +2,7 @@ import type {ArrayRule, ValidationContext} from 'sanity'
 import {type AmountField, byTime, changesOf, type PriceChange, priceAt} from './price-at.ts'
 import {implausible} from './price-rules.ts'
 import {publishedAmounts} from './published-amounts.ts'
+import {type Said, said} from './said.ts'
 
 /**
  * Rules of a list of planned prices: one at a moment, none that had passed before it was published,
@@ -16,10 +17,13 @@ export const priceChangeRules = (rule: ArrayRule<PriceChange[]>, field: AmountFi
   }),
 ]
 
-function sameMoment(changes: readonly PriceChange[]): string | undefined {
+function sameMoment(changes: readonly PriceChange[]): Said | undefined {
   const moments = byTime(changes).map(({from}) => Date.parse(from ?? ''))
   return new Set(moments).size < moments.length
-    ? 'Two planned prices begin at the same moment. Remove one of them.'
+    ? said(
+        'Two planned prices begin at the same moment. Remove one of them.',
+        'Dos precios programados empiezan en el mismo momento. Quite uno de los dos.',
+      )
     : undefined
 }
 
@@ -27,7 +31,7 @@ async function passed(
   changes: readonly PriceChange[],
   field: AmountField,
   context: ValidationContext,
-): Promise<true | string> {
+): Promise<true | Said> {
   const late = changes.filter(({from}) => Date.parse(from ?? '') <= Date.now())
   if (late.length === 0) return true
   const published = (await publishedAmounts(context))?.[changesOf[field]] ?? []
@@ -35,12 +39,15 @@ async function passed(
     published.some(({_key, from}) => _key === change._key && from === change.from)
   return (
     late.every(known) ||
-    'The moment of a planned price has passed before it was published. Remove it, or plan it for later.'
+    said(
+      'The moment of a planned price has passed before it was published. Remove it, or plan it for later.',
+      'El momento de un precio programado pasó antes de que se publicara. Quítelo o prográmelo para más tarde.',
+    )
   )
 }
 
 /** The first planned price that does not follow from the one before it. */
-function steps(typed: number | undefined, changes: readonly PriceChange[]): string | undefined {
+function steps(typed: number | undefined, changes: readonly PriceChange[]): Said | undefined {
   const now = Date.now()
   let before = priceAt(typed, changes, now)
   for (const {price: after, from} of byTime(changes)) {

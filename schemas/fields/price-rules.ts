@@ -2,6 +2,7 @@ import type {NumberRule} from 'sanity'
 import {type AmountField, changesOf, priceAt} from './price-at.ts'
 import {mistyping, type PriceStep} from './price-step.ts'
 import {publishedAmounts} from './published-amounts.ts'
+import {type Said, said} from './said.ts'
 
 /** US dollars a month; beyond this somebody has most likely missed the decimal point. */
 const highestPlausible = 1000
@@ -12,11 +13,30 @@ const highestPlausible = 1000
  */
 export const priceRules = (rule: NumberRule): NumberRule[] => [
   // positive() would let 0 pass.
-  rule.greaterThan(0).error('Enter a price above zero, in US dollars.'),
-  rule.precision(2).error('Use two digits after the point at most, such as 17.50.'),
+  rule
+    .greaterThan(0)
+    .error(
+      said(
+        'Enter a price above zero, in US dollars.',
+        'Escriba un precio mayor que cero, en dólares.',
+      ),
+    ),
+  rule
+    .precision(2)
+    .error(
+      said(
+        'Use two digits after the point at most, such as 17.50.',
+        'Use como máximo dos cifras después del punto, por ejemplo 17.50.',
+      ),
+    ),
   rule
     .max(highestPlausible)
-    .error(`Check the decimal point: a price above $${highestPlausible} a month is refused.`),
+    .error(
+      said(
+        `Check the decimal point: a price above $${highestPlausible} a month is refused.`,
+        `Revise el punto decimal: no se acepta un precio mayor que $${highestPlausible} al mes.`,
+      ),
+    ),
 ]
 
 /** Refuses a price that is many times the published one, or a small part of it. */
@@ -29,13 +49,26 @@ export const plausibleStep = (rule: NumberRule, field: AmountField): NumberRule 
     return before === undefined || (implausible({before, after}) ?? true)
   })
 
+const factors: Readonly<Record<number, Readonly<Record<'en' | 'es', string>>>> = {
+  10: {en: 'ten', es: 'diez'},
+  100: {en: 'a hundred', es: 'cien'},
+}
+
 /** Says what is odd about a price, in an editor's words; undefined where nothing is. */
-export function implausible(step: PriceStep): string | undefined {
+export function implausible(step: PriceStep): Said | undefined {
   const found = mistyping(step)
   if (!found) return undefined
   const {factor, direction, point} = found
-  const times = factor === 10 ? 'ten' : factor === 100 ? 'a hundred' : String(factor)
-  const often = direction === 'more' ? `${times} times` : `one part in ${times} of`
-  const question = point ? 'Was the decimal point missed?' : 'Was a digit missed or doubled?'
-  return `$${step.after} is ${often} the price before, $${step.before}. ${question} If it is meant, change the price in two steps.`
+  const {en, es} = factors[factor] ?? {en: String(factor), es: String(factor)}
+  const often =
+    direction === 'more'
+      ? said(`${en} times`, `${es} veces`)
+      : said(`one part in ${en} of`, `${es} veces menos que`)
+  const question = point
+    ? said('Was the decimal point missed?', '¿Falta el punto decimal?')
+    : said('Was a digit missed or doubled?', '¿Falta o sobra una cifra?')
+  return said(
+    `$${step.after} is ${often['en-US']} the price before, $${step.before}. ${question['en-US']} If it is meant, change the price in two steps.`,
+    `$${step.after} es ${often['es-ES']} el precio anterior, $${step.before}. ${question['es-ES']} Si es correcto, cambie el precio en dos pasos.`,
+  )
 }

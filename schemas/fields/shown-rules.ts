@@ -1,4 +1,5 @@
-import {type DocumentRule, getPublishedId, type LocalizedValidationMessages} from 'sanity'
+import {type DocumentRule, getPublishedId} from 'sanity'
+import type {Said} from './said.ts'
 
 /**
  * A word about a document that no other one leads to, so that visitors never see it. Drafts count:
@@ -6,7 +7,7 @@ import {type DocumentRule, getPublishedId, type LocalizedValidationMessages} fro
  *
  * @param by - the type of document that shows it
  */
-export const shownBy = (by: string, message: LocalizedValidationMessages) => (rule: DocumentRule) =>
+export const shownBy = (by: string, message: Said) => (rule: DocumentRule) =>
   rule
     .custom(async (document, {getClient}) => {
       if (!document) return true

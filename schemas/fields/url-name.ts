@@ -5,6 +5,7 @@ import {
   type SlugRule,
   type SlugValue,
 } from 'sanity'
+import {said} from './said.ts'
 
 const urlName = /^[a-z0-9]+(?:-[a-z0-9]+)*$/
 
@@ -15,10 +16,17 @@ const urlName = /^[a-z0-9]+(?:-[a-z0-9]+)*$/
 export const checkedByOurRule = () => true
 
 const isUrlSafe: CustomValidator<SlugValue | undefined> = (slug) => {
-  if (!slug?.current) return 'Fill this in, or press Generate: links point to it.'
+  if (!slug?.current)
+    return said(
+      'Fill this in, or press Generate: links point to it.',
+      'Llénelo u oprima «Generar»: los enlaces apuntan a este nombre.',
+    )
   return (
     urlName.test(slug.current) ||
-    'Use only small letters a to z, digits and single dashes, for example "system-requirements": it becomes part of an address.'
+    said(
+      'Use only small letters a to z, digits and single dashes, for example "system-requirements": it becomes part of an address.',
+      'Use solo minúsculas de la a a la z, sin acentos, cifras y guiones sueltos, por ejemplo «system-requirements»: será parte de una dirección.',
+    )
   )
 }
 
@@ -32,7 +40,13 @@ const nameIsFree =
       {type: document._type, name: slug.current, own: [published, getDraftId(published)]},
       {perspective: 'raw', tag: 'url-name'},
     )
-    return !taken || `Choose another name: "${slug.current}" already belongs to another entry.`
+    return (
+      !taken ||
+      said(
+        `Choose another name: "${slug.current}" already belongs to another entry.`,
+        `Elija otro nombre: «${slug.current}» ya es de otra entrada.`,
+      )
+    )
   }
 
 /**

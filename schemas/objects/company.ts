@@ -1,5 +1,6 @@
 import {defineField} from 'sanity'
 import {localizedField} from '../fields/localized-field.ts'
+import {said} from '../fields/said.ts'
 
 /** Who the company is, for the header, the footer and the home page's title. */
 export const companyFields = [
@@ -10,7 +11,10 @@ export const companyFields = [
     description:
       'In the logo, in the footer, and in the name of every page in browser tabs. Written the same in every language.',
     group: 'company',
-    validation: (rule) => rule.required().error('Enter the name of the company.'),
+    validation: (rule) =>
+      rule
+        .required()
+        .error(said('Enter the name of the company.', 'Escriba el nombre de la empresa.')),
   }),
   localizedField({
     name: 'tagline',
@@ -27,8 +31,24 @@ export const companyFields = [
     description: 'The year alone, such as 1989. Shown in the footer.',
     group: 'company',
     validation: (rule) => [
-      rule.required().error('Enter the year the company was founded.'),
-      rule.integer().min(1900).max(2100).error('Enter a year with four digits, such as 1989.'),
+      rule
+        .required()
+        .error(
+          said(
+            'Enter the year the company was founded.',
+            'Escriba el año en que se fundó la empresa.',
+          ),
+        ),
+      rule
+        .integer()
+        .min(1900)
+        .max(2100)
+        .error(
+          said(
+            'Enter a year with four digits, such as 1989.',
+            'Escriba el año con cuatro cifras, por ejemplo 1989.',
+          ),
+        ),
     ],
   }),
 ]

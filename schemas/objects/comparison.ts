@@ -1,5 +1,6 @@
 import {defineArrayMember, defineField} from 'sanity'
 import {localizedField} from '../fields/localized-field.ts'
+import {said} from '../fields/said.ts'
 import {capabilities} from './capabilities.ts'
 
 /** The words above the comparison of the three products, on the home page. */
@@ -42,8 +43,23 @@ export const comparedProductFields = [
     of: [defineArrayMember({type: 'string', title: 'Capability'})],
     options: {list: capabilities, layout: 'grid'},
     validation: (rule) => [
-      rule.required().min(1).error('Tick at least one thing the product can do.'),
-      rule.unique().error('Remove the entry that is in the list twice.'),
+      rule
+        .required()
+        .min(1)
+        .error(
+          said(
+            'Tick at least one thing the product can do.',
+            'Marque al menos una cosa que el producto pueda hacer.',
+          ),
+        ),
+      rule
+        .unique()
+        .error(
+          said(
+            'Remove the entry that is in the list twice.',
+            'Quite la entrada que está dos veces en la lista.',
+          ),
+        ),
     ],
   }),
 ]

@@ -1,12 +1,18 @@
 import {defineArrayMember, defineField, type StringRule} from 'sanity'
 import {localizedField} from '../fields/localized-field.ts'
+import {said} from '../fields/said.ts'
 
 const phoneNumber = /^(?:\(\d{3}\) \d{3}-\d{4}|\+[1-9]\d{7,14})$/
 
 const phoneRule = (rule: StringRule): StringRule =>
   rule
     .regex(phoneNumber, {name: 'phone number'})
-    .error('Write it as (555) 555-0142, or with the country as +15555550142.')
+    .error(
+      said(
+        'Write it as (555) 555-0142, or with the country as +15555550142.',
+        'Escríbalo como (555) 555-0142, o con el país, como +15555550142.',
+      ),
+    )
 
 /** How customers reach the company; the only place these are written. */
 export const contactFields = [
@@ -18,7 +24,14 @@ export const contactFields = [
       'On the call button and in the footer of every page, beside the text about support on the home page, and on the FAQ, contact, correction, trial and download pages, written exactly like this, such as (555) 555-0142.',
     group: 'contact',
     validation: (rule) => [
-      rule.required().error('Enter the phone number customers call.'),
+      rule
+        .required()
+        .error(
+          said(
+            'Enter the phone number customers call.',
+            'Escriba el teléfono al que llaman los clientes.',
+          ),
+        ),
       phoneRule(rule),
     ],
   }),
@@ -38,8 +51,22 @@ export const contactFields = [
       'In the footer of every page, and on the FAQ, contact, correction, trial and download pages, where visitors’ mail programs open with it.',
     group: 'contact',
     validation: (rule) => [
-      rule.required().error('Enter the e-mail address customers write to.'),
-      rule.email().error('Write a whole e-mail address, such as support@example.com.'),
+      rule
+        .required()
+        .error(
+          said(
+            'Enter the e-mail address customers write to.',
+            'Escriba el correo electrónico al que escriben los clientes.',
+          ),
+        ),
+      rule
+        .email()
+        .error(
+          said(
+            'Write a whole e-mail address, such as support@example.com.',
+            'Escriba una dirección de correo completa, por ejemplo support@example.com.',
+          ),
+        ),
     ],
   }),
   localizedField({
@@ -62,9 +89,26 @@ export const contactFields = [
       defineArrayMember({
         type: 'string',
         title: 'Line of the address',
-        validation: (rule) => rule.required().error('Write the line, or remove it from the list.'),
+        validation: (rule) =>
+          rule
+            .required()
+            .error(
+              said(
+                'Write the line, or remove it from the list.',
+                'Escriba la línea o quítela de la lista.',
+              ),
+            ),
       }),
     ],
-    validation: (rule) => rule.required().min(1).error('Enter the mailing address, line by line.'),
+    validation: (rule) =>
+      rule
+        .required()
+        .min(1)
+        .error(
+          said(
+            'Enter the mailing address, line by line.',
+            'Escriba la dirección postal, línea por línea.',
+          ),
+        ),
   }),
 ]

@@ -1,6 +1,7 @@
 import {LinkIcon} from '@sanity/icons/Link'
 import {defineArrayMember, defineField} from 'sanity'
 import {leadsToAPage, leadsToAQuestion} from '../fields/link-target.ts'
+import {said} from '../fields/said.ts'
 
 /** A link on words of a rich text. Relative addresses stay in the visitor's language. */
 export const link = defineArrayMember({
@@ -16,10 +17,22 @@ export const link = defineArrayMember({
       description:
         'Where the words lead: a page of this site such as /real-time-pro, a full address with https://, an e-mail as mailto:name@example.com, or a phone as tel:+15555550142.',
       validation: (rule) => [
-        rule.required().error('Enter the address, or remove the link from the words.'),
+        rule
+          .required()
+          .error(
+            said(
+              'Enter the address, or remove the link from the words.',
+              'Escriba la dirección o quite el enlace de esas palabras.',
+            ),
+          ),
         rule
           .uri({scheme: ['https', 'http', 'mailto', 'tel'], allowRelative: true})
-          .error('Start with / for a page of this site, or with https://, mailto: or tel:.'),
+          .error(
+            said(
+              'Start with / for a page of this site, or with https://, mailto: or tel:.',
+              'Empiece con / si es una página de este sitio, o bien con https://, mailto: o tel:.',
+            ),
+          ),
         rule.custom(leadsToAPage),
         rule.custom(leadsToAQuestion).warning(),
       ],

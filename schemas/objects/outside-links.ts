@@ -1,9 +1,15 @@
 import {defineField, type UrlRule} from 'sanity'
+import {said} from '../fields/said.ts'
 
 const secureAddress = (rule: UrlRule): UrlRule =>
   rule
     .uri({scheme: ['https']})
-    .error('Enter the whole address, starting with https://, as the browser shows it.')
+    .error(
+      said(
+        'Enter the whole address, starting with https://, as the browser shows it.',
+        'Escriba la dirección completa, desde https://, tal como la muestra el navegador.',
+      ),
+    )
 
 const outsideLink = (name: string, title: string, description: string) =>
   defineField({

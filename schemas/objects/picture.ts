@@ -1,12 +1,16 @@
 import {ImageIcon} from '@sanity/icons/Image'
 import {type CustomValidator, defineField, defineType, type ImageValue} from 'sanity'
 import {isWritten} from '../fields/localized-value.ts'
+import {said} from '../fields/said.ts'
 
 /** Only beside a file: a language without a picture of its own must stay publishable. */
 const describesThePicture: CustomValidator<string | undefined> = (alt, {parent}) =>
   !isWritten(parent) ||
   isWritten(alt) ||
-  'Describe what the picture shows, in this language: it is read aloud to visitors who cannot see it.'
+  said(
+    'Describe what the picture shows, in this language: it is read aloud to visitors who cannot see it.',
+    'Describa en este idioma lo que muestra la imagen: se lee en voz alta a los visitantes que no pueden verla.',
+  )
 
 /** From the name of the file in the dataset, which ends in its size: `image-<hash>-1080x1350-webp`. */
 const isUpright: CustomValidator<ImageValue | undefined> = (phone) => {
@@ -14,7 +18,10 @@ const isUpright: CustomValidator<ImageValue | undefined> = (phone) => {
   return (
     !width ||
     Number(width) <= Number(height) ||
-    'This picture is wider than it is tall: on a phone its words come out as small as those of the large picture.'
+    said(
+      'This picture is wider than it is tall: on a phone its words come out as small as those of the large picture.',
+      'Esta imagen es más ancha que alta: en un teléfono, sus palabras se ven tan pequeñas como las de la imagen grande.',
+    )
   )
 }
 
@@ -36,7 +43,14 @@ export const picture = defineType({
         'One sentence in the language of the picture, such as "A repair ticket with parts, labor and tax". Screen readers and search engines read it; it is not printed on the page.',
       validation: (rule) => [
         rule.custom(describesThePicture).error(),
-        rule.max(200).warning('Keep it to one sentence, 200 characters at most.'),
+        rule
+          .max(200)
+          .warning(
+            said(
+              'Keep it to one sentence, 200 characters at most.',
+              'Déjelo en una sola oración, de 200 caracteres como máximo.',
+            ),
+          ),
       ],
     }),
     defineField({

@@ -2,6 +2,7 @@ import {ClockIcon} from '@sanity/icons/Clock'
 import {defineField, defineType} from 'sanity'
 import {easternTime} from '../fields/eastern-time.ts'
 import {priceRules} from '../fields/price-rules.ts'
+import {said} from '../fields/said.ts'
 
 /** A price that holds from a moment on. The Studio has an input of its own for lists of them. */
 export const priceChange = defineType({
@@ -16,7 +17,14 @@ export const priceChange = defineType({
       title: 'New price a month (US$)',
       description: 'Only the number, such as 36 or 17.50.',
       validation: (rule) => [
-        rule.required().error('Enter the new price a month, such as 36.'),
+        rule
+          .required()
+          .error(
+            said(
+              'Enter the new price a month, such as 36.',
+              'Escriba el precio nuevo al mes, por ejemplo 36.',
+            ),
+          ),
         ...priceRules(rule),
       ],
     }),
@@ -25,7 +33,15 @@ export const priceChange = defineType({
       type: 'datetime',
       title: 'From',
       description: 'The moment from which the new price is on the site, by itself.',
-      validation: (rule) => rule.required().error('Enter the day and the time it holds from.'),
+      validation: (rule) =>
+        rule
+          .required()
+          .error(
+            said(
+              'Enter the day and the time it holds from.',
+              'Indique el día y la hora a partir de los cuales vale.',
+            ),
+          ),
     }),
     defineField({
       name: 'replaced',

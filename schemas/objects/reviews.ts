@@ -1,5 +1,6 @@
 import {defineArrayMember, defineField} from 'sanity'
 import {localizedField} from '../fields/localized-field.ts'
+import {said} from '../fields/said.ts'
 
 /** The customers' words at the end of the home page. */
 export const reviewsFields = [
@@ -19,8 +20,22 @@ export const reviewsFields = [
     group: 'reviews',
     of: [defineArrayMember({type: 'reference', title: 'Review', to: [{type: 'review'}]})],
     validation: (rule) => [
-      rule.min(1).error('Choose at least one review, or the end of the page stays empty.'),
-      rule.unique().error('Remove the review that is in the list twice.'),
+      rule
+        .min(1)
+        .error(
+          said(
+            'Choose at least one review, or the end of the page stays empty.',
+            'Elija al menos una reseña; sin ninguna, el final de la página queda vacío.',
+          ),
+        ),
+      rule
+        .unique()
+        .error(
+          said(
+            'Remove the review that is in the list twice.',
+            'Quite la reseña que está dos veces en la lista.',
+          ),
+        ),
     ],
   }),
 ]

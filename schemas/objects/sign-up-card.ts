@@ -3,6 +3,7 @@ import {localizedField} from '../fields/localized-field.ts'
 import {changesOf} from '../fields/price-at.ts'
 import {priceChangeRules} from '../fields/price-change-rules.ts'
 import {plausibleStep, priceRules} from '../fields/price-rules.ts'
+import {said} from '../fields/said.ts'
 
 /** The card with the price. Amounts stand here and nowhere else; the site writes them out. */
 export const signUpCardFields = [
@@ -14,7 +15,14 @@ export const signUpCardFields = [
       'Only the number, such as 17.50. It is shown on the product page, in the comparison and on the FAQ page, in both languages, as soon as you publish.',
     group: 'signUpCard',
     validation: (rule) => [
-      rule.required().error('Enter the price a month, such as 35 or 17.50.'),
+      rule
+        .required()
+        .error(
+          said(
+            'Enter the price a month, such as 35 or 17.50.',
+            'Escriba el precio al mes, por ejemplo 35 o 17.50.',
+          ),
+        ),
       ...priceRules(rule),
       plausibleStep(rule, 'price'),
     ],
@@ -56,8 +64,20 @@ export const signUpCardFields = [
     group: 'signUpCard',
     initialValue: 1,
     validation: (rule) => [
-      rule.required().error('Enter how many users the price includes, at least 1.'),
-      rule.integer().min(1).error('Use a whole number from 1 upwards.'),
+      rule
+        .required()
+        .error(
+          said(
+            'Enter how many users the price includes, at least 1.',
+            'Escriba cuántos usuarios incluye el precio, al menos 1.',
+          ),
+        ),
+      rule
+        .integer()
+        .min(1)
+        .error(
+          said('Use a whole number from 1 upwards.', 'Use un número entero, de 1 en adelante.'),
+        ),
     ],
   }),
   defineField({
@@ -69,8 +89,24 @@ export const signUpCardFields = [
     group: 'signUpCard',
     initialValue: 21,
     validation: (rule) => [
-      rule.required().error('Enter the length of the free trial in days, such as 21.'),
-      rule.integer().min(1).max(365).error('Use a whole number of days from 1 to 365.'),
+      rule
+        .required()
+        .error(
+          said(
+            'Enter the length of the free trial in days, such as 21.',
+            'Escriba cuántos días dura la prueba gratis, por ejemplo 21.',
+          ),
+        ),
+      rule
+        .integer()
+        .min(1)
+        .max(365)
+        .error(
+          said(
+            'Use a whole number of days from 1 to 365.',
+            'Use un número entero de días, de 1 a 365.',
+          ),
+        ),
     ],
   }),
   localizedField({

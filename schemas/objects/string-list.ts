@@ -1,5 +1,6 @@
 import {UlistIcon} from '@sanity/icons/Ulist'
 import {defineArrayMember, defineType} from 'sanity'
+import {said} from '../fields/said.ts'
 
 /** Short points, one a line; used through `internationalizedArrayStringList`. */
 export const stringList = defineType({
@@ -12,7 +13,14 @@ export const stringList = defineType({
       type: 'string',
       title: 'Point',
       validation: (rule) =>
-        rule.required().error('Write the point, or remove this empty line from the list.'),
+        rule
+          .required()
+          .error(
+            said(
+              'Write the point, or remove this empty line from the list.',
+              'Escriba el punto o quite esta línea vacía de la lista.',
+            ),
+          ),
     }),
   ],
 })
