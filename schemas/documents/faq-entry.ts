@@ -7,6 +7,7 @@ import {nextPlace} from '../fields/next-place.ts'
 import {orderField} from '../fields/order-field.ts'
 import {said} from '../fields/said.ts'
 import {checkedByOurRule, urlNameRules} from '../fields/url-name.ts'
+import {type ListWords, worded} from '../fields/worded.ts'
 import {faqCategories} from '../objects/faq-categories.ts'
 
 /** Names of places every page has; a link to an answer of such a name would lead there instead. */
@@ -25,6 +26,13 @@ const isFreeOnThePage: CustomValidator<SlugValue | undefined> = (slug) =>
     `Choose another name: “${slug?.current}” already means a part of the page.`,
     `Elija otro nombre: «${slug?.current}» ya designa una parte de la página.`,
   )
+
+/** What lists call a question without words, or without a category; and each category. */
+const listWords: ListWords = {
+  unnamed: 'Question without words',
+  uncategorized: 'No category',
+  ...Object.fromEntries(faqCategories.map(({value, title}) => [`category.${value}`, title])),
+}
 
 /** One question with its answer on the FAQ page. */
 export const faqEntry = defineType({
@@ -98,9 +106,9 @@ export const faqEntry = defineType({
   ],
   preview: {
     select: {question: 'question', category: 'category', order: 'order'},
-    prepare: ({question, category, order}) => ({
-      title: englishText(question) ?? 'Question without words',
-      subtitle: `${order ?? '–'} · ${faqCategories.find(({value}) => value === category)?.title ?? 'No category'}`,
-    }),
+    prepare: worded(listWords, (words) => ({question, category, order}) => ({
+      title: englishText(question) ?? words.unnamed,
+      subtitle: `${order ?? '–'} · ${words[`category.${category}`] ?? words.uncategorized}`,
+    })),
   },
 })

@@ -1,6 +1,7 @@
 import {HelpCircleIcon} from '@sanity/icons/HelpCircle'
 import {defineType} from 'sanity'
 import {englishText} from '../fields/localized-value.ts'
+import {worded} from '../fields/worded.ts'
 import {extraSupportFields} from '../objects/extra-support.ts'
 import {faqCategoryFields} from '../objects/faq-categories.ts'
 import {faqHeaderFields} from '../objects/faq-header.ts'
@@ -21,6 +22,9 @@ export const faqPage = defineType({
   fields: [...faqHeaderFields, ...faqCategoryFields, ...extraSupportFields, ...seoFields],
   preview: {
     select: {heading: 'faqHeading'},
-    prepare: ({heading}) => ({title: 'FAQ page', subtitle: englishText(heading)}),
+    prepare: worded({title: 'FAQ page'}, ({title}) => ({heading}) => ({
+      title,
+      subtitle: englishText(heading),
+    })),
   },
 })

@@ -4,6 +4,7 @@ import {localizedField} from '../fields/localized-field.ts'
 import {englishText} from '../fields/localized-value.ts'
 import {said} from '../fields/said.ts'
 import {shownBy} from '../fields/shown-rules.ts'
+import {filled, worded} from '../fields/worded.ts'
 
 /** A row of tabs on the home page: Tickets, or Shop Management. */
 export const featureTabGroup = defineType({
@@ -75,9 +76,13 @@ export const featureTabGroup = defineType({
   ),
   preview: {
     select: {heading: 'heading', tabs: 'tabs'},
-    prepare: ({heading, tabs}) => ({
-      title: englishText(heading) ?? 'Group without a heading',
-      subtitle: `${Array.isArray(tabs) ? tabs.length : 0} tabs`,
-    }),
+    prepare: worded(
+      {unnamed: 'Group without a heading', tabs: '{{count}} tabs'},
+      (words) =>
+        ({heading, tabs}) => ({
+          title: englishText(heading) ?? words.unnamed,
+          subtitle: filled(words.tabs, {count: Array.isArray(tabs) ? tabs.length : 0}),
+        }),
+    ),
   },
 })

@@ -8,6 +8,7 @@ import {englishText} from '../fields/localized-value.ts'
 import {said} from '../fields/said.ts'
 import {shownBy} from '../fields/shown-rules.ts'
 import {checkedByOurRule, urlNameRules} from '../fields/url-name.ts'
+import {worded} from '../fields/worded.ts'
 
 /** One tab with its picture; which group shows it, and where, is said in the group. */
 export const featureTab = defineType({
@@ -88,10 +89,10 @@ export const featureTab = defineType({
   ),
   preview: {
     select: {title: 'title', caption: 'caption', media: 'image.0.value'},
-    prepare: ({title, caption, media}) => ({
-      title: englishText(title) ?? 'Tab without words',
+    prepare: worded({unnamed: 'Tab without words'}, (words) => ({title, caption, media}) => ({
+      title: englishText(title) ?? words.unnamed,
       subtitle: englishText(caption),
       media,
-    }),
+    })),
   },
 })

@@ -8,6 +8,7 @@ import {
 } from 'sanity'
 import {englishText} from '../fields/localized-value.ts'
 import {said} from '../fields/said.ts'
+import {worded} from '../fields/worded.ts'
 import {aboutSupportFields} from '../objects/about-support.ts'
 import {comparisonFields} from '../objects/comparison.ts'
 import {heroFields} from '../objects/hero.ts'
@@ -81,6 +82,10 @@ export const homePage = defineType({
   validation: (rule) => rule.custom(showsTwoGroups).error(),
   preview: {
     select: {headline: 'headline', media: 'heroImage.0.value'},
-    prepare: ({headline, media}) => ({title: 'Home page', subtitle: englishText(headline), media}),
+    prepare: worded({title: 'Home page'}, ({title}) => ({headline, media}) => ({
+      title,
+      subtitle: englishText(headline),
+      media,
+    })),
   },
 })

@@ -1,6 +1,7 @@
 import {LockIcon} from '@sanity/icons/Lock'
 import {type CustomValidator, defineField, defineType} from 'sanity'
 import {said} from '../fields/said.ts'
+import {worded} from '../fields/worded.ts'
 import {languages} from '../languages.ts'
 
 /** A wording that holds from another day in another language is one that was forgotten there. */
@@ -154,9 +155,9 @@ export const privacyStatement = defineType({
   ],
   preview: {
     select: {title: 'title', language: 'language'},
-    prepare: ({title, language}) => ({
-      title: title ?? 'Privacy statement',
+    prepare: worded({unnamed: 'Privacy statement'}, (words) => ({title, language}) => ({
+      title: title ?? words.unnamed,
       subtitle: languages.find(({id}) => id === language)?.title,
-    }),
+    })),
   },
 })

@@ -5,6 +5,7 @@ import {englishText} from '../fields/localized-value.ts'
 import {byOrder, orderField} from '../fields/order-field.ts'
 import {changesOf, priceAt} from '../fields/price-at.ts'
 import {checkedByOurRule, urlNameRules} from '../fields/url-name.ts'
+import {filled, worded} from '../fields/worded.ts'
 import {benefitListsFields} from '../objects/benefit-lists.ts'
 import {closingFooterFields} from '../objects/closing-footer.ts'
 import {comparedProductFields} from '../objects/comparison.ts'
@@ -70,13 +71,19 @@ export const product = defineType({
       changes: changesOf.price,
       media: 'productImage.0.value',
     },
-    prepare: ({name, price, changes, media}) => {
-      const now = priceAt(price, Array.isArray(changes) ? changes : [], Date.now())
-      return {
-        title: englishText(name) ?? 'Product without a name',
-        subtitle: typeof now === 'number' ? `$${now.toFixed(2)} a month` : 'No price yet',
-        media,
-      }
-    },
+    prepare: worded(
+      {unnamed: 'Product without a name', price: '{{price}} a month', unpriced: 'No price yet'},
+      (words) => {
+        const priceLine = (now: unknown) =>
+          typeof now === 'number'
+            ? filled(words.price, {price: `$${now.toFixed(2)}`})
+            : words.unpriced
+        return ({name, price, changes, media}) => ({
+          title: englishText(name) ?? words.unnamed,
+          subtitle: priceLine(priceAt(price, Array.isArray(changes) ? changes : [], Date.now())),
+          media,
+        })
+      },
+    ),
   },
 })

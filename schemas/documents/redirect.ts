@@ -1,6 +1,7 @@
 import {ArrowRightIcon} from '@sanity/icons/ArrowRight'
 import {defineField, defineType} from 'sanity'
 import {redirectFromRules, redirectToRules} from '../fields/redirect-rules.ts'
+import {worded} from '../fields/worded.ts'
 
 /** An old address that leads to a page of today. */
 export const redirect = defineType({
@@ -41,9 +42,18 @@ export const redirect = defineType({
   orderings: [{name: 'from', title: 'Old address', by: [{field: 'from', direction: 'asc'}]}],
   preview: {
     select: {from: 'from', to: 'to', permanent: 'permanent'},
-    prepare: ({from, to, permanent}) => ({
-      title: from ?? 'Redirect without an address',
-      subtitle: `${permanent === false ? 'for a while' : 'for good'} → ${to ?? 'nowhere yet'}`,
-    }),
+    prepare: worded(
+      {
+        unnamed: 'Redirect without an address',
+        passing: 'for a while',
+        lasting: 'for good',
+        nowhere: 'nowhere yet',
+      },
+      (words) =>
+        ({from, to, permanent}) => ({
+          title: from ?? words.unnamed,
+          subtitle: `${permanent === false ? words.passing : words.lasting} → ${to ?? words.nowhere}`,
+        }),
+    ),
   },
 })

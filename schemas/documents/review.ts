@@ -4,6 +4,7 @@ import {examples} from '../examples.ts'
 import {localizedField} from '../fields/localized-field.ts'
 import {said} from '../fields/said.ts'
 import {shownBy} from '../fields/shown-rules.ts'
+import {worded} from '../fields/worded.ts'
 
 /** What a customer says; shown as a card with five stars at the end of the home page. */
 export const review = defineType({
@@ -65,9 +66,13 @@ export const review = defineType({
   ),
   preview: {
     select: {firstName: 'firstName', shopName: 'shopName', sample: 'sample'},
-    prepare: ({firstName, shopName, sample}) => ({
-      title: firstName ?? 'Review without a name',
-      subtitle: `${shopName ?? 'No shop'}${sample === true ? ' · sample' : ''}`,
-    }),
+    prepare: worded(
+      {unnamed: 'Review without a name', noShop: 'No shop', sample: 'sample'},
+      (words) =>
+        ({firstName, shopName, sample}) => ({
+          title: firstName ?? words.unnamed,
+          subtitle: `${shopName ?? words.noShop}${sample === true ? ` · ${words.sample}` : ''}`,
+        }),
+    ),
   },
 })

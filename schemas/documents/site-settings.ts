@@ -1,5 +1,6 @@
 import {CogIcon} from '@sanity/icons/Cog'
 import {defineType} from 'sanity'
+import {worded} from '../fields/worded.ts'
 import {companyFields} from '../objects/company.ts'
 import {contactFields} from '../objects/contact.ts'
 import {outsideLinkFields} from '../objects/outside-links.ts'
@@ -20,6 +21,9 @@ export const siteSettings = defineType({
   fields: [...companyFields, ...contactFields, ...outsideLinkFields, ...siteSeoFields],
   preview: {
     select: {companyName: 'companyName'},
-    prepare: ({companyName}) => ({title: 'Settings', subtitle: companyName}),
+    prepare: worded({title: 'Settings'}, ({title}) => ({companyName}) => ({
+      title,
+      subtitle: companyName,
+    })),
   },
 })

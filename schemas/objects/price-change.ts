@@ -3,6 +3,7 @@ import {defineField, defineType} from 'sanity'
 import {easternTime} from '../fields/eastern-time.ts'
 import {priceRules} from '../fields/price-rules.ts'
 import {said} from '../fields/said.ts'
+import {filled, worded} from '../fields/worded.ts'
 
 /** A price that holds from a moment on. The Studio has an input of its own for lists of them. */
 export const priceChange = defineType({
@@ -53,9 +54,13 @@ export const priceChange = defineType({
   ],
   preview: {
     select: {price: 'price', from: 'from'},
-    prepare: ({price, from}) => {
-      const {date, time} = easternTime(new Date(String(from))) ?? {date: 'no day', time: ''}
-      return {title: `$${price} from ${date} ${time} Eastern`}
-    },
+    prepare: worded(
+      {planned: '{{price}} from {{date}} {{time}} Eastern', noDay: 'no day'},
+      (words) =>
+        ({price, from}) => {
+          const {date, time} = easternTime(new Date(String(from))) ?? {date: words.noDay, time: ''}
+          return {title: filled(words.planned, {price: `$${price}`, date, time})}
+        },
+    ),
   },
 })
