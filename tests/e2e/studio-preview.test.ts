@@ -41,6 +41,7 @@ test('a click on the price in the page opens the field, and what is typed is on 
 test('the English page shows the same draft, and a text leads to its English field', async () => {
   await preview.speak('English')
   await price().getByText('$36.25', {exact: true}).waitFor()
+  // On every page, so a click leads from the product's draft to the settings.
   const tagline = preview.site.locator('[data-sanity*="path=tagline:en.value"]').last()
   const field = await preview.edit(tagline, 'tagline[_key=="en"].value')
   expect(await field.inputValue()).toBe(await tagline.innerText())
@@ -108,6 +109,8 @@ test('a shared link shows it to somebody without an account, until it is withdra
 })
 
 test('published, it is on the site; ended, the preview says so', async () => {
+  // The settings are beside the page: the tagline that was clicked above is theirs.
+  await preview.edit(price(), 'price')
   await studio.publish()
   await expect.poll(() => html('/es/real-time-pro'), {timeout: 30_000}).toContain('$36.25')
   await preview.bar.getByRole('button', {name: 'End preview'}).click()

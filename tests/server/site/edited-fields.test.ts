@@ -127,12 +127,15 @@ const seen: Record<string, () => void | Promise<void>> = {
     const offers = texts(site.page('/real-time-pro', 'en'), 'script').join()
     expect(offers).toContain('"priceValidUntil":"2998-12-31"')
     const priceChanges = planned('2026-01-01T05:00:00.000Z', 103.25)
-    await site.publishOn('product-elite', {priceChanges}, '/automotive-expert', '$103.25')
+    const set = {priceChanges}
+    const saying = site.publishOn('product-elite', set, '/automotive-expert', '$103.25')
+    expect(await saying).toEqual(locales)
   },
   'product.additionalUserPriceChanges': async () => {
     const additionalUserPriceChanges = planned('2026-01-01T05:00:00.000Z', 21.75)
     const set = {additionalUserPriceChanges}
-    await site.publishOn('product-elite', set, '/automotive-expert', '$21.75')
+    const saying = site.publishOn('product-elite', set, '/automotive-expert', '$21.75')
+    expect(await saying).toEqual(locales)
   },
   'product.trialDays': () => expectWords(['/real-time-pro'], '30 days free', '30 días gratis'),
   'product.order': () => {

@@ -16,8 +16,8 @@ export interface EditedSite {
   page(path: string, locale: Locale): Document
   /** Whether a page says, shows or leads to what a field holds now. */
   shows(path: string, text: ContentText): boolean
-  /** Publishes further fields, and gives a page once it says a text in each language. */
-  publishOn(id: string, set: Record<string, unknown>, path: string, text: string): Promise<void>
+  /** Publishes further fields, and waits for a page to say a text; gives the languages it does in. */
+  publishOn(id: string, set: Record<string, unknown>, path: string, text: string): Promise<Locale[]>
   stop(): Promise<void>
 }
 
@@ -59,13 +59,16 @@ export async function startEditedSite(): Promise<EditedSite> {
     shows: (path, text) => isSaid(text, pageOf(path, text.locale).said),
     publishOn: async (id, set, path, text) => {
       await publish(editor, id, {set})
+      const saying: Locale[] = []
       const says = (locale: Locale) => async () => {
         const {body} = await site.page(localizedPath(path, locale))
         if (!body.textContent?.includes(text)) throw new Error(`${path} does not say ${text}`)
+        saying.push(locale)
       }
       for (const locale of locales) {
         await vi.waitFor(says(locale), {interval: 50, timeout: 20_000})
       }
+      return saying
     },
     stop: site.stop,
   }
