@@ -28,7 +28,7 @@ afterAll(() => site?.stop())
 /** Where each place is: a page, and what of it. */
 const selectors: Record<string, {path: string; at: string}> = {
   header: {path: '/real-time-pro', at: 'main > :first-child'},
-  card: {path: '/real-time-pro', at: '#price p'},
+  card: {path: '/real-time-pro', at: '#price p:not(:has(output))'},
   total: {path: '/real-time-pro', at: '#price output'},
   'home-chart': {path: '/', at: 'a[href$="/real-time-pro"]:has(img)'},
   'home-table': {path: '/', at: 'thead'},
