@@ -1,4 +1,5 @@
 import {createClient} from '@sanity/client'
+import {alwaysPublishedTypes, fixedIds, fixedTypes} from '#schemas/fixed-documents.ts'
 import {plant} from '#studio/seed/plant.ts'
 import type {Config} from './config.ts'
 import {startHostedStudio} from './hosted-studio.ts'
@@ -45,6 +46,7 @@ export async function startContent(
     dataDir,
     projectId,
     dataset,
+    fixed: {types: fixedTypes, published: alwaysPublishedTypes, ids: fixedIds},
     editorPassword,
     sessionTerms: {...SESSION_TERMS, idleMs: studioIdleMs},
     studioDir,

@@ -1,5 +1,6 @@
 import type {DocumentPluginOptions, InitialValueResolverContext, Template} from 'sanity'
 import {nextPlace} from '#schemas/fields/next-place.ts'
+import {alwaysPublishedTypes, fixedTypes} from '#schemas/fixed-documents.ts'
 import {schemaTypes} from '#schemas/index.ts'
 import {languages} from '#schemas/languages.ts'
 import {faqCategories} from '#schemas/objects/faq-categories.ts'
@@ -7,7 +8,6 @@ import {backToYesterday} from './actions/back-to-yesterday.tsx'
 import {withReferrers} from './actions/with-referrers.tsx'
 import {liveBadge} from './badges/live/live-badge.ts'
 import {exampleTemplates} from './example-templates.ts'
-import {alwaysPublishedTypes, fixedTypes} from './fixed-documents.ts'
 import {redirectTemplate} from './tools/redirects/redirect-template.ts'
 
 /** The template of a question that starts in a category, by the category's number. */

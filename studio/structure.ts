@@ -7,12 +7,20 @@ import {LockIcon} from '@sanity/icons/Lock'
 import {PackageIcon} from '@sanity/icons/Package'
 import {ProjectsIcon} from '@sanity/icons/Projects'
 import {UnlinkIcon} from '@sanity/icons/Unlink'
-import type {ListBuilder, ListItemBuilder, StructureBuilder} from 'sanity/structure'
+import type {
+  ListBuilder,
+  ListItemBuilder,
+  StructureBuilder,
+  StructureResolverContext,
+} from 'sanity/structure'
+import {privacyStatementId} from '#schemas/fixed-documents.ts'
 import {languages} from '#schemas/languages.ts'
 import {faqCategories} from '#schemas/objects/faq-categories.ts'
 import {faqEntryTemplate, privacyStatementTemplate} from './document-rules.ts'
-import {privacyStatementId} from './fixed-documents.ts'
 import {deskEn} from './i18n/desk/en.ts'
+import {interfaceLanguage} from './i18n/interface-language.ts'
+import {sayIn} from './i18n/schema/schema-in.ts'
+import {mayEdit} from './may-edit.ts'
 import {environment} from './running-environment.ts'
 import {MissingPagesPane} from './tools/redirects/missing-pages-pane.tsx'
 
@@ -20,6 +28,9 @@ type Titled<Node> = {
   title(title: string): Node
   i18n(words: {title: {key: string; ns: string}}): Node
 }
+
+/** Of what the Studio tells a desk, what this one asks for. */
+type DeskContext = Pick<StructureResolverContext, 'currentUser'>
 
 const byOrder = [{field: 'order', direction: 'asc' as const}]
 
@@ -38,8 +49,9 @@ const singleton = (
 
 const faqCategory =
   (S: StructureBuilder) =>
-  ({value, title}: {value: number; title: string}): ListItemBuilder =>
-    S.listItem()
+  ({value, title: english}: {value: number; title: string}): ListItemBuilder => {
+    const title = sayIn(interfaceLanguage)(`faqEntry.category.option.${value}`, english)
+    return S.listItem()
       .id(`category-${value}`)
       .title(title)
       .icon(HelpCircleIcon)
@@ -59,6 +71,7 @@ const faqCategory =
           // Comes last: the builder forgets the templates at every later step.
           .initialValueTemplates([S.initialValueTemplateItem(faqEntryTemplate(value))]),
       )
+  }
 
 const privacyStatement =
   (S: StructureBuilder) =>
@@ -91,11 +104,11 @@ const questions = (S: StructureBuilder) =>
     titled(S.documentTypeListItem('faqEntry'), 'all-questions'),
   ])
 
-/** The redirects, and beside them the addresses that need one, where the site can be asked. */
-const redirects = (S: StructureBuilder) =>
+/** The redirects, and beside them the addresses that need one, for whom the site tells them. */
+const redirects = (S: StructureBuilder, {currentUser}: DeskContext) =>
   titled(S.list(), 'redirects').items([
     titled(S.documentTypeListItem('redirect'), 'all-redirects').icon(ArrowRightIcon),
-    ...(environment.siteUrl
+    ...(environment.siteUrl && mayEdit(currentUser)
       ? [
           titled(S.listItem().id('missing-pages'), 'missing-pages')
             .icon(UnlinkIcon)
@@ -105,7 +118,7 @@ const redirects = (S: StructureBuilder) =>
   ])
 
 /** The desk: what the site shows, in the order a visitor meets it; settings last. */
-export const structure = (S: StructureBuilder): ListBuilder =>
+export const structure = (S: StructureBuilder, context: DeskContext): ListBuilder =>
   titled(S.list().id('content'), 'content').items([
     singleton(S, 'homePage', 'home-page').icon(HomeIcon),
     titled(S.listItem().id('products'), 'products')
@@ -124,6 +137,8 @@ export const structure = (S: StructureBuilder): ListBuilder =>
       .icon(LockIcon)
       .child(titled(S.list(), 'privacy').items(languages.map(privacyStatement(S)))),
     S.divider(),
-    titled(S.listItem().id('redirects'), 'redirects').icon(ArrowRightIcon).child(redirects(S)),
+    titled(S.listItem().id('redirects'), 'redirects')
+      .icon(ArrowRightIcon)
+      .child(redirects(S, context)),
     singleton(S, 'siteSettings', 'settings').icon(CogIcon),
   ])

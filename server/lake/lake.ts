@@ -22,6 +22,7 @@ import {Content} from './store/content.ts'
 import {openContentDatabase} from './store/database.ts'
 import {checkpointWhenIdle} from './store/idle-checkpoint.ts'
 import {StudioFiles} from './studio/studio-files.ts'
+import type {FixedDocuments} from './transaction/fixed-documents.ts'
 
 export interface LakeOptions {
   readonly host: string
@@ -32,6 +33,8 @@ export interface LakeOptions {
   /** Lower-case letters, digits and dashes. */
   readonly projectId: string
   readonly dataset: string
+  /** Documents nobody may remove or double; by default there are none. */
+  readonly fixed?: FixedDocuments
   /** Undefined: the stored one, or at the very first start one made at random. */
   readonly editorPassword: string | undefined
   /** How long people stay signed in; 12 hours idle, 30 days altogether by default. */
@@ -71,7 +74,7 @@ export async function startLake(options: LakeOptions): Promise<Lake> {
   mkdirSync(dataDir, {recursive: true})
   const database = openContentDatabase(join(dataDir, 'content.sqlite'))
   try {
-    const content = new Content(database, projectId, dataset)
+    const content = new Content(database, projectId, dataset, options.fixed)
     const history = new History(database)
     const staff = new Staff(database)
     const tokens = new Tokens(database, staff, options.sessionTerms)

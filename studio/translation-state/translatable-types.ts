@@ -1,6 +1,6 @@
 import type {ObjectSchemaType, Schema, SchemaType} from 'sanity'
+import {privacyStatementId} from '#schemas/fixed-documents.ts'
 import {type Locale, locales} from '#schemas/locales.ts'
-import {privacyStatementId} from '../fixed-documents.ts'
 import {isRecord} from './portable-text.ts'
 
 /** What one language of a field holds; a date is the same in both and only compared. */

@@ -84,7 +84,7 @@ const panesBelow = (node: unknown, path: string): Pane[] => {
 export const panesOf = ({unstable_sources: [source]}: Workspace): Pane[] => {
   if (!source) throw new Error('the workspace has no source')
   return panesBelow(
-    serialized(structure(createStructureBuilder({source, perspectiveStack: []}))),
+    serialized(structure(createStructureBuilder({source, perspectiveStack: []}), source)),
     '',
   )
 }

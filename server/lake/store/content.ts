@@ -1,6 +1,7 @@
 import type {DatabaseSync} from 'node:sqlite'
 import {type Perspective, View} from '../query/perspective.ts'
 import {SyncTags} from '../query/sync-tags.ts'
+import {type FixedDocuments, nothingFixed} from '../transaction/fixed-documents.ts'
 import {publishedId} from './document-id.ts'
 import {Documents, type Replacement} from './documents.ts'
 import {Store, type Transaction} from './store.ts'
@@ -15,6 +16,7 @@ const KEPT_VIEWS = 16
 export class Content {
   readonly projectId: string
   readonly dataset: string
+  readonly fixed: FixedDocuments
   readonly documents = new Documents()
   readonly store: Store
   readonly tags: SyncTags
@@ -24,7 +26,13 @@ export class Content {
   readonly #views = new Map<string, View>()
   readonly #listeners = new Set<(transaction: Transaction) => void>()
 
-  constructor(database: DatabaseSync, projectId: string, dataset: string) {
+  constructor(
+    database: DatabaseSync,
+    projectId: string,
+    dataset: string,
+    fixed: FixedDocuments = nothingFixed,
+  ) {
+    this.fixed = fixed
     this.projectId = projectId
     this.dataset = dataset
     this.store = new Store(database)

@@ -5,6 +5,7 @@ import {isFields, type LakeDocument} from '../store/document.ts'
 import {randomId} from '../store/document-id.ts'
 import type {Change} from '../store/store.ts'
 import {withArrayKeys} from './array-keys.ts'
+import {checkFixed} from './fixed-documents.ts'
 import {applyMutations, type MutationResult} from './mutations.ts'
 import {WorkingSet} from './working-set.ts'
 
@@ -27,8 +28,8 @@ const TRANSACTION_ID = /^[a-zA-Z0-9][a-zA-Z0-9._:-]{0,127}$/
 /**
  * Runs `change` on a working set and commits what it did as one transaction: all of it or nothing.
  * When this returns (and it was no dry run) the transaction is on disk, visible to queries and sent
- * to listeners. Throws a 409 for a transaction id that was used before and for references that
- * would dangle.
+ * to listeners. Throws a 409 for a transaction id that was used before, for references that
+ * would dangle and for fixed documents that would go.
  */
 export function runTransaction(
   content: Content,
@@ -48,6 +49,7 @@ export function runTransaction(
   const results = change(working)
   working.checkDocuments()
   working.checkReferences()
+  checkFixed(content.fixed, working)
   const changes = working.changes()
   if (!request.dryRun && changes.length > 0) {
     content.commit({id: transactionId, timestamp, author: request.author, changes})

@@ -1,7 +1,7 @@
 import {Button, Card, Container, Flex, Heading, Radio, Stack, Text} from '@sanity/ui'
 import {useState} from 'react'
 import {LoadingBlock, useTranslation} from 'sanity'
-import {alwaysPublishedTypes} from '../../fixed-documents.ts'
+import {alwaysPublishedTypes} from '#schemas/fixed-documents.ts'
 import {ChangeRow} from './change-row.tsx'
 import type {Change} from './changes.ts'
 import {chosenTime, endOfYesterday, inputValue} from './chosen-time.ts'
@@ -117,7 +117,6 @@ export function YesterdayPage() {
                   ))}
                   <Flex>
                     <Button
-                      tone="primary"
                       disabled={chosen.length === 0}
                       loading={outcome.is === 'running'}
                       text={t('put-back', {count: chosen.length})}

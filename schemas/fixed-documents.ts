@@ -1,4 +1,4 @@
-import type {Locale} from '#schemas/locales.ts'
+import type {Locale} from './locales.ts'
 
 /** Documents of which there is exactly one, by type; their id is their type. */
 const singletonTypes = ['homePage', 'faqPage', 'siteSettings'] as const
@@ -19,3 +19,9 @@ export const fixedTypes: ReadonlySet<string> = new Set([
 
 /** Pages no visitor may ever miss: they cannot be taken off the site, only changed. */
 export const alwaysPublishedTypes: ReadonlySet<string> = new Set(singletonTypes)
+
+/** The only ids that documents of some fixed types may have, by type. */
+export const fixedIds: ReadonlyMap<string, readonly string[]> = new Map([
+  ...singletonTypes.map((type): [string, string[]] => [type, [type]]),
+  ['privacyStatement', [privacyStatementId('en'), privacyStatementId('es')]],
+])

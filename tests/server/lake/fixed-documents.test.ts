@@ -1,0 +1,80 @@
+import {expect, test} from 'vitest'
+import {startTestLake} from './test-lake.ts'
+
+const fixed = {
+  types: new Set(['homePage', 'product']),
+  published: new Set(['homePage']),
+  ids: new Map([['homePage', ['homePage']]]),
+}
+
+async function lakeWithPages() {
+  const {client} = await startTestLake({fixed})
+  await client.create({_id: 'homePage', _type: 'homePage', title: 'Home'})
+  await client.create({_id: 'pro', _type: 'product', title: 'Pro'})
+  return client
+}
+
+const refused = expect.objectContaining({
+  statusCode: 409,
+  message: expect.stringContaining('cannot do without'),
+})
+
+test('a page there must be is neither deleted nor unpublished, by whatever call', async () => {
+  const client = await lakeWithPages()
+  const ways = [
+    () => client.delete('homePage'),
+    () => client.delete({query: '*[_type == "homePage"]'}),
+    () => client.transaction().create({_type: 'review'}).delete('homePage').commit(),
+    () =>
+      client.action({
+        actionType: 'sanity.action.document.delete',
+        publishedId: 'homePage',
+        includeDrafts: [],
+      }),
+    () =>
+      client.action({
+        actionType: 'sanity.action.document.unpublish',
+        draftId: 'drafts.homePage',
+        publishedId: 'homePage',
+      }),
+  ]
+  for (const way of ways) await expect(way()).rejects.toEqual(refused)
+  expect(await client.fetch('*[]._id')).toEqual(['homePage', 'pro'])
+})
+
+test('a product may leave the site for its draft, but some version of it stays', async () => {
+  const client = await lakeWithPages()
+  await client.action({
+    actionType: 'sanity.action.document.unpublish',
+    draftId: 'drafts.pro',
+    publishedId: 'pro',
+  })
+  await expect(client.delete('drafts.pro')).rejects.toEqual(refused)
+  expect(await client.fetch('*[_type == "product"]._id', {}, {perspective: 'raw'})).toEqual(['drafts.pro'])
+})
+
+test('no other is added beside it, as itself or as a draft', async () => {
+  const client = await lakeWithPages()
+  for (const _id of ['other', 'drafts.other', 'versions.r.other', 'drafts.']) {
+    await expect(client.create({_id, _type: 'homePage'})).rejects.toEqual(
+      expect.objectContaining({
+        statusCode: 409,
+        message: expect.stringContaining('no other "homePage"'),
+      }),
+    )
+  }
+})
+
+test('what is fixed is edited, published and put back as ever', async () => {
+  const client = await lakeWithPages()
+  await client.create({_id: 'drafts.homePage', _type: 'homePage', title: 'New'})
+  await client.action({
+    actionType: 'sanity.action.document.publish',
+    draftId: 'drafts.homePage',
+    publishedId: 'homePage',
+  })
+  await client.createOrReplace({_id: 'homePage', _type: 'homePage', title: 'Old'})
+  await client.create({_id: 'drafts.homePage', _type: 'homePage', title: 'A thought'})
+  await client.action({actionType: 'sanity.action.document.discard', draftId: 'drafts.homePage'})
+  expect(await client.getDocument('homePage')).toMatchObject({title: 'Old'})
+})
