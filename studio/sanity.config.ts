@@ -9,6 +9,7 @@ import {bundles, parts} from './i18n/bundles.ts'
 import {interfaceLanguage} from './i18n/interface-language.ts'
 import {languageSwitch} from './i18n/language-switch.tsx'
 import {withLast} from './i18n/languages.ts'
+import {templatesIn, typesIn} from './i18n/schema/schema-in.ts'
 import {priceInputs} from './inputs/price/price-inputs.ts'
 import {localizedFields} from './localized-fields.ts'
 import {sitePreview} from './presentation/presentation.ts'
@@ -27,7 +28,10 @@ export default defineConfig({
   title: parts.tools[interfaceLanguage]['whole-studio'],
   projectId: environment.projectId,
   dataset: environment.dataset,
-  schema: {types: schemaTypes, templates},
+  schema: {
+    types: typesIn(interfaceLanguage, schemaTypes),
+    templates: templatesIn(interfaceLanguage, templates),
+  },
   document: {...embedded.document, ...documentRules},
   plugins: [
     structureTool({title: 'Content', structure}),

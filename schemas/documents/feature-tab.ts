@@ -80,6 +80,13 @@ export const featureTab = defineType({
       ],
     }),
   ],
+  orderings: [
+    {
+      name: 'tabId',
+      title: 'Name in the address',
+      by: [{field: 'tabId.current', direction: 'asc'}],
+    },
+  ],
   validation: shownBy(
     'featureTabGroup',
     said(

@@ -57,6 +57,10 @@ export const review = defineType({
       initialValue: false,
     }),
   ],
+  orderings: [
+    {name: 'shopName', title: 'Shop', by: [{field: 'shopName', direction: 'asc'}]},
+    {name: 'firstName', title: 'First name', by: [{field: 'firstName', direction: 'asc'}]},
+  ],
   validation: shownBy(
     'homePage',
     said(

@@ -22,7 +22,7 @@ export interface Shown {
 
 /** The pages' names, each in the language of the page. */
 const pages = {
-  '/': {en: 'Home page', es: 'Página principal'},
+  '/': {en: 'Home page', es: 'Página de inicio'},
   '/faq': {en: 'Questions (FAQ)', es: 'Preguntas frecuentes'},
   '/contact-us': {en: 'Contact', es: 'Contacto'},
   '/privacy': {en: 'Privacy', es: 'Privacidad'},
@@ -36,7 +36,7 @@ const words = {
   },
   es: {
     everywhere: 'En todas las páginas, en el encabezado y en el pie.',
-    unused: 'La página principal no lo muestra. Agréguelo ahí para que aparezca.',
+    unused: 'La página de inicio no lo muestra. Agréguelo ahí para que aparezca.',
     redirect: 'Una redirección no está en ninguna página: lleva de una dirección anterior a otra.',
   },
 } as const

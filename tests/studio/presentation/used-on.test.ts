@@ -22,7 +22,7 @@ it('names a page in its own language, and leads to each language of it', () => {
     'Real-Time Pro · English',
     'Real-Time Pro · Español',
     'Home page · English',
-    'Página principal · Español',
+    'Página de inicio · Español',
   ])
   expect(hrefs(product)).toEqual([
     '/real-time-pro?lng=en',

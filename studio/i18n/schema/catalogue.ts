@@ -1,0 +1,30 @@
+import type {Words} from '../bundles.ts'
+import {faqEs} from './faq.ts'
+import {homePageEs} from './home-page.ts'
+import {partsOfDocumentsEs} from './parts-of-documents.ts'
+import {privacyEs} from './privacy.ts'
+import {productEs} from './product.ts'
+import {productListsEs} from './product-lists.ts'
+import {redirectEs} from './redirect.ts'
+import {reviewEs} from './review.ts'
+import {siteSettingsEs} from './site-settings.ts'
+import {tabsEs} from './tabs.ts'
+import {templatesEs} from './templates.ts'
+
+/**
+ * What the schema says in English, in Spanish, by where it is in the schema: `product.price`,
+ * `product.price.description`, `product.group.place`. The English stays with the schema itself.
+ */
+export const schemaEs: Words = {
+  ...homePageEs,
+  ...productEs,
+  ...productListsEs,
+  ...tabsEs,
+  ...faqEs,
+  ...reviewEs,
+  ...privacyEs,
+  ...redirectEs,
+  ...siteSettingsEs,
+  ...partsOfDocumentsEs,
+  ...templatesEs,
+}
