@@ -3,9 +3,11 @@ import {useState} from 'react'
 import {
   type DocumentActionComponent,
   type DocumentActionProps,
+  useCurrentUser,
   useDocumentPairPermissions,
   useTranslation,
 } from 'sanity'
+import {mayEdit} from '../may-edit.ts'
 import {PastOfDocument} from './past-of-document.tsx'
 
 /** One document as visitors saw it at a time, put back as a draft; publishing is the second step. */
@@ -16,7 +18,9 @@ export const backToYesterday: DocumentActionComponent = ({
 }: DocumentActionProps) => {
   const {t} = useTranslation('yesterday')
   const [isOpen, setIsOpen] = useState(false)
+  const isEditor = mayEdit(useCurrentUser())
   const [permission] = useDocumentPairPermissions({id, type, permission: 'update'})
+  if (!isEditor) return null
   return {
     label: t('action.label'),
     icon: RestoreIcon,

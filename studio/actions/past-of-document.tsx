@@ -81,7 +81,7 @@ export function PastOfDocument({id, onClose}: {id: string; onClose: () => void})
           <Flex gap={2} justify="flex-end">
             <Button mode="bleed" text={t('action.cancel')} onClick={onClose} />
             <Button
-              tone={others.length > 0 ? 'caution' : 'primary'}
+              tone={others.length > 0 ? 'caution' : 'default'}
               loading={isBusy}
               text={t(others.length > 0 ? 'action.overwrite' : 'action.restore')}
               onClick={() => restore(change)}

@@ -62,6 +62,8 @@ export function ReferrerList(props: {
         />
         {!isBlocked && (
           <Button
+            // Sanity's filled red is too light for the white words on it.
+            mode="ghost"
             tone="critical"
             text={t(isDeletion ? 'delete.anyway' : 'unpublish.anyway')}
             onClick={onGoOn}

@@ -1,7 +1,8 @@
-import {Box, Button, Card, Dialog, Flex, Label, Stack, Text, TextInput} from '@sanity/ui'
+import {Box, Button, Card, Flex, Label, Stack, Text, TextInput} from '@sanity/ui'
 import {useToast} from '@sanity/ui/toast'
 import {useEffect, useRef, useState} from 'react'
 import {useClient, useCurrentLocale, useCurrentUser, useTranslation} from 'sanity'
+import {FocusedDialog} from '../dialog/focused-dialog.tsx'
 import {addressOf, makeLink, openLinks, type SharedLink, withdrawLink} from './shared-links.ts'
 
 interface ShareDialogProps {
@@ -53,7 +54,13 @@ export function ShareDialog({siteUrl, path, onClose}: ShareDialogProps) {
     })
 
   return (
-    <Dialog id="share-preview" header={t('share.title')} onClose={onClose} width={1} zOffset={1000}>
+    <FocusedDialog
+      id="share-preview"
+      header={t('share.title')}
+      onClose={onClose}
+      width={1}
+      zOffset={1000}
+    >
       <Stack padding={4} gap={5}>
         <Text muted size={1}>
           {t('share.what')}
@@ -76,7 +83,7 @@ export function ShareDialog({siteUrl, path, onClose}: ShareDialogProps) {
           </Stack>
         )}
       </Stack>
-    </Dialog>
+    </FocusedDialog>
   )
 }
 

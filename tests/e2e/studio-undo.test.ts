@@ -59,7 +59,8 @@ test('undoes a bad Friday edit: the whole site goes back at once, and that can b
   await studio.page.getByText('2 documents are back on the site.').waitFor()
   expect(await price()).toBe(35)
   await expect.poll(() => page('/real-time-pro?lng=en'), patience).not.toContain('Oops.')
-  expect((await fetch(`${running.product.site}/pricing`, {redirect: 'manual'})).status).toBe(302)
+  const pricing = () => fetch(`${running.product.site}/pricing`, {redirect: 'manual'})
+  await expect.poll(async () => (await pricing()).status, patience).toBe(302)
 
   await studio.page.getByRole('button', {name: 'Undo'}).click()
   await studio.page.getByText('Everything is again as it was').waitFor()
@@ -74,8 +75,7 @@ test('one document goes back as a draft, which is published by the next press', 
   await publish(client(), 'product-pro', {set: {price: 99}})
   await studio.page.goto(`${running.product.studio}/structure/products;product-pro`)
   await studio.page.getByTestId('form-view').waitFor()
-  await studio.page.getByTestId('action-menu-button').last().click()
-  await studio.page.getByText('Back to yesterday', {exact: true}).click()
+  await studio.act('Back to yesterday')
   await studio.page.getByText('was not there yet').waitFor()
   await chooseTime(thursday)
   await studio.page.getByTestId('change-price').waitFor()
@@ -98,8 +98,7 @@ test('deleting a question says which text links to it; a review that is shown st
   const remove = async (id: string, type: string) => {
     await studio.page.goto(`${running.product.studio}/intent/edit/id=${id};type=${type}`)
     await studio.page.getByTestId('form-view').waitFor()
-    await studio.page.getByTestId('action-menu-button').last().click()
-    await studio.page.getByTestId('action-delete').click()
+    await studio.act('Delete')
     await studio.page.getByTestId('referrers').waitFor()
   }
   await remove('faq-cd', 'faqEntry')

@@ -19,15 +19,20 @@ export class Studio {
     await this.page.getByTestId('structure-tool-list-pane').first().waitFor()
   }
 
-  /** Walks through the desk: `open('Products', 'Real-Time Pro')`. */
+  /** Walks through the desk to a document: `open('Products', 'Real-Time Pro')`. */
   async open(...entries: string[]) {
+    await this.list(...entries)
+    await this.page.getByTestId('form-view').waitFor()
+  }
+
+  /** Walks through the desk to a list: `list('Questions (FAQ)', 'Labor times')`. */
+  async list(...entries: string[]) {
     for (const [depth, entry] of entries.entries()) {
       const pane = this.page
         .getByTestId(/^(structure-tool-list-pane|document-list-pane)$/)
         .nth(depth)
       await pane.getByText(entry, {exact: true}).first().click()
     }
-    await this.page.getByTestId('form-view').waitFor()
   }
 
   /** Shows one group of fields, by the tab's name. */
@@ -39,9 +44,13 @@ export class Studio {
   /** Types into a field, and waits until the draft is kept. */
   async type(path: string, text: string) {
     await this.field(path).fill(text)
-    await this.page.getByTestId('action-publish').and(this.page.locator(':enabled')).waitFor()
+    await this.publishable()
     await this.page.getByText('Saved', {exact: true}).first().waitFor()
   }
+
+  /** Waits until what is open may be published. */
+  publishable = () =>
+    this.page.getByTestId('action-publish').and(this.page.locator(':enabled')).waitFor()
 
   /**
    * Presses Publish and waits until the Studio says that it is done; where it says that the Spanish
@@ -54,6 +63,13 @@ export class Studio {
     await done.or(later).first().waitFor()
     if (await later.isVisible()) await later.click()
     await done.waitFor()
+  }
+
+  /** Chooses from the menu of what can be done with the open document, by the name on screen. */
+  async act(name: string) {
+    await this.page.getByTestId('action-menu-button').last().click()
+    // The name of the item goes on with its keys.
+    await this.page.getByRole('menuitem', {name: new RegExp(`^${name}`)}).click()
   }
 
   /** Takes the document off the site. */
@@ -75,6 +91,6 @@ export class Studio {
     await this.page.getByTestId('timeline-item-button').last().click()
     await this.page.getByTestId('action-reverttorevision').click()
     await this.page.getByTestId('confirm-popover-confirm-button').click()
-    await this.page.getByTestId('action-publish').and(this.page.locator(':enabled')).waitFor()
+    await this.publishable()
   }
 }

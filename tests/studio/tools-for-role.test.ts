@@ -1,5 +1,6 @@
 import type {ConfigContext, Tool} from 'sanity'
 import {expect, it} from 'vitest'
+import {PreviewForEditors} from '#studio/presentation/preview-for-editors.tsx'
 import {toolsForRole} from '#studio/tools-for-role.ts'
 
 const tool = (name: string): Tool => ({name, title: name, component: () => null})
@@ -40,4 +41,17 @@ it.each([
 
 it('leaves the title of a tool it does not know', () => {
   expect(titleOf('somebody-elses', 'editor')).toBe('somebody-elses')
+})
+
+it('shows who may only look no tool that changes content, and a preview that says why not', () => {
+  const names = ['structure', 'presentation', 'translations', 'yesterday', 'site-health']
+  expect(toolsOf(names, 'viewer').map(({name}) => name)).toEqual([
+    'structure',
+    'presentation',
+    'translations',
+  ])
+  expect(toolsOf(names, 'editor').map(({name}) => name)).toEqual(names)
+  const [preview] = toolsOf(['presentation'], 'viewer')
+  expect(preview?.component).toBe(PreviewForEditors)
+  expect(preview?.canHandleIntent?.('edit', {id: 'a', type: 'b'}, {})).toBe(false)
 })

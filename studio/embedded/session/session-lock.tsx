@@ -1,4 +1,4 @@
-import {Button, Card, Dialog, Stack, Text, TextInput} from '@sanity/ui'
+import {Button, Card, Stack, Text, TextInput} from '@sanity/ui'
 import {
   type ComponentType,
   type FormEvent,
@@ -8,6 +8,7 @@ import {
   useSyncExternalStore,
 } from 'react'
 import {type LayoutProps, useCurrentUser, useTranslation} from 'sanity'
+import {FocusedDialog} from '../../dialog/focused-dialog.tsx'
 import type {Session, Waking} from './session.ts'
 
 /** The Studio, and over it a request for the password while its session is asleep. */
@@ -54,7 +55,7 @@ function Lock({session}: {session: Session}) {
     setProblem(outcome)
   }
   return (
-    <Dialog id="session-lock" header={t('title')} width={0} zOffset={10_000}>
+    <FocusedDialog id="session-lock" header={t('title')} width={0} zOffset={10_000}>
       <form onSubmit={submit}>
         <Stack padding={4} gap={4}>
           <Text size={1}>{t('why')}</Text>
@@ -70,13 +71,7 @@ function Lock({session}: {session: Session}) {
             <Text as="label" htmlFor={field} size={1} weight="medium">
               {t('password', {name: user?.name ?? ''})}
             </Text>
-            <TextInput
-              id={field}
-              name="password"
-              type="password"
-              autoComplete="current-password"
-              autoFocus
-            />
+            <TextInput id={field} name="password" type="password" autoComplete="current-password" />
           </Stack>
           {problem && problem.kind !== 'awake' && (
             <Card padding={3} radius={2} tone="critical" role="alert">
@@ -96,6 +91,6 @@ function Lock({session}: {session: Session}) {
           />
         </Stack>
       </form>
-    </Dialog>
+    </FocusedDialog>
   )
 }

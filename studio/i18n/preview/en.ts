@@ -15,4 +15,8 @@ export const previewEn = {
   'share.withdraw': 'Withdraw',
   'share.withdrawn': 'The link no longer works.',
   'share.failed': 'That did not work. Try again in a moment.',
+  'editors.title': 'The preview is for people who may edit',
+  'editors.why':
+    'It shows what is written and not published yet, and your role is to look, not to change. Everything is still there for you to read under Content. If you need the preview, ask an administrator for the role of an editor.',
+  'editors.site': 'Open the website as visitors see it',
 } as const

@@ -17,4 +17,8 @@ export const previewEs: Record<keyof typeof previewEn, string> = {
   'share.withdraw': 'Retirar',
   'share.withdrawn': 'El enlace ya no funciona.',
   'share.failed': 'No se pudo. Inténtelo de nuevo en un momento.',
+  'editors.title': 'La vista previa es para quienes pueden editar',
+  'editors.why':
+    'Muestra lo que está escrito y aún no se publica, y su rol es ver, no cambiar. Todo se puede leer en Contenido. Si necesita la vista previa, pida a un administrador el rol de editor.',
+  'editors.site': 'Abrir el sitio web como lo ven los visitantes',
 }

@@ -76,6 +76,8 @@ export const translationsEn = {
   'editor.saved-as-draft':
     'What you write is kept as a draft and counts as confirmed. Visitors see it once it is published.',
   'editor.open-document': 'Open the document to publish',
+  'editor.only-look': 'You see both languages. Writing them is for people who may edit.',
+  'editor.look-at-document': 'Open the document',
   'publish.title': 'The Spanish may not fit any more',
   'publish.stale_one': 'The English of this field was changed and its Spanish was not:',
   'publish.stale_other': 'The English of these fields was changed and their Spanish was not:',

@@ -79,6 +79,8 @@ export const translationsEs: Record<keyof typeof translationsEn, string> = {
   'editor.saved-as-draft':
     'Lo que escribe se guarda como borrador y queda confirmado. Los visitantes lo ven cuando se publica.',
   'editor.open-document': 'Abrir el documento para publicar',
+  'editor.only-look': 'Usted ve los dos idiomas. Escribirlos es para quienes pueden editar.',
+  'editor.look-at-document': 'Abrir el documento',
   'publish.title': 'Puede que el español ya no corresponda',
   'publish.stale_one': 'El inglés de este campo cambió y su español no:',
   'publish.stale_other': 'El inglés de estos campos cambió y su español no:',

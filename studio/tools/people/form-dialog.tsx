@@ -1,6 +1,7 @@
-import {Button, Dialog, Flex, Stack} from '@sanity/ui'
+import {Button, Flex, Stack} from '@sanity/ui'
 import {type FormEvent, type ReactNode, useState} from 'react'
 import {useTranslation} from 'sanity'
+import {FocusedDialog} from '../../dialog/focused-dialog.tsx'
 import {ProblemCard} from './problem-card.tsx'
 
 /** What a form holds when it is sent, by the names of its fields. */
@@ -34,7 +35,7 @@ export function FormDialog(props: {
     setBusy(false)
   }
   return (
-    <Dialog id={props.id} header={props.title} width={0} onClose={props.onClose}>
+    <FocusedDialog id={props.id} header={props.title} width={0} onClose={props.onClose}>
       <form onSubmit={submit}>
         <Stack padding={4} gap={4}>
           {props.children}
@@ -43,6 +44,8 @@ export function FormDialog(props: {
             <Button type="button" mode="bleed" text={t('form.cancel')} onClick={props.onClose} />
             <Button
               type="submit"
+              // Sanity's filled red is too light for the white words on it.
+              mode={props.tone === 'critical' ? 'ghost' : 'default'}
               tone={props.tone ?? 'default'}
               text={props.submit}
               loading={busy}
@@ -50,6 +53,6 @@ export function FormDialog(props: {
           </Flex>
         </Stack>
       </form>
-    </Dialog>
+    </FocusedDialog>
   )
 }

@@ -1,7 +1,8 @@
 import {CopyIcon} from '@sanity/icons/Copy'
-import {Button, Dialog, Flex, Stack, Text, TextInput} from '@sanity/ui'
+import {Button, Flex, Stack, Text, TextInput} from '@sanity/ui'
 import {useState} from 'react'
 import {useTranslation} from 'sanity'
+import {FocusedDialog} from '../../dialog/focused-dialog.tsx'
 import type {Linked} from './person.ts'
 import {useDate} from './use-date.ts'
 
@@ -14,7 +15,7 @@ export function LinkDialog({linked, onClose}: {linked: Linked; onClose: () => vo
   const address = new URL(linked.link, location.origin).href
   const title = t('link.title', {name})
   return (
-    <Dialog id="link" header={title} width={1} onClose={onClose}>
+    <FocusedDialog id="link" header={title} width={1} onClose={onClose}>
       <Stack padding={4} gap={4}>
         <Text size={1}>{t('link.hand-over', {name, date: date(linked.linkExpires)})}</Text>
         <TextInput
@@ -36,6 +37,6 @@ export function LinkDialog({linked, onClose}: {linked: Linked; onClose: () => vo
           <Button text={t('link.done')} onClick={onClose} />
         </Flex>
       </Stack>
-    </Dialog>
+    </FocusedDialog>
   )
 }

@@ -27,7 +27,6 @@ export function PasswordDialog({staff, onClose}: {staff: StaffClient; onClose: (
         type="password"
         label={t('password.current')}
         autoComplete="current-password"
-        autoFocus
       />
       <TextField
         name="next"

@@ -30,13 +30,7 @@ export function PersonDialog(props: {
       }}
       onClose={props.onClose}
     >
-      <TextField
-        name="name"
-        label={t('form.name')}
-        value={person?.name}
-        autoComplete="off"
-        autoFocus
-      />
+      <TextField name="name" label={t('form.name')} value={person?.name} autoComplete="off" />
       <TextField name="email" label={t('form.email')} value={person?.email} autoComplete="off" />
       {withRole && <RoleField value={role} />}
     </FormDialog>

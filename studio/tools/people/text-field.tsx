@@ -8,7 +8,6 @@ export function TextField(props: {
   type?: 'text' | 'password'
   value?: string
   autoComplete: string
-  autoFocus?: boolean
 }) {
   const {label, value, type = 'text', ...rest} = props
   const id = useId()

@@ -2,7 +2,8 @@ import {DownloadIcon} from '@sanity/icons/Download'
 import {UploadIcon} from '@sanity/icons/Upload'
 import {Button, Flex} from '@sanity/ui'
 import {useState} from 'react'
-import {useTranslation} from 'sanity'
+import {useCurrentUser, useTranslation} from 'sanity'
+import {mayEdit} from '../../../may-edit.ts'
 import type {FieldPair} from '../../../translation-state/field-pairs.ts'
 import {writeCsv} from '../exchange/csv.ts'
 import {writeXliff} from '../exchange/xliff.ts'
@@ -27,6 +28,7 @@ function download(text: string, type: string, name: string) {
 /** To an outside translator and back: the given fields as a file, and a file that came back. */
 export function ExchangeBar({content, pairs}: {content: Content; pairs: readonly FieldPair[]}) {
   const {t} = useTranslation('translations')
+  const isEditor = mayEdit(useCurrentUser())
   const [isImporting, setImporting] = useState(false)
   const exportAs = (format: keyof typeof formats) => {
     const {write, type, extension} = formats[format]
@@ -54,13 +56,15 @@ export function ExchangeBar({content, pairs}: {content: Content; pairs: readonly
         disabled={pairs.length === 0}
         onClick={() => exportAs('xliff')}
       />
-      <Button
-        mode="ghost"
-        icon={UploadIcon}
-        fontSize={1}
-        text={t('import.open')}
-        onClick={() => setImporting(true)}
-      />
+      {isEditor && (
+        <Button
+          mode="ghost"
+          icon={UploadIcon}
+          fontSize={1}
+          text={t('import.open')}
+          onClick={() => setImporting(true)}
+        />
+      )}
       {isImporting && <ImportDialog content={content} onClose={() => setImporting(false)} />}
     </Flex>
   )

@@ -1,7 +1,8 @@
-import {Button, Card, Dialog, Flex, Stack, Text} from '@sanity/ui'
+import {Button, Card, Flex, Stack, Text} from '@sanity/ui'
 import {useToast} from '@sanity/ui/toast'
 import {useState} from 'react'
 import {useTranslation} from 'sanity'
+import {FocusedDialog} from '../../../dialog/focused-dialog.tsx'
 import {readCsv} from '../exchange/csv.ts'
 import {type ReturnedFile, UnreadableFile} from '../exchange/exchange-file.ts'
 import {type ImportPlan, planImport} from '../exchange/import-plan.ts'
@@ -57,7 +58,7 @@ export function ImportDialog({content, onClose}: {content: Content; onClose: () 
   const imported = started?.imported
 
   return (
-    <Dialog
+    <FocusedDialog
       id="translations-import"
       header={t('import.title')}
       width={1}
@@ -71,7 +72,6 @@ export function ImportDialog({content, onClose}: {content: Content; onClose: () 
           />
           {works > 0 && !imported && (
             <Button
-              tone="primary"
               loading={started !== undefined}
               text={t('import.carry-out', {count: works})}
               onClick={start}
@@ -101,6 +101,6 @@ export function ImportDialog({content, onClose}: {content: Content; onClose: () 
           )}
         </div>
       </Stack>
-    </Dialog>
+    </FocusedDialog>
   )
 }

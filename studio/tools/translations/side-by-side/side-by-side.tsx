@@ -2,8 +2,9 @@ import {CheckmarkIcon} from '@sanity/icons/Checkmark'
 import {ChevronLeftIcon} from '@sanity/icons/ChevronLeft'
 import {ChevronRightIcon} from '@sanity/icons/ChevronRight'
 import {Box, Button, Card, Flex, Grid, Heading, Stack, Text} from '@sanity/ui'
-import {CopyPasteProvider, useTranslation} from 'sanity'
+import {CopyPasteProvider, useCurrentUser, useTranslation} from 'sanity'
 import {useIntentLink} from 'sanity/router'
+import {mayEdit} from '../../../may-edit.ts'
 import type {FieldPair} from '../../../translation-state/field-pairs.ts'
 import {StateBadge} from '../overview/state-badge.tsx'
 import {LanguageForm} from './language-form.tsx'
@@ -26,6 +27,7 @@ export function SideBySide({
   onWrite: () => void
 }) {
   const {t} = useTranslation('translations')
+  const isEditor = mayEdit(useCurrentUser())
   const document = useIntentLink({
     intent: 'edit',
     params: {id: pair.spanish.documentId, type: pair.type.name},
@@ -81,7 +83,7 @@ export function SideBySide({
                 {t(pair.field.kind === 'date' ? 'editor.dates-differ' : 'editor.out-of-date')}
               </Text>
             </Box>
-            {pair.field.kind !== 'date' && (
+            {isEditor && pair.field.kind !== 'date' && (
               <Button
                 icon={CheckmarkIcon}
                 text={t('editor.still-right')}
@@ -100,6 +102,7 @@ export function SideBySide({
             pair={pair}
             language="es"
             label="Español"
+            readOnly={!isEditor}
             onWrite={onWrite}
           />
         </Grid>
@@ -107,14 +110,14 @@ export function SideBySide({
       <Flex gap={4} align="center" wrap="wrap">
         <Box flex={1} style={{minWidth: '14em'}}>
           <Text size={1} muted>
-            {t('editor.saved-as-draft')}
+            {t(isEditor ? 'editor.saved-as-draft' : 'editor.only-look')}
           </Text>
         </Box>
         <Button
           as="a"
           mode="ghost"
           fontSize={1}
-          text={t('editor.open-document')}
+          text={t(isEditor ? 'editor.open-document' : 'editor.look-at-document')}
           href={document.href}
           onClick={document.onClick}
         />
