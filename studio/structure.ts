@@ -17,26 +17,25 @@ import {privacyStatementId} from '#schemas/fixed-documents.ts'
 import {languages} from '#schemas/languages.ts'
 import {faqCategories} from '#schemas/objects/faq-categories.ts'
 import {faqEntryTemplate, privacyStatementTemplate} from './document-rules.ts'
-import {deskEn} from './i18n/desk/en.ts'
+import {parts} from './i18n/bundles.ts'
+import type {deskEn} from './i18n/desk/en.ts'
 import {interfaceLanguage} from './i18n/interface-language.ts'
 import {sayIn} from './i18n/schema/schema-in.ts'
 import {mayEdit} from './may-edit.ts'
 import {environment} from './running-environment.ts'
 import {MissingPagesPane} from './tools/redirects/missing-pages-pane.tsx'
 
-type Titled<Node> = {
-  title(title: string): Node
-  i18n(words: {title: {key: string; ns: string}}): Node
-}
-
 /** Of what the Studio tells a desk, what this one asks for. */
 type DeskContext = Pick<StructureResolverContext, 'currentUser'>
 
 const byOrder = [{field: 'order', direction: 'asc' as const}]
 
-/** A title of the desk in English, and where the Studio finds it in the language of the person. */
-const titled = <Node extends Titled<Node>>(node: Node, key: keyof typeof deskEn): Node =>
-  node.title(deskEn[key]).i18n({title: {key, ns: 'desk'}})
+/**
+ * Names a part of the desk in the language the Studio started in. The builders' own `i18n` reaches the
+ * list, but not the heads of panes behind it.
+ */
+const titled = <Node extends {title(title: string): Node}>(node: Node, key: keyof typeof deskEn) =>
+  node.title(parts.desk[interfaceLanguage][key])
 
 const singleton = (
   S: StructureBuilder,

@@ -6,6 +6,7 @@ import {healthEs} from './health/es.ts'
 import {type InterfaceLanguage, localeIds} from './languages.ts'
 import {liveEn} from './live/en.ts'
 import {liveEs} from './live/es.ts'
+import {missingInSanity} from './missing-in-sanity.ts'
 import {peopleEn} from './people/en.ts'
 import {peopleEs} from './people/es.ts'
 import {previewEn} from './preview/en.ts'
@@ -20,6 +21,8 @@ import {sessionEn} from './session/en.ts'
 import {sessionEs} from './session/es.ts'
 import {toolsEn} from './tools/en.ts'
 import {toolsEs} from './tools/es.ts'
+import {tourEn} from './tour/en.ts'
+import {tourEs} from './tour/es.ts'
 import {translationsEn} from './translations/en.ts'
 import {translationsEs} from './translations/es.ts'
 import {yesterdayEn} from './yesterday/en.ts'
@@ -43,14 +46,20 @@ export const parts = {
   redirects: {en: redirectsEn, es: redirectsEs},
   session: {en: sessionEn, es: sessionEs},
   tools: {en: toolsEn, es: toolsEs},
+  tour: {en: tourEn, es: tourEs},
   translations: {en: translationsEn, es: translationsEs},
   yesterday: {en: yesterdayEn, es: yesterdayEs},
 } as const satisfies Record<string, Record<InterfaceLanguage, Words>>
 
-/** The same as Sanity's i18n takes it. */
-export const bundles: LocaleResourceBundle[] = Object.entries(parts).flatMap(
-  ([namespace, {en, es}]) => [
+/** The same as Sanity's i18n takes it, with what Sanity's own Spanish lacks. */
+export const bundles: LocaleResourceBundle[] = [
+  ...Object.entries(parts).flatMap(([namespace, {en, es}]) => [
     {locale: localeIds.en, namespace, resources: en},
     {locale: localeIds.es, namespace, resources: es},
-  ],
-)
+  ]),
+  ...Object.entries(missingInSanity).map(([namespace, resources]) => ({
+    locale: localeIds.es,
+    namespace,
+    resources,
+  })),
+]
