@@ -2,7 +2,7 @@ import type {NumberRule} from 'sanity'
 import {type AmountField, changesOf, priceAt} from './price-at.ts'
 import {mistyping, type PriceStep} from './price-step.ts'
 import {publishedAmounts} from './published-amounts.ts'
-import {type Said, said} from './said.ts'
+import {type Said, said, sentences} from './said.ts'
 
 /** US dollars a month; beyond this somebody has most likely missed the decimal point. */
 const highestPlausible = 1000
@@ -49,26 +49,28 @@ export const plausibleStep = (rule: NumberRule, field: AmountField): NumberRule 
     return before === undefined || (implausible({before, after}) ?? true)
   })
 
-const factors: Readonly<Record<number, Readonly<Record<'en' | 'es', string>>>> = {
-  10: {en: 'ten', es: 'diez'},
-  100: {en: 'a hundred', es: 'cien'},
-}
-
 /** Says what is odd about a price, in an editor's words; undefined where nothing is. */
 export function implausible(step: PriceStep): Said | undefined {
   const found = mistyping(step)
   if (!found) return undefined
+  const {before, after} = step
   const {factor, direction, point} = found
-  const {en, es} = factors[factor] ?? {en: String(factor), es: String(factor)}
-  const often =
+  return sentences(
     direction === 'more'
-      ? said(`${en} times`, `${es} veces`)
-      : said(`one part in ${en} of`, `${es} veces menos que`)
-  const question = point
-    ? said('Was the decimal point missed?', '¿Falta el punto decimal?')
-    : said('Was a digit missed or doubled?', '¿Falta o sobra una cifra?')
-  return said(
-    `$${step.after} is ${often['en-US']} the price before, $${step.before}. ${question['en-US']} If it is meant, change the price in two steps.`,
-    `$${step.after} es ${often['es-ES']} el precio anterior, $${step.before}. ${question['es-ES']} Si es correcto, cambie el precio en dos pasos.`,
+      ? said(
+          `$${after} is ${factor} times the price before, $${before}.`,
+          `$${after} es ${factor} veces el precio anterior, $${before}.`,
+        )
+      : said(
+          `$${after} is one part in ${factor} of the price before, $${before}.`,
+          `$${after} es ${factor} veces menos que el precio anterior, $${before}.`,
+        ),
+    point
+      ? said('Was the decimal point missed?', '¿Falta el punto decimal?')
+      : said('Was a digit missed or doubled?', '¿Falta o sobra una cifra?'),
+    said(
+      'If it is meant, change the price in two steps.',
+      'Si es correcto, cambie el precio en dos pasos.',
+    ),
   )
 }

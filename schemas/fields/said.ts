@@ -12,6 +12,10 @@ export const said = (english: string, spanish: string): Said => ({
   'es-ES': spanish,
 })
 
+/** Several sentences as one. */
+export const sentences = (...all: Said[]): Said =>
+  said(all.map((each) => each['en-US']).join(' '), all.map((each) => each['es-ES']).join(' '))
+
 /**
  * The same in the one language somebody works in, for findings with a path of their own, of which
  * Sanity takes text only. It hands its rules the language (`i18n`), but keeps that out of their type.

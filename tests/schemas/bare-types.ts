@@ -17,6 +17,16 @@ const wordless = (rule: unknown): boolean => {
   return _message === undefined && _rules.some(({flag}) => !structural.has(flag))
 }
 
+/** Rules that say something to people who work in one of the languages only. */
+const monolingual = (rule: unknown): boolean => {
+  if (!(rule instanceof ConcreteRuleClass)) return false
+  const {_message}: Rule = rule
+  if (_message === undefined) return false
+  const {'en-US': english, 'es-ES': spanish}: Record<string, unknown> =
+    typeof _message === 'string' ? {'en-US': _message} : _message
+  return !sentence(english) || !sentence(spanish) || english === spanish
+}
+
 const sentence = (text: unknown): boolean => typeof text === 'string' && text.trim().length >= 20
 
 const list = (value: unknown): Record<string, unknown>[] =>
@@ -69,6 +79,9 @@ export function bareParts(definition: Record<string, unknown>, path: string): st
     ...rulesOf(definition)
       .filter(wordless)
       .map(() => `${path} has a rule without words`),
+    ...rulesOf(definition)
+      .filter(monolingual)
+      .map(() => `${path} has a rule that lacks a language`),
     ...inside.flatMap(({part, at}) => bareParts(part, at)),
   ]
 }

@@ -1,25 +1,30 @@
-import {createWorkspaceFromConfig, validateDocument} from 'sanity'
+import {esESLocale} from '@sanity/locale-es-es'
+import {createWorkspaceFromConfig, type PluginOptions, validateDocument} from 'sanity'
 import {schemaTypes} from '#schemas/index.ts'
 import {localizedFields} from '#studio/localized-fields.ts'
 import {clientFor, type ExampleDocument} from './example-dataset.ts'
 
 // As the Studio validates: outside of it, rules on slugs and pictures count as warnings only.
-const workspace = await createWorkspaceFromConfig({
-  name: 'default',
-  basePath: '/',
-  projectId: 'example',
-  dataset: 'production',
-  schema: {types: schemaTypes},
-  plugins: [localizedFields],
-  getClient: () => clientFor([]),
-  currentUser: {
-    id: 'editor',
-    name: 'Editor',
-    email: 'editor@example.com',
-    role: 'administrator',
-    roles: [{name: 'administrator', title: 'Administrator'}],
-  },
-})
+const workspaceWith = (...plugins: PluginOptions[]) =>
+  createWorkspaceFromConfig({
+    name: 'default',
+    basePath: '/',
+    projectId: 'example',
+    dataset: 'production',
+    schema: {types: schemaTypes},
+    plugins: [localizedFields, ...plugins],
+    getClient: () => clientFor([]),
+    currentUser: {
+      id: 'editor',
+      name: 'Editor',
+      email: 'editor@example.com',
+      role: 'administrator',
+      roles: [{name: 'administrator', title: 'Administrator'}],
+    },
+  })
+
+/** By the language of the Studio: it starts in the last of its locales. */
+const workspaces = {en: await workspaceWith(), es: await workspaceWith(esESLocale())}
 
 const pathText = (path: readonly unknown[]): string =>
   path
@@ -33,16 +38,18 @@ const pathText = (path: readonly unknown[]): string =>
  *
  * @param field - undefined for what is said of the document as a whole
  * @param others - the rest of the dataset, for rules that look at other documents
+ * @param language - of the Studio
  */
 export async function complaintsAbout(
   field: string | undefined,
   document: ExampleDocument,
   others: readonly ExampleDocument[] = [],
+  language: keyof typeof workspaces = 'en',
 ): Promise<string[]> {
   const now = '2026-01-01T00:00:00Z'
   const markers = await validateDocument({
     document: {_rev: 'a', _createdAt: now, _updatedAt: now, ...document},
-    workspace,
+    workspace: workspaces[language],
     getClient: () => clientFor([...others, document]),
     environment: 'studio',
     getDocumentExists: async () => true,

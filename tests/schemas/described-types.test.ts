@@ -1,5 +1,6 @@
 import {defineField, defineType, isRecord} from 'sanity'
 import {expect, it} from 'vitest'
+import {said} from '#schemas/fields/said.ts'
 import {schemaTypes} from '#schemas/index.ts'
 import {bareParts} from './bare-types.ts'
 
@@ -47,11 +48,29 @@ it.each([
           type: 'number',
           title: 'Price',
           description: 'What a month costs, in dollars.',
-          validation: (rule) => [rule.required().error('Enter it.'), rule.positive()],
+          validation: (rule) => [
+            rule.required().error(said('Enter the price here.', 'Escriba aquí el precio.')),
+            rule.positive(),
+          ],
         }),
       ],
     },
     ['example.price has a rule without words'],
+  ],
+  [
+    'a rule in English only',
+    {
+      fields: [
+        defineField({
+          name: 'price',
+          type: 'number',
+          title: 'Price',
+          description: 'What a month costs, in dollars.',
+          validation: (rule) => rule.required().error('Enter the price here.'),
+        }),
+      ],
+    },
+    ['example.price has a rule that lacks a language'],
   ],
   [
     'a group that is empty, and a field in no group',

@@ -44,6 +44,28 @@ it('points at the language whose text is too long for its place', async () => {
   ])
 })
 
+it.each([
+  ['a missing English', 'headline', 'error headline: Llene el inglés.'],
+  [
+    'a text too long, at its language',
+    'heroTagline',
+    'warning heroTagline.[en].value: Acórtelo a 220 caracteres o menos (tiene 221)',
+  ],
+  [
+    'a missing choice',
+    'ticketsTabs',
+    'error ticketsTabs: Elija el grupo de pestañas que se muestra aquí.',
+  ],
+])('speaks of %s in Spanish to who works in Spanish', async (_, field, words) => {
+  const document = {
+    ...home(undefined),
+    heroTagline: [string('en', 'x'.repeat(221)), string('es', 'x')],
+  }
+  expect(await complaintsAbout(field, document, [], 'es')).toContainEqual(
+    expect.stringContaining(words),
+  )
+})
+
 it('takes a rich text for written only when a line of it has text', async () => {
   const text = (words: string) => [
     {

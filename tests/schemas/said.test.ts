@@ -1,0 +1,90 @@
+import {type ESTree, Visitor} from 'vite'
+import {expect, it} from 'vitest'
+import {schemaTypes} from '#schemas/index.ts'
+import {withWords} from '#studio/i18n/schema/with-words.ts'
+import {finding, parseSource, type Source, typescriptSources} from '../architecture/source.ts'
+
+/** Content to begin with, in English as all of it, and no words of the Studio. */
+const contentFiles = new Set(['schemas/examples.ts'])
+
+const sources = typescriptSources().filter(
+  ({path}) => path.startsWith('schemas/') && !contentFiles.has(path),
+)
+
+/** What the schema says beside its rules; the catalogues have the Spanish of it. */
+const catalogued: string[] = []
+for (const type of schemaTypes) {
+  withWords(type, type.name, (_, english) => {
+    catalogued.push(english)
+    return english
+  })
+}
+
+const isProse = (text: string) => /\p{L}{2,} \p{L}{2,}/u.test(text) && !/[_=]|\(\S/.test(text)
+
+type Span = {start: number; end: number}
+
+const isWithin = (inner: Span, outer: Span) => inner.start >= outer.start && inner.end <= outer.end
+
+/** What stands between the words: the values of a message, as they are written. */
+const valuesOf = (node: ESTree.Node, text: string): string[] =>
+  node.type === 'TemplateLiteral'
+    ? [...new Set(node.expressions.map(({start, end}) => text.slice(start, end)))].toSorted()
+    : []
+
+/** Prose that only those who read English would understand, and pairs that do not match. */
+function spokenInEnglish(source: Source, known: readonly string[]): string[] {
+  const pairs: ESTree.CallExpression[] = []
+  const prose: {node: Span; text: string}[] = []
+  const note = (node: Span, text: string) => {
+    if (isProse(text)) prose.push({node, text: text.trim()})
+  }
+  new Visitor({
+    CallExpression(node) {
+      if (node.callee.type === 'Identifier' && node.callee.name === 'said') pairs.push(node)
+    },
+    Literal(node) {
+      if (typeof node.value === 'string') note(node, node.value)
+    },
+    TemplateElement(node) {
+      note(node, node.value.cooked ?? node.value.raw)
+    },
+  }).visit(parseSource(source).program)
+  const unsaid = prose
+    .filter(({node}) => !pairs.some((pair) => isWithin(node, pair)))
+    .filter(({text}) => !known.some((words) => words.includes(text)))
+    .map(({node, text}) => finding(source, node.start, `says in English only: ${text}`))
+  const unlike = pairs
+    .filter(({arguments: [english, spanish]}) => {
+      if (!english || !spanish) return true
+      const [one, other] = [english, spanish].map((node) => source.text.slice(node.start, node.end))
+      return (
+        one === other ||
+        valuesOf(english, source.text).join() !== valuesOf(spanish, source.text).join()
+      )
+    })
+    .map((pair) => finding(source, pair.start, 'says something else in Spanish'))
+  return [...unsaid, ...unlike]
+}
+
+it('says what its rules say in both languages of the Studio', () => {
+  expect(sources.flatMap((source) => spokenInEnglish(source, catalogued))).toEqual([])
+})
+
+it.each([
+  `rule.custom((a) => !a || 'Enter the price here.')`,
+  `rule.custom((a) => !a || \`Enter the \${a} here and now.\`)`,
+  `said('Enter the price here.', 'Enter the price here.')`,
+  `said(\`No page at \${a}, nor at \${b}.\`, \`No hay página en \${a}.\`)`,
+])('catches %s', (text) => {
+  expect(spokenInEnglish({path: 'schemas/a.ts', text}, [])).not.toEqual([])
+})
+
+it.each([
+  `rule.required().error(said('Enter the price here.', 'Escriba aquí el precio.'))`,
+  `said(\`No page at \${a}.\`, \`No hay página en \${a}.\`)`,
+  `defineField({title: 'Price a month'})`,
+  `client.fetch('*[_type == "product" && defined(order)]')`,
+])('lets pass %s', (text) => {
+  expect(spokenInEnglish({path: 'schemas/a.ts', text}, ['Price a month'])).toEqual([])
+})
