@@ -1,6 +1,7 @@
-import type {Browser, Page} from 'playwright-core'
+import type {Browser, BrowserContextOptions, Page} from 'playwright-core'
 import type {Product} from '../product.ts'
 import {openPage} from './browser.ts'
+import {hasSeenFirstSteps} from './first-steps.ts'
 
 /** A call of the lake's staff, by the token of the scripts. */
 async function call(product: Product, method: string, path: string, body?: object) {
@@ -13,16 +14,18 @@ async function call(product: Product, method: string, path: string, body?: objec
   return response.json()
 }
 
-/** Takes somebody into the staff behind the Studio's back, with a password. */
+/** Takes somebody into the staff behind the Studio's back, with a password; new ones get the tour. */
 export async function joined(
   product: Product,
   name: string,
   role: string,
+  {isNew = false} = {},
 ): Promise<{id: string; email: string; password: string}> {
   const email = `${name.toLowerCase()}@example.com`
   const password = `${name} has a password`
   const {id, link} = await call(product, 'POST', '', {name, email, role})
   await setPassword(product, link, password)
+  if (!isNew) await hasSeenFirstSteps(product, id)
   return {id, email, password}
 }
 
@@ -46,8 +49,9 @@ export async function signedIn(
   browser: Browser,
   {studio}: Product,
   {email, password}: {email: string; password: string},
+  options: BrowserContextOptions = {},
 ): Promise<Page> {
-  const {page} = await openPage(browser)
+  const {page} = await openPage(browser, options)
   await page.goto(studio)
   await page.getByLabel('Email').fill(email)
   await page.getByLabel('Password').fill(password)

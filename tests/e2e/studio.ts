@@ -1,19 +1,22 @@
 import type {Page} from 'playwright-core'
+import {FIRST_PERSON} from '#server/lake/login/users.ts'
 import {editorPassword, type Product} from '../product.ts'
+import {hasSeenFirstSteps} from './first-steps.ts'
 
 /** The Studio as an editor uses it: what they see and press, by its names on screen. */
 export class Studio {
   readonly page: Page
-  readonly #origin: string
+  readonly #product: Product
 
   constructor(page: Page, product: Product) {
     this.page = page
-    this.#origin = product.studio
+    this.#product = product
   }
 
-  /** Signs in with the password, which the Studio asks for by itself. */
+  /** Signs in with the password, which the Studio asks for by itself; as who has done so before. */
   async signIn(password = editorPassword) {
-    await this.page.goto(this.#origin)
+    await hasSeenFirstSteps(this.#product, FIRST_PERSON)
+    await this.page.goto(this.#product.studio)
     await this.page.getByLabel('Password').fill(password)
     await this.page.getByRole('button', {name: 'Sign in'}).click()
     await this.page.getByTestId('structure-tool-list-pane').first().waitFor()

@@ -1,0 +1,46 @@
+import type {tourEn} from './en.ts'
+
+export const tourEs: Record<keyof typeof tourEn, string> = {
+  title: 'Primeros pasos',
+  intro:
+    'Tres cosas para probar, como práctica: los visitantes no ven nada hasta que alguien pulse Publicar.',
+  progress: '{{done}} de {{of}} hechos',
+  close: 'Cerrar los primeros pasos',
+  'show-all': 'Mostrar todos los pasos',
+  'show-less': 'Mostrar menos',
+  again: 'Los encontrará de nuevo en la barra de arriba: el foco.',
+  'again.phone': 'Los encontrará de nuevo en el menú de arriba a la izquierda.',
+  'take-me': 'Lléveme allí',
+  'first-a-question': 'Agregue primero la pregunta.',
+  'is-done': 'hecho',
+  'for-real': 'Solo si va en serio:',
+  'task.price': 'Cambiar un precio',
+  'task.question': 'Agregar una pregunta',
+  'task.translation': 'Traducirla',
+  'step.priceTyped':
+    'Escriba otro precio para {{product}}, un dólar más. Debajo del precio se lee qué cambia y dónde.',
+  'step.priceSeen': 'Mírelo en la página, antes de que nadie más pueda verlo.',
+  'step.pricePublished':
+    'Pulse Publicar, abajo a la derecha. Los visitantes ven el precio nuevo en un segundo.',
+  'step.questionAsked': 'Escriba una pregunta como la haría por teléfono el dueño de un taller.',
+  'step.questionAnswered': 'Escriba la respuesta debajo.',
+  'step.questionNamed':
+    'Pulse Generar junto a «Nombre en la dirección», para que un enlace pueda llevar a la pregunta.',
+  'step.spanishQuestion':
+    'Pulse Empezar a escribir y escriba la pregunta en español junto al inglés.',
+  'step.spanishAnswer': 'Haga lo mismo con la respuesta.',
+  'step.questionPublished':
+    'Abra la pregunta y pulse Publicar: está en la página en los dos idiomas.',
+  'price.is-live':
+    'Los visitantes ven ahora {{typed}}. Para deshacerlo, escriba {{before}} y pulse Publicar otra vez.',
+  'question.is-live':
+    'La pregunta está ahora en la página de preguntas. Para quitarla, pulse Publicado arriba en su formulario y luego Despublicar, abajo a la derecha.',
+  finished: 'Eso es todo. Ya sabe lo suficiente para empezar.',
+  'undo.open': 'Deshacer mi práctica',
+  'undo.what':
+    'Descarta lo que practicó: el precio que no está publicado y su pregunta. El sitio queda como está.',
+  'undo.do': 'Descartarla',
+  'undo.keep': 'Conservarla',
+  'undo.done': 'Su práctica ya no está. Los visitantes nunca la vieron.',
+  'undo.failed': 'No se pudo; quizá alguien acaba de cambiarla. No se descartó nada.',
+}

@@ -1,0 +1,66 @@
+import type {MutationEvent, SanityClient} from '@sanity/client'
+import type {StoredDocument} from '../translation-state/field-pairs.ts'
+
+/** Documents by id, as they are at a moment; those that are not there are left out. */
+export type Documents = ReadonlyMap<string, StoredDocument>
+
+type Listeners = {
+  show: (documents: Documents) => void
+  /** Somebody changed a document, or made it; `before` is without that. */
+  changed: (change: {id: string; by: string; result: StoredDocument; before: Documents}) => void
+  fail: (error: unknown) => void
+}
+
+const query = '*[_id in $ids]'
+
+/** Reads documents once and then follows them; after a broken connection it reads again. */
+export function followDocuments(
+  client: SanityClient,
+  ids: readonly string[],
+  {show, changed, fail}: Listeners,
+): () => void {
+  let documents: Documents = new Map()
+  // What changes while they are read comes after it: events are in order and whole.
+  let early: MutationEvent<StoredDocument>[] | undefined = []
+  const take = ({documentId, identity, result}: MutationEvent<StoredDocument>) => {
+    const before = documents
+    const after = new Map(before)
+    if (result) after.set(documentId, result)
+    else after.delete(documentId)
+    documents = after
+    if (result) changed({id: documentId, by: identity, result, before})
+    show(documents)
+  }
+  const read = async () => {
+    early = []
+    const all = await client.fetch<StoredDocument[]>(query, {ids}, {tag: 'tour.read'})
+    documents = new Map(all.map((one) => [one._id, one]))
+    show(documents)
+    const waiting = early
+    early = undefined
+    // An event of before the reading tells nothing new.
+    for (const event of waiting) {
+      if (documents.get(event.documentId)?._rev !== event.resultRev) take(event)
+    }
+  }
+  const subscription = client
+    .listen<StoredDocument>(
+      query,
+      {ids},
+      {
+        events: ['welcome', 'mutation'],
+        visibility: 'query',
+        tag: 'tour.follow',
+      },
+    )
+    .subscribe({
+      next: (event) => {
+        if (event.type === 'welcome') read().catch(fail)
+        else if (event.type !== 'mutation') return
+        else if (early) early.push(event)
+        else take(event)
+      },
+      error: fail,
+    })
+  return () => subscription.unsubscribe()
+}

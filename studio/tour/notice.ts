@@ -1,0 +1,61 @@
+import {isWritten, itemIn} from '#schemas/fields/localized-value.ts'
+import type {StoredDocument} from '../translation-state/field-pairs.ts'
+import type {Step} from './steps.ts'
+import type {PracticePrice, TourState} from './tour-state.ts'
+
+/** A document of the tour, as its person has just changed it. */
+export type Change = {
+  id: string
+  result: StoredDocument
+  /** The documents as they were before, by id. */
+  before: ReadonlyMap<string, StoredDocument>
+}
+
+/** What a change means for the tour. */
+export type Noticed = {steps: Step[]; price?: PracticePrice}
+
+const priceOf = (document: StoredDocument | undefined): number | null =>
+  typeof document?.price === 'number' ? document.price : null
+
+function priceTyped({id, result, before}: Change, state: TourState, product: string): Noticed {
+  const draft = before.get(id)
+  const was = priceOf(draft ?? before.get(product))
+  const typed = priceOf(result)
+  if (typed === null || typed === was) return {steps: []}
+  const start = state.price ?? {before: was, hadDraft: draft !== undefined}
+  return {
+    steps: ['priceTyped'],
+    price: {product, before: start.before, hadDraft: start.hadDraft, typed},
+  }
+}
+
+const isWrittenIn = (field: unknown, language: string) => isWritten(itemIn(field, language)?.value)
+
+const isNamed = (anchor: unknown): boolean =>
+  typeof anchor === 'object' && anchor !== null && 'current' in anchor && isWritten(anchor.current)
+
+function questionWritten({question, answer, anchor}: StoredDocument): Step[] {
+  return [
+    ...(isWrittenIn(question, 'en') ? (['questionAsked'] as const) : []),
+    ...(isWrittenIn(answer, 'en') ? (['questionAnswered'] as const) : []),
+    ...(isNamed(anchor) ? (['questionNamed'] as const) : []),
+    ...(isWrittenIn(question, 'es') ? (['spanishQuestion'] as const) : []),
+    ...(isWrittenIn(answer, 'es') ? (['spanishAnswer'] as const) : []),
+  ]
+}
+
+/**
+ * The steps somebody has done by a change of theirs.
+ *
+ * @param product - the id of the published product whose price the tour asks to change
+ */
+export function notice(change: Change, state: TourState, product: string | undefined): Noticed {
+  const {id, result} = change
+  if (product !== undefined && id === `drafts.${product}`) return priceTyped(change, state, product)
+  if (product !== undefined && id === product) {
+    const isTheirs = state.price !== undefined && priceOf(result) === state.price.typed
+    return {steps: isTheirs ? ['pricePublished'] : []}
+  }
+  if (id === `drafts.${state.question}`) return {steps: questionWritten(result)}
+  return {steps: id === state.question ? ['questionPublished'] : []}
+}

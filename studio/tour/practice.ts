@@ -1,0 +1,56 @@
+import type {Mutation} from '@sanity/client'
+import {translationStateId} from '../translation-state/confirmations.ts'
+import type {StoredDocument} from '../translation-state/field-pairs.ts'
+import {type TourState, tourId} from './tour-state.ts'
+
+type Documents = ReadonlyMap<string, StoredDocument>
+
+/** Changed by a price: the amount, and planned ones whose place it takes. */
+const ofThePrice = new Set(['price', 'priceChanges'])
+
+const isOwnDraft = (draft: StoredDocument, published: StoredDocument): boolean =>
+  [...new Set([...Object.keys(draft), ...Object.keys(published)])].every(
+    (field) =>
+      field.startsWith('_') ||
+      ofThePrice.has(field) ||
+      JSON.stringify(draft[field]) === JSON.stringify(published[field]),
+  )
+
+/** Holds only while the document is as it was looked at; changes nothing. */
+const unchanged = ({_id, _rev}: StoredDocument): Mutation[] =>
+  _rev ? [{patch: {id: _id, ifRevisionID: _rev, unset: ['_unchangedSince']}}] : []
+
+function undoPrice({price}: TourState, documents: Documents): Mutation[] {
+  const draft = price && documents.get(`drafts.${price.product}`)
+  // Somebody else has typed another price since: it is theirs.
+  if (!price || !draft || draft.price !== price.typed) return []
+  const published = documents.get(price.product)
+  if (!price.hadDraft && published && isOwnDraft(draft, published))
+    return [...unchanged(draft), {delete: {id: draft._id}}]
+  const id = draft._id
+  return price.before === null
+    ? [...unchanged(draft), {patch: {id, unset: ['price']}}]
+    : [...unchanged(draft), {patch: {id, set: {price: price.before}}}]
+}
+
+function undoQuestion({question}: TourState, documents: Documents): Mutation[] {
+  const draft = documents.get(`drafts.${question}`)
+  if (!draft) return []
+  const confirmed = documents.get(translationStateId(question))
+  return [
+    {delete: {id: draft._id}},
+    // What its translation was confirmed for belongs to the published one, where there is one.
+    ...(confirmed && !documents.has(question) ? [{delete: {id: confirmed._id}}] : []),
+  ]
+}
+
+/** Takes back what the tour's drafts hold; nothing that was published, and nobody else's words. */
+export const undoing = (state: TourState, documents: Documents): Mutation[] => [
+  ...undoPrice(state, documents),
+  ...undoQuestion(state, documents),
+]
+
+/** Lets the tour begin anew, with another question. */
+export const beginningAnew = (userId: string, question: string): Mutation => ({
+  patch: {id: tourId(userId), set: {question, done: {}}, unset: ['price']},
+})

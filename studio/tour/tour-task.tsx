@@ -1,0 +1,122 @@
+import {CheckmarkCircleIcon} from '@sanity/icons/CheckmarkCircle'
+import {CircleIcon} from '@sanity/icons/Circle'
+import {Box, Button, Card, Flex, Stack, Text} from '@sanity/ui'
+import type {MouseEvent} from 'react'
+import {useTranslation} from 'sanity'
+import {useIntentLink} from 'sanity/router'
+import {dollars} from '../inputs/price/use-words.ts'
+import {placeOf} from './places.ts'
+import {isForReal, type Step, stepsOf, type Task} from './steps.ts'
+import type {Tour} from './use-tour.ts'
+
+interface TourTaskProps {
+  task: Task
+  tour: Tour
+  hasPreview: boolean
+  isCurrent: boolean
+  isDone: boolean
+  /** Only what is next, for the bar on a phone. */
+  isShort: boolean
+  onLeave: () => void
+}
+
+/** One of the three things to try: its steps, ticked as they are done, and the way there. */
+export function TourTask({task, tour, hasPreview, isCurrent, isShort, ...rest}: TourTaskProps) {
+  const {t} = useTranslation('tour')
+  const {done, question} = tour.state
+  const steps = stepsOf(task, hasPreview)
+  const next = steps.find((step) => !done[step])
+  const shown = isShort ? steps.filter((step) => step === next) : steps
+  const isBegun = tour.documents.has(question) || tour.documents.has(`drafts.${question}`)
+  const needsQuestion = task.id === 'translation' && !isBegun
+  return (
+    <Card border radius={2} padding={3} tone={isCurrent ? 'primary' : 'default'}>
+      <Stack gap={4}>
+        <Flex gap={2} align="center">
+          <Mark isDone={rest.isDone} />
+          <Text as="h3" size={1} weight="semibold">
+            {t(`task.${task.id}`)}
+          </Text>
+        </Flex>
+        <Stack as="ol" gap={3} style={{listStyle: 'none', margin: 0, padding: 0}}>
+          {shown.map((step) => (
+            <Flex as="li" key={step} gap={2}>
+              <Mark isDone={done[step] !== undefined} />
+              <Box flex={1}>
+                <Text size={1} muted={step !== next}>
+                  {isForReal(step) && <strong>{t('for-real')} </strong>}
+                  {t(`step.${step}`, {product: tour.product.name})}
+                </Text>
+              </Box>
+            </Flex>
+          ))}
+        </Stack>
+        <Live task={task} tour={tour} />
+        {next &&
+          (needsQuestion ? (
+            <Text size={1} muted>
+              {t('first-a-question')}
+            </Text>
+          ) : (
+            <WayThere step={next} tour={tour} isBegun={isBegun} {...rest} isCurrent={isCurrent} />
+          ))}
+      </Stack>
+    </Card>
+  )
+}
+
+function Mark({isDone}: {isDone: boolean}) {
+  const {t} = useTranslation('tour')
+  return isDone ? (
+    <Text size={1} aria-label={t('is-done')} role="img">
+      <CheckmarkCircleIcon />
+    </Text>
+  ) : (
+    <Text size={1} muted aria-hidden>
+      <CircleIcon />
+    </Text>
+  )
+}
+
+interface WayThereProps {
+  step: Step
+  tour: Tour
+  isBegun: boolean
+  isCurrent: boolean
+  onLeave: () => void
+}
+
+function WayThere({step, tour, isBegun, isCurrent, onLeave}: WayThereProps) {
+  const {t} = useTranslation('tour')
+  const {product, state} = tour
+  const link = useIntentLink(placeOf(step, {product, question: state.question, isBegun}))
+  const go = (event: MouseEvent<HTMLElement>) => {
+    link.onClick(event)
+    onLeave()
+  }
+  return (
+    <Button
+      as="a"
+      fontSize={1}
+      tone="primary"
+      mode={isCurrent ? 'default' : 'ghost'}
+      text={t('take-me')}
+      href={link.href}
+      onClick={go}
+    />
+  )
+}
+
+/** What to do about practice that was published after all. */
+function Live({task, tour: {state, documents, product}}: {task: Task; tour: Tour}) {
+  const {t} = useTranslation('tour')
+  const {price, question, done} = state
+  const published = documents.get(product.id)
+  if (task.id === 'price' && price && done.pricePublished && published?.price === price.typed) {
+    const before = dollars(price.before ?? 0)
+    return <Text size={1}>{t('price.is-live', {typed: dollars(price.typed), before})}</Text>
+  }
+  if (task.id === 'translation' && documents.has(question))
+    return <Text size={1}>{t('question.is-live')}</Text>
+  return null
+}

@@ -1,0 +1,13 @@
+import {useSyncExternalStore} from 'react'
+
+/** Whether the window fits a media query, such as `(max-width: 900px)`. */
+export function useMatches(query: string): boolean {
+  return useSyncExternalStore(
+    (changed) => {
+      const list = matchMedia(query)
+      list.addEventListener('change', changed)
+      return () => list.removeEventListener('change', changed)
+    },
+    () => matchMedia(query).matches,
+  )
+}

@@ -1,0 +1,50 @@
+import type {SanityClient} from '@sanity/client'
+import {useEffect, useState} from 'react'
+import {englishText} from '#schemas/fields/localized-value.ts'
+import type {TourProduct} from './places.ts'
+import {type TourState, tourId, tourStateIn, tourType} from './tour-state.ts'
+
+/** What is known when the Studio starts: how far its person is, and what there is to practise on. */
+export type TourStart = {state: TourState; product: TourProduct; isNew: boolean}
+
+// Everywhere the same product, so that what is told of it fits; another one on another site.
+const query = `{
+  "state": *[_id == $id][0],
+  "product": *[_type == "product" && defined(slug.current) && count(string::split(_id, ".")) == 1]
+    | order(slug.current == "real-time-pro" desc, order asc)[0]{_id, name, "slug": slug.current}
+}`
+
+type Answer = {state: unknown; product: {_id: string; name: unknown; slug: string} | null}
+
+async function start(client: SanityClient, userId: string): Promise<TourStart | undefined> {
+  const id = tourId(userId)
+  const {state: stored, product} = await client.fetch<Answer>(query, {id}, {tag: 'tour.start'})
+  if (!product) return undefined
+  const known = tourStateIn(stored)
+  const state = known ?? {question: crypto.randomUUID(), done: {}}
+  // Written down at once: who has seen it once is not shown it again, wherever they sign in.
+  if (!known)
+    await client.createOrReplace({_id: id, _type: tourType, ...state}, {tag: 'tour.begin'})
+  const {_id, name, slug} = product
+  return {state, product: {id: _id, name: englishText(name) ?? slug, slug}, isNew: !known}
+}
+
+/** Reads it once, for who may write. Without an answer there is no tour; the Studio needs none. */
+export function useTourStart(
+  client: SanityClient,
+  userId: string | undefined,
+): TourStart | undefined {
+  const [found, setFound] = useState<TourStart>()
+  useEffect(() => {
+    if (userId === undefined) return
+    let isCurrent = true
+    start(client, userId).then(
+      (answer) => isCurrent && setFound(answer),
+      (error: unknown) => console.warn('The first steps cannot be shown.', error),
+    )
+    return () => {
+      isCurrent = false
+    }
+  }, [client, userId])
+  return found
+}

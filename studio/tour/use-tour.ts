@@ -1,0 +1,122 @@
+import {useCallback, useEffect, useMemo, useRef, useState} from 'react'
+import {useClient, useCurrentUser} from 'sanity'
+import {translationStateId} from '../translation-state/confirmations.ts'
+import {type Documents, followDocuments} from './follow-documents.ts'
+import {type Noticed, notice} from './notice.ts'
+import type {TourProduct} from './places.ts'
+import {beginningAnew, undoing} from './practice.ts'
+import type {Step} from './steps.ts'
+import {type TourState, tourId} from './tour-state.ts'
+import {useMayWrite} from './use-may-write.ts'
+import {useTourStart} from './use-tour-start.ts'
+
+/** The tour of the person who is signed in. */
+export type Tour = {
+  state: TourState
+  product: TourProduct
+  /** The documents it is about, drafts and all, as they are now. */
+  documents: Documents
+  isOpen: boolean
+  /** Whether its person asked for it; otherwise it came by itself and takes no focus. */
+  isWanted: boolean
+  open: () => void
+  close: () => void
+  mark: (step: Step) => void
+  /** Throws away the drafts of the practice and begins anew. Rejects with the client's errors. */
+  undo: () => Promise<void>
+}
+
+const nothing: Documents = new Map()
+
+/** In this tab only: it stays through a reload, and does not come back with the next sign-in. */
+const openIn = (userId: string) => `tour-open:${userId}`
+
+/** Follows what its person does; undefined for who may not write, and until it is known. */
+export function useTour(): Tour | undefined {
+  const user = useCurrentUser()?.id
+  const userId = useMayWrite(user) ? user : undefined
+  const unbound = useClient({apiVersion: '2025-02-19'})
+  const client = useMemo(() => unbound.withConfig({perspective: 'raw', useCdn: false}), [unbound])
+  const start = useTourStart(client, userId)
+  const [state, setState] = useState<TourState>()
+  const [documents, setDocuments] = useState(nothing)
+  const [opened, setOpened] = useState<'not' | 'by-itself' | 'wanted'>('not')
+  const latest = useRef(state)
+  const keep = useCallback((next: TourState) => {
+    latest.current = next
+    setState(next)
+  }, [])
+
+  useEffect(() => {
+    if (!start || userId === undefined) return
+    keep(start.state)
+    if (start.isNew) sessionStorage.setItem(openIn(userId), 'yes')
+    if (sessionStorage.getItem(openIn(userId))) setOpened('by-itself')
+  }, [start, userId, keep])
+
+  const note = useCallback(
+    ({steps, price}: Noticed) => {
+      const before = latest.current
+      if (!before || userId === undefined) return
+      const fresh = steps.filter((step) => before.done[step] === undefined)
+      if (fresh.length === 0 && !price) return
+      const at = new Date().toISOString()
+      const done = {...before.done, ...Object.fromEntries(fresh.map((step) => [step, at]))}
+      keep({...before, done, ...(price && {price})})
+      client
+        .patch(tourId(userId))
+        .set({
+          ...Object.fromEntries(fresh.map((step) => [`done.${step}`, at])),
+          ...(price && {price}),
+        })
+        .commit({visibility: 'async', returnDocuments: false, tag: 'tour.note'})
+        .catch((error: unknown) => console.warn('A first step could not be kept.', error))
+    },
+    [client, userId, keep],
+  )
+
+  const product = start?.product
+  const question = state?.question
+  const isOpen = opened !== 'not'
+  useEffect(() => {
+    if (!isOpen || !product || question === undefined) return
+    const {id} = product
+    const ids = [id, `drafts.${id}`, question, `drafts.${question}`, translationStateId(question)]
+    return followDocuments(client, ids, {
+      show: setDocuments,
+      changed: ({by, ...change}) => {
+        if (by === userId && latest.current) note(notice(change, latest.current, id))
+      },
+      fail: (error) => console.warn('The first steps no longer see what is done.', error),
+    })
+  }, [client, isOpen, product, question, userId, note])
+
+  return useMemo(() => {
+    if (!state || !product || userId === undefined) return undefined
+    return {
+      state,
+      product,
+      documents,
+      isOpen,
+      isWanted: opened === 'wanted',
+      open: () => {
+        sessionStorage.setItem(openIn(userId), 'yes')
+        setOpened('wanted')
+      },
+      close: () => {
+        sessionStorage.removeItem(openIn(userId))
+        setOpened('not')
+      },
+      mark: (step) => note({steps: [step]}),
+      undo: async () => {
+        const next = crypto.randomUUID()
+        await client.mutate([...undoing(state, documents), beginningAnew(userId, next)], {
+          returnDocuments: false,
+          visibility: 'sync',
+          tag: 'tour.undo',
+        })
+        keep({question: next, done: {}})
+      },
+    }
+  }, [state, product, documents, isOpen, opened, userId, client, note, keep])
+}

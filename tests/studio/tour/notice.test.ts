@@ -1,0 +1,79 @@
+import {expect, it} from 'vitest'
+import {notice} from '#studio/tour/notice.ts'
+import type {TourState} from '#studio/tour/tour-state.ts'
+import type {StoredDocument} from '#studio/translation-state/field-pairs.ts'
+
+const state: TourState = {question: 'q', done: {}}
+
+const stored = (id: string, values: Record<string, unknown>): StoredDocument => ({
+  _id: id,
+  _type: 'any',
+  ...values,
+})
+
+const published = stored('product-pro', {price: 35})
+
+const noticed = (
+  result: StoredDocument,
+  {from = state, before = [published]}: {from?: TourState; before?: StoredDocument[]} = {},
+) =>
+  notice(
+    {id: result._id, result, before: new Map(before.map((one) => [one._id, one]))},
+    from,
+    'product-pro',
+  )
+
+const draft = (price: number) => stored('drafts.product-pro', {price})
+
+it('sees that another price was typed, and what is to be put back', () => {
+  expect(noticed(draft(36))).toEqual({
+    steps: ['priceTyped'],
+    price: {product: 'product-pro', before: 35, typed: 36, hadDraft: false},
+  })
+})
+
+it('knows the draft of somebody else, and what was in it', () => {
+  expect(noticed(draft(37), {before: [published, draft(36)]}).price).toMatchObject({
+    before: 36,
+    hadDraft: true,
+  })
+})
+
+it('goes on from the first price it saw when a second is typed', () => {
+  const from = {...state, ...noticed(draft(36))}
+  expect(noticed(draft(37), {from, before: [published, draft(36)]}).price).toEqual({
+    product: 'product-pro',
+    before: 35,
+    typed: 37,
+    hadDraft: false,
+  })
+})
+
+it('does not take another change of the product for a price', () => {
+  expect(noticed(stored('drafts.product-pro', {price: 35, order: 4}))).toEqual({steps: []})
+})
+
+it('sees the typed price on the site, but no other', () => {
+  const from = {...state, ...noticed(draft(36))}
+  expect(noticed(stored('product-pro', {price: 36}), {from}).steps).toEqual(['pricePublished'])
+  expect(noticed(stored('product-pro', {price: 34}), {from}).steps).toEqual([])
+})
+
+const inLanguage = (language: string, value: unknown) => [{_key: language, language, value}]
+
+it.each([
+  ['questionAsked', {question: inLanguage('en', 'Do you fix bicycles?')}],
+  ['questionNamed', {anchor: {_type: 'slug', current: 'bicycles'}}],
+  ['spanishQuestion', {question: inLanguage('es', '¿Arreglan bicicletas?')}],
+  ['spanishAnswer', {answer: inLanguage('es', [{_type: 'block', children: [{text: 'No.'}]}])}],
+])('sees %s in the draft of the question', (step, values) => {
+  expect(noticed(stored('drafts.q', values)).steps).toEqual([step])
+})
+
+it('does not take blanks for words', () => {
+  expect(noticed(stored('drafts.q', {question: inLanguage('en', ' ')})).steps).toEqual([])
+})
+
+it('sees the question on the site', () => {
+  expect(noticed(stored('q', {})).steps).toEqual(['questionPublished'])
+})

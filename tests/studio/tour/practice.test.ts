@@ -1,0 +1,52 @@
+import {expect, it} from 'vitest'
+import {undoing} from '#studio/tour/practice.ts'
+import type {TourState} from '#studio/tour/tour-state.ts'
+import type {StoredDocument} from '#studio/translation-state/field-pairs.ts'
+
+const price = {product: 'pro', before: 35, typed: 36, hadDraft: false}
+const published = {_id: 'pro', _type: 'product', _rev: 'p', price: 35, order: 1}
+const draft = {...published, _id: 'drafts.pro', _rev: 'd', price: 36}
+const question = {_id: 'drafts.q', _type: 'faqEntry'}
+const confirmed = {_id: 'translations.q', _type: 'translationState'}
+
+const undone = (documents: StoredDocument[], state: Partial<TourState> = {price}) =>
+  undoing({question: 'q', done: {}, ...state}, new Map(documents.map((one) => [one._id, one])))
+
+const unchanged = {patch: {id: 'drafts.pro', ifRevisionID: 'd', unset: ['_unchangedSince']}}
+const priceBack = {patch: {id: 'drafts.pro', set: {price: 35}}}
+
+it('throws away a draft in which only the price differs, if nobody changed it meanwhile', () => {
+  expect(undone([published, draft])).toEqual([unchanged, {delete: {id: 'drafts.pro'}}])
+})
+
+it('keeps what somebody else wrote into the draft, and puts the price back', () => {
+  expect(undone([published, {...draft, order: 2}])).toEqual([unchanged, priceBack])
+})
+
+it('keeps a draft that was there before the practice', () => {
+  expect(undone([published, draft], {price: {...price, hadDraft: true}})).toEqual([
+    unchanged,
+    priceBack,
+  ])
+})
+
+it('leaves a price alone that somebody else typed since', () => {
+  expect(undone([published, {...draft, price: 40}])).toEqual([])
+})
+
+it('touches nothing that was published', () => {
+  expect(undone([{...published, price: 36}, {...confirmed}, {...question, _id: 'q'}])).toEqual([])
+})
+
+it('throws the question away, with what was noted of its translation', () => {
+  expect(undone([question, confirmed], {})).toEqual([
+    {delete: {id: 'drafts.q'}},
+    {delete: {id: 'translations.q'}},
+  ])
+})
+
+it('keeps what is noted of the translation of a question that is on the site', () => {
+  expect(undone([{...question, _id: 'q'}, question, confirmed], {})).toEqual([
+    {delete: {id: 'drafts.q'}},
+  ])
+})
