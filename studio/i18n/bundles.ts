@@ -6,7 +6,6 @@ import {healthEs} from './health/es.ts'
 import {type InterfaceLanguage, localeIds} from './languages.ts'
 import {liveEn} from './live/en.ts'
 import {liveEs} from './live/es.ts'
-import {missingInSanity} from './missing-in-sanity.ts'
 import {peopleEn} from './people/en.ts'
 import {peopleEs} from './people/es.ts'
 import {previewEn} from './preview/en.ts'
@@ -17,6 +16,7 @@ import {redirectsEn} from './redirects/en.ts'
 import {redirectsEs} from './redirects/es.ts'
 import {rulesEn} from './rules/en.ts'
 import {rulesEs} from './rules/es.ts'
+import {sanitySpanish} from './sanity-spanish.ts'
 import {sessionEn} from './session/en.ts'
 import {sessionEs} from './session/es.ts'
 import {toolsEn} from './tools/en.ts'
@@ -51,13 +51,13 @@ export const parts = {
   yesterday: {en: yesterdayEn, es: yesterdayEs},
 } as const satisfies Record<string, Record<InterfaceLanguage, Words>>
 
-/** The same as Sanity's i18n takes it, with what Sanity's own Spanish lacks. */
+/** The same as Sanity's i18n takes it, with better Spanish for some of Sanity's own. */
 export const bundles: LocaleResourceBundle[] = [
   ...Object.entries(parts).flatMap(([namespace, {en, es}]) => [
     {locale: localeIds.en, namespace, resources: en},
     {locale: localeIds.es, namespace, resources: es},
   ]),
-  ...Object.entries(missingInSanity).map(([namespace, resources]) => ({
+  ...Object.entries(sanitySpanish).map(([namespace, resources]) => ({
     locale: localeIds.es,
     namespace,
     resources,

@@ -1,11 +1,17 @@
 import {expect, it} from 'vitest'
 import {parts, type Words} from '#studio/i18n/bundles.ts'
+import {schemaEs} from '#studio/i18n/schema/catalogue.ts'
 import {misuses} from '../../architecture/message-ids.ts'
 import {typescriptSources} from '../../architecture/source.ts'
-import {askedFor, unlike} from './words.ts'
+import {askedFor, isInformal, unlike} from './words.ts'
 
 it.each(Object.entries(parts))('says everything of %s in both languages', (_, {en, es}) => {
   expect(unlike(en, es)).toEqual([])
+})
+
+it('says usted', () => {
+  const spanish = [schemaEs, ...Object.values(parts).map(({es}) => es)]
+  expect(spanish.flatMap((words) => Object.values(words)).filter(isInformal)).toEqual([])
 })
 
 /** `id_one` and `id_other` are asked for as `id`. */
@@ -16,7 +22,8 @@ const asAsked = (words: Words): Words =>
 
 it('has every word that the Studio asks for, and none that it does not', () => {
   const sources = typescriptSources().filter(
-    ({path}) => /^(studio|schemas)\//.test(path) && !/^studio\/i18n\/.+\/e[ns]\.ts$/.test(path),
+    ({path}) =>
+      /^(studio|schemas)\//.test(path) && !/^studio\/i18n\/(.+\/e[ns]|schema\/.+)\.ts$/.test(path),
   )
   const catalogues = Object.fromEntries(
     Object.entries(parts).map(([part, {en}]) => [`studio/i18n/${part}`, asAsked(en)]),

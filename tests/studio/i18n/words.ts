@@ -17,6 +17,10 @@ export function unlike(en: Words, es: Words): string[] {
   })
 }
 
+/** Whether Spanish says *tú* to somebody; ours says *usted*. */
+export const isInformal = (spanish: string): boolean =>
+  /(?<!\p{L})(tus?|tú|ti|estás|quieres|puedes|tienes|debes|haz)(?!\p{L})/iu.test(spanish)
+
 /** What a call or an element names its message by, where it asks for one of ours. */
 function messageOf(node: ESTree.Node): ESTree.Node | undefined {
   if (node.type === 'CallExpression') {

@@ -1,0 +1,36 @@
+import {esESLocale} from '@sanity/locale-es-es'
+import {isRecord} from 'sanity'
+import {expect, it} from 'vitest'
+import {sanitySpanish} from '#studio/i18n/sanity-spanish.ts'
+import {isInformal, unlike} from './words.ts'
+
+/** What Sanity says in Spanish in a namespace. */
+async function theirSpanish(namespace: string): Promise<Record<string, string>> {
+  const {locales} = esESLocale().i18n ?? {}
+  const [spanish] = Array.isArray(locales) ? locales : []
+  const {resources} = spanish?.bundles?.find((bundle) => bundle.namespace === namespace) ?? {}
+  const loaded: unknown = typeof resources === 'function' ? await resources() : resources
+  const words = isRecord(loaded) && 'default' in loaded ? loaded.default : loaded
+  return Object.fromEntries(
+    Object.entries(isRecord(words) ? words : {}).map(([id, text]) => [id, String(text)]),
+  )
+}
+
+/** Imperatives to a *tú*, beside what `isInformal` knows; some are nouns in words of ours. */
+const commands = /(?<!\p{L})(edita|arrastra|usa|prueba|intenta)(?!\p{L})/iu
+
+const toYou = (text: string) => isInformal(text) || commands.test(text)
+
+it.each(Object.entries(sanitySpanish))(
+  'is needed in %s, and takes the same',
+  async (part, ours) => {
+    const theirs = await theirSpanish(part)
+    expect(Object.keys(theirs).length).toBeGreaterThan(100)
+    const needless = Object.keys(ours).filter((id) => id in theirs && !toYou(theirs[id] ?? ''))
+    expect(needless).toEqual([])
+    const known = Object.entries(ours).filter(([id]) => id in theirs)
+    const inTheirs = Object.fromEntries(known.map(([id]) => [id, theirs[id] ?? '']))
+    expect(unlike(inTheirs, Object.fromEntries(known))).toEqual([])
+    expect(Object.values(ours).filter((text) => toYou(text))).toEqual([])
+  },
+)
