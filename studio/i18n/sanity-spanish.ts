@@ -1,6 +1,7 @@
 /**
- * What staff meet of Sanity's own interface that @sanity/locale-es-es 1.2.37 has no Spanish for, or
- * says to a *tú*, by its namespaces. A test says when one of them is no longer needed.
+ * What staff meet of Sanity's own interface that @sanity/locale-es-es 1.2.37 has no Spanish for, says
+ * to a *tú*, or takes for masculine whatever it is ("Nuevo Reseña"), by its namespaces. A test says
+ * when one of them is no longer needed.
  */
 export const sanitySpanish = {
   studio: {
@@ -33,6 +34,7 @@ export const sanitySpanish = {
       '¿Desea descartar todos los cambios desde la última publicación?',
     'action.restore.confirm.message': '¿Desea restaurar este documento?',
     'action.restore.disabled.cannot-restore-initial': 'No se puede restaurar la versión inicial',
+    'browser-document-title.new-document': 'Documento nuevo: {{schemaType}}',
     'confirm-delete-dialog.confirmation.text_delete': '¿Desea eliminar «<DocumentTitle/>»?',
     'confirm-delete-dialog.confirmation.text_unpublish': '¿Desea despublicar «<DocumentTitle/>»?',
     'document-view.form-view.sync-pending.description':
@@ -44,6 +46,7 @@ export const sanitySpanish = {
     'document-view.form-view.sync-stalled.description':
       'La edición está en pausa hasta que se guarden. Sus cambios se conservan en su navegador: deje abierta esta pestaña mientras se sigue intentando.',
     'document-view.form-view.sync-stalled.title': 'Sus cambios aún no se están guardando',
+    'panes.document-header-title.new.text': 'Documento nuevo: {{schemaType}}',
     'panes.document-list-pane.error.max-retries-attempted':
       'Tras {{count}} intentos fallidos se dejó de intentar.',
   },

@@ -25,6 +25,7 @@ export const translationsEn = {
   'import.title': 'Import translations',
   'import.choose':
     'Choose the file that came back from the translator, CSV or XLIFF. Its translations become drafts; nothing is published.',
+  'import.file': 'Choose the file',
   'import.cancel': 'Cancel',
   'import.close': 'Close',
   'import.carry-out_one': 'Put {{count}} translation into drafts',

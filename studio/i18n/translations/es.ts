@@ -27,6 +27,7 @@ export const translationsEs: Record<keyof typeof translationsEn, string> = {
   'import.title': 'Importar traducciones',
   'import.choose':
     'Elija el archivo que devolvió el traductor, CSV o XLIFF. Sus traducciones quedan como borradores; no se publica nada.',
+  'import.file': 'Elegir el archivo',
   'import.cancel': 'Cancelar',
   'import.close': 'Cerrar',
   'import.carry-out_one': 'Guardar {{count}} traducción como borrador',

@@ -7,8 +7,9 @@ import type {Linked, Person} from './person.ts'
 import {PersonDialog} from './person-dialog.tsx'
 import {ProblemCard} from './problem-card.tsx'
 import {RemoveDialog} from './remove-dialog.tsx'
+import type {StaffAction} from './staff-actions.tsx'
 import type {StaffClient} from './staff-client.ts'
-import {type StaffAction, StaffTable} from './staff-table.tsx'
+import {StaffTable} from './staff-table.tsx'
 
 /** What is open over the table. */
 type Open =

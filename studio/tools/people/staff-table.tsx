@@ -1,24 +1,37 @@
-import {EditIcon} from '@sanity/icons/Edit'
-import {LinkIcon} from '@sanity/icons/Link'
-import {TrashIcon} from '@sanity/icons/Trash'
-import {Button, Card, Flex, Stack, Text} from '@sanity/ui'
-import {Tooltip} from '@sanity/ui/tooltip'
-import type {ComponentType, CSSProperties} from 'react'
+import {Card, Stack, Text, useMediaIndex} from '@sanity/ui'
+import type {CSSProperties} from 'react'
 import {useTranslation} from 'sanity'
 import type {Person} from './person.ts'
+import {type StaffAction, StaffActions} from './staff-actions.tsx'
 import {useDate} from './use-date.ts'
 
-/** What an administrator may do with a person. */
-export type StaffAction = 'change' | 'link' | 'remove'
+interface StaffTableProps {
+  people: Person[]
+  me: string
+  onAction: (action: StaffAction, person: Person) => void
+}
 
-type OnAction = (action: StaffAction, person: Person) => void
+type RowProps = Omit<StaffTableProps, 'people'> & {person: Person}
 
 // Sanity's boxes are blocks, also where they are made table cells.
 const cell: CSSProperties = {padding: '0.75rem', textAlign: 'start', verticalAlign: 'middle'}
 
-/** Everybody on the staff. */
-export function StaffTable(props: {people: Person[]; me: string; onAction: OnAction}) {
+/** From this index of Sanity's widths on, 600 pixels, four columns have room. */
+const roomForColumns = 2
+
+/** Everybody on the staff: a table, or on a phone a list. */
+export function StaffTable({people, ...rest}: StaffTableProps) {
+  const isWide = useMediaIndex() >= roomForColumns
   const {t} = useTranslation('people')
+  if (!isWide) {
+    return (
+      <Stack as="ul" gap={2} style={{listStyle: 'none', margin: 0, padding: 0}}>
+        {people.map((person) => (
+          <Entry key={person.id} person={person} {...rest} />
+        ))}
+      </Stack>
+    )
+  }
   const columns = [t('staff.person'), t('staff.role'), t('staff.state'), t('staff.actions')]
   return (
     <Card radius={3} border overflow="auto">
@@ -35,8 +48,8 @@ export function StaffTable(props: {people: Person[]; me: string; onAction: OnAct
           </tr>
         </thead>
         <tbody>
-          {props.people.map((person) => (
-            <Row key={person.id} person={person} me={props.me} onAction={props.onAction} />
+          {people.map((person) => (
+            <Row key={person.id} person={person} {...rest} />
           ))}
         </tbody>
       </table>
@@ -44,21 +57,18 @@ export function StaffTable(props: {people: Person[]; me: string; onAction: OnAct
   )
 }
 
-function Row({person, me, onAction}: {person: Person; me: string; onAction: OnAction}) {
+function Row({person, me, onAction}: RowProps) {
   const {t} = useTranslation('people')
-  const {name, email, role} = person
   return (
-    <tr data-testid={`person-${email}`} style={{borderTop: '1px solid var(--card-border-color)'}}>
+    <tr
+      data-testid={`person-${person.email}`}
+      style={{borderTop: '1px solid var(--card-border-color)'}}
+    >
       <td style={cell}>
-        <Stack gap={2}>
-          <Text weight="medium">{person.id === me ? `${name} ${t('staff.you')}` : name}</Text>
-          <Text size={1} muted>
-            {email}
-          </Text>
-        </Stack>
+        <Who person={person} me={me} />
       </td>
       <td style={cell}>
-        <Text size={1}>{t(`role.${role}`)}</Text>
+        <Text size={1}>{t(`role.${person.role}`)}</Text>
       </td>
       <td style={cell}>
         <Text size={1}>
@@ -66,29 +76,37 @@ function Row({person, me, onAction}: {person: Person; me: string; onAction: OnAc
         </Text>
       </td>
       <td style={cell}>
-        <Flex gap={1}>
-          <Action
-            icon={EditIcon}
-            text={t('action.change', {name})}
-            onClick={() => onAction('change', person)}
-          />
-          {!person.passwordIsOperators && (
-            <Action
-              icon={LinkIcon}
-              text={t('action.link', {name})}
-              onClick={() => onAction('link', person)}
-            />
-          )}
-          {person.id !== me && (
-            <Action
-              icon={TrashIcon}
-              text={t('action.remove', {name})}
-              onClick={() => onAction('remove', person)}
-            />
-          )}
-        </Flex>
+        <StaffActions person={person} me={me} onAction={onAction} />
       </td>
     </tr>
+  )
+}
+
+function Entry({person, me, onAction}: RowProps) {
+  const {t} = useTranslation('people')
+  return (
+    <Card as="li" radius={3} border padding={3} data-testid={`person-${person.email}`}>
+      <Stack gap={3}>
+        <Who person={person} me={me} />
+        <Text size={1}>{t(`role.${person.role}`)}</Text>
+        <Text size={1} muted>
+          {t('staff.state')}: <Seen person={person} />
+        </Text>
+        <StaffActions person={person} me={me} onAction={onAction} />
+      </Stack>
+    </Card>
+  )
+}
+
+function Who({person: {id, name, email}, me}: {person: Person; me: string}) {
+  const {t} = useTranslation('people')
+  return (
+    <Stack gap={2}>
+      <Text weight="medium">{id === me ? `${name} ${t('staff.you')}` : name}</Text>
+      <Text size={1} muted style={{overflowWrap: 'anywhere'}}>
+        {email}
+      </Text>
+    </Stack>
   )
 }
 
@@ -98,12 +116,4 @@ function Seen({person: {hasPassword, invitedUntil, lastSeen}}: {person: Person})
   if (invitedUntil) return t('state.invited', {date: date(invitedUntil)})
   if (!hasPassword) return t('state.not-invited')
   return lastSeen ? date(lastSeen) : t('state.never')
-}
-
-function Action({icon, text, onClick}: {icon: ComponentType; text: string; onClick: () => void}) {
-  return (
-    <Tooltip content={<Text size={1}>{text}</Text>} padding={2} placement="top" portal>
-      <Button mode="bleed" padding={3} icon={icon} aria-label={text} onClick={onClick} />
-    </Tooltip>
-  )
 }

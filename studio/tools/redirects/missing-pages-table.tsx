@@ -1,6 +1,6 @@
 import {ArrowRightIcon} from '@sanity/icons/ArrowRight'
 import {TrashIcon} from '@sanity/icons/Trash'
-import {Button, Flex, Text} from '@sanity/ui'
+import {Button, Card, Flex, Stack, Text, useMediaIndex} from '@sanity/ui'
 import type {CSSProperties} from 'react'
 import {useDateTimeFormat, useTranslation} from 'sanity'
 import {IntentLink} from 'sanity/router'
@@ -12,13 +12,28 @@ interface MissingPagesTableProps {
   onForget: (page: MissingPage) => void
 }
 
+type RowProps = {page: MissingPage; onForget: (page: MissingPage) => void}
+
 const table: CSSProperties = {width: '100%', borderCollapse: 'collapse'}
 const cell: CSSProperties = {padding: '0.5rem 0.75rem 0.5rem 0', textAlign: 'start'}
-const address: CSSProperties = {...cell, overflowWrap: 'anywhere'}
+const breaking: CSSProperties = {overflowWrap: 'anywhere'}
+
+/** From this index of Sanity's widths on, 600 pixels, four columns have room. */
+const roomForColumns = 2
 
 /** Addresses that led nowhere, with how often, when last, and what can be done. */
 export function MissingPagesTable({pages, onForget}: MissingPagesTableProps) {
+  const isWide = useMediaIndex() >= roomForColumns
   const {t} = useTranslation('redirects')
+  if (!isWide) {
+    return (
+      <Stack as="ul" gap={2} style={{listStyle: 'none', margin: 0, padding: 0}}>
+        {pages.map((page) => (
+          <Entry key={page.path} page={page} onForget={onForget} />
+        ))}
+      </Stack>
+    )
+  }
   return (
     <table style={table}>
       <thead>
@@ -41,49 +56,85 @@ export function MissingPagesTable({pages, onForget}: MissingPagesTableProps) {
   )
 }
 
-function Row({page, onForget}: {page: MissingPage; onForget: (page: MissingPage) => void}) {
-  const {t} = useTranslation('redirects')
-  const time = useDateTimeFormat({dateStyle: 'short', timeStyle: 'short'})
-  const {path, count, firstSeen, lastSeen} = page
+function Row({page, onForget}: RowProps) {
   return (
     <tr style={{borderTop: '1px solid var(--card-border-color)'}}>
-      <th scope="row" style={address}>
+      <th scope="row" style={{...cell, ...breaking}}>
         <Text size={1} weight="medium">
-          {path}
+          {page.path}
         </Text>
       </th>
       <td style={cell}>
-        <Text size={1}>{count}</Text>
+        <Text size={1}>{page.count}</Text>
       </td>
       <td style={cell}>
-        <Text size={1} title={t('first', {time: time.format(new Date(firstSeen))})}>
-          {time.format(new Date(lastSeen))}
-        </Text>
+        <LastSeen page={page} />
       </td>
       <td style={cell}>
-        <Flex gap={1} wrap="wrap">
-          <Button
-            as={IntentLink}
-            intent="create"
-            params={[{type: 'redirect', template: redirectFromTemplate}, {from: path}]}
-            mode="ghost"
-            fontSize={1}
-            padding={2}
-            icon={ArrowRightIcon}
-            text={t('redirect')}
-            aria-label={t('redirect.from', {path})}
-          />
-          <Button
-            mode="bleed"
-            fontSize={1}
-            padding={2}
-            icon={TrashIcon}
-            text={t('forget')}
-            aria-label={t('forget.path', {path})}
-            onClick={() => onForget(page)}
-          />
-        </Flex>
+        <Ways page={page} onForget={onForget} />
       </td>
     </tr>
+  )
+}
+
+function Entry({page, onForget}: RowProps) {
+  const {t} = useTranslation('redirects')
+  return (
+    <Card as="li" border radius={2} padding={3}>
+      <Stack gap={3}>
+        <Text size={1} weight="medium" style={breaking}>
+          {page.path}
+        </Text>
+        <Flex gap={2} wrap="wrap">
+          <Text size={1} muted>
+            {t('times')}: {page.count}
+          </Text>
+          <Text size={1} muted>
+            {t('last')}:
+          </Text>
+          <LastSeen page={page} />
+        </Flex>
+        <Ways page={page} onForget={onForget} />
+      </Stack>
+    </Card>
+  )
+}
+
+function LastSeen({page: {firstSeen, lastSeen}}: {page: MissingPage}) {
+  const {t} = useTranslation('redirects')
+  const time = useDateTimeFormat({dateStyle: 'short', timeStyle: 'short'})
+  return (
+    <Text size={1} title={t('first', {time: time.format(new Date(firstSeen))})}>
+      {time.format(new Date(lastSeen))}
+    </Text>
+  )
+}
+
+function Ways({page, onForget}: RowProps) {
+  const {t} = useTranslation('redirects')
+  const {path} = page
+  return (
+    <Flex gap={1} wrap="wrap">
+      <Button
+        as={IntentLink}
+        intent="create"
+        params={[{type: 'redirect', template: redirectFromTemplate}, {from: path}]}
+        mode="ghost"
+        fontSize={1}
+        padding={2}
+        icon={ArrowRightIcon}
+        text={t('redirect')}
+        aria-label={t('redirect.from', {path})}
+      />
+      <Button
+        mode="bleed"
+        fontSize={1}
+        padding={2}
+        icon={TrashIcon}
+        text={t('forget')}
+        aria-label={t('forget.path', {path})}
+        onClick={() => onForget(page)}
+      />
+    </Flex>
   )
 }

@@ -7,6 +7,9 @@ import {type Change, contentOf, wanted} from './changes.ts'
 import {FieldChangeList} from './field-change-list.tsx'
 import {fieldChanges, type Titles} from './field-changes.ts'
 
+/** Less would break every word of a title: on a phone the rest stands below it. */
+const titleWidth = '12rem'
+
 /** One document of the list: whether it goes back, what that changes, and why one might not want it. */
 export function ChangeRow(props: {
   change: Change
@@ -35,14 +38,14 @@ export function ChangeRow(props: {
   return (
     <Card border radius={3} padding={4} data-testid={`yesterday-${id}`}>
       <Stack gap={4}>
-        <Flex gap={3} align="center">
+        <Flex gap={3} align="center" wrap="wrap">
           <Checkbox
             id={checkbox}
             checked={isChosen && isPossible}
             disabled={!isPossible}
             onChange={({currentTarget}) => onChoose(currentTarget.checked)}
           />
-          <Box flex={1}>
+          <Box flex={1} style={{minWidth: titleWidth}}>
             <Stack gap={2}>
               <Text as="label" htmlFor={checkbox} weight="medium">
                 {titles.get(id) ?? id}

@@ -10,6 +10,7 @@ import {readXliff} from '../exchange/xliff.ts'
 import type {Content} from '../use-field-pairs.ts'
 import {useTranslations} from '../use-translations.ts'
 import type {Imported} from '../write-translations.ts'
+import {FileChoice} from './file-choice.tsx'
 import {ImportReport} from './import-report.tsx'
 
 const readFile = (text: string): ReturnedFile =>
@@ -20,7 +21,7 @@ const readFile = (text: string): ReturnedFile =>
     ? readXliff(text)
     : readCsv(text)
 
-type Chosen = {name: string; file: ReturnedFile} | {problem: string}
+type Chosen = {name: string} & ({file: ReturnedFile} | {problem: string})
 
 /** A file that came back: what it would do, and then, once pressed, what it did. */
 export function ImportDialog({content, onClose}: {content: Content; onClose: () => void}) {
@@ -40,7 +41,7 @@ export function ImportDialog({content, onClose}: {content: Content; onClose: () 
       setChosen({name: from.name, file: readFile(await from.text())})
     } catch (error) {
       if (!(error instanceof UnreadableFile)) throw error
-      setChosen({problem: t(error.reason)})
+      setChosen({name: from.name, problem: t(error.reason)})
     }
   }
   const start = async () => {
@@ -81,15 +82,7 @@ export function ImportDialog({content, onClose}: {content: Content; onClose: () 
       }
     >
       <Stack gap={4} padding={4}>
-        <Text as="label" htmlFor="translations-file" size={1}>
-          {t('import.choose')}
-        </Text>
-        <input
-          id="translations-file"
-          type="file"
-          accept=".csv,.xlf,.xliff,text/csv,application/xliff+xml"
-          onChange={({currentTarget}) => choose(currentTarget.files?.[0])}
-        />
+        <FileChoice name={chosen?.name} onChoose={choose} />
         <div role="status">
           {chosen && 'problem' in chosen && (
             <Card tone="critical" padding={3} radius={2} border>
