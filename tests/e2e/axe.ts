@@ -56,11 +56,18 @@ export async function accessibilityFaults(page: Page): Promise<string[]> {
  * bar and forms are Sanity's to mend.
  *
  * @param part - a selector of what is ours
+ * @param except - selectors of what is Sanity's within it
+ * @param only - one of the schemes, where the other is looked at elsewhere
  */
-export async function studioFaults(page: Page, part: string): Promise<string[]> {
+export async function studioFaults(
+  page: Page,
+  part: string,
+  except: readonly string[] = [],
+  only?: 'light' | 'dark',
+): Promise<string[]> {
   await page.evaluate(axe.source)
   const faults: string[] = []
-  for (const scheme of schemes) {
+  for (const scheme of only ? [only] : schemes) {
     await page.emulateMedia({colorScheme: scheme})
     await page.waitForFunction(
       (wanted) =>
@@ -69,16 +76,19 @@ export async function studioFaults(page: Page, part: string): Promise<string[]> 
       scheme,
     )
     const found = await page.evaluate(
-      async ({selector, values}) => {
-        const {violations} = await window.axe.run(selector, {
-          runOnly: {type: 'tag', values},
-          resultTypes: ['violations'],
-        })
+      async ({include, exclude, values}) => {
+        const {violations} = await window.axe.run(
+          {include, exclude},
+          {
+            runOnly: {type: 'tag', values},
+            resultTypes: ['violations'],
+          },
+        )
         return violations.flatMap(({id, nodes}) =>
           nodes.map(({html, failureSummary}) => `${id}: ${html.slice(0, 160)} ${failureSummary}`),
         )
       },
-      {selector: part, values: tags},
+      {include: [part], exclude: [...except], values: tags},
     )
     faults.push(...found.map((fault) => `${scheme}: ${fault}`))
   }

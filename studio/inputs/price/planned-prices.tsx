@@ -27,7 +27,7 @@ export function PlannedPrices({
   }
   const remove = ({_key}: PriceChange) => _key && onChange(unset([{_key}]))
   return (
-    <Stack gap={3}>
+    <Stack gap={3} data-testid="planned-prices">
       {byTime(amount.changes).map((change) => (
         <PlannedPrice
           key={change._key}

@@ -31,7 +31,7 @@ export function PriceEffect({field, before, after, soldByUser}: PriceEffectProps
       ? t('effect', {before: dollars(step.before), after: dollars(after), where})
       : t('effect.same', {price: dollars(after), where})
   return (
-    <Stack gap={3}>
+    <Stack gap={3} data-testid="price-effect">
       <details>
         <summary>
           <Text as="span" size={1} weight="medium" style={{display: 'inline-block'}}>

@@ -24,6 +24,7 @@ function FieldRow({
     <div ref={row}>
       <Card
         as="button"
+        __unstable_focusRing
         type="button"
         padding={3}
         radius={2}

@@ -1,0 +1,57 @@
+import {expect, test} from 'vitest'
+import {studioFaults} from './axe.ts'
+import {joined, signedIn} from './people.ts'
+import {productInBrowser} from './product-in-browser.ts'
+import {Studio} from './studio.ts'
+
+const running = productInBrowser()
+
+test('a viewer reads everything, and is shown nothing that they may not do', async () => {
+  const {browser, product} = running
+  const page = await signedIn(browser, product, await joined(product, 'Eva', 'viewer'))
+  const refused: string[] = []
+  page.on('response', (response) => {
+    if ([401, 403].includes(response.status()))
+      refused.push(`${response.status()} ${response.url()}`)
+  })
+  const studio = new Studio(page, product)
+  const tool = (name: string) => page.getByRole('link', {name, exact: true})
+
+  await tool('Check everything').waitFor()
+  for (const name of ['Back in time', 'Site health', 'People', 'Vision']) {
+    expect(await tool(name).count()).toBe(0)
+  }
+
+  await studio.open('Products', 'Real-Time Labor Guide')
+  expect(await studio.field('tagline[_key=="es"].value').getAttribute('readonly')).not.toBeNull()
+  expect(await page.getByTestId('action-publish').isDisabled()).toBe(true)
+  await studio.group('Price and trial')
+  expect(await studio.field('price').getAttribute('readonly')).not.toBeNull()
+  expect(await page.getByRole('button', {name: 'Plan this price'}).count()).toBe(0)
+  // Neither a way back in time nor any other: there is nothing in it to open.
+  expect(await page.getByTestId('action-menu-button').count()).toBe(0)
+
+  await tool('Translations').click()
+  const translations = page.getByTestId('translations-tool')
+  await translations.getByRole('button', {name: /^All \(/}).click()
+  expect(await translations.getByRole('button', {name: 'Import translations'}).count()).toBe(0)
+  await page.getByTestId('translation-product-pro/tagline').click()
+  const spanish = page.getByTestId('translation-es').locator('input, textarea')
+  await spanish.waitFor()
+  expect(await spanish.getAttribute('readonly')).not.toBeNull()
+  await translations.getByText('Writing them is for people who may edit').waitFor()
+  expect(await translations.getByRole('button', {name: 'Mark as still right'}).count()).toBe(0)
+
+  await tool('Preview').click()
+  await page.getByRole('heading', {name: 'The preview is for people who may edit'}).waitFor()
+  expect(await page.locator('iframe').count()).toBe(0)
+  expect(await studioFaults(page, '[data-testid="preview-for-editors"]')).toEqual([])
+  const site = page.getByRole('link', {name: 'Open the website as visitors see it'})
+  expect(await site.getAttribute('href')).toBe(product.site)
+
+  await tool('My account').click()
+  await page.getByRole('heading', {name: 'You'}).waitFor()
+  expect(await page.getByRole('button', {name: 'Invite somebody'}).count()).toBe(0)
+  // Nothing of all this asked the lake for what it refuses a viewer.
+  expect(refused).toEqual([])
+})
