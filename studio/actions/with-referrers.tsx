@@ -7,13 +7,14 @@ import {
 } from 'sanity'
 import {ReferrerList} from './referrer-list.tsx'
 import {type Referrer, readReferrers} from './referrers.ts'
+import {actionWrapper} from './wrapper.ts'
 
 /**
  * Deleting and unpublishing with a look at what leads to the document: links in texts and redirects,
  * which Sanity's own dialog does not know, and references, of which it does not say what to do.
  * Without any, and where the look fails, the action is as it was. Other actions stay as they are.
  */
-export function withReferrers(action: DocumentActionComponent): DocumentActionComponent {
+export const withReferrers = actionWrapper((action) => {
   if (action.action !== 'delete' && action.action !== 'unpublish') return action
   const isDeletion = action.action === 'delete'
   const checked: DocumentActionComponent = (props: DocumentActionProps) => {
@@ -65,4 +66,4 @@ export function withReferrers(action: DocumentActionComponent): DocumentActionCo
   checked.action = action.action
   checked.displayName = 'WithReferrers'
   return checked
-}
+})

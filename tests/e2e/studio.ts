@@ -57,13 +57,22 @@ export class Studio {
 
   /**
    * Presses Publish and waits until the Studio says that it is done; where it says that the Spanish
-   * may not fit any more, it is left for later.
+   * may not fit any more, it is left for later. Pressed before the Studio has looked at what was
+   * typed last, it may complain of what was there before (sanity 6.16): it is then pressed again.
    */
   async publish() {
-    await this.page.getByTestId('action-publish').click()
     const done = this.page.getByText(/was published/).first()
     const later = this.page.getByRole('button', {name: 'Publish, translate later'})
-    await done.or(later).first().waitFor()
+    const tooEarly = this.page
+      .getByText('Please fix the validation errors before publishing')
+      .first()
+    await this.page.getByTestId('action-publish').click()
+    await done.or(later).or(tooEarly).first().waitFor()
+    if (await tooEarly.isVisible()) {
+      await this.publishable()
+      await this.page.getByTestId('action-publish').click()
+      await done.or(later).first().waitFor()
+    }
     if (await later.isVisible()) await later.click()
     await done.waitFor()
   }

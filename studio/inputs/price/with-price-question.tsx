@@ -1,13 +1,14 @@
 import {Button, Flex, Stack, Text} from '@sanity/ui'
 import {useEffect, useRef, useState} from 'react'
 import type {DocumentActionComponent, DocumentActionProps} from 'sanity'
+import {actionWrapper} from '../../actions/wrapper.ts'
 import {type LargeStep, largeSteps} from './large-steps.ts'
 import {placesOf} from './price-places.ts'
 import {amountIn} from './product-values.ts'
 import {dollars, useWords} from './use-words.ts'
 
 /** The publish action, which asks once more where a price changes by much. Others stay as they are. */
-export function withPriceQuestion(publish: DocumentActionComponent): DocumentActionComponent {
+export const withPriceQuestion = actionWrapper((publish) => {
   if (publish.action !== 'publish') return publish
   const asking: DocumentActionComponent = (props: DocumentActionProps) => {
     const described = publish(props)
@@ -53,7 +54,7 @@ export function withPriceQuestion(publish: DocumentActionComponent): DocumentAct
   asking.action = publish.action
   asking.displayName = 'PublishWithPriceQuestion'
   return asking
-}
+})
 
 interface QuestionProps {
   steps: readonly LargeStep[]

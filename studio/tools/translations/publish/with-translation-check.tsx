@@ -6,6 +6,7 @@ import {
   useSchema,
   useTranslation,
 } from 'sanity'
+import {actionWrapper} from '../../../actions/wrapper.ts'
 import {type Publishing, readAtPublishing} from './read-at-publishing.ts'
 import {StaleSpanish} from './stale-spanish.tsx'
 
@@ -14,7 +15,7 @@ import {StaleSpanish} from './stale-spanish.tsx'
  * before it goes live beside the new one, and never stands in the way. Other actions stay as they
  * are.
  */
-export function withTranslationCheck(publish: DocumentActionComponent): DocumentActionComponent {
+export const withTranslationCheck = actionWrapper((publish) => {
   if (publish.action !== 'publish') return publish
   const checked: DocumentActionComponent = (props: DocumentActionProps) => {
     const described = publish(props)
@@ -59,4 +60,4 @@ export function withTranslationCheck(publish: DocumentActionComponent): Document
   checked.action = publish.action
   checked.displayName = 'PublishWithTranslationCheck'
   return checked
-}
+})

@@ -1,0 +1,65 @@
+import type {Page} from 'playwright-core'
+import {expect} from 'vitest'
+
+/** What a journey cost the person, and how long visitors waited for it. */
+interface Cost {
+  clicks: number
+  fields: number
+}
+
+declare global {
+  interface Window {
+    /** Of the counter below: something was pressed, or another field was typed into. */
+    countStep?: (step: keyof Cost) => Promise<void>
+  }
+}
+
+/** Tells of every press and of every further field, in a page and its frames. */
+function watchSteps() {
+  let typedInto: EventTarget | null = null
+  const tell = (step: 'clicks' | 'fields') => {
+    void window.countStep?.(step)
+  }
+  // A press of Enter or of the space bar is a click, too; a script's own is not a person's.
+  addEventListener('click', ({isTrusted}) => isTrusted && tell('clicks'), true)
+  const type = ({target}: Event) => {
+    if (target === typedInto) return
+    typedInto = target
+    tell('fields')
+  }
+  addEventListener('input', type, true)
+}
+
+/** Counts what a person does from one end of a task to the other, and prints it as a line. */
+export class Journey {
+  #cost: Cost = {clicks: 0, fields: 0}
+  #pressedAt = 0
+
+  /** Watches a page; from its next load on. */
+  static async of(page: Page): Promise<Journey> {
+    const journey = new Journey()
+    await page.exposeFunction('countStep', (step: keyof Cost) => {
+      journey.#cost[step] += 1
+      if (step === 'clicks') journey.#pressedAt = performance.now()
+    })
+    await page.addInitScript(watchSteps)
+    return journey
+  }
+
+  /** Counts from here on. */
+  begin(): void {
+    this.#cost = {clicks: 0, fields: 0}
+  }
+
+  /**
+   * Waits until the site serves what the journey was for, and prints the journey's line.
+   *
+   * @param served - asks the site
+   */
+  async end(name: string, served: () => Promise<boolean>): Promise<void> {
+    await expect.poll(served, {interval: 10, timeout: 20_000}).toBe(true)
+    const seconds = ((performance.now() - this.#pressedAt) / 1000).toFixed(2)
+    const {clicks, fields} = this.#cost
+    console.log(`Journey: ${name} | ${clicks} clicks, ${fields} fields | live after ${seconds} s`)
+  }
+}

@@ -1,0 +1,89 @@
+import {expect, test} from 'vitest'
+import {openPage} from './browser.ts'
+import {Journey} from './journey.ts'
+import {productInBrowser} from './product-in-browser.ts'
+import {Studio} from './studio.ts'
+import {Translations} from './translations.ts'
+
+const running = productInBrowser()
+const page = async (path: string) => (await fetch(running.product.site + path)).text()
+const patience = {interval: 50, timeout: 20_000}
+
+const english = {
+  question: 'Do you have a phone app?',
+  answer: 'The guide works in the browser of any phone.',
+}
+const spanish = {
+  question: '¿Tienen una aplicación para el teléfono?',
+  answer: 'La guía funciona en el navegador de cualquier teléfono.',
+}
+
+const idOf = (question: string) =>
+  running.product.client.fetch<string>(
+    '*[_type == "faqEntry" && question[language == "en"][0].value == $question && !(_id in path("drafts.**"))][0]._id',
+    {question},
+  )
+
+/** What the translator does to the file. */
+const filled = (xliff: string) => {
+  const pairs = [
+    [english.question, spanish.question],
+    [english.answer, spanish.answer],
+  ] as const
+  return pairs.reduce(
+    (text, [from, to]) =>
+      text.replace(
+        new RegExp(`(<source[^>]*>${from.replaceAll('?', '\\?')}</source><target[^>]*)/>`),
+        `$1>${to}</target>`,
+      ),
+    xliff,
+  )
+}
+
+test('adds a question and has it translated by somebody outside', async () => {
+  const {page: opened} = await openPage(running.browser)
+  const journey = await Journey.of(opened)
+  const studio = new Studio(opened, running.product)
+  await studio.signIn()
+
+  journey.begin()
+  await studio.list('Questions (FAQ)', 'General questions')
+  await opened.getByTestId('action-intent-button').last().click()
+  await opened.getByTestId('field-question').locator('input').first().fill(english.question)
+  await opened.getByTestId('field-answer').getByRole('textbox').first().click()
+  await opened.keyboard.type(english.answer)
+  // The address is the one thing that keeps a question from being published: its tab says so.
+  await studio.group('Place and address')
+  await opened.getByTestId('input-validation-icon-error').first().waitFor()
+  await opened.getByRole('button', {name: 'Generate'}).click()
+  await studio.publishable()
+  await studio.publish()
+  await journey.end('adds a question', async () => {
+    const faq = await page('/faq?lng=en')
+    return faq.includes(english.question) && faq.includes(english.answer)
+  })
+  expect(await page('/es/faq')).not.toContain(spanish.question)
+
+  journey.begin()
+  const tool = new Translations(opened, running.product)
+  await tool.open()
+  await expect.poll(() => tool.count('Missing'), patience).toBe(2)
+  await tool.show('Missing')
+  const sent = await tool.exported('XLIFF')
+  await tool.chooseFile('translated.xlf', filled(sent))
+  await opened.getByRole('button', {name: 'Put 2 translations into drafts'}).click()
+  await expect.poll(() => tool.report.textContent(), patience).toContain('now in drafts')
+  await opened.getByRole('button', {name: 'Close', exact: true}).click()
+  expect(await page('/es/faq')).not.toContain(spanish.question)
+  await expect.poll(() => tool.count('Missing'), patience).toBe(0)
+  await tool.show('All')
+  await tool.row(await idOf(english.question), 'question').click()
+  await opened.getByRole('link', {name: 'Open the document to publish'}).click()
+  await studio.publishable()
+  await studio.publish()
+  await journey.end('has a question translated outside', async () => {
+    const faq = await page('/es/faq')
+    return faq.includes(spanish.question) && faq.includes(spanish.answer)
+  })
+  expect(await page('/faq?lng=en')).not.toContain(spanish.question)
+})
