@@ -3,7 +3,7 @@ import {CircleIcon} from '@sanity/icons/Circle'
 import {Box, Button, Card, Flex, Stack, Text} from '@sanity/ui'
 import type {MouseEvent} from 'react'
 import {useTranslation} from 'sanity'
-import {useIntentLink} from 'sanity/router'
+import {useIntentLink, useRouter} from 'sanity/router'
 import {dollars} from '../inputs/price/use-words.ts'
 import {placeOf} from './places.ts'
 import {isForReal, type Step, stepsOf, type Task} from './steps.ts'
@@ -89,10 +89,16 @@ interface WayThereProps {
 function WayThere({step, tour, isBegun, isCurrent, onLeave}: WayThereProps) {
   const {t} = useTranslation('tour')
   const {product, state} = tour
-  const link = useIntentLink(placeOf(step, {product, question: state.question, isBegun}))
+  const router = useRouter()
+  const place = placeOf(step, {product, question: state.question, isBegun})
+  const {href} = useIntentLink(place)
   const go = (event: MouseEvent<HTMLElement>) => {
-    link.onClick(event)
     onLeave()
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
+    event.preventDefault()
+    // The preview writes into the address when a field of its form has lost the focus, a moment
+    // after; gone there at once, the Studio would come straight back.
+    setTimeout(() => router.navigateIntent(place.intent, place.params))
   }
   return (
     <Button
@@ -101,7 +107,7 @@ function WayThere({step, tour, isBegun, isCurrent, onLeave}: WayThereProps) {
       tone="primary"
       mode={isCurrent ? 'default' : 'ghost'}
       text={t('take-me')}
-      href={link.href}
+      href={href}
       onClick={go}
     />
   )
