@@ -24,7 +24,7 @@ export const sanitySpanish = {
       'Haga clic u oprima la barra espaciadora para activar',
     'insufficient-permissions-message.not-authorized-explanation_publish-document':
       'No tiene permiso para publicar este documento.',
-    'insufficient-permissions-message.roles': 'Sus funciones: <Roles/>',
+    'insufficient-permissions-message.roles': 'Sus roles: <Roles/>',
     'search.error.unspecified-error-help-description': 'Inténtelo de nuevo o revise su conexión',
     'search.instructions': 'Use <ControlsIcon/> para afinar su búsqueda',
     'search.no-results-help-description': 'Pruebe con otra palabra o cambie sus filtros',

@@ -1,5 +1,25 @@
+/** What one language of a field holds, by the field's kind. */
+const values = {
+  String: 'Palabras',
+  Text: 'Palabras',
+  StringList: 'Puntos',
+  RichText: 'Texto',
+  Picture: 'Imagen',
+} as const
+
+const localized = ([kind, value]: [string, string]) => {
+  const name = `internationalizedArray${kind}`
+  return [
+    [name, 'En todos los idiomas'],
+    [`${name}.of.${name}Value`, 'En un idioma'],
+    [`${name}Value`, 'En un idioma'],
+    [`${name}Value.value`, value],
+  ]
+}
+
 /** What documents are made of: pictures, texts, lists and planned prices. */
-export const partsOfDocumentsEs = {
+export const partsOfDocumentsEs: Readonly<Record<string, string>> = {
+  ...Object.fromEntries(Object.entries(values).flatMap(localized)),
   stringList: 'Lista de puntos',
   'stringList.of.string': 'Punto',
   richText: 'Texto con encabezados y enlaces',

@@ -4,7 +4,7 @@ import {alwaysPublishedTypes} from '#schemas/fixed-documents.ts'
 /** Properties of definitions whose text is for code, never for the people who use the Studio. */
 const forCode = new Set([
   ...['name', 'type', 'value', 'group', 'fieldset', 'headingField', 'id', 'schemaType', 'layout'],
-  ...['source', 'dateFormat', 'select', 'by', 'to'],
+  ...['source', 'dateFormat', 'apiVersion', 'select', 'by', 'to'],
   // Read elsewhere: `inWords` of a preview, and the rules.
   ...['initialValue', 'validation', 'icon'],
 ])
@@ -30,9 +30,6 @@ const unlisted: ReadonlySet<string> = new Set([...alwaysPublishedTypes, 'privacy
 const isSortable = (type: ObjectSchemaType) =>
   type.type?.name === 'document' && !unlisted.has(type.name)
 
-/** What one language of a field is called by its plugin; the Studio says the language instead. */
-const isLanguage = ({name}: SchemaType) => /^internationalizedArray.+Value$/.test(name)
-
 const listed = (type: SchemaType): (string | undefined)[] => {
   const list: unknown = isRecord(type.options) ? type.options.list : []
   return Array.isArray(list) ? list.map(({title}: {title?: string}) => title) : []
@@ -40,14 +37,12 @@ const listed = (type: SchemaType): (string | undefined)[] => {
 
 const wordsOfObject = (type: ObjectSchemaType): (string | undefined)[] => [
   ...type.fields
-    .filter(({name}) => !sanitysOwn.has(name))
+    .filter(({name, type: field}) => !sanitysOwn.has(name) && field.hidden !== true)
     .flatMap(({type: field}) => [
       field.title,
       field.description?.toString(),
       ...listed(field),
-      ...(field.jsonType === 'array'
-        ? field.of.filter((member) => !isLanguage(member)).map(({title}) => title)
-        : []),
+      ...(field.jsonType === 'array' ? field.of.map(({title}) => title) : []),
     ]),
   ...(type.groups ?? []).map(({title}) => title),
   ...(isSortable(type) ? (type.orderings ?? []).map(({title}) => title) : []),

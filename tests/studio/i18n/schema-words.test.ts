@@ -11,7 +11,13 @@ import {translationStateSchema} from '#studio/translation-state/translation-stat
 import {compiledWords, readable} from './readable.ts'
 import {unlike} from './words.ts'
 
-const types: SchemaTypeDefinition[] = [...schemaTypes, translationStateSchema]
+const {types: localized} = localizedFields.schema ?? {}
+
+const types: SchemaTypeDefinition[] = [
+  ...schemaTypes,
+  translationStateSchema,
+  ...(Array.isArray(localized) ? localized : []),
+]
 
 /** The same in both languages: languages by their own names, and a word that Spanish has, too. */
 const sameOnPurpose = new Set(['English', 'Español', 'Fax'])
@@ -59,13 +65,8 @@ it('leaves no English anywhere in a definition', () => {
   expect(left(templates, templatesIn('es', templates))).toEqual([])
 })
 
-const compiled = (own: readonly SchemaTypeDefinition[]) => {
-  const {types: localized} = localizedFields.schema ?? {}
-  return createSchema({
-    name: 'default',
-    types: [...own, ...(Array.isArray(localized) ? localized : [])],
-  })
-}
+const compiled = (own: readonly SchemaTypeDefinition[]) =>
+  createSchema({name: 'default', types: [...own]})
 
 it('leaves no English in the compiled types, not even what Sanity makes up', () => {
   const [inEnglish, inSpanish] = [compiled(types), compiled(typesIn('es', types))]
@@ -84,7 +85,7 @@ it('speaks English as it is written in the schema', () => {
 
 it('gives lists their words in Spanish', () => {
   const product = typesIn('es', types).find(({name}) => name === 'product')
-  const {prepare} = compiled([...typesIn('es', types)]).get('product')?.preview ?? {}
+  const {prepare} = compiled(typesIn('es', types)).get('product')?.preview ?? {}
   expect(product?.title).toBe('Producto')
   expect(prepare?.({price: 17.5})).toMatchObject({
     title: 'Producto sin nombre',
