@@ -84,13 +84,15 @@ function Row({person, me, onAction}: RowProps) {
 
 function Entry({person, me, onAction}: RowProps) {
   const {t} = useTranslation('people')
+  const hasBeenIn = person.hasPassword && !person.invitedUntil
   return (
     <Card as="li" radius={3} border padding={3} data-testid={`person-${person.email}`}>
       <Stack gap={3}>
         <Who person={person} me={me} />
         <Text size={1}>{t(`role.${person.role}`)}</Text>
         <Text size={1} muted>
-          {t('staff.state')}: <Seen person={person} />
+          {hasBeenIn && `${t('staff.state')}: `}
+          <Seen person={person} />
         </Text>
         <StaffActions person={person} me={me} onAction={onAction} />
       </Stack>
