@@ -113,23 +113,3 @@ test('deleting a question says which text links to it; a review that is shown st
   expect(await studio.page.getByTestId('referrers').textContent()).toContain('would have a hole')
   expect(await studio.page.getByRole('button', {name: 'Go on to deleting'}).count()).toBe(0)
 })
-
-test('what is wrong anywhere is in one list, and a press opens the field', async () => {
-  const reviewed = {
-    _id: 'faq-x',
-    _type: 'faqEntry',
-    category: 1,
-    order: 1,
-    anchor: {_type: 'slug', current: 'cd'},
-  }
-  await client().create(reviewed)
-  await studio.page.goto(`${running.product.studio}/checks`)
-  const problems = studio.page.getByTestId('problems-faq-x')
-  await studio.page.getByText(/things to look at/).waitFor()
-  const told = await problems.textContent()
-  expect(told).toContain('already belongs to another entry')
-  expect(told).toContain('has position 1, too')
-  expect(await studioFaults(studio.page, '[data-testid="checks-tool"]')).toEqual([])
-  await problems.getByRole('link', {name: 'Position'}).first().click()
-  await studio.field('order').waitFor()
-})

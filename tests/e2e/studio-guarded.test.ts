@@ -1,0 +1,145 @@
+import {beforeAll, expect, test} from 'vitest'
+import {examples} from '#schemas/examples.ts'
+import {fixedIds} from '#schemas/fixed-documents.ts'
+import {parts} from '#studio/i18n/bundles.ts'
+import {studioFaults} from './axe.ts'
+import {openPage} from './browser.ts'
+import {productInBrowser} from './product-in-browser.ts'
+import {Studio} from './studio.ts'
+
+const running = productInBrowser()
+let studio: Studio
+
+const client = () => running.product.client
+
+beforeAll(async () => {
+  const {page} = await openPage(running.browser)
+  studio = new Studio(page, running.product)
+  await studio.signIn()
+})
+
+async function show(id: string, type: string) {
+  await studio.page.goto(`${running.product.studio}/intent/edit/id=${id};type=${type}`)
+  await studio.page.getByTestId('form-view').waitFor()
+  await studio.page.getByTestId('action-publish').waitFor()
+}
+
+test('what the site cannot do without is neither deleted nor copied: by menu, by keys, by the API', async () => {
+  const {page} = studio
+  const deleting = page.getByRole('dialog').filter({hasText: /delet|leads to/i})
+  await show('faq-cd', 'faqEntry')
+  await studio.act('Delete')
+  await deleting.first().waitFor()
+  await page.keyboard.press('Escape')
+  await expect.poll(() => deleting.count()).toBe(0)
+  await page.keyboard.press('Control+Alt+d')
+  await deleting.first().waitFor()
+
+  const fixed = [
+    ...[...fixedIds].flatMap(([type, ids]) => ids.map((id) => [id, type] as const)),
+    ['product-pro', 'product'],
+    ['tabs-tickets', 'featureTabGroup'],
+  ] as const
+  for (const [id, type] of fixed) {
+    await show(id, type)
+    await page.keyboard.press('Control+Alt+d')
+    await page.getByTestId('action-menu-button').last().click()
+    await page.getByRole('menuitem').first().waitFor()
+    const choices = (await page.getByRole('menuitem').allTextContents()).join()
+    expect(choices, id).not.toMatch(/Delete|Duplicate/)
+    await page.keyboard.press('Escape')
+    expect(await deleting.count(), id).toBe(0)
+    await expect(client().delete(id), id).rejects.toThrow(/cannot do without|references to it/)
+  }
+  const copy = {...(await client().getDocument('homePage')), _type: 'homePage'}
+  for (const _id of ['home-2', 'drafts.home-2']) {
+    await expect(client().create({...copy, _id})).rejects.toThrow('no other "homePage"')
+  }
+  expect(await client().fetch('count(*[_type == "homePage"])')).toBe(1)
+})
+
+test('everything that can be added can be begun with an example, which is published in own words', async () => {
+  const {page} = studio
+  await page.goto(running.product.studio)
+  await page.getByTestId('new-document-button').click()
+  const offered = page.getByTestId(/^create-new-/)
+  await offered.first().waitFor()
+  expect((await offered.allTextContents()).toSorted()).toEqual(
+    [
+      'Question, with an example',
+      'Redirect, with an example',
+      'Review, with an example',
+      'Tab, with an example',
+      'Tab',
+      'Question',
+      'Redirect',
+      'Review',
+    ].toSorted(),
+  )
+  await offered.filter({hasText: 'Review, with an example'}).click()
+  await page.getByTestId('form-view').waitFor()
+  const name = studio.field('firstName')
+  await expect.poll(() => name.inputValue()).toBe(examples.review.firstName)
+  await name.fill('Rosa')
+  // Everything is filled in, but the quote is nobody's yet.
+  await page.getByTestId('action-publish').and(page.locator(':disabled')).waitFor()
+  await studio.field('quote[_key=="en"].value').fill('It found the time for a 1971 pickup.')
+  await studio.field('quote[_key=="es"].value').fill('Encontró el tiempo de una camioneta de 1971.')
+  await studio.type('shopName', 'Rosa’s Garage')
+  await studio.publish()
+})
+
+/** A dataset as a bad week leaves it, one thing of each kind. */
+async function spoil(): Promise<{tab: string; group: string}> {
+  const [tab = '', other = ''] = await client().fetch<string[]>('*[_type == "featureTab"]._id')
+  const group = await client().fetch<string>('*[_type == "featureTabGroup"][0]._id')
+  const last = await client().fetch<string[]>('*[_type == "faqEntry" && category == 4]._id')
+  const transaction = client().transaction()
+  for (const id of last) transaction.patch(id, {set: {category: 3}})
+  transaction.create({
+    _id: 'faq-x',
+    _type: 'faqEntry',
+    category: 1,
+    order: 1,
+    anchor: {_type: 'slug', current: 'cd'},
+  })
+  transaction.create({_id: 'faq-y', _type: 'faqEntry', category: 1, order: 90})
+  transaction.patch(tab, {set: {'image[_key=="es"].value.alt': ''}})
+  transaction.patch(other, {set: {link: '/nowhere'}})
+  transaction.patch(group, {unset: ['tabs[1:]']})
+  await transaction.commit()
+  return {tab, group}
+}
+
+test('what is wrong anywhere is in one list, in either language, and a press opens the field', async () => {
+  const {page} = studio
+  const {tab, group} = await spoil()
+  await page.goto(`${running.product.studio}/checks`)
+  await page.getByText(/things to look at/).waitFor()
+  const told = async (id: string) => page.getByTestId(`problems-${id}`).textContent()
+  expect(await told('faq-x')).toContain('already belongs to another entry')
+  expect(await told('faq-x')).toContain('has position 1, too')
+  expect(await told('faq-y')).toContain('Position 89 is free')
+  expect(await told('faqPage')).toContain('No published question is in this list')
+  expect(await told(tab)).toContain('Describe what the picture shows')
+  expect(await told(group)).toContain('Choose at least two tabs')
+  const everything = page.getByTestId('checks-tool')
+  expect(await everything.textContent()).toContain('There is no page at /nowhere')
+  expect(await studioFaults(page, '[data-testid="checks-tool"]')).toEqual([])
+  await page.getByTestId('problems-faq-x').getByRole('link', {name: 'Position'}).first().click()
+  await studio.field('order').waitFor()
+
+  await page.goto(`${running.product.studio}/checks`)
+  await page.getByRole('button', {name: 'Español', exact: true}).click()
+  const found = parts.rules.es['checks.found_other'].replace('{{count}} ', '')
+  await page.getByText(found).waitFor()
+  const text = await everything.textContent()
+  for (const words of [
+    'La posición 89 está libre',
+    'Describa en este idioma lo que muestra la imagen',
+    'Elija al menos dos pestañas',
+    'No hay ninguna página en /nowhere',
+  ]) {
+    expect(text).toContain(words)
+  }
+})
