@@ -104,6 +104,7 @@ function WayThere({step, tour, isBegun, isCurrent, onLeave}: WayThereProps) {
     <Button
       as="a"
       fontSize={1}
+      style={{maxWidth: '20rem'}}
       tone="primary"
       mode={isCurrent ? 'default' : 'ghost'}
       text={t('take-me')}

@@ -25,8 +25,7 @@ export const tourEn = {
   'step.questionAnswered': 'Write the answer below it.',
   'step.questionNamed':
     'Press Generate beside “Name in the address”, so that a link can lead to the question.',
-  'step.spanishQuestion':
-    'Press Begin to write, and write the question in Spanish beside the English.',
+  'step.spanishQuestion': 'Write the question in Spanish, beside the English.',
   'step.spanishAnswer': 'Do the same with the answer.',
   'step.questionPublished':
     'Open the question and press Publish: it is on the page in both languages.',

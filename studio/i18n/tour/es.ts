@@ -26,8 +26,7 @@ export const tourEs: Record<keyof typeof tourEn, string> = {
   'step.questionAnswered': 'Escriba la respuesta debajo.',
   'step.questionNamed':
     'Pulse Generar junto a «Nombre en la dirección», para que un enlace pueda llevar a la pregunta.',
-  'step.spanishQuestion':
-    'Pulse Empezar a escribir y escriba la pregunta en español junto al inglés.',
+  'step.spanishQuestion': 'Escriba la pregunta en español, junto al inglés.',
   'step.spanishAnswer': 'Haga lo mismo con la respuesta.',
   'step.questionPublished':
     'Abra la pregunta y pulse Publicar: está en la página en los dos idiomas.',
