@@ -1,5 +1,6 @@
 import {fileURLToPath} from 'node:url'
 import {build, createLogger, type Logger} from 'vite'
+import {editsOfGoneDrafts} from './edits-of-gone-drafts.ts'
 import {withoutOutsideFonts} from './without-outside-fonts.ts'
 
 /** Vite's warnings as progress lines; what it says when all is well stays unsaid. */
@@ -35,7 +36,7 @@ export async function buildStudio(options: {
     mode: 'production',
     logLevel: 'warn',
     customLogger: reportingLogger(report),
-    plugins: [withoutOutsideFonts()],
+    plugins: [editsOfGoneDrafts(), withoutOutsideFonts()],
     build: {
       outDir,
       emptyOutDir: true,

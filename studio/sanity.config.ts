@@ -11,6 +11,7 @@ import {languageSwitch} from './i18n/language-switch.tsx'
 import {withLast} from './i18n/languages.ts'
 import {templatesIn, typesIn} from './i18n/schema/schema-in.ts'
 import {priceInputs} from './inputs/price/price-inputs.ts'
+import {keptTyping} from './inputs/typing/kept-typing.ts'
 import {localizedFields} from './localized-fields.ts'
 import {sitePreview} from './presentation/presentation.ts'
 import {environment} from './running-environment.ts'
@@ -20,6 +21,7 @@ import {siteHealthTool} from './tools/site-health/site-health-tool.ts'
 import {translationsTool} from './tools/translations/translations-tool.ts'
 import {yesterdayTool} from './tools/yesterday/yesterday-tool.ts'
 import {toolsForRole} from './tools-for-role.ts'
+import {tour} from './tour/tour-plugin.ts'
 
 const embedded = environment.mode === 'embedded' ? embeddedWorkspace(environment) : {}
 
@@ -38,6 +40,7 @@ export default defineConfig({
     // Before all others with inputs of their own: its editor shows one value of a document alone.
     translationsTool(),
     priceInputs(),
+    keptTyping(),
     ...sitePreview(environment.siteUrl, interfaceLanguage),
     localizedFields,
     ...(embedded.plugins ?? []),
@@ -46,6 +49,7 @@ export default defineConfig({
     siteHealthTool(),
     visionTool(),
     esESLocale(),
+    tour(),
     languageSwitch(),
   ],
   tools: toolsForRole,

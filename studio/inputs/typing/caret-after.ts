@@ -1,0 +1,22 @@
+/** How many characters two texts have in common, read from one end. */
+function common(a: string, b: string, at: (text: string, index: number) => string | undefined) {
+  const most = Math.min(a.length, b.length)
+  let count = 0
+  while (count < most && at(a, count) === at(b, count)) count++
+  return count
+}
+
+/**
+ * Where a caret belongs after somebody else has changed the text around it: between the same letters,
+ * or behind what took their place.
+ *
+ * @param caret - its place before, in UTF-16 units
+ */
+export function caretAfter(before: string, after: string, caret: number): number {
+  const sameStart = common(before, after, (text, index) => text[index])
+  if (caret <= sameStart) return caret
+  const sameEnd = common(before, after, (text, index) => text.at(-1 - index))
+  const fromEnd = before.length - caret
+  if (fromEnd <= sameEnd) return Math.max(sameStart, after.length - fromEnd)
+  return Math.max(sameStart, after.length - sameEnd)
+}

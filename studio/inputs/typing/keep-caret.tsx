@@ -1,0 +1,41 @@
+import {Component, type ReactNode, type RefObject} from 'react'
+import {caretAfter} from './caret-after.ts'
+
+type TextElement = HTMLInputElement | HTMLTextAreaElement
+
+type Props = {
+  /** The input, once it is there. */
+  input: RefObject<unknown>
+  children: ReactNode
+}
+
+type Place = {element: TextElement; text: string; start: number; end: number}
+
+const isText = (element: unknown): element is TextElement =>
+  element instanceof HTMLTextAreaElement ||
+  (element instanceof HTMLInputElement && element.type === 'text')
+
+/**
+ * Keeps the caret between the letters it was between when somebody else writes in the same field. A
+ * browser puts it at the end of a text that was set, and the next letters would go there. A class, as
+ * only that learns of a change before the page shows it.
+ */
+export class KeepCaret extends Component<Props> {
+  override getSnapshotBeforeUpdate(): Place | null {
+    const element: unknown = this.props.input.current
+    if (!isText(element) || element !== document.activeElement) return null
+    const {value, selectionStart, selectionEnd} = element
+    return {element, text: value, start: selectionStart ?? 0, end: selectionEnd ?? 0}
+  }
+
+  override componentDidUpdate(_: Props, __: unknown, place: Place | null): void {
+    if (!place || place.element.value === place.text) return
+    const {element, text, start, end} = place
+    const to = (caret: number) => caretAfter(text, element.value, caret)
+    element.setSelectionRange(to(start), to(end))
+  }
+
+  override render(): ReactNode {
+    return this.props.children
+  }
+}

@@ -1,0 +1,30 @@
+import {useEffect, useRef} from 'react'
+import {type ArrayOfObjectsInputProps, type FormPatch, PatchEvent, set} from 'sanity'
+import {useUnsent} from './use-unsent.ts'
+
+type Change = FormPatch | FormPatch[] | PatchEvent
+
+/** The same for rich text (see KeptText): what is written during the lock follows what was dropped. */
+export function KeptRichText(props: ArrayOfObjectsInputProps) {
+  const {value, onChange, readOnly = false} = props
+  const {own, isLocked, isLost, note} = useUnsent(value, readOnly)
+  const held = useRef<FormPatch[]>([])
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each loss.
+  useEffect(() => {
+    if (isLocked) return
+    if (isLost && own && JSON.stringify(own) !== JSON.stringify(value)) onChange(set(own))
+    if (held.current.length > 0) onChange(held.current)
+    held.current = []
+  }, [isLost, isLocked])
+
+  return props.renderDefault({
+    ...props,
+    readOnly: readOnly && !isLocked,
+    onChange: (change: Change) => {
+      note()
+      if (isLocked) held.current.push(...PatchEvent.from(change).patches)
+      else onChange(change)
+    },
+  })
+}
