@@ -1,0 +1,56 @@
+import type {Page} from 'playwright-core'
+import {isRecord} from 'sanity'
+import {schemaTypes} from '#schemas/index.ts'
+import {parts, type Words} from '#studio/i18n/bundles.ts'
+import {schemaEs} from '#studio/i18n/schema/catalogue.ts'
+import {withWords} from '#studio/i18n/schema/with-words.ts'
+
+const textsIn = (value: unknown): string[] => {
+  if (typeof value === 'string') return [value]
+  if (Array.isArray(value)) return value.flatMap(textsIn)
+  return isRecord(value) ? Object.values(value).flatMap(textsIn) : []
+}
+
+const inTools = Object.values<{en: Words; es: Words}>(parts).flatMap(({en, es}) =>
+  Object.entries(en).flatMap(([id, english]) => (es[id] === english ? [] : [english])),
+)
+
+const inSchema = schemaTypes.flatMap((type) => {
+  const found: string[] = []
+  withWords(type, type.name, (path, english) => {
+    if (schemaEs[path] !== english) found.push(english)
+    return english
+  })
+  return found
+})
+
+const quoted = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
+
+/**
+ * A message as it reads with any values; undefined where it is nothing but values. Beside hardly a
+ * word, as in `{{number}} of {{of}}`, values are words, too: any sentence has an "of".
+ */
+function pattern(message: string): string | undefined {
+  const fixed = message.split(/\{\{\w+\}\}/)
+  const letters = fixed.join('').replace(/\P{L}/gu, '').length
+  if (letters < 2) return undefined
+  return fixed.map(quoted).join(letters < 6 ? '\\S+' : '.+')
+}
+
+/**
+ * All that our part of the Studio says in English, as whole lines.
+ *
+ * @param content - what editors wrote, which is English in any Studio: a tab may be called "Estimates"
+ */
+export function knownEnglish(content: unknown): RegExp {
+  const written = new Set(textsIn(content).map((text) => text.trim()))
+  const all = [...inTools, ...inSchema].filter((text) => !written.has(text))
+  return new RegExp(`^(?:${all.flatMap((text) => pattern(text) ?? []).join('|')})$`)
+}
+
+/** Lines that somebody sees in a part of the page and that are English of ours. */
+export async function englishLeft(page: Page, part: string, known: RegExp): Promise<string[]> {
+  const text = await page.locator(part).first().innerText()
+  const lines = text.split('\n').map((line) => line.trim())
+  return lines.filter((line) => known.test(line))
+}

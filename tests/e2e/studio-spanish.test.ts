@@ -1,0 +1,78 @@
+import {beforeAll, expect, test} from 'vitest'
+import {openPage} from './browser.ts'
+import {englishLeft, knownEnglish} from './english-left.ts'
+import {productInBrowser} from './product-in-browser.ts'
+import {Studio} from './studio.ts'
+
+const running = productInBrowser()
+let studio: Studio
+
+const button = (name: string) => studio.page.getByRole('button', {name, exact: true})
+const tool = (name: string) => studio.page.getByRole('link', {name, exact: true})
+
+beforeAll(async () => {
+  const {page} = await openPage(running.browser)
+  studio = new Studio(page, running.product)
+  await studio.signIn()
+  await button('Español').click()
+  await tool('Traducciones').waitFor()
+})
+
+test('the price of Pro is explained, and a slip refused, in Spanish', async () => {
+  const {page} = studio
+  await studio.open('Productos', 'Real-Time Pro')
+  await studio.group('Precio y prueba')
+  const field = page.getByTestId('field-price')
+  await field.getByText('Precio al mes (US$)', {exact: true}).waitFor()
+  await field.getByText('Solo el número, por ejemplo 17.50.').waitFor()
+  await page.getByText('$35.00 al mes', {exact: true}).waitFor()
+
+  await studio.field('price').fill('-1')
+  await field.getByTestId('input-validation-icon-error').hover()
+  await page
+    .getByText('Escriba un precio mayor que cero, en dólares.')
+    .locator('visible=true')
+    .first()
+    .waitFor()
+  expect(await button('Publicar').isDisabled()).toBe(true)
+  await studio.field('price').fill('35')
+  await field.getByTestId('input-validation-icon-error').waitFor({state: 'detached'})
+  expect(await englishLeft(page, '[data-testid="form-view"]', knownEnglish([]))).toEqual([])
+})
+
+/** The tools by name, with what each shows once it has read what it is about. */
+const tools = [
+  ['Revisar todo', '[data-testid="checks-tool"]', /documentos están en orden|por revisar\./],
+  ['Volver atrás', '[data-testid="yesterday-tool"]', /Para los visitantes|ya no/],
+  ['Estado del sitio', '[data-testid="site-health"]', /Todo está bien/],
+  ['Personas', 'main', /Invitar a alguien/],
+] as const
+
+test('no tool of ours has a word of English left', async () => {
+  const {page} = studio
+  const translations = '[data-testid="translations-tool"]'
+  const {client} = running.product
+  const known = knownEnglish(await client.fetch('*[!(_type match "system.*")]'))
+  await tool('Traducciones').click()
+  await page.getByRole('button', {name: /^Todo \(/}).click()
+  await page.getByTestId('translation-product-pro/tagline').waitFor()
+  expect(await englishLeft(page, translations, known)).toEqual([])
+  for (const [name, part, arrived] of tools) {
+    await tool(name).click()
+    await page.locator(part).getByText(arrived).first().waitFor()
+    expect(await englishLeft(page, part, known), name).toEqual([])
+  }
+})
+
+test('switching back, everything is in English again', async () => {
+  const {page} = studio
+  await button('English').click()
+  await tool('Translations').waitFor()
+  await tool('Content').click()
+  await studio.open('Products', 'Real-Time Pro')
+  await studio.group('Price and trial')
+  await page.getByTestId('field-price').getByText('Price a month (US$)', {exact: true}).waitFor()
+  expect(await englishLeft(page, '[data-testid="field-price"]', knownEnglish([]))).toContain(
+    'Price a month (US$)',
+  )
+})
