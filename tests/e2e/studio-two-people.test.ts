@@ -1,0 +1,136 @@
+import type {Page} from 'playwright-core'
+import {beforeAll, expect, test} from 'vitest'
+import {joined, signedIn} from './people.ts'
+import {productInBrowser} from './product-in-browser.ts'
+import {Studio} from './studio.ts'
+
+const running = productInBrowser()
+let ana: Studio
+let ben: Studio
+
+const patience = {interval: 50, timeout: 15_000}
+const english = 'tagline[_key=="en"].value'
+const spanish = 'tagline[_key=="es"].value'
+
+const stored = (id: string) =>
+  running.product.client.fetch<{price: number; en: string; es: string} | null>(
+    `*[_id == $id][0]{
+      price,
+      "en": tagline[language == "en"][0].value,
+      "es": tagline[language == "es"][0].value
+    }`,
+    {id},
+  )
+
+/** Whether the header of the open document shows that somebody else is in it. */
+const presence = ({page}: Studio, name: string) =>
+  page.getByTestId('document-level-presence').getByLabel(name)
+
+/** Both see the same in a field, and neither has anything under way. */
+async function agree(path: string): Promise<string> {
+  await expect
+    .poll(
+      async () => (await ana.field(path).inputValue()) === (await ben.field(path).inputValue()),
+      patience,
+    )
+    .toBe(true)
+  return ana.field(path).inputValue()
+}
+
+/** Goes to one end of a field and types there, letter by letter as people do. */
+async function typeAt({page, field}: Studio, path: string, end: 'Home' | 'End', text: string) {
+  await field(path).click()
+  await page.keyboard.press(`Control+${end}`)
+  await page.keyboard.type(text, {delay: 30})
+}
+
+beforeAll(async () => {
+  const {browser, product} = running
+  const person = async (name: string) => {
+    const page: Page = await signedIn(browser, product, await joined(product, name, 'editor'))
+    return new Studio(page, product)
+  }
+  ;[ana, ben] = await Promise.all([person('Ana'), person('Ben')])
+})
+
+/** Both open a field of a document, as a link to it does. */
+const open = (id: string, type: string, path: string) =>
+  Promise.all(
+    [ana, ben].map(async (studio) => {
+      const place = `id=${id};type=${type};path=${encodeURIComponent(path)}`
+      await studio.page.goto(`${running.product.studio}/intent/edit/${place}`)
+      await studio.page.getByTestId(`field-${path}`).waitFor()
+      await studio.page.getByTestId('action-publish').waitFor()
+    }),
+  )
+
+test('each sees that the other is there, and what they write, in two fields and in one', async () => {
+  await open('product-pro', 'product', 'tagline')
+  await Promise.all([presence(ana, 'Ben').waitFor(), presence(ben, 'Ana').waitFor()])
+  await Promise.all([
+    typeAt(ana, english, 'End', ' Written by Ana.'),
+    typeAt(ben, spanish, 'End', ' Escrito por Ben.'),
+  ])
+  expect(await agree(english)).toMatch(/ Written by Ana\.$/)
+  expect(await agree(spanish)).toMatch(/ Escrito por Ben\.$/)
+
+  await Promise.all([
+    typeAt(ana, english, 'Home', 'Ana begins it. '),
+    typeAt(ben, english, 'End', ' Ben ends it.'),
+  ])
+  await expect
+    .poll(() => stored('drafts.product-pro').then((draft) => draft?.en), patience)
+    .toMatch(/^Ana begins it\. .* Written by Ana\. Ben ends it\.$/)
+  expect(await agree(english)).toMatch(/^Ana begins it\. .* Written by Ana\. Ben ends it\.$/)
+})
+
+test('one publishes while the other types: nothing of it is lost', async () => {
+  await open('product-pro', 'product', 'tagline')
+  const typing = typeAt(ben, spanish, 'End', ' Ben sigue escribiendo sin parar, hasta el final.')
+  await ana.page.getByTestId('action-publish').and(ana.page.locator(':enabled')).waitFor()
+  await ana.publish()
+  await typing
+  await expect
+    .poll(
+      async () => (await stored('drafts.product-pro'))?.es ?? (await stored('product-pro'))?.es,
+      patience,
+    )
+    .toMatch(/ Ben sigue escribiendo sin parar, hasta el final\.$/)
+  expect(await agree(spanish)).toMatch(/hasta el final\.$/)
+})
+
+test('nor is anything lost of an answer with formatting', async () => {
+  const {client} = running.product
+  const answer = (id: string) =>
+    client.fetch<string | null>(
+      '*[_id == $id][0]{"text": pt::text(answer[language == "en"][0].value)}.text',
+      {id},
+    )
+  await open('faq-cd', 'faqEntry', 'answer')
+  await ana.type('question[_key=="en"].value', 'Is there a CD, too?')
+  const text = ben.page.getByTestId('field-answer').getByRole('textbox').first()
+  await text.click()
+  await ben.page.keyboard.press('Control+End')
+  const typing = ben.page.keyboard.type(' Ben goes on writing, and on, to the very end.', {
+    delay: 40,
+  })
+  await ana.publish()
+  await typing
+  await expect
+    .poll(async () => (await answer('drafts.faq-cd')) ?? (await answer('faq-cd')), patience)
+    .toMatch(/ Ben goes on writing, and on, to the very end\.$/)
+})
+
+test('both change the price: both see the one that holds, and the words around it stay', async () => {
+  const before = await stored('product-pro')
+  await open('product-pro', 'product', 'price')
+  await Promise.all([ana.field('price').fill('36'), ben.field('price').fill('37')])
+  const price = Number(await agree('price'))
+  expect([36, 37]).toContain(price)
+  await expect.poll(async () => (await stored('drafts.product-pro'))?.price, patience).toBe(price)
+  await ben.publish()
+  await expect.poll(async () => (await stored('product-pro'))?.price, patience).toBe(price)
+  const site = async () => (await fetch(`${running.product.site}/real-time-pro?lng=en`)).text()
+  await expect.poll(site, patience).toContain(`$${price}`)
+  expect((await stored('product-pro'))?.en).toBe(before?.en)
+})
