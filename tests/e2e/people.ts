@@ -53,9 +53,9 @@ export async function signedIn(
 ): Promise<Page> {
   const {page} = await openPage(browser, options)
   await page.goto(studio)
-  await page.getByLabel('Email').fill(email)
-  await page.getByLabel('Password').fill(password)
-  await page.getByRole('button', {name: 'Sign in'}).click()
+  await page.locator('input[name=email]').fill(email)
+  await page.locator('input[name=password]').fill(password)
+  await page.locator('input[name=password]').press('Enter')
   await page.getByTestId('structure-tool-list-pane').first().waitFor()
   return page
 }
