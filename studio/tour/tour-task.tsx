@@ -105,7 +105,6 @@ function WayThere({step, tour, isBegun, isCurrent, onLeave}: WayThereProps) {
       as="a"
       fontSize={1}
       style={{maxWidth: '20rem'}}
-      tone="primary"
       mode={isCurrent ? 'default' : 'ghost'}
       text={t('take-me')}
       href={href}

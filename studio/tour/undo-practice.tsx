@@ -47,7 +47,7 @@ export function UndoPractice({tour}: {tour: Tour}) {
               <Button
                 autoFocus
                 fontSize={1}
-                tone="critical"
+                tone="default"
                 text={t('undo.do')}
                 loading={stage === 'busy'}
                 onClick={undo}
