@@ -55,10 +55,13 @@ export class Journey {
    * Waits until the site serves what the journey was for, and prints the journey's line.
    *
    * @param served - asks the site
+   * @param due - epoch milliseconds from when it has to be there; else it is the last press
    */
-  async end(name: string, served: () => Promise<boolean>): Promise<void> {
-    await expect.poll(served, {interval: 10, timeout: 20_000}).toBe(true)
-    const seconds = ((performance.now() - this.#pressedAt) / 1000).toFixed(2)
+  async end(name: string, served: () => Promise<boolean>, due?: number): Promise<void> {
+    const left = due === undefined ? 0 : due - Date.now()
+    const since = due === undefined ? this.#pressedAt : performance.now() + left
+    await expect.poll(served, {interval: 10, timeout: 20_000 + Math.max(left, 0)}).toBe(true)
+    const seconds = ((performance.now() - since) / 1000).toFixed(2)
     const {clicks, fields} = this.#cost
     console.log(`Journey: ${name} | ${clicks} clicks, ${fields} fields | live after ${seconds} s`)
   }

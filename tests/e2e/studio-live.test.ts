@@ -1,18 +1,22 @@
 import {beforeAll, expect, test} from 'vitest'
 import {studioFaults} from './axe.ts'
 import {openPage} from './browser.ts'
+import {Journey} from './journey.ts'
 import {productInBrowser} from './product-in-browser.ts'
 import {Studio} from './studio.ts'
 
 const running = productInBrowser()
 let studio: Studio
+let journey: Journey
 
 const patience = {interval: 20, timeout: 15_000}
 const html = async (path: string) => (await fetch(running.product.site + path)).text()
 const get = (path: string) => fetch(running.product.site + path, {redirect: 'manual'})
 
 beforeAll(async () => {
-  studio = new Studio((await openPage(running.browser)).page, running.product)
+  const {page} = await openPage(running.browser)
+  studio = new Studio(page, running.product)
+  journey = await Journey.of(page)
   await studio.signIn()
 })
 
@@ -83,13 +87,15 @@ test('an address that led nowhere is redirected from the report, by keyboard, an
   await pane.getByRole('button', {name: 'Forget /printed-flyer'}).focus()
   await page.keyboard.press('Enter')
   await pane.getByText('1 address led nowhere').waitFor()
+  journey.begin()
   await pane.getByRole('link', {name: 'Make a redirect from /old-plans'}).focus()
   await page.keyboard.press('Enter')
   await expect.poll(() => studio.field('from').inputValue(), patience).toBe('/old-plans')
   await studio.type('to', '/real-time-pro')
   await studio.publish()
-  const answer = async () => (await get('/es/Old-Plans')).headers.get('location')
-  await expect.poll(answer, patience).toBe('/es/real-time-pro')
+  await journey.end('makes a redirect from the report', async () => {
+    return (await get('/es/Old-Plans')).headers.get('location') === '/es/real-time-pro'
+  })
   await page.goto(`${running.product.studio}/structure/redirects;missing-pages`)
   await pane.getByText('0 addresses led nowhere').waitFor()
 })

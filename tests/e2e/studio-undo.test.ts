@@ -3,11 +3,13 @@ import {inputValue} from '#studio/tools/yesterday/chosen-time.ts'
 import {publish} from '../product.ts'
 import {studioFaults} from './axe.ts'
 import {openPage} from './browser.ts'
+import {Journey} from './journey.ts'
 import {productInBrowser} from './product-in-browser.ts'
 import {Studio} from './studio.ts'
 
 const running = productInBrowser()
 let studio: Studio
+let journey: Journey
 
 const patience = {interval: 50, timeout: 15_000}
 const client = () => running.product.client
@@ -27,6 +29,7 @@ const row = (id: string) => studio.page.getByTestId(`yesterday-${id}`)
 beforeAll(async () => {
   const opened = await openPage(running.browser)
   studio = new Studio(opened.page, running.product)
+  journey = await Journey.of(opened.page)
   await studio.signIn()
 })
 
@@ -43,6 +46,7 @@ test('undoes a bad Friday edit: the whole site goes back at once, and that can b
   })
   await expect.poll(() => page('/real-time-pro?lng=en'), patience).toContain('Oops.')
 
+  journey.begin()
   await studio.page.getByRole('link', {name: 'Back in time'}).click()
   await studio.page.getByText(/not what they were/).waitFor()
   await chooseTime(thursday)
@@ -56,9 +60,12 @@ test('undoes a bad Friday edit: the whole site goes back at once, and that can b
 
   await studio.page.getByLabel(/^On the site at once/).check()
   await studio.page.getByRole('button', {name: 'Put 2 documents back'}).click()
+  await journey.end(
+    'undoes a bad Friday edit',
+    async () => !(await page('/real-time-pro?lng=en')).includes('Oops.'),
+  )
   await studio.page.getByText('2 documents are back on the site.').waitFor()
   expect(await price()).toBe(35)
-  await expect.poll(() => page('/real-time-pro?lng=en'), patience).not.toContain('Oops.')
   const pricing = () => fetch(`${running.product.site}/pricing`, {redirect: 'manual'})
   await expect.poll(async () => (await pricing()).status, patience).toBe(302)
 

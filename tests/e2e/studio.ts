@@ -84,10 +84,11 @@ export class Studio {
     await this.page.getByRole('menuitem', {name: new RegExp(`^${name}`)}).click()
   }
 
-  /** Takes the document off the site. */
+  /** Takes the document off the site, though others lead to it. */
   async unpublish() {
     await this.page.getByTestId('document-header-Published-chip').click()
     await this.page.getByTestId('action-unpublish').click()
+    await this.page.getByRole('button', {name: 'Go on to unpublishing'}).click()
     await this.page.getByTestId('confirm-button').click()
     await this.page
       .getByText(/was unpublished/)
