@@ -1,5 +1,6 @@
-import {Button, Card, Container, Flex, Heading, Stack, Text} from '@sanity/ui'
+import {Button, Flex, Text} from '@sanity/ui'
 import {useTranslation} from 'sanity'
+import {ToolPage} from '../tool-page.tsx'
 import {ProblemList} from './problem-list.tsx'
 import type {Problem} from './problems.ts'
 import {useProblems} from './use-problems.ts'
@@ -20,28 +21,18 @@ export function ChecksPage() {
   const isDone = check !== undefined && check.checked === check.of
   const count = check?.problems.length ?? 0
   return (
-    <Card as="main" height="fill" overflow="auto" data-testid="checks-tool">
-      <Container width={2} padding={4}>
-        <Stack gap={5} paddingY={4}>
-          <Stack gap={4}>
-            <Heading as="h1" size={2}>
-              {t('checks.title')}
-            </Heading>
-            <Text muted>{t('checks.intro')}</Text>
-          </Stack>
-          <Flex gap={4} align="center">
-            <Button text={t('checks.again')} loading={!isDone} onClick={checkAgain} />
-            <Text size={1} role="status">
-              {check?.error !== undefined && t('checks.failed')}
-              {!isDone && t('checks.running', {checked: check?.checked ?? 0, of: check?.of ?? 0})}
-              {isDone &&
-                check.error === undefined &&
-                (count > 0 ? t('checks.found', {count}) : t('checks.nothing', {of: check.of}))}
-            </Text>
-          </Flex>
-          {check && <ProblemList problems={sorted(check.problems)} />}
-        </Stack>
-      </Container>
-    </Card>
+    <ToolPage title={t('checks.title')} intro={t('checks.intro')} width={2} testId="checks-tool">
+      <Flex gap={4} align="center">
+        <Button text={t('checks.again')} loading={!isDone} onClick={checkAgain} />
+        <Text size={1} role="status">
+          {check?.error !== undefined && t('checks.failed')}
+          {!isDone && t('checks.running', {checked: check?.checked ?? 0, of: check?.of ?? 0})}
+          {isDone &&
+            check.error === undefined &&
+            (count > 0 ? t('checks.found', {count}) : t('checks.nothing', {of: check.of}))}
+        </Text>
+      </Flex>
+      {check && <ProblemList problems={sorted(check.problems)} />}
+    </ToolPage>
   )
 }

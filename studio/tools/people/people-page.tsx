@@ -1,5 +1,6 @@
-import {Box, Card, Container, Heading, Stack, Text} from '@sanity/ui'
+import {Box, Text} from '@sanity/ui'
 import {useTranslation} from 'sanity'
+import {ToolPage} from '../tool-page.tsx'
 import {AccountCard} from './account-card.tsx'
 import {ProblemCard} from './problem-card.tsx'
 import {StaffPart} from './staff-part.tsx'
@@ -10,35 +11,25 @@ export function PeoplePage() {
   const {t} = useTranslation('people')
   const {staff, known, error, readAgain} = useStaff()
   return (
-    <Card as="main" height="fill" overflow="auto">
-      <Container width={2} padding={4}>
-        <Stack gap={5} paddingY={4}>
-          <Stack gap={4}>
-            <Heading as="h1" size={2}>
-              {known && !known.people ? t('account.page-title') : t('title')}
-            </Heading>
-            <Text muted>{t('intro')}</Text>
-          </Stack>
-          {error !== undefined && <ProblemCard error={error} />}
-          {known ? (
-            <>
-              <AccountCard me={known.me} staff={staff} onChanged={readAgain} />
-              {known.people && (
-                <StaffPart
-                  people={known.people}
-                  me={known.me.id}
-                  staff={staff}
-                  onChanged={readAgain}
-                />
-              )}
-            </>
-          ) : (
-            <Box aria-busy="true">
-              <Text muted>{t('staff.loading')}</Text>
-            </Box>
+    <ToolPage
+      title={known && !known.people ? t('account.page-title') : t('title')}
+      intro={t('intro')}
+      width={2}
+      testId="people-tool"
+    >
+      {error !== undefined && <ProblemCard error={error} />}
+      {known ? (
+        <>
+          <AccountCard me={known.me} staff={staff} onChanged={readAgain} />
+          {known.people && (
+            <StaffPart people={known.people} me={known.me.id} staff={staff} onChanged={readAgain} />
           )}
-        </Stack>
-      </Container>
-    </Card>
+        </>
+      ) : (
+        <Box aria-busy="true">
+          <Text muted>{t('staff.loading')}</Text>
+        </Box>
+      )}
+    </ToolPage>
   )
 }

@@ -1,5 +1,6 @@
-import {Card, Container, Heading, Stack, Text} from '@sanity/ui'
+import {Card, Text} from '@sanity/ui'
 import {useTranslation} from 'sanity'
+import {ToolPage} from '../tool-page.tsx'
 import {type Health, readHealth, verdictOn} from './health.ts'
 import {HealthFacts} from './health-facts.tsx'
 import {ProblemCard} from './problem-card.tsx'
@@ -19,22 +20,12 @@ export function SiteHealthPage() {
   const {t} = useTranslation('health')
   const {answer, at, problem} = useSaid('/_staff/health', readHealth, everyMs)
   return (
-    <Card as="main" height="fill" overflow="auto" data-testid="site-health">
-      <Container width={1} padding={4}>
-        <Stack gap={5} paddingY={4}>
-          <Stack gap={4}>
-            <Heading as="h1" size={2}>
-              {t('title')}
-            </Heading>
-            <Text muted>{t('intro')}</Text>
-          </Stack>
-          <div role="status" aria-busy={at === undefined}>
-            {problem ? <ProblemCard problem={problem} /> : <VerdictCard health={answer} />}
-          </div>
-          {answer && <HealthFacts health={answer} at={at} old={problem !== undefined} />}
-        </Stack>
-      </Container>
-    </Card>
+    <ToolPage title={t('title')} intro={t('intro')} width={1} testId="site-health">
+      <div role="status" aria-busy={at === undefined}>
+        {problem ? <ProblemCard problem={problem} /> : <VerdictCard health={answer} />}
+      </div>
+      {answer && <HealthFacts health={answer} at={at} old={problem !== undefined} />}
+    </ToolPage>
   )
 }
 

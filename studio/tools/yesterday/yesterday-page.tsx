@@ -1,7 +1,8 @@
-import {Button, Card, Container, Flex, Heading, Radio, Stack, Text} from '@sanity/ui'
+import {Button, Card, Flex, Radio, Stack, Text} from '@sanity/ui'
 import {useState} from 'react'
 import {LoadingBlock, useTranslation} from 'sanity'
 import {alwaysPublishedTypes} from '#schemas/fixed-documents.ts'
+import {ToolPage} from '../tool-page.tsx'
 import {ChangeRow} from './change-row.tsx'
 import type {Change} from './changes.ts'
 import {chosenTime, endOfYesterday, inputValue} from './chosen-time.ts'
@@ -47,88 +48,78 @@ export function YesterdayPage() {
     })
 
   return (
-    <Card as="main" height="fill" overflow="auto" data-testid="yesterday-tool">
-      <Container width={3} padding={4}>
-        <Stack gap={5} paddingY={4}>
-          <Stack gap={4}>
-            <Heading as="h1" size={2}>
-              {t('title')}
-            </Heading>
-            <Text muted>{t('intro')}</Text>
+    <ToolPage title={t('title')} intro={t('intro')} width={3} testId="yesterday-tool">
+      <TimeChoice value={time} onChange={setTime} />
+      <Outcome
+        state={outcome}
+        onUndo={(restored) =>
+          attempt(async () => {
+            await undo(client, restored)
+            return {is: 'undone'}
+          })
+        }
+      />
+      {error !== undefined && (
+        <Card tone="critical" padding={3} radius={2} border role="alert">
+          <Text size={1}>{t('unreachable')}</Text>
+        </Card>
+      )}
+      {isBeyond && (
+        <Card tone="caution" padding={3} radius={2} border>
+          <Text size={1}>{t('beyond')}</Text>
+        </Card>
+      )}
+      {!found && error === undefined && <LoadingBlock showText title={t('looking')} />}
+      {found && (
+        <>
+          <Text size={1} role="status">
+            {found.changes.length > 0
+              ? t('found', {count: found.changes.length})
+              : t('found-nothing')}
+          </Text>
+          <Stack gap={3}>
+            {found.changes.map((change) => (
+              <ChangeRow
+                key={change.id}
+                change={change}
+                titles={titles}
+                others={others.get(change.id) ?? []}
+                isChosen={isChosen(change)}
+                isPossible={isPossible(change)}
+                onChoose={(is) => setDecided((before) => ({...before, [change.id]: is}))}
+              />
+            ))}
           </Stack>
-          <TimeChoice value={time} onChange={setTime} />
-          <Outcome
-            state={outcome}
-            onUndo={(restored) =>
-              attempt(async () => {
-                await undo(client, restored)
-                return {is: 'undone'}
-              })
-            }
-          />
-          {error !== undefined && (
-            <Card tone="critical" padding={3} radius={2} border role="alert">
-              <Text size={1}>{t('unreachable')}</Text>
-            </Card>
-          )}
-          {isBeyond && (
-            <Card tone="caution" padding={3} radius={2} border>
-              <Text size={1}>{t('beyond')}</Text>
-            </Card>
-          )}
-          {!found && error === undefined && <LoadingBlock showText title={t('looking')} />}
-          {found && (
-            <>
-              <Text size={1} role="status">
-                {found.changes.length > 0
-                  ? t('found', {count: found.changes.length})
-                  : t('found-nothing')}
+          {found.changes.length > 0 && (
+            <Stack as="fieldset" gap={4} style={{border: 0, margin: 0, padding: 0}}>
+              <Text as="legend" size={1} weight="medium" style={{marginBottom: '1rem'}}>
+                {t('destination')}
               </Text>
-              <Stack gap={3}>
-                {found.changes.map((change) => (
-                  <ChangeRow
-                    key={change.id}
-                    change={change}
-                    titles={titles}
-                    others={others.get(change.id) ?? []}
-                    isChosen={isChosen(change)}
-                    isPossible={isPossible(change)}
-                    onChoose={(is) => setDecided((before) => ({...before, [change.id]: is}))}
+              {destinations.map((each) => (
+                <Flex key={each} gap={3} align="center">
+                  <Radio
+                    id={`destination-${each}`}
+                    name="destination"
+                    checked={destination === each}
+                    onChange={() => setDestination(each)}
                   />
-                ))}
-              </Stack>
-              {found.changes.length > 0 && (
-                <Stack as="fieldset" gap={4} style={{border: 0, margin: 0, padding: 0}}>
-                  <Text as="legend" size={1} weight="medium" style={{marginBottom: '1rem'}}>
-                    {t('destination')}
+                  <Text as="label" htmlFor={`destination-${each}`} size={1}>
+                    {t(`destination.${each}`)}
                   </Text>
-                  {destinations.map((each) => (
-                    <Flex key={each} gap={3} align="center">
-                      <Radio
-                        id={`destination-${each}`}
-                        name="destination"
-                        checked={destination === each}
-                        onChange={() => setDestination(each)}
-                      />
-                      <Text as="label" htmlFor={`destination-${each}`} size={1}>
-                        {t(`destination.${each}`)}
-                      </Text>
-                    </Flex>
-                  ))}
-                  <Flex>
-                    <Button
-                      disabled={chosen.length === 0}
-                      loading={outcome.is === 'running'}
-                      text={t('put-back', {count: chosen.length})}
-                      onClick={putBack}
-                    />
-                  </Flex>
-                </Stack>
-              )}
-            </>
+                </Flex>
+              ))}
+              <Flex>
+                <Button
+                  disabled={chosen.length === 0}
+                  loading={outcome.is === 'running'}
+                  text={t('put-back', {count: chosen.length})}
+                  onClick={putBack}
+                />
+              </Flex>
+            </Stack>
           )}
-        </Stack>
-      </Container>
-    </Card>
+        </>
+      )}
+    </ToolPage>
   )
 }

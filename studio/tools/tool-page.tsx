@@ -1,0 +1,30 @@
+import {Card, Container, Heading, Stack, Text} from '@sanity/ui'
+import type {ComponentProps, ReactNode} from 'react'
+
+interface ToolPageProps {
+  title: string
+  /** What the tool is for, in a sentence or two. */
+  intro: string
+  width: ComponentProps<typeof Container>['width']
+  testId: string
+  children: ReactNode
+}
+
+/** The page of a tool: what it is and what it is for, and below it the tool itself. */
+export function ToolPage({title, intro, width, testId, children}: ToolPageProps) {
+  return (
+    <Card as="main" height="fill" overflow="auto" data-testid={testId}>
+      <Container width={width} padding={4}>
+        <Stack gap={5} paddingY={4}>
+          <Stack gap={4}>
+            <Heading as="h1" size={2}>
+              {title}
+            </Heading>
+            <Text muted>{intro}</Text>
+          </Stack>
+          {children}
+        </Stack>
+      </Container>
+    </Card>
+  )
+}
