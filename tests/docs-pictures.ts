@@ -1,52 +1,73 @@
-import {mkdir} from 'node:fs/promises'
+import {mkdir, readFile, writeFile} from 'node:fs/promises'
+import {tmpdir} from 'node:os'
 import {join} from 'node:path'
 import sharp from 'sharp'
 import {launchChromium} from './chromium.ts'
-import {Studio} from './e2e/studio.ts'
+import {pictures} from './docs-pictures/pictures.ts'
+import {Stage} from './docs-pictures/stage.ts'
 import {startProduct} from './product.ts'
 
 /*
- * npm run docs:pictures: takes the pictures of the README from the running product, so that they
- * show what it is and not what it was.
+ * npm run docs:pictures [-- name …]: takes the pictures of the README and of docs from the running
+ * product, so that they show what it is and not what it was; only those that are named, where some
+ * are. A picture on which nothing but the time of day is another stays as it was.
  */
 const folder = join(import.meta.dirname, '../docs/pictures')
-const [product, browser] = await Promise.all([startProduct(), launchChromium()])
+const named = process.argv.slice(2)
+const unknown = named.filter((name) => !(name in pictures))
+if (unknown.length > 0) {
+  throw new Error(`no picture ${unknown.join(', ')}; there are ${Object.keys(pictures).join(', ')}`)
+}
+
+/** How many of its dots may differ on a picture that shows the same: a time, a port. */
+const unlikeAtMost = 0.004
+
+const dotsOf = (picture: Buffer) =>
+  sharp(picture).flatten({background: '#fff'}).greyscale().raw().toBuffer({resolveWithObject: true})
+
+/** Whether somebody would see a difference. */
+async function isAnother(before: Buffer, after: Buffer): Promise<boolean> {
+  const [{data, info}, {data: other, info: otherInfo}] = await Promise.all([
+    dotsOf(before),
+    dotsOf(after),
+  ])
+  if (info.width !== otherInfo.width || info.height !== otherInfo.height) return true
+  const unlike = data.reduce(
+    (sum, dot, at) => sum + Number(Math.abs(dot - (other[at] ?? 0)) > 48),
+    0,
+  )
+  return unlike / data.length > unlikeAtMost
+}
+
+async function keep(name: string, picture: Buffer) {
+  const path = join(folder, `${name}.webp`)
+  const webp = await sharp(picture).webp({quality: 78, effort: 6}).toBuffer()
+  const before = await readFile(path).catch(() => undefined)
+  const changed = !before || (await isAnother(before, webp))
+  if (changed) await writeFile(path, webp)
+  console.log(`${name}: ${changed ? `${Math.ceil(webp.length / 1024)} KB` : 'as it was'}`)
+}
+
+await mkdir(folder, {recursive: true})
+// The addresses of the README, as they stand in some pictures.
+const [product, browser] = await Promise.all([
+  startProduct({PORT: '3000', LAKE_PORT: '3333'}),
+  launchChromium(),
+])
 try {
-  const context = await browser.newContext({
-    locale: 'en-US',
-    viewport: {width: 1060, height: 760},
-    deviceScaleFactor: 1.5,
-  })
-  const editing = await context.newPage()
-  const studio = new Studio(editing, product)
-  await studio.signIn()
-  await studio.open('Products', 'Real-Time Pro')
-  await studio.group('Price and trial')
-  await studio.type('price', '36.5')
-  await studio.publish()
-  await editing.mouse.wheel(0, 560)
-  await editing.waitForTimeout(500)
-  const desk = await editing.screenshot()
-
-  const visiting = await context.newPage()
-  await visiting.setViewportSize({width: 390, height: 760})
-  await visiting.goto(`${product.site}/es/real-time-pro#price`)
-  await visiting.waitForLoadState('networkidle')
-  const phone = await visiting.screenshot()
-
-  await mkdir(folder, {recursive: true})
-  const gap = 48
-  const {width: deskWidth, height} = await sharp(desk).metadata()
-  const {width: phoneWidth} = await sharp(phone).metadata()
-  await sharp({
-    create: {width: deskWidth + gap + phoneWidth, height, channels: 4, background: '#0000'},
-  })
-    .composite([
-      {input: desk, left: 0, top: 0},
-      {input: phone, left: deskWidth + gap, top: 0},
-    ])
-    .webp({quality: 82})
-    .toFile(join(folder, 'price.webp'))
+  const stage = await Stage.open({product, browser})
+  for (const [name, take] of Object.entries(pictures)) {
+    if (named.length > 0 && !named.includes(name)) continue
+    try {
+      await keep(name, await take(stage))
+    } catch (error) {
+      process.exitCode = 1
+      const seen = join(tmpdir(), `${name}.png`)
+      await stage.page.screenshot({path: seen})
+      console.error(`${name} was not taken; what was there instead is in ${seen}:`, error)
+    }
+    await stage.clear()
+  }
 } finally {
   await browser.close()
   await product.stop()

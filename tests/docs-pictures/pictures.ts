@@ -1,0 +1,30 @@
+import {live, price, priceEffect, pricePlanned, priceQuestion} from './prices.ts'
+import {backInTime, missingPages, preview, share, siteHealth} from './site.ts'
+import type {Picture} from './stage.ts'
+import {checks, desk, firstSteps, inSpanish, people, signIn} from './studio.ts'
+import {question, sideBySide, staleSpanish, translations} from './words.ts'
+
+/** Every picture of the README and of docs, by its name in docs/pictures. */
+export const pictures: Readonly<Record<string, Picture>> = {
+  price,
+  desk,
+  'price-effect': priceEffect,
+  'price-question': priceQuestion,
+  'price-planned': pricePlanned,
+  live,
+  question,
+  translations,
+  'side-by-side': sideBySide,
+  'stale-spanish': staleSpanish,
+  preview,
+  share,
+  'back-in-time': backInTime,
+  'missing-pages': missingPages,
+  'site-health': siteHealth,
+  checks,
+  // From here on there are people, and the Studio asks for an email.
+  'sign-in': signIn,
+  'first-steps': firstSteps,
+  people,
+  'in-spanish': inSpanish,
+}

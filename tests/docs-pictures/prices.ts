@@ -1,0 +1,79 @@
+import sharp from 'sharp'
+import type {Picture} from './stage.ts'
+
+const pro = 'products;product-pro'
+
+/** A new price in the form, and the Spanish page on a phone that shows it. */
+export const price: Picture = async (stage) => {
+  await stage.form(pro, 'Price and trial')
+  await stage.studio.type('price', '36.5')
+  await stage.studio.publish()
+  await stage.page.getByText(/^Live on the site/).waitFor()
+  await stage.page
+    .getByText(/was published/)
+    .first()
+    .waitFor({state: 'hidden'})
+  await stage.page.getByTestId('field-price').scrollIntoViewIfNeeded()
+  const desk = await stage.page.screenshot()
+  const visitor = await stage.visitor()
+  await visitor.setViewportSize({width: 390, height: 760})
+  await visitor.goto(`${stage.product.site}/es/real-time-pro#price`, {waitUntil: 'networkidle'})
+  const phone = await visitor.screenshot()
+  await visitor.context().close()
+  const {width, height} = await sharp(desk).metadata()
+  const {width: phoneWidth} = await sharp(phone).metadata()
+  const left = width + 48
+  return sharp({
+    create: {width: left + phoneWidth, height, channels: 4, background: '#0000'},
+  })
+    .composite([
+      {input: desk, left: 0, top: 0},
+      {input: phone, left, top: 0},
+    ])
+    .png()
+    .toBuffer()
+}
+
+/** What a price changes, and where, below the price. */
+export const priceEffect: Picture = async (stage) => {
+  await stage.form(pro, 'Price and trial')
+  await stage.studio.type('price', '36')
+  await stage.page.getByText('$35 → $36, 9 places, both languages').click()
+  await stage.page
+    .getByTestId('field-price')
+    .getByText('The guide for AI assistants (English)')
+    .scrollIntoViewIfNeeded()
+  return stage.page.screenshot()
+}
+
+/** The question before a price that changes by much. */
+export const priceQuestion: Picture = async (stage) => {
+  await stage.form(pro, 'Price and trial')
+  await stage.studio.type('price', '50')
+  await stage.page.getByTestId('action-publish').click()
+  await stage.page.getByRole('button', {name: 'No, go back'}).waitFor()
+  return stage.page.screenshot()
+}
+
+/** A price that is to hold from New Year on. */
+export const pricePlanned: Picture = async (stage) => {
+  await stage.form(pro, 'Price and trial')
+  const planned = stage.page.getByTestId('field-priceChanges')
+  await planned.getByLabel('New price (US$)').fill('36')
+  await planned.getByLabel('From the day').fill('2040-01-01')
+  await planned.getByLabel('Time (Eastern)').fill('00:00')
+  await stage.page.getByRole('button', {name: 'Plan this price'}).first().click()
+  await planned.getByText('Planned. Once published').waitFor()
+  await stage.page.getByText('Saved', {exact: true}).first().waitFor()
+  return stage.page.screenshot()
+}
+
+/** The badge beside Publish, once visitors see what was published. */
+export const live: Picture = async (stage) => {
+  await stage.form(pro, 'Price and trial')
+  await stage.studio.type('price', '36')
+  await stage.studio.publish()
+  const badge = stage.page.getByText(/^Live on the site, \d+\.\d s$/)
+  await badge.waitFor()
+  return stage.page.getByTestId('pane-footer').screenshot()
+}

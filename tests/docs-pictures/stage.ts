@@ -1,0 +1,99 @@
+import type {Browser, BrowserContext, Page} from 'playwright-core'
+import {signedIn} from '../e2e/people.ts'
+import {Studio} from '../e2e/studio.ts'
+import type {Product} from '../product.ts'
+
+/** One picture of the handbook: sets the scene, and shows what there is to see. */
+export type Picture = (stage: Stage) => Promise<Buffer>
+
+/** How long a picture waits for what it shows: one that cannot be taken must not stop the others. */
+const patienceMs = 12_000
+
+const zone = 'America/New_York'
+
+type Stored = {_id: string; _type: string; _rev: string}
+
+// What the lake keeps for itself is not the scene.
+const everything = '*[!(_type match "system.*")]'
+
+/** The running product with an administrator in its Studio, who begins every picture anew. */
+export class Stage {
+  readonly product: Product
+  readonly browser: Browser
+  readonly studio: Studio
+  readonly page: Page
+  readonly #start: ReadonlyMap<string, Stored>
+
+  private constructor(
+    {product, browser}: {product: Product; browser: Browser},
+    studio: Studio,
+    start: readonly Stored[],
+  ) {
+    this.product = product
+    this.browser = browser
+    this.studio = studio
+    this.page = studio.page
+    this.#start = new Map(start.map((one) => [one._id, one]))
+  }
+
+  /** Signs in, and remembers the content as it is. */
+  static async open(running: {product: Product; browser: Browser}): Promise<Stage> {
+    const context = await newContext(running.browser)
+    const studio = new Studio(await context.newPage(), running.product)
+    studio.page.setDefaultTimeout(patienceMs)
+    await studio.signIn()
+    return new Stage(running, studio, await running.product.client.fetch(everything))
+  }
+
+  /** Opens a place of the Studio by its address. */
+  async go(path: string) {
+    await this.page.goto(this.product.studio + path)
+  }
+
+  /** Opens a document's form at a group of fields. */
+  async form(path: string, group?: string) {
+    await this.go(`/structure/${path}`)
+    await this.page.getByTestId('form-view').waitFor()
+    if (group) await this.studio.group(group)
+  }
+
+  /** Another person in another browser, signed in. */
+  async somebody(person: {email: string; password: string}, locale = 'en-US'): Promise<Page> {
+    return signedIn(this.browser, this.product, person, contextOptions(locale))
+  }
+
+  /** A page of somebody who is not signed in. */
+  async visitor(): Promise<Page> {
+    return (await newContext(this.browser)).newPage()
+  }
+
+  /** A moment, epoch milliseconds, as a time input takes it where this browser is. */
+  timeOf = (moment: number): string =>
+    new Date(moment).toLocaleString('sv-SE', {timeZone: zone}).replace(' ', 'T')
+
+  /** Takes back what a picture changed, so that each can be made alone and in any order. */
+  async clear() {
+    const {client} = this.product
+    const now = await client.fetch<Stored[]>(everything)
+    const transaction = client.transaction()
+    for (const {_id, _rev} of now) {
+      const before = this.#start.get(_id)
+      if (!before) transaction.delete(_id)
+      else if (before._rev !== _rev) transaction.createOrReplace(before)
+    }
+    await transaction.commit({returnDocuments: false})
+  }
+}
+
+/** The same time zone, size and scheme on every machine; nothing that moves. */
+const contextOptions = (locale: string) => ({
+  locale,
+  timezoneId: zone,
+  colorScheme: 'light' as const,
+  reducedMotion: 'reduce' as const,
+  viewport: {width: 1200, height: 760},
+  deviceScaleFactor: 1.5,
+})
+
+const newContext = (browser: Browser): Promise<BrowserContext> =>
+  browser.newContext(contextOptions('en-US'))

@@ -1,0 +1,69 @@
+import {joined} from '../e2e/people.ts'
+import type {Picture} from './stage.ts'
+
+/** The page that asks for the password. */
+export const signIn: Picture = async (stage) => {
+  await joined(stage.product, 'Ana', 'editor')
+  const page = await stage.visitor()
+  await page.setViewportSize({width: 760, height: 520})
+  await page.goto(stage.product.studio)
+  await page.getByLabel('Email').fill('ana@example.com')
+  const picture = await page.screenshot()
+  await page.context().close()
+  return picture
+}
+
+/** The desk, and the tools above it. */
+export const desk: Picture = async (stage) => {
+  await stage.go('/structure/products')
+  await stage.page.getByText('Automotive Expert').first().waitFor()
+  return stage.page.screenshot()
+}
+
+/** What somebody new finds beside the Studio. */
+export const firstSteps: Picture = async (stage) => {
+  const eva = await joined(stage.product, 'Eva', 'editor', {isNew: true})
+  const page = await stage.somebody(eva)
+  await page.getByTestId('first-steps').getByRole('link', {name: 'Take me there'}).first().click()
+  await page.getByTestId('field-price').waitFor()
+  const picture = await page.screenshot()
+  await page.context().close()
+  return picture
+}
+
+/** Who is on the staff, and may what. */
+export const people: Picture = async (stage) => {
+  await joined(stage.product, 'Luz', 'editor')
+  await joined(stage.product, 'Max', 'viewer')
+  await stage.go('/people')
+  await stage.page.getByTestId('person-max@example.com').waitFor()
+  return stage.page.screenshot()
+}
+
+/** The same Studio for who reads Spanish. */
+export const inSpanish: Picture = async (stage) => {
+  const page = await stage.somebody(await joined(stage.product, 'Paz', 'editor'), 'es-US')
+  await page.goto(`${stage.product.studio}/structure/products;product-pro`)
+  await page.getByRole('tab', {name: 'Precio y prueba'}).click()
+  await page.getByTestId('field-price').waitFor()
+  const picture = await page.screenshot()
+  await page.context().close()
+  return picture
+}
+
+/** Everything that is wrong or could be better. */
+export const checks: Picture = async (stage) => {
+  await stage.product.client.create({
+    _id: 'drafts.redirect-summer',
+    _type: 'redirect',
+    from: '/summer',
+    to: '/faq#summer-sale',
+    permanent: false,
+  })
+  await stage.product.client.create({_id: 'drafts.faq-hurry', _type: 'faqEntry', category: 1})
+  await stage.go('/checks')
+  // Every document is checked, one after the other.
+  const outcome = stage.page.getByText(/things? to look at\.|are in order\./)
+  await outcome.waitFor({timeout: 60_000})
+  return stage.page.screenshot()
+}

@@ -1,0 +1,63 @@
+import type {Picture, Stage} from './stage.ts'
+
+const english = 'Labor times, tickets and reports in one.'
+
+const inEnglish = (type: string, value: unknown) => [
+  {_key: 'en', _type: `internationalizedArray${type}Value`, language: 'en', value},
+]
+
+const block = {_type: 'block', _key: 'a', style: 'normal', markDefs: []}
+
+/** A new question in its list, written in English and not yet published. */
+export const question: Picture = async (stage) => {
+  const text = 'Yes. One account works on the computer at the counter and on a phone in the bay.'
+  await stage.product.client.create({
+    _id: 'drafts.faq-phone',
+    _type: 'faqEntry',
+    question: inEnglish('String', 'Can I look up labor times on a phone?'),
+    answer: inEnglish('RichText', [
+      {...block, children: [{_type: 'span', _key: 'b', marks: [], text}]},
+    ]),
+    category: 1,
+    order: 90,
+    anchor: {_type: 'slug', current: 'phone'},
+  })
+  await stage.form('faq;category-1;faq-phone', 'Question and answer')
+  await stage.page.getByTestId('field-answer').getByText(text).waitFor()
+  await stage.page.getByText(/^Used on \d+ pages?$/).waitFor()
+  await stage.page.getByTestId('document-list-pane').getByText('What computer do I need?').waitFor()
+  return stage.page.screenshot()
+}
+
+/** Changes the English in the Studio, which notes what its Spanish was right for. */
+async function changeEnglish(stage: Stage) {
+  await stage.form('products;product-pro', 'Top of the page')
+  await stage.studio.type('tagline[_key=="en"].value', english)
+}
+
+/** Everything by language: what is missing, out of date, complete. */
+export const translations: Picture = async (stage) => {
+  await changeEnglish(stage)
+  await stage.studio.publish()
+  await stage.go('/translations')
+  await stage.page.getByRole('button', {name: /^Out of date \([1-9]/}).waitFor()
+  return stage.page.screenshot()
+}
+
+/** English and Spanish beside one another. */
+export const sideBySide: Picture = async (stage) => {
+  await changeEnglish(stage)
+  await stage.studio.publish()
+  await stage.go('/translations/product-pro/tagline')
+  await stage.page.getByRole('button', {name: 'Mark as still right'}).waitFor()
+  await stage.page.getByLabel('Español', {exact: true}).waitFor()
+  return stage.page.screenshot()
+}
+
+/** What is asked before English is published whose Spanish was made for another. */
+export const staleSpanish: Picture = async (stage) => {
+  await changeEnglish(stage)
+  await stage.page.getByTestId('action-publish').click()
+  await stage.page.getByRole('dialog', {name: 'The Spanish may not fit any more'}).waitFor()
+  return stage.page.screenshot()
+}
