@@ -99,28 +99,6 @@ test('one publishes while the other types: nothing of it is lost', async () => {
   expect(await agree(spanish)).toMatch(/hasta el final\.$/)
 })
 
-test('nor is anything lost of an answer with formatting', async () => {
-  const {client} = running.product
-  const answer = (id: string) =>
-    client.fetch<string | null>(
-      '*[_id == $id][0]{"text": pt::text(answer[language == "en"][0].value)}.text',
-      {id},
-    )
-  await open('faq-cd', 'faqEntry', 'answer')
-  await ana.type('question[_key=="en"].value', 'Is there a CD, too?')
-  const text = ben.page.getByTestId('field-answer').getByRole('textbox').first()
-  await text.click()
-  await ben.page.keyboard.press('Control+End')
-  const typing = ben.page.keyboard.type(' Ben goes on writing, and on, to the very end.', {
-    delay: 40,
-  })
-  await ana.publish()
-  await typing
-  await expect
-    .poll(async () => (await answer('drafts.faq-cd')) ?? (await answer('faq-cd')), patience)
-    .toMatch(/ Ben goes on writing, and on, to the very end\.$/)
-})
-
 test('both change the price: both see the one that holds, and the words around it stay', async () => {
   const before = await stored('product-pro')
   await open('product-pro', 'product', 'price')

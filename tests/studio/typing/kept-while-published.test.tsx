@@ -1,0 +1,117 @@
+// @vitest-environment jsdom
+import {cleanup, render} from '@testing-library/react'
+import type {ReactNode} from 'react'
+import type {ArrayOfObjectsInputProps, FormPatch, StringInputProps} from 'sanity'
+import {afterEach, expect, it, vi} from 'vitest'
+import {KeptRichText} from '#studio/inputs/typing/kept-rich-text.tsx'
+import {KeptText} from '#studio/inputs/typing/kept-text.tsx'
+
+const form = {_id: 'drafts.a', _updatedAt: '2026-01-01T00:00:01Z'}
+
+vi.mock('sanity', () => ({
+  isDraftId: (id: string) => id.startsWith('drafts.'),
+  useFormValue: ([name]: ['_id' | '_updatedAt']) => form[name],
+  set: (value: unknown) => ({type: 'set', value, path: []}),
+  unset: () => ({type: 'unset', path: []}),
+  PatchEvent: {from: (patches: FormPatch[]) => ({patches})},
+}))
+
+/** The form as it is after another person has published, or discarded, at a time. */
+const withoutDraft = (at: string) => Object.assign(form, {_id: 'a', _updatedAt: at})
+
+afterEach(() => {
+  cleanup()
+  Object.assign(form, {_id: 'drafts.a', _updatedAt: '2026-01-01T00:00:01Z'})
+})
+
+const later = '2026-01-01T00:00:02Z'
+const earlier = '2025-12-31T00:00:00Z'
+
+/** A field on a form that somebody types into; `show` is what Sanity makes of it next. */
+function field(kind: 'text' | 'rich') {
+  const sent: unknown[] = []
+  let given: {type: (value: unknown) => void; readOnly: boolean; value: unknown} | undefined
+  const onChange = (patch: unknown) => void sent.push(patch)
+  const element = (value: unknown, readOnly: boolean): ReactNode => {
+    const elementProps = {
+      value: String(value),
+      readOnly,
+      ref: {current: null},
+      onChange: () => undefined,
+    }
+    // The edge to Sanity's props: these are all that is read of some forty.
+    if (kind === 'text') {
+      const props = {value, readOnly, onChange, elementProps} as unknown as StringInputProps
+      const renderDefault = ({elementProps: {onChange: type, ...rest}}: StringInputProps) => {
+        const event = (text: unknown) => ({currentTarget: {value: text}}) as never
+        given = {type: (text) => type(event(text)), readOnly: rest.readOnly, value: rest.value}
+        return <i />
+      }
+      return <KeptText {...props} renderDefault={renderDefault as never} />
+    }
+    const props = {value, readOnly, onChange} as unknown as ArrayOfObjectsInputProps
+    const renderDefault = (rest: ArrayOfObjectsInputProps) => {
+      given = {
+        type: (patches) => rest.onChange(patches as never),
+        readOnly: rest.readOnly === true,
+        value: rest.value,
+      }
+      return <i />
+    }
+    return <KeptRichText {...props} renderDefault={renderDefault as never} />
+  }
+  return {element, sent, now: () => given}
+}
+
+it('keeps a line open while another publishes, and writes anew what that dropped', async () => {
+  const {element, sent, now} = field('text')
+  const {rerender} = render(element('Be', false))
+  now()?.type('Ben')
+  rerender(element('Ben', false))
+  rerender(element('Ben', true))
+  expect(now()).toMatchObject({readOnly: false, value: 'Ben'})
+  now()?.type('Ben w')
+  rerender(element('Ben', true))
+  expect(now()?.value).toBe('Ben w')
+  withoutDraft(later)
+  rerender(element('Be', false))
+  expect(now()?.value).toBe('Ben w')
+  expect(sent).toEqual([
+    [
+      {type: 'unset', path: []},
+      {type: 'set', value: 'Ben w', path: []},
+    ],
+  ])
+})
+
+it('lets go what was typed when the draft is discarded, or nobody was typing', () => {
+  for (const [isTyped, at] of [
+    [true, earlier],
+    [false, later],
+  ] as const) {
+    Object.assign(form, {_id: 'drafts.a', _updatedAt: '2026-01-01T00:00:01Z'})
+    const {element, sent, now} = field('text')
+    const {rerender} = render(element('Be', false))
+    if (isTyped) now()?.type('Ben')
+    rerender(element('Ben', false))
+    withoutDraft(at)
+    rerender(element('Be', false))
+    expect(now()?.value).toBe('Be')
+    expect(sent).toEqual([])
+    cleanup()
+  }
+})
+
+it('writes rich text anew as it was, and after it what was written in between', () => {
+  const {element, sent, now} = field('rich')
+  const [published, typed] = [[{_key: 'a', text: 'Be'}], [{_key: 'a', text: 'Ben'}]]
+  const {rerender} = render(element(published, false))
+  now()?.type(['first'])
+  rerender(element(typed, false))
+  rerender(element(typed, true))
+  expect(now()?.readOnly).toBe(false)
+  now()?.type(['in between'])
+  withoutDraft(later)
+  rerender(element(published, false))
+  expect(sent).toEqual([['first'], {type: 'set', value: typed, path: []}, ['in between']])
+})
