@@ -39,26 +39,32 @@ function field(kind: 'text' | 'rich') {
       ref: {current: null},
       onChange: () => undefined,
     }
-    // The edge to Sanity's props: these are all that is read of some forty.
     if (kind === 'text') {
-      const props = {value, readOnly, onChange, elementProps} as unknown as StringInputProps
       const renderDefault = ({elementProps: {onChange: type, ...rest}}: StringInputProps) => {
-        const event = (text: unknown) => ({currentTarget: {value: text}}) as never
-        given = {type: (text) => type(event(text)), readOnly: rest.readOnly, value: rest.value}
+        given = {
+          // The edge to React's event: its target is all that is read.
+          type: (text) => type({currentTarget: {value: text}} as never),
+          readOnly: rest.readOnly,
+          value: rest.value,
+        }
         return <i />
       }
-      return <KeptText {...props} renderDefault={renderDefault as never} />
+      const props = {value, readOnly, onChange, elementProps, renderDefault}
+      // The edge to Sanity's props: these are all that is read of some forty.
+      return <KeptText {...(props as unknown as StringInputProps)} />
     }
-    const props = {value, readOnly, onChange} as unknown as ArrayOfObjectsInputProps
     const renderDefault = (rest: ArrayOfObjectsInputProps) => {
       given = {
+        // The edge to Sanity's patches: they are passed on unread.
         type: (patches) => rest.onChange(patches as never),
         readOnly: rest.readOnly === true,
         value: rest.value,
       }
       return <i />
     }
-    return <KeptRichText {...props} renderDefault={renderDefault as never} />
+    const props = {value, readOnly, onChange, renderDefault}
+    // The edge to Sanity's props, as above.
+    return <KeptRichText {...(props as unknown as ArrayOfObjectsInputProps)} />
   }
   return {element, sent, now: () => given}
 }
