@@ -1,0 +1,22 @@
+import type {Page} from 'playwright-core'
+import {expect} from 'vitest'
+import {studioFaults} from './axe.ts'
+
+/** One person's looks at the parts of the Studio, and what axe found there. */
+export class Looks {
+  readonly #page: Page
+  readonly #scheme: 'light' | 'dark' | undefined
+  readonly #found: Record<string, string[]> = {}
+
+  constructor(page: Page, scheme?: 'light' | 'dark') {
+    this.#page = page
+    this.#scheme = scheme
+  }
+
+  async at(name: string, part: string, except: readonly string[] = []) {
+    const faults = await studioFaults(this.#page, part, except, this.#scheme)
+    if (faults.length > 0) this.#found[name] = faults
+  }
+
+  expectNoFaults = () => expect(this.#found).toEqual({})
+}

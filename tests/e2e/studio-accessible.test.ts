@@ -1,0 +1,194 @@
+import type {Page} from 'playwright-core'
+import {beforeAll, expect, test} from 'vitest'
+import {parts} from '#studio/i18n/bundles.ts'
+import {editorPassword, publish} from '../product.ts'
+import {openPage} from './browser.ts'
+import {Looks} from './looks.ts'
+import {joined, passwordReset, signedIn} from './people.ts'
+import {productInBrowser} from './product-in-browser.ts'
+import {expectTrapped, tabThrough} from './studio-focus.ts'
+
+const running = productInBrowser()
+
+// Left out is what Sanity draws: its bar and panes, the inputs inside our forms, and the frame of
+// the dialogs that its document actions open. What they hold is ours and looked at here.
+
+const dialog = '[role="dialog"]'
+
+const go = (page: Page, path: string) => page.goto(running.product.studio + path)
+/** By the bar, without loading the Studio anew. */
+const tool = (page: Page, name: string) =>
+  page.locator(`a[href$="/${name}"]:visible`).first().click()
+const press = (page: Page, name: string) =>
+  page.getByRole('button', {name, exact: true}).first().click()
+const closeDialog = async (page: Page) => {
+  await page.keyboard.press('Escape')
+  await page.locator(dialog).waitFor({state: 'hidden'})
+}
+
+async function administrator(locale: string): Promise<Page> {
+  const {page} = await openPage(running.browser, {
+    locale,
+    reducedMotion: 'reduce',
+    // Wide enough for all tools to stand in the bar.
+    viewport: {width: 1800, height: 900},
+  })
+  await go(page, '')
+  const password = page.locator('input[type="password"]')
+  await password.waitFor()
+  await password.fill(editorPassword)
+  await password.press('Enter')
+  await page.getByTestId('structure-tool-list-pane').first().waitFor()
+  return page
+}
+
+beforeAll(async () => {
+  const {client, site} = running.product
+  await publish(client, 'product-pro', {
+    set: {
+      'tagline[_key=="es"].value': '',
+      priceChanges: [
+        {_key: 'a', _type: 'priceChange', price: 36, from: '2031-01-01T05:00:00.000Z'},
+      ],
+    },
+  })
+  await fetch(`${site}/an-old-address`)
+})
+
+// The words differ by language, the colours by scheme, nothing by both.
+const languages = [
+  ['en', 'en-US', 'light'],
+  ['es', 'es-MX', 'dark'],
+] as const
+
+test.each(languages)(
+  'axe finds nothing wrong with what is ours, in %s',
+  async (language, locale, scheme) => {
+    const page = await administrator(locale)
+    const looks = new Looks(page, scheme)
+    const {translations, people, preview, prices, redirects, yesterday} = {
+      translations: parts.translations[language],
+      people: parts.people[language],
+      preview: parts.preview[language],
+      prices: parts.prices[language],
+      redirects: parts.redirects[language],
+      yesterday: parts.yesterday[language],
+    }
+
+    await tool(page, 'translations')
+    const overview = '[data-testid="translations-tool"]'
+    await page.getByTestId('translation-product-pro/tagline').waitFor()
+    await looks.at('translations', overview)
+    await press(page, translations['import.open'])
+    await looks.at('import', dialog)
+    await closeDialog(page)
+    await page.getByTestId('translation-product-pro/tagline').click()
+    await page.getByTestId('translation-es').waitFor()
+    const forms = ['[data-testid="translation-en"]', '[data-testid="translation-es"]']
+    await looks.at('side by side', overview, forms)
+
+    await tool(page, 'checks')
+    await page
+      .getByTestId(/^problems-/)
+      .first()
+      .waitFor()
+    await looks.at('checks', '[data-testid="checks-tool"]')
+
+    await tool(page, 'yesterday')
+    await press(page, yesterday['time.hour'])
+    await page.getByTestId('yesterday-product-pro').waitFor()
+    await looks.at('back in time', '[data-testid="yesterday-tool"]')
+
+    await tool(page, 'site-health')
+    await page.locator('[data-testid="site-health"] dl').waitFor()
+    await looks.at('site health', '[data-testid="site-health"]')
+
+    await go(page, '/structure/redirects;missing-pages')
+    await page.getByText(redirects.redirect).first().waitFor()
+    await looks.at('missing pages', '[data-testid="missing-pages"]')
+
+    await tool(page, 'people')
+    await press(page, people['action.invite'])
+    await page.getByLabel(people['form.name']).fill('Sam')
+    await looks.at('invite', dialog)
+    await page.getByLabel(people['form.email']).fill(`sam-${language}@example.com`)
+    await press(page, people['form.invite'])
+    await page.getByRole('button', {name: people['link.done']}).waitFor()
+    await looks.at('link', dialog)
+    await closeDialog(page)
+    await looks.at('people', 'main')
+    await press(page, people['action.remove'].replace('{{name}}', 'Sam'))
+    await looks.at('remove', dialog)
+    await closeDialog(page)
+
+    await go(page, '/intent/edit/id=product-pro;type=product;path=price')
+    await page.getByLabel(prices['new.price']).first().fill('45')
+    await page.getByLabel(prices['new.date']).first().fill('2032-01-01')
+    await looks.at('planned prices', '[data-testid="planned-prices"]')
+    await looks.at('price', '[data-testid="price-effect"]')
+
+    await tool(page, 'presentation')
+    await press(page, preview.share)
+    await press(page, preview['share.create'])
+    await page.getByRole('button', {name: preview['share.withdraw']}).first().waitFor()
+    await looks.at('share', dialog)
+    looks.expectNoFaults()
+    await page.context().close()
+  },
+)
+
+test('nor with one’s own account, the locked Studio and the page to sign in', async () => {
+  const {browser, product} = running
+  const {page: gate} = await openPage(browser)
+  await go(gate, '')
+  await gate.getByLabel('Password').waitFor()
+  await gate.evaluate(() => {
+    // The page follows the scheme by itself and names none.
+    document.documentElement.dataset.scheme = 'light'
+    document.body.dataset.scheme = 'dark'
+  })
+  const gateLooks = new Looks(gate)
+  await gateLooks.at('sign in', 'body')
+  gateLooks.expectNoFaults()
+
+  const ben = await joined(product, 'Ben', 'editor')
+  const page = await signedIn(browser, product, ben)
+  const looks = new Looks(page)
+  await page.getByRole('link', {name: 'My account'}).click()
+  await press(page, 'Change password')
+  await page.getByLabel('Current password').waitFor()
+  await looks.at('password', dialog)
+  await closeDialog(page)
+  await looks.at('account', 'main')
+  await passwordReset(product, ben.id, 'another long password')
+  await page.mouse.click(5, 5)
+  await page.getByRole('dialog', {name: 'This Studio is locked'}).waitFor()
+  await looks.at('lock', dialog)
+  looks.expectNoFaults()
+})
+
+test('everything is reached by keys alone, in order and in sight, and dialogs keep the focus', async () => {
+  const page = await administrator('en-US')
+  await tool(page, 'people')
+  await page.getByRole('button', {name: 'Invite somebody'}).waitFor()
+  expect(await tabThrough(page, 'main')).toContain('button "Invite somebody"')
+  await page.getByRole('button', {name: 'Invite somebody'}).focus()
+  await expectTrapped(page)
+
+  await tool(page, 'translations')
+  await page.getByTestId('translation-product-pro/tagline').waitFor()
+  await tabThrough(page, '[data-testid="translations-tool"]')
+  await page.getByRole('button', {name: 'Import translations'}).focus()
+  await expectTrapped(page)
+
+  await tool(page, 'yesterday')
+  await page.getByTestId('yesterday-tool').getByRole('status').waitFor()
+  await tabThrough(page, '[data-testid="yesterday-tool"]')
+
+  await tool(page, 'checks')
+  await page
+    .getByTestId(/^problems-/)
+    .first()
+    .waitFor()
+  await tabThrough(page, '[data-testid="checks-tool"]')
+})
