@@ -37,7 +37,7 @@ test('somebody new does the whole tour as practice, throws it away, and is not a
   await page.frameLocator('iframe').getByText('$36').locator('visible=true').first().waitFor()
 
   await steps.wayTo('Add a question').click()
-  await studio.field('question').fill('Do you fix bicycles?')
+  await studio.field('question').first().fill('Do you fix bicycles?')
   await steps.progress('3 of 7 done')
   await steps.wayTo('Add a question').click()
   await page.getByTestId('field-answer').getByRole('textbox').first().click()
