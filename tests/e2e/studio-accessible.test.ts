@@ -167,7 +167,7 @@ test('nor with one’s own account, the locked Studio and the page to sign in', 
   looks.expectNoFaults()
 })
 
-test('everything is reached by keys alone, in order and in sight, and dialogs keep the focus', async () => {
+test('everything is reached by keys alone, in order, and dialogs keep the focus', async () => {
   const page = await administrator('en-US')
   await tool(page, 'people')
   await page.getByRole('button', {name: 'Invite somebody'}).waitFor()
