@@ -21,10 +21,12 @@ function priceTyped({id, result, before}: Change, state: TourState, product: str
   const draft = before.get(id)
   const was = priceOf(draft ?? before.get(product))
   const typed = priceOf(result)
-  if (typed === null || typed === was) return {steps: []}
-  const start = state.price ?? {before: was, hadDraft: draft !== undefined}
+  // The Studio makes a draft first and writes into it after: what was before is known only now.
+  const isNew = draft === undefined
+  if (typed === null || (typed === was && !isNew)) return {steps: []}
+  const start = (isNew ? undefined : state.price) ?? {before: was, hadDraft: !isNew}
   return {
-    steps: ['priceTyped'],
+    steps: typed === was ? [] : ['priceTyped'],
     price: {product, before: start.before, hadDraft: start.hadDraft, typed},
   }
 }

@@ -50,7 +50,17 @@ it('goes on from the first price it saw when a second is typed', () => {
 })
 
 it('does not take another change of the product for a price', () => {
-  expect(noticed(stored('drafts.product-pro', {price: 35, order: 4}))).toEqual({steps: []})
+  const before = [published, draft(35)]
+  expect(noticed(stored('drafts.product-pro', {price: 35, order: 4}), {before})).toEqual({
+    steps: [],
+  })
+})
+
+it('knows its own draft, which the Studio makes before it writes the price into it', () => {
+  const made = noticed(draft(35))
+  expect(made.steps).toEqual([])
+  const typed = noticed(draft(36), {from: {...state, ...made}, before: [published, draft(35)]})
+  expect(typed).toMatchObject({steps: ['priceTyped'], price: {before: 35, hadDraft: false}})
 })
 
 it('sees the typed price on the site, but no other', () => {
