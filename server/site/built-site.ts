@@ -5,7 +5,7 @@ import type {ManifestChunk} from 'vite'
 import type {Locale} from '#schemas/locales.ts'
 
 /** Below which everything of previews is asked for. */
-export const previewRoot = '/_preview/'
+const previewRoot = '/_preview/'
 
 /** What `src/entry-server.tsx` offers. The only way from the server into `src`. */
 export type SiteEntry = typeof import('#src/entry-server.tsx')

@@ -17,7 +17,7 @@ const forAnyOrigin = {
 }
 
 /** Answers below `/_staff` as JSON, for Studios on any origin. */
-export function sendToStaff(response: ServerResponse, status: number, body: unknown) {
+function sendToStaff(response: ServerResponse, status: number, body: unknown) {
   response.writeHead(status, {...forAnyOrigin, 'content-type': 'application/json'})
   response.end(JSON.stringify(body))
 }

@@ -8,7 +8,7 @@ import type {SanityClient} from 'sanity'
 export type SiteProblem = 'silent' | 'refused' | 'not-set-up'
 
 /** The site told nothing. */
-export class SiteError extends Error {
+class SiteError extends Error {
   override name = 'SiteError'
   readonly problem: SiteProblem
 

@@ -50,7 +50,9 @@ test('a product may leave the site for its draft, but some version of it stays',
     publishedId: 'pro',
   })
   await expect(client.delete('drafts.pro')).rejects.toEqual(refused)
-  expect(await client.fetch('*[_type == "product"]._id', {}, {perspective: 'raw'})).toEqual(['drafts.pro'])
+  expect(await client.fetch('*[_type == "product"]._id', {}, {perspective: 'raw'})).toEqual([
+    'drafts.pro',
+  ])
 })
 
 test('no other is added beside it, as itself or as a draft', async () => {
