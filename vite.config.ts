@@ -142,6 +142,7 @@ export default defineConfig(({isSsrBuild, mode}) => ({
           name: 'e2e',
           include: ['tests/e2e/**/*.test.ts'],
           exclude: ['**/*.long.test.*', developmentTest],
+          globalSetup: 'tests/e2e/seeded-data.ts',
           maxWorkers: 2,
           testTimeout: 120_000,
           hookTimeout: 240_000,

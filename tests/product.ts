@@ -1,6 +1,6 @@
 import {type ChildProcess, spawn} from 'node:child_process'
 import {once} from 'node:events'
-import {mkdtemp, readFile, rm} from 'node:fs/promises'
+import {cp, mkdtemp, readFile, rm} from 'node:fs/promises'
 import {tmpdir} from 'node:os'
 import {join} from 'node:path'
 import {fileURLToPath} from 'node:url'
@@ -37,7 +37,7 @@ export async function startProduct(
   environment: Record<string, string> = {},
   options: readonly string[] = [],
 ): Promise<Product> {
-  const dataDir = environment.DATA_DIR ?? (await mkdtemp(join(tmpdir(), 'product-')))
+  const dataDir = environment.DATA_DIR ?? (await newDataDir(environment))
   // With it Vite would be set up for tests, not as a person's own start does it.
   const {VITEST: _, ...inherited} = process.env
   const child = spawn(process.execPath, ['server/index.ts', ...options], {
@@ -96,6 +96,14 @@ export async function startProduct(
       return child.exitCode
     },
   }
+}
+
+/** A data folder of its own, with the sample content where that was prepared: see seeded-data.ts. */
+async function newDataDir({SEED}: Record<string, string>): Promise<string> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'product-'))
+  const {SEEDED_DATA} = process.env
+  if (SEEDED_DATA && SEED === undefined) await cp(SEEDED_DATA, dataDir, {recursive: true})
+  return dataDir
 }
 
 /** Edits a document's draft and publishes it, by the actions the Studio uses. */

@@ -1,4 +1,6 @@
-import {describe, expect, test} from 'vitest'
+import type {SanityDocumentStub} from '@sanity/client'
+import {describe, expect, onTestFinished, test} from 'vitest'
+import {startProduct} from '../product.ts'
 import {
   isInSight,
   openAnchors,
@@ -144,17 +146,24 @@ test('answers open within 300 ms, at once for who wants no motion', async () => 
 })
 
 test('without its document the page still has its questions, in the site’s own words', async () => {
-  await running.product.client.action({
-    actionType: 'sanity.action.document.unpublish',
-    publishedId: 'faqPage',
-    draftId: 'drafts.faqPage',
+  const bare = await startProduct({SEED: 'none'})
+  onTestFinished(async () => {
+    await bare.stop()
   })
+  const documents = await running.product.client.fetch<SanityDocumentStub<{_id: string}>[]>(
+    '*[_type == "faqEntry" || _type == "siteSettings"]{..., "socialImage": null}',
+  )
+  const copied = documents.reduce(
+    (all, document) => all.create(document),
+    bare.client.transaction(),
+  )
+  await copied.commit()
   const heading = async () => {
-    const html = await (await fetch(url('/faq'))).text()
+    const html = await (await fetch(`${bare.site}/faq`)).text()
     return /<h1[^>]*>([^<]*)/.exec(html)?.[1]
   }
   await expect.poll(heading, patience).toBe('Frequently asked questions')
-  const {page, problems} = await openWithApp(running.browser, url('/faq#password'))
+  const {page, problems} = await openWithApp(running.browser, `${bare.site}/faq#password`)
   expect(await openAnchors(page)).toEqual(['password'])
   expect(problems).toEqual([])
   await page.context().close()

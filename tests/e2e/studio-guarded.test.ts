@@ -32,8 +32,16 @@ test('what the site cannot do without is neither deleted nor copied: by menu, by
   await deleting.first().waitFor()
   await page.keyboard.press('Escape')
   await expect.poll(() => deleting.count()).toBe(0)
-  await page.keyboard.press('Control+Alt+d')
-  await deleting.first().waitFor()
+  // The keys do nothing until the Studio has closed the dialog and drawn the document anew.
+  await expect
+    .poll(
+      async () => {
+        await page.keyboard.press('Control+Alt+d')
+        return deleting.count()
+      },
+      {interval: 500, timeout: 30_000},
+    )
+    .toBeGreaterThan(0)
 
   const fixed = [
     ...[...fixedIds].flatMap(([type, ids]) => ids.map((id) => [id, type] as const)),
