@@ -1,10 +1,10 @@
 import {parseHref} from '@tanstack/history'
 import {createBrowserHistory, createRouter, type RouterHistory} from '@tanstack/react-router'
+import {RawIntlProvider} from 'react-intl'
 import {defaultLocale, type Locale} from '#schemas/locales.ts'
 import {canonicalPaths, pageAddress} from '#schemas/page-paths.ts'
 import {parseSearch, stringifySearch} from './i18n/search-params.ts'
 import {localizedPath, notFoundPath} from './i18n/urls.ts'
-import {Providers} from './providers.tsx'
 import {RouteError} from './route-error.tsx'
 import type {RouterContext} from './routes/-router-context.ts'
 import {routeTree} from './routeTree.gen.ts'
@@ -24,7 +24,8 @@ export function createSiteRouter(context: RouterContext, history?: RouterHistory
     parseSearch,
     stringifySearch,
     scrollRestoration: scrollRestoration(),
-    Wrap: ({children}) => <Providers intl={context.intl}>{children}</Providers>,
+    // Around its error and loading views, too.
+    Wrap: ({children}) => <RawIntlProvider value={context.intl}>{children}</RawIntlProvider>,
     defaultErrorComponent: RouteError,
     defaultPendingComponent: Loading,
     defaultPendingMs: 500,

@@ -1,14 +1,10 @@
-import {Button} from '@mantine/core'
 import type {ReactNode} from 'react'
 import styles from './action.module.css'
 import {SiteLink} from './site-link.tsx'
 
 interface ActionProps {
   to: string
-  /**
-   * `signal` is for the single most important action of a screen. None is a name that Mantine
-   * knows, which would colour it by style attributes.
-   */
+  /** `signal` is for the single most important action of a screen. */
   variant?: 'signal' | 'line' | 'plain'
   size?: 'md' | 'lg'
   icon?: ReactNode
@@ -28,17 +24,17 @@ export function Action({
   ...props
 }: ActionProps) {
   return (
-    <Button
-      component={SiteLink}
+    <SiteLink
       to={to}
-      variant={variant}
-      size={size}
-      leftSection={icon}
-      className={className}
-      classNames={{root: styles.root, label: styles.label}}
+      data-variant={variant}
+      data-size={size}
+      className={className ? `${styles.root} ${className}` : styles.root}
       {...props}
     >
-      {children}
-    </Button>
+      <span className={styles.inner}>
+        {icon && <span className={styles.icon}>{icon}</span>}
+        <span className={styles.label}>{children}</span>
+      </span>
+    </SiteLink>
   )
 }

@@ -1,4 +1,3 @@
-import {Title} from '@mantine/core'
 import {useIntl} from 'react-intl'
 import {Action} from './action.tsx'
 import {Band} from './band.tsx'
@@ -8,6 +7,7 @@ import {CheckIcon} from './icons.tsx'
 import {PageIntro} from './page-intro.tsx'
 import {useReference} from './reference.ts'
 import {Steps} from './steps.tsx'
+import {Title} from './title.tsx'
 
 interface ConfirmationProps {
   heading: string

@@ -1,6 +1,6 @@
-import {Button} from '@mantine/core'
-import type {ComponentProps, ReactNode} from 'react'
-import styles from './action.module.css'
+import type {ReactNode} from 'react'
+import action from './action.module.css'
+import styles from './form-button.module.css'
 
 interface FormButtonProps {
   /** `signal` sends the form; `line` does anything else. */
@@ -19,21 +19,21 @@ export const FormButton = ({
   onClick,
   children,
 }: FormButtonProps) => (
-  <Button
+  <button
     type={onClick ? 'button' : 'submit'}
-    variant={variant}
-    size="lg"
+    data-variant={variant}
+    data-size="lg"
     data-replay
-    loading={busy}
     aria-busy={busy}
     // Truly disabled it would lose the focus, and whoever has no mouse their place, with each try.
     // What it sends is for the form to hold back.
-    renderRoot={({disabled, ...props}: ComponentProps<'button'>) => (
-      <button {...props} aria-disabled={disabled} />
-    )}
-    classNames={{root: styles.root, label: styles.label}}
-    {...(onClick && {onClick})}
+    aria-disabled={busy}
+    className={`${action.root} ${styles.root}`}
+    onClick={onClick}
   >
-    {children}
-  </Button>
+    <span className={styles.wheel} aria-hidden="true" />
+    <span className={action.inner}>
+      <span className={action.label}>{children}</span>
+    </span>
+  </button>
 )

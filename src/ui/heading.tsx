@@ -1,6 +1,6 @@
-import {Title} from '@mantine/core'
 import {editable} from './editable.ts'
 import {type LocalizedText, useForeignLang} from './localized.tsx'
+import {Title} from './title.tsx'
 
 interface HeadingProps {
   of: LocalizedText | null | undefined

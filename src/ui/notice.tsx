@@ -1,8 +1,8 @@
-import {Title} from '@mantine/core'
 import type {ReactNode} from 'react'
 import {Band} from './band.tsx'
 import {mark} from './mark.ts'
 import styles from './notice.module.css'
+import {Title} from './title.tsx'
 
 /** What the dial counts to: four hours. */
 const tenths = 40

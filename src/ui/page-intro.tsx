@@ -1,7 +1,7 @@
-import {Title} from '@mantine/core'
 import type {ReactNode} from 'react'
 import {Band} from './band.tsx'
 import styles from './page-intro.module.css'
+import {Title} from './title.tsx'
 
 interface PageIntroProps {
   /** What it is about, as a mark above the heading. */

@@ -1,10 +1,10 @@
-import {Title} from '@mantine/core'
 import {useIntl} from 'react-intl'
 import {downloadPath} from '#schemas/page-paths.ts'
 import {Band} from './band.tsx'
 import {ArrowIcon} from './icons.tsx'
 import styles from './signposts.module.css'
 import {SiteLink} from './site-link.tsx'
+import {Title} from './title.tsx'
 
 const places = {
   faq: '/faq',

@@ -1,5 +1,5 @@
-import {Title} from '@mantine/core'
 import styles from './steps.module.css'
+import {Title} from './title.tsx'
 
 interface StepsProps {
   of: readonly {title: string; text: string}[]

@@ -1,7 +1,7 @@
-import {MantineThemeProvider} from '@mantine/core'
 import {Notifications, notifications} from '@mantine/notifications'
 import {useIntl} from 'react-intl'
 import {CheckIcon, ErrorIcon, InfoIcon, WarningIcon} from './icons.tsx'
+import {MantineScope} from './mantine-scope.tsx'
 import type {Toast} from './toast.ts'
 import css from './toasts.css?inline'
 
@@ -24,14 +24,14 @@ const icons = {
 export function Toasts() {
   const closeButtonProps = {'aria-label': useIntl().formatMessage({id: 'toast.close'})}
   return (
-    <MantineThemeProvider theme={{components: {Notification: {defaultProps: {closeButtonProps}}}}}>
+    <MantineScope components={{Notification: {defaultProps: {closeButtonProps}}}}>
       <Notifications
         position="bottom-right"
         autoClose={5000}
         zIndex={250}
         classNames={{root: 'toasts', notification: 'toast'}}
       />
-    </MantineThemeProvider>
+    </MantineScope>
   )
 }
 

@@ -1,9 +1,9 @@
-import {Title} from '@mantine/core'
 import {useIntl} from 'react-intl'
 import type {HomePageQueryResult} from '#src/content/types.gen.ts'
 import {Band} from '#src/ui/band.tsx'
 import {Heading} from '#src/ui/heading.tsx'
 import type {LocalizedText} from '#src/ui/localized.tsx'
+import {Title} from '#src/ui/title.tsx'
 import {ProductCharts} from './product-charts.tsx'
 import styles from './products-band.module.css'
 

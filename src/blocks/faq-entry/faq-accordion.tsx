@@ -1,8 +1,8 @@
-import {Title} from '@mantine/core'
 import {useIntl} from 'react-intl'
 import type {FaqList} from '#src/content/faq-lists.ts'
 import {editable} from '#src/ui/editable.ts'
 import {useForeignLang} from '#src/ui/localized.tsx'
+import {Title} from '#src/ui/title.tsx'
 import styles from './faq-accordions.module.css'
 import {FaqEntry} from './faq-entry.tsx'
 

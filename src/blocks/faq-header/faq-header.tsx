@@ -1,4 +1,3 @@
-import {Title} from '@mantine/core'
 import {useIntl} from 'react-intl'
 import type {FaqList} from '#src/content/faq-lists.ts'
 import type {FaqPageQueryResult} from '#src/content/types.gen.ts'
@@ -6,6 +5,7 @@ import {Action} from '#src/ui/action.tsx'
 import {Band} from '#src/ui/band.tsx'
 import {Heading} from '#src/ui/heading.tsx'
 import {Localized} from '#src/ui/localized.tsx'
+import {Title} from '#src/ui/title.tsx'
 import styles from './faq-header.module.css'
 import {ListLinks} from './list-links.tsx'
 

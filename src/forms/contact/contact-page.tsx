@@ -1,4 +1,3 @@
-import {Title} from '@mantine/core'
 import type {ReactNode} from 'react'
 import {useIntl} from 'react-intl'
 import {Band} from '#src/ui/band.tsx'
@@ -7,6 +6,7 @@ import {ContactMethods} from '#src/ui/contact-methods.tsx'
 import {PageIntro} from '#src/ui/page-intro.tsx'
 import {Signposts} from '#src/ui/signposts.tsx'
 import {CallAction} from '#src/ui/support-actions.tsx'
+import {Title} from '#src/ui/title.tsx'
 import styles from './contact-page.module.css'
 
 /** How to reach the company, in writing and otherwise (specification section 2). */

@@ -6,6 +6,7 @@ import {formatBytes} from '#src/i18n/format-bytes.ts'
 import fields from '#src/ui/fields/fields.module.css'
 import {NeedsScript} from '#src/ui/fields/needs-script.tsx'
 import {FormButton} from '#src/ui/form-button.tsx'
+import {MantineScope} from '#src/ui/mantine-scope.tsx'
 import {useSite} from '#src/ui/site.tsx'
 import type {DownloadFailure} from './download-failure.ts'
 import styles from './download-form.module.css'
@@ -57,20 +58,22 @@ export function DownloadForm({api, assetId}: DownloadFormProps) {
           else void start(typed)
         }}
       >
-        <PasswordInput
-          className={fields.field}
-          ref={password}
-          id="field-key"
-          name="key"
-          autoComplete="off"
-          autoCapitalize="none"
-          autoCorrect="off"
-          spellCheck={false}
-          label={formatMessage({id: 'field.key'})}
-          visibilityToggleFocusable
-          visibilityToggleButtonProps={{'aria-label': formatMessage({id: 'download.show'})}}
-          error={complaint && formatMessage({id: `download.${complaint}`})}
-        />
+        <MantineScope>
+          <PasswordInput
+            className={fields.field}
+            ref={password}
+            id="field-key"
+            name="key"
+            autoComplete="off"
+            autoCapitalize="none"
+            autoCorrect="off"
+            spellCheck={false}
+            label={formatMessage({id: 'field.key'})}
+            visibilityToggleFocusable
+            visibilityToggleButtonProps={{'aria-label': formatMessage({id: 'download.show'})}}
+            error={complaint && formatMessage({id: `download.${complaint}`})}
+          />
+        </MantineScope>
         <div className={styles.actions}>
           <FormButton busy={busy}>
             {formatMessage({

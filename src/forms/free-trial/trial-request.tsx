@@ -1,9 +1,9 @@
-import {Title} from '@mantine/core'
 import type {ReactNode} from 'react'
 import {useIntl} from 'react-intl'
 import {Band} from '#src/ui/band.tsx'
 import {ContactMethods} from '#src/ui/contact-methods.tsx'
 import {WriteAction} from '#src/ui/support-actions.tsx'
+import {Title} from '#src/ui/title.tsx'
 import styles from './trial-request.module.css'
 
 /** How to ask for a trial without registering online, and where trials can be sent. */

@@ -8,6 +8,7 @@ import {EarlySend} from '#src/ui/early-send.tsx'
 import {Honeypot, honeypotField} from '#src/ui/fields/honeypot.tsx'
 import {NeedsScript} from '#src/ui/fields/needs-script.tsx'
 import {FormButton} from '#src/ui/form-button.tsx'
+import {MantineScope} from '#src/ui/mantine-scope.tsx'
 import {clearToasts, fetchToasts, notify} from '#src/ui/toast.ts'
 import {useBeforeApp} from '#src/ui/use-before-app.ts'
 import {whenIdle} from '#src/ui/when-idle.ts'
@@ -76,24 +77,26 @@ export function SubmissionForm({
   }
 
   return (
-    <Form<Values>
-      onSubmit={onSubmit}
-      initialValues={initialValues}
-      validate={(values) => complaints(rules, values)}
-      subscription={{submitting: true, submitError: true}}
-      render={({handleSubmit, submitting, submitError}) => (
-        <FormBody
-          name={name}
-          submit={handleSubmit}
-          submitting={submitting ?? false}
-          failure={submitError}
-          submitLabel={submitLabel}
-          fields={Object.keys(rules)}
-        >
-          {children}
-        </FormBody>
-      )}
-    />
+    <MantineScope>
+      <Form<Values>
+        onSubmit={onSubmit}
+        initialValues={initialValues}
+        validate={(values) => complaints(rules, values)}
+        subscription={{submitting: true, submitError: true}}
+        render={({handleSubmit, submitting, submitError}) => (
+          <FormBody
+            name={name}
+            submit={handleSubmit}
+            submitting={submitting ?? false}
+            failure={submitError}
+            submitLabel={submitLabel}
+            fields={Object.keys(rules)}
+          >
+            {children}
+          </FormBody>
+        )}
+      />
+    </MantineScope>
   )
 }
 
