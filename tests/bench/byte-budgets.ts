@@ -1,0 +1,101 @@
+import {brotliCompressSync, constants, gzipSync} from 'node:zlib'
+import type {Product} from '../product.ts'
+
+/** What a page weighs, or may weigh, in bytes of 8 bits. */
+export interface PageBytes {
+  /** All scripts in its HTML together, gzip: what runs before anybody has done anything. */
+  scriptBefore: number
+  /** Everything that is loaded to take the page over, each file at brotli 11. */
+  scriptAfter: number
+  /** The styles in its HTML, gzip. */
+  css: number
+  /** The HTML itself with what is inlined, brotli 11. */
+  html: number
+}
+
+/**
+ * What each kind of page may weigh in English. Of home the figures are issue 6's; the others' are what
+ * was measured, and a twentieth.
+ */
+export const byteBudgets: Readonly<Record<string, PageBytes>> = {
+  '/': {scriptBefore: 1641, scriptAfter: 115_000, css: 6144, html: 20_480},
+  '/real-time-pro': {scriptBefore: 1641, scriptAfter: 115_000, css: 6144, html: 20_480},
+  '/faq': {scriptBefore: 1641, scriptAfter: 118_000, css: 6144, html: 20_480},
+  '/privacy': {scriptBefore: 1641, scriptAfter: 115_000, css: 6144, html: 20_480},
+  '/contact-us': {scriptBefore: 1641, scriptAfter: 160_000, css: 6144, html: 20_480},
+  '/correction-form': {scriptBefore: 1641, scriptAfter: 165_000, css: 6144, html: 20_480},
+  '/automotive-expert/free-trial': {
+    scriptBefore: 1641,
+    scriptAfter: 165_000,
+    css: 6144,
+    html: 20_480,
+  },
+  '/download/software?productID=AE': {
+    scriptBefore: 1641,
+    scriptAfter: 165_000,
+    css: 6144,
+    html: 20_480,
+  },
+}
+
+/** Weighs every page that has a budget, as a started product serves it in English. */
+export async function byteFigures({
+  site,
+}: Pick<Product, 'site'>): Promise<Map<string, PageBytes>> {
+  const weights = new Map<string, Promise<number>>()
+  const weight = (url: string) => {
+    const known = weights.get(url)
+    if (known) return known
+    const weighed = fetchText(new URL(url, site)).then(brotliBytes)
+    weights.set(url, weighed)
+    return weighed
+  }
+  const figures = new Map<string, PageBytes>()
+  for (const path of Object.keys(byteBudgets)) {
+    const html = await fetchText(new URL(path, site))
+    const scripts = scriptsToTakeOver(html)
+    const weighed = await Promise.all(scripts.map(weight))
+    figures.set(path, {
+      scriptBefore: gzipSync(inlined(html, 'script').join('')).length,
+      scriptAfter: weighed.reduce((sum, bytes) => sum + bytes, 0),
+      css: gzipSync(inlined(html, 'style').join('')).length,
+      html: brotliBytes(html),
+    })
+  }
+  return figures
+}
+
+/** URLs of the scripts with which a page is taken over, the entry first. */
+export const scriptsToTakeOver = (html: string): string[] =>
+  (/\sdata-app="([^"]*)"/.exec(html)?.[1] ?? '').split(' ').filter(Boolean)
+
+/** What stands in all elements of a name; data blocks are no scripts. */
+const inlined = (html: string, element: 'script' | 'style') =>
+  [...html.matchAll(new RegExp(`<${element}>(.*?)</${element}>`, 'gs'))].map(([, text]) => text)
+
+async function fetchText(url: URL): Promise<string> {
+  const response = await fetch(url, {headers: {'Accept-Language': 'en'}})
+  if (!response.ok) throw new Error(`${url} answers ${response.status}`)
+  return response.text()
+}
+
+const brotliBytes = (text: string) =>
+  brotliCompressSync(text, {params: {[constants.BROTLI_PARAM_QUALITY]: 11}}).length
+
+/** Prints every page's figures beside what it may weigh. */
+export function printBytes(figures: ReadonlyMap<string, PageBytes>) {
+  const beside = (own: number, budget: number | undefined) => `${own} of ${budget}`
+  console.table(
+    Object.fromEntries(
+      [...figures].map(([path, own]) => [
+        path,
+        {
+          'JS before, gz': beside(own.scriptBefore, byteBudgets[path]?.scriptBefore),
+          'JS after intent, br': beside(own.scriptAfter, byteBudgets[path]?.scriptAfter),
+          'CSS, gz': beside(own.css, byteBudgets[path]?.css),
+          'HTML, br': beside(own.html, byteBudgets[path]?.html),
+        },
+      ]),
+    ),
+  )
+}
