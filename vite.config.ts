@@ -73,7 +73,7 @@ function retriedRoutes(): Plugin {
 
 /** What is built: the server's half, the visitor's, or the preview's, which only staff and guests get. */
 const entries = (mode: string, isSsrBuild: boolean | undefined) => {
-  if (isSsrBuild) return 'src/entry-server.tsx'
+  if (isSsrBuild) return ['src/entry-server.tsx', 'src/entry-addresses.ts']
   if (mode === 'preview') return 'src/entry-preview.tsx'
   return ['src/entry-client.tsx', 'src/head.ts', 'src/delegate.ts']
 }

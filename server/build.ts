@@ -6,11 +6,8 @@ import {dirname, join} from 'node:path'
 import {fileURLToPath} from 'node:url'
 import {promisify} from 'node:util'
 import {buildEnvironment} from './config.ts'
-
-/** Where the built parts are, relative to the repository's root. */
-export const root = fileURLToPath(new URL('..', import.meta.url))
-export const siteDir = join(root, 'dist/site')
-export const studioDir = join(root, 'dist/studio')
+import {root, siteDir, studioDir} from './places.ts'
+import {compressFiles} from './site/static-files.ts'
 
 /** A part that is built once and again only when what it is made of has changed. */
 interface Part {
@@ -25,7 +22,11 @@ interface Part {
 /** Takes a line about how far the work is. */
 export type Report = (line: string) => void
 
-const shared = ['package-lock.json', 'server/build.ts']
+const shared = [
+  'package-lock.json',
+  'server/build.ts',
+  'server/site/s{tatic-files,tored-response}.ts',
+]
 
 const site: Part = {
   name: 'site',
@@ -51,6 +52,7 @@ const site: Part = {
       const flags = ['--logLevel', 'warn', '--emptyOutDir']
       await run(vite, ['build', ...own, ...flags, '--outDir', join(outDir, name)])
     }
+    await Promise.all(['client', 'preview'].map((name) => compressFiles(join(outDir, name))))
   },
 }
 

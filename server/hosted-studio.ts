@@ -3,8 +3,9 @@ import {createServer} from 'node:http'
 import {join} from 'node:path'
 import type {ContentConfig} from './config.ts'
 import {listen} from './listen.ts'
-import {loadStaticFiles} from './site/static-files.ts'
-import {sendStored, storedResponse} from './site/stored-response.ts'
+import {sendProblem} from './site/problem-answer.ts'
+import {listStaticFiles} from './site/static-files.ts'
+import {type StoredResponse, sendStored, storedResponse} from './site/stored-response.ts'
 import type {SiteAddress} from './site-address.ts'
 
 /**
@@ -19,7 +20,7 @@ export async function startHostedStudio(
   host: string,
   port: number,
 ) {
-  const files = await loadStaticFiles(studioDir)
+  const files = await lazyFiles(studioDir)
   const html = await readFile(join(studioDir, 'index.html'), 'utf8')
   const pageFor = (studioHost: string | undefined) => {
     const siteUrl = siteAddress.seenFrom(studioHost)
@@ -38,10 +39,29 @@ export async function startHostedStudio(
       ),
     )
   }
-  const server = createServer((request, response) => {
+  const server = createServer(async (request, response) => {
     const path = (request.url ?? '/').split('?')[0] ?? '/'
-    sendStored(request, response, files.get(path) ?? pageFor(request.headers.host))
+    try {
+      const file = await (files.get(path)?.() ?? pageFor(request.headers.host))
+      sendStored(request, response, file)
+    } catch {
+      // Of a Studio that was built anew beside this process: its page names the new files.
+      sendProblem(response, 404, 'This file is not there any more. Load the Studio again.')
+    }
   })
   const {origin, close} = await listen(server, host, port)
   return {origin, stop: close}
+}
+
+/** The Studio's files by URL path, each read when it is first asked for: they are many megabytes. */
+async function lazyFiles(dir: string) {
+  const files = (await listStaticFiles(dir)).map(({path, file, headers}) => {
+    let read: Promise<StoredResponse> | undefined
+    const once = () => {
+      read ??= readFile(file).then((content) => storedResponse(200, headers, content))
+      return read
+    }
+    return [path, once] as const
+  })
+  return new Map(files)
 }

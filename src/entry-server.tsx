@@ -5,7 +5,7 @@ import {App} from './app.tsx'
 import {contentOf, type FetchContent, queriedContent} from './content/content.ts'
 import en from './i18n/en.json'
 import es from './i18n/es.json'
-import {createSiteIntl, type Messages} from './i18n/intl.ts'
+import {createSiteIntl} from './i18n/intl.ts'
 import {localizedPath} from './i18n/urls.ts'
 import type {DehydratedMatch, PageData} from './page-data.ts'
 import {createSiteRouter} from './router.tsx'
@@ -15,26 +15,21 @@ import {type HeadTag, type PageFacts, pageFacts} from './seo/page-facts.ts'
 import {siteFiles} from './seo/site-files/site-files.ts'
 import {tokenColor} from './ui/token-colors.ts'
 
-export {downloadShortcuts, pageAddress} from '#schemas/page-paths.ts'
 export {type FetchContent, NoContentError} from './content/content.ts'
-export {priceTimesQuery} from './content/price-times.query.ts'
-export {redirectsQuery} from './content/redirects.query.ts'
-export {revisionsQuery} from './content/revisions.query.ts'
-export {detectLocale} from './i18n/detect-locale.ts'
-export {languageCookie, wishedLocale} from './i18n/language-wish.ts'
-export {localizedPath, notFoundPath, renderedPath, renderedPaths} from './i18n/urls.ts'
+export * from './entry-addresses.ts'
 export {pageDataId} from './page-data.ts'
 export {type PreviewNotice, previewBar, previewNotice} from './preview/preview-html.tsx'
 export type {PageFacts} from './seo/page-facts.ts'
 export {cardPath, cardSize, type SharingCard} from './seo/sharing-card.ts'
-export {siteFilePaths} from './seo/site-files/site-files.ts'
+export type {SiteFile} from './seo/site-files/site-files.ts'
 export {mark} from './ui/mark.ts'
 export {themeStyles} from './ui/theme-styles.tsx'
 export {tokenColor} from './ui/token-colors.ts'
 
-const catalogues: Record<Locale, Messages> = {en, es}
+/** One for all pages of a language: what it has compiled for one of them serves the next. */
+const intls = {en: createSiteIntl('en', en), es: createSiteIntl('es', es)}
 
-const siteIntl = (locale: Locale) => createSiteIntl(locale, catalogues[locale])
+const siteIntl = (locale: Locale) => intls[locale]
 
 /** What a visitor is told while a page cannot be shown, because no content has come yet. */
 export const unavailableText = (locale: Locale) =>

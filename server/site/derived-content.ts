@@ -1,5 +1,5 @@
 import type {FetchContent} from '#src/entry-server.tsx'
-import {type ReadContent, tagged} from './page-renderer.ts'
+import {type ReadContent, tagged} from './rendering/read-content.ts'
 
 /** Something beside the pages that is made of content ahead of any request. */
 export interface DerivedContent {

@@ -1,5 +1,5 @@
 import {build, type ViteDevServer} from 'vite'
-import {root} from '../build.ts'
+import {root} from '../places.ts'
 
 /**
  * Gives the inlined scripts of the page as the sources stand, each bundled into one classic script,

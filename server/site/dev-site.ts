@@ -1,25 +1,25 @@
 import {createServer, type IncomingMessage, type ServerResponse} from 'node:http'
 import {createServerModuleRunner, createServer as createVite, type ViteDevServer} from 'vite'
-import {root} from '../build.ts'
 import type {Config} from '../config.ts'
-import type {ContentPlace} from '../content.ts'
 import {listen} from '../listen.ts'
+import {root} from '../places.ts'
 import type {BuiltSite, SiteEntry} from './built-site.ts'
 import {contentClient, contentReader} from './content-client.ts'
 import {devInlineScripts} from './dev-inline-scripts.ts'
 import {pageDocument} from './document.ts'
-import type {MissingPages} from './missing-pages/missing-pages.ts'
-import {renderPage} from './page-renderer.ts'
 import {PageStore} from './page-store.ts'
 import {mayBePreview} from './preview/preview-cookie.ts'
 import {readAt} from './price-clock.ts'
 import {Publisher} from './publisher.ts'
 import {Redirects} from './redirects/redirects.ts'
-import {type ApiRoom, requestHandler} from './request-handler.ts'
+import {renderPage} from './rendering/page-renderer.ts'
+import {SiteRenderer} from './rendering/renderer.ts'
+import {requestHandler} from './request-handler.ts'
 import {ServedRevisions} from './served-revisions.ts'
 import {SharingCards} from './sharing-card/sharing-cards.ts'
-import {imageOrigin, pageSurroundings, type RunningSite, staffRooms} from './site.ts'
+import {imageOrigin, type RunningSite, type SiteParts, staffRooms} from './site.ts'
 import {SiteFiles} from './site-files.ts'
+import {surroundingsOf} from './surroundings.ts'
 
 /**
  * The site while it is worked on: every page is rendered anew when it is asked for, by the code as
@@ -28,10 +28,7 @@ import {SiteFiles} from './site-files.ts'
  */
 export async function startDevSite(
   config: Config,
-  content: ContentPlace,
-  log: (line: string) => void,
-  api?: ApiRoom,
-  missingPages?: MissingPages,
+  {content, log, api, missingPages}: SiteParts,
 ): Promise<RunningSite> {
   const {lakeOrigin} = content
   const server = createServer()
@@ -42,11 +39,12 @@ export async function startDevSite(
     server: {middlewareMode: true, hmr: {server}},
   })
   const client = contentClient(config.content, lakeOrigin)
-  const surroundings = pageSurroundings(config, listening.origin)
+  const surroundings = surroundingsOf(config, listening.origin)
   const store = new PageStore()
   const loadEntry = entryLoader(vite)
   const inlineScript = devInlineScripts(vite)
   const site = await devBuild(inlineScript, loadEntry)
+  const entry = async () => site.entry
   const staff = staffRooms(config, content, {
     site,
     surroundings,
@@ -55,25 +53,28 @@ export async function startDevSite(
     develop: (html) => vite.transformIndexHtml('/', html),
   })
   const {publicUrl} = surroundings
-  const redirects = new Redirects({entry: site.entry, store, publicUrl, log})
-  const revisions = new ServedRevisions(site.entry)
-  const siteFiles = new SiteFiles(site, store, publicUrl)
+  const renderer = new SiteRenderer(site, surroundings)
+  const addresses = site.entry
+  const redirects = new Redirects({addresses, store, publicUrl, log})
+  const revisions = new ServedRevisions(addresses)
+  const siteFiles = new SiteFiles({addresses, store, renderer})
   const publisher = new Publisher({
     client,
-    site,
+    addresses,
+    renderer,
     store,
     derived: [redirects, siteFiles, revisions],
     log,
-    surroundings,
     onRendered: () => vite.hot.send({type: 'full-reload'}),
   })
   const answerOther = requestHandler({
-    site,
+    addresses,
+    entry,
     store,
     redirects,
     siteFiles,
     sharingCards: new SharingCards({
-      entry: () => site.entry,
+      entry,
       card: (key) => store.card(key),
       imageOrigin: imageOrigin(lakeOrigin),
       log,

@@ -23,20 +23,31 @@ export interface PageKey {
 
 /** Every page in every language as finished bytes. A page is replaced whole, or not at all. */
 export class PageStore {
-  readonly #pages = new Map<string, StoredPage>()
+  readonly #pages = new Map<string, {key: PageKey; page: StoredPage}>()
   readonly #reads = new Map<string, StoredResponse>()
   readonly #cards = new Map<string, SharingCard>()
+  /** Pages by sync tag: what a change touches is found without asking every page. */
+  readonly #byTag = new Map<string, Set<string>>()
 
   get size() {
     return this.#pages.size
   }
 
-  page({path, locale}: PageKey): StoredPage | undefined {
-    return this.#pages.get(`${locale}:${path}`)
+  page(key: PageKey): StoredPage | undefined {
+    return this.#pages.get(nameOf(key))?.page
   }
 
   /** Whether visitors find a page there, and not only the word that there is none. */
   has = (key: PageKey): boolean => this.page(key)?.document.status === 200
+
+  /** Every page, with its place. */
+  all = () => this.#pages.values()
+
+  /** The pages made from what one of these tags stands for. */
+  touchedBy(tags: readonly string[]): PageKey[] {
+    const names = new Set(tags.flatMap((tag) => [...(this.#byTag.get(tag) ?? [])]))
+    return [...names].flatMap((name) => this.#pages.get(name)?.key ?? [])
+  }
 
   /** The answer to a content read, under the path the app asks for it: `en/home-page`. */
   read(key: string): StoredResponse | undefined {
@@ -48,11 +59,51 @@ export class PageStore {
     return this.#cards.get(key)
   }
 
-  put({path, locale}: PageKey, page: StoredPage) {
-    const card = this.page({path, locale})?.card
-    if (card) this.#cards.delete(`${locale}/${card.name}`)
+  /**
+   * Takes a page. What came out as it was stays as it is, with what has been made better of it since.
+   *
+   * @returns whether its bytes are others than before
+   */
+  put(key: PageKey, page: StoredPage): boolean {
+    const {locale} = key
+    const name = nameOf(key)
+    const before = this.#pages.get(name)?.page
+    if (before?.card) this.#cards.delete(`${locale}/${before.card.name}`)
     if (page.card) this.#cards.set(`${locale}/${page.card.name}`, page.card)
-    this.#pages.set(`${locale}:${path}`, page)
-    for (const [key, answer] of page.reads) this.#reads.set(`${locale}/${key}`, answer)
+    const document = same(before?.document, page.document)
+    const reads = new Map(
+      [...page.reads].map(([read, answer]) => {
+        const stored = same(this.#reads.get(`${locale}/${read}`), answer)
+        this.#reads.set(`${locale}/${read}`, stored)
+        return [read, stored]
+      }),
+    )
+    this.#pages.set(name, {key, page: {...page, document, reads}})
+    this.#tag(name, before?.tags ?? new Set(), page.tags)
+    return document === page.document
+  }
+
+  #tag(name: string, before: ReadonlySet<string>, tags: ReadonlySet<string>) {
+    for (const tag of before) {
+      const names = this.#byTag.get(tag)
+      names?.delete(name)
+      if (names?.size === 0) this.#byTag.delete(tag)
+    }
+    for (const tag of tags) {
+      const names = this.#byTag.get(tag)
+      if (names) names.add(name)
+      else this.#byTag.set(tag, new Set([name]))
+    }
+  }
+
+  /** Takes denser bytes of the same page; nothing where the page has become another meanwhile. */
+  refine(key: PageKey, document: StoredResponse) {
+    const stored = this.#pages.get(nameOf(key))
+    if (stored?.page.document.tag === document.tag) stored.page = {...stored.page, document}
   }
 }
+
+const nameOf = ({path, locale}: PageKey) => `${locale}:${path}`
+
+const same = (before: StoredResponse | undefined, now: StoredResponse) =>
+  before?.tag === now.tag && before.status === now.status ? before : now

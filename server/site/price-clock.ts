@@ -1,4 +1,4 @@
-import type {ReadContent} from './page-renderer.ts'
+import type {ReadContent} from './rendering/read-content.ts'
 
 /**
  * The longest sleep while prices are planned. A timer counts no more than 24.8 days, stands still
@@ -31,12 +31,16 @@ export class PriceClock {
     return last === undefined ? beginning : new Date(last).toISOString()
   }
 
+  /** The first of the times that is to come, epoch milliseconds. */
+  get next(): number | undefined {
+    const now = Date.now()
+    return this.#times.find((time) => time > now)
+  }
+
   /** How long to sleep before the moment is looked at again, ms; undefined where nothing is planned. */
   get sleepMs(): number | undefined {
     if (this.#times.length === 0) return undefined
-    const now = Date.now()
-    const next = this.#times.find((time) => time > now) ?? Number.POSITIVE_INFINITY
-    return Math.min(next - now, longestSleepMs)
+    return Math.min((this.next ?? Number.POSITIVE_INFINITY) - Date.now(), longestSleepMs)
   }
 }
 

@@ -1,6 +1,6 @@
-import type {SiteEntry} from './built-site.ts'
-import {type ReadContent, tagged} from './page-renderer.ts'
 import {PriceClock, readAt} from './price-clock.ts'
+import {type ReadContent, tagged} from './rendering/read-content.ts'
+import type {SiteAddresses} from './site-addresses.ts'
 
 /** Tells when a planned price begins to hold: nothing in the content changes then, nobody is awake. */
 export class PriceWatch {
@@ -24,11 +24,16 @@ export class PriceWatch {
    *
    * @returns asks a query; rejects where the content cannot be reached
    */
-  reading(read: ReadContent, entry: SiteEntry): ReadContent {
-    const moment = this.#momentFrom(read, entry)
+  reading(read: ReadContent, addresses: Pick<SiteAddresses, 'priceTimesQuery'>): ReadContent {
+    const moment = this.#momentFrom(read, addresses)
     // Where it cannot be had, each page that waits for it says so.
     moment.catch(() => {})
     return readAt(read, moment)
+  }
+
+  /** When a planned price begins to hold next, epoch milliseconds; undefined where none is planned. */
+  get next(): number | undefined {
+    return this.#clock.next
   }
 
   /** Wakes no more. */
@@ -37,7 +42,10 @@ export class PriceWatch {
     clearTimeout(this.#timer)
   }
 
-  async #momentFrom(read: ReadContent, {priceTimesQuery}: SiteEntry): Promise<string> {
+  async #momentFrom(
+    read: ReadContent,
+    {priceTimesQuery}: Pick<SiteAddresses, 'priceTimesQuery'>,
+  ): Promise<string> {
     // Its tags are not needed: a page whose prices are planned anew is stale by its own queries.
     const products = await tagged(read, new Set())(priceTimesQuery, {})
     const times = products.flatMap((product) => [product.price, product.additionalUserPrice])

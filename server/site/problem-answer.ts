@@ -10,6 +10,7 @@ export function sendProblem(
   response.writeHead(status, {
     'content-type': 'text/plain; charset=utf-8',
     'cache-control': 'no-store',
+    'x-content-type-options': 'nosniff',
     ...headers,
   })
   response.end(`${text}\n`)

@@ -1,15 +1,23 @@
 import type {LiveEvent, SanityClient} from '@sanity/client'
 import {locales} from '#schemas/locales.ts'
-import type {BuiltSite} from './built-site.ts'
+import {ContentCheck} from './content-check.ts'
 import {contentReader} from './content-client.ts'
 import {type DerivedContent, DerivedContents} from './derived-content.ts'
-import {type PageSurroundings, renderStoredPage} from './page-renderer.ts'
 import type {PageKey, PageStore} from './page-store.ts'
 import {PriceWatch} from './price-watch.ts'
+import type {ReadContent} from './rendering/read-content.ts'
+import type {Renderer} from './rendering/renderer.ts'
+import type {SiteAddresses} from './site-addresses.ts'
 
 /** How long what could not be rendered waits for its next try: ever longer, up to a minute. */
 const firstRetryMs = 2000
 const longestRetryMs = 60_000
+
+/** How often every answer behind the pages is asked for again, to find what no event told of. */
+const checkMs = 5 * 60_000
+
+/** Pages under way at once: while one is compressed, and one is handed over, the next is rendered. */
+const pagesAtOnce = 4
 
 /** How the content behind the pages is. */
 export interface ContentHealth {
@@ -18,6 +26,10 @@ export interface ContentHealth {
   contentEventAt: string | null
   /** Pages that wait for being rendered again. */
   stalePages: number
+  /** When the pages were last compared with the content itself, ISO 8601; null before the first time. */
+  checkedAt: string | null
+  /** How many pages such comparisons have found stale without any event, since the start. */
+  foundStale: number
 }
 
 /**
@@ -26,7 +38,8 @@ export interface ContentHealth {
  *
  * Changes are followed by Sanity's live content events; after a gap in the stream everything is
  * rendered again, since what was missed is not known. So is everything when a planned price begins
- * to hold, which changes no document and is no event.
+ * to hold, which changes no document and is no event. That no event was lost is not only hoped for:
+ * every five minutes the content itself is asked.
  * @see https://www.sanity.io/docs/http-reference/live
  */
 export class Publisher {
@@ -44,6 +57,10 @@ export class Publisher {
   #retry: NodeJS.Timeout | undefined
   #connected = false
   #contentEventAt: string | null = null
+  readonly #check = new ContentCheck()
+  #checkedAt: string | null = null
+  #foundStale = 0
+  #checkTimer: NodeJS.Timeout | undefined
   #unsubscribe: (() => void) | undefined
   readonly #stopping = new AbortController()
 
@@ -57,6 +74,8 @@ export class Publisher {
       lake: this.#connected ? 'connected' : 'unreachable',
       contentEventAt: this.#contentEventAt,
       stalePages: this.#stale.size + this.#underWay,
+      checkedAt: this.#checkedAt,
+      foundStale: this.#foundStale,
     }
   }
 
@@ -71,7 +90,46 @@ export class Publisher {
       },
     })
     this.#unsubscribe = () => events.unsubscribe()
+    this.#planCheck()
     await this.renderEverything()
+  }
+
+  /** When a planned price begins to hold next, epoch milliseconds. */
+  get nextPriceAt(): number | undefined {
+    return this.#prices.next
+  }
+
+  /**
+   * Compares the pages with the content itself. What is stale though no event told of it is reported
+   * and rendered.
+   */
+  async check() {
+    const {client, store, log} = this.#options
+    const {signal} = this.#stopping
+    try {
+      await this.#rendering
+      const tags = [...(await this.#check.staleTags(client, signal))]
+      this.#checkedAt = new Date().toISOString()
+      if (tags.length === 0 || signal.aborted) return
+      const keys = store.touchedBy(tags)
+      this.#foundStale += keys.length
+      const names = keys.map(({path, locale}) => `${path} (${locale})`).join(', ')
+      log(`Pages were older than the content, and no event had told of it: ${names}`)
+      this.#derived.markStale(tags)
+      this.#markStale(keys)
+      await this.#rendering
+    } catch {
+      // The content cannot be reached: that is said already, and everything is rendered when it can.
+    }
+  }
+
+  #planCheck() {
+    clearTimeout(this.#checkTimer)
+    this.#checkTimer = setTimeout(async () => {
+      await this.check()
+      if (!this.#stopping.signal.aborted) this.#planCheck()
+    }, checkMs)
+    this.#checkTimer.unref()
   }
 
   /** Renders everything again, as after a change of the code. */
@@ -86,6 +144,7 @@ export class Publisher {
     this.#unsubscribe?.()
     await this.#rendering
     clearTimeout(this.#retry)
+    clearTimeout(this.#checkTimer)
     this.#prices.stop()
   }
 
@@ -98,7 +157,9 @@ export class Publisher {
     this.#derived.markStale(event.type === 'message' ? event.tags : undefined)
     if (event.type === 'message') {
       this.#lastLiveEventId = event.id
-      this.#markStale(this.#allPages().filter((key) => this.#dependsOn(key, event.tags)))
+      // A page that could not be rendered yet may be made whole by any change.
+      const missing = this.#allPages().filter((key) => !this.#options.store.page(key))
+      this.#markStale([...this.#options.store.touchedBy(event.tags), ...missing])
     } else {
       // The stream begins, or begins again: what changed before it is not known.
       this.#lastLiveEventId = undefined
@@ -113,15 +174,9 @@ export class Publisher {
   }
 
   #allPages(): PageKey[] {
-    const {renderedPaths, notFoundPath} = this.#options.site.entry
+    const {renderedPaths, notFoundPath} = this.#options.addresses
     const paths = [...renderedPaths, notFoundPath]
     return paths.flatMap((path) => locales.map((locale) => ({path, locale})))
-  }
-
-  #dependsOn(key: PageKey, tags: readonly string[]): boolean {
-    const page = this.#options.store.page(key)
-    // A page that could not be rendered yet may be made whole by any change.
-    return !page || tags.some((tag) => page.tags.has(tag))
   }
 
   #isStale = () => this.#stale.size > 0 || this.#derived.stale
@@ -133,27 +188,17 @@ export class Publisher {
 
   /** Renders until nothing is stale; what changes meanwhile is rendered again. */
   async #renderStale() {
-    const {client, site, surroundings, store, onRendered} = this.#options
+    const {client, addresses, onRendered} = this.#options
     const {signal} = this.#stopping
     const failed = new Map<string, PageKey[]>()
     let derivedProblems: unknown[] = []
     clearTimeout(this.#retry)
     while (this.#isStale() && !signal.aborted) {
       const asked = contentReader(client, this.#lastLiveEventId, signal)
-      const read = this.#prices.reading(asked, site.entry)
+      const read = this.#prices.reading(this.#check.remembering(asked), addresses)
       const batch = [...this.#stale.values()]
       this.#stale.clear()
-      this.#underWay = batch.length
-      for (const key of batch) {
-        try {
-          store.put(key, await renderStoredPage(site, surroundings, key, read))
-        } catch (error) {
-          if (signal.aborted) break
-          const reason = messageOf(error)
-          failed.set(reason, [...(failed.get(reason) ?? []), key])
-        }
-        this.#underWay--
-      }
+      await this.#renderBatch(batch, read, failed)
       if (batch.length > 0) this.#derived.markStaleOfPages()
       derivedProblems = await this.#derived.makeStale(read)
       if (derivedProblems.length > 0 && this.#stale.size === 0) break
@@ -161,6 +206,28 @@ export class Publisher {
     this.#rendering = undefined
     onRendered?.()
     if (!signal.aborted) this.#tryAgain(failed, derivedProblems.map(messageOf))
+  }
+
+  async #renderBatch(batch: readonly PageKey[], read: ReadContent, failed: Map<string, PageKey[]>) {
+    const {renderer, store} = this.#options
+    const {signal} = this.#stopping
+    this.#underWay = batch.length
+    const queue = batch.values()
+    const worker = async () => {
+      for (const key of queue) {
+        if (signal.aborted) return
+        try {
+          store.put(key, await renderer.page(key, read))
+        } catch (error) {
+          if (signal.aborted) return
+          const reason = messageOf(error)
+          failed.set(reason, [...(failed.get(reason) ?? []), key])
+        }
+        this.#underWay--
+      }
+    }
+    await Promise.all(Array.from({length: pagesAtOnce}, worker))
+    this.#underWay = 0
   }
 
   /** Says what failed, once, and plans the next try. */
@@ -184,8 +251,8 @@ export class Publisher {
 
 interface PublisherOptions {
   client: SanityClient
-  site: BuiltSite
-  surroundings: PageSurroundings
+  addresses: Pick<SiteAddresses, 'renderedPaths' | 'notFoundPath' | 'priceTimesQuery'>
+  renderer: Pick<Renderer, 'page'>
   store: PageStore
   /** What is made of content beside the pages. */
   derived: readonly DerivedContent[]

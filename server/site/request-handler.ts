@@ -1,5 +1,5 @@
 import type {IncomingMessage, ServerResponse} from 'node:http'
-import type {BuiltSite} from './built-site.ts'
+import type {SiteEntry} from './built-site.ts'
 import {proxyImage} from './images.ts'
 import {sendLive} from './live-answer.ts'
 import type {MissingPages} from './missing-pages/missing-pages.ts'
@@ -11,8 +11,10 @@ import type {Preview} from './preview/preview.ts'
 import {sendProblem} from './problem-answer.ts'
 import type {ContentHealth} from './publisher.ts'
 import type {Redirects} from './redirects/redirects.ts'
+import {requestUrl} from './request-url.ts'
 import type {ServedRevisions} from './served-revisions.ts'
 import type {SharingCards} from './sharing-card/sharing-cards.ts'
+import type {SiteAddresses} from './site-addresses.ts'
 import type {SiteFiles} from './site-files.ts'
 import {type SiteHealth, siteHealth} from './site-health.ts'
 import {answerStaff} from './staff/staff-requests.ts'
@@ -26,7 +28,9 @@ export interface ApiRoom {
 }
 
 interface HandlerOptions {
-  site: BuiltSite
+  addresses: SiteAddresses
+  /** Loaded when it is needed first. */
+  entry(): Promise<SiteEntry>
   store: PageStore
   redirects: Redirects
   siteFiles: SiteFiles
@@ -51,9 +55,10 @@ interface HandlerOptions {
  * is rendered here.
  */
 export function requestHandler(options: HandlerOptions) {
-  const {site, store, redirects, siteFiles, sharingCards, staticFiles, imageOrigin, log} = options
+  const {addresses, store, redirects, siteFiles, sharingCards, staticFiles, imageOrigin, log} =
+    options
   const {preview, missingPages} = options
-  const sendPage = pageAnswer({site, store, redirects, preview, missingPages})
+  const sendPage = pageAnswer(options)
   const health = () => siteHealth(options.health(), store, options.api)
   const desk = {
     sessions: options.staff,
@@ -85,8 +90,8 @@ export function requestHandler(options: HandlerOptions) {
       return answerStaff(desk, pathname, request, response)
     }
     if (pathname.startsWith('/_preview/')) {
-      const locale = localeOf(site.entry, url, request)
-      if (!preview) return sendNotice(site.entry, response, locale, 'noToken')
+      const locale = localeOf(addresses, url, request)
+      if (!preview) return sendNotice(await options.entry(), response, locale, 'noToken')
       return preview.answer(url, locale, request, response)
     }
     if (request.method !== 'GET' && request.method !== 'HEAD') {
@@ -103,7 +108,7 @@ export function requestHandler(options: HandlerOptions) {
         options.health(),
       )
     }
-    if (pathname === '/specrules.json') return sendStored(request, response, speculationRules)
+    if (pathname === '/specrules.json') return sendStored(request, response, await speculationRules)
     const file = staticFiles.get(pathname) ?? siteFiles.find(pathname)
     if (file) return sendStored(request, response, file)
     if (siteFiles.has(pathname)) {
@@ -128,21 +133,6 @@ export function requestHandler(options: HandlerOptions) {
       return sendProblem(response, 404, 'There is nothing at this address.')
     }
     return sendPage(url, request, response)
-  }
-}
-
-/**
- * The request's URL; undefined where it is none, such as one with a broken escape. The target may
- * be a whole URL, as to a proxy (RFC 9112, 3.2.2).
- */
-function requestUrl({url = '/'}: IncomingMessage): URL | undefined {
-  try {
-    const target = url.replace(/^https?:\/\/[^/?#]*/i, '').replace(/^\/*/, '/')
-    const parsed = new URL(`http://site${target}`)
-    parsed.pathname = decodeURI(parsed.pathname)
-    return parsed
-  } catch {
-    return undefined
   }
 }
 

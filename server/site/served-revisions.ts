@@ -1,6 +1,6 @@
 import type {FetchContent} from '#src/entry-server.tsx'
-import type {SiteEntry} from './built-site.ts'
 import type {DerivedContent} from './derived-content.ts'
+import type {SiteAddresses} from './site-addresses.ts'
 
 /**
  * Which revision of each document the served pages hold, for an editor who waits to see a change
@@ -10,17 +10,17 @@ import type {DerivedContent} from './derived-content.ts'
  */
 export class ServedRevisions implements DerivedContent {
   readonly ofPages = true
-  readonly #entry: SiteEntry
+  readonly #addresses: Pick<SiteAddresses, 'revisionsQuery'>
   #byId: ReadonlyMap<string, string> = new Map()
   #servedAt: string | null = null
 
-  constructor(entry: SiteEntry) {
-    this.#entry = entry
+  constructor(addresses: Pick<SiteAddresses, 'revisionsQuery'>) {
+    this.#addresses = addresses
   }
 
   /** Reads them anew. Rejects where the content cannot be reached, leaving them as they were. */
   async load(fetchContent: FetchContent) {
-    const found = await fetchContent(this.#entry.revisionsQuery, {})
+    const found = await fetchContent(this.#addresses.revisionsQuery, {})
     this.#byId = new Map(found.map(({_id, _rev}) => [_id, _rev]))
     this.#servedAt = new Date().toISOString()
   }

@@ -1,25 +1,26 @@
-import {createServer} from 'node:http'
 import {join} from 'node:path'
 import type {Config} from '../config.ts'
 import type {ContentPlace} from '../content.ts'
-import {listen} from '../listen.ts'
-import {loadBuiltSite} from './built-site.ts'
+import {type BuiltSite, loadBuiltSite} from './built-site.ts'
 import {contentClient, draftsClient} from './content-client.ts'
+import {DensePages} from './dense-pages.ts'
+import {type Front, openFront, pageSnapshot} from './front.ts'
 import type {MissingPages} from './missing-pages/missing-pages.ts'
-import type {PageSurroundings} from './page-renderer.ts'
-import {PageStore} from './page-store.ts'
 import {Preview} from './preview/preview.ts'
 import type {SessionParts} from './preview/preview-sessions.ts'
 import {Publisher} from './publisher.ts'
 import {Redirects} from './redirects/redirects.ts'
+import {RenderThread} from './rendering/render-thread.ts'
 import {type ApiRoom, requestHandler} from './request-handler.ts'
 import {ServedRevisions} from './served-revisions.ts'
 import {SharingCards} from './sharing-card/sharing-cards.ts'
+import {loadSiteAddresses} from './site-addresses.ts'
 import {SiteFiles} from './site-files.ts'
 import {SecretTries} from './staff/secret-tries.ts'
 import {SessionSigner} from './staff/session-signer.ts'
 import {StaffSessions} from './staff/staff-session.ts'
 import {loadStaticFiles} from './static-files.ts'
+import {surroundingsOf} from './surroundings.ts'
 
 /** The running site. */
 export interface RunningSite {
@@ -29,52 +30,70 @@ export interface RunningSite {
   stop(): Promise<void>
 }
 
-/**
- * Starts the site server: every page is rendered before it resolves, or is being retried.
- *
- * @param dir - what was built
- * @param content - where it is read; without a token that sees drafts there is no preview
- * @param api - the embedded forms API; undefined where forms are sent elsewhere
- * @param missingPages - counts addresses that lead nowhere
- */
-export async function startSite(
-  config: Config,
-  dir: string,
-  content: ContentPlace,
-  log: (line: string) => void,
-  api?: ApiRoom,
-  missingPages?: MissingPages,
-): Promise<RunningSite> {
-  const [site, staticFiles, files] = await Promise.all([
-    loadBuiltSite(dir),
-    loadStaticFiles(join(dir, 'client')),
-    loadStaticFiles(join(dir, 'preview')),
+/** What a site is started with beside its configuration. */
+export interface SiteParts {
+  /** What was built. */
+  dir: string
+  /** Where content is read; without a token that sees drafts there is no preview. */
+  content: ContentPlace
+  log(line: string): void
+  /** The embedded forms API; undefined where forms are sent elsewhere. */
+  api?: ApiRoom | undefined
+  /** Counts addresses that lead nowhere. */
+  missingPages?: MissingPages | undefined
+  /** What listens already; opened here where it is not given. */
+  front?: Front | undefined
+}
+
+/** Starts the site server: every page is rendered before it resolves, or is being retried. */
+export async function startSite(config: Config, parts: SiteParts): Promise<RunningSite> {
+  const {dir, content, log} = parts
+  const front = parts.front ?? (await openFront(config, dir))
+  const {store} = front
+  const surroundings = surroundingsOf(config, front.origin)
+  const [addresses, snapshot] = await Promise.all([
+    loadSiteAddresses(dir),
+    pageSnapshot(config, dir, front.origin),
   ])
   const {lakeOrigin} = content
-  const server = createServer()
-  const listening = await listen(server, config.host, config.port)
-  const store = new PageStore()
-  const surroundings = pageSurroundings(config, listening.origin)
-  const staff = staffRooms(config, content, {site, surroundings, files, log})
+  const renderer = new RenderThread({dir, surroundings})
+  // The code that renders is on the rendering thread; here it is for what is seldom asked for.
+  let loading: Promise<BuiltSite> | undefined
+  const site = () => {
+    loading ??= loadBuiltSite(dir)
+    return loading
+  }
+  const entry = async () => (await site()).entry
+  const [staff, staticFiles] = await Promise.all([
+    staffRoomsOf(config, {dir, content, surroundings, site, log}),
+    loadStaticFiles(join(dir, 'client')),
+  ])
   const {publicUrl} = surroundings
-  const redirects = new Redirects({entry: site.entry, store, publicUrl, log})
-  const revisions = new ServedRevisions(site.entry)
-  const siteFiles = new SiteFiles(site, store, publicUrl)
+  const redirects = new Redirects({addresses, store, publicUrl, log})
+  const revisions = new ServedRevisions(addresses)
+  const siteFiles = new SiteFiles({addresses, store, renderer})
+  const save = () =>
+    snapshot
+      .save(store, publisher.nextPriceAt)
+      .catch((error: unknown) => log(`The pages cannot be kept for the next start: ${error}`))
+  const dense = new DensePages({store, onDone: save})
   const publisher = new Publisher({
     client: contentClient(config.content, lakeOrigin),
-    site,
+    addresses,
+    renderer,
     store,
     derived: [redirects, siteFiles, revisions],
     log,
-    surroundings,
+    onRendered: () => dense.changed(),
   })
   const handle = requestHandler({
-    site,
+    addresses,
+    entry,
     store,
     redirects,
     siteFiles,
     sharingCards: new SharingCards({
-      entry: () => site.entry,
+      entry,
       card: (key) => store.card(key),
       imageOrigin: imageOrigin(lakeOrigin),
       log,
@@ -84,11 +103,11 @@ export async function startSite(
     health: () => publisher.health,
     revisions,
     ...staff,
-    api,
-    missingPages,
+    api: parts.api,
+    missingPages: parts.missingPages,
     log,
   })
-  server.on('request', (request, response) => {
+  front.handOver((request, response) => {
     handle(request, response).catch((error: unknown) => {
       log(`${request.method} ${request.url} failed: ${String(error)}`)
       response.destroy()
@@ -96,12 +115,26 @@ export async function startSite(
   })
   await publisher.start()
   return {
-    origin: listening.origin,
+    origin: front.origin,
     stop: async () => {
       staff.preview?.close()
-      await Promise.all([publisher.stop(), listening.close()])
+      dense.stop()
+      await Promise.all([publisher.stop(), front.close()])
+      await Promise.all([renderer.stop(), save()])
     },
   }
+}
+
+interface StaffParts extends Pick<SiteParts, 'dir' | 'content' | 'log'> {
+  surroundings: ReturnType<typeof surroundingsOf>
+  site(): Promise<BuiltSite>
+}
+
+/** Loads what previews need only where there are any. */
+async function staffRoomsOf(config: Config, {dir, content, site, ...rest}: StaffParts) {
+  if (!content.readToken) return {staff: undefined, preview: undefined}
+  const [built, files] = await Promise.all([site(), loadStaticFiles(join(dir, 'preview'))])
+  return staffRooms(config, content, {...rest, site: built, files})
 }
 
 /** What is for staff only; nothing where the site may not read drafts, nor the secrets of staff. */
@@ -116,25 +149,6 @@ export function staffRooms(
   const tries = new SecretTries(config.forms.proxies)
   const staff = new StaffSessions(drafts, signer, tries)
   return {staff, preview: new Preview({...options, drafts, signer, staff, tries})}
-}
-
-/** What pages say of where they live; the site's own origin where no public URL is set. */
-export const pageSurroundings = (config: Config, origin: string): PageSurroundings => ({
-  publicUrl: config.publicUrl ?? origin,
-  secureHost: config.secureHost,
-  api: {url: config.apiUrl ?? '/api', timeoutMs: config.apiTimeoutMs},
-  connectsTo: foreignSources(config),
-})
-
-/**
- * Where the app sends forms to and fetches downloads from, beside the site itself. The company's own
- * service signs links to files that may lie anywhere.
- */
-function foreignSources({apiUrl, forms}: Config): readonly string[] {
-  // `http:` means both; a service without TLS signs links without it.
-  if (apiUrl) return [new URL(apiUrl).protocol]
-  const {storage} = forms.downloads
-  return storage.kind === 'bucket' ? [new URL(storage.endpoint).origin] : []
 }
 
 /** Where pictures come from: the embedded lake, or Sanity's CDN. */

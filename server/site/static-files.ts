@@ -1,6 +1,6 @@
-import {readdir, readFile} from 'node:fs/promises'
+import {readdir, readFile, writeFile} from 'node:fs/promises'
 import {extname, join, relative, sep} from 'node:path'
-import {type StoredResponse, storedResponse} from './stored-response.ts'
+import {compressedWell, precompressed, type StoredResponse} from './stored-response.ts'
 
 const types: Record<string, string> = {
   '.js': 'text/javascript; charset=utf-8',
@@ -13,28 +13,46 @@ const types: Record<string, string> = {
   '.webmanifest': 'application/manifest+json',
 }
 
+/** What gains by it: pictures and fonts are compressed already. */
+const compressible = new Set(['.js', '.css', '.svg', '.ico', '.txt', '.webmanifest'])
+
+/** Leaves beside each file of a built folder its compressed forms, the densest there are. */
+export async function compressFiles(dir: string): Promise<void> {
+  for (const entry of await readdir(dir, {recursive: true, withFileTypes: true})) {
+    if (!entry.isFile() || !compressible.has(extname(entry.name))) continue
+    const file = join(entry.parentPath, entry.name)
+    const {br, gzip} = await compressedWell(await readFile(file))
+    await Promise.all([writeFile(`${file}.br`, br), writeFile(`${file}.gz`, gzip)])
+  }
+}
+
 /** Every file of the built client, by URL path, read once: no request ever touches the disk. */
 export async function loadStaticFiles(dir: string): Promise<ReadonlyMap<string, StoredResponse>> {
-  const files = new Map<string, StoredResponse>()
-  for (const entry of await readdir(dir, {recursive: true, withFileTypes: true})) {
+  const files = (await listStaticFiles(dir)).map(async ({path, file, headers}) => {
+    const identity = await readFile(file)
+    if (!compressible.has(extname(file))) return [path, precompressed(headers, {identity})] as const
+    const [br, gzip] = await Promise.all([readFile(`${file}.br`), readFile(`${file}.gz`)])
+    return [path, precompressed(headers, {br, gzip, identity})] as const
+  })
+  return new Map(await Promise.all(files))
+}
+
+/** Each file of a folder that browsers may have: its URL path, where it is, and its headers. */
+export async function listStaticFiles(dir: string) {
+  const entries = await readdir(dir, {recursive: true, withFileTypes: true})
+  return entries.flatMap((entry) => {
     const type = types[extname(entry.name)]
-    const path = `/${relative(dir, join(entry.parentPath, entry.name)).split(sep).join('/')}`
-    if (!entry.isFile() || !type || path.startsWith('/.')) continue
-    const immutable = path.startsWith('/assets/')
-    files.set(
-      path,
-      storedResponse(
-        200,
-        {
-          'content-type': type,
-          'cache-control': immutable
-            ? 'public, max-age=31536000, immutable'
-            : 'public, max-age=3600',
-          'x-content-type-options': 'nosniff',
-        },
-        await readFile(join(entry.parentPath, entry.name)),
-      ),
-    )
-  }
-  return files
+    const file = join(entry.parentPath, entry.name)
+    const path = `/${relative(dir, file).split(sep).join('/')}`
+    if (!entry.isFile() || !type || path.startsWith('/.')) return []
+    const headers = {
+      'content-type': type,
+      'cache-control': path.startsWith('/assets/')
+        ? 'public, max-age=31536000, immutable'
+        : 'public, max-age=3600',
+      'x-content-type-options': 'nosniff',
+      vary: 'Accept-Encoding',
+    }
+    return [{path, file, headers}]
+  })
 }

@@ -1,6 +1,7 @@
 import {createHash} from 'node:crypto'
-import type {IncomingMessage, OutgoingHttpHeaders, ServerResponse} from 'node:http'
-import {brotliCompressSync, constants, gzipSync} from 'node:zlib'
+import type {IncomingMessage, ServerResponse} from 'node:http'
+import {promisify} from 'node:util'
+import {brotliCompress, constants, gzip} from 'node:zlib'
 
 const encodings = ['br', 'gzip', 'identity'] as const
 type Encoding = (typeof encodings)[number]
@@ -8,80 +9,177 @@ type Encoding = (typeof encodings)[number]
 /** Types whose bytes are compressed already: again they would only grow. */
 const compressed = /^(image\/(png|webp|avif|jpeg)|font\/woff2?)$/
 
+/** Brotli's quality for what must be there at once, and for what is made of it behind: 9 % less. */
+const [quick, dense] = [5, 11]
+
+interface Variant {
+  body: Buffer
+  etag: string
+  /** Names and values in turn, as `writeHead` takes them fastest. */
+  headers: readonly string[]
+  /** Those that a 304 repeats beside the ETag (RFC 9110, 15.4.5). */
+  kept: readonly string[]
+}
+
 /** A response made ahead, in every encoding a browser may ask for. */
 export interface StoredResponse {
   status: number
+  /** Names the content, headers included: the same in every process that made the same. */
+  tag: string
   /** The bytes and all headers that go with them, by encoding. */
-  variants: Record<Encoding, {body: Buffer; headers: OutgoingHttpHeaders; etag: string}>
+  variants: Readonly<Record<Encoding, Variant>>
+  /** Whether brotli can still make it smaller. */
+  densable: boolean
 }
 
+/** Headers of a response to be stored; nothing in them may differ from request to request. */
+export type StoredHeaders = Readonly<Record<string, string>>
+
 /**
- * Prepares a response: compressed once, with a strong ETag for each encoding. The same content
- * gives the same ETag, in this process and in the next.
+ * Prepares a response: compressed once, on threads of their own, with a strong ETag for each
+ * encoding. The same content gives the same ETag, in this process and in the next.
  */
-export function storedResponse(
+export async function storedResponse(
   status: number,
-  headers: OutgoingHttpHeaders,
-  content: string | Buffer,
-): StoredResponse {
+  headers: StoredHeaders,
+  content: string | Uint8Array,
+): Promise<StoredResponse> {
   const identity = Buffer.from(content)
   const hash = createHash('sha256').update(JSON.stringify(headers)).update(identity)
   const tag = hash.digest('base64url').slice(0, 22)
-  const variant = (encoding: Encoding, body: Buffer) => {
-    const etag = `"${tag}-${encoding}"`
-    return {
-      body,
-      etag,
-      headers: {
-        ...headers,
-        etag,
-        'content-length': body.length,
-        ...(encoding !== 'identity' && {'content-encoding': encoding}),
-      },
-    }
-  }
-  const params = {
-    [constants.BROTLI_PARAM_QUALITY]: 5,
-    [constants.BROTLI_PARAM_SIZE_HINT]: identity.length,
-  }
-  const plain = variant('identity', identity)
+  const plain = variant(headers, tag, 'identity', identity)
   if (compressed.test(String(headers['content-type']))) {
-    return {status, variants: {br: plain, gzip: plain, identity: plain}}
+    return {status, tag, variants: {br: plain, gzip: plain, identity: plain}, densable: false}
   }
-  return {
-    status,
-    variants: {
-      br: variant('br', brotliCompressSync(identity, {params})),
-      gzip: variant('gzip', gzipSync(identity)),
-      identity: plain,
-    },
+  const [br, gz] = await Promise.all([brotli(identity, quick), promisify(gzip)(identity)])
+  const variants = {
+    br: variant(headers, tag, 'br', br),
+    gzip: variant(headers, tag, 'gzip', gz),
+    identity: plain,
   }
+  return {status, tag, variants, densable: true}
 }
 
-/** Answers a GET or HEAD request with a stored response; 304 where the browser has these bytes. */
+/**
+ * The same response with brotli's best for what it had at once. Its bytes are others, and so is its
+ * strong ETag (RFC 9110, 8.8.1); who has the first ones is still told that nothing changed.
+ */
+export async function densified(stored: StoredResponse): Promise<StoredResponse> {
+  const {tag, variants} = stored
+  const headers = Object.fromEntries(pairs(variants.identity.headers))
+  const {etag: _, 'content-length': __, ...own} = headers
+  const body = await brotli(variants.identity.body, dense)
+  const br = variant(own, tag, 'br', body, `-br${dense}`)
+  return {...stored, variants: {...variants, br}, densable: false}
+}
+
+/** A response from bytes that were compressed before, as at build time. */
+export function precompressed(
+  headers: StoredHeaders,
+  bodies: {identity: Buffer; br?: Buffer; gzip?: Buffer},
+): StoredResponse {
+  const hash = createHash('sha256').update(JSON.stringify(headers)).update(bodies.identity)
+  const tag = hash.digest('base64url').slice(0, 22)
+  const plain = variant(headers, tag, 'identity', bodies.identity)
+  const of = (encoding: 'br' | 'gzip') => {
+    const body = bodies[encoding]
+    return body ? variant(headers, tag, encoding, body) : plain
+  }
+  const variants = {br: of('br'), gzip: of('gzip'), identity: plain}
+  return {status: 200, tag, variants, densable: false}
+}
+
+/** Brotli's best and gzip's, for what is compressed once and served for long. */
+export const compressedWell = async (content: Buffer) => {
+  const [br, gz] = await Promise.all([brotli(content, dense), promisify(gzip)(content, {level: 9})])
+  return {br, gzip: gz}
+}
+
+/**
+ * Answers a GET or HEAD request with a stored response; 304 where the browser has these bytes.
+ *
+ * @param extra - names and values in turn, of headers that this very answer has
+ */
 export function sendStored(
   request: IncomingMessage,
   response: ServerResponse,
   stored: StoredResponse,
-  extra: OutgoingHttpHeaders = {},
+  extra: readonly string[] = [],
 ) {
-  const {body, headers, etag} = stored.variants[acceptedEncoding(request)]
-  if (stored.status === 200 && request.headers['if-none-match']?.includes(etag)) {
-    const {'content-length': _, 'content-encoding': __, 'content-type': ___, ...kept} = headers
-    response.writeHead(304, {...kept, ...extra}).end()
-    return
-  }
-  response.writeHead(stored.status, {...headers, ...extra})
-  response.end(request.method === 'HEAD' ? undefined : body)
+  const {'accept-encoding': accepted, 'if-none-match': ifNoneMatch} = request.headers
+  const {body, headers, kept} = stored.variants[acceptedEncoding(String(accepted ?? ''))]
+  const etag = stored.status === 200 ? knownEtag(ifNoneMatch, stored) : undefined
+  if (etag) return response.writeHead(304, joined(kept, ['etag', etag, ...extra])).end()
+  response.writeHead(stored.status, joined(headers, extra))
+  return response.end(request.method === 'HEAD' ? undefined : body)
 }
 
-/** The best of our encodings that the request accepts (RFC 9110, 12.5.3). */
-function acceptedEncoding({headers}: IncomingMessage): Encoding {
-  const accepted = String(headers['accept-encoding'] ?? '')
+/**
+ * The ETag under which a browser holds this very content, in whichever encoding it got it
+ * (RFC 9110, 13.1.2). A 304 must name that one: a cache applies it to what it holds under that name.
+ */
+function knownEtag(ifNoneMatch: string | undefined, {tag}: StoredResponse): string | undefined {
+  const start = ifNoneMatch?.indexOf(`"${tag}-`) ?? -1
+  return start < 0 ? undefined : /"[^"]*"/.exec(ifNoneMatch?.slice(start) ?? '')?.[0]
+}
+
+/** Headers with others that take their place where both name the same. */
+function joined(headers: readonly string[], extra: readonly string[]): string[] {
+  for (let index = 0; index < extra.length; index += 2) {
+    if (!headers.includes(extra[index] ?? '')) continue
+    const names = new Set(extra.filter((_, place) => place % 2 === 0))
+    return [...pairs(headers).filter(([name]) => !names.has(name)), ...pairs(extra)].flat()
+  }
+  return [...headers, ...extra]
+}
+
+function variant(
+  headers: StoredHeaders,
+  tag: string,
+  encoding: Encoding,
+  body: Buffer,
+  suffix = `-${encoding}`,
+): Variant {
+  const etag = `"${tag}${suffix}"`
+  const own = Object.entries({...headers, etag}).map(([name, value]) => [name, String(value)])
+  return {
+    body,
+    etag,
+    headers: [
+      ...own,
+      ['content-length', String(body.length)],
+      ...(encoding === 'identity' ? [] : [['content-encoding', encoding]]),
+    ].flat(),
+    kept: own.filter(([name]) => name !== 'content-type' && name !== 'etag').flat(),
+  }
+}
+
+const brotli = (content: Buffer, quality: number) =>
+  promisify(brotliCompress)(content, {
+    params: {
+      [constants.BROTLI_PARAM_QUALITY]: quality,
+      [constants.BROTLI_PARAM_SIZE_HINT]: content.length,
+    },
+  })
+
+/** Browsers send few different headers; what they mean is kept. Bounded: anybody may send any. */
+const known = new Map<string, Encoding>()
+
+/** The best of our encodings that a request accepts (RFC 9110, 12.5.3). */
+function acceptedEncoding(accepted: string): Encoding {
+  const before = known.get(accepted)
+  if (before) return before
   const accepts = (encoding: Encoding) =>
     accepted.split(',').some((part) => {
       const [coding, ...parameters] = part.split(';').map((word) => word.trim())
       return coding === encoding && !parameters.some((parameter) => /^q=0(\.0+)?$/.test(parameter))
     })
-  return encodings.find(accepts) ?? 'identity'
+  const best = encodings.find(accepts) ?? 'identity'
+  if (known.size < 1000) known.set(accepted, best)
+  return best
 }
+
+const pairs = (flat: readonly string[]): [string, string][] =>
+  flat.flatMap((name, index): [string, string][] =>
+    index % 2 === 0 ? [[name, flat[index + 1] ?? '']] : [],
+  )

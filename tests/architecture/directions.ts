@@ -75,10 +75,10 @@ export const directions: readonly Direction[] = [
     rule: 'what crawlers read is made of content and i18n alone',
   },
   {
-    from: 'src/entry-server.tsx',
+    from: 'src/entry-{addresses.ts,server.tsx}',
     to: ['src/**', facts],
     packages: browser,
-    rule: 'the entry of the server knows all of src',
+    rule: 'the entries of the server know all of src',
   },
   {
     from: 'src/{preview/**,entry-preview.tsx}',
@@ -118,11 +118,11 @@ export const directions: readonly Direction[] = [
       'server/*',
       'server/{http,access,sqlite}/**',
       'server/site/**',
-      'src/entry-server.tsx',
+      'src/entry-{addresses.ts,server.tsx}',
       facts,
     ],
     packages: server,
-    rule: 'the site server reaches src only through entry-server.tsx, the lake only by HTTP',
+    rule: 'the site server reaches src only through its entries for the server, the lake only by HTTP',
   },
   {
     from: 'server/*',

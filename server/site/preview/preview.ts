@@ -5,8 +5,8 @@ import {
 } from '@sanity/preview-url-secret/constants'
 import {isLocale, type Locale} from '#schemas/locales.ts'
 import type {BuiltSite} from '../built-site.ts'
-import type {PageSurroundings} from '../page-renderer.ts'
 import type {PageKey} from '../page-store.ts'
+import type {PageSurroundings} from '../rendering/page-renderer.ts'
 import {type StoredResponse, sendStored} from '../stored-response.ts'
 import {DraftEvents} from './draft-events.ts'
 import {DraftPages} from './draft-pages.ts'
@@ -90,9 +90,8 @@ export class Preview {
     if (path === 'events') return this.#events.send(request, response, session.expires)
     const file = this.#options.files.get(`/${path}`)
     if (file) {
-      return sendStored(request, response, file, {
-        'cache-control': 'private, max-age=31536000, immutable',
-      })
+      sendStored(request, response, file, ['cache-control', 'private, max-age=31536000, immutable'])
+      return
     }
     const [, language, key] = /^data\/([a-z]+)\/(.+)\.json$/.exec(path) ?? []
     if (!isLocale(language) || key === undefined) return notFound()

@@ -1,9 +1,9 @@
 import {defaultLocale, type Locale} from '#schemas/locales.ts'
 import {addressKey, pageAddress} from '#schemas/page-paths.ts'
 import type {FetchContent} from '#src/entry-server.tsx'
-import type {SiteEntry} from '../built-site.ts'
 import type {DerivedContent} from '../derived-content.ts'
 import type {PageStore} from '../page-store.ts'
+import type {SiteAddresses} from '../site-addresses.ts'
 import {isHere, type RedirectHop, redirectHop, written} from './redirect-hop.ts'
 
 /** Where an old address leads. */
@@ -14,7 +14,7 @@ export interface RedirectAnswer {
 }
 
 interface RedirectsOptions {
-  entry: Pick<SiteEntry, 'redirectsQuery' | 'downloadShortcuts' | 'localizedPath'>
+  addresses: Pick<SiteAddresses, 'redirectsQuery' | 'downloadShortcuts' | 'localizedPath'>
   /** A redirect to where a page is ends there. */
   store: Pick<PageStore, 'has'>
   /** Origin of the site. */
@@ -40,9 +40,9 @@ export class Redirects implements DerivedContent {
 
   /** Reads them anew. Rejects where the content cannot be reached, leaving them as they were. */
   async load(fetchContent: FetchContent) {
-    const {entry, publicUrl} = this.#options
-    const published = await fetchContent(entry.redirectsQuery, {})
-    const own = entry.downloadShortcuts.map((shortcut) => ({...shortcut, permanent: true}))
+    const {addresses, publicUrl} = this.#options
+    const published = await fetchContent(addresses.redirectsQuery, {})
+    const own = addresses.downloadShortcuts.map((shortcut) => ({...shortcut, permanent: true}))
     const hops = [...published, ...own].flatMap((each) => redirectHop(each, publicUrl) ?? [])
     this.#byKey = new Map(hops.map((hop) => [hop.key, hop]))
     this.#sayWhatIsWrong()
@@ -66,7 +66,7 @@ export class Redirects implements DerivedContent {
     location.search = query
     location.hash = hash
     if (locale && isHere(location)) {
-      location.pathname = this.#options.entry.localizedPath(location.pathname, locale)
+      location.pathname = this.#options.addresses.localizedPath(location.pathname, locale)
     }
     return {
       status: path.every(({permanent}) => permanent) ? 301 : 302,

@@ -18,7 +18,7 @@ interface DrawnCard {
 
 interface CardOptions {
   /** Anew for each card: in development the code changes. */
-  entry(): SiteEntry
+  entry(): Promise<SiteEntry>
   /** What a page's card shows, by `en/home`. */
   card(key: string): SharingCard | undefined
   /** Origin of the image server: the lake, or Sanity's CDN. */
@@ -49,7 +49,8 @@ export class SharingCards {
     const [, locale, name] = /^\/og\/(\w+)\/([\w-]+)\.\w+\.png$/.exec(pathname) ?? []
     const card = locale && name ? this.#options.card(`${locale}/${name}`) : undefined
     if (!card) return false
-    const path = this.#options.entry().cardPath(card)
+    const {cardPath} = await this.#options.entry()
+    const path = cardPath(card)
     if (path === pathname) sendStored(request, response, await this.#card(path, card))
     else response.writeHead(302, {location: path, 'cache-control': 'no-cache'}).end()
     return true
@@ -73,8 +74,11 @@ export class SharingCards {
 
   async #draw(card: SharingCard): Promise<DrawnCard> {
     this.#typefaces ??= loadTypefaces()
-    const [typefaces, picture] = await Promise.all([this.#typefaces, this.#picture(card)])
-    const entry = this.#options.entry()
+    const [typefaces, picture, entry] = await Promise.all([
+      this.#typefaces,
+      this.#picture(card),
+      this.#options.entry(),
+    ])
     const svg = cardDrawing(card, picture !== undefined, {entry, typefaces})
     const {left, top} = pictureFrame
     const png = await sharp(Buffer.from(svg))
@@ -88,7 +92,7 @@ export class SharingCards {
       'cache-control': complete ? 'public, max-age=31536000, immutable' : 'no-store',
       'x-content-type-options': 'nosniff',
     }
-    return {response: storedResponse(200, headers, png), complete}
+    return {response: await storedResponse(200, headers, png), complete}
   }
 
   async #picture({picture}: SharingCard): Promise<Buffer | undefined> {

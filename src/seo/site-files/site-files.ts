@@ -16,14 +16,6 @@ export interface SiteFile {
   text: string
 }
 
-/** Where the files are; each is there in one language, which links the other. */
-export const siteFilePaths: readonly string[] = [
-  '/sitemap.xml',
-  '/robots.txt',
-  '/site.webmanifest',
-  '/llms.txt',
-]
-
 /**
  * Makes the files about the site.
  *

@@ -1,7 +1,8 @@
 import {Script} from 'node:vm'
 import {gzipSync} from 'node:zlib'
 import {beforeAll, expect, it} from 'vitest'
-import {bringUpToDate, siteDir} from '#server/build.ts'
+import {bringUpToDate} from '#server/build.ts'
+import {siteDir} from '#server/places.ts'
 import {type BuiltSite, loadBuiltSite} from '#server/site/built-site.ts'
 
 /* What every page carries as script before there is any app. */

@@ -1,18 +1,11 @@
 import {expect, onTestFinished, test} from 'vitest'
-import {siteDir} from '#server/build.ts'
-import {readConfig} from '#server/config.ts'
-import {startSite} from '#server/site/site.ts'
 import {startTestLake} from '../lake/test-lake.ts'
+import {startSiteOn} from './start-site-on.ts'
 
 const patience = {interval: 20, timeout: 15_000}
 
 async function siteOn(lakeOrigin: string) {
-  const site = await startSite(
-    readConfig({PORT: '0'}),
-    siteDir,
-    {lakeOrigin, readToken: undefined},
-    () => {},
-  )
+  const site = await startSiteOn({lakeOrigin, readToken: undefined})
   onTestFinished(() => site.stop())
   const get = (path: string) => fetch(site.origin + path)
   return {get, health: async () => (await get('/healthz')).json()}

@@ -1,8 +1,7 @@
 import {afterEach, beforeEach, expect, onTestFinished, test, vi} from 'vitest'
-import {bringUpToDate, siteDir} from '#server/build.ts'
-import {readConfig} from '#server/config.ts'
-import {startSite} from '#server/site/site.ts'
+import {bringUpToDate} from '#server/build.ts'
 import {startTestLake} from '../lake/test-lake.ts'
+import {startSiteOn} from './start-site-on.ts'
 
 /*
  * Only the date is made up: it stands still until a test moves it, while timers run on. Shortly
@@ -46,7 +45,7 @@ async function lakeWith(product: typeof pro) {
 
 async function siteOn(lakeOrigin: string) {
   const content = {lakeOrigin, readToken: undefined}
-  const site = await startSite(readConfig({PORT: '0'}), siteDir, content, () => {})
+  const site = await startSiteOn(content)
   onTestFinished(() => site.stop())
   const get = (path: string) => fetch(site.origin + path)
   return {

@@ -1,10 +1,9 @@
 import {vi} from 'vitest'
-import {bringUpToDate, siteDir} from '#server/build.ts'
-import {readConfig} from '#server/config.ts'
-import {startSite} from '#server/site/site.ts'
+import {bringUpToDate} from '#server/build.ts'
 import {plant} from '#studio/seed/plant.ts'
 import {type EmptyLake, startEmptyLake} from '../../studio/seed/planted-lake.ts'
 import {parsePage} from './served-page.ts'
+import {startSiteOn} from './start-site-on.ts'
 
 /** The built site on a lake of its own that holds the sample content, as after a first start. */
 export interface PlantedSite {
@@ -24,7 +23,7 @@ export async function startPlantedSite(): Promise<PlantedSite> {
   await plant(lake.editor, () => {}, lake.picturesFolder)
   const {apiHost: lakeOrigin, token: readToken} = lake.editor.config()
   const content = {lakeOrigin, readToken}
-  const site = await startSite(readConfig({PORT: '0'}), siteDir, content, () => {})
+  const site = await startSiteOn(content)
   const get = (path: string) => fetch(site.origin + path)
   return {
     lake,

@@ -1,14 +1,13 @@
 import {expect, onTestFinished, test} from 'vitest'
-import {bringUpToDate, siteDir} from '#server/build.ts'
-import {readConfig} from '#server/config.ts'
-import {startSite} from '#server/site/site.ts'
+import {bringUpToDate} from '#server/build.ts'
 import {startTestLake} from '../lake/test-lake.ts'
+import {startSiteOn} from './start-site-on.ts'
 
 test('a site that may not read drafts says so, and what to set', async () => {
   await bringUpToDate(() => {}, ['site'])
   const {lake} = await startTestLake()
   const content = {lakeOrigin: lake.origin, readToken: undefined}
-  const site = await startSite(readConfig({PORT: '0'}), siteDir, content, () => {})
+  const site = await startSiteOn(content)
   onTestFinished(() => site.stop())
   const ask = async (language: string) => {
     const response = await fetch(`${site.origin}/_preview/enable?sanity-preview-secret=any`, {

@@ -1,11 +1,11 @@
 import type {SanityClient} from '@sanity/client'
 import {afterAll, beforeAll, expect, test} from 'vitest'
-import {bringUpToDate, siteDir} from '#server/build.ts'
-import {readConfig} from '#server/config.ts'
-import {type RunningSite, startSite} from '#server/site/site.ts'
+import {bringUpToDate} from '#server/build.ts'
+import type {RunningSite} from '#server/site/site.ts'
 import {plant} from '#studio/seed/plant.ts'
 import {publish} from '../../product.ts'
 import {type EmptyLake, startEmptyLake} from '../../studio/seed/planted-lake.ts'
+import {startSiteOn} from './start-site-on.ts'
 
 const paths = ['/', '/real-time-labor-guide', '/real-time-pro', '/automotive-expert', '/nowhere']
 const urls = paths.flatMap((path) => [path, path === '/' ? '/es' : `/es${path}`])
@@ -19,12 +19,7 @@ beforeAll(async () => {
   editor = lake.editor
   await plant(editor, () => {}, lake.picturesFolder)
   const origin = editor.config().apiHost
-  site = await startSite(
-    readConfig({PORT: '0'}),
-    siteDir,
-    {lakeOrigin: origin, readToken: undefined},
-    () => {},
-  )
+  site = await startSiteOn({lakeOrigin: origin, readToken: undefined})
 }, 120_000)
 afterAll(async () => {
   await site?.stop()

@@ -12,7 +12,7 @@ async function redirectsOf(written: readonly Written[], isPage = ['/', '/faq']) 
   const said: string[] = []
   const content = [...written]
   const redirects = new Redirects({
-    entry: {redirectsQuery, downloadShortcuts, localizedPath},
+    addresses: {redirectsQuery, downloadShortcuts, localizedPath},
     store: {has: ({path}) => isPage.includes(path)},
     publicUrl: 'https://shop.example.com',
     log: (line) => said.push(line),

@@ -1,12 +1,11 @@
 import {request} from 'node:http'
 import sharp from 'sharp'
 import {afterAll, beforeAll, expect, test} from 'vitest'
-import {siteDir} from '#server/build.ts'
-import {readConfig} from '#server/config.ts'
-import {type RunningSite, startSite} from '#server/site/site.ts'
+import type {RunningSite} from '#server/site/site.ts'
 import {plant} from '#studio/seed/plant.ts'
 import {publish} from '../../product.ts'
 import {type EmptyLake, startEmptyLake} from '../../studio/seed/planted-lake.ts'
+import {startSiteOn} from './start-site-on.ts'
 
 let lake: EmptyLake
 let site: RunningSite
@@ -15,7 +14,7 @@ beforeAll(async () => {
   await plant(lake.editor, () => {}, lake.picturesFolder)
   const {apiHost: lakeOrigin, token: readToken} = lake.editor.config()
   const content = {lakeOrigin, readToken}
-  site = await startSite(readConfig({PORT: '0'}), siteDir, content, () => {})
+  site = await startSiteOn(content)
 })
 afterAll(async () => {
   await site?.stop()

@@ -1,11 +1,11 @@
 import type {SanityClient} from '@sanity/client'
 import {afterAll, beforeAll, expect, test} from 'vitest'
-import {bringUpToDate, siteDir} from '#server/build.ts'
-import {readConfig} from '#server/config.ts'
-import {type RunningSite, startSite} from '#server/site/site.ts'
+import {bringUpToDate} from '#server/build.ts'
+import type {RunningSite} from '#server/site/site.ts'
 import {plant} from '#studio/seed/plant.ts'
 import {publish} from '../../product.ts'
 import {type EmptyLake, startEmptyLake} from '../../studio/seed/planted-lake.ts'
+import {startSiteOn} from './start-site-on.ts'
 
 let lake: EmptyLake
 let editor: SanityClient
@@ -17,7 +17,7 @@ beforeAll(async () => {
   await plant(editor, () => {}, lake.picturesFolder)
   const lakeOrigin = editor.config().apiHost
   const content = {lakeOrigin, readToken: undefined}
-  site = await startSite(readConfig({PORT: '0'}), siteDir, content, () => {})
+  site = await startSiteOn(content)
 }, 120_000)
 afterAll(async () => {
   await site?.stop()

@@ -2,7 +2,8 @@
 import {describe, expect, it} from 'vitest'
 import {locales} from '#schemas/locales.ts'
 import {type PageFacts, pageUrl} from '#src/seo/page-facts.ts'
-import {siteFilePaths, siteFiles} from '#src/seo/site-files/site-files.ts'
+import {siteFilePaths} from '#src/seo/site-files/site-file-paths.ts'
+import {siteFiles} from '#src/seo/site-files/site-files.ts'
 import {
   blankDocuments,
   type Documents,

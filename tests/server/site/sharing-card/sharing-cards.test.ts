@@ -22,7 +22,7 @@ const withPicture = {...card, picture: {...plain, path: 'images/a.png'}}
 async function serve(own: entry.SharingCard, imageOrigin: string) {
   const log: string[] = []
   const cards = new SharingCards({
-    entry: () => entry,
+    entry: async () => entry,
     card: (key) => (key === 'en/home' ? own : undefined),
     imageOrigin,
     log: (line) => log.push(line),

@@ -1,0 +1,72 @@
+import type {BuiltSite} from '../built-site.ts'
+import {documentPolicy, pageDocument} from '../document.ts'
+import type {PageKey, StoredPage} from '../page-store.ts'
+import {documentHeaders, pageCaching} from '../security-headers.ts'
+import {storedResponse} from '../stored-response.ts'
+import {type ReadContent, tagged} from './read-content.ts'
+
+/** What a site's pages say of where they live. */
+export interface PageSurroundings {
+  publicUrl: string
+  secureHost: string
+  /** The forms API as browsers reach it: our own under the site, or the company's. */
+  api: {url: string; timeoutMs: number}
+  /** What pages may fetch from beside the site, as CSP sources. */
+  connectsTo: readonly string[]
+}
+
+/** Renders one page, with the tags of every query behind it. */
+export async function renderPage(
+  site: BuiltSite,
+  {publicUrl, secureHost, api}: PageSurroundings,
+  {path, locale}: PageKey,
+  read: ReadContent,
+) {
+  const tags = new Set<string>()
+  const environment = {publicUrl, secureHost, api}
+  const rendered = await site.entry.renderPage(path, locale, tagged(read, tags), environment)
+  return {rendered, tags}
+}
+
+/**
+ * Renders one page into finished bytes.
+ *
+ * @throws where content cannot be reached or a component fails: the page served stays as it is
+ */
+export async function renderStoredPage(
+  site: BuiltSite,
+  surroundings: PageSurroundings,
+  key: PageKey,
+  read: ReadContent,
+): Promise<StoredPage> {
+  const {rendered, tags} = await renderPage(site, surroundings, key, read)
+  const content = pageDocument(site, {...rendered, locale: key.locale})
+  const [document, reads] = await Promise.all([
+    storedResponse(
+      rendered.status,
+      {
+        'content-type': 'text/html; charset=utf-8',
+        'content-language': key.locale,
+        ...documentHeaders(surroundings.publicUrl),
+        'content-security-policy': documentPolicy(site, rendered.body, surroundings.connectsTo),
+        ...pageCaching(tags),
+        'speculation-rules': '"/specrules.json"',
+      },
+      content,
+    ),
+    Promise.all([...rendered.reads].map(readResponse)),
+  ])
+  return {
+    tags,
+    facts: rendered.facts,
+    card: rendered.crawlers.card,
+    reads: new Map(reads),
+    document,
+  }
+}
+
+async function readResponse([name, answer]: [string, unknown]) {
+  const headers = {'content-type': 'application/json', 'cache-control': 'no-cache'}
+  const status = answer === null ? 404 : 200
+  return [name, await storedResponse(status, headers, JSON.stringify(answer))] as const
+}

@@ -1,0 +1,116 @@
+import {Worker} from 'node:worker_threads'
+import {type BirpcReturn, createBirpc} from 'birpc'
+import type {PageFacts} from '#src/entry-server.tsx'
+import type {PageKey, StoredPage} from '../page-store.ts'
+import type {StoredResponse} from '../stored-response.ts'
+import type {PageSurroundings} from './page-renderer.ts'
+import type {ReadContent} from './read-content.ts'
+import type {ThreadFunctions} from './render-worker.ts'
+import type {Renderer} from './renderer.ts'
+
+/** What the thread asks of us. */
+export interface MainFunctions {
+  /** @param reader - names the moment the content is read at */
+  read(reader: number, query: string, params: Record<string, string>): ReturnType<ReadContent>
+}
+
+/** What the thread needs to begin. */
+export interface ThreadStart {
+  dir: string
+  surroundings: PageSurroundings
+}
+
+/** The young garbage of rendering is collected early, in MB: else it would fill what the site takes. */
+const youngGeneration = 16
+
+/** Renders on a thread of its own, so that no request ever waits for a page being rendered. */
+export class RenderThread implements Renderer {
+  readonly #start: ThreadStart
+  #running: {worker: Worker; rpc: BirpcReturn<ThreadFunctions, MainFunctions>} | undefined
+  /** Content is read here, where events are followed; the thread asks by number. */
+  readonly #readers = new Map<number, ReadContent>()
+  readonly #numbers = new WeakMap<ReadContent, number>()
+  #lastNumber = 0
+  #stopped = false
+
+  constructor(start: ThreadStart) {
+    this.#start = start
+  }
+
+  async page(key: PageKey, read: ReadContent): Promise<StoredPage> {
+    const page = await this.#thread().page(key, this.#numberOf(read))
+    return {
+      ...page,
+      document: received(page.document),
+      reads: new Map([...page.reads].map(([name, answer]) => [name, received(answer)])),
+    }
+  }
+
+  siteFiles(pages: readonly PageFacts[], read: ReadContent) {
+    return this.#thread().siteFiles(pages, this.#numberOf(read))
+  }
+
+  /** Ends the thread; what it is about is given up and rejects. */
+  async stop() {
+    this.#stopped = true
+    await this.#running?.worker.terminate()
+  }
+
+  /** The thread, begun anew where it has ended. */
+  #thread() {
+    if (this.#stopped) throw new Error('the site stops')
+    this.#running ??= this.#begin()
+    return this.#running.rpc
+  }
+
+  #begin() {
+    const worker = new Worker(new URL('./render-worker.ts', import.meta.url), {
+      workerData: this.#start,
+      resourceLimits: {maxYoungGenerationSizeMb: youngGeneration},
+    })
+    const rpc = createBirpc<ThreadFunctions, MainFunctions>(
+      {read: (reader, query, params) => this.#read(reader, query, params)},
+      {
+        post: (message) => worker.postMessage(message),
+        on: (receive) => worker.on('message', receive),
+        // Who reads content has limits of its own.
+        timeout: -1,
+      },
+    )
+    const ended = (reason: string) => {
+      this.#running = undefined
+      rpc.$close(new Error(`the rendering thread ended: ${reason}`))
+    }
+    worker.once('error', ({message}) => ended(message))
+    worker.once('exit', (code) => ended(`exit code ${code}`))
+    return {worker, rpc}
+  }
+
+  #read(reader: number, query: string, params: Record<string, string>) {
+    const read = this.#readers.get(reader)
+    if (!read) throw new Error('content of a moment that is past')
+    return read(query, params)
+  }
+
+  /** Two are kept: the last batch may still be ending when the next begins. */
+  #numberOf(read: ReadContent): number {
+    const known = this.#numbers.get(read)
+    if (known !== undefined) return known
+    const number = ++this.#lastNumber
+    this.#numbers.set(read, number)
+    this.#readers.set(number, read)
+    const [oldest] = this.#readers.keys()
+    if (oldest !== undefined && this.#readers.size > 4) this.#readers.delete(oldest)
+    return number
+  }
+}
+
+/** A response as it came over: its bytes are bare arrays by then. */
+function received(stored: StoredResponse): StoredResponse {
+  const {br, gzip, identity} = stored.variants
+  const whole = (variant: typeof br) => ({
+    ...variant,
+    body: Buffer.from(variant.body.buffer, variant.body.byteOffset, variant.body.byteLength),
+  })
+  return {...stored, variants: {br: whole(br), gzip: whole(gzip), identity: whole(identity)}}
+}

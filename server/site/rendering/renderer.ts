@@ -1,0 +1,41 @@
+import type {PageFacts, SiteFile} from '#src/entry-server.tsx'
+import type {BuiltSite} from '../built-site.ts'
+import type {PageKey, StoredPage} from '../page-store.ts'
+import {type PageSurroundings, renderStoredPage} from './page-renderer.ts'
+import {type ReadContent, tagged} from './read-content.ts'
+
+/** Makes of content what visitors get. */
+export interface Renderer {
+  /**
+   * A page as finished bytes.
+   *
+   * @throws where content cannot be reached or a component fails: the page served stays as it is
+   */
+  page(key: PageKey, read: ReadContent): Promise<StoredPage>
+  /**
+   * The files about the site as a whole.
+   *
+   * @param pages - every page there is, in every language
+   */
+  siteFiles(pages: readonly PageFacts[], read: ReadContent): Promise<readonly SiteFile[]>
+}
+
+/** Renders in this very thread; what is served should be rendered on another: see RenderThread. */
+export class SiteRenderer implements Renderer {
+  readonly #site: BuiltSite
+  readonly #surroundings: PageSurroundings
+
+  constructor(site: BuiltSite, surroundings: PageSurroundings) {
+    this.#site = site
+    this.#surroundings = surroundings
+  }
+
+  page(key: PageKey, read: ReadContent) {
+    return renderStoredPage(this.#site, this.#surroundings, key, read)
+  }
+
+  siteFiles(pages: readonly PageFacts[], read: ReadContent) {
+    const {renderSiteFiles} = this.#site.entry
+    return renderSiteFiles(pages, tagged(read, new Set()), this.#surroundings.publicUrl)
+  }
+}

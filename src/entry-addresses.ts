@@ -1,0 +1,12 @@
+/*
+ * What the server must know to find a page, without what renders one: built by itself, small enough
+ * to be loaded before the first request is answered.
+ */
+export {downloadShortcuts, pageAddress} from '#schemas/page-paths.ts'
+export {priceTimesQuery} from './content/price-times.query.ts'
+export {redirectsQuery} from './content/redirects.query.ts'
+export {revisionsQuery} from './content/revisions.query.ts'
+export {detectLocale} from './i18n/detect-locale.ts'
+export {languageCookie, wishedLocale} from './i18n/language-wish.ts'
+export {localizedPath, notFoundPath, renderedPath, renderedPaths} from './i18n/urls.ts'
+export {siteFilePaths} from './seo/site-files/site-file-paths.ts'

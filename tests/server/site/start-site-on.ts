@@ -1,0 +1,27 @@
+import {mkdtemp, rm} from 'node:fs/promises'
+import {tmpdir} from 'node:os'
+import {join} from 'node:path'
+import {readConfig} from '#server/config.ts'
+import {siteDir} from '#server/places.ts'
+import {type RunningSite, type SiteParts, startSite} from '#server/site/site.ts'
+
+/** Starts the built site alone, on a free port and with a data folder that goes when it stops. */
+export async function startSiteOn(
+  content: SiteParts['content'],
+  parts: Partial<SiteParts> = {},
+): Promise<RunningSite> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'site-'))
+  const site = await startSite(readConfig({PORT: '0', DATA_DIR: dataDir}), {
+    dir: siteDir,
+    content,
+    log: () => {},
+    ...parts,
+  })
+  return {
+    ...site,
+    stop: async () => {
+      await site.stop()
+      await rm(dataDir, {recursive: true, force: true})
+    },
+  }
+}
