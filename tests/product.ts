@@ -26,6 +26,69 @@ export interface Product {
 /** The password tests sign in with. */
 export const editorPassword = 'correct horse battery'
 
+/** The server's process, answering. */
+interface RunningServer {
+  /** Its ready line. */
+  ready: {site: string; studio: string; lake: string}
+  process: ChildProcess
+  /** Everything it printed so far. */
+  output(): string
+  /** Ends it and waits until it is gone; gives its exit code. */
+  end(signal?: NodeJS.Signals): Promise<number | null>
+}
+
+/**
+ * Starts `server/index.ts` as a person would and waits for its ready line.
+ *
+ * @param environment - variables beside this process's own
+ * @throws with the output where it ends before it is ready
+ */
+export async function startServer(
+  environment: Record<string, string>,
+  options: readonly string[] = [],
+): Promise<RunningServer> {
+  // With it Vite would be set up for tests, not as a person's own start does it.
+  const {VITEST: _, ...inherited} = process.env
+  const child = spawn(process.execPath, ['server/index.ts', ...options], {
+    cwd: root,
+    env: {
+      ...inherited,
+      NODE_ENV: 'production',
+      HOST: '127.0.0.1',
+      PORT: '0',
+      LAKE_PORT: '0',
+      ...environment,
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let output = ''
+  const ready = new Promise<RunningServer['ready']>((resolve, reject) => {
+    const read = (chunk: Buffer) => {
+      output += chunk
+      const line = /^ready (\{.*\})$/m.exec(output)?.[1]
+      if (line) resolve(JSON.parse(line))
+    }
+    child.stdout.on('data', read)
+    child.stderr.on('data', read)
+    child.once('exit', (code) =>
+      reject(new Error(`ended with ${code} before it was ready:\n${output}`)),
+    )
+  })
+  return {
+    ready: await ready,
+    process: child,
+    output: () => output,
+    end: async (signal = 'SIGTERM') => {
+      if (child.exitCode === null && child.signalCode === null) {
+        const ended = once(child, 'exit')
+        child.kill(signal)
+        await ended
+      }
+      return child.exitCode
+    },
+  }
+}
+
 /**
  * Starts the product and waits for its ready line.
  *
@@ -38,36 +101,11 @@ export async function startProduct(
   options: readonly string[] = [],
 ): Promise<Product> {
   const dataDir = environment.DATA_DIR ?? (await newDataDir(environment))
-  // With it Vite would be set up for tests, not as a person's own start does it.
-  const {VITEST: _, ...inherited} = process.env
-  const child = spawn(process.execPath, ['server/index.ts', ...options], {
-    cwd: root,
-    env: {
-      ...inherited,
-      NODE_ENV: 'production',
-      HOST: '127.0.0.1',
-      PORT: '0',
-      LAKE_PORT: '0',
-      DATA_DIR: dataDir,
-      EDITOR_PASSWORD: editorPassword,
-      ...environment,
-    },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  })
-  let output = ''
-  const ready = new Promise<{site: string; studio: string; lake: string}>((resolve, reject) => {
-    const read = (chunk: Buffer) => {
-      output += chunk
-      const line = /^ready (\{.*\})$/m.exec(output)?.[1]
-      if (line) resolve(JSON.parse(line))
-    }
-    child.stdout.on('data', read)
-    child.stderr.on('data', read)
-    child.once('exit', (code) =>
-      reject(new Error(`ended with ${code} before it was ready:\n${output}`)),
-    )
-  })
-  const {site, studio, lake} = await ready
+  const server = await startServer(
+    {DATA_DIR: dataDir, EDITOR_PASSWORD: editorPassword, ...environment},
+    options,
+  )
+  const {site, studio, lake} = server.ready
   const token = (await readFile(join(dataDir, 'editor-token'), 'utf8')).trim()
   return {
     site,
@@ -84,16 +122,12 @@ export async function startProduct(
       perspective: 'raw',
       token,
     }),
-    output: () => output,
-    process: child,
-    stop: async ({signal = 'SIGTERM', keepData = false} = {}) => {
-      if (child.exitCode === null && child.signalCode === null) {
-        const ended = once(child, 'exit')
-        child.kill(signal)
-        await ended
-      }
+    output: server.output,
+    process: server.process,
+    stop: async ({signal, keepData = false} = {}) => {
+      const code = await server.end(signal)
       if (!keepData) await rm(dataDir, {recursive: true, force: true})
-      return child.exitCode
+      return code
     },
   }
 }

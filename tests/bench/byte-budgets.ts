@@ -39,9 +39,7 @@ export const byteBudgets: Readonly<Record<string, PageBytes>> = {
 }
 
 /** Weighs every page that has a budget, as a started product serves it in English. */
-export async function byteFigures({
-  site,
-}: Pick<Product, 'site'>): Promise<Map<string, PageBytes>> {
+export async function byteFigures({site}: Pick<Product, 'site'>): Promise<Map<string, PageBytes>> {
   const weights = new Map<string, Promise<number>>()
   const weight = (url: string) => {
     const known = weights.get(url)

@@ -1,16 +1,56 @@
-import {startProduct} from '../product.ts'
-import {type Figure, printFigures} from './figures.ts'
-import {publishLatency} from './publish-latency.ts'
+import {byteFigures, printBytes} from './byte-budgets.ts'
+import {bytes} from './bytes.ts'
+import {coldStart} from './cold-start.ts'
+import {heldRequests} from './held-requests.ts'
+import {memory} from './memory.ts'
+import {pageLoad} from './page-load.ts'
+import {publishing} from './publishing.ts'
+import {requests} from './requests.ts'
+import {printRows, type Row} from './row.ts'
+import {type Measurement, Stage} from './stage.ts'
+import {untouchedPage} from './untouched-page.ts'
 
 /*
- * npm run bench [-- --json]: measures the built product on this machine. Absolute figures depend
- * on the machine; compare figures of one run.
+ * npm run bench [-- ROW … --json --quick]: issue 6's table, measured on the built product on this
+ * machine, each figure beside its limit in the same run; `--bytes` weighs every kind of page
+ * instead. Absolute figures depend on the machine and on what else it does.
  */
-const product = await startProduct()
+const measurements: Record<string, Measurement> = {
+  requests,
+  bytes,
+  'page-load': pageLoad,
+  'untouched-page': untouchedPage,
+  publishing,
+  'held-requests': heldRequests,
+  'cold-start': coldStart,
+  memory,
+}
+
+const args = process.argv.slice(2)
+const chosen = args.filter((arg) => !arg.startsWith('--'))
+const unknown = chosen.filter((name) => !Object.hasOwn(measurements, name))
+if (unknown.length > 0) {
+  console.error(
+    `No such row: ${unknown.join(', ')}. There are: ${Object.keys(measurements).join(', ')}`,
+  )
+  process.exit(1)
+}
+
+const stage = new Stage(args.includes('--quick'))
 try {
-  const figures: Figure[] = await publishLatency(product)
-  if (process.argv.includes('--json')) console.log(JSON.stringify(figures, null, 2))
-  else printFigures(figures)
+  if (args.includes('--bytes')) printBytes(await byteFigures(await stage.product()))
+  else await measureAll()
 } finally {
-  await product.stop()
+  await stage.end()
+}
+
+async function measureAll() {
+  const rows: Row[] = []
+  for (const [name, measure] of Object.entries(measurements)) {
+    if (chosen.length > 0 && !chosen.includes(name)) continue
+    console.error(`Measuring ${name} …`)
+    rows.push(...(await measure(stage)))
+  }
+  if (args.includes('--json')) console.log(JSON.stringify(rows, null, 2))
+  else printRows(rows)
 }

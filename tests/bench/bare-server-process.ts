@@ -1,0 +1,29 @@
+import {createServer, get, type IncomingMessage} from 'node:http'
+import type {AddressInfo} from 'node:net'
+import {buffer} from 'node:stream/consumers'
+
+/*
+ * `bare-server-process.ts URL`: the limit that the site is measured against. It knows one
+ * answer, that of the URL, and looks at nothing of a request.
+ */
+const [url = ''] = process.argv.slice(2)
+
+const {headers, body} = await new Promise<{headers: IncomingMessage['headers']; body: Buffer}>(
+  (resolve, reject) => {
+    get(url, {headers: {'accept-encoding': 'br'}}, async (response) => {
+      resolve({headers: response.headers, body: await buffer(response)})
+    }).on('error', reject)
+  },
+)
+// These the server adds by itself, as it does for the site.
+const {date: _, connection: __, 'keep-alive': ___, ...kept} = headers
+
+const server = createServer((_request, response) => {
+  response.writeHead(200, kept)
+  response.end(body)
+})
+server.listen(0, '127.0.0.1', () => {
+  // Listening on a port, the address is no pipe's name.
+  const address = server.address() as AddressInfo
+  console.log(`http://127.0.0.1:${address.port}`)
+})

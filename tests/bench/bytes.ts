@@ -1,0 +1,56 @@
+import {fileURLToPath} from 'node:url'
+import {brotliCompressSync} from 'node:zlib'
+import {build} from 'vite'
+import {byteFigures} from './byte-budgets.ts'
+import {type Row, shown} from './row.ts'
+import type {Stage} from './stage.ts'
+
+const kilobyte = 1024
+
+/** What issue 6 asks of the bytes of pages, beside what cannot be left out of them. */
+export async function bytes(stage: Stage): Promise<Row[]> {
+  const product = await stage.product()
+  const pages = await byteFigures(product)
+  const [[, home] = ['', undefined]] = pages
+  if (!home) throw new Error('no page was weighed')
+  const most = Math.max(...[...pages.values()].map(({scriptBefore}) => scriptBefore))
+  const row = (what: string, measured: number, asked: Pick<Row, 'must' | 'aim' | 'limit'>) =>
+    ({what, unit: 'KB', measured: measured / kilobyte, ...asked}) as const
+  return [
+    row('JS before the first interaction, any page, gz', most, {must: 1, aim: 0.6, limit: 'none'}),
+    row('JS after intent, home page, br', home.scriptAfter, {
+      must: 110,
+      aim: 95,
+      limit: `react-dom alone ${shown((await reactAlone()) / kilobyte, 'KB')}`,
+    }),
+    row('CSS, home page, inlined, gz', home.css, {must: 6, aim: 4}),
+    row('home page HTML with its CSS, br', home.html, {
+      must: 20,
+      aim: 14,
+      limit: `its text alone ${shown((await textAlone(product.site)) / kilobyte, 'KB')}`,
+    }),
+  ]
+}
+
+/** Bytes of React's own part of the app, built as ours is, brotli. */
+async function reactAlone(): Promise<number> {
+  const entry = fileURLToPath(import.meta.resolve('react-dom/client'))
+  const [built] = [
+    await build({
+      configFile: false,
+      logLevel: 'error',
+      define: {'process.env.NODE_ENV': '"production"'},
+      build: {write: false, lib: {entry, formats: ['es']}, minify: 'oxc'},
+    }),
+  ].flat()
+  const chunks = built && 'output' in built ? built.output : []
+  const code = chunks.map((chunk) => (chunk.type === 'chunk' ? chunk.code : '')).join('')
+  return brotliCompressSync(code).length
+}
+
+/** Bytes of the words on the home page, without any mark-up, brotli. */
+async function textAlone(site: string): Promise<number> {
+  const html = await (await fetch(site)).text()
+  const words = html.replaceAll(/<(style|script)\b.*?<\/\1>|<[^>]*>/gs, ' ').replaceAll(/\s+/g, ' ')
+  return brotliCompressSync(words).length
+}

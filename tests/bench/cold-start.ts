@@ -1,0 +1,97 @@
+import {type ChildProcess, spawn} from 'node:child_process'
+import {once} from 'node:events'
+import {join} from 'node:path'
+import {setTimeout as pause} from 'node:timers/promises'
+import {freePort} from '../free-port.ts'
+import {startHostedSite} from '../hosted/hosted-site.ts'
+import {KeepAliveConnection} from '../load/keep-alive-connection.ts'
+import {median} from '../load/latencies.ts'
+import {type Row, shown} from './row.ts'
+import type {Stage} from './stage.ts'
+
+const root = join(import.meta.dirname, '../..')
+
+/**
+ * From the start of the process to the first page, where the site has run before in its folder:
+ * beside Node that does nothing, and a server that does nothing else.
+ */
+export async function coldStart(stage: Stage): Promise<Row[]> {
+  const place = await stage.place()
+  const port = await freePort()
+  await (await startHostedSite(place, port)).stop()
+  const nothing: number[] = []
+  const bare: number[] = []
+  const site: number[] = []
+  for (let round = 0; round < stage.rounds(15); round++) {
+    nothing.push(await toExit())
+    bare.push(await toFirstPage(port, ['-e', bareServer(port)], {}))
+    site.push(await toFirstPage(port, ['server/index.ts'], place.environment))
+  }
+  return [
+    {
+      what: 'cold start to the first 200, site alone',
+      unit: 'ms',
+      measured: median(site),
+      must: 150,
+      aim: 70,
+      limit: `node -e 0 ${shown(median(nothing), 'ms')}; a bare node:http server ${shown(median(bare), 'ms')}`,
+    },
+  ]
+}
+
+const bareServer = (port: number) =>
+  `require('http').createServer((_, response) => response.end('ok')).listen(${port}, '127.0.0.1')`
+
+async function toExit(): Promise<number> {
+  const began = performance.now()
+  await once(spawn(process.execPath, ['-e', '0']), 'exit')
+  return performance.now() - began
+}
+
+/** Starts a server that listens on a port, and asks it until it answers 200. */
+async function toFirstPage(
+  port: number,
+  command: readonly string[],
+  environment: Record<string, string>,
+): Promise<number> {
+  const began = performance.now()
+  const child = spawn(process.execPath, command, {
+    cwd: root,
+    env: {...process.env, NODE_ENV: 'production', LAKE_PORT: '0', ...environment, PORT: `${port}`},
+    stdio: 'ignore',
+  })
+  let answered: number | undefined
+  // A new visitor every 2 ms, whether those before have been answered or not.
+  const visit = async () => {
+    if (await isAnswered(`http://127.0.0.1:${port}`)) answered ??= performance.now()
+  }
+  try {
+    while (answered === undefined) {
+      if (child.exitCode !== null) throw new Error('it ended before it answered')
+      void visit()
+      await pause(2)
+    }
+    return answered - began
+  } finally {
+    await end(child)
+  }
+}
+
+/** Whether somebody who comes now is shown the home page within a moment. */
+async function isAnswered(origin: string): Promise<boolean> {
+  try {
+    const connection = await KeepAliveConnection.open(origin)
+    const moment = setTimeout(() => connection.close(), 100)
+    const {status} = await connection.get('/', ['accept-encoding: br'])
+    clearTimeout(moment)
+    connection.close()
+    return status === 200
+  } catch {
+    return false
+  }
+}
+
+async function end(child: ChildProcess) {
+  const ended = once(child, 'exit')
+  if (child.kill()) await ended
+}

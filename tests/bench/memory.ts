@@ -1,0 +1,56 @@
+import {readFile} from 'node:fs/promises'
+import {startHostedSite} from '../hosted/hosted-site.ts'
+import {startBareServer} from './bare-server.ts'
+import type {Row} from './row.ts'
+import type {Stage} from './stage.ts'
+import {hasWrk, requestsPerSecond, wrkMissing} from './wrk.ts'
+
+const connections = 200
+
+/** What the site alone takes of the machine's memory at most while 200 connections load it. */
+export async function memory(stage: Stage): Promise<Row[]> {
+  const row = {what: 'memory under load, site alone', unit: 'MB', must: 150, aim: 110} as const
+  if (process.platform !== 'linux') return [{...row, measured: undefined, note: 'Linux only'}]
+  if (!hasWrk()) return [{...row, measured: undefined, note: wrkMissing}]
+  const site = await startHostedSite(await stage.place())
+  const bare = await startBareServer(site.site)
+  try {
+    const idle = await resident(site.pid)
+    const load = {connections, seconds: stage.seconds(20)}
+    const underLoad = await highest(site.pid, requestsPerSecond(`${site.site}/`, load))
+    const bareUnderLoad = await highest(bare.pid, requestsPerSecond(`${bare.site}/`, load))
+    return [
+      {
+        ...row,
+        measured: underLoad,
+        limit: `bare node server ${bareUnderLoad.toFixed(0)} MB`,
+        note: `${idle.toFixed(0)} MB when ready`,
+      },
+    ]
+  } finally {
+    await bare.stop()
+    await site.stop()
+  }
+}
+
+/** Resident memory of a process now, MB of 2²⁰ bytes as tools print it. */
+async function resident(pid: number): Promise<number> {
+  const status = await readFile(`/proc/${pid}/status`, 'utf8')
+  return Number(/^VmRSS:\s+(\d+) kB/m.exec(status)?.[1]) / 1024
+}
+
+async function highest(pid: number, during: Promise<unknown>): Promise<number> {
+  let most = 0
+  const look = () =>
+    resident(pid).then((now) => {
+      most = Math.max(most, now)
+    })
+  const timer = setInterval(() => void look(), 100)
+  try {
+    await during
+    await look()
+  } finally {
+    clearInterval(timer)
+  }
+  return most
+}

@@ -1,0 +1,63 @@
+/** A line of the table: what issue 6 asks for, and what was measured. */
+export interface Row {
+  what: string
+  unit: 'ms' | '×' | 'KB' | 'MB' | ''
+  /** Undefined where it could not be measured; `note` says why. */
+  measured: number | undefined
+  must?: number
+  aim?: number
+  /** Whether more is better; less is, where it is not said. */
+  more?: boolean
+  /** What it cannot be better than, or what it stands on, measured in the same run. */
+  limit?: string
+  note?: string | undefined
+}
+
+/** Measured as a string of a few digits, with its unit. */
+export const shown = (value: number | undefined, unit: Row['unit']): string => {
+  if (value === undefined) return '–'
+  // Counts, and scores far below 1.
+  if (unit === '') return String(Math.round(value * 1e4) / 1e4)
+  const coarse = Number.isInteger(value) || Math.abs(value) >= 100
+  const digits = coarse ? 0 : 1
+  return `${value.toFixed(unit === '×' ? 2 : digits)}${unit && ` ${unit}`}`
+}
+
+/** Whether a row reaches its aim or what it must; undefined where nothing is asked, or known. */
+function verdict({measured, must, aim, more}: Row): 'aim' | 'must' | 'missed' | undefined {
+  if (measured === undefined || must === undefined) return undefined
+  const reaches = (wanted: number | undefined) =>
+    wanted !== undefined && (more ? measured >= wanted : measured <= wanted)
+  if (reaches(aim)) return 'aim'
+  return reaches(must) ? 'must' : 'missed'
+}
+
+const marks = {aim: '++', must: '+', missed: '✗'} as const
+
+/** Prints rows as one table for people. */
+export function printRows(rows: readonly Row[]) {
+  const heads = ['what', 'measured', '', 'must', 'aim', 'limit, measured in the same run']
+  const lines = rows.map((row) => {
+    const reached = verdict(row)
+    return [
+      row.what,
+      shown(row.measured, row.unit),
+      reached ? marks[reached] : '',
+      row.must === undefined ? '' : shown(row.must, row.unit),
+      row.aim === undefined ? '' : shown(row.aim, row.unit),
+      [row.limit, row.note].filter(Boolean).join('; '),
+    ]
+  })
+  const widths = heads.map((head, column) =>
+    Math.max(...[heads, ...lines].map((cells) => (cells[column] ?? head).length)),
+  )
+  for (const cells of [heads, widths.map((width) => '─'.repeat(width)), ...lines]) {
+    console.log(
+      cells
+        .map((cell, column) => cell.padEnd(widths[column] ?? 0))
+        .join('  ')
+        .trimEnd(),
+    )
+  }
+  console.log('++ the aim is reached, + what it must, ✗ neither. 1 KB is 1,024 bytes.')
+}

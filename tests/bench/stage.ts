@@ -1,0 +1,59 @@
+import type {Browser} from 'playwright-core'
+import {launchChromium} from '../chromium.ts'
+import {type HostedPlace, hostedPlace} from '../hosted/hosted-site.ts'
+import {type Product, startProduct} from '../product.ts'
+import type {Row} from './row.ts'
+
+/** Measures some rows of the table. */
+export type Measurement = (stage: Stage) => Promise<Row[]>
+
+/** What measurements share, each started when the first asks for it. */
+export class Stage {
+  readonly #ends: (() => Promise<unknown>)[] = []
+  #product: Promise<Product> | undefined
+  #place: Promise<HostedPlace> | undefined
+  #browser: Promise<Browser> | undefined
+  /** Few and short rounds: to see that everything works, not how fast it is. */
+  readonly quick: boolean
+
+  constructor(quick: boolean) {
+    this.quick = quick
+  }
+
+  /** How many rounds to measure. */
+  rounds = (wanted: number) => (this.quick ? Math.min(wanted, 2) : wanted)
+
+  /** How many seconds to measure for. */
+  seconds = (wanted: number) => (this.quick ? 1 : wanted)
+
+  /** The whole product with its lake, sample content in it. */
+  product(): Promise<Product> {
+    this.#product ??= this.#lasting(startProduct(), (product) => product.stop())
+    return this.#product
+  }
+
+  /** Where a site alone gets the product's content, as if it were hosted. */
+  place(): Promise<HostedPlace> {
+    this.#place ??= this.#lasting(
+      this.product().then(({lake}) => hostedPlace(lake)),
+      (place) => place.remove(),
+    )
+    return this.#place
+  }
+
+  browser(): Promise<Browser> {
+    this.#browser ??= this.#lasting(launchChromium(), (browser) => browser.close())
+    return this.#browser
+  }
+
+  /** Ends everything that was started, the last first. */
+  async end() {
+    for (const end of this.#ends.splice(0).reverse()) await end()
+  }
+
+  async #lasting<Thing>(started: Promise<Thing>, end: (thing: Thing) => Promise<unknown>) {
+    const thing = await started
+    this.#ends.push(() => end(thing))
+    return thing
+  }
+}

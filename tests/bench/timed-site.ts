@@ -1,0 +1,130 @@
+import {setTimeout as pause} from 'node:timers/promises'
+import {tap} from 'rxjs'
+import {locales} from '#schemas/locales.ts'
+import {bringUpToDate} from '#server/build.ts'
+import {readConfig} from '#server/config.ts'
+import {siteDir} from '#server/places.ts'
+import {loadBuiltSite} from '#server/site/built-site.ts'
+import {contentClient, contentReader} from '#server/site/content-client.ts'
+import {type PageKey, PageStore, type StoredPage} from '#server/site/page-store.ts'
+import {PriceWatch} from '#server/site/price-watch.ts'
+import {Publisher} from '#server/site/publisher.ts'
+import {Redirects} from '#server/site/redirects/redirects.ts'
+import {RenderThread} from '#server/site/rendering/render-thread.ts'
+import {SiteRenderer} from '#server/site/rendering/renderer.ts'
+import {ServedRevisions} from '#server/site/served-revisions.ts'
+import {loadSiteAddresses} from '#server/site/site-addresses.ts'
+import {SiteFiles} from '#server/site/site-files.ts'
+import {surroundingsOf} from '#server/site/surroundings.ts'
+import {plant} from '#studio/seed/plant.ts'
+import {startEmptyLake} from '../studio/seed/planted-lake.ts'
+
+/** A page store that remembers when which page got new bytes. */
+class TimedStore extends PageStore {
+  readonly newAt = new Map<string, number>()
+  /** How many pages were rendered for it, those included whose bytes stayed what they were. */
+  rendered = 0
+
+  override put(key: PageKey, page: StoredPage): boolean {
+    const isNew = super.put(key, page)
+    this.rendered++
+    if (isNew) this.newAt.set(`${key.locale}:${key.path}`, performance.now())
+    return isNew
+  }
+
+  forget() {
+    this.newAt.clear()
+    this.rendered = 0
+  }
+}
+
+/** The publisher and its page store in this process, with a lake beside them as in the product. */
+export type TimedSite = Awaited<ReturnType<typeof startTimedSite>>
+
+/** Starts one on the sample content, every page rendered. */
+export async function startTimedSite() {
+  await bringUpToDate(() => {}, ['site'])
+  const lake = await startEmptyLake()
+  const {editor} = lake
+  await plant(editor, () => {}, lake.picturesFolder)
+  const config = readConfig({PORT: '0'})
+  const publicUrl = 'http://127.0.0.1:3000'
+  const surroundings = surroundingsOf(config, publicUrl)
+  const addresses = await loadSiteAddresses(siteDir)
+  const renderer = new RenderThread({dir: siteDir, surroundings})
+  const alone = new SiteRenderer(await loadBuiltSite(siteDir), surroundings)
+  const store = new TimedStore()
+  const client = contentClient(config.content, editor.config().apiHost)
+  const events: number[] = []
+  const followed = client.live.events.bind(client.live)
+  client.live.events = (options) =>
+    followed(options).pipe(
+      tap(({type}) => {
+        if (type === 'message') events.push(performance.now())
+      }),
+    )
+  const publisher = new Publisher({
+    client,
+    addresses,
+    renderer,
+    store,
+    derived: [
+      new Redirects({addresses, store, publicUrl, log: () => {}}),
+      new SiteFiles({addresses, store, renderer}),
+      new ServedRevisions(addresses),
+    ],
+    log: (line) => console.error(line),
+  })
+  await publisher.start()
+
+  const prices = new PriceWatch(() => {})
+  const isSettled = (pages: number) => {
+    const {lake: connection, stalePages} = publisher.health
+    return connection === 'connected' && stalePages === 0 && store.newAt.size >= pages
+  }
+  const settled = async (pages: number) => {
+    const deadline = performance.now() + 20_000
+    while (!isSettled(pages)) {
+      if (performance.now() > deadline) throw new Error(`${store.newAt.size} of ${pages} came`)
+      await pause(2)
+    }
+  }
+  return {
+    store,
+    /** Every page in every language. */
+    pages: [...addresses.renderedPaths, addresses.notFoundPath].flatMap((path) =>
+      locales.map((locale): PageKey => ({path, locale})),
+    ),
+    /**
+     * Publishes a change of a document.
+     *
+     * @param pages - how many pages it makes new
+     * @returns ms from its event's coming in to the last of the pages standing in the store
+     */
+    publish: async (id: string, set: Record<string, unknown>, pages: number): Promise<number> => {
+      const ids = {publishedId: id, draftId: `drafts.${id}`}
+      await editor.action({actionType: 'sanity.action.document.edit', ...ids, patch: {set}})
+      await settled(0)
+      events.length = 0
+      store.forget()
+      await editor.action({actionType: 'sanity.action.document.publish', ...ids})
+      await settled(pages)
+      if (store.newAt.size > pages) throw new Error(`${store.newAt.size} pages, not ${pages}`)
+      return Math.max(...store.newAt.values()) - (events[0] ?? Number.NaN)
+    },
+    /** Renders pages in this very thread, their content at hand; gives the ms that took. */
+    renderAlone: async (keys: readonly PageKey[]): Promise<number> => {
+      const read = prices.reading(contentReader(client, undefined), addresses)
+      for (const key of keys) await alone.page(key, read)
+      const began = performance.now()
+      for (const key of keys) await alone.page(key, read)
+      return performance.now() - began
+    },
+    stop: async () => {
+      prices.stop()
+      await publisher.stop()
+      await renderer.stop()
+      await lake.stop()
+    },
+  }
+}

@@ -1,0 +1,69 @@
+import {type FirstView, firstView} from '../e2e/first-view.ts'
+import {median} from '../load/latencies.ts'
+import {serveOneLine} from './one-line.ts'
+import {type Row, shown} from './row.ts'
+import type {Stage} from './stage.ts'
+
+/**
+ * The home page on a phone with a slow line that nobody touches: when it is painted, what moves and
+ * what keeps the processor busy until it rests, and what its pictures weigh.
+ */
+export async function untouchedPage(stage: Stage): Promise<Row[]> {
+  const [{site}, browser] = await Promise.all([stage.product(), stage.browser()])
+  const bare = await serveOneLine()
+  const [home, line]: [FirstView[], FirstView[]] = [[], []]
+  try {
+    // Whoever comes first gets WebP; the AVIF that later visitors get is made behind.
+    await firstView(browser, site)
+    for (let round = 0; round < stage.rounds(5); round++) {
+      home.push(await firstView(browser, site))
+      line.push(await firstView(browser, bare.origin))
+    }
+  } finally {
+    await bare.close()
+  }
+  const middle = (views: readonly FirstView[], of: (view: FirstView) => number) =>
+    median(views.map(of))
+  const paints = middle(home, (view) => view.firstPaint)
+  const blamed = home.at(-1)?.longScripts ?? []
+  return [
+    {
+      what: 'LCP, slow 4G and 4 × CPU emulated, home page',
+      unit: 'ms',
+      measured: middle(home, (view) => view.largestPaint.at),
+      must: paints,
+      limit: `FCP ${shown(paints, 'ms')}; a page of one line ${shown(
+        middle(line, (view) => view.firstPaint),
+        'ms',
+      )}; its ${home.at(-1)?.largestPaint.what}`,
+    },
+    {
+      what: 'layout shifts, the same',
+      unit: '',
+      measured: middle(home, (view) => view.shifted.value),
+      must: 0,
+      note: home.at(-1)?.shifted.what.join(', '),
+    },
+    {
+      what: 'long tasks before interaction, the same',
+      unit: '',
+      measured: middle(home, (view) => view.longTasks.length),
+      must: 0,
+      limit: `a page of one line ${middle(line, (view) => view.longTasks.length)}`,
+      note: blamed.map((script) => script.replace(site, '')).join(', '),
+    },
+    {
+      what: 'script files before interaction, home page',
+      unit: '',
+      measured: middle(home, (view) => view.scripts.length),
+      must: 0,
+    },
+    {
+      what: 'pictures on home at 390 px, DPR 3, before scrolling',
+      unit: 'KB',
+      measured: middle(home, (view) => view.pictureBytes) / 1024,
+      must: 150,
+      aim: 80,
+    },
+  ]
+}

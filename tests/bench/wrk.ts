@@ -1,0 +1,37 @@
+import {execFile, spawnSync} from 'node:child_process'
+import {availableParallelism} from 'node:os'
+import {promisify} from 'node:util'
+
+/** Said where a row needs wrk and there is none. */
+export const wrkMissing = 'not measured: wrk is missing (Debian: apt-get install wrk; macOS: brew)'
+
+const isThere = (program: string) => spawnSync(program, ['--version']).error === undefined
+
+/** Whether the load generator is installed. */
+export const hasWrk = () => isThere('wrk')
+
+const canPin = () =>
+  process.platform === 'linux' && availableParallelism() > 1 && isThere('taskset')
+
+/** Keeps a process and its threads on the first core, where that is possible; says whether it is. */
+export function pinToOneCore(pid: number): boolean {
+  return canPin() && spawnSync('taskset', ['-acp', '0', String(pid)]).status === 0
+}
+
+/**
+ * Loads a URL as fast as it answers, from another core than the server's.
+ *
+ * @returns requests a second
+ * @throws where an answer is not 200, or a connection fails
+ */
+export async function requestsPerSecond(
+  url: string,
+  {connections, seconds}: {connections: number; seconds: number},
+): Promise<number> {
+  const load = ['wrk', '-t1', `-c${connections}`, `-d${seconds}s`, '-H', 'Accept-Encoding: br', url]
+  const [program = '', ...options] = canPin() ? ['taskset', '-c', '1', ...load] : load
+  const {stdout} = await promisify(execFile)(program, options)
+  const failure = /^ *(Non-2xx|Socket errors).*$/m.exec(stdout)?.[0]
+  if (failure) throw new Error(`${url} under load: ${failure.trim()}`)
+  return Number(/Requests\/sec: +([\d.]+)/.exec(stdout)?.[1])
+}

@@ -1,0 +1,129 @@
+import type {Browser, BrowserContextOptions} from 'playwright-core'
+import {openPage, viewports} from './browser.ts'
+
+/** A phone in the hand of somebody who has not touched it yet. */
+const phone = {
+  viewport: viewports.phone,
+  deviceScaleFactor: 3,
+  isMobile: true,
+  hasTouch: true,
+} as const satisfies BrowserContextOptions
+
+/**
+ * Lighthouse's mobile line and processor, as its own docs give them: slow 4G, a phone that takes
+ * four times as long as the machine the tests run on.
+ * @see https://github.com/GoogleChrome/lighthouse/blob/main/docs/throttling.md
+ */
+const slow = {latencyMs: 150, bytesPerSecond: (1.6 * 1024 * 1024) / 8, processor: 4}
+
+/** A page's loading until nothing more happens, untouched. Times in ms since the navigation. */
+export interface FirstView {
+  firstPaint: number
+  largestPaint: {at: number; what: string}
+  /** Of the layout, summed up as for CLS but without its windows; what moved, by selector. */
+  shifted: {value: number; what: string[]}
+  /** All tasks over 50 ms, whatever they did; how long each was. */
+  longTasks: number[]
+  /** What of them our scripts did: file (inlined ones have the page's address), how long, and why. */
+  longScripts: string[]
+  /** Script files fetched, without their origin. */
+  scripts: string[]
+  /** Bytes of pictures as they came over the line. */
+  pictureBytes: number
+  problems: string[]
+}
+
+/** Opens an address as a phone does, and waits until the page has come to rest. */
+export async function firstView(
+  browser: Browser,
+  url: string,
+  {throttled = true}: {throttled?: boolean} = {},
+): Promise<FirstView> {
+  const {page, problems} = await openPage(browser, phone)
+  try {
+    const session = await page.context().newCDPSession(page)
+    if (throttled) {
+      await session.send('Network.enable')
+      await session.send('Network.emulateNetworkConditions', {
+        offline: false,
+        latency: slow.latencyMs,
+        downloadThroughput: slow.bytesPerSecond,
+        uploadThroughput: slow.bytesPerSecond,
+      })
+      await session.send('Emulation.setCPUThrottlingRate', {rate: slow.processor})
+    }
+    await page.addInitScript(observe)
+    await page.goto(url, {waitUntil: 'networkidle', timeout: 90_000})
+    // What waits for the browser to be idle has had its turn.
+    await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)))
+    await page.waitForLoadState('networkidle')
+    return {...(await page.evaluate(read)), problems}
+  } finally {
+    await page.context().close()
+  }
+}
+
+/** In the browser, before the page: has its timeline kept. */
+function observe() {
+  const kept: PerformanceEntry[] = []
+  Object.assign(window, {keptEntries: kept})
+  const types = [
+    'largest-contentful-paint',
+    'layout-shift',
+    'longtask',
+    'long-animation-frame',
+    'paint',
+  ]
+  for (const type of types) {
+    new PerformanceObserver((list) => kept.push(...list.getEntries())).observe({
+      type,
+      buffered: true,
+    })
+  }
+}
+
+/** In the browser: sums up what was kept. */
+function read() {
+  const named = (node: unknown) => {
+    const element = node instanceof Node && !(node instanceof Element) ? node.parentElement : node
+    if (!(element instanceof Element)) return '?'
+    const classes = typeof element.className === 'string' ? element.className.split(' ')[0] : ''
+    return `${element.localName}${classes && `.${classes}`}`
+  }
+  // The types of these entries are not TypeScript's: they are read by name.
+  const entries: readonly unknown[] = Reflect.get(window, 'keptEntries')
+  const field = (entry: unknown, name: string): unknown =>
+    typeof entry === 'object' && entry !== null ? Reflect.get(entry, name) : undefined
+  const list = (value: unknown): unknown[] => (Array.isArray(value) ? value : [])
+  const of = (type: string) => entries.filter((entry) => field(entry, 'entryType') === type)
+  const start = (entry: unknown) => Number(field(entry, 'startTime'))
+  const largest = of('largest-contentful-paint').at(-1)
+  const shifts = of('layout-shift')
+  const files = performance
+    .getEntriesByType('resource')
+    .filter((entry) => entry instanceof PerformanceResourceTiming)
+  return {
+    firstPaint: start(
+      of('paint').find((entry) => field(entry, 'name') === 'first-contentful-paint'),
+    ),
+    largestPaint: {at: start(largest), what: named(field(largest, 'element'))},
+    shifted: {
+      value: shifts.reduce((sum: number, shift) => sum + Number(field(shift, 'value')), 0),
+      what: shifts.flatMap((shift) =>
+        list(field(shift, 'sources')).map((source) => named(field(source, 'node'))),
+      ),
+    },
+    longTasks: of('longtask').map((task) => Number(field(task, 'duration'))),
+    longScripts: of('long-animation-frame')
+      .flatMap((frame) => list(field(frame, 'scripts')))
+      .filter((script) => Number(field(script, 'duration')) > 50)
+      .map(
+        (script) =>
+          `${field(script, 'sourceURL')}: ${field(script, 'duration')} ms, ${field(script, 'forcedStyleAndLayoutDuration')} of it layout`,
+      ),
+    scripts: files.map(({name}) => new URL(name).pathname).filter((path) => path.endsWith('.js')),
+    pictureBytes: files
+      .filter(({name}) => new URL(name).pathname.startsWith('/images/'))
+      .reduce((sum, {encodedBodySize}) => sum + encodedBodySize, 0),
+  }
+}

@@ -1,0 +1,23 @@
+import {expect, test} from 'vitest'
+import {type FirstView, firstView} from './first-view.ts'
+import {productInBrowser} from './product-in-browser.ts'
+
+/* What pictures weigh on the home page of a phone before anything is scrolled. */
+const running = productInBrowser()
+
+test('a phone fetches at most 150 KB of pictures before its visitor scrolls', async () => {
+  const views: FirstView[] = []
+  // Whoever comes first gets WebP; AVIF is made behind, and is what visitors get from then on.
+  await expect
+    .poll(
+      async () => {
+        views.push(await firstView(running.browser, running.product.site, {throttled: false}))
+        return views.length > 1 && views.at(-1)?.pictureBytes === views.at(-2)?.pictureBytes
+      },
+      {timeout: 60_000, interval: 1000},
+    )
+    .toBe(true)
+  const bytes = views.at(-1)?.pictureBytes
+  expect(bytes).toBeGreaterThan(0)
+  expect(bytes).toBeLessThanOrEqual(150_000)
+})

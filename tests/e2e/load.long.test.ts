@@ -1,0 +1,57 @@
+import {setTimeout as pause} from 'node:timers/promises'
+import {afterAll, beforeAll, expect, test} from 'vitest'
+import {sendVisitors} from '../load/visitors.ts'
+import {type Product, publish, startProduct} from '../product.ts'
+
+/*
+ * A busy day: 200 visitors with a connection each ask without a pause, for a minute, while somebody
+ * in marketing publishes a new price every second. Nobody gets an error; nobody sees a price that
+ * another visitor has already been shown a newer one of, or that is a second older than what the
+ * editor was told stands.
+ */
+const seconds = 60
+const connections = 200
+/** So high that no other price of the sample content is taken for it. */
+const firstPrice = 300
+
+let product: Product
+beforeAll(async () => {
+  product = await startProduct()
+  await publish(product.client, 'product-pro', {set: {price: firstPrice}})
+})
+afterAll(() => product?.stop())
+
+test('200 connections for 60 s while a price changes every second', async () => {
+  const paths = ['/real-time-pro', '/es/real-time-pro', '/', '/es']
+  await expect
+    .poll(async () => (await fetch(product.site)).text(), {timeout: 20_000, interval: 50})
+    .toContain(`$${firstPrice}`)
+  const visitors = sendVisitors({
+    origin: product.site,
+    paths,
+    connections,
+    price: String.raw`\$(3\d\d)\b`,
+  })
+  const acknowledged: number[] = []
+  const began = performance.now()
+  for (let n = 1; n <= seconds; n++) {
+    const price = firstPrice + n
+    const pressed = performance.now()
+    await publish(product.client, 'product-pro', {set: {price}})
+    visitors.acknowledged(price)
+    acknowledged.push(performance.now() - pressed)
+    await pause(Math.max(0, began + n * 1000 - performance.now()))
+  }
+  const {requests, perSecond, latencies, problems, versions} = await visitors.leave()
+  const ms = (value: number) => `${value.toFixed(1)} ms`
+  console.log(
+    `${requests} requests, ${perSecond.toFixed(0)}/s over ${connections} connections; ` +
+      `p50 ${ms(latencies.p50)}, p99 ${ms(latencies.p99)}, p99.99 ${ms(latencies.p9999)}, ` +
+      `longest ${ms(latencies.max)}; ${versions} versions of ${paths.length} pages seen; ` +
+      `a publish was acknowledged in ${ms(Math.max(...acknowledged))} at most`,
+  )
+  expect(problems).toEqual([])
+  expect(requests).toBeGreaterThan(connections * seconds)
+  // The changes came to the visitors while they were there, not all at the end.
+  expect(versions).toBeGreaterThan((paths.length * seconds) / 2)
+})

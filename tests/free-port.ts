@@ -1,0 +1,9 @@
+import {createServer} from 'node:http'
+import {listen} from '#server/listen.ts'
+
+/** A port of this machine that was free a moment ago, for what cannot tell which it took. */
+export async function freePort(): Promise<number> {
+  const {origin, close} = await listen(createServer(), '127.0.0.1', 0)
+  await close()
+  return Number(new URL(origin).port)
+}

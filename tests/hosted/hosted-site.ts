@@ -1,0 +1,49 @@
+import {mkdtemp, rm} from 'node:fs/promises'
+import {tmpdir} from 'node:os'
+import {join} from 'node:path'
+import {startServer} from '../product.ts'
+import {hostContent} from './hosted-content.ts'
+
+/** A forms service that nobody calls: with one named, the site embeds none. */
+const noForms = 'http://127.0.0.1:9'
+
+/** Where a site with hosted content can be started, again and again. */
+export interface HostedPlace {
+  /** The variables of its site. */
+  environment: Record<string, string>
+  remove(): Promise<void>
+}
+
+/** A site alone: its content hosted elsewhere, its forms too. */
+export interface HostedSite {
+  site: string
+  pid: number
+  stop(): Promise<void>
+}
+
+/** Makes a place whose site has its content from a lake, as if Sanity hosted that. */
+export async function hostedPlace(lake: string): Promise<HostedPlace> {
+  const folder = await mkdtemp(join(tmpdir(), 'hosted-'))
+  const hosted = await hostContent(lake, folder)
+  return {
+    environment: {...hosted.environment, DATA_DIR: join(folder, 'data'), API_URL: noForms},
+    remove: async () => {
+      await hosted.stop()
+      await rm(folder, {recursive: true, force: true})
+    },
+  }
+}
+
+/**
+ * Starts the site of a place, and waits until it is ready.
+ *
+ * @param port - the same each time where pages of the last run are to serve again: they name it
+ */
+export async function startHostedSite(place: HostedPlace, port = 0): Promise<HostedSite> {
+  const {ready, process, end} = await startServer({...place.environment, PORT: `${port}`})
+  return {
+    site: ready.site,
+    pid: process.pid ?? Number.NaN,
+    stop: async () => void (await end()),
+  }
+}

@@ -1,0 +1,25 @@
+/** How long requests took, in ms. */
+export interface Latencies {
+  p50: number
+  p99: number
+  /** Of ten thousand requests, all but one were faster. */
+  p9999: number
+  max: number
+}
+
+/** The value that a share of the samples does not exceed; NaN without samples. */
+export const quantile = (samples: readonly number[], share: number): number => {
+  const sorted = Float64Array.from(samples).sort()
+  return sorted[Math.max(0, Math.ceil(share * sorted.length) - 1)] ?? Number.NaN
+}
+
+/** The sample in the middle; NaN without samples. */
+export const median = (samples: readonly number[]): number => quantile(samples, 0.5)
+
+/** Sums up how long requests took. */
+export const latencies = (samples: readonly number[]): Latencies => ({
+  p50: quantile(samples, 0.5),
+  p99: quantile(samples, 0.99),
+  p9999: quantile(samples, 0.9999),
+  max: quantile(samples, 1),
+})

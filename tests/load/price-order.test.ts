@@ -1,0 +1,19 @@
+import {expect, test} from 'vitest'
+import {PriceOrder} from './price-order.ts'
+
+test('a page may be older than what was published for a second after that was acknowledged', () => {
+  const prices = new PriceOrder()
+  prices.acknowledged(301, 5000)
+  prices.acknowledged(302, 5600)
+  expect(prices.lowestAllowed('/', 5999)).toBe(0)
+  expect(prices.lowestAllowed('/', 6000)).toBe(301)
+  expect(prices.lowestAllowed('/', 6600)).toBe(302)
+})
+
+test('what one visitor was shown at an address, the next is shown too, or newer', () => {
+  const prices = new PriceOrder()
+  prices.shown('/', 302)
+  prices.shown('/', 301)
+  expect(prices.lowestAllowed('/', 0)).toBe(302)
+  expect(prices.lowestAllowed('/es', 0)).toBe(0)
+})
