@@ -1,4 +1,3 @@
-import {resolve} from 'node:path'
 import {z} from 'zod'
 import {
   type FormsConfig,
@@ -6,6 +5,7 @@ import {
   formsEnvironment,
   formsProblems,
 } from './forms-environment.ts'
+import {dataDirOf, pageEnvironment} from './page-environment.ts'
 
 const port = (standard: number) =>
   z
@@ -34,7 +34,7 @@ const environment = z
     HOST: z.string().default('127.0.0.1'),
     PORT: port(3000),
     LAKE_PORT: port(3333),
-    DATA_DIR: z.string().default('./.data'),
+    DATA_DIR: z.string().optional(),
     PUBLIC_URL: origin.optional(),
     EDITOR_PASSWORD: z.string().min(8, 'must have at least 8 characters').optional(),
     STUDIO_IDLE_MINUTES: minutes.default(720),
@@ -44,6 +44,7 @@ const environment = z
       .regex(/^[a-z0-9][a-z0-9_-]*$/, 'must be a Sanity dataset name')
       .default('production'),
     SANITY_READ_TOKEN: z.string().optional(),
+    SANITY_API_HOST: origin.optional(),
     API_URL: origin.optional(),
     API_TIMEOUT_MS: milliseconds.default(10_000),
     SECURE_HOST: origin.default('https://secure.example.com'),
@@ -55,12 +56,20 @@ const environment = z
     error: 'must be another port than PORT',
   })
 
+/** Content in Sanity's own Content Lake. */
+interface HostedContent {
+  mode: 'hosted'
+  projectId: string
+  dataset: string
+  readToken: string | undefined
+  /** Where Sanity's API is asked instead of at the project's own host, as through a proxy. */
+  apiHost: string | undefined
+}
+
 /** Where the site's content is kept. */
 export type ContentConfig =
   /** The lake in this process, under `dataDir`. */
-  | {mode: 'embedded'; projectId: 'local'; dataset: string; seed: boolean}
-  /** Sanity's own Content Lake. */
-  | {mode: 'hosted'; projectId: string; dataset: string; readToken: string | undefined}
+  {mode: 'embedded'; projectId: 'local'; dataset: string; seed: boolean} | HostedContent
 
 /** Everything the servers are told from outside, read once. */
 export interface Config {
@@ -81,6 +90,8 @@ export interface Config {
   apiTimeoutMs: number
   forms: FormsConfig
   secureHost: string
+  /** What of all this goes into pages: those made under another are not these. */
+  pageEnvironment: string
 }
 
 /** The environment cannot be used; its message names every problem at once, a line each. */
@@ -102,7 +113,7 @@ export function readConfig(variables: NodeJS.ProcessEnv = process.env): Config {
     throw new ConfigError(`The environment cannot be used:\n${problems.join('\n')}`)
   }
   const values = parsed.data
-  const dataDir = resolve(values.DATA_DIR)
+  const dataDir = dataDirOf(values)
   return {
     host: values.HOST,
     port: values.PORT,
@@ -116,6 +127,7 @@ export function readConfig(variables: NodeJS.ProcessEnv = process.env): Config {
     apiTimeoutMs: values.API_TIMEOUT_MS,
     forms: formsConfig(values, dataDir, values.SEED !== 'none'),
     secureHost: values.SECURE_HOST,
+    pageEnvironment: pageEnvironment(variables),
   }
 }
 
@@ -131,6 +143,12 @@ export function buildEnvironment(): NodeJS.ProcessEnv {
 function contentConfig(values: z.infer<typeof environment>): ContentConfig {
   const {SANITY_PROJECT_ID: hostedProject, SANITY_DATASET: dataset} = values
   return hostedProject
-    ? {mode: 'hosted', projectId: hostedProject, dataset, readToken: values.SANITY_READ_TOKEN}
+    ? {
+        mode: 'hosted',
+        projectId: hostedProject,
+        dataset,
+        readToken: values.SANITY_READ_TOKEN,
+        apiHost: values.SANITY_API_HOST,
+      }
     : {mode: 'embedded', projectId: 'local', dataset, seed: values.SEED !== 'none'}
 }

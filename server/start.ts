@@ -1,46 +1,49 @@
-import {existsSync} from 'node:fs'
 import {mkdir} from 'node:fs/promises'
 import {join} from 'node:path'
-import {type Config, readConfig} from './config.ts'
-import {lockDataDir} from './lake/lock.ts'
+import {setTimeout} from 'node:timers/promises'
+import type {Config} from './config.ts'
 import {checkPort} from './listen.ts'
 import {siteDir, studioDir} from './places.ts'
-import {openFront} from './site/front.ts'
+import {type Front, openFrontEarly} from './site/front.ts'
 
 const log = (line: string) => console.log(line)
 const developing = process.argv.includes('--dev')
 
 try {
-  await start(readConfig())
+  const front = developing ? undefined : await openFrontEarly(siteDir)
+  // Whoever waits already is answered before anything more is loaded.
+  await setTimeout(front ? 5 : 0)
+  const {readConfig} = await import('./config.ts')
+  await start(readConfig(), front)
 } catch (error) {
   console.error(error instanceof Error ? error.message : error)
   process.exit(1)
 }
 
 /**
- * Runs everything. First what answers visitors with the pages of the last run; then builds what
- * changed, and starts the lake with the Studio, the forms, and what renders pages.
+ * Runs everything: builds what changed, and starts the lake with the Studio, the forms, and what
+ * renders pages.
+ *
+ * @param front - answers visitors already, with the pages of the last run
  */
-async function start(config: Config) {
+async function start(config: Config, front: Front | undefined) {
+  const {lockDataDir} = await import('./lake/lock.ts')
   await mkdir(config.dataDir, {recursive: true})
   const lock = lockDataDir(config.dataDir)
   await checkPort(config.host, config.lakePort)
-  const front = developing || !existsSync(siteDir) ? undefined : await openFront(config, siteDir)
   if (!front) await checkPort(config.host, config.port)
   const {bringUpToDate} = await import('./build.ts')
   await bringUpToDate(log, developing ? ['studio'] : ['site', 'studio'])
 
-  const [{SiteAddress}, {startContent}, {startFormsApi}, {MissingPages}] = await Promise.all([
+  const [{SiteAddress}, {startContent}, {MissingPages}] = await Promise.all([
     import('./site-address.ts'),
     import('./content.ts'),
-    import('./forms-api/forms-api.ts'),
     import('./site/missing-pages/missing-pages.ts'),
   ])
   const siteAddress = new SiteAddress(config)
   const content = await startContent(config, studioDir, siteAddress, log)
-  const {forms, dataDir, publicUrl} = config
-  const api = config.apiUrl ? undefined : await startFormsApi({...forms, dataDir, publicUrl, log})
-  const missingPages = new MissingPages(join(dataDir, 'missing-pages.sqlite'), log)
+  const api = config.apiUrl ? undefined : await startForms(config)
+  const missingPages = new MissingPages(join(config.dataDir, 'missing-pages.sqlite'), log)
   const parts = {dir: siteDir, content, log, api, missingPages, front}
   const site = developing
     ? await (await import('./site/dev-site.ts')).startDevSite(config, parts)
@@ -51,7 +54,7 @@ async function start(config: Config) {
   const stop = async () => {
     if (stopping) return
     stopping = true
-    setTimeout(() => process.exit(1), 10_000).unref()
+    globalThis.setTimeout(() => process.exit(1), 10_000).unref()
     await Promise.all([site.stop(), api?.endMailing()])
     api?.close()
     missingPages.close()
@@ -69,4 +72,9 @@ async function start(config: Config) {
     api: config.apiUrl ?? `${site.origin}/api`,
   }
   log(`ready ${JSON.stringify(ready)}`)
+}
+
+async function startForms({forms, dataDir, publicUrl}: Config) {
+  const {startFormsApi} = await import('./forms-api/forms-api.ts')
+  return startFormsApi({...forms, dataDir, publicUrl, log})
 }

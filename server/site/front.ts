@@ -1,13 +1,12 @@
 import {readFile} from 'node:fs/promises'
-import {createServer, type IncomingMessage, type Server, type ServerResponse} from 'node:http'
+import {createServer, type IncomingMessage, type ServerResponse} from 'node:http'
 import {join} from 'node:path'
-import type {Config} from '../config.ts'
 import {listen} from '../listen.ts'
-import {PageSnapshot} from './page-snapshot.ts'
+import {dataDirOf, pageEnvironment} from '../page-environment.ts'
+import {readSnapshot, type Snapshot, type SnapshotTerms} from './page-snapshot.ts'
 import {PageStore} from './page-store.ts'
-import {loadSiteAddresses, type SiteAddresses} from './site-addresses.ts'
+import {loadSiteAddresses} from './site-addresses.ts'
 import {storedPageAnswer} from './stored-page-answer.ts'
-import {surroundingsOf} from './surroundings.ts'
 
 type Handler = (request: IncomingMessage, response: ServerResponse) => void
 
@@ -23,50 +22,62 @@ export interface Front {
 }
 
 /**
- * Listens, and answers with the pages of the last run, if they are still such as this build and
- * configuration would make: before content, forms and the code that renders are loaded, and while
- * the content is away.
+ * Answers with the pages of the last run, before configuration, content, forms and the code that
+ * renders are loaded: if this start is like that one, and the pages still hold.
  *
  * @param dir - what was built
+ * @param variables - this process's own, unless told otherwise
+ * @returns undefined where it is another start, or cannot listen: why, the usual way says
  */
-export async function openFront(config: Config, dir: string): Promise<Front> {
-  const server = createServer()
-  const {origin, close} = await listen(server, config.host, config.port)
+export async function openFrontEarly(
+  dir: string,
+  variables?: NodeJS.ProcessEnv,
+): Promise<Front | undefined> {
+  const snapshot = await readSnapshot(dataDirOf(variables), {
+    build: await buildOf(dir),
+    environment: pageEnvironment(variables),
+  })
+  try {
+    // On a port of chance the pages would name the one of the last run as their address.
+    return snapshot?.named ? await openFront(snapshot, dir, snapshot) : undefined
+  } catch {
+    return undefined
+  }
+}
+
+/**
+ * Listens, and answers with pages as soon as there are any.
+ *
+ * @param snapshot - pages to begin with
+ * @throws where it cannot listen
+ */
+export async function openFront(
+  {host, port}: Pick<Snapshot, 'host' | 'port'>,
+  dir: string,
+  snapshot?: Snapshot,
+): Promise<Front> {
+  const addresses = await loadSiteAddresses(dir)
   const store = new PageStore()
-  const [addresses, snapshot] = await Promise.all([
-    loadSiteAddresses(dir),
-    pageSnapshot(config, dir, origin),
-  ])
-  await snapshot.restore(store)
-  const handOver = answerWith(server, addresses, store)
+  for (const {key, page} of snapshot?.pages ?? []) store.put(key, page)
+  const answerStored = storedPageAnswer(addresses, store)
+  const waiting: Parameters<Handler>[] = []
+  let handler: Handler = (...exchange) => waiting.push(exchange)
+  const server = createServer((request, response) => {
+    if (!answerStored(request, response)) handler(request, response)
+  })
+  const {origin, close} = await listen(server, host, port)
+  const handOver = (taken: Handler) => {
+    handler = taken
+    for (const exchange of waiting.splice(0)) taken(...exchange)
+  }
   return {origin, store, handOver, close}
 }
 
-/** The snapshot of the pages that this build makes with this configuration. */
-export async function pageSnapshot(config: Config, dir: string, origin: string) {
-  const {mode, projectId, dataset} = config.content
-  return new PageSnapshot(join(config.dataDir, 'pages.snapshot'), {
-    build: await buildOf(dir),
-    surroundings: surroundingsOf(config, origin),
-    content: {mode, projectId, dataset},
-  })
-}
-
-/** Answers pages from the store, and passes on everything else as soon as there is somebody to take it. */
-function answerWith(server: Server, addresses: SiteAddresses, store: PageStore) {
-  let handler: Handler | undefined
-  const waiting: (() => void)[] = []
-  const answerStored = storedPageAnswer(addresses, store)
-  server.on('request', (request, response) => {
-    if (answerStored(request, response)) return
-    if (handler) handler(request, response)
-    else waiting.push(() => handler?.(request, response))
-  })
-  return (taken: Handler) => {
-    handler = taken
-    for (const answer of waiting.splice(0)) answer()
-  }
-}
+/** Under which terms this build makes pages. */
+export const snapshotTerms = async (dir: string, environment: string): Promise<SnapshotTerms> => ({
+  build: await buildOf(dir),
+  environment,
+})
 
 /** The stamp of a build; none where it was not made by `server/build.ts`. */
 const buildOf = (dir: string) => readFile(join(dir, '.stamp'), 'utf8').catch(() => '')

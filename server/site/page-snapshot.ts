@@ -1,21 +1,24 @@
 import {readFile, rename, writeFile} from 'node:fs/promises'
+import {join} from 'node:path'
 import {deserialize, serialize} from 'node:v8'
 import {crc32} from 'node:zlib'
-import type {ContentConfig} from '../config.ts'
 import type {PageKey, PageStore, StoredPage} from './page-store.ts'
-import type {PageSurroundings} from './rendering/page-renderer.ts'
 
-/** What pages depend on beside the content: one made under other terms is of no use. */
+/** What pages depend on beside the content: those made under other terms are of no use. */
 export interface SnapshotTerms {
-  /** Names the build that rendered the pages. */
+  /** Names the build that rendered them. */
   build: string
-  surroundings: PageSurroundings
-  /** Which content it is. */
-  content: Pick<ContentConfig, 'mode' | 'projectId' | 'dataset'>
+  /** See page-environment.ts. */
+  environment: string
 }
 
-interface Snapshot {
-  terms: string
+/** Every page as it was served last. */
+export interface Snapshot extends SnapshotTerms {
+  /** Where they were served. */
+  host: string
+  port: number
+  /** Whether pages name a fixed address, and not a port of chance, as where they are. */
+  named: boolean
   /** Epoch milliseconds: from then on another price holds than the pages say. */
   validUntil: number | undefined
   pages: {key: PageKey; page: StoredPage}[]
@@ -24,38 +27,38 @@ interface Snapshot {
 /** Bytes at the beginning: a checksum of the rest, lest half a file be taken for whole. */
 const checksumBytes = 4
 
-/**
- * Every page as it was served last, in a file: for the next start, which shows them before the
- * content can be asked, and for as long as it cannot.
- */
-export class PageSnapshot {
+const fileIn = (dataDir: string) => join(dataDir, 'pages.snapshot')
+
+/** The kept pages, if they hold now and under these terms; what cannot be read counts as not there. */
+export async function readSnapshot(
+  dataDir: string,
+  {build, environment}: SnapshotTerms,
+): Promise<Snapshot | undefined> {
+  try {
+    const bytes = await readFile(fileIn(dataDir))
+    const content = bytes.subarray(checksumBytes)
+    if (bytes.readUInt32BE(0) !== crc32(content)) return undefined
+    const snapshot: Snapshot = deserialize(content)
+    if (snapshot.build !== build || snapshot.environment !== environment) return undefined
+    return (snapshot.validUntil ?? Number.POSITIVE_INFINITY) > Date.now() ? snapshot : undefined
+  } catch {
+    return undefined
+  }
+}
+
+/** Keeps pages in a file: for the next start, and for as long as the content cannot be asked then. */
+export class SnapshotFile {
   readonly #file: string
-  readonly #terms: string
+  readonly #about: Pick<Snapshot, keyof SnapshotTerms | 'host' | 'port' | 'named'>
   #saving = Promise.resolve()
 
-  constructor(file: string, terms: SnapshotTerms) {
-    this.#file = file
-    this.#terms = JSON.stringify(terms)
-  }
-
-  /**
-   * Puts the kept pages into a store.
-   *
-   * @returns whether there were any that hold; what cannot be read counts as not there
-   */
-  async restore(store: PageStore): Promise<boolean> {
-    try {
-      const bytes = await readFile(this.#file)
-      const content = bytes.subarray(checksumBytes)
-      if (bytes.readUInt32BE(0) !== crc32(content)) return false
-      const {terms, validUntil, pages}: Snapshot = deserialize(content)
-      if (terms !== this.#terms || (validUntil ?? Number.POSITIVE_INFINITY) <= Date.now())
-        return false
-      for (const {key, page} of pages) store.put(key, page)
-      return true
-    } catch {
-      return false
-    }
+  /** @param about - terms of the pages, and where they are served */
+  constructor(
+    dataDir: string,
+    about: Pick<Snapshot, keyof SnapshotTerms | 'host' | 'port' | 'named'>,
+  ) {
+    this.#file = fileIn(dataDir)
+    this.#about = about
   }
 
   /**
@@ -66,7 +69,7 @@ export class PageSnapshot {
    */
   save(store: PageStore, validUntil: number | undefined): Promise<void> {
     const saved = this.#saving.then(async () => {
-      const snapshot: Snapshot = {terms: this.#terms, validUntil, pages: [...store.all()]}
+      const snapshot: Snapshot = {...this.#about, validUntil, pages: [...store.all()]}
       const content = serialize(snapshot)
       const checksum = Buffer.alloc(checksumBytes)
       checksum.writeUInt32BE(crc32(content))

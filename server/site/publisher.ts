@@ -36,6 +36,8 @@ export interface ContentHealth {
  * Keeps the page store, and what is derived from content beside it, true to the content: renders
  * every page once, then those, and only those, whose queries a change touches.
  *
+ * Over 200 lines: what is stale, why, and when it is tried again is one state, told in one place.
+ *
  * Changes are followed by Sanity's live content events; after a gap in the stream everything is
  * rendered again, since what was missed is not known. So is everything when a planned price begins
  * to hold, which changes no document and is no event. That no event was lost is not only hoped for:

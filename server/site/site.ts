@@ -4,8 +4,9 @@ import type {ContentPlace} from '../content.ts'
 import {type BuiltSite, loadBuiltSite} from './built-site.ts'
 import {contentClient, draftsClient} from './content-client.ts'
 import {DensePages} from './dense-pages.ts'
-import {type Front, openFront, pageSnapshot} from './front.ts'
+import {type Front, openFront, snapshotTerms} from './front.ts'
 import type {MissingPages} from './missing-pages/missing-pages.ts'
+import {SnapshotFile} from './page-snapshot.ts'
 import {Preview} from './preview/preview.ts'
 import type {SessionParts} from './preview/preview-sessions.ts'
 import {Publisher} from './publisher.ts'
@@ -51,10 +52,13 @@ export async function startSite(config: Config, parts: SiteParts): Promise<Runni
   const front = parts.front ?? (await openFront(config, dir))
   const {store} = front
   const surroundings = surroundingsOf(config, front.origin)
-  const [addresses, snapshot] = await Promise.all([
+  const [addresses, terms] = await Promise.all([
     loadSiteAddresses(dir),
-    pageSnapshot(config, dir, front.origin),
+    snapshotTerms(dir, config.pageEnvironment),
   ])
+  const {host, port} = config
+  const named = port !== 0 || config.publicUrl !== undefined
+  const snapshot = new SnapshotFile(config.dataDir, {...terms, host, port, named})
   const {lakeOrigin} = content
   const renderer = new RenderThread({dir, surroundings})
   // The code that renders is on the rendering thread; here it is for what is seldom asked for.

@@ -159,6 +159,7 @@ const brotli = (content: Buffer, quality: number) =>
     params: {
       [constants.BROTLI_PARAM_QUALITY]: quality,
       [constants.BROTLI_PARAM_SIZE_HINT]: content.length,
+      [constants.BROTLI_PARAM_LGWIN]: 18,
     },
   })
 

@@ -20,8 +20,12 @@ export interface ThreadStart {
   surroundings: PageSurroundings
 }
 
-/** The young garbage of rendering is collected early, in MB: else it would fill what the site takes. */
-const youngGeneration = 16
+/**
+ * What the thread may take, in MB. It holds some 20 and makes garbage in bursts: told so little, V8
+ * collects it instead of growing. Where the content were to need more, the thread ends, pages stay as
+ * they are, and that is reported.
+ */
+const limits = {maxYoungGenerationSizeMb: 4, maxOldGenerationSizeMb: 160}
 
 /** Renders on a thread of its own, so that no request ever waits for a page being rendered. */
 export class RenderThread implements Renderer {
@@ -66,7 +70,7 @@ export class RenderThread implements Renderer {
   #begin() {
     const worker = new Worker(new URL('./render-worker.ts', import.meta.url), {
       workerData: this.#start,
-      resourceLimits: {maxYoungGenerationSizeMb: youngGeneration},
+      resourceLimits: limits,
     })
     const rpc = createBirpc<ThreadFunctions, MainFunctions>(
       {read: (reader, query, params) => this.#read(reader, query, params)},

@@ -1,11 +1,7 @@
 import type {IncomingMessage, ServerResponse} from 'node:http'
-import sharp from 'sharp'
 import type {SharingCard} from '#src/entry-server.tsx'
 import type {SiteEntry} from '../built-site.ts'
 import {type StoredResponse, sendStored, storedResponse} from '../stored-response.ts'
-import {cardDrawing, pictureFrame} from './card-drawing.ts'
-import {cardPicture} from './card-picture.ts'
-import {loadTypeface} from './typeface.ts'
 
 /** More than there are pages, so that one round of a crawler draws each but once. */
 const mostKept = 96
@@ -34,7 +30,6 @@ export class SharingCards {
   readonly #options: CardOptions
   /** Cards by path, the one asked for last at the end. */
   readonly #drawn = new Map<string, Promise<DrawnCard>>()
-  #typefaces: ReturnType<typeof loadTypefaces> | undefined
 
   constructor(options: CardOptions) {
     this.#options = options
@@ -73,20 +68,10 @@ export class SharingCards {
   }
 
   async #draw(card: SharingCard): Promise<DrawnCard> {
-    this.#typefaces ??= loadTypefaces()
-    const [typefaces, picture, entry] = await Promise.all([
-      this.#typefaces,
-      this.#picture(card),
-      this.#options.entry(),
-    ])
-    const svg = cardDrawing(card, picture !== undefined, {entry, typefaces})
-    const {left, top} = pictureFrame
-    const png = await sharp(Buffer.from(svg))
-      .composite(picture ? [{input: picture, left, top}] : [])
-      .png({palette: true, quality: 90})
-      .toBuffer()
-    // Without the picture it should have, it is only lent: who asks again shall get it whole.
-    const complete = !card.picture || picture !== undefined
+    // Loaded when somebody shares a page: the image library takes as much memory as all pages.
+    const {drawCard} = await import('./draw-card.ts')
+    const {imageOrigin, log} = this.#options
+    const {png, complete} = await drawCard(card, await this.#options.entry(), {imageOrigin, log})
     const headers = {
       'content-type': 'image/png',
       'cache-control': complete ? 'public, max-age=31536000, immutable' : 'no-store',
@@ -94,17 +79,4 @@ export class SharingCards {
     }
     return {response: await storedResponse(200, headers, png), complete}
   }
-
-  async #picture({picture}: SharingCard): Promise<Buffer | undefined> {
-    const {imageOrigin, log} = this.#options
-    if (!picture) return undefined
-    try {
-      return await cardPicture(imageOrigin, picture, pictureFrame)
-    } catch (error) {
-      log(`A shared link goes without its picture: ${String(error)}`)
-      return undefined
-    }
-  }
 }
-
-const loadTypefaces = async () => ({600: await loadTypeface(600), 700: await loadTypeface(700)})

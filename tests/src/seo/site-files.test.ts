@@ -192,10 +192,7 @@ describe('llms.txt', () => {
 })
 
 it.each(siteFilePaths)('%s is made without any content', async (path) => {
-  const text = await textOf(
-    path,
-    blankDocuments,
-    page('/', {title: '', name: '', description: undefined}),
-  )
+  const nameless = page('/', {title: '', name: '', description: undefined})
+  const text = await textOf(path, blankDocuments, nameless)
   expect(text).not.toMatch(/null|undefined|NaN/)
 })

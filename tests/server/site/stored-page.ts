@@ -1,0 +1,16 @@
+import type {PageKey, StoredPage} from '#server/site/page-store.ts'
+import {storedResponse} from '#server/site/stored-response.ts'
+
+/** A page as the store takes it, of a text and the sync tags it was made from. */
+export async function storedPage(text: string, tags: readonly string[] = []): Promise<StoredPage> {
+  return {
+    document: await storedResponse(200, {'content-type': 'text/html; charset=utf-8'}, text),
+    reads: new Map(),
+    facts: undefined,
+    card: undefined,
+    tags: new Set(tags),
+  }
+}
+
+/** Its place. */
+export const english = (path: string): PageKey => ({path, locale: 'en'})
