@@ -37,6 +37,7 @@ const site: Part = {
     'schemas/{locales,page-paths}.ts',
     'public/**/*',
     'vite.config.ts',
+    'server/site/styles/*.ts',
   ],
   async build(outDir) {
     const vite = join(
@@ -52,6 +53,7 @@ const site: Part = {
       const flags = ['--logLevel', 'warn', '--emptyOutDir']
       await run(vite, ['build', ...own, ...flags, '--outDir', join(outDir, name)])
     }
+    await run(join(root, 'server/site/styles/build-styles.ts'), [outDir])
     await Promise.all(['client', 'preview'].map((name) => compressFiles(join(outDir, name))))
   },
 }

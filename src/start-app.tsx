@@ -2,6 +2,7 @@ import {hydrate} from '@tanstack/react-router/ssr/client'
 import {hydrateRoot} from 'react-dom/client'
 import {defaultLocale, isLocale, type Locale} from '#schemas/locales.ts'
 import {App} from './app.tsx'
+import {appStyles} from './app-styles.ts'
 import type {ContentSource} from './content/content.ts'
 import {createSiteIntl} from './i18n/intl.ts'
 import {type PageData, restorePage} from './page-data.ts'
@@ -18,7 +19,7 @@ const catalogues = {
  *
  * @param contentIn - where navigations within the app get their content, by language
  * @returns the router, once the page is being hydrated
- * @throws MissingChunk where a script of the page does not come: it stays as the server sent it
+ * @throws MissingChunk where a script of the page, or the styles, do not come: it stays as the server sent it
  */
 export async function startApp(contentIn: (locale: Locale) => ContentSource) {
   const {lang} = document.documentElement
@@ -33,7 +34,7 @@ export async function startApp(contentIn: (locale: Locale) => ContentSource) {
   }
   sayMessage(locale)
   const router = createSiteRouter(context, createSiteHistory(locale))
-  await hydrate(router)
+  await Promise.all([hydrate(router), appStyles()])
   // A page whose script does not come is better off as the server sent it: the router would put an
   // error in its place. Where the script came, there is nothing left to load ahead; a route that was
   // not found shows nothing of its own and needs none.

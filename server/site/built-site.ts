@@ -3,6 +3,8 @@ import {join} from 'node:path'
 import {pathToFileURL} from 'node:url'
 import type {ManifestChunk} from 'vite'
 import type {Locale} from '#schemas/locales.ts'
+import {PageStyles} from './styles/page-styles.ts'
+import type {SiteSheet} from './styles/style-rules.ts'
 
 /** Below which everything of previews is asked for. */
 const previewRoot = '/_preview/'
@@ -13,8 +15,8 @@ export type SiteEntry = typeof import('#src/entry-server.tsx')
 /** The built site, as documents are put together from. */
 export interface BuiltSite {
   entry: SiteEntry
-  /** All of the site's CSS, for inlining. */
-  css: string
+  /** What gives every page its part of the CSS; undefined while the site is worked on. */
+  styles: PageStyles | undefined
   /** URLs of the fonts, for fetching them before the text that needs them is laid out. */
   fonts: readonly string[]
   /** Inline scripts: before the first paint, and before the app. */
@@ -33,6 +35,7 @@ export async function loadBuiltSite(dir: string): Promise<BuiltSite> {
     await readFile(join(client, '.vite/manifest.json'), 'utf8'),
   )
   const entry: SiteEntry = await import(pathToFileURL(join(dir, 'server/entry-server.js')).href)
+  const sheet: SiteSheet = JSON.parse(await readFile(join(dir, 'styles.json'), 'utf8'))
   const inline = async (source: string) => {
     const chunk = manifest[source]
     if (!chunk) throw new Error(`${source} is not among the built scripts`)
@@ -44,7 +47,7 @@ export async function loadBuiltSite(dir: string): Promise<BuiltSite> {
   }
   return {
     entry,
-    css: entry.themeStyles() + (await stylesheets(join(client, 'assets'))),
+    styles: new PageStyles(sheet),
     fonts: (await readdir(join(client, 'assets')))
       .filter((file) => file.endsWith('.woff2'))
       .map((file) => `/assets/${file}`),

@@ -166,7 +166,7 @@ async function devBuild(
   const entry = await loadEntry()
   return {
     entry,
-    css: entry.themeStyles(),
+    styles: undefined,
     preview: {css: entry.themeStyles(), script: '/src/entry-preview.tsx'},
     fonts: [],
     headScript: await inlineScript('src/head.ts'),

@@ -1,6 +1,7 @@
 import {createHash} from 'node:crypto'
 import type {Locale} from '#schemas/locales.ts'
 import type {BuiltSite, SiteEntry} from './built-site.ts'
+import {styleAttributesOf, withoutStyleAttributes} from './styles/style-attributes.ts'
 
 /** The parts of a page's document that differ from page to page. */
 export interface DocumentParts {
@@ -22,9 +23,13 @@ export interface DocumentParts {
   }
 }
 
-/** Puts a page's HTML document together: complete without a script, no style or script linked. */
+/**
+ * Puts a page's HTML document together: complete without a script, and nothing linked that it would
+ * have to wait for.
+ */
 export function pageDocument(site: BuiltSite, parts: DocumentParts): string {
-  const {locale, head, crawlers, body, data, routeIds, preview} = parts
+  const {locale, head, crawlers, data, routeIds, preview} = parts
+  const {body, css, whole} = styled(site, parts)
   const scripts = preview?.script ?? site.scripts(routeIds, locale).join(' ')
   const isPreview = preview ? ' data-preview' : ''
   const {pageDataId} = site.entry
@@ -41,7 +46,9 @@ export function pageDocument(site: BuiltSite, parts: DocumentParts): string {
     // The page links every phone number itself; a browser that did would change what React knows.
     '<meta name="format-detection" content="telephone=no">',
     ...(preview ? [] : site.fonts.map(fontPreload)),
-    `<style>${preview?.css ?? site.css}</style>`,
+    `<style>${css}</style>`,
+    // Nobody waits for it; the app makes it the page's own (src/app-styles.ts).
+    whole && `<link rel="stylesheet" media="print" href="${whole}">`,
     '<link rel="icon" href="/favicon.ico" sizes="32x32">',
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
     '<link rel="apple-touch-icon" href="/apple-touch-icon.png">',
@@ -56,6 +63,15 @@ export function pageDocument(site: BuiltSite, parts: DocumentParts): string {
     preview ? `<script type="module" src="${preview.script}"></script>` : '',
     '</body></html>',
   ].join('')
+}
+
+/** A page's CSS, the body it is for, and the URL of all of the site's. */
+function styled({styles, entry}: BuiltSite, {body, preview}: DocumentParts) {
+  if (preview) return {css: preview.css, body, whole: ''}
+  if (!styles) return {css: entry.themeStyles(), body, whole: ''}
+  const {html, css} = withoutStyleAttributes(body)
+  const root = '<html lang data-app><head><body><div id="root">'
+  return {css: styles.of(root + body) + css, body: html, whole: styles.url}
 }
 
 /** The browser's own bars take the colour of the header they stand above. */
@@ -73,20 +89,19 @@ const jsonForHtml = (data: unknown) => JSON.stringify(data).replaceAll('<', '\\u
 
 /**
  * The Content-Security-Policy of a document: no script but our own files and the two inline ones,
- * no style but the one sheet and the style attributes that stand in this very document.
+ * no style but our own file and what stands in this very document.
  *
+ * @param document - its HTML
  * @param connectsTo - what the app may fetch from beside the site, as CSP sources
  * @see https://www.w3.org/TR/CSP3/
  */
-export function documentPolicy(site: BuiltSite, body: string, connectsTo: readonly string[]) {
-  const styleAttributes = new Set(
-    [...body.matchAll(/\sstyle="([^"]*)"/g)].map(([, css]) => unescaped(css ?? '')),
-  )
-  const attributeHashes = [...styleAttributes].map(sha256).join(' ')
+export function documentPolicy(site: BuiltSite, document: string, connectsTo: readonly string[]) {
+  const [, css = ''] = /<style>(.*?)<\/style>/s.exec(document) ?? []
+  const attributeHashes = styleAttributesOf(document).map(sha256).join(' ')
   return [
     "default-src 'none'",
     `script-src 'self' ${sha256(site.headScript)} ${sha256(site.delegateScript)}`,
-    `style-src-elem 'self' ${sha256(site.css)}`,
+    `style-src-elem 'self' ${sha256(css)}`,
     attributeHashes ? `style-src-attr 'unsafe-hashes' ${attributeHashes}` : "style-src-attr 'none'",
     "img-src 'self' data:",
     "font-src 'self'",
@@ -120,12 +135,3 @@ export const previewPolicy = (site: BuiltSite, frameAncestor: string | null) =>
   ].join('; ')
 
 const sha256 = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
-
-/** What React escaped in an attribute, as the browser hashes it. */
-const unescaped = (attribute: string) =>
-  attribute
-    .replaceAll('&quot;', '"')
-    .replaceAll('&#x27;', "'")
-    .replaceAll('&lt;', '<')
-    .replaceAll('&gt;', '>')
-    .replaceAll('&amp;', '&')

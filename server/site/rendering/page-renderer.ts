@@ -48,7 +48,7 @@ export async function renderStoredPage(
         'content-type': 'text/html; charset=utf-8',
         'content-language': key.locale,
         ...documentHeaders(surroundings.publicUrl),
-        'content-security-policy': documentPolicy(site, rendered.body, surroundings.connectsTo),
+        'content-security-policy': documentPolicy(site, content, surroundings.connectsTo),
         ...pageCaching(tags),
         'speculation-rules': '"/specrules.json"',
       },

@@ -1,0 +1,73 @@
+import {createHash} from 'node:crypto'
+import {readdir, readFile, rm, writeFile} from 'node:fs/promises'
+import {join} from 'node:path'
+import {pathToFileURL} from 'node:url'
+import {transform} from 'lightningcss'
+import type {SiteEntry} from '../built-site.ts'
+import {foldConstants} from './fold-constants.ts'
+import {needsOf} from './selector-needs.ts'
+import {blocksOf, type SheetBlock, splitOutside} from './sheet-text.ts'
+import type {SheetRule, SiteSheet} from './style-rules.ts'
+
+/**
+ * The last step of the site's build (server/build.ts): one sheet for the app and for paper, with
+ * Mantine's theme in it, and its rules for screens, of which every page takes those it needs
+ * (page-styles.ts). Done here, so that a start neither parses CSS nor loads what does.
+ *
+ * @param outDir - with the built `client` and `server` in it; gets `styles.json`
+ */
+async function buildStyles(outDir: string) {
+  const assets = join(outDir, 'client/assets')
+  const entry: SiteEntry = await import(pathToFileURL(join(outDir, 'server/entry-server.js')).href)
+  const files = (await readdir(assets)).filter((file) => file.endsWith('.css')).sort()
+  const sheets = await Promise.all(files.map((file) => readFile(join(assets, file), 'utf8')))
+  const css = minified(foldConstants(minified([entry.themeStyles(), ...sheets].join(''))))
+  const blocks = blocksOf(css)
+  const whole = textOf(blocks.filter(({prelude}) => prelude !== '@font-face'))
+  const hash = createHash('sha256').update(whole).digest('base64url').slice(0, 8)
+  const sheet: SiteSheet = {
+    url: `/assets/style-${hash}.css`,
+    // A page has paper's rules from the whole sheet.
+    rules: rulesOf(textOf(blocks.filter(({prelude}) => prelude !== '@media print'))),
+  }
+  await Promise.all(files.map((file) => rm(join(assets, file))))
+  await writeFile(join(outDir, 'client', sheet.url), whole)
+  await writeFile(join(outDir, 'styles.json'), JSON.stringify(sheet))
+}
+
+const textOf = (blocks: readonly SheetBlock[]) =>
+  blocks
+    .map(({prelude, body}) => (body === undefined ? `${prelude};` : `${prelude}{${body}}`))
+    .join('')
+
+/** The rules of minified CSS, in their order. */
+export function rulesOf(css: string): SheetRule[] {
+  return blocksOf(css).map(({prelude, body}): SheetRule => {
+    if (body === undefined) return {kind: 'always', css: `${prelude};`}
+    const [, at, name = ''] = /^@([\w-]+)\s*([^\s]*)/.exec(prelude) ?? []
+    if (!at) {
+      return {
+        kind: 'style',
+        selectors: splitOutside(prelude, ',').map((text) => ({text, needs: needsOf(text)})),
+        declarations: splitOutside(body, ';'),
+      }
+    }
+    if (/^(media|supports|container|layer|scope|starting-style)$/.test(at)) {
+      return {kind: 'group', prelude, rules: rulesOf(body)}
+    }
+    const whole = `${prelude}{${body}}`
+    return /^(-webkit-)?(keyframes|property)$/.test(at)
+      ? {kind: 'named', name, css: whole}
+      : {kind: 'always', css: whole}
+  })
+}
+
+/** CSS as short as it gets, without comments, nothing nested in a style rule. */
+export const minified = (css: string) =>
+  transform({filename: 'site.css', code: Buffer.from(css), minify: true})
+    .code.toString()
+    // As Mantine's sizes are, once its scale is put in; in a custom property nobody reckons.
+    .replace(/calc\(([\d.]+\w+) \* 1\)/g, '$1')
+
+const [outDir] = process.argv.slice(2)
+if (import.meta.main && outDir) await buildStyles(outDir)

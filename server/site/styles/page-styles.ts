@@ -1,0 +1,169 @@
+import type {Needs, SheetRule, SiteSheet} from './style-rules.ts'
+
+/** How many different pages' styles are remembered; the site has about twenty. */
+const remembered = 100
+
+/** Gives every page the rules of the site's sheet that can match something on it, and no other. */
+export class PageStyles {
+  readonly #sheet: SiteSheet
+  /** Every token that some selector asks for. */
+  readonly #asked: ReadonlySet<string>
+  readonly #made = new Map<string, string>()
+
+  constructor(sheet: SiteSheet) {
+    this.#sheet = sheet
+    this.#asked = new Set(sheet.rules.flatMap(tokensOf))
+  }
+
+  /** URL of the whole sheet. */
+  get url(): string {
+    return this.#sheet.url
+  }
+
+  /**
+   * The CSS of a page until the app brings all of it. Rules for states the page may come into
+   * without the app are in it; see selector-needs.ts.
+   *
+   * @param html - the page's elements; neither their order nor their text matters
+   */
+  of(html: string): string {
+    const tokens = pageTokens(html, this.#asked)
+    const properties = new Set(html.match(/--[a-z][\w-]*/g))
+    const key = [...tokens, ...properties].sort().join(' ')
+    const known = this.#made.get(key)
+    if (known !== undefined) return known
+    const kept = this.#sheet.rules.map((rule) => matching(rule, tokens))
+    const used = usedText(
+      kept.filter((rule) => rule !== undefined),
+      properties,
+    )
+    const css = withShortNames(used, properties)
+    if (this.#made.size >= remembered) this.#made.clear()
+    this.#made.set(key, css)
+    return css
+  }
+}
+
+/** What of the tokens that matter stands in a page. */
+function pageTokens(html: string, asked: ReadonlySet<string>) {
+  const tokens = new Set<string>()
+  const add = (token: string) => {
+    if (asked.has(token)) tokens.add(token)
+  }
+  for (const [, name = '', attributes = ''] of html.matchAll(
+    /<([a-z][\w-]*)((?:\s+[^\s"=>/]+(?:="[^"]*")?)*)/gi,
+  )) {
+    add(name.toLowerCase())
+    for (const [, attribute = '', value = ''] of attributes.matchAll(
+      /([^\s"=]+)(?:="([^"]*)")?/g,
+    )) {
+      if (attribute === 'class') for (const word of value.split(' ')) add(`.${word}`)
+      else if (attribute === 'id') add(`#${value}`)
+      const lower = attribute.toLowerCase()
+      add(`[${lower}]`)
+      add(`[${lower}=${value}]`)
+    }
+  }
+  return tokens
+}
+
+function tokensOf(rule: SheetRule): string[] {
+  if (rule.kind === 'group') return rule.rules.flatMap(tokensOf)
+  return rule.kind === 'style' ? rule.selectors.flatMap(({needs}) => namedIn(needs)) : []
+}
+
+const namedIn = (needs: Needs): string[] =>
+  needs.flatMap((need) => (typeof need === 'string' ? [need] : need.flatMap(namedIn)))
+
+const has = (tokens: ReadonlySet<string>, needs: Needs): boolean =>
+  needs.every((need) =>
+    typeof need === 'string' ? tokens.has(need) : need.some((other) => has(tokens, other)),
+  )
+
+/** A rule without the selectors that match nothing here; undefined where none is left. */
+function matching(rule: SheetRule, tokens: ReadonlySet<string>): SheetRule | undefined {
+  if (rule.kind === 'group') {
+    const rules = rule.rules.map((inner) => matching(inner, tokens)).filter((inner) => !!inner)
+    return rules.length > 0 || isLayer(rule.prelude) ? {...rule, rules} : undefined
+  }
+  if (rule.kind !== 'style') return rule
+  const selectors = rule.selectors.filter(({needs}) => has(tokens, needs))
+  return selectors.length > 0 ? {...rule, selectors} : undefined
+}
+
+/** The rules as text, without custom properties and named rules that nothing on the page reads. */
+function usedText(rules: readonly SheetRule[], read: ReadonlySet<string>): string {
+  const words = new Set(read)
+  const unread = new Map<string, string[]>()
+  const note = (text: string) => {
+    for (const [word] of text.matchAll(/[\w-]+/g)) {
+      words.add(word)
+      const texts = unread.get(word)
+      unread.delete(word)
+      // Read by something that is read.
+      for (const other of texts ?? []) note(other)
+    }
+  }
+  const noteNamed = (name: string, text: string) => {
+    if (words.has(name)) note(text)
+    else unread.set(name, [...(unread.get(name) ?? []), text])
+  }
+  const visit = (rule: SheetRule) => {
+    if (rule.kind === 'named') noteNamed(rule.name, rule.css)
+    else if (rule.kind === 'always') note(rule.css)
+    else if (rule.kind === 'group') rule.rules.forEach(visit)
+    else {
+      for (const declaration of rule.declarations) {
+        const [name, value] = split(declaration)
+        if (name.startsWith('--')) noteNamed(name, value)
+        else note(value)
+      }
+    }
+  }
+  rules.forEach(visit)
+  return rules.map((rule) => textOf(rule, words)).join('')
+}
+
+/**
+ * Custom properties under names as short as there are, but for those that the page itself speaks of:
+ * they are a tenth of the sheet. The whole one has every rule again, by the long names.
+ */
+function withShortNames(css: string, kept: ReadonlySet<string>): string {
+  const short = new Map<string, string>()
+  return css.replace(/(?<![\w-])--[a-z][\w-]*/g, (name) => {
+    if (kept.has(name)) return name
+    const known = short.get(name) ?? `--${short.size.toString(36)}`
+    short.set(name, known)
+    return known
+  })
+}
+
+/** A declaration's name and value. */
+function split(declaration: string): [string, string] {
+  const colon = declaration.indexOf(':')
+  return [declaration.slice(0, colon), declaration.slice(colon + 1)]
+}
+
+/** Layers come in the order they are first named in, though nothing of one is left. */
+const isLayer = (prelude: string) => prelude.startsWith('@layer')
+
+function textOf(rule: SheetRule, words: ReadonlySet<string>): string {
+  switch (rule.kind) {
+    case 'always':
+      return rule.css
+    case 'named':
+      return words.has(rule.name) ? rule.css : ''
+    case 'group': {
+      const inner = rule.rules.map((each) => textOf(each, words)).join('')
+      return inner || isLayer(rule.prelude) ? `${rule.prelude}{${inner}}` : ''
+    }
+    case 'style': {
+      const used = rule.declarations.filter((declaration) => {
+        const [name] = split(declaration)
+        return !name.startsWith('--') || words.has(name)
+      })
+      const selectors = rule.selectors.map(({text}) => text).join(',')
+      return used.length > 0 ? `${selectors}{${used.join(';')}}` : ''
+    }
+  }
+}

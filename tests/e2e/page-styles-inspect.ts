@@ -1,0 +1,131 @@
+/*
+ * Runs in the browser: Playwright sends each function there by its text, so that none of them may
+ * use anything from around it.
+ */
+
+/** Opens everything a visitor can open before the app is there, and sets what scripts then set. */
+export function openEverything() {
+  for (const popover of document.querySelectorAll<HTMLElement>('[popover]')) {
+    // An auto popover closes the others.
+    popover.popover = 'manual'
+    popover.showPopover()
+  }
+  for (const details of document.querySelectorAll('details')) {
+    details.removeAttribute('name')
+    details.open = true
+  }
+  for (const tabs of document.querySelectorAll('[role=tablist]')) {
+    const second = tabs.querySelectorAll('[role=tab]')[1]
+    second?.dispatchEvent(new PointerEvent('pointerover', {bubbles: true}))
+    second?.setAttribute('data-active', '')
+  }
+  for (const waiting of document.querySelectorAll('[data-replay]')) {
+    waiting.setAttribute('data-waits', '')
+  }
+  document.documentElement.setAttribute('data-lost', '')
+  document.documentElement.setAttribute('data-scrolled', '')
+}
+
+/** Gives the page all of the site's CSS, as the app does (src/app-styles.ts). */
+export function addWholeSheet() {
+  const link = document.querySelector<HTMLLinkElement>('link[media=print]')
+  if (!link?.sheet) throw new Error('the whole sheet is not there')
+  link.media = 'all'
+  link.id = 'whole'
+}
+
+/**
+ * What the whole sheet changes: looks at all computed styles of every element, and of what CSS puts
+ * before, after and behind it, without the sheet and with it. Of elements alike in all that rules
+ * usually ask for, the first two and the last.
+ */
+export function changedByWholeSheet(): string[] {
+  const kinds = new Map<Element, string>()
+  const alike = new Map<string, Element[]>()
+  for (const element of document.querySelectorAll('html, body, body *:not(script, source)')) {
+    const {tagName, attributes, parentElement} = element
+    const own = [...attributes]
+      .filter(({name}) => /^(class|hidden|open|role|type|disabled|data-(?!s$|app|href))/.test(name))
+      .map(({name, value}) => `[${name}=${value}]`)
+    const kind = `${(parentElement && kinds.get(parentElement)) ?? ''}>${tagName}${own.join('')}`
+    kinds.set(element, kind)
+    alike.set(kind, [...(alike.get(kind) ?? []), element])
+  }
+  const chosen = [...alike.values()].flatMap((elements) => [
+    ...new Set([...elements.slice(0, 2), ...elements.slice(-1)]),
+  ])
+  const parts = chosen.flatMap((element) => [
+    {element, pseudo: ''},
+    {element, pseudo: '::before'},
+    {element, pseudo: '::after'},
+    ...(element.matches('li, summary') ? [{element, pseudo: '::marker'}] : []),
+    ...(element.matches('[popover]') ? [{element, pseudo: '::backdrop'}] : []),
+    ...(element.matches('input, textarea') ? [{element, pseudo: '::placeholder'}] : []),
+  ])
+  // Custom properties go under other names; what they lead to is looked at.
+  const names = [...getComputedStyle(document.body)].filter((name) => !name.startsWith('--'))
+  const styles = () =>
+    parts.map(({element, pseudo}) => {
+      const style = getComputedStyle(element, pseudo)
+      // Nothing stands there, whatever it would look like.
+      if (/before|after/.test(pseudo) && style.content === 'none') return []
+      return names.map((name) => `${name}: ${style.getPropertyValue(name)}`)
+    })
+  const link = document.getElementById('whole')
+  if (!(link instanceof HTMLLinkElement) || !link.sheet) throw new Error('no sheet was added')
+  link.sheet.disabled = true
+  const before = styles()
+  link.sheet.disabled = false
+  return styles()
+    .flatMap((now, index) => {
+      const was = before[index] ?? []
+      const changed = was.filter((declaration, at) => declaration !== now[at])
+      if (changed.length === 0 && was.length === now.length) return []
+      const {element, pseudo} = parts[index] ?? {}
+      return [`${element && kinds.get(element)}${pseudo}: ${changed.slice(0, 4).join('; ')}`]
+    })
+    .slice(0, 5)
+}
+
+/**
+ * Selectors of the app's sheet that some element matches, were it only in the right state, and that
+ * the page's own sheets do not have under the same conditions.
+ */
+export function missingSelectors(): string[] {
+  const states =
+    /::?(?!is|where|not|has|first|last|nth|only|empty|root|disabled|host)[\w-]+(\((?:[^()]|\([^()]*\))*\))?|:not\((?:[^()]|\([^()]*\))*\)|\[(hidden|open|aria-selected|data-(scrolled|active|waits|lost|mantine-color-scheme))[^\]]*\]/g
+  const members = (sheets: Iterable<CSSStyleSheet>) => {
+    const found: string[] = []
+    const visit = (rules: CSSRuleList, conditions: string) => {
+      for (const rule of rules) {
+        if (rule instanceof CSSStyleRule) {
+          // Custom properties go under other names, or nothing reads them.
+          if (![...rule.style].some((name) => !name.startsWith('--'))) continue
+          let depth = 0
+          const parted = rule.selectorText.replaceAll(/[(),]/g, (sign) => {
+            depth += {'(': 1, ')': -1}[sign] ?? 0
+            return sign === ',' && depth === 0 ? '\n' : sign
+          })
+          for (const part of parted.split('\n')) found.push(`${conditions}|${part.trim()}`)
+        } else if (rule instanceof CSSGroupingRule) {
+          visit(rule.cssRules, `${conditions}${rule.cssText.slice(0, rule.cssText.indexOf('{'))}`)
+        }
+      }
+    }
+    for (const sheet of sheets) visit(sheet.cssRules, '')
+    return found
+  }
+  const isApps = ({href}: CSSStyleSheet) => href?.includes('/assets/style-')
+  const sheets = [...document.styleSheets]
+  const here = new Set(members(sheets.filter((sheet) => !isApps(sheet))))
+  return members(sheets.filter(isApps)).filter((member) => {
+    if (here.has(member) || member.startsWith('@media print')) return false
+    const selector = member.slice(member.indexOf('|') + 1).replaceAll(states, '')
+    const whole = selector.replaceAll(/(^|[\s>+~(,])(?=$|[\s>+~),])/g, '$1*')
+    try {
+      return document.querySelector(whole) !== null
+    } catch {
+      return !member.includes(':host')
+    }
+  })
+}

@@ -1,0 +1,101 @@
+import {readFile} from 'node:fs/promises'
+import {expect, it} from 'vitest'
+import {minified, rulesOf} from '#server/site/styles/build-styles.ts'
+import {foldConstants} from '#server/site/styles/fold-constants.ts'
+import {PageStyles} from '#server/site/styles/page-styles.ts'
+import {changingAttributes} from '#server/site/styles/selector-needs.ts'
+
+/** The styles of a page whose body this is, of a sheet. */
+function pageStyles(css: string, html: string) {
+  const rules = rulesOf(minified(css))
+  const styles = new PageStyles({url: '', rules})
+  return styles.of(`<html lang><body>${html}`)
+}
+
+it.each([
+  ['a class that stands there', '.a{top:0}', '<p class="b a">', '.a{top:0}'],
+  ['one that does not', '.a{top:0}', '<p class="b">', ''],
+  ['of a list what is there', '.a,.b,p{top:0}', '<p class="b">', '.b,p{top:0}'],
+  ['a combination of which a part is missing', '.a .b>i{top:0}', '<p class="a b">', ''],
+  [
+    'an element, an id and an attribute',
+    'p#x[role]{top:0}',
+    '<p role="a" id="x">',
+    'p#x[role]{top:0}',
+  ],
+  ['an attribute of another value', '[role=tab]{top:0}', '<p role="tabpanel">', ''],
+  [
+    'an attribute whose value only begins so',
+    '[href^=x]{top:0}',
+    '<a href="y">',
+    '[href^=x]{top:0}',
+  ],
+  ['a moment’s state', 'p:hover:before{top:0}', '<p>', 'p:hover:before{top:0}'],
+  ['what a script sets', 'p[hidden]{top:0}', '<p>', 'p[hidden]{top:0}'],
+  ['what nobody sets', 'p:disabled,p[disabled]{top:0}', '<p>', ''],
+  ['one of several, by any of them', ':is(.a,.b) p{top:0}', '<p class="b">', ':is(.a,.b) p{top:0}'],
+  ['one of several, by none', ':where(.a,.b .c) p{top:0}', '<p class="b">', ''],
+  ['what must not be there', 'p:not(.a){top:0}', '<p>', 'p:not(.a){top:0}'],
+  ['what must be inside', 'p:has(.a){top:0}', '<p>', ''],
+  ['a shadow root', ':root,:host{top:0}', '', ':root{top:0}'],
+])('keeps or drops %s', (_, css, html, kept) => {
+  expect(pageStyles(css, html)).toBe(kept)
+})
+
+it('keeps conditions around what they are for, in the order of the sheet', () => {
+  const css = `.a{top:1px} @media screen{.b{top:2px}} @supports (top:0){@media screen{.a{top:3px}}}
+    @layer x{.b{top:4px}} @layer y{.a{top:4px}}`
+  expect(pageStyles(css, '<p class="a">')).toBe(
+    '.a{top:1px}@supports (top:0){@media screen{.a{top:3px}}}@layer x{}@layer y{.a{top:4px}}',
+  )
+})
+
+it('keeps custom properties that something reads, through others, in every colour scheme', () => {
+  const css = `:root{--one:var(--two);--two:1px;--three:2px}
+    [data-mantine-color-scheme=dark]{--two:3px;--three:4px} p{top:var(--one)} .x{top:var(--three)}`
+  expect(pageStyles(css, '<p>')).toBe(
+    ':root{--0:var(--1);--1:1px}[data-mantine-color-scheme=dark]{--1:3px}p{top:var(--0)}',
+  )
+})
+
+it('leaves their names to those the page speaks of', () => {
+  const css = ':root{--own:1px;--other:3px} p{top:var(--own);left:var(--other)}'
+  const html = '<p style="--own:var(--mine)">'
+  expect(pageStyles(css, html)).toBe(':root{--own:1px;--0:3px}p{top:var(--own);left:var(--0)}')
+})
+
+it('keeps animations that run and no other, and every font', () => {
+  const font = '@font-face{font-family:A;src:url(/a.woff2)}'
+  const css = `${font}@keyframes in{0%{top:0}}@keyframes out{0%{top:1px}} p{animation:in 1s} .x{animation:out 1s}`
+  expect(pageStyles(css, '<p>')).toBe(
+    '@font-face{font-family:A;src:url(/a.woff2)}@keyframes in{0%{top:0}}p{animation:1s in}',
+  )
+})
+
+it('counts as changing what the scripts before the app set', async () => {
+  const scripts = await Promise.all(
+    ['head', 'delegate'].map((name) => readFile(`src/${name}.ts`, 'utf8')),
+  )
+  const set = scripts.flatMap((script) => [
+    ...[...script.matchAll(/\.dataset\.(\w+) = /g)].map(
+      ([, name = '']) => `data-${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`,
+    ),
+    ...[...script.matchAll(/(?:set|toggle)Attribute\('([\w-]+)'/g)].map(([, name = '']) => name),
+    ...[...script.matchAll(/\.(hidden|tabIndex|open) = /g)].map(([, name = '']) =>
+      name.toLowerCase(),
+    ),
+  ])
+  expect(set.length).toBeGreaterThan(5)
+  for (const name of set) expect(changingAttributes).toContain(name)
+})
+
+it.each([
+  ['a value that is the same everywhere', ':root{--a:1px}p{top:var(--a)}', 'p{top:1px}'],
+  ['through another name', ':root{--a:var(--b);--b:1px}p{top:var(--a)}', 'p{top:1px}'],
+  ['not one that differs', ':root{--a:1px}i{--a:2px}p{top:var(--a)}', 'p{top:var(--a)}'],
+  ['nor one made of it', ':root{--a:var(--b);--b:1px}i{--b:2px}p{top:var(--a)}', 'p{top:var(--a)}'],
+  ['nor one for some only', '@media print{:root{--a:1px}}p{top:var(--a)}', 'p{top:var(--a)}'],
+  ['nor one of itself', ':root{--a:var(--a)}p{top:var(--a)}', 'p{top:var(--a)}'],
+])('puts a value in its name’s place: %s', (_, css, folded) => {
+  expect(foldConstants(css)).toContain(folded)
+})
