@@ -1,6 +1,7 @@
 import {createHash} from 'node:crypto'
 import type {Locale} from '#schemas/locales.ts'
 import type {BuiltSite, SiteEntry} from './built-site.ts'
+import {firstPicturePreloads} from './first-picture.ts'
 import {styleAttributesOf, withoutStyleAttributes} from './styles/style-attributes.ts'
 
 /** The parts of a page's document that differ from page to page. */
@@ -45,7 +46,7 @@ export function pageDocument(site: BuiltSite, parts: DocumentParts): string {
     ...barColors(site.entry),
     // The page links every phone number itself; a browser that did would change what React knows.
     '<meta name="format-detection" content="telephone=no">',
-    ...(preview ? [] : site.fonts.map(fontPreload)),
+    ...(preview ? [] : [firstPicturePreloads(body), ...site.fonts.map(fontPreload)]),
     `<style>${css}</style>`,
     // Nobody waits for it; the app makes it the page's own (src/app-styles.ts).
     whole && `<link rel="stylesheet" media="print" href="${whole}">`,

@@ -68,7 +68,7 @@ it.each([
 })
 
 it('gives a phone no larger file than it can show', () => {
-  expect(pictureSource(whole, 'phone').srcSet).toMatch(/540w, .* 720w, .* 1080w$/)
+  expect(pictureSource(whole, 'phone').srcSet).toMatch(/540w, .* 720w, .* 900w$/)
   const part = shownPart({...file, width: 800}, null)
   expect(pictureSource(part, 'phone').srcSet).toMatch(/540w, .* 720w, .* 800w$/)
 })

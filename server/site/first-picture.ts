@@ -1,0 +1,20 @@
+/** A phone's file of a picture, and the picture's own, as `src/ui/picture.tsx` writes them. */
+const firstPicture =
+  /(?:<source media="([^"]*)" srcSet="([^"]*)" sizes="([^"]*)"[^>]*>)?<img [^>]*?srcSet="([^"]*)"[^>]*? sizes="([^"]*)"[^>]*? fetchPriority="high"/
+
+/**
+ * Links that have a page's first picture fetched while the browser still reads the head: the one file
+ * of it that this screen will show. Empty where no picture is a page's first.
+ *
+ * @param body - the page's HTML; what it escaped stays so
+ */
+export function firstPicturePreloads(body: string): string {
+  const [, media, phoneSet, phoneSizes, set, sizes] = firstPicture.exec(body) ?? []
+  if (!set || !sizes) return ''
+  return media && phoneSet && phoneSizes
+    ? preload(phoneSet, phoneSizes, media) + preload(set, sizes, `not all and ${media}`)
+    : preload(set, sizes)
+}
+
+const preload = (set: string, sizes: string, media?: string) =>
+  `<link rel="preload" as="image"${media ? ` media="${media}"` : ''} imagesrcset="${set}" imagesizes="${sizes}" fetchpriority="high">`
