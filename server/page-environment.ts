@@ -23,5 +23,5 @@ export const pageEnvironment = (variables: NodeJS.ProcessEnv = process.env): str
   JSON.stringify(names.map((name) => variables[name] ?? ''))
 
 /** Absolute path of the folder that the pages of the last run are kept in. */
-export const dataDirOf = ({DATA_DIR}: NodeJS.ProcessEnv = process.env): string =>
+export const dataDirOf = ({DATA_DIR}: {DATA_DIR?: string | undefined} = process.env): string =>
   resolve(DATA_DIR || './.data')
