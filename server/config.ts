@@ -44,7 +44,6 @@ const environment = z
       .regex(/^[a-z0-9][a-z0-9_-]*$/, 'must be a Sanity dataset name')
       .default('production'),
     SANITY_READ_TOKEN: z.string().optional(),
-    SANITY_API_HOST: origin.optional(),
     API_URL: origin.optional(),
     API_TIMEOUT_MS: milliseconds.default(10_000),
     SECURE_HOST: origin.default('https://secure.example.com'),
@@ -55,16 +54,6 @@ const environment = z
     path: ['LAKE_PORT'],
     error: 'must be another port than PORT',
   })
-
-/** Content in Sanity's own Content Lake. */
-interface HostedContent {
-  mode: 'hosted'
-  projectId: string
-  dataset: string
-  readToken: string | undefined
-  /** Where Sanity's API is asked instead of at the project's own host, as through a proxy. */
-  apiHost: string | undefined
-}
 
 /** Where the site's content is kept. */
 export type ContentConfig =
@@ -143,12 +132,6 @@ export function buildEnvironment(): NodeJS.ProcessEnv {
 function contentConfig(values: z.infer<typeof environment>): ContentConfig {
   const {SANITY_PROJECT_ID: hostedProject, SANITY_DATASET: dataset} = values
   return hostedProject
-    ? {
-        mode: 'hosted',
-        projectId: hostedProject,
-        dataset,
-        readToken: values.SANITY_READ_TOKEN,
-        apiHost: values.SANITY_API_HOST,
-      }
+    ? {mode: 'hosted', projectId: hostedProject, dataset, readToken: values.SANITY_READ_TOKEN}
     : {mode: 'embedded', projectId: 'local', dataset, seed: values.SEED !== 'none'}
 }

@@ -1,9 +1,80 @@
-import {enableCompileCache} from 'node:module'
-import {fileURLToPath} from 'node:url'
+import {mkdir} from 'node:fs/promises'
+import {join} from 'node:path'
+import {setTimeout} from 'node:timers/promises'
+import type {Config} from './config.ts'
+import {checkPort} from './listen.ts'
+import {siteDir, studioDir} from './places.ts'
+import {type Front, openFrontEarly} from './site/front.ts'
 
-/*
- * `npm start` and `npm run dev`. The code is kept as it was compiled last, without its types: from
- * the second start on that is a good third of a second before the first visitor is answered.
+const log = (line: string) => console.log(line)
+const developing = process.argv.includes('--dev')
+
+try {
+  const front = developing ? undefined : await openFrontEarly(siteDir)
+  // Whoever waits already is answered before anything more is loaded.
+  await setTimeout(front ? 5 : 0)
+  const {readConfig} = await import('./config.ts')
+  await start(readConfig(), front)
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error)
+  process.exit(1)
+}
+
+/**
+ * Runs everything: builds what changed, and starts the lake with the Studio, the forms, and what
+ * renders pages.
+ *
+ * @param front - answers visitors already, with the pages of the last run
  */
-enableCompileCache(fileURLToPath(new URL('../node_modules/.cache/compiled', import.meta.url)))
-await import('./start.ts')
+async function start(config: Config, front: Front | undefined) {
+  const {lockDataDir} = await import('./lake/lock.ts')
+  await mkdir(config.dataDir, {recursive: true})
+  const lock = lockDataDir(config.dataDir)
+  await checkPort(config.host, config.lakePort)
+  if (!front) await checkPort(config.host, config.port)
+  const {bringUpToDate} = await import('./build.ts')
+  await bringUpToDate(log, developing ? ['studio'] : ['site', 'studio'])
+
+  const [{SiteAddress}, {startContent}, {MissingPages}] = await Promise.all([
+    import('./site-address.ts'),
+    import('./content.ts'),
+    import('./site/missing-pages/missing-pages.ts'),
+  ])
+  const siteAddress = new SiteAddress(config)
+  const content = await startContent(config, studioDir, siteAddress, log)
+  const api = config.apiUrl ? undefined : await startForms(config)
+  const missingPages = new MissingPages(join(config.dataDir, 'missing-pages.sqlite'), log)
+  const parts = {dir: siteDir, content, log, api, missingPages, front}
+  const site = developing
+    ? await (await import('./site/dev-site.ts')).startDevSite(config, parts)
+    : await (await import('./site/site.ts')).startSite(config, parts)
+  siteAddress.listensAt(site.origin)
+
+  let stopping = false
+  const stop = async () => {
+    if (stopping) return
+    stopping = true
+    globalThis.setTimeout(() => process.exit(1), 10_000).unref()
+    await Promise.all([site.stop(), api?.endMailing()])
+    api?.close()
+    missingPages.close()
+    await content.stop()
+    lock.release()
+    process.exit(0)
+  }
+  process.on('SIGTERM', stop)
+  process.on('SIGINT', stop)
+
+  const ready = {
+    site: config.publicUrl ?? site.origin,
+    studio: content.studioOrigin,
+    lake: content.lakeOrigin ?? `https://${config.content.projectId}.api.sanity.io`,
+    api: config.apiUrl ?? `${site.origin}/api`,
+  }
+  log(`ready ${JSON.stringify(ready)}`)
+}
+
+async function startForms({forms, dataDir, publicUrl}: Config) {
+  const {startFormsApi} = await import('./forms-api/forms-api.ts')
+  return startFormsApi({...forms, dataDir, publicUrl, log})
+}

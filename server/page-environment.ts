@@ -11,7 +11,6 @@ const names = [
   'PUBLIC_URL',
   'SANITY_PROJECT_ID',
   'SANITY_DATASET',
-  'SANITY_API_HOST',
   'API_URL',
   'API_TIMEOUT_MS',
   'SECURE_HOST',

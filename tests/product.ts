@@ -38,7 +38,7 @@ interface RunningServer {
 }
 
 /**
- * Starts `server/index.ts` as a person would and waits for its ready line.
+ * Starts `server/launch.js` as a person would and waits for its ready line.
  *
  * @param environment - variables beside this process's own
  * @throws with the output where it ends before it is ready
@@ -49,7 +49,7 @@ export async function startServer(
 ): Promise<RunningServer> {
   // With it Vite would be set up for tests, not as a person's own start does it.
   const {VITEST: _, ...inherited} = process.env
-  const child = spawn(process.execPath, ['server/index.ts', ...options], {
+  const child = spawn(process.execPath, ['server/launch.js', ...options], {
     cwd: root,
     env: {
       ...inherited,
@@ -92,7 +92,7 @@ export async function startServer(
 /**
  * Starts the product and waits for its ready line.
  *
- * @param options - of `server/index.ts`, such as `--dev`
+ * @param options - of `server/launch.js`, such as `--dev`
  * @param environment - variables beside the test's own; `DATA_DIR` continues an earlier run
  * @throws with the output where it ends before it is ready
  */

@@ -22,15 +22,9 @@ export function contentClient(
   // Retries are contentReader's: the client's own, behind them, would add up to minutes.
   const reading = {useCdn: false, perspective: 'published', maxRetries: 0} as const
   const common = {projectId, dataset, apiVersion, ...reading}
-  if (content.mode === 'embedded') {
-    return createClient({...common, apiHost: lakeOrigin, useProjectHostname: false})
-  }
-  const {readToken: token, apiHost} = content
-  return createClient({
-    ...common,
-    token,
-    ...(apiHost && {apiHost, useProjectHostname: false}),
-  })
+  return content.mode === 'embedded'
+    ? createClient({...common, apiHost: lakeOrigin, useProjectHostname: false})
+    : createClient({...common, token: content.readToken})
 }
 
 /** A client that sees drafts in place of what they will replace; undefined where it has no token. */

@@ -25,7 +25,7 @@ export async function coldStart(stage: Stage): Promise<Row[]> {
   for (let round = 0; round < stage.rounds(15); round++) {
     nothing.push(await toExit())
     bare.push(await toFirstPage(port, ['-e', bareServer(port)], {}))
-    site.push(await toFirstPage(port, ['server/index.ts'], place.environment))
+    site.push(await toFirstPage(port, ['server/launch.js'], place.environment))
   }
   return [
     {

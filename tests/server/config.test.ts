@@ -21,7 +21,6 @@ test('a project id turns to hosted content', () => {
     projectId: 'abc123',
     dataset: 'production',
     readToken: 'token',
-    apiHost: undefined,
   })
 })
 
