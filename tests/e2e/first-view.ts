@@ -19,7 +19,8 @@ const slow = {latencyMs: 150, bytesPerSecond: (1.6 * 1024 * 1024) / 8, processor
 /** A page's loading until nothing more happens, untouched. Times in ms since the navigation. */
 export interface FirstView {
   firstPaint: number
-  largestPaint: {at: number; what: string}
+  /** `askedFor` is when its picture was; undefined where it is text. */
+  largestPaint: {at: number; what: string; askedFor: number | undefined}
   /** Of the layout, summed up as for CLS but without its windows; what moved, by selector. */
   shifted: {value: number; what: string[]}
   /** All tasks over 50 ms, whatever they did; how long each was. */
@@ -106,7 +107,11 @@ function read() {
     firstPaint: start(
       of('paint').find((entry) => field(entry, 'name') === 'first-contentful-paint'),
     ),
-    largestPaint: {at: start(largest), what: named(field(largest, 'element'))},
+    largestPaint: {
+      at: start(largest),
+      what: named(field(largest, 'element')),
+      askedFor: files.find(({name}) => name === field(largest, 'url'))?.startTime,
+    },
     shifted: {
       value: shifts.reduce((sum: number, shift) => sum + Number(field(shift, 'value')), 0),
       what: shifts.flatMap((shift) =>

@@ -1,3 +1,4 @@
+import {setTimeout as pause} from 'node:timers/promises'
 import {brotliDecompressSync} from 'node:zlib'
 import {KeepAliveConnection} from './keep-alive-connection.ts'
 import {latencies} from './latencies.ts'
@@ -28,13 +29,16 @@ async function visitor(visit: Visit, offset: number) {
     samples.push(performance.now() - sent)
     bytes += body.length
     if (status !== 200) note(`${path} answered ${status}`)
-    if (!visit.price) continue
-    const price = priceIn(visit.price, head, body)
-    if (price === undefined) note(`${path} shows no price`)
-    else if (price < lowest) note(`${path} showed ${price} when it had to show ${lowest}`)
-    else prices.shown(path, price)
+    if (visit.price) compare(path, priceIn(visit.price, head, body), lowest)
+    if (visit.pauseMs) await pause(visit.pauseMs)
   }
   connection.close()
+}
+
+function compare(path: string, price: number | undefined, lowest: number) {
+  if (price === undefined) note(`${path} shows no price`)
+  else if (price < lowest) note(`${path} showed ${price} when it had to show ${lowest}`)
+  else prices.shown(path, price)
 }
 
 function priceIn(pattern: string, head: string, body: Buffer): number | undefined {

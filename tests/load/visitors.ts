@@ -10,6 +10,8 @@ export interface Visit {
   paths: readonly string[]
   /** Keep-alive connections, each with one request under way. */
   connections: number
+  /** How long each looks at a page before the next, in ms; not at all where it is not said. */
+  pauseMs?: number
   /** A regular expression whose first group is the price a page shows; each must be higher. */
   price?: string
 }

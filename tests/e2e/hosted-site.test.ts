@@ -1,0 +1,51 @@
+import {afterAll, beforeAll, expect, test} from 'vitest'
+import {freePort} from '../free-port.ts'
+import {type HostedPlace, hostedPlace, startHostedSite} from '../hosted/hosted-site.ts'
+import {type Product, publish, startProduct} from '../product.ts'
+
+/*
+ * A site alone, its content hosted by Sanity, whose hosts a lake of ours stands in for: the whole way
+ * of an answer and of an event, through the very client that asks the real ones.
+ */
+let product: Product
+let place: HostedPlace
+beforeAll(async () => {
+  product = await startProduct()
+  place = await hostedPlace(product.lake)
+})
+afterAll(async () => {
+  await place?.remove()
+  await product?.stop()
+})
+
+const patience = {timeout: 20_000, interval: 20}
+
+test('what is published in the hosted content is on the site, pictures and all', async () => {
+  const hosted = await startHostedSite(place)
+  try {
+    const page = async (path: string) => (await fetch(hosted.site + path)).text()
+    await publish(product.client, 'product-pro', {set: {price: 47}})
+    await expect.poll(() => page('/es/real-time-pro'), patience).toContain('$47')
+    const [picture = ''] = /\/images\/[^"?]+/.exec(await page('/')) ?? []
+    const {status, headers} = await fetch(`${hosted.site}${picture}?w=360`)
+    expect([status, headers.get('content-type')]).toEqual([200, 'image/webp'])
+  } finally {
+    await hosted.stop()
+  }
+})
+
+test('without its content a site starts with the pages it had, and says so', async () => {
+  const port = await freePort()
+  await (await startHostedSite(place, port)).stop()
+  const away = {...place, environment: {...place.environment, HTTPS_PROXY: 'http://127.0.0.1:9'}}
+  const hosted = await startHostedSite(away, port)
+  try {
+    const response = await fetch(`${hosted.site}/real-time-pro`)
+    expect(response.status).toBe(200)
+    expect(await response.text()).toContain('$47')
+    const health = async () => (await fetch(`${hosted.site}/healthz`)).json()
+    expect(await health()).toMatchObject({lake: 'unreachable', status: 'degraded'})
+  } finally {
+    await hosted.stop()
+  }
+})
