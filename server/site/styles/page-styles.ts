@@ -121,7 +121,7 @@ function usedText(rules: readonly SheetRule[], read: ReadonlySet<string>): strin
     }
   }
   rules.forEach(visit)
-  return rules.map((rule) => textOf(rule, words)).join('')
+  return joined(rules, words)
 }
 
 /**
@@ -144,6 +144,25 @@ function split(declaration: string): [string, string] {
   return [declaration.slice(0, colon), declaration.slice(colon + 1)]
 }
 
+/** Rules as text; neighbours under the same condition, now that others are gone, under one. */
+function joined(rules: readonly SheetRule[], words: ReadonlySet<string>): string {
+  const texts: {rule: SheetRule; text: string}[] = []
+  for (const rule of rules) {
+    const text = textOf(rule, words)
+    const last = texts.at(-1)
+    if (text === '') continue
+    if (last && last.rule.kind === 'group' && rule.kind === 'group') {
+      const start = `${rule.prelude}{`
+      if (last.rule.prelude === rule.prelude && !isLayer(rule.prelude)) {
+        last.text = `${last.text.slice(0, -1)}${text.slice(start.length)}`
+        continue
+      }
+    }
+    texts.push({rule, text})
+  }
+  return texts.map(({text}) => text).join('')
+}
+
 /** Layers come in the order they are first named in, though nothing of one is left. */
 const isLayer = (prelude: string) => prelude.startsWith('@layer')
 
@@ -154,7 +173,7 @@ function textOf(rule: SheetRule, words: ReadonlySet<string>): string {
     case 'named':
       return words.has(rule.name) ? rule.css : ''
     case 'group': {
-      const inner = rule.rules.map((each) => textOf(each, words)).join('')
+      const inner = joined(rule.rules, words)
       return inner || isLayer(rule.prelude) ? `${rule.prelude}{${inner}}` : ''
     }
     case 'style': {

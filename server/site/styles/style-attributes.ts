@@ -14,12 +14,12 @@ export function withoutStyleAttributes(html: string): {html: string; css: string
     const style = unescaped(escaped)
     // Nothing of the kind is written by a component; as a rule it would be another one.
     if (/[{}<\\]/.test(style)) return whole
-    const name = names.get(style) ?? names.size.toString(36)
+    const name = names.get(style) ?? `_${names.size.toString(36)}`
     names.set(style, name)
     return ` data-s="${name}"`
   })
   // By the root's id, so that they go before what any class says, as attributes do.
-  const rules = [...names].map(([style, name]) => `#root [data-s="${name}"]{${style}}`)
+  const rules = [...names].map(([style, name]) => `#root [data-s=${name}]{${style}}`)
   return {html: named, css: rules.join('')}
 }
 

@@ -50,6 +50,12 @@ it('keeps conditions around what they are for, in the order of the sheet', () =>
   )
 })
 
+it('puts what stands under the same condition next to one another under one', () => {
+  const css = '@media screen{.a{top:1px}} .b{top:2px} @media screen{.c{top:3px}}'
+  expect(pageStyles(css, '<p class="a c">')).toBe('@media screen{.a{top:1px}.c{top:3px}}')
+  expect(pageStyles(css, '<p class="a b c">')).toBe(minified(css))
+})
+
 it('keeps custom properties that something reads, through others, in every colour scheme', () => {
   const css = `:root{--one:var(--two);--two:1px;--three:2px}
     [data-mantine-color-scheme=dark]{--two:3px;--three:4px} p{top:var(--one)} .x{top:var(--three)}`

@@ -5,8 +5,10 @@ it('makes a rule of every style, of the same one only once', () => {
   const {html, css} = withoutStyleAttributes(
     '<i style="top:0"></i><b class="x" style="--a:&quot;b&quot;"></b><i style="top:0">style=&quot;</i>',
   )
-  expect(html).toBe('<i data-s="0"></i><b class="x" data-s="1"></b><i data-s="0">style=&quot;</i>')
-  expect(css).toBe('#root [data-s="0"]{top:0}#root [data-s="1"]{--a:"b"}')
+  expect(html).toBe(
+    '<i data-s="_0"></i><b class="x" data-s="_1"></b><i data-s="_0">style=&quot;</i>',
+  )
+  expect(css).toBe('#root [data-s=_0]{top:0}#root [data-s=_1]{--a:"b"}')
 })
 
 it('leaves an attribute alone that would be another rule, for the policy to name', () => {
