@@ -1,5 +1,5 @@
 import type {FetchContent} from '#src/entry-server.tsx'
-import {type ReadContent, tagged} from './rendering/read-content.ts'
+import {behindNothing, type ReadContent, tagged} from './rendering/read-content.ts'
 
 /** Something beside the pages that is made of content ahead of any request. */
 export interface DerivedContent {
@@ -48,10 +48,10 @@ export class DerivedContents {
     const problems: unknown[] = []
     for (const each of this.#all) {
       if (this.#tags.has(each)) continue
-      const {changes, tags} = {changes: this.#changes, tags: new Set<string>()}
+      const [changes, behind] = [this.#changes, behindNothing()]
       try {
-        await each.load(tagged(read, tags))
-        if (changes === this.#changes) this.#tags.set(each, tags)
+        await each.load(tagged(read, behind))
+        if (changes === this.#changes) this.#tags.set(each, behind.tags)
       } catch (error) {
         problems.push(error)
       }

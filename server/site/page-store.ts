@@ -12,6 +12,8 @@ export interface StoredPage {
   card: SharingCard | undefined
   /** Sync tags of every query behind it. */
   tags: ReadonlySet<string>
+  /** Digests of their answers, by what names each question. */
+  answers: ReadonlyMap<string, string>
 }
 
 /** A page's place in the store. */

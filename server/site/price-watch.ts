@@ -1,5 +1,5 @@
 import {PriceClock, readAt} from './price-clock.ts'
-import {type ReadContent, tagged} from './rendering/read-content.ts'
+import {behindNothing, type ReadContent, tagged} from './rendering/read-content.ts'
 import type {SiteAddresses} from './site-addresses.ts'
 
 /** Tells when a planned price begins to hold: nothing in the content changes then, nobody is awake. */
@@ -47,7 +47,7 @@ export class PriceWatch {
     {priceTimesQuery}: Pick<SiteAddresses, 'priceTimesQuery'>,
   ): Promise<string> {
     // Its tags are not needed: a page whose prices are planned anew is stale by its own queries.
-    const products = await tagged(read, new Set())(priceTimesQuery, {})
+    const products = await tagged(read, behindNothing())(priceTimesQuery, {})
     const times = products.flatMap((product) => [product.price, product.additionalUserPrice])
     this.#clock.follow(times.flatMap((each) => each ?? []))
     this.#moment = this.#clock.moment

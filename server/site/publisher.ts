@@ -1,8 +1,8 @@
 import type {LiveEvent, SanityClient} from '@sanity/client'
 import {locales} from '#schemas/locales.ts'
-import {ContentCheck} from './content-check.ts'
 import {contentReader} from './content-client.ts'
 import {type DerivedContent, DerivedContents} from './derived-content.ts'
+import {KnownAnswers} from './known-answers.ts'
 import type {PageKey, PageStore} from './page-store.ts'
 import {PriceWatch} from './price-watch.ts'
 import type {ReadContent} from './rendering/read-content.ts'
@@ -59,7 +59,9 @@ export class Publisher {
   #retry: NodeJS.Timeout | undefined
   #connected = false
   #contentEventAt: string | null = null
-  readonly #check = new ContentCheck()
+  readonly #answers = new KnownAnswers()
+  /** Sync tags of what has changed since pages were last rendered; undefined where that is not known. */
+  #changed: Set<string> | undefined
   #checkedAt: string | null = null
   #foundStale = 0
   #checkTimer: NodeJS.Timeout | undefined
@@ -110,7 +112,8 @@ export class Publisher {
     const {signal} = this.#stopping
     try {
       await this.#rendering
-      const tags = [...(await this.#check.staleTags(client, signal))]
+      const reader = () => this.#reading(contentReader(client, undefined, signal))
+      const tags = [...(await this.#answers.staleTags(reader, signal))]
       this.#checkedAt = new Date().toISOString()
       if (tags.length === 0 || signal.aborted) return
       const keys = store.touchedBy(tags)
@@ -118,7 +121,7 @@ export class Publisher {
       const names = keys.map(({path, locale}) => `${path} (${locale})`).join(', ')
       log(`Pages were older than the content, and no event had told of it: ${names}`)
       this.#derived.markStale(tags)
-      this.#markStale(keys)
+      this.#markStale(keys, undefined)
       await this.#rendering
     } catch {
       // The content cannot be reached: that is said already, and everything is rendered when it can.
@@ -136,6 +139,7 @@ export class Publisher {
 
   /** Renders everything again, as after a change of the code. */
   async renderEverything() {
+    this.#answers.forget()
     this.#markStale(this.#allPages())
     await this.#rendering
   }
@@ -161,7 +165,7 @@ export class Publisher {
       this.#lastLiveEventId = event.id
       // A page that could not be rendered yet may be made whole by any change.
       const missing = this.#allPages().filter((key) => !this.#options.store.page(key))
-      this.#markStale([...this.#options.store.touchedBy(event.tags), ...missing])
+      this.#markStale([...this.#options.store.touchedBy(event.tags), ...missing], event.tags)
     } else {
       // The stream begins, or begins again: what changed before it is not known.
       this.#lastLiveEventId = undefined
@@ -183,26 +187,32 @@ export class Publisher {
 
   #isStale = () => this.#stale.size > 0 || this.#derived.stale
 
-  #markStale(keys: readonly PageKey[]) {
+  /** @param tags - of what has changed; undefined where that is not known */
+  #markStale(keys: readonly PageKey[], tags?: readonly string[]) {
+    this.#changed = tags && this.#changed?.union(new Set(tags))
     for (const key of keys) this.#stale.set(`${key.locale}:${key.path}`, key)
     if (this.#isStale()) this.#rendering ??= this.#renderStale()
   }
 
   /** Renders until nothing is stale; what changes meanwhile is rendered again. */
   async #renderStale() {
-    const {client, addresses, onRendered} = this.#options
+    const {client, onRendered} = this.#options
     const {signal} = this.#stopping
     const failed = new Map<string, PageKey[]>()
     let derivedProblems: unknown[] = []
     clearTimeout(this.#retry)
     while (this.#isStale() && !signal.aborted) {
       const asked = contentReader(client, this.#lastLiveEventId, signal)
-      const read = this.#prices.reading(this.#check.remembering(asked), addresses)
-      const batch = [...this.#stale.values()]
+      const batch = {
+        keys: [...this.#stale.values()],
+        read: this.#answers.remembering(this.#reading(asked)),
+        asked: this.#reading(asked),
+        changed: this.#changed,
+      }
       this.#stale.clear()
-      await this.#renderBatch(batch, read, failed)
-      if (batch.length > 0) this.#derived.markStaleOfPages()
-      derivedProblems = await this.#derived.makeStale(read)
+      this.#changed = new Set()
+      if (await this.#renderBatch(batch, failed)) this.#derived.markStaleOfPages()
+      derivedProblems = await this.#derived.makeStale(batch.asked)
       if (derivedProblems.length > 0 && this.#stale.size === 0) break
     }
     this.#rendering = undefined
@@ -210,16 +220,25 @@ export class Publisher {
     if (!signal.aborted) this.#tryAgain(failed, derivedProblems.map(messageOf))
   }
 
-  async #renderBatch(batch: readonly PageKey[], read: ReadContent, failed: Map<string, PageKey[]>) {
+  /** @returns whether any page was rendered */
+  async #renderBatch(
+    {keys, read, asked, changed}: Batch,
+    failed: Map<string, PageKey[]>,
+  ): Promise<boolean> {
     const {renderer, store} = this.#options
     const {signal} = this.#stopping
-    this.#underWay = batch.length
-    const queue = batch.values()
+    this.#underWay = keys.length
+    let rendered = 0
+    const queue = keys.values()
     const worker = async () => {
       for (const key of queue) {
         if (signal.aborted) return
         try {
-          store.put(key, await renderer.page(key, read))
+          const page = store.page(key)
+          if (!page || !(await this.#answers.hold(page, asked, changed))) {
+            store.put(key, await renderer.page(key, read))
+            rendered++
+          }
         } catch (error) {
           if (signal.aborted) return
           const reason = messageOf(error)
@@ -230,12 +249,18 @@ export class Publisher {
     }
     await Promise.all(Array.from({length: pagesAtOnce}, worker))
     this.#underWay = 0
+    return rendered > 0
   }
+
+  /** Asks as of the moment whose prices hold. */
+  #reading = (asked: ReadContent) => this.#prices.reading(asked, this.#options.addresses)
 
   /** Says what failed, once, and plans the next try. */
   #tryAgain(failed: ReadonlyMap<string, readonly PageKey[]>, derivedProblems: readonly string[]) {
     const keys = [...failed.values()].flat()
     for (const key of keys) this.#stale.set(`${key.locale}:${key.path}`, key)
+    // What they missed is not what the next event will tell of.
+    if (keys.length > 0) this.#changed = undefined
     const problem = [
       ...[...failed].map(([reason, {length}]) => `${length} pages wait: ${reason}`),
       // What keeps pages waiting is said once.
@@ -249,6 +274,15 @@ export class Publisher {
     this.#retry = setTimeout(() => this.#markStale([]), this.#retryMs)
     this.#retryMs = Math.min(this.#retryMs * 2, longestRetryMs)
   }
+}
+
+interface Batch {
+  keys: readonly PageKey[]
+  /** Asks, and remembers what pages are made from. */
+  read: ReadContent
+  /** Asks only. */
+  asked: ReadContent
+  changed: ReadonlySet<string> | undefined
 }
 
 interface PublisherOptions {

@@ -3,7 +3,7 @@ import {documentPolicy, pageDocument} from '../document.ts'
 import type {PageKey, StoredPage} from '../page-store.ts'
 import {documentHeaders, pageCaching} from '../security-headers.ts'
 import {storedResponse} from '../stored-response.ts'
-import {type ReadContent, tagged} from './read-content.ts'
+import {behindNothing, type ReadContent, tagged} from './read-content.ts'
 
 /** What a site's pages say of where they live. */
 export interface PageSurroundings {
@@ -15,17 +15,17 @@ export interface PageSurroundings {
   connectsTo: readonly string[]
 }
 
-/** Renders one page, with the tags of every query behind it. */
+/** Renders one page, with what it was made from. */
 export async function renderPage(
   site: BuiltSite,
   {publicUrl, secureHost, api}: PageSurroundings,
   {path, locale}: PageKey,
   read: ReadContent,
 ) {
-  const tags = new Set<string>()
+  const behind = behindNothing()
   const environment = {publicUrl, secureHost, api}
-  const rendered = await site.entry.renderPage(path, locale, tagged(read, tags), environment)
-  return {rendered, tags}
+  const rendered = await site.entry.renderPage(path, locale, tagged(read, behind), environment)
+  return {rendered, ...behind}
 }
 
 /**
@@ -39,7 +39,7 @@ export async function renderStoredPage(
   key: PageKey,
   read: ReadContent,
 ): Promise<StoredPage> {
-  const {rendered, tags} = await renderPage(site, surroundings, key, read)
+  const {rendered, tags, answers} = await renderPage(site, surroundings, key, read)
   const content = pageDocument(site, {...rendered, locale: key.locale})
   const [document, reads] = await Promise.all([
     storedResponse(
@@ -58,6 +58,7 @@ export async function renderStoredPage(
   ])
   return {
     tags,
+    answers,
     facts: rendered.facts,
     card: rendered.crawlers.card,
     reads: new Map(reads),

@@ -2,7 +2,7 @@ import type {PageFacts, SiteFile} from '#src/entry-server.tsx'
 import type {BuiltSite} from '../built-site.ts'
 import type {PageKey, StoredPage} from '../page-store.ts'
 import {type PageSurroundings, renderStoredPage} from './page-renderer.ts'
-import {type ReadContent, tagged} from './read-content.ts'
+import {behindNothing, type ReadContent, tagged} from './read-content.ts'
 
 /** Makes of content what visitors get. */
 export interface Renderer {
@@ -36,6 +36,6 @@ export class SiteRenderer implements Renderer {
 
   siteFiles(pages: readonly PageFacts[], read: ReadContent) {
     const {renderSiteFiles} = this.#site.entry
-    return renderSiteFiles(pages, tagged(read, new Set()), this.#surroundings.publicUrl)
+    return renderSiteFiles(pages, tagged(read, behindNothing()), this.#surroundings.publicUrl)
   }
 }

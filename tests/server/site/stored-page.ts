@@ -9,6 +9,7 @@ export async function storedPage(text: string, tags: readonly string[] = []): Pr
     facts: undefined,
     card: undefined,
     tags: new Set(tags),
+    answers: new Map(),
   }
 }
 

@@ -1,0 +1,44 @@
+import type {SanityClient} from '@sanity/client'
+import {onTestFinished} from 'vitest'
+import {siteDir} from '#server/places.ts'
+import {type PageKey, PageStore} from '#server/site/page-store.ts'
+import {Publisher} from '#server/site/publisher.ts'
+import {RenderThread} from '#server/site/rendering/render-thread.ts'
+import {loadSiteAddresses} from '#server/site/site-addresses.ts'
+
+const surroundings = {
+  publicUrl: 'https://shop.example',
+  secureHost: 'https://secure.example.com',
+  api: {url: '/api', timeoutMs: 1000},
+  connectsTo: [],
+}
+
+/** A publisher of some pages, started; ends with the test. */
+export async function startLakePublisher(client: SanityClient, renderedPaths: readonly string[]) {
+  const store = new PageStore()
+  const thread = new RenderThread({dir: siteDir, surroundings})
+  const log: string[] = []
+  /** Every page that was rendered, as it was; emptied by tests. */
+  const rendered: string[] = []
+  const publisher = new Publisher({
+    client,
+    addresses: {...(await loadSiteAddresses(siteDir)), renderedPaths},
+    renderer: {
+      page: (key: PageKey, read) => {
+        rendered.push(`${key.path} ${key.locale}`)
+        return thread.page(key, read)
+      },
+    },
+    store,
+    derived: [],
+    log: (line) => log.push(line),
+  })
+  onTestFinished(async () => {
+    await publisher.stop()
+    await thread.stop()
+  })
+  await publisher.start()
+  const text = (path: string) =>
+    store.page({path, locale: 'en'})?.document.variants.identity.body.toString() ?? ''
+  return {publisher, rendered, text, log}
+}
