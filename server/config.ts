@@ -58,7 +58,9 @@ const environment = z
 /** Where the site's content is kept. */
 export type ContentConfig =
   /** The lake in this process, under `dataDir`. */
-  {mode: 'embedded'; projectId: 'local'; dataset: string; seed: boolean} | HostedContent
+  | {mode: 'embedded'; projectId: 'local'; dataset: string; seed: boolean}
+  /** Sanity's own Content Lake. */
+  | {mode: 'hosted'; projectId: string; dataset: string; readToken: string | undefined}
 
 /** Everything the servers are told from outside, read once. */
 export interface Config {
