@@ -37,7 +37,7 @@ function compiledMessages(): Plugin {
 
 /**
  * `nativeImport(url)` becomes `import(url)` in what is built. Vite wraps each `import()` in a helper
- * of its own, and the delegate, which is inlined into every page, could not import that chunk.
+ * of its own, and `src/before-app.ts`, which is inlined into every page, could not import that chunk.
  */
 function nativeImports(): Plugin {
   return {
@@ -77,7 +77,34 @@ function retriedRoutes(): Plugin {
 const entries = (mode: string, isSsrBuild: boolean | undefined) => {
   if (isSsrBuild) return ['src/entry-server.tsx', 'src/entry-addresses.ts']
   if (mode === 'preview') return 'src/entry-preview.tsx'
-  return ['src/entry-client.tsx', 'src/head.ts', 'src/delegate.ts']
+  return ['src/entry-client.tsx', 'src/before-app.ts', 'src/intent.ts']
+}
+
+/**
+ * Few files, each as large as can be: together they compress better than apart. `app` is what every
+ * page needs; `content` the blocks of texts, pictures and prices; `forms` what forms are made of.
+ */
+const chunks = [
+  {name: 'app', tags: ['$initial' as const], test: /^(?!.*\/(before-app|intent)\.ts)/, priority: 3},
+  {
+    name: 'forms',
+    test: /\/(@mantine|final-form|react-final-form|clsx|@babel)\/|\/src\/(forms|api|ui\/fields)\//,
+    minShareCount: 2,
+    priority: 2,
+  },
+  {
+    name: 'content',
+    test: /\/(@portabletext)\/|\/src\/(ui|blocks|i18n)\//,
+    minShareCount: 2,
+    priority: 1,
+  },
+]
+
+const clientOutput = {
+  codeSplitting: {groups: chunks},
+  // Pages of an earlier deployment ask for it, too.
+  entryFileNames: ({name}: {name: string}) =>
+    name === 'intent' ? '[name].js' : 'assets/[name]-[hash].js',
 }
 
 /**
@@ -138,6 +165,7 @@ export default defineConfig(({isSsrBuild, mode, command}) => ({
     minify: isSsrBuild ? false : 'oxc',
     rollupOptions: {
       input: entries(mode, isSsrBuild),
+      output: isSsrBuild ? {} : clientOutput,
     },
   },
   test: {

@@ -31,13 +31,11 @@ declare global {
 
   interface Window {
     $_TSR?: unknown
-    /** Set by the delegate: hands over the clicks it kept. */
-    appReady?: () => void
     /**
-     * Set by the delegate: takes the page anew where scripts are missing. False where that was done
+     * Set by `intent.ts`: takes the page anew where scripts are missing. False where that was done
      * before, or the site does not answer.
      */
-    startAnew(): Promise<boolean>
+    startAnew?: () => Promise<boolean>
   }
 }
 

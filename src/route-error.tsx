@@ -15,7 +15,10 @@ export function RouteError({error}: Pick<ErrorComponentProps, 'error'>) {
   const accepted = useLocation({select: ({state}) => state.accepted ?? false})
   const [final, setFinal] = useState(accepted || !(error instanceof MissingChunk))
   useEffect(() => {
-    if (!final) window.startAnew().then((anew) => setFinal(!anew))
+    if (final) return
+    // Where what takes a page anew has not come either, nothing does.
+    if (window.startAnew) window.startAnew().then((anew) => setFinal(!anew))
+    else setFinal(true)
   }, [final])
   const retry = () => {
     // The button goes away with the error; the focus would go nowhere.

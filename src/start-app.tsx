@@ -25,6 +25,11 @@ export async function startApp(contentIn: (locale: Locale) => ContentSource) {
   const {lang} = document.documentElement
   const locale = isLocale(lang) ? lang : defaultLocale
   const catalogue = catalogues[locale]()
+  // Asked for while the page was still coming, the app may be there before all of it.
+  if (document.readyState === 'loading') {
+    await new Promise((resolve) => document.addEventListener('DOMContentLoaded', resolve))
+  }
+  followColorScheme()
   const page: PageData = restorePage()
   const context = {
     locale,
@@ -53,9 +58,17 @@ export async function startApp(contentIn: (locale: Locale) => ContentSource) {
   // The mark says in every performance tool when the page was taken over; tests wait for it.
   const ready = () => {
     performance.mark('app')
-    window.appReady?.()
+    const page = document.documentElement.dataset
+    // From here on nothing waits: see `before-app.ts`.
+    delete page.app
+    delete page.lost
+    for (const waiting of document.querySelectorAll<HTMLElement>('[data-waits]')) {
+      const clicks = waiting.dataset.waits ?? ''
+      delete waiting.dataset.waits
+      for (const _ of clicks) waiting.click()
+    }
     try {
-      // From here on the page may be taken anew again; see the delegate.
+      // From here on the page may be taken anew again; see `intent.ts`.
       sessionStorage.removeItem('anew')
     } catch {}
   }
@@ -65,6 +78,13 @@ export async function startApp(contentIn: (locale: Locale) => ContentSource) {
     onRecoverableError: (error) => console.error('hydration', error),
   })
   return router
+}
+
+/** Takes the other colours where the visitor's system does; `before-app.ts` has taken the first. */
+function followColorScheme() {
+  matchMedia('(prefers-color-scheme: dark)').addEventListener('change', ({matches}) => {
+    document.documentElement.dataset.mantineColorScheme = matches ? 'dark' : 'light'
+  })
 }
 
 /**

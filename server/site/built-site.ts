@@ -6,6 +6,9 @@ import type {Locale} from '#schemas/locales.ts'
 import {PageStyles} from './styles/page-styles.ts'
 import type {SiteSheet} from './styles/style-rules.ts'
 
+/** Fetched with the app; the same address in every build: see `src/intent.ts`. */
+const intentScript = '/intent.js'
+
 /** Below which everything of previews is asked for. */
 const previewRoot = '/_preview/'
 
@@ -19,9 +22,8 @@ export interface BuiltSite {
   styles: PageStyles | undefined
   /** URLs of the fonts, for fetching them before the text that needs them is laid out. */
   fonts: readonly string[]
-  /** Inline scripts: before the first paint, and before the app. */
-  headScript: string
-  delegateScript: string
+  /** What every page has in its head: all there is before the app. */
+  inlineScript: string
   /** What a preview has in place of the visitor's styles and scripts. */
   preview: {css: string; script: string}
   /** URLs of the scripts of a page: the entry first, then all it will import. */
@@ -42,8 +44,7 @@ export async function loadBuiltSite(dir: string): Promise<BuiltSite> {
     const script = (await readFile(join(client, chunk.file), 'utf8')).trim()
     // Inlined it is a classic script, where these would be syntax errors that nobody sees.
     if (/^\s*(import[\s{*]|export[\s{])/m.test(script)) throw new Error(`${source} imports a chunk`)
-    // In a function, so that its names are not everybody's.
-    return `(()=>{${script}})()`
+    return script
   }
   return {
     entry,
@@ -52,8 +53,7 @@ export async function loadBuiltSite(dir: string): Promise<BuiltSite> {
       .filter((file) => file.endsWith('.woff2'))
       .map((file) => `/assets/${file}`),
     preview: await builtPreview(join(dir, 'preview'), entry.themeStyles()),
-    headScript: await inline('src/head.ts'),
-    delegateScript: await inline('src/delegate.ts'),
+    inlineScript: await inline('src/before-app.ts'),
     scripts: (routeIds, locale) => scriptsOf(manifest, routeIds, locale),
   }
 }
@@ -94,6 +94,7 @@ function scriptsOf(
     const route = /^src\/routes\/(.*)\.tsx\?tsr-split=component$/.exec(key)?.[1]
     if (route !== undefined && routeIds.includes(routeIdOf(route))) visit(key)
   }
+  files.add(intentScript)
   return [...files]
 }
 

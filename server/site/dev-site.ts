@@ -169,8 +169,7 @@ async function devBuild(
     styles: undefined,
     preview: {css: entry.themeStyles(), script: '/src/entry-preview.tsx'},
     fonts: [],
-    headScript: await inlineScript('src/head.ts'),
-    delegateScript: await inlineScript('src/delegate.ts'),
-    scripts: () => ['/src/entry-client.tsx'],
+    inlineScript: await inlineScript('src/before-app.ts'),
+    scripts: () => ['/src/entry-client.tsx', '/src/intent.ts'],
   }
 }

@@ -40,7 +40,7 @@ export function pageDocument(site: BuiltSite, parts: DocumentParts): string {
     '<head><meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">',
     '<meta name="color-scheme" content="light dark">',
-    `<script>${site.headScript}</script>`,
+    `<script>${site.inlineScript}</script>`,
     head,
     crawlers.tags,
     ...barColors(site.entry),
@@ -59,7 +59,6 @@ export function pageDocument(site: BuiltSite, parts: DocumentParts): string {
     preview?.bar ?? '',
     `<div id="root">${body}</div>`,
     `<script type="application/json" id="${pageDataId}">${jsonForHtml(data)}</script>`,
-    `<script>${site.delegateScript}</script>`,
     // Nobody waits for a first sign of intent here.
     preview ? `<script type="module" src="${preview.script}"></script>` : '',
     '</body></html>',
@@ -89,8 +88,8 @@ const fontPreload = (url: string) =>
 const jsonForHtml = (data: unknown) => JSON.stringify(data).replaceAll('<', '\\u003c')
 
 /**
- * The Content-Security-Policy of a document: no script but our own files and the two inline ones,
- * no style but our own file and what stands in this very document.
+ * The Content-Security-Policy of a document: no script but our own files and the inline one, no
+ * style but our own file and what stands in this very document.
  *
  * @param document - its HTML
  * @param connectsTo - what the app may fetch from beside the site, as CSP sources
@@ -101,7 +100,7 @@ export function documentPolicy(site: BuiltSite, document: string, connectsTo: re
   const attributeHashes = styleAttributesOf(document).map(sha256).join(' ')
   return [
     "default-src 'none'",
-    `script-src 'self' ${sha256(site.headScript)} ${sha256(site.delegateScript)}`,
+    `script-src 'self' ${sha256(site.inlineScript)}`,
     `style-src-elem 'self' ${sha256(css)}`,
     attributeHashes ? `style-src-attr 'unsafe-hashes' ${attributeHashes}` : "style-src-attr 'none'",
     "img-src 'self' data:",
@@ -124,7 +123,7 @@ export function documentPolicy(site: BuiltSite, document: string, connectsTo: re
 export const previewPolicy = (site: BuiltSite, frameAncestor: string | null) =>
   [
     "default-src 'none'",
-    `script-src 'self' ${sha256(site.headScript)} ${sha256(site.delegateScript)}`,
+    `script-src 'self' ${sha256(site.inlineScript)}`,
     "style-src 'self' 'unsafe-inline'",
     "img-src 'self' data:",
     "font-src 'self' data:",

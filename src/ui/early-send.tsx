@@ -4,7 +4,7 @@ import {useSite} from './site.tsx'
 import {useBeforeApp} from './use-before-app.ts'
 
 /**
- * After a form's button: what is said of a press before the app is there. The delegate marks the
+ * After a form's button: what is said of a press before the app is there. `before-app.ts` marks the
  * button and, where the app cannot be had at all, the page; styles show what belongs to that.
  */
 export function EarlySend() {

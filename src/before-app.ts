@@ -1,0 +1,155 @@
+/*
+ * The page before the app: inlined into every page's head, at most 1 KB compressed, which is why it
+ * is this terse. It settles colour scheme and language before anything is painted, owns the tabs for
+ * good, colours the header, and fetches the app on the first sign of intent, or when the browser is
+ * idle where there is a form. Clicks on what only the app can answer are kept for it. What can wait
+ * for a sign of intent is in `intent.ts`.
+ */
+{
+  const html = document.documentElement
+  const page = html.dataset
+
+  if (matchMedia('(prefers-color-scheme:dark)').matches) page.mantineColorScheme = 'dark'
+
+  const keep = (language: string) => {
+    // As the server would: `languageCookie`.
+    document.cookie = `lng=${language};path=/;max-age=31536000;samesite=strict`
+    localStorage.lng = language
+  }
+  const otherQuery = () => location.search.replace(/[?&]lng=[^&]*/g, '')
+  const queryWith = (language: string) => `${otherQuery() && `${otherQuery()}&`}lng=${language}`
+
+  // Where storage is closed, so are cookies, and the server has heard all that can be known.
+  try {
+    // The first language that address, cookie or storage names, as the functions of `language-wish.ts`
+    // find it, which the server asks.
+    // For who wishes nothing, nothing is done: it ends here.
+    const {index, 1: wish} =
+      `${location.search} ${document.cookie} lng=${localStorage.lng} lng=${sessionStorage.lng}`
+        .toLowerCase()
+        .match(/\blng=(en|es)(?![a-z])/) as RegExpMatchArray & {index: number; 1: string}
+    // What the address asks for was heard, or nobody can be made to hear it. A path that names its
+    // language keeps it: no other wish counts there.
+    if (
+      index < location.search.length
+        ? wish === html.lang
+        : location.pathname.search(/\/es(?=\/|$)/i)
+    ) {
+      keep(wish)
+      if (wish !== html.lang) {
+        // The wish stood in storage only, or in a cookie that a visit from another site does not carry.
+        // Nothing is shown until the server has been asked again: by the cookie; in the address where
+        // cookies are off, or were not heard that way either.
+        html.hidden = true
+        if (document.cookie.includes(`lng=${wish}`) && performance.navigation.type - 1) {
+          location.reload()
+        } else location.search = queryWith(wish)
+      }
+    }
+  } catch {}
+
+  // The entry and all that it will import, at once. What cannot be had is asked for again with the
+  // next sign of intent; the page works without.
+  const urls = `${page.app}`.split(' ')
+  const start = () => {
+    for (const url of urls.splice(0)) {
+      nativeImport(url).catch(() => {
+        urls.push(url)
+        // Said to whoever waits: see src/ui/early-send.tsx.
+        page.lost = ''
+      })
+    }
+  }
+
+  /** A tab, a language link, or a button for the app. */
+  interface Touched extends HTMLElement {
+    href: string
+    pathname: string
+    search: string
+  }
+
+  /** The list of a tab, and what stands after it: the panels in the same order. */
+  interface TabList {
+    children: Iterable<HTMLElement>
+    nextElementSibling: {children: HTMLElement[]}
+    /** The tab that was clicked last. */
+    active?: Touched
+  }
+
+  // A finger, too, is over what it touches.
+  for (const type of 'pointerover focusin keydown click'.split(' ')) {
+    addEventListener(
+      type,
+      (event) => {
+        start()
+        try {
+          const clicked = type === 'click'
+          // Only keys have a `key`.
+          const {target, key} = event as KeyboardEvent & {target: Element}
+          // Where nothing of these is touched, nothing is done: what follows throws.
+          const touched = target.closest('[role=tab],[data-lng],[data-replay]') as Touched
+          const {dataset} = touched
+          if (touched.ariaSelected) {
+            // Its parent: see src/blocks/feature-tab-group.
+            const list = touched.parentElement as unknown as TabList
+            const tabs = [...list.children]
+            const at = tabs.indexOf(touched)
+            if (key) {
+              // ArrowRight and ArrowDown lead on, ArrowLeft and ArrowUp back; over both ends.
+              const step = at + +/w[RD]/.test(key) - +/w[LU]/.test(key)
+              const to = {Home: -tabs.length, End: -1}[key] ?? step
+              if (to !== at) {
+                event.preventDefault()
+                tabs.at(to % tabs.length)?.focus()
+              }
+            } else {
+              tabs.forEach((tab, index) => {
+                const other = tab !== touched
+                // Each has a panel.
+                ;(list.nextElementSibling.children[index] as HTMLElement).hidden = other
+                tab.ariaSelected = `${!other}`
+                tab.tabIndex = -other
+              })
+            }
+            if (clicked) {
+              // Hover and focus only show a tab; the first click makes it the active one, and a click
+              // on the active one follows its link (specification section 2).
+              if (list.active === touched && dataset.href) open(dataset.href, '_blank', 'noopener')
+              list.active = touched
+            }
+          }
+          // A language link leads to this very address with its query and hash, which its HTML cannot
+          // know: where nothing is found, nor where the visitor has gone since.
+          if (dataset.lng) {
+            const spanish = dataset.lng === 'es'
+            touched.href = location.href
+            touched.pathname =
+              (spanish ? '/es' : '') + touched.pathname.replace(/^\/es(?=\/|$)|\/$/gi, '')
+            touched.search = spanish ? otherQuery() : queryWith(dataset.lng)
+            if (clicked) keep(dataset.lng)
+          }
+          if (clicked && dataset.replay && page.app) {
+            event.preventDefault()
+            event.stopPropagation()
+            // A mark a click. Seen by styles, which show what the page says of it.
+            dataset.waits = `${[dataset.waits]}1`
+          }
+        } catch {}
+      },
+      true,
+    )
+  }
+
+  // biome-ignore lint/suspicious/noGlobalAssign: as every byte counts
+  onscroll = () => {
+    html.toggleAttribute('data-scrolled', scrollY > 79)
+  }
+
+  // Somebody sent back with a message waits for it.
+  if (location.search.includes('message=')) start()
+  // biome-ignore lint/suspicious/noGlobalAssign: as every byte counts
+  onload = () => {
+    // Safari does not tell when it is idle.
+    if (document.forms[0]) (self.requestIdleCallback ?? setTimeout)(start)
+  }
+}
