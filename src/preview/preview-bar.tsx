@@ -1,4 +1,5 @@
-import {FormattedMessage, useIntl} from 'react-intl'
+import {FormattedMessage} from '#src/i18n/formatted-message.tsx'
+import {useIntl} from '#src/i18n/use-intl.ts'
 
 interface PreviewBarProps {
   /** When a guest's link expires; undefined for staff. */
@@ -10,7 +11,7 @@ interface PreviewBarProps {
  * (preview-bar.css) are in the preview's own sheet.
  */
 export function PreviewBar({until}: PreviewBarProps) {
-  const {formatMessage, formatDate} = useIntl()
+  const {formatMessage, locale} = useIntl()
   return (
     <form
       method="post"
@@ -26,7 +27,11 @@ export function PreviewBar({until}: PreviewBarProps) {
               until: (
                 // Written for where nobody can tell the reader's clock; see local-time.ts.
                 <time key="until" dateTime={until.toISOString()} data-local-time="">
-                  {formatDate(until, {...untilFormat, timeZone: 'UTC', timeZoneName: 'short'})}
+                  {until.toLocaleString(locale, {
+                    ...untilFormat,
+                    timeZone: 'UTC',
+                    timeZoneName: 'short',
+                  })}
                 </time>
               ),
             }}

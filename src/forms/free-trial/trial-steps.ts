@@ -1,4 +1,4 @@
-import {useIntl} from 'react-intl'
+import {useIntl} from '#src/i18n/use-intl.ts'
 
 type TrialStep = 'ask' | 'approve' | 'login' | 'left' | 'pay' | 'cancel'
 

@@ -1,4 +1,4 @@
-import type {IntlShape} from 'react-intl'
+import type {SiteIntl} from '#src/i18n/intl.ts'
 
 /*
  * What the secure host says of a visitor's account when it sends them back: a code in the return
@@ -74,7 +74,7 @@ export interface ReturnMessage {
  */
 export function returnMessage(
   query: URLSearchParams,
-  {formatMessage}: IntlShape,
+  {formatMessage}: SiteIntl,
 ): ReturnMessage | undefined {
   const code = query.get('message') ?? ''
   if (!isCode(code)) return undefined
