@@ -6,6 +6,8 @@ import type {Plugin} from 'vite'
 import {defineConfig} from 'vitest/config'
 import {compileMessage} from './src/i18n/compile-message.ts'
 
+// Over 200 lines: Vitest reads this file as well, so how the site is built and how it is tested stand
+// in one.
 const testing = process.env.VITEST !== undefined
 
 const developmentTest = 'tests/e2e/development.test.ts'
@@ -83,10 +85,16 @@ const entries = (mode: string, isSsrBuild: boolean | undefined) => {
 
 /**
  * Few files, each as large as can be: together they compress better than apart. `app` is what every
- * page needs; `content` the blocks of texts, pictures and prices; `forms` what forms are made of.
+ * page needs; `content` the blocks of texts, pictures and prices; `forms` what forms are made of. Without the
+ * entry: it waits for the page's own script, which could not wait for it in turn.
  */
 const chunks = [
-  {name: 'app', tags: ['$initial' as const], test: /^(?!.*\/(before-app|intent)\.ts)/, priority: 3},
+  {
+    name: 'app',
+    tags: ['$initial' as const],
+    test: /^(?!.*\/(before-app|intent|entry-client)\.tsx?)/,
+    priority: 3,
+  },
   {
     name: 'forms',
     test: /\/(@mantine|final-form|react-final-form|clsx|@babel)\/|\/src\/(forms|api|ui\/fields)\//,

@@ -23,10 +23,10 @@
   try {
     // The first language that address, cookie or storage names, as the functions of `language-wish.ts`
     // find it, which the server asks.
-    // For who wishes nothing, nothing is done: it ends here.
     const {index, 1: wish} =
       `${location.search} ${document.cookie} lng=${localStorage.lng} lng=${sessionStorage.lng}`
         .toLowerCase()
+        // For who wishes nothing, nothing is done: it ends here.
         .match(/\blng=(en|es)(?![a-z])/) as RegExpMatchArray & {index: number; 1: string}
     // What the address asks for was heard, or nobody can be made to hear it. A path that names its
     // language keeps it: no other wish counts there.

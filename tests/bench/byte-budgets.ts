@@ -18,23 +18,23 @@ export interface PageBytes {
  * was measured, and a twentieth.
  */
 export const byteBudgets: Readonly<Record<string, PageBytes>> = {
-  '/': {scriptBefore: 1024, scriptAfter: 115_000, css: 6144, html: 20_480},
-  '/real-time-pro': {scriptBefore: 1024, scriptAfter: 115_000, css: 6144, html: 20_480},
-  '/faq': {scriptBefore: 1024, scriptAfter: 118_000, css: 6144, html: 20_480},
-  '/privacy': {scriptBefore: 1024, scriptAfter: 115_000, css: 6144, html: 20_480},
-  '/contact-us': {scriptBefore: 1024, scriptAfter: 160_000, css: 6144, html: 20_480},
-  '/correction-form': {scriptBefore: 1024, scriptAfter: 165_000, css: 6144, html: 20_480},
+  '/': {scriptBefore: 1024, scriptAfter: 110_000, css: 6144, html: 20_480},
+  '/real-time-pro': {scriptBefore: 1024, scriptAfter: 113_000, css: 5209, html: 11_353},
+  '/faq': {scriptBefore: 1024, scriptAfter: 115_000, css: 5946, html: 17_232},
+  '/privacy': {scriptBefore: 1024, scriptAfter: 112_200, css: 4413, html: 10_329},
+  '/contact-us': {scriptBefore: 1024, scriptAfter: 140_700, css: 5708, html: 10_355},
+  '/correction-form': {scriptBefore: 1024, scriptAfter: 166_600, css: 6483, html: 12_516},
   '/automotive-expert/free-trial': {
     scriptBefore: 1024,
-    scriptAfter: 165_000,
-    css: 6144,
-    html: 20_480,
+    scriptAfter: 165_600,
+    css: 6543,
+    html: 12_034,
   },
   '/download/software?productID=AE': {
     scriptBefore: 1024,
-    scriptAfter: 165_000,
-    css: 6144,
-    html: 20_480,
+    scriptAfter: 135_400,
+    css: 6168,
+    html: 10_448,
   },
 }
 
@@ -77,7 +77,8 @@ async function fetchText(url: URL): Promise<string> {
   return response.text()
 }
 
-const brotliBytes = (text: string) =>
+/** Bytes of a text at brotli 11. */
+export const brotliBytes = (text: string): number =>
   brotliCompressSync(text, {params: {[constants.BROTLI_PARAM_QUALITY]: 11}}).length
 
 /** Prints every page's figures beside what it may weigh. */

@@ -9,11 +9,12 @@ import {requests} from './requests.ts'
 import {printRows, type Row} from './row.ts'
 import {type Measurement, Stage} from './stage.ts'
 import {untouchedPage} from './untouched-page.ts'
+import {printWhy} from './why.ts'
 
 /*
  * npm run bench [-- ROW … --json --quick]: issue 6's table, measured on the built product on this
  * machine, each figure beside its limit in the same run; `--bytes` weighs every kind of page
- * instead. Absolute figures depend on the machine and on what else it does.
+ * instead, `--why` says which package each of its kilobytes of script comes from. Absolute figures depend on the machine and on what else it does.
  */
 const measurements: Record<string, Measurement> = {
   requests,
@@ -38,7 +39,8 @@ if (unknown.length > 0) {
 
 const stage = new Stage(args.includes('--quick'))
 try {
-  if (args.includes('--bytes')) printBytes(await byteFigures(await stage.product()))
+  if (args.includes('--why')) await printWhy()
+  else if (args.includes('--bytes')) printBytes(await byteFigures(await stage.product()))
   else await measureAll()
 } finally {
   await stage.end()

@@ -15,7 +15,7 @@ beforeAll(async () => {
 
 async function openHome(withApp: boolean, path = '/') {
   const {page, problems} = await openPage(running.browser)
-  // Without the app's scripts the page stays what the server sent, with its inlined delegate.
+  // Without the app's scripts the page stays what the server sent, with its inlined script.
   if (!withApp) await page.route('**/assets/*.js', (route) => route.abort())
   await page.goto(running.product.site + path)
   if (withApp) {

@@ -14,6 +14,7 @@ test('npm run dev serves pages from the sources, and a published price reloads t
   const browser = await launchChromium()
   const {page, problems} = await openPage(browser)
   await page.goto(`${product.site}/real-time-pro`)
+  await page.keyboard.press('Shift')
   await appIsUp(page)
   expect(await page.locator('h1').textContent()).toContain('Real-Time Pro')
   const reloaded = page.waitForEvent('load')
@@ -26,6 +27,7 @@ test('npm run dev serves pages from the sources, and a published price reloads t
   const sheet = new URL('../../src/blocks/hero/hero.module.css', import.meta.url)
   const styles = await readFile(sheet)
   await page.goto(product.site)
+  await page.keyboard.press('Shift')
   await appIsUp(page)
   const updated = page.waitForEvent('console', {
     predicate: (line) => /hot updated/.test(line.text()),

@@ -116,6 +116,9 @@ test('the app takes over what it finds, in each language, without a complaint', 
     const path = `/real-time-pro${start.query ? `?lng=${start.query}` : ''}`
     await prepareWishes(page, running.product.site, start)
     await page.goto(running.product.site + path, {waitUntil: 'commit'})
+    // Not in a page that is about to be asked for again.
+    await page.locator('html:not([hidden]) h1').waitFor()
+    await page.keyboard.press('Shift')
     await appIsUp(page)
     const {shown} = outcome(start, locale)
     const lang = await page.getAttribute('html', 'lang')

@@ -18,7 +18,7 @@ interface FeatureTabGroupProps {
 
 /**
  * Tabs that each show a picture on hover or focus (WAI-ARIA tabs). Which is selected belongs to
- * the page's delegate script before and after hydration, hence the suppressed warnings: React
+ * the page's own script (`before-app.ts`) before and after hydration, hence the suppressed warnings: React
  * renders the first state and never again what may have changed since.
  */
 export function FeatureTabGroup({content, tone = 'surface'}: FeatureTabGroupProps) {

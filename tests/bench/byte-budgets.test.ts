@@ -1,0 +1,38 @@
+import {globSync} from 'node:fs'
+import {readFile} from 'node:fs/promises'
+import {join} from 'node:path'
+import {afterAll, beforeAll, expect, test} from 'vitest'
+import {siteDir} from '#server/places.ts'
+import {type Product, startProduct} from '../product.ts'
+import {byteBudgets, byteFigures, type PageBytes} from './byte-budgets.ts'
+
+/* What pages weigh, as the built product serves them with the sample content. */
+let product: Product
+let figures: ReadonlyMap<string, PageBytes>
+beforeAll(async () => {
+  product = await startProduct()
+  figures = await byteFigures(product)
+}, 240_000)
+afterAll(() => product?.stop())
+
+test.each(Object.entries(byteBudgets))('%s weighs no more than it may', (path, budget) => {
+  const weighed = figures.get(path)
+  expect(weighed).toBeDefined()
+  for (const what of ['scriptBefore', 'scriptAfter', 'css', 'html'] as const) {
+    expect(weighed?.[what], what).toBeGreaterThan(0)
+    expect(weighed?.[what], what).toBeLessThanOrEqual(budget[what])
+  }
+})
+
+/** Words of @sanity/client and of rxjs that no minifier takes away. */
+const lakeClient = /apicdn|UnsubscriptionError|x-sanity-|EmptyError/
+
+test('no script a visitor can be sent holds a client of the content lake; previews do', async () => {
+  const found = async (build: string) => {
+    const scripts = globSync(join(siteDir, build, '**/*.js'))
+    const texts = await Promise.all(scripts.map((script) => readFile(script, 'utf8')))
+    return scripts.filter((_, index) => lakeClient.test(texts[index] ?? ''))
+  }
+  expect(await found('client')).toEqual([])
+  expect((await found('preview')).length).toBeGreaterThan(0)
+})

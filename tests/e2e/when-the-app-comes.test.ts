@@ -1,0 +1,53 @@
+import type {Page} from 'playwright-core'
+import {expect, test} from 'vitest'
+import {scriptsToTakeOver} from '../bench/byte-budgets.ts'
+import {appIsUp, openPage} from './browser.ts'
+import {productInBrowser} from './product-in-browser.ts'
+
+/* The app is fetched when somebody shows an intent, and by itself only where there is a form. */
+const running = productInBrowser()
+
+async function open(path: string) {
+  const {page} = await openPage(running.browser)
+  const scripts: string[] = []
+  page.on('request', (request) => {
+    const {pathname} = new URL(request.url())
+    if (pathname.endsWith('.js')) scripts.push(pathname)
+  })
+  await page.goto(running.product.site + path)
+  return {page, scripts}
+}
+/** Until the browser has been idle, which is when a page with a form has asked for the app. */
+const idle = (page: Page) =>
+  page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)))
+
+test.each(['/', '/real-time-pro', '/faq', '/privacy', '/nope'])(
+  '%s fetches no script while nobody touches it',
+  async (path) => {
+    const {page, scripts} = await open(path)
+    await page.waitForLoadState('networkidle')
+    await idle(page)
+    expect(scripts).toEqual([])
+    await page.context().close()
+  },
+)
+
+test.each(['/contact-us', '/correction-form', '/download/software?productID=AE'])(
+  '%s fetches it when the browser is idle',
+  async (path) => {
+    const {page, scripts} = await open(path)
+    await appIsUp(page)
+    expect(scripts.length).toBeGreaterThan(0)
+    await page.context().close()
+  },
+)
+
+test('what home fetches with the first sign of intent is what its HTML names, each file once', async () => {
+  const {page, scripts} = await open('/')
+  const html = await (await fetch(running.product.site)).text()
+  await page.keyboard.press('Shift')
+  await appIsUp(page)
+  await page.waitForLoadState('networkidle')
+  expect(scripts.toSorted()).toEqual(scriptsToTakeOver(html).toSorted())
+  await page.context().close()
+})
