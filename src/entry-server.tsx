@@ -16,7 +16,21 @@ import {siteFiles} from './seo/site-files/site-files.ts'
 import {tokenColor} from './ui/token-colors.ts'
 
 export {type FetchContent, NoContentError} from './content/content.ts'
-export * from './entry-addresses.ts'
+export {
+  detectLocale,
+  downloadShortcuts,
+  languageCookie,
+  localizedPath,
+  notFoundPath,
+  pageAddress,
+  priceTimesQuery,
+  redirectsQuery,
+  renderedPath,
+  renderedPaths,
+  revisionsQuery,
+  siteFilePaths,
+  wishedLocale,
+} from './entry-addresses.ts'
 export {pageDataId} from './page-data.ts'
 export {type PreviewNotice, previewBar, previewNotice} from './preview/preview-html.tsx'
 export type {PageFacts} from './seo/page-facts.ts'
