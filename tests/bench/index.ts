@@ -14,7 +14,8 @@ import {printWhy} from './why.ts'
 /*
  * npm run bench [-- ROW … --json --quick]: issue 6's table, measured on the built product on this
  * machine, each figure beside its limit in the same run; `--bytes` weighs every kind of page
- * instead, `--why` says which package each of its kilobytes of script comes from. Absolute figures depend on the machine and on what else it does.
+ * instead, `--why` says which package each of its kilobytes of script comes from.
+ * Absolute figures depend on the machine and on what else it does.
  */
 const measurements: Record<string, Measurement> = {
   requests,
