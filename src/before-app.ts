@@ -2,7 +2,7 @@
  * The page before the app: inlined into every page's head, at most 1 KB compressed, which is why it
  * is this terse. It settles colour scheme and language before anything is painted, owns the tabs for
  * good, colours the header, and fetches the app on the first sign of intent, or when the browser is
- * idle where there is a form. Clicks on what only the app can answer are kept for it. What can wait
+ * idle where it is needed soon. Clicks on what only the app can answer are kept for it. What can wait
  * for a sign of intent is in `intent.ts`.
  */
 {
@@ -150,6 +150,6 @@
   // biome-ignore lint/suspicious/noGlobalAssign: as every byte counts
   onload = () => {
     // Safari does not tell when it is idle.
-    if (document.forms[0]) (self.requestIdleCallback ?? setTimeout)(start)
+    if (page.soon) (self.requestIdleCallback ?? setTimeout)(start)
   }
 }

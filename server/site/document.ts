@@ -33,10 +33,12 @@ export function pageDocument(site: BuiltSite, parts: DocumentParts): string {
   const {body, css, whole} = styled(site, parts)
   const scripts = preview?.script ?? site.scripts(routeIds, locale).join(' ')
   const isPreview = preview ? ' data-preview' : ''
+  // Where there is a form, or what only the app can show: it comes by itself; see before-app.ts.
+  const isSoon = /<form\b|\bdata-soon\b/.test(body) ? ' data-soon="1"' : ''
   const {pageDataId} = site.entry
   return [
     '<!doctype html>',
-    `<html lang="${locale}" data-mantine-color-scheme="light"${isPreview} data-app="${scripts}">`,
+    `<html lang="${locale}" data-mantine-color-scheme="light"${isPreview}${isSoon} data-app="${scripts}">`,
     '<head><meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">',
     '<meta name="color-scheme" content="light dark">',

@@ -4,7 +4,7 @@ import {scriptsToTakeOver} from '../bench/byte-budgets.ts'
 import {appIsUp, openPage} from './browser.ts'
 import {productInBrowser} from './product-in-browser.ts'
 
-/* The app is fetched when somebody shows an intent, and by itself only where there is a form. */
+/* The app is fetched when somebody shows an intent, and by itself only where it is needed soon. */
 const running = productInBrowser()
 
 async function open(path: string) {
@@ -32,15 +32,18 @@ test.each(['/', '/real-time-pro', '/faq', '/privacy', '/nope'])(
   },
 )
 
-test.each(['/contact-us', '/correction-form', '/download/software?productID=AE'])(
-  '%s fetches it when the browser is idle',
-  async (path) => {
-    const {page, scripts} = await open(path)
-    await appIsUp(page)
-    expect(scripts.length).toBeGreaterThan(0)
-    await page.context().close()
-  },
-)
+test.each([
+  '/contact-us',
+  '/correction-form',
+  '/download/software?productID=AE',
+  // Its reference is known to the app only.
+  '/ContactUs/ContactUsConfirm',
+])('%s fetches it when the browser is idle', async (path) => {
+  const {page, scripts} = await open(path)
+  await appIsUp(page)
+  expect(scripts.length).toBeGreaterThan(0)
+  await page.context().close()
+})
 
 test('what home fetches with the first sign of intent is what its HTML names, each file once', async () => {
   const {page, scripts} = await open('/')
