@@ -67,7 +67,8 @@ async function toFirstPage(
   }
   try {
     while (answered === undefined) {
-      if (child.exitCode !== null) throw new Error('it ended before it answered')
+      if (child.exitCode !== null || child.signalCode !== null)
+        throw new Error('it ended before it answered')
       void visit()
       await pause(2)
     }
