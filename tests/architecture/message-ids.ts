@@ -70,7 +70,7 @@ export type Catalogues = Record<string, Catalogue>
 /**
  * Ids the sources ask for that no catalogue has, and ids of these that no source mentions.
  *
- * @param requested - the expressions by which a source looks messages up; react-intl's by default
+ * @param requested - the expressions by which a source looks messages up; those of src/i18n by default
  */
 export function misuses(
   catalogues: Catalogues,
