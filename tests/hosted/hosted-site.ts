@@ -9,7 +9,7 @@ const noForms = 'http://127.0.0.1:9'
 
 /** Where a site with hosted content can be started, again and again. */
 export interface HostedPlace {
-  /** The variables of its site. */
+  /** The variables of its site: a start that serves the pages of the last one has the same. */
   environment: Record<string, string>
   remove(): Promise<void>
 }
@@ -26,7 +26,12 @@ export async function hostedPlace(lake: string): Promise<HostedPlace> {
   const folder = await mkdtemp(join(tmpdir(), 'hosted-'))
   const hosted = await hostContent(lake, folder)
   return {
-    environment: {...hosted.environment, DATA_DIR: join(folder, 'data'), API_URL: noForms},
+    environment: {
+      ...hosted.environment,
+      HOST: '127.0.0.1',
+      DATA_DIR: join(folder, 'data'),
+      API_URL: noForms,
+    },
     remove: async () => {
       await hosted.stop()
       await rm(folder, {recursive: true, force: true})
