@@ -17,9 +17,12 @@ const names = [
   'DOWNLOADS_DIR',
 ] as const
 
+/** Said or not, it is the same start. */
+const standards: Readonly<Record<string, string>> = {HOST: '127.0.0.1', PORT: '3000'}
+
 /** What of the environment goes into pages, as one text to compare. */
 export const pageEnvironment = (variables: NodeJS.ProcessEnv = process.env): string =>
-  JSON.stringify(names.map((name) => variables[name] ?? ''))
+  JSON.stringify(names.map((name) => variables[name] || standards[name] || ''))
 
 /** Absolute path of the folder that the pages of the last run are kept in. */
 export const dataDirOf = ({DATA_DIR}: {DATA_DIR?: string | undefined} = process.env): string =>

@@ -14,6 +14,20 @@ export async function appStyles() {
   else if (link) await routeChunk(() => stylesheet(link.href))
 }
 
+/**
+ * Gives elements back the style attributes that the server made rules of (style-attributes.ts): React
+ * takes away what it finds in an attribute, and a rule would stay. Set by script, no policy minds them.
+ */
+export function ownStyles() {
+  for (const rule of document.styleSheets[0]?.cssRules ?? []) {
+    if (!(rule instanceof CSSStyleRule && rule.selectorText.startsWith('#root [data-s='))) continue
+    for (const element of document.querySelectorAll<HTMLElement>(rule.selectorText)) {
+      element.style.cssText = rule.style.cssText
+      element.removeAttribute('data-s')
+    }
+  }
+}
+
 const stylesheet = (href: string) =>
   new Promise<void>((resolve, reject) => {
     const link = Object.assign(document.createElement('link'), {rel: 'stylesheet', href})

@@ -2,7 +2,7 @@ import {hydrate} from '@tanstack/react-router/ssr/client'
 import {hydrateRoot} from 'react-dom/client'
 import {defaultLocale, isLocale, type Locale} from '#schemas/locales.ts'
 import {App} from './app.tsx'
-import {appStyles} from './app-styles.ts'
+import {appStyles, ownStyles} from './app-styles.ts'
 import type {ContentSource} from './content/content.ts'
 import {createSiteIntl} from './i18n/intl.ts'
 import {type PageData, restorePage} from './page-data.ts'
@@ -74,6 +74,7 @@ export async function startApp(contentIn: (locale: Locale) => ContentSource) {
   }
   const root = document.getElementById('root')
   if (!root) throw new Error('the page has no #root element')
+  ownStyles()
   hydrateRoot(root, <App router={router} onReady={ready} />, {
     onRecoverableError: (error) => console.error('hydration', error),
   })
