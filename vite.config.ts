@@ -195,6 +195,8 @@ export default defineConfig(({isSsrBuild, mode, command}) => ({
         extends: true,
         test: {
           name: 'e2e',
+          // A test that passes at the second try is named at the end of the run: see tests/suite.ts.
+          retry: 1,
           include: ['tests/e2e/**/*.test.ts'],
           exclude: ['**/*.long.test.*', developmentTest],
           globalSetup: 'tests/e2e/seeded-data.ts',

@@ -26,6 +26,18 @@ function reportSlowest(modules: readonly TestModule[]): void {
     console.log(`${seconds.toFixed(1).padStart(7)} s  ${path}`)
 }
 
+/** What passed only at the second try, so that a race is known of before it stops somebody. */
+function reportRetried(modules: readonly TestModule[]): void {
+  const retried = modules.flatMap((module) =>
+    [...module.children.allTests()].filter((test) => test.diagnostic()?.flaky),
+  )
+  if (retried.length === 0) return
+  console.log('\nPassed when tried again:')
+  for (const {module, fullName} of retried) {
+    console.log(`  ${relative(process.cwd(), module.moduleId)} > ${fullName}`)
+  }
+}
+
 /**
  * Runs the tests of the named projects of vite.config.ts in vitest and reports as it goes. `args`
  * are vitest's own: path filters and options such as `-t`. Every error outside of the tests counts
@@ -56,6 +68,7 @@ export async function runSuite(
   const unhandled = vitest.state.getUnhandledErrors().length
   await vitest.close()
   reportSlowest(modules)
+  reportRetried(modules)
   console.log(`\n${modules.length} test files in ${since(start)}`)
   const tested = total([...tallies, {passed: 0, failed: unhandled + broken}])
   if (tested.passed + tested.failed > 0) return tested

@@ -8,25 +8,33 @@ const graceMs = 2000
 interface Known {
   query: string
   params: Record<string, string>
-  digest: string
-  syncTags: readonly string[]
+  answer: TaggedAnswer
 }
 
 /**
- * What the pages were made from. A page is rendered anew where one of its answers has become another,
- * which is seldom all that an event's tags point at: each page shows the products' names, and so has
- * every product's tags. And a page is found to be older than its content by asking that again.
+ * What the pages were made from. Of what an event's tags point at, only the queries that it touches are
+ * asked again, and a page is rendered anew only where one of its answers has become another: each page
+ * shows the products' names, and so has every product's tags. And a page is found to be older than its
+ * content by asking that again.
  */
 export class KnownAnswers {
   /** By what `answerId` names a question. */
   readonly #known = new Map<string, Known>()
 
-  /** Remembers every answer. */
-  remembering(read: ReadContent): ReadContent {
+  /**
+   * Reads what may have changed, and gives of everything else what is known.
+   *
+   * @param read - asks as of now
+   * @param changed - sync tags of everything that has changed since the last reading; undefined where
+   *   that is not known, so that each answer must be asked for
+   */
+  reading(read: ReadContent, changed: ReadonlySet<string> | undefined): ReadContent {
     return async (query, params) => {
+      const id = answerId(query, params)
+      const known = this.#known.get(id)?.answer
+      if (known && changed && !known.syncTags.some((tag) => changed.has(tag))) return known
       const answer = await read(query, params)
-      const {syncTags} = answer
-      this.#known.set(answerId(query, params), {query, params, digest: digestOf(answer), syncTags})
+      this.#known.set(id, {query, params, answer})
       return answer
     }
   }
@@ -39,26 +47,19 @@ export class KnownAnswers {
   /**
    * Whether a page would come out as it is: every answer behind it is what it was, down to its tags.
    *
-   * @param read - asks as of now
-   * @param changed - sync tags of everything that has changed since the page was rendered; undefined
-   *   where that is not known, so that each answer must be asked for
+   * @param read - of `reading`
    * @throws where the content cannot be reached
    */
-  async hold(
-    page: StoredPage,
-    read: ReadContent,
-    changed: ReadonlySet<string> | undefined,
-  ): Promise<boolean> {
+  async hold(page: StoredPage, read: ReadContent): Promise<boolean> {
     if (page.answers.size === 0) return false
     const tags = new Set<string>()
     const holds = await Promise.all(
       [...page.answers].map(async ([id, digest]) => {
         const known = this.#known.get(id)
         if (!known) return false
-        const untouched = changed && !known.syncTags.some((tag) => changed.has(tag))
-        const now = untouched ? known : await this.#asked(known, read)
-        for (const tag of now.syncTags) tags.add(tag)
-        return now.digest === digest
+        const answer = await read(known.query, known.params)
+        for (const tag of answer.syncTags) tags.add(tag)
+        return digestOf(answer) === digest
       }),
     )
     return holds.every(Boolean) && tags.size === page.tags.size && tags.isSubsetOf(page.tags)
@@ -79,17 +80,12 @@ export class KnownAnswers {
     return new Set(again.flatMap(({syncTags}) => syncTags))
   }
 
-  async #asked({query, params}: Known, read: ReadContent) {
-    const answer: TaggedAnswer = await read(query, params)
-    return {digest: digestOf(answer), syncTags: answer.syncTags}
-  }
-
-  async #changed(read: ReadContent) {
-    const changed: Pick<Known, 'syncTags'>[] = []
-    for (const [id, before] of [...this.#known]) {
-      const now = await this.#asked(before, read)
-      const {digest} = this.#known.get(id) ?? before
-      if (now.digest !== digest) changed.push(now)
+  async #changed(read: ReadContent): Promise<TaggedAnswer[]> {
+    const changed: TaggedAnswer[] = []
+    for (const [id, {query, params}] of [...this.#known]) {
+      const now = await read(query, params)
+      const before = this.#known.get(id)?.answer
+      if (before && digestOf(now) !== digestOf(before)) changed.push(now)
     }
     return changed
   }

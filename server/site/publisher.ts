@@ -205,14 +205,12 @@ export class Publisher {
       const asked = contentReader(client, this.#lastLiveEventId, signal)
       const batch = {
         keys: [...this.#stale.values()],
-        read: this.#answers.remembering(this.#reading(asked)),
-        asked: this.#reading(asked),
-        changed: this.#changed,
+        read: this.#answers.reading(this.#reading(asked), this.#changed),
       }
       this.#stale.clear()
       this.#changed = new Set()
       if (await this.#renderBatch(batch, failed)) this.#derived.markStaleOfPages()
-      derivedProblems = await this.#derived.makeStale(batch.asked)
+      derivedProblems = await this.#derived.makeStale(this.#reading(asked))
       if (derivedProblems.length > 0 && this.#stale.size === 0) break
     }
     this.#rendering = undefined
@@ -221,21 +219,18 @@ export class Publisher {
   }
 
   /** @returns whether any page was rendered */
-  async #renderBatch(
-    {keys, read, asked, changed}: Batch,
-    failed: Map<string, PageKey[]>,
-  ): Promise<boolean> {
+  async #renderBatch({keys, read}: Batch, failed: Map<string, PageKey[]>): Promise<boolean> {
     const {renderer, store} = this.#options
     const {signal} = this.#stopping
     this.#underWay = keys.length
     let rendered = 0
-    const queue = keys.values()
+    // All at once: the questions of the one page that has changed do not wait for the others' turn.
+    const queue = keys.map((key) => ({key, holds: this.#holds(key, read)})).values()
     const worker = async () => {
-      for (const key of queue) {
+      for (const {key, holds} of queue) {
         if (signal.aborted) return
         try {
-          const page = store.page(key)
-          if (!page || !(await this.#answers.hold(page, asked, changed))) {
+          if (!(await holds)) {
             store.put(key, await renderer.page(key, read))
             rendered++
           }
@@ -250,6 +245,12 @@ export class Publisher {
     await Promise.all(Array.from({length: pagesAtOnce}, worker))
     this.#underWay = 0
     return rendered > 0
+  }
+
+  /** Whether a page would come out as it is; where that cannot be known, it is tried. */
+  async #holds(key: PageKey, read: ReadContent): Promise<boolean> {
+    const page = this.#options.store.page(key)
+    return page !== undefined && (await this.#answers.hold(page, read).catch(() => false))
   }
 
   /** Asks as of the moment whose prices hold. */
@@ -278,11 +279,7 @@ export class Publisher {
 
 interface Batch {
   keys: readonly PageKey[]
-  /** Asks, and remembers what pages are made from. */
   read: ReadContent
-  /** Asks only. */
-  asked: ReadContent
-  changed: ReadonlySet<string> | undefined
 }
 
 interface PublisherOptions {

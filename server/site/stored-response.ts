@@ -9,8 +9,9 @@ type Encoding = (typeof encodings)[number]
 /** Types whose bytes are compressed already: again they would only grow. */
 const compressed = /^(image\/(png|webp|avif|jpeg)|font\/woff2?)$/
 
-/** Brotli's quality for what must be there at once, and for what is made of it behind: 9 % less. */
-const [quick, dense] = [5, 11]
+/** Quality of what must be there at once, and of what is made of it behind: a tenth less. */
+const quick = {br: 5, gzip: 1} as const
+const dense = {br: 11, gzip: 9} as const
 
 interface Variant {
   body: Buffer
@@ -28,7 +29,7 @@ export interface StoredResponse {
   tag: string
   /** The bytes and all headers that go with them, by encoding. */
   variants: Readonly<Record<Encoding, Variant>>
-  /** Whether brotli can still make it smaller. */
+  /** Whether it can still be made smaller. */
   densable: boolean
 }
 
@@ -51,26 +52,28 @@ export async function storedResponse(
   if (compressed.test(String(headers['content-type']))) {
     return {status, tag, variants: {br: plain, gzip: plain, identity: plain}, densable: false}
   }
-  const [br, gz] = await Promise.all([brotli(identity, quick), promisify(gzip)(identity)])
+  const bodies = await compressedBy(quick, identity)
   const variants = {
-    br: variant(headers, tag, 'br', br),
-    gzip: variant(headers, tag, 'gzip', gz),
+    br: variant(headers, tag, 'br', bodies.br),
+    gzip: variant(headers, tag, 'gzip', bodies.gzip),
     identity: plain,
   }
   return {status, tag, variants, densable: true}
 }
 
 /**
- * The same response with brotli's best for what it had at once. Its bytes are others, and so is its
- * strong ETag (RFC 9110, 8.8.1); who has the first ones is still told that nothing changed.
+ * The same response, compressed as well as can be. Its bytes are others, and so are its strong ETags
+ * (RFC 9110, 8.8.1); who has the first ones is still told that nothing changed.
  */
 export async function densified(stored: StoredResponse): Promise<StoredResponse> {
   const {tag, variants} = stored
   const headers = Object.fromEntries(pairs(variants.identity.headers))
   const {etag: _, 'content-length': __, ...own} = headers
-  const body = await brotli(variants.identity.body, dense)
-  const br = variant(own, tag, 'br', body, `-br${dense}`)
-  return {...stored, variants: {...variants, br}, densable: false}
+  const bodies = await compressedBy(dense, variants.identity.body)
+  const of = (encoding: 'br' | 'gzip') =>
+    variant(own, tag, encoding, bodies[encoding], `-${encoding}${dense[encoding]}`)
+  const smaller = {...variants, br: of('br'), gzip: of('gzip')}
+  return {...stored, variants: smaller, densable: false}
 }
 
 /** A response from bytes that were compressed before, as at build time. */
@@ -90,10 +93,7 @@ export function precompressed(
 }
 
 /** Brotli's best and gzip's, for what is compressed once and served for long. */
-export const compressedWell = async (content: Buffer) => {
-  const [br, gz] = await Promise.all([brotli(content, dense), promisify(gzip)(content, {level: 9})])
-  return {br, gzip: gz}
-}
+export const compressedWell = (content: Buffer) => compressedBy(dense, content)
 
 /**
  * Answers a GET or HEAD request with a stored response; 304 where the browser has these bytes.
@@ -104,12 +104,12 @@ export function sendStored(
   request: IncomingMessage,
   response: ServerResponse,
   stored: StoredResponse,
-  extra: readonly string[] = [],
+  extra: readonly string[] = none,
 ) {
   const {'accept-encoding': accepted, 'if-none-match': ifNoneMatch} = request.headers
   const {body, headers, kept} = stored.variants[acceptedEncoding(String(accepted ?? ''))]
   const etag = stored.status === 200 ? knownEtag(ifNoneMatch, stored) : undefined
-  if (etag) return response.writeHead(304, joined(kept, ['etag', etag, ...extra])).end()
+  if (etag) return response.writeHead(304, merged(kept, ['etag', etag, ...extra])).end()
   response.writeHead(stored.status, joined(headers, extra))
   return response.end(request.method === 'HEAD' ? undefined : body)
 }
@@ -123,8 +123,24 @@ function knownEtag(ifNoneMatch: string | undefined, {tag}: StoredResponse): stri
   return start < 0 ? undefined : /"[^"]*"/.exec(ifNoneMatch?.slice(start) ?? '')?.[0]
 }
 
-/** Headers with others that take their place where both name the same. */
+/** No headers beside the stored ones. */
+const none: readonly string[] = []
+
+/** What goes with nearly every page is put together once: by the stored headers, then the extra ones. */
+const put = new WeakMap<readonly string[], WeakMap<readonly string[], string[]>>()
+
 function joined(headers: readonly string[], extra: readonly string[]): string[] {
+  const before = put.get(headers)
+  const known = before?.get(extra)
+  if (known) return known
+  const both = merged(headers, extra)
+  if (before) before.set(extra, both)
+  else put.set(headers, new WeakMap([[extra, both]]))
+  return both
+}
+
+/** Headers with others that take their place where both name the same. */
+function merged(headers: readonly string[], extra: readonly string[]): string[] {
   for (let index = 0; index < extra.length; index += 2) {
     if (!headers.includes(extra[index] ?? '')) continue
     const names = new Set(extra.filter((_, place) => place % 2 === 0))
@@ -154,14 +170,19 @@ function variant(
   }
 }
 
-const brotli = (content: Buffer, quality: number) =>
-  promisify(brotliCompress)(content, {
-    params: {
-      [constants.BROTLI_PARAM_QUALITY]: quality,
-      [constants.BROTLI_PARAM_SIZE_HINT]: content.length,
-      [constants.BROTLI_PARAM_LGWIN]: 18,
-    },
-  })
+async function compressedBy(quality: {br: number; gzip: number}, content: Buffer) {
+  const params = {
+    [constants.BROTLI_PARAM_QUALITY]: quality.br,
+    [constants.BROTLI_PARAM_SIZE_HINT]: content.length,
+    // Wide enough for a whole page; the standard takes 16 times the memory.
+    [constants.BROTLI_PARAM_LGWIN]: 18,
+  }
+  const [br, gz] = await Promise.all([
+    promisify(brotliCompress)(content, {params}),
+    promisify(gzip)(content, {level: quality.gzip}),
+  ])
+  return {br, gzip: gz}
+}
 
 /** Browsers send few different headers; what they mean is kept. Bounded: anybody may send any. */
 const known = new Map<string, Encoding>()

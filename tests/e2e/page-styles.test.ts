@@ -32,8 +32,11 @@ const paths = specifiedPages
   .map(({canonical}) => canonical)
   .filter((path) => !/productID=(?!AE)/.test(path))
 
+/** In Spanish the words differ, and no rule knows words: two pages stand for all. */
+const pagesIn = {en: [...paths, '/nope'], es: ['/', '/correction-form']} as const
+
 describe.each(locales)('in %s', (locale) => {
-  test.each([...paths, '/nope'])('%s has every rule it needs before the app', async (path) => {
+  test.each(pagesIn[locale])('%s has every rule it needs before the app', async (path) => {
     const {page} = await openPage(running.browser, {reducedMotion: 'reduce'})
     await page.route('**/assets/*.js', (route) => route.abort())
     await page.goto(running.product.site + addressIn(locale, path))

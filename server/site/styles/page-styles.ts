@@ -50,9 +50,13 @@ function pageTokens(html: string, asked: ReadonlySet<string>) {
   const add = (token: string) => {
     if (asked.has(token)) tokens.add(token)
   }
-  for (const [, name = '', attributes = ''] of html.matchAll(
+  // A page is a few kinds of elements, many times each.
+  const seen = new Set<string>()
+  for (const [whole, name = '', attributes = ''] of html.matchAll(
     /<([a-z][\w-]*)((?:\s+[^\s"=>/]+(?:="[^"]*")?)*)/gi,
   )) {
+    if (seen.has(whole)) continue
+    seen.add(whole)
     add(name.toLowerCase())
     for (const [, attribute = '', value = ''] of attributes.matchAll(
       /([^\s"=]+)(?:="([^"]*)")?/g,

@@ -3,7 +3,7 @@ import type {Needs} from './style-rules.ts'
 
 /**
  * Attributes that change before the app is there: by the visitor, or by the scripts in the page
- * (src/head.ts, src/delegate.ts). Whether one is there now says nothing of a rule's use.
+ * (src/before-app.ts, src/intent.ts). Whether one is there now says nothing of a rule's use.
  */
 export const changingAttributes: ReadonlySet<string> = new Set([
   'aria-selected',

@@ -80,7 +80,7 @@ it('keeps animations that run and no other, and every font', () => {
 
 it('counts as changing what the scripts before the app set', async () => {
   const scripts = await Promise.all(
-    ['head', 'delegate'].map((name) => readFile(`src/${name}.ts`, 'utf8')),
+    ['before-app', 'intent'].map((name) => readFile(`src/${name}.ts`, 'utf8')),
   )
   const set = scripts.flatMap((script) => [
     ...[...script.matchAll(/\.dataset\.(\w+) = /g)].map(
