@@ -22,11 +22,7 @@ interface Part {
 /** Takes a line about how far the work is. */
 export type Report = (line: string) => void
 
-const shared = [
-  'package-lock.json',
-  'server/build.ts',
-  'server/site/s{tatic-files,tored-response}.ts',
-]
+const shared = ['package-lock.json', 'server/build.ts', 'server/site/{compression,static-files}.ts']
 
 const site: Part = {
   name: 'site',

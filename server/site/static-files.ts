@@ -1,6 +1,7 @@
 import {readdir, readFile, writeFile} from 'node:fs/promises'
 import {extname, join, relative, sep} from 'node:path'
-import {compressedWell, precompressed, type StoredResponse} from './stored-response.ts'
+import {compressedWell} from './compression.ts'
+import {precompressed, type StoredResponse} from './stored-response.ts'
 
 const types: Record<string, string> = {
   '.js': 'text/javascript; charset=utf-8',

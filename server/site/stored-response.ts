@@ -1,17 +1,12 @@
 import {createHash} from 'node:crypto'
 import type {IncomingMessage, ServerResponse} from 'node:http'
-import {promisify} from 'node:util'
-import {brotliCompress, constants, gzip} from 'node:zlib'
+import {compressedQuickly, compressedWell, wellMarks} from './compression.ts'
 
 const encodings = ['br', 'gzip', 'identity'] as const
 type Encoding = (typeof encodings)[number]
 
 /** Types whose bytes are compressed already: again they would only grow. */
 const compressed = /^(image\/(png|webp|avif|jpeg)|font\/woff2?)$/
-
-/** Quality of what must be there at once, and of what is made of it behind: a tenth less. */
-const quick = {br: 5, gzip: 1} as const
-const dense = {br: 11, gzip: 9} as const
 
 interface Variant {
   body: Buffer
@@ -52,7 +47,7 @@ export async function storedResponse(
   if (compressed.test(String(headers['content-type']))) {
     return {status, tag, variants: {br: plain, gzip: plain, identity: plain}, densable: false}
   }
-  const bodies = await compressedBy(quick, identity)
+  const bodies = await compressedQuickly(identity)
   const variants = {
     br: variant(headers, tag, 'br', bodies.br),
     gzip: variant(headers, tag, 'gzip', bodies.gzip),
@@ -69,9 +64,9 @@ export async function densified(stored: StoredResponse): Promise<StoredResponse>
   const {tag, variants} = stored
   const headers = Object.fromEntries(pairs(variants.identity.headers))
   const {etag: _, 'content-length': __, ...own} = headers
-  const bodies = await compressedBy(dense, variants.identity.body)
+  const bodies = await compressedWell(variants.identity.body)
   const of = (encoding: 'br' | 'gzip') =>
-    variant(own, tag, encoding, bodies[encoding], `-${encoding}${dense[encoding]}`)
+    variant(own, tag, encoding, bodies[encoding], `-${encoding}${wellMarks[encoding]}`)
   const smaller = {...variants, br: of('br'), gzip: of('gzip')}
   return {...stored, variants: smaller, densable: false}
 }
@@ -91,9 +86,6 @@ export function precompressed(
   const variants = {br: of('br'), gzip: of('gzip'), identity: plain}
   return {status: 200, tag, variants, densable: false}
 }
-
-/** Brotli's best and gzip's, for what is compressed once and served for long. */
-export const compressedWell = (content: Buffer) => compressedBy(dense, content)
 
 /**
  * Answers a GET or HEAD request with a stored response; 304 where the browser has these bytes.
@@ -168,20 +160,6 @@ function variant(
     ].flat(),
     kept: own.filter(([name]) => name !== 'content-type' && name !== 'etag').flat(),
   }
-}
-
-async function compressedBy(quality: {br: number; gzip: number}, content: Buffer) {
-  const params = {
-    [constants.BROTLI_PARAM_QUALITY]: quality.br,
-    [constants.BROTLI_PARAM_SIZE_HINT]: content.length,
-    // Wide enough for a whole page; the standard takes 16 times the memory.
-    [constants.BROTLI_PARAM_LGWIN]: 18,
-  }
-  const [br, gz] = await Promise.all([
-    promisify(brotliCompress)(content, {params}),
-    promisify(gzip)(content, {level: quality.gzip}),
-  ])
-  return {br, gzip: gz}
 }
 
 /** Browsers send few different headers; what they mean is kept. Bounded: anybody may send any. */

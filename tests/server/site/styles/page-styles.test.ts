@@ -90,6 +90,7 @@ it('counts as changing what the scripts before the app set', async () => {
     ...[...script.matchAll(/\.(hidden|tabIndex|open) = /g)].map(([, name = '']) =>
       name.toLowerCase(),
     ),
+    ...[...script.matchAll(/\.aria(\w+) = /g)].map(([, name = '']) => `aria-${name.toLowerCase()}`),
   ])
   expect(set.length).toBeGreaterThan(5)
   for (const name of set) expect(changingAttributes).toContain(name)
