@@ -18,7 +18,7 @@ const terms = {
   MALLOC_TRIM_THRESHOLD_: '131072',
   MALLOC_MMAP_THRESHOLD_: '131072',
 }
-const flags = ['--max-semi-space-size=4']
+const flags = ['--max-semi-space-size=8']
 if (process.platform === 'linux' && process.env.MALLOC_ARENA_MAX === undefined) {
   // Becomes the process, under the same number: nobody has to pass signals on.
   process.execve(

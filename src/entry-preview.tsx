@@ -8,9 +8,13 @@ import {startApp} from './start-app.tsx'
 // The preview's own app: the visitor's, on drafts. A build of its own (vite.config.ts), so that
 // nothing here is ever part of what visitors get.
 tellLocalTime(document.documentElement.lang)
-const router = await startApp((locale) => servedContent(locale, '/_preview/data'))
-followDrafts(router)
-if (window.parent !== window || window.opener) {
-  const {editVisually} = await import('./preview/visual-editing.ts')
-  editVisually(router)
-}
+// Nothing is awaited at the top: what is imported here is in one chunk with this code, and would wait
+// for it to end.
+startApp((locale) => servedContent(locale, '/_preview/data'))
+  .then(async (router) => {
+    followDrafts(router)
+    if (window.parent === window && !window.opener) return
+    const {editVisually} = await import('./preview/visual-editing.ts')
+    editVisually(router)
+  })
+  .catch((error: unknown) => console.error('preview', error))

@@ -33,8 +33,9 @@ export function pageDocument(site: BuiltSite, parts: DocumentParts): string {
   const {body, css, whole} = styled(site, parts)
   const scripts = preview?.script ?? site.scripts(routeIds, locale).join(' ')
   const isPreview = preview ? ' data-preview' : ''
-  // Where there is a form, or what only the app can show: it comes by itself; see before-app.ts.
-  const isSoon = /<form\b|\bdata-soon\b/.test(body) ? ' data-soon="1"' : ''
+  // Where there is a form, or what only the app can show, it comes by itself (before-app.ts); so it
+  // does while the site is worked on, as Vite may load the page anew at any time.
+  const isSoon = !site.styles || /<form\b|\bdata-soon\b/.test(body) ? ' data-soon="1"' : ''
   const {pageDataId} = site.entry
   return [
     '<!doctype html>',

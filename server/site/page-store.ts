@@ -23,9 +23,15 @@ export interface PageKey {
   locale: Locale
 }
 
+/** Where a page stands: always the newest, for as long as the store lives. */
+export interface PageSlot {
+  readonly key: PageKey
+  page: StoredPage
+}
+
 /** Every page in every language as finished bytes. A page is replaced whole, or not at all. */
 export class PageStore {
-  readonly #pages = new Map<string, {key: PageKey; page: StoredPage}>()
+  readonly #pages = new Map<string, PageSlot>()
   readonly #reads = new Map<string, StoredResponse>()
   readonly #cards = new Map<string, SharingCard>()
   /** Pages by sync tag: what a change touches is found without asking every page. */
@@ -36,7 +42,12 @@ export class PageStore {
   }
 
   page(key: PageKey): StoredPage | undefined {
-    return this.#pages.get(nameOf(key))?.page
+    return this.slot(key)?.page
+  }
+
+  /** For who asks for the same page again and again. */
+  slot(key: PageKey): Readonly<PageSlot> | undefined {
+    return this.#pages.get(nameOf(key))
   }
 
   /** Whether visitors find a page there, and not only the word that there is none. */
@@ -69,7 +80,8 @@ export class PageStore {
   put(key: PageKey, page: StoredPage): boolean {
     const {locale} = key
     const name = nameOf(key)
-    const before = this.#pages.get(name)?.page
+    const slot = this.#pages.get(name)
+    const before = slot?.page
     if (before?.card) this.#cards.delete(`${locale}/${before.card.name}`)
     if (page.card) this.#cards.set(`${locale}/${page.card.name}`, page.card)
     const document = same(before?.document, page.document)
@@ -80,7 +92,9 @@ export class PageStore {
         return [read, stored]
       }),
     )
-    this.#pages.set(name, {key, page: {...page, document, reads}})
+    const stored = {...page, document, reads}
+    if (slot) slot.page = stored
+    else this.#pages.set(name, {key, page: stored})
     this.#tag(name, before?.tags ?? new Set(), page.tags)
     return document === page.document
   }

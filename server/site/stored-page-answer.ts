@@ -1,6 +1,6 @@
 import type {IncomingMessage, ServerResponse} from 'node:http'
 import type {Locale} from '#schemas/locales.ts'
-import type {PageStore} from './page-store.ts'
+import type {PageSlot, PageStore} from './page-store.ts'
 import {mayBePreview} from './preview/preview-cookie.ts'
 import {requestUrl} from './request-url.ts'
 import {privateCaching} from './security-headers.ts'
@@ -15,6 +15,8 @@ interface Target {
   locale: Locale | undefined
   /** Of a bare address: `?lng=`. */
   query: string | null
+  /** Where the page stands in the store, once it was found there. */
+  slots: Partial<Record<Locale, Readonly<PageSlot>>>
 }
 
 /** How many addresses are kept: more than there are, few enough for whoever makes them up. */
@@ -32,7 +34,7 @@ const [varyByEncoding, varyByVisitor] = [
  *
  * @returns whether it answered; a preview, and whatever is no page, is left to others
  */
-export function storedPageAnswer(addresses: SiteAddresses, store: Pick<PageStore, 'page'>) {
+export function storedPageAnswer(addresses: SiteAddresses, store: Pick<PageStore, 'slot'>) {
   const targets = new Map<string, Target>()
   const visitors = new VisitorLocale(addresses)
   const known = new Set(addresses.renderedPaths)
@@ -46,7 +48,7 @@ export function storedPageAnswer(addresses: SiteAddresses, store: Pick<PageStore
     const {path, locale} = addresses.pageAddress(url.pathname)
     const rendered = addresses.renderedPath(path, url.searchParams)
     if (!known.has(rendered)) return undefined
-    const target = {path: rendered, locale, query: url.searchParams.get('lng')}
+    const target = {path: rendered, locale, query: url.searchParams.get('lng'), slots: {}}
     if (targets.size < mostKept && key.length < mostKept) targets.set(key, target)
     return target
   }
@@ -57,11 +59,12 @@ export function storedPageAnswer(addresses: SiteAddresses, store: Pick<PageStore
     if (!target || mayBePreview(request)) return false
     const {path, query} = target
     const locale = target.locale ?? visitors.of(request, query)
-    const page = store.page({path, locale})
-    if (page?.document.status !== 200) return false
+    target.slots[locale] ??= store.slot({path, locale})
+    const document = target.slots[locale]?.page.document
+    if (document?.status !== 200) return false
     const vary = target.locale ? varyByEncoding : varyByVisitor
     const choice = query === null ? undefined : languageChoice(addresses, query, locale, request)
-    sendStored(request, response, page.document, choice ? [...vary, ...choice] : vary)
+    sendStored(request, response, document, choice ? [...vary, ...choice] : vary)
     return true
   }
 }

@@ -118,16 +118,14 @@ function knownEtag(ifNoneMatch: string | undefined, {tag}: StoredResponse): stri
 /** No headers beside the stored ones. */
 const none: readonly string[] = []
 
-/** What goes with nearly every page is put together once: by the stored headers, then the extra ones. */
-const put = new WeakMap<readonly string[], WeakMap<readonly string[], string[]>>()
+/** What went with a response last, put together: with a page it is nearly always the same. */
+const last = new WeakMap<readonly string[], {extra: readonly string[]; both: string[]}>()
 
 function joined(headers: readonly string[], extra: readonly string[]): string[] {
-  const before = put.get(headers)
-  const known = before?.get(extra)
-  if (known) return known
+  const before = last.get(headers)
+  if (before?.extra === extra) return before.both
   const both = merged(headers, extra)
-  if (before) before.set(extra, both)
-  else put.set(headers, new WeakMap([[extra, both]]))
+  last.set(headers, {extra, both})
   return both
 }
 

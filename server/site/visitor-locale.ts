@@ -17,7 +17,10 @@ export class VisitorLocale {
   /** @param query - `?lng=` of its URL, which comes before what the headers say */
   of({headers}: IncomingMessage, query: string | null): Locale {
     const {cookie, 'accept-language': acceptLanguage} = headers
-    const key = `${query ?? ''}\n${cookie ?? ''}\n${acceptLanguage ?? ''}`
+    const key =
+      query === null && cookie === undefined
+        ? (acceptLanguage ?? '')
+        : `${query ?? ''}\n${cookie ?? ''}\n${acceptLanguage ?? ''}`
     const before = this.#known.get(key)
     if (before) return before
     const locale = this.#addresses.detectLocale({query, cookies: cookie, acceptLanguage})
