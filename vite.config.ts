@@ -1,10 +1,10 @@
 import {globSync} from 'node:fs'
 import {relative} from 'node:path'
+import {parse} from '@formatjs/icu-messageformat-parser'
 import {tanstackRouter} from '@tanstack/router-plugin/vite'
 import react from '@vitejs/plugin-react'
 import type {Plugin} from 'vite'
 import {defineConfig} from 'vitest/config'
-import {compileMessage} from './src/i18n/compile-message.ts'
 
 // Over 200 lines: Vitest reads this file as well, so how the site is built and how it is tested stand
 // in one.
@@ -14,7 +14,7 @@ const developmentTest = 'tests/e2e/development.test.ts'
 
 /**
  * Compiles the message catalogues, so that the ICU parser stays out of the visitor's bundle:
- * a JSON file of `src/i18n` becomes a module whose default export maps ids to compiled messages.
+ * a JSON file of `src/i18n` becomes a module whose default export maps ids to parsed messages.
  */
 function compiledMessages(): Plugin {
   return {
@@ -24,10 +24,9 @@ function compiledMessages(): Plugin {
       filter: {id: /\/src\/i18n\/((account|preview)\/)?[a-z]+\.json$/},
       handler(source) {
         const messages: Record<string, string> = JSON.parse(source)
-        const compiled = Object.entries(messages).map(([id, message]) => [
-          id,
-          compileMessage(message),
-        ])
+        const compiled = Object.entries(messages).map(([id, message]) => {
+          return [id, parse(message, {ignoreTag: true, captureLocation: false})]
+        })
         return {
           code: `export default ${JSON.stringify(Object.fromEntries(compiled))}`,
           moduleType: 'js',
@@ -99,8 +98,6 @@ const chunks = [
     name: 'forms',
     test: /\/(@mantine|final-form|react-final-form|clsx|@babel)\/|\/src\/(forms|api|ui\/fields)\//,
     minShareCount: 2,
-    entriesAware: true,
-    entriesAwareMergeThreshold: 12_000,
     priority: 2,
   },
   {
@@ -112,8 +109,6 @@ const chunks = [
 ]
 
 const clientOutput = {
-  // Of a group's parts, the name says otherwise who all shares them.
-  chunkFileNames: ({name}: {name: string}) => `assets/${name.split('~')[0]}-[hash].js`,
   codeSplitting: {groups: chunks},
   // Pages of an earlier deployment ask for it, too.
   entryFileNames: ({name}: {name: string}) =>
@@ -150,6 +145,16 @@ export default defineConfig(({isSsrBuild, mode, command}) => ({
     react(),
     retriedRoutes(),
   ],
+  resolve: {
+    alias: testing
+      ? []
+      : [
+          {
+            find: /^@formatjs\/icu-messageformat-parser$/,
+            replacement: '@formatjs/icu-messageformat-parser/no-parser.js',
+          },
+        ],
+  },
   // Without it React's development build would run on the server.
   define: isSsrBuild ? {'process.env.NODE_ENV': '"production"'} : {},
   ssr: {noExternal: isSsrBuild ? true : [/^@mantine/]},

@@ -1,8 +1,8 @@
 import {parseHref} from '@tanstack/history'
 import {createBrowserHistory, createRouter, type RouterHistory} from '@tanstack/react-router'
+import {RawIntlProvider} from 'react-intl'
 import {defaultLocale, type Locale} from '#schemas/locales.ts'
 import {canonicalPaths, pageAddress} from '#schemas/page-paths.ts'
-import {IntlContext} from '#src/i18n/use-intl.ts'
 import {parseSearch, stringifySearch} from './i18n/search-params.ts'
 import {localizedPath, notFoundPath} from './i18n/urls.ts'
 import {RouteError} from './route-error.tsx'
@@ -25,7 +25,7 @@ export function createSiteRouter(context: RouterContext, history?: RouterHistory
     stringifySearch,
     scrollRestoration: scrollRestoration(),
     // Around its error and loading views, too.
-    Wrap: ({children}) => <IntlContext value={context.intl}>{children}</IntlContext>,
+    Wrap: ({children}) => <RawIntlProvider value={context.intl}>{children}</RawIntlProvider>,
     defaultErrorComponent: RouteError,
     defaultPendingComponent: Loading,
     defaultPendingMs: 500,

@@ -1,5 +1,4 @@
-import {FormattedMessage} from '#src/i18n/formatted-message.tsx'
-import {useIntl} from '#src/i18n/use-intl.ts'
+import {FormattedMessage, useIntl} from 'react-intl'
 
 interface PreviewBarProps {
   /** When a guest's link expires; undefined for staff. */
@@ -11,7 +10,7 @@ interface PreviewBarProps {
  * (preview-bar.css) are in the preview's own sheet.
  */
 export function PreviewBar({until}: PreviewBarProps) {
-  const {formatMessage, locale} = useIntl()
+  const {formatMessage, formatDate} = useIntl()
   return (
     <form
       method="post"
@@ -27,11 +26,7 @@ export function PreviewBar({until}: PreviewBarProps) {
               until: (
                 // Written for where nobody can tell the reader's clock; see local-time.ts.
                 <time key="until" dateTime={until.toISOString()} data-local-time="">
-                  {until.toLocaleString(locale, {
-                    ...untilFormat,
-                    timeZone: 'UTC',
-                    timeZoneName: 'short',
-                  })}
+                  {formatDate(until, {...untilFormat, timeZone: 'UTC', timeZoneName: 'short'})}
                 </time>
               ),
             }}

@@ -1,6 +1,6 @@
 import {renderToStaticMarkup} from 'react-dom/server'
+import {RawIntlProvider} from 'react-intl'
 import type {Locale} from '#schemas/locales.ts'
-import {IntlContext} from '#src/i18n/use-intl.ts'
 import {createSiteIntl, type Messages} from '../i18n/intl.ts'
 import en from '../i18n/preview/en.json'
 import es from '../i18n/preview/es.json'
@@ -20,9 +20,9 @@ export type PreviewNotice = 'ended' | 'refused' | 'over' | 'noToken' | 'away'
  */
 export const previewBar = (locale: Locale, until: Date | undefined): string =>
   renderToStaticMarkup(
-    <IntlContext value={previewIntl(locale)}>
+    <RawIntlProvider value={previewIntl(locale)}>
       <PreviewBar until={until} />
-    </IntlContext>,
+    </RawIntlProvider>,
   )
 
 /** A notice's title and the HTML of its body, which leads to the site outside of any frame. */

@@ -1,7 +1,7 @@
+import type {IntlShape} from 'react-intl'
 import type {Locale} from '#schemas/locales.ts'
 import type {Api} from '#src/api/request.ts'
 import type {ContentSource} from '#src/content/content.ts'
-import type {SiteIntl} from '#src/i18n/intl.ts'
 
 /** What the server knows of its surroundings and pages need: the same build runs anywhere. */
 export interface SiteEnvironment {
@@ -16,7 +16,7 @@ export interface SiteEnvironment {
 /** Given to every route's loader and head. */
 export interface RouterContext {
   locale: Locale
-  intl: SiteIntl
+  intl: IntlShape
   content: ContentSource
   environment: SiteEnvironment
 }

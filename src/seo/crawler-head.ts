@@ -1,4 +1,4 @@
-import type {SiteIntl} from '#src/i18n/intl.ts'
+import type {IntlShape} from 'react-intl'
 import {breadcrumbs} from './linked-data/breadcrumbs.ts'
 import {faqPage} from './linked-data/faq-page.ts'
 import {linkedDataScript} from './linked-data/graph.ts'
@@ -35,7 +35,7 @@ export const notFoundHead = (): CrawlerHead => ({
 export async function crawlerHead(
   facts: PageFacts,
   sources: Sources,
-  intl: SiteIntl,
+  intl: IntlShape,
   publicUrl: string,
 ): Promise<CrawlerHead> {
   const site = await sources.content.site()

@@ -1,7 +1,7 @@
 import {createHash} from 'node:crypto'
+import type {IntlShape} from 'react-intl'
 import type {Locale} from '#schemas/locales.ts'
 import {formatMoney} from '#src/i18n/format-money.ts'
-import type {SiteIntl} from '#src/i18n/intl.ts'
 import type {PageContent, SharedPicture} from './page-content.ts'
 import {type PageFacts, withoutCompany} from './page-facts.ts'
 
@@ -30,7 +30,7 @@ export function sharingCard(
   {path, locale, name}: PageFacts,
   {sharingTitle, headline, picture, product}: PageContent,
   company: string | null,
-  intl: SiteIntl,
+  intl: IntlShape,
 ): SharingCard {
   const {price, trialDays} = product?.signUpCard ?? {}
   // The company's name is on every card already, beside its mark.

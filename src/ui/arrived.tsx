@@ -1,5 +1,5 @@
 import {useEffect} from 'react'
-import {useIntl} from '#src/i18n/use-intl.ts'
+import {useIntl} from 'react-intl'
 import {Notice} from './notice.tsx'
 import {useReference} from './reference.ts'
 

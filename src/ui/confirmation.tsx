@@ -1,4 +1,4 @@
-import {useIntl} from '#src/i18n/use-intl.ts'
+import {useIntl} from 'react-intl'
 import {Action} from './action.tsx'
 import {Band} from './band.tsx'
 import styles from './confirmation.module.css'

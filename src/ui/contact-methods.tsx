@@ -1,7 +1,7 @@
 import type {ReactNode} from 'react'
+import {useIntl} from 'react-intl'
 import {mailHref} from '#src/i18n/mail-href.ts'
 import {phoneHref} from '#src/i18n/phone-href.ts'
-import {useIntl} from '#src/i18n/use-intl.ts'
 import styles from './contact-methods.module.css'
 import {editable} from './editable.ts'
 import {useForeignLang} from './localized.tsx'

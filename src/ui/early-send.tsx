@@ -1,4 +1,4 @@
-import {useIntl} from '#src/i18n/use-intl.ts'
+import {useIntl} from 'react-intl'
 import styles from './early-send.module.css'
 import {useSite} from './site.tsx'
 import {useBeforeApp} from './use-before-app.ts'

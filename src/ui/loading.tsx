@@ -1,4 +1,4 @@
-import {useIntl} from '#src/i18n/use-intl.ts'
+import {useIntl} from 'react-intl'
 import styles from './loading.module.css'
 
 /** Stands in while a page's content is on its way. */

@@ -1,5 +1,5 @@
+import {useIntl} from 'react-intl'
 import {downloadPath} from '#schemas/page-paths.ts'
-import {useIntl} from '#src/i18n/use-intl.ts'
 import {Band} from './band.tsx'
 import {ArrowIcon} from './icons.tsx'
 import styles from './signposts.module.css'

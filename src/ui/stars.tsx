@@ -1,4 +1,4 @@
-import {useIntl} from '#src/i18n/use-intl.ts'
+import {useIntl} from 'react-intl'
 import {StarIcon} from './icons.tsx'
 import styles from './stars.module.css'
 

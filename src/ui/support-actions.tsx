@@ -1,6 +1,6 @@
+import {useIntl} from 'react-intl'
 import {mailHref} from '#src/i18n/mail-href.ts'
 import {phoneHref} from '#src/i18n/phone-href.ts'
-import {useIntl} from '#src/i18n/use-intl.ts'
 import {Action} from './action.tsx'
 import {MailIcon, PhoneIcon} from './icons.tsx'
 import {useSite} from './site.tsx'

@@ -1,5 +1,5 @@
 import {Notifications, notifications} from '@mantine/notifications'
-import {useIntl} from '#src/i18n/use-intl.ts'
+import {useIntl} from 'react-intl'
 import {CheckIcon, ErrorIcon, InfoIcon, WarningIcon} from './icons.tsx'
 import {MantineScope} from './mantine-scope.tsx'
 import type {Toast} from './toast.ts'

@@ -1,4 +1,4 @@
-import {FormattedMessage} from '#src/i18n/formatted-message.tsx'
+import {FormattedMessage} from 'react-intl'
 import {Action} from './action.tsx'
 import {Localized, type LocalizedText} from './localized.tsx'
 import {useRegistrationUrl} from './site.tsx'

@@ -1,6 +1,6 @@
+import {useIntl} from 'react-intl'
 import type {HomePageQueryResult} from '#src/content/types.gen.ts'
 import {formatMoney} from '#src/i18n/format-money.ts'
-import {useIntl} from '#src/i18n/use-intl.ts'
 import {editable} from '#src/ui/editable.ts'
 import {CheckIcon} from '#src/ui/icons.tsx'
 import {Localized} from '#src/ui/localized.tsx'

@@ -1,4 +1,4 @@
-import {useIntl} from '#src/i18n/use-intl.ts'
+import {useIntl} from 'react-intl'
 import {MinusIcon} from '#src/ui/icons.tsx'
 import {VisuallyHidden} from '#src/ui/visually-hidden.tsx'
 import styles from './capability-table.module.css'

@@ -1,5 +1,5 @@
+import {useIntl} from 'react-intl'
 import type {HomePageQueryResult} from '#src/content/types.gen.ts'
-import {useIntl} from '#src/i18n/use-intl.ts'
 import {Band} from '#src/ui/band.tsx'
 import {Heading} from '#src/ui/heading.tsx'
 import type {LocalizedText} from '#src/ui/localized.tsx'

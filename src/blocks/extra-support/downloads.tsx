@@ -1,6 +1,6 @@
+import {useIntl} from 'react-intl'
 import type {FaqPageQueryResult} from '#src/content/types.gen.ts'
 import {downloadHref} from '#src/i18n/urls.ts'
-import {useIntl} from '#src/i18n/use-intl.ts'
 import {ArrowIcon, DownloadIcon} from '#src/ui/icons.tsx'
 import {Localized, type LocalizedText} from '#src/ui/localized.tsx'
 import {useSite} from '#src/ui/site.tsx'

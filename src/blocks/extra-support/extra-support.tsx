@@ -1,5 +1,5 @@
+import {useIntl} from 'react-intl'
 import type {FaqPageQueryResult} from '#src/content/types.gen.ts'
-import {useIntl} from '#src/i18n/use-intl.ts'
 import {Band} from '#src/ui/band.tsx'
 import {ContactMethods} from '#src/ui/contact-methods.tsx'
 import {Heading} from '#src/ui/heading.tsx'

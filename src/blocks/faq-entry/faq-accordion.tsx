@@ -1,5 +1,5 @@
+import {useIntl} from 'react-intl'
 import type {FaqList} from '#src/content/faq-lists.ts'
-import {useIntl} from '#src/i18n/use-intl.ts'
 import {editable} from '#src/ui/editable.ts'
 import {useForeignLang} from '#src/ui/localized.tsx'
 import {Title} from '#src/ui/title.tsx'

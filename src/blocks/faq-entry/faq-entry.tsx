@@ -1,5 +1,5 @@
+import {useIntl} from 'react-intl'
 import type {FaqEntryContent} from '#src/content/faq-lists.ts'
-import {useIntl} from '#src/i18n/use-intl.ts'
 import {Heading} from '#src/ui/heading.tsx'
 import {ChevronIcon, LinkIcon} from '#src/ui/icons.tsx'
 import {Localized} from '#src/ui/localized.tsx'

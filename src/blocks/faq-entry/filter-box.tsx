@@ -1,5 +1,5 @@
 import type {KeyboardEvent, RefObject} from 'react'
-import {useIntl} from '#src/i18n/use-intl.ts'
+import {useIntl} from 'react-intl'
 import {CloseIcon, SearchIcon} from '#src/ui/icons.tsx'
 import styles from './filter-box.module.css'
 

@@ -1,4 +1,4 @@
-import {useIntl} from '#src/i18n/use-intl.ts'
+import {useIntl} from 'react-intl'
 import {Action} from '#src/ui/action.tsx'
 import {Localized, type LocalizedText} from '#src/ui/localized.tsx'
 import {CallAction} from '#src/ui/support-actions.tsx'

@@ -1,6 +1,6 @@
+import {useIntl} from 'react-intl'
 import type {FaqList} from '#src/content/faq-lists.ts'
 import type {FaqPageQueryResult} from '#src/content/types.gen.ts'
-import {useIntl} from '#src/i18n/use-intl.ts'
 import {Action} from '#src/ui/action.tsx'
 import {Band} from '#src/ui/band.tsx'
 import {Heading} from '#src/ui/heading.tsx'

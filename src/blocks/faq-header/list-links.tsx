@@ -1,5 +1,5 @@
+import {useIntl} from 'react-intl'
 import type {FaqList} from '#src/content/faq-lists.ts'
-import {useIntl} from '#src/i18n/use-intl.ts'
 import {Localized} from '#src/ui/localized.tsx'
 import {VisuallyHidden} from '#src/ui/visually-hidden.tsx'
 import styles from './list-links.module.css'

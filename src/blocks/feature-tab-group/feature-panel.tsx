@@ -1,5 +1,5 @@
+import {FormattedMessage} from 'react-intl'
 import type {HomePageQueryResult} from '#src/content/types.gen.ts'
-import {FormattedMessage} from '#src/i18n/formatted-message.tsx'
 import {NewTabIcon} from '#src/ui/icons.tsx'
 import {Localized} from '#src/ui/localized.tsx'
 import {Picture} from '#src/ui/picture.tsx'

@@ -1,6 +1,6 @@
+import {FormattedMessage} from 'react-intl'
 import type {PrivacyPageQueryResult} from '#src/content/types.gen.ts'
 import {formatDay} from '#src/i18n/format-day.ts'
-import {FormattedMessage} from '#src/i18n/formatted-message.tsx'
 import {Band} from '#src/ui/band.tsx'
 import {editable} from '#src/ui/editable.ts'
 import {Heading} from '#src/ui/heading.tsx'

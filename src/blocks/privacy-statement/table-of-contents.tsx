@@ -1,4 +1,4 @@
-import {useIntl} from '#src/i18n/use-intl.ts'
+import {useIntl} from 'react-intl'
 import {useForeignLang} from '#src/ui/localized.tsx'
 import type {OutlineEntry} from '#src/ui/text-outline.ts'
 import styles from './table-of-contents.module.css'

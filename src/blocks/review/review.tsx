@@ -1,5 +1,5 @@
+import {FormattedMessage} from 'react-intl'
 import type {HomePageQueryResult} from '#src/content/types.gen.ts'
-import {FormattedMessage} from '#src/i18n/formatted-message.tsx'
 import {Band} from '#src/ui/band.tsx'
 import {editable} from '#src/ui/editable.ts'
 import {Heading} from '#src/ui/heading.tsx'

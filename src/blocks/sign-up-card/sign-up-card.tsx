@@ -1,6 +1,6 @@
+import {useIntl} from 'react-intl'
 import type {ProductPageQueryResult} from '#src/content/types.gen.ts'
 import {formatMoney} from '#src/i18n/format-money.ts'
-import {useIntl} from '#src/i18n/use-intl.ts'
 import {Band} from '#src/ui/band.tsx'
 import {editable} from '#src/ui/editable.ts'
 import {Heading} from '#src/ui/heading.tsx'

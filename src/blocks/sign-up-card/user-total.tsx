@@ -1,6 +1,6 @@
 import {useLayoutEffect, useRef, useState} from 'react'
+import {useIntl} from 'react-intl'
 import {formatMoney} from '#src/i18n/format-money.ts'
-import {useIntl} from '#src/i18n/use-intl.ts'
 import {MinusIcon, PlusIcon} from '#src/ui/icons.tsx'
 import {useSite} from '#src/ui/site.tsx'
 import {countableUsers, monthlyTotal, mostUsers, type Prices} from './monthly-total.ts'

@@ -1,4 +1,4 @@
-import {useIntl} from '#src/i18n/use-intl.ts'
+import {useIntl} from 'react-intl'
 import {Confirmation} from '#src/ui/confirmation.tsx'
 import {useCorrectionSteps} from './correction-steps.ts'
 

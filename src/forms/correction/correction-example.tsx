@@ -1,5 +1,5 @@
+import {useIntl} from 'react-intl'
 import {formatHours} from '#src/i18n/format-hours.ts'
-import {useIntl} from '#src/i18n/use-intl.ts'
 import {useSite} from '#src/ui/site.tsx'
 import styles from './correction-example.module.css'
 

@@ -1,5 +1,5 @@
 import type {ReactNode} from 'react'
-import {useIntl} from '#src/i18n/use-intl.ts'
+import {useIntl} from 'react-intl'
 import {Action} from '#src/ui/action.tsx'
 import {Band} from '#src/ui/band.tsx'
 import {PageIntro} from '#src/ui/page-intro.tsx'

@@ -1,4 +1,4 @@
-import {useIntl} from '#src/i18n/use-intl.ts'
+import {useIntl} from 'react-intl'
 
 /** What happens with a correction that was sent, in its order, in the page's language. */
 export function useCorrectionSteps(): {title: string; text: string}[] {

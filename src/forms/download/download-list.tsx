@@ -1,5 +1,5 @@
+import {useIntl} from 'react-intl'
 import {type DownloadProduct, downloadHref} from '#src/i18n/urls.ts'
-import {useIntl} from '#src/i18n/use-intl.ts'
 import {ArrowIcon} from '#src/ui/icons.tsx'
 import {SiteLink} from '#src/ui/site-link.tsx'
 import styles from './download-list.module.css'

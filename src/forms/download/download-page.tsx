@@ -1,6 +1,6 @@
 import type {ReactNode} from 'react'
+import {useIntl} from 'react-intl'
 import {type DownloadProduct, downloadProducts} from '#src/i18n/urls.ts'
-import {useIntl} from '#src/i18n/use-intl.ts'
 import {Band} from '#src/ui/band.tsx'
 import {ContactMethods} from '#src/ui/contact-methods.tsx'
 import {PageIntro} from '#src/ui/page-intro.tsx'

@@ -1,4 +1,4 @@
-import {useIntl} from '#src/i18n/use-intl.ts'
+import {useIntl} from 'react-intl'
 import {Localized} from '#src/ui/localized.tsx'
 import {useSite} from '#src/ui/site.tsx'
 import styles from './trial-days.module.css'

@@ -1,5 +1,5 @@
 import type {ReactNode} from 'react'
-import {useIntl} from '#src/i18n/use-intl.ts'
+import {useIntl} from 'react-intl'
 import {Band} from '#src/ui/band.tsx'
 import {ContactMethods} from '#src/ui/contact-methods.tsx'
 import {WriteAction} from '#src/ui/support-actions.tsx'

@@ -1,4 +1,4 @@
-import {useIntl} from '#src/i18n/use-intl.ts'
+import {useIntl} from 'react-intl'
 
 type TrialStep = 'ask' | 'approve' | 'login' | 'left' | 'pay' | 'cancel'
 

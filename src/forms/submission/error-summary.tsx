@@ -1,6 +1,6 @@
 import {useEffect, useRef} from 'react'
 import {useFormState} from 'react-final-form'
-import {useIntl} from '#src/i18n/use-intl.ts'
+import {useIntl} from 'react-intl'
 import {fieldId} from '#src/ui/fields/use-form-field.ts'
 import styles from './submission-form.module.css'
 

@@ -1,3 +1,4 @@
+import type {IntlShape} from 'react-intl'
 import {
   isApiError,
   OfflineError,
@@ -5,10 +6,9 @@ import {
   RejectedError,
   TimeoutError,
 } from '#src/api/api-errors.ts'
-import type {SiteIntl} from '#src/i18n/intl.ts'
 
 /** What the visitor is told of a failed try, and that nothing typed is lost. */
-export function failureText({formatMessage}: SiteIntl, error: unknown): string {
+export function failureText({formatMessage}: IntlShape, error: unknown): string {
   if (error instanceof OfflineError) return formatMessage({id: 'failure.offline'})
   if (error instanceof TimeoutError) return formatMessage({id: 'failure.timeout'})
   if (error instanceof RejectedError) return formatMessage({id: 'failure.rejected'})

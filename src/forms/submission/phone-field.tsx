@@ -1,4 +1,4 @@
-import {useIntl} from '#src/i18n/use-intl.ts'
+import {useIntl} from 'react-intl'
 import {TextField} from '#src/ui/fields/text-field.tsx'
 import {formatPhone} from '../rules/phone.ts'
 

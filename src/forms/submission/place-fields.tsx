@@ -1,5 +1,5 @@
 import {useField} from 'react-final-form'
-import {useIntl} from '#src/i18n/use-intl.ts'
+import {useIntl} from 'react-intl'
 import {ChoiceField} from '#src/ui/fields/choice-field.tsx'
 import {SelectField} from '#src/ui/fields/select-field.tsx'
 import {TextField} from '#src/ui/fields/text-field.tsx'

@@ -1,4 +1,4 @@
-import type {SiteIntl} from '#src/i18n/intl.ts'
+import type {IntlShape} from 'react-intl'
 
 /*
  * What the secure host says of a visitor's account when it sends them back: a code in the return
@@ -74,7 +74,7 @@ export interface ReturnMessage {
  */
 export function returnMessage(
   query: URLSearchParams,
-  {formatMessage}: SiteIntl,
+  {formatMessage}: IntlShape,
 ): ReturnMessage | undefined {
   const code = query.get('message') ?? ''
   if (!isCode(code)) return undefined

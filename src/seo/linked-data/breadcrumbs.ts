@@ -1,5 +1,5 @@
+import type {IntlShape} from 'react-intl'
 import type {Site} from '#src/content/content.ts'
-import type {SiteIntl} from '#src/i18n/intl.ts'
 import {type PageFacts, pageUrl} from '../page-facts.ts'
 import type {Thing} from './graph.ts'
 
@@ -13,7 +13,7 @@ export function breadcrumbs(
   {path, locale, url, name}: PageFacts,
   {products}: Site,
   publicUrl: string,
-  intl: SiteIntl,
+  intl: IntlShape,
 ): Thing | undefined {
   if (path === '/') return undefined
   const product = products.find(({slug}) => slug && path.startsWith(`/${slug}/`))

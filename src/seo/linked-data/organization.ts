@@ -1,6 +1,6 @@
+import type {IntlShape} from 'react-intl'
 import {locales} from '#schemas/locales.ts'
 import type {Site} from '#src/content/content.ts'
-import type {SiteIntl} from '#src/i18n/intl.ts'
 import {type Thing, thingIds} from './graph.ts'
 
 /**
@@ -8,7 +8,7 @@ import {type Thing, thingIds} from './graph.ts'
  *
  * @see https://developers.google.com/search/docs/appearance/structured-data/organization
  */
-export function organization({settings}: Site, publicUrl: string, intl: SiteIntl): Thing {
+export function organization({settings}: Site, publicUrl: string, intl: IntlShape): Thing {
   const {companyName, phone, supportEmail, foundedYear, facebookUrl, instagramUrl} = settings
   return {
     '@type': 'Organization',

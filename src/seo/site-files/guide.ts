@@ -1,8 +1,8 @@
+import type {IntlShape} from 'react-intl'
 import {defaultLocale} from '#schemas/locales.ts'
 import type {Site} from '#src/content/content.ts'
 import type {FaqPageQueryResult, ProductPageQueryResult} from '#src/content/types.gen.ts'
 import {formatMoney} from '#src/i18n/format-money.ts'
-import type {SiteIntl} from '#src/i18n/intl.ts'
 import {phoneHref} from '#src/i18n/phone-href.ts'
 import type {PageFacts} from '../page-facts.ts'
 
@@ -13,7 +13,7 @@ interface GuideContent {
   products: readonly NonNullable<ProductPageQueryResult>[]
   faq: FaqPageQueryResult
   /** Of the default language. */
-  intl: SiteIntl
+  intl: IntlShape
 }
 
 /**
@@ -69,7 +69,7 @@ export function guide(content: GuideContent): string {
 }
 
 /** What a product costs, in whole phrases. */
-function prices({signUpCard}: NonNullable<ProductPageQueryResult>, intl: SiteIntl): string[] {
+function prices({signUpCard}: NonNullable<ProductPageQueryResult>, intl: IntlShape): string[] {
   const {price, additionalUserPrice, includedUsers, trialDays} = signUpCard
   const money = (amount: number) => formatMoney(defaultLocale, amount)
   return [
@@ -81,7 +81,7 @@ function prices({signUpCard}: NonNullable<ProductPageQueryResult>, intl: SiteInt
   ].filter((phrase) => typeof phrase === 'string')
 }
 
-function contacts({settings}: Site, intl: SiteIntl): string[] {
+function contacts({settings}: Site, intl: IntlShape): string[] {
   const {phone, supportEmail, supportHours, addressLines} = settings
   const address = intl.formatMessage({id: 'support.address'})
   return [

@@ -1,7 +1,7 @@
+import type {IntlShape} from 'react-intl'
 import {defaultLocale} from '#schemas/locales.ts'
 import {type FetchContent, queriedContent} from '#src/content/content.ts'
 import {pageDatesQuery} from '#src/content/page-dates.query.ts'
-import type {SiteIntl} from '#src/i18n/intl.ts'
 import type {PageFacts} from '../page-facts.ts'
 import {guide} from './guide.ts'
 import {type ManifestColors, manifest} from './manifest.ts'
@@ -27,7 +27,7 @@ export interface SiteFile {
 export async function siteFiles(
   pages: readonly PageFacts[],
   fetchContent: FetchContent,
-  intl: SiteIntl,
+  intl: IntlShape,
   publicUrl: string,
   colors: ManifestColors,
 ): Promise<SiteFile[]> {

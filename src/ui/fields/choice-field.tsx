@@ -1,6 +1,6 @@
 import {Combobox, TextInput} from '@mantine/core'
 import {useEffect, useRef, useState} from 'react'
-import {useIntl} from '#src/i18n/use-intl.ts'
+import {useIntl} from 'react-intl'
 import {ChevronIcon} from '../icons.tsx'
 import {VisuallyHidden} from '../visually-hidden.tsx'
 import styles from './fields.module.css'

@@ -1,4 +1,4 @@
-import {useIntl} from '#src/i18n/use-intl.ts'
+import {useIntl} from 'react-intl'
 import {useSite} from '../site.tsx'
 import styles from './needs-script.module.css'
 

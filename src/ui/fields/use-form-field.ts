@@ -1,5 +1,5 @@
 import {useField} from 'react-final-form'
-import {useIntl} from '#src/i18n/use-intl.ts'
+import {useIntl} from 'react-intl'
 
 /** The element id of a field, which errors and the summary above the form point at. */
 export const fieldId = (name: string) => `field-${name}`

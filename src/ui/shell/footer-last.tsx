@@ -1,4 +1,4 @@
-import {useIntl} from '#src/i18n/use-intl.ts'
+import {useIntl} from 'react-intl'
 import {editable} from '../editable.ts'
 import {FacebookIcon, InstagramIcon} from '../icons.tsx'
 import {useSite} from '../site.tsx'

@@ -1,5 +1,5 @@
+import {useIntl} from 'react-intl'
 import {phoneHref} from '#src/i18n/phone-href.ts'
-import {useIntl} from '#src/i18n/use-intl.ts'
 import {Action} from '../action.tsx'
 import {editable} from '../editable.ts'
 import {MenuIcon, PhoneIcon} from '../icons.tsx'

@@ -1,5 +1,5 @@
+import {useIntl} from 'react-intl'
 import {otherLocales, switchLanguageHref} from '#src/i18n/urls.ts'
-import {useIntl} from '#src/i18n/use-intl.ts'
 import {useSite} from '../site.tsx'
 import styles from './language-links.module.css'
 

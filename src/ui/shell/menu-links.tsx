@@ -1,4 +1,4 @@
-import {useIntl} from '#src/i18n/use-intl.ts'
+import {useIntl} from 'react-intl'
 import {Localized} from '../localized.tsx'
 import {SiteLink} from '../site-link.tsx'
 import styles from './menu-links.module.css'

@@ -1,5 +1,5 @@
 import type {ReactNode} from 'react'
-import {FormattedMessage} from '#src/i18n/formatted-message.tsx'
+import {FormattedMessage} from 'react-intl'
 import {ToastArea} from '../toast-area.tsx'
 import {CallBar} from './call-bar.tsx'
 import {Footer} from './footer.tsx'

@@ -3,6 +3,7 @@ import {createMemoryHistory, RouterContextProvider} from '@tanstack/react-router
 import axe from 'axe-core'
 import type {ReactNode} from 'react'
 import {renderToString} from 'react-dom/server'
+import {RawIntlProvider} from 'react-intl'
 import {vi} from 'vitest'
 import type {Locale} from '#schemas/locales.ts'
 import {queriedContent} from '#src/content/content.ts'
@@ -10,7 +11,6 @@ import en from '#src/i18n/en.json'
 import es from '#src/i18n/es.json'
 import {createSiteIntl} from '#src/i18n/intl.ts'
 import {localizedPath} from '#src/i18n/urls.ts'
-import {IntlContext} from '#src/i18n/use-intl.ts'
 import {createSiteRouter} from '#src/router.tsx'
 import {SiteProvider, type SiteSettings, type SiteSurroundings} from '#src/ui/site.tsx'
 import {theme} from '#src/ui/theme.ts'
@@ -72,11 +72,11 @@ export function inSite(
   })
   return (
     <RouterContextProvider router={router}>
-      <IntlContext value={intl}>
+      <RawIntlProvider value={intl}>
         <MantineProvider theme={theme} withCssVariables={false} withGlobalClasses={false}>
           <SiteProvider site={surroundings(locale, settings)}>{piece}</SiteProvider>
         </MantineProvider>
-      </IntlContext>
+      </RawIntlProvider>
     </RouterContextProvider>
   )
 }
