@@ -1,6 +1,6 @@
 import {globSync} from 'node:fs'
 import {relative} from 'node:path'
-import {parse} from '@formatjs/icu-messageformat-parser'
+import {parse, TYPE} from '@formatjs/icu-messageformat-parser'
 import {tanstackRouter} from '@tanstack/router-plugin/vite'
 import react from '@vitejs/plugin-react'
 import type {Plugin} from 'vite'
@@ -14,21 +14,30 @@ const developmentTest = 'tests/e2e/development.test.ts'
 
 /**
  * Compiles the message catalogues, so that the ICU parser stays out of the visitor's bundle:
- * a JSON file of `src/i18n` becomes a module whose default export maps ids to parsed messages.
+ * a JSON file of `src/i18n` becomes a module whose default export maps ids to parsed messages. Those
+ * that are text alone, which are most, are sent as text and made syntax trees of as the module loads.
  */
 function compiledMessages(): Plugin {
+  const compiled = (message: string) => {
+    const tree = parse(message, {ignoreTag: true, captureLocation: false})
+    const [only, ...others] = tree
+    return only?.type === TYPE.literal && others.length === 0 ? only.value : tree
+  }
   return {
     name: 'compiled-messages',
     enforce: 'pre',
     transform: {
-      filter: {id: /\/src\/i18n\/((account|preview)\/)?[a-z]+\.json$/},
+      filter: {id: /\/src\/i18n\/((account|forms|preview)\/)?[a-z]+\.json$/},
       handler(source) {
         const messages: Record<string, string> = JSON.parse(source)
-        const compiled = Object.entries(messages).map(([id, message]) => {
-          return [id, parse(message, {ignoreTag: true, captureLocation: false})]
-        })
+        const entries = Object.entries(messages).map(([id, message]) => [id, compiled(message)])
         return {
-          code: `export default ${JSON.stringify(Object.fromEntries(compiled))}`,
+          code: `
+            const tree = (message) =>
+              typeof message === 'string' ? [{type: ${TYPE.literal}, value: message}] : message
+            const messages = ${JSON.stringify(Object.fromEntries(entries))}
+            for (const id in messages) messages[id] = tree(messages[id])
+            export default messages`,
           moduleType: 'js',
           map: null,
         }
@@ -98,6 +107,8 @@ const chunks = [
     name: 'forms',
     test: /\/(@mantine|final-form|react-final-form|clsx|@babel)\/|\/src\/(forms|api|ui\/fields)\//,
     minShareCount: 2,
+    entriesAware: true,
+    entriesAwareMergeThreshold: 12_000,
     priority: 2,
   },
   {
@@ -109,6 +120,8 @@ const chunks = [
 ]
 
 const clientOutput = {
+  // Of a group's parts, the name says otherwise who all shares them.
+  chunkFileNames: ({name}: {name: string}) => `assets/${name.split('~')[0]}-[hash].js`,
   codeSplitting: {groups: chunks},
   // Pages of an earlier deployment ask for it, too.
   entryFileNames: ({name}: {name: string}) =>

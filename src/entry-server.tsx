@@ -3,9 +3,8 @@ import {prerender} from 'react-dom/static'
 import {defaultLocale, type Locale} from '#schemas/locales.ts'
 import {App} from './app.tsx'
 import {contentOf, type FetchContent, queriedContent} from './content/content.ts'
-import en from './i18n/en.json'
-import es from './i18n/es.json'
-import {createSiteIntl} from './i18n/intl.ts'
+import {everyMessage} from './i18n/every-message.ts'
+import {createSiteIntl, type MessagePart} from './i18n/intl.ts'
 import {localizedPath} from './i18n/urls.ts'
 import type {DehydratedMatch, PageData} from './page-data.ts'
 import {createSiteRouter} from './router.tsx'
@@ -41,7 +40,10 @@ export {themeStyles} from './ui/theme-styles.tsx'
 export {tokenColor} from './ui/token-colors.ts'
 
 /** One for all pages of a language: what it has compiled for one of them serves the next. */
-const intls = {en: createSiteIntl('en', en), es: createSiteIntl('es', es)}
+const intls = {
+  en: createSiteIntl('en', everyMessage.en),
+  es: createSiteIntl('es', everyMessage.es),
+}
 
 const siteIntl = (locale: Locale) => intls[locale]
 
@@ -79,6 +81,8 @@ export interface RenderedPage {
   data: PageData
   /** Ids of the routes that made it, outermost first, for finding their scripts. */
   routeIds: string[]
+  /** The parts of the catalogue it needs beside what every page has. */
+  messages: MessagePart[]
   /** Every content read it was made from, by content key. */
   reads: Map<string, unknown>
 }
@@ -100,12 +104,12 @@ export async function renderPage(
   const content = queriedContent(fetchContent, locale, (key, answer) => reads.set(key, answer))
   const rendered = await renderRoutes(
     new Request(new URL(localizedPath(path, locale), environment.publicUrl)),
-    () => createSiteRouter({locale, intl, content, environment}),
+    () => createSiteRouter({locale, intl, content, environment, addMessages: () => undefined}),
   )
   const [, head = '', body = ''] =
     /^((?:<title>[^<]*<\/title>|<(?:meta|link)[^>]*>)*)(.*)$/s.exec(rendered.html) ?? []
   const data = {environment, matches: rendered.matches}
-  const {status, routeIds, headTags} = rendered
+  const {status, routeIds, messages, headTags} = rendered
   const {publicUrl} = environment
   const {companyName} = (await content.site()).settings
   const facts =
@@ -113,7 +117,7 @@ export async function renderPage(
   const crawlers = facts
     ? await crawlerHead(facts, {locale, content, fetchContent}, intl, publicUrl)
     : notFoundHead()
-  return {status, head, crawlers, facts, body, data, routeIds, reads}
+  return {status, head, crawlers, facts, body, data, routeIds, messages, reads}
 }
 
 async function renderRoutes(
@@ -121,7 +125,11 @@ async function renderRoutes(
   createRouter: () => ReturnType<typeof createSiteRouter>,
 ) {
   let rendered:
-    | {html: string; matches: DehydratedMatch[]; routeIds: string[]; headTags: HeadTag[]}
+    | (Pick<RenderedPage, 'routeIds' | 'messages'> & {
+        html: string
+        matches: DehydratedMatch[]
+        headTags: HeadTag[]
+      })
     | undefined
   const response = await createRequestHandler({request, createRouter})(async ({router}) => {
     const matches = router.stores.matches.get()
@@ -136,6 +144,7 @@ async function renderRoutes(
         ...(match._notFound && {g: true as const}),
       })),
       routeIds: matches.map((match) => match.routeId),
+      messages: matches.flatMap((match) => match.staticData.messages ?? []),
       headTags: matches.flatMap(({meta}) => meta ?? []).filter((tag) => tag !== undefined),
     }
     return new Response(null, {status: getSsrStatus(router)})

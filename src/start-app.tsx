@@ -4,15 +4,10 @@ import {defaultLocale, isLocale, type Locale} from '#schemas/locales.ts'
 import {App} from './app.tsx'
 import {appStyles, ownStyles} from './app-styles.ts'
 import type {ContentSource} from './content/content.ts'
-import {createSiteIntl} from './i18n/intl.ts'
+import {loadSiteIntl} from './load-words.ts'
 import {type PageData, restorePage} from './page-data.ts'
 import {MissingChunk} from './route-chunk.ts'
 import {createSiteHistory, createSiteRouter} from './router.tsx'
-
-const catalogues = {
-  en: () => import('./i18n/en.json'),
-  es: () => import('./i18n/es.json'),
-}
 
 /**
  * Takes the page over from the server.
@@ -24,7 +19,7 @@ const catalogues = {
 export async function startApp(contentIn: (locale: Locale) => ContentSource) {
   const {lang} = document.documentElement
   const locale = isLocale(lang) ? lang : defaultLocale
-  const catalogue = catalogues[locale]()
+  const words = loadSiteIntl(locale)
   // Asked for while the page was still coming, the app may be there before all of it.
   if (document.readyState === 'loading') {
     await new Promise((resolve) => document.addEventListener('DOMContentLoaded', resolve))
@@ -33,13 +28,16 @@ export async function startApp(contentIn: (locale: Locale) => ContentSource) {
   const page: PageData = restorePage()
   const context = {
     locale,
-    intl: createSiteIntl(locale, (await catalogue).default),
+    ...(await words),
     content: contentIn(locale),
     environment: page.environment,
   }
   sayMessage(locale)
   const router = createSiteRouter(context, createSiteHistory(locale))
   await Promise.all([hydrate(router), appStyles()])
+  // The router runs no `beforeLoad` of a page that the server has rendered.
+  const parts = router.state.matches.flatMap(({staticData: {messages}}) => messages ?? [])
+  await Promise.all(parts.map(context.addMessages))
   // A page whose script does not come is better off as the server sent it: the router would put an
   // error in its place. Where the script came, there is nothing left to load ahead; a route that was
   // not found shows nothing of its own and needs none.

@@ -12,6 +12,12 @@ const intentScript = '/intent.js'
 /** Below which everything of previews is asked for. */
 const previewRoot = '/_preview/'
 
+/** What a page needs of the built scripts. */
+export type ScriptNeeds = Pick<
+  Awaited<ReturnType<SiteEntry['renderPage']>>,
+  'routeIds' | 'messages'
+>
+
 /** What `src/entry-server.tsx` offers. The only way from the server into `src`. */
 export type SiteEntry = typeof import('#src/entry-server.tsx')
 
@@ -27,7 +33,7 @@ export interface BuiltSite {
   /** What a preview has in place of the visitor's styles and scripts. */
   preview: {css: string; script: string}
   /** URLs of the scripts of a page: the entry first, then all it will import. */
-  scripts(routeIds: readonly string[], locale: Locale): string[]
+  scripts(page: ScriptNeeds, locale: Locale): string[]
 }
 
 /** Loads what `npm run build` left in `dir`. */
@@ -54,7 +60,7 @@ export async function loadBuiltSite(dir: string): Promise<BuiltSite> {
       .map((file) => `/assets/${file}`),
     preview: await builtPreview(join(dir, 'preview'), entry.themeStyles()),
     inlineScript: await inline('src/before-app.ts'),
-    scripts: (routeIds, locale) => scriptsOf(manifest, routeIds, locale),
+    scripts: (page, locale) => scriptsOf(manifest, page, locale),
   }
 }
 
@@ -76,7 +82,7 @@ async function stylesheets(assets: string): Promise<string> {
 
 function scriptsOf(
   manifest: Record<string, ManifestChunk>,
-  routeIds: readonly string[],
+  {routeIds, messages}: ScriptNeeds,
   locale: Locale,
 ): string[] {
   const files = new Set<string>()
@@ -89,7 +95,9 @@ function scriptsOf(
     for (const imported of chunk.imports ?? []) visit(imported)
   }
   visit('src/entry-client.tsx')
-  visit(`src/i18n/${locale}.json`)
+  for (const part of ['', ...messages.map((name) => `${name}/`)]) {
+    visit(`src/i18n/${part}${locale}.json`)
+  }
   for (const key of Object.keys(manifest)) {
     const route = /^src\/routes\/(.*)\.tsx\?tsr-split=component$/.exec(key)?.[1]
     if (route !== undefined && routeIds.includes(routeIdOf(route))) visit(key)

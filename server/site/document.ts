@@ -1,11 +1,11 @@
 import {createHash} from 'node:crypto'
 import type {Locale} from '#schemas/locales.ts'
-import type {BuiltSite, SiteEntry} from './built-site.ts'
+import type {BuiltSite, ScriptNeeds, SiteEntry} from './built-site.ts'
 import {firstPicturePreloads} from './first-picture.ts'
 import {styleAttributesOf, withoutStyleAttributes} from './styles/style-attributes.ts'
 
 /** The parts of a page's document that differ from page to page. */
-export interface DocumentParts {
+export interface DocumentParts extends ScriptNeeds {
   locale: Locale
   head: string
   /** What only crawlers read. */
@@ -13,7 +13,6 @@ export interface DocumentParts {
   body: string
   /** Left in the page as JSON for the app; serializable. */
   data: unknown
-  routeIds: readonly string[]
   /** Of a preview, in place of the visitor's styles and scripts. */
   preview?: {
     css: string
@@ -29,9 +28,9 @@ export interface DocumentParts {
  * have to wait for.
  */
 export function pageDocument(site: BuiltSite, parts: DocumentParts): string {
-  const {locale, head, crawlers, data, routeIds, preview} = parts
+  const {locale, head, crawlers, data, preview} = parts
   const {body, css, whole} = styled(site, parts)
-  const scripts = preview?.script ?? site.scripts(routeIds, locale).join(' ')
+  const scripts = preview?.script ?? site.scripts(parts, locale).join(' ')
   const isPreview = preview ? ' data-preview' : ''
   // Where there is a form, or what only the app can show, it comes by itself (before-app.ts); so it
   // does while the site is worked on, as Vite may load the page anew at any time.

@@ -4,6 +4,9 @@ import type {Locale} from '#schemas/locales.ts'
 /** A catalogue: messages by id, as they are written or, in the built site, already parsed. */
 export type Messages = NonNullable<IntlConfig['messages']>
 
+/** Words that only some pages need: those of forms, their confirmations and the download. */
+export type MessagePart = 'forms'
+
 /**
  * Formats messages, money and dates in one language, in React and outside of it.
  *

@@ -3,11 +3,13 @@ import {ContactForm} from '#src/forms/contact/contact-form.tsx'
 import {ContactPage} from '#src/forms/contact/contact-page.tsx'
 import {catalogueHead} from './-catalogue-head.ts'
 import {useConfirmation} from './-confirmation.ts'
+import {formWords} from './-form-words.ts'
 
 const confirmation = '/ContactUs/ContactUsConfirm'
 
 /** The contact page of specification section 2. */
 export const Route = createFileRoute('/contact-us')({
+  ...formWords,
   head: (given) =>
     catalogueHead(given, {
       title: 'title.contact',

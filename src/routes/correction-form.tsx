@@ -3,11 +3,13 @@ import {CorrectionForm} from '#src/forms/correction/correction-form.tsx'
 import {CorrectionPage} from '#src/forms/correction/correction-page.tsx'
 import {catalogueHead} from './-catalogue-head.ts'
 import {useConfirmation} from './-confirmation.ts'
+import {formWords} from './-form-words.ts'
 
 const confirmation = '/CorrectionsForm/CorrectionsConfirm'
 
 /** Labor-time corrections, of specification section 2. */
 export const Route = createFileRoute('/correction-form')({
+  ...formWords,
   head: (given) =>
     catalogueHead(given, {
       title: 'title.correction',

@@ -3,8 +3,8 @@ import {type Catalogue, differences, signature} from './catalogue.ts'
 import {misuses} from './message-ids.ts'
 import {readSource, repositoryFiles, typescriptSources} from './source.ts'
 
-/** The site's own words, those of accounts, loaded when there is one to say, and of previews. */
-const folders = ['src/i18n', 'src/i18n/account', 'src/i18n/preview']
+/** Every page's words, those of forms, of accounts, loaded when there is one to say, and of previews. */
+const folders = ['src/i18n', 'src/i18n/forms', 'src/i18n/account', 'src/i18n/preview']
 
 const catalogue = (folder: string, locale: string): Catalogue =>
   JSON.parse(readSource(`${folder}/${locale}.json`).text)
@@ -21,7 +21,7 @@ it('has each message that is asked for, and none that is not', () => {
 
 it('has no catalogue that these tests do not know', () => {
   const found = repositoryFiles().filter((path) => /^src\/.*\.json$/.test(path))
-  expect(found).toEqual(
+  expect(found.sort()).toEqual(
     folders.flatMap((folder) => [`${folder}/en.json`, `${folder}/es.json`]).sort(),
   )
 })

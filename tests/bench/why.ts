@@ -37,6 +37,7 @@ export async function printWhy(): Promise<void> {
       const files = filesOf(manifest, [
         'src/entry-client.tsx',
         'src/i18n/en.json',
+        'src/i18n/forms/en.json',
         `src/routes/${route}.tsx?tsr-split=component`,
       ])
       for (const file of files) {

@@ -6,8 +6,7 @@ import type {Submission} from '#server/forms-api/store/submission.ts'
 import {Submissions} from '#server/forms-api/store/submissions.ts'
 import {openSubmissions} from '#server/forms-api/store/submissions-database.ts'
 import {hearAboutUsOptions} from '#src/forms/free-trial/free-trial.ts'
-import en from '#src/i18n/en.json'
-import es from '#src/i18n/es.json'
+import {everyMessage} from '#src/i18n/every-message.ts'
 import {createSiteIntl} from '#src/i18n/intl.ts'
 import {launchChromium} from '../chromium.ts'
 import {type Product, startProduct} from '../product.ts'
@@ -37,7 +36,10 @@ export const formPages = {
 export type FormName = keyof typeof formPages
 export const formNames = ['contact', 'correction', 'free-trial'] as const
 
-const intls = {en: createSiteIntl('en', en), es: createSiteIntl('es', es)} as const
+const intls = {
+  en: createSiteIntl('en', everyMessage.en),
+  es: createSiteIntl('es', everyMessage.es),
+} as const
 
 /** The words of a message in a language. */
 export const wordsOf = (

@@ -1,9 +1,11 @@
 import {createFileRoute} from '@tanstack/react-router'
 import {CorrectionConfirmation} from '#src/forms/correction/correction-confirmation.tsx'
 import {catalogueHead} from '../-catalogue-head.ts'
+import {formWords} from '../-form-words.ts'
 
 /** Where a sent correction leads. */
 export const Route = createFileRoute('/CorrectionsForm/CorrectionsConfirm')({
+  ...formWords,
   head: (given) =>
     catalogueHead(given, {
       title: 'title.correctionConfirmation',

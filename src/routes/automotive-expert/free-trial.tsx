@@ -3,11 +3,13 @@ import {FreeTrialForm} from '#src/forms/free-trial/free-trial-form.tsx'
 import {FreeTrialPage} from '#src/forms/free-trial/free-trial-page.tsx'
 import {catalogueHead} from '../-catalogue-head.ts'
 import {useConfirmation} from '../-confirmation.ts'
+import {formWords} from '../-form-words.ts'
 
 const confirmation = '/AutomotiveExpert/FreeTrial/AEformConfirm'
 
 /** The free-trial request of specification section 2. */
 export const Route = createFileRoute('/automotive-expert/free-trial')({
+  ...formWords,
   head: (given) =>
     catalogueHead(given, {
       title: 'title.freeTrial',

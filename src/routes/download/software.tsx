@@ -5,9 +5,11 @@ import {DownloadPage} from '#src/forms/download/download-page.tsx'
 import {stringifySearch} from '#src/i18n/search-params.ts'
 import {downloadHref, downloadProduct} from '#src/i18n/urls.ts'
 import {catalogueHead} from '../-catalogue-head.ts'
+import {formWords} from '../-form-words.ts'
 
 /** A product's download; without a known `productID`, what can be downloaded. */
 export const Route = createFileRoute('/download/software')({
+  ...formWords,
   head: (given) => {
     const {context, search} = given.match
     const product = productIn(stringifySearch(search))

@@ -7,15 +7,12 @@ import {RawIntlProvider} from 'react-intl'
 import {vi} from 'vitest'
 import type {Locale} from '#schemas/locales.ts'
 import {queriedContent} from '#src/content/content.ts'
-import en from '#src/i18n/en.json'
-import es from '#src/i18n/es.json'
+import {everyMessage} from '#src/i18n/every-message.ts'
 import {createSiteIntl} from '#src/i18n/intl.ts'
 import {localizedPath} from '#src/i18n/urls.ts'
 import {createSiteRouter} from '#src/router.tsx'
 import {SiteProvider, type SiteSettings, type SiteSurroundings} from '#src/ui/site.tsx'
 import {theme} from '#src/ui/theme.ts'
-
-const catalogues = {en, es}
 
 const product = (slug: string, name: string, tagline: string) => ({
   slug,
@@ -58,14 +55,20 @@ export function inSite(
   locale: Locale,
   settings: Partial<SiteSettings> = {},
 ): ReactNode {
-  const intl = createSiteIntl(locale, catalogues[locale])
+  const intl = createSiteIntl(locale, everyMessage[locale])
   const content = queriedContent(() => Promise.reject(new Error('no content here')), locale)
   const environment = {
     publicUrl: 'https://shop.example.com',
     secureHost: 'unused',
     api: {url: '/api', timeoutMs: 10_000},
   }
-  const router = createSiteRouter({locale, intl, content, environment})
+  const router = createSiteRouter({
+    locale,
+    intl,
+    content,
+    environment,
+    addMessages: () => undefined,
+  })
   router.update({
     context: router.options.context,
     history: createMemoryHistory({initialEntries: [localizedPath('/', locale)]}),

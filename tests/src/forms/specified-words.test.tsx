@@ -3,8 +3,7 @@ import {screen, within} from '@testing-library/react'
 import {expect, it} from 'vitest'
 import {humanAnswer} from '#src/forms/contact/contact.ts'
 import {FreeTrialForm} from '#src/forms/free-trial/free-trial-form.tsx'
-import en from '#src/i18n/en.json'
-import es from '#src/i18n/es.json'
+import {everyMessage} from '#src/i18n/every-message.ts'
 import {createSiteIntl} from '#src/i18n/intl.ts'
 import {openForm} from './form-user.tsx'
 
@@ -60,12 +59,12 @@ it.each([
   ['download.error', 'An error occurred. Please try again later.'],
   ['notFound.text', "Oops - we've looked everywhere and could not find this."],
 ])('%s has the specified words', (id, words) => {
-  expect(createSiteIntl('en', en).formatMessage({id})).toBe(words)
+  expect(createSiteIntl('en', everyMessage.en).formatMessage({id})).toBe(words)
 })
 
 it.each([
-  ['en', en],
-  ['es', es],
+  ['en', everyMessage.en],
+  ['es', everyMessage.es],
 ] as const)('the question for a person says the answer in %s (design.md)', (locale, messages) => {
   const question = createSiteIntl(locale, messages).formatMessage({id: 'field.validation'})
   expect(/\d+/.exec(question)?.[0]).toBe(humanAnswer)

@@ -1,8 +1,7 @@
 import {evaluate, parse} from 'groq-js'
 import type {Locale} from '#schemas/locales.ts'
 import {type FetchContent, queriedContent} from '#src/content/content.ts'
-import en from '#src/i18n/en.json'
-import es from '#src/i18n/es.json'
+import {everyMessage} from '#src/i18n/every-message.ts'
 import {createSiteIntl} from '#src/i18n/intl.ts'
 import {crawlerHead} from '#src/seo/crawler-head.ts'
 import type {PageFacts} from '#src/seo/page-facts.ts'
@@ -13,7 +12,10 @@ export type Documents = readonly {_id: string; _type: string; [field: string]: u
 /** Where the pages of these tests live. */
 export const publicUrl = 'https://shop.example'
 
-export const intlOf = {en: createSiteIntl('en', en), es: createSiteIntl('es', es)}
+export const intlOf = {
+  en: createSiteIntl('en', everyMessage.en),
+  es: createSiteIntl('es', everyMessage.es),
+}
 
 const updatedAt = '2026-03-04T05:06:07Z'
 

@@ -4,10 +4,7 @@ import {correctionFields, correctionRules} from '#src/forms/correction/correctio
 import {freeTrialFields, freeTrialRules} from '#src/forms/free-trial/free-trial.ts'
 import {hoursHints} from '#src/forms/rules/hours.ts'
 import {complaints, type Rules} from '#src/forms/rules/rule.ts'
-import en from '#src/i18n/en.json'
-import es from '#src/i18n/es.json'
-
-const catalogues = {en, es}
+import {everyMessage} from '#src/i18n/every-message.ts'
 
 /** Every complaint the rules of a form can make, by trying what each of them refuses. */
 function complaintsOf(rules: Rules<string>, fields: readonly string[]): Set<string> {
@@ -28,7 +25,7 @@ describe.each([
   test.each(['en', 'es'] as const)('every complaint and every field has words in %s', (locale) => {
     const ids = [...complaintsOf(rules, fields), ...fields.map((field) => `field.${field}`)]
     expect(ids.length).toBeGreaterThan(fields.length * 1.5)
-    expect(ids.filter((id) => !(id in catalogues[locale]))).toEqual([])
+    expect(ids.filter((id) => !(id in everyMessage[locale]))).toEqual([])
   })
 })
 
@@ -38,7 +35,7 @@ test('every hint has words', () => {
     ...hoursHints({high: '3', average: '1', low: '2'}),
   })
   expect(ids).toHaveLength(2)
-  for (const catalogue of [en, es]) {
+  for (const catalogue of Object.values(everyMessage)) {
     expect(ids.filter((id) => !(id in catalogue))).toEqual([])
   }
 })

@@ -2,8 +2,7 @@
 import {fireEvent} from '@testing-library/react'
 import {afterEach, describe, expect, it} from 'vitest'
 import {locales} from '#schemas/locales.ts'
-import en from '#src/i18n/en.json'
-import es from '#src/i18n/es.json'
+import {everyMessage} from '#src/i18n/every-message.ts'
 import {createSiteIntl} from '#src/i18n/intl.ts'
 import {fieldValues} from '../field-values.ts'
 import {openForm} from '../form-user.tsx'
@@ -11,7 +10,10 @@ import {fillIn, threeForms} from './three-forms.tsx'
 
 afterEach(() => sessionStorage.clear())
 
-const intl = {en: createSiteIntl('en', en), es: createSiteIntl('es', es)} as const
+const intl = {
+  en: createSiteIntl('en', everyMessage.en),
+  es: createSiteIntl('es', everyMessage.es),
+} as const
 const api = {url: '/api', timeoutMs: 10_000}
 
 /** A field of the page, and what a screen reader says to be wrong with it. */
