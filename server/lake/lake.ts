@@ -50,6 +50,8 @@ export interface LakeOptions {
    * header: the Studio may show it in a frame and call it. Asked for at every request.
    */
   readonly siteUrl?: (studioHost: string | undefined) => string | undefined
+  /** Event streams that may be open at once, 5,000 by default; each is a socket. */
+  readonly streamLimit?: number
 }
 
 export interface Lake {
@@ -71,6 +73,7 @@ export interface Lake {
  */
 export async function startLake(options: LakeOptions): Promise<Lake> {
   const {host, dataDir, projectId, dataset, siteUrl = () => undefined} = options
+  const {streamLimit = 5_000} = options
   mkdirSync(dataDir, {recursive: true})
   const database = openContentDatabase(join(dataDir, 'content.sqlite'))
   try {
@@ -90,7 +93,15 @@ export async function startLake(options: LakeOptions): Promise<Lake> {
     let port = options.port
     const limits = new LoginLimits()
     const login = {staff, credentials, invitations, tokens, limits, policy}
-    const routes = lakeRoutes({content, database, history, assets, login, origin: () => origin})
+    const routes = lakeRoutes({
+      content,
+      database,
+      history,
+      assets,
+      login,
+      origin: () => origin,
+      streamLimit,
+    })
     const api = new Api(new Router(routes), tokens)
     const imageOrigins = () => [`http://localhost:${port}`, `http://127.0.0.1:${port}`]
     const folder = options.studioDir

@@ -32,6 +32,15 @@ export type Reply =
 export interface EventStream {
   /** Sends one event; `data` is written as JSON. */
   send(event: string, data: unknown, id?: string): void
+  /** Sends an event that `eventText` has written: for one that goes out on many streams. */
+  write(text: string): void
+  /**
+   * Whether the reader is behind. What is written nevertheless is kept in memory, so whoever can
+   * tell it later waits for `onDrain`.
+   */
+  readonly congested: boolean
+  /** Calls `listener` each time a congested reader has caught up. */
+  onDrain(listener: () => void): void
   /** Calls `listener` once when the stream has ended, whoever ended it. */
   onClose(listener: () => void): void
   close(): void

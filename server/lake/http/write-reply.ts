@@ -4,9 +4,6 @@ import {drain} from '../../http/drain.ts'
 import type {Reply} from './lake-request.ts'
 import {EventWriter} from './sse.ts'
 
-/** Unread bytes after which a reader of an event stream is cut off. */
-export const STREAM_BACKLOG = 8_000_000
-
 /** Writes a reply to an HTTP response. `streams` is where open event streams are kept. */
 export async function writeReply(
   request: IncomingMessage,
@@ -38,13 +35,12 @@ function writeEvents(
     return
   }
   const stream = new EventWriter({
-    write(text) {
-      response.write(text)
-      return response.writableLength <= STREAM_BACKLOG
-    },
-    // Not `end`: what a reader has not taken by now would keep the connection open.
-    end: () => (response.writableLength > STREAM_BACKLOG ? response.destroy() : response.end()),
+    write: (text) => void response.write(text),
+    pending: () => response.writableLength,
+    // Not `end` where a reader has stopped: what it has not taken would keep the connection open.
+    end: () => (response.writableNeedDrain ? response.destroy() : response.end()),
   })
+  response.on('drain', () => stream.drained())
   streams.add(stream)
   stream.onClose(() => streams.delete(stream))
   response.on('close', () => stream.closed())

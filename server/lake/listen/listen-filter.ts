@@ -1,4 +1,4 @@
-import {boundOf} from '../query/bound.ts'
+import {boundOf, mayHold} from '../query/bound.ts'
 import {evaluateQuery, type GroqNode, isGroqNode, parseQuery, queryError} from '../query/groq.ts'
 import type {Content} from '../store/content.ts'
 import type {Fields, LakeDocument} from '../store/document.ts'
@@ -25,12 +25,9 @@ export function parseListenFilter(
   })
   const view = content.view({kind: anonymous ? 'public' : 'raw'})
   return (document) => {
-    const {_id, _type} = document
-    // `sanity::versionOf` bounds by the published id, so ids are left to the expression itself.
-    const outside = bounds.some(
-      ({ids, types}) => ids.size === 0 && types.size > 0 && !types.has(_type),
-    )
-    if (outside) return false
+    const {_id} = document
+    // Most listeners of a Studio wait for one document: what is another's is not evaluated.
+    if (bounds.some((bound) => !mayHold(bound, document))) return false
     try {
       const passed = evaluateQuery(tree, {
         dataset: [],

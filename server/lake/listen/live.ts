@@ -2,22 +2,22 @@ import type {EventStream} from '../http/lake-request.ts'
 import type {Content} from '../store/content.ts'
 import {isPrivateId, isPublishedId} from '../store/document-id.ts'
 import type {Log} from '../store/log.ts'
-import {readPosition, writePosition} from '../store/position.ts'
 import type {Transaction} from '../store/store.ts'
 
 /** Whose changes a live stream tells of. */
-export type LiveScope = 'public' | 'published' | 'drafts'
+export type LiveScope = 'public' | 'published' | 'everything'
 
 /** Further behind than this many transactions, a client is told to start over. */
 const REPLAY_LIMIT = 2_000
 
 /**
  * Serves the Live Content API: for each transaction the sync tags of what it changed, under an id
- * that stays good over restarts. https://www.sanity.io/docs/http-reference/live-content.
+ * that stays good over restarts. https://www.sanity.io/docs/http-reference/live
  *
  * A client that comes back with `Last-Event-ID` gets what it missed. Where that cannot be told, it
  * gets `restart` and then one `message` with a tag that every query carries: clients such as
- * next-sanity leave cached pages stale on `restart` alone.
+ * next-sanity leave cached pages stale on `restart` alone. To a reader that falls behind, tags that
+ * wait are told together.
  */
 export function live(
   content: Content,
@@ -26,20 +26,23 @@ export function live(
   lastEventId: string | undefined,
   stream: EventStream,
 ): void {
-  const here = () => writePosition(content.epoch, content.sequence)
+  const here = () => content.positions.writeUnlinkable(content.sequence)
+  const waiting = new Set<string>()
+  const tell = () => {
+    if (waiting.size === 0 || stream.congested) return
+    stream.send('message', {tags: [...waiting]}, here())
+    waiting.clear()
+  }
   const missed =
     lastEventId === undefined ? new Set<string>() : missedTags(content, log, scope, lastEventId)
-  if (missed) {
-    stream.send('welcome', {}, here())
-    if (missed.size > 0) stream.send('message', {tags: [...missed]}, here())
-  } else {
-    stream.send('restart', {}, here())
-    stream.send('message', {tags: [content.tags.restart, content.tags.everything]}, here())
-  }
+  stream.send(missed ? 'welcome' : 'restart', {}, here())
+  for (const tag of missed ?? [content.tags.restart, content.tags.everything]) waiting.add(tag)
+  tell()
   const unsubscribe = content.subscribe((transaction) => {
-    const tags = tagsOf(content, transaction, scope)
-    if (tags.length > 0) stream.send('message', {tags}, here())
+    for (const tag of tagsOf(content, transaction, scope)) waiting.add(tag)
+    tell()
   })
+  stream.onDrain(tell)
   stream.onClose(unsubscribe)
 }
 
@@ -50,8 +53,8 @@ function missedTags(
   scope: LiveScope,
   lastEventId: string,
 ): Set<string> | undefined {
-  const from = readPosition(lastEventId)
-  if (!from || from.epoch !== content.epoch || from.sequence > content.sequence) return undefined
+  const from = content.positions.read(lastEventId)
+  if (!from || from.sequence > content.sequence) return undefined
   if (log.countSince(from.sequence) > REPLAY_LIMIT) return undefined
   const tags = new Set<string>()
   for (const transaction of log.since(from.sequence)) {
@@ -62,7 +65,7 @@ function missedTags(
 
 function tagsOf(content: Content, {changes}: Transaction, scope: LiveScope): string[] {
   const told = changes.filter(({id}) => {
-    if (scope === 'drafts') return true
+    if (scope === 'everything') return true
     return scope === 'public' ? !isPrivateId(id) : isPublishedId(id)
   })
   return content.tagsOf(told)

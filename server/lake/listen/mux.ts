@@ -3,7 +3,6 @@ import type {Duplex} from 'node:stream'
 import {type RawData, type WebSocket, WebSocketServer} from 'ws'
 import type {Api} from '../api.ts'
 import {EventWriter} from '../http/sse.ts'
-import {STREAM_BACKLOG} from '../http/write-reply.ts'
 import {isFields} from '../store/document.ts'
 import {closeSockets, keepSocketAlive} from './socket-health.ts'
 
@@ -56,6 +55,8 @@ class TabStreams {
   readonly #fixed: Readonly<Record<string, string | undefined>>
   /** Undefined while the call is being answered. */
   readonly #open = new Map<number, EventWriter | undefined>()
+  /** Whether something was left unread at the last look. */
+  #waiting = false
 
   constructor(api: Api, tab: WebSocket, fixed: Readonly<Record<string, string | undefined>>) {
     this.#api = api
@@ -100,6 +101,8 @@ class TabStreams {
       this.#send({id, s: 200, h: {'content-type': 'text/event-stream'}})
       const stream = new EventWriter({
         write: (text) => this.#send({id, d: text}),
+        // Of the whole tab: its streams share one socket, and one that is not read holds up all.
+        pending: () => this.#tab.bufferedAmount,
         end: () => this.#end(id),
       })
       this.#open.set(id, stream)
@@ -121,13 +124,17 @@ class TabStreams {
     this.#open.delete(id)
   }
 
-  /** False when the tab is too far behind; its socket is gone then, and all its streams with it. */
-  #send(message: Readonly<Record<string, unknown>>): boolean {
-    if (this.#tab.readyState !== this.#tab.OPEN) return true
-    this.#tab.send(JSON.stringify(message))
-    if (this.#tab.bufferedAmount <= STREAM_BACKLOG) return true
-    this.#tab.terminate()
-    return false
+  #send(message: Readonly<Record<string, unknown>>): void {
+    if (this.#tab.readyState !== this.#tab.OPEN) return
+    this.#tab.send(JSON.stringify(message), () => this.#sent())
+    if (this.#tab.bufferedAmount > 0) this.#waiting = true
+  }
+
+  /** Lets the streams go on once the tab has taken all that waited for it. */
+  #sent(): void {
+    if (!this.#waiting || this.#tab.bufferedAmount > 0) return
+    this.#waiting = false
+    for (const stream of this.#open.values()) stream?.drained()
   }
 }
 

@@ -1,3 +1,5 @@
+import type {LakeDocument} from '../store/document.ts'
+import {publishedId} from '../store/document-id.ts'
 import {type GroqNode, isGroqNode} from './groq.ts'
 
 /**
@@ -41,6 +43,14 @@ function union(left: Bound | undefined, right: Bound | undefined): Bound | undef
     ids: new Set([...left.ids, ...right.ids]),
     types: new Set([...left.types, ...right.types]),
   }
+}
+
+/**
+ * Whether the filter of a bound may let a document through. False is certain: listeners do not
+ * evaluate their filter then. `sanity::versionOf` bounds by the published id.
+ */
+export function mayHold({ids, types}: Bound, {_id, _type}: LakeDocument): boolean {
+  return types.has(_type) || ids.has(_id) || ids.has(publishedId(_id))
 }
 
 /** `_type == "a"`, `"a" == _type`, `_type in ["a", "b"]`, and the same of `_id`. */

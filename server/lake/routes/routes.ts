@@ -22,14 +22,16 @@ export interface RoutedRooms {
   readonly login: Login
   /** Where the lake is reached, for the URLs of asset documents. */
   readonly origin: () => string
+  /** Event streams that may be open at once. */
+  readonly streamLimit: number
 }
 
 /** Every route of the lake's API. */
 export function lakeRoutes(rooms: RoutedRooms): Route[] {
-  const {content, database, history, assets, login, origin} = rooms
+  const {content, database, history, assets, login, origin, streamLimit} = rooms
   return [
     ...dataRoutes(content),
-    ...streamRoutes(content, history.log),
+    ...streamRoutes(content, history.log, streamLimit),
     ...historyRoutes(content, database, history),
     ...assetRoutes(content, assets, origin),
     ...authRoutes(login),

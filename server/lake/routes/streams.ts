@@ -1,14 +1,28 @@
-import {events, flag, type LakeRequest, type Reply} from '../http/lake-request.ts'
+import {type EventStream, events, flag, type LakeRequest, type Reply} from '../http/lake-request.ts'
 import {type Route, unauthorized} from '../http/router.ts'
 import {httpError} from '../lake-error.ts'
-import {listen} from '../listen/listen.ts'
+import {listenRequestOf} from '../listen/listen-request.ts'
+import {Listeners} from '../listen/listeners.ts'
 import {type LiveScope, live} from '../listen/live.ts'
 import type {Content} from '../store/content.ts'
 import type {Log} from '../store/log.ts'
 import {paramsOf, requireDataset} from './data.ts'
 
-/** The event streams: `/data/listen` and `/data/live/events`. */
-export function streamRoutes(content: Content, log: Log): Route[] {
+/** A comment of 2,056 characters, for browsers that show nothing of a stream before as many came. */
+const PREAMBLE = `:${' '.repeat(2_053)}\n\n`
+
+/** The event streams: `/data/listen` and `/data/live/events`. `most` may be open at once. */
+export function streamRoutes(content: Content, log: Log, most: number): Route[] {
+  const listeners = new Listeners(content, log)
+  let open = 0
+  const counted = (serve: (stream: EventStream) => void): Reply =>
+    events((stream) => {
+      open += 1
+      stream.onClose(() => {
+        open -= 1
+      })
+      serve(stream)
+    })
   return [
     {
       method: 'GET',
@@ -16,7 +30,17 @@ export function streamRoutes(content: Content, log: Log): Route[] {
       access: 'anyone',
       handle(request) {
         requireDataset(content, request)
-        return openListener(content, log, request)
+        // Clients come back by themselves after a 429.
+        if (open >= most) throw httpError(429, 'Too many listeners', {'retry-after': '5'})
+        const listening = listenRequestOf(request, paramsOf(request.query))
+        const resuming = {
+          enableResume: flag(request.query, 'enableResume'),
+          lastEventId: request.header('last-event-id'),
+        }
+        return counted((stream) => {
+          if (flag(request.query, 'evs_preamble')) stream.write(PREAMBLE)
+          listeners.serve(listening, resuming, stream)
+        })
       },
     },
     {
@@ -25,43 +49,33 @@ export function streamRoutes(content: Content, log: Log): Route[] {
       access: 'anyone',
       handle(request) {
         requireDataset(content, request)
-        return openLive(content, log, request)
+        if (!request.header('accept')?.includes('text/event-stream')) {
+          throw httpError(406, 'Only text/event-stream is served here')
+        }
+        const scope = scopeOf(request)
+        if (open >= most) return events(sendAway)
+        const {query} = request
+        const lastEventId = request.header('last-event-id') ?? query.get('lastEventId') ?? undefined
+        return counted((stream) => live(content, log, scope, lastEventId, stream))
       },
     },
   ]
 }
 
-function openListener(content: Content, log: Log, request: LakeRequest): Reply {
-  const {query, caller, apiVersion} = request
-  const listenRequest = {
-    query: query.get('query') ?? '*',
-    params: paramsOf(query),
-    anonymous: caller.kind === 'anonymous',
-    // As @sanity/client's `includeAllVersions` says: from vX on, drafts and versions only when asked.
-    publishedOnly: !flag(query, 'includeAllVersions', apiVersion !== 'X'),
-    includeResult: flag(query, 'includeResult'),
-    includeMutations: flag(query, 'includeMutations', true),
-    includePreviousRevision: flag(query, 'includePreviousRevision', true),
-    includeEffects: query.get('effectFormat') === 'mendoza',
-    enableResume: flag(query, 'enableResume'),
-    lastEventId: request.header('last-event-id'),
-  }
-  return events((stream) => listen(content, log, listenRequest, stream))
+/** `goaway`, on which clients such as next-sanity's ask again every half minute instead. */
+function sendAway(stream: EventStream): void {
+  stream.send('goaway', {reason: 'connection limit reached'})
+  stream.close()
 }
 
-function openLive(content: Content, log: Log, request: LakeRequest): Reply {
-  if (!request.header('accept')?.includes('text/event-stream')) {
-    throw httpError(406, 'Only text/event-stream is served here')
-  }
-  const scope = scopeOf(request)
-  const lastEventId =
-    request.header('last-event-id') ?? request.query.get('lastEventId') ?? undefined
-  return events((stream) => live(content, log, scope, lastEventId, stream))
-}
-
+/**
+ * `includeAllDocuments`, as https://www.sanity.io/docs/http-reference/live names it; before that it
+ * was `includeAllVersions`, and @sanity/client still says `includeDrafts`.
+ */
 function scopeOf({caller, query}: LakeRequest): LiveScope {
   const anonymous = caller.kind === 'anonymous'
-  if (!flag(query, 'includeDrafts')) return anonymous ? 'public' : 'published'
+  const names = ['includeAllDocuments', 'includeAllVersions', 'includeDrafts']
+  if (!names.some((name) => flag(query, name))) return anonymous ? 'public' : 'published'
   if (anonymous) throw unauthorized()
-  return 'drafts'
+  return 'everything'
 }

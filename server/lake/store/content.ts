@@ -4,6 +4,7 @@ import {SyncTags} from '../query/sync-tags.ts'
 import {type FixedDocuments, nothingFixed} from '../transaction/fixed-documents.ts'
 import {publishedId} from './document-id.ts'
 import {Documents, type Replacement} from './documents.ts'
+import {Positions} from './position.ts'
 import {Store, type Transaction} from './store.ts'
 
 /** How many perspectives keep their sorted lists; each costs a pointer a document. */
@@ -20,8 +21,7 @@ export class Content {
   readonly documents = new Documents()
   readonly store: Store
   readonly tags: SyncTags
-  /** See Store.epoch. */
-  readonly epoch: string
+  readonly positions: Positions
   #end: {sequence: number; timestamp: string}
   readonly #views = new Map<string, View>()
   readonly #listeners = new Set<(transaction: Transaction) => void>()
@@ -37,7 +37,7 @@ export class Content {
     this.dataset = dataset
     this.store = new Store(database)
     this.tags = new SyncTags(projectId, dataset)
-    this.epoch = this.store.epoch()
+    this.positions = new Positions(this.store.secret())
     this.#end = this.store.end()
     for (const document of this.store.documents()) this.documents.put(document)
   }

@@ -66,15 +66,16 @@ export class Store {
   }
 
   /**
-   * A name for this log, made once with the database. Live event ids carry it, so that an id from
-   * another database (one restored, or started afresh) is recognised and answered with `restart`.
+   * A secret of this log, made once with the database, by which events' ids are written: one from
+   * another database (or from one started afresh) is recognised and answered with `restart`. A
+   * database that is put back from a copy needs a new one: delete the row.
    */
-  epoch(): string {
-    const read = this.#database.prepare("select value from meta where key = 'epoch'")
+  secret(): string {
     this.#database
-      .prepare("insert or ignore into meta (key, value) values ('epoch', ?)")
-      .run(randomId().slice(0, 10))
-    return textOf(read.get()?.value)
+      .prepare("insert or ignore into meta (key, value) values ('log-secret', ?)")
+      .run(randomId())
+    const row = this.#database.prepare("select value from meta where key = 'log-secret'").get()
+    return textOf(row?.value)
   }
 
   /**

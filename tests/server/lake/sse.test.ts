@@ -4,20 +4,18 @@ import {EventWriter} from '#server/lake/http/sse.ts'
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-/** A stream whose reader takes a number of pieces before it falls behind. */
-function stream(patience = Number.POSITIVE_INFINITY) {
+/** A stream, and how many bytes its reader has left unread. */
+function stream() {
   const written: string[] = []
-  let ended = 0
+  const reader = {unread: 0, ended: 0}
   const writer = new EventWriter({
-    write(text) {
-      written.push(text)
-      return written.length <= patience
-    },
+    write: (text) => written.push(text),
+    pending: () => reader.unread,
     end: () => {
-      ended += 1
+      reader.ended += 1
     },
   })
-  return {writer, written, ended: () => ended}
+  return {writer, written, reader}
 }
 
 test('writes events with their id, one field a line', () => {
@@ -37,22 +35,46 @@ test('says something at least every fifteen seconds', () => {
   expect(written).toEqual([':\n\n', ':\n\n', ':\n\n', ':\n\n', ':\n\n'])
 })
 
-test('a reader that falls behind is cut off, once, and hears no more', () => {
-  const {writer, written, ended} = stream(2)
+test('a reader that takes nothing for 45 seconds is cut off, once, and hears no more', () => {
+  const {writer, written, reader} = stream()
   const closed = vi.fn<() => void>()
   writer.onClose(closed)
-  for (let n = 0; n < 9; n++) writer.send('message', n)
+  reader.unread = 5_000_000
+  vi.advanceTimersByTime(46_000)
+  expect(closed).not.toHaveBeenCalled()
   vi.advanceTimersByTime(60_000)
+  writer.send('message', 1)
   writer.close()
-  expect(written).toHaveLength(3)
-  expect([ended(), closed.mock.calls.length]).toEqual([1, 1])
+  expect(written).toEqual([':\n\n'])
+  expect([reader.ended, closed.mock.calls.length]).toEqual([1, 1])
+})
+
+test('a reader that takes little is waited for', () => {
+  const {writer, reader} = stream()
+  const closed = vi.fn<() => void>()
+  writer.onClose(closed)
+  for (reader.unread = 5_000_000; reader.unread > 0; reader.unread -= 100_000) {
+    expect(writer.congested).toBe(reader.unread > 1_000_000)
+    vi.advanceTimersByTime(15_000)
+  }
+  expect(closed).not.toHaveBeenCalled()
+})
+
+test('whoever waits is told when the reader has caught up, and not after the end', () => {
+  const {writer} = stream()
+  const drained = vi.fn<() => void>()
+  writer.onDrain(drained)
+  writer.drained()
+  writer.close()
+  writer.drained()
+  expect(drained).toHaveBeenCalledOnce()
 })
 
 test('whoever asks too late is told at once that the stream has closed', () => {
-  const {writer, ended} = stream()
+  const {writer, reader} = stream()
   writer.closed()
   const closed = vi.fn<() => void>()
   writer.onClose(closed)
   expect(closed).toHaveBeenCalledOnce()
-  expect(ended()).toBe(0)
+  expect(reader.ended).toBe(0)
 })

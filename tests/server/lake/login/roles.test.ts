@@ -99,6 +99,7 @@ function allRoutes() {
       policy: new OriginPolicy({allowedOrigins: [], allowedHosts: []}),
     },
     origin: () => '',
+    streamLimit: 1,
   })
 }
 

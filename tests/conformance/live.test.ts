@@ -1,6 +1,8 @@
-import {expect, test} from 'vitest'
-import {type EventReader, readEvents} from './event-reader.ts'
-import {startTestLake, type TestLake, until} from './test-lake.ts'
+import {expect, onTestFinished, test} from 'vitest'
+import {type EventReader, readEvents} from '../server/lake/event-reader.ts'
+import {startTestLake, type TestLake, until} from '../server/lake/test-lake.ts'
+
+// https://www.sanity.io/docs/http-reference/live
 
 function live({lake}: TestLake, headers: Record<string, string> = {}, flags = '') {
   return readEvents(`${lake.origin}/v2025-02-19/data/live/events/production?${flags}`, headers)
@@ -26,14 +28,41 @@ test('tells the tags of published changes, and nothing of drafts', async () => {
   expect(tagsHeard(reader)).toEqual([expect.arrayContaining([tags[1]])])
 })
 
-test('tells of drafts to those who may see them', async () => {
-  const lake = await startTestLake()
-  const authorization = `Bearer ${lake.lake.token}`
-  const reader = await live(lake, {authorization}, 'includeDrafts=true')
-  await reader.next('welcome')
-  await lake.client.create({_id: 'drafts.a', _type: 'faq'})
-  await reader.next('message')
-  expect((await live(lake, {}, 'includeDrafts=true')).status).toBe(401)
+test.each(['includeAllDocuments', 'includeAllVersions', 'includeDrafts'])(
+  'with %s tells of drafts, versions and system documents to those who may see them',
+  async (name) => {
+    const lake = await startTestLake()
+    const authorization = `Bearer ${lake.lake.token}`
+    const reader = await live(lake, {authorization}, `${name}=true`)
+    await reader.next('welcome')
+    for (const _id of ['drafts.a', 'versions.r.a', '_.releases.r']) {
+      await lake.client.create({_id, _type: 'faq'})
+    }
+    expect(await reader.take('message', 3)).toHaveLength(3)
+    expect((await live(lake, {}, `${name}=true`)).status).toBe(401)
+  },
+)
+
+test('one reader too many is sent away, to ask again now and then', async () => {
+  const lake = await startTestLake({streamLimit: 1})
+  await (await live(lake)).next('welcome')
+  const {data} = await (await live(lake)).next('goaway')
+  expect(data).toEqual({reason: 'connection limit reached'})
+})
+
+test("the stock client's stream reconnects over a restart, and hears what it missed", async () => {
+  const first = await startTestLake()
+  const heard: {type: string; tags?: unknown}[] = []
+  const subscription = first.anonymous.live.events().subscribe((event) => heard.push(event))
+  onTestFinished(() => subscription.unsubscribe())
+  await until(() => heard.some(({type}) => type === 'welcome'))
+  const port = Number(new URL(first.lake.origin).port)
+  const second = await first.restart({port})
+  await second.client.create({_id: 'a', _type: 'faq'})
+  const message = await until(() => heard.find(({type}) => type === 'message'))
+  expect(heard.map(({type}) => type)).toEqual(['welcome', 'reconnect', 'welcome', 'message'])
+  const carried = await tagsOf(second, '*[_type == "faq"]')
+  expect(carried.filter((tag) => String(message.tags).includes(tag))).not.toEqual([])
 })
 
 test('a client that comes back gets what it missed, also over a restart', async () => {

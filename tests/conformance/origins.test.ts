@@ -1,6 +1,6 @@
 import {request} from 'node:http'
 import {expect, test} from 'vitest'
-import {startTestLake, type TestLake} from './test-lake.ts'
+import {startTestLake, type TestLake} from '../server/lake/test-lake.ts'
 
 /** fetch does not let a Host header be set. */
 function statusFor(

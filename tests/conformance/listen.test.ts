@@ -1,6 +1,8 @@
 import {expect, test} from 'vitest'
-import {listen, names} from './listening.ts'
-import {startTestLake, until} from './test-lake.ts'
+import {listen, names} from '../server/lake/listening.ts'
+import {startTestLake, until} from '../server/lake/test-lake.ts'
+
+// https://www.sanity.io/docs/http-reference/listen
 
 test('tells of documents that appear in, change in and disappear from a filter', async () => {
   const lake = await startTestLake()
@@ -44,7 +46,10 @@ test('revisions chain from event to event', async () => {
 test('an edit that makes the draft tells mutations that stand alone', async () => {
   const lake = await startTestLake()
   await lake.client.create({_id: 'a', _type: 'thing', n: 1})
-  const reader = await listen(lake, {query: '*[_id == "drafts.a"]'})
+  const reader = await listen(lake, {
+    query: '*[_id == "drafts.a"]',
+    flags: 'includeAllVersions=true',
+  })
   await reader.next('welcome')
   await lake.client.action({
     actionType: 'sanity.action.document.edit',
@@ -82,28 +87,66 @@ test('counts the events of a transaction among those the listener gets', async (
   ])
 })
 
-test('sends results, mutations and effects only as asked', async () => {
+test('sends results, earlier states, mutations and effects only as asked', async () => {
   const lake = await startTestLake()
-  const bare = await listen(lake, {flags: 'includeMutations=false&includePreviousRevision=false'})
-  const full = await listen(lake, {flags: 'includeResult=true&effectFormat=mendoza'})
+  const bare = await listen(lake, {flags: 'includeMutations=false'})
+  const flags = 'includeResult=true&includePreviousRevision=true&effectFormat=mendoza'
+  const full = await listen(lake, {flags})
   await Promise.all([bare.next('welcome'), full.next('welcome')])
   const made = await lake.client.create({_id: 'a', _type: 'thing', n: 1})
   const patched = await lake.client.patch('a').set({n: 2}).commit()
-  const [, second] = await full.take('mutation', 2)
+  const [first, second] = await full.take('mutation', 2)
   const {_rev: oldRev, ...before} = made
   const {_rev: newRev, ...after} = patched
+  expect(first?.data).toMatchObject({result: made, previous: null})
   expect(second?.data).toMatchObject({
     previousRev: oldRev,
     resultRev: newRev,
     result: patched,
+    previous: made,
     effects: {apply: [0, after], revert: [0, before]},
     mutations: [{patch: {id: 'a', set: {n: 2}}}],
     identity: 'script',
   })
   const [, least] = await bare.take('mutation', 2)
-  for (const part of ['result', 'mutations', 'previousRev', 'effects']) {
+  // The Studio's previews listen like this, and skip an event whose previous revision they lack.
+  expect(least?.data).toMatchObject({previousRev: oldRev, resultRev: newRev})
+  for (const part of ['result', 'previous', 'mutations', 'effects']) {
     expect(least?.data).not.toHaveProperty(part)
   }
+})
+
+test.each(['query', 'transaction'])(
+  'whichever visibility is asked for, %s too, queries see what an event tells',
+  async (visibility) => {
+    const lake = await startTestLake()
+    const reader = await listen(lake, {flags: `visibility=${visibility}`})
+    await reader.next('welcome')
+    const seen: unknown[] = []
+    for (let n = 1; n <= 20; n++) {
+      const writing = lake.client.createOrReplace({_id: 'a', _type: 'thing', n})
+      const told = (await reader.take('mutation', n)).at(-1)
+      seen.push(told?.data.visibility, await lake.client.fetch('*[_id == "a"][0].n'))
+      await writing
+    }
+    expect(seen).toEqual(Array.from({length: 20}, (_, n) => ['query', n + 1]).flat())
+  },
+)
+
+test('begins with 2,056 characters of comment for browsers that need them', async () => {
+  const lake = await startTestLake()
+  const read = async (flags: string) => {
+    const stop = new AbortController()
+    const path = `/v2025-02-19/data/listen/production?query=*&${flags}`
+    const {body} = await lake.get(path, {signal: stop.signal})
+    const reader = body?.pipeThrough(new TextDecoderStream()).getReader()
+    let text = ''
+    while (!text.includes('welcome')) text += (await reader?.read())?.value ?? ''
+    stop.abort()
+    return text
+  }
+  expect(await read('evs_preamble=true')).toMatch(/^:\n\n: {2053}\n\n/)
+  expect(await read('')).not.toMatch(/ {20}/)
 })
 
 test('a query that does not parse is told in the stream, not by a status clients would retry', async () => {
@@ -119,15 +162,48 @@ test('a query that does not parse is told in the stream, not by a status clients
   expect(message).toMatch(/GROQ query parse error/)
 })
 
-test('from version X on, drafts and versions come only when asked for', async () => {
+test.each([
+  ['2025-02-19', ['a']],
+  ['X', ['a']],
+  ['2024-12-31', ['drafts.a', 'versions.r.a', 'a']],
+  ['1', ['drafts.a', 'versions.r.a', 'a']],
+])('by default a listener of version %s hears of %j', async (apiVersion, expected) => {
   const lake = await startTestLake()
-  const published = await listen(lake, {apiVersion: 'X'})
-  const all = await listen(lake, {apiVersion: 'X', flags: 'includeAllVersions=true'})
-  await Promise.all([published.next('welcome'), all.next('welcome')])
-  await lake.client.create({_id: 'drafts.a', _type: 'thing'})
-  await lake.client.create({_id: 'a', _type: 'thing'})
-  await all.take('mutation', 2)
-  expect(names(await published.take('mutation', 1))).toEqual(['appear a'])
+  const otherwise = expected.length === 1 ? 'includeAllVersions=true' : 'includeAllVersions=false'
+  const reader = await listen(lake, {apiVersion})
+  const other = await listen(lake, {apiVersion, flags: otherwise})
+  await Promise.all([reader.next('welcome'), other.next('welcome')])
+  for (const _id of ['drafts.a', 'versions.r.a', 'a']) await lake.client.create({_id, _type: 't'})
+  const ids = async ({take}: typeof reader, count: number) =>
+    (await take('mutation', count)).map(({data}) => data.documentId)
+  expect(await ids(reader, expected.length)).toEqual(expected)
+  expect(await ids(other, 4 - expected.length)).toHaveLength(4 - expected.length)
+})
+
+test('hundreds of listeners hear each change once', async () => {
+  const lake = await startTestLake()
+  const readers = await Promise.all(
+    Array.from({length: 300}, (_, index) =>
+      listen(lake, {query: `*[_type == "thing" && group == ${index % 3}]`}),
+    ),
+  )
+  await Promise.all(readers.map((reader) => reader.next('welcome')))
+  for (let n = 0; n < 9; n++) {
+    await lake.client.create({_id: `a${n}`, _type: 'thing', group: n % 3})
+  }
+  for (const [index, reader] of readers.entries()) {
+    const group = index % 3
+    const heard = (await reader.take('mutation', 3)).map(({data}) => data.documentId)
+    expect(heard).toEqual([`a${group}`, `a${group + 3}`, `a${group + 6}`])
+  }
+})
+
+test('one listener too many is told to come back later', async () => {
+  const lake = await startTestLake({streamLimit: 2})
+  const [first] = [await listen(lake), await listen(lake)]
+  expect((await listen(lake)).status).toBe(429)
+  first.close()
+  await expect.poll(async () => (await listen(lake)).status).toBe(200)
 })
 
 test('the stock client sees what others write', async () => {

@@ -1,6 +1,6 @@
 import {expect, test} from 'vitest'
-import {readEvents} from './event-reader.ts'
-import {startTestLake, type TestLake} from './test-lake.ts'
+import {readEvents} from '../server/lake/event-reader.ts'
+import {startTestLake, type TestLake} from '../server/lake/test-lake.ts'
 
 const SECRET = 'the-secret-word'
 

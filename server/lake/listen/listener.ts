@@ -1,0 +1,132 @@
+import type {EventStream} from '../http/lake-request.ts'
+import {eventText} from '../http/sse.ts'
+import type {Content} from '../store/content.ts'
+import {randomId} from '../store/document-id.ts'
+import type {Log} from '../store/log.ts'
+import type {Position} from '../store/position.ts'
+import type {Transaction} from '../store/store.ts'
+import type {ListenEvents} from './listen-events.ts'
+
+/** Further behind than this many transactions, reading anew is cheaper than hearing all of it. */
+const REPLAY_LIMIT = 2_000
+
+/** Transactions told in one go to somebody who catches up, before others get their turn. */
+const TOLD_AT_ONCE = 50
+
+/** What a listener listens to, and where its events come from. */
+export interface Source {
+  readonly content: Content
+  readonly log: Log
+  readonly events: ListenEvents
+}
+
+/**
+ * One listener: knows how far it has been told, so that it is told everything once and in order.
+ *
+ * A reader that takes more slowly than is written is not written to meanwhile: it hears the rest
+ * from the log when it has caught up. However many such readers there are, they cost no memory.
+ */
+export class Listener {
+  readonly #source: Source
+  readonly #stream: EventStream
+  readonly #resumes: boolean
+  /** Told up to here. */
+  #told: Position
+  /** Not told all there is: what is committed now will be read from the log. */
+  #behind = false
+
+  constructor(source: Source, stream: EventStream, resumes: boolean) {
+    this.#source = source
+    this.#stream = stream
+    this.#resumes = resumes
+    this.#told = {sequence: source.content.sequence, events: undefined}
+    stream.onDrain(() => this.#catchUp())
+    stream.onClose(() => {
+      this.#behind = false
+    })
+  }
+
+  /**
+   * Greets the listener: `welcome`, or after a break, where it is known what it missed, `welcomeback`
+   * and that; `reset` where it is not known. `lastEventId` is given by those who want to resume.
+   */
+  greet(lastEventId: string | undefined): void {
+    const {positions} = this.#source.content
+    const greeting = {listenerName: randomId()}
+    if (lastEventId === undefined) {
+      this.#stream.send('welcome', greeting, this.#here())
+      return
+    }
+    const from = positions.read(lastEventId)
+    if (!from || !this.#canTellSince(from)) {
+      this.#reset()
+      return
+    }
+    this.#stream.send('welcomeback', greeting)
+    this.#told = from
+    this.#behind = true
+    this.#catchUp()
+  }
+
+  /** Hears of a transaction that has just been committed, whose events are `texts`. */
+  hear({sequence}: Transaction, texts: readonly string[]): void {
+    if (!this.#behind) this.#behind = !this.#tell(sequence, texts, 0)
+  }
+
+  /** Tells a transaction, without its first events; false where the reader fell behind. */
+  #tell(sequence: number, texts: readonly string[], skipped: number): boolean {
+    for (let index = skipped; index < texts.length; index++) {
+      if (this.#stream.congested) {
+        if (index > 0) this.#told = {sequence, events: index}
+        return false
+      }
+      this.#stream.write(texts[index] ?? '')
+    }
+    this.#told = {sequence, events: undefined}
+    return true
+  }
+
+  #catchUp(): void {
+    if (!this.#behind || this.#stream.congested) return
+    if (!this.#canTellSince(this.#told)) {
+      this.#giveUp()
+      return
+    }
+    const {log, events} = this.#source
+    const {sequence, events: had} = this.#told
+    let left = TOLD_AT_ONCE
+    // A transaction of which some events were told is told again, without those.
+    for (const missed of log.since(had === undefined ? sequence : sequence - 1)) {
+      const skipped = missed.sequence === sequence ? (had ?? 0) : 0
+      if (!this.#tell(missed.sequence, events.textsOf(missed), skipped)) return
+      left -= 1
+      if (left === 0) {
+        setImmediate(() => this.#catchUp())
+        return
+      }
+    }
+    this.#behind = false
+  }
+
+  #canTellSince({sequence}: Position): boolean {
+    const {content, log} = this.#source
+    return sequence <= content.sequence && log.countSince(sequence) <= REPLAY_LIMIT
+  }
+
+  /** The listener has missed more than it can be told: it has to read anew. */
+  #giveUp(): void {
+    if (this.#resumes) this.#reset()
+    else this.#stream.close()
+  }
+
+  #reset(): void {
+    this.#stream.write(eventText('reset', {}, this.#here()))
+    this.#told = {sequence: this.#source.content.sequence, events: undefined}
+    this.#behind = false
+  }
+
+  #here(): string {
+    const {content} = this.#source
+    return content.positions.writeUnlinkable(content.sequence)
+  }
+}

@@ -1,0 +1,129 @@
+import {join} from 'node:path'
+import {expect, onTestFinished, test} from 'vitest'
+import type {EventStream} from '#server/lake/http/lake-request.ts'
+import {eventText} from '#server/lake/http/sse.ts'
+import {Listeners} from '#server/lake/listen/listeners.ts'
+import {Content} from '#server/lake/store/content.ts'
+import {openContentDatabase} from '#server/lake/store/database.ts'
+import {Log} from '#server/lake/store/log.ts'
+import {runMutations} from '#server/lake/transaction/transaction.ts'
+import {temporaryFolder} from '../temporary-folder.ts'
+import {parseEvent, type ServerEvent} from './event-reader.ts'
+
+/** A reader whose pace the test sets: it takes what is sent, but may say that it is behind. */
+function slowReader() {
+  const events: ServerEvent[] = []
+  const listeners = {drain: () => {}, close: () => {}}
+  const reader = {
+    events,
+    congested: false,
+    closed: false,
+    drain() {
+      reader.congested = false
+      listeners.drain()
+    },
+  }
+  const stream: EventStream = {
+    get congested() {
+      return reader.congested
+    },
+    send: (event, data, id) => stream.write(eventText(event, data, id)),
+    write(text) {
+      const event = parseEvent(text.trimEnd())
+      if (event) events.push(event)
+    },
+    onDrain: (listener) => Object.assign(listeners, {drain: listener}),
+    onClose: (listener) => Object.assign(listeners, {close: listener}),
+    close() {
+      reader.closed = true
+      listeners.close()
+    },
+  }
+  return {reader, stream}
+}
+
+function startListeners() {
+  const database = openContentDatabase(join(temporaryFolder(), 'content.sqlite'))
+  onTestFinished(() => database.close())
+  const content = new Content(database, 'local', 'production')
+  const listeners = new Listeners(content, new Log(database))
+  let written = 0
+  const write = (count = 1, documents = 1) => {
+    for (let n = 0; n < count; n++) {
+      written += 1
+      const mutations = Array.from({length: documents}, (_, index) => ({
+        createOrReplace: {_id: `d${index}`, _type: 't', n: written},
+      }))
+      const options = {transactionId: undefined, author: '', dryRun: false}
+      runMutations(content, mutations, {...options, autoGenerateArrayKeys: false})
+    }
+  }
+  const listen = (enableResume = false) => {
+    const {reader, stream} = slowReader()
+    const request = {
+      query: '*',
+      params: {},
+      anonymous: false,
+      publishedOnly: false,
+      includeResult: true,
+      includePreviousRevision: false,
+      includeMutations: false,
+      includeEffects: false,
+    }
+    listeners.serve(request, {enableResume, lastEventId: undefined}, stream)
+    return reader
+  }
+  return {write, listen}
+}
+
+const numbers = (events: readonly ServerEvent[]) =>
+  events.flatMap(({data}) =>
+    typeof data.result === 'object' && data.result && 'n' in data.result ? [data.result.n] : [],
+  )
+
+const counted = (from: number, to: number) =>
+  Array.from({length: to - from + 1}, (_, index) => from + index)
+
+test('whoever is behind is written nothing, and hears it all once it has caught up', async () => {
+  const {write, listen} = startListeners()
+  const [slow, quick] = [listen(), listen()]
+  write(3)
+  slow.congested = true
+  write(500)
+  expect(numbers(slow.events)).toEqual([1, 2, 3])
+  expect(numbers(quick.events)).toEqual(counted(1, 503))
+  slow.drain()
+  await expect.poll(() => slow.events.length).toBe(504)
+  write()
+  expect(numbers(slow.events)).toEqual(counted(1, 504))
+})
+
+test('a transaction of many documents is told in parts to a reader that is slow', () => {
+  const {write, listen} = startListeners()
+  const reader = listen()
+  const documents: unknown[] = []
+  const {push} = reader.events
+  // Behind after every second event.
+  reader.events.push = (...events) => {
+    const length = push.apply(reader.events, events)
+    documents.push(...events.map(({data}) => data.documentId))
+    reader.congested = documents.length % 2 === 0
+    return length
+  }
+  write(1, 7)
+  for (let n = 0; n < 5; n++) reader.drain()
+  expect(documents).toEqual(['d0', 'd1', 'd2', 'd3', 'd4', 'd5', 'd6'])
+})
+
+test('whoever has missed too much to be told is told to reset, or cut off to read anew', () => {
+  const {write, listen} = startListeners()
+  const [resuming, plain] = [listen(true), listen()]
+  resuming.congested = true
+  plain.congested = true
+  write(2_100)
+  resuming.drain()
+  plain.drain()
+  write()
+  expect(resuming.events.map(({event}) => event)).toEqual(['welcome', 'reset', 'mutation'])
+  expect([resuming.closed, plain.closed]).toEqual([false, true])
+})
