@@ -8,7 +8,10 @@ const usage = `npm run staff -- …
   list                     who is on the staff
   invite EMAIL ROLE NAME   takes somebody in: administrator, editor or viewer
   reset EMAIL              a link to set a new password
-  remove EMAIL             sends somebody away`
+  remove EMAIL             sends somebody away
+  tokens                   which programs have a token
+  token ROLE DAYS NAME     a token for a program, shown once; DAYS is a number, or never
+  revoke ID                ends a program's token`
 
 const person = z.object({
   id: z.string(),
@@ -19,7 +22,18 @@ const person = z.object({
   lastSeen: z.string().nullable(),
 })
 const linked = person.extend({link: z.string(), linkExpires: z.string()})
+const robot = z.object({
+  id: z.string(),
+  label: z.string(),
+  expiresAt: z.string().nullable(),
+  memberships: z.array(
+    z.object({roleNames: z.array(z.string()), lastSeenAt: z.string().nullable()}),
+  ),
+})
+const robots = z.object({data: z.array(robot)})
 const refusal = z.object({error: z.object({description: z.string()})})
+
+const DAY_MS = 24 * 60 * 60 * 1000
 
 /** A call of the lake's API, with what it answered. Throws a sentence where it refuses. */
 type Call = (method: string, path: string, body?: unknown) => Promise<unknown>
@@ -33,10 +47,12 @@ try {
 }
 
 /** Does what was asked; tells how it went. Throws a sentence where it cannot be done. */
-async function answer(command: string, [email = '', role = '', ...name]: string[]) {
+async function answer(command: string, words: string[]) {
   const config = readConfig()
   const origin = originOf(config)
   const call = callTo(origin, config)
+  if (/^(tokens?|revoke)$/.test(command)) return answerOnTokens(call, command, words)
+  const [email = '', role = '', ...name] = words
   const people = z.array(person).parse(await call('GET', '/staff'))
   if (command === 'list') return people.map(lineOf).join('\n')
   const link = (value: unknown) => {
@@ -52,6 +68,36 @@ async function answer(command: string, [email = '', role = '', ...name]: string[
   if (command === 'reset') return link(await call('POST', `/staff/${one.id}/link`))
   await call('DELETE', `/staff/${one.id}`)
   return `${one.name} is off the staff.`
+}
+
+async function answerOnTokens(call: Call, command: string, words: string[]): Promise<string> {
+  const path = '/access/project/local/robots'
+  const [first = '', days = '', ...name] = words
+  if (command === 'tokens') {
+    const {data} = robots.parse(await call('GET', path))
+    return data.length > 0 ? data.map(tokenLineOf).join('\n') : 'No program has a token.'
+  }
+  if (command === 'revoke') {
+    await call('DELETE', `${path}/${encodeURIComponent(first)}`)
+    return `The token ${first} is good for nothing any more.`
+  }
+  const label = name.join(' ')
+  // Said, not assumed: a token that was forgotten should end by itself.
+  if (!/^([1-9]\d{0,4}|never)$/.test(days)) throw new Error(usage)
+  const expiresAt =
+    days === 'never' ? null : new Date(Date.now() + Number(days) * DAY_MS).toISOString()
+  const memberships = [{resourceType: 'project', resourceId: 'local', roleNames: [first]}]
+  const made = robot
+    .extend({token: z.string()})
+    .parse(await call('POST', path, {label, memberships, expiresAt}))
+  return `For ${made.label}, shown this once, good until ${expiresAt ?? 'it is revoked'}:\n${made.token}`
+}
+
+function tokenLineOf({id, label, expiresAt, memberships}: z.infer<typeof robot>): string {
+  const roles = memberships.flatMap(({roleNames}) => roleNames).join(', ')
+  const used = memberships[0]?.lastSeenAt ?? 'never'
+  const until = expiresAt === null ? 'never expires' : `expires ${expiresAt}`
+  return `${id}  ${roles}  ${label}  (${until}, last used ${used})`
 }
 
 function lineOf({email, role, name, hasPassword, lastSeen}: z.infer<typeof person>): string {

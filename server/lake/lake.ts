@@ -12,6 +12,7 @@ import {Mux} from './listen/mux.ts'
 import {Credentials} from './login/credentials.ts'
 import {Invitations} from './login/invitations.ts'
 import {LoginLimits} from './login/login-limits.ts'
+import {Robots} from './login/robots.ts'
 import {Staff} from './login/staff.ts'
 import {type SessionTerms, Tokens} from './login/tokens.ts'
 import {FIRST_PERSON} from './login/users.ts'
@@ -80,7 +81,8 @@ export async function startLake(options: LakeOptions): Promise<Lake> {
     const content = new Content(database, projectId, dataset, options.fixed)
     const history = new History(database)
     const staff = new Staff(database)
-    const tokens = new Tokens(database, staff, options.sessionTerms)
+    const robots = new Robots(database)
+    const tokens = new Tokens(database, staff, robots, options.sessionTerms)
     const credentials = new Credentials(database, staff)
     const invitations = new Invitations(database)
     const policy = new OriginPolicy(options)
@@ -92,7 +94,7 @@ export async function startLake(options: LakeOptions): Promise<Lake> {
     let origin = ''
     let port = options.port
     const limits = new LoginLimits()
-    const login = {staff, credentials, invitations, tokens, limits, policy}
+    const login = {staff, credentials, invitations, tokens, robots, limits, policy}
     const routes = lakeRoutes({
       content,
       database,

@@ -33,11 +33,29 @@ test('invites, lists, resets and removes', async () => {
   expect(await staff(lake)).not.toContain('Ana')
 })
 
+test('gives programs tokens, lists and ends them', async () => {
+  const lake = await startTestLake()
+  expect(await staff(lake, 'tokens')).toBe('No program has a token.')
+  const made = await staff(lake, 'token', 'viewer', '90', 'Next.js', 'site')
+  expect(made).toMatch(/^For Next\.js site, shown this once, good until \d{4}-.*Z:\n/)
+  const read = () => lake.get('/v1/users/me', {token: made.split('\n')[1] ?? ''})
+  expect(await (await read()).json()).toMatchObject({name: 'Next.js site', role: 'viewer'})
+  const listed = await staff(lake, 'tokens')
+  expect(listed).toMatch(/^t\w+ {2}viewer {2}Next\.js site {2}\(expires .*, last used \d{4}-/)
+  const id = listed.split(' ')[0] ?? ''
+  expect(await staff(lake, 'revoke', id)).toContain(id)
+  expect((await read()).status).toBe(401)
+  expect(await staff(lake, 'token', 'editor', 'never', 'CI')).toContain('until it is revoked')
+})
+
 test.each([
   [['reset', 'nobody@example.com'], /Nobody on the staff has the email "nobody@example.com"/],
   [['invite', 'nobody', 'editor', 'Ana'], /That is no email address/],
   [['invite', 'ana@example.com', 'owner', 'Ana'], /administrator, editor or viewer/],
   [['remove', 'editor@localhost'], /nobody could let people in/],
+  [['token', 'owner', '9', 'CI'], /administrator, editor or viewer/],
+  [['token', 'viewer', 'CI'], /DAYS is a number, or never/],
+  [['revoke', 'nobody'], /No token has the ID "nobody"/],
   [['sing'], /npm run staff -- …/],
 ])('says why it cannot do %j', async (words, reason) => {
   const lake = await startTestLake()

@@ -4,6 +4,7 @@ import type {OriginPolicy} from '../http/origin.ts'
 import type {Credentials} from './credentials.ts'
 import type {Invitations} from './invitations.ts'
 import type {LoginLimits} from './login-limits.ts'
+import type {Robots} from './robots.ts'
 import type {Staff} from './staff.ts'
 import type {Tokens} from './tokens.ts'
 import {FIRST_PERSON} from './users.ts'
@@ -14,6 +15,7 @@ export interface Login {
   readonly credentials: Credentials
   readonly invitations: Invitations
   readonly tokens: Tokens
+  readonly robots: Robots
   readonly limits: LoginLimits
   readonly policy: OriginPolicy
 }

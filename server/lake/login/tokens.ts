@@ -3,13 +3,20 @@ import {chmodSync, readFileSync, renameSync, writeFileSync} from 'node:fs'
 import type {DatabaseSync} from 'node:sqlite'
 import {textOf} from '../../sqlite/columns.ts'
 import {OpenStreams} from './open-streams.ts'
+import type {Robot, Robots} from './robots.ts'
 import type {Staff} from './staff.ts'
 import {SCRIPT, type User} from './users.ts'
 
 /** Who calls: nobody in particular, or a user with a token. */
 export type Caller =
   | {readonly kind: 'anonymous'}
-  | {readonly kind: 'user'; readonly user: User; readonly token: string}
+  | {
+      readonly kind: 'user'
+      readonly user: User
+      readonly token: string
+      /** A person who has signed in; false for a program. */
+      readonly isPerson: boolean
+    }
 
 export const ANONYMOUS: Caller = {kind: 'anonymous'}
 
@@ -25,6 +32,9 @@ const DAY_MS = 24 * 60 * 60 * 1000
 
 export const SESSION_TERMS: SessionTerms = {idleMs: DAY_MS / 2, lifeMs: 30 * DAY_MS}
 
+/** How exactly is known when a program's token was last used: each note is a write to the disk. */
+const SEEN_MS = DAY_MS / 24
+
 /** How long a session that has gone to sleep can be woken by its person's password. */
 const ASLEEP_MS = 30 * DAY_MS
 
@@ -38,13 +48,20 @@ const ASLEEP_MS = 30 * DAY_MS
 export class Tokens {
   readonly #database: DatabaseSync
   readonly #staff: Staff
+  readonly #robots: Robots
   readonly #terms: SessionTerms
   readonly #streams = new OpenStreams()
   readonly #watch: NodeJS.Timeout
 
-  constructor(database: DatabaseSync, staff: Staff, terms: SessionTerms = SESSION_TERMS) {
+  constructor(
+    database: DatabaseSync,
+    staff: Staff,
+    robots: Robots,
+    terms: SessionTerms = SESSION_TERMS,
+  ) {
     this.#database = database
     this.#staff = staff
+    this.#robots = robots
     this.#terms = terms
     database.prepare('delete from token where expires < ?').run(Date.now() - ASLEEP_MS)
     // A stream outlives the look at its token; somebody has to look again.
@@ -62,16 +79,30 @@ export class Tokens {
     return this.#issue(user, 'session', Date.now() + this.#terms.lifeMs)
   }
 
+  /** A new token for a program; it is good as long as the program's record says. */
+  openRobot(robot: Robot): string {
+    return this.#issue(robot, 'robot', robot.expires ?? null)
+  }
+
+  /** Makes a program's token useless, and ends what it has open. */
+  revokeRobot({id}: Pick<Robot, 'id'>): void {
+    this.#revokeAll(id, 'robot')
+  }
+
   /**
    * Whose token it is; `asleep` for a session that has ended but can be woken. Undefined when it is
    * unknown or was revoked. Either way the caller gets a 401, not an anonymous answer, so that a
    * client notices.
    */
   callerOf(token: string): Caller | 'asleep' | undefined {
-    const row = this.#row(hashOf(token))
-    const user = row && this.#staff.user(textOf(row.user))
+    const hash = hashOf(token)
+    const row = this.#row(hash)
+    if (!row) return undefined
+    if (row.label === 'robot') return this.#robotOf(token, hash, row)
+    const user = this.#staff.user(textOf(row.user))
     if (!user) return undefined
-    return this.#isAwake(row) ? {kind: 'user', user, token} : 'asleep'
+    const isPerson = row.label === 'session'
+    return this.#isAwake(row) ? {kind: 'user', user, token, isPerson} : 'asleep'
   }
 
   /** Whose session it is, asleep or not. */
@@ -109,15 +140,13 @@ export class Tokens {
 
   /** Ends all sessions of somebody who has left. */
   revokeSessions(user: Pick<User, 'id'>): void {
-    const hashes = this.#sessionsOf(user)
-    this.#database.prepare("delete from token where user = ? and label = 'session'").run(user.id)
-    for (const hash of hashes) this.#streams.end(hash)
+    this.#revokeAll(user.id, 'session')
   }
 
   /** Puts all sessions of a user to sleep but one: for a changed password. */
   suspendSessions(user: Pick<User, 'id'>, except?: string): void {
     const kept = except && hashOf(except)
-    for (const hash of this.#sessionsOf(user)) {
+    for (const hash of this.#hashesOf(user.id, 'session')) {
       if (hash === kept) continue
       this.#database.prepare('update token set expires = ? where hash = ?').run(Date.now(), hash)
       this.#streams.end(hash)
@@ -165,16 +194,38 @@ export class Tokens {
       .get(hash)
   }
 
-  #isAwake({expires, used}: Readonly<Record<string, unknown>>): boolean {
-    // Scripts' tokens never expire and need no sign of life.
-    if (expires === null) return true
-    return Number(expires) > Date.now() && Number(used) + this.#terms.idleMs > Date.now()
+  #isAwake({label, expires, used}: Readonly<Record<string, unknown>>): boolean {
+    if (expires !== null && Number(expires) <= Date.now()) return false
+    // Programs need no sign of life.
+    return label !== 'session' || Number(used) + this.#terms.idleMs > Date.now()
   }
 
-  #sessionsOf({id}: Pick<User, 'id'>): string[] {
+  #robotOf(token: string, hash: string, row: Readonly<Record<string, unknown>>) {
+    const robot = this.#robots.byId(textOf(row.user))
+    if (!robot || robot.removed || !this.#isAwake(row)) return undefined
+    if (Number(row.used) + SEEN_MS < Date.now()) this.#note(hash)
+    return {kind: 'user', user: robot, token, isPerson: false} as const
+  }
+
+  #note(hash: string): void {
+    try {
+      this.#database.prepare('update token set used = ? where hash = ?').run(Date.now(), hash)
+    } catch (error) {
+      // A full disk, say: reading must go on.
+      console.error(error)
+    }
+  }
+
+  #revokeAll(user: string, label: 'session' | 'robot'): void {
+    const hashes = this.#hashesOf(user, label)
+    this.#database.prepare('delete from token where user = ? and label = ?').run(user, label)
+    for (const hash of hashes) this.#streams.end(hash)
+  }
+
+  #hashesOf(user: string, label: 'session' | 'robot'): string[] {
     return this.#database
-      .prepare("select hash from token where user = ? and label = 'session'")
-      .all(id)
+      .prepare('select hash from token where user = ? and label = ?')
+      .all(user, label)
       .map(({hash}) => textOf(hash))
   }
 

@@ -4,7 +4,7 @@ import {json, type LakeRequest, type Reply} from '../http/lake-request.ts'
 import {type Route, unauthorized} from '../http/router.ts'
 import {describedError} from '../lake-error.ts'
 import {describedRole, documentPermissions, roles} from '../login/roles.ts'
-import type {Staff} from '../login/staff.ts'
+import type {Login} from '../login/sign-in.ts'
 import {SCRIPT, type User} from '../login/users.ts'
 import {isFields} from '../store/document.ts'
 import type {Settings} from '../store/settings.ts'
@@ -23,7 +23,7 @@ interface Scope {
  */
 export function accountRoutes(
   {projectId, dataset}: Scope,
-  staff: Staff,
+  {staff, robots}: Login,
   settings: Settings,
 ): Route[] {
   const project = (me: User) => ({
@@ -37,17 +37,18 @@ export function accountRoutes(
     activityFeedEnabled: false,
     metadata: {},
     createdAt: '2026-01-01T00:00:00Z',
-    members: [...staff.present(), SCRIPT].map(({id, role}) => ({
+    members: [...staff.present(), SCRIPT, ...robots.present()].map(({id, role}) => ({
       id,
       role,
       roles: [describedRole(role)],
       isCurrentUser: id === me.id,
-      isRobot: id === SCRIPT.id,
+      isRobot: staff.byId(id) === undefined,
     })),
     features: [],
   })
   const datasets = [{name: dataset, aclMode: 'public', datasetProfile: 'content'}]
-  const usersOf = (ids: string) => listed(ids.split(',').map((id) => knownUser(staff, id)))
+  const usersOf = (ids: string) =>
+    listed(ids.split(',').map((id) => knownUser(id, staff.byId(id) ?? robots.byId(id))))
   return [
     answer('/users/me', currentUser),
     {
@@ -101,8 +102,8 @@ function currentUser({id, name, email, role}: User) {
 }
 
 /** Somebody the history names; those who have left are still called by their name. */
-function knownUser(staff: Staff, id: string) {
-  const user = id === SCRIPT.id ? SCRIPT : staff.byId(id)
+function knownUser(id: string, found: User | undefined) {
+  const user = id === SCRIPT.id ? SCRIPT : found
   return {id, displayName: user?.name ?? id, email: user?.email ?? '', imageUrl: null}
 }
 

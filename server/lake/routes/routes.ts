@@ -10,6 +10,7 @@ import {assetRoutes} from './assets.ts'
 import {authRoutes} from './auth.ts'
 import {dataRoutes} from './data.ts'
 import {historyRoutes} from './history.ts'
+import {robotRoutes} from './robots.ts'
 import {staffRoutes} from './staff.ts'
 import {streamRoutes} from './streams.ts'
 
@@ -36,6 +37,7 @@ export function lakeRoutes(rooms: RoutedRooms): Route[] {
     ...assetRoutes(content, assets, origin),
     ...authRoutes(login),
     ...staffRoutes(login),
-    ...accountRoutes(content, login.staff, new Settings(database)),
+    ...robotRoutes(login, content.projectId),
+    ...accountRoutes(content, login, new Settings(database)),
   ]
 }

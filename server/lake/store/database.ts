@@ -58,6 +58,13 @@ const STEPS: readonly string[] = [
 
    alter table token add column used integer;
    update token set used = unixepoch() * 1000;`,
+
+  // Programs with a token of their own. Like people they keep their name when they are gone.
+  // created, expires, removed: ms since 1970; expires: null for never.
+  `create table robot (
+     id text primary key, name text not null, role text not null,
+     created integer not null, expires integer, removed integer
+   ) without rowid;`,
 ]
 
 /**

@@ -11,6 +11,8 @@ export interface ServerEvent {
 export interface EventReader {
   readonly status: number
   readonly events: readonly ServerEvent[]
+  /** Whether the server has ended the stream. */
+  readonly ended: boolean
   /** The first event of a name, waiting for it. */
   next(event: string): Promise<ServerEvent>
   /** As many events of a name as asked for, waiting for them. */
@@ -28,12 +30,20 @@ export async function readEvents(
   const accept = {accept: 'text/event-stream', ...headers}
   const response = await fetch(url, {headers: accept, signal: controller.signal})
   const events: ServerEvent[] = []
+  let ended = false
   if (response.body && response.ok) {
-    pump(response.body, events).catch(() => undefined)
+    pump(response.body, events)
+      .catch(() => undefined)
+      .finally(() => {
+        ended = true
+      })
   }
   return {
     status: response.status,
     events,
+    get ended() {
+      return ended
+    },
     next: (name) => until(() => events.find(({event}) => event === name)),
     take: (name, count) =>
       until(() => {

@@ -6,6 +6,7 @@ import {OriginPolicy} from '#server/lake/http/origin.ts'
 import {Credentials} from '#server/lake/login/credentials.ts'
 import {Invitations} from '#server/lake/login/invitations.ts'
 import {LoginLimits} from '#server/lake/login/login-limits.ts'
+import {Robots} from '#server/lake/login/robots.ts'
 import {roles} from '#server/lake/login/roles.ts'
 import {Staff} from '#server/lake/login/staff.ts'
 import {Tokens} from '#server/lake/login/tokens.ts'
@@ -61,6 +62,8 @@ const access: Readonly<Record<string, readonly string[]>> = {
     'GET /projects/:project/new-content-release-allowed',
     'GET /datasets',
     'GET /access/requests/me',
+    'GET /access/project/:project/roles',
+    'POST /access/robots/me/rotate',
     'GET /journey/announcements',
     'GET /intake/telemetry-status',
   ],
@@ -72,6 +75,9 @@ const access: Readonly<Record<string, readonly string[]>> = {
   ],
   administrator: [
     'GET /staff',
+    'GET /access/project/:project/robots',
+    'POST /access/project/:project/robots',
+    'DELETE /access/project/:project/robots/:id',
     'POST /staff',
     'PUT /staff/:id',
     'DELETE /staff/:id',
@@ -79,12 +85,16 @@ const access: Readonly<Record<string, readonly string[]>> = {
   ],
 }
 
-const routesOf = (least: string) => access[least] ?? []
+/** Refused to people, whatever their role: a program renews its own token. */
+const forPrograms = 'POST /access/robots/me/rotate'
+
+const routesOf = (least: string) => (access[least] ?? []).filter((route) => route !== forPrograms)
 
 function allRoutes() {
   const folder = temporaryFolder()
   const database = openContentDatabase(joinPath(folder, 'content.sqlite'))
   const staff = new Staff(database)
+  const robots = new Robots(database)
   return lakeRoutes({
     content: new Content(database, 'local', 'production'),
     database,
@@ -94,7 +104,8 @@ function allRoutes() {
       staff,
       credentials: new Credentials(database, staff),
       invitations: new Invitations(database),
-      tokens: new Tokens(database, staff),
+      tokens: new Tokens(database, staff, robots),
+      robots,
       limits: new LoginLimits(),
       policy: new OriginPolicy({allowedOrigins: [], allowedHosts: []}),
     },
