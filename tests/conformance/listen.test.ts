@@ -145,7 +145,7 @@ test('begins with 2,056 characters of comment for browsers that need them', asyn
     stop.abort()
     return text
   }
-  expect(await read('evs_preamble=true')).toMatch(/^:\n\n: {2053}\n\n/)
+  expect(await read('evs_preamble=true')).toMatch(/^retry: 500\n\n: {2053}\n\n/)
   expect(await read('')).not.toMatch(/ {20}/)
 })
 

@@ -12,6 +12,9 @@ export interface EventSink {
 /** Silence after which a comment line is sent, so that proxies and clients keep the stream. */
 const KEEP_ALIVE_MS = 15_000
 
+/** After a break clients come back this much later; by themselves they would wait 3 seconds. */
+const RETRY_MS = 500
+
 /** Unread bytes from which a reader is behind: more than the pauses of a good connection gather. */
 const CONGESTED_BYTES = 1_000_000
 
@@ -43,7 +46,7 @@ export class EventWriter implements EventStream {
     this.#sink = sink
     this.#keepAlive = setInterval(() => this.#look(), KEEP_ALIVE_MS)
     this.#keepAlive.unref()
-    this.write(':\n\n')
+    this.write(`retry: ${RETRY_MS}\n\n`)
   }
 
   get congested(): boolean {

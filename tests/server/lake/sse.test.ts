@@ -23,7 +23,7 @@ test('writes events with their id, one field a line', () => {
   writer.send('welcome', {})
   writer.send('message', {tags: ['a\nb']}, 'id-1')
   expect(written).toEqual([
-    ':\n\n',
+    'retry: 500\n\n',
     'event: welcome\ndata: {}\n\n',
     'id: id-1\nevent: message\ndata: {"tags":["a\\nb"]}\n\n',
   ])
@@ -32,7 +32,7 @@ test('writes events with their id, one field a line', () => {
 test('says something at least every fifteen seconds', () => {
   const {written} = stream()
   vi.advanceTimersByTime(61_000)
-  expect(written).toEqual([':\n\n', ':\n\n', ':\n\n', ':\n\n', ':\n\n'])
+  expect(written).toEqual(['retry: 500\n\n', ':\n\n', ':\n\n', ':\n\n', ':\n\n'])
 })
 
 test('a reader that takes nothing for 45 seconds is cut off, once, and hears no more', () => {
@@ -45,7 +45,7 @@ test('a reader that takes nothing for 45 seconds is cut off, once, and hears no 
   vi.advanceTimersByTime(60_000)
   writer.send('message', 1)
   writer.close()
-  expect(written).toEqual([':\n\n'])
+  expect(written).toEqual(['retry: 500\n\n'])
   expect([reader.ended, closed.mock.calls.length]).toEqual([1, 1])
 })
 

@@ -1,0 +1,61 @@
+import {connect, createServer, type Socket} from 'node:net'
+import {onTestFinished} from 'vitest'
+
+/** A way to a server that breaks. */
+export interface BreakingProxy {
+  readonly origin: string
+  /** How many connections it has broken so far. */
+  breaks(): number
+  /** Breaks no more. */
+  mend(): void
+}
+
+/**
+ * Passes connections on to a server, and cuts each one after so many bytes of answers as `bytes`
+ * says: in the middle of an event, of a line, of a letter.
+ */
+export async function startBreakingProxy(
+  target: string,
+  bytes: () => number,
+): Promise<BreakingProxy> {
+  const {hostname, port} = new URL(target)
+  let broken = 0
+  let mended = false
+  const open = new Set<Socket>()
+  const server = createServer((client) => {
+    const upstream = connect({host: hostname, port: Number(port)})
+    const end = () => {
+      client.destroy()
+      upstream.destroy()
+      open.delete(client)
+    }
+    open.add(client)
+    for (const socket of [client, upstream]) socket.on('error', end).on('close', end)
+    client.on('data', (data) => upstream.write(data))
+    let left = bytes()
+    upstream.on('data', (data) => {
+      if (mended || data.length < left) {
+        left -= data.length
+        client.write(data)
+        return
+      }
+      broken += 1
+      // What was written has to go out before the connection goes.
+      client.write(data.subarray(0, left), end)
+    })
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  onTestFinished(() => {
+    server.close()
+    for (const socket of open) socket.destroy()
+  })
+  const address = server.address()
+  if (address === null || typeof address === 'string') throw new Error('listens on no port')
+  return {
+    origin: `http://127.0.0.1:${address.port}`,
+    breaks: () => broken,
+    mend() {
+      mended = true
+    },
+  }
+}
