@@ -5,7 +5,7 @@ import type {Fields, LakeDocument} from '../store/document.ts'
 import {runMutations} from '../transaction/transaction.ts'
 import type {AssetFiles, ReceivedFile} from './asset-files.ts'
 import {fileType, imageType} from './asset-type.ts'
-import {imageMetadata, readImage, shownSize} from './image-metadata.ts'
+import {imageMetadata, type MetadataPart, readImage, shownSize} from './image-metadata.ts'
 
 export interface Upload {
   readonly kind: 'images' | 'files'
@@ -13,6 +13,8 @@ export interface Upload {
   readonly filename: string
   /** title, description, label, creditLine and source, as given. */
   readonly details: Fields
+  /** What to find out about an image. */
+  readonly parts: ReadonlySet<MetadataPart>
   readonly author: string
 }
 
@@ -32,12 +34,13 @@ export async function uploadAsset(
   assetOrigin: () => string,
   upload: Upload,
 ): Promise<LakeDocument> {
-  const {kind, filename, details, author} = upload
+  const {kind, filename, details, author, parts} = upload
   const received = await files.receive(upload.body)
   let asset: StoredAsset
   try {
     if (received.size === 0) throw describedError(400, 'validationError', 'The asset is empty')
-    asset = kind === 'images' ? await describeImage(received) : describeFile(received, filename)
+    asset =
+      kind === 'images' ? await describeImage(received, parts) : describeFile(received, filename)
     await files.keep(received, kind, asset.name)
   } catch (error) {
     await files.discard(received)
@@ -64,7 +67,10 @@ export async function uploadAsset(
   return stored
 }
 
-async function describeImage(received: ReceivedFile): Promise<StoredAsset> {
+async function describeImage(
+  received: ReceivedFile,
+  parts: ReadonlySet<MetadataPart>,
+): Promise<StoredAsset> {
   const metadata = await readImage(received.path)
   const type = imageType(metadata)
   if (!type)
@@ -74,7 +80,7 @@ async function describeImage(received: ReceivedFile): Promise<StoredAsset> {
   return {
     id: `image-${base}-${type.extension}`,
     name: `${base}.${type.extension}`,
-    fields: {...type, metadata: await imageMetadata(received.path, metadata)},
+    fields: {...type, metadata: await imageMetadata(received.path, metadata, parts)},
   }
 }
 

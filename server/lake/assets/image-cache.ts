@@ -4,7 +4,8 @@ import {readdir, rename, rm, stat, utimes, writeFile} from 'node:fs/promises'
 import {join} from 'node:path'
 import {httpError} from '../lake-error.ts'
 import {BackgroundJobs} from './background-jobs.ts'
-import {type ImageTransform, transformImage} from './image-transform.ts'
+import {transformImage} from './image-transform.ts'
+import type {ImageTransform} from './transform-parameters.ts'
 
 /** Bytes of transformed images kept. Anybody may ask for any size: without a bound, disk fills. */
 const CACHE_BYTES = 1_000_000_000
@@ -62,8 +63,14 @@ export class ImageCache {
     try {
       const {bytes} = await transformImage(source, transform)
       const temporary = `${path}.${randomUUID()}`
-      await writeFile(temporary, bytes)
-      await rename(temporary, path)
+      try {
+        await writeFile(temporary, bytes)
+        await rename(temporary, path)
+      } catch (error) {
+        // What a full disk left of it would only make the disk fuller.
+        await rm(temporary, {force: true})
+        throw error
+      }
       await this.#makeRoom(bytes.length)
       return path
     } finally {

@@ -1,13 +1,35 @@
-import sharp, {type Metadata, type Sharp} from 'sharp'
+import sharp, {type Metadata} from 'sharp'
+import {type ExifParts, exifOf} from './image-exif.ts'
+import {paletteOf} from './image-palette.ts'
+import {blurHashOf, lqipOf, miniatureOf, thumbHashOf} from './image-placeholders.ts'
 import {invalidImage} from './invalid-image.ts'
-
-/** Larger images than this many pixels are refused: decoding takes four bytes of memory for each. */
-export const PIXEL_LIMIT = 100_000_000
+import {PIXEL_LIMIT} from './pixel-limit.ts'
 
 export interface ImageSize {
   readonly width: number
   readonly height: number
 }
+
+/** What may be found out about an image beside its dimensions, hasAlpha and isOpaque. */
+export const METADATA_PARTS = [
+  'lqip',
+  'blurhash',
+  'thumbhash',
+  'palette',
+  'exif',
+  'image',
+  'location',
+] as const
+
+export type MetadataPart = (typeof METADATA_PARTS)[number]
+
+/** What is found out where nothing is said: nothing that tells of who took the picture, or where. */
+export const DEFAULT_PARTS: ReadonlySet<MetadataPart> = new Set<MetadataPart>([
+  'lqip',
+  'blurhash',
+  'thumbhash',
+  'palette',
+])
 
 /**
  * Reads what kind of image a file holds. Throws a 400 for a file that is no image, is damaged, or is
@@ -28,36 +50,38 @@ export function shownSize(metadata: Metadata): ImageSize {
 }
 
 /**
- * The `metadata` of an image asset: dimensions, a tiny preview (lqip) and whether it is opaque, as
+ * The `metadata` of an image asset, with the parts that are wanted, as
  * https://www.sanity.io/docs/apis-and-sdks/image-metadata describes them.
  */
 export async function imageMetadata(
   path: string,
   metadata: Metadata,
+  parts: ReadonlySet<MetadataPart>,
 ): Promise<Record<string, unknown>> {
   const {width, height} = shownSize(metadata)
   const image = sharp(path, {limitInputPixels: PIXEL_LIMIT}).autoOrient()
   try {
     // Without an alpha channel there is nothing to see through: no need to look at every pixel.
     const isOpaque = !metadata.hasAlpha || (await image.clone().stats()).isOpaque
-    const lqip = await preview(image)
+    const miniature = await miniatureOf(image)
+    const {exif, image: tags, location}: ExifParts = exifOf(metadata.exif)
+    const found = {
+      ...(parts.has('lqip') && {lqip: await lqipOf(image)}),
+      ...(parts.has('blurhash') && {blurHash: await blurHashOf(miniature)}),
+      ...(parts.has('thumbhash') && {thumbHash: thumbHashOf(miniature)}),
+      ...(parts.has('palette') && {palette: await paletteOf(miniature)}),
+      ...(parts.has('exif') && {exif}),
+      ...(parts.has('image') && {image: tags}),
+      ...(parts.has('location') && {location}),
+    }
     return {
       _type: 'sanity.imageMetadata',
       dimensions: {_type: 'sanity.imageDimensions', width, height, aspectRatio: width / height},
       hasAlpha: metadata.hasAlpha === true,
       isOpaque,
-      lqip,
+      ...Object.fromEntries(Object.entries(found).filter(([, value]) => value !== undefined)),
     }
   } catch (error) {
     throw invalidImage('read', error)
   }
-}
-
-/**
- * The image 12 pixels wide, as a data URL. Pages carry one for every picture they show, so it is
- * WebP, about 60 bytes; a JPEG's tables alone would be six times that.
- */
-async function preview(image: Sharp): Promise<string> {
-  const bytes = await image.clone().resize({width: 12}).webp({quality: 10, effort: 6}).toBuffer()
-  return `data:image/webp;base64,${bytes.toString('base64')}`
 }

@@ -5,8 +5,8 @@ import {httpError} from '../lake-error.ts'
 import type {AssetFiles} from './asset-files.ts'
 import {mimeTypeOf} from './asset-type.ts'
 import type {ImageCache} from './image-cache.ts'
-import {parseTransform} from './image-transform.ts'
 import {sendAssetFile} from './send-asset-file.ts'
+import {parseTransform} from './transform-parameters.ts'
 
 /** `/images/<project>/<dataset>/<name>`, perhaps with a name to save it under behind it. */
 const ASSET_PATH = /^\/(images|files)\/([a-z0-9-]+)\/([a-z0-9_-]+)\/([a-z0-9.-]+)(?:\/([^/]+))?$/

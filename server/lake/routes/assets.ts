@@ -1,7 +1,9 @@
 import type {AssetFiles} from '../assets/asset-files.ts'
 import {uploadAsset} from '../assets/assets.ts'
+import {DEFAULT_PARTS, METADATA_PARTS, type MetadataPart} from '../assets/image-metadata.ts'
 import {json, type LakeRequest} from '../http/lake-request.ts'
 import type {Route} from '../http/router.ts'
+import {describedError} from '../lake-error.ts'
 import type {Content} from '../store/content.ts'
 import {requireDataset} from './data.ts'
 
@@ -24,6 +26,7 @@ export function assetRoutes(
         body: request.body,
         filename: request.query.get('filename') ?? '',
         details: detailsOf(request),
+        parts: partsOf(request),
         author: request.caller.kind === 'anonymous' ? '' : request.caller.user.id,
       })
       return json({document})
@@ -45,4 +48,14 @@ function detailsOf({query}: LakeRequest): Record<string, unknown> {
     details.source = url ? {...source, url} : source
   }
   return details
+}
+
+/** The `meta` of the query, which the client's `extract` becomes: several, or `none`. */
+function partsOf({query}: LakeRequest): ReadonlySet<MetadataPart> {
+  const named = query.getAll('meta').flatMap((each) => each.split(','))
+  if (named.length === 0) return DEFAULT_PARTS
+  const parts = METADATA_PARTS.filter((part) => named.includes(part))
+  const unknown = named.find((name) => name !== 'none' && !parts.some((part) => part === name))
+  if (unknown === undefined) return new Set(parts)
+  throw describedError(400, 'validationError', `Unknown metadata: ${unknown.slice(0, 100)}`)
 }

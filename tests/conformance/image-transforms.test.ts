@@ -1,8 +1,9 @@
+/* "Image transformations": https://www.sanity.io/docs/apis-and-sdks/image-urls */
 import {rmSync, writeFileSync} from 'node:fs'
 import {join} from 'node:path'
 import sharp from 'sharp'
 import {expect, test} from 'vitest'
-import {startTestLake} from './test-lake.ts'
+import {startTestLake} from '../server/lake/test-lake.ts'
 
 /** Left half red, right half blue, 80 by 40. */
 async function twoHalves(): Promise<Buffer> {

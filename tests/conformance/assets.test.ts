@@ -1,9 +1,10 @@
+/* "Assets": https://www.sanity.io/docs/content-lake/assets, and https://www.sanity.io/docs/http-reference/assets */
 import {createHash} from 'node:crypto'
 import {readFileSync} from 'node:fs'
 import {join} from 'node:path'
 import sharp from 'sharp'
 import {expect, test} from 'vitest'
-import {startTestLake} from './test-lake.ts'
+import {startTestLake} from '../server/lake/test-lake.ts'
 
 const picture = (width = 60, height = 40, alpha = 1) =>
   sharp({create: {width, height, channels: 4, background: {r: 200, g: 30, b: 30, alpha}}})

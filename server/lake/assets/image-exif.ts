@@ -1,0 +1,64 @@
+import readExif from 'exif-reader'
+
+/** What a camera wrote into an image, by the parts that may be asked for. */
+export interface ExifParts {
+  readonly exif?: Readonly<Record<string, unknown>> | undefined
+  readonly image?: Readonly<Record<string, unknown>> | undefined
+  readonly location?: Readonly<Record<string, unknown>> | undefined
+}
+
+/**
+ * An image's EXIF block in the shapes of
+ * https://www.sanity.io/docs/apis-and-sdks/image-metadata#exif. None for a block that is damaged: the
+ * image is none the worse for it.
+ */
+export function exifOf(block: Buffer | undefined): ExifParts {
+  if (!block) return {}
+  try {
+    const {exif, image, gps} = readExif(block)
+    return {
+      exif: exif && {_type: 'sanity.imageExifMetadata', ...storable(exif)},
+      image: image && {_type: 'sanity.imageExifTags', ...storable(image)},
+      location: gps && geopoint(gps),
+    }
+  } catch {
+    return {}
+  }
+}
+
+/** Texts, numbers, dates and lists of numbers: the rest are bytes of the camera's maker. */
+function storable(tags: Readonly<Record<string, unknown>>): Record<string, unknown> {
+  const kept: [string, unknown][] = []
+  for (const [name, value] of Object.entries(tags)) {
+    if (typeof value === 'string') kept.push([name, value.toWellFormed()])
+    else if (value instanceof Date && !Number.isNaN(value.getTime()))
+      kept.push([name, value.toISOString()])
+    else if (Number.isFinite(value)) kept.push([name, value])
+    else if (Array.isArray(value) && value.every((part) => Number.isFinite(part)))
+      kept.push([name, value])
+  }
+  return Object.fromEntries(kept)
+}
+
+function geopoint(gps: Readonly<Record<string, unknown>>): Record<string, unknown> | undefined {
+  const lat = degrees(gps.GPSLatitude)
+  const lng = degrees(gps.GPSLongitude)
+  if (lat === undefined || lng === undefined) return undefined
+  const height = Number.isFinite(gps.GPSAltitude) ? Number(gps.GPSAltitude) : undefined
+  const below = Buffer.isBuffer(gps.GPSAltitudeRef)
+    ? gps.GPSAltitudeRef[0] === 1
+    : gps.GPSAltitudeRef === 1
+  return {
+    _type: 'geopoint',
+    lat: gps.GPSLatitudeRef === 'S' ? -lat : lat,
+    lng: gps.GPSLongitudeRef === 'W' ? -lng : lng,
+    ...(height !== undefined && {alt: below ? -height : height}),
+  }
+}
+
+/** Degrees out of degrees, minutes and seconds. */
+function degrees(parts: unknown): number | undefined {
+  if (!Array.isArray(parts)) return undefined
+  const sum = parts.reduce((total, part, at) => total + Number(part) / 60 ** at, 0)
+  return Number.isFinite(sum) && Math.abs(sum) <= 180 ? sum : undefined
+}

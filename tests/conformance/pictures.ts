@@ -1,0 +1,70 @@
+import sharp from 'sharp'
+
+const CORNERS = ['#ff0000', '#00ff00', '#0000ff', '#ffff00'] as const
+
+/**
+ * A picture of four colours, `side` pixels each way: red and green above, blue and yellow below.
+ */
+export async function fourCorners(width = 80, height = 40): Promise<Buffer> {
+  const part = {width: width / 2, height: height / 2, channels: 3 as const}
+  const parts = await Promise.all(
+    CORNERS.map((background) =>
+      sharp({create: {...part, background}})
+        .png()
+        .toBuffer(),
+    ),
+  )
+  return sharp({create: {width, height, channels: 3, background: '#000'}})
+    .composite(
+      parts.map((input, at) => ({
+        input,
+        left: (at % 2) * part.width,
+        top: Math.floor(at / 2) * part.height,
+      })),
+    )
+    .png()
+    .toBuffer()
+}
+
+/** The name of the colour nearest to that of one pixel; fractions of the sides say which. */
+export async function colorAt(image: Buffer, x: number, y: number): Promise<string> {
+  const {data, info} = await sharp(image)
+    .toColourspace('srgb')
+    .ensureAlpha()
+    .raw()
+    .toBuffer({resolveWithObject: true})
+  const column = Math.min(info.width - 1, Math.floor(x * info.width))
+  const row = Math.min(info.height - 1, Math.floor(y * info.height))
+  const at = (row * info.width + column) * info.channels
+  const [r = 0, g = 0, b = 0, alpha = 0] = data.subarray(at, at + 4)
+  if (alpha < 64) return 'clear'
+  const names: Readonly<Record<string, readonly [number, number, number]>> = {
+    red: [255, 0, 0],
+    green: [0, 255, 0],
+    blue: [0, 0, 255],
+    yellow: [255, 255, 0],
+    cyan: [0, 255, 255],
+    magenta: [255, 0, 255],
+    white: [255, 255, 255],
+    black: [0, 0, 0],
+    grey: [128, 128, 128],
+  }
+  const distance = ([red, green, blue]: readonly [number, number, number]) =>
+    (red - r) ** 2 + (green - g) ** 2 + (blue - b) ** 2
+  const [nearest] = Object.entries(names).sort(
+    ([, one], [, other]) => distance(one) - distance(other),
+  )
+  return nearest?.[0] ?? ''
+}
+
+/** The colours of the four corners, in reading order. */
+export async function cornersOf(image: Buffer): Promise<string> {
+  const corners = [
+    [0.1, 0.1],
+    [0.9, 0.1],
+    [0.1, 0.9],
+    [0.9, 0.9],
+  ] as const
+  const names = await Promise.all(corners.map(([x, y]) => colorAt(image, x, y)))
+  return names.join(' ')
+}
