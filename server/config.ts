@@ -44,6 +44,7 @@ const environment = z
       .regex(/^[a-z0-9][a-z0-9_-]*$/, 'must be a Sanity dataset name')
       .default('production'),
     SANITY_READ_TOKEN: z.string().optional(),
+    SANITY_WRITE_TOKEN: z.string().optional(),
     API_URL: origin.optional(),
     API_TIMEOUT_MS: milliseconds.default(10_000),
     SECURE_HOST: origin.default('https://secure.example.com'),
@@ -60,7 +61,14 @@ export type ContentConfig =
   /** The lake in this process, under `dataDir`. */
   | {mode: 'embedded'; projectId: 'local'; dataset: string; seed: boolean}
   /** Sanity's own Content Lake. */
-  | {mode: 'hosted'; projectId: string; dataset: string; readToken: string | undefined}
+  | {
+      mode: 'hosted'
+      projectId: string
+      dataset: string
+      readToken: string | undefined
+      /** For `npm run content:import` alone: the site writes nothing. */
+      writeToken: string | undefined
+    }
 
 /** Everything the servers are told from outside, read once. */
 export interface Config {
@@ -134,6 +142,12 @@ export function buildEnvironment(): NodeJS.ProcessEnv {
 function contentConfig(values: z.infer<typeof environment>): ContentConfig {
   const {SANITY_PROJECT_ID: hostedProject, SANITY_DATASET: dataset} = values
   return hostedProject
-    ? {mode: 'hosted', projectId: hostedProject, dataset, readToken: values.SANITY_READ_TOKEN}
+    ? {
+        mode: 'hosted',
+        projectId: hostedProject,
+        dataset,
+        readToken: values.SANITY_READ_TOKEN,
+        writeToken: values.SANITY_WRITE_TOKEN,
+      }
     : {mode: 'embedded', projectId: 'local', dataset, seed: values.SEED !== 'none'}
 }

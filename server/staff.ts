@@ -1,8 +1,7 @@
 /** `npm run staff -- …`: for the operator, beside the running server. */
-import {readFileSync} from 'node:fs'
-import {join} from 'node:path'
 import {z} from 'zod'
 import {type Config, readConfig} from './config.ts'
+import {lakeOrigin, lakeToken} from './lake-address.ts'
 
 const usage = `npm run staff -- …
   list                     who is on the staff
@@ -49,7 +48,10 @@ try {
 /** Does what was asked; tells how it went. Throws a sentence where it cannot be done. */
 async function answer(command: string, words: string[]) {
   const config = readConfig()
-  const origin = originOf(config)
+  if (config.content.mode === 'hosted') {
+    throw new Error('The people of a Sanity project are at sanity.io.')
+  }
+  const origin = lakeOrigin(config)
   const call = callTo(origin, config)
   if (/^(tokens?|revoke)$/.test(command)) return answerOnTokens(call, command, words)
   const [email = '', role = '', ...name] = words
@@ -105,15 +107,8 @@ function lineOf({email, role, name, hasPassword, lastSeen}: z.infer<typeof perso
   return `${email}  ${role}  ${name}  (${state})`
 }
 
-/** Where the lake listens, for somebody on the same machine. */
-function originOf({host, lakePort, content}: Config): string {
-  if (content.mode === 'hosted') throw new Error('The people of a Sanity project are at sanity.io.')
-  const everywhere = host === '0.0.0.0' || host === '::'
-  return `http://${everywhere ? '127.0.0.1' : host}:${lakePort}`
-}
-
-function callTo(origin: string, {dataDir}: Config): Call {
-  const token = readFileSync(join(dataDir, 'editor-token'), 'utf8').trim()
+function callTo(origin: string, config: Config): Call {
+  const token = lakeToken(config)
   return async (method, path, body) => {
     const response = await fetch(`${origin}/v2025-02-19${path}`, {
       method,

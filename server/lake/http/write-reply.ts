@@ -1,5 +1,6 @@
-import {once} from 'node:events'
 import type {IncomingMessage, ServerResponse} from 'node:http'
+import {Readable} from 'node:stream'
+import {pipeline} from 'node:stream/promises'
 import {drain} from '../../http/drain.ts'
 import type {Reply} from './lake-request.ts'
 import {EventWriter} from './sse.ts'
@@ -53,12 +54,14 @@ async function writeLines(
   lines: Iterable<string>,
 ): Promise<void> {
   response.writeHead(200, {'content-type': 'application/x-ndjson; charset=utf-8'})
-  if (request.method !== 'HEAD') {
-    for (const line of lines) {
-      if (response.destroyed) return
-      if (!response.write(line))
-        await Promise.race([once(response, 'drain'), once(response, 'close')])
-    }
+  if (request.method === 'HEAD') {
+    response.end()
+    return
   }
-  response.end()
+  try {
+    await pipeline(Readable.from(lines), response)
+  } catch (error) {
+    // A reader that goes away in the middle is no error of ours.
+    if (!response.destroyed || response.errored) throw error
+  }
 }
