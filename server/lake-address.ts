@@ -10,5 +10,9 @@ export function lakeOrigin({host, lakePort}: Pick<Config, 'host' | 'lakePort'>):
 
 /** The token for scripts, an administrator's. Throws where the lake was never started. */
 export function lakeToken({dataDir}: Pick<Config, 'dataDir'>): string {
-  return readFileSync(join(dataDir, 'editor-token'), 'utf8').trim()
+  try {
+    return readFileSync(join(dataDir, 'editor-token'), 'utf8').trim()
+  } catch (cause) {
+    throw new Error(`There is no lake in ${dataDir} yet: start the product first.`, {cause})
+  }
 }

@@ -3,7 +3,7 @@ import {join} from 'node:path'
 import {DatabaseSync} from 'node:sqlite'
 
 /** Thrown when another process already works on the data folder. */
-class DataDirLockedError extends Error {
+export class DataDirLockedError extends Error {
   constructor(dataDir: string, pid: string) {
     super(
       `The data folder ${dataDir} is in use by another process (pid ${pid}). ` +

@@ -26,6 +26,11 @@ export type Reply =
       readonly body: string | Uint8Array
     }
   | {readonly kind: 'lines'; readonly lines: Iterable<string>}
+  | {
+      readonly kind: 'stream'
+      readonly headers: Readonly<Record<string, string>>
+      readonly body: Readable
+    }
   | {readonly kind: 'events'; readonly open: (stream: EventStream) => void}
 
 /** An open `text/event-stream`. Writing to one that has closed does nothing. */

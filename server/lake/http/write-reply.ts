@@ -13,7 +13,11 @@ export async function writeReply(
   streams: Set<EventWriter>,
 ): Promise<void> {
   if (reply.kind === 'events') return writeEvents(request, response, reply.open, streams)
-  if (reply.kind === 'lines') return writeLines(request, response, reply.lines)
+  if (reply.kind === 'lines') {
+    const headers = {'content-type': 'application/x-ndjson; charset=utf-8'}
+    return writeStream(request, response, headers, Readable.from(reply.lines))
+  }
+  if (reply.kind === 'stream') return writeStream(request, response, reply.headers, reply.body)
   const {status, headers, body} = reply
   response.writeHead(status, {...headers, 'content-length': Buffer.byteLength(body)})
   response.end(request.method === 'HEAD' ? undefined : body)
@@ -48,18 +52,20 @@ function writeEvents(
   open(stream)
 }
 
-async function writeLines(
+async function writeStream(
   request: IncomingMessage,
   response: ServerResponse,
-  lines: Iterable<string>,
+  headers: Readonly<Record<string, string>>,
+  body: Readable,
 ): Promise<void> {
-  response.writeHead(200, {'content-type': 'application/x-ndjson; charset=utf-8'})
+  response.writeHead(200, headers)
   if (request.method === 'HEAD') {
+    body.destroy()
     response.end()
     return
   }
   try {
-    await pipeline(Readable.from(lines), response)
+    await pipeline(body, response)
   } catch (error) {
     // A reader that goes away in the middle is no error of ours.
     if (!response.destroyed || response.errored) throw error

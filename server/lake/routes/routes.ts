@@ -8,6 +8,7 @@ import {Settings} from '../store/settings.ts'
 import {accountRoutes} from './account.ts'
 import {assetRoutes} from './assets.ts'
 import {authRoutes} from './auth.ts'
+import {backupRoutes} from './backup.ts'
 import {dataRoutes} from './data.ts'
 import {historyRoutes} from './history.ts'
 import {robotRoutes} from './robots.ts'
@@ -21,6 +22,7 @@ export interface RoutedRooms {
   readonly history: History
   readonly assets: AssetFiles
   readonly login: Login
+  readonly dataDir: string
   /** Where the lake is reached, for the URLs of asset documents. */
   readonly origin: () => string
   /** Event streams that may be open at once. */
@@ -29,12 +31,14 @@ export interface RoutedRooms {
 
 /** Every route of the lake's API. */
 export function lakeRoutes(rooms: RoutedRooms): Route[] {
-  const {content, database, history, assets, login, origin, streamLimit} = rooms
+  const {content, database, history, assets, login, dataDir, origin, streamLimit} = rooms
+  const {projectId, dataset} = content
   return [
     ...dataRoutes(content),
     ...streamRoutes(content, history.log, streamLimit),
     ...historyRoutes(content, database, history),
     ...assetRoutes(content, assets, origin),
+    ...backupRoutes(content, {database, dataDir, projectId, dataset}),
     ...authRoutes(login),
     ...staffRoutes(login),
     ...robotRoutes(login, content.projectId),

@@ -74,6 +74,7 @@ const access: Readonly<Record<string, readonly string[]>> = {
     'POST /assets/files/:dataset',
   ],
   administrator: [
+    'GET /backup/:dataset',
     'GET /staff',
     'GET /access/project/:project/robots',
     'POST /access/project/:project/robots',
@@ -109,6 +110,7 @@ function allRoutes() {
       limits: new LoginLimits(),
       policy: new OriginPolicy({allowedOrigins: [], allowedHosts: []}),
     },
+    dataDir: folder,
     origin: () => '',
     streamLimit: 1,
   })

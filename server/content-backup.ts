@@ -1,0 +1,115 @@
+/** `npm run content:backup` and `content:restore`: everything the lake holds, as one file. */
+import {createWriteStream, existsSync, mkdirSync, statSync} from 'node:fs'
+import {rename, rm} from 'node:fs/promises'
+import {join, resolve} from 'node:path'
+import {Readable} from 'node:stream'
+import {pipeline} from 'node:stream/promises'
+import {parseArgs} from 'node:util'
+import {createGzip} from 'node:zlib'
+import {type Config, readConfig} from './config.ts'
+import {checkBackup, restoreBackup} from './lake/backup/restore.ts'
+import {takeSnapshot} from './lake/backup/snapshot.ts'
+import {DataDirLockedError, lockDataDir} from './lake/lock.ts'
+import {openContentDatabase} from './lake/store/database.ts'
+import {lakeOrigin, lakeToken} from './lake-address.ts'
+
+const usage = `npm run content:backup -- FILE.tar.gz    writes everything the lake holds into a file,
+  while the product runs or not
+npm run content:restore -- FILE.tar.gz   puts it into DATA_DIR, with the product stopped
+  --replace         in the place of the content that is there; its database is kept beside it
+  --check           only looks whether the backup is sound`
+
+const options = {replace: {type: 'boolean'}, check: {type: 'boolean'}} as const
+
+try {
+  console.log(await run(process.argv.slice(2)))
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error)
+  process.exitCode = 1
+}
+
+/** Does what was asked; tells how it went. Throws a sentence where it cannot be done. */
+async function run(args: string[]): Promise<string> {
+  const {values, positionals} = parseArgs({args, options, allowPositionals: true})
+  const [command, file, ...rest] = positionals
+  if (file === undefined || rest.length > 0) throw new Error(usage)
+  const config = readConfig()
+  if (config.content.mode === 'hosted') {
+    throw new Error('Content of a Sanity project is backed up by Sanity; content:export saves it.')
+  }
+  if (command === 'backup') {
+    const bytes = await write(resolve(file), config)
+    return `${file}: ${bytes} bytes. Look through it with npm run content:restore -- ${file} --check`
+  }
+  if (command !== 'restore') throw new Error(usage)
+  if (!existsSync(file)) throw new Error(`There is no ${file}.`)
+  mkdirSync(config.dataDir, {recursive: true})
+  const lock = lockDataDir(config.dataDir)
+  try {
+    const {documents, assets, created, ...found} = values.check
+      ? await checkBackup(file, config.dataDir)
+      : await restoreBackup(file, config.dataDir, {replace: values.replace ?? false})
+    const what = `${documents} documents and ${assets} assets, as they were on ${created}`
+    if (values.check) return `The backup is sound: ${what}.`
+    const before = 'replaced' in found && found.replaced
+    return `Restored: ${what}.${before ? `\nThe database of before is ${before}` : ''}`
+  } finally {
+    lock.release()
+  }
+}
+
+/** Writes the backup under its name when it is whole, and not before. Answers its size in bytes. */
+async function write(file: string, config: Config): Promise<number> {
+  const part = `${file}.part`
+  const {archive, end} = await archiveOf(config)
+  try {
+    await pipeline(archive, createGzip(), createWriteStream(part, {mode: 0o600, flush: true}))
+    await rename(part, file)
+    return statSync(file).size
+  } catch (error) {
+    await rm(part, {force: true})
+    throw error
+  } finally {
+    end()
+  }
+}
+
+/** From the running product, or out of the folder of one that does not run. */
+async function archiveOf(config: Config): Promise<{archive: Readable; end: () => void}> {
+  const {dataDir, content} = config
+  const path = join(dataDir, 'content.sqlite')
+  if (!existsSync(path)) throw new Error(`There is no content in ${dataDir} yet.`)
+  const lock = lockOrNone(dataDir)
+  if (!lock) return {archive: await askForArchive(config), end: () => {}}
+  const database = openContentDatabase(path)
+  const {projectId, dataset} = content
+  const archive = await takeSnapshot({database, dataDir, projectId, dataset})
+  return {
+    archive,
+    end: () => {
+      database.close()
+      lock.release()
+    },
+  }
+}
+
+/** Undefined while the product runs. */
+function lockOrNone(dataDir: string) {
+  try {
+    return lockDataDir(dataDir)
+  } catch (error) {
+    if (error instanceof DataDirLockedError) return undefined
+    throw error
+  }
+}
+
+async function askForArchive(config: Config): Promise<Readable> {
+  const origin = lakeOrigin(config)
+  const response = await fetch(`${origin}/v2025-02-19/backup/${config.content.dataset}`, {
+    headers: {authorization: `Bearer ${lakeToken(config)}`},
+  }).catch(() => {
+    throw new Error(`The product has ${config.dataDir} open, but nothing answers at ${origin}.`)
+  })
+  if (response.ok && response.body) return Readable.from(response.body)
+  throw new Error(`${origin} made no backup: ${response.status} ${await response.text()}`)
+}

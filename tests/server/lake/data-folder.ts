@@ -1,0 +1,52 @@
+import {createHash} from 'node:crypto'
+import {readdirSync, readFileSync} from 'node:fs'
+import {join} from 'node:path'
+import {DatabaseSync, type SQLInputValue} from 'node:sqlite'
+
+function rowsOf(dataDir: string, sql: string, ...values: SQLInputValue[]) {
+  const database = new DatabaseSync(join(dataDir, 'content.sqlite'))
+  try {
+    return database.prepare(sql).all(...values)
+  } finally {
+    database.close()
+  }
+}
+
+/** The documents of a stopped lake as they lie on disk, by their ids. */
+export function documentsIn(dataDir: string): Map<string, string> {
+  const rows = rowsOf(dataDir, 'select id, body from document')
+  return new Map(rows.map(({id, body}) => [String(id), String(body)]))
+}
+
+/** The documents that the log of a stopped lake leaves at the end of one transaction. */
+export function documentsAfter(dataDir: string, transactionId: string): Map<string, string> {
+  const rows = rowsOf(
+    dataDir,
+    `select document, after from change
+     where sequence <= (select sequence from txn where id = ?) order by sequence, position`,
+    transactionId,
+  )
+  const documents = new Map<string, string>()
+  for (const {document, after} of rows) {
+    if (after === null) documents.delete(String(document))
+    else documents.set(String(document), String(after))
+  }
+  return documents
+}
+
+/** The ids of all transactions, oldest first. */
+export function transactionsIn(dataDir: string): string[] {
+  return rowsOf(dataDir, 'select id from txn order by sequence').map(({id}) => String(id))
+}
+
+/** The SHA-1 of every asset's bytes, by its path. */
+export function assetsIn(dataDir: string): Map<string, string> {
+  const names = ['images', 'files'].flatMap((kind) =>
+    readdirSync(join(dataDir, 'assets', kind)).map((name) => join(kind, name)),
+  )
+  const hash = (name: string) =>
+    createHash('sha1')
+      .update(readFileSync(join(dataDir, 'assets', name)))
+      .digest('hex')
+  return new Map(names.map((name) => [name, hash(name)]))
+}

@@ -1,0 +1,112 @@
+import {
+  appendFileSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  truncateSync,
+  writeFileSync,
+} from 'node:fs'
+import {join} from 'node:path'
+import {create, extract} from 'tar'
+import {expect, test} from 'vitest'
+import {temporaryFolder} from '../temporary-folder.ts'
+import {beside, lakeWithBackup, runBackup} from './content-backup.ts'
+import {documentsIn} from './data-folder.ts'
+import {startTestLake, type TestLake} from './test-lake.ts'
+
+test('a restored lake goes on: same people, same history, the script token made anew', async () => {
+  const {lake, file} = await lakeWithBackup()
+  const before = await lake.get('/v1/data/history/production/documents/one')
+  const dataDir = temporaryFolder()
+  await runBackup({DATA_DIR: dataDir}, 'restore', file)
+  const again = await startTestLake({dataDir, editorPassword: undefined})
+  expect(again.lake.initialPassword).toBeUndefined()
+  expect(again.lake.token).not.toBe(lake.lake.token)
+  const after = await again.get('/v1/data/history/production/documents/one')
+  expect(await after.json()).toEqual(await before.json())
+  await again.client.patch('one').set({title: 'Goes on'}).commit()
+  expect(await again.client.getDocument('one')).toMatchObject({title: 'Goes on'})
+})
+
+test('a place in the log of before is not taken for one in the log that was restored', async () => {
+  const {lake, file} = await lakeWithBackup()
+  const welcome = async ({get}: Pick<TestLake, 'get'>) => {
+    const headers = {accept: 'text/event-stream'}
+    const {body} = await get('/vX/data/live/events/production', {headers})
+    const reader = body?.pipeThrough(new TextDecoderStream()).getReader()
+    let text = ''
+    while (!/id: (\S+)/.test(text)) text += (await reader?.read())?.value ?? ''
+    await reader?.cancel()
+    return Buffer.from(/id: (\S+)/.exec(text)?.[1] ?? '', 'base64url').toString()
+  }
+  const old = await welcome(lake)
+  const dataDir = temporaryFolder()
+  await runBackup({DATA_DIR: dataDir}, 'restore', file)
+  const restored = await welcome(await startTestLake({dataDir}))
+  expect(restored.split(':')[1]).toBe(old.split(':')[1])
+  expect(restored.split(':')[0]).not.toBe(old.split(':')[0])
+})
+
+test('content that is there is replaced only when told so, and its database kept', async () => {
+  const {lake, file} = await lakeWithBackup()
+  await lake.client.patch('one').set({title: 'Newer'}).commit()
+  await expect(runBackup(beside(lake), 'restore', file, '--replace')).rejects.toThrow(/in use/)
+  await lake.end()
+  const newer = documentsIn(lake.dataDir)
+  await expect(runBackup(beside(lake), 'restore', file)).rejects.toThrow(/add --replace/)
+  expect(documentsIn(lake.dataDir)).toEqual(newer)
+  const told = await runBackup(beside(lake), 'restore', file, '--replace')
+  expect(documentsIn(lake.dataDir).get('one')).not.toContain('Newer')
+  const [, kept = ''] = /The database of before is (.+)$/.exec(told) ?? []
+  const undone = temporaryFolder()
+  writeFileSync(join(undone, 'content.sqlite'), readFileSync(kept))
+  expect(documentsIn(undone)).toEqual(newer)
+})
+
+/** The backup with something done to what is in it, packed again. */
+async function changed(file: string, change: (folder: string) => void): Promise<string> {
+  const folder = temporaryFolder()
+  await extract({file, cwd: folder})
+  change(folder)
+  const other = join(temporaryFolder(), 'changed.tar.gz')
+  await create({file: other, cwd: folder, gzip: true}, readdirSync(folder))
+  return other
+}
+
+const firstAsset = (folder: string, kind: string) =>
+  join(folder, 'assets', kind, readdirSync(join(folder, 'assets', kind))[0] ?? '')
+
+test.each<[string, (folder: string) => void, RegExp]>([
+  ['an asset has other bytes', (at) => appendFileSync(firstAsset(at, 'images'), 'x'), /damaged/],
+  ['an asset is missing', (at) => rmSync(firstAsset(at, 'files')), /1 of the 2 assets/],
+  [
+    'the database has other bytes',
+    (at) => appendFileSync(join(at, 'content.sqlite'), 'x'),
+    /not the one that was written/,
+  ],
+  ['there is no manifest', (at) => rmSync(join(at, 'backup.json')), /no backup of the content/],
+])('refuses a backup in which %s, and changes nothing', async (_, change, reason) => {
+  const {lake, file} = await lakeWithBackup()
+  await lake.end()
+  const before = documentsIn(lake.dataDir)
+  const files = readdirSync(lake.dataDir)
+  const other = await changed(file, change)
+  await expect(runBackup(beside(lake), 'restore', other, '--replace')).rejects.toThrow(reason)
+  expect(documentsIn(lake.dataDir)).toEqual(before)
+  expect(readdirSync(lake.dataDir)).toEqual(files)
+})
+
+test('refuses an archive that was cut off, and one that is none', async () => {
+  const {lake, file} = await lakeWithBackup()
+  const dataDir = temporaryFolder()
+  truncateSync(file, readFileSync(file).length - 2_000)
+  await expect(runBackup({DATA_DIR: dataDir}, 'restore', file)).rejects.toThrow(
+    /cannot be read|whole/,
+  )
+  writeFileSync(file, 'hello')
+  await expect(runBackup({DATA_DIR: dataDir}, 'restore', file)).rejects.toThrow(
+    /cannot be read|no backup/,
+  )
+  await expect(runBackup(beside(lake), 'restore', `${file}.none`)).rejects.toThrow(/There is no/)
+  expect(readdirSync(dataDir)).not.toContain('content.sqlite')
+})
