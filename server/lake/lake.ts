@@ -35,7 +35,7 @@ export interface LakeOptions {
   /** Lower-case letters, digits and dashes. */
   readonly projectId: string
   readonly dataset: string
-  /** Documents nobody may remove or double; by default there are none. */
+  /** Documents the Studio's people may not remove or double; by default there are none. */
   readonly fixed?: FixedDocuments
   /** Undefined: the stored one, or at the very first start one made at random. */
   readonly editorPassword: string | undefined

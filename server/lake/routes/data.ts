@@ -5,6 +5,7 @@ import {parseJson} from '../http/json-body.ts'
 import {flag, json, type LakeRequest, ndjson, type Reply} from '../http/lake-request.ts'
 import type {Route} from '../http/router.ts'
 import {describedError, httpError} from '../lake-error.ts'
+import type {Caller} from '../login/tokens.ts'
 import {exportDocuments} from '../query/export.ts'
 import {type Perspective, parsePerspective} from '../query/perspective.ts'
 import {runQuery} from '../query/query.ts'
@@ -160,12 +161,21 @@ async function act(content: Content, request: LakeRequest): Promise<Reply> {
 
 function transactionOf({query, caller}: LakeRequest, body: unknown) {
   const fields = isFields(body) ? body : {}
-  const {transactionId} = fields
+  const transactionId = fields.transactionId ?? query.get('transactionId') ?? undefined
+  if (transactionId !== undefined && typeof transactionId !== 'string') {
+    throw describedError(400, 'validationError', 'A "transactionId" is text')
+  }
   return {
-    transactionId: typeof transactionId === 'string' ? transactionId : undefined,
+    transactionId,
     author: caller.kind === 'anonymous' ? '' : caller.user.id,
     dryRun: flag(query, 'dryRun') || fields.dryRun === true,
+    maintenance: isMaintenance(caller),
   }
+}
+
+/** A program's token, with an administrator's rights. People have sessions. */
+function isMaintenance(caller: Caller): boolean {
+  return caller.kind === 'user' && !caller.isPerson && caller.user.role === 'administrator'
 }
 
 function countReferences(content: Content, id: string): Reply {

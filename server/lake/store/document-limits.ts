@@ -1,28 +1,87 @@
 import type {LakeDocument} from './document.ts'
 
-/** "Technical limits" of Sanity's documentation: attributes may lie 20 levels deep. */
+/*
+ * https://www.sanity.io/docs/content-lake/technical-limits: 32 MB, attributes 20 levels deep, 8,000
+ * different attributes (of the largest plan).
+ */
+const DOCUMENT_SIZE = 32_000_000
 const ATTRIBUTE_DEPTH = 20
+const ATTRIBUTES = 8_000
 /** Arrays may lie between the levels; this bounds what recursive code ever walks. */
 const CONTAINER_DEPTH = 60
 
-/**
- * What keeps a document from being stored, in words; undefined when nothing does. Patches can make
- * what no request body holds: an `inc` past a double's range, a path that nests without end.
- */
-export function documentProblem(document: LakeDocument): string | undefined {
-  return problemOf(document, 0, 0)
+interface Weight {
+  /** Roughly that of the JSON, in UTF-16 units. */
+  size: number
+  attributes: number
 }
 
-function problemOf(value: unknown, attributes: number, depth: number): string | undefined {
+/**
+ * What keeps a document from being stored, in words; undefined when nothing does. Patches can make
+ * what no request body holds: an `inc` past a double's range, a path that nests without end, a long
+ * text set in each of a thousand items.
+ */
+export function documentProblem(document: LakeDocument): string | undefined {
+  const weight = {size: 0, attributes: 0}
+  const problem = problemOf(document, 0, 0, weight)
+  if (problem || weight.attributes <= ATTRIBUTES) return problem
+  const paths = new Set<string>()
+  collectPaths(document, '', paths)
+  if (paths.size <= ATTRIBUTES) return undefined
+  return `it has ${paths.size} different attributes, and ${ATTRIBUTES} are allowed`
+}
+
+/** The size of a JSON value as documents' sizes are counted; a value past `limit` is not looked at whole. */
+export function sizeOf(value: unknown, limit: number): number {
+  if (typeof value === 'string') return value.length + 2
+  let size = 4
+  if (typeof value !== 'object' || value === null) return size
+  for (const [name, part] of Object.entries(value)) {
+    if (size > limit) break
+    size += (Array.isArray(value) ? 0 : name.length + 3) + sizeOf(part, limit - size)
+  }
+  return size
+}
+
+function problemOf(
+  value: unknown,
+  attributes: number,
+  depth: number,
+  weight: Weight,
+): string | undefined {
+  weight.size += typeof value === 'string' ? value.length + 2 : 4
+  if (weight.size > DOCUMENT_SIZE) return `it is larger than ${DOCUMENT_SIZE} characters`
   if (typeof value === 'number' && !Number.isFinite(value)) return 'a number is too large'
   if (typeof value !== 'object' || value === null) return undefined
   if (attributes > ATTRIBUTE_DEPTH || depth > CONTAINER_DEPTH) return 'it is nested too deep'
+  if (Array.isArray(value)) {
+    for (const part of value) {
+      const problem = problemOf(part, attributes, depth + 1, weight)
+      if (problem) return problem
+    }
+    return undefined
+  }
   // groq-js calls this method of every object it looks into: queries would fail on the document.
   if (Object.hasOwn(value, 'hasOwnProperty')) return 'the attribute "hasOwnProperty" is not allowed'
-  const level = Array.isArray(value) ? attributes : attributes + 1
-  for (const part of Object.values(value)) {
-    const problem = problemOf(part, level, depth + 1)
+  for (const [name, part] of Object.entries(value)) {
+    weight.size += name.length + 3
+    weight.attributes += 1
+    const problem = problemOf(part, attributes + 1, depth + 1, weight)
     if (problem) return problem
   }
   return undefined
+}
+
+/** The items of an array share their paths, as Sanity counts attributes. */
+function collectPaths(value: unknown, path: string, paths: Set<string>): void {
+  if (typeof value !== 'object' || value === null) return
+  if (Array.isArray(value)) {
+    for (const item of value) collectPaths(item, `${path}[]`, paths)
+    return
+  }
+  for (const [name, part] of Object.entries(value)) {
+    const inner = `${path}.${name}`
+    paths.add(inner)
+    collectPaths(part, inner, paths)
+  }
 }

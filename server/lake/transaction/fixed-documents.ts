@@ -3,7 +3,11 @@ import {isPublishedId, publishedId} from '../store/document-id.ts'
 import type {Change} from '../store/store.ts'
 import type {WorkingSet} from './working-set.ts'
 
-/** What stays as it is among the documents, whoever writes: the rest is the editors' to add and remove. */
+/**
+ * What the people in the Studio leave as it is among the documents; the rest is theirs to add and
+ * remove. Programs with an administrator's token are not held to it: `@sanity/import --replace`,
+ * restores and migrations of Sanity's do what they do on a hosted dataset.
+ */
 export interface FixedDocuments {
   /** Types whose documents are changed, but never removed. */
   readonly types: ReadonlySet<string>

@@ -1,7 +1,8 @@
 import {mutationError} from '../lake-error.ts'
-import {type Fields, isFields} from '../store/document.ts'
+import {type Fields, isFields, type LakeDocument} from '../store/document.ts'
 import {isValidId, randomId} from '../store/document-id.ts'
-import {PATCH_OPERATIONS, pathsOf} from './patch-paths.ts'
+import {copiesTooMuch, maySpread} from './patch-cost.ts'
+import {patchProblem} from './patch-problem.ts'
 import type {WorkingSet} from './working-set.ts'
 
 /** What one mutation did to one document, as the mutate call reports it. */
@@ -13,12 +14,17 @@ export interface MutationResult {
 /** Finds the ids a `{query, params}` selection names, among the committed documents. */
 export type SelectIds = (query: string, params: Fields) => string[]
 
+/** "The query can only operate on up to 10,000 documents." */
+const SELECTED = 10_000
+
 const CREATES = ['create', 'createIfNotExists', 'createOrReplace'] as const
 
 /**
  * Applies a request's mutations, in order, to the working set of a transaction: create,
  * createIfNotExists, createOrReplace, delete and patch, by id or by query. After
- * https://www.sanity.io/docs/http-reference/mutation. Throws a 400 for a mutation that makes no
+ * https://www.sanity.io/docs/http-reference/mutation, but for the order of operations within a patch:
+ * the page names `set` before `setIfMissing`, the Studio's code applies them the other way round, and
+ * an editor has to see what is stored. Throws a 400 for a mutation that makes no
  * sense and a 409 for one that does not fit the documents; nothing is kept then.
  */
 export function applyMutations(
@@ -60,10 +66,25 @@ function applyCreate(
     const description = `Document by ID "${id}" already exists`
     throw mutationError(409, index, description, {type: 'documentAlreadyExistsError', id})
   }
+  if (existing && existing._type !== body._type) refuseTypeChange(existing, working, index)
   const {_rev, _updatedAt, _createdAt, ...fields} = body
   const createdAt = typeof _createdAt === 'string' ? _createdAt : working.timestamp
   working.apply(id, {[kind]: {...fields, _id: id, _createdAt: createdAt}}, index)
   return {id, operation: existing ? 'update' : 'create'}
+}
+
+/**
+ * A replacement of another type acts as a deletion and a creation, and is refused like the deletion
+ * while others refer to the document.
+ */
+function refuseTypeChange(existing: LakeDocument, working: WorkingSet, index: number): void {
+  const {_id: id, _type: type} = existing
+  const referencingIDs = working.strongReferrersOf(id)
+  if (referencingIDs.length === 0) return
+  const names = referencingIDs.map((referrer) => `"${referrer}"`).join(', ')
+  const description = `The type "${type}" of document "${id}" cannot be changed as there are references to it from ${names}`
+  const error = {type: 'documentHasExistingReferencesError', id, referencingIDs}
+  throw mutationError(409, index, description, error)
 }
 
 /** The given id; one made up when there is none; one made up behind a prefix that ends in a dot. */
@@ -96,15 +117,8 @@ function applyPatch(
   index: number,
 ): MutationResult[] {
   const {id: _id, query: _query, params: _params, ifRevisionID, ...operations} = body
-  for (const operation of Object.keys(operations)) {
-    if (!PATCH_OPERATIONS.includes(operation)) {
-      throw invalid(index, `Unknown patch operation "${operation}"`)
-    }
-  }
-  // Such a path would set the prototype of a value, which is no attribute of it.
-  if (pathsOf(operations).some((path) => path.includes('__proto__'))) {
-    throw invalid(index, 'The attribute "__proto__" is not allowed')
-  }
+  const problem = patchProblem(operations)
+  if (problem) throw invalid(index, problem)
   return selectedIds(body, select, index).map((id): MutationResult => {
     const document = working.current(id)
     if (!document) {
@@ -120,7 +134,12 @@ function applyPatch(
         expectedRevisionID: ifRevisionID,
       })
     }
+    if (copiesTooMuch(document, operations)) {
+      throw invalid(index, `The paths find too many items of document "${id}" at once`)
+    }
     working.apply(id, {patch: {...operations, id}}, index)
+    // What grows by more than a patch's own size is stopped before the next patch grows it again.
+    if (maySpread(operations)) working.checkDocument(id)
     return {id, operation: 'update'}
   })
 }
@@ -129,7 +148,9 @@ function selectedIds(body: Fields, select: SelectIds, index: number): string[] {
   if (typeof body.id === 'string') return [body.id]
   if (Array.isArray(body.id)) return body.id.filter((id) => typeof id === 'string')
   if (typeof body.query === 'string') {
-    return select(body.query, isFields(body.params) ? body.params : {})
+    const ids = select(body.query, isFields(body.params) ? body.params : {})
+    if (ids.length <= SELECTED) return ids
+    throw invalid(index, `The query finds ${ids.length} documents; ${SELECTED} are allowed at once`)
   }
   throw invalid(index, 'A patch or delete needs an "id" or a "query"')
 }

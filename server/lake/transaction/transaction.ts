@@ -15,6 +15,8 @@ export interface TransactionRequest {
   readonly author: string
   /** Check everything, write nothing. */
   readonly dryRun: boolean
+  /** Whether it may do without fixed documents, as an import or a restore has to. */
+  readonly maintenance?: boolean
 }
 
 export interface TransactionOutcome {
@@ -49,7 +51,7 @@ export function runTransaction(
   const results = change(working)
   working.checkDocuments()
   working.checkReferences()
-  checkFixed(content.fixed, working)
+  if (!request.maintenance) checkFixed(content.fixed, working)
   const changes = working.changes()
   if (!request.dryRun && changes.length > 0) {
     content.commit({id: transactionId, timestamp, author: request.author, changes})

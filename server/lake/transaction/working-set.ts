@@ -1,11 +1,11 @@
 import {Mutation} from '@sanity/mutator'
-import {mutationError} from '../lake-error.ts'
+import {describedError, mutationError} from '../lake-error.ts'
 import {type Fields, isLakeDocument, type LakeDocument} from '../store/document.ts'
 import {publishedId} from '../store/document-id.ts'
-import {documentProblem} from '../store/document-limits.ts'
+import {documentProblem, sizeOf} from '../store/document-limits.ts'
 import type {Documents} from '../store/documents.ts'
 import type {Change} from '../store/store.ts'
-import {referencesOf} from './references.ts'
+import {type Reference, referencesOf} from './references.ts'
 
 interface Touched {
   readonly before: LakeDocument | null
@@ -15,12 +15,19 @@ interface Touched {
   index: number
 }
 
+/** A transaction holds up every other caller: one of four million bytes takes a second or less. */
+const MOST_MS = 10_000
+/** What one transaction may write, in UTF-16 units; so few documents cannot come to more. */
+const WRITTEN = 400_000_000
+const FEW = 10
+
 /** The documents a transaction has touched so far, above the committed ones. */
 export class WorkingSet {
   readonly transactionId: string
   readonly timestamp: string
   readonly #documents: Documents
   readonly #touched = new Map<string, Touched>()
+  readonly #deadline = performance.now() + MOST_MS
 
   constructor(documents: Documents, transactionId: string, timestamp: string) {
     this.#documents = documents
@@ -46,6 +53,7 @@ export class WorkingSet {
    * that what an editor sees at once is what the lake stores. `_rev` becomes the transaction's id.
    */
   apply(id: string, mutation: Fields, index: number): void {
+    if (performance.now() > this.#deadline) throw tooMuch('takes too long')
     const current = this.current(id)
     const after = this.#mutate(current, mutation, index)
     if (after && after._id !== id) throw immutable(index, '_id')
@@ -59,6 +67,18 @@ export class WorkingSet {
     this.#touched.set(id, touched)
   }
 
+  /** Ids of the documents that hold a strong reference to `id` at this point, itself left out. */
+  strongReferrersOf(id: string): string[] {
+    const referrers = this.#documents
+      .strongReferrersOf(id)
+      .filter((from) => !this.#touched.has(from))
+    for (const [from, {after}] of this.#touched) {
+      const refers = (each: Reference) => each.strong && each.id === id
+      if (from !== id && after && referencesOf(after).some(refers)) referrers.push(from)
+    }
+    return referrers
+  }
+
   /** What changed. A document made and deleted again in the same transaction did not. */
   changes(): Change[] {
     const changes: Change[] = []
@@ -68,14 +88,26 @@ export class WorkingSet {
     return changes
   }
 
-  /** Throws a 400 when the transaction would leave a document that cannot be stored as it is. */
+  /**
+   * Throws a 400 when the transaction would leave a document that cannot be stored as it is, a 413
+   * when it would write too much in all.
+   */
   checkDocuments(): void {
-    for (const [id, {after, index}] of this.#touched) {
-      const problem = after && documentProblem(after)
-      if (!problem) continue
-      const description = `Document "${id}" cannot be stored: ${problem}`
-      throw mutationError(400, index, description, {type: 'validationError', id})
+    let size = 0
+    for (const [id, {after, mutations}] of this.#touched) {
+      this.checkDocument(id)
+      if (this.#touched.size > FEW) size += sizeOf([after, mutations], WRITTEN - size)
+      if (size > WRITTEN) throw tooMuch(`writes more than ${WRITTEN} characters`)
     }
+  }
+
+  /** The same for one document as the transaction has left it so far. */
+  checkDocument(id: string): void {
+    const touched = this.#touched.get(id)
+    const problem = touched?.after && documentProblem(touched.after)
+    if (!problem) return
+    const description = `Document "${id}" cannot be stored: ${problem}`
+    throw mutationError(400, touched.index, description, {type: 'validationError', id})
   }
 
   /**
@@ -143,4 +175,8 @@ export class WorkingSet {
 function immutable(index: number, attribute: string): Error {
   const description = `The attribute "${attribute}" cannot be changed; delete and create instead`
   return mutationError(409, index, description, {type: 'mutationError'})
+}
+
+function tooMuch(what: string): Error {
+  return describedError(413, 'transactionTooLarge', `The transaction ${what}; split it`)
 }

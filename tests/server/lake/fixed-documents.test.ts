@@ -1,4 +1,5 @@
 import {expect, test} from 'vitest'
+import {join} from './login/people.ts'
 import {startTestLake} from './test-lake.ts'
 
 const fixed = {
@@ -8,10 +9,12 @@ const fixed = {
 }
 
 async function lakeWithPages() {
-  const {client} = await startTestLake({fixed})
+  const lake = await startTestLake({fixed})
+  const {client} = lake
   await client.create({_id: 'homePage', _type: 'homePage', title: 'Home'})
   await client.create({_id: 'pro', _type: 'product', title: 'Pro'})
-  return client
+  const {token} = await join(lake, 'Ada', 'administrator')
+  return {program: client, person: client.withConfig({token})}
 }
 
 const refused = expect.objectContaining({
@@ -19,8 +22,8 @@ const refused = expect.objectContaining({
   message: expect.stringContaining('cannot do without'),
 })
 
-test('a page there must be is neither deleted nor unpublished, by whatever call', async () => {
-  const client = await lakeWithPages()
+test('a page there must be is neither deleted nor unpublished, by whatever call of a person', async () => {
+  const {person: client} = await lakeWithPages()
   const ways = [
     () => client.delete('homePage'),
     () => client.delete({query: '*[_type == "homePage"]'}),
@@ -43,7 +46,7 @@ test('a page there must be is neither deleted nor unpublished, by whatever call'
 })
 
 test('a product may leave the site for its draft, but some version of it stays', async () => {
-  const client = await lakeWithPages()
+  const {person: client} = await lakeWithPages()
   await client.action({
     actionType: 'sanity.action.document.unpublish',
     draftId: 'drafts.pro',
@@ -56,7 +59,7 @@ test('a product may leave the site for its draft, but some version of it stays',
 })
 
 test('no other is added beside it, as itself or as a draft', async () => {
-  const client = await lakeWithPages()
+  const {person: client} = await lakeWithPages()
   for (const _id of ['other', 'drafts.other', 'versions.r.other', 'drafts.']) {
     await expect(client.create({_id, _type: 'homePage'})).rejects.toEqual(
       expect.objectContaining({
@@ -68,7 +71,7 @@ test('no other is added beside it, as itself or as a draft', async () => {
 })
 
 test('what is fixed is edited, published and put back as ever', async () => {
-  const client = await lakeWithPages()
+  const {person: client} = await lakeWithPages()
   await client.create({_id: 'drafts.homePage', _type: 'homePage', title: 'New'})
   await client.action({
     actionType: 'sanity.action.document.publish',
@@ -79,4 +82,13 @@ test('what is fixed is edited, published and put back as ever', async () => {
   await client.create({_id: 'drafts.homePage', _type: 'homePage', title: 'A thought'})
   await client.action({actionType: 'sanity.action.document.discard', draftId: 'drafts.homePage'})
   expect(await client.getDocument('homePage')).toMatchObject({title: 'Old'})
+})
+
+test('a program with the rights of an administrator does as on a hosted dataset', async () => {
+  const {program} = await lakeWithPages()
+  await program.create({_id: 'home-2', _type: 'homePage'})
+  await program.delete({query: '*[_type in ["homePage", "product"]]'})
+  expect(await program.fetch('count(*)')).toBe(0)
+  await program.createOrReplace({_id: 'homePage', _type: 'homePage', title: 'Restored'})
+  expect(await program.getDocument('homePage')).toMatchObject({title: 'Restored'})
 })

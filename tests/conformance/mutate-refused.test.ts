@@ -1,5 +1,7 @@
 import {expect, test} from 'vitest'
-import {startTestLake} from './test-lake.ts'
+import {startTestLake} from '../server/lake/test-lake.ts'
+
+// After https://www.sanity.io/docs/http-reference/mutation
 
 const post = (body: unknown) => ({method: 'POST', body: JSON.stringify(body)})
 
@@ -46,6 +48,12 @@ test.each([
     {mutations: [{create: {_id: 'p', _type: 't'}}, {patch: {id: 'p', set: {'__proto__.x': 1}}}]},
   ],
   ['no mutations', {}],
+  ['mutations that are no list', {mutations: {create: {_type: 'a'}}}],
+  ['a transaction id that is no text', {mutations: [], transactionId: 5}],
+  ['a transaction id with a space', {mutations: [], transactionId: 'a b'}],
+  ['a patch of nothing', {mutations: [{patch: {set: {n: 1}}}]}],
+  ['a query that does not parse', {mutations: [{delete: {query: '*['}}]}],
+  ['a query without its parameter', {mutations: [{delete: {query: '*[_id == $id]'}}]}],
 ])('refuses %s', async (_, body) => {
   const {get} = await startTestLake()
   const response = await get('/v2025-02-19/data/mutate/production', post(body))
@@ -65,6 +73,58 @@ test.each([
   const {get} = await startTestLake()
   const response = await get('/v2025-02-19/data/mutate/production', {method: 'POST', body})
   expect(response.status).toBe(400)
+})
+
+test.each([
+  ['set that is a list', {set: ['n']}],
+  ['unset that is text', {unset: 'n'}],
+  ['unset of a number', {unset: [5]}],
+  ['inc by text', {inc: {n: '5'}}],
+  ['dec by nothing', {dec: {n: null}}],
+  ['a text patch that is a number', {diffMatchPatch: {text: 5}}],
+  ['a text patch that is none', {diffMatchPatch: {text: 'garbage'}}],
+  ['insert without a place', {insert: {items: [1]}}],
+  ['insert in two places', {insert: {before: 'list[0]', after: 'list[0]', items: [1]}}],
+  ['insert of no list', {insert: {after: 'list[0]', items: 'x'}}],
+  ['unset of the id', {unset: ['_id']}],
+  ['a path of five thousand characters', {set: {['x'.repeat(5_000)]: 1}}],
+  ['a path that descends without end', {set: {'a..b..c..d..e': 1}}],
+])('refuses %s in a patch, and leaves the document', async (_, patch) => {
+  const {client, get} = await startTestLake()
+  const made = await client.create({_id: 'a', _type: 'thing', n: 1, text: 'x', list: [0]})
+  const body = {mutations: [{patch: {id: 'a', ...patch}}]}
+  const response = await get('/v2025-02-19/data/mutate/production', post(body))
+  expect([400, 409]).toContain(response.status)
+  expect(await client.getDocument('a')).toEqual(made)
+})
+
+test('the type of a document that others refer to is not changed', async () => {
+  const {client} = await startTestLake()
+  await client.create({_id: 'a', _type: 'thing'})
+  await client.create({_id: 'b', _type: 'thing', to: {_type: 'reference', _ref: 'a'}})
+  await expect(client.createOrReplace({_id: 'a', _type: 'other'})).rejects.toMatchObject({
+    statusCode: 409,
+    details: {items: [{error: {referencingIDs: ['b']}}]},
+  })
+  const both = client
+    .transaction()
+    .patch('b', (patch) => patch.unset(['to']))
+    .createOrReplace({_id: 'a', _type: 'other'})
+  await both.commit()
+  expect(await client.getDocument('a')).toMatchObject({_type: 'other'})
+})
+
+test('a query chooses ten thousand documents at most', async () => {
+  const {client} = await startTestLake()
+  for (let page = 0; page < 2; page++) {
+    const transaction = client.transaction()
+    for (let n = 0; n < 5_001; n++) transaction.create({_id: `d${page}-${n}`, _type: 'thing'})
+    await transaction.commit({visibility: 'async'})
+  }
+  const query = '*[_type == "thing"]'
+  await expect(client.delete({query})).rejects.toMatchObject({statusCode: 400})
+  await client.delete({query: `${query}[0...10000]`})
+  expect(await client.fetch(`count(${query})`)).toBe(2)
 })
 
 test('refuses bytes that are not UTF-8', async () => {

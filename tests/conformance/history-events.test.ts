@@ -1,6 +1,8 @@
 import {expect, test} from 'vitest'
-import {edit, publish} from './edits-by-action.ts'
-import {startTestLake} from './test-lake.ts'
+import {edit, publish} from '../server/lake/edits-by-action.ts'
+import {startTestLake} from '../server/lake/test-lake.ts'
+
+// After https://www.sanity.io/docs/http-reference/history; the events feed itself is not documented: the shapes are those the Studio reads
 
 const EVENTS = '/v2025-02-19/data/history/production/events'
 

@@ -1,5 +1,7 @@
 import {expect, test} from 'vitest'
-import {startTestLake} from './test-lake.ts'
+import {startTestLake} from '../server/lake/test-lake.ts'
+
+// After https://www.sanity.io/docs/content-lake/references
 
 const reference = (id: string, more = {}) => ({_type: 'reference', _ref: id, ...more})
 

@@ -1,5 +1,7 @@
 import {expect, test} from 'vitest'
-import {startTestLake} from './test-lake.ts'
+import {startTestLake} from '../server/lake/test-lake.ts'
+
+// After https://www.sanity.io/docs/developer-guides/find-and-restore-deleted-documents
 
 const TRANSACTIONS = '/v2025-02-19/data/history/production/transactions'
 

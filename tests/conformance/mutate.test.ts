@@ -1,5 +1,7 @@
 import {expect, test} from 'vitest'
-import {startTestLake} from './test-lake.ts'
+import {startTestLake} from '../server/lake/test-lake.ts'
+
+// After https://www.sanity.io/docs/http-reference/mutation
 
 const post = (body: unknown) => ({method: 'POST', body: JSON.stringify(body)})
 
@@ -168,4 +170,78 @@ test('keeps odd strings exactly, also over a restart', async () => {
   await first.client.create({_id: 'a', _type: 'thing', odd})
   const second = await first.restart()
   expect(await second.client.getDocument('a')).toMatchObject({odd})
+})
+
+test('a type change by createOrReplace is a deletion and a creation', async () => {
+  const {client} = await startTestLake()
+  const then = '2020-01-01T00:00:00Z'
+  await client.create({_id: 'a', _type: 'thing', _createdAt: then, n: 1})
+  await client.createOrReplace({_id: 'a', _type: 'other'})
+  const replaced = await client.getDocument('a')
+  expect(replaced).toMatchObject({_type: 'other'})
+  expect(replaced?._createdAt).not.toBe(then)
+})
+
+test('deleting what is not there is a success', async () => {
+  const {client} = await startTestLake()
+  expect(await client.delete('nothing')).toMatchObject({results: []})
+})
+
+test('takes the transaction id from the query string, too', async () => {
+  const {client, get} = await startTestLake()
+  const path = '/v2025-02-19/data/mutate/production?transactionId=from-the-url'
+  const response = await get(path, post({mutations: [{create: {_id: 'a', _type: 'thing'}}]}))
+  expect(await response.json()).toMatchObject({transactionId: 'from-the-url'})
+  expect(await client.getDocument('a')).toMatchObject({_rev: 'from-the-url'})
+})
+
+test('one patch may name several documents', async () => {
+  const {client} = await startTestLake()
+  for (const _id of ['a', 'b']) await client.create({_id, _type: 'thing'})
+  await client.patch(['a', 'b']).set({n: 1}).commit({returnFirst: false})
+  expect(await client.getDocuments(['a', 'b'])).toMatchObject([{n: 1}, {n: 1}])
+})
+
+test.each(['sync', 'async', 'deferred'] as const)(
+  'what is written with visibility %s is there at once',
+  async (visibility) => {
+    const {client} = await startTestLake()
+    await client.create({_id: 'a', _type: 'thing'}, {visibility})
+    expect(await client.fetch('*[_id == "a"]._id')).toEqual(['a'])
+  },
+)
+
+test('inserts before, after and in place of items, by index, key and range', async () => {
+  const {client} = await startTestLake()
+  await client.create({
+    _id: 'a',
+    _type: 'thing',
+    keyed: [{_key: 'x'}, {_key: 'y'}],
+    plain: [1, 2, 3],
+  })
+  const patched = await client
+    .transaction()
+    .patch('a', (patch) => patch.insert('before', 'keyed[_key=="y"]', [{_key: 'between'}]))
+    .patch('a', (patch) => patch.insert('replace', 'plain[0:2]', ['one', 'two', 'and a half']))
+    .patch('a', (patch) => patch.append('plain', [4]))
+    .patch('a', (patch) => patch.prepend('plain', [0]))
+    .patch('a', (patch) => patch.insert('replace', 'keyed[_key=="nobody"]', [{_key: 'lost'}]))
+    .patch('a', (patch) => patch.splice('keyed', 0, 1, [{_key: 'first'}]))
+    .commit({returnDocuments: true, returnFirst: true})
+  expect(patched).toMatchObject({
+    keyed: [{_key: 'first'}, {_key: 'between'}, {_key: 'y'}],
+    plain: [0, 'one', 'two', 'and a half', 3, 4],
+  })
+})
+
+test('numbers go up and down, and only where there is one', async () => {
+  const {client} = await startTestLake()
+  await client.create({_id: 'a', _type: 'thing', n: 1, text: 'one', deep: [{n: 1.5}]})
+  const patched = await client
+    .patch('a')
+    .inc({n: 2, missing: 1, text: 1})
+    .dec({'deep[0].n': 1})
+    .commit()
+  expect(patched).toMatchObject({n: 3, text: 'one', deep: [{n: 0.5}]})
+  expect(patched).not.toHaveProperty('missing')
 })

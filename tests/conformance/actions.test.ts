@@ -1,5 +1,7 @@
 import {expect, test} from 'vitest'
-import {startTestLake} from './test-lake.ts'
+import {startTestLake} from '../server/lake/test-lake.ts'
+
+// After https://www.sanity.io/docs/http-reference/actions and .../content-lake/dispatch-actions
 
 const edit = (patch: object, id = 'a') =>
   ({
@@ -188,7 +190,6 @@ test.each([
   ['an unknown action', {actionType: 'sanity.action.document.explode'}],
   ['a name every object has', {actionType: 'toString'}],
   ['no publishedId', {actionType: 'sanity.action.document.publish', draftId: 'drafts.a'}],
-  ['purging', {actionType: 'sanity.action.document.discard', draftId: 'drafts.a', purge: true}],
 ])('refuses %s with an action error', async (_, action) => {
   const {get} = await startTestLake()
   const body = JSON.stringify({actions: [action]})

@@ -1,0 +1,56 @@
+import {type Fields, isFields} from '../store/document.ts'
+import {PATCH_OPERATIONS, pathsOf} from './patch-paths.ts'
+
+/** A path of ours has a few dozen characters; parsing one costs more than its length. */
+const PATH_LENGTH = 4_096
+/** Each `..` multiplies the places that are looked at by the depth of the document. */
+const RECURSIONS = 3
+
+/**
+ * What keeps a patch's operations from being applied, in words; undefined when nothing does. The
+ * shapes are those of https://www.sanity.io/docs/content-lake/http-patches. `@sanity/mutator`
+ * assumes them: it would join an increment that is text to the number, and lose an array whose
+ * inserted `items` are none.
+ */
+export function patchProblem(operations: Fields): string | undefined {
+  for (const [operation, body] of Object.entries(operations)) {
+    if (!PATCH_OPERATIONS.includes(operation)) return `Unknown patch operation "${operation}"`
+    const problem = problemOf(operation, body)
+    if (problem) return problem
+  }
+  for (const path of pathsOf(operations)) {
+    if (path.length > PATH_LENGTH) return `A path is longer than ${PATH_LENGTH} characters`
+    if (path.split('..').length - 1 > RECURSIONS) {
+      return `The path "${path}" descends (..) more than ${RECURSIONS} times`
+    }
+    // Such a path would set the prototype of a value, which is no attribute of it.
+    if (path.includes('__proto__')) return 'The attribute "__proto__" is not allowed'
+  }
+  return undefined
+}
+
+function problemOf(operation: string, body: unknown): string | undefined {
+  if (operation === 'unset') {
+    const paths = Array.isArray(body) && body.every((path) => typeof path === 'string')
+    return paths ? undefined : '"unset" needs a list of paths'
+  }
+  if (!isFields(body)) return `"${operation}" needs an object`
+  if (operation === 'insert') return insertProblem(body)
+  for (const [path, value] of Object.entries(body)) {
+    if ((operation === 'inc' || operation === 'dec') && typeof value !== 'number') {
+      return `"${operation}" needs a number for "${path}"`
+    }
+    if (operation === 'diffMatchPatch' && typeof value !== 'string') {
+      return `"diffMatchPatch" needs text for "${path}"`
+    }
+  }
+  return undefined
+}
+
+function insertProblem(body: Fields): string | undefined {
+  const places = [body.before, body.after, body.replace].filter((path) => path !== undefined)
+  if (places.length !== 1 || typeof places[0] !== 'string') {
+    return '"insert" needs one of "before", "after" and "replace", with a path'
+  }
+  return Array.isArray(body.items) ? undefined : '"insert" needs a list of "items"'
+}
