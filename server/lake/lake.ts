@@ -1,6 +1,7 @@
 import {mkdirSync} from 'node:fs'
 import {join} from 'node:path'
 import type {DatabaseSync} from 'node:sqlite'
+import {publishOnSchedule} from './actions/release-schedule.ts'
 import {Api} from './api.ts'
 import {AssetFiles} from './assets/asset-files.ts'
 import {relocateAssets} from './assets/asset-urls.ts'
@@ -125,7 +126,7 @@ export async function startLake(options: LakeOptions): Promise<Lake> {
     })
     port = await server.listen(port, host)
     origin = `http://${reachableHost(host)}:${port}`
-    const endCheckpoints = checkpointWhenIdle(content, database)
+    const endings = [checkpointWhenIdle(content, database), publishOnSchedule(content)]
     relocateAssets(content, origin)
     let stopped: Promise<void> | undefined
     return {
@@ -135,7 +136,7 @@ export async function startLake(options: LakeOptions): Promise<Lake> {
       passwordUnused: password.unused ?? false,
       stop() {
         tokens.close()
-        stopped ??= close(server, database, endCheckpoints)
+        stopped ??= close(server, database, endings)
         return stopped
       },
     }
@@ -148,10 +149,10 @@ export async function startLake(options: LakeOptions): Promise<Lake> {
 async function close(
   server: LakeServer,
   database: DatabaseSync,
-  endCheckpoints: () => void,
+  endings: readonly (() => void)[],
 ): Promise<void> {
   await server.close()
-  endCheckpoints()
+  for (const end of endings) end()
   database.exec('pragma wal_checkpoint(truncate)')
   database.close()
 }

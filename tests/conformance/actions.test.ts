@@ -164,6 +164,7 @@ test('a dry run of an action writes nothing', async () => {
 test('versions are created from a document or a base, replaced, and marked for unpublishing', async () => {
   const {client} = await startTestLake()
   await client.create({_id: 'a', _type: 'page', title: 'published'})
+  await client.releases.create({releaseId: 'r1'})
   await client.action({
     actionType: 'sanity.action.document.version.create',
     publishedId: 'a',
@@ -184,6 +185,133 @@ test('versions are created from a document or a base, replaced, and marked for u
     title: 'version',
     _system: {delete: true},
   })
+})
+
+test('a version is edited like a draft, and begins as the published document', async () => {
+  const {client, get} = await startTestLake()
+  await client.create({_id: 'a', _type: 'page', title: 'published', n: 1})
+  await client.releases.create({releaseId: 'r1'})
+  const {draftId, ...action} = {...edit({set: {title: 'new'}}), versionId: 'versions.r1.a'}
+  const body = JSON.stringify({actions: [action]})
+  await get('/v2025-02-19/data/actions/production', {method: 'POST', body})
+  expect(await client.getDocument('versions.r1.a')).toMatchObject({title: 'new', n: 1})
+  expect(await client.getDocument(draftId)).toBeUndefined()
+})
+
+test('objects in arrays get keys, as in every action', async () => {
+  const {client} = await startTestLake()
+  await client.action({
+    actionType: 'sanity.action.document.create',
+    publishedId: 'a',
+    attributes: {_id: 'drafts.a', _type: 'page', list: [{n: 1}]},
+    ifExists: 'fail',
+  })
+  await client.action(edit({insert: {after: 'list[-1]', items: [{n: 2}]}}))
+  expect(await client.getDocument('drafts.a')).toMatchObject({
+    list: [
+      {n: 1, _key: expect.any(String)},
+      {n: 2, _key: expect.any(String)},
+    ],
+  })
+})
+
+test('publishing can be held to the revision of the draft', async () => {
+  const {client} = await startTestLake()
+  const {_rev} = await client.create({_id: 'drafts.a', _type: 'page'})
+  await client.action(edit({set: {title: 'newer'}}))
+  await expect(client.action(publish('a', {ifDraftRevisionId: _rev}))).rejects.toMatchObject({
+    statusCode: 409,
+  })
+  const draft = await client.getDocument('drafts.a')
+  await client.action(publish('a', {ifDraftRevisionId: draft?._rev}))
+  expect(await client.getDocument('a')).toMatchObject({title: 'newer'})
+})
+
+test('purging takes the history with the document, and leaves that of others', async () => {
+  const {client, get, restart} = await startTestLake()
+  const history = async (id: string) =>
+    (await get(`/v2025-02-19/data/history/production/transactions/${id}`)).text()
+  const kept = client.transaction().create({_id: 'a', _type: 'page', secret: 'told'})
+  await kept.create({_id: 'b', _type: 'page', open: true}).commit()
+  await client.action(edit({set: {secret: 'told again'}}))
+  await client.action({
+    actionType: 'sanity.action.document.delete',
+    publishedId: 'a',
+    includeDrafts: ['drafts.a'],
+    purge: true,
+  })
+  expect(await history('a,drafts.a')).not.toContain('told')
+  expect(await history('b')).toContain('"open":true')
+  const gone = await get('/v1/data/history/production/documents/a,drafts.a?lastRevision=true')
+  expect(await gone.json()).toEqual({documents: []})
+  const again = await restart()
+  expect(await again.client.fetch('*[]._id')).toEqual(['b'])
+})
+
+const draft = {draftId: 'drafts.a', publishedId: 'a'}
+
+test.each([
+  ['a draft of another document', {...edit({set: {n: 1}}), draftId: 'drafts.b'}],
+  ['a published id as draft', {...edit({set: {n: 1}}), draftId: 'a'}],
+  ['a draft id as published', {...publish(), publishedId: 'drafts.a'}],
+  ['publishing a version', {...publish(), draftId: undefined, versionId: 'versions.r1.a'}],
+  [
+    'unpublishing to another draft',
+    {...draft, actionType: 'sanity.action.document.unpublish', draftId: 'drafts.b'},
+  ],
+  [
+    'deleting drafts of others',
+    {actionType: 'sanity.action.document.delete', publishedId: 'a', includeDrafts: ['drafts.b']},
+  ],
+  [
+    'deleting what is no list',
+    {actionType: 'sanity.action.document.delete', publishedId: 'a', includeDrafts: 'drafts.a'},
+  ],
+  [
+    'creating as published',
+    {
+      actionType: 'sanity.action.document.create',
+      publishedId: 'n',
+      attributes: {_id: 'n', _type: 'page'},
+    },
+  ],
+  [
+    'creating with an unknown ifExists',
+    {
+      actionType: 'sanity.action.document.create',
+      publishedId: 'n',
+      attributes: {_type: 'page'},
+      ifExists: 'maybe',
+    },
+  ],
+  ['a patch of an unknown operation', edit({explode: {}})],
+])('refuses %s, and changes nothing', async (_, action) => {
+  const {client, get} = await startTestLake()
+  await client.create({_id: 'a', _type: 'page'})
+  await client.create({_id: 'drafts.a', _type: 'page', title: 'draft'})
+  const before = await client.fetch('*', {}, {perspective: 'raw'})
+  const body = JSON.stringify({actions: [action]})
+  const response = await get('/v2025-02-19/data/actions/production', {method: 'POST', body})
+  expect(response.status).toBe(400)
+  expect(await client.fetch('*', {}, {perspective: 'raw'})).toEqual(before)
+})
+
+test('a version in a release there is not is refused', async () => {
+  const {client} = await startTestLake()
+  await client.create({_id: 'a', _type: 'page'})
+  const create = client.createVersion({baseId: 'a', publishedId: 'a', releaseId: 'nowhere'})
+  await expect(create).rejects.toMatchObject({statusCode: 404})
+})
+
+test('actions on releases and documents are not mixed in one transaction', async () => {
+  const {client} = await startTestLake()
+  await client.create({_id: 'a', _type: 'page'})
+  const release = {actionType: 'sanity.action.release.create', releaseId: 'r1'} as const
+  await expect(client.action([edit({set: {n: 1}}), release])).rejects.toMatchObject({
+    statusCode: 400,
+    details: {items: [{index: 1}]},
+  })
+  expect(await client.fetch('count(*)', {}, {perspective: 'raw'})).toBe(1)
 })
 
 test.each([

@@ -1,7 +1,17 @@
 import {actionError, type LakeError} from '../lake-error.ts'
 import {type Fields, isFields, type LakeDocument} from '../store/document.ts'
+import {isPublishedId, publishedId, releaseDocumentId, releaseOf} from '../store/document-id.ts'
+import {withArrayKeys} from '../transaction/array-keys.ts'
 import {applyMutations} from '../transaction/mutations.ts'
+import {strengthenReferences} from '../transaction/references.ts'
+import {willNeed} from '../transaction/release-locks.ts'
 import type {WorkingSet} from '../transaction/working-set.ts'
+
+/** What an action may ask of the past. */
+export interface Past {
+  /** The last state a document had, even if it has been deleted since. */
+  lastState(id: string): LakeDocument | undefined
+}
 
 /**
  * One action's reading of its own parameters and its steps on the transaction's working set.
@@ -9,10 +19,12 @@ import type {WorkingSet} from '../transaction/working-set.ts'
 export class ActionSteps {
   readonly action: Fields
   readonly index: number
+  readonly past: Past
   readonly #working: WorkingSet
 
-  constructor(working: WorkingSet, action: Fields, index: number) {
+  constructor(working: WorkingSet, past: Past, action: Fields, index: number) {
     this.#working = working
+    this.past = past
     this.action = action
     this.index = index
   }
@@ -26,24 +38,48 @@ export class ActionSteps {
   /** A document id that the action cannot do without. */
   id(name: string): string {
     const id = this.text(name)
-    if (!id) throw actionError(400, this.index, `The action needs "${name}"`)
+    if (!id) throw this.invalid(`The action needs "${name}"`)
     return id
   }
 
   ids(name: string): string[] {
     const value = this.action[name]
-    return Array.isArray(value) ? value.filter((id) => typeof id === 'string') : []
+    if (value === undefined) return []
+    if (Array.isArray(value) && value.every((id) => typeof id === 'string')) return value
+    throw this.invalid(`"${name}" has to be a list of document IDs`)
+  }
+
+  /** The published form of the document that the action is about. */
+  publishedId(): string {
+    const id = this.id('publishedId')
+    if (isPublishedId(id)) return id
+    throw this.invalid(`"publishedId" must not be that of a draft or version: "${id}"`)
+  }
+
+  /** The draft or version that the action is about; `draftId` is what it was called before releases. */
+  formId(): string {
+    const name = this.text('versionId') === undefined ? 'draftId' : 'versionId'
+    return this.formOf(this.publishedId(), this.id(name))
+  }
+
+  /**
+   * The same id. "The `versionId` must have either `drafts.` or `versions.<release>.` as a prefix, and
+   * the portion following that prefix must match `publishedId`." Throws a 400 when it is not so.
+   */
+  formOf(published: string, id: string): string {
+    if (!isPublishedId(id) && publishedId(id) === published) return id
+    throw this.invalid(`"${id}" is no draft or version of "${published}"`)
   }
 
   fields(name: string): Fields {
     const value = this.action[name]
-    if (!isFields(value)) throw actionError(400, this.index, `The action needs "${name}"`)
+    if (!isFields(value)) throw this.invalid(`The action needs "${name}"`)
     return value
   }
 
   idOf(document: Fields): string {
     if (typeof document._id === 'string') return document._id
-    throw actionError(400, this.index, 'The document needs an "_id"')
+    throw this.invalid('The document needs an "_id"')
   }
 
   current(id: string): LakeDocument | null {
@@ -71,17 +107,29 @@ export class ActionSteps {
   }
 
   patch(id: string, operations: unknown): void {
-    if (!isFields(operations)) throw actionError(400, this.index, 'The action needs "patch"')
+    if (!isFields(operations)) throw this.invalid('The action needs "patch"')
     this.#run({patch: {...operations, id}})
   }
 
+  /** Deletes a document, with its history where the action says `purge`. */
   remove(id: string): void {
     this.#run({delete: {id}})
+    if (this.action.purge === true) this.#working.purged.add(id)
+  }
+
+  /** A draft or version takes the place of the published document, and is gone. */
+  publish(source: string, published: string): void {
+    const form = this.existing(source)
+    const strengthened = strengthenReferences(form)
+    // What the lake noted about the version is not the document's.
+    const {_system, ...fields} = isFields(strengthened) ? strengthened : form
+    const createdAt = this.current(published)?._createdAt ?? form._createdAt
+    this.replace(published, {...fields, _createdAt: createdAt})
+    this.remove(source)
   }
 
   /** Deletes a draft or version that must exist. */
   discard(id: string): void {
-    this.refusePurge()
     this.existing(id)
     this.remove(id)
   }
@@ -97,14 +145,31 @@ export class ActionSteps {
     )
   }
 
-  /** History is kept whole here: better to refuse than to acknowledge and not do it. */
-  refusePurge(): void {
-    if (this.action.purge !== true) return
-    throw actionError(
-      400,
-      this.index,
-      'Deleting a document together with its history is not supported',
-    )
+  /** Ids of the versions that a release has at this point. */
+  versionsIn(release: string): string[] {
+    return this.#working.versionsIn(release)
+  }
+
+  /** Versions in scheduled releases that will refer strongly to a document, and when. */
+  scheduledReferrersOf(id: string): {id: string; at: string}[] {
+    const found: {id: string; at: string}[] = []
+    for (const from of this.#working.referrersOf(id)) {
+      const name = releaseOf(from)
+      const release = name === undefined ? null : this.current(releaseDocumentId(name))
+      const version = this.current(from)
+      if (release?.state !== 'scheduled' || !version || !willNeed(version, id)) continue
+      found.push({id: from, at: String(release.publishAt)})
+    }
+    return found
+  }
+
+  /** The time of the transaction. */
+  get now(): string {
+    return this.#working.timestamp
+  }
+
+  invalid(description: string): LakeError {
+    return actionError(400, this.index, description)
   }
 
   conflict(description: string, type = 'actionError', details: Fields = {}): LakeError {
@@ -117,6 +182,7 @@ export class ActionSteps {
   }
 
   #run(mutation: Fields): void {
-    applyMutations([mutation], this.#working, () => [], this.index)
+    // "The Actions API behaves similarly to the Mutations API when autoGenerateArrayKeys is set."
+    applyMutations([withArrayKeys(mutation)], this.#working, () => [], this.index)
   }
 }

@@ -1,10 +1,11 @@
 import {isFields} from '../store/document.ts'
-import {idInLayer} from '../store/document-id.ts'
+import {idInLayer, releaseDocumentId, releaseOf} from '../store/document-id.ts'
 import type {ActionSteps} from './action-steps.ts'
 
 /**
- * The actions on a document's version in a release. A draft is addressed here too: the Studio
- * discards drafts with `version.discard`.
+ * The actions on a document's version in a release:
+ * https://www.sanity.io/docs/content-lake/dispatch-actions. A draft is addressed here too: the
+ * Studio discards drafts with `version.discard`.
  */
 export const VERSION_ACTIONS = {
   'sanity.action.document.version.create': create,
@@ -14,10 +15,22 @@ export const VERSION_ACTIONS = {
   'sanity.action.document.version.unpublish': markUnpublished,
 } as const
 
+/**
+ * Throws a 404 when an id is that of a version in a release there is not. Mutations are not asked: an
+ * import may bring versions before their releases.
+ */
+export function requireRelease(steps: ActionSteps, id: string): void {
+  const name = releaseOf(id)
+  if (name !== undefined) steps.existing(releaseDocumentId(name))
+}
+
 /** A new version, from the given document or as a copy of another of its forms. */
 function create(steps: ActionSteps): void {
   const {document} = steps.action
-  const id = isFields(document) ? steps.idOf(document) : versionIdOf(steps)
+  const published = steps.publishedId()
+  const named = isFields(document) ? steps.idOf(document) : versionIdOf(steps, published)
+  const id = steps.formOf(published, named)
+  requireRelease(steps, id)
   if (steps.current(id)) {
     throw steps.conflict(`Document "${id}" already exists`, 'documentAlreadyExistsError', {id})
   }
@@ -31,9 +44,9 @@ function create(steps: ActionSteps): void {
 }
 
 /** `versionId` may be whole (`versions.r1.a`) or the release's name alone. */
-function versionIdOf(steps: ActionSteps): string {
+function versionIdOf(steps: ActionSteps, published: string): string {
   const version = steps.id('versionId')
-  return version.includes('.') ? version : idInLayer(version, steps.id('publishedId'))
+  return version.includes('.') ? version : idInLayer(version, published)
 }
 
 function replace(steps: ActionSteps): void {
@@ -45,7 +58,9 @@ function replace(steps: ActionSteps): void {
 
 /** Marks the version so that publishing its release takes the document down. */
 function markUnpublished(steps: ActionSteps): void {
-  const id = steps.id('versionId')
-  if (!steps.current(id)) steps.create(id, steps.existing(steps.id('publishedId')))
+  const published = steps.publishedId()
+  const id = steps.formOf(published, steps.id('versionId'))
+  requireRelease(steps, id)
+  if (!steps.current(id)) steps.create(id, steps.existing(published))
   steps.patch(id, {set: {'_system.delete': true}})
 }

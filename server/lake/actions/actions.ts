@@ -1,16 +1,16 @@
 import {actionError, asActionError, describedError} from '../lake-error.ts'
 import type {Content} from '../store/content.ts'
-import {type Fields, isFields} from '../store/document.ts'
-import {draftId} from '../store/document-id.ts'
-import {strengthenReferences} from '../transaction/references.ts'
+import {isFields} from '../store/document.ts'
+import {draftId, isDraftId} from '../store/document-id.ts'
 import {
   runTransaction,
   type TransactionOutcome,
   type TransactionRequest,
 } from '../transaction/transaction.ts'
 import type {WorkingSet} from '../transaction/working-set.ts'
-import {ActionSteps} from './action-steps.ts'
-import {VERSION_ACTIONS} from './actions-on-versions.ts'
+import {ActionSteps, type Past} from './action-steps.ts'
+import {RELEASE_ACTIONS} from './actions-on-releases.ts'
+import {requireRelease, VERSION_ACTIONS} from './actions-on-versions.ts'
 
 const ACTIONS = new Map<string, (steps: ActionSteps) => void>(
   Object.entries({
@@ -22,6 +22,7 @@ const ACTIONS = new Map<string, (steps: ActionSteps) => void>(
     'sanity.action.document.discard': (steps) => steps.discard(steps.id('draftId')),
     'sanity.action.document.replaceDraft': replaceDraft,
     ...VERSION_ACTIONS,
+    ...RELEASE_ACTIONS,
   }),
 )
 
@@ -36,13 +37,16 @@ export function runActions(
   request: TransactionRequest,
 ): TransactionOutcome {
   try {
-    return runTransaction(content, request, (working) => applyActions(actions, working))
+    return runTransaction(content, request, (working) =>
+      applyActions(actions, working, content.store),
+    )
   } catch (error) {
     throw asActionError(error)
   }
 }
 
-function applyActions(actions: readonly unknown[], working: WorkingSet): [] {
+function applyActions(actions: readonly unknown[], working: WorkingSet, past: Past): [] {
+  refuseMixture(actions)
   for (const [index, action] of actions.entries()) {
     if (!isFields(action) || typeof action.actionType !== 'string') {
       throw actionError(400, index, 'An action needs an "actionType"')
@@ -51,9 +55,18 @@ function applyActions(actions: readonly unknown[], working: WorkingSet): [] {
     if (!apply) {
       throw actionError(400, index, `The action "${action.actionType}" is not supported`)
     }
-    apply(new ActionSteps(working, action, index))
+    apply(new ActionSteps(working, past, action, index))
   }
   return []
+}
+
+/** "You can not mix different types of actions, such as release and document actions." */
+function refuseMixture(actions: readonly unknown[]): void {
+  const onRelease = (action: unknown) =>
+    isFields(action) && String(action.actionType).startsWith('sanity.action.release.')
+  const index = actions.findIndex((action) => onRelease(action) !== onRelease(actions[0]))
+  if (index === -1) return
+  throw actionError(400, index, 'Actions on releases and on documents cannot be mixed')
 }
 
 /** The actions of a request body: one, or a list. Throws a 400 when there are none. */
@@ -64,49 +77,55 @@ export function actionsOf(body: unknown): readonly unknown[] {
   throw describedError(400, 'validationError', 'The body needs an "actions" array')
 }
 
-/** A new draft. The document must not be published yet. */
+/** A new draft or version. The document must not be published yet. */
 function create(steps: ActionSteps): void {
   const attributes = steps.fields('attributes')
-  const published = steps.id('publishedId')
-  const id = typeof attributes._id === 'string' ? attributes._id : draftId(published)
+  const published = steps.publishedId()
+  const ifExists = steps.text('ifExists') ?? 'fail'
+  if (!['fail', 'ignore'].includes(ifExists)) {
+    throw steps.invalid('"ifExists" has to be "fail" or "ignore"')
+  }
+  const given = attributes._id
+  const id = typeof given === 'string' ? steps.formOf(published, given) : draftId(published)
+  requireRelease(steps, id)
   if (steps.current(published)) throw steps.conflict(`Document "${published}" is already published`)
   if (steps.current(id)) {
-    if (steps.text('ifExists') === 'ignore') return
+    if (ifExists === 'ignore') return
     throw steps.conflict(`Document "${id}" already exists`, 'documentAlreadyExistsError', {id})
   }
   steps.create(id, attributes)
 }
 
-/** Patches the draft; where there is none, makes it from the published document first. */
+/** Patches the draft or version; where there is none, makes it from the published document first. */
 function edit(steps: ActionSteps): void {
-  const id = steps.id('draftId')
-  if (!steps.current(id)) steps.create(id, steps.existing(steps.id('publishedId')))
+  const id = steps.formId()
+  requireRelease(steps, id)
+  if (!steps.current(id)) steps.create(id, steps.existing(steps.publishedId()))
   const patch = steps.action.patch
   const patches: unknown[] = Array.isArray(patch) ? patch : [patch]
   for (const each of patches) steps.patch(id, each)
 }
 
-/** The draft replaces the published document and is gone. */
+/** The draft replaces the published document and is gone. Versions are published by their release. */
 function publish(steps: ActionSteps): void {
-  const published = steps.id('publishedId')
-  const source = steps.text('draftId') ?? steps.id('versionId')
+  const published = steps.publishedId()
+  const source = steps.formId()
+  if (!isDraftId(source)) {
+    throw steps.invalid(
+      `"${source}" is published with its release, by sanity.action.release.publish`,
+    )
+  }
+  const revision = steps.text('ifDraftRevisionId') ?? steps.text('ifVersionRevisionId')
   steps.requireRevision(published, steps.text('ifPublishedRevisionId'))
-  steps.requireRevision(
-    source,
-    steps.text('ifDraftRevisionId') ?? steps.text('ifVersionRevisionId'),
-  )
-  const draft = steps.existing(source)
-  const strengthened = strengthenReferences(draft)
-  const fields: Fields = isFields(strengthened) ? strengthened : draft
-  const createdAt = steps.current(published)?._createdAt ?? draft._createdAt
-  steps.replace(published, {...fields, _createdAt: createdAt})
-  steps.remove(source)
+  steps.requireRevision(source, revision)
+  steps.publish(source, published)
 }
 
 /** The published document goes; where there is no draft it becomes the draft. */
 function unpublish(steps: ActionSteps): void {
-  const published = steps.id('publishedId')
-  const draft = steps.text('draftId') ?? draftId(published)
+  const published = steps.publishedId()
+  const named = steps.text('draftId') ?? steps.text('versionId') ?? draftId(published)
+  const draft = steps.formOf(published, named)
   const document = steps.existing(published)
   if (!steps.current(draft)) steps.create(draft, document)
   steps.remove(published)
@@ -114,25 +133,26 @@ function unpublish(steps: ActionSteps): void {
 
 /** The published document goes, and with it the drafts and versions named. All must be named. */
 function remove(steps: ActionSteps): void {
-  const published = steps.id('publishedId')
+  const published = steps.publishedId()
   const named = [...steps.ids('includeDrafts'), ...steps.ids('includeVersions')]
-  steps.refusePurge()
+  for (const id of named) steps.formOf(published, id)
   const left = steps.formsOf(published).filter((id) => id !== published && !named.includes(id))
   if (left.length > 0) {
     throw steps.conflict(
       `Document "${published}" has drafts that were not named: ${left.join(', ')}`,
     )
   }
-  const present = [published, ...named].filter((id) => steps.current(id))
+  const present = [published, ...new Set(named)].filter((id) => steps.current(id))
   if (present.length === 0) throw steps.notFound(published)
   for (const id of present) steps.remove(id)
 }
 
 /** The draft becomes the given document. The document must exist in some form. */
 function replaceDraft(steps: ActionSteps): void {
-  const published = steps.id('publishedId')
+  const published = steps.publishedId()
   const attributes = steps.fields('attributes')
-  const id = typeof attributes._id === 'string' ? attributes._id : draftId(published)
+  const given = attributes._id
+  const id = typeof given === 'string' ? steps.formOf(published, given) : draftId(published)
   if (!steps.current(id) && !steps.current(published)) throw steps.notFound(published)
   steps.replace(id, attributes)
 }

@@ -59,16 +59,6 @@ export class History {
     return row && row.after !== null ? parseDocument(textOf(row.after)) : undefined
   }
 
-  /** The last state a document had, even if it has been deleted since. */
-  lastState(id: string): LakeDocument | undefined {
-    const row = this.#database
-      .prepare(
-        'select after from change where document = ? and after is not null order by sequence desc limit 1',
-      )
-      .get(id)
-    return row && parseDocument(textOf(row.after))
-  }
-
   #sequences(query: TransactionQuery): number[] {
     const {documents, authors} = query
     const conditions = documents

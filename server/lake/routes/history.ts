@@ -33,7 +33,7 @@ export function historyRoutes(content: Content, database: DatabaseSync, history:
         throw httpError(400, 'Transactions of a whole dataset require excludeContent=true')
       return listTransactions(history, request)
     }),
-    route('/documents/:ids', (request) => documentsAt(history, request)),
+    route('/documents/:ids', (request) => documentsAt(content, history, request)),
     route('/events/documents/:id', ({params, query}) => {
       const id = params.id ?? ''
       const limit = countOf(query, EVENTS)
@@ -71,13 +71,13 @@ function listTransactions(
  * that was not there at a revision reads as the published document it would have begun from: the
  * Studio lists a document's first publishing in its draft's history, and restores it from there.
  */
-function documentsAt(history: History, {params, query}: LakeRequest): Reply {
+function documentsAt(content: Content, history: History, {params, query}: LakeRequest): Reply {
   const revision = query.get('revision')
   const time = query.get('time') ?? new Date().toISOString()
   const at = revision ? {revision} : {time}
   const read = (id: string): LakeDocument | undefined =>
     flag(query, 'lastRevision')
-      ? history.lastState(id)
+      ? content.store.lastState(id)
       : (history.documentAt(id, at) ??
         (revision && isDraftId(id) ? history.documentAt(publishedId(id), at) : undefined))
   const documents = idsOf(params)

@@ -75,9 +75,15 @@ export class Content {
     return this.tags.ofChanges(changes, types)
   }
 
-  /** Commits to disk, then to memory, then tells whoever subscribed, in that order. */
-  commit(transaction: Omit<Transaction, 'sequence'>): Transaction {
-    const committed = this.store.commit(transaction)
+  /**
+   * Commits to disk, then to memory, then tells whoever subscribed, in that order. Of the documents
+   * in `purged` nothing older is kept.
+   */
+  commit(
+    transaction: Omit<Transaction, 'sequence'>,
+    purged: ReadonlySet<string> = new Set(),
+  ): Transaction {
+    const committed = this.store.commit(transaction, purged)
     this.#end = committed
     this.replace(committed.changes)
     for (const listener of this.#listeners) tell(listener, committed)

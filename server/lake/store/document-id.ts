@@ -8,6 +8,7 @@ import {randomBytes} from 'node:crypto'
 const VALID_ID = /^(?![-.])(?!.*\.\.)[a-zA-Z0-9._-]{1,128}(?<!\.)$/
 const DRAFT = 'drafts.'
 const VERSION = 'versions.'
+const RELEASE = '_.releases.'
 
 /** Whether `id` may name a document. */
 export function isValidId(id: string): boolean {
@@ -41,6 +42,16 @@ export function publishedId(id: string): string {
 
 export function draftId(id: string): string {
   return DRAFT + publishedId(id)
+}
+
+/** The name of the release a version belongs to; undefined for other documents. */
+export function releaseOf(id: string): string | undefined {
+  return isVersionId(id) ? id.split('.')[1] : undefined
+}
+
+/** The id of the document that describes a release. */
+export function releaseDocumentId(name: string): string {
+  return RELEASE + name
 }
 
 /** The id of a document inside one layer of a perspective: `drafts`, or the name of a release. */

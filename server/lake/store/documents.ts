@@ -1,6 +1,6 @@
 import {referencesOf} from '../transaction/references.ts'
 import type {LakeDocument} from './document.ts'
-import {publishedId} from './document-id.ts'
+import {publishedId, releaseOf} from './document-id.ts'
 
 /** What a committed transaction did to one document. Null: the document is not there. */
 export interface Replacement {
@@ -19,6 +19,7 @@ export class Documents {
   readonly #byId = new Map<string, LakeDocument>()
   readonly #byType = new Map<string, Set<string>>()
   readonly #forms = new Map<string, Set<string>>()
+  readonly #versions = new Map<string, Set<string>>()
   readonly #referrers = new Map<string, Map<string, boolean>>()
 
   get(id: string): LakeDocument | undefined {
@@ -40,6 +41,11 @@ export class Documents {
     return this.#resolve(this.#forms.get(published))
   }
 
+  /** The versions that belong to a release. */
+  ofRelease(name: string): LakeDocument[] {
+    return this.#resolve(this.#versions.get(name))
+  }
+
   /** Ids of the documents that hold a strong reference to `id`, itself left out. */
   strongReferrersOf(id: string): string[] {
     const referrers = this.#referrers.get(id)
@@ -57,6 +63,8 @@ export class Documents {
     this.#byId.set(document._id, document)
     addTo(this.#byType, document._type, document._id)
     addTo(this.#forms, publishedId(document._id), document._id)
+    const release = releaseOf(document._id)
+    if (release) addTo(this.#versions, release, document._id)
     for (const {id, strong} of referencesOf(document)) {
       const referrers = this.#referrers.get(id) ?? new Map<string, boolean>()
       referrers.set(document._id, strong || referrers.get(document._id) === true)
@@ -70,6 +78,8 @@ export class Documents {
     this.#byId.delete(id)
     removeFrom(this.#byType, old._type, id)
     removeFrom(this.#forms, publishedId(id), id)
+    const release = releaseOf(id)
+    if (release) removeFrom(this.#versions, release, id)
     for (const reference of referencesOf(old)) {
       const referrers = this.#referrers.get(reference.id)
       referrers?.delete(id)

@@ -1,5 +1,6 @@
 import type {DatabaseSync} from 'node:sqlite'
 import {textOf} from '../../sqlite/columns.ts'
+import {floorOf} from './log-floors.ts'
 import {type Change, parseDocument, type Transaction} from './store.ts'
 
 /** Reads the transaction log back from disk. */
@@ -10,8 +11,9 @@ export class Log {
     this.#database = database
   }
 
-  /** How many transactions came after a place in the log. */
+  /** How many transactions came after a place in the log; infinitely many when it has been cut. */
   countSince(sequence: number): number {
+    if (sequence < floorOf(this.#database, 'replay')) return Number.POSITIVE_INFINITY
     const row = this.#database
       .prepare('select count(*) as count from txn where sequence > ?')
       .get(sequence)

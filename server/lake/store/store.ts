@@ -4,6 +4,7 @@ import {inTransaction} from '../../sqlite/in-transaction.ts'
 import {isLakeDocument, type LakeDocument} from './document.ts'
 import {randomId} from './document-id.ts'
 import type {Replacement} from './documents.ts'
+import {noteFloor} from './log-floors.ts'
 
 /** One document's part in a transaction. `mutations` stand alone: applied to `before` they give `after`. */
 export interface Change extends Replacement {
@@ -79,17 +80,42 @@ export class Store {
   }
 
   /**
-   * Writes a transaction: its documents and its log entry, or nothing. When this returns, the disk
-   * has it. Throws SQLite's error otherwise (a full disk, for one).
+   * Writes a transaction: its documents and its log entry, or nothing; and takes what was before it
+   * out of the history of the documents in `purged`. When this returns, the disk has it. Throws
+   * SQLite's error otherwise (a full disk, for one).
    */
-  commit(transaction: Omit<Transaction, 'sequence'>): Transaction {
+  commit(transaction: Omit<Transaction, 'sequence'>, purged: ReadonlySet<string>): Transaction {
     return inTransaction(this.#database, () => {
       const {id, timestamp, author, changes} = transaction
       const {lastInsertRowid} = this.#putTransaction.run(id, timestamp, author)
       const sequence = Number(lastInsertRowid)
       for (const [position, change] of changes.entries()) this.#write(sequence, position, change)
+      if (purged.size > 0) this.#purge(purged, sequence)
       return {sequence, ...transaction}
     })
+  }
+
+  /** The last state a document had, even if it has been deleted since. */
+  lastState(id: string): LakeDocument | undefined {
+    const row = this.#database
+      .prepare(
+        'select after from change where document = ? and after is not null order by sequence desc limit 1',
+      )
+      .get(id)
+    return row && parseDocument(textOf(row.after))
+  }
+
+  /** Who committed a transaction; undefined when the history does not tell any more. */
+  authorOf(transactionId: string): string | undefined {
+    const row = this.#database.prepare('select author from txn where id = ?').get(transactionId)
+    return row && textOf(row.author)
+  }
+
+  /** Listeners that come back from before have to read anew: what they missed cannot be told. */
+  #purge(documents: ReadonlySet<string>, sequence: number): void {
+    const forget = this.#database.prepare('delete from change where document = ? and sequence < ?')
+    for (const id of documents) forget.run(id, sequence)
+    noteFloor(this.#database, 'replay', sequence)
   }
 
   #write(sequence: number, position: number, change: Change): void {

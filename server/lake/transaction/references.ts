@@ -1,4 +1,4 @@
-import {isFields, type LakeDocument} from '../store/document.ts'
+import {type Fields, isFields} from '../store/document.ts'
 
 /** A reference found in a document: the id it names, and whether that document must exist. */
 export interface Reference {
@@ -12,7 +12,7 @@ export interface Reference {
  * global resource (`dataset:…`), are not ours to keep. After
  * https://www.sanity.io/docs/content-lake/references.
  */
-export function referencesOf(document: LakeDocument): Reference[] {
+export function referencesOf(document: Fields): Reference[] {
   const found: Reference[] = []
   collect(document, found)
   return found

@@ -7,6 +7,7 @@ import type {Change} from '../store/store.ts'
 import {withArrayKeys} from './array-keys.ts'
 import {checkFixed} from './fixed-documents.ts'
 import {applyMutations, type MutationResult} from './mutations.ts'
+import {checkReleaseLocks} from './release-locks.ts'
 import {WorkingSet} from './working-set.ts'
 
 export interface TransactionRequest {
@@ -31,7 +32,7 @@ const TRANSACTION_ID = /^[a-zA-Z0-9][a-zA-Z0-9._:-]{0,127}$/
  * Runs `change` on a working set and commits what it did as one transaction: all of it or nothing.
  * When this returns (and it was no dry run) the transaction is on disk, visible to queries and sent
  * to listeners. Throws a 409 for a transaction id that was used before, for references that
- * would dangle and for fixed documents that would go.
+ * would dangle, for fixed documents that would go and for versions whose release is locked.
  */
 export function runTransaction(
   content: Content,
@@ -52,9 +53,11 @@ export function runTransaction(
   working.checkDocuments()
   working.checkReferences()
   if (!request.maintenance) checkFixed(content.fixed, working)
+  checkReleaseLocks(working)
   const changes = working.changes()
   if (!request.dryRun && changes.length > 0) {
-    content.commit({id: transactionId, timestamp, author: request.author, changes})
+    const {purged} = working
+    content.commit({id: transactionId, timestamp, author: request.author, changes}, purged)
   }
   return {transactionId, changes, results}
 }

@@ -1,7 +1,7 @@
 import {Mutation} from '@sanity/mutator'
 import {describedError, mutationError} from '../lake-error.ts'
 import {type Fields, isLakeDocument, type LakeDocument} from '../store/document.ts'
-import {publishedId} from '../store/document-id.ts'
+import {publishedId, releaseOf} from '../store/document-id.ts'
 import {documentProblem, sizeOf} from '../store/document-limits.ts'
 import type {Documents} from '../store/documents.ts'
 import type {Change} from '../store/store.ts'
@@ -27,6 +27,8 @@ export class WorkingSet {
   readonly timestamp: string
   readonly #documents: Documents
   readonly #touched = new Map<string, Touched>()
+  /** Documents whose history goes with them. */
+  readonly purged = new Set<string>()
   readonly #deadline = performance.now() + MOST_MS
 
   constructor(documents: Documents, transactionId: string, timestamp: string) {
@@ -46,6 +48,23 @@ export class WorkingSet {
     const ids = new Set(this.#documents.formsOf(published).map(({_id}) => _id))
     for (const id of this.#touched.keys()) if (publishedId(id) === published) ids.add(id)
     return [...ids].filter((id) => this.current(id))
+  }
+
+  /** Ids of the versions that a release has at this point. */
+  versionsIn(release: string): string[] {
+    const ids = new Set(this.#documents.ofRelease(release).map(({_id}) => _id))
+    for (const id of this.#touched.keys()) if (releaseOf(id) === release) ids.add(id)
+    return [...ids].filter((id) => this.current(id)).sort()
+  }
+
+  /** Ids of all documents that referred to `id` before the transaction. */
+  referrersOf(id: string): string[] {
+    return this.#documents.referrersOf(id)
+  }
+
+  /** Whether the transaction has written to a document. */
+  touches(id: string): boolean {
+    return this.#touched.has(id)
   }
 
   /**

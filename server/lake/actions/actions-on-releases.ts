@@ -1,0 +1,212 @@
+import {isFields, type LakeDocument} from '../store/document.ts'
+import {draftId, publishedId, releaseDocumentId} from '../store/document-id.ts'
+import type {ActionSteps} from './action-steps.ts'
+
+// Over 200 lines: what follows from a release's states is read in one.
+
+/** "A single release can contain a maximum of 1,000 documents." */
+const MOST_DOCUMENTS = 1_000
+const NAME = /^[a-zA-Z0-9_-]{1,100}$/
+const TYPES: readonly unknown[] = ['asap', 'scheduled', 'undecided']
+
+/**
+ * The actions on releases, by the states of
+ * https://www.sanity.io/docs/content-lake/content-release-document-flow:
+ *
+ *     active ⇄ scheduled → published → (deleted)
+ *     active ⇄ archived → (deleted)
+ *
+ * Each is one transaction, so the states in between (`scheduling`, `publishing`, …) are never seen.
+ * A release is the document `_.releases.<name>`; `finalDocumentStates` lists the versions that a
+ * published or archived one had, which the Studio then reads from the history.
+ */
+export const RELEASE_ACTIONS = {
+  'sanity.action.release.create': create,
+  'sanity.action.release.edit': edit,
+  'sanity.action.release.publish': publish,
+  'sanity.action.release.archive': archive,
+  'sanity.action.release.unarchive': unarchive,
+  'sanity.action.release.schedule': schedule,
+  'sanity.action.release.unschedule': unschedule,
+  'sanity.action.release.delete': remove,
+  'sanity.action.release.import': bring,
+} as const
+
+/** The release with the name must not be, nor have been as long as the history reaches back. */
+function create(steps: ActionSteps): void {
+  const name = nameOf(steps)
+  const id = releaseDocumentId(name)
+  if (steps.current(id) || steps.past.lastState(id)) {
+    const description = `The release "${name}" already exists, or did`
+    throw steps.conflict(description, 'documentAlreadyExistsError', {id})
+  }
+  const metadata = steps.action.metadata === undefined ? {} : steps.fields('metadata')
+  requireType(steps, metadata.releaseType ?? 'undecided')
+  steps.create(id, {
+    _type: 'system.release',
+    name,
+    state: 'active',
+    metadata: {releaseType: 'undecided', ...metadata},
+  })
+}
+
+/** Metadata alone is edited, of a release that is still to come. */
+function edit(steps: ActionSteps): void {
+  const {_id: id, ...before} = releaseIn(steps, ['active', 'scheduled'])
+  steps.patch(id, steps.fields('patch'))
+  const {_rev, _updatedAt, _id, metadata, ...after} = steps.existing(id)
+  const rest = Object.entries(after)
+  const same = rest.every(([name, value]) => JSON.stringify(before[name]) === JSON.stringify(value))
+  if (!same || !isFields(metadata) || rest.length !== Object.keys(before).length - 3) {
+    throw steps.invalid("Only a release's metadata can be edited")
+  }
+  requireType(steps, metadata.releaseType)
+}
+
+/** Every version takes the place of its published document, or takes that down, all at once. */
+function publish(steps: ActionSteps): void {
+  const {_id: id} = releaseIn(steps, ['active', 'scheduled'])
+  publishVersions(steps, id)
+}
+
+function publishVersions(steps: ActionSteps, id: string): void {
+  const versions = versionsOf(steps)
+  for (const version of versions) {
+    const {_system: system} = steps.existing(version)
+    const published = publishedId(version)
+    if (!isFields(system) || system.delete !== true) steps.publish(version, published)
+    else {
+      if (steps.current(published)) takeDown(steps, published)
+      steps.remove(version)
+    }
+  }
+  const now = steps.now
+  steps.patch(id, {
+    set: {state: 'published', publishedAt: now, finalDocumentStates: finalStates(versions)},
+    unset: ['publishAt', 'error'],
+  })
+}
+
+/** As unpublishing does: what is not a draft yet becomes one, so that it can be put back. */
+function takeDown(steps: ActionSteps, published: string): void {
+  if (!steps.current(draftId(published))) {
+    steps.create(draftId(published), steps.existing(published))
+  }
+  steps.remove(published)
+}
+
+/** The versions go; the history keeps them for `unarchive`. */
+function archive(steps: ActionSteps): void {
+  const {_id: id} = releaseIn(steps, ['active'])
+  const versions = versionsOf(steps)
+  for (const version of versions) steps.remove(version)
+  steps.patch(id, {set: {state: 'archived', finalDocumentStates: finalStates(versions)}})
+}
+
+/** The versions come back as they were just before they were archived. */
+function unarchive(steps: ActionSteps): void {
+  const {_id: id, finalDocumentStates} = releaseIn(steps, ['archived'])
+  const states: unknown[] = Array.isArray(finalDocumentStates) ? finalDocumentStates : []
+  for (const state of states) {
+    const version = isFields(state) ? String(state.id) : ''
+    const last = steps.past.lastState(version)
+    if (!last) throw steps.conflict(`The history does not reach back to "${version}"`)
+    steps.create(version, last)
+  }
+  steps.patch(id, {set: {state: 'active'}, unset: ['finalDocumentStates']})
+}
+
+/** To be published at a time, and locked until then; at once when the time has passed. */
+function schedule(steps: ActionSteps): void {
+  const {_id: id} = releaseIn(steps, ['active'])
+  const at = new Date(steps.id('publishAt'))
+  if (Number.isNaN(at.getTime())) throw steps.invalid('"publishAt" has to be a time')
+  const publishAt = at.toISOString()
+  if (publishAt <= steps.now) {
+    publishVersions(steps, id)
+    return
+  }
+  versionsOf(steps)
+  steps.patch(id, {set: {state: 'scheduled', publishAt}, unset: ['error']})
+}
+
+/** Refused while a later release counts on a document that this one would create. */
+function unschedule(steps: ActionSteps): void {
+  const {_id: id, publishAt} = releaseIn(steps, ['scheduled'])
+  for (const version of versionsOf(steps)) {
+    const published = publishedId(version)
+    if (steps.current(published)) continue
+    const later = steps.scheduledReferrersOf(published).find((each) => each.at > String(publishAt))
+    if (!later) continue
+    throw steps.conflict(`"${later.id}" is scheduled for later and refers to "${published}"`)
+  }
+  steps.patch(id, {set: {state: 'active'}, unset: ['publishAt']})
+}
+
+function remove(steps: ActionSteps): void {
+  const {_id: id} = releaseIn(steps, ['archived', 'published'])
+  steps.remove(id)
+}
+
+/**
+ * A release as another dataset had it. One that was scheduled there becomes active: its versions,
+ * which follow one by one, could not be brought into a locked release, and nobody has scheduled
+ * anything here.
+ */
+function bring(steps: ActionSteps): void {
+  const name = nameOf(steps)
+  const id = releaseDocumentId(name)
+  const given = isFields(steps.action.document) ? 'document' : 'attributes'
+  const {publishAt, ...fields} = steps.fields(given)
+  const ifExists = steps.text('ifExists') ?? 'fail'
+  if (!['fail', 'ignore', 'replace'].includes(ifExists)) {
+    throw steps.invalid('"ifExists" has to be "fail", "ignore" or "replace"')
+  }
+  if (steps.current(id) && ifExists === 'ignore') return
+  if (steps.current(id) && ifExists === 'fail') {
+    throw steps.conflict(`The release "${name}" already exists`, 'documentAlreadyExistsError', {id})
+  }
+  const kept = ['active', 'archived', 'published'].includes(String(fields.state))
+  const metadata = isFields(fields.metadata) ? fields.metadata : {releaseType: 'undecided'}
+  const intended = publishAt === undefined ? {} : {intendedPublishAt: publishAt}
+  steps.replace(id, {
+    ...fields,
+    _type: 'system.release',
+    name,
+    state: kept ? fields.state : 'active',
+    metadata: {...metadata, ...intended},
+  })
+}
+
+function nameOf(steps: ActionSteps): string {
+  const name = steps.id('releaseId')
+  if (NAME.test(name)) return name
+  throw steps.invalid(`Not a valid name of a release: "${name}"`)
+}
+
+/** The release, when it is in one of some states; a 404 or 409 otherwise. */
+function releaseIn(steps: ActionSteps, states: readonly string[]): LakeDocument {
+  const name = nameOf(steps)
+  const release = steps.existing(releaseDocumentId(name))
+  if (states.includes(String(release.state))) return release
+  throw steps.conflict(
+    `The release "${name}" is ${String(release.state)}, and has to be ${states.join(' or ')}`,
+    'releaseStateError',
+    {id: release._id, state: release.state},
+  )
+}
+
+function versionsOf(steps: ActionSteps): string[] {
+  const versions = steps.versionsIn(nameOf(steps))
+  if (versions.length <= MOST_DOCUMENTS) return versions
+  throw steps.conflict(`A release can contain ${MOST_DOCUMENTS} documents at most`)
+}
+
+function finalStates(versions: readonly string[]): {_key: string; id: string}[] {
+  return versions.map((id, index) => ({_key: `v${index}`, id}))
+}
+
+function requireType(steps: ActionSteps, type: unknown): void {
+  if (TYPES.includes(type)) return
+  throw steps.invalid(`"releaseType" has to be one of ${TYPES.join(', ')}`)
+}

@@ -1,0 +1,64 @@
+import {LakeError} from '../lake-error.ts'
+import type {Content} from '../store/content.ts'
+import type {LakeDocument} from '../store/document.ts'
+import {releaseDocumentId} from '../store/document-id.ts'
+import {runMutations} from '../transaction/transaction.ts'
+import {runActions} from './actions.ts'
+
+/** The longest that a timer of Node's waits. */
+const LONGEST_MS = 2 ** 31 - 1
+
+/**
+ * Publishes scheduled releases when their time comes, those whose time passed while the lake was
+ * stopped at once: https://www.sanity.io/docs/content-lake/content-release-document-flow. The author
+ * is whoever scheduled it. A release that cannot be published becomes active again, its `error`
+ * telling why. Returns how to end it.
+ */
+export function publishOnSchedule(content: Content): () => void {
+  let timer: NodeJS.Timeout | undefined
+  const arm = () => {
+    clearTimeout(timer)
+    const [next] = scheduled(content)
+    if (!next) return
+    const wait = Date.parse(String(next.publishAt)) - Date.now()
+    timer = setTimeout(publishDue, Math.min(Math.max(wait, 0), LONGEST_MS))
+    timer.unref()
+  }
+  const publishDue = () => {
+    const now = new Date().toISOString()
+    for (const release of scheduled(content)) {
+      if (String(release.publishAt) <= now) publishRelease(content, release)
+    }
+    arm()
+  }
+  const unsubscribe = content.subscribe(({changes}) => {
+    if (changes.some(({id}) => id.startsWith(releaseDocumentId('')))) arm()
+  })
+  arm()
+  return () => {
+    unsubscribe()
+    clearTimeout(timer)
+  }
+}
+
+/** The scheduled releases, the next to come first. */
+function scheduled(content: Content): LakeDocument[] {
+  return content.documents
+    .ofType('system.release')
+    .filter(({state, publishAt}) => state === 'scheduled' && typeof publishAt === 'string')
+    .sort((a, b) => (String(a.publishAt) < String(b.publishAt) ? -1 : 1))
+}
+
+function publishRelease(content: Content, {_id, _rev, name}: LakeDocument): void {
+  const author = content.store.authorOf(_rev) ?? ''
+  const request = {transactionId: undefined, author, dryRun: false}
+  try {
+    const actionType = 'sanity.action.release.publish'
+    runActions(content, [{actionType, releaseId: name}], request)
+  } catch (error) {
+    if (!(error instanceof LakeError)) console.error(error)
+    const message = error instanceof LakeError ? error.message : 'It could not be published'
+    const patch = {id: _id, set: {state: 'active', error: {message}}, unset: ['publishAt']}
+    runMutations(content, [{patch}], {...request, autoGenerateArrayKeys: false})
+  }
+}
