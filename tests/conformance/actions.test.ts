@@ -40,18 +40,6 @@ test('publishing replaces the published document and takes the draft away', asyn
   expect(await client.getDocument('drafts.a')).toBeUndefined()
 })
 
-test('publishing is refused when somebody else has published in between', async () => {
-  const {client} = await startTestLake()
-  const {_rev} = await client.create({_id: 'a', _type: 'page'})
-  await client.action(edit({set: {title: 'mine'}}))
-  await client.patch('a').set({title: 'theirs'}).commit()
-  await expect(client.action(publish('a', {ifPublishedRevisionId: _rev}))).rejects.toMatchObject({
-    statusCode: 409,
-    details: {type: 'actionError', items: [{index: 0, error: {expectedRevisionID: _rev}}]},
-  })
-  expect(await client.getDocument('drafts.a')).toMatchObject({title: 'mine'})
-})
-
 test('publishing strengthens the references that are marked for it', async () => {
   const {client} = await startTestLake()
   const marked = {_type: 'reference', _ref: 'b', _weak: true, _strengthenOnPublish: {type: 'page'}}
@@ -114,17 +102,6 @@ test('discarding takes the draft away, by either name of the action, and needs o
     await expect(client.action(discard)).rejects.toMatchObject({statusCode: 404})
   }
   expect(await client.getDocument('a')).toMatchObject({title: 'published'})
-})
-
-test('deleting needs every draft named', async () => {
-  const {client} = await startTestLake()
-  await client.create({_id: 'a', _type: 'page'})
-  await client.action(edit({set: {title: 'draft'}}))
-  const remove = (includeDrafts: string[]) =>
-    client.action({actionType: 'sanity.action.document.delete', publishedId: 'a', includeDrafts})
-  await expect(remove([])).rejects.toMatchObject({statusCode: 409})
-  await remove(['drafts.a'])
-  expect(await client.fetch('count(*)', {}, {perspective: 'raw'})).toBe(0)
 })
 
 test('replacing the draft, as a revert does, leaves nothing of the old one', async () => {
@@ -213,115 +190,4 @@ test('objects in arrays get keys, as in every action', async () => {
       {n: 2, _key: expect.any(String)},
     ],
   })
-})
-
-test('publishing can be held to the revision of the draft', async () => {
-  const {client} = await startTestLake()
-  const {_rev} = await client.create({_id: 'drafts.a', _type: 'page'})
-  await client.action(edit({set: {title: 'newer'}}))
-  await expect(client.action(publish('a', {ifDraftRevisionId: _rev}))).rejects.toMatchObject({
-    statusCode: 409,
-  })
-  const draft = await client.getDocument('drafts.a')
-  await client.action(publish('a', {ifDraftRevisionId: draft?._rev}))
-  expect(await client.getDocument('a')).toMatchObject({title: 'newer'})
-})
-
-test('purging takes the history with the document, and leaves that of others', async () => {
-  const {client, get, restart} = await startTestLake()
-  const history = async (id: string) =>
-    (await get(`/v2025-02-19/data/history/production/transactions/${id}`)).text()
-  const kept = client.transaction().create({_id: 'a', _type: 'page', secret: 'told'})
-  await kept.create({_id: 'b', _type: 'page', open: true}).commit()
-  await client.action(edit({set: {secret: 'told again'}}))
-  await client.action({
-    actionType: 'sanity.action.document.delete',
-    publishedId: 'a',
-    includeDrafts: ['drafts.a'],
-    purge: true,
-  })
-  expect(await history('a,drafts.a')).not.toContain('told')
-  expect(await history('b')).toContain('"open":true')
-  const gone = await get('/v1/data/history/production/documents/a,drafts.a?lastRevision=true')
-  expect(await gone.json()).toEqual({documents: []})
-  const again = await restart()
-  expect(await again.client.fetch('*[]._id')).toEqual(['b'])
-})
-
-const draft = {draftId: 'drafts.a', publishedId: 'a'}
-
-test.each([
-  ['a draft of another document', {...edit({set: {n: 1}}), draftId: 'drafts.b'}],
-  ['a published id as draft', {...edit({set: {n: 1}}), draftId: 'a'}],
-  ['a draft id as published', {...publish(), publishedId: 'drafts.a'}],
-  ['publishing a version', {...publish(), draftId: undefined, versionId: 'versions.r1.a'}],
-  [
-    'unpublishing to another draft',
-    {...draft, actionType: 'sanity.action.document.unpublish', draftId: 'drafts.b'},
-  ],
-  [
-    'deleting drafts of others',
-    {actionType: 'sanity.action.document.delete', publishedId: 'a', includeDrafts: ['drafts.b']},
-  ],
-  [
-    'deleting what is no list',
-    {actionType: 'sanity.action.document.delete', publishedId: 'a', includeDrafts: 'drafts.a'},
-  ],
-  [
-    'creating as published',
-    {
-      actionType: 'sanity.action.document.create',
-      publishedId: 'n',
-      attributes: {_id: 'n', _type: 'page'},
-    },
-  ],
-  [
-    'creating with an unknown ifExists',
-    {
-      actionType: 'sanity.action.document.create',
-      publishedId: 'n',
-      attributes: {_type: 'page'},
-      ifExists: 'maybe',
-    },
-  ],
-  ['a patch of an unknown operation', edit({explode: {}})],
-])('refuses %s, and changes nothing', async (_, action) => {
-  const {client, get} = await startTestLake()
-  await client.create({_id: 'a', _type: 'page'})
-  await client.create({_id: 'drafts.a', _type: 'page', title: 'draft'})
-  const before = await client.fetch('*', {}, {perspective: 'raw'})
-  const body = JSON.stringify({actions: [action]})
-  const response = await get('/v2025-02-19/data/actions/production', {method: 'POST', body})
-  expect(response.status).toBe(400)
-  expect(await client.fetch('*', {}, {perspective: 'raw'})).toEqual(before)
-})
-
-test('a version in a release there is not is refused', async () => {
-  const {client} = await startTestLake()
-  await client.create({_id: 'a', _type: 'page'})
-  const create = client.createVersion({baseId: 'a', publishedId: 'a', releaseId: 'nowhere'})
-  await expect(create).rejects.toMatchObject({statusCode: 404})
-})
-
-test('actions on releases and documents are not mixed in one transaction', async () => {
-  const {client} = await startTestLake()
-  await client.create({_id: 'a', _type: 'page'})
-  const release = {actionType: 'sanity.action.release.create', releaseId: 'r1'} as const
-  await expect(client.action([edit({set: {n: 1}}), release])).rejects.toMatchObject({
-    statusCode: 400,
-    details: {items: [{index: 1}]},
-  })
-  expect(await client.fetch('count(*)', {}, {perspective: 'raw'})).toBe(1)
-})
-
-test.each([
-  ['an unknown action', {actionType: 'sanity.action.document.explode'}],
-  ['a name every object has', {actionType: 'toString'}],
-  ['no publishedId', {actionType: 'sanity.action.document.publish', draftId: 'drafts.a'}],
-])('refuses %s with an action error', async (_, action) => {
-  const {get} = await startTestLake()
-  const body = JSON.stringify({actions: [action]})
-  const response = await get('/v2025-02-19/data/actions/production', {method: 'POST', body})
-  expect(response.status).toBe(400)
-  expect((await response.json()).error).toMatchObject({type: 'actionError', items: [{index: 0}]})
 })
