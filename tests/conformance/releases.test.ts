@@ -1,31 +1,9 @@
-import type {SanityClient} from '@sanity/client'
 import {expect, test} from 'vitest'
-import {startTestLake, until} from '../server/lake/test-lake.ts'
+import {startTestLake} from '../server/lake/test-lake.ts'
+import {lakeWithRelease, refused, stateOf} from './release-in-lake.ts'
 
 // After https://www.sanity.io/docs/content-lake/content-release-document-flow,
 // https://www.sanity.io/docs/http-reference/actions and the client's own words on its `releases`.
-
-const weak = {_type: 'reference', _ref: 'new', _weak: true, _strengthenOnPublish: {type: 'page'}}
-
-/** A release that changes `a`, brings `new` and takes `old` down. */
-async function lakeWithRelease() {
-  const lake = await startTestLake()
-  const {client} = lake
-  for (const _id of ['a', 'old']) await client.create({_id, _type: 'page', title: 'before'})
-  await client.releases.create({releaseId: 'r1', metadata: {title: 'Spring'}})
-  await client.createVersion({
-    releaseId: 'r1',
-    publishedId: 'a',
-    document: {_type: 'page', title: 'after', to: weak},
-  })
-  await client.createVersion({releaseId: 'r1', publishedId: 'new', document: {_type: 'page'}})
-  await client.unpublishVersion({releaseId: 'r1', publishedId: 'old'})
-  return lake
-}
-
-const state = async (client: SanityClient) => (await client.releases.get({releaseId: 'r1'}))?.state
-
-const refused = (statusCode: number) => expect.objectContaining({statusCode})
 
 test('a release begins active, undecided unless told, under a name that is its own for good', async () => {
   const {client} = await startTestLake()
@@ -52,7 +30,7 @@ test('only the metadata of a release is edited', async () => {
   for (const set of [{state: 'published'}, {extra: 1}, {'metadata.releaseType': 'whenever'}]) {
     await expect(edit(set)).rejects.toEqual(refused(400))
   }
-  expect(await state(client)).toBe('active')
+  expect(await stateOf(client)).toBe('active')
 })
 
 test('what a release holds is seen in its perspective, and by GROQ', async () => {
@@ -98,7 +76,7 @@ test('a release that cannot be published as a whole is not published at all', as
   await client.create({_id: 'b', _type: 'page', to: {_type: 'reference', _ref: 'old'}})
   await expect(client.releases.publish({releaseId: 'r1'})).rejects.toEqual(refused(409))
   expect(await client.getDocument('a')).toMatchObject({title: 'before'})
-  expect(await state(client)).toBe('active')
+  expect(await stateOf(client)).toBe('active')
 })
 
 test('an archived release comes back with all its versions', async () => {
@@ -111,80 +89,7 @@ test('an archived release comes back with all its versions', async () => {
   await client.releases.unarchive({releaseId: 'r1'})
   const after = await client.getDocument('versions.r1.a')
   expect(after).toEqual({...before, _rev: after?._rev, _updatedAt: after?._updatedAt})
-  expect(await state(client)).toBe('active')
-})
-
-test('a scheduled release is locked, and what it needs cannot be deleted', async () => {
-  const {client} = await lakeWithRelease()
-  await client.create({_id: 'new', _type: 'page'})
-  await client.releases.schedule({releaseId: 'r1', publishAt: '2999-01-01T00:00:00Z'})
-  expect(await client.releases.get({releaseId: 'r1'})).toMatchObject({
-    state: 'scheduled',
-    publishAt: '2999-01-01T00:00:00.000Z',
-  })
-  const attempts = [
-    () => client.patch('versions.r1.a').set({title: 'sneaked in'}).commit(),
-    () => client.discardVersion({releaseId: 'r1', publishedId: 'a'}),
-    () => client.createVersion({releaseId: 'r1', publishedId: 'x', document: {_type: 'page'}}),
-    () => client.delete('new'),
-    () => client.releases.archive({releaseId: 'r1'}),
-    () => client.releases.delete({releaseId: 'r1'}),
-    () => client.releases.schedule({releaseId: 'r1', publishAt: '2999-01-01T00:00:00Z'}),
-  ]
-  for (const attempt of attempts) await expect(attempt()).rejects.toEqual(refused(409))
-  await client.releases.unschedule({releaseId: 'r1'})
-  await client.patch('versions.r1.a').set({title: 'unlocked'}).commit()
-  expect(await client.releases.get({releaseId: 'r1'})).not.toHaveProperty('publishAt')
-})
-
-test('a release that another counts on is not unscheduled', async () => {
-  const {client} = await lakeWithRelease()
-  await client.releases.create({releaseId: 'r2'})
-  await client.createVersion({
-    releaseId: 'r2',
-    publishedId: 'b',
-    document: {_type: 'page', to: weak},
-  })
-  await client.releases.schedule({releaseId: 'r1', publishAt: '2999-01-01T00:00:00Z'})
-  await client.releases.schedule({releaseId: 'r2', publishAt: '2999-02-01T00:00:00Z'})
-  await expect(client.releases.unschedule({releaseId: 'r1'})).rejects.toEqual(refused(409))
-  await client.releases.unschedule({releaseId: 'r2'})
-  await client.releases.unschedule({releaseId: 'r1'})
-  expect(await state(client)).toBe('active')
-})
-
-test('a scheduled release is published when its time comes, by who scheduled it', async () => {
-  const {client, get} = await lakeWithRelease()
-  const publishAt = new Date(Date.now() + 150).toISOString()
-  await client.releases.schedule({releaseId: 'r1', publishAt})
-  await expect.poll(() => state(client)).toBe('published')
-  expect(await client.getDocument('a')).toMatchObject({title: 'after'})
-  const lines = await (await get('/v1/data/history/production/transactions/a?reverse=true')).text()
-  expect(JSON.parse(lines.split('\n')[0] ?? '')).toMatchObject({author: 'script'})
-})
-
-test('a time that has passed publishes at once, also while the lake was stopped', async () => {
-  const lake = await lakeWithRelease()
-  const publishAt = new Date(Date.now() + 200).toISOString()
-  await lake.client.releases.schedule({releaseId: 'r1', publishAt})
-  await lake.lake.stop()
-  await until(() => new Date().toISOString() > publishAt)
-  const {client} = await lake.restart()
-  await expect.poll(() => state(client)).toBe('published')
-  await client.releases.create({releaseId: 'late'})
-  await client.releases.schedule({releaseId: 'late', publishAt: '2001-01-01T00:00:00Z'})
-  expect(await client.releases.get({releaseId: 'late'})).toMatchObject({state: 'published'})
-})
-
-test('a scheduled release that cannot be published says why, and is active again', async () => {
-  const {client} = await lakeWithRelease()
-  await client.create({_id: 'b', _type: 'page', to: {_type: 'reference', _ref: 'old'}})
-  const publishAt = new Date(Date.now() + 100).toISOString()
-  await client.releases.schedule({releaseId: 'r1', publishAt})
-  await expect.poll(() => state(client)).toBe('active')
-  expect(await client.releases.get({releaseId: 'r1'})).toMatchObject({
-    error: {message: expect.stringContaining('"b"')},
-  })
+  expect(await stateOf(client)).toBe('active')
 })
 
 test('releases are imported as they were, but for those that were scheduled', async () => {
@@ -204,10 +109,10 @@ test('releases are imported as they were, but for those that were scheduled', as
       ifExists,
     })
   await bring('published', 'fail')
-  expect(await state(client)).toBe('published')
+  expect(await stateOf(client)).toBe('published')
   await expect(bring('active', 'fail')).rejects.toEqual(refused(409))
   await bring('active', 'ignore')
-  expect(await state(client)).toBe('published')
+  expect(await stateOf(client)).toBe('published')
   await bring('scheduled', 'replace')
   expect(await client.releases.get({releaseId: 'r1'})).toMatchObject({
     state: 'active',

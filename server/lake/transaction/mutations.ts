@@ -1,8 +1,9 @@
 import {mutationError} from '../lake-error.ts'
-import {type Fields, isFields, type LakeDocument} from '../store/document.ts'
+import {type Fields, isFields} from '../store/document.ts'
 import {isValidId, randomId} from '../store/document-id.ts'
 import {copiesTooMuch, maySpread} from './patch-cost.ts'
 import {patchProblem} from './patch-problem.ts'
+import {requireUnreferenced} from './reference-checks.ts'
 import type {WorkingSet} from './working-set.ts'
 
 /** What one mutation did to one document, as the mutate call reports it. */
@@ -66,25 +67,15 @@ function applyCreate(
     const description = `Document by ID "${id}" already exists`
     throw mutationError(409, index, description, {type: 'documentAlreadyExistsError', id})
   }
-  if (existing && existing._type !== body._type) refuseTypeChange(existing, working, index)
+  if (existing && existing._type !== body._type) {
+    // It acts as a deletion and a creation, and is refused like the deletion.
+    const refusal = `The type "${existing._type}" of document "${id}" cannot be changed`
+    requireUnreferenced(id, refusal, working, index)
+  }
   const {_rev, _updatedAt, _createdAt, ...fields} = body
   const createdAt = typeof _createdAt === 'string' ? _createdAt : working.timestamp
   working.apply(id, {[kind]: {...fields, _id: id, _createdAt: createdAt}}, index)
   return {id, operation: existing ? 'update' : 'create'}
-}
-
-/**
- * A replacement of another type acts as a deletion and a creation, and is refused like the deletion
- * while others refer to the document.
- */
-function refuseTypeChange(existing: LakeDocument, working: WorkingSet, index: number): void {
-  const {_id: id, _type: type} = existing
-  const referencingIDs = working.strongReferrersOf(id)
-  if (referencingIDs.length === 0) return
-  const names = referencingIDs.map((referrer) => `"${referrer}"`).join(', ')
-  const description = `The type "${type}" of document "${id}" cannot be changed as there are references to it from ${names}`
-  const error = {type: 'documentHasExistingReferencesError', id, referencingIDs}
-  throw mutationError(409, index, description, error)
 }
 
 /** The given id; one made up when there is none; one made up behind a prefix that ends in a dot. */

@@ -7,6 +7,7 @@ import type {Change} from '../store/store.ts'
 import {withArrayKeys} from './array-keys.ts'
 import {checkFixed} from './fixed-documents.ts'
 import {applyMutations, type MutationResult} from './mutations.ts'
+import {checkReferences} from './reference-checks.ts'
 import {checkReleaseLocks} from './release-locks.ts'
 import {WorkingSet} from './working-set.ts'
 
@@ -51,7 +52,7 @@ export function runTransaction(
   const working = new WorkingSet(content.documents, transactionId, timestamp)
   const results = change(working)
   working.checkDocuments()
-  working.checkReferences()
+  checkReferences(working)
   if (!request.maintenance) checkFixed(content.fixed, working)
   checkReleaseLocks(working)
   const changes = working.changes()

@@ -86,6 +86,11 @@ export class WorkingSet {
     this.#touched.set(id, touched)
   }
 
+  /** Position in the request of the last mutation that touched a document. */
+  indexOf(id: string): number {
+    return this.#touched.get(id)?.index ?? 0
+  }
+
   /** Ids of the documents that hold a strong reference to `id` at this point, itself left out. */
   strongReferrersOf(id: string): string[] {
     const referrers = this.#documents
@@ -129,17 +134,6 @@ export class WorkingSet {
     throw mutationError(400, touched.index, description, {type: 'validationError', id})
   }
 
-  /**
-   * Throws a 409 when the transaction would leave a strong reference to a document that is not
-   * there. After https://www.sanity.io/docs/content-lake/references.
-   */
-  checkReferences(): void {
-    for (const [id, {after, index}] of this.#touched) {
-      if (after) this.#checkTargets(after, index)
-      else this.#checkReferrers(id, index)
-    }
-  }
-
   #mutate(current: LakeDocument | null, mutation: Fields, index: number): LakeDocument | null {
     const {transactionId, timestamp} = this
     try {
@@ -161,32 +155,6 @@ export class WorkingSet {
     }
     throw mutationError(400, index, 'The mutation leaves no valid document', {
       type: 'validationError',
-    })
-  }
-
-  #checkTargets(document: LakeDocument, index: number): void {
-    for (const {id, strong} of referencesOf(document)) {
-      if (!strong || this.current(id)) continue
-      const description = `Document "${document._id}" references non-existent document "${id}"`
-      throw mutationError(409, index, description, {
-        type: 'documentReferenceDoesNotExistError',
-        id: document._id,
-        referenceID: id,
-      })
-    }
-  }
-
-  #checkReferrers(id: string, index: number): void {
-    const untouched = this.#documents
-      .strongReferrersOf(id)
-      .filter((referrer) => !this.#touched.has(referrer))
-    if (untouched.length === 0) return
-    const names = untouched.map((referrer) => `"${referrer}"`).join(', ')
-    const description = `Document "${id}" cannot be deleted as there are references to it from ${names}`
-    throw mutationError(409, index, description, {
-      type: 'documentHasExistingReferencesError',
-      id,
-      referencingIDs: untouched,
     })
   }
 }
