@@ -2,6 +2,7 @@ import {byteFigures, printBytes} from './byte-budgets.ts'
 import {bytes} from './bytes.ts'
 import {coldStart} from './cold-start.ts'
 import {heldRequests} from './held-requests.ts'
+import {listeners} from './listeners.ts'
 import {memory} from './memory.ts'
 import {pageLoad} from './page-load.ts'
 import {publishing} from './publishing.ts'
@@ -26,6 +27,7 @@ const measurements: Record<string, Measurement> = {
   'held-requests': heldRequests,
   'cold-start': coldStart,
   memory,
+  listeners,
 }
 
 const args = process.argv.slice(2)

@@ -20,19 +20,22 @@ export interface EventReader {
   close(): void
 }
 
-/** Opens an event stream and reads it as a browser would, but without reconnecting. */
+/**
+ * Opens an event stream and reads it as a browser would, but without reconnecting. Events are kept,
+ * unless somebody hears them.
+ */
 export async function readEvents(
   url: string,
   headers: Record<string, string> = {},
+  hear?: (event: ServerEvent) => void,
+  controller = untilTheEnd(),
 ): Promise<EventReader> {
-  const controller = new AbortController()
-  onTestFinished(() => controller.abort())
   const accept = {accept: 'text/event-stream', ...headers}
   const response = await fetch(url, {headers: accept, signal: controller.signal})
   const events: ServerEvent[] = []
   let ended = false
   if (response.body && response.ok) {
-    pump(response.body, events)
+    pump(response.body, hear ?? ((event) => events.push(event)))
       .catch(() => undefined)
       .finally(() => {
         ended = true
@@ -54,7 +57,16 @@ export async function readEvents(
   }
 }
 
-async function pump(body: ReadableStream<Uint8Array>, events: ServerEvent[]): Promise<void> {
+function untilTheEnd(): AbortController {
+  const controller = new AbortController()
+  onTestFinished(() => controller.abort())
+  return controller
+}
+
+async function pump(
+  body: ReadableStream<Uint8Array>,
+  hear: (event: ServerEvent) => void,
+): Promise<void> {
   const decoder = new TextDecoder()
   let text = ''
   for await (const chunk of body) {
@@ -63,7 +75,7 @@ async function pump(body: ReadableStream<Uint8Array>, events: ServerEvent[]): Pr
     text = blocks.pop() ?? ''
     for (const block of blocks) {
       const event = parseEvent(block)
-      if (event) events.push(event)
+      if (event) hear(event)
     }
   }
 }

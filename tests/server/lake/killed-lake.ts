@@ -6,6 +6,8 @@ import {clientFor} from './test-lake.ts'
 
 /** A lake in a process of its own. */
 export interface LakeProcess {
+  readonly origin: string
+  readonly token: string
   readonly client: SanityClient
   kill(): Promise<void>
 }
@@ -13,7 +15,8 @@ export interface LakeProcess {
 export async function spawnLake(dataDir: string): Promise<LakeProcess> {
   const script = join(import.meta.dirname, 'lake-process.ts')
   const {said, kill} = await spawnKillable(script, dataDir)
-  return {client: clientFor(said.origin, said.token), kill}
+  const {origin, token} = said
+  return {origin, token, client: clientFor(origin, token), kill}
 }
 
 /** What writers have been told is written: the transaction, and the value it left in its document. */

@@ -1,0 +1,107 @@
+import {mkdtemp, rm} from 'node:fs/promises'
+import {get} from 'node:http'
+import {tmpdir} from 'node:os'
+import {join} from 'node:path'
+import {type MeasuredLake, startMeasuredLake} from '../server/lake/measured-lake.ts'
+import type {Row} from './row.ts'
+import type {Stage} from './stage.ts'
+
+/** How many of a lake's listeners hear how much: `npm run bench -- listeners`. */
+export async function listeners(stage: Stage): Promise<Row[]> {
+  const rows: Row[] = []
+  for (const count of [1, 100, 500]) rows.push(await eventsPerSecond(stage, count, 'everything'))
+  rows.push(await eventsPerSecond(stage, 500, 'one document each'))
+  return rows
+}
+
+/**
+ * Events a second that arrive at so many listeners, while one writer after another commits as fast
+ * as the disk lets it: from the first write to the last event at the last listener.
+ */
+async function eventsPerSecond(
+  stage: Stage,
+  count: number,
+  to: 'everything' | 'one document each',
+): Promise<Row> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'bench-'))
+  const lake = await startMeasuredLake(dataDir)
+  try {
+    const alone = await write(lake, stage.rounds(200))
+    const writes = stage.rounds(1000)
+    // Of the hundred documents written to, each is listened to by a hundredth of the listeners.
+    const events = to === 'everything' ? writes * count : (writes * count) / 100
+    const query = (n: number) => (to === 'everything' ? '*' : `*[_id == "d${n % 100}"]`)
+    const heard = await listen(lake, count, query)
+    const before = await lake.usage()
+    const started = performance.now()
+    const transactions = await write(lake, writes)
+    await heard.reaches(events)
+    const seconds = (performance.now() - started) / 1000
+    const after = await lake.usage()
+    heard.end()
+    const perListener = (after.heapUsed - before.heapUsed) / 1024
+    return {
+      what: `events/s to ${count} listeners of ${to}`,
+      unit: '',
+      measured: Math.round(events / seconds),
+      more: true,
+      limit: `${Math.round(alone)} transactions/s with no listener`,
+      note: `${Math.round(transactions)} transactions/s meanwhile; the lake's heap ${perListener.toFixed(0)} KB more`,
+    }
+  } finally {
+    await lake.stop()
+    await rm(dataDir, {recursive: true})
+  }
+}
+
+/** Commits so many transactions, one after the other; answers how many a second. */
+async function write({origin, token}: MeasuredLake, count: number): Promise<number> {
+  const started = performance.now()
+  for (let n = 0; n < count; n++) {
+    const mutations = [{createOrReplace: {_id: `d${n % 100}`, _type: 'thing', n}}]
+    const response = await fetch(`${origin}/v1/data/mutate/production`, {
+      method: 'POST',
+      headers: {authorization: `Bearer ${token}`},
+      body: JSON.stringify({mutations}),
+    })
+    if (!response.ok) throw new Error(`a write was answered with ${response.status}`)
+    await response.arrayBuffer()
+  }
+  return count / ((performance.now() - started) / 1000)
+}
+
+async function listen({origin, token}: MeasuredLake, count: number, query: (n: number) => string) {
+  let events = 0
+  const ends: (() => void)[] = []
+  const open = (n: number) =>
+    new Promise<void>((resolve, reject) => {
+      const url = `${origin}/v1/data/listen/production?query=${encodeURIComponent(query(n))}`
+      const headers = {authorization: `Bearer ${token}`}
+      const request = get(url, {headers, agent: false}, (response) => {
+        ends.push(() => response.destroy())
+        let end = ''
+        response.setEncoding('latin1').on('data', (text: string) => {
+          const piece = end + text
+          if (piece.includes('event: welcome')) resolve()
+          events += piece.split('}\n\n').length - 1
+          // An event's end may come in two pieces.
+          end = piece.slice(-2)
+        })
+      })
+      request.on('error', reject)
+    })
+  for (let n = 0; n < count; n++) await open(n)
+  events = 0
+  return {
+    async reaches(wanted: number) {
+      const deadline = performance.now() + 60_000
+      while (events < wanted) {
+        if (performance.now() > deadline) throw new Error(`${events} of ${wanted} events came`)
+        await new Promise((resolve) => setTimeout(resolve, 1))
+      }
+    },
+    end() {
+      for (const end of ends) end()
+    },
+  }
+}

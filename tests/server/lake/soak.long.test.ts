@@ -1,0 +1,60 @@
+import {expect, onTestFinished, test} from 'vitest'
+import {temporaryFolder} from '../temporary-folder.ts'
+import {readEvents} from './event-reader.ts'
+import {type MeasuredLake, startMeasuredLake, type Usage} from './measured-lake.ts'
+import {chores} from './soak-load.ts'
+
+/** `SOAK_SECONDS=30 npm run test:long -- soak` for a short run. */
+const SECONDS = Number(process.env.SOAK_SECONDS ?? 600)
+const STEADY_LISTENERS = 50
+
+const MB = 1024 * 1024
+const megabytes = ({heapUsed, rss, open}: Usage) =>
+  `heap ${(heapUsed / MB).toFixed(1)} MB, resident ${(rss / MB).toFixed(0)} MB, ${open} files and sockets`
+
+test(`a lake that is worked for ${SECONDS} s takes no more memory at the end than when it was warm`, async () => {
+  const lake = await startMeasuredLake(temporaryFolder())
+  onTestFinished(() => lake.stop())
+  const heard = await steadyListeners(lake)
+  const start = await lake.usage()
+  await work(lake, SECONDS * 0.2)
+  const warm = await lake.usage()
+  const done = await work(lake, SECONDS * 0.8)
+  const end = await lake.usage()
+  console.log(
+    `${done} chores and ${heard()} events in ${SECONDS} s; at the start ${megabytes(start)}; ` +
+      `warm ${megabytes(warm)}; at the end ${megabytes(end)}`,
+  )
+  expect(done).toBeGreaterThan(SECONDS)
+  expect(end.heapUsed).toBeLessThan(warm.heapUsed * 1.25 + 4 * MB)
+  // Sockets that are kept for the next request come and go.
+  expect(end.open).toBeLessThan(warm.open + 40)
+})
+
+/** Listeners that stay all the while; answers how many events they have heard. */
+async function steadyListeners({origin, token}: MeasuredLake) {
+  let heard = 0
+  const headers = {authorization: `Bearer ${token}`}
+  for (let n = 0; n < STEADY_LISTENERS; n++) {
+    const query = encodeURIComponent(n % 2 === 0 ? '*' : `*[_id == "d${n}"]`)
+    const url = `${origin}/v1/data/listen/production?query=${query}`
+    await readEvents(url, headers, () => {
+      heard += 1
+    })
+  }
+  return () => heard
+}
+
+/** Has the lake do everything at once for a while; answers how often something was done. */
+async function work(lake: MeasuredLake, seconds: number): Promise<number> {
+  const until = performance.now() + seconds * 1000
+  let done = 0
+  const worker = async (chore: (n: number) => Promise<unknown>, worker: number) => {
+    for (let n = worker; performance.now() < until; n += 2) {
+      await chore(n)
+      done += 1
+    }
+  }
+  await Promise.all(chores(lake).flatMap((chore) => [worker(chore, 0), worker(chore, 1)]))
+  return done
+}
