@@ -53,7 +53,7 @@ export async function restoreBackup(
       await addAssets(join(folder, 'assets', kind), join(dataDir, 'assets', kind))
     const replaced = exists ? await setAside(current) : undefined
     const restored = join(folder, 'content.sqlite')
-    renewEpoch(restored)
+    renewSecret(restored)
     await flush(restored)
     // Logs of another database would be taken for this one's.
     for (const log of ['-wal', '-shm']) await rm(current + log, {force: true})
@@ -160,9 +160,9 @@ async function setAside(current: string): Promise<string> {
  * The log goes on from an earlier place under the same numbers, with other transactions: whoever
  * comes back to a place in the log of before has to read anew.
  */
-function renewEpoch(path: string): void {
+function renewSecret(path: string): void {
   const database = openContentDatabase(path)
-  database.exec("delete from meta where key = 'epoch'")
+  database.exec("delete from meta where key = 'log-secret'")
   database.exec('pragma wal_checkpoint(truncate)')
   database.close()
 }

@@ -5,6 +5,7 @@ import {expect, test} from 'vitest'
 import {temporaryFolder} from '../temporary-folder.ts'
 import {beside, lakeWithBackup, lakeWithContent, runBackup} from './content-backup.ts'
 import {assetsIn, documentsAfter, documentsIn, transactionsIn} from './data-folder.ts'
+import {listen} from './listening.ts'
 import {join as joinStaff} from './login/people.ts'
 import {startTestLake} from './test-lake.ts'
 
@@ -73,6 +74,24 @@ test('a backup holds the content and no more: no token, no lock, nothing of form
   const assets = [...assetsIn(lake.dataDir).keys()].map((name) => `assets/${name}`)
   expect(paths.toSorted()).toEqual(['backup.json', 'content.sqlite', ...assets].toSorted())
   expect(readdirSync(join(lake.dataDir, 'backing-up'))).toEqual([])
+})
+
+test('a listener from before is told to read anew where a restored log goes on', async () => {
+  const lake = await lakeWithContent()
+  const file = join(temporaryFolder(), 'backup.tar.gz')
+  await runBackup(beside(lake), 'backup', file)
+  const reader = await listen(lake)
+  await reader.next('welcome')
+  await lake.client.create({_type: 'thing'})
+  const {id: lastEventId} = await reader.next('mutation')
+  await lake.end()
+  const dataDir = temporaryFolder()
+  await runBackup({DATA_DIR: dataDir}, 'restore', file)
+  const restored = await startTestLake({dataDir})
+  // As many as there were: the numbers of the log are those of before, its transactions are not.
+  for (let n = 0; n < 3; n++) await restored.client.create({_type: 'thing'})
+  const again = await listen(restored, {flags: 'enableResume=true', lastEventId})
+  expect((await again.next('reset')).data).toEqual({})
 })
 
 test('only administrators get one', async () => {
