@@ -26,6 +26,10 @@ const minutes = z
   .regex(/^\d{1,6}(\.\d+)?$/, 'must be a number of minutes')
   .transform(Number)
   .refine((value) => value > 0, 'must be more than 0')
+const days = z
+  .string()
+  .regex(/^[1-9]\d{0,4}$/, 'must be a number of days')
+  .transform(Number)
 const projectId = z.string().regex(/^[a-z0-9-]+$/, 'may hold a–z, 0–9 and dashes only')
 
 /** The environment as design.md lists it; README.md explains each to operators. */
@@ -38,6 +42,7 @@ const environment = z
     PUBLIC_URL: origin.optional(),
     EDITOR_PASSWORD: z.string().min(8, 'must have at least 8 characters').optional(),
     STUDIO_IDLE_MINUTES: minutes.default(720),
+    HISTORY_DAYS: days.default(365),
     SANITY_PROJECT_ID: projectId.optional(),
     SANITY_DATASET: z
       .string()
@@ -82,6 +87,8 @@ export interface Config {
   editorPassword: string | undefined
   /** Without a sign of life from its person, a session in the Studio ends after this long. */
   studioIdleMs: number
+  /** How long the embedded lake's history reaches back. */
+  historyDays: number
   content: ContentConfig
   /** The company's own forms service; without one, `forms` tells how the embedded one works. */
   apiUrl: string | undefined
@@ -121,6 +128,7 @@ export function readConfig(variables: NodeJS.ProcessEnv = process.env): Config {
     publicUrl: values.PUBLIC_URL,
     editorPassword: values.EDITOR_PASSWORD,
     studioIdleMs: values.STUDIO_IDLE_MINUTES * 60_000,
+    historyDays: values.HISTORY_DAYS,
     content: contentConfig(values),
     apiUrl: values.API_URL,
     apiTimeoutMs: values.API_TIMEOUT_MS,

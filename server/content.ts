@@ -29,7 +29,7 @@ export async function startContent(
   siteAddress: SiteAddress,
   log: (line: string) => void,
 ): Promise<RunningContent> {
-  const {content, host, lakePort, dataDir, editorPassword, studioIdleMs} = config
+  const {content, host, lakePort, dataDir, editorPassword, studioIdleMs, historyDays} = config
   // Each way loads what it needs: with hosted content a third of the memory is saved.
   if (content.mode === 'hosted') {
     const {startHostedStudio} = await import('./hosted-studio.ts')
@@ -51,6 +51,7 @@ export async function startContent(
     fixed: {types: fixedTypes, published: alwaysPublishedTypes, ids: fixedIds},
     editorPassword,
     sessionTerms: {...SESSION_TERMS, idleMs: studioIdleMs},
+    historyDays,
     studioDir,
     allowedOrigins: [],
     siteUrl: (studioHost) => siteAddress.seenFrom(studioHost),

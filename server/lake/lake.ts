@@ -8,6 +8,7 @@ import {relocateAssets} from './assets/asset-urls.ts'
 import {ImageCache} from './assets/image-cache.ts'
 import {clearSnapshots} from './backup/snapshot.ts'
 import {History} from './history/history.ts'
+import {keepHistory} from './history/retention.ts'
 import {OriginPolicy} from './http/origin.ts'
 import {Router} from './http/router.ts'
 import {Mux} from './listen/mux.ts'
@@ -42,6 +43,8 @@ export interface LakeOptions {
   readonly editorPassword: string | undefined
   /** How long people stay signed in; 12 hours idle, 30 days altogether by default. */
   readonly sessionTerms?: SessionTerms
+  /** How many days the history is kept; for ever by default. */
+  readonly historyDays?: number
   /** The built Studio to serve at `/`. */
   readonly studioDir: string | undefined
   /** Origins of pages that may call, beside the lake's own: exact, or with `*`. */
@@ -127,6 +130,9 @@ export async function startLake(options: LakeOptions): Promise<Lake> {
     port = await server.listen(port, host)
     origin = `http://${reachableHost(host)}:${port}`
     const endings = [checkpointWhenIdle(content, database), publishOnSchedule(content)]
+    if (options.historyDays !== undefined) {
+      endings.push(keepHistory(database, options.historyDays))
+    }
     relocateAssets(content, origin)
     let stopped: Promise<void> | undefined
     return {

@@ -40,6 +40,12 @@ test.each(['0', '-1', 'an hour'])('the Studio does not stand alone for %s minute
   expect(() => readConfig({STUDIO_IDLE_MINUTES: value})).toThrow(/STUDIO_IDLE_MINUTES/)
 })
 
+test('the history is kept for a year, or for as many days as are named', () => {
+  expect(readConfig({}).historyDays).toBe(365)
+  expect(readConfig({HISTORY_DAYS: '30'}).historyDays).toBe(30)
+  expect(() => readConfig({HISTORY_DAYS: '0'})).toThrow(/HISTORY_DAYS/)
+})
+
 test('every problem is named at once', () => {
   const read = () => readConfig({PORT: 'http', API_URL: 'nowhere', EDITOR_PASSWORD: 'short'})
   expect(read).toThrow(ConfigError)

@@ -1,6 +1,7 @@
 import type {DatabaseSync} from 'node:sqlite'
 import {textOf} from '../../sqlite/columns.ts'
 import {draftId, isPublishedId, isVersionId, publishedId} from '../store/document-id.ts'
+import {floorOf} from '../store/log-floors.ts'
 
 /** One page of the events of a document, newest first. `nextCursor` is empty on the last page. */
 export interface EventsPage {
@@ -70,10 +71,10 @@ function readSteps(database: DatabaseSync, published: string, form: string): Ste
          window past as (partition by document order by sequence))
        select steps.*, txn.id as "transaction", txn.timestamp, txn.author, old.id as revision
        from steps join txn using (sequence) left join txn as old on old.sequence = previous
-       where document = ? or present <> existed
+       where steps.sequence > ? and (document = ? or present <> existed)
        order by sequence`,
     )
-    .all(published, form, published)
+    .all(published, form, floorOf(database, 'history'), published)
   const steps: Step[] = []
   for (const row of rows) {
     const last = steps.at(-1)

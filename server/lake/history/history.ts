@@ -3,6 +3,7 @@ import {textOf} from '../../sqlite/columns.ts'
 import {httpError} from '../lake-error.ts'
 import type {LakeDocument} from '../store/document.ts'
 import {Log} from '../store/log.ts'
+import {floorOf} from '../store/log-floors.ts'
 import {parseDocument, type Transaction} from '../store/store.ts'
 import {effectsOf} from '../transaction/effects.ts'
 
@@ -46,8 +47,8 @@ export class History {
   }
 
   /**
-   * A document as it was after a transaction, or at a time; undefined when it was not there. Throws
-   * a 404 for an unknown transaction.
+   * A document as it was after a transaction, or at a time; undefined when it was not there, or when
+   * the history does not reach back so far. Throws a 404 for an unknown transaction.
    */
   documentAt(id: string, at: {revision: string} | {time: string}): LakeDocument | undefined {
     const sequence = 'revision' in at ? this.#sequenceOf(at.revision) : this.#sequenceAt(at.time)
@@ -64,6 +65,7 @@ export class History {
     const conditions = documents
       ? [`document in (${documents.map(() => '?').join(', ')})`]
       : ['true']
+    conditions.push(`sequence > ${floorOf(this.#database, 'history')}`)
     const values: (string | number)[] = [...(documents ?? [])]
     const require = (condition: string, value: string | number | undefined) => {
       if (value === undefined) return
@@ -72,8 +74,8 @@ export class History {
     }
     require('sequence >= ?', this.#optionalSequence(query.fromTransaction))
     require('sequence <= ?', this.#optionalSequence(query.toTransaction))
-    require('timestamp >= ?', query.fromTime)
-    require('timestamp <= ?', query.toTime)
+    require('timestamp >= ?', query.fromTime && timeOf(query.fromTime))
+    require('timestamp <= ?', query.toTime && timeOf(query.toTime))
     if (authors.length > 0) {
       conditions.push(`author in (${authors.map(() => '?').join(', ')})`)
       values.push(...authors)
@@ -99,13 +101,18 @@ export class History {
   }
 
   #sequenceAt(time: string): number {
-    const at = new Date(time)
-    if (Number.isNaN(at.getTime())) throw httpError(400, `Not a time: "${time}"`)
     const row = this.#database
       .prepare('select max(sequence) as sequence from txn where timestamp <= ?')
-      .get(at.toISOString())
+      .get(timeOf(time))
     return Number(row?.sequence ?? 0)
   }
+}
+
+/** As the log writes it. Throws a 400 for what is no time. */
+function timeOf(text: string): string {
+  const time = new Date(text)
+  if (Number.isNaN(time.getTime())) throw httpError(400, `Not a time: "${text}"`)
+  return time.toISOString()
 }
 
 function describe(transaction: Transaction, query: TransactionQuery): Record<string, unknown> {

@@ -73,6 +73,8 @@ function listTransactions(
  */
 function documentsAt(content: Content, history: History, {params, query}: LakeRequest): Reply {
   const revision = query.get('revision')
+  const asked = ['revision', 'time', 'lastRevision'].filter((name) => query.has(name))
+  if (asked.length > 1) throw httpError(400, `Only one of ${asked.join(' and ')} can be asked for`)
   const time = query.get('time') ?? new Date().toISOString()
   const at = revision ? {revision} : {time}
   const read = (id: string): LakeDocument | undefined =>

@@ -1,5 +1,6 @@
 import type {DatabaseSync} from 'node:sqlite'
 import {textOf} from '../../sqlite/columns.ts'
+import type {LakeDocument} from './document.ts'
 import {floorOf} from './log-floors.ts'
 import {type Change, parseDocument, type Transaction} from './store.ts'
 
@@ -57,11 +58,18 @@ export class Log {
 }
 
 function readChange(row: Readonly<Record<string, unknown>>): Change {
-  const mutations: unknown = JSON.parse(textOf(row.mutations))
+  const after = row.after === null ? null : parseDocument(textOf(row.after))
   return {
     id: textOf(row.document),
-    mutations: Array.isArray(mutations) ? mutations : [],
+    mutations: mutationsOf(textOf(row.mutations), after),
     before: row.before === null ? null : parseDocument(textOf(row.before)),
-    after: row.after === null ? null : parseDocument(textOf(row.after)),
+    after,
   }
+}
+
+/** Of a change that was compacted only the state is known that it left. */
+function mutationsOf(json: string, after: LakeDocument | null): readonly unknown[] {
+  const mutations: unknown = JSON.parse(json)
+  if (Array.isArray(mutations) && mutations.length > 0) return mutations
+  return after ? [{createOrReplace: after}] : []
 }

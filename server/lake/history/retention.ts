@@ -1,0 +1,109 @@
+import type {DatabaseSync} from 'node:sqlite'
+import {setImmediate as turn} from 'node:timers/promises'
+import {textOf} from '../../sqlite/columns.ts'
+import {inTransaction} from '../../sqlite/in-transaction.ts'
+import {floorOf, noteFloor} from '../store/log-floors.ts'
+
+const DAY_MS = 24 * 60 * 60 * 1000
+/** Documents, and transactions, that one step takes: a few milliseconds. */
+const DOCUMENTS = 50
+const TRANSACTIONS = 2_000
+
+/**
+ * Keeps the history for some days, as each of Sanity's plans does
+ * (https://www.sanity.io/docs/developer-guides/find-and-restore-deleted-documents): compacts what is
+ * older at once and then every few hours. Returns how to end it.
+ */
+export function keepHistory(database: DatabaseSync, days: number): () => void {
+  const ending = new AbortController()
+  const compact = () => {
+    const before = new Date(Date.now() - days * DAY_MS).toISOString()
+    compactHistory(database, before, ending.signal).catch((error) => console.error(error))
+  }
+  const timer = setInterval(compact, Math.min((days * DAY_MS) / 4, DAY_MS / 4))
+  timer.unref()
+  compact()
+  return () => {
+    ending.abort()
+    clearInterval(timer)
+  }
+}
+
+/**
+ * Compacts the log up to a time. Of each document the state that it was in then is kept, nothing of
+ * those that were gone by then: so every document at any later time, and the current ones at their
+ * revision, are read as before. Transactions up to then are no longer listed. In small steps, between
+ * which everybody else is served; stopped at any point, the next run goes on. The file does not
+ * shrink: its free pages are written to again.
+ *
+ * @param before - ISO 8601, UTC
+ */
+export async function compactHistory(
+  database: DatabaseSync,
+  before: string,
+  signal?: AbortSignal,
+): Promise<void> {
+  const floor = Number(
+    database.prepare('select max(sequence) as floor from txn where timestamp < ?').get(before)
+      ?.floor ?? 0,
+  )
+  const done = floorOf(database, 'history')
+  if (floor <= done && database.prepare(SOMETHING_LEFT).get(done) === undefined) return
+  inTransaction(database, () => {
+    noteFloor(database, 'history', floor)
+    noteFloor(database, 'replay', floor)
+  })
+  for (let last: string | undefined = ''; last !== undefined; ) {
+    await turn()
+    if (signal?.aborted) return
+    last = compactDocuments(database, floor, last)
+  }
+  for (let from = 0; from < floor; from += TRANSACTIONS) {
+    await turn()
+    if (signal?.aborted) return
+    forgetTransactions(database, from, Math.min(from + TRANSACTIONS, floor))
+  }
+}
+
+/** Whether a run before was stopped: some document has two states at or below the floor. */
+const SOMETHING_LEFT = `select 1 from change where sequence <= ?
+  group by document having count(*) > 1 limit 1`
+
+/** Compacts the next documents after one. Answers the last of them; undefined when there are no more. */
+function compactDocuments(database: DatabaseSync, floor: number, after: string) {
+  const documents = database
+    .prepare('select distinct document from change where document > ? order by document limit ?')
+    .all(after, DOCUMENTS)
+    .map(({document}) => textOf(document))
+  const last = documents.at(-1)
+  if (last === undefined) return undefined
+  inTransaction(database, () => {
+    // What led to a kept state is gone: its mutations would stand on nothing. See `readChange`.
+    database
+      .prepare(
+        `update change set mutations = '[]'
+         where document > ? and document <= ? and sequence <= ? and mutations <> '[]'`,
+      )
+      .run(after, last, floor)
+    database
+      .prepare(
+        `delete from change where document > ?1 and document <= ?2 and sequence <= ?3
+         and (after is null or sequence < (
+           select max(later.sequence) from change as later
+           where later.document = change.document and later.sequence <= ?3))`,
+      )
+      .run(after, last, floor)
+  })
+  return last
+}
+
+/** The last transaction stays, whatever is left of it: the log goes on after it. */
+function forgetTransactions(database: DatabaseSync, from: number, to: number): void {
+  database
+    .prepare(
+      `delete from txn where sequence > ? and sequence <= ?
+       and not exists (select 1 from change where change.sequence = txn.sequence)
+       and sequence < (select max(sequence) from txn)`,
+    )
+    .run(from, to)
+}
