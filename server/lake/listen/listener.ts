@@ -95,8 +95,7 @@ export class Listener {
     const {log, events} = this.#source
     const {sequence, events: had} = this.#told
     let left = TOLD_AT_ONCE
-    // A transaction of which some events were told is told again, without those.
-    for (const missed of log.since(had === undefined ? sequence : sequence - 1)) {
+    for (const missed of log.since(startOf(this.#told))) {
       const skipped = missed.sequence === sequence ? (had ?? 0) : 0
       if (!this.#tell(missed.sequence, events.textsOf(missed), skipped)) return
       left -= 1
@@ -108,9 +107,11 @@ export class Listener {
     this.#behind = false
   }
 
-  #canTellSince({sequence}: Position): boolean {
+  #canTellSince(position: Position): boolean {
     const {content, log} = this.#source
-    return sequence <= content.sequence && log.countSince(sequence) <= REPLAY_LIMIT
+    return (
+      position.sequence <= content.sequence && log.countSince(startOf(position)) <= REPLAY_LIMIT
+    )
   }
 
   /** The listener has missed more than it can be told: it has to read anew. */
@@ -129,4 +130,9 @@ export class Listener {
     const {content} = this.#source
     return content.positions.writeUnlinkable(content.sequence)
   }
+}
+
+/** Where to read on: a transaction of which some events were told is told again, without those. */
+function startOf({sequence, events}: Position): number {
+  return events === undefined ? sequence : sequence - 1
 }

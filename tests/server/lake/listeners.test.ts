@@ -1,5 +1,6 @@
 import {join} from 'node:path'
 import {expect, onTestFinished, test} from 'vitest'
+import {compactHistory} from '#server/lake/history/retention.ts'
 import type {EventStream} from '#server/lake/http/lake-request.ts'
 import {eventText} from '#server/lake/http/sse.ts'
 import {Listeners} from '#server/lake/listen/listeners.ts'
@@ -73,7 +74,8 @@ function startListeners() {
     listeners.serve(request, {enableResume, lastEventId: undefined}, stream)
     return reader
   }
-  return {write, listen}
+  const now = () => new Date(Date.now() + 1).toISOString()
+  return {write, listen, compact: () => compactHistory(database, now())}
 }
 
 const numbers = (events: readonly ServerEvent[]) =>
@@ -126,4 +128,30 @@ test('whoever has missed too much to be told is told to reset, or cut off to rea
   write()
   expect(resuming.events.map(({event}) => event)).toEqual(['welcome', 'reset', 'mutation'])
   expect([resuming.closed, plain.closed]).toEqual([false, true])
+})
+
+test('what has been compacted is not told half: whoever missed it is told to reset', async () => {
+  const {write, listen, compact} = startListeners()
+  const [between, within] = [listen(true), listen(true)]
+  between.congested = true
+  const {push} = within.events
+  // Behind in the middle of the transaction.
+  within.events.push = (...events) => {
+    within.congested = true
+    return push.apply(within.events, events)
+  }
+  write(1, 3)
+  await compact()
+  for (const reader of [between, within]) {
+    reader.drain()
+    reader.congested = false
+  }
+  write()
+  expect(between.events.map(({event}) => event)).toEqual(['welcome', 'reset', 'mutation'])
+  expect(within.events.map(({event}) => event)).toEqual([
+    'welcome',
+    'mutation',
+    'reset',
+    'mutation',
+  ])
 })
