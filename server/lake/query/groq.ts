@@ -1,20 +1,10 @@
 import * as groq from 'groq-js'
 import {describedError, type LakeError} from '../lake-error.ts'
 import {isFields} from '../store/document.ts'
-
-/**
- * A node of a parsed query. groq-js 2.0.0 ships its declarations without two of the files they
- * import, so its own node types resolve to nothing; this is the part of their shape relied on here,
- * checked where it is read.
- */
-export interface GroqNode {
-  readonly type: string
-  readonly [part: string]: unknown
-}
-
-export function isGroqNode(value: unknown): value is GroqNode {
-  return isFields(value) && typeof value.type === 'string'
-}
+import {Budget} from './evaluator/budget.ts'
+import {compile} from './evaluator/compile.ts'
+import {type Evaluate, Reads, Scope} from './evaluator/scope.ts'
+import {type GroqNode, isGroqNode} from './groq-node.ts'
 
 export interface GroqContext {
   /** What a bare `*` means. */
@@ -36,13 +26,7 @@ export function parseQuery(query: string, params: Readonly<Record<string, unknow
   try {
     tree = groq.parse(query, {params: {...params}})
   } catch (error) {
-    const message = error instanceof Error ? error.message : String(error)
-    const position = isFields(error) && typeof error.position === 'number' ? error.position : 0
-    throw queryError(
-      query,
-      message.replace(/^Syntax error in GROQ query at position \d+: /i, ''),
-      position,
-    )
+    throw parseError(query, error)
   }
   if (!isGroqNode(tree)) throw new TypeError('groq-js answered with no tree')
   const missing = missingParameter(tree)
@@ -54,23 +38,29 @@ export function parseQuery(query: string, params: Readonly<Record<string, unknow
   return tree
 }
 
-/** Evaluates a parsed query. The result may share objects with the dataset: do not change it. */
+/** Steps for evaluating what is no query of its own: the filter of a listener, say. */
+const STEPS = 200_000
+
+const compiled = new WeakMap<GroqNode, Evaluate>()
+
+/**
+ * Evaluates a parsed query over a list of documents. The result may share objects with it: do not
+ * change it. Throws where the query asks for too much, or for what the lake has not.
+ */
 export function evaluateQuery(tree: GroqNode, context: GroqContext): unknown {
-  const value = groq.evaluateSync(tree, {
-    dataset: context.dataset,
+  const evaluate = compiled.get(tree) ?? compile(tree)
+  compiled.set(tree, evaluate)
+  const run = {
+    dataset: {all: () => context.dataset, get: context.dereference},
     params: context.params,
     identity: context.identity,
-    sanity: {projectId: context.projectId, dataset: context.datasetName},
-    timestamp: new Date(),
-    dereference: ({_ref}: {_ref: string}) => withoutThen(context.dereference(_ref)),
-  })
-  return groq.toJS(value)
-}
-
-/** groq-js takes a document with an attribute called `then` for a promise: hide it from `in` alone. */
-function withoutThen(document: unknown): unknown {
-  if (!isFields(document) || !('then' in document)) return document
-  return new Proxy(document, {has: (target, key) => key !== 'then' && key in target})
+    projectId: context.projectId,
+    datasetName: context.datasetName,
+    now: new Date(),
+    budget: new Budget(STEPS),
+    reads: new Reads(),
+  }
+  return evaluate(new Scope(run, null))
 }
 
 /** A 400 of the type `queryParseError`. `start` counts UTF-16 units from the query's beginning. */
@@ -85,6 +75,33 @@ export function queryError(
   return describedError(400, 'queryParseError', description, {query, start: from, end})
 }
 
+/**
+ * groq-js tells where a query stops making sense, but of a function that there is not, or that has too
+ * many arguments, its name alone.
+ */
+function parseError(query: string, error: unknown): LakeError {
+  if (error instanceof RangeError) return queryError(query, 'The query is nested too deep', 0)
+  const message = error instanceof Error ? error.message : String(error)
+  if (isFields(error) && typeof error.position === 'number') {
+    const description = message.replace(/^Syntax error in GROQ query at position \d+: /i, '')
+    return queryError(query, description, error.position)
+  }
+  const [, name = ''] =
+    /^(?:Undefined (?:pipe )?function|Undefined namespace): (\w+)/.exec(message) ??
+    /to function (\w+)\(\)/.exec(message) ??
+    []
+  return nameError(query, message, name)
+}
+
+/** An error about a function, where the query first calls it; at its beginning where it does not. */
+export function nameError(query: string, description: string, name: string): LakeError {
+  const called = name && new RegExp(`(?<![\\w$."'])${name.replace('::', '\\s*::\\s*')}\\s*(?=\\(|::)`)
+  const found = called ? called.exec(query) : null
+  return found
+    ? queryError(query, description, found.index, found[0].trimEnd().length)
+    : queryError(query, description, 0)
+}
+
 function missingParameter(node: unknown): string | undefined {
   if (Array.isArray(node)) {
     for (const item of node) {
@@ -93,8 +110,7 @@ function missingParameter(node: unknown): string | undefined {
     }
     return undefined
   }
-  if (!isGroqNode(node) && !isFields(node)) return undefined
-  if (node.type === 'Value') return undefined
+  if (!isFields(node) || node.type === 'Value') return undefined
   if (node.type === 'Parameter') return String(node.name)
   return missingParameter(Object.values(node))
 }

@@ -22,7 +22,7 @@ function collect(value: unknown, found: Reference[]): void {
   if (Array.isArray(value)) {
     for (const item of value) collect(item, found)
   } else if (isFields(value)) {
-    if (typeof value._ref === 'string' && isLocal(value)) {
+    if (typeof value._ref === 'string' && isLocalReference(value)) {
       found.push({id: value._ref, strong: value._weak !== true})
     }
     for (const key in value) {
@@ -32,7 +32,8 @@ function collect(value: unknown, found: Reference[]): void {
   }
 }
 
-function isLocal(reference: Readonly<Record<string, unknown>>): boolean {
+/** Whether a reference names a document of this dataset. */
+export function isLocalReference(reference: Readonly<Record<string, unknown>>): boolean {
   return (
     typeof reference._dataset !== 'string' &&
     typeof reference._projectId !== 'string' &&

@@ -1,0 +1,227 @@
+/* Over 200 lines: one table of GROQ's functions, which is read beside the one it follows. */
+import {isLocalReference} from '../../transaction/references.ts'
+import {TextQuery} from '../text-query.ts'
+import {blockText} from '../tokens.ts'
+import {spendOnText} from './budget.ts'
+import type {Evaluate, Run, Scope} from './scope.ts'
+import {DateTime, finite, isEqual, isObject, Path} from './values.ts'
+
+/** Thrown by a function that GROQ has and the lake has not. */
+export class NotSupported extends Error {
+  readonly functionName: string
+
+  constructor(functionName: string, why = 'is not supported by this content lake') {
+    super(`${functionName}() ${why}`)
+    this.name = 'NotSupported'
+    this.functionName = functionName
+  }
+}
+
+/** A function of values alone: it gets its arguments evaluated. */
+type OfValues = (scope: Scope, ...values: unknown[]) => unknown
+
+const ofText =
+  (compute: (text: string, run: Run) => unknown): OfValues =>
+  ({run}, text) => {
+    if (typeof text !== 'string') return null
+    spendOnText(run.budget, text)
+    return compute(text, run)
+  }
+
+const ofList =
+  (compute: (list: readonly unknown[]) => unknown): OfValues =>
+  ({run}, list) => {
+    if (!Array.isArray(list)) return null
+    run.budget.spend(list.length)
+    return compute(list)
+  }
+
+const lower = ofText((text) => text.toLowerCase())
+const upper = ofText((text) => text.toUpperCase())
+
+/** By namespace and name: https://www.sanity.io/docs/specifications/groq-functions */
+const table: Readonly<Record<string, OfValues>> = {
+  'global::count': (_, list) => (Array.isArray(list) ? list.length : null),
+  'global::dateTime': (_, value) => {
+    if (value instanceof DateTime) return value
+    return typeof value === 'string' ? DateTime.parse(value) : null
+  },
+  'global::defined': (_, value) => value !== null,
+  'global::identity': ({run}) => run.identity,
+  'global::length': (_, value) => {
+    if (Array.isArray(value)) return value.length
+    return typeof value === 'string' ? codePoints(value) : null
+  },
+  'global::path': (_, value) => (typeof value === 'string' ? new Path(value) : null),
+  'global::string': (_, value) => (isPlain(value) ? String(value) : null),
+  'global::references': refersTo,
+  'global::round': round,
+  'global::now': ({run}) => run.now.toISOString(),
+  'global::lower': lower,
+  'global::upper': upper,
+  'string::lower': lower,
+  'string::upper': upper,
+  'string::split': ({run}, text, separator) => {
+    if (typeof text !== 'string' || typeof separator !== 'string') return null
+    if (text === '') return []
+    const parts = separator === '' ? Array.from(text) : text.split(separator)
+    run.budget.spend(parts.length >> 2)
+    return parts
+  },
+  'string::startsWith': (_, text, start) =>
+    typeof text === 'string' && typeof start === 'string' ? text.startsWith(start) : null,
+  'array::join': ({run}, list, separator) => {
+    if (!Array.isArray(list) || typeof separator !== 'string') return null
+    run.budget.spend(list.length)
+    return list.every(isPlain) ? list.map(String).join(separator) : null
+  },
+  'array::compact': ofList((list) => list.filter((item) => item !== null && item !== undefined)),
+  'array::unique': ofList(unique),
+  'array::intersects': ({run}, left, right) => {
+    if (!Array.isArray(left) || !Array.isArray(right)) return null
+    run.budget.spend(left.length * right.length)
+    return left.some((item) => right.some((other) => isEqual(item ?? null, other ?? null)))
+  },
+  'pt::text': (_, value) => portableText(value),
+  'math::min': ofNumbers((numbers) => least(numbers, 1)),
+  'math::max': ofNumbers((numbers) => least(numbers, -1)),
+  'math::sum': ofNumbers((numbers) => finite(sum(numbers))),
+  'math::avg': ofNumbers((numbers) => (numbers.length === 0 ? null : finite(sum(numbers) / numbers.length))),
+  'dateTime::now': ({run}) => new DateTime(run.now.getTime()),
+  'sanity::projectId': ({run}) => run.projectId,
+  'sanity::dataset': ({run}) => run.datasetName,
+  'sanity::versionOf': ({value}, id) =>
+    ofDocument(value, id, (own, wanted) => {
+      if (own === wanted) return true
+      const [layer, ...rest] = own.split('.')
+      if (layer === 'drafts') return rest.join('.') === wanted
+      return layer === 'versions' && rest.length > 1 && rest.slice(1).join('.') === wanted
+    }),
+  'sanity::partOfRelease': ({value}, release) =>
+    ofDocument(value, release, (own, wanted) => {
+      const [layer, name, ...rest] = own.split('.')
+      return layer === 'versions' && name === wanted && rest.length > 0
+    }),
+  'releases::all': ({run}) => {
+    const releases = {types: ['system.release'], ids: [], references: []}
+    run.reads.add(releases)
+    const documents = run.dataset.quick?.select(releases) ?? run.dataset.all()
+    return documents.filter((each) => isObject(each) && each._type === 'system.release')
+  },
+  'delta::operation': () => null,
+  'text::query': (_, text) => (typeof text === 'string' ? new TextQuery(text) : null),
+  'text::semanticSimilarity': () => {
+    throw new NotSupported('text::semanticSimilarity', 'needs embeddings, which this content lake has not')
+  },
+}
+
+/** A function of the table, with its arguments. What is not there is refused when it is called. */
+export function callOf(name: string, args: readonly Evaluate[]): Evaluate {
+  const compute = table[name]
+  if (!compute) {
+    return () => {
+      throw new NotSupported(name.replace('global::', ''))
+    }
+  }
+  const [first, second] = args
+  if (!first) return (scope) => compute(scope)
+  if (!second) return (scope) => compute(scope, first(scope))
+  if (args.length === 2) return (scope) => compute(scope, first(scope), second(scope))
+  return (scope) => compute(scope, ...args.map((arg) => arg(scope)))
+}
+
+function codePoints(text: string): number {
+  let count = 0
+  for (let at = 0; at < text.length; at++) {
+    const unit = text.charCodeAt(at)
+    if (unit < 0xd800 || unit > 0xdbff) count += 1
+  }
+  return count
+}
+
+function isPlain(value: unknown): boolean {
+  return (
+    typeof value === 'string' ||
+    typeof value === 'number' ||
+    typeof value === 'boolean' ||
+    value instanceof DateTime
+  )
+}
+
+function refersTo({run, value}: Scope, ...args: unknown[]): boolean {
+  const ids = new Set(args.flat().filter((id) => typeof id === 'string'))
+  return ids.size > 0 && holdsReference(value, ids, run)
+}
+
+function holdsReference(value: unknown, ids: ReadonlySet<string>, run: Run): boolean {
+  if (Array.isArray(value)) {
+    run.budget.spend(value.length >> 2)
+    return value.some((item) => typeof item === 'object' && holdsReference(item, ids, run))
+  }
+  if (!isObject(value)) return false
+  if (typeof value._ref === 'string') return ids.has(value._ref) && isLocalReference(value)
+  for (const key in value) {
+    const part = value[key]
+    if (typeof part === 'object' && holdsReference(part, ids, run)) return true
+  }
+  return false
+}
+
+function round(_: Scope, value: unknown, precision: unknown = 0): number | null {
+  if (typeof value !== 'number' || typeof precision !== 'number') return null
+  if (precision < 0 || precision > 100 || !Number.isInteger(precision)) return null
+  if (precision > 0) return Number(value.toFixed(precision))
+  return value < 0 ? -Math.round(-value) : Math.round(value)
+}
+
+function unique(list: readonly unknown[]): unknown[] {
+  const seen = new Set<unknown>()
+  return list.filter((item) => {
+    if (!isPlain(item)) return true
+    const key = item instanceof DateTime ? `date ${item}` : item
+    if (seen.has(key)) return false
+    seen.add(key)
+    return true
+  })
+}
+
+/** The numbers of a list, nulls left out; null where it holds something else. */
+function ofNumbers(compute: (numbers: number[]) => number | null): OfValues {
+  return ofList((list) => {
+    const numbers: number[] = []
+    for (const item of list) {
+      if (typeof item === 'number') numbers.push(item)
+      else if (item !== null && item !== undefined) return null
+    }
+    return compute(numbers)
+  })
+}
+
+function sum(numbers: readonly number[]): number {
+  return numbers.reduce((total, number) => total + number, 0)
+}
+
+function least(numbers: readonly number[], sign: 1 | -1): number | null {
+  let found: number | null = null
+  for (const number of numbers) if (found === null || sign * number < sign * found) found = number
+  return found
+}
+
+function portableText(value: unknown): string | null {
+  if (!Array.isArray(value)) return blockText(value) ?? null
+  const texts: string[] = []
+  for (const item of value) {
+    const text = Array.isArray(item) ? portableText(item) : blockText(item)
+    if (typeof text === 'string') texts.push(text)
+  }
+  return texts.length > 0 ? texts.join('\n\n') : null
+}
+
+function ofDocument(
+  document: unknown,
+  wanted: unknown,
+  holds: (id: string, wanted: string) => boolean,
+): boolean | null {
+  if (typeof wanted !== 'string' || !isObject(document)) return null
+  return typeof document._id === 'string' ? holds(document._id, wanted) : null
+}

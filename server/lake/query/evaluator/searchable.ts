@@ -1,0 +1,51 @@
+import {isGroqNode, nodesOf} from '../groq-node.ts'
+
+/**
+ * Whether the left side of `match` reads texts of the item alone, which the full-text index has:
+ * `@`, its attributes at any depth, `_id`, and lists of them. What fits a search there, fits it in the
+ * whole document. Not so for what references lead to, or for Sanity's own attributes.
+ */
+export function isSearchable(node: unknown): boolean {
+  if (!isGroqNode(node)) return false
+  switch (node.type) {
+    case 'This':
+      return true
+    case 'AccessAttribute':
+      if (node.base === undefined && node.name === '_id') return true
+      if (typeof node.name !== 'string' || node.name.startsWith('_')) return false
+      return node.base === undefined || isSearchable(node.base)
+    case 'Group':
+    case 'ArrayCoerce':
+    case 'Slice':
+    case 'AccessElement':
+      return isSearchable(node.base)
+    case 'Filter':
+      return isSearchable(node.base)
+    case 'Map':
+    case 'FlatMap':
+      return isSearchable(node.base) && isSearchable(node.expr)
+    case 'Array':
+      return nodesOf(node.elements).every(({value}) => isSearchable(value))
+    case 'FuncCall':
+      return node.namespace === 'pt' && nodesOf(node.args).every(isSearchable)
+    default:
+      return false
+  }
+}
+
+/** What of a searched list is the whole item (`@`) or its `_id`: the index answers for it alone. */
+export function wholeItem(node: unknown): {id: boolean} | undefined {
+  if (!isGroqNode(node)) return undefined
+  if (node.type === 'Group') return wholeItem(node.base)
+  if (node.type === 'This') return {id: false}
+  if (node.type !== 'Array') return undefined
+  const names = nodesOf(node.elements).map(({value}) =>
+    isGroqNode(value) && value.type === 'AccessAttribute' && value.base === undefined
+      ? value.name
+      : isGroqNode(value) && value.type,
+  )
+  if (!names.includes('This')) return undefined
+  return names.every((name) => name === 'This' || name === '_id')
+    ? {id: names.includes('_id')}
+    : undefined
+}

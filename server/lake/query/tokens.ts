@@ -1,0 +1,84 @@
+import {isObject} from './evaluator/values.ts'
+
+/**
+ * The words that `match` sees in a text: runs of letters, digits and underscores, in lower case, so
+ * that `banana@sanity.io` is three of them. `*` belongs to a word of a pattern.
+ * https://www.sanity.io/docs/specifications/groq-operators#match
+ */
+export function wordsOf(text: string): string[] {
+  return text.toLowerCase().match(/[\p{L}\p{M}\p{N}_]+/gu) ?? []
+}
+
+export function patternsOf(text: string): string[] {
+  return text.toLowerCase().match(/[\p{L}\p{M}\p{N}_*]+/gu) ?? []
+}
+
+/** Without accents, so that who writes `informacion` finds `información`. */
+export function folded(text: string): string {
+  return text.normalize('NFD').replace(/[\u0300-\u036f]/g, '')
+}
+
+/**
+ * Whether a word fits a pattern, in which `*` stands for any characters. Takes at most the product of
+ * their lengths: a regular expression would take a pattern of many stars exponentially long.
+ */
+export function fitsPattern(word: string, pattern: string): boolean {
+  if (!pattern.includes('*')) return word === pattern
+  let [at, p, star, resume] = [0, 0, -1, 0]
+  while (at < word.length) {
+    if (pattern[p] === '*') {
+      star = p++
+      resume = at
+    } else if (p < pattern.length && pattern[p] === word[at]) {
+      p++
+      at++
+    } else if (star >= 0) {
+      p = star + 1
+      at = ++resume
+    } else return false
+  }
+  while (pattern[p] === '*') p++
+  return p === pattern.length
+}
+
+/**
+ * The texts of a value at any depth: paragraphs of Portable Text whole, attributes led by `_` left
+ * out, which are Sanity's own (`_type`, `_key`, `_ref`).
+ */
+export function textsOf(value: unknown): string[] {
+  const texts: string[] = []
+  collect(value, texts)
+  return texts
+}
+
+function collect(value: unknown, texts: string[]): void {
+  if (typeof value === 'string') texts.push(value)
+  else if (Array.isArray(value)) for (const item of value) collect(item, texts)
+  else if (isObject(value)) {
+    const paragraph = blockText(value)
+    if (paragraph !== undefined) texts.push(paragraph)
+    for (const key in value) {
+      if (key.startsWith('_')) continue
+      // One span is the paragraph; several may part a word, and their own words count too.
+      if (key === 'children' && paragraph !== undefined && isSingle(value[key])) continue
+      collect(value[key], texts)
+    }
+  }
+}
+
+function isSingle(list: unknown): boolean {
+  return Array.isArray(list) && list.length === 1
+}
+
+/** The text of a block of Portable Text; undefined for what is none. */
+export function blockText(value: unknown): string | undefined {
+  if (!isObject(value) || typeof value._type !== 'string') return undefined
+  if (!Array.isArray(value.children)) return undefined
+  let text = ''
+  for (const child of value.children) {
+    if (isObject(child) && child._type === 'span' && typeof child.text === 'string') {
+      text += child.text
+    }
+  }
+  return text
+}
