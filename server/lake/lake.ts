@@ -20,6 +20,9 @@ import {Staff} from './login/staff.ts'
 import {type SessionTerms, Tokens} from './login/tokens.ts'
 import {FIRST_PERSON} from './login/users.ts'
 import {Presence} from './presence/presence.ts'
+import {Queries} from './query/queries.ts'
+import {SearchIndex} from './query/search/search-index.ts'
+import {type QueryLimits, QueryThread} from './query/thread/query-thread.ts'
 import {lakeRoutes} from './routes/routes.ts'
 import {LakeServer} from './server.ts'
 import {Content} from './store/content.ts'
@@ -51,6 +54,8 @@ export interface LakeOptions {
   readonly allowedOrigins: readonly string[]
   /** Host names the lake answers to, beside the loopback names. */
   readonly allowedHosts: readonly string[]
+  /** How long queries may take; see QUERY_LIMITS. */
+  readonly queryLimits?: QueryLimits
   /**
    * Origin of the site that shows the content, for a browser that called the lake by this Host
    * header: the Studio may show it in a frame and call it. Asked for at every request.
@@ -82,8 +87,12 @@ export async function startLake(options: LakeOptions): Promise<Lake> {
   const {streamLimit = 5_000} = options
   mkdirSync(dataDir, {recursive: true})
   const database = openContentDatabase(join(dataDir, 'content.sqlite'))
+  let search: SearchIndex | undefined
   try {
     const content = new Content(database, projectId, dataset, options.fixed)
+    search = new SearchIndex(join(dataDir, 'search.sqlite'), content, database)
+    content.search = search
+    const queryThread = new QueryThread(content, database, search, options.queryLimits)
     const history = new History(database)
     const staff = new Staff(database)
     const robots = new Robots(database)
@@ -101,8 +110,10 @@ export async function startLake(options: LakeOptions): Promise<Lake> {
     let port = options.port
     const limits = new LoginLimits()
     const login = {staff, credentials, invitations, tokens, robots, limits, policy}
+    const queries = new Queries(content, queryThread)
     const routes = lakeRoutes({
       content,
+      queries,
       database,
       history,
       assets,
@@ -129,7 +140,12 @@ export async function startLake(options: LakeOptions): Promise<Lake> {
     })
     port = await server.listen(port, host)
     origin = `http://${reachableHost(host)}:${port}`
-    const endings = [checkpointWhenIdle(content, database), publishOnSchedule(content)]
+    const endings = [
+      checkpointWhenIdle(content, database),
+      publishOnSchedule(content),
+      () => queryThread.close(),
+      () => search?.close(),
+    ]
     if (options.historyDays !== undefined) {
       endings.push(keepHistory(database, options.historyDays))
     }
@@ -147,6 +163,7 @@ export async function startLake(options: LakeOptions): Promise<Lake> {
       },
     }
   } catch (error) {
+    search?.close()
     database.close()
     throw error
   }
@@ -155,10 +172,10 @@ export async function startLake(options: LakeOptions): Promise<Lake> {
 async function close(
   server: LakeServer,
   database: DatabaseSync,
-  endings: readonly (() => void)[],
+  endings: readonly (() => void | Promise<void>)[],
 ): Promise<void> {
   await server.close()
-  for (const end of endings) end()
+  for (const end of endings) await end()
   database.exec('pragma wal_checkpoint(truncate)')
   database.close()
 }

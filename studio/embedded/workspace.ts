@@ -58,8 +58,6 @@ export function embeddedWorkspace({projectId, siteUrl}: StudioEnvironment): Embe
         },
       ],
     },
-    // The default strategy sends text::query(), which the lake's GROQ engine does not know.
-    search: {strategy: 'groqLegacy'},
     releases: {enabled: false},
     scheduledDrafts: {enabled: false},
     scheduledPublishing: {enabled: false},

@@ -51,14 +51,22 @@ export interface EventStream {
   close(): void
 }
 
+const JSON_HEADERS = {
+  'content-type': 'application/json; charset=utf-8',
+  'cache-control': 'no-store',
+  'x-content-type-options': 'nosniff',
+}
+
 /** A JSON answer. */
 export function json(value: unknown, status = 200, headers: Record<string, string> = {}): Reply {
-  const common = {
-    'content-type': 'application/json; charset=utf-8',
-    'cache-control': 'no-store',
-    'x-content-type-options': 'nosniff',
-  }
-  return {kind: 'body', status, headers: {...common, ...headers}, body: JSON.stringify(value)}
+  const body = JSON.stringify(value)
+  return {kind: 'body', status, headers: {...JSON_HEADERS, ...headers}, body}
+}
+
+/** A JSON answer of pieces that are JSON together. */
+export function jsonPieces(pieces: readonly (string | Uint8Array)[]): Reply {
+  const bytes = pieces.map((piece) => (typeof piece === 'string' ? Buffer.from(piece) : piece))
+  return {kind: 'body', status: 200, headers: JSON_HEADERS, body: Buffer.concat(bytes)}
 }
 
 /** Newline-delimited JSON, written as the values come. */

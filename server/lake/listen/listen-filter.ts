@@ -1,5 +1,6 @@
 import {boundOf, mayHold} from '../query/bound.ts'
-import {evaluateQuery, type GroqNode, isGroqNode, parseQuery, queryError} from '../query/groq.ts'
+import {evaluateQuery, parseQuery, queryError} from '../query/groq.ts'
+import {type GroqNode, isGroqNode} from '../query/groq-node.ts'
 import type {Content} from '../store/content.ts'
 import type {Fields, LakeDocument} from '../store/document.ts'
 

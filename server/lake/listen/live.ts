@@ -68,5 +68,5 @@ function tagsOf(content: Content, {changes}: Transaction, scope: LiveScope): str
     if (scope === 'everything') return true
     return scope === 'public' ? !isPrivateId(id) : isPublishedId(id)
   })
-  return content.tagsOf(told)
+  return content.tagsOf(told, scope === 'everything')
 }

@@ -1,6 +1,6 @@
 import type {LakeDocument} from '../store/document.ts'
 import {publishedId} from '../store/document-id.ts'
-import {type GroqNode, isGroqNode} from './groq.ts'
+import {type GroqNode, isGroqNode} from './groq-node.ts'
 
 /**
  * An upper bound on the documents a filter can let through: those with one of `ids` or one of

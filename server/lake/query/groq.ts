@@ -95,7 +95,8 @@ function parseError(query: string, error: unknown): LakeError {
 
 /** An error about a function, where the query first calls it; at its beginning where it does not. */
 export function nameError(query: string, description: string, name: string): LakeError {
-  const called = name && new RegExp(`(?<![\\w$."'])${name.replace('::', '\\s*::\\s*')}\\s*(?=\\(|::)`)
+  const called =
+    name && new RegExp(`(?<![\\w$."'])${name.replace('::', '\\s*::\\s*')}\\s*(?=\\(|::)`)
   const found = called ? called.exec(query) : null
   return found
     ? queryError(query, description, found.index, found[0].trimEnd().length)

@@ -1,16 +1,13 @@
-import {LakeError} from '../lake-error.ts'
+import {describedError} from '../lake-error.ts'
 import type {Content} from '../store/content.ts'
-import {type Fields, isFields, type LakeDocument} from '../store/document.ts'
-import {evaluateQuery, parseQuery, queryError} from './groq.ts'
+import {type Fields, isFields} from '../store/document.ts'
+import {Budget, OutOfBudget} from './evaluator/budget.ts'
 import type {Perspective} from './perspective.ts'
-import {planQuery, type QueryPlan} from './query-plan.ts'
+import {evaluate, type Question} from './run-query.ts'
+import {ViewDataset} from './view-dataset.ts'
 
-export interface QueryRequest {
-  readonly query: string
-  readonly params: Fields
+export interface QueryRequest extends Question {
   readonly perspective: Perspective
-  /** The user's id, for `identity()`. */
-  readonly identity: string
 }
 
 export interface QueryAnswer {
@@ -18,67 +15,43 @@ export interface QueryAnswer {
   readonly syncTags: string[]
 }
 
-const KEPT_PLANS = 500
-const plans = new Map<string, QueryPlan>()
+/** Steps for a query that is answered between other callers: some milliseconds. */
+const STEPS = 100_000
+
+/** Steps for the selection of a mutation, which nothing may come between: about a second. */
+const SELECTION_STEPS = 5_000_000
 
 /**
- * Answers a GROQ query over the documents in memory. Throws a 400 for a query that does not parse or
- * cannot be evaluated.
+ * Answers a GROQ query over the documents in memory, at once. Throws a 400 for a query that does not
+ * parse or cannot be evaluated, and OutOfBudget for one that takes longer than others should wait.
  */
-export function runQuery(content: Content, request: QueryRequest): QueryAnswer {
-  const plan = planFor(request.query, request.params)
-  const view = content.view(request.perspective)
-  const dereferenced = new Set<string>()
-  const params: Record<string, readonly LakeDocument[]> = {}
-  for (const {parameter, bound} of plan.sources) {
-    params[parameter] = view.select(bound.types, bound.ids)
-  }
-  const readsAll = plan.readsEverything || plan.functionTypes.length > 0
-  try {
-    const result = evaluateQuery(plan.tree, {
-      dataset: readsAll ? view.all() : [],
-      params,
-      identity: request.identity,
-      projectId: content.projectId,
-      datasetName: content.dataset,
-      dereference(id) {
-        dereferenced.add(id)
-        return view.get(id)
-      },
-    })
-    return {
-      result: result === undefined ? null : result,
-      syncTags: content.tags.ofQuery(plan, dereferenced),
-    }
-  } catch (error) {
-    if (error instanceof LakeError) throw error
-    // groq-js throws plain errors for what it does not implement (text::query, geo::…).
-    const reason = error instanceof Error ? error.message : String(error)
-    throw queryError(request.query, `The query cannot be evaluated: ${reason}`, 0)
-  }
+export function runQuery(content: Content, request: QueryRequest, steps = STEPS): QueryAnswer {
+  const {perspective} = request
+  const search = content.search?.of(perspective)
+  const {result, reads} = evaluate(request, {
+    dataset: new ViewDataset(content.view(perspective), search),
+    projectId: content.projectId,
+    datasetName: content.dataset,
+    budget: new Budget(steps),
+  })
+  return {result, syncTags: content.tags.ofQuery(reads)}
 }
 
 /** The ids a mutation's `{query, params}` selection names: of documents, or ids themselves. */
 export function selectIds(content: Content, query: string, params: Fields): string[] {
   const request = {query, params, perspective: {kind: 'raw'}, identity: ''} as const
-  const {result} = runQuery(content, request)
+  const result = selectionOf(content, request)
   if (!Array.isArray(result)) return []
   const ids = result.map((item) => (isFields(item) ? item._id : item))
   return [...new Set(ids.filter((id) => typeof id === 'string'))]
 }
 
-function planFor(query: string, params: Fields): QueryPlan {
-  const key = `${query}\n${JSON.stringify(params)}`
-  const known = plans.get(key)
-  if (known) {
-    plans.delete(key)
-    plans.set(key, known)
-    return known
+function selectionOf(content: Content, request: QueryRequest): unknown {
+  try {
+    return runQuery(content, request, SELECTION_STEPS).result
+  } catch (error) {
+    if (!(error instanceof OutOfBudget)) throw error
+    const description = 'The query of a mutation takes too long: select fewer documents at a time'
+    throw describedError(400, 'queryTimeoutError', description)
   }
-  const plan = planQuery(parseQuery(query, params))
-  // A large parameter (a list of ids, say) would keep its plan's memory for little.
-  if (key.length < 20_000) plans.set(key, plan)
-  const [oldest] = plans.keys()
-  if (plans.size > KEPT_PLANS && oldest !== undefined) plans.delete(oldest)
-  return plan
 }

@@ -32,8 +32,8 @@ const kept = new Map<string, Evaluate>()
 export function evaluate(question: Question, place: Place): {result: unknown; reads: Reads} {
   const {query, params, identity} = question
   const run = {...place, params, identity, now: new Date(), reads: new Reads()}
-  const program = programOf(query, params)
   try {
+    const program = programOf(query, params)
     const result = program(new Scope(run, null)) ?? null
     spendOnAnswer(place.budget, result)
     return {result, reads: run.reads}

@@ -1,7 +1,9 @@
 import {createHash} from 'node:crypto'
+import type {LakeDocument} from '../store/document.ts'
 import {publishedId} from '../store/document-id.ts'
 import type {Replacement} from '../store/documents.ts'
-import type {QueryPlan} from './query-plan.ts'
+import {referencesOf} from '../transaction/references.ts'
+import type {Reads} from './evaluator/scope.ts'
 
 /**
  * Names, opaque to callers, for what a query read and what a transaction changed:
@@ -33,27 +35,30 @@ export class SyncTags {
     return this.#tag(`id:${publishedId(id)}`)
   }
 
-  /** The tags of a query, from its plan and the ids it dereferenced, found or not. */
-  ofQuery(plan: QueryPlan, dereferenced: Iterable<string>): string[] {
+  /** For documents that refer to one: `references(id)`. */
+  ofReferrers(id: string): string {
+    return this.#tag(`references:${id}`)
+  }
+
+  /** The tags of a query, from what it read. */
+  ofQuery({everything, types, ids, references}: Reads): string[] {
     const tags = new Set<string>([this.restart])
-    if (plan.readsEverything) tags.add(this.everything)
-    for (const type of plan.functionTypes) tags.add(this.ofType(type))
-    for (const {bound} of plan.sources) {
-      for (const type of bound.types) tags.add(this.ofType(type))
-      for (const id of bound.ids) tags.add(this.ofDocument(id))
-    }
-    for (const id of dereferenced) tags.add(this.ofDocument(id))
+    if (everything) tags.add(this.everything)
+    for (const type of types) tags.add(this.ofType(type))
+    for (const id of ids) tags.add(this.ofDocument(id))
+    for (const id of references) tags.add(this.ofReferrers(id))
     return [...tags]
   }
 
-  /** The tags of changes, and of further types they touch; none when there are no changes. */
-  ofChanges(changes: readonly Replacement[], types: Iterable<string>): string[] {
+  /** The tags of changes, and of all forms of the changed documents; none when there are no changes. */
+  ofChanges(changes: readonly Replacement[], forms: Iterable<LakeDocument>): string[] {
     const tags = new Set<string>()
-    for (const type of types) tags.add(this.ofType(type))
-    for (const {id, before, after} of changes) {
+    for (const form of forms) {
+      tags.add(this.ofType(form._type))
+      for (const {id} of referencesOf(form)) tags.add(this.ofReferrers(id))
+    }
+    for (const {id} of changes) {
       tags.add(this.everything)
-      if (before) tags.add(this.ofType(before._type))
-      if (after) tags.add(this.ofType(after._type))
       tags.add(this.ofDocument(id))
     }
     return [...tags]

@@ -48,8 +48,8 @@ export class TextQuery {
     const real = terms.flatMap(({negated, phrase, words}) => {
       const kept = words.filter((word) => !isStar(word))
       // What punctuation joins, as in `real-time*`, is several words.
-      if (phrase) return kept.length > 0 ? [{negated, phrase, words: kept}] : []
-      return kept.map((word) => ({negated, phrase, words: [word]}))
+      const parts = phrase ? [kept] : kept.map((word) => [word])
+      return parts.filter((part) => part.length > 0).map((part) => ({negated, phrase, words: part}))
     })
     this.wanted = real.filter(({negated}) => !negated)
     this.unwanted = real.filter(({negated}) => negated)

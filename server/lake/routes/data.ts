@@ -1,5 +1,4 @@
 import {actionsOf, runActions} from '../actions/actions.ts'
-import {defaultPerspective} from '../http/api-version.ts'
 import {MUTATION_BYTES, readBody} from '../http/body.ts'
 import {parseJson} from '../http/json-body.ts'
 import {flag, json, type LakeRequest, ndjson, type Reply} from '../http/lake-request.ts'
@@ -7,14 +6,12 @@ import type {Route} from '../http/router.ts'
 import {describedError, httpError} from '../lake-error.ts'
 import type {Caller} from '../login/tokens.ts'
 import {exportDocuments} from '../query/export.ts'
-import {type Perspective, parsePerspective} from '../query/perspective.ts'
-import {runQuery} from '../query/query.ts'
 import type {Content} from '../store/content.ts'
 import {type Fields, isFields} from '../store/document.ts'
 import {isPrivateId} from '../store/document-id.ts'
 import {documentAfter, mutationsOf, runMutations} from '../transaction/transaction.ts'
 
-/** Query, documents, mutations, actions and export: the calls under `/data`. */
+/** Documents, mutations, actions and export: the calls under `/data`. */
 export function dataRoutes(content: Content): Route[] {
   const inDataset =
     (handle: (request: LakeRequest) => Reply | Promise<Reply>) => (request: LakeRequest) => {
@@ -22,20 +19,6 @@ export function dataRoutes(content: Content): Route[] {
       return handle(request)
     }
   return [
-    {
-      method: 'GET',
-      path: '/data/query/:dataset',
-      access: 'anyone',
-      handle: inDataset((request) =>
-        answerQuery(content, request, request.query.get('query') ?? '', paramsOf(request.query)),
-      ),
-    },
-    {
-      method: 'POST',
-      path: '/data/query/:dataset',
-      access: 'anyone',
-      handle: inDataset((request) => answerPostedQuery(content, request)),
-    },
     {
       method: 'GET',
       path: '/data/doc/:dataset/:ids',
@@ -92,32 +75,6 @@ export function paramsOf(query: URLSearchParams): Fields {
     }
   }
   return Object.fromEntries(params)
-}
-
-/** From where the caller may look: whatever an anonymous one asks for, it is what is public. */
-function perspectiveOf(content: Content, {query, caller, apiVersion}: LakeRequest): Perspective {
-  const named = query.getAll('perspective').join(',') || defaultPerspective(apiVersion)
-  const perspective = parsePerspective(named, content.documents)
-  return caller.kind === 'anonymous' ? {kind: 'public'} : perspective
-}
-
-async function answerPostedQuery(content: Content, request: LakeRequest): Promise<Reply> {
-  const body = parseJson(await readBody(request.body, MUTATION_BYTES))
-  if (!isFields(body) || typeof body.query !== 'string') {
-    throw describedError(400, 'validationError', 'The body needs a "query"')
-  }
-  return answerQuery(content, request, body.query, isFields(body.params) ? body.params : {})
-}
-
-function answerQuery(content: Content, request: LakeRequest, query: string, params: Fields): Reply {
-  const started = performance.now()
-  const {caller} = request
-  const perspective = perspectiveOf(content, request)
-  const identity = caller.kind === 'anonymous' ? '<anonymous>' : caller.user.id
-  const {result, syncTags} = runQuery(content, {query, params, perspective, identity})
-  const ms = Math.round(performance.now() - started)
-  const echo = flag(request.query, 'returnQuery', true) ? {query} : {}
-  return json({...echo, result, syncTags, ms})
 }
 
 function readDocuments(content: Content, request: LakeRequest): Reply {

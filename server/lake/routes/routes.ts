@@ -3,6 +3,7 @@ import type {AssetFiles} from '../assets/asset-files.ts'
 import type {History} from '../history/history.ts'
 import type {Route} from '../http/router.ts'
 import type {Login} from '../login/sign-in.ts'
+import type {Queries} from '../query/queries.ts'
 import type {Content} from '../store/content.ts'
 import {Settings} from '../store/settings.ts'
 import {accountRoutes} from './account.ts'
@@ -11,6 +12,7 @@ import {authRoutes} from './auth.ts'
 import {backupRoutes} from './backup.ts'
 import {dataRoutes} from './data.ts'
 import {historyRoutes} from './history.ts'
+import {queryRoutes} from './query.ts'
 import {robotRoutes} from './robots.ts'
 import {staffRoutes} from './staff.ts'
 import {streamRoutes} from './streams.ts'
@@ -18,6 +20,7 @@ import {streamRoutes} from './streams.ts'
 /** What the routes work with. */
 export interface RoutedRooms {
   readonly content: Content
+  readonly queries: Queries
   readonly database: DatabaseSync
   readonly history: History
   readonly assets: AssetFiles
@@ -31,9 +34,10 @@ export interface RoutedRooms {
 
 /** Every route of the lake's API. */
 export function lakeRoutes(rooms: RoutedRooms): Route[] {
-  const {content, database, history, assets, login, dataDir, origin, streamLimit} = rooms
+  const {content, queries, database, history, assets, login, dataDir, origin, streamLimit} = rooms
   const {projectId, dataset} = content
   return [
+    ...queryRoutes(content, queries),
     ...dataRoutes(content),
     ...streamRoutes(content, history.log, streamLimit),
     ...historyRoutes(content, database, history),

@@ -1,7 +1,10 @@
 import type {DatabaseSync} from 'node:sqlite'
-import {type Perspective, View} from '../query/perspective.ts'
+import type {Perspective} from '../query/perspective.ts'
 import {SyncTags} from '../query/sync-tags.ts'
+import {View} from '../query/view.ts'
+import type {Search} from '../query/view-dataset.ts'
 import {type FixedDocuments, nothingFixed} from '../transaction/fixed-documents.ts'
+import type {LakeDocument} from './document.ts'
 import {publishedId} from './document-id.ts'
 import {Documents, type Replacement} from './documents.ts'
 import {Positions} from './position.ts'
@@ -9,6 +12,9 @@ import {Store, type Transaction} from './store.ts'
 
 /** How many perspectives keep their sorted lists; each costs a pointer a document. */
 const KEPT_VIEWS = 16
+
+/** Up to so many changes at once are put into the views' lists one by one. */
+const FEW = 100
 
 /**
  * The dataset: documents in memory, the log on disk, and whoever waits for changes. Everything here
@@ -22,6 +28,8 @@ export class Content {
   readonly store: Store
   readonly tags: SyncTags
   readonly positions: Positions
+  /** Finds texts by the full-text index; undefined where there is none: documents are read then. */
+  search: {of(perspective: Perspective): Search} | undefined
   #end: {sequence: number; timestamp: string}
   readonly #views = new Map<string, View>()
   readonly #listeners = new Set<(transaction: Transaction) => void>()
@@ -64,15 +72,19 @@ export class Content {
   }
 
   /**
-   * The sync tags of changes. The types of a document's other forms count too: a draft that comes or
-   * goes hides or shows a published document, whose type may be another.
+   * The sync tags of changes. For who sees drafts the types and references of a document's other forms
+   * count too: a draft that comes or goes hides or shows a published document, which may be of another
+   * type. Nobody else is told of them.
    */
-  tagsOf(changes: readonly Replacement[]): string[] {
-    const types = new Set<string>()
-    for (const {id} of changes) {
-      for (const {_type} of this.documents.formsOf(publishedId(id))) types.add(_type)
+  tagsOf(changes: readonly Replacement[], withForms: boolean): string[] {
+    const forms = new Set<LakeDocument>()
+    for (const {id, before, after} of changes) {
+      if (before) forms.add(before)
+      if (after) forms.add(after)
+      if (!withForms) continue
+      for (const form of this.documents.formsOf(publishedId(id))) forms.add(form)
     }
-    return this.tags.ofChanges(changes, types)
+    return this.tags.ofChanges(changes, forms)
   }
 
   /**
@@ -90,21 +102,21 @@ export class Content {
     return committed
   }
 
-  /** Replaces documents in memory and drops the lists they were in. */
+  /** Replaces documents in memory and in the lists of the views. */
   replace(replacements: readonly Replacement[]): void {
-    const types = new Set<string>()
-    const noteTypes = () => {
-      for (const {id} of replacements) {
-        for (const form of this.documents.formsOf(publishedId(id))) types.add(form._type)
-      }
-    }
-    noteTypes()
+    const few = replacements.length <= FEW
+    const views = [...this.#views.values()]
+    const changed = new Set(replacements.map(({id}) => publishedId(id)))
+    const before = few ? views.map((view) => view.seenOf(changed)) : []
     for (const {id, after} of replacements) {
       if (after) this.documents.put(after)
       else this.documents.remove(id)
     }
-    noteTypes()
-    for (const view of this.#views.values()) view.forget(types)
+    for (const [at, view] of views.entries()) {
+      const seen = before[at]
+      if (seen) view.replace(seen, view.seenOf(changed))
+      else view.forget()
+    }
   }
 
   /** Calls `listener` after every commit, until the returned function is called. */

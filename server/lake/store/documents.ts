@@ -1,6 +1,6 @@
 import {referencesOf} from '../transaction/references.ts'
 import type {LakeDocument} from './document.ts'
-import {publishedId, releaseOf} from './document-id.ts'
+import {publishedId, releaseDocumentId, releaseOf} from './document-id.ts'
 
 /** What a committed transaction did to one document. Null: the document is not there. */
 export interface Replacement {
@@ -36,6 +36,15 @@ export class Documents {
     return this.#resolve(this.#byType.get(type))
   }
 
+  countOfType(type: string): number {
+    return this.#byType.get(type)?.size ?? 0
+  }
+
+  /** Whether a release of this name has been made, or documents have versions in it. */
+  hasRelease(name: string): boolean {
+    return this.#versions.has(name) || this.#byId.has(releaseDocumentId(name))
+  }
+
   /** The published document of an id, its draft and its versions: those that exist. */
   formsOf(published: string): LakeDocument[] {
     return this.#resolve(this.#forms.get(published))
@@ -56,6 +65,10 @@ export class Documents {
   /** Ids of all documents that refer to `id`, weakly or strongly. */
   referrersOf(id: string): string[] {
     return [...(this.#referrers.get(id)?.keys() ?? [])]
+  }
+
+  countReferrersOf(id: string): number {
+    return this.#referrers.get(id)?.size ?? 0
   }
 
   put(document: LakeDocument): void {

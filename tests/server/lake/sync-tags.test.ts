@@ -103,7 +103,7 @@ test.each(['raw', 'published', 'drafts'] as const)(
     })
     let before = await answer()
     let changed = 0
-    for (let step = 0; step < 60; step++) {
+    for (let step = 0; step < 25; step++) {
       told.length = 0
       const seen = heard
       const transaction = client.transaction()

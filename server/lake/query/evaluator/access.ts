@@ -198,6 +198,9 @@ function isPath(value: unknown): boolean {
 export function isTextQuery(value: unknown): value is GroqNode {
   const node = ungrouped(value)
   return (
-    isGroqNode(node) && node.type === 'FuncCall' && node.namespace === 'text' && node.name === 'query'
+    isGroqNode(node) &&
+    node.type === 'FuncCall' &&
+    node.namespace === 'text' &&
+    node.name === 'query'
   )
 }

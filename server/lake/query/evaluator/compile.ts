@@ -29,7 +29,10 @@ export function compile(node: unknown): Evaluate {
 const makers: Readonly<Record<string, (node: GroqNode) => Evaluate>> = {
   This: () => (scope) => scope.value,
   Value: ({value}) => constant(value ?? null),
-  Parameter: ({name}) => ({run}) => run.params[String(name)] ?? null,
+  Parameter:
+    ({name}) =>
+    ({run}) =>
+      run.params[String(name)] ?? null,
   Everything: () => everything,
   Parent: parent,
   Group: ({base}) => compile(base),

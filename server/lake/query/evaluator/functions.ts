@@ -86,7 +86,9 @@ const table: Readonly<Record<string, OfValues>> = {
   'math::min': ofNumbers((numbers) => least(numbers, 1)),
   'math::max': ofNumbers((numbers) => least(numbers, -1)),
   'math::sum': ofNumbers((numbers) => finite(sum(numbers))),
-  'math::avg': ofNumbers((numbers) => (numbers.length === 0 ? null : finite(sum(numbers) / numbers.length))),
+  'math::avg': ofNumbers((numbers) =>
+    numbers.length === 0 ? null : finite(sum(numbers) / numbers.length),
+  ),
   'dateTime::now': ({run}) => new DateTime(run.now.getTime()),
   'sanity::projectId': ({run}) => run.projectId,
   'sanity::dataset': ({run}) => run.datasetName,
@@ -111,7 +113,10 @@ const table: Readonly<Record<string, OfValues>> = {
   'delta::operation': () => null,
   'text::query': (_, text) => (typeof text === 'string' ? new TextQuery(text) : null),
   'text::semanticSimilarity': () => {
-    throw new NotSupported('text::semanticSimilarity', 'needs embeddings, which this content lake has not')
+    throw new NotSupported(
+      'text::semanticSimilarity',
+      'needs embeddings, which this content lake has not',
+    )
   },
 }
 

@@ -6,7 +6,10 @@ interface Place {
   readonly hidden: boolean
 }
 
-const nested = ({depth, hidden}: Place): Place => ({depth: hidden ? depth : depth + 1, hidden: false})
+const nested = ({depth, hidden}: Place): Place => ({
+  depth: hidden ? depth : depth + 1,
+  hidden: false,
+})
 const hiding = (place: Place): Place => ({...nested(place), hidden: true})
 
 /**

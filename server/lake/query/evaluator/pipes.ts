@@ -65,7 +65,11 @@ function scoreOf(node: GroqNode, compile: Compile): (scope: Scope) => number {
   if (node.type === 'Group' && isGroqNode(node.base)) return scoreOf(node.base, compile)
   if (node.type === 'OpCall' && node.op === 'match') return compileMatch(node, compile).score
   if (node.type === 'FuncCall' && node.name === 'boost') return boost(node, compile)
-  if ((node.type === 'Or' || node.type === 'And') && isGroqNode(node.left) && isGroqNode(node.right)) {
+  if (
+    (node.type === 'Or' || node.type === 'And') &&
+    isGroqNode(node.left) &&
+    isGroqNode(node.right)
+  ) {
     const [left, right] = [scoreOf(node.left, compile), scoreOf(node.right, compile)]
     if (node.type === 'Or') return (scope) => left(scope) + right(scope)
     return (scope) => {

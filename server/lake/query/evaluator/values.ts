@@ -60,7 +60,10 @@ export class Path {
       if (pattern[p] === '**') {
         star = p++
         resume = ++at
-      } else if (p < pattern.length && (pattern[p] === parts[at] || isAnyPart(pattern[p], parts[at]))) {
+      } else if (
+        p < pattern.length &&
+        (pattern[p] === parts[at] || isAnyPart(pattern[p], parts[at]))
+      ) {
         p++
         at++
       } else if (star >= 0) {

@@ -10,6 +10,8 @@ import {Robots} from '#server/lake/login/robots.ts'
 import {roles} from '#server/lake/login/roles.ts'
 import {Staff} from '#server/lake/login/staff.ts'
 import {Tokens} from '#server/lake/login/tokens.ts'
+import {Queries} from '#server/lake/query/queries.ts'
+import {QueryThread} from '#server/lake/query/thread/query-thread.ts'
 import {lakeRoutes} from '#server/lake/routes/routes.ts'
 import {Content} from '#server/lake/store/content.ts'
 import {openContentDatabase} from '#server/lake/store/database.ts'
@@ -96,8 +98,10 @@ function allRoutes() {
   const database = openContentDatabase(joinPath(folder, 'content.sqlite'))
   const staff = new Staff(database)
   const robots = new Robots(database)
+  const content = new Content(database, 'local', 'production')
   return lakeRoutes({
-    content: new Content(database, 'local', 'production'),
+    content,
+    queries: new Queries(content, new QueryThread(content, database, undefined)),
     database,
     history: new History(database),
     assets: new AssetFiles(folder),

@@ -1,0 +1,21 @@
+import type {DatabaseSync} from 'node:sqlite'
+import {textOf} from '../../../sqlite/columns.ts'
+
+/** Names where the log ends, in words that another log, or an older copy of this, does not have. */
+export function endOfLog(database: DatabaseSync): string {
+  const row = database.prepare('select sequence, id from txn order by sequence desc limit 1').get()
+  return row ? `${row.sequence} ${textOf(row.id)}` : ''
+}
+
+/** Ids of the documents changed after a place in the log; undefined where it is not in this log. */
+export function changedSince(database: DatabaseSync, place: string): string[] | undefined {
+  const [sequence, id] = place.split(' ')
+  const known = database
+    .prepare('select 1 from txn where sequence = ? and id = ?')
+    .get(Number(sequence), id ?? '')
+  if (!known) return undefined
+  return database
+    .prepare('select distinct document from change where sequence > ?')
+    .all(Number(sequence))
+    .map(({document}) => textOf(document))
+}

@@ -1,0 +1,176 @@
+import {closeSync, openSync, rmSync} from 'node:fs'
+import {DatabaseSync} from 'node:sqlite'
+import {textOf} from '../../../sqlite/columns.ts'
+import {inTransaction} from '../../../sqlite/in-transaction.ts'
+import type {Content} from '../../store/content.ts'
+import type {LakeDocument} from '../../store/document.ts'
+import {isPrivateId} from '../../store/document-id.ts'
+import type {Transaction} from '../../store/store.ts'
+import {OutOfBudget} from '../evaluator/budget.ts'
+import type {Perspective} from '../perspective.ts'
+import {indexedText} from '../text-query.ts'
+import {textsOf} from '../tokens.ts'
+import type {Search} from '../view-dataset.ts'
+import {changedSince, endOfLog} from './log-place.ts'
+import {SCHEMA, TABLES, TextFinder} from './text-table.ts'
+
+/** After a commit its pages are made first; the index has time until somebody searches. */
+const REST_MS = 300
+/** Documents indexed in one go, a few milliseconds, before others get their turn. */
+const AT_ONCE = 25
+/** So many that wait are indexed for who searches; more, and the search waits for its turns. */
+const WHILE_ASKED = 100
+/** Documents a search may find while others wait; further ones are found in the query thread. */
+const FOUND_AT_ONCE = 2_000
+
+/**
+ * The full-text index behind `text::query()`, in a file of its own (SQLite's FTS5). It is made of the
+ * documents and knows up to which transaction: what was committed without it, it catches up with, and
+ * from a log that it does not know it starts afresh. So it costs no commit anything, may be deleted,
+ * and needs no backup.
+ */
+export class SearchIndex {
+  readonly path: string
+  readonly #content: Content
+  readonly #log: DatabaseSync
+  readonly #waiting = new Set<string>()
+  readonly #unsubscribe: () => void
+  #open: {readonly database: DatabaseSync; readonly finder: TextFinder} | undefined
+  #timer: NodeJS.Timeout | undefined
+
+  /** `log` is the content's own database. The index's file is opened later: no start waits for it. */
+  constructor(path: string, content: Content, log: DatabaseSync) {
+    this.path = path
+    this.#content = content
+    this.#log = log
+    this.#unsubscribe = content.subscribe((transaction) => this.#note(transaction))
+    this.#later(REST_MS)
+  }
+
+  /** The search for who looks from a perspective. It throws OutOfBudget where it would take long. */
+  of(perspective: Perspective): Search {
+    return (query, withIds) => {
+      try {
+        this.#opened()
+        if (this.#waiting.size > WHILE_ASKED) throw new OutOfBudget()
+        this.#indexSome(WHILE_ASKED)
+      } catch (error) {
+        if (error instanceof OutOfBudget) throw error
+        // A full disk, say. Texts are read then, which takes longer.
+        console.error(error)
+        return undefined
+      }
+      return this.#opened().finder.find(query, withIds, perspective)
+    }
+  }
+
+  /** Resolves when everything committed so far is found. */
+  async caughtUp(): Promise<void> {
+    this.#opened()
+    while (this.#waiting.size > 0) {
+      this.#indexSome(AT_ONCE)
+      await new Promise((resolve) => setImmediate(resolve))
+    }
+  }
+
+  close(): void {
+    this.#unsubscribe()
+    clearTimeout(this.#timer)
+    this.#open?.database.close()
+  }
+
+  #opened() {
+    if (this.#open) return this.#open
+    const database = open(this.path)
+    this.#open = {database, finder: new TextFinder(database, FOUND_AT_ONCE)}
+    for (const id of this.#behind(database)) this.#waiting.add(id)
+    return this.#open
+  }
+
+  /** Before the index is open, what it lacks is in the log. */
+  #note({changes}: Transaction): void {
+    if (this.#open) for (const {id} of changes) this.#waiting.add(id)
+    this.#later(REST_MS)
+  }
+
+  #later(ms: number): void {
+    if (this.#open && this.#waiting.size === 0) return
+    clearTimeout(this.#timer)
+    this.#timer = setTimeout(() => {
+      try {
+        this.#indexSome(AT_ONCE)
+        this.#later(1)
+      } catch (error) {
+        // A full disk, say: what waits is tried again with the next commit, or when somebody searches.
+        console.error(error)
+      }
+    }, ms).unref()
+  }
+
+  #indexSome(atMost: number): void {
+    const {database} = this.#opened()
+    const ids = [...this.#waiting].slice(0, atMost)
+    if (ids.length === 0) return
+    inTransaction(database, () => {
+      for (const id of ids) write(database, id, this.#content.documents.get(id))
+      if (ids.length < this.#waiting.size) return
+      // All is indexed up to the last transaction.
+      const place = endOfLog(this.#log)
+      database.prepare('replace into place (only, value) values (1, ?)').run(place)
+    })
+    for (const id of ids) this.#waiting.delete(id)
+  }
+
+  /** Which documents have changed since all was indexed; all, of a log that is not that one. */
+  #behind(database: DatabaseSync): Iterable<string> {
+    const row = database.prepare('select value from place').get()
+    const changed = row && changedSince(this.#log, textOf(row.value))
+    if (changed) return changed
+    database.exec(EMPTY)
+    return [...this.#content.documents.all()].map(({_id}) => _id)
+  }
+}
+
+const EMPTY = `delete from entry; ${Object.values(TABLES)
+  .map((table) => `insert into ${table}(${table}) values ('delete-all');`)
+  .join('')}`
+
+function write(database: DatabaseSync, id: string, document: LakeDocument | undefined): void {
+  const table = isPrivateId(id) ? TABLES.private : TABLES.public
+  const row = database.prepare('select row from entry where id = ?').get(id)?.row
+  if (!document) {
+    if (row === undefined) return
+    database.prepare(`delete from ${table} where rowid = ?`).run(row)
+    database.prepare('delete from entry where row = ?').run(row)
+    return
+  }
+  const entry = row ?? database.prepare('insert into entry (id) values (?)').run(id).lastInsertRowid
+  database
+    .prepare(`insert or replace into ${table} (rowid, body, name) values (?, ?, ?)`)
+    .run(entry, indexedText(textsOf(document)), indexedText([id]))
+}
+
+/** What is damaged, or of another release, is made anew. */
+function open(path: string): DatabaseSync {
+  try {
+    return opened(path)
+  } catch {
+    for (const end of ['', '-wal', '-shm']) rmSync(path + end, {force: true})
+    return opened(path)
+  }
+}
+
+function opened(path: string): DatabaseSync {
+  // Words of drafts are in it: nobody else's on this machine.
+  closeSync(openSync(path, 'a', 0o600))
+  const database = new DatabaseSync(path)
+  try {
+    // Nothing is lost with the last seconds: they are indexed again.
+    database.exec('pragma journal_mode = wal; pragma synchronous = off')
+    database.exec(SCHEMA)
+    return database
+  } catch (error) {
+    database.close()
+    throw error
+  }
+}

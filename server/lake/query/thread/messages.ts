@@ -1,0 +1,36 @@
+import type {LakeDocument} from '../../store/document.ts'
+import type {QueryRequest} from '../query.ts'
+
+/** What the query thread is started with. */
+export interface ThreadSettings {
+  readonly projectId: string
+  readonly datasetName: string
+  /** The full-text index's file; undefined where there is none. */
+  readonly searchPath: string | undefined
+}
+
+/** To the query thread, in this order of time: what it is told it knows before the next question. */
+export type ToThread =
+  /** Documents as the database has them. */
+  | {readonly documents: readonly string[]}
+  | {readonly put: readonly LakeDocument[]; readonly removed: readonly string[]}
+  /** `ms` is how long it may take. */
+  | {readonly ask: QueryRequest; readonly id: number; readonly ms: number}
+
+/** From the query thread. */
+export type FromThread =
+  /** It has begun with this question. */
+  | {readonly id: number; readonly began: true}
+  /** The result as JSON. */
+  | {readonly id: number; readonly result: Uint8Array<ArrayBuffer>; readonly syncTags: string[]}
+  | {
+      readonly id: number
+      readonly refusal: {
+        readonly status: number
+        readonly message: string
+        readonly body: Readonly<Record<string, unknown>>
+      }
+    }
+  | {readonly id: number; readonly outOfTime: true}
+  /** What nobody thought of. */
+  | {readonly id: number; readonly failure: string}

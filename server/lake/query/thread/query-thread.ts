@@ -1,0 +1,233 @@
+/* Over 200 lines: the thread's whole life, from the first question to its end, is read as one. */
+import type {DatabaseSync} from 'node:sqlite'
+import {Worker} from 'node:worker_threads'
+import {textOf} from '../../../sqlite/columns.ts'
+import {describedError, httpError, LakeError} from '../../lake-error.ts'
+import type {Content} from '../../store/content.ts'
+import type {Transaction} from '../../store/store.ts'
+import type {QueryRequest} from '../query.ts'
+import type {SearchIndex} from '../search/search-index.ts'
+import type {FromThread, ThreadSettings, ToThread} from './messages.ts'
+
+/** How long queries may take and wait, in ms, and how much memory they may fill. */
+export interface QueryLimits {
+  /** Of callers with a token. */
+  readonly ms: number
+  readonly anonymousMs: number
+  /** Without questions for so long the thread ends, and gives its memory back. */
+  readonly idleMs: number
+  readonly megabytes: number
+  /** Questions that may wait; half of them of anonymous callers. */
+  readonly waiting: number
+}
+
+export const QUERY_LIMITS: QueryLimits = {
+  ms: 10_000,
+  anonymousMs: 3_000,
+  idleMs: 60_000,
+  megabytes: 1_024,
+  waiting: 100,
+}
+
+/** The result as JSON, and the tags of all that could change it. */
+export interface ThreadAnswer {
+  readonly result: Uint8Array
+  readonly syncTags: readonly string[]
+}
+
+interface Job {
+  readonly id: number
+  readonly request: QueryRequest
+  readonly isAnonymous: boolean
+  readonly resolve: (answer: ThreadAnswer) => void
+  readonly reject: (error: unknown) => void
+}
+
+/** Documents sent to the thread in one go; between two goes others have their turn. */
+const AT_ONCE = 100
+
+/** A thread that hangs where it counts no steps (parsing, sorting) is ended so long after its time. */
+const GRACE_MS = 2_000
+
+/**
+ * Answers queries that take longer than other callers should wait, in a thread with documents of its
+ * own, one after the other. A query that takes too long there is cut off, and so is one that fills
+ * its memory. The thread is started by the first question and ends when there are none.
+ */
+export class QueryThread {
+  readonly #content: Content
+  readonly #database: DatabaseSync
+  readonly #search: SearchIndex | undefined
+  readonly #limits: QueryLimits
+  readonly #waiting: Job[] = []
+  #running: Job | undefined
+  #worker: Worker | undefined
+  /** Resolved when the thread has been sent all documents. */
+  #fed: Promise<void> = Promise.resolve()
+  #unsubscribe: (() => void) | undefined
+  #timer: NodeJS.Timeout | undefined
+  #lastId = 0
+
+  /** `database` is the content's own. */
+  constructor(
+    content: Content,
+    database: DatabaseSync,
+    search: SearchIndex | undefined,
+    limits: QueryLimits = QUERY_LIMITS,
+  ) {
+    this.#content = content
+    this.#database = database
+    this.#search = search
+    this.#limits = limits
+  }
+
+  /**
+   * Answers a query. Rejects as `runQuery` throws, and with a 504 for one that takes too long, a 400
+   * for one that needs too much memory, and a 429 where too many wait already.
+   */
+  async ask(request: QueryRequest, isAnonymous: boolean): Promise<ThreadAnswer> {
+    const {waiting} = this.#limits
+    if (this.#waiting.length >= (isAnonymous ? waiting / 2 : waiting)) {
+      throw httpError(429, 'Too many queries that take long', {'retry-after': '1'})
+    }
+    await this.#search?.caughtUp()
+    return new Promise((resolve, reject) => {
+      const job = {id: ++this.#lastId, request, isAnonymous, resolve, reject}
+      // Whoever signed in comes before whoever did not.
+      const last = this.#waiting.findIndex((other) => other.isAnonymous && !isAnonymous)
+      this.#waiting.splice(last < 0 ? this.#waiting.length : last, 0, job)
+      this.#next()
+    })
+  }
+
+  async close(): Promise<void> {
+    const error = httpError(503, 'The content lake is stopping')
+    for (const job of this.#waiting.splice(0)) job.reject(error)
+    this.#running?.reject(error)
+    this.#running = undefined
+    await this.#end()
+  }
+
+  #next(): void {
+    if (this.#running) return
+    clearTimeout(this.#timer)
+    const job = this.#waiting.shift()
+    if (!job) {
+      this.#timer = setTimeout(() => void this.#end(), this.#limits.idleMs).unref()
+      return
+    }
+    this.#running = job
+    this.#worker ??= this.#start()
+    this.#fed.then(
+      () => {
+        if (this.#running !== job) return
+        this.#send({ask: job.request, id: job.id, ms: this.#timeFor(job)})
+      },
+      (error: unknown) => this.#cut(error),
+    )
+  }
+
+  #start(): Worker {
+    const {projectId, dataset: datasetName} = this.#content
+    const workerData: ThreadSettings = {projectId, datasetName, searchPath: this.#search?.path}
+    const worker = new Worker(new URL('./query-worker.ts', import.meta.url), {
+      workerData,
+      name: 'queries',
+      resourceLimits: {maxOldGenerationSizeMb: this.#limits.megabytes},
+    })
+    worker.unref()
+    worker.on('message', (message: FromThread) => this.#hear(message))
+    worker.on('error', (error) => this.#lose(worker, error))
+    this.#unsubscribe = this.#content.subscribe((transaction) => this.#tell(transaction))
+    this.#worker = worker
+    this.#fed = this.#feed(worker)
+    return worker
+  }
+
+  #send(message: ToThread): void {
+    this.#worker?.postMessage(message)
+  }
+
+  /**
+   * Sends all documents, a few at a time. Those that change meanwhile are told of besides: whichever
+   * comes first, what comes last is what is committed.
+   */
+  async #feed(worker: Worker): Promise<void> {
+    const read = this.#database.prepare(
+      'select id, body from document where id > ? order by id limit ?',
+    )
+    let last = ''
+    for (;;) {
+      if (worker !== this.#worker) return
+      const rows = read.all(last, AT_ONCE)
+      this.#send({documents: rows.map(({body}) => textOf(body))})
+      if (rows.length < AT_ONCE) return
+      last = textOf(rows.at(-1)?.id)
+      await new Promise((resolve) => setImmediate(resolve))
+    }
+  }
+
+  #tell({changes}: Transaction): void {
+    const put = changes.map(({after}) => after).filter((after) => after !== null)
+    const removed = changes.filter(({after}) => !after).map(({id}) => id)
+    this.#send({put, removed})
+  }
+
+  #hear(message: FromThread): void {
+    const job = this.#running
+    if (job?.id !== message.id) return
+    if ('began' in message) {
+      const error = outOfTime(this.#timeFor(job))
+      this.#timer = setTimeout(() => this.#cut(error), this.#timeFor(job) + GRACE_MS).unref()
+      return
+    }
+    this.#running = undefined
+    if ('result' in message) job.resolve(message)
+    else if ('outOfTime' in message) job.reject(outOfTime(this.#timeFor(job)))
+    else if ('failure' in message) job.reject(new Error(message.failure))
+    else {
+      const {status, message: text, body} = message.refusal
+      job.reject(new LakeError(status, text, body))
+    }
+    this.#next()
+  }
+
+  /** The thread broke down over what it was doing. */
+  #lose(worker: Worker, error: unknown): void {
+    if (worker !== this.#worker) return
+    const isFull = error instanceof Error && 'code' in error && error.code === OUT_OF_MEMORY
+    this.#cut(isFull ? tooLarge() : error)
+  }
+
+  #cut(error: unknown): void {
+    this.#running?.reject(error)
+    this.#running = undefined
+    void this.#end()
+    this.#next()
+  }
+
+  async #end(): Promise<void> {
+    clearTimeout(this.#timer)
+    this.#unsubscribe?.()
+    const worker = this.#worker
+    this.#worker = undefined
+    await worker?.terminate()
+  }
+
+  #timeFor({isAnonymous}: Job): number {
+    return isAnonymous ? this.#limits.anonymousMs : this.#limits.ms
+  }
+}
+
+const OUT_OF_MEMORY = 'ERR_WORKER_OUT_OF_MEMORY'
+
+/** Not 408, after which browsers ask again by themselves. */
+function outOfTime(ms: number): LakeError {
+  const description = `The query took longer than ${ms / 1_000} seconds and was cut off`
+  return describedError(504, 'queryTimeoutError', description)
+}
+
+function tooLarge(): LakeError {
+  const description = 'The query needs more memory than a query may have and was cut off'
+  return describedError(400, 'queryTooLargeError', description)
+}

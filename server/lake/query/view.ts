@@ -1,0 +1,188 @@
+import type {LakeDocument} from '../store/document.ts'
+import {isFields} from '../store/document.ts'
+import {idInLayer, isPrivateId, isPublishedId, publishedId} from '../store/document-id.ts'
+import type {Documents} from '../store/documents.ts'
+import type {Selection} from './evaluator/scope.ts'
+import type {Perspective} from './perspective.ts'
+import {inOrder, putInto, takeFrom} from './sorted-documents.ts'
+
+/**
+ * The documents as one perspective shows them. Lists are in the order of `_id`; they are kept up to
+ * date in place, so that a change costs the same however many documents there are: use them at once.
+ */
+export class View {
+  readonly #documents: Documents
+  readonly #perspective: Perspective
+  readonly #byType = new Map<string, LakeDocument[]>()
+  readonly #overlays = new WeakMap<LakeDocument, LakeDocument>()
+  #all: LakeDocument[] | undefined
+
+  constructor(documents: Documents, perspective: Perspective) {
+    this.#documents = documents
+    this.#perspective = perspective
+  }
+
+  /** The document under an id, as seen from here. */
+  get(id: string): LakeDocument | undefined {
+    const {kind} = this.#perspective
+    if (kind !== 'stack') {
+      const document = this.#documents.get(id)
+      return document && this.#seen(document)
+    }
+    return isPublishedId(id) ? this.#winner(id) : undefined
+  }
+
+  all(): readonly LakeDocument[] {
+    this.#all ??= this.#list(this.#documents.all())
+    return this.#all
+  }
+
+  ofType(type: string): readonly LakeDocument[] {
+    const known = this.#byType.get(type)
+    if (known) return known
+    const list = this.#list(this.#documents.ofType(type))
+    // Types nobody has come from queries: kept, whoever makes them up would fill the memory.
+    if (this.#documents.countOfType(type) > 0) this.#byType.set(type, list)
+    return list
+  }
+
+  /** At most so many documents are selected. */
+  size({types, ids, references}: Selection): number {
+    let size = ids.length
+    for (const type of types) size += this.#documents.countOfType(type)
+    for (const id of references) size += this.#documents.countReferrersOf(id)
+    return size
+  }
+
+  /** The selected documents, each once; some that only another form of theirs makes selected too. */
+  select({types, ids, references, stored = []}: Selection): readonly LakeDocument[] {
+    const [only, ...others] = types
+    const byTypeAlone = ids.length + references.length + stored.length === 0
+    if (only !== undefined && others.length === 0 && byTypeAlone) return this.ofType(only)
+    const found = new Map<string, LakeDocument>()
+    const add = (document: LakeDocument | undefined) => {
+      if (document) found.set(document._id, document)
+    }
+    for (const type of types) for (const each of this.ofType(type)) add(each)
+    for (const id of ids) for (const each of this.#under(id)) add(each)
+    for (const id of references) {
+      for (const from of this.#documents.referrersOf(id)) add(this.#seenUnder(from))
+    }
+    for (const id of stored) add(this.#seenUnder(id))
+    return [...found.values()].sort(inOrder)
+  }
+
+  /** The id a document is stored by, of one of this view's documents itself. */
+  storedIdOf(value: unknown): string | undefined {
+    if (!isFields(value) || typeof value._id !== 'string') return undefined
+    if (this.#perspective.kind !== 'stack') {
+      return this.#documents.get(value._id) === value ? value._id : undefined
+    }
+    if (typeof value._originalId !== 'string') return undefined
+    const form = this.#documents.get(value._originalId)
+    return form && this.#overlays.get(form) === value ? form._id : undefined
+  }
+
+  /** What is seen of some documents, named by their published ids, whichever forms they have. */
+  seenOf(publishedIds: Iterable<string>): Map<string, LakeDocument> {
+    const seen = new Map<string, LakeDocument>()
+    for (const id of publishedIds) {
+      for (const form of this.#documents.formsOf(id)) {
+        const document = this.#seen(form)
+        if (document) seen.set(document._id, document)
+      }
+    }
+    return seen
+  }
+
+  /** Brings the lists up to date, where what was seen before a change is seen no more. */
+  replace(
+    before: ReadonlyMap<string, LakeDocument>,
+    after: ReadonlyMap<string, LakeDocument>,
+  ): void {
+    for (const [id, old] of before) {
+      const now = after.get(id)
+      if (now === old) continue
+      if (!now && this.#all) takeFrom(this.#all, id)
+      if (now?._type !== old._type) {
+        const list = this.#byType.get(old._type)
+        if (list) takeFrom(list, id)
+      }
+    }
+    for (const [id, now] of after) {
+      if (before.get(id) === now) continue
+      if (this.#all) putInto(this.#all, now)
+      const list = this.#byType.get(now._type)
+      if (list) putInto(list, now)
+    }
+  }
+
+  /** Forgets all lists: after so many changes making them anew is quicker. */
+  forget(): void {
+    this.#all = undefined
+    this.#byType.clear()
+  }
+
+  /** In raw, `sanity::versionOf(id)` also means the drafts and versions of the id. */
+  #under(id: string): LakeDocument[] {
+    if (this.#perspective.kind === 'raw') {
+      const exact = this.#documents.get(id)
+      return exact ? [exact, ...this.#documents.formsOf(id)] : this.#documents.formsOf(id)
+    }
+    const document = this.get(id)
+    return document ? [document] : []
+  }
+
+  #list(documents: Iterable<LakeDocument>): LakeDocument[] {
+    const list: LakeDocument[] = []
+    for (const document of documents) {
+      const seen = this.#seen(document)
+      if (seen) list.push(seen)
+    }
+    return list.sort(inOrder)
+  }
+
+  #seenUnder(storedId: string): LakeDocument | undefined {
+    const document = this.#documents.get(storedId)
+    return document && this.#seen(document)
+  }
+
+  /** The document as it shows from here, or undefined when it is hidden, or another form wins. */
+  #seen(document: LakeDocument): LakeDocument | undefined {
+    switch (this.#perspective.kind) {
+      case 'raw':
+        return document
+      case 'published':
+        return isPublishedId(document._id) ? document : undefined
+      case 'public':
+        return isPrivateId(document._id) ? undefined : document
+      default: {
+        const winner = this.#winner(publishedId(document._id))
+        return winner?._originalId === document._id ? winner : undefined
+      }
+    }
+  }
+
+  #winner(published: string): LakeDocument | undefined {
+    if (this.#perspective.kind !== 'stack') return undefined
+    for (const layer of this.#perspective.layers) {
+      const form = this.#documents.get(idInLayer(layer, published))
+      if (form) return isDeletion(form) ? undefined : this.#overlay(form, published)
+    }
+    const form = this.#documents.get(published)
+    return form && this.#overlay(form, published)
+  }
+
+  #overlay(form: LakeDocument, published: string): LakeDocument {
+    const known = this.#overlays.get(form)
+    if (known) return known
+    const overlay = {...form, _id: published, _originalId: form._id}
+    this.#overlays.set(form, overlay)
+    return overlay
+  }
+}
+
+/** A version that says its document goes away when the release is published. */
+function isDeletion(form: LakeDocument): boolean {
+  return isFields(form._system) && form._system.delete === true
+}

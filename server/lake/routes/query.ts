@@ -1,0 +1,79 @@
+import {defaultPerspective} from '../http/api-version.ts'
+import {MUTATION_BYTES, readBody} from '../http/body.ts'
+import {parseJson} from '../http/json-body.ts'
+import {flag, json, jsonPieces, type LakeRequest, type Reply} from '../http/lake-request.ts'
+import type {Route} from '../http/router.ts'
+import {describedError} from '../lake-error.ts'
+import {type Perspective, parsePerspective} from '../query/perspective.ts'
+import {type Queries, Written} from '../query/queries.ts'
+import type {Content} from '../store/content.ts'
+import {type Fields, isFields} from '../store/document.ts'
+import {paramsOf, requireDataset} from './data.ts'
+
+/**
+ * `/data/query`, by GET and by POST: https://www.sanity.io/docs/http-reference/query. Also taken are
+ * `returnQuery`, `perspective`, `cacheMode` and `lastLiveEventId`; answers are never cached, so the
+ * last two, which ask a CDN for fresh ones, change nothing.
+ */
+export function queryRoutes(content: Content, queries: Queries): Route[] {
+  return [
+    {
+      method: 'GET',
+      path: '/data/query/:dataset',
+      access: 'anyone',
+      handle(request) {
+        requireDataset(content, request)
+        const query = request.query.get('query') ?? ''
+        return answer({content, queries}, request, query, paramsOf(request.query))
+      },
+    },
+    {
+      method: 'POST',
+      path: '/data/query/:dataset',
+      access: 'anyone',
+      async handle(request) {
+        requireDataset(content, request)
+        const body = parseJson(await readBody(request.body, MUTATION_BYTES))
+        if (!isFields(body) || typeof body.query !== 'string') {
+          throw describedError(400, 'validationError', 'The body needs a "query"')
+        }
+        const params = isFields(body.params) ? body.params : {}
+        return answer({content, queries}, request, body.query, params)
+      },
+    },
+  ]
+}
+
+async function answer(
+  {content, queries}: {content: Content; queries: Queries},
+  request: LakeRequest,
+  query: string,
+  params: Fields,
+): Promise<Reply> {
+  const started = performance.now()
+  const {caller} = request
+  const isAnonymous = caller.kind === 'anonymous'
+  const perspective = perspectiveOf(content, request)
+  const identity = isAnonymous ? '<anonymous>' : caller.user.id
+  const asked = {query, params, perspective, identity}
+  const {result, syncTags} = await queries.ask(asked, isAnonymous)
+  const ms = Math.round(performance.now() - started)
+  const echo = flag(request.query, 'returnQuery', true) ? {query} : {}
+  if (!(result instanceof Written)) return json({...echo, result, syncTags, ms})
+  return jsonPieces([
+    `${JSON.stringify({...echo, syncTags, ms}).slice(0, -1)},"result":`,
+    result.bytes,
+    '}',
+  ])
+}
+
+/**
+ * From where the caller may look: whatever an anonymous one asks for, it is what is public. Such a
+ * caller is not told either which releases there are.
+ */
+function perspectiveOf(content: Content, {query, caller, apiVersion}: LakeRequest): Perspective {
+  const named = query.getAll('perspective').join(',') || defaultPerspective(apiVersion)
+  if (caller.kind !== 'anonymous') return parsePerspective(named, content.documents)
+  parsePerspective(named, undefined)
+  return {kind: 'public'}
+}
