@@ -42,7 +42,7 @@ export class TextQuery {
       const rest = negated ? written.slice(1) : written
       const phrase = rest.startsWith('"')
       const words = phrase ? wordsOf(rest) : patternsOf(rest)
-      return {negated, phrase, words: words.map(folded)}
+      return {negated, phrase, words: words.map((word) => folded(word).slice(0, WORD))}
     })
     this.any = terms.some(({words, negated}) => !negated && words.some(isStar))
     const real = terms.flatMap(({negated, phrase, words}) => {
@@ -93,9 +93,12 @@ function isStar(word: string): boolean {
   return /^\*+$/.test(word)
 }
 
+/** Nobody tells longer words apart by what comes behind; data put into a text would fill the index. */
+const WORD = 64
+
 /** A text's words as they are indexed. */
-export function indexedWords(text: string): string[] {
-  return wordsOf(folded(text))
+function indexedWords(text: string): string[] {
+  return wordsOf(folded(text)).map((word) => word.slice(0, WORD))
 }
 
 /** Texts as they are given to the index: words with blanks between, as text of one document. */

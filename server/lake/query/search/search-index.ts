@@ -16,8 +16,11 @@ import {SCHEMA, TABLES, TextFinder} from './text-table.ts'
 
 /** After a commit its pages are made first; the index has time until somebody searches. */
 const REST_MS = 300
-/** Documents indexed in one go, a few milliseconds, before others get their turn. */
+/** Documents, and characters, indexed in one go, a few milliseconds, before others get their turn. */
 const AT_ONCE = 25
+const CHARACTERS_AT_ONCE = 50_000
+/** How long others have between two goes. */
+const TURN_MS = 10
 /** So many that wait are indexed for who searches; more, and the search waits for its turns. */
 const WHILE_ASKED = 100
 /** Documents a search may find while others wait; further ones are found in the query thread. */
@@ -53,7 +56,7 @@ export class SearchIndex {
       try {
         this.#opened()
         if (this.#waiting.size > WHILE_ASKED) throw new OutOfBudget()
-        this.#indexSome(WHILE_ASKED)
+        while (this.#waiting.size > 0) this.#indexSome(WHILE_ASKED)
       } catch (error) {
         if (error instanceof OutOfBudget) throw error
         // A full disk, say. Texts are read then, which takes longer.
@@ -99,7 +102,7 @@ export class SearchIndex {
     this.#timer = setTimeout(() => {
       try {
         this.#indexSome(AT_ONCE)
-        this.#later(1)
+        this.#later(TURN_MS)
       } catch (error) {
         // A full disk, say: what waits is tried again with the next commit, or when somebody searches.
         console.error(error)
@@ -109,11 +112,15 @@ export class SearchIndex {
 
   #indexSome(atMost: number): void {
     const {database} = this.#opened()
-    const ids = [...this.#waiting].slice(0, atMost)
-    if (ids.length === 0) return
+    if (this.#waiting.size === 0) return
+    const ids: string[] = []
     inTransaction(database, () => {
-      for (const id of ids) write(database, id, this.#content.documents.get(id))
-      if (ids.length < this.#waiting.size) return
+      let characters = 0
+      for (const id of this.#waiting) {
+        if (ids.length >= atMost || characters > CHARACTERS_AT_ONCE) return
+        characters += write(database, id, this.#content.documents.get(id))
+        ids.push(id)
+      }
       // All is indexed up to the last transaction.
       const place = endOfLog(this.#log)
       database.prepare('replace into place (only, value) values (1, ?)').run(place)
@@ -135,19 +142,22 @@ const EMPTY = `delete from entry; ${Object.values(TABLES)
   .map((table) => `insert into ${table}(${table}) values ('delete-all');`)
   .join('')}`
 
-function write(database: DatabaseSync, id: string, document: LakeDocument | undefined): void {
+/** Indexes a document, or takes out one that is gone. How many characters that were. */
+function write(database: DatabaseSync, id: string, document: LakeDocument | undefined): number {
   const table = isPrivateId(id) ? TABLES.private : TABLES.public
   const row = database.prepare('select row from entry where id = ?').get(id)?.row
   if (!document) {
-    if (row === undefined) return
+    if (row === undefined) return 0
     database.prepare(`delete from ${table} where rowid = ?`).run(row)
     database.prepare('delete from entry where row = ?').run(row)
-    return
+    return 0
   }
   const entry = row ?? database.prepare('insert into entry (id) values (?)').run(id).lastInsertRowid
+  const body = indexedText(textsOf(document))
   database
     .prepare(`insert or replace into ${table} (rowid, body, name) values (?, ?, ?)`)
-    .run(entry, indexedText(textsOf(document)), indexedText([id]))
+    .run(entry, body, indexedText([id]))
+  return body.length
 }
 
 /** What is damaged, or of another release, is made anew. */
