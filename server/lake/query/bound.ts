@@ -30,7 +30,7 @@ export function boundOf(expression: unknown): Bound | undefined {
 }
 
 /** Both conditions hold, so either bound is right; the smaller serves better. */
-export function narrower(left: Bound | undefined, right: Bound | undefined): Bound | undefined {
+function narrower(left: Bound | undefined, right: Bound | undefined): Bound | undefined {
   if (!left || !right) return left ?? right
   if (left.types.size === 0 && right.types.size > 0) return left
   if (right.types.size === 0 && left.types.size > 0) return right

@@ -18,7 +18,7 @@ test('what a query reads beforehand by type and id never changes its answer', as
   const pick = chance(42)
   const raw = client.withConfig({perspective: 'raw'})
   let answers = 0
-  for (let round = 0; round < 12; round++) {
+  for (let round = 0; round < 5; round++) {
     const transaction = client.transaction()
     for (let n = 0; n < 8; n++) {
       const _id = `${['', 'drafts.', 'versions.r.'][pick(3)]}d${pick(6)}`
@@ -36,5 +36,5 @@ test('what a query reads beforehand by type and id never changes its answer', as
       answers += 1
     }
   }
-  expect(answers).toBe(12 * QUERIES.length)
+  expect(answers).toBe(5 * QUERIES.length)
 })

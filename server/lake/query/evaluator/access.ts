@@ -1,3 +1,4 @@
+/* Over 200 lines: which documents a filter can let through, and how they are found, is one idea. */
 import {type GroqNode, isGroqNode, nodesOf, ungrouped} from '../groq-node.ts'
 import {TextQuery} from '../text-query.ts'
 import {outside} from './outside.ts'

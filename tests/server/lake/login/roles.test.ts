@@ -1,3 +1,4 @@
+/* Over 200 lines: the one table of who may call what, and the tests that read it. */
 import {join as joinPath} from 'node:path'
 import {expect, test} from 'vitest'
 import {AssetFiles} from '#server/lake/assets/asset-files.ts'
