@@ -2,6 +2,7 @@ import {byteFigures, printBytes} from './byte-budgets.ts'
 import {bytes} from './bytes.ts'
 import {coldStart} from './cold-start.ts'
 import {heldRequests} from './held-requests.ts'
+import {imageTransforms} from './image-transforms.ts'
 import {listeners} from './listeners.ts'
 import {memory} from './memory.ts'
 import {pageLoad} from './page-load.ts'
@@ -28,6 +29,7 @@ const measurements: Record<string, Measurement> = {
   'cold-start': coldStart,
   memory,
   listeners,
+  'image-transforms': imageTransforms,
 }
 
 const args = process.argv.slice(2)
