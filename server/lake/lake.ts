@@ -136,7 +136,7 @@ export async function startLake(options: LakeOptions): Promise<Lake> {
       studio: folder
         ? new StudioFiles({folder, projectId, dataset, siteUrl, imageOrigins})
         : undefined,
-      scope: {projectId, dataset},
+      scope: {projectId, dataset, documents: content.documents},
     })
     port = await server.listen(port, host)
     origin = `http://${reachableHost(host)}:${port}`

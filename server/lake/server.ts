@@ -3,7 +3,7 @@ import type {Duplex} from 'node:stream'
 import {type Api, errorReply} from './api.ts'
 import type {AssetFiles} from './assets/asset-files.ts'
 import type {ImageCache} from './assets/image-cache.ts'
-import {isAssetPath, serveAsset} from './assets/serve-asset.ts'
+import {type AssetScope, isAssetPath, serveAsset} from './assets/serve-asset.ts'
 import {answerPreflight, checkHost, checkOrigin} from './http/cors.ts'
 import type {OriginPolicy} from './http/origin.ts'
 import type {EventWriter} from './http/sse.ts'
@@ -25,7 +25,7 @@ export interface Rooms {
   readonly presence: Presence
   readonly policy: OriginPolicy
   readonly studio: StudioFiles | undefined
-  readonly scope: {readonly projectId: string; readonly dataset: string}
+  readonly scope: AssetScope
 }
 
 /** The lake's HTTP server: the API, assets, the login page and the Studio on one port. */
@@ -86,7 +86,7 @@ export class LakeServer {
     }
     if (isAsset) {
       const {assets, images, scope} = this.#rooms
-      return serveAsset(request, response, url, assets, images, scope)
+      return serveAsset(request, response, url, {assets, images, ...scope})
     }
     if (!studio) throw httpError(404, 'Not found')
     return studio.serve(request, response, url.pathname)

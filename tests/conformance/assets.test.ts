@@ -1,6 +1,7 @@
 /* "Assets": https://www.sanity.io/docs/content-lake/assets, and https://www.sanity.io/docs/http-reference/assets */
 import {createHash} from 'node:crypto'
 import {readFileSync} from 'node:fs'
+import {request} from 'node:http'
 import {join} from 'node:path'
 import sharp from 'sharp'
 import {expect, test} from 'vitest'
@@ -171,4 +172,37 @@ test('asset documents follow the lake to another port', async () => {
   const url: string = await second.client.fetch('*[_id == $id][0].url', {id: asset._id})
   expect(url).toBe(`${second.lake.origin}/${asset.path}`)
   expect((await fetch(url)).status).toBe(200)
+})
+
+test('an asset that is deleted is served no more, nor any size of it; uploaded again it is back', async () => {
+  const {client} = await startTestLake()
+  const png = await picture().png().toBuffer()
+  const {_id, url} = await client.assets.upload('image', png)
+  const statuses = async () =>
+    Promise.all([url, `${url}?w=10`].map(async (each) => (await fetch(each)).status))
+  await client.create({_id: 'page', _type: 'page', picture: {_type: 'image', asset: {_ref: _id}}})
+  await expect(client.delete(_id)).rejects.toMatchObject({statusCode: 409})
+  expect(await statuses()).toEqual([200, 200])
+  await client.delete('page')
+  await client.delete(_id)
+  expect(await statuses()).toEqual([404, 404])
+  await client.assets.upload('image', png)
+  expect(await statuses()).toEqual([200, 200])
+})
+
+test('an upload that says it is too large is refused before it comes', async () => {
+  const {lake} = await startTestLake()
+  const refused = await new Promise((resolve, reject) => {
+    const upload = request(`${lake.origin}/v1/assets/files/production`, {
+      method: 'POST',
+      headers: {authorization: `Bearer ${lake.token}`, 'content-length': '600000000'},
+    })
+    upload.on('response', ({statusCode}) => {
+      resolve(statusCode)
+      upload.destroy()
+    })
+    upload.on('error', reject)
+    upload.write('only the beginning')
+  })
+  expect(refused).toBe(413)
 })

@@ -52,6 +52,8 @@ test('a page of next-sanity follows edits while it is open, over a restart of th
   expect(await page.evaluate(() => Reflect.has(window, 'sameWindow'))).toBe(true)
   // While the lake restarts its stream breaks off, which the browser tells; nothing else went wrong.
   expect(
-    problems.filter((problem) => !/reconnect|ERR_CONNECTION|ERR_INCOMPLETE|ERR_EMPTY/.test(problem)),
+    problems.filter(
+      (problem) => !/reconnect|ERR_CONNECTION|ERR_INCOMPLETE|ERR_EMPTY/.test(problem),
+    ),
   ).toEqual([])
 })

@@ -34,8 +34,12 @@ export class AssetFiles {
     return join(this.#folder, kind, name)
   }
 
-  /** Writes a body to disk as it comes. Throws a 413 for one that is too large. */
-  async receive(body: Readable): Promise<ReceivedFile> {
+  /**
+   * Writes a body to disk as it comes. Throws a 413 for one that is too large, before anything of it
+   * is read where `announced` (its length, in bytes) says so.
+   */
+  async receive(body: Readable, announced = 0): Promise<ReceivedFile> {
+    if (announced > UPLOAD_BYTES) throw tooLarge(UPLOAD_BYTES)
     const path = join(this.#folder, 'incoming', randomUUID())
     const hash = createHash('sha1')
     const file = await open(path, 'wx')

@@ -10,6 +10,8 @@ import {imageMetadata, type MetadataPart, readImage, shownSize} from './image-me
 export interface Upload {
   readonly kind: 'images' | 'files'
   readonly body: Readable
+  /** The length of the body as its sender says; 0 where nothing was said. */
+  readonly announced: number
   readonly filename: string
   /** title, description, label, creditLine and source, as given. */
   readonly details: Fields
@@ -35,7 +37,7 @@ export async function uploadAsset(
   upload: Upload,
 ): Promise<LakeDocument> {
   const {kind, filename, details, author, parts} = upload
-  const received = await files.receive(upload.body)
+  const received = await files.receive(upload.body, upload.announced)
   let asset: StoredAsset
   try {
     if (received.size === 0) throw describedError(400, 'validationError', 'The asset is empty')

@@ -2,6 +2,7 @@ import {createHash} from 'node:crypto'
 import type {IncomingMessage, ServerResponse} from 'node:http'
 
 import {httpError} from '../lake-error.ts'
+import type {Documents} from '../store/documents.ts'
 import type {AssetFiles} from './asset-files.ts'
 import {mimeTypeOf} from './asset-type.ts'
 import type {ImageCache} from './image-cache.ts'
@@ -21,9 +22,23 @@ export function isAssetPath(pathname: string): boolean {
   return /^\/(images|files)\//.test(pathname)
 }
 
+/** Which assets are served: those of one dataset that have their document. */
+export interface AssetScope {
+  readonly projectId: string
+  readonly dataset: string
+  readonly documents: Pick<Documents, 'get'>
+}
+
+/** What assets are served from. */
+interface AssetSource extends AssetScope {
+  readonly assets: AssetFiles
+  readonly images: ImageCache
+}
+
 /**
  * Serves assets to anyone, from any origin: https://www.sanity.io/docs/content-lake/assets. Names
- * hold the hash of the bytes, so they may be kept for ever. Throws a 404 for what there is not.
+ * hold the hash of the bytes, so they may be kept for ever. Throws a 404 for what there is not, and
+ * for an asset whose document has been deleted; should the document come back, so does the asset.
  *
  * An AVIF takes up to a second to make, ten times as long as a WebP: as at Sanity, whoever asks
  * first for the best format gets WebP, to be kept for minutes, while the AVIF is made.
@@ -33,25 +48,25 @@ export async function serveAsset(
   request: IncomingMessage,
   response: ServerResponse,
   url: URL,
-  files: AssetFiles,
-  cache: ImageCache,
-  scope: {projectId: string; dataset: string},
+  {assets, images, projectId, dataset: served, documents}: AssetSource,
 ): Promise<void> {
   const [, kind, project, dataset, name = '', vanity] = ASSET_PATH.exec(url.pathname) ?? []
-  if (project !== scope.projectId || dataset !== scope.dataset) throw httpError(404, 'Not found')
+  if (project !== projectId || dataset !== served) throw httpError(404, 'Not found')
   const [, extension] = (kind === 'images' ? IMAGE_NAME : FILE_NAME).exec(name) ?? []
   if (extension === undefined) throw httpError(404, 'Not found')
+  const id = `${kind === 'images' ? 'image' : 'file'}-${name.replace('.', '-')}`
+  if (!documents.get(id)) throw httpError(404, 'Not found')
   const sha1 = name.slice(0, 40)
   const headers = {
     ...commonHeaders(mimeTypeOf(extension)),
     ...downloadHeader(url.searchParams.get('dl'), vanity ?? name),
   }
   if (kind !== 'images') {
-    const path = files.pathOf('files', name)
+    const path = assets.pathOf('files', name)
     await sendAssetFile(request, response, path, `"${sha1}"`, {...headers, 'x-sanity-sha1': sha1})
     return
   }
-  const path = files.pathOf('images', name)
+  const path = assets.pathOf('images', name)
   const transform = parseTransform(url.searchParams, extension, request.headers.accept ?? '')
   const vary: Record<string, string> = url.searchParams.has('auto') ? {vary: 'accept'} : {}
   if (!transform) {
@@ -64,9 +79,9 @@ export async function serveAsset(
   }
   const accept = request.headers.accept ?? ''
   const slow = 'vary' in vary && transform.format === 'avif' && accept.includes('image/webp')
-  const best = slow ? await cache.fileIfMade(path, name, transform) : undefined
+  const best = slow ? await images.fileIfMade(path, name, transform) : undefined
   const format = slow && !best ? 'webp' : transform.format
-  const made = best ?? (await cache.fileFor(path, name, {...transform, format}))
+  const made = best ?? (await images.fileFor(path, name, {...transform, format}))
   const etag = `"${createHash('sha1').update(made).digest('hex')}"`
   const type = {'content-type': mimeTypeOf(format)}
   const soonBetter = format !== transform.format && {'cache-control': 'public, max-age=300'}

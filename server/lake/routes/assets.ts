@@ -24,6 +24,7 @@ export function assetRoutes(
       const document = await uploadAsset(content, files, assetOrigin, {
         kind,
         body: request.body,
+        announced: Number(request.header('content-length') ?? 0),
         filename: request.query.get('filename') ?? '',
         details: detailsOf(request),
         parts: partsOf(request),
