@@ -1,5 +1,7 @@
 import {expect, test} from 'vitest'
-import {startTestLake} from './test-lake.ts'
+import {startTestLake} from '../server/lake/test-lake.ts'
+
+// https://www.sanity.io/docs/http-reference/query, .../specifications/groq-syntax
 
 test('answers a query with its result, the query itself and its sync tags', async () => {
   const {client} = await startTestLake()
@@ -49,21 +51,63 @@ test('marks where a query stops making sense', async () => {
   expect(error.description).not.toBe('')
 })
 
-test('refuses a query whose param was not given, and shows which', async () => {
+test.each([
+  // What is marked is written again behind each.
+  ['*[_id == $id]', '$id', 'param $id referenced, but not provided'],
+  ['*[_type == "a" && nope(1)]', 'nope', 'Undefined function: nope'],
+  ['*[math::nope(1) > 2]', 'nope', 'Undefined function: nope'],
+  ['*{"n": nowhere::x()}', 'nowhere', 'Undefined namespace: nowhere'],
+  ['* | sort(_id)', 'sort', 'Undefined pipe function: sort'],
+  ['*[count(1, 2) > 1]', 'count', 'Incorrect number of arguments to function count()'],
+  ['*{"x": geo::latLng(1, 2)}', 'geo::latLng', 'geo::latLng() is not supported'],
+])('shows where %s is mistaken', async (query, marked, message) => {
   const {client} = await startTestLake()
-  await expect(client.fetch('*[_id == $id]')).rejects.toThrow(
-    'param $id referenced, but not provided',
-  )
+  await client.create({_id: 'a', _type: 'a'})
+  const error: unknown = await client.fetch(query).catch((reason: unknown) => reason)
+  expect(error).toMatchObject({statusCode: 400, details: {type: 'queryParseError', query}})
+  const {start, end, description} = Object(error).details
+  expect(query.slice(start, end)).toBe(marked)
+  expect(description).toContain(message)
+  expect(String(error)).toContain('GROQ query parse error')
 })
 
-test('refuses a function it does not have with a message, not a crash', async () => {
+test('takes what asks a CDN for fresh answers', async () => {
+  const {client, get} = await startTestLake()
+  await client.create({_id: 'a', _type: 'a'})
+  const options = {cacheMode: 'noStale', lastLiveEventId: 'x', useCdn: true} as const
+  expect(await client.fetch('*[_id == "a"][0]._id', {}, options)).toBe('a')
+  const response = await get('/v2025-02-19/data/query/production?query=*&cacheMode=noStale')
+  expect(response.headers.get('cache-control')).toBe('no-store')
+})
+
+test('answers HEAD as GET, without the answer', async () => {
+  const {get} = await startTestLake()
+  const response = await get('/v1/data/query/production?query=*', {method: 'HEAD'})
+  expect(response.status).toBe(200)
+  expect(await response.text()).toBe('')
+})
+
+test('a path is matched by its parts: a dot is a dot', async () => {
   const {client} = await startTestLake()
-  await client.create({_id: 'a', _type: 'product'})
-  await expect(client.fetch('*[_type == "product"]{"x": geo::latLng(1, 2)}')).rejects.toMatchObject(
-    {
-      statusCode: 400,
-    },
-  )
+  const transaction = client.transaction()
+  for (const _id of ['a', 'ab', 'abc', 'a.b', 'a.b.c', 'drafts.x'])
+    transaction.create({_id, _type: 't'})
+  await transaction.commit()
+  const inPath = (path: string) =>
+    client.fetch<string[]>('*[_id in path($path)]._id', {path}, {perspective: 'raw'})
+  expect(await inPath('a.**')).toEqual(['a.b', 'a.b.c'])
+  expect(await inPath('a.*')).toEqual(['a.b'])
+  expect(await inPath('*.**')).toEqual(['a.b', 'a.b.c', 'drafts.x'])
+  expect(await inPath('*')).toEqual(['a', 'ab', 'abc'])
+  expect(await inPath('**.b.**')).toEqual(['a.b.c'])
+  expect(await inPath('**')).toHaveLength(6)
+})
+
+test('an attribute called __proto__ is one like others', async () => {
+  const {get} = await startTestLake()
+  const query = encodeURIComponent('{"__proto__": {"a": 1}, "b": 2}')
+  const response = await get(`/v1/data/query/production?query=${query}`)
+  expect(await response.text()).toContain('"result":{"__proto__":{"a":1},"b":2}')
 })
 
 test.each(['2025-13-01', '2025-02-30', '2025-2-1', '2'])(

@@ -1,6 +1,8 @@
 import {expect, test} from 'vitest'
-import {chance, QUERIES, QUERY_PARAMS} from './query-samples.ts'
-import {startTestLake, type TestLake, until} from './test-lake.ts'
+import {chance, QUERIES, QUERY_PARAMS} from '../server/lake/query-samples.ts'
+import {startTestLake, type TestLake, until} from '../server/lake/test-lake.ts'
+
+// https://www.sanity.io/docs/content-lake/live-content-api
 
 async function tagsOf({client}: TestLake, query: string, params = {}): Promise<string[]> {
   return (await client.fetch(query, params, {filterResponse: false})).syncTags ?? []
@@ -58,6 +60,19 @@ test('a query is invalidated by what it dereferences, there or not', async () =>
   expect(meet(before, appears)).toBe(true)
   const other = await tagsOfWrite(lake, () => lake.client.create({_id: 'tab-b', _type: 'tab'}))
   expect(meet(before, other)).toBe(false)
+})
+
+test('a query for what refers to a document hears of references alone', async () => {
+  const lake = await startTestLake()
+  const ref = {_ref: 'a', _weak: true}
+  await lake.client.create({_id: 'old', _type: 'page', ref})
+  const before = await tagsOf(lake, '*[references("a")]._id')
+  const refers = await tagsOfWrite(lake, () => lake.client.create({_id: 'b', _type: 'page', ref}))
+  expect(meet(before, refers)).toBe(true)
+  const other = {_id: 'c', _type: 'page', ref: {_ref: 'z', _weak: true}}
+  expect(meet(before, await tagsOfWrite(lake, () => lake.client.create(other)))).toBe(false)
+  const stops = await tagsOfWrite(lake, () => lake.client.patch('old').unset(['ref']).commit())
+  expect(meet(before, stops)).toBe(true)
 })
 
 test('tags are the same after a restart, and others in another dataset', async () => {

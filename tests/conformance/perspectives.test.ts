@@ -1,5 +1,7 @@
 import {expect, test} from 'vitest'
-import {startTestLake, type TestLake} from './test-lake.ts'
+import {startTestLake, type TestLake} from '../server/lake/test-lake.ts'
+
+// https://www.sanity.io/docs/content-lake/perspectives
 
 async function withForms(): Promise<TestLake> {
   const lake = await startTestLake()
@@ -90,4 +92,42 @@ test('follows a draft that comes and goes', async () => {
   expect(await titles()).toContain('published')
   await client.create({_id: 'drafts.both', _type: 'other', title: 'of another type'})
   expect(await titles()).not.toContain('published')
+})
+
+test('a release that only has its document is a perspective too', async () => {
+  const {client} = await withForms()
+  const refused = client.fetch(QUERY, {}, {perspective: ['r2']})
+  await expect(refused).rejects.toMatchObject({statusCode: 400})
+  await client.create({_id: 'versions.r2.plain', _type: 'page', title: 'planned'})
+  expect(await client.fetch(QUERY, {}, {perspective: ['r2']})).toContainEqual({
+    _id: 'plain',
+    title: 'planned',
+  })
+})
+
+test('who is nobody sees what is public from everywhere, and not which releases there are', async () => {
+  const {anonymous} = await withForms()
+  const published = await anonymous.fetch(QUERY)
+  for (const perspective of ['raw', 'drafts', ['r1', 'drafts'], ['r9']] as const) {
+    expect(await anonymous.fetch(QUERY, {}, {perspective: [perspective].flat()})).toEqual(published)
+  }
+})
+
+test('references are found in the perspective asked for', async () => {
+  const {client} = await startTestLake()
+  const to = (_ref: string) => ({_type: 'reference', _ref, _weak: true})
+  await client
+    .transaction()
+    .create({_id: 'a', _type: 'page', about: to('x')})
+    .create({_id: 'drafts.a', _type: 'page', about: to('y')})
+    .create({_id: 'drafts.b', _type: 'page', list: [{_key: 'k', deep: {link: to('x')}}]})
+    .commit()
+  const referring = (id: string, perspective: 'raw' | 'published' | 'drafts') =>
+    client.fetch<string[]>('*[references($id)]._id', {id}, {perspective})
+  expect(await referring('x', 'published')).toEqual(['a'])
+  expect(await referring('x', 'drafts')).toEqual(['b'])
+  expect(await referring('y', 'drafts')).toEqual(['a'])
+  expect(await referring('x', 'raw')).toEqual(['a', 'drafts.b'])
+  await client.delete('drafts.a')
+  expect(await referring('x', 'drafts')).toEqual(['a', 'b'])
 })
