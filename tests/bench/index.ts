@@ -7,6 +7,7 @@ import {listeners} from './listeners.ts'
 import {memory} from './memory.ts'
 import {pageLoad} from './page-load.ts'
 import {publishing} from './publishing.ts'
+import {queries} from './queries.ts'
 import {requests} from './requests.ts'
 import {printRows, type Row} from './row.ts'
 import {type Measurement, Stage} from './stage.ts'
@@ -28,6 +29,7 @@ const measurements: Record<string, Measurement> = {
   'held-requests': heldRequests,
   'cold-start': coldStart,
   memory,
+  queries,
   listeners,
   'image-transforms': imageTransforms,
 }

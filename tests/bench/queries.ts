@@ -1,0 +1,110 @@
+import {mkdtemp, rm} from 'node:fs/promises'
+import {tmpdir} from 'node:os'
+import {join} from 'node:path'
+import type {LakeDocument} from '#server/lake/store/document.ts'
+import {revisionsQuery} from '#src/content/revisions.query.ts'
+import {median, quantile} from '../load/latencies.ts'
+import {type MeasuredLake, startMeasuredLake} from '../server/lake/measured-lake.ts'
+import {
+  amongOthers,
+  SITE_PARAMS,
+  SITE_QUERIES,
+  siteDocuments,
+  writeDocuments,
+} from '../server/lake/site-content.ts'
+import {type Row, shown} from './row.ts'
+import type {Stage} from './stage.ts'
+
+const SIZES = [100, 1_000, 10_000, 100_000]
+
+/**
+ * What the site asks of the lake, over HTTP, each time after a change to a product, among more and more
+ * documents; with the lake's memory: `npm run bench -- queries`.
+ */
+export async function queries(stage: Stage): Promise<Row[]> {
+  const own = await siteDocuments()
+  const measured: (Measured & {readonly size: number})[] = []
+  for (const size of stage.quick ? SIZES.slice(0, 2) : SIZES) {
+    measured.push({size, ...(await among(stage, own, size))})
+  }
+  const rows = measured.map(
+    ({size, times, listing, memory}): Row => ({
+      what: `a query of the site among ${size.toLocaleString('en')} documents, p95`,
+      unit: 'ms',
+      measured: quantile(times, 0.95),
+      ...(size === 10_000 && {must: 10, aim: 5}),
+      limit: `p50 ${shown(median(times), 'ms')}`,
+      note: `${memory}; the one query that lists all documents ${shown(median(listing), 'ms')}`,
+    }),
+  )
+  const [some, many] = [10_000, 100_000].map((size) => measured.find((each) => each.size === size))
+  if (!some || !many) return rows
+  const growth = {
+    what: 'the same, from 10,000 to 100,000 documents',
+    unit: '×',
+    measured: quantile(many.times, 0.95) / quantile(some.times, 0.95),
+    must: 2,
+    aim: 1.2,
+    limit: `p50 ${shown(median(many.times) / median(some.times), '×')}`,
+  } as const
+  return [...rows, growth]
+}
+
+/** Times in ms: of the site's queries, and of the one that lists every document. */
+interface Measured {
+  readonly times: readonly number[]
+  readonly listing: readonly number[]
+  readonly memory: string
+}
+
+async function among(stage: Stage, own: readonly LakeDocument[], size: number): Promise<Measured> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'bench-'))
+  writeDocuments(join(dataDir, 'content.sqlite'), amongOthers(own, size))
+  const lake = await startMeasuredLake(dataDir)
+  try {
+    const times: number[] = []
+    const listing: number[] = []
+    for (let round = 0; round < stage.rounds(60); round++) {
+      await change(lake, round)
+      const taken: number[] = []
+      for (const query of SITE_QUERIES) taken.push(await timeOf(lake, query))
+      const listed = await timeOf(lake, revisionsQuery)
+      // In the first rounds code is still compiled, and the query thread starts.
+      if (round < stage.rounds(20) - 1) continue
+      times.push(...taken)
+      listing.push(listed)
+    }
+    const {heapUsed, rss} = await lake.usage()
+    const memory = `heap ${shown(heapUsed / 2 ** 20, 'MB')}, resident ${shown(rss / 2 ** 20, 'MB')}`
+    return {times, listing, memory}
+  } finally {
+    await lake.stop()
+    await rm(dataDir, {recursive: true})
+  }
+}
+
+async function change({origin, token}: MeasuredLake, round: number) {
+  const patch = {id: 'product-pro', set: {price: 30 + round}}
+  const response = await fetch(`${origin}/v2025-02-19/data/mutate/production`, {
+    method: 'POST',
+    headers: {authorization: `Bearer ${token}`},
+    body: JSON.stringify({mutations: [{patch}]}),
+  })
+  if (!response.ok) throw new Error(await response.text())
+  await response.arrayBuffer()
+}
+
+/** From the request to the last byte of the answer. */
+async function timeOf({origin}: MeasuredLake, query: string): Promise<number> {
+  const url = new URL(`${origin}/v2025-02-19/data/query/production`)
+  url.searchParams.set('query', query)
+  url.searchParams.set('returnQuery', 'false')
+  for (const [name, value] of Object.entries(SITE_PARAMS)) {
+    url.searchParams.set(`$${name}`, JSON.stringify(value))
+  }
+  const started = performance.now()
+  const response = await fetch(url)
+  await response.arrayBuffer()
+  if (!response.ok) throw new Error(`${response.status} for ${query}`)
+  return performance.now() - started
+}

@@ -1,0 +1,48 @@
+import {expect, test} from 'vitest'
+import {runQuery} from '#server/lake/query/query.ts'
+import {Content} from '#server/lake/store/content.ts'
+import {openContentDatabase} from '#server/lake/store/database.ts'
+import type {LakeDocument} from '#server/lake/store/document.ts'
+import {median} from '../../load/latencies.ts'
+import {temporaryFolder} from '../temporary-folder.ts'
+import {
+  amongOthers,
+  SITE_PARAMS,
+  SITE_QUERIES,
+  siteDocuments,
+  writeDocuments,
+} from './site-content.ts'
+
+/** A round of the site's queries after a change to one of its documents, in ms: the middle of many. */
+function roundAmong(own: readonly LakeDocument[], count: number): number {
+  const path = `${temporaryFolder()}/content.sqlite`
+  writeDocuments(path, amongOthers(own, count))
+  const database = openContentDatabase(path)
+  const content = new Content(database, 'local', 'production')
+  const changed = own.find(({_id}) => _id === 'product-pro')
+  if (!changed) throw new Error('the sample content has no product')
+  const times: number[] = []
+  for (let round = 0; round < 100; round++) {
+    const before = content.documents.get(changed._id) ?? null
+    content.replace([{id: changed._id, before, after: {...changed, price: round}}])
+    const started = performance.now()
+    for (const query of SITE_QUERIES) {
+      runQuery(content, {
+        query,
+        params: SITE_PARAMS,
+        perspective: {kind: 'published'},
+        identity: '',
+      })
+    }
+    times.push(performance.now() - started)
+  }
+  database.close()
+  return median(times.slice(20))
+}
+
+test('the queries of the site are about as quick among 100,000 documents as among 10,000', async () => {
+  const own = await siteDocuments()
+  roundAmong(own, 1_000)
+  const [some, many] = [roundAmong(own, 10_000), roundAmong(own, 100_000)]
+  expect(many / some).toBeLessThan(2)
+}, 300_000)
