@@ -25,6 +25,8 @@ export class View {
   /** The document under an id, as seen from here. */
   get(id: string): LakeDocument | undefined {
     const {kind} = this.#perspective
+    // Not even looked up: the time that takes must not tell whether it is there.
+    if (kind === 'public' && isPrivateId(id)) return undefined
     if (kind !== 'stack') {
       const document = this.#documents.get(id)
       return document && this.#seen(document)
