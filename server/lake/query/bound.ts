@@ -27,6 +27,27 @@ export function boundOf(expression: unknown): Bound | undefined {
   }
 }
 
+/**
+ * The only `slug.current` a filter lets through: how a page's document is found. Undefined where the
+ * filter does not say.
+ */
+export function slugOf(expression: unknown): string | undefined {
+  if (!isGroqNode(expression)) return undefined
+  const {type, op, left, right} = expression
+  if (type === 'Group') return slugOf(expression.base)
+  if (type === 'And') return slugOf(left) ?? slugOf(right)
+  if (type !== 'OpCall' || op !== '==') return undefined
+  const [slug] = (isSlug(left) && textsOf(right)) || (isSlug(right) && textsOf(left)) || []
+  return slug
+}
+
+/** `slug.current` of the filtered document itself. */
+const isSlug = (node: unknown) =>
+  isGroqNode(node) &&
+  node.type === 'AccessAttribute' &&
+  node.name === 'current' &&
+  attributeOf(node.base) === 'slug'
+
 /** Both conditions hold, so either bound is right; the smaller serves better. */
 export function narrower(left: Bound | undefined, right: Bound | undefined): Bound | undefined {
   if (!left || !right) return left ?? right

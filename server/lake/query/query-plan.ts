@@ -1,10 +1,12 @@
-import {type Bound, boundOf, narrower} from './bound.ts'
+import {type Bound, boundOf, narrower, slugOf} from './bound.ts'
 import {type GroqNode, isGroqNode} from './groq.ts'
 
 /** One `*[…]` of a query, and where its candidates go when the query is evaluated. */
 export interface PlannedSource {
   readonly parameter: string
   readonly bound: Bound
+  /** The one `slug.current` it lets through; undefined where it does not say. */
+  readonly slug: string | undefined
 }
 
 /**
@@ -36,7 +38,7 @@ export function planQuery(parsed: GroqNode): QueryPlan {
       const bound = boundOfFilters(node)
       if (bound) {
         const parameter = `*${sources.length}`
-        sources.push({parameter, bound})
+        sources.push({parameter, bound, slug: slugOfFilters(node)})
         return replaceSource(node, parameter)
       }
     }
@@ -67,6 +69,15 @@ function boundOfFilters(filter: GroqNode): Bound | undefined {
     node = node.base
   }
   return isGroqNode(node) && node.type === 'Everything' ? bound : undefined
+}
+
+/** The slug that some filter of the chain `*[a][b]…` asks for. */
+function slugOfFilters(filter: GroqNode): string | undefined {
+  const slug = slugOf(filter.expr)
+  if (slug !== undefined) return slug
+  return isGroqNode(filter.base) && filter.base.type === 'Filter'
+    ? slugOfFilters(filter.base)
+    : undefined
 }
 
 function isReleasesCall(node: GroqNode): boolean {

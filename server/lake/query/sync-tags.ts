@@ -1,5 +1,6 @@
 import {createHash} from 'node:crypto'
 import {publishedId} from '../store/document-id.ts'
+import {isFields, type LakeDocument} from '../store/document.ts'
 import type {Replacement} from '../store/documents.ts'
 import type {QueryPlan} from './query-plan.ts'
 
@@ -29,6 +30,11 @@ export class SyncTags {
     return this.#tag(`type:${type}`)
   }
 
+  /** Of the documents of a type with a `slug.current`, so that one page's change leaves others alone. */
+  ofSlug(type: string, slug: string): string {
+    return this.#tag(`slug:${type}/${slug}`)
+  }
+
   ofDocument(id: string): string {
     return this.#tag(`id:${publishedId(id)}`)
   }
@@ -38,22 +44,29 @@ export class SyncTags {
     const tags = new Set<string>([this.restart])
     if (plan.readsEverything) tags.add(this.everything)
     for (const type of plan.functionTypes) tags.add(this.ofType(type))
-    for (const {bound} of plan.sources) {
-      for (const type of bound.types) tags.add(this.ofType(type))
+    for (const {bound, slug} of plan.sources) {
+      for (const type of bound.types) {
+        tags.add(slug === undefined ? this.ofType(type) : this.ofSlug(type, slug))
+      }
       for (const id of bound.ids) tags.add(this.ofDocument(id))
     }
     for (const id of dereferenced) tags.add(this.ofDocument(id))
     return [...tags]
   }
 
-  /** The tags of changes, and of further types they touch; none when there are no changes. */
-  ofChanges(changes: readonly Replacement[], types: Iterable<string>): string[] {
+  /** The tags of changes, and of other documents they show or hide; none when there are no changes. */
+  ofChanges(changes: readonly Replacement[], others: Iterable<LakeDocument>): string[] {
     const tags = new Set<string>()
-    for (const type of types) tags.add(this.ofType(type))
+    const touch = (document: LakeDocument) => {
+      tags.add(this.ofType(document._type))
+      const slug = isFields(document.slug) ? document.slug.current : undefined
+      if (typeof slug === 'string') tags.add(this.ofSlug(document._type, slug))
+    }
+    for (const other of others) touch(other)
     for (const {id, before, after} of changes) {
       tags.add(this.everything)
-      if (before) tags.add(this.ofType(before._type))
-      if (after) tags.add(this.ofType(after._type))
+      if (before) touch(before)
+      if (after) touch(after)
       tags.add(this.ofDocument(id))
     }
     return [...tags]

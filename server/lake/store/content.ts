@@ -64,15 +64,12 @@ export class Content {
   }
 
   /**
-   * The sync tags of changes. The types of a document's other forms count too: a draft that comes or
-   * goes hides or shows a published document, whose type may be another.
+   * The sync tags of changes. A document's other forms count too: a draft that comes or goes hides
+   * or shows a published document, whose type and slug may be others.
    */
   tagsOf(changes: readonly Replacement[]): string[] {
-    const types = new Set<string>()
-    for (const {id} of changes) {
-      for (const {_type} of this.documents.formsOf(publishedId(id))) types.add(_type)
-    }
-    return this.tags.ofChanges(changes, types)
+    const forms = changes.flatMap(({id}) => [...this.documents.formsOf(publishedId(id))])
+    return this.tags.ofChanges(changes, forms)
   }
 
   /** Commits to disk, then to memory, then tells whoever subscribed, in that order. */
