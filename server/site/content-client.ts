@@ -1,4 +1,5 @@
 import {createClient, type SanityClient} from '@sanity/client'
+import pLimit from 'p-limit'
 import type {ContentConfig} from '../config.ts'
 import type {ContentPlace} from '../content.ts'
 
@@ -8,6 +9,9 @@ const apiVersion = '2025-02-19'
 // Specification section 9, the translation loader's retries: same intent, our content reads.
 const retries = 5
 const retryDelayMs = 350
+
+/** Of one reader: the first answers come, and are rendered, before the last question is asked. */
+const questionsAtOnce = 4
 
 /**
  * A client for published content.
@@ -55,18 +59,21 @@ export function contentReader(
   signal?: AbortSignal,
 ) {
   const answers = new Map<string, Promise<TaggedAnswer>>()
+  const limit = pLimit(questionsAtOnce)
   return (query: string, params: Record<string, string>): Promise<TaggedAnswer> => {
     const key = JSON.stringify([query, params])
     const known = answers.get(key)
     if (known) return known
     const answer = retried(signal, async () => {
-      const {result, syncTags = []} = await client.fetch(query, params, {
-        filterResponse: false,
-        returnQuery: false,
-        lastLiveEventId: lastLiveEventId ?? null,
-        tag: 'site',
-        ...(signal && {signal}),
-      })
+      const {result, syncTags = []} = await limit(() =>
+        client.fetch(query, params, {
+          filterResponse: false,
+          returnQuery: false,
+          lastLiveEventId: lastLiveEventId ?? null,
+          tag: 'site',
+          ...(signal && {signal}),
+        }),
+      )
       return {result, syncTags}
     })
     answers.set(key, answer)

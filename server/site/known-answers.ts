@@ -1,14 +1,15 @@
 import type {TaggedAnswer} from './content-client.ts'
 import type {StoredPage} from './page-store.ts'
-import {answerId, digestOf, type ReadContent} from './rendering/read-content.ts'
+import {type Answered, answerId, digestOf, type ReadContent} from './rendering/read-content.ts'
 
 /** Time for the event of a change to come: found first by asking, it is nothing to report. */
 const graceMs = 2000
 
-interface Known {
-  query: string
-  params: Record<string, string>
-  answer: TaggedAnswer
+/** How a page stands to the content of now. */
+export interface Comparison {
+  holds: boolean
+  /** What was asked for it, which its rendering will ask first. */
+  answers: readonly Answered[]
 }
 
 /**
@@ -19,7 +20,7 @@ interface Known {
  */
 export class KnownAnswers {
   /** By what `answerId` names a question. */
-  readonly #known = new Map<string, Known>()
+  readonly #known = new Map<string, Answered>()
 
   /**
    * Reads what may have changed, and gives of everything else what is known.
@@ -45,24 +46,29 @@ export class KnownAnswers {
   }
 
   /**
-   * Whether a page would come out as it is: every answer behind it is what it was, down to its tags.
+   * Asks again what a page was made from.
    *
    * @param read - of `reading`
+   * @returns what came of it, and whether the page would come out as it is: every answer behind it is
+   *   what it was, down to its tags
    * @throws where the content cannot be reached
    */
-  async hold(page: StoredPage, read: ReadContent): Promise<boolean> {
-    if (page.answers.size === 0) return false
-    const tags = new Set<string>()
-    const holds = await Promise.all(
-      [...page.answers].map(async ([id, digest]) => {
-        const known = this.#known.get(id)
-        if (!known) return false
-        const answer = await read(known.query, known.params)
-        for (const tag of answer.syncTags) tags.add(tag)
-        return digestOf(answer) === digest
-      }),
+  async compare(page: StoredPage, read: ReadContent): Promise<Comparison> {
+    const known = [...page.answers].flatMap(([id, digest]) => {
+      const {query, params} = this.#known.get(id) ?? {}
+      return query === undefined || params === undefined ? [] : {query, params, digest}
+    })
+    const answers = await Promise.all(
+      known.map(async ({query, params}) => ({query, params, answer: await read(query, params)})),
     )
-    return holds.every(Boolean) && tags.size === page.tags.size && tags.isSubsetOf(page.tags)
+    const tags = new Set(answers.flatMap(({answer}) => answer.syncTags))
+    const holds =
+      page.answers.size > 0 &&
+      known.length === page.answers.size &&
+      answers.every(({answer}, index) => digestOf(answer) === known[index]?.digest) &&
+      tags.size === page.tags.size &&
+      tags.isSubsetOf(page.tags)
+    return {holds, answers}
   }
 
   /**

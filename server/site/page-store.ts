@@ -56,10 +56,18 @@ export class PageStore {
   /** Every page, with its place. */
   all = () => this.#pages.values()
 
-  /** The pages made from what one of these tags stands for. */
+  /**
+   * The pages made from what one of these tags stands for; those first that share most of them, which
+   * are likeliest to come out otherwise.
+   */
   touchedBy(tags: readonly string[]): PageKey[] {
-    const names = new Set(tags.flatMap((tag) => [...(this.#byTag.get(tag) ?? [])]))
-    return [...names].flatMap((name) => this.#pages.get(name)?.key ?? [])
+    const shared = new Map<string, number>()
+    for (const tag of new Set(tags)) {
+      for (const name of this.#byTag.get(tag) ?? []) shared.set(name, (shared.get(name) ?? 0) + 1)
+    }
+    return [...shared]
+      .sort(([, one], [, other]) => other - one)
+      .flatMap(([name]) => this.#pages.get(name)?.key ?? [])
   }
 
   /** The answer to a content read, under the path the app asks for it: `en/home-page`. */

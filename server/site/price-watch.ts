@@ -8,6 +8,8 @@ export class PriceWatch {
   readonly #due: () => void
   /** What was asked for last; undefined before the plans were ever known. */
   #moment: string | undefined
+  /** The moment last told of. */
+  #told: string | undefined
   #timer: NodeJS.Timeout | undefined
   #stopped = false
 
@@ -22,13 +24,28 @@ export class PriceWatch {
   /**
    * Learns what is planned and wakes for the next; meanwhile every query is asked as of one moment.
    *
+   * @param readTimes - asks what is planned, where that is read otherwise than the rest
    * @returns asks a query; rejects where the content cannot be reached
    */
-  reading(read: ReadContent, addresses: Pick<SiteAddresses, 'priceTimesQuery'>): ReadContent {
-    const moment = this.#momentFrom(read, addresses)
+  reading(
+    read: ReadContent,
+    addresses: Pick<SiteAddresses, 'priceTimesQuery'>,
+    readTimes = read,
+  ): ReadContent {
+    const expected = this.#moment === undefined ? undefined : this.#clock.moment
+    const moment = this.#momentFrom(readTimes, addresses)
     // Where it cannot be had, each page that waits for it says so.
     moment.catch(() => {})
-    return readAt(read, moment)
+    const readAsOfIt = readAt(read, moment)
+    if (expected === undefined) return readAsOfIt
+    // What is planned seldom changes: nothing waits for that answer before it asks.
+    const readAsExpected = readAt(read, expected)
+    return async (query, params) => {
+      const early = readAsExpected(query, params)
+      // Asked in vain, it may fail in vain.
+      early.catch(() => {})
+      return (await moment) === expected ? early : readAsOfIt(query, params)
+    }
   }
 
   /** When a planned price begins to hold next, epoch milliseconds; undefined where none is planned. */
@@ -50,9 +67,18 @@ export class PriceWatch {
     const products = await tagged(read, behindNothing())(priceTimesQuery, {})
     const times = products.flatMap((product) => [product.price, product.additionalUserPrice])
     this.#clock.follow(times.flatMap((each) => each ?? []))
-    this.#moment = this.#clock.moment
+    const {moment} = this.#clock
+    const before = this.#moment
+    this.#moment = moment
     this.#sleep()
-    return this.#moment
+    // What was read a moment ago was read as of another: the timer, late by then, would find nothing.
+    if (before !== undefined && before !== moment && this.#told !== moment) this.#tell()
+    return moment
+  }
+
+  #tell() {
+    this.#told = this.#clock.moment
+    this.#due()
   }
 
   #sleep() {
@@ -61,7 +87,7 @@ export class PriceWatch {
     if (sleepMs === undefined || this.#stopped) return
     this.#timer = setTimeout(() => {
       this.#sleep()
-      if (this.#moment !== this.#clock.moment) this.#due()
+      if (this.#moment !== this.#clock.moment) this.#tell()
     }, sleepMs)
   }
 }

@@ -2,7 +2,7 @@ import type {LiveEvent, SanityClient} from '@sanity/client'
 import {locales} from '#schemas/locales.ts'
 import {contentReader} from './content-client.ts'
 import {type DerivedContent, DerivedContents} from './derived-content.ts'
-import {KnownAnswers} from './known-answers.ts'
+import {type Comparison, KnownAnswers} from './known-answers.ts'
 import type {PageKey, PageStore} from './page-store.ts'
 import {PriceWatch} from './price-watch.ts'
 import type {ReadContent} from './rendering/read-content.ts'
@@ -203,9 +203,10 @@ export class Publisher {
     clearTimeout(this.#retry)
     while (this.#isStale() && !signal.aborted) {
       const asked = contentReader(client, this.#lastLiveEventId, signal)
+      const known = this.#answers.reading(asked, this.#changed)
       const batch = {
         keys: [...this.#stale.values()],
-        read: this.#answers.reading(this.#reading(asked), this.#changed),
+        read: this.#answers.reading(this.#reading(asked, known), this.#changed),
       }
       this.#stale.clear()
       this.#changed = new Set()
@@ -224,14 +225,14 @@ export class Publisher {
     const {signal} = this.#stopping
     this.#underWay = keys.length
     let rendered = 0
-    // All at once: the questions of the one page that has changed do not wait for the others' turn.
-    const queue = keys.map((key) => ({key, holds: this.#holds(key, read)})).values()
+    const queue = keys.values()
     const worker = async () => {
-      for (const {key, holds} of queue) {
+      for (const key of queue) {
         if (signal.aborted) return
         try {
-          if (!(await holds)) {
-            store.put(key, await renderer.page(key, read))
+          const {holds, answers} = await this.#compared(key, read)
+          if (!holds) {
+            store.put(key, await renderer.page(key, read, answers))
             rendered++
           }
         } catch (error) {
@@ -248,13 +249,15 @@ export class Publisher {
   }
 
   /** Whether a page would come out as it is; where that cannot be known, it is tried. */
-  async #holds(key: PageKey, read: ReadContent): Promise<boolean> {
+  async #compared(key: PageKey, read: ReadContent): Promise<Comparison> {
     const page = this.#options.store.page(key)
-    return page !== undefined && (await this.#answers.hold(page, read).catch(() => false))
+    const unknown = {holds: false, answers: []}
+    return page ? this.#answers.compare(page, read).catch(() => unknown) : unknown
   }
 
   /** Asks as of the moment whose prices hold. */
-  #reading = (asked: ReadContent) => this.#prices.reading(asked, this.#options.addresses)
+  #reading = (asked: ReadContent, askedTimes = asked) =>
+    this.#prices.reading(asked, this.#options.addresses, askedTimes)
 
   /** Says what failed, once, and plans the next try. */
   #tryAgain(failed: ReadonlyMap<string, readonly PageKey[]>, derivedProblems: readonly string[]) {

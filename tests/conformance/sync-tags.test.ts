@@ -47,6 +47,34 @@ test('a change to an FAQ entry leaves queries on products alone', async () => {
   expect(await invalidated('*[_type == "faqEntry" && _id == "faq-2"]')).toBe(false)
 })
 
+test('a query for a slug is invalidated by what has it, had it or hides it, and by nothing else', async () => {
+  const lake = await startTestLake()
+  const {client} = lake
+  const product = (_id: string, current: string) => ({_id, _type: 'product', slug: {current}})
+  await client.create(product('pro', 'real-time-pro'))
+  await client.create(product('elite', 'elite'))
+  const pro = await tagsOf(lake, '*[_type == "product" && slug.current == $slug][0]{price}', {
+    slug: 'real-time-pro',
+  })
+  const chained = await tagsOf(lake, '*[_type == "product"]["real-time-pro" == slug.current][0]')
+  const every = await tagsOf(lake, '*[_type == "product"]')
+  const tell = (write: () => Promise<unknown>) => tagsOfWrite(lake, write)
+
+  const other = await tell(() => client.patch('elite').set({price: 1}).commit())
+  expect([meet(other, pro), meet(other, chained), meet(other, every)]).toEqual([false, false, true])
+  const own = await tell(() => client.patch('pro').set({price: 1}).commit())
+  expect([meet(own, pro), meet(own, chained)]).toEqual([true, true])
+  const hides = await tell(() => client.create(product('drafts.pro', 'moved')))
+  expect(meet(hides, pro)).toBe(true)
+  const leaves = await tell(() => client.patch('pro').set({'slug.current': 'away'}).commit())
+  expect(meet(leaves, pro)).toBe(true)
+  const comes = await tell(() => client.createOrReplace(product('elite', 'real-time-pro')))
+  expect(meet(comes, pro)).toBe(true)
+  // A slug inside of something else is not the document's own.
+  const inside = '*[_type == "product" && related.slug.current == "x"]'
+  expect(meet(other, await tagsOf(lake, inside))).toBe(true)
+})
+
 test('a query is invalidated by what it dereferences, there or not', async () => {
   const lake = await startTestLake()
   await lake.client.create({
@@ -114,6 +142,7 @@ test.each(['raw', 'published', 'drafts'] as const)(
     const document = () => ({
       _type: `t${pick(3)}`,
       n: pick(4),
+      ...(pick(3) > 0 && {slug: {_type: 'slug', current: `s${pick(3)}`}}),
       ...(pick(2) === 0 && {ref: {_ref: `d${pick(6)}`, _weak: true}}),
     })
     let before = await answer()

@@ -1,5 +1,5 @@
 import {createHash} from 'node:crypto'
-import type {LakeDocument} from '../store/document.ts'
+import {isFields, type LakeDocument} from '../store/document.ts'
 import {publishedId} from '../store/document-id.ts'
 import type {Replacement} from '../store/documents.ts'
 import {referencesOf} from '../transaction/references.ts'
@@ -31,6 +31,11 @@ export class SyncTags {
     return this.#tag(`type:${type}`)
   }
 
+  /** Of the documents of a type with a `slug.current`, so that one page's change leaves others alone. */
+  ofSlug(type: string, slug: string): string {
+    return this.#tag(`slug:${type}/${slug}`)
+  }
+
   ofDocument(id: string): string {
     return this.#tag(`id:${publishedId(id)}`)
   }
@@ -41,10 +46,11 @@ export class SyncTags {
   }
 
   /** The tags of a query, from what it read. */
-  ofQuery({everything, types, ids, references}: Reads): string[] {
+  ofQuery({everything, types, slugs, ids, references}: Reads): string[] {
     const tags = new Set<string>([this.restart])
     if (everything) tags.add(this.everything)
     for (const type of types) tags.add(this.ofType(type))
+    for (const [type, slug] of slugs.values()) tags.add(this.ofSlug(type, slug))
     for (const id of ids) tags.add(this.ofDocument(id))
     for (const id of references) tags.add(this.ofReferrers(id))
     return [...tags]
@@ -55,6 +61,8 @@ export class SyncTags {
     const tags = new Set<string>()
     for (const form of forms) {
       tags.add(this.ofType(form._type))
+      const slug = isFields(form.slug) ? form.slug.current : undefined
+      if (typeof slug === 'string') tags.add(this.ofSlug(form._type, slug))
       for (const {id} of referencesOf(form)) tags.add(this.ofReferrers(id))
     }
     for (const {id} of changes) {

@@ -72,9 +72,9 @@ export class Content {
   }
 
   /**
-   * The sync tags of changes. For who sees drafts the types and references of a document's other forms
-   * count too: a draft that comes or goes hides or shows a published document, which may be of another
-   * type. Nobody else is told of them.
+   * The sync tags of changes. For who sees drafts the types, slugs and references of a document's other
+   * forms count too: a draft that comes or goes hides or shows a published document, which may be of
+   * another type. Nobody else is told of them.
    */
   tagsOf(changes: readonly Replacement[], withForms: boolean): string[] {
     const forms = new Set<LakeDocument>()

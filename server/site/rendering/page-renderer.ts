@@ -2,7 +2,7 @@ import type {BuiltSite} from '../built-site.ts'
 import {documentPolicy, pageDocument} from '../document.ts'
 import type {PageKey, StoredPage} from '../page-store.ts'
 import {documentHeaders, pageCaching} from '../security-headers.ts'
-import {storedResponse} from '../stored-response.ts'
+import {type StoredResponse, storedResponse} from '../stored-response.ts'
 import {behindNothing, type ReadContent, tagged} from './read-content.ts'
 
 /** What a site's pages say of where they live. */
@@ -54,7 +54,11 @@ export async function renderStoredPage(
       },
       content,
     ),
-    Promise.all([...rendered.reads].map(readResponse)),
+    Promise.all(
+      [...rendered.reads].map(async ([name, answer]) => {
+        return [name, await readResponse(`${key.locale}/${name}`, answer)] as const
+      }),
+    ),
   ])
   return {
     tags,
@@ -66,8 +70,15 @@ export async function renderStoredPage(
   }
 }
 
-async function readResponse([name, answer]: [string, unknown]) {
+/** Many pages read the same: by what is read, the last answer and what was made of it. */
+const lastReads = new Map<string, {json: string; stored: Promise<StoredResponse>}>()
+
+function readResponse(name: string, answer: unknown): Promise<StoredResponse> {
+  const json = JSON.stringify(answer)
+  const last = lastReads.get(name)
+  if (last?.json === json) return last.stored
   const headers = {'content-type': 'application/json', 'cache-control': 'no-cache'}
-  const status = answer === null ? 404 : 200
-  return [name, await storedResponse(status, headers, JSON.stringify(answer))] as const
+  const stored = storedResponse(answer === null ? 404 : 200, headers, json)
+  lastReads.set(name, {json, stored})
+  return stored
 }

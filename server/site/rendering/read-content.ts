@@ -5,6 +5,13 @@ import type {TaggedAnswer} from '../content-client.ts'
 /** Asks one query; see contentReader. */
 export type ReadContent = (query: string, params: Record<string, string>) => Promise<TaggedAnswer>
 
+/** A question and what came of it. */
+export interface Answered {
+  query: string
+  params: Record<string, string>
+  answer: TaggedAnswer
+}
+
 /** What something was made from. */
 export interface Behind {
   /** Sync tags of every answer. */

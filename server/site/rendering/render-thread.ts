@@ -4,7 +4,7 @@ import type {PageFacts} from '#src/entry-server.tsx'
 import type {PageKey, StoredPage} from '../page-store.ts'
 import type {StoredResponse} from '../stored-response.ts'
 import type {PageSurroundings} from './page-renderer.ts'
-import type {ReadContent} from './read-content.ts'
+import type {Answered, ReadContent} from './read-content.ts'
 import type {ThreadFunctions} from './render-worker.ts'
 import type {Renderer} from './renderer.ts'
 
@@ -25,7 +25,7 @@ export interface ThreadStart {
  * collects it instead of growing. Where the content were to need more, the thread ends, pages stay as
  * they are, and that is reported.
  */
-const limits = {maxYoungGenerationSizeMb: 4, maxOldGenerationSizeMb: 160}
+const limits = {maxYoungGenerationSizeMb: 8, maxOldGenerationSizeMb: 160}
 
 /** Renders on a thread of its own, so that no request ever waits for a page being rendered. */
 export class RenderThread implements Renderer {
@@ -41,8 +41,12 @@ export class RenderThread implements Renderer {
     this.#start = start
   }
 
-  async page(key: PageKey, read: ReadContent): Promise<StoredPage> {
-    const page = await this.#thread().page(key, this.#numberOf(read))
+  async page(
+    key: PageKey,
+    read: ReadContent,
+    answers: readonly Answered[] = [],
+  ): Promise<StoredPage> {
+    const page = await this.#thread().page(key, this.#numberOf(read), answers)
     return {
       ...page,
       document: received(page.document),

@@ -4,7 +4,7 @@ import type {PageFacts, SiteFile} from '#src/entry-server.tsx'
 import {loadBuiltSite} from '../built-site.ts'
 import type {TaggedAnswer} from '../content-client.ts'
 import type {PageKey, StoredPage} from '../page-store.ts'
-import type {ReadContent} from './read-content.ts'
+import type {Answered, ReadContent} from './read-content.ts'
 import type {MainFunctions, ThreadStart} from './render-thread.ts'
 import {SiteRenderer} from './renderer.ts'
 
@@ -15,7 +15,7 @@ import {SiteRenderer} from './renderer.ts'
 
 /** What the main thread asks of this one; `reader` names the moment content is read at. */
 export interface ThreadFunctions {
-  page(key: PageKey, reader: number): Promise<StoredPage>
+  page(key: PageKey, reader: number, answers: readonly Answered[]): Promise<StoredPage>
   siteFiles(pages: readonly PageFacts[], reader: number): Promise<readonly SiteFile[]>
 }
 
@@ -27,7 +27,11 @@ const renderer = loadBuiltSite(dir).then((site) => new SiteRenderer(site, surrou
 
 const rpc = createBirpc<MainFunctions, ThreadFunctions>(
   {
-    page: async (key, reader) => (await renderer).page(key, reading(reader)),
+    page: async (key, reader, answers) => {
+      const read = reading(reader)
+      know(answers)
+      return (await renderer).page(key, read)
+    },
     siteFiles: async (pages, reader) => (await renderer).siteFiles(pages, reading(reader)),
   },
   {
@@ -38,13 +42,22 @@ const rpc = createBirpc<MainFunctions, ThreadFunctions>(
 )
 
 /** What has been read at the moment asked for last: every page of a batch reads the same settings. */
-let answers: {reader: number; byKey: Map<string, Promise<TaggedAnswer>>} | undefined
+let readAlready: {reader: number; byKey: Map<string, Promise<TaggedAnswer>>} | undefined
+
+/** Takes answers of that moment that came along: asking for one means waiting for the main thread. */
+function know(answers: readonly Answered[]) {
+  for (const {query, params, answer} of answers) {
+    readAlready?.byKey.set(keyOf(query, params), Promise.resolve(answer))
+  }
+}
+
+const keyOf = (query: string, params: Record<string, string>) => JSON.stringify([query, params])
 
 function reading(reader: number): ReadContent {
-  if (answers?.reader !== reader) answers = {reader, byKey: new Map()}
-  const {byKey} = answers
+  if (readAlready?.reader !== reader) readAlready = {reader, byKey: new Map()}
+  const {byKey} = readAlready
   return (query, params) => {
-    const key = JSON.stringify([query, params])
+    const key = keyOf(query, params)
     const answer = byKey.get(key) ?? rpc.read(reader, query, params)
     byKey.set(key, answer)
     return answer

@@ -2,16 +2,17 @@ import type {PageFacts, SiteFile} from '#src/entry-server.tsx'
 import type {BuiltSite} from '../built-site.ts'
 import type {PageKey, StoredPage} from '../page-store.ts'
 import {type PageSurroundings, renderStoredPage} from './page-renderer.ts'
-import {behindNothing, type ReadContent, tagged} from './read-content.ts'
+import {type Answered, behindNothing, type ReadContent, tagged} from './read-content.ts'
 
 /** Makes of content what visitors get. */
 export interface Renderer {
   /**
    * A page as finished bytes.
    *
+   * @param answers - what it will probably ask, which then need not be read
    * @throws where content cannot be reached or a component fails: the page served stays as it is
    */
-  page(key: PageKey, read: ReadContent): Promise<StoredPage>
+  page(key: PageKey, read: ReadContent, answers?: readonly Answered[]): Promise<StoredPage>
   /**
    * The files about the site as a whole.
    *

@@ -23,6 +23,9 @@ export const QUERIES = [
   '*[_type == "t0" && (n == 1 || _id == "d2")]._id',
   '*[!(_type == "t0")]._id',
   '*[_type != "t1"]._id',
+  '*[_type == "t0" && slug.current == "s1"]._id',
+  '*[_type in ["t0", "t1"]][slug.current == $slug && n > 1][0]{n}',
+  '*[_type == "t2" && (slug.current == "s0" || n == 1)]._id',
   '*[n == 1][_type == "t1"]._id',
   '*[_type == "t1"]{"to": ref->n, "far": ref->ref->_id}',
   '*[_type == "t1"].ref->{n, _type}',
@@ -78,4 +81,10 @@ export const QUERIES = [
   '*[_type == "t2"] | score(string::split(_id, ".") match "d*", boost(n > 1, 3)) | order(_score desc, _id asc){_id, _score}',
 ]
 
-export const QUERY_PARAMS = {id: 'd2', type: 't1', types: ['t1', 't2', 7], ids: ['d0', 'd4', null]}
+export const QUERY_PARAMS = {
+  id: 'd2',
+  type: 't1',
+  types: ['t1', 't2', 7],
+  ids: ['d0', 'd4', null],
+  slug: 's2',
+}

@@ -1,6 +1,7 @@
 import {afterEach, beforeEach, expect, onTestFinished, test, vi} from 'vitest'
 import {bringUpToDate} from '#server/build.ts'
 import {startTestLake} from '../lake/test-lake.ts'
+import {contentTag} from './content-tag.ts'
 import {startSiteOn} from './start-site-on.ts'
 
 /*
@@ -50,7 +51,7 @@ async function siteOn(lakeOrigin: string) {
   const get = (path: string) => fetch(site.origin + path)
   return {
     text: async (path: string) => (await get(path)).text(),
-    etag: async (path: string) => (await get(path)).headers.get('etag'),
+    etag: async (path: string) => contentTag(await get(path)),
     stalePages: async () => (await (await get('/healthz')).json()).stalePages,
     stop: site.stop,
   }

@@ -41,6 +41,16 @@ it('says it once where it is heard, and again where nobody asked for the new pri
   expect(told).toHaveLength(heard)
 })
 
+it('says it, too, where the moment passed between two questions and no timer was awake', async () => {
+  const {told, ask} = await watchOn(start + 1000)
+  vi.setSystemTime(start + 2000)
+  await ask()
+  expect(told).toEqual([start + 2000])
+  await ask()
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(told).toHaveLength(1)
+})
+
 it('is a few seconds late at most after a machine slept through the moment', async () => {
   const {told} = await watchOn(start + dayMs)
   await vi.advanceTimersByTimeAsync(60_000)

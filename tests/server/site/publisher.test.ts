@@ -5,6 +5,7 @@ import type {RunningSite} from '#server/site/site.ts'
 import {plant} from '#studio/seed/plant.ts'
 import {publish} from '../../product.ts'
 import {type EmptyLake, startEmptyLake} from '../../studio/seed/planted-lake.ts'
+import {contentTag} from './content-tag.ts'
 import {startSiteOn} from './start-site-on.ts'
 
 const paths = ['/', '/real-time-labor-guide', '/real-time-pro', '/automotive-expert', '/nowhere']
@@ -26,7 +27,7 @@ afterAll(async () => {
   await lake?.stop()
 })
 
-const etag = async (url: string) => (await fetch(site.origin + url)).headers.get('etag')
+const etag = async (url: string) => contentTag(await fetch(site.origin + url))
 const etags = async () =>
   Object.fromEntries(await Promise.all(urls.map(async (url) => [url, await etag(url)])))
 

@@ -23,6 +23,8 @@ interface Ways {
   readonly ways: readonly Way[]
   /** Searches the document has to fit. */
   readonly searches: readonly GroqNode[]
+  /** What its `slug.current` has to be: how a page finds its document, and a sync tag of its own. */
+  readonly slugs: readonly GroqNode[]
 }
 
 /** Candidates for a filter: all documents it can let through, and maybe others. */
@@ -43,7 +45,8 @@ export function candidatesFor(
     .map((way) => compileWay(way, compile))
   const searches = found.flatMap((each) => each.searches).map(compile)
   if (ways.length === 0 && searches.length === 0) return undefined
-  return (scope) => find(scope, ways, searches)
+  const slugs = found.flatMap((each) => each.slugs).map(compile)
+  return (scope) => find(scope, ways, searches, slugs)
 }
 
 /** So few documents by their ids that nothing else is asked. */
@@ -60,6 +63,7 @@ function find(
   scope: Scope,
   ways: readonly CompiledWay[],
   searches: readonly Evaluate[],
+  slugs: readonly Evaluate[],
 ): readonly unknown[] | undefined {
   const {reads, dataset} = scope.run
   const {quick} = dataset
@@ -75,7 +79,7 @@ function find(
     // Those by ids come first: even where a type has fewer documents, ids make the better sync tags.
     if (size <= FEW_IDS && selection.types.length === 0 && selection.references.length === 0) break
   }
-  if (best) reads.add(best)
+  if (best) reads.add(best, textsIn(slugs, scope)[0])
   for (const search of searches) {
     const query = search(scope)
     const matches = query instanceof TextQuery ? quick.search(query, true) : undefined
@@ -112,7 +116,7 @@ function textsIn(parts: readonly Evaluate[], scope: Scope): string[] {
   return texts
 }
 
-const none: Ways = {ways: [], searches: []}
+const none: Ways = {ways: [], searches: [], slugs: []}
 
 function waysOf(condition: unknown): Ways {
   const node = ungrouped(condition)
@@ -123,6 +127,7 @@ function waysOf(condition: unknown): Ways {
       return {
         ways: [...left.ways, ...right.ways],
         searches: [...left.searches, ...right.searches],
+        slugs: [...left.slugs, ...right.slugs],
       }
     }
     case 'Or':
@@ -148,11 +153,19 @@ function either({ways: [left]}: Ways, {ways: [right]}: Ways): Ways {
 
 /** `_type == x`, `x == _type`, `_type in x`, the same of `_id`; and `match text::query(x)`. */
 function waysOfComparison({op, left, right}: GroqNode): Ways {
-  if (op === '==') return waysOfAttribute(left, right) ?? waysOfAttribute(right, left) ?? none
+  if (op === '==') {
+    return (
+      waysOfAttribute(left, right) ??
+      waysOfAttribute(right, left) ??
+      waysOfSlug(left, right) ??
+      waysOfSlug(right, left) ??
+      none
+    )
+  }
   if (op === 'in' && !isPath(right)) return waysOfAttribute(left, right) ?? none
   if (op === 'match' && isTextQuery(right) && isSearchable(left)) {
     const search = outside(right)
-    if (search) return {ways: [], searches: [search]}
+    if (search) return {...none, searches: [search]}
   }
   return none
 }
@@ -163,6 +176,14 @@ function waysOfAttribute(attribute: unknown, value: unknown): Ways | undefined {
   const values = outside(value)
   if (!values) return undefined
   return only(name === '_type' ? {...NOTHING, types: [values]} : {...NOTHING, ids: [values]})
+}
+
+/** `slug.current == x`. */
+function waysOfSlug(attribute: unknown, value: unknown): Ways | undefined {
+  const node = ungrouped(attribute)
+  if (!isGroqNode(node) || node.type !== 'AccessAttribute' || node.name !== 'current') return
+  const slug = attributeOfItem(node.base) === 'slug' ? outside(value) : undefined
+  return slug && {...none, slugs: [slug]}
 }
 
 /** `references(x)` and `sanity::versionOf(x)`, which holds for a document, its draft and versions. */
@@ -179,7 +200,7 @@ function waysOfFunction({namespace, name, args}: GroqNode): Ways {
 }
 
 function only(way: Way): Ways {
-  return {ways: [way], searches: []}
+  return {...none, ways: [way]}
 }
 
 /** The name of an attribute of the filtered item itself (`_id`, `@._id`). */

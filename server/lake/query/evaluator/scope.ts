@@ -34,10 +34,16 @@ export class Reads {
   readonly types = new Set<string>()
   readonly ids = new Set<string>()
   readonly references = new Set<string>()
+  /** Types of which only the documents with one `slug.current` were asked for, with that slug. */
+  readonly slugs = new Map<string, readonly [type: string, slug: string]>()
   everything = false
 
-  add({types, ids, references}: Selection): void {
-    for (const type of types) this.types.add(type)
+  /** @param slug - the only `slug.current` that is asked for; undefined where any may be */
+  add({types, ids, references}: Selection, slug?: string): void {
+    for (const type of types) {
+      if (slug === undefined) this.types.add(type)
+      else this.slugs.set(`${type}/${slug}`, [type, slug])
+    }
     for (const id of ids) this.ids.add(id)
     for (const id of references) this.references.add(id)
   }
