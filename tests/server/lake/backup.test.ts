@@ -125,11 +125,18 @@ test('who goes away in the middle leaves nothing behind, and the next one gets a
   )
 })
 
-test('what a killed process left of a backup is gone with the next start', async () => {
-  const lake = await lakeWithContent()
-  await lake.end()
-  const left = join(lake.dataDir, 'backing-up', 'some')
-  mkdirSync(left, {recursive: true})
+test.each(['backing-up', 'restoring'])(
+  'what a killed process left in %s is gone with the next start',
+  async (name) => {
+    const lake = await lakeWithContent()
+    await lake.end()
+    const left = join(lake.dataDir, name, 'some')
+    mkdirSync(left, {recursive: true})
+    writeFileSync(join(left, 'content.sqlite'), 'half')
+    await startTestLake({dataDir: lake.dataDir})
+    expect(existsSync(left)).toBe(false)
+  },
+)
   writeFileSync(join(left, 'content.sqlite'), 'half')
   await startTestLake({dataDir: lake.dataDir})
   expect(existsSync(left)).toBe(false)
