@@ -137,7 +137,3 @@ test.each(['backing-up', 'restoring'])(
     expect(existsSync(left)).toBe(false)
   },
 )
-  writeFileSync(join(left, 'content.sqlite'), 'half')
-  await startTestLake({dataDir: lake.dataDir})
-  expect(existsSync(left)).toBe(false)
-})
