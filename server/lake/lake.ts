@@ -6,7 +6,7 @@ import {Api} from './api.ts'
 import {AssetFiles} from './assets/asset-files.ts'
 import {relocateAssets} from './assets/asset-urls.ts'
 import {ImageCache} from './assets/image-cache.ts'
-import {clearSnapshots} from './backup/snapshot.ts'
+import {clearUnfinished} from './backup/unfinished.ts'
 import {History} from './history/history.ts'
 import {keepHistory} from './history/retention.ts'
 import {OriginPolicy} from './http/origin.ts'
@@ -101,7 +101,7 @@ export async function startLake(options: LakeOptions): Promise<Lake> {
     const invitations = new Invitations(database)
     const policy = new OriginPolicy(options)
     const assets = new AssetFiles(join(dataDir, 'assets'))
-    clearSnapshots(dataDir)
+    clearUnfinished(dataDir)
     const password = await credentials.settle(options.editorPassword)
     if (password.changed) tokens.suspendSessions({id: FIRST_PERSON})
     const token = tokens.scriptToken(join(dataDir, 'editor-token'))

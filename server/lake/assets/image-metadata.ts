@@ -1,7 +1,4 @@
 import sharp, {type Metadata} from 'sharp'
-import {type ExifParts, exifOf} from './image-exif.ts'
-import {paletteOf} from './image-palette.ts'
-import {blurHashOf, lqipOf, miniatureOf, thumbHashOf} from './image-placeholders.ts'
 import {invalidImage} from './invalid-image.ts'
 import {PIXEL_LIMIT} from './pixel-limit.ts'
 
@@ -63,8 +60,12 @@ export async function imageMetadata(
   try {
     // Without an alpha channel there is nothing to see through: no need to look at every pixel.
     const isOpaque = !metadata.hasAlpha || (await image.clone().stats()).isOpaque
+    // Loaded with the first upload: no start has to wait for it.
+    const {blurHashOf, lqipOf, miniatureOf, thumbHashOf} = await import('./image-placeholders.ts')
+    const {paletteOf} = await import('./image-palette.ts')
+    const {exifOf} = await import('./image-exif.ts')
     const miniature = await miniatureOf(image)
-    const {exif, image: tags, location}: ExifParts = exifOf(metadata.exif)
+    const {exif, image: tags, location} = exifOf(metadata.exif)
     const found = {
       ...(parts.has('lqip') && {lqip: await lqipOf(image)}),
       ...(parts.has('blurhash') && {blurHash: await blurHashOf(miniature)}),

@@ -51,7 +51,7 @@ export function parseTransform(
   const named = query.get('fm')
   const format = named === null ? autoFormat(query, extension, accept) : formatOf(named)
   if (query.has('dlRaw') || (extension === 'svg' && named === null)) return undefined
-  const dpr = numberOf(query, 'dpr', 0.1, 3) ?? 1
+  const dpr = numberOf(query, 'dpr', 1, 3) ?? 1
   const side = (name: string) => scaled(numberOf(query, name, 1, SIDE), dpr)
   const quality = numberOf(query, 'q', 0, 100)
   const flip = oneOf(query, 'flip', ['', 'h', 'v', 'hv', 'vh'])

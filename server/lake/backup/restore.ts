@@ -6,9 +6,7 @@ import {extract} from 'tar'
 import {textOf} from '../../sqlite/columns.ts'
 import {openContentDatabase} from '../store/database.ts'
 import {fileHash, MANIFEST, type Manifest, manifest} from './manifest.ts'
-
-/** Where an archive is unpacked and looked through, inside of the data folder. */
-const FOLDER = 'restoring'
+import {RESTORING} from './unfinished.ts'
 
 /** All that a backup holds; anything else in an archive is left in it. */
 const MEMBERS = /^(backup\.json|content\.sqlite|assets\/(images|files)\/[a-z0-9.-]+)$/
@@ -68,7 +66,7 @@ async function unpacked<Result>(
   dataDir: string,
   use: (folder: string, found: Manifest) => Promise<Result>,
 ): Promise<Result> {
-  const folder = join(dataDir, FOLDER)
+  const folder = join(dataDir, RESTORING)
   await rm(folder, {recursive: true, force: true})
   await mkdir(folder, {recursive: true, mode: 0o700})
   try {

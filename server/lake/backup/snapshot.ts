@@ -1,14 +1,11 @@
 import {randomUUID} from 'node:crypto'
-import {rmSync} from 'node:fs'
 import {copyFile, link, mkdir, readdir, rm, writeFile} from 'node:fs/promises'
 import {join} from 'node:path'
 import {backup, DatabaseSync} from 'node:sqlite'
 import {PassThrough, type Readable} from 'node:stream'
 import {create} from 'tar'
 import {fileHash, MANIFEST, type Manifest} from './manifest.ts'
-
-/** Where snapshots lie while they are read, inside of the data folder. */
-const FOLDER = 'backing-up'
+import {BACKING_UP} from './unfinished.ts'
 
 /** Pages copied at a step, half a megabyte: between steps others read and write. */
 const PAGES = 128
@@ -21,11 +18,6 @@ export interface BackedUp {
   readonly dataset: string
 }
 
-/** Removes what snapshots of a stopped process left. */
-export function clearSnapshots(dataDir: string): void {
-  rmSync(join(dataDir, FOLDER), {recursive: true, force: true})
-}
-
 /**
  * Everything of one moment as a tar archive: the documents with their history, people and settings,
  * and every asset. Writing goes on meanwhile: SQLite copies the database a step at a time and takes
@@ -34,7 +26,7 @@ export function clearSnapshots(dataDir: string): void {
  * SQLite or the disk throws, with nothing left behind.
  */
 export async function takeSnapshot(source: BackedUp): Promise<Readable> {
-  const folder = join(source.dataDir, FOLDER, randomUUID())
+  const folder = join(source.dataDir, BACKING_UP, randomUUID())
   const clear = () => rm(folder, {recursive: true, force: true})
   try {
     await mkdir(folder, {recursive: true, mode: 0o700})

@@ -1,4 +1,4 @@
-import {type BackedUp, takeSnapshot} from '../backup/snapshot.ts'
+import type {BackedUp} from '../backup/snapshot.ts'
 import type {Route} from '../http/router.ts'
 import {httpError} from '../lake-error.ts'
 import type {Content} from '../store/content.ts'
@@ -21,6 +21,8 @@ export function backupRoutes(content: Content, source: BackedUp): Route[] {
         if (busy) throw httpError(409, 'A backup is being made already')
         busy = true
         try {
+          // What packs archives is loaded when somebody wants one: no start has to wait for it.
+          const {takeSnapshot} = await import('../backup/snapshot.ts')
           const archive = await takeSnapshot(source)
           archive.on('close', () => (busy = false))
           return {kind: 'stream', headers: {'content-type': 'application/x-tar'}, body: archive}
