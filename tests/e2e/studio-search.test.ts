@@ -23,11 +23,12 @@ test('the search of the whole Studio finds a product by words of it, and not wha
   const {page, asked} = await signedIn()
   await page.getByRole('button', {name: 'Open search'}).click()
   const results = page.getByTestId('search-results')
-  await page.getByPlaceholder('Search', {exact: false}).last().fill('real time pro')
+  const box = page.getByPlaceholder('Search', {exact: true}).locator('visible=true').last()
+  await box.fill('real time pro')
   await results.getByText('Real-Time Pro').first().waitFor()
   expect(asked.at(-1)).toContain('score(')
   // The whole phrase, and so nothing that has its words elsewhere.
-  await page.getByPlaceholder('Search', {exact: false}).last().fill('"two hundred unlikely words"')
+  await box.fill('"two hundred unlikely words"')
   await page.getByText('No results found').waitFor()
 })
 
