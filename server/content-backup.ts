@@ -7,6 +7,7 @@ import {pipeline} from 'node:stream/promises'
 import {parseArgs} from 'node:util'
 import {createGzip} from 'node:zlib'
 import {type Config, readConfig} from './config.ts'
+import type {Manifest} from './lake/backup/manifest.ts'
 import {checkBackup, restoreBackup} from './lake/backup/restore.ts'
 import {takeSnapshot} from './lake/backup/snapshot.ts'
 import {DataDirLockedError, lockDataDir} from './lake/lock.ts'
@@ -43,19 +44,21 @@ async function run(args: string[]): Promise<string> {
   }
   if (command !== 'restore') throw new Error(usage)
   if (!existsSync(file)) throw new Error(`There is no ${file}.`)
+  if (values.check) return `The backup is sound: ${contentOf(await checkBackup(file))}.`
   mkdirSync(config.dataDir, {recursive: true})
   const lock = lockDataDir(config.dataDir)
   try {
-    const {documents, assets, created, ...found} = values.check
-      ? await checkBackup(file, config.dataDir)
-      : await restoreBackup(file, config.dataDir, {replace: values.replace ?? false})
-    const what = `${documents} documents and ${assets} assets, as they were on ${created}`
-    if (values.check) return `The backup is sound: ${what}.`
-    const before = 'replaced' in found && found.replaced
-    return `Restored: ${what}.${before ? `\nThe database of before is ${before}` : ''}`
+    const replace = values.replace ?? false
+    const {replaced, ...found} = await restoreBackup(file, config.dataDir, {replace})
+    const before = replaced ? `\nThe database of before is ${replaced}` : ''
+    return `Restored: ${contentOf(found)}.${before}`
   } finally {
     lock.release()
   }
+}
+
+function contentOf({documents, assets, created}: Manifest): string {
+  return `${documents} documents and ${assets} assets, as they were on ${created}`
 }
 
 /** Writes the backup under its name when it is whole, and not before. Answers its size in bytes. */

@@ -40,7 +40,7 @@ export async function startContent(
   const {projectId, dataset} = content
   const [{startLake}, {SESSION_TERMS}] = await Promise.all([
     import('./lake/lake.ts'),
-    import('./lake/login/tokens.ts'),
+    import('./lake/login/session-terms.ts'),
   ])
   const lake = await startLake({
     host,

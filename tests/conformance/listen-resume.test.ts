@@ -65,14 +65,13 @@ test('a listener that reads slowly hears everything, and nobody else waits for i
   const {hostname, port} = new URL(lake.lake.origin)
   const socket = connect({host: hostname, port: Number(port)})
   onTestFinished(() => void socket.destroy())
-  let heard = ''
-  socket.setEncoding('utf8').on('data', (text) => {
-    heard += text
-  })
+  const pieces: string[] = []
+  socket.setEncoding('utf8').on('data', (text) => pieces.push(String(text)))
+  const hasCome = (text: string) => pieces.slice(-3).join('').includes(text)
   socket.write(
     `GET /v1/data/listen/production?query=*&includeResult=true HTTP/1.1\r\nhost: localhost\r\n\r\n`,
   )
-  await until(() => heard.includes('welcome'))
+  await until(() => hasCome('welcome'))
   socket.pause()
   const quick = await listen(lake)
   const text = 'x'.repeat(3_000_000)
@@ -80,7 +79,8 @@ test('a listener that reads slowly hears everything, and nobody else waits for i
   await lake.client.create({_id: 'small', _type: 'page'})
   expect(await quick.take('mutation', 9)).toHaveLength(9)
   socket.resume()
-  await until(() => heard.includes('"small"'))
+  await expect.poll(() => hasCome('"documentId":"small"'), {timeout: 15_000}).toBe(true)
+  const heard = pieces.join('')
   const ids = [...heard.matchAll(/"documentId":"([^"]+)"/g)].map(([, id]) => id)
   expect(ids).toEqual([...Array.from({length: 8}, (_, n) => `big-${n}`), 'small'])
 })

@@ -180,32 +180,6 @@ test.each([
   expect(await ids(other, 4 - expected.length)).toHaveLength(4 - expected.length)
 })
 
-test('hundreds of listeners hear each change once', async () => {
-  const lake = await startTestLake()
-  const readers = await Promise.all(
-    Array.from({length: 300}, (_, index) =>
-      listen(lake, {query: `*[_type == "thing" && group == ${index % 3}]`}),
-    ),
-  )
-  await Promise.all(readers.map((reader) => reader.next('welcome')))
-  for (let n = 0; n < 9; n++) {
-    await lake.client.create({_id: `a${n}`, _type: 'thing', group: n % 3})
-  }
-  for (const [index, reader] of readers.entries()) {
-    const group = index % 3
-    const heard = (await reader.take('mutation', 3)).map(({data}) => data.documentId)
-    expect(heard).toEqual([`a${group}`, `a${group + 3}`, `a${group + 6}`])
-  }
-})
-
-test('one listener too many is told to come back later', async () => {
-  const lake = await startTestLake({streamLimit: 2})
-  const [first] = [await listen(lake), await listen(lake)]
-  expect((await listen(lake)).status).toBe(429)
-  first.close()
-  await expect.poll(async () => (await listen(lake)).status).toBe(200)
-})
-
 test('the stock client sees what others write', async () => {
   const {client} = await startTestLake()
   const heard: unknown[] = []

@@ -1,65 +1,14 @@
 import {expect, test, vi} from 'vitest'
 import {View} from '#server/lake/query/view.ts'
 import {Documents} from '#server/lake/store/documents.ts'
-import {readEvents} from '../server/lake/event-reader.ts'
-import {startTestLake, type TestLake} from '../server/lake/test-lake.ts'
+import {comparable, lakeWith, write} from '../server/lake/lake-with-secrets.ts'
+import type {TestLake} from '../server/lake/test-lake.ts'
 
 /*
  * "IDs and paths" (https://www.sanity.io/docs/content-lake/ids): a dotted id is private. Whoever may
  * not see private documents must not find out anything of them. So two lakes are asked the same: one
  * holds secrets, the other holds none, and their answers must be the same to the byte.
  */
-
-const weak = (id: string) => ({_type: 'reference', _ref: id, _weak: true})
-
-const TIME = '2026-01-01T00:00:00Z'
-
-const publicDocuments = [
-  {_id: 'page', _type: 'page', title: 'public', private: weak('drafts.page'), other: weak('other')},
-  {
-    _id: 'other',
-    _type: 'page',
-    title: 'other',
-    pass: weak('sanity-preview-url-secret.share-access'),
-  },
-  {_id: 'faq', _type: 'faq', title: 'a question', version: weak('versions.r1.page')},
-]
-
-const secrets = [
-  {_id: 'drafts.page', _type: 'page', title: 'secret', other: {_type: 'reference', _ref: 'other'}},
-  {_id: 'drafts.new', _type: 'page', title: 'secret', up: weak('page')},
-  // Of another type than the published document: the draft's type must not show either.
-  {_id: 'drafts.faq', _type: 'hiddenType', title: 'secret'},
-  {_id: 'versions.r1.page', _type: 'page', title: 'secret'},
-  {_id: 'versions.r1.faq', _type: 'faq', title: 'secret', _system: {delete: true}},
-  {_id: '_.releases.r1', _type: 'system.release', name: 'r1', title: 'secret'},
-  {_id: 'sanity-preview-url-secret.share-access', _type: 'secret', title: 'secret'},
-  {_id: 'page.hidden', _type: 'page', title: 'secret', other: weak('page')},
-]
-
-const write = ({client}: TestLake, documents: readonly object[], transactionId: string) =>
-  client.mutate(
-    documents.map((document) => ({
-      createOrReplace: {_createdAt: TIME, _id: '', _type: '', ...document},
-    })),
-    {transactionId},
-  )
-
-/** A lake with the public documents; with `hidden`, the secrets were written before and after them. */
-async function lakeWith(hidden: boolean): Promise<TestLake> {
-  const lake = await startTestLake()
-  if (hidden) await write(lake, secrets.slice(5), 'secrets-before')
-  await write(lake, publicDocuments, 'public')
-  if (hidden) await write(lake, secrets, 'secrets-after')
-  return lake
-}
-
-/** An answer without what differs between two lakes that hold the same: times, and how long it took. */
-const comparable = (text: string) =>
-  text
-    .replace(/"ms":\d+/g, '"ms":0')
-    .replace(/\d{4}-\d\d-\d\dT[\d:.]+Z/g, 'TIME')
-    .replace(/127\.0\.0\.1:\d+/g, 'LAKE')
 
 const queries = [
   '*',
@@ -206,100 +155,10 @@ test('what an anonymous caller may not write is refused alike, whether it is the
   }
 })
 
-/** What an anonymous reader of a stream is told while documents are written, ids of events left out. */
-async function heard(lake: TestLake, path: string, hidden: boolean): Promise<string> {
-  const reader = await readEvents(`${lake.lake.origin}/v2025-02-19/data/${path}`)
-  await expect.poll(() => reader.events.length + Number(reader.ended)).toBeGreaterThan(0)
-  for (const [index, document] of publicDocuments.entries()) {
-    if (hidden) await write(lake, secrets, `secrets-${index}`)
-    await write(lake, [{...document, n: index}], `public-${index}`)
-    if (hidden) {
-      // One transaction that changes both: only its public half may show.
-      await write(lake, [...secrets, {...document, n: -index}], `both-${index}`)
-    } else {
-      await write(lake, [{...document, n: -index}], `both-${index}`)
-    }
-  }
-  await write(lake, [{_id: 'last', _type: 'last'}], 'last')
-  const last = '"documentId":"last"'
-  const all = () => JSON.stringify(reader.events.map(({event, data}) => ({event, data})))
-  const told = () => (path.startsWith('live') ? reader.events.length === 8 : all().includes(last))
-  await expect.poll(() => told() || reader.ended).toBe(true)
-  return comparable(all()).replace(/"listenerName":"\w+"/g, '')
-}
-
-const flags = 'includeResult=true&includePreviousRevision=true&effectFormat=mendoza'
-
-test.each([
-  'live/events/production',
-  ...[
-    '*',
-    '*[title != "secret"]',
-    '*[private->title == "secret" || _id == "last"]',
-    '*[count(*[references(^._id)]) > 1 || _id == "last"]',
-    '*[_type in ["hiddenType", "faq", "last"]]',
-    '*[sanity::versionOf("page") || _id == "last"]',
-    '*[nonsense(',
-  ].flatMap((query) => {
-    const path = `listen/production?query=${encodeURIComponent(query)}&${flags}`
-    return [path, `${path}&includeAllVersions=true`]
-  }),
-])('%s tells the same with and without secrets', async (path) => {
-  const [with_, without] = [await lakeWith(true), await lakeWith(false)]
-  expect(await heard(with_, path, true)).toBe(await heard(without, path, false))
-})
-
 test('a private document is not even looked up for who may not see it', () => {
   const documents = new Documents()
   const lookUp = vi.spyOn(documents, 'get')
   const view = new View(documents, {kind: 'public'})
   for (const id of ids.split(',')) expect(view.get(id)).toBeUndefined()
   expect(lookUp.mock.calls).toEqual([['page'], ['nobody']])
-})
-
-test("events' ids do not tell how many private transactions there were", async () => {
-  const lake = await lakeWith(true)
-  const position = async (path: string) => {
-    const reader = await readEvents(`${lake.lake.origin}/v2025-02-19/data/${path}`)
-    return (await reader.next('welcome')).id ?? ''
-  }
-  for (const path of ['live/events/production', 'listen/production?query=*']) {
-    const [before, silence] = [await position(path), await position(path)]
-    await write(lake, secrets, `more-${path.slice(0, 4)}`)
-    const after = await position(path)
-    // Two looks while nothing happens differ as much as two between which a draft was written.
-    expect(new Set([before, silence, after]).size).toBe(3)
-    for (const id of [before, silence, after]) {
-      expect(Buffer.from(id, 'base64url').toString()).not.toMatch(/\d+$/)
-      expect(Buffer.from(id, 'base64url')).toHaveLength(16)
-    }
-  }
-})
-
-test('what was missed is told without secrets too', async () => {
-  const [with_, without] = [await lakeWith(true), await lakeWith(false)]
-  const missed = async (lake: TestLake, hidden: boolean, path: string) => {
-    const url = `${lake.lake.origin}/v2025-02-19/data/${path}`
-    const first = await readEvents(url)
-    const {id = ''} = await first.next('welcome')
-    first.close()
-    if (hidden) await write(lake, secrets, `missed-${path.slice(0, 4)}`)
-    await write(
-      lake,
-      [...(hidden ? secrets : []), {_id: 'page', _type: 'page'}],
-      `both-${path.slice(0, 4)}`,
-    )
-    const again = await readEvents(url, {'last-event-id': id})
-    await again.next(path.startsWith('live') ? 'message' : 'mutation')
-    return comparable(JSON.stringify(again.events.map(({event, data}) => ({event, data})))).replace(
-      /"listenerName":"\w+"/g,
-      '',
-    )
-  }
-  for (const path of [
-    'live/events/production',
-    `listen/production?query=*&enableResume=true&${flags}`,
-  ]) {
-    expect(await missed(with_, true, path)).toBe(await missed(without, false, path))
-  }
 })

@@ -1,5 +1,6 @@
 import type {Stats} from 'node:fs'
-import {link, mkdir, open, readdir, readFile, rename, rm} from 'node:fs/promises'
+import {chmod, link, mkdir, mkdtemp, open, readdir, readFile, rename, rm} from 'node:fs/promises'
+import {tmpdir} from 'node:os'
 import {join} from 'node:path'
 import {DatabaseSync} from 'node:sqlite'
 import {extract} from 'tar'
@@ -21,11 +22,12 @@ export interface Restored extends Manifest {
 
 /**
  * Looks through a backup: that the archive is whole, its database sound, every asset the bytes its
- * name says, and every asset document's file there. The caller has the data folder to itself, and
- * disk space for all of it. Throws a sentence for what is wrong.
+ * name says, and every asset document's file there. It is unpacked for that, into the machine's
+ * folder for such. Throws a sentence for what is wrong.
  */
-export async function checkBackup(file: string, dataDir: string): Promise<Manifest> {
-  return unpacked(file, dataDir, async (_, found) => found)
+export async function checkBackup(file: string): Promise<Manifest> {
+  const folder = await mkdtemp(join(tmpdir(), 'backup-'))
+  return unpacked(file, folder, async (found) => found)
 }
 
 /**
@@ -46,12 +48,15 @@ export async function restoreBackup(
     () => false,
   )
   if (exists && !replace) throw new Error(`There is content in ${dataDir} already: add --replace.`)
-  return unpacked(file, dataDir, async (folder, found) => {
+  const folder = join(dataDir, RESTORING)
+  return unpacked(file, folder, async (found) => {
     for (const kind of KINDS)
       await addAssets(join(folder, 'assets', kind), join(dataDir, 'assets', kind))
     const replaced = exists ? await setAside(current) : undefined
     const restored = join(folder, 'content.sqlite')
     renewSecret(restored)
+    // It has the hashes of passwords: nobody else's on this machine.
+    await chmod(restored, 0o600)
     await flush(restored)
     // Logs of another database would be taken for this one's.
     for (const log of ['-wal', '-shm']) await rm(current + log, {force: true})
@@ -63,15 +68,14 @@ export async function restoreBackup(
 
 async function unpacked<Result>(
   file: string,
-  dataDir: string,
-  use: (folder: string, found: Manifest) => Promise<Result>,
+  folder: string,
+  use: (found: Manifest) => Promise<Result>,
 ): Promise<Result> {
-  const folder = join(dataDir, RESTORING)
   await rm(folder, {recursive: true, force: true})
   await mkdir(folder, {recursive: true, mode: 0o700})
   try {
     await unpack(file, folder)
-    return await use(folder, await soundManifest(folder))
+    return await use(await soundManifest(folder))
   } finally {
     await rm(folder, {recursive: true, force: true})
   }

@@ -1,10 +1,10 @@
-import {createHash, randomBytes} from 'node:crypto'
-import {chmodSync, readFileSync, renameSync, writeFileSync} from 'node:fs'
 import type {DatabaseSync} from 'node:sqlite'
-import {textOf} from '../../sqlite/columns.ts'
 import {OpenStreams} from './open-streams.ts'
 import type {Robot, Robots} from './robots.ts'
+import {SESSION_TERMS, type SessionTerms} from './session-terms.ts'
 import type {Staff} from './staff.ts'
+import {readTokenFile, writeTokenFile} from './token-file.ts'
+import {hashOf, type TokenLabel, type TokenRow, TokenTable} from './token-table.ts'
 import {SCRIPT, type User} from './users.ts'
 
 /** Who calls: nobody in particular, or a user with a token. */
@@ -20,33 +20,21 @@ export type Caller =
 
 export const ANONYMOUS: Caller = {kind: 'anonymous'}
 
-/** How long sessions last, in ms. */
-export interface SessionTerms {
-  /** Without a sign of life of its person. */
-  readonly idleMs: number
-  /** Whatever its person does. */
-  readonly lifeMs: number
-}
-
-const DAY_MS = 24 * 60 * 60 * 1000
-
-export const SESSION_TERMS: SessionTerms = {idleMs: DAY_MS / 2, lifeMs: 30 * DAY_MS}
-
 /** How exactly is known when a program's token was last used: each note is a write to the disk. */
-const SEEN_MS = DAY_MS / 24
+const SEEN_MS = 60 * 60 * 1000
 
 /** How long a session that has gone to sleep can be woken by its person's password. */
-const ASLEEP_MS = 30 * DAY_MS
+const ASLEEP_MS = 30 * 24 * 60 * 60 * 1000
 
 /**
- * Bearer tokens. The database has only their hashes: a copy of it lets nobody in.
+ * Bearer tokens, and what is open on behalf of each.
  *
  * A session falls asleep when it has been idle, when its time is over and when the password changes:
  * its token is good for nothing until its person gives the password again, and then the same token
  * goes on. So a Studio that waits meanwhile can send what it still had to send.
  */
 export class Tokens {
-  readonly #database: DatabaseSync
+  readonly #table: TokenTable
   readonly #staff: Staff
   readonly #robots: Robots
   readonly #terms: SessionTerms
@@ -59,11 +47,11 @@ export class Tokens {
     robots: Robots,
     terms: SessionTerms = SESSION_TERMS,
   ) {
-    this.#database = database
+    this.#table = new TokenTable(database)
     this.#staff = staff
     this.#robots = robots
     this.#terms = terms
-    database.prepare('delete from token where expires < ?').run(Date.now() - ASLEEP_MS)
+    this.#table.removeEndedBefore(Date.now() - ASLEEP_MS)
     // A stream outlives the look at its token; somebody has to look again.
     this.#watch = setInterval(() => this.#endSleepers(), Math.min(30_000, terms.idleMs / 4))
     this.#watch.unref()
@@ -76,12 +64,12 @@ export class Tokens {
 
   /** A new token for a person who has signed in. */
   openSession(user: User): string {
-    return this.#issue(user, 'session', Date.now() + this.#terms.lifeMs)
+    return this.#table.add(user.id, 'session', Date.now() + this.#terms.lifeMs)
   }
 
   /** A new token for a program; it is good as long as the program's record says. */
   openRobot(robot: Robot): string {
-    return this.#issue(robot, 'robot', robot.expires ?? null)
+    return this.#table.add(robot.id, 'robot', robot.expires)
   }
 
   /** Makes a program's token useless, and ends what it has open. */
@@ -95,11 +83,10 @@ export class Tokens {
    * client notices.
    */
   callerOf(token: string): Caller | 'asleep' | undefined {
-    const hash = hashOf(token)
-    const row = this.#row(hash)
+    const row = this.#table.get(hashOf(token))
     if (!row) return undefined
-    if (row.label === 'robot') return this.#robotOf(token, hash, row)
-    const user = this.#staff.user(textOf(row.user))
+    if (row.label === 'robot') return this.#robotOf(token, row)
+    const user = this.#staff.user(row.user)
     if (!user) return undefined
     const isPerson = row.label === 'session'
     return this.#isAwake(row) ? {kind: 'user', user, token, isPerson} : 'asleep'
@@ -107,34 +94,28 @@ export class Tokens {
 
   /** Whose session it is, asleep or not. */
   sessionUser(token: string): User | undefined {
-    const row = this.#row(hashOf(token))
-    return row?.label === 'session' ? this.#staff.user(textOf(row.user)) : undefined
+    const row = this.#table.get(hashOf(token))
+    return row?.label === 'session' ? this.#staff.user(row.user) : undefined
   }
 
   /** A sign of life of a session's person. */
   touch(token: string): void {
-    this.#database
-      .prepare("update token set used = ? where hash = ? and label = 'session'")
-      .run(Date.now(), hashOf(token))
+    if (this.sessionUser(token)) this.#table.noteUse(hashOf(token))
   }
 
   /** Lets a session go on whose person has given the password again. */
   wake(token: string): void {
-    this.#database
-      .prepare('update token set used = ?, expires = ? where hash = ?')
-      .run(Date.now(), Date.now() + this.#terms.lifeMs, hashOf(token))
+    this.#table.noteUse(hashOf(token))
+    this.#table.setExpiry(hashOf(token), Date.now() + this.#terms.lifeMs)
   }
 
-  /** When a person was last there, in ms since 1970. */
-  lastSeen(user: User): number | undefined {
-    const row = this.#database
-      .prepare('select max(used) as seen from token where user = ?')
-      .get(user.id)
-    return row?.seen === null || row === undefined ? undefined : Number(row.seen)
+  /** When a person or program was last there, in ms since 1970. */
+  lastSeen({id}: User): number | undefined {
+    return this.#table.lastUsed(id)
   }
 
   revoke(token: string): void {
-    this.#database.prepare('delete from token where hash = ?').run(hashOf(token))
+    this.#table.remove(hashOf(token))
     this.#streams.end(hashOf(token))
   }
 
@@ -146,9 +127,9 @@ export class Tokens {
   /** Puts all sessions of a user to sleep but one: for a changed password. */
   suspendSessions(user: Pick<User, 'id'>, except?: string): void {
     const kept = except && hashOf(except)
-    for (const hash of this.#hashesOf(user.id, 'session')) {
+    for (const hash of this.#table.hashesOf(user.id, 'session')) {
       if (hash === kept) continue
-      this.#database.prepare('update token set expires = ? where hash = ?').run(Date.now(), hash)
+      this.#table.setExpiry(hash, Date.now())
       this.#streams.end(hash)
     }
   }
@@ -163,14 +144,11 @@ export class Tokens {
    * again when the file is gone or no longer matches.
    */
   scriptToken(path: string): string {
-    const kept = readToken(path)
+    const kept = readTokenFile(path)
     if (kept && this.callerOf(kept)) return kept
-    this.#database.prepare("delete from token where label = 'script'").run()
-    const token = this.#issue(SCRIPT, 'script', null)
-    writeFileSync(`${path}.new`, `${token}\n`, {mode: 0o600})
-    // The mode above only counts for a file that was not there before.
-    chmodSync(`${path}.new`, 0o600)
-    renameSync(`${path}.new`, path)
+    this.#revokeAll(SCRIPT.id, 'script')
+    const token = this.#table.add(SCRIPT.id, 'script', undefined)
+    writeTokenFile(path, token)
     return token
   }
 
@@ -178,74 +156,39 @@ export class Tokens {
     clearInterval(this.#watch)
   }
 
-  #issue(user: User, label: string, expires: number | null): string {
-    const token = `lake${randomBytes(32).toString('base64url')}`
-    this.#database
-      .prepare(
-        'insert into token (hash, user, label, created, expires, used) values (?, ?, ?, ?, ?, ?)',
-      )
-      .run(hashOf(token), user.id, label, Date.now(), expires, Date.now())
-    return token
-  }
-
-  #row(hash: string) {
-    return this.#database
-      .prepare('select user, label, expires, used from token where hash = ?')
-      .get(hash)
-  }
-
-  #isAwake({label, expires, used}: Readonly<Record<string, unknown>>): boolean {
-    if (expires !== null && Number(expires) <= Date.now()) return false
+  #isAwake({label, expires, used}: TokenRow): boolean {
+    if (expires !== undefined && expires <= Date.now()) return false
     // Programs need no sign of life.
-    return label !== 'session' || Number(used) + this.#terms.idleMs > Date.now()
+    return label !== 'session' || used + this.#terms.idleMs > Date.now()
   }
 
-  #robotOf(token: string, hash: string, row: Readonly<Record<string, unknown>>) {
-    const robot = this.#robots.byId(textOf(row.user))
+  #robotOf(token: string, row: TokenRow): Caller | undefined {
+    const robot = this.#robots.byId(row.user)
     if (!robot || robot.removed || !this.#isAwake(row)) return undefined
-    if (Number(row.used) + SEEN_MS < Date.now()) this.#note(hash)
-    return {kind: 'user', user: robot, token, isPerson: false} as const
+    if (row.used + SEEN_MS < Date.now()) this.#noteUse(row.hash)
+    return {kind: 'user', user: robot, token, isPerson: false}
   }
 
-  #note(hash: string): void {
+  #noteUse(hash: string): void {
     try {
-      this.#database.prepare('update token set used = ? where hash = ?').run(Date.now(), hash)
+      this.#table.noteUse(hash)
     } catch (error) {
       // A full disk, say: reading must go on.
       console.error(error)
     }
   }
 
-  #revokeAll(user: string, label: 'session' | 'robot'): void {
-    const hashes = this.#hashesOf(user, label)
-    this.#database.prepare('delete from token where user = ? and label = ?').run(user, label)
-    for (const hash of hashes) this.#streams.end(hash)
-  }
-
-  #hashesOf(user: string, label: 'session' | 'robot'): string[] {
-    return this.#database
-      .prepare('select hash from token where user = ? and label = ?')
-      .all(user, label)
-      .map(({hash}) => textOf(hash))
+  #revokeAll(user: string, label: TokenLabel): void {
+    for (const hash of this.#table.hashesOf(user, label)) {
+      this.#table.remove(hash)
+      this.#streams.end(hash)
+    }
   }
 
   #endSleepers(): void {
     for (const hash of this.#streams.sessions()) {
-      const row = this.#row(hash)
+      const row = this.#table.get(hash)
       if (!row || !this.#isAwake(row)) this.#streams.end(hash)
     }
   }
-}
-
-function readToken(path: string): string | undefined {
-  try {
-    return readFileSync(path, 'utf8').trim()
-  } catch {
-    return undefined
-  }
-}
-
-// A token is 256 random bits, so a plain hash cannot be searched; scrypt is for passwords.
-function hashOf(token: string): string {
-  return createHash('sha256').update(token).digest('hex')
 }

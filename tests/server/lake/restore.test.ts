@@ -3,6 +3,7 @@ import {
   readdirSync,
   readFileSync,
   rmSync,
+  statSync,
   truncateSync,
   writeFileSync,
 } from 'node:fs'
@@ -22,6 +23,7 @@ test('a restored lake goes on: same people, same history, the script token made 
   const again = await startTestLake({dataDir, editorPassword: undefined})
   expect(again.lake.initialPassword).toBeUndefined()
   expect(again.lake.token).not.toBe(lake.lake.token)
+  expect(statSync(join(dataDir, 'content.sqlite')).mode & 0o077).toBe(0)
   const after = await again.get('/v1/data/history/production/documents/one')
   expect(await after.json()).toEqual(await before.json())
   await again.client.patch('one').set({title: 'Goes on'}).commit()
@@ -32,6 +34,7 @@ test('content that is there is replaced only when told so, and its database kept
   const {lake, file} = await lakeWithBackup()
   await lake.client.patch('one').set({title: 'Newer'}).commit()
   await expect(runBackup(beside(lake), 'restore', file, '--replace')).rejects.toThrow(/in use/)
+  expect(await runBackup(beside(lake), 'restore', file, '--check')).toMatch(/sound: 4 documents/)
   await lake.end()
   const newer = documentsIn(lake.dataDir)
   await expect(runBackup(beside(lake), 'restore', file)).rejects.toThrow(/add --replace/)

@@ -1,0 +1,11 @@
+/** How long sessions last, in ms. */
+export interface SessionTerms {
+  /** Without a sign of life of its person. */
+  readonly idleMs: number
+  /** Whatever its person does. */
+  readonly lifeMs: number
+}
+
+const DAY_MS = 24 * 60 * 60 * 1000
+
+export const SESSION_TERMS: SessionTerms = {idleMs: DAY_MS / 2, lifeMs: 30 * DAY_MS}

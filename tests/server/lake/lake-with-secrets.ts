@@ -1,0 +1,55 @@
+import {startTestLake, type TestLake} from './test-lake.ts'
+
+const weak = (id: string) => ({_type: 'reference', _ref: id, _weak: true})
+
+const TIME = '2026-01-01T00:00:00Z'
+
+/** What anybody may see. */
+export const publicDocuments = [
+  {_id: 'page', _type: 'page', title: 'public', private: weak('drafts.page'), other: weak('other')},
+  {
+    _id: 'other',
+    _type: 'page',
+    title: 'other',
+    pass: weak('sanity-preview-url-secret.share-access'),
+  },
+  {_id: 'faq', _type: 'faq', title: 'a question', version: weak('versions.r1.page')},
+]
+
+/** Private documents, which refer to public ones and are referred to by them. */
+export const secrets = [
+  {_id: 'drafts.page', _type: 'page', title: 'secret', other: {_type: 'reference', _ref: 'other'}},
+  {_id: 'drafts.new', _type: 'page', title: 'secret', up: weak('page')},
+  // Of another type than the published document: the draft's type must not show either.
+  {_id: 'drafts.faq', _type: 'hiddenType', title: 'secret'},
+  {_id: 'versions.r1.page', _type: 'page', title: 'secret'},
+  {_id: 'versions.r1.faq', _type: 'faq', title: 'secret', _system: {delete: true}},
+  {_id: '_.releases.r1', _type: 'system.release', name: 'r1', title: 'secret'},
+  {_id: 'sanity-preview-url-secret.share-access', _type: 'secret', title: 'secret'},
+  {_id: 'page.hidden', _type: 'page', title: 'secret', other: weak('page')},
+]
+
+/** Writes documents in one transaction. */
+export const write = ({client}: TestLake, documents: readonly object[], transactionId: string) =>
+  client.mutate(
+    documents.map((document) => ({
+      createOrReplace: {_createdAt: TIME, _id: '', _type: '', ...document},
+    })),
+    {transactionId},
+  )
+
+/** A lake with the public documents; with `hidden`, the secrets were written before and after them. */
+export async function lakeWith(hidden: boolean): Promise<TestLake> {
+  const lake = await startTestLake()
+  if (hidden) await write(lake, secrets.slice(5), 'secrets-before')
+  await write(lake, publicDocuments, 'public')
+  if (hidden) await write(lake, secrets, 'secrets-after')
+  return lake
+}
+
+/** An answer without what differs between two lakes that hold the same: times, and how long it took. */
+export const comparable = (text: string) =>
+  text
+    .replace(/"ms":\d+/g, '"ms":0')
+    .replace(/\d{4}-\d\d-\d\dT[\d:.]+Z/g, 'TIME')
+    .replace(/127\.0\.0\.1:\d+/g, 'LAKE')
