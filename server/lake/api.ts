@@ -66,15 +66,24 @@ export class Api {
   }
 }
 
-/** SQLite's code for a full disk: https://www.sqlite.org/rescode.html#full */
-const SQLITE_FULL = 13
+/**
+ * SQLite's codes for a full disk, and for a write that failed otherwise, as by a quota or a limit on
+ * the size of files: https://www.sqlite.org/rescode.html. Either way the transaction was rolled back.
+ */
+const SQLITE_UNWRITTEN: readonly unknown[] = [13, 778]
+/** The same of Node, for assets. */
+const FILE_UNWRITTEN: readonly unknown[] = ['ENOSPC', 'EDQUOT', 'EFBIG']
 
 /** The answer to a call that threw. What is no refusal of ours is logged and told in no detail. */
 export function errorReply(error: unknown): Reply {
   if (error instanceof LakeError) return json(error.body, error.status, {...error.headers})
-  if (isFields(error) && (error.errcode === SQLITE_FULL || error.code === 'ENOSPC')) {
+  if (isFields(error) && isUnwritten(error)) {
     return errorReply(httpError(507, 'The disk is full; nothing was written'))
   }
   console.error(error)
   return errorReply(httpError(500, 'Internal server error'))
+}
+
+function isUnwritten({errcode, code}: Readonly<Record<string, unknown>>): boolean {
+  return SQLITE_UNWRITTEN.includes(errcode) || FILE_UNWRITTEN.includes(code)
 }

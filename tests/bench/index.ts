@@ -11,6 +11,7 @@ import {queries} from './queries.ts'
 import {requests} from './requests.ts'
 import {printRows, type Row} from './row.ts'
 import {type Measurement, Stage} from './stage.ts'
+import {transactions} from './transactions.ts'
 import {untouchedPage} from './untouched-page.ts'
 import {printWhy} from './why.ts'
 
@@ -32,6 +33,7 @@ const measurements: Record<string, Measurement> = {
   queries,
   listeners,
   'image-transforms': imageTransforms,
+  transactions,
 }
 
 const args = process.argv.slice(2)

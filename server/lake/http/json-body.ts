@@ -21,11 +21,12 @@ export function parseJson(bytes: Uint8Array): unknown {
   return value
 }
 
-function refuseUnsafe(root: unknown): void {
+/** Throws a 400 for a value out of JSON that cannot be kept exactly, or that recursive code would not survive. */
+export function refuseUnsafe(root: unknown): void {
   const pending: {value: unknown; depth: number}[] = [{value: root, depth: 0}]
   for (let next = pending.pop(); next; next = pending.pop()) {
     const {value, depth} = next
-    if (depth > DEPTH) throw unsafe('The request body is nested too deep')
+    if (depth > DEPTH) throw unsafe('The request is nested too deep')
     if (typeof value === 'number' && !Number.isFinite(value)) throw unsafe('A number is too large')
     if (isFields(value) && Object.hasOwn(value, '__proto__')) {
       throw unsafe('The attribute "__proto__" is not allowed')

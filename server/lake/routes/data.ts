@@ -1,6 +1,6 @@
 import {actionsOf, runActions} from '../actions/actions.ts'
 import {MUTATION_BYTES, readBody} from '../http/body.ts'
-import {parseJson} from '../http/json-body.ts'
+import {parseJson, refuseUnsafe} from '../http/json-body.ts'
 import {flag, json, type LakeRequest, ndjson, type Reply} from '../http/lake-request.ts'
 import type {Route} from '../http/router.ts'
 import {describedError, httpError} from '../lake-error.ts'
@@ -10,9 +10,11 @@ import type {Content} from '../store/content.ts'
 import {type Fields, isFields} from '../store/document.ts'
 import {isPrivateId} from '../store/document-id.ts'
 import {documentAfter, mutationsOf, runMutations} from '../transaction/transaction.ts'
+import {WriteQueue} from '../transaction/write-queue.ts'
 
 /** Documents, mutations, actions and export: the calls under `/data`. */
 export function dataRoutes(content: Content): Route[] {
+  const queue = new WriteQueue(content)
   const inDataset =
     (handle: (request: LakeRequest) => Reply | Promise<Reply>) => (request: LakeRequest) => {
       requireDataset(content, request)
@@ -29,13 +31,13 @@ export function dataRoutes(content: Content): Route[] {
       method: 'POST',
       path: '/data/mutate/:dataset',
       access: 'editor',
-      handle: inDataset((request) => mutate(content, request)),
+      handle: inDataset((request) => mutate(content, queue, request)),
     },
     {
       method: 'POST',
       path: '/data/actions/:dataset',
       access: 'editor',
-      handle: inDataset((request) => act(content, request)),
+      handle: inDataset((request) => act(content, queue, request)),
     },
     {
       method: 'GET',
@@ -74,7 +76,9 @@ export function paramsOf(query: URLSearchParams): Fields {
       throw describedError(400, 'validationError', `The parameter ${name} is not valid JSON`)
     }
   }
-  return Object.fromEntries(params)
+  const values = Object.fromEntries(params)
+  refuseUnsafe(values)
+  return values
 }
 
 function readDocuments(content: Content, request: LakeRequest): Reply {
@@ -94,12 +98,14 @@ function readDocuments(content: Content, request: LakeRequest): Reply {
   return json({documents, omitted})
 }
 
-async function mutate(content: Content, request: LakeRequest): Promise<Reply> {
+async function mutate(content: Content, queue: WriteQueue, request: LakeRequest): Promise<Reply> {
   const body = parseJson(await readBody(request.body, MUTATION_BYTES))
-  const outcome = runMutations(content, mutationsOf(body), {
+  const mutations = mutationsOf(body)
+  const options = {
     ...transactionOf(request, body),
     autoGenerateArrayKeys: flag(request.query, 'autoGenerateArrayKeys'),
-  })
+  }
+  const outcome = await queue.run(() => runMutations(content, mutations, options))
   const {transactionId, results} = outcome
   if (flag(request.query, 'returnDocuments')) {
     const documents = results.map((result) => {
@@ -110,9 +116,10 @@ async function mutate(content: Content, request: LakeRequest): Promise<Reply> {
   return json({transactionId, results: flag(request.query, 'returnIds') ? results : []})
 }
 
-async function act(content: Content, request: LakeRequest): Promise<Reply> {
+async function act(content: Content, queue: WriteQueue, request: LakeRequest): Promise<Reply> {
   const body = parseJson(await readBody(request.body, MUTATION_BYTES))
-  const {transactionId} = runActions(content, actionsOf(body), transactionOf(request, body))
+  const [actions, options] = [actionsOf(body), transactionOf(request, body)]
+  const {transactionId} = await queue.run(() => runActions(content, actions, options))
   return json({transactionId})
 }
 

@@ -31,6 +31,7 @@ export class Content {
   /** Finds texts by the full-text index; undefined where there is none: documents are read then. */
   search: {of(perspective: Perspective): Search} | undefined
   #end: {sequence: number; timestamp: string}
+  #untold: Transaction[] | undefined
   readonly #views = new Map<string, View>()
   readonly #listeners = new Set<(transaction: Transaction) => void>()
 
@@ -98,8 +99,36 @@ export class Content {
     const committed = this.store.commit(transaction, purged)
     this.#end = committed
     this.replace(committed.changes)
-    for (const listener of this.#listeners) tell(listener, committed)
+    if (this.#untold) this.#untold.push(committed)
+    else this.#tell(committed)
     return committed
+  }
+
+  /**
+   * Does several pieces of work that commit, and waits for the disk once for all of them: as that is
+   * most of what a commit takes, ten writers commit nearly ten times as often. Subscribers are told when
+   * the disk has it. Throws, with nothing changed, where it does not take it.
+   */
+  together<Result>(works: readonly (() => Result)[]): PromiseSettledResult<Result>[] {
+    const end = this.#end
+    const untold: Transaction[] = []
+    this.#untold = untold
+    let results: PromiseSettledResult<Result>[]
+    try {
+      results = this.store.together(works)
+    } catch (error) {
+      for (const {changes} of untold.reverse()) this.replace(changes.map(backwards))
+      this.#end = end
+      throw error
+    } finally {
+      this.#untold = undefined
+    }
+    for (const committed of untold) {
+      // Whoever is told of one must not take itself to be past the next.
+      this.#end = committed
+      this.#tell(committed)
+    }
+    return results
   }
 
   /** Replaces documents in memory and in the lists of the views. */
@@ -119,11 +148,19 @@ export class Content {
     }
   }
 
+  #tell(transaction: Transaction): void {
+    for (const listener of this.#listeners) tell(listener, transaction)
+  }
+
   /** Calls `listener` after every commit, until the returned function is called. */
   subscribe(listener: (transaction: Transaction) => void): () => void {
     this.#listeners.add(listener)
     return () => this.#listeners.delete(listener)
   }
+}
+
+function backwards({id, before, after}: Replacement): Replacement {
+  return {id, before: after, after: before}
 }
 
 /** What is committed stays so: a listener's trouble must not come out as a failed write. */

@@ -118,6 +118,23 @@ export class Store {
     noteFloor(this.#database, 'replay', sequence)
   }
 
+  /**
+   * Does several pieces of work that commit, and has the disk take all of it at once. Answers how each
+   * ended; throws where none of it could be kept.
+   */
+  together<Result>(works: readonly (() => Result)[]): PromiseSettledResult<Result>[] {
+    return inTransaction(this.#database, () =>
+      works.map((work) => {
+        try {
+          return {status: 'fulfilled', value: work()}
+        } catch (reason) {
+          if (!this.#database.isTransaction) throw reason
+          return {status: 'rejected', reason}
+        }
+      }),
+    )
+  }
+
   #write(sequence: number, position: number, change: Change): void {
     const after = change.after && JSON.stringify(change.after)
     if (after) this.#putDocument.run(change.id, after)
