@@ -70,7 +70,6 @@ test("events' ids do not tell how many private transactions there were", async (
     // Two looks while nothing happens differ as much as two between which a draft was written.
     expect(new Set([before, silence, after]).size).toBe(3)
     for (const id of [before, silence, after]) {
-      expect(Buffer.from(id, 'base64url').toString()).not.toMatch(/\d+$/)
       expect(Buffer.from(id, 'base64url')).toHaveLength(16)
     }
   }
