@@ -108,8 +108,8 @@ export async function renderPage(
   )
   const [, head = '', body = ''] =
     /^((?:<title>[^<]*<\/title>|<(?:meta|link)[^>]*>)*)(.*)$/s.exec(rendered.html) ?? []
-  const data = {environment, matches: rendered.matches}
   const {status, routeIds, messages, headTags} = rendered
+  const data = {environment, matches: rendered.matches, messages}
   const {publicUrl} = environment
   const {companyName} = (await content.site()).settings
   const facts =

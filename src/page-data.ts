@@ -1,3 +1,4 @@
+import type {MessagePart} from './i18n/intl.ts'
 import type {SiteEnvironment} from './routes/-router-context.ts'
 
 /** One route's match as the router's `hydrate()` reads it (@tanstack/router-core, DehydratedMatch). */
@@ -20,6 +21,8 @@ export interface DehydratedMatch {
 export interface PageData {
   environment: SiteEnvironment
   matches: DehydratedMatch[]
+  /** Words it needs beside those of every page. */
+  messages: MessagePart[]
 }
 
 /** Id of the data block. */

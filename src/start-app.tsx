@@ -32,12 +32,11 @@ export async function startApp(contentIn: (locale: Locale) => ContentSource) {
     content: contentIn(locale),
     environment: page.environment,
   }
+  // The router runs no `beforeLoad` of a page that the server has rendered, but its titles.
+  await Promise.all(page.messages.map(context.addMessages))
   sayMessage(locale)
   const router = createSiteRouter(context, createSiteHistory(locale))
   await Promise.all([hydrate(router), appStyles()])
-  // The router runs no `beforeLoad` of a page that the server has rendered.
-  const parts = router.state.matches.flatMap(({staticData: {messages}}) => messages ?? [])
-  await Promise.all(parts.map(context.addMessages))
   // A page whose script does not come is better off as the server sent it: the router would put an
   // error in its place. Where the script came, there is nothing left to load ahead; a route that was
   // not found shows nothing of its own and needs none.

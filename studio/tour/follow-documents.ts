@@ -50,6 +50,8 @@ export function followDocuments(
       {
         events: ['welcome', 'mutation'],
         visibility: 'query',
+        // Since API 2025-02-19 drafts are not told of otherwise.
+        includeAllVersions: true,
         tag: 'tour.follow',
       },
     )

@@ -38,6 +38,8 @@ function follow(
     .listen<StoredDocument>(query, params, {
       events: ['welcome', 'mutation'],
       visibility: 'query',
+      // Since API 2025-02-19 drafts are not told of otherwise.
+      includeAllVersions: true,
       tag: 'translations.follow',
     })
     .subscribe({
