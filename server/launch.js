@@ -8,8 +8,8 @@ import {fileURLToPath} from 'node:url'
  * - The code is kept as it was compiled last. Then Node need not even load what takes the types out,
  *   on the main thread or on the rendering one: 17 MB less on each, and 30 ms before the first visitor
  *   is answered. By the variable threads and building programs share it.
- * - Memory is given back: by glibc, which would keep a pool for each thread and what was freed in it
- *   (60 MB), and by V8, which would let the garbage of requests pile up.
+ * - Memory is given back by glibc, which would keep a pool for each thread and what was freed in it
+ *   (60 MB).
  */
 const cache = fileURLToPath(new URL('../node_modules/.cache/compiled', import.meta.url))
 const terms = {
@@ -18,12 +18,11 @@ const terms = {
   MALLOC_TRIM_THRESHOLD_: '131072',
   MALLOC_MMAP_THRESHOLD_: '131072',
 }
-const flags = ['--max-semi-space-size=8']
 if (process.platform === 'linux' && process.env.MALLOC_ARENA_MAX === undefined) {
   // Becomes the process, under the same number: nobody has to pass signals on.
   process.execve(
     process.execPath,
-    [process.execPath, ...process.execArgv, ...flags, ...process.argv.slice(1)],
+    [process.execPath, ...process.execArgv, ...process.argv.slice(1)],
     {...process.env, ...terms},
   )
 }

@@ -14,7 +14,6 @@ const supervisorTerms = {
   MALLOC_ARENA_MAX: '1',
   MALLOC_TRIM_THRESHOLD_: '131072',
   MALLOC_MMAP_THRESHOLD_: '131072',
-  NODE_OPTIONS: '--max-semi-space-size=8',
 }
 
 const root = join(import.meta.dirname, '../..')
