@@ -203,8 +203,9 @@ export default defineConfig(({isSsrBuild, mode, command}) => ({
           exclude: ['tests/e2e/**', '**/*.long.test.*'],
           // Vitest leaves a core to itself, which on two cores is half of them.
           maxWorkers: 2,
-          testTimeout: 20_000,
-          hookTimeout: 60_000,
+          // Seconds on a quiet machine; a busy one is no failure.
+          testTimeout: 60_000,
+          hookTimeout: 120_000,
           sequence: {groupOrder: 0},
         },
       },
