@@ -88,11 +88,11 @@ export function clientFor(origin: string, token?: string): SanityClient {
 
 /** Waits until `check` gives something, asking every few milliseconds. Fails after five seconds. */
 export async function until<T>(check: () => T | undefined | false): Promise<T> {
-  const deadline = Date.now() + 5_000
+  const deadline = Date.now() + 20_000
   for (;;) {
     const value = check()
     if (value !== undefined && value !== false) return value
-    if (Date.now() > deadline) throw new Error('waited five seconds in vain')
+    if (Date.now() > deadline) throw new Error('waited twenty seconds in vain')
     await new Promise((resolve) => setTimeout(resolve, 5))
   }
 }
