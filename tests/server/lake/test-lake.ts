@@ -86,7 +86,7 @@ export function clientFor(origin: string, token?: string): SanityClient {
   })
 }
 
-/** Waits until `check` gives something, asking every few milliseconds. Fails after five seconds. */
+/** Waits until `check` gives something, asking every few milliseconds. Fails after twenty seconds. */
 export async function until<T>(check: () => T | undefined | false): Promise<T> {
   const deadline = Date.now() + 20_000
   for (;;) {
