@@ -1,6 +1,7 @@
 import type {Content} from '../store/content.ts'
 import {OutOfBudget} from './evaluator/budget.ts'
 import {type QueryRequest, runQuery} from './query.ts'
+import type {SourceMap} from './sources/source-map.ts'
 import type {QueryThread} from './thread/query-thread.ts'
 
 /** A result that is JSON already, in UTF-8. */
@@ -19,6 +20,13 @@ const LONG_QUERY = 20_000
 const REMEMBERED_MS = 60_000
 const REMEMBERED = 200
 
+/** The result, which is `Written` where it comes from the query thread. */
+interface Answer {
+  readonly result: unknown
+  readonly syncTags: readonly string[]
+  readonly sourceMap: SourceMap | undefined
+}
+
 /**
  * Answers queries: quick ones at once, and those that take longer than others should wait in the query
  * thread, where their callers alone wait for them.
@@ -35,10 +43,7 @@ export class Queries {
   }
 
   /** Rejects as `runQuery` throws, or as the thread rejects. */
-  async ask(
-    request: QueryRequest,
-    isAnonymous: boolean,
-  ): Promise<{result: unknown; syncTags: readonly string[]}> {
+  async ask(request: QueryRequest, isAnonymous: boolean): Promise<Answer> {
     const {query} = request
     if (query.length <= LONG_QUERY && !this.#isSlow(query)) {
       try {
@@ -48,8 +53,8 @@ export class Queries {
         this.#remember(query)
       }
     }
-    const {result, syncTags} = await this.#thread.ask(request, isAnonymous)
-    return {result: new Written(result), syncTags}
+    const {result, ...rest} = await this.#thread.ask(request, isAnonymous)
+    return {result: new Written(result), ...rest}
   }
 
   #isSlow(query: string): boolean {

@@ -4,6 +4,7 @@ import {type Fields, isFields} from '../store/document.ts'
 import {Budget, OutOfBudget} from './evaluator/budget.ts'
 import type {Perspective} from './perspective.ts'
 import {evaluate, type Question} from './run-query.ts'
+import type {SourceMap} from './sources/source-map.ts'
 import {ViewDataset} from './view-dataset.ts'
 
 export interface QueryRequest extends Question {
@@ -13,6 +14,8 @@ export interface QueryRequest extends Question {
 export interface QueryAnswer {
   readonly result: unknown
   readonly syncTags: string[]
+  /** Where the request asks for it. */
+  readonly sourceMap: SourceMap | undefined
 }
 
 /** Steps for a query that is answered between other callers: some milliseconds. */
@@ -28,13 +31,13 @@ const SELECTION_STEPS = 5_000_000
 export function runQuery(content: Content, request: QueryRequest, steps = STEPS): QueryAnswer {
   const {perspective} = request
   const search = content.search?.of(perspective)
-  const {result, reads} = evaluate(request, {
+  const {result, reads, sourceMap} = evaluate(request, {
     dataset: new ViewDataset(content.view(perspective), search),
     projectId: content.projectId,
     datasetName: content.dataset,
     budget: new Budget(steps),
   })
-  return {result, syncTags: content.tags.ofQuery(reads)}
+  return {result, syncTags: content.tags.ofQuery(reads), sourceMap}
 }
 
 /** The ids a mutation's `{query, params}` selection names: of documents, or ids themselves. */

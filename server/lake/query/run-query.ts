@@ -3,8 +3,12 @@ import type {Fields} from '../store/document.ts'
 import {type Budget, OutOfBudget, spendOnAnswer} from './evaluator/budget.ts'
 import {compile} from './evaluator/compile.ts'
 import {NotSupported} from './evaluator/functions.ts'
-import {type Dataset, type Evaluate, Reads, Scope} from './evaluator/scope.ts'
-import {nameError, parseQuery, queryError} from './groq.ts'
+import {type Dataset, Reads, Scope} from './evaluator/scope.ts'
+import {nameError, queryError} from './groq.ts'
+import {KeptPrograms} from './kept-programs.ts'
+import {NOTHING, TracedScope} from './sources/origin.ts'
+import {type SourceMap, type SourceMapStyle, sourceMapOf} from './sources/source-map.ts'
+import {trace} from './sources/trace.ts'
 
 /** A question: the query, its params, and who asks. */
 export interface Question {
@@ -12,6 +16,8 @@ export interface Question {
   readonly params: Fields
   /** The user's id, for `identity()`. */
   readonly identity: string
+  /** Where the result's source map is wanted too, how it names items of lists. */
+  readonly sourceMap?: SourceMapStyle | undefined
 }
 
 /** Where it is asked. */
@@ -22,21 +28,35 @@ export interface Place {
   readonly budget: Budget
 }
 
-const KEPT = 500
-const kept = new Map<string, Evaluate>()
+/** What a query gives: its result, which may share objects with the documents, and what it read. */
+export interface Answered {
+  readonly result: unknown
+  readonly reads: Reads
+  /** Where asked for. */
+  readonly sourceMap: SourceMap | undefined
+}
+
+const programs = new KeptPrograms(compile)
+const tracedPrograms = new KeptPrograms(trace)
 
 /**
- * Answers a query: its result, which may share objects with the documents, and what it read. Throws a
- * 400 for a query that does not parse or asks for what the lake has not, and what the budget throws.
+ * Answers a query. Throws a 400 for a query that does not parse or asks for what the lake has not, and
+ * what the budget throws.
  */
-export function evaluate(question: Question, place: Place): {result: unknown; reads: Reads} {
-  const {query, params, identity} = question
+export function evaluate(question: Question, place: Place): Answered {
+  const {query, params, identity, sourceMap: style} = question
   const run = {...place, params, identity, now: new Date(), reads: new Reads()}
+  const scope = new Scope(run, null)
   try {
-    const program = programOf(query, params)
-    const result = program(new Scope(run, null)) ?? null
-    spendOnAnswer(place.budget, result)
-    return {result, reads: run.reads}
+    if (!style) {
+      const result = programs.of(query, params)(scope) ?? null
+      spendOnAnswer(place.budget, result)
+      return {result, reads: run.reads, sourceMap: undefined}
+    }
+    const traced = tracedPrograms.of(query, params)(new TracedScope(scope, NOTHING))
+    spendOnAnswer(place.budget, traced.value)
+    const sourceMap = sourceMapOf(traced, style, place.budget)
+    return {result: traced.value ?? null, reads: run.reads, sourceMap}
   } catch (error) {
     if (error instanceof LakeError || error instanceof OutOfBudget) throw error
     if (error instanceof NotSupported) throw nameError(query, error.message, error.functionName)
@@ -44,20 +64,4 @@ export function evaluate(question: Question, place: Place): {result: unknown; re
     // Too long a text, or calls too deep.
     throw queryError(query, `The query cannot be evaluated: ${error.message}`, 0)
   }
-}
-
-function programOf(query: string, params: Fields): Evaluate {
-  const key = `${query}\n${JSON.stringify(params)}`
-  const known = kept.get(key)
-  if (known) {
-    kept.delete(key)
-    kept.set(key, known)
-    return known
-  }
-  const program = compile(parseQuery(query, params))
-  // A large parameter (a list of ids, say) would keep its program's memory for little.
-  if (key.length < 20_000) kept.set(key, program)
-  const [oldest] = kept.keys()
-  if (kept.size > KEPT && oldest !== undefined) kept.delete(oldest)
-  return program
 }

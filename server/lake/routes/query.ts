@@ -6,13 +6,14 @@ import type {Route} from '../http/router.ts'
 import {describedError} from '../lake-error.ts'
 import {type Perspective, parsePerspective} from '../query/perspective.ts'
 import {type Queries, Written} from '../query/queries.ts'
+import type {SourceMapStyle} from '../query/sources/source-map.ts'
 import type {Content} from '../store/content.ts'
 import {type Fields, isFields} from '../store/document.ts'
 import {paramsOf, requireDataset} from './data.ts'
 
 /**
  * `/data/query`, by GET and by POST: https://www.sanity.io/docs/http-reference/query. Also taken are
- * `returnQuery`, `perspective`, `cacheMode` and `lastLiveEventId`; answers are never cached, so the
+ * `returnQuery`, `perspective`, `resultSourceMap`, `cacheMode` and `lastLiveEventId`; answers are never cached, so the
  * last two, which ask a CDN for fresh ones, change nothing.
  */
 export function queryRoutes(content: Content, queries: Queries): Route[] {
@@ -55,16 +56,33 @@ async function answer(
   const isAnonymous = caller.kind === 'anonymous'
   const perspective = perspectiveOf(content, request)
   const identity = isAnonymous ? '<anonymous>' : caller.user.id
-  const asked = {query, params, perspective, identity}
-  const {result, syncTags} = await queries.ask(asked, isAnonymous)
+  const asked = {query, params, perspective, identity, sourceMap: sourceMapOf(request)}
+  const {result, syncTags, sourceMap: resultSourceMap} = await queries.ask(asked, isAnonymous)
   const ms = Math.round(performance.now() - started)
   const echo = flag(request.query, 'returnQuery', true) ? {query} : {}
-  if (!(result instanceof Written)) return json({...echo, result, syncTags, ms})
+  if (!(result instanceof Written)) return json({...echo, result, syncTags, resultSourceMap, ms})
   return jsonPieces([
-    `${JSON.stringify({...echo, syncTags, ms}).slice(0, -1)},"result":`,
+    `${JSON.stringify({...echo, syncTags, resultSourceMap, ms}).slice(0, -1)},"result":`,
     result.bytes,
     '}',
   ])
+}
+
+/** From this version on there are source maps. */
+const WITH_SOURCE_MAPS = '2021-03-25'
+
+/**
+ * How the caller wants a source map: https://www.sanity.io/docs/visual-editing/content-source-maps.
+ * `withKeyArraySelector` is what the stock client asks for where it encodes stega.
+ */
+function sourceMapOf({query, apiVersion}: LakeRequest): SourceMapStyle | undefined {
+  const asked = query.get('resultSourceMap') ?? 'false'
+  if (asked !== 'false' && asked !== 'true' && asked !== 'withKeyArraySelector') {
+    const description = `Not a value of "resultSourceMap": "${asked}"`
+    throw describedError(400, 'validationError', description)
+  }
+  if (asked === 'false' || (apiVersion !== 'X' && apiVersion < WITH_SOURCE_MAPS)) return undefined
+  return asked === 'true' ? 'index' : 'key'
 }
 
 /**

@@ -10,26 +10,43 @@ type Compile = (node: unknown) => Evaluate
 export function compilePipe(node: GroqNode, compile: Compile): Evaluate {
   const list = compile(node.base)
   const args = nodesOf(node.args)
-  if (node.name === 'order') return order(list, args, compile)
-  if (node.name === 'score') return score(list, args, compile)
+  if (node.name === 'order') {
+    const sorted = ordering(args, compile)
+    return (scope) => {
+      const items = list(scope)
+      return Array.isArray(items) ? sorted(scope, items, itself) : null
+    }
+  }
+  if (node.name === 'score') {
+    const scored = scoring(args, compile)
+    return (scope) => {
+      const items = list(scope)
+      if (!Array.isArray(items)) return null
+      const best = scored(scope, items.filter(isObject), itself)
+      return best.map(({item, score: _score}) => ({...item, _score}))
+    }
+  }
   return () => {
     throw new NotSupported(String(node.name))
   }
 }
 
-/** Stable: what is equal in all keys stays in the order it had. */
-function order(list: Evaluate, args: readonly GroqNode[], compile: Compile): Evaluate {
+const itself = (item: unknown) => item
+
+/**
+ * Sorts by the keys of `order()`; `contentOf` gives what they are asked of. Stable: what is equal in all
+ * keys stays in the order it had.
+ */
+export function ordering(args: readonly GroqNode[], compile: Compile) {
   const keys = args.map((node) => ({
     key: compile(node.type === 'Desc' || node.type === 'Asc' ? node.base : node),
     sign: node.type === 'Desc' ? -1 : 1,
   }))
-  return (scope) => {
-    const items = list(scope)
-    if (!Array.isArray(items)) return null
+  return <T>(scope: Scope, items: readonly T[], contentOf: (item: T) => unknown): T[] => {
     // Sorting compares each item with about as many others as its number has bits.
     scope.run.budget.spend(items.length * Math.ceil(Math.log2(items.length + 2) / 4))
     const keyed = items.map((item) => {
-      const inner = scope.nested(item ?? null)
+      const inner = scope.nested(contentOf(item) ?? null)
       return {item, values: keys.map(({key}) => key(inner))}
     })
     keyed.sort((a, b) => {
@@ -43,20 +60,23 @@ function order(list: Evaluate, args: readonly GroqNode[], compile: Compile): Eva
   }
 }
 
-/** Gives objects their `_score`, added to one they have, and puts the best first; drops other items. */
-function score(list: Evaluate, args: readonly GroqNode[], compile: Compile): Evaluate {
+/**
+ * The objects among the items with their `score()`, added to a `_score` they have, the best first;
+ * `contentOf` gives what is scored.
+ */
+export function scoring(args: readonly GroqNode[], compile: Compile) {
   const scores = args.map((arg) => scoreOf(arg, compile))
-  return (scope) => {
-    const items = list(scope)
-    if (!Array.isArray(items)) return null
+  return <T>(scope: Scope, items: readonly T[], contentOf: (item: T) => unknown) => {
     scope.run.budget.spend(items.length)
-    const scored = items.filter(isObject).map((item) => {
-      const inner = scope.nested(item)
-      const before = typeof item._score === 'number' ? item._score : 0
-      return {item, score: scores.reduce((sum, part) => sum + part(inner), before)}
-    })
-    scored.sort((a, b) => b.score - a.score)
-    return scored.map(({item, score: _score}) => ({...item, _score}))
+    const scored: {item: T; score: number}[] = []
+    for (const item of items) {
+      const value = contentOf(item)
+      if (!isObject(value)) continue
+      const inner = scope.nested(value)
+      const before = typeof value._score === 'number' ? value._score : 0
+      scored.push({item, score: scores.reduce((sum, part) => sum + part(inner), before)})
+    }
+    return scored.sort((a, b) => b.score - a.score)
   }
 }
 

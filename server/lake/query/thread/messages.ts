@@ -1,5 +1,6 @@
 import type {LakeDocument} from '../../store/document.ts'
 import type {QueryRequest} from '../query.ts'
+import type {SourceMap} from '../sources/source-map.ts'
 
 /** What the query thread is started with. */
 export interface ThreadSettings {
@@ -22,7 +23,12 @@ export type FromThread =
   /** It has begun with this question. */
   | {readonly id: number; readonly began: true}
   /** The result as JSON. */
-  | {readonly id: number; readonly result: Uint8Array<ArrayBuffer>; readonly syncTags: string[]}
+  | {
+      readonly id: number
+      readonly result: Uint8Array<ArrayBuffer>
+      readonly syncTags: string[]
+      readonly sourceMap: SourceMap | undefined
+    }
   | {
       readonly id: number
       readonly refusal: {

@@ -7,6 +7,7 @@ import type {Content} from '../../store/content.ts'
 import type {Transaction} from '../../store/store.ts'
 import type {QueryRequest} from '../query.ts'
 import type {SearchIndex} from '../search/search-index.ts'
+import type {SourceMap} from '../sources/source-map.ts'
 import type {FromThread, ThreadSettings, ToThread} from './messages.ts'
 
 /** How long queries may take and wait, in ms, and how much memory they may fill. */
@@ -33,6 +34,7 @@ export const QUERY_LIMITS: QueryLimits = {
 export interface ThreadAnswer {
   readonly result: Uint8Array
   readonly syncTags: readonly string[]
+  readonly sourceMap: SourceMap | undefined
 }
 
 interface Job {

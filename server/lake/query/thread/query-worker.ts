@@ -40,9 +40,10 @@ function answer(request: QueryRequest, id: number, ms: number): FromThread {
     finder?.find(query, withIds, perspective),
   )
   try {
-    const {result, reads} = evaluate(request, {dataset, projectId, datasetName, budget})
+    const place = {dataset, projectId, datasetName, budget}
+    const {result, reads, sourceMap} = evaluate(request, place)
     const json = new TextEncoder().encode(JSON.stringify(result))
-    return {id, result: json, syncTags: tags.ofQuery(reads)}
+    return {id, result: json, syncTags: tags.ofQuery(reads), sourceMap}
   } catch (error) {
     if (error instanceof OutOfTime) return {id, outOfTime: true}
     if (error instanceof LakeError) {

@@ -1,0 +1,50 @@
+import {compile} from '../evaluator/compile.ts'
+import {isObject} from '../evaluator/values.ts'
+import {type GroqNode, nodesOf} from '../groq-node.ts'
+import {attributeOf, type Origin, type Traced} from './origin.ts'
+import type {Trace} from './trace.ts'
+
+/** Puts an attribute, or several, into an object that is being made, each with its origin. */
+type Put = (result: Map<string, Traced>, scope: Parameters<Trace>[0]) => void
+
+/** An object, made of attributes that are named, splatted, or splatted where a condition holds. */
+export function objectOf({attributes}: GroqNode, trace: (node: unknown) => Trace): Trace {
+  const puts = nodesOf(attributes).map((node) => putOf(node, trace))
+  return (scope) => {
+    const parts = new Map<string, Traced>()
+    for (const put of puts) put(parts, scope)
+    const value: Record<string, unknown> = {}
+    const fields = new Map<string, Origin | undefined>()
+    for (const [name, part] of parts) {
+      // Assigned, `__proto__` would set the prototype and be gone.
+      Object.defineProperty(value, name, {
+        value: part.value,
+        enumerable: true,
+        writable: true,
+        configurable: true,
+      })
+      fields.set(name, part.origin)
+    }
+    return {value, origin: {fields}}
+  }
+}
+
+function putOf(node: GroqNode, trace: (node: unknown) => Trace): Put {
+  const value = trace(node.value)
+  const splat: Put = (result, scope) => {
+    const from = value(scope)
+    if (!isObject(from.value)) return
+    for (const name of Object.keys(from.value)) result.set(name, attributeOf(from, name))
+  }
+  if (node.type === 'ObjectSplat') return splat
+  if (node.type === 'ObjectConditionalSplat') {
+    const condition = compile(node.condition)
+    return (result, scope) => {
+      if (condition(scope) === true) splat(result, scope)
+    }
+  }
+  const name = String(node.name)
+  return (result, scope) => {
+    result.set(name, value(scope))
+  }
+}

@@ -1,0 +1,236 @@
+import {compile} from '../evaluator/compile.ts'
+import {ordering, scoring} from '../evaluator/pipes.ts'
+import type {Scope} from '../evaluator/scope.ts'
+import {isObject} from '../evaluator/values.ts'
+import {type GroqNode, isGroqNode, nodesOf} from '../groq-node.ts'
+import {
+  asDocument,
+  attributeOf,
+  itemsOf,
+  listOf,
+  NOTHING,
+  type Origin,
+  type Traced,
+  TracedScope,
+} from './origin.ts'
+import {objectOf} from './trace-object.ts'
+
+/** Part of a query that knows where its values come from. */
+export type Trace = (scope: TracedScope, atMost?: number) => Traced
+
+/**
+ * Makes a function of a parsed query that answers as `compile` makes it answer, and says of every value
+ * where it comes from. What chooses and sorts is evaluated without; so is what makes new values.
+ * https://www.sanity.io/docs/visual-editing/content-source-maps ("GROQ compatibility")
+ */
+export function trace(node: unknown): Trace {
+  if (!isGroqNode(node)) throw new TypeError('not a part of a GROQ query')
+  return makers[node.type]?.(node) ?? computed(node)
+}
+
+const makers: Readonly<Record<string, (node: GroqNode) => Trace | undefined>> = {
+  This: () => (scope) => scope.traced,
+  Value: literal,
+  Parameter: literal,
+  Everything: documents,
+  Parent: parent,
+  Group: ({base}) => trace(base),
+  AccessAttribute: ({base, name}) => {
+    const from = base === undefined ? undefined : trace(base)
+    return (scope) => attributeOf(from ? from(scope) : scope.traced, String(name))
+  },
+  AccessElement: element,
+  Slice: slice,
+  ArrayCoerce: ({base}) => {
+    const list = trace(base)
+    return (scope, atMost) => {
+      const traced = list(scope, atMost)
+      return Array.isArray(traced.value) ? traced : NOTHING
+    }
+  },
+  Filter: filter,
+  Map: (node) => map(node, (value) => [value]),
+  FlatMap: (node) => map(node, (value) => itemsOf(value) ?? [value]),
+  Projection: projection,
+  Object: (node) => objectOf(node, trace),
+  Array: array,
+  Deref: (node) => {
+    const dereferenced = compile(node)
+    return (scope) => asDocument(dereferenced(scope))
+  },
+  Select: select,
+  FuncCall: call,
+  PipeFuncCall: pipe,
+}
+
+function computed(node: GroqNode): Trace {
+  const evaluate = compile(node)
+  return (scope, atMost) => ({value: evaluate(scope, atMost), origin: undefined})
+}
+
+function literal(node: GroqNode): Trace {
+  const evaluate = compile(node)
+  return (scope) => ({value: evaluate(scope), origin: 'literal'})
+}
+
+/** A list of documents as they are. */
+function documents(node: GroqNode): Trace {
+  const list = compile(node)
+  return (scope, atMost) => {
+    const items = list(scope, atMost)
+    return Array.isArray(items) ? listOf(items.map(asDocument)) : NOTHING
+  }
+}
+
+function parent({n}: GroqNode): Trace {
+  return (scope) => {
+    let found: Scope | undefined = scope
+    for (let level = 0; level < Number(n); level++) found = found?.parent
+    return found instanceof TracedScope ? found.traced : NOTHING
+  }
+}
+
+function element({base, index}: GroqNode): Trace {
+  const list = trace(base)
+  const at = Number(index)
+  return (scope, _atMost) => {
+    const items = itemsOf(list(scope, at < 0 ? undefined : at + 1))
+    return items?.at(at) ?? NOTHING
+  }
+}
+
+function slice(node: GroqNode): Trace {
+  const list = trace(node.base)
+  const [left, right] = [Number(node.left), Number(node.right)]
+  const past = node.isInclusive === true ? 1 : 0
+  const enough = left >= 0 && right >= 0 ? right + past : undefined
+  return (scope) => {
+    const items = itemsOf(list(scope, enough))
+    if (!items) return NOTHING
+    const from = left < 0 ? left + items.length : left
+    const to = (right < 0 ? right + items.length : right) + past
+    return listOf(items.slice(Math.max(0, from), Math.max(0, to)))
+  }
+}
+
+/** Documents are found as in any query; what is filtered in a list keeps its place there. */
+function filter(node: GroqNode): Trace {
+  if (isOfDocuments(node)) return documents(node)
+  const [list, test] = [trace(node.base), compile(node.expr)]
+  return (scope) => {
+    const items = itemsOf(list(scope))
+    if (!items) return NOTHING
+    scope.run.budget.spend(items.length)
+    return listOf(items.filter((item) => test(scope.nestedIn(item)) === true))
+  }
+}
+
+function isOfDocuments({base}: GroqNode): boolean {
+  if (!isGroqNode(base)) return false
+  return base.type === 'Everything' || (base.type === 'Filter' && isOfDocuments(base))
+}
+
+function map({base, expr}: GroqNode, resultsOf: (value: Traced) => readonly Traced[]): Trace {
+  const [list, expression] = [trace(base), trace(expr)]
+  return (scope, atMost) => {
+    const items = itemsOf(list(scope, atMost))
+    if (!items) return NOTHING
+    scope.run.budget.spend(items.length)
+    return listOf(items.flatMap((item) => resultsOf(expression(scope.hidingIn(item)))))
+  }
+}
+
+function projection({base, expr}: GroqNode): Trace {
+  const [from, expression] = [trace(base), trace(expr)]
+  return (scope) => {
+    const traced = from(scope)
+    return isObject(traced.value) ? expression(scope.nestedIn(traced)) : NOTHING
+  }
+}
+
+function array({elements}: GroqNode): Trace {
+  const parts = nodesOf(elements).map((node) => ({
+    value: trace(node.value),
+    isSplat: node.isSplat === true,
+  }))
+  return (scope) => {
+    const items = parts.flatMap(({value, isSplat}) => {
+      const item = value(scope)
+      return isSplat ? (itemsOf(item) ?? []) : [item]
+    })
+    scope.run.budget.spend(items.length)
+    return listOf(items)
+  }
+}
+
+function select({alternatives, fallback}: GroqNode): Trace {
+  const cases = nodesOf(alternatives).map((node) => ({
+    condition: compile(node.condition),
+    value: trace(node.value),
+  }))
+  const otherwise = fallback === undefined ? () => NOTHING : trace(fallback)
+  return (scope) => {
+    const chosen = cases.find(({condition}) => condition(scope) === true)
+    return (chosen?.value ?? otherwise)(scope)
+  }
+}
+
+/** Texts made of one value, which count as that value. */
+const OF_ITS_ARGUMENT: ReadonlySet<string> = new Set([
+  'global::lower',
+  'global::upper',
+  'global::string',
+  'string::lower',
+  'string::upper',
+  'pt::text',
+])
+
+function call(node: GroqNode): Trace | undefined {
+  const full = `${node.namespace}::${node.name}`
+  const [first, ...others] = nodesOf(node.args)
+  if (full === 'releases::all') return documents(node)
+  if (!first) return undefined
+  if (full === 'global::coalesce') {
+    const values = [first, ...others].map(trace)
+    return (scope) => {
+      for (const value of values) {
+        const found = value(scope)
+        if (found.value !== null) return found
+      }
+      return NOTHING
+    }
+  }
+  if (!OF_ITS_ARGUMENT.has(full)) return undefined
+  const [evaluate, argument] = [compile(node), trace(first)]
+  return (scope) => ({value: evaluate(scope), origin: argument(scope).origin})
+}
+
+const contentOf = ({value}: Traced) => value
+
+function pipe(node: GroqNode): Trace | undefined {
+  const args = nodesOf(node.args)
+  const list = trace(node.base)
+  if (node.name === 'order') {
+    const sorted = ordering(args, compile)
+    return (scope) => {
+      const items = itemsOf(list(scope))
+      return items ? listOf(sorted(scope, items, contentOf)) : NOTHING
+    }
+  }
+  if (node.name !== 'score') return undefined
+  const scored = scoring(args, compile)
+  return (scope) => {
+    const items = itemsOf(list(scope))
+    if (!items) return NOTHING
+    return listOf(scored(scope, items, contentOf).map(({item, score}) => withScore(item, score)))
+  }
+}
+
+function withScore(item: Traced, score: number): Traced {
+  const {value} = item
+  if (!isObject(value)) return NOTHING
+  const fields = new Map<string, Origin | undefined>()
+  for (const name of Object.keys(value)) fields.set(name, attributeOf(item, name).origin)
+  fields.set('_score', undefined)
+  return {value: {...value, _score: score}, origin: {fields}}
+}
