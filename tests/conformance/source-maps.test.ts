@@ -1,69 +1,11 @@
-import type {ContentSourceMap, SanityClient} from '@sanity/client'
-import {applySourceDocuments, jsonPathToStudioPath, resolveEditUrl} from '@sanity/client/csm'
-import {stegaClean} from '@sanity/client/stega'
 import {expect, test} from 'vitest'
 import {startTestLake} from '../server/lake/test-lake.ts'
+import {lakeWithPage, mapped, sourcesOf} from './mapped-page.ts'
 
 /*
  * https://www.sanity.io/docs/visual-editing/content-source-maps, and the specification it names:
  * https://github.com/sanity-io/content-source-maps
  */
-
-const STUDIO = 'https://studio.example'
-
-const page = {
-  _id: 'drafts.home',
-  _type: 'page',
-  title: 'Home',
-  slug: {_type: 'slug', current: 'home'},
-  author: {_type: 'reference', _ref: 'orwell', _weak: true},
-  sections: [
-    {_key: 'a', _type: 'hero', headline: 'First', words: ['one', 'two']},
-    {_key: "b'\\", _type: 'hero', headline: 'Second'},
-  ],
-  body: [
-    {
-      _key: 'p1',
-      _type: 'block',
-      style: 'normal',
-      markDefs: [],
-      children: [{_key: 's1', _type: 'span', marks: [], text: 'Hello'}],
-    },
-  ],
-}
-
-async function lakeWithPage() {
-  const lake = await startTestLake()
-  await lake.client.create({_id: 'orwell', _type: 'author', name: 'Orwell', born: 1903})
-  await lake.client.create({...page, _id: 'home', title: 'Published'})
-  await lake.client.create(page)
-  return lake
-}
-
-/** The result and its map: of the drafts, with items by key, unless told otherwise. */
-async function mapped(client: SanityClient, query: string, options = {}) {
-  const {result, resultSourceMap} = await client.fetch<unknown>(
-    query,
-    {},
-    {
-      filterResponse: false,
-      resultSourceMap: 'withKeyArraySelector',
-      perspective: 'drafts',
-      ...options,
-    },
-  )
-  if (!resultSourceMap) throw new Error('The answer has no source map')
-  return {result, map: resultSourceMap}
-}
-
-/** By place in the result: the document's id and the path in it, or the kind of source. */
-function sourcesOf({documents, paths, mappings}: ContentSourceMap) {
-  const sources = Object.entries(mappings).map(([at, {source}]) => {
-    if (source.type !== 'documentValue') return [at, source.type]
-    return [at, `${documents[source.document]?._id} ${paths[source.path]}`]
-  })
-  return Object.fromEntries(sources)
-}
 
 test('the example of the documentation is answered as it says', async () => {
   const {client} = await startTestLake()
@@ -221,57 +163,6 @@ test('items of lists go by index where no keys are asked for', async () => {
     resultSourceMap: true,
   })
   expect(map.paths).toEqual(["$['sections'][1]['headline']"])
-})
-
-test('the stock client hides in texts where they are edited', async () => {
-  const {client} = await lakeWithPage()
-  const encoded: string[] = []
-  const preview = client.withConfig({
-    perspective: 'drafts',
-    stega: {
-      enabled: true,
-      studioUrl: STUDIO,
-      filter({sourceDocument, sourcePath, value}) {
-        encoded.push(
-          `${sourceDocument._id} ${JSON.stringify(jsonPathToStudioPath(sourcePath))} ${value}`,
-        )
-        return true
-      },
-    },
-  })
-  const result = await preview.fetch('*[_id == "home"][0]{title, body, "kind": "page"}')
-  expect(stegaClean(result)).toEqual({title: page.title, body: page.body, kind: 'page'})
-  expect(result.title.length).toBeGreaterThan(page.title.length)
-  expect(result.body[0].children[0].text.length).toBeGreaterThan('Hello'.length)
-  expect(result.kind).toBe('page')
-  expect(encoded).toContain(
-    'drafts.home ["body",{"_key":"p1"},"children",{"_key":"s1"},"text"] Hello',
-  )
-})
-
-test('the stock client finds the place in the Studio for a place in the result', async () => {
-  const {client} = await lakeWithPage()
-  const {map} = await mapped(client, '*[_id == "home"]{"names": sections[].headline, author->}')
-  const urlOf = (resultPath: string) => {
-    return resolveEditUrl({studioUrl: STUDIO, resultSourceMap: map, resultPath})
-  }
-  expect(urlOf('[0].names[0]')).toContain('id=home;type=page;path=sections%5B_key%3D%3D%22a%22%5D')
-  expect(urlOf('[0].author.name')).toContain('id=orwell;type=author;path=name')
-})
-
-test('what is typed in the Studio shows in the result before the lake has it', async () => {
-  const {client} = await lakeWithPage()
-  const {result, map} = await mapped(client, '*[_id == "home"][0]{title, sections[]{headline}}')
-  const [first, second] = page.sections
-  const typed = {...page, title: 'New', sections: [second, {...first, headline: 'Moved'}]}
-  const updated = applySourceDocuments(
-    result,
-    map,
-    ({_id}) => (_id === typed._id ? typed : undefined),
-    (value) => value,
-    'drafts',
-  )
-  expect(updated).toEqual({title: 'New', sections: [{headline: 'Moved'}, {headline: 'Second'}]})
 })
 
 test('what takes long is traced in the thread for it', async () => {

@@ -2,13 +2,13 @@ import {compile} from '../evaluator/compile.ts'
 import {isObject} from '../evaluator/values.ts'
 import {type GroqNode, nodesOf} from '../groq-node.ts'
 import {attributeOf, type Origin, type Traced} from './origin.ts'
-import type {Trace} from './trace.ts'
+import type {Trace, Tracer} from './trace.ts'
 
 /** Puts an attribute, or several, into an object that is being made, each with its origin. */
 type Put = (result: Map<string, Traced>, scope: Parameters<Trace>[0]) => void
 
 /** An object, made of attributes that are named, splatted, or splatted where a condition holds. */
-export function objectOf({attributes}: GroqNode, trace: (node: unknown) => Trace): Trace {
+export function objectOf({attributes}: GroqNode, trace: Tracer): Trace {
   const puts = nodesOf(attributes).map((node) => putOf(node, trace))
   return (scope) => {
     const parts = new Map<string, Traced>()
@@ -29,7 +29,7 @@ export function objectOf({attributes}: GroqNode, trace: (node: unknown) => Trace
   }
 }
 
-function putOf(node: GroqNode, trace: (node: unknown) => Trace): Put {
+function putOf(node: GroqNode, trace: Tracer): Put {
   const value = trace(node.value)
   const splat: Put = (result, scope) => {
     const from = value(scope)

@@ -1,5 +1,4 @@
 import {compile} from '../evaluator/compile.ts'
-import {ordering, scoring} from '../evaluator/pipes.ts'
 import type {Scope} from '../evaluator/scope.ts'
 import {isObject} from '../evaluator/values.ts'
 import {type GroqNode, isGroqNode, nodesOf} from '../groq-node.ts'
@@ -9,14 +8,16 @@ import {
   itemsOf,
   listOf,
   NOTHING,
-  type Origin,
   type Traced,
   TracedScope,
 } from './origin.ts'
+import {callOf, pipeOf} from './trace-calls.ts'
 import {objectOf} from './trace-object.ts'
 
 /** Part of a query that knows where its values come from. */
 export type Trace = (scope: TracedScope, atMost?: number) => Traced
+
+export type Tracer = (node: unknown) => Trace
 
 /**
  * Makes a function of a parsed query that answers as `compile` makes it answer, and says of every value
@@ -59,8 +60,8 @@ const makers: Readonly<Record<string, (node: GroqNode) => Trace | undefined>> = 
     return (scope) => asDocument(dereferenced(scope))
   },
   Select: select,
-  FuncCall: call,
-  PipeFuncCall: pipe,
+  FuncCall: (node) => (node.namespace === 'releases' ? documents(node) : callOf(node, trace)),
+  PipeFuncCall: (node) => pipeOf(node, trace),
 }
 
 function computed(node: GroqNode): Trace {
@@ -173,64 +174,4 @@ function select({alternatives, fallback}: GroqNode): Trace {
     const chosen = cases.find(({condition}) => condition(scope) === true)
     return (chosen?.value ?? otherwise)(scope)
   }
-}
-
-/** Texts made of one value, which count as that value. */
-const OF_ITS_ARGUMENT: ReadonlySet<string> = new Set([
-  'global::lower',
-  'global::upper',
-  'global::string',
-  'string::lower',
-  'string::upper',
-  'pt::text',
-])
-
-function call(node: GroqNode): Trace | undefined {
-  const full = `${node.namespace}::${node.name}`
-  const [first, ...others] = nodesOf(node.args)
-  if (full === 'releases::all') return documents(node)
-  if (!first) return undefined
-  if (full === 'global::coalesce') {
-    const values = [first, ...others].map(trace)
-    return (scope) => {
-      for (const value of values) {
-        const found = value(scope)
-        if (found.value !== null) return found
-      }
-      return NOTHING
-    }
-  }
-  if (!OF_ITS_ARGUMENT.has(full)) return undefined
-  const [evaluate, argument] = [compile(node), trace(first)]
-  return (scope) => ({value: evaluate(scope), origin: argument(scope).origin})
-}
-
-const contentOf = ({value}: Traced) => value
-
-function pipe(node: GroqNode): Trace | undefined {
-  const args = nodesOf(node.args)
-  const list = trace(node.base)
-  if (node.name === 'order') {
-    const sorted = ordering(args, compile)
-    return (scope) => {
-      const items = itemsOf(list(scope))
-      return items ? listOf(sorted(scope, items, contentOf)) : NOTHING
-    }
-  }
-  if (node.name !== 'score') return undefined
-  const scored = scoring(args, compile)
-  return (scope) => {
-    const items = itemsOf(list(scope))
-    if (!items) return NOTHING
-    return listOf(scored(scope, items, contentOf).map(({item, score}) => withScore(item, score)))
-  }
-}
-
-function withScore(item: Traced, score: number): Traced {
-  const {value} = item
-  if (!isObject(value)) return NOTHING
-  const fields = new Map<string, Origin | undefined>()
-  for (const name of Object.keys(value)) fields.set(name, attributeOf(item, name).origin)
-  fields.set('_score', undefined)
-  return {value: {...value, _score: score}, origin: {fields}}
 }

@@ -1,0 +1,67 @@
+import {compile} from '../evaluator/compile.ts'
+import {ordering, scoring} from '../evaluator/pipes.ts'
+import {isObject} from '../evaluator/values.ts'
+import {type GroqNode, nodesOf} from '../groq-node.ts'
+import {attributeOf, itemsOf, listOf, NOTHING, type Origin, type Traced} from './origin.ts'
+import type {Trace, Tracer} from './trace.ts'
+
+/** Texts made of one value, which count as that value. */
+const OF_ITS_ARGUMENT: ReadonlySet<string> = new Set([
+  'global::lower',
+  'global::upper',
+  'global::string',
+  'string::lower',
+  'string::upper',
+  'pt::text',
+])
+
+/** A call, where it passes a value on; undefined where it makes another. */
+export function callOf(node: GroqNode, trace: Tracer): Trace | undefined {
+  const full = `${node.namespace}::${node.name}`
+  const [first, ...others] = nodesOf(node.args)
+  if (!first) return undefined
+  if (full === 'global::coalesce') {
+    const values = [first, ...others].map(trace)
+    return (scope) => {
+      for (const value of values) {
+        const found = value(scope)
+        if (found.value !== null) return found
+      }
+      return NOTHING
+    }
+  }
+  if (!OF_ITS_ARGUMENT.has(full)) return undefined
+  const [evaluate, argument] = [compile(node), trace(first)]
+  return (scope) => ({value: evaluate(scope), origin: argument(scope).origin})
+}
+
+const contentOf = ({value}: Traced) => value
+
+/** `| order(…)` and `| score(…)`. */
+export function pipeOf(node: GroqNode, trace: Tracer): Trace | undefined {
+  const args = nodesOf(node.args)
+  const list = trace(node.base)
+  if (node.name === 'order') {
+    const sorted = ordering(args, compile)
+    return (scope) => {
+      const items = itemsOf(list(scope))
+      return items ? listOf(sorted(scope, items, contentOf)) : NOTHING
+    }
+  }
+  if (node.name !== 'score') return undefined
+  const scored = scoring(args, compile)
+  return (scope) => {
+    const items = itemsOf(list(scope))
+    if (!items) return NOTHING
+    return listOf(scored(scope, items, contentOf).map(({item, score}) => withScore(item, score)))
+  }
+}
+
+function withScore(item: Traced, score: number): Traced {
+  const {value} = item
+  if (!isObject(value)) return NOTHING
+  const fields = new Map<string, Origin | undefined>()
+  for (const name of Object.keys(value)) fields.set(name, attributeOf(item, name).origin)
+  fields.set('_score', undefined)
+  return {value: {...value, _score: score}, origin: {fields}}
+}

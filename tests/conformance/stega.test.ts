@@ -1,0 +1,59 @@
+import {applySourceDocuments, jsonPathToStudioPath, resolveEditUrl} from '@sanity/client/csm'
+import {stegaClean} from '@sanity/client/stega'
+import {expect, test} from 'vitest'
+import {lakeWithPage, mapped, page} from './mapped-page.ts'
+
+// https://www.sanity.io/docs/visual-editing/stega, by the stock client's own functions
+
+const STUDIO = 'https://studio.example'
+
+test('the stock client hides in texts where they are edited', async () => {
+  const {client} = await lakeWithPage()
+  const encoded: string[] = []
+  const preview = client.withConfig({
+    perspective: 'drafts',
+    stega: {
+      enabled: true,
+      studioUrl: STUDIO,
+      filter({sourceDocument, sourcePath, value}) {
+        encoded.push(
+          `${sourceDocument._id} ${JSON.stringify(jsonPathToStudioPath(sourcePath))} ${value}`,
+        )
+        return true
+      },
+    },
+  })
+  const result = await preview.fetch('*[_id == "home"][0]{title, body, "kind": "page"}')
+  expect(stegaClean(result)).toEqual({title: page.title, body: page.body, kind: 'page'})
+  expect(result.title.length).toBeGreaterThan(page.title.length)
+  expect(result.body[0].children[0].text.length).toBeGreaterThan('Hello'.length)
+  expect(result.kind).toBe('page')
+  expect(encoded).toContain(
+    'drafts.home ["body",{"_key":"p1"},"children",{"_key":"s1"},"text"] Hello',
+  )
+})
+
+test('the stock client finds the place in the Studio for a place in the result', async () => {
+  const {client} = await lakeWithPage()
+  const {map} = await mapped(client, '*[_id == "home"]{"names": sections[].headline, author->}')
+  const urlOf = (resultPath: string) => {
+    return resolveEditUrl({studioUrl: STUDIO, resultSourceMap: map, resultPath})
+  }
+  expect(urlOf('[0].names[0]')).toContain('id=home;type=page;path=sections%5B_key%3D%3D%22a%22%5D')
+  expect(urlOf('[0].author.name')).toContain('id=orwell;type=author;path=name')
+})
+
+test('what is typed in the Studio shows in the result before the lake has it', async () => {
+  const {client} = await lakeWithPage()
+  const {result, map} = await mapped(client, '*[_id == "home"][0]{title, sections[]{headline}}')
+  const [first, second] = page.sections
+  const typed = {...page, title: 'New', sections: [second, {...first, headline: 'Moved'}]}
+  const updated = applySourceDocuments(
+    result,
+    map,
+    ({_id}) => (_id === typed._id ? typed : undefined),
+    (value) => value,
+    'drafts',
+  )
+  expect(updated).toEqual({title: 'New', sections: [{headline: 'Moved'}, {headline: 'Second'}]})
+})
