@@ -5,6 +5,7 @@ import type {AssetFiles} from './assets/asset-files.ts'
 import type {ImageCache} from './assets/image-cache.ts'
 import {type AssetScope, isAssetPath, serveAsset} from './assets/serve-asset.ts'
 import {answerPreflight, checkHost, checkOrigin} from './http/cors.ts'
+import {decodedBody} from './http/decoded-body.ts'
 import type {OriginPolicy} from './http/origin.ts'
 import type {EventWriter} from './http/sse.ts'
 import {writeReply} from './http/write-reply.ts'
@@ -77,7 +78,8 @@ export class LakeServer {
     if (request.method === 'OPTIONS') return answerPreflight(request, response)
     if (isApiPath(url.pathname)) {
       const header = (name: string) => headerOf(request, name)
-      const reply = await api.handle({method: request.method ?? 'GET', url, header, body: request})
+      const [method, body] = [request.method ?? 'GET', decodedBody(request)]
+      const reply = await api.handle({method, url, header, body})
       return writeReply(request, response, reply, this.#streams)
     }
     if (/^\/login(\/|$)/.test(url.pathname)) return serveLogin(login, request, response, url)

@@ -99,6 +99,20 @@ test.each([
   expect(await client.fetch('count(*)')).toBe(0)
 })
 
+test('a photo in HEIC is refused by its name, as an image; as a file it is taken', async () => {
+  const {get, client} = await startTestLake()
+  const heic = Buffer.concat([Buffer.from([0, 0, 0, 24]), Buffer.from('ftypheic\0\0\0\0mif1heic')])
+  const body = new Uint8Array(heic)
+  const response = await get('/v1/assets/images/production?meta=none', {method: 'POST', body})
+  expect(response.status).toBe(400)
+  expect((await response.json()).error).toEqual({
+    type: 'invalidImage',
+    description: expect.stringContaining('HEIC'),
+  })
+  const file = await client.assets.upload('file', heic, {filename: 'photo.heic'})
+  expect(file).toMatchObject({extension: 'heic', mimeType: 'image/heic'})
+})
+
 test('refuses an image of more pixels than can be decoded safely', async () => {
   const {get} = await startTestLake()
   const bomb =

@@ -55,7 +55,10 @@ export function mimeTypeOf(extension: string): string {
   return MIME_TYPES[extension] ?? OCTETS
 }
 
-/** The type of an image, from what its bytes decode to; undefined when it is none we serve. */
+/**
+ * The type of an image, from what its bytes decode to; undefined when it is none we serve. HEIC is
+ * none: the imaging library comes without its decoder, and few browsers show it.
+ */
 export function imageType({format, compression}: Metadata): AssetType | undefined {
   const extension = imageExtension(format, compression)
   return extension === undefined ? undefined : {extension, mimeType: mimeTypeOf(extension)}
@@ -66,7 +69,7 @@ function imageExtension(format: string | undefined, compression?: string): strin
     case 'jpeg':
       return 'jpg'
     case 'heif':
-      return compression === 'av1' ? 'avif' : 'heic'
+      return compression === 'av1' ? 'avif' : undefined
     case 'tiff':
       return 'tif'
     case 'png':
@@ -77,6 +80,17 @@ function imageExtension(format: string | undefined, compression?: string): strin
     default:
       return undefined
   }
+}
+
+/**
+ * Whether a file begins as HEIC does, by the brands in its first box, which AVIF shares some of:
+ * https://nokiatech.github.io/heif/technical.html
+ */
+export function isHeic(head: Uint8Array): boolean {
+  const box = Buffer.from(head)
+  if (box.toString('latin1', 4, 8) !== 'ftyp') return false
+  const brands = box.toString('latin1', 8, Math.min(box.length, box.readUInt32BE(0)))
+  return /he(ic|ix|vc|vx|im|is|vm|vs)/.test(brands) && !/avi[fs]/.test(brands)
 }
 
 /**

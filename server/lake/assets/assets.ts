@@ -4,7 +4,7 @@ import type {Content} from '../store/content.ts'
 import type {Fields, LakeDocument} from '../store/document.ts'
 import {runMutations} from '../transaction/transaction.ts'
 import type {AssetFiles, ReceivedFile} from './asset-files.ts'
-import {fileType, imageType} from './asset-type.ts'
+import {fileType, imageType, isHeic} from './asset-type.ts'
 import {imageMetadata, type MetadataPart, readImage, shownSize} from './image-metadata.ts'
 
 export interface Upload {
@@ -73,6 +73,10 @@ async function describeImage(
   received: ReceivedFile,
   parts: ReadonlySet<MetadataPart>,
 ): Promise<StoredAsset> {
+  if (isHeic(received.head)) {
+    const why = 'HEIC images are not supported: send it as JPEG, PNG, WebP or AVIF'
+    throw describedError(400, 'invalidImage', why)
+  }
   const metadata = await readImage(received.path)
   const type = imageType(metadata)
   if (!type)

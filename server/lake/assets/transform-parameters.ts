@@ -93,7 +93,7 @@ function autoFormat(query: URLSearchParams, extension: string, accept: string): 
     if (accept.includes('image/webp')) return 'webp'
   }
   // Browsers do not show these two; a transform of one is asked for to be shown.
-  return extension === 'heic' || extension === 'tif' ? 'jpg' : extension
+  return extension === 'tif' ? 'jpg' : extension
 }
 
 function formatOf(named: string): string {

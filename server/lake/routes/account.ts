@@ -65,6 +65,7 @@ export function accountRoutes(
     },
     answer('/users/:ids', (_, {params}) => usersOf(params.ids ?? '')),
     answer('/features', () => []),
+    answer('/projects', (me) => [project(me)]),
     answer('/projects/:project', project),
     answer('/projects/:project/users/:ids', (_, {params}) => usersOf(params.ids ?? '')),
     answer('/projects/:project/datasets', (_, {query}) => (query.has('addonFor') ? [] : datasets)),

@@ -1,0 +1,39 @@
+import type {IncomingMessage} from 'node:http'
+import {Readable, type Transform} from 'node:stream'
+import {createBrotliDecompress, createGunzip, createInflate} from 'node:zlib'
+import {httpError} from '../lake-error.ts'
+
+const DECODERS: Readonly<Record<string, () => Transform>> = {
+  gzip: createGunzip,
+  deflate: createInflate,
+  br: createBrotliDecompress,
+}
+
+/**
+ * A request's body as its sender meant it: some HTTP clients compress what they send. How much comes
+ * out is for the reader to limit. Throws a 415 for an encoding there is not; reading throws a 400
+ * where the bytes are not what they are said to be.
+ */
+export function decodedBody(request: IncomingMessage): Readable {
+  const encoding = request.headers['content-encoding']?.trim().toLowerCase() ?? 'identity'
+  if (encoding === 'identity' || encoding === '') return request
+  const decoder = DECODERS[encoding]
+  if (decoder) return Readable.from(decoded(request, decoder(), encoding))
+  const headers = {'accept-encoding': Object.keys(DECODERS).join(', ')}
+  throw httpError(415, `Bodies are not read in the encoding "${encoding}"`, headers)
+}
+
+async function* decoded(
+  request: IncomingMessage,
+  decoder: Transform,
+  encoding: string,
+): AsyncGenerator<Uint8Array> {
+  try {
+    for await (const chunk of request.pipe(decoder)) yield chunk
+  } catch {
+    throw httpError(400, `The request body is not ${encoding}, as its content-encoding says`)
+  } finally {
+    request.unpipe(decoder)
+    decoder.destroy()
+  }
+}
