@@ -6,8 +6,14 @@ import {promisify} from 'node:util'
 import {onTestFinished} from 'vitest'
 import {temporaryFolder} from '../server/temporary-folder.ts'
 
-/** An app as the documentation of `next-sanity` builds one: https://github.com/sanity-io/next-sanity */
-const files = (lakeOrigin: string): Readonly<Record<string, string>> => ({
+/** Where links into the Studio lead that the app puts into what it shows in draft mode. */
+export const STUDIO_URL = 'https://studio.example'
+
+/**
+ * An app as the documentation of `next-sanity` builds one: https://github.com/sanity-io/next-sanity.
+ * With a token it has a draft mode.
+ */
+const files = (lakeOrigin: string, token?: string): Readonly<Record<string, string>> => ({
   'package.json': JSON.stringify({
     private: true,
     type: 'module',
@@ -22,17 +28,18 @@ const files = (lakeOrigin: string): Readonly<Record<string, string>> => ({
   'sanity/live.js': `
     import {createClient} from 'next-sanity'
     import {defineLive} from 'next-sanity/live'
-    const client = createClient({
+    export const client = createClient({
       projectId: 'local',
       dataset: 'production',
       apiVersion: '2025-02-19',
       apiHost: ${JSON.stringify(lakeOrigin)},
       useProjectHostname: false,
       useCdn: true,
+      stega: {studioUrl: ${JSON.stringify(STUDIO_URL)}},
     })
     export const {sanityFetch, SanityLive} = defineLive({
       client,
-      serverToken: false,
+      serverToken: ${JSON.stringify(token ?? false)},
       browserToken: false,
     })`,
   // By itself next-sanity shows what is cached once more while it is made anew: an edit behind.
@@ -43,6 +50,14 @@ const files = (lakeOrigin: string): Readonly<Record<string, string>> => ({
     export async function expire(unsafe) {
       for (const tag of parseTags(unsafe).tags) updateTag(tag)
     }`,
+  ...(token && {
+    'app/api/draft-mode/enable/route.js': `
+      import {defineEnableDraftMode} from 'next-sanity/draft-mode'
+      import {client} from '../../../../sanity/live.js'
+      export const {GET} = defineEnableDraftMode({
+        client: client.withConfig({token: ${JSON.stringify(token)}}),
+      })`,
+  }),
   'app/icon.svg': '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"/>',
   'app/layout.jsx': `
     import {expire} from '../sanity/expire.js'
@@ -62,11 +77,16 @@ const files = (lakeOrigin: string): Readonly<Record<string, string>> => ({
  * Installs, builds and starts the app, in a folder outside of the product's: none of its packages is
  * the product's. The lake must run while it is built.
  *
+ * @param token - by which the app reads drafts; without one it has no draft mode
  * @returns the origin of the app
  */
-export async function startNextApp(lakeOrigin: string, port: number): Promise<string> {
+export async function startNextApp(
+  lakeOrigin: string,
+  port: number,
+  token?: string,
+): Promise<string> {
   const cwd = temporaryFolder()
-  for (const [name, text] of Object.entries(files(lakeOrigin))) {
+  for (const [name, text] of Object.entries(files(lakeOrigin, token))) {
     mkdirSync(dirname(join(cwd, name)), {recursive: true})
     writeFileSync(join(cwd, name), text)
   }
