@@ -21,6 +21,18 @@ export const spawnCramped = (kilobytes: number, script: string, ...args: string[
     ...args,
   )
 
+/**
+ * The same for a script whose first argument is a folder: it lies on a filesystem of its own of so many
+ * KB, which nobody else sees and which is gone with the process. `folder` is where it is reached from
+ * here. Linux alone has that, and not in every container.
+ */
+export async function spawnOnSmallDisk(kilobytes: number, script: string, folder: string) {
+  const mounted = `mount -t tmpfs -o size=${kilobytes}k none "$2"; exec "$0" "$@"`
+  const inside = ['--user', '--map-root-user', '--mount', 'sh', '-ec', mounted]
+  const spawned = await spawnCommand('unshare', ...inside, process.execPath, script, folder)
+  return {...spawned, folder: `/proc/${spawned.pid}/root${folder}`}
+}
+
 async function spawnCommand(command: string, ...args: string[]) {
   const child = spawn(command, args, {stdio: ['ignore', 'pipe', 'inherit']})
   const kill = async () => {
@@ -31,5 +43,5 @@ async function spawnCommand(command: string, ...args: string[]) {
   }
   onTestFinished(kill)
   const [line] = await once(child.stdout, 'data')
-  return {said: JSON.parse(String(line)), kill}
+  return {said: JSON.parse(String(line)), kill, pid: child.pid}
 }

@@ -1,5 +1,6 @@
 import type {DatabaseSync} from 'node:sqlite'
 import {textOf} from '../../sqlite/columns.ts'
+import {prepared} from '../../sqlite/prepared.ts'
 import {randomId} from '../store/document-id.ts'
 import {isRole, type Role} from './roles.ts'
 import type {User} from './users.ts'
@@ -34,7 +35,7 @@ export class Robots {
 
   /** A program by id, also one that is gone. */
   byId(id: string): Robot | undefined {
-    const row = this.#database.prepare('select * from robot where id = ?').get(id)
+    const row = prepared(this.#database, 'select * from robot where id = ?').get(id)
     return row && robotOf(row)
   }
 

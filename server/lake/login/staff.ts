@@ -1,5 +1,6 @@
 import type {DatabaseSync} from 'node:sqlite'
 import {textOf} from '../../sqlite/columns.ts'
+import {prepared} from '../../sqlite/prepared.ts'
 import {randomId} from '../store/document-id.ts'
 import {isRole, type Role} from './roles.ts'
 import {FIRST_PERSON, SCRIPT, type User} from './users.ts'
@@ -36,7 +37,7 @@ export class Staff {
 
   /** A person by id, also one who has left. */
   byId(id: string): Person | undefined {
-    const row = this.#database.prepare('select * from person where id = ?').get(id)
+    const row = prepared(this.#database, 'select * from person where id = ?').get(id)
     return row && personOf(row)
   }
 

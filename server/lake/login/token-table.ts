@@ -1,6 +1,7 @@
 import {createHash, randomBytes} from 'node:crypto'
 import type {DatabaseSync} from 'node:sqlite'
 import {textOf} from '../../sqlite/columns.ts'
+import {prepared} from '../../sqlite/prepared.ts'
 
 /** What a token is for: a person's session, a program, or the scripts beside the server. */
 export type TokenLabel = 'session' | 'robot' | 'script'
@@ -37,9 +38,10 @@ export class TokenTable {
   }
 
   get(hash: string): TokenRow | undefined {
-    const row = this.#database
-      .prepare('select user, label, expires, used from token where hash = ?')
-      .get(hash)
+    const row = prepared(
+      this.#database,
+      'select user, label, expires, used from token where hash = ?',
+    ).get(hash)
     return (
       row && {
         hash,
@@ -68,7 +70,7 @@ export class TokenTable {
 
   /** Notes that a token is used now. */
   noteUse(hash: string): void {
-    this.#database.prepare('update token set used = ? where hash = ?').run(Date.now(), hash)
+    prepared(this.#database, 'update token set used = ? where hash = ?').run(Date.now(), hash)
   }
 
   setExpiry(hash: string, expires: number): void {

@@ -1,4 +1,5 @@
 import type {DatabaseSync} from 'node:sqlite'
+import {prepared} from '../../sqlite/prepared.ts'
 
 /**
  * From where on the log tells everything. `history`: older transactions have been compacted to the
@@ -8,7 +9,7 @@ export type Floor = 'history' | 'replay'
 
 /** The sequence after which the log is whole; 0 for a log that has never been cut. */
 export function floorOf(database: DatabaseSync, floor: Floor): number {
-  const row = database.prepare('select value from meta where key = ?').get(`${floor} floor`)
+  const row = prepared(database, 'select value from meta where key = ?').get(`${floor} floor`)
   return Number(row?.value ?? 0)
 }
 

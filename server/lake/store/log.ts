@@ -1,5 +1,6 @@
 import type {DatabaseSync} from 'node:sqlite'
 import {textOf} from '../../sqlite/columns.ts'
+import {prepared} from '../../sqlite/prepared.ts'
 import type {LakeDocument} from './document.ts'
 import {floorOf} from './log-floors.ts'
 import {type Change, parseDocument, type Transaction} from './store.ts'
@@ -15,34 +16,37 @@ export class Log {
   /** How many transactions came after a place in the log; infinitely many when it has been cut. */
   countSince(sequence: number): number {
     if (sequence < floorOf(this.#database, 'replay')) return Number.POSITIVE_INFINITY
-    const row = this.#database
-      .prepare('select count(*) as count from txn where sequence > ?')
-      .get(sequence)
+    const row = prepared(
+      this.#database,
+      'select count(*) as count from txn where sequence > ?',
+    ).get(sequence)
     return Number(row?.count)
   }
 
   /** The transactions after a place in the log, oldest first. */
   *since(sequence: number): Iterable<Transaction> {
-    const rows = this.#database
-      .prepare('select sequence from txn where sequence > ? order by sequence')
-      .all(sequence)
+    const rows = prepared(
+      this.#database,
+      'select sequence from txn where sequence > ? order by sequence',
+    ).all(sequence)
     for (const row of rows) yield this.read(Number(row.sequence))
   }
 
   /** One transaction; with `only`, its changes to these documents alone. */
   read(sequence: number, only?: ReadonlySet<string>): Transaction {
-    const row = this.#database
-      .prepare('select id, timestamp, author from txn where sequence = ?')
-      .get(sequence)
+    const row = prepared(
+      this.#database,
+      'select id, timestamp, author from txn where sequence = ?',
+    ).get(sequence)
     if (!row) throw new RangeError(`no transaction ${sequence}`)
-    const changes = this.#database
-      .prepare(
-        `select document, mutations, after,
+    const changes = prepared(
+      this.#database,
+      `select document, mutations, after,
            (select before.after from change as before
              where before.document = change.document and before.sequence < change.sequence
              order by before.sequence desc limit 1) as before
          from change where sequence = ? order by position`,
-      )
+    )
       .all(sequence)
       .filter(({document}) => !only || only.has(textOf(document)))
       .map(readChange)

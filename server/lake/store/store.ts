@@ -1,6 +1,7 @@
 import type {DatabaseSync, StatementSync} from 'node:sqlite'
 import {textOf} from '../../sqlite/columns.ts'
 import {inTransaction} from '../../sqlite/in-transaction.ts'
+import {prepared} from '../../sqlite/prepared.ts'
 import {isLakeDocument, type LakeDocument} from './document.ts'
 import {randomId} from './document-id.ts'
 import type {Replacement} from './documents.ts'
@@ -97,17 +98,16 @@ export class Store {
 
   /** The last state a document had, even if it has been deleted since. */
   lastState(id: string): LakeDocument | undefined {
-    const row = this.#database
-      .prepare(
-        'select after from change where document = ? and after is not null order by sequence desc limit 1',
-      )
-      .get(id)
+    const row = prepared(
+      this.#database,
+      'select after from change where document = ? and after is not null order by sequence desc limit 1',
+    ).get(id)
     return row && parseDocument(textOf(row.after))
   }
 
   /** Who committed a transaction; undefined when the history does not tell any more. */
   authorOf(transactionId: string): string | undefined {
-    const row = this.#database.prepare('select author from txn where id = ?').get(transactionId)
+    const row = prepared(this.#database, 'select author from txn where id = ?').get(transactionId)
     return row && textOf(row.author)
   }
 

@@ -1,9 +1,13 @@
 import type {DatabaseSync} from 'node:sqlite'
 import {textOf} from '../../../sqlite/columns.ts'
+import {prepared} from '../../../sqlite/prepared.ts'
 
 /** Names where the log ends, in words that another log, or an older copy of this, does not have. */
 export function endOfLog(database: DatabaseSync): string {
-  const row = database.prepare('select sequence, id from txn order by sequence desc limit 1').get()
+  const row = prepared(
+    database,
+    'select sequence, id from txn order by sequence desc limit 1',
+  ).get()
   return row ? `${row.sequence} ${textOf(row.id)}` : ''
 }
 

@@ -2,6 +2,7 @@ import {closeSync, openSync, rmSync} from 'node:fs'
 import {DatabaseSync} from 'node:sqlite'
 import {textOf} from '../../../sqlite/columns.ts'
 import {inTransaction} from '../../../sqlite/in-transaction.ts'
+import {prepared} from '../../../sqlite/prepared.ts'
 import type {Content} from '../../store/content.ts'
 import type {LakeDocument} from '../../store/document.ts'
 import {isPrivateId} from '../../store/document-id.ts'
@@ -67,12 +68,19 @@ export class SearchIndex {
     }
   }
 
-  /** Resolves when everything committed so far is found. */
-  async caughtUp(): Promise<void> {
-    this.#opened()
-    while (this.#waiting.size > 0) {
-      this.#indexSome(AT_ONCE)
-      await new Promise((resolve) => setImmediate(resolve))
+  /** Resolves when everything committed so far is found; false where the index cannot be had. */
+  async caughtUp(): Promise<boolean> {
+    try {
+      this.#opened()
+      while (this.#waiting.size > 0) {
+        this.#indexSome(AT_ONCE)
+        await new Promise((resolve) => setImmediate(resolve))
+      }
+      return true
+    } catch (error) {
+      // A full disk, say.
+      console.error(error)
+      return false
     }
   }
 
@@ -123,7 +131,7 @@ export class SearchIndex {
       }
       // All is indexed up to the last transaction.
       const place = endOfLog(this.#log)
-      database.prepare('replace into place (only, value) values (1, ?)').run(place)
+      prepared(database, 'replace into place (only, value) values (1, ?)').run(place)
     })
     for (const id of ids) this.#waiting.delete(id)
   }
@@ -145,18 +153,21 @@ const EMPTY = `delete from entry; ${Object.values(TABLES)
 /** Indexes a document, or takes out one that is gone. How many characters that were. */
 function write(database: DatabaseSync, id: string, document: LakeDocument | undefined): number {
   const table = isPrivateId(id) ? TABLES.private : TABLES.public
-  const row = database.prepare('select row from entry where id = ?').get(id)?.row
+  const row = prepared(database, 'select row from entry where id = ?').get(id)?.row
   if (!document) {
     if (row === undefined) return 0
-    database.prepare(`delete from ${table} where rowid = ?`).run(row)
-    database.prepare('delete from entry where row = ?').run(row)
+    prepared(database, `delete from ${table} where rowid = ?`).run(row)
+    prepared(database, 'delete from entry where row = ?').run(row)
     return 0
   }
-  const entry = row ?? database.prepare('insert into entry (id) values (?)').run(id).lastInsertRowid
+  const entry =
+    row ?? prepared(database, 'insert into entry (id) values (?)').run(id).lastInsertRowid
   const body = indexedText(textsOf(document))
-  database
-    .prepare(`insert or replace into ${table} (rowid, body, name) values (?, ?, ?)`)
-    .run(entry, body, indexedText([id]))
+  prepared(database, `insert or replace into ${table} (rowid, body, name) values (?, ?, ?)`).run(
+    entry,
+    body,
+    indexedText([id]),
+  )
   return body.length
 }
 

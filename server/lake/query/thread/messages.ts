@@ -15,8 +15,13 @@ export type ToThread =
   /** Documents as the database has them. */
   | {readonly documents: readonly string[]}
   | {readonly put: readonly LakeDocument[]; readonly removed: readonly string[]}
-  /** `ms` is how long it may take. */
-  | {readonly ask: QueryRequest; readonly id: number; readonly ms: number}
+  /** `ms` is how long it may take; `indexed`, whether the full-text index knows all documents. */
+  | {
+      readonly ask: QueryRequest
+      readonly id: number
+      readonly ms: number
+      readonly indexed: boolean
+    }
 
 /** From the query thread. */
 export type FromThread =

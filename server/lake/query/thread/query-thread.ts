@@ -40,6 +40,7 @@ export interface ThreadAnswer {
 interface Job {
   readonly id: number
   readonly request: QueryRequest
+  readonly indexed: boolean
   readonly isAnonymous: boolean
   readonly resolve: (answer: ThreadAnswer) => void
   readonly reject: (error: unknown) => void
@@ -47,6 +48,12 @@ interface Job {
 
 /** Documents sent to the thread in one go; between two goes others have their turn. */
 const AT_ONCE = 100
+
+/**
+ * What a thread gets by itself, some 100 MB, is full of garbage as soon as it has its documents. With less,
+ * it answers as soon.
+ */
+const YOUNG_MEGABYTES = 24
 
 /** A thread that hangs where it counts no steps (parsing, sorting) is ended so long after its time. */
 const GRACE_MS = 2_000
@@ -92,9 +99,9 @@ export class QueryThread {
     if (this.#waiting.length >= (isAnonymous ? waiting / 2 : waiting)) {
       throw httpError(429, 'Too many queries that take long', {'retry-after': '1'})
     }
-    await this.#search?.caughtUp()
+    const indexed = (await this.#search?.caughtUp()) ?? false
     return new Promise((resolve, reject) => {
-      const job = {id: ++this.#lastId, request, isAnonymous, resolve, reject}
+      const job = {id: ++this.#lastId, request, indexed, isAnonymous, resolve, reject}
       // Whoever signed in comes before whoever did not.
       const last = this.#waiting.findIndex((other) => other.isAnonymous && !isAnonymous)
       this.#waiting.splice(last < 0 ? this.#waiting.length : last, 0, job)
@@ -123,7 +130,8 @@ export class QueryThread {
     this.#fed.then(
       () => {
         if (this.#running !== job) return
-        this.#send({ask: job.request, id: job.id, ms: this.#timeFor(job)})
+        const {request, id, indexed} = job
+        this.#send({ask: request, id, ms: this.#timeFor(job), indexed})
       },
       (error: unknown) => this.#cut(error),
     )
@@ -135,7 +143,10 @@ export class QueryThread {
     const worker = new Worker(new URL('./query-worker.ts', import.meta.url), {
       workerData,
       name: 'queries',
-      resourceLimits: {maxOldGenerationSizeMb: this.#limits.megabytes},
+      resourceLimits: {
+        maxOldGenerationSizeMb: this.#limits.megabytes,
+        maxYoungGenerationSizeMb: YOUNG_MEGABYTES,
+      },
     })
     worker.unref()
     worker.on('message', (message: FromThread) => this.#hear(message))

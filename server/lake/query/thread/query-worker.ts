@@ -29,7 +29,9 @@ const STEPS = 10_000
 
 class OutOfTime extends Error {}
 
-function answer(request: QueryRequest, id: number, ms: number): FromThread {
+type Ask = Extract<ToThread, {ask: QueryRequest}>
+
+function answer({ask: request, id, ms, indexed}: Ask): FromThread {
   const until = performance.now() + ms
   const budget = new Budget(STEPS, () => {
     if (performance.now() > until) throw new OutOfTime()
@@ -37,7 +39,7 @@ function answer(request: QueryRequest, id: number, ms: number): FromThread {
   })
   const {perspective} = request
   const dataset = new ViewDataset(new View(documents, perspective), (query, withIds) =>
-    finder?.find(query, withIds, perspective),
+    indexed ? finder?.find(query, withIds, perspective) : undefined,
   )
   try {
     const place = {dataset, projectId, datasetName, budget}
@@ -66,6 +68,6 @@ parentPort?.on('message', (message: ToThread) => {
     for (const id of message.removed) documents.remove(id)
   } else {
     send({id: message.id, began: true})
-    send(answer(message.ask, message.id, message.ms))
+    send(answer(message))
   }
 })
