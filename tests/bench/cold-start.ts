@@ -6,15 +6,9 @@ import {freePort} from '../free-port.ts'
 import {startHostedSite} from '../hosted/hosted-site.ts'
 import {KeepAliveConnection} from '../load/keep-alive-connection.ts'
 import {median} from '../load/latencies.ts'
+import {memoryTerms} from '../server/memory-terms.ts'
 import {type Row, shown} from './row.ts'
 import type {Stage} from './stage.ts'
-
-/** What the README's unit for a supervisor sets: with it the process need not begin anew. */
-const supervisorTerms = {
-  MALLOC_ARENA_MAX: '1',
-  MALLOC_TRIM_THRESHOLD_: '131072',
-  MALLOC_MMAP_THRESHOLD_: '131072',
-}
 
 const root = join(import.meta.dirname, '../..')
 
@@ -34,7 +28,7 @@ export async function coldStart(stage: Stage): Promise<Row[]> {
     nothing.push(await toExit())
     bare.push(await toFirstPage(port, ['-e', bareServer(port)], {}))
     site.push(await toFirstPage(port, ['server/launch.js'], place.environment))
-    const environment = {...place.environment, ...supervisorTerms}
+    const environment = {...place.environment, ...memoryTerms}
     supervised.push(await toFirstPage(port, ['server/launch.js'], environment))
   }
   return [

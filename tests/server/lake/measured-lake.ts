@@ -2,12 +2,16 @@ import {type ChildProcess, fork} from 'node:child_process'
 import {once} from 'node:events'
 import {readdirSync} from 'node:fs'
 import {join} from 'node:path'
+import {memoryTerms} from '../memory-terms.ts'
 
 /** What a lake's process takes. Sizes in bytes, CPU time in µs. */
 export interface Usage {
   /** After a garbage collection. */
   readonly heapUsed: number
+  /** Of the machine's memory, at this moment. */
   readonly rss: number
+  /** The same once all garbage is given back, which V8 else keeps for its next: what is really held. */
+  readonly atRest: number
   readonly cpu: {readonly user: number; readonly system: number}
   /** Files and sockets it has open; 0 where that cannot be told. */
   readonly open: number
@@ -21,10 +25,13 @@ export interface MeasuredLake {
   stop(): Promise<void>
 }
 
-/** Starts a lake on a folder. The caller stops it. */
+/** Starts a lake on a folder, on the terms of the product. The caller stops it. */
 export async function startMeasuredLake(dataDir: string): Promise<MeasuredLake> {
-  const script = join(import.meta.dirname, 'measured-lake-process.ts')
-  const child = fork(script, [dataDir], {execArgv: ['--expose-gc']})
+  const script = join(import.meta.dirname, 'lake-process.ts')
+  const child = fork(script, [dataDir], {
+    execArgv: ['--expose-gc'],
+    env: {...process.env, ...memoryTerms},
+  })
   const [{origin, token}] = await once(child, 'message')
   return {
     origin,

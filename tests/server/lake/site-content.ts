@@ -7,6 +7,7 @@ import {priceTimesQuery} from '#src/content/price-times.query.ts'
 import {privacyPageQuery} from '#src/content/privacy-page.query.ts'
 import {productPageQuery} from '#src/content/product-page.query.ts'
 import {redirectsQuery} from '#src/content/redirects.query.ts'
+import {revisionsQuery} from '#src/content/revisions.query.ts'
 import {
   faqPictureQuery,
   homePictureQuery,
@@ -17,7 +18,7 @@ import {siteQuery} from '#src/content/site.query.ts'
 import {plant} from '#studio/seed/plant.ts'
 import {startEmptyLake} from '../../studio/seed/planted-lake.ts'
 
-/** What the site asks after an event, but for the one query that lists every document. */
+/** What the site asks after an event. */
 export const SITE_QUERIES: readonly string[] = [
   homePageQuery,
   productPageQuery,
@@ -31,9 +32,15 @@ export const SITE_QUERIES: readonly string[] = [
   homePictureQuery,
   productPictureQuery,
   faqPictureQuery,
+  revisionsQuery,
 ]
 
-export const SITE_PARAMS = {locale: 'es', slug: 'real-time-pro', now: '2026-11-22T00:00:00Z'}
+export const SITE_PARAMS = {
+  locale: 'es',
+  slug: 'real-time-pro',
+  now: '2026-11-22T00:00:00Z',
+  ids: 'product-pro,homePage,siteSettings',
+}
 
 /** The documents of the sample content, as the lake stores them. */
 export async function siteDocuments(): Promise<LakeDocument[]> {
