@@ -33,6 +33,12 @@ export class DerivedContents {
     }
   }
 
+  /** One of them is wanted anew, whatever has changed. */
+  markOneStale(each: DerivedContent) {
+    this.#changes++
+    this.#tags.delete(each)
+  }
+
   /** Pages were rendered. */
   markStaleOfPages() {
     for (const each of this.#all) if (each.ofPages) this.#tags.delete(each)

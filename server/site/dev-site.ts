@@ -81,7 +81,7 @@ export async function startDevSite(
     }),
     staticFiles: new Map(),
     imageOrigin: imageOrigin(lakeOrigin),
-    health: () => publisher.health,
+    publisher,
     revisions,
     ...staff,
     api,

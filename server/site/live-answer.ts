@@ -1,5 +1,5 @@
 import type {ServerResponse} from 'node:http'
-import type {ContentHealth} from './publisher.ts'
+import type {Publisher} from './publisher.ts'
 import type {ServedRevisions} from './served-revisions.ts'
 
 /**
@@ -12,17 +12,19 @@ import type {ServedRevisions} from './served-revisions.ts'
  *
  * Nothing in it is private: the revisions of published documents are on the content lake for anyone.
  */
-export function sendLive(
+export async function sendLive(
   response: ServerResponse,
   id: string,
   revisions: ServedRevisions,
-  {stalePages, lake}: ContentHealth,
+  publisher: Pick<Publisher, 'health' | 'renew'>,
 ) {
+  const revision = await revisions.of(id, () => publisher.renew(revisions))
+  const {stalePages, lake} = publisher.health
   response.writeHead(200, {
     'content-type': 'application/json',
     'cache-control': 'no-store',
     'access-control-allow-origin': '*',
   })
   const {servedAt} = revisions
-  response.end(JSON.stringify({revision: revisions.of(id), servedAt, stalePages, lake}))
+  response.end(JSON.stringify({revision, servedAt, stalePages, lake}))
 }

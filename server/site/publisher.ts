@@ -144,6 +144,12 @@ export class Publisher {
     await this.#rendering
   }
 
+  /** Has something that is derived from content made anew, once the pages that are stale are not. */
+  renew(each: DerivedContent) {
+    this.#derived.markOneStale(each)
+    this.#markStale([], [])
+  }
+
   /** Stops following; gives up what is being rendered, lest content that does not come hold it. */
   async stop() {
     this.#stopping.abort()
@@ -200,6 +206,7 @@ export class Publisher {
     const {signal} = this.#stopping
     const failed = new Map<string, PageKey[]>()
     let derivedProblems: unknown[] = []
+    let pagesWereStale = false
     clearTimeout(this.#retry)
     while (this.#isStale() && !signal.aborted) {
       const asked = contentReader(client, this.#lastLiveEventId, signal)
@@ -208,6 +215,7 @@ export class Publisher {
         keys: [...this.#stale.values()],
         read: this.#answers.reading(this.#reading(asked, known), this.#changed),
       }
+      pagesWereStale ||= this.#stale.size > 0
       this.#stale.clear()
       this.#changed = new Set()
       if (await this.#renderBatch(batch, failed)) this.#derived.markStaleOfPages()
@@ -215,7 +223,7 @@ export class Publisher {
       if (derivedProblems.length > 0 && this.#stale.size === 0) break
     }
     this.#rendering = undefined
-    onRendered?.()
+    if (pagesWereStale) onRendered?.()
     if (!signal.aborted) this.#tryAgain(failed, derivedProblems.map(messageOf))
   }
 
@@ -294,7 +302,7 @@ interface PublisherOptions {
   derived: readonly DerivedContent[]
   /** Takes a line for the operator. */
   log(line: string): void
-  /** Told when what was stale has been rendered. */
+  /** Told when the pages that were stale have been rendered. */
   onRendered?(): void
 }
 

@@ -9,7 +9,7 @@ import type {PageStore} from './page-store.ts'
 import {sendNotice} from './preview/notice-page.ts'
 import type {Preview} from './preview/preview.ts'
 import {sendProblem} from './problem-answer.ts'
-import type {ContentHealth} from './publisher.ts'
+import type {Publisher} from './publisher.ts'
 import type {Redirects} from './redirects/redirects.ts'
 import {requestUrl} from './request-url.ts'
 import type {ServedRevisions} from './served-revisions.ts'
@@ -38,7 +38,7 @@ interface HandlerOptions {
   staticFiles: ReadonlyMap<string, StoredResponse>
   /** Origin of the image server: the lake, or Sanity's CDN. */
   imageOrigin: string
-  health(): ContentHealth
+  publisher: Pick<Publisher, 'health' | 'renew'>
   revisions: ServedRevisions
   /** Undefined where the site cannot read drafts. */
   staff: StaffSessions | undefined
@@ -59,7 +59,7 @@ export function requestHandler(options: HandlerOptions) {
     options
   const {preview, missingPages} = options
   const sendPage = pageAnswer(options)
-  const health = () => siteHealth(options.health(), store, options.api)
+  const health = () => siteHealth(options.publisher.health, store, options.api)
   const desk = {
     sessions: options.staff,
     health,
@@ -105,7 +105,7 @@ export function requestHandler(options: HandlerOptions) {
         response,
         pathname.slice('/_live/'.length),
         options.revisions,
-        options.health(),
+        options.publisher,
       )
     }
     if (pathname === '/specrules.json') return sendStored(request, response, await speculationRules)

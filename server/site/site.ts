@@ -104,7 +104,7 @@ export async function startSite(config: Config, parts: SiteParts): Promise<Runni
     }),
     staticFiles,
     imageOrigin: imageOrigin(lakeOrigin),
-    health: () => publisher.health,
+    publisher,
     revisions,
     ...staff,
     api: parts.api,
