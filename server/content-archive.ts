@@ -52,9 +52,11 @@ async function run(args: string[]): Promise<string> {
   if (!existsSync(path)) throw new Error(`There is no ${path}.`)
   const client = await reached(clientOf(config, 'write'), place)
   const source = statSync(path).isDirectory() ? path : createReadStream(path)
+  // Where releases fail and documents with them, @sanity/import hears of the one alone.
+  process.on('unhandledRejection', () => {})
   const {numDocs, warnings} = await sanityImport(source, {
     client,
-    operation: operationOf(values),
+    ...operationsOf(values),
     // Addresses of assets that are documents of the archive itself lead to where it comes from.
     allowAssetsInDifferentDataset: true,
   }).catch((error: unknown) => {
@@ -65,10 +67,12 @@ async function run(args: string[]): Promise<string> {
   return `${numDocs} documents are in ${place}.${problems.join('')}`
 }
 
-function operationOf({replace, missing}: {replace?: boolean; missing?: boolean}) {
+/** What to do with documents, and with releases, that are there. */
+function operationsOf({replace, missing}: {replace?: boolean; missing?: boolean}) {
   if (replace && missing) throw new Error(usage)
-  if (replace) return 'createOrReplace'
-  return missing ? 'createIfNotExists' : 'create'
+  if (replace) return {operation: 'createOrReplace', releasesOperation: 'replace'} as const
+  if (missing) return {operation: 'createIfNotExists', releasesOperation: 'ignore'} as const
+  return {operation: 'create', releasesOperation: 'fail'} as const
 }
 
 function isConflict(error: unknown): error is Error {

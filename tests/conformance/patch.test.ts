@@ -53,6 +53,37 @@ test('patches and deletes what a query finds', async () => {
   expect(await client.fetch('*[_type == "thing"]._id')).toEqual(['d0', 'd1'])
 })
 
+test('a query passes over what the same transaction has deleted', async () => {
+  const {client} = await startTestLake()
+  const create = (_id: string) => client.create({_id, _type: 'thing'})
+  await Promise.all(['a', 'b'].map(create))
+  const query = '*[_type == "thing"]'
+  await client.mutate([
+    {delete: {id: 'a'}},
+    {patch: {query, set: {done: true}}},
+    {delete: {query}},
+    {patch: {query, set: {done: true}}},
+    {create: {_id: 'a', _type: 'thing'}},
+    {patch: {query, set: {again: true}}},
+  ])
+  expect(await client.fetch('*{_id, done, again}')).toEqual([{_id: 'a', done: null, again: true}])
+  await expect(
+    client.mutate([{delete: {id: 'a'}}, {patch: {id: 'a', set: {n: 1}}}]),
+  ).rejects.toMatchObject({statusCode: 409})
+})
+
+// As the hosted lake does: https://github.com/sanity-io/sanity/pull/5062
+test('within a patch what is missing is made before parts of it are set', async () => {
+  const {client} = await startTestLake()
+  await client.create({_id: 'a', _type: 'thing'})
+  const patched = await client
+    .patch('a')
+    .set({'list[_key=="k"].v': 1})
+    .setIfMissing({list: [{_key: 'k'}]})
+    .commit()
+  expect(patched).toMatchObject({list: [{_key: 'k', v: 1}]})
+})
+
 test('ifRevisionID lets a patch through only at that revision', async () => {
   const {client} = await startTestLake()
   const {_rev} = await client.create({_id: 'a', _type: 'thing'})

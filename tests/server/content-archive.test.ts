@@ -73,13 +73,19 @@ test('from the lake to a hosted project and back again, documents and assets are
 test('what is there already is neither doubled nor lost', async () => {
   const lake = await withContent()
   const file = join(temporaryFolder(), 'content.tar.gz')
+  const {releases} = lake.client
+  const releaseId = 'spring'
+  await releases.create({releaseId, metadata: {title: 'Spring'}})
   await run(beside(lake), 'export', file)
   await lake.client.patch('one').set({title: 'Edited'}).commit()
+  await releases.edit({releaseId, patch: {set: {'metadata.title': 'Edited'}}})
   await expect(run(beside(lake), 'import', file)).rejects.toThrow(/add --replace or --missing/)
   await run(beside(lake), 'import', file, '--missing')
   expect(await lake.client.getDocument('one')).toMatchObject({title: 'Edited'})
+  expect(await releases.get({releaseId})).toMatchObject({metadata: {title: 'Edited'}})
   await run(beside(lake), 'import', file, '--replace')
   expect(await lake.client.getDocument('one')).toMatchObject({title: 'One'})
+  expect(await releases.get({releaseId})).toMatchObject({metadata: {title: 'Spring'}})
 })
 
 test('an export may leave out drafts, and all but some types', async () => {

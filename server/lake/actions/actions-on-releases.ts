@@ -149,9 +149,9 @@ function remove(steps: ActionSteps): void {
 }
 
 /**
- * A release as another dataset had it. One that was scheduled there becomes active: its versions,
- * which follow one by one, could not be brought into a locked release, and nobody has scheduled
- * anything here.
+ * A release as another dataset had it. One that was scheduled there becomes active, as the hosted lake
+ * has it (https://github.com/sanity-io/sanity/pull/10941): its versions, which follow one by one, could
+ * not be brought into a locked release, and nobody has scheduled anything here.
  */
 function bring(steps: ActionSteps): void {
   const name = nameOf(steps)

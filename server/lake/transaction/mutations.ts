@@ -24,9 +24,10 @@ const CREATES = ['create', 'createIfNotExists', 'createOrReplace'] as const
  * Applies a request's mutations, in order, to the working set of a transaction: create,
  * createIfNotExists, createOrReplace, delete and patch, by id or by query. After
  * https://www.sanity.io/docs/http-reference/mutation, but for the order of operations within a patch:
- * the page names `set` before `setIfMissing`, the Studio's code applies them the other way round, and
- * an editor has to see what is stored. Throws a 400 for a mutation that makes no
- * sense and a 409 for one that does not fit the documents; nothing is kept then.
+ * the page names `set` before `setIfMissing`, while the hosted lake, and the Studio after it, make what is
+ * missing first, so that there is something to set a part of
+ * (https://github.com/sanity-io/sanity/pull/5062). Throws a 400 for a mutation that makes no sense and a
+ * 409 for one that does not fit the documents; nothing is kept then.
  */
 export function applyMutations(
   mutations: readonly unknown[],
@@ -110,7 +111,10 @@ function applyPatch(
   const {id: _id, query: _query, params: _params, ifRevisionID, ...operations} = body
   const problem = patchProblem(operations)
   if (problem) throw invalid(index, problem)
-  return selectedIds(body, select, index).map((id): MutationResult => {
+  const ids = selectedIds(body, select, index)
+  // The query tells what was there before the transaction; what is gone by now is not meant any more.
+  const meant = typeof body.query === 'string' ? ids.filter((id) => working.current(id)) : ids
+  return meant.map((id): MutationResult => {
     const document = working.current(id)
     if (!document) {
       const description = `The document with the ID "${id}" was not found`
