@@ -16,6 +16,6 @@ console.log(`Browser: ${ensureChromium()}`)
 const checked = long || args.length > 0 ? [] : [runChecks()]
 // Here and once, or tests that start the product side by side would all build it.
 const built = runChecks([['build of the site and the Studio', 'server/build.ts']])
-const tested = await runSuite(long ? ['long'] : ['unit', 'e2e', 'development'], args)
+const tested = await runSuite(long ? ['long'] : ['unit', 'window', 'e2e', 'development'], args)
 console.log(`The whole run took ${since(start)}.`)
 finish(total([...checked, built, tested]))

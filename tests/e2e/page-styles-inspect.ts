@@ -62,14 +62,23 @@ export function changedByWholeSheet(): string[] {
     ...(element.matches('[popover]') ? [{element, pseudo: '::backdrop'}] : []),
     ...(element.matches('input, textarea') ? [{element, pseudo: '::placeholder'}] : []),
   ])
-  // Custom properties go under other names; what they lead to is looked at.
-  const names = [...getComputedStyle(document.body)].filter((name) => !name.startsWith('--'))
+  // Nothing can look different unless something that some rule sets does. Custom properties go under
+  // other names; what they lead to is looked at.
+  const names = new Set<string>()
+  const collect = (rules: CSSRuleList) => {
+    for (const rule of rules) {
+      if ('style' in rule && rule.style instanceof CSSStyleDeclaration)
+        for (const name of rule.style) if (!name.startsWith('--')) names.add(name)
+      if ('cssRules' in rule && rule.cssRules instanceof CSSRuleList) collect(rule.cssRules)
+    }
+  }
+  for (const sheet of document.styleSheets) collect(sheet.cssRules)
   const styles = () =>
     parts.map(({element, pseudo}) => {
       const style = getComputedStyle(element, pseudo)
       // Nothing stands there, whatever it would look like.
       if (/before|after/.test(pseudo) && style.content === 'none') return []
-      return names.map((name) => `${name}: ${style.getPropertyValue(name)}`)
+      return [...names].map((name) => `${name}: ${style.getPropertyValue(name)}`)
     })
   const link = document.getElementById('whole')
   if (!(link instanceof HTMLLinkElement) || !link.sheet) throw new Error('no sheet was added')

@@ -9,15 +9,29 @@ export interface ProductInBrowser {
   readonly browser: Browser
 }
 
-/** Starts the product and a browser before a file's tests, and ends both after them. */
+/**
+ * The browser of all files that a process runs, one after the other (`isolate` in vite.config.ts).
+ * Contexts share nothing, so that it need not be another one; it ends with the process.
+ */
+let shared: Promise<Browser> | undefined
+
+async function sharedChromium(): Promise<Browser> {
+  const browser = await shared
+  if (browser?.isConnected()) return browser
+  shared = launchChromium()
+  return shared
+}
+
+/** Starts the product before a file's tests and ends it after them, with all that was opened. */
 export function productInBrowser(): ProductInBrowser {
   let running: {product: Product; browser: Browser} | undefined
   beforeAll(async () => {
-    const [product, browser] = await Promise.all([startProduct(), launchChromium()])
+    const [product, browser] = await Promise.all([startProduct(), sharedChromium()])
     running = {product, browser}
   })
   afterAll(async () => {
-    await running?.browser.close()
+    // A Studio left open would go on listening and drawing beside the next file's.
+    await Promise.all(running?.browser.contexts().map((context) => context.close()) ?? [])
     await running?.product.stop()
   })
   const started = () => {

@@ -1,0 +1,173 @@
+import type {Page} from 'playwright-core'
+import {afterAll, beforeAll, describe, expect, test} from 'vitest'
+import {type Locale, locales} from '#schemas/locales.ts'
+import {accessibilityFaults} from './axe.ts'
+import {appIsUp, openPage, viewports} from './browser.ts'
+import type {ProductInBrowser} from './product-in-browser.ts'
+import {ResolvedLinks} from './resolved-links.ts'
+import {addressIn, type SpecifiedPage, specifiedPages, unknownPaths} from './specified-pages.ts'
+
+/**
+ * Visits every route × language × width of the specification in Chromium, and every alias × language
+ * at one width or the other: that it serves the very bytes of its page is shown in
+ * tests/server/site/specified-addresses.test.ts, so that links and axe need each page once.
+ *
+ * @param axeLooks - whether axe looks at the pages in a language at a width, CSS pixels
+ */
+export function describeWalk(
+  running: ProductInBrowser,
+  axeLooks: (locale: Locale, width: number) => boolean,
+): void {
+  describe.each(locales)('in %s', (locale) => {
+    let walkers: Walker[]
+    beforeAll(async () => {
+      walkers = await Promise.all(
+        Object.values(viewports).map(async (viewport) => ({
+          ...(await openPage(running.browser, {viewport, reducedMotion: 'reduce'})),
+          site: running.product.site,
+          width: viewport.width,
+          hasAxe: axeLooks(locale, viewport.width),
+        })),
+      )
+    })
+    afterAll(() => Promise.all(walkers.map(({page}) => page.context().close())))
+
+    test.each(specifiedPages)('$canonical', async (page) => {
+      const faults = await Promise.all(
+        walkers.map(async (walk, which) => {
+          const found: string[] = []
+          const aliases = page.aliases.filter((_, index) => index % walkers.length === which)
+          for (const path of [...aliases, page.canonical]) {
+            found.push(...(await visit(walk, locale, path, page)))
+          }
+          return [...found, ...(await faultsWithin(walk, locale))]
+        }),
+      )
+      expect(faults.flat()).toEqual([])
+    })
+
+    test.each(unknownPaths)('%s, which is nowhere', async (path) => {
+      const faults = await Promise.all(
+        walkers.map(async (walk) => [
+          ...(await visit(walk, locale, path, undefined)),
+          ...(await faultsWithin(walk, locale)),
+        ]),
+      )
+      expect(faults.flat()).toEqual([])
+    })
+  })
+}
+
+/** A visitor with a screen of one size. */
+interface Walker {
+  page: Page
+  /** What has gone wrong since it was last looked at. */
+  problems: string[]
+  /** Where the site is. */
+  site: string
+  width: number
+  hasAxe: boolean
+}
+
+/** Opens an address, lets the app take the page over, and says what is not as it must be. */
+async function visit(
+  {page, problems, site, width}: Walker,
+  locale: Locale,
+  path: string,
+  specified: SpecifiedPage | undefined,
+): Promise<string[]> {
+  const address = addressIn(locale, path)
+  await page.emulateMedia({colorScheme: 'light'})
+  const response = await page.goto(site + address)
+  const served = await page.title()
+  await page.keyboard.press('Shift')
+  await appIsUp(page)
+  await page.evaluate(() => new Promise(requestAnimationFrame))
+  const seen = {status: response?.status(), address: page.url(), ...(await page.evaluate(inspect))}
+  const canonical = (language: Locale) => [site + addressIn(language, specified?.canonical ?? '')]
+  const expected: typeof seen = {
+    status: specified ? 200 : 404,
+    address: site + address,
+    lang: locale,
+    title: served,
+    headings: 1,
+    canonical: specified ? canonical(locale) : [],
+    alternates: specified
+      ? {en: canonical('en'), es: canonical('es'), 'x-default': canonical('en')}
+      : {},
+    robots: specified && !specified.hidden ? [] : ['noindex'],
+    scrollsSideways: false,
+  }
+  const faults = problems
+    .splice(0)
+    // The browser says so of every page that is not found, and only there it may.
+    .filter((problem) => specified || !/^console: .* 404 /.test(problem))
+  for (const [name, value] of Object.entries(expected)) {
+    const was = JSON.stringify(Object.entries(seen).find(([key]) => key === name)?.[1])
+    if (was !== JSON.stringify(value)) faults.push(`${name} ${was}, not ${JSON.stringify(value)}`)
+  }
+  return faults.map((fault) => `${address} at ${width} px: ${fault}`)
+}
+
+/** In the browser: what the page is, as far as it can be told from outside of it. */
+function inspect() {
+  const attributes = (selector: string, name: string) =>
+    [...document.querySelectorAll(selector)].map((element) => element.getAttribute(name) ?? '')
+  const alternates: Record<string, string[]> = {}
+  for (const link of document.querySelectorAll('link[rel=alternate][hreflang]')) {
+    const language = link.getAttribute('hreflang') ?? ''
+    alternates[language] = [...(alternates[language] ?? []), link.getAttribute('href') ?? '']
+  }
+  scrollTo(100, 0)
+  const scrollsSideways =
+    scrollX > 0 || document.documentElement.scrollWidth > document.documentElement.clientWidth
+  scrollTo(0, 0)
+  return {
+    lang: document.documentElement.lang,
+    title: document.title,
+    headings: document.querySelectorAll('h1').length,
+    canonical: attributes('link[rel=canonical]', 'href'),
+    alternates,
+    robots: attributes('meta[name=robots]', 'content'),
+    scrollsSideways,
+  }
+}
+
+const resolved = new Map<string, ResolvedLinks>()
+
+/** Links and pictures that are not there or in the other language, and what axe finds. */
+async function faultsWithin(
+  {page, site, width, hasAxe}: Walker,
+  locale: Locale,
+): Promise<string[]> {
+  const links = resolved.get(site) ?? new ResolvedLinks(site)
+  resolved.set(site, links)
+  const {leading, loose, pictures} = await page.evaluate(linksAndPictures)
+  const addresses = new Set([...leading.map(({href}) => href), ...pictures])
+  const faults = await Promise.all([...addresses].map((address) => links.fault(address)))
+  const strays = leading
+    .filter(({href, switchesLanguage}) => !switchesLanguage && href.startsWith(`${site}/`))
+    .filter(({href}) => /^\/es(\/|$)/.test(new URL(href).pathname) !== (locale === 'es'))
+  return [
+    ...faults.filter((fault) => fault !== undefined),
+    ...loose.map((hash) => `${hash} names nothing on this page`),
+    ...strays.map(({href}) => `${href} leads into the other language`),
+    ...(hasAxe ? await accessibilityFaults(page) : []),
+  ].map((fault) => `${page.url()} at ${width} px: ${fault}`)
+}
+
+/** In the browser: where links lead to, those that lead to nothing on the page itself, pictures. */
+function linksAndPictures() {
+  const links = [...document.links].filter((link) => link instanceof HTMLAnchorElement)
+  const isHere = ({href}: HTMLAnchorElement) =>
+    href.includes('#') && href.split('#')[0] === location.href.split('#')[0]
+  return {
+    leading: links
+      .filter((link) => !isHere(link))
+      .map((link) => ({href: link.href, switchesLanguage: link.hasAttribute('data-lng')})),
+    loose: links
+      .filter((link) => isHere(link) && !document.getElementById(link.hash.slice(1)))
+      .map(({hash}) => hash),
+    pictures: [...document.images].map(({currentSrc, src}) => currentSrc || src),
+  }
+}
