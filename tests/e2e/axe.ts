@@ -75,25 +75,32 @@ export async function studioFaults(
         document.getAnimations().length === 0,
       scheme,
     )
-    const found = await page.evaluate(
-      async ({include, exclude, values}) => {
-        const {violations} = await window.axe.run(
-          {include, exclude},
-          {
-            runOnly: {type: 'tag', values},
-            resultTypes: ['violations'],
-          },
-        )
-        return violations.flatMap(({id, nodes}) =>
-          nodes.map(({html, failureSummary}) => `${id}: ${html.slice(0, 160)} ${failureSummary}`),
-        )
-      },
-      {include: [part], exclude: [...except], values: tags},
-    )
+    const look = () => violationsIn(page, {include: [part], exclude: [...except], values: tags})
+    let found = await look()
+    // A scheme comes to the parts of the Studio one after the other: a fault is what stays one.
+    for (const until = performance.now() + 5_000; found.length > 0 && performance.now() < until; )
+      found = await look()
     faults.push(...found.map((fault) => `${scheme}: ${fault}`))
   }
   return faults
 }
+
+const violationsIn = (
+  page: Page,
+  looked: {include: string[]; exclude: string[]; values: string[]},
+): Promise<string[]> =>
+  page.evaluate(async ({include, exclude, values}) => {
+    const {violations} = await window.axe.run(
+      {include, exclude},
+      {
+        runOnly: {type: 'tag', values},
+        resultTypes: ['violations'],
+      },
+    )
+    return violations.flatMap(({id, nodes}) =>
+      nodes.map(({html, failureSummary}) => `${id}: ${html.slice(0, 160)} ${failureSummary}`),
+    )
+  }, looked)
 
 declare global {
   interface Window {

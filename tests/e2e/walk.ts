@@ -1,78 +1,75 @@
 import type {Page} from 'playwright-core'
-import {afterAll, beforeAll, describe, expect, test} from 'vitest'
-import {type Locale, locales} from '#schemas/locales.ts'
+import type {Locale} from '#schemas/locales.ts'
 import {accessibilityFaults} from './axe.ts'
 import {appIsUp, openPage, viewports} from './browser.ts'
 import type {ProductInBrowser} from './product-in-browser.ts'
 import {ResolvedLinks} from './resolved-links.ts'
-import {addressIn, type SpecifiedPage, specifiedPages, unknownPaths} from './specified-pages.ts'
+import {addressIn, type SpecifiedPage} from './specified-pages.ts'
 
 /**
- * Visits every route × language × width of the specification in Chromium, and every alias × language
- * at one width or the other: that it serves the very bytes of its page is shown in
- * tests/server/site/specified-addresses.test.ts, so that links and axe need each page once.
+ * Visitors of a language, with a screen of each width.
  *
- * @param axeLooks - whether axe looks at the pages in a language at a width, CSS pixels
+ * @param hasAxe - whether axe looks at the pages at a width, CSS pixels
  */
-export function describeWalk(
-  running: ProductInBrowser,
-  axeLooks: (locale: Locale, width: number) => boolean,
-): void {
-  describe.each(locales)('in %s', (locale) => {
-    let walkers: Walker[]
-    beforeAll(async () => {
-      walkers = await Promise.all(
-        Object.values(viewports).map(async (viewport) => ({
-          ...(await openPage(running.browser, {viewport, reducedMotion: 'reduce'})),
-          site: running.product.site,
-          width: viewport.width,
-          hasAxe: axeLooks(locale, viewport.width),
-        })),
-      )
-    })
-    afterAll(() => Promise.all(walkers.map(({page}) => page.context().close())))
+export const walkersIn = (
+  {browser, product}: ProductInBrowser,
+  locale: Locale,
+  hasAxe: (width: number) => boolean,
+): Promise<Walker[]> =>
+  Promise.all(
+    Object.values(viewports).map(async (viewport) => ({
+      ...(await openPage(browser, {viewport, reducedMotion: 'reduce'})),
+      site: product.site,
+      locale,
+      width: viewport.width,
+      hasAxe: hasAxe(viewport.width),
+    })),
+  )
 
-    test.each(specifiedPages)('$canonical', async (page) => {
-      const faults = await Promise.all(
-        walkers.map(async (walk, which) => {
-          const found: string[] = []
-          const aliases = page.aliases.filter((_, index) => index % walkers.length === which)
-          for (const path of [...aliases, page.canonical]) {
-            found.push(...(await visit(walk, locale, path, page)))
-          }
-          return [...found, ...(await faultsWithin(walk, locale))]
-        }),
-      )
-      expect(faults.flat()).toEqual([])
-    })
+/** What is wrong with a page at each width, and with each alias at one width or the other. */
+export async function faultsOfPage(
+  walkers: readonly Walker[],
+  page: SpecifiedPage,
+): Promise<string[]> {
+  const faults = await Promise.all(
+    walkers.map(async (walk, which) => {
+      const found: string[] = []
+      const aliases = page.aliases.filter((_, index) => index % walkers.length === which)
+      for (const path of [...aliases, page.canonical]) {
+        found.push(...(await visit(walk, path, page)))
+      }
+      return [...found, ...(await faultsWithin(walk))]
+    }),
+  )
+  return faults.flat()
+}
 
-    test.each(unknownPaths)('%s, which is nowhere', async (path) => {
-      const faults = await Promise.all(
-        walkers.map(async (walk) => [
-          ...(await visit(walk, locale, path, undefined)),
-          ...(await faultsWithin(walk, locale)),
-        ]),
-      )
-      expect(faults.flat()).toEqual([])
-    })
-  })
+/** What is wrong with the page of an address that leads nowhere, at each width. */
+export async function faultsOfUnknown(walkers: readonly Walker[], path: string): Promise<string[]> {
+  const faults = await Promise.all(
+    walkers.map(async (walk) => [
+      ...(await visit(walk, path, undefined)),
+      ...(await faultsWithin(walk)),
+    ]),
+  )
+  return faults.flat()
 }
 
 /** A visitor with a screen of one size. */
-interface Walker {
+export interface Walker {
   page: Page
   /** What has gone wrong since it was last looked at. */
   problems: string[]
   /** Where the site is. */
   site: string
+  locale: Locale
   width: number
   hasAxe: boolean
 }
 
 /** Opens an address, lets the app take the page over, and says what is not as it must be. */
 async function visit(
-  {page, problems, site, width}: Walker,
-  locale: Locale,
+  {page, problems, site, locale, width}: Walker,
   path: string,
   specified: SpecifiedPage | undefined,
 ): Promise<string[]> {
@@ -136,10 +133,7 @@ function inspect() {
 const resolved = new Map<string, ResolvedLinks>()
 
 /** Links and pictures that are not there or in the other language, and what axe finds. */
-async function faultsWithin(
-  {page, site, width, hasAxe}: Walker,
-  locale: Locale,
-): Promise<string[]> {
+async function faultsWithin({page, site, locale, width, hasAxe}: Walker): Promise<string[]> {
   const links = resolved.get(site) ?? new ResolvedLinks(site)
   resolved.set(site, links)
   const {leading, loose, pictures} = await page.evaluate(linksAndPictures)
