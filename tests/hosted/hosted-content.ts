@@ -16,6 +16,8 @@ const hostsOf = (projectId: string) => [
   `${projectId}.api.sanity.io`,
   `${projectId}.apicdn.sanity.io`,
   'cdn.sanity.io',
+  // What is of no project, such as who somebody is: the CLI asks here.
+  'api.sanity.io',
 ]
 
 /**
