@@ -30,6 +30,17 @@ const days = z
   .string()
   .regex(/^[1-9]\d{0,4}$/, 'must be a number of days')
   .transform(Number)
+/** As in Sanity's CORS settings: exact, or with `*` for one part of the host or for the port. */
+const corsOrigins = z
+  .string()
+  .transform((list) => list.split(',').map((each) => each.trim().replace(/\/$/, '')))
+  .pipe(
+    z.array(
+      z
+        .string()
+        .regex(/^https?:\/\/[\w*-]+(\.[\w*-]+)*(:(\d+|\*))?$/, 'must be as https://*.example.com'),
+    ),
+  )
 const projectId = z.string().regex(/^[a-z0-9-]+$/, 'may hold a–z, 0–9 and dashes only')
 
 /** The environment as design.md lists it; README.md explains each to operators. */
@@ -40,6 +51,7 @@ const environment = z
     LAKE_PORT: port(3333),
     DATA_DIR: z.string().optional(),
     PUBLIC_URL: origin.optional(),
+    CORS_ORIGINS: corsOrigins.default([]),
     EDITOR_PASSWORD: z.string().min(8, 'must have at least 8 characters').optional(),
     STUDIO_IDLE_MINUTES: minutes.default(720),
     HISTORY_DAYS: days.default(365),
@@ -84,6 +96,8 @@ export interface Config {
   /** Absolute path. */
   dataDir: string
   publicUrl: string | undefined
+  /** Whose pages may call the embedded lake, beside those on its own origin. */
+  corsOrigins: string[]
   editorPassword: string | undefined
   /** Without a sign of life from its person, a session in the Studio ends after this long. */
   studioIdleMs: number
@@ -126,6 +140,7 @@ export function readConfig(variables: NodeJS.ProcessEnv = process.env): Config {
     lakePort: values.LAKE_PORT,
     dataDir,
     publicUrl: values.PUBLIC_URL,
+    corsOrigins: values.CORS_ORIGINS,
     editorPassword: values.EDITOR_PASSWORD,
     studioIdleMs: values.STUDIO_IDLE_MINUTES * 60_000,
     historyDays: values.HISTORY_DAYS,

@@ -53,7 +53,7 @@ export async function startContent(
     sessionTerms: {...SESSION_TERMS, idleMs: studioIdleMs},
     historyDays,
     studioDir,
-    allowedOrigins: [],
+    allowedOrigins: config.corsOrigins,
     siteUrl: (studioHost) => siteAddress.seenFrom(studioHost),
     allowedHosts: config.publicUrl ? [new URL(config.publicUrl).hostname] : [],
   })

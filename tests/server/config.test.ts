@@ -46,6 +46,25 @@ test('the history is kept for a year, or for as many days as are named', () => {
   expect(() => readConfig({HISTORY_DAYS: '0'})).toThrow(/HISTORY_DAYS/)
 })
 
+test('pages of other origins may call the lake that are named, and no others', () => {
+  expect(readConfig({}).corsOrigins).toEqual([])
+  const list = 'http://localhost:4321, https://*.example.com/,http://127.0.0.1:*'
+  expect(readConfig({CORS_ORIGINS: list}).corsOrigins).toEqual([
+    'http://localhost:4321',
+    'https://*.example.com',
+    'http://127.0.0.1:*',
+  ])
+  for (const wrong of [
+    '*',
+    'null',
+    'www.example.com',
+    'https://a.example/path',
+    'ftp://a.example',
+  ]) {
+    expect(() => readConfig({CORS_ORIGINS: wrong}), wrong).toThrow(/CORS_ORIGINS/)
+  }
+})
+
 test('every problem is named at once', () => {
   const read = () => readConfig({PORT: 'http', API_URL: 'nowhere', EDITOR_PASSWORD: 'short'})
   expect(read).toThrow(ConfigError)
