@@ -1,6 +1,7 @@
 /* Over 200 lines: one function for each kind of node, of which most are a line or two. */
 import {type GroqNode, isGroqNode, nodesOf} from '../groq-node.ts'
 import {candidatesFor} from './access.ts'
+import {compileDiff} from './diff/changes.ts'
 import {callOf, NotSupported} from './functions.ts'
 import {compileMatch} from './match.ts'
 import {operators} from './operators.ts'
@@ -337,10 +338,10 @@ function select({alternatives, fallback}: GroqNode): Evaluate {
   }
 }
 
-function call({namespace, name, args}: GroqNode): Evaluate {
+function call(node: GroqNode): Evaluate {
+  const {namespace, name, args} = node
   const full = `${namespace}::${name}`
-  // Their arguments are no values, but what the lake does not evaluate.
-  if (full.startsWith('delta::changed') || full.startsWith('diff::')) return callOf(full, [])
+  if (namespace === 'diff') return compileDiff(node, compile)
   const values = nodesOf(args).map(compile)
   if (full !== 'global::coalesce') return callOf(full, values)
   return (scope) => {
