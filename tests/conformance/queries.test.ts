@@ -59,7 +59,11 @@ test.each([
   ['*{"n": nowhere::x()}', 'nowhere', 'Undefined namespace: nowhere'],
   ['* | sort(_id)', 'sort', 'Undefined pipe function: sort'],
   ['*[count(1, 2) > 1]', 'count', 'Incorrect number of arguments to function count()'],
-  ['*{"x": geo::latLng(1, 2)}', 'geo::latLng', 'geo::latLng() is not supported'],
+  [
+    '*{"x": text::semanticSimilarity("a")}',
+    'text::semanticSimilarity',
+    'text::semanticSimilarity() needs embeddings',
+  ],
 ])('shows where %s is mistaken', async (query, marked, message) => {
   const {client} = await startTestLake()
   await client.create({_id: 'a', _type: 'a'})
