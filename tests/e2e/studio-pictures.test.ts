@@ -1,0 +1,159 @@
+import type {ImageCrop, ImageHotspot} from 'sanity'
+import sharp from 'sharp'
+import {beforeAll, expect, test} from 'vitest'
+import {publish} from '../product.ts'
+import {openPage, viewports} from './browser.ts'
+import {PictureEditing} from './picture-editing.ts'
+import {productInBrowser} from './product-in-browser.ts'
+import {Studio} from './studio.ts'
+
+/*
+ * What an editor does with the mouse to a picture in the Studio, and what visitors get of it.
+ */
+const running = productInBrowser()
+let studio: Studio
+
+const patience = {interval: 50, timeout: 20_000}
+const client = () => running.product.client
+const english = 'image[_key=="en"].value'
+const bytes = async (url: string) => Buffer.from(await (await fetch(url)).arrayBuffer())
+
+/** How the picture of the tab is framed, published or as a draft. */
+const framed = (id: string) =>
+  client().fetch<{crop: ImageCrop | null; hotspot: ImageHotspot | null} | null>(
+    '*[_id == $id][0].image[language == "en"][0].value{crop, hotspot}',
+    {id},
+  )
+
+/** What a visitor's browser has chosen to show of the tab. */
+async function shownOn(viewport: {width: number; height: number}) {
+  const {page, problems} = await openPage(running.browser, {viewport})
+  await page.goto(`${running.product.site}/?lng=en`)
+  await page.getByRole('tab', {name: /^Inventory/}).click()
+  const picture = page.locator('#panel-inventory img')
+  const complete = (image: HTMLImageElement) => image.complete && image.naturalWidth > 0
+  await expect.poll(() => picture.evaluate(complete), patience).toBe(true)
+  const shown = await picture.evaluate((image: HTMLImageElement) => ({
+    url: image.currentSrc,
+    rect: new URL(image.currentSrc).searchParams.get('rect')?.split(',').map(Number),
+    shape: image.naturalWidth / image.naturalHeight,
+  }))
+  expect(problems).toEqual([])
+  await page.context().close()
+  return {...shown, bytes: await bytes(shown.url)}
+}
+
+beforeAll(async () => {
+  const {page} = await openPage(running.browser)
+  studio = new Studio(page, running.product)
+  await studio.signIn()
+})
+
+test('an edge dragged in and a circle drawn small: the site cuts the picture, and phones show the circle', async () => {
+  // With a file of its own a phone shows that.
+  await publish(client(), 'tab-inventory', {unset: [`${english}.phone`]})
+  const before = await shownOn(viewports.desktop)
+  expect(before.rect).toBeUndefined()
+
+  await studio.page.goto(`${running.product.studio}/intent/edit/id=tab-inventory;type=featureTab`)
+  const editing = await PictureEditing.of(studio.page.getByTestId('field-image'))
+  await editing.drag('crop-left', 0.1, 0)
+  await editing.drag('crop-bottom', 0, -0.2)
+  await editing.drag('hotspotHandle', -0.3, -0.2)
+  await editing.drag('hotspot', 0.2, -0.15)
+  await editing.close()
+  await expect
+    .poll(async () => (await framed('drafts.tab-inventory'))?.hotspot?.x, patience)
+    .toBeGreaterThan(0.65)
+  const draft = await framed('drafts.tab-inventory')
+  expect(draft?.crop).toMatchObject({
+    left: expect.closeTo(0.1, 2),
+    bottom: expect.closeTo(0.2, 2),
+    top: 0,
+    right: 0,
+  })
+  expect(draft?.hotspot?.width).toBeLessThan(0.7)
+  // Visitors have seen nothing of it yet.
+  const html = async () => (await fetch(`${running.product.site}/?lng=en`)).text()
+  expect(await html()).not.toContain('?rect=160,')
+
+  await studio.publishable()
+  await studio.publish()
+  expect(await framed('tab-inventory')).toEqual(draft)
+  await expect.poll(html, patience).toContain('?rect=160,0,1440,800&')
+  const wide = await shownOn(viewports.desktop)
+  expect(wide.rect).toEqual([160, 0, 1440, 800])
+  expect(wide.shape).toBeCloseTo(1440 / 800, 1)
+  expect(wide.bytes.equals(before.bytes)).toBe(false)
+
+  const narrow = await shownOn(viewports.phone)
+  const [left = 0, top = 0, width = 0, height = 0] = narrow.rect ?? []
+  const middle = (draft?.hotspot?.x ?? 0) * 1600
+  expect(left).toBeGreaterThan(160)
+  expect(left).toBeLessThan(middle)
+  expect(left + width).toBeGreaterThan(middle)
+  expect([top, height]).toEqual([0, 800])
+  expect(narrow.shape).toBeCloseTo(width / height, 1)
+  expect(narrow.bytes.equals(wide.bytes)).toBe(false)
+})
+
+test('a sharing picture is uploaded, and the link shows the side of it that the circle is drawn to', async () => {
+  const {page} = studio
+  const card = async () => {
+    const html = await (await fetch(`${running.product.site}/?lng=en`)).text()
+    const address = /<meta property="og:image" content="([^"]+)"/.exec(html)?.[1] ?? ''
+    return new URL(address).pathname
+  }
+  /** What is in the middle of the card's picture. */
+  const colourOn = async (path: string) => {
+    const file = await bytes(running.product.site + path)
+    const pixel = {left: 930, top: 300, width: 1, height: 1}
+    const [red = 0, , blue = 0] = await sharp(file).extract(pixel).raw().toBuffer()
+    return red > blue ? 'red' : 'blue'
+  }
+  const middle = () =>
+    client().fetch<number | null>('*[_id == "drafts.homePage"][0].socialImage.hotspot.x')
+  const before = await card()
+
+  await page.goto(`${running.product.studio}/intent/edit/id=homePage;type=homePage`)
+  await studio.group('Search engines')
+  const field = page.getByTestId('image-input')
+  await field
+    .locator('input[type=file]')
+    .first()
+    .setInputFiles({
+      name: 'red-and-blue.png',
+      mimeType: 'image/png',
+      buffer: await redAndBlue(),
+    })
+  const editing = await PictureEditing.of(field)
+  await editing.drag('hotspotHandle', -0.25, 0)
+  await editing.drag('hotspot', -0.25, 0)
+  await expect.poll(middle, patience).toBeCloseTo(0.25, 1)
+  await editing.close()
+  await studio.publishable()
+  await studio.publish()
+  await expect.poll(card, patience).not.toBe(before)
+  const toTheLeft = await card()
+  expect(await colourOn(toTheLeft)).toBe('red')
+
+  const again = await PictureEditing.of(field)
+  await again.drag('hotspot', 0.5, 0)
+  await expect.poll(middle, patience).toBeCloseTo(0.75, 1)
+  await again.close()
+  await studio.publishable()
+  await studio.publish()
+  await expect.poll(card, patience).not.toBe(toTheLeft)
+  expect(await colourOn(await card())).toBe('blue')
+})
+
+/** A picture whose left half is red, and whose right half is blue. */
+async function redAndBlue(): Promise<Buffer> {
+  const half = {width: 800, height: 800, channels: 3, background: {r: 0, g: 0, b: 230}} as const
+  const blue = await sharp({create: half}).png().toBuffer()
+  const red = {...half, width: 1600, background: {r: 230, g: 0, b: 0}}
+  return sharp({create: red})
+    .composite([{input: blue, left: 800, top: 0}])
+    .png()
+    .toBuffer()
+}
