@@ -115,7 +115,9 @@ function callTo(origin: string, config: Config): Call {
       headers: {authorization: `Bearer ${token}`},
       ...(body !== undefined && {body: JSON.stringify(body)}),
     }).catch(() => {
-      throw new Error(`Nothing answers at ${origin}: start the product first.`)
+      throw new Error(
+        `Nothing answers at ${origin}: start the product first, or set LAKE_PORT as it has it.`,
+      )
     })
     const value: unknown = await response.json()
     if (response.ok) return value

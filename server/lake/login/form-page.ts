@@ -19,6 +19,9 @@ input:focus-visible,button:focus-visible{outline:3px solid var(--brand);outline-
 button{width:100%;margin-top:1.25rem;padding:.75rem;border:0;border-radius:.5rem;background:var(--brand);color:var(--card);font:inherit;font-weight:600;cursor:pointer}
 `
 
+/** The Studio's; without one of the page's own, browsers ask for `/favicon.ico`, which its policy forbids. */
+const ICON = `data:image/svg+xml,${encodeURIComponent('<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><rect width="32" height="32" rx="6" fill="#10192b"/><rect x="7" y="8" width="18" height="3" rx="1.5" fill="#fff"/><rect x="7" y="14.5" width="14" height="3" rx="1.5" fill="#f5a524"/><rect x="7" y="21" width="10" height="3" rx="1.5" fill="#fff"/></svg>')}`
+
 const STYLE_HASH = createHash('sha256').update(STYLE).digest('base64')
 
 /** The language of a page: Spanish when the browser prefers it to English, English otherwise. */
@@ -58,6 +61,7 @@ export function formPage({language, title, body, target}: FormPage): {
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
 <title>${title}</title>
+<link rel="icon" href="${ICON}">
 <style>${STYLE}</style>
 </head>
 <body>
@@ -69,7 +73,7 @@ ${body}
 </html>
 `
   const formAction = target === undefined ? "'self'" : `'self' ${target}`
-  const policy = `default-src 'none'; style-src 'sha256-${STYLE_HASH}'; form-action ${formAction}; base-uri 'none'; frame-ancestors 'none'`
+  const policy = `default-src 'none'; img-src data:; style-src 'sha256-${STYLE_HASH}'; form-action ${formAction}; base-uri 'none'; frame-ancestors 'none'`
   return {
     html,
     headers: {

@@ -29,7 +29,7 @@ export function sendNotice(
     'content-type': 'text/html; charset=utf-8',
     'content-language': locale,
     'content-security-policy':
-      "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'",
+      "default-src 'none'; style-src 'unsafe-inline'; img-src 'self'; base-uri 'none'; form-action 'none'",
     ...(cookies.length > 0 && {'set-cookie': [...cookies]}),
   })
   response.end(html)

@@ -35,6 +35,7 @@ const access: Readonly<Record<string, readonly string[]>> = {
     'GET /check/cors',
     'GET /ping',
     'GET /data/ping',
+    'GET /data/ping/:dataset',
     'POST /intake/batch',
     'POST /intake/feedback',
   ],
