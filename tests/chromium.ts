@@ -2,7 +2,6 @@
  * Finds, brings and starts the browser of the tests. playwright-core downloads none; a person's own
  * Chrome, Chromium or Edge serves as well, and Debian's is installed where there is none.
  */
-import {spawnSync} from 'node:child_process'
 import {existsSync} from 'node:fs'
 import {delimiter, join} from 'node:path'
 import {
@@ -12,6 +11,7 @@ import {
   chromium,
   type LaunchOptions,
 } from 'playwright-core'
+import {aptInstall, mayAptInstall} from './apt.ts'
 
 /** Programs looked for in PATH; snaps last, as their confinement hides temporary profiles. */
 const commands = [
@@ -72,27 +72,15 @@ export function chromiumPath(
   return found
 }
 
-const canAptInstall = () =>
-  process.platform === 'linux' && process.getuid?.() === 0 && existsSync('/etc/debian_version')
-
-function aptInstall(): boolean {
-  const apt = (...args: string[]) =>
-    spawnSync('apt-get', args, {
-      stdio: ['ignore', 'inherit', 'inherit'],
-      env: {...process.env, DEBIAN_FRONTEND: 'noninteractive'},
-    }).status === 0
-  return apt('update') && apt('install', '-y', 'chromium')
-}
-
 /**
  * The same as `chromiumPath`, but installs Debian's Chromium first where there is no browser and we
- * may (root on Debian or Ubuntu). Twice at most: a mirror that stumbles once is common in CI.
+ * may.
  */
 export function ensureChromium(): string {
   if (!process.env.CHROMIUM_PATH && !findChromium(process.env, process.platform)) {
-    if (!canAptInstall()) throw new Error(installHint)
+    if (!mayAptInstall()) throw new Error(installHint)
     console.log('No browser found: installing chromium with apt-get, as the tests need one.')
-    if (!aptInstall() && !aptInstall()) throw new Error(`apt-get failed.\n${installHint}`)
+    if (!aptInstall('chromium')) throw new Error(`apt-get failed.\n${installHint}`)
   }
   return chromiumPath()
 }

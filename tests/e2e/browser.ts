@@ -32,7 +32,8 @@ export async function openPage(
   page.on('requestfailed', (request) => {
     const reason = request.failure()?.errorText ?? ''
     // A navigation cuts off what the page before it was still fetching.
-    if (!reason.includes('ERR_ABORTED')) problems.push(`failed: ${request.url()} ${reason}`)
+    if (!/ERR_ABORTED|NS_BINDING_ABORTED/.test(reason))
+      problems.push(`failed: ${request.url()} ${reason}`)
   })
   page.on('response', (response) => {
     if (response.status() >= 400 && response.request().resourceType() !== 'document') {

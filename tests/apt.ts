@@ -1,0 +1,20 @@
+import {spawnSync} from 'node:child_process'
+import {existsSync} from 'node:fs'
+
+/** Whether Debian's packages can be installed here: as root, on Debian or Ubuntu. */
+export const mayAptInstall = (): boolean =>
+  process.platform === 'linux' && process.getuid?.() === 0 && existsSync('/etc/debian_version')
+
+const apt = (...args: string[]) =>
+  spawnSync('apt-get', args, {
+    stdio: ['ignore', 'inherit', 'inherit'],
+    env: {...process.env, DEBIAN_FRONTEND: 'noninteractive'},
+  }).status === 0
+
+const install = (name: string) => apt('update') && apt('install', '-y', name)
+
+/**
+ * Installs one of Debian's packages, and says whether it did. Twice at most: a mirror that stumbles
+ * once is common in CI.
+ */
+export const aptInstall = (name: string): boolean => install(name) || install(name)

@@ -1,0 +1,134 @@
+import type {Browser} from 'playwright-core'
+import {afterAll, beforeAll, expect, onTestFinished, test} from 'vitest'
+import {launchChromium} from '../chromium.ts'
+import {launchFirefox} from '../firefox.ts'
+import {type Product, startProduct} from '../product.ts'
+import {openPage, type WatchedPage} from './browser.ts'
+import {joined, signedIn} from './people.ts'
+import {Studio} from './studio.ts'
+import {typeOver} from './type-over.ts'
+
+/*
+ * The Studio in Mozilla's own Firefox: an editor's day, and one document open in it and in Chromium.
+ */
+let product: Product
+let firefox: Browser
+let opened: WatchedPage
+let studio: Studio
+
+const patience = {interval: 50, timeout: 60_000}
+const tagline = 'tagline[_key=="en"].value'
+const html = async (path: string) => (await fetch(product.site + path)).text()
+const stored = (id: string) =>
+  product.client.fetch<{price: number; words: string} | null>(
+    '*[_id == $id][0]{price, "words": tagline[language == "en"][0].value}',
+    {id},
+  )
+
+beforeAll(async () => {
+  ;[product, firefox] = await Promise.all([startProduct(), launchFirefox()])
+  opened = await openPage(firefox)
+  studio = new Studio(opened.page, product)
+})
+afterAll(async () => {
+  await firefox?.close()
+  await product?.stop()
+})
+
+test('signs in, changes a price and publishes it: the pages of the site show it', async () => {
+  await studio.signIn()
+  await studio.open('Products', 'Real-Time Pro')
+  await studio.group('Price and trial')
+  await typeOver(studio.field('price'), '36.5')
+  await expect.poll(async () => (await stored('drafts.product-pro'))?.price, patience).toBe(36.5)
+  expect(await html('/real-time-pro?lng=en')).not.toContain('$36.50')
+  await studio.publishable()
+  await studio.publish()
+  await expect.poll(() => html('/real-time-pro?lng=en'), patience).toContain('$36.50')
+  await expect.poll(() => html('/es/real-time-pro'), patience).toContain('$36.50')
+  await studio.page.getByText(/^Live on the site, \d+\.\d s$/).waitFor()
+})
+
+test('the price of before is brought back from the history', async () => {
+  await studio.restoreOldest()
+  await expect.poll(async () => (await stored('drafts.product-pro'))?.price, patience).toBe(35)
+  await studio.publish()
+  await expect.poll(() => html('/real-time-pro?lng=en'), patience).not.toContain('$36.50')
+})
+
+test('its search finds a product by words of it, and opens it', async () => {
+  const {page} = studio
+  await page.getByRole('button', {name: 'Open search'}).click()
+  const box = page.getByPlaceholder('Search', {exact: true}).locator('visible=true').last()
+  await typeOver(box, 'labor guide')
+  await page.getByTestId('search-results').getByText('Real-Time Labor Guide').first().click()
+  await page.getByTestId('form-view').waitFor()
+  await expect.poll(() => page.url(), patience).toContain('product-labor-guide')
+})
+
+test.each([
+  ['Translations', 'translations-tool'],
+  ['People', 'people-tool'],
+  ['Check everything', 'checks-tool'],
+  ['Back in time', 'yesterday-tool'],
+  ['Site health', 'site-health'],
+])('%s opens', async (name, part) => {
+  const {page} = studio
+  await page.getByRole('link', {name, exact: true}).click()
+  const heading = page.getByTestId(part).getByRole('heading', {level: 1})
+  await heading.waitFor()
+  expect(await heading.textContent()).toBe(name)
+})
+
+test('the preview shows the page, and a draft in it as it is typed', async () => {
+  const {page} = studio
+  await page.getByRole('link', {name: 'Preview', exact: true}).click()
+  const headline = page.frameLocator('iframe').locator('h1')
+  await headline.waitFor()
+  await typeOver(studio.field('headline[_key=="en"].value'), 'Typed in Firefox.')
+  await expect.poll(() => headline.textContent(), patience).toContain('Typed in Firefox.')
+  expect(await html('/?lng=en')).not.toContain('Typed in Firefox.')
+})
+
+test('in all of this Firefox complained of nothing but calls before the sign-in', () => {
+  const unsigned = /^(401: .*\/users\/me|console: .*401)/
+  expect(opened.problems.filter((problem) => !unsigned.test(problem))).toEqual([])
+})
+
+test('two people, one in Firefox and one in Chromium, see each other, and what both write is kept', async () => {
+  const chromium = await launchChromium()
+  onTestFinished(() => chromium.close())
+  const [ana, ben] = await Promise.all(
+    [
+      {name: 'Ana', browser: firefox},
+      {name: 'Ben', browser: chromium},
+    ].map(async ({name, browser}) => {
+      const page = await signedIn(browser, product, await joined(product, name, 'editor'))
+      await page.goto(
+        `${product.studio}/intent/edit/id=product-pro;type=product;path=${encodeURIComponent('tagline')}`,
+      )
+      const person = new Studio(page, product)
+      await person.field(tagline).waitFor()
+      return person
+    }),
+  )
+  if (!ana || !ben) throw new Error('one of them is not there')
+  const present = ({page}: Studio, name: string) =>
+    page.getByTestId('document-level-presence').getByLabel(name).waitFor()
+  await Promise.all([present(ana, 'Ben'), present(ben, 'Ana')])
+
+  const typeAt = async ({page, field}: Studio, end: 'Home' | 'End', text: string) => {
+    await field(tagline).click()
+    await page.keyboard.press(`Control+${end}`)
+    await page.keyboard.type(text, {delay: 30})
+  }
+  await Promise.all([typeAt(ana, 'Home', 'Fire begins. '), typeAt(ben, 'End', ' Chrome ends.')])
+  const both = /^Fire begins\. .+ Chrome ends\.$/
+  await expect.poll(async () => (await stored('drafts.product-pro'))?.words, patience).toMatch(both)
+  for (const person of [ana, ben]) {
+    await expect.poll(() => person.field(tagline).inputValue(), patience).toMatch(both)
+  }
+  await ana.publishable()
+  await ana.publish()
+  await expect.poll(() => html('/real-time-pro?lng=en'), patience).toContain('Chrome ends.')
+})

@@ -1,0 +1,68 @@
+/**
+ * Finds, brings and starts the second browser of the tests: Mozilla's own Firefox, as visitors have
+ * it, driven by WebDriver BiDi. The build that Playwright patches could not be had from a package.
+ */
+import {existsSync} from 'node:fs'
+import {delimiter, join} from 'node:path'
+import {type Browser, firefox} from 'playwright-core'
+import {aptInstall, mayAptInstall} from './apt.ts'
+
+/** Programs looked for in PATH. */
+const commands = ['firefox', 'firefox-esr']
+
+/** Where installers put it outside PATH, for the platforms people develop on. */
+const applications: Partial<Record<NodeJS.Platform, readonly string[]>> = {
+  darwin: ['/Applications/Firefox.app/Contents/MacOS/firefox'],
+  linux: ['/usr/lib/firefox/firefox', '/opt/firefox/firefox', '/snap/bin/firefox'],
+  win32: ['PROGRAMFILES', 'PROGRAMFILES(X86)', 'LOCALAPPDATA'].map((folder) =>
+    join(process.env[folder] ?? 'C:/', 'Mozilla Firefox/firefox.exe'),
+  ),
+}
+
+const installHint = [
+  'No Firefox was found for the tests in Firefox.',
+  'Debian: apt-get install firefox-esr. macOS: brew install --cask firefox. Windows: install Firefox.',
+  'Or set FIREFOX_PATH to the executable of a Firefox you have.',
+].join('\n')
+
+/**
+ * The executable of the Firefox to test with: FIREFOX_PATH, else an installed one. Throws, saying
+ * what to install, where there is none.
+ */
+export function firefoxPath(
+  env: NodeJS.ProcessEnv = process.env,
+  platform: NodeJS.Platform = process.platform,
+): string {
+  const named = env.FIREFOX_PATH
+  if (named) {
+    if (existsSync(named)) return named
+    throw new Error(`FIREFOX_PATH names ${named}, which does not exist.`)
+  }
+  const inPath = (env.PATH ?? '')
+    .split(delimiter)
+    .flatMap((folder) => (folder ? commands.map((command) => join(folder, command)) : []))
+  const known = [...(platform === 'win32' ? [] : inPath), ...(applications[platform] ?? [])]
+  const found = known.find((path) => existsSync(path))
+  if (!found) throw new Error(installHint)
+  return found
+}
+
+/**
+ * The same, but installs Debian's Firefox first where there is none and we may, as
+ * `ensureChromium` does.
+ */
+function ensureFirefox(): string {
+  try {
+    return firefoxPath()
+  } catch (error) {
+    if (process.env.FIREFOX_PATH || !mayAptInstall()) throw error
+    console.log('No Firefox found: installing firefox-esr with apt-get, as these tests need one.')
+    if (!aptInstall('firefox-esr')) throw new Error(`apt-get failed.\n${installHint}`)
+    return firefoxPath()
+  }
+}
+
+/** Starts Firefox headless, having installed it where that was needed. The caller closes it. */
+export const launchFirefox = (): Promise<Browser> =>
+  // By this channel Playwright speaks BiDi, which a Firefox out of the box understands.
+  firefox.launch({channel: 'moz-firefox', executablePath: ensureFirefox()})
