@@ -26,12 +26,6 @@ beforeAll(async () => {
   await studio.signIn()
 })
 
-async function show(id: string, type: string) {
-  await studio.page.goto(`${running.product.studio}/intent/edit/id=${id};type=${type}`)
-  await studio.page.getByTestId('form-view').waitFor()
-  await studio.page.getByTestId('action-publish').waitFor()
-}
-
 test('what the site cannot do without is neither deleted nor copied: by menu, by keys, by the API', async () => {
   const {page} = studio
   const deleting = page.getByRole('dialog').filter({hasText: /delet|leads to/i})
@@ -40,7 +34,7 @@ test('what the site cannot do without is neither deleted nor copied: by menu, by
     await page.getByTestId('action-menu-button').last().focus()
     await page.keyboard.press('Control+Alt+d')
   }
-  await show('faq-cd', 'faqEntry')
+  await studio.goTo('faq-cd', 'faqEntry')
   await studio.act('Delete')
   await deleting.first().waitFor()
   await page.keyboard.press('Escape')
@@ -55,7 +49,7 @@ test('what the site cannot do without is neither deleted nor copied: by menu, by
     ['tabs-tickets', 'featureTabGroup'],
   ] as const
   for (const [id, type] of fixed) {
-    await show(id, type)
+    await studio.goTo(id, type)
     await pressKeys()
     await page.getByTestId('action-menu-button').last().click()
     await page.getByRole('menuitem').first().waitFor()

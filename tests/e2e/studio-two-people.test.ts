@@ -57,10 +57,8 @@ beforeAll(async () => {
 const open = (id: string, type: string, path: string) =>
   Promise.all(
     [ana, ben].map(async (studio) => {
-      const place = `id=${id};type=${type};path=${encodeURIComponent(path)}`
-      await studio.page.goto(`${running.product.studio}/intent/edit/${place}`)
+      await studio.goTo(id, type, path)
       await studio.page.getByTestId(`field-${path}`).waitFor()
-      await studio.page.getByTestId('action-publish').waitFor()
     }),
   )
 
