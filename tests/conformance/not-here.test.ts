@@ -23,8 +23,11 @@ test('there is one project with one dataset, and there stays one', async () => {
   const {client} = await startTestLake()
   expect(await client.projects.list()).toEqual([expect.objectContaining({id: 'local'})])
   expect(await client.datasets.list()).toEqual([expect.objectContaining({name: 'production'})])
-  const refused = {statusCode: 403, message: expect.stringContaining('"production"')}
+  const refused = {statusCode: 404, message: expect.stringContaining('one dataset')}
   await expect(client.datasets.create('other')).rejects.toMatchObject(refused)
+  await expect(client.datasets.edit('production', {aclMode: 'private'})).rejects.toMatchObject(
+    refused,
+  )
   await expect(client.datasets.delete('production')).rejects.toMatchObject(refused)
   expect(await client.datasets.list()).toHaveLength(1)
 })

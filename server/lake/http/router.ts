@@ -1,6 +1,7 @@
 import {httpError} from '../lake-error.ts'
 import {mayActAs, type Role} from '../login/roles.ts'
 import type {Caller} from '../login/tokens.ts'
+import {elsewhere} from './elsewhere.ts'
 import type {LakeRequest, Reply} from './lake-request.ts'
 
 export interface Route {
@@ -39,7 +40,9 @@ export class Router {
     const matches = this.#routes.filter((route) => route.pattern.test(request.path))
     const route = matches.find((each) => each.method === method)
     if (!route) {
-      if (matches.length === 0) throw httpError(404, `No such path: ${request.path}`)
+      if (matches.length === 0) {
+        throw httpError(404, elsewhere(request.path) ?? `No such path: ${request.path}`)
+      }
       throw httpError(405, `${method} is not allowed on ${request.path}`)
     }
     checkAccess(route, request.caller)

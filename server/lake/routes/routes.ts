@@ -11,7 +11,6 @@ import {assetRoutes} from './assets.ts'
 import {authRoutes} from './auth.ts'
 import {backupRoutes} from './backup.ts'
 import {dataRoutes} from './data.ts'
-import {elsewhereRoutes} from './elsewhere.ts'
 import {historyRoutes} from './history.ts'
 import {queryRoutes} from './query.ts'
 import {robotRoutes} from './robots.ts'
@@ -48,6 +47,5 @@ export function lakeRoutes(rooms: RoutedRooms): Route[] {
     ...staffRoutes(login),
     ...robotRoutes(login, content.projectId),
     ...accountRoutes(content, login, new Settings(database)),
-    ...elsewhereRoutes(dataset),
   ]
 }

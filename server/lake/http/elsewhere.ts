@@ -1,0 +1,21 @@
+/** What Sanity has beside its content lake, by path, and what there is here instead. */
+const ELSEWHERE: readonly (readonly [RegExp, string])[] = [
+  [
+    /^\/hooks(\/|$)/,
+    'Webhooks are a service around the hosted lake: follow /data/listen or /data/live/events instead',
+  ],
+  [/^(\/apis)?\/graphql(\/|$)/, 'There is no GraphQL here: ask /data/query in GROQ'],
+  [/^\/jobs(\/|$)/, 'Nothing here runs as a job to be asked for'],
+  [
+    /^(\/projects\/[^/]+)?\/datasets\/[^/]+(\/copy)?$/,
+    'This content lake holds one dataset: none is made, changed, copied or deleted',
+  ],
+]
+
+/**
+ * Why a path that the hosted service has is none of this lake's: what its callers read in the 404.
+ * Undefined for any other path.
+ */
+export function elsewhere(path: string): string | undefined {
+  return ELSEWHERE.find(([pattern]) => pattern.test(path))?.[1]
+}
