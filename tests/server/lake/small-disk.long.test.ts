@@ -1,4 +1,4 @@
-import {cpSync, rmSync, statfsSync, writeFileSync} from 'node:fs'
+import {closeSync, cpSync, openSync, rmSync, statfsSync, writeSync} from 'node:fs'
 import {join} from 'node:path'
 import {expect, test} from 'vitest'
 import {spawnOnSmallDisk} from '../killable-process.ts'
@@ -62,8 +62,17 @@ test(`a disk that is full ${ROUNDS} times is answered 507, loses nothing, and is
   console.log(`${acknowledged.length} acknowledged transactions, none lost; ${ROUNDS} times full`)
 })
 
-/** Leaves nothing of a filesystem. */
+/** Leaves nothing of a filesystem, on which the lake may be writing meanwhile. */
 function fill(path: string, folder: string) {
-  const {bavail, bsize} = statfsSync(folder)
-  writeFileSync(path, Buffer.alloc(bavail * bsize))
+  const file = openSync(path, 'a')
+  try {
+    for (;;) {
+      const {bavail, bsize} = statfsSync(folder)
+      writeSync(file, Buffer.alloc(Math.max(bavail, 1) * bsize))
+    }
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && error.code === 'ENOSPC')) throw error
+  } finally {
+    closeSync(file)
+  }
 }
