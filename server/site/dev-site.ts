@@ -17,7 +17,7 @@ import {SiteRenderer} from './rendering/renderer.ts'
 import {requestHandler} from './request-handler.ts'
 import {ServedRevisions} from './served-revisions.ts'
 import {SharingCards} from './sharing-card/sharing-cards.ts'
-import {imageOrigin, type RunningSite, type SiteParts, staffRooms} from './site.ts'
+import {type RunningSite, type SiteParts, staffRooms} from './site.ts'
 import {SiteFiles} from './site-files.ts'
 import {surroundingsOf} from './surroundings.ts'
 
@@ -39,7 +39,7 @@ export async function startDevSite(
     server: {middlewareMode: true, hmr: {server}},
   })
   const client = contentClient(config.content, lakeOrigin)
-  const surroundings = surroundingsOf(config, listening.origin)
+  const surroundings = surroundingsOf(config, listening.origin, lakeOrigin)
   const store = new PageStore()
   const loadEntry = entryLoader(vite)
   const inlineScript = devInlineScripts(vite)
@@ -52,8 +52,8 @@ export async function startDevSite(
     log,
     develop: (html) => vite.transformIndexHtml('/', html),
   })
-  const {publicUrl} = surroundings
-  const renderer = new SiteRenderer(site, surroundings)
+  const {publicUrl, imageOrigin} = surroundings
+  const renderer = new SiteRenderer(site, surroundings, log)
   const addresses = site.entry
   const redirects = new Redirects({addresses, store, publicUrl, log})
   const revisions = new ServedRevisions(addresses)
@@ -76,11 +76,11 @@ export async function startDevSite(
     sharingCards: new SharingCards({
       entry,
       card: (key) => store.card(key),
-      imageOrigin: imageOrigin(lakeOrigin),
+      imageOrigin,
       log,
     }),
     staticFiles: new Map(),
-    imageOrigin: imageOrigin(lakeOrigin),
+    imageOrigin,
     publisher,
     revisions,
     ...staff,

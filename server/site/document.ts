@@ -11,6 +11,8 @@ export interface DocumentParts extends ScriptNeeds {
   /** What only crawlers read. */
   crawlers: {tags: string; linkedData: string}
   body: string
+  /** Styles that stand for the first picture until it comes; see PicturePreviews. */
+  pictureCss?: string
   /** Left in the page as JSON for the app; serializable. */
   data: unknown
   /** Of a preview, in place of the visitor's styles and scripts. */
@@ -68,12 +70,12 @@ export function pageDocument(site: BuiltSite, parts: DocumentParts): string {
 }
 
 /** A page's CSS, the body it is for, and the URL of all of the site's. */
-function styled({styles, entry}: BuiltSite, {body, preview}: DocumentParts) {
+function styled({styles, entry}: BuiltSite, {body, preview, pictureCss = ''}: DocumentParts) {
   if (preview) return {css: preview.css, body, whole: ''}
   if (!styles) return {css: entry.themeStyles(), body, whole: ''}
   const {html, css} = withoutStyleAttributes(body)
   const root = '<html lang data-app><head><body><div id="root">'
-  return {css: styles.of(root + body) + css, body: html, whole: styles.url}
+  return {css: styles.of(root + body) + css + pictureCss, body: html, whole: styles.url}
 }
 
 /** The browser's own bars take the colour of the header they stand above. */

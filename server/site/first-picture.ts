@@ -18,3 +18,16 @@ export function firstPicturePreloads(body: string): string {
 
 const preload = (set: string, sizes: string, media?: string) =>
   `<link rel="preload" as="image"${media ? ` media="${media}"` : ''} imagesrcset="${set}" imagesizes="${sizes}" fetchpriority="high">`
+
+/**
+ * What a phone shows in the place of a page's first picture.
+ *
+ * @param body - the page's HTML
+ * @returns the address of a file of it, with `rect` where it is a part, and the media query under
+ *   which it is shown; undefined where phones get no file of their own
+ */
+export function firstPictureOnPhone(body: string) {
+  const [, media, phoneSet] = firstPicture.exec(body) ?? []
+  const [address] = phoneSet?.replaceAll('&amp;', '&').split(' ') ?? []
+  return media && address ? {media, address} : undefined
+}

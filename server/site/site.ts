@@ -51,7 +51,7 @@ export async function startSite(config: Config, parts: SiteParts): Promise<Runni
   const {dir, content, log} = parts
   const front = parts.front ?? (await openFront(config, dir))
   const {store} = front
-  const surroundings = surroundingsOf(config, front.origin)
+  const surroundings = surroundingsOf(config, front.origin, content.lakeOrigin)
   const [addresses, terms] = await Promise.all([
     loadSiteAddresses(dir),
     snapshotTerms(dir, config.pageEnvironment),
@@ -60,7 +60,7 @@ export async function startSite(config: Config, parts: SiteParts): Promise<Runni
   const named = port !== 0 || config.publicUrl !== undefined
   const snapshot = new SnapshotFile(config.dataDir, {...terms, host, port, named})
   const {lakeOrigin} = content
-  const renderer = new RenderThread({dir, surroundings})
+  const renderer = new RenderThread({dir, surroundings}, log)
   // The code that renders is on the rendering thread; here it is for what is seldom asked for.
   let loading: Promise<BuiltSite> | undefined
   const site = () => {
@@ -72,7 +72,7 @@ export async function startSite(config: Config, parts: SiteParts): Promise<Runni
     staffRoomsOf(config, {dir, content, surroundings, site, log}),
     loadStaticFiles(join(dir, 'client')),
   ])
-  const {publicUrl} = surroundings
+  const {publicUrl, imageOrigin} = surroundings
   const redirects = new Redirects({addresses, store, publicUrl, log})
   const revisions = new ServedRevisions(addresses)
   const siteFiles = new SiteFiles({addresses, store, renderer})
@@ -99,11 +99,11 @@ export async function startSite(config: Config, parts: SiteParts): Promise<Runni
     sharingCards: new SharingCards({
       entry,
       card: (key) => store.card(key),
-      imageOrigin: imageOrigin(lakeOrigin),
+      imageOrigin,
       log,
     }),
     staticFiles,
-    imageOrigin: imageOrigin(lakeOrigin),
+    imageOrigin,
     publisher,
     revisions,
     ...staff,
@@ -154,6 +154,3 @@ export function staffRooms(
   const staff = new StaffSessions(drafts, signer, tries)
   return {staff, preview: new Preview({...options, drafts, signer, staff, tries})}
 }
-
-/** Where pictures come from: the embedded lake, or Sanity's CDN. */
-export const imageOrigin = (lakeOrigin: string | undefined) => lakeOrigin ?? 'https://cdn.sanity.io'

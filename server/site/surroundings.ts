@@ -2,11 +2,16 @@ import type {Config} from '../config.ts'
 import type {PageSurroundings} from './rendering/page-renderer.ts'
 
 /** What pages say of where they live; the site's own origin where no public URL is set. */
-export const surroundingsOf = (config: Config, origin: string): PageSurroundings => ({
+export const surroundingsOf = (
+  config: Config,
+  origin: string,
+  lakeOrigin: string | undefined,
+): PageSurroundings => ({
   publicUrl: config.publicUrl ?? origin,
   secureHost: config.secureHost,
   api: {url: config.apiUrl ?? '/api', timeoutMs: config.apiTimeoutMs},
   connectsTo: foreignSources(config),
+  imageOrigin: lakeOrigin ?? 'https://cdn.sanity.io',
 })
 
 /**

@@ -1,4 +1,4 @@
-import lighthouse from 'lighthouse'
+import lighthouse, {type Result} from 'lighthouse'
 import {launchChromium} from '../chromium.ts'
 import {freePort} from '../free-port.ts'
 import {median} from '../load/latencies.ts'
@@ -6,7 +6,10 @@ import {serveOneLine} from './one-line.ts'
 import {type Row, shown} from './row.ts'
 import type {Stage} from './stage.ts'
 
-/** What Next.js and Astro needed for the same page on the machine of design.md, in ms. */
+/**
+ * What Next.js and Astro needed for the same page on the machine of design.md, in ms, as Lighthouse
+ * works it out.
+ */
 const peersLcp = 1700
 
 /** What Lighthouse found out about a page, in ms but for `shift`, which has no unit. */
@@ -15,21 +18,29 @@ interface Load {
   lcp: number
   blocked: number
   shift: number
+  /** Tasks of more than 50 ms on the page's main thread. */
+  longTasks: number
 }
 
 /**
- * The home page as Lighthouse sees it with its mobile preset: a phone on slow 4G, its times worked
- * out from the requests and the work they led to. Beside it a page of one line from a bare server,
- * which shows what the line alone takes.
+ * The home page as Lighthouse sees it with its mobile preset, a phone on slow 4G, and a page of one
+ * line from a bare server beside it, which shows what the line and the browser take.
+ *
+ * The preset's network and processor are applied to the browser (`devtools`). By default Lighthouse
+ * loads the page unhindered and works its times out; for that it takes every file that came before
+ * the paint to have been needed for it, and from a server on the same machine every file does. What
+ * it makes of the page in that way stands in a row of its own, to be held against peers.
+ * @see https://github.com/GoogleChrome/lighthouse/blob/main/docs/throttling.md
  */
 export async function pageLoad(stage: Stage): Promise<Row[]> {
   const {site} = await stage.product()
   const bare = await serveOneLine()
-  const [home, line]: [Load[], Load[]] = [[], []]
+  const [home, line, workedOut]: [Load[], Load[], Load[]] = [[], [], []]
   try {
     for (let round = 0; round < stage.rounds(5); round++) {
-      home.push(await loaded(`${site}/`))
-      line.push(await loaded(bare.origin))
+      home.push(await loaded(`${site}/`, 'devtools'))
+      line.push(await loaded(bare.origin, 'devtools'))
+      workedOut.push(await loaded(`${site}/`, 'simulate'))
     }
   } finally {
     await bare.close()
@@ -42,8 +53,14 @@ export async function pageLoad(stage: Stage): Promise<Row[]> {
       unit: 'ms',
       measured: middle(home, 'lcp'),
       must: fcp,
-      aim: Math.min(fcp, peersLcp / 2),
       limit: `FCP ${shown(fcp, 'ms')}; a page of one line ${shown(middle(line, 'fcp'), 'ms')}`,
+    },
+    {
+      what: 'LCP as Lighthouse works it out',
+      unit: 'ms',
+      measured: middle(workedOut, 'lcp'),
+      aim: peersLcp / 2,
+      limit: `FCP ${shown(middle(workedOut, 'fcp'), 'ms')}; peers ${shown(peersLcp, 'ms')}`,
     },
     {what: 'CLS, Lighthouse mobile', unit: '', measured: middle(home, 'shift'), must: 0},
     {
@@ -51,33 +68,53 @@ export async function pageLoad(stage: Stage): Promise<Row[]> {
       unit: 'ms',
       measured: middle(home, 'blocked'),
       must: 0,
-      limit: `a page of one line ${shown(middle(line, 'blocked'), 'ms')}`,
+      limit: `a page of one line ${shown(middle(line, 'blocked'), 'ms')}; worked out ${shown(middle(workedOut, 'blocked'), 'ms')}`,
+    },
+    {
+      what: 'long tasks before interaction, Lighthouse mobile',
+      unit: '',
+      measured: middle(home, 'longTasks'),
+      must: 0,
+      limit: `a page of one line ${middle(line, 'longTasks')}`,
     },
   ]
 }
 
+/** How often a browser is asked that has not recorded what Lighthouse needs: now and then it does not. */
+const tries = 5
+
 /** A browser of its own for each: one that has been there keeps what it fetched. */
-async function loaded(url: string): Promise<Load> {
-  const port = await freePort()
-  const browser = await launchChromium({args: [`--remote-debugging-port=${port}`]})
-  try {
-    const result = await lighthouse(url, {
-      port,
-      onlyCategories: ['performance'],
-      logLevel: 'silent',
-    })
-    const value = (audit: string) => {
-      const found = result?.lhr.audits[audit]?.numericValue
-      if (found === undefined) throw new Error(`Lighthouse found no ${audit} of ${url}`)
-      return found
+async function loaded(url: string, throttlingMethod: 'devtools' | 'simulate'): Promise<Load> {
+  for (let left = tries; ; left--) {
+    const port = await freePort()
+    const browser = await launchChromium({args: [`--remote-debugging-port=${port}`]})
+    try {
+      const result = await lighthouse(url, {
+        port,
+        onlyCategories: ['performance'],
+        logLevel: 'silent',
+        throttlingMethod,
+      })
+      if (result && !result.lhr.runtimeError) return loadOf(url, result.lhr.audits)
+      if (left === 1) throw new Error(`${url}: ${result?.lhr.runtimeError?.message}`)
+    } finally {
+      await browser.close()
     }
-    return {
-      fcp: value('first-contentful-paint'),
-      lcp: value('largest-contentful-paint'),
-      blocked: value('total-blocking-time'),
-      shift: value('cumulative-layout-shift'),
-    }
-  } finally {
-    await browser.close()
+  }
+}
+
+function loadOf(url: string, audits: Result['audits']): Load {
+  const value = (audit: string) => {
+    const found = audits[audit]?.numericValue
+    if (found === undefined) throw new Error(`Lighthouse found no ${audit} of ${url}`)
+    return found
+  }
+  const {details} = audits['long-tasks'] ?? {}
+  return {
+    fcp: value('first-contentful-paint'),
+    lcp: value('largest-contentful-paint'),
+    blocked: value('total-blocking-time'),
+    shift: value('cumulative-layout-shift'),
+    longTasks: details?.type === 'table' ? details.items.length : 0,
   }
 }

@@ -49,10 +49,10 @@ export async function startTimedSite() {
   await plant(editor, () => {}, lake.picturesFolder)
   const config = readConfig({PORT: '0'})
   const publicUrl = 'http://127.0.0.1:3000'
-  const surroundings = surroundingsOf(config, publicUrl)
+  const surroundings = surroundingsOf(config, publicUrl, editor.config().apiHost)
   const addresses = await loadSiteAddresses(siteDir)
-  const renderer = new RenderThread({dir: siteDir, surroundings})
-  const alone = new SiteRenderer(await loadBuiltSite(siteDir), surroundings)
+  const renderer = new RenderThread({dir: siteDir, surroundings}, console.error)
+  const alone = new SiteRenderer(await loadBuiltSite(siteDir), surroundings, console.error)
   const store = new TimedStore()
   const client = contentClient(config.content, editor.config().apiHost)
   const events: number[] = []

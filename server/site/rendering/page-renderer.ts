@@ -1,6 +1,7 @@
 import type {BuiltSite} from '../built-site.ts'
 import {documentPolicy, pageDocument} from '../document.ts'
 import type {PageKey, StoredPage} from '../page-store.ts'
+import type {PicturePreviews} from '../picture-previews.ts'
 import {documentHeaders, pageCaching} from '../security-headers.ts'
 import {type StoredResponse, storedResponse} from '../stored-response.ts'
 import {behindNothing, type ReadContent, tagged} from './read-content.ts'
@@ -13,6 +14,8 @@ export interface PageSurroundings {
   api: {url: string; timeoutMs: number}
   /** What pages may fetch from beside the site, as CSP sources. */
   connectsTo: readonly string[]
+  /** Origin of the image server: the lake, or Sanity's CDN. */
+  imageOrigin: string
 }
 
 /** Renders one page, with what it was made from. */
@@ -35,12 +38,13 @@ export async function renderPage(
  */
 export async function renderStoredPage(
   site: BuiltSite,
-  surroundings: PageSurroundings,
+  {surroundings, previews}: {surroundings: PageSurroundings; previews: PicturePreviews},
   key: PageKey,
   read: ReadContent,
 ): Promise<StoredPage> {
   const {rendered, tags, answers} = await renderPage(site, surroundings, key, read)
-  const content = pageDocument(site, {...rendered, locale: key.locale})
+  const pictureCss = await previews.css(rendered.body)
+  const content = pageDocument(site, {...rendered, locale: key.locale, pictureCss})
   const [document, reads] = await Promise.all([
     storedResponse(
       rendered.status,

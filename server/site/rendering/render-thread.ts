@@ -12,6 +12,8 @@ import type {Renderer} from './renderer.ts'
 export interface MainFunctions {
   /** @param reader - names the moment the content is read at */
   read(reader: number, query: string, params: Record<string, string>): ReturnType<ReadContent>
+  /** Takes a line for the operator. */
+  log(line: string): void
 }
 
 /** What the thread needs to begin. */
@@ -30,6 +32,7 @@ const limits = {maxYoungGenerationSizeMb: 8, maxOldGenerationSizeMb: 160}
 /** Renders on a thread of its own, so that no request ever waits for a page being rendered. */
 export class RenderThread implements Renderer {
   readonly #start: ThreadStart
+  readonly #log: (line: string) => void
   #running: {worker: Worker; rpc: BirpcReturn<ThreadFunctions, MainFunctions>} | undefined
   /** Content is read here, where events are followed; the thread asks by number. */
   readonly #readers = new Map<number, ReadContent>()
@@ -37,8 +40,10 @@ export class RenderThread implements Renderer {
   #lastNumber = 0
   #stopped = false
 
-  constructor(start: ThreadStart) {
+  /** @param log - takes a line for the operator */
+  constructor(start: ThreadStart, log: (line: string) => void) {
     this.#start = start
+    this.#log = log
   }
 
   async page(
@@ -77,7 +82,7 @@ export class RenderThread implements Renderer {
       resourceLimits: limits,
     })
     const rpc = createBirpc<ThreadFunctions, MainFunctions>(
-      {read: (reader, query, params) => this.#read(reader, query, params)},
+      {read: (reader, query, params) => this.#read(reader, query, params), log: this.#log},
       {
         post: (message) => worker.postMessage(message),
         on: (receive) => worker.on('message', receive),

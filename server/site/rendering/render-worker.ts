@@ -23,8 +23,6 @@ const port = parentPort
 if (!port) throw new Error('not a worker thread')
 const {dir, surroundings}: ThreadStart = workerData
 
-const renderer = loadBuiltSite(dir).then((site) => new SiteRenderer(site, surroundings))
-
 const rpc = createBirpc<MainFunctions, ThreadFunctions>(
   {
     page: async (key, reader, answers) => {
@@ -40,6 +38,9 @@ const rpc = createBirpc<MainFunctions, ThreadFunctions>(
     timeout: -1,
   },
 )
+
+const log = (line: string) => void rpc.log.asEvent(line)
+const renderer = loadBuiltSite(dir).then((site) => new SiteRenderer(site, surroundings, log))
 
 /** What has been read at the moment asked for last: every page of a batch reads the same settings. */
 let readAlready: {reader: number; byKey: Map<string, Promise<TaggedAnswer>>} | undefined

@@ -1,6 +1,7 @@
 import type {PageFacts, SiteFile} from '#src/entry-server.tsx'
 import type {BuiltSite} from '../built-site.ts'
 import type {PageKey, StoredPage} from '../page-store.ts'
+import {PicturePreviews} from '../picture-previews.ts'
 import {type PageSurroundings, renderStoredPage} from './page-renderer.ts'
 import {type Answered, behindNothing, type ReadContent, tagged} from './read-content.ts'
 
@@ -25,14 +26,18 @@ export interface Renderer {
 export class SiteRenderer implements Renderer {
   readonly #site: BuiltSite
   readonly #surroundings: PageSurroundings
+  readonly #previews: PicturePreviews
 
-  constructor(site: BuiltSite, surroundings: PageSurroundings) {
+  /** @param log - takes a line for the operator */
+  constructor(site: BuiltSite, surroundings: PageSurroundings, log: (line: string) => void) {
     this.#site = site
     this.#surroundings = surroundings
+    this.#previews = new PicturePreviews(surroundings.imageOrigin, log)
   }
 
   page(key: PageKey, read: ReadContent) {
-    return renderStoredPage(this.#site, this.#surroundings, key, read)
+    const place = {surroundings: this.#surroundings, previews: this.#previews}
+    return renderStoredPage(this.#site, place, key, read)
   }
 
   siteFiles(pages: readonly PageFacts[], read: ReadContent) {

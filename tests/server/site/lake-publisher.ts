@@ -6,18 +6,18 @@ import {Publisher} from '#server/site/publisher.ts'
 import {RenderThread} from '#server/site/rendering/render-thread.ts'
 import {loadSiteAddresses} from '#server/site/site-addresses.ts'
 
-const surroundings = {
-  publicUrl: 'https://shop.example',
-  secureHost: 'https://secure.example.com',
-  api: {url: '/api', timeoutMs: 1000},
-  connectsTo: [],
-}
-
 /** A publisher of some pages, started; ends with the test. */
 export async function startLakePublisher(client: SanityClient, renderedPaths: readonly string[]) {
   const store = new PageStore()
-  const thread = new RenderThread({dir: siteDir, surroundings})
   const log: string[] = []
+  const surroundings = {
+    publicUrl: 'https://shop.example',
+    secureHost: 'https://secure.example.com',
+    api: {url: '/api', timeoutMs: 1000},
+    connectsTo: [],
+    imageOrigin: client.config().apiHost,
+  }
+  const thread = new RenderThread({dir: siteDir, surroundings}, (line) => log.push(line))
   /** Every page that was rendered, as it was; emptied by tests. */
   const rendered: string[] = []
   const publisher = new Publisher({
