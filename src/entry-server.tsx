@@ -1,5 +1,5 @@
 import {createRequestHandler, getSsrStatus} from '@tanstack/react-router/ssr/server'
-import {prerender} from 'react-dom/static'
+import {renderToString} from 'react-dom/server'
 import {defaultLocale, type Locale} from '#schemas/locales.ts'
 import {App} from './app.tsx'
 import {contentOf, type FetchContent, queriedContent} from './content/content.ts'
@@ -136,7 +136,7 @@ async function renderRoutes(
     const failed = matches.find((match) => match.status === 'error')
     if (failed) throw failed.error
     rendered = {
-      html: await prerenderWhole(<App router={router} />),
+      html: await wholeHtml(<App router={router} />),
       matches: matches.map((match) => ({
         i: match.id,
         s: match.status,
@@ -154,10 +154,22 @@ async function renderRoutes(
 }
 
 /**
- * HTML of a whole tree. `renderToString` would swallow an error inside the router's Suspense
- * boundary and leave a page with a hole and status 200.
+ * HTML of a whole tree, in one go: a stream would have to be put together again, and takes half as
+ * long again.
+ *
+ * @throws what a component threw
  */
+async function wholeHtml(tree: React.ReactNode): Promise<string> {
+  const html = renderToString(tree)
+  return html.includes(brokenBoundary) ? prerenderWhole(tree) : html
+}
+
+/** Where the router's Suspense boundary swallowed an error: the page would have a hole there. */
+const brokenBoundary = '<!--$!-->'
+
+/** Renders what failed once more, by what tells why. Not loaded before: it seldom is wanted. */
 async function prerenderWhole(tree: React.ReactNode): Promise<string> {
+  const {prerender} = await import('react-dom/static')
   const errors: unknown[] = []
   const {prelude} = await prerender(tree, {
     progressiveChunkSize: Number.POSITIVE_INFINITY,
@@ -167,6 +179,6 @@ async function prerenderWhole(tree: React.ReactNode): Promise<string> {
   })
   const html = await new Response(prelude).text()
   if (errors.length > 0) throw errors[0]
-  if (html.includes('<!--$!-->') || html.includes('<script')) throw new Error('incomplete HTML')
+  if (html.includes(brokenBoundary) || html.includes('<script')) throw new Error('incomplete HTML')
   return html
 }

@@ -17,7 +17,7 @@ const longestRetryMs = 60_000
 const checkMs = 5 * 60_000
 
 /** Pages under way at once: while one is compressed, and one is handed over, the next is rendered. */
-const pagesAtOnce = 4
+const pagesAtOnce = 8
 
 /** How the content behind the pages is. */
 export interface ContentHealth {

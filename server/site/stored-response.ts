@@ -1,6 +1,6 @@
 import {createHash} from 'node:crypto'
 import type {IncomingMessage, ServerResponse} from 'node:http'
-import {compressedQuickly, compressedWell, wellMarks} from './compression.ts'
+import {brotliQuickly, compressedWell, gzipQuickly, wellMarks} from './compression.ts'
 
 const encodings = ['br', 'gzip', 'identity'] as const
 type Encoding = (typeof encodings)[number]
@@ -23,7 +23,10 @@ export interface StoredResponse {
   /** Names the content, headers included: the same in every process that made the same. */
   tag: string
   /** The bytes and all headers that go with them, by encoding. */
-  variants: Readonly<Record<Encoding, Variant>>
+  variants: Readonly<Record<'br' | 'identity', Variant>> & {
+    /** Made when somebody first asks for it, or behind. */
+    gzip?: Variant
+  }
   /** Whether it can still be made smaller. */
   densable: boolean
 }
@@ -47,13 +50,8 @@ export async function storedResponse(
   if (compressed.test(String(headers['content-type']))) {
     return {status, tag, variants: {br: plain, gzip: plain, identity: plain}, densable: false}
   }
-  const bodies = await compressedQuickly(identity)
-  const variants = {
-    br: variant(headers, tag, 'br', bodies.br),
-    gzip: variant(headers, tag, 'gzip', bodies.gzip),
-    identity: plain,
-  }
-  return {status, tag, variants, densable: true}
+  const br = variant(headers, tag, 'br', await brotliQuickly(identity))
+  return {status, tag, variants: {br, identity: plain}, densable: true}
 }
 
 /**
@@ -62,8 +60,7 @@ export async function storedResponse(
  */
 export async function densified(stored: StoredResponse): Promise<StoredResponse> {
   const {tag, variants} = stored
-  const headers = Object.fromEntries(pairs(variants.identity.headers))
-  const {etag: _, 'content-length': __, ...own} = headers
+  const own = ownHeaders(stored)
   const bodies = await compressedWell(variants.identity.body)
   const of = (encoding: 'br' | 'gzip') =>
     variant(own, tag, encoding, bodies[encoding], `-${encoding}${wellMarks[encoding]}`)
@@ -99,11 +96,28 @@ export function sendStored(
   extra: readonly string[] = none,
 ) {
   const {'accept-encoding': accepted, 'if-none-match': ifNoneMatch} = request.headers
-  const {body, headers, kept} = stored.variants[acceptedEncoding(String(accepted ?? ''))]
+  const {body, headers, kept} = variantOf(stored, acceptedEncoding(String(accepted ?? '')))
   const etag = stored.status === 200 ? knownEtag(ifNoneMatch, stored) : undefined
   if (etag) return response.writeHead(304, merged(kept, ['etag', etag, ...extra])).end()
   response.writeHead(stored.status, joined(headers, extra))
   return response.end(request.method === 'HEAD' ? undefined : body)
+}
+
+function variantOf(stored: StoredResponse, encoding: Encoding): Variant {
+  const {tag, variants} = stored
+  if (encoding !== 'gzip') return variants[encoding]
+  variants.gzip ??= variant(ownHeaders(stored), tag, 'gzip', gzipQuickly(variants.identity.body))
+  return variants.gzip
+}
+
+/** The headers that a response was made with. */
+function ownHeaders({variants}: StoredResponse): StoredHeaders {
+  const {
+    etag: _,
+    'content-length': __,
+    ...own
+  } = Object.fromEntries(pairs(variants.identity.headers))
+  return own
 }
 
 /**

@@ -3,7 +3,7 @@ import {documentPolicy, pageDocument} from '../document.ts'
 import type {PageKey, StoredPage} from '../page-store.ts'
 import type {PicturePreviews} from '../picture-previews.ts'
 import {documentHeaders, pageCaching} from '../security-headers.ts'
-import {type StoredResponse, storedResponse} from '../stored-response.ts'
+import {type StoredHeaders, type StoredResponse, storedResponse} from '../stored-response.ts'
 import {behindNothing, type ReadContent, tagged} from './read-content.ts'
 
 /** What a site's pages say of where they live. */
@@ -31,58 +31,80 @@ export async function renderPage(
   return {rendered, ...behind}
 }
 
+/** A page as it leaves the renderer: what its bytes are made of, and what is behind it. */
+export interface PageParts extends Omit<StoredPage, 'document' | 'reads'> {
+  status: number
+  headers: StoredHeaders
+  content: string
+  /** The content it was made from as JSON, by content key. */
+  reads: ReadonlyMap<string, string>
+}
+
 /**
- * Renders one page into finished bytes.
+ * Renders one page.
  *
  * @throws where content cannot be reached or a component fails: the page served stays as it is
  */
-export async function renderStoredPage(
+export async function renderPageParts(
   site: BuiltSite,
   {surroundings, previews}: {surroundings: PageSurroundings; previews: PicturePreviews},
   key: PageKey,
   read: ReadContent,
-): Promise<StoredPage> {
+): Promise<PageParts> {
   const {rendered, tags, answers} = await renderPage(site, surroundings, key, read)
   const pictureCss = await previews.css(rendered.body)
   const content = pageDocument(site, {...rendered, locale: key.locale, pictureCss})
-  const [document, reads] = await Promise.all([
-    storedResponse(
-      rendered.status,
-      {
-        'content-type': 'text/html; charset=utf-8',
-        'content-language': key.locale,
-        ...documentHeaders(surroundings.publicUrl),
-        'content-security-policy': documentPolicy(site, content, surroundings.connectsTo),
-        ...pageCaching(tags),
-        'speculation-rules': '"/specrules.json"',
-      },
-      content,
-    ),
-    Promise.all(
-      [...rendered.reads].map(async ([name, answer]) => {
-        return [name, await readResponse(`${key.locale}/${name}`, answer)] as const
-      }),
-    ),
-  ])
   return {
     tags,
     answers,
     facts: rendered.facts,
     card: rendered.crawlers.card,
-    reads: new Map(reads),
-    document,
+    reads: new Map([...rendered.reads].map(([name, answer]) => [name, jsonOf(answer)])),
+    status: rendered.status,
+    headers: {
+      'content-type': 'text/html; charset=utf-8',
+      'content-language': key.locale,
+      ...documentHeaders(surroundings.publicUrl),
+      'content-security-policy': documentPolicy(site, content, surroundings.connectsTo),
+      ...pageCaching(tags),
+      'speculation-rules': '"/specrules.json"',
+    },
+    content,
   }
+}
+
+/** Many pages are made from one answer. */
+const written = new WeakMap<object, string>()
+
+function jsonOf(answer: unknown): string {
+  if (typeof answer !== 'object' || answer === null) return JSON.stringify(answer)
+  const json = written.get(answer) ?? JSON.stringify(answer)
+  written.set(answer, json)
+  return json
+}
+
+/** Makes finished bytes of a page. */
+export async function storedPage({locale}: PageKey, parts: PageParts): Promise<StoredPage> {
+  const {status, headers, content, reads, ...page} = parts
+  const [document, responses] = await Promise.all([
+    storedResponse(status, headers, content),
+    Promise.all(
+      [...reads].map(async ([name, json]) => {
+        return [name, await readResponse(`${locale}/${name}`, json)] as const
+      }),
+    ),
+  ])
+  return {...page, document, reads: new Map(responses)}
 }
 
 /** Many pages read the same: by what is read, the last answer and what was made of it. */
 const lastReads = new Map<string, {json: string; stored: Promise<StoredResponse>}>()
 
-function readResponse(name: string, answer: unknown): Promise<StoredResponse> {
-  const json = JSON.stringify(answer)
+function readResponse(name: string, json: string): Promise<StoredResponse> {
   const last = lastReads.get(name)
   if (last?.json === json) return last.stored
   const headers = {'content-type': 'application/json', 'cache-control': 'no-cache'}
-  const stored = storedResponse(answer === null ? 404 : 200, headers, json)
+  const stored = storedResponse(json === 'null' ? 404 : 200, headers, json)
   lastReads.set(name, {json, stored})
   return stored
 }

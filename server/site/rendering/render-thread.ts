@@ -1,9 +1,9 @@
 import {Worker} from 'node:worker_threads'
 import {type BirpcReturn, createBirpc} from 'birpc'
 import type {PageFacts} from '#src/entry-server.tsx'
+import type {TaggedAnswer} from '../content-client.ts'
 import type {PageKey, StoredPage} from '../page-store.ts'
-import type {StoredResponse} from '../stored-response.ts'
-import type {PageSurroundings} from './page-renderer.ts'
+import {type PageSurroundings, storedPage} from './page-renderer.ts'
 import type {Answered, ReadContent} from './read-content.ts'
 import type {ThreadFunctions} from './render-worker.ts'
 import type {Renderer} from './renderer.ts'
@@ -27,7 +27,7 @@ export interface ThreadStart {
  * collects it instead of growing. Where the content were to need more, the thread ends, pages stay as
  * they are, and that is reported.
  */
-const limits = {maxYoungGenerationSizeMb: 8, maxOldGenerationSizeMb: 160}
+const limits = {maxYoungGenerationSizeMb: 16, maxOldGenerationSizeMb: 160}
 
 /** Renders on a thread of its own, so that no request ever waits for a page being rendered. */
 export class RenderThread implements Renderer {
@@ -37,6 +37,8 @@ export class RenderThread implements Renderer {
   /** Content is read here, where events are followed; the thread asks by number. */
   readonly #readers = new Map<number, ReadContent>()
   readonly #numbers = new WeakMap<ReadContent, number>()
+  /** Answers of a moment that the thread has. */
+  readonly #told = new WeakMap<ReadContent, Set<TaggedAnswer>>()
   #lastNumber = 0
   #stopped = false
 
@@ -51,12 +53,14 @@ export class RenderThread implements Renderer {
     read: ReadContent,
     answers: readonly Answered[] = [],
   ): Promise<StoredPage> {
-    const page = await this.#thread().page(key, this.#numberOf(read), answers)
-    return {
-      ...page,
-      document: received(page.document),
-      reads: new Map([...page.reads].map(([name, answer]) => [name, received(answer)])),
-    }
+    const reader = this.#numberOf(read)
+    // Most pages are made from the same answers, and each is copied on its way over.
+    const told = this.#told.get(read) ?? new Set()
+    this.#told.set(read, told)
+    const news = answers.filter(({answer}) => !told.has(answer))
+    for (const {answer} of news) told.add(answer)
+    // Bytes are made of it here: the thread, which the next page waits for, has the most to do.
+    return storedPage(key, await this.#thread().page(key, reader, news))
   }
 
   siteFiles(pages: readonly PageFacts[], read: ReadContent) {
@@ -116,14 +120,4 @@ export class RenderThread implements Renderer {
     if (oldest !== undefined && this.#readers.size > 4) this.#readers.delete(oldest)
     return number
   }
-}
-
-/** A response as it came over: its bytes are bare arrays by then. */
-function received(stored: StoredResponse): StoredResponse {
-  const {br, gzip, identity} = stored.variants
-  const whole = (variant: typeof br) => ({
-    ...variant,
-    body: Buffer.from(variant.body.buffer, variant.body.byteOffset, variant.body.byteLength),
-  })
-  return {...stored, variants: {br: whole(br), gzip: whole(gzip), identity: whole(identity)}}
 }

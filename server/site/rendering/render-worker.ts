@@ -3,7 +3,8 @@ import {createBirpc} from 'birpc'
 import type {PageFacts, SiteFile} from '#src/entry-server.tsx'
 import {loadBuiltSite} from '../built-site.ts'
 import type {TaggedAnswer} from '../content-client.ts'
-import type {PageKey, StoredPage} from '../page-store.ts'
+import type {PageKey} from '../page-store.ts'
+import type {PageParts} from './page-renderer.ts'
 import type {Answered, ReadContent} from './read-content.ts'
 import type {MainFunctions, ThreadStart} from './render-thread.ts'
 import {SiteRenderer} from './renderer.ts'
@@ -15,7 +16,7 @@ import {SiteRenderer} from './renderer.ts'
 
 /** What the main thread asks of this one; `reader` names the moment content is read at. */
 export interface ThreadFunctions {
-  page(key: PageKey, reader: number, answers: readonly Answered[]): Promise<StoredPage>
+  page(key: PageKey, reader: number, answers: readonly Answered[]): Promise<PageParts>
   siteFiles(pages: readonly PageFacts[], reader: number): Promise<readonly SiteFile[]>
 }
 
@@ -28,7 +29,7 @@ const rpc = createBirpc<MainFunctions, ThreadFunctions>(
     page: async (key, reader, answers) => {
       const read = reading(reader)
       know(answers)
-      return (await renderer).page(key, read)
+      return (await renderer).parts(key, read)
     },
     siteFiles: async (pages, reader) => (await renderer).siteFiles(pages, reading(reader)),
   },

@@ -2,7 +2,12 @@ import type {PageFacts, SiteFile} from '#src/entry-server.tsx'
 import type {BuiltSite} from '../built-site.ts'
 import type {PageKey, StoredPage} from '../page-store.ts'
 import {PicturePreviews} from '../picture-previews.ts'
-import {type PageSurroundings, renderStoredPage} from './page-renderer.ts'
+import {
+  type PageParts,
+  type PageSurroundings,
+  renderPageParts,
+  storedPage,
+} from './page-renderer.ts'
 import {type Answered, behindNothing, type ReadContent, tagged} from './read-content.ts'
 
 /** Makes of content what visitors get. */
@@ -35,9 +40,14 @@ export class SiteRenderer implements Renderer {
     this.#previews = new PicturePreviews(surroundings.imageOrigin, log)
   }
 
-  page(key: PageKey, read: ReadContent) {
+  async page(key: PageKey, read: ReadContent) {
+    return storedPage(key, await this.parts(key, read))
+  }
+
+  /** A page before bytes are made of it. */
+  parts(key: PageKey, read: ReadContent): Promise<PageParts> {
     const place = {surroundings: this.#surroundings, previews: this.#previews}
-    return renderStoredPage(this.#site, place, key, read)
+    return renderPageParts(this.#site, place, key, read)
   }
 
   siteFiles(pages: readonly PageFacts[], read: ReadContent) {
