@@ -3,8 +3,8 @@ import {brotliCompress, brotliCompressSync, constants, gzip, gzipSync} from 'nod
 
 /**
  * Quality of what must be there at once, and of what is made of it behind: a tenth less. Brotli's
- * window is 64 KB and 256 KB, as an exponent of two: the wider takes half as long again for one byte
- * in seventy, and still a sixteenth of the standard's memory.
+ * window is at most 64 KB and 256 KB, as an exponent of two: the wider takes half as long again for
+ * one byte in seventy, and still a sixteenth of the standard's memory.
  */
 const quick = {br: 5, window: 16, gzip: 1} as const
 const dense = {br: 11, window: 18, gzip: 9} as const
@@ -37,7 +37,8 @@ async function brotliBy(quality: {br: number; window: number}, content: Buffer) 
   const params = {
     [constants.BROTLI_PARAM_QUALITY]: quality.br,
     [constants.BROTLI_PARAM_SIZE_HINT]: content.length,
-    [constants.BROTLI_PARAM_LGWIN]: quality.window,
+    // What is shorter than the window only pays for naming it.
+    [constants.BROTLI_PARAM_LGWIN]: content.length > 2 ** 16 ? quality.window : 16,
   }
   // Handing it to another thread would take longer.
   if (content.length < smallBytes) return brotliCompressSync(content, {params})

@@ -35,9 +35,15 @@ export function tagged(read: ReadContent, {tags, answers}: Behind): FetchContent
 /** Nothing yet. */
 export const behindNothing = (): Behind => ({tags: new Set(), answers: new Map()})
 
+/** By query: digests of what precedes the parameters in a name. There are as many as in the code. */
+const queryDigests = new Map<string, string>()
+
 /** Names a question: short, as every page keeps the names of its own. */
-export const answerId = (query: string, params: Record<string, string>): string =>
-  hashed(JSON.stringify([query, params]))
+export function answerId(query: string, params: Record<string, string>): string {
+  const digest = queryDigests.get(query) ?? hashed(query)
+  queryDigests.set(query, digest)
+  return `${digest}${JSON.stringify(params)}`
+}
 
 /** Many pages are made from one answer. */
 const digests = new WeakMap<TaggedAnswer, string>()

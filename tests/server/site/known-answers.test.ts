@@ -43,6 +43,7 @@ test('an event renders the pages whose answers it changed, and no other that its
 test('a page that is older than its content without any event is found, reported and mended', async () => {
   const {client, published} = await lakeWithContent()
   const deaf = Object.create(client, {
+    config: {value: () => client.config()},
     fetch: {value: published.fetch.bind(published)},
     live: {value: {events: () => NEVER}},
   })

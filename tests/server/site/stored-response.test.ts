@@ -4,7 +4,9 @@ import {afterAll, beforeAll, expect, test} from 'vitest'
 import {listen} from '#server/listen.ts'
 import {densified, sendStored, storedResponse} from '#server/site/stored-response.ts'
 
-const text = 'Real labor times. '.repeat(200)
+const text = Array.from({length: 300}, (_, n) => `Operation ${n}: ${(n * 37) % 101} tenths. `).join(
+  '',
+)
 const stored = await storedResponse(200, {'content-type': 'text/plain'}, text)
 const dense = await densified(stored)
 const server = createServer((request, response) => {
@@ -50,7 +52,7 @@ test('denser bytes are the same text under another ETag; who has the first ones 
   const [quickTag, denseTag] = [await etagOf('br'), await etagOf('br', '/dense')]
   expect(denseTag).not.toBe(quickTag)
   expect(brotliDecompressSync(dense.variants.br.body).toString()).toBe(text)
-  expect(dense.variants.br.body.length).toBeLessThanOrEqual(stored.variants.br.body.length)
+  expect(dense.variants.br.body.length).toBeLessThan(stored.variants.br.body.length)
   const known = await get({'accept-encoding': 'br', 'if-none-match': quickTag}, {path: '/dense'})
   expect(known.status).toBe(304)
   // A cache finds what it holds by this name.
