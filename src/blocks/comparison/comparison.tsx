@@ -22,7 +22,9 @@ export function Comparison({content, products}: ComparisonProps) {
       <div className={styles.charts}>
         <ProductCharts products={products} />
       </div>
-      <CapabilityTable products={products} />
+      <div className={styles.table}>
+        <CapabilityTable products={products} />
+      </div>
     </Band>
   )
 }
