@@ -41,6 +41,11 @@ const corsOrigins = z
         .regex(/^https?:\/\/[\w*-]+(\.[\w*-]+)*(:(\d+|\*))?$/, 'must be as https://*.example.com'),
     ),
   )
+/** As a browser or a program writes them: a name or an IP address, without a port. */
+const hostNames = z
+  .string()
+  .transform((list) => list.split(',').map((each) => each.trim().toLowerCase()))
+  .pipe(z.array(z.string().regex(/^([\w-]+(\.[\w-]+)*|\[[\da-f:]+\])$/, 'must be as lake.example')))
 const projectId = z.string().regex(/^[a-z0-9-]+$/, 'may hold a–z, 0–9 and dashes only')
 
 /** The environment as design.md lists it; README.md explains each to operators. */
@@ -52,6 +57,7 @@ const environment = z
     DATA_DIR: z.string().optional(),
     PUBLIC_URL: origin.optional(),
     CORS_ORIGINS: corsOrigins.default([]),
+    LAKE_HOSTS: hostNames.default([]),
     EDITOR_PASSWORD: z.string().min(8, 'must have at least 8 characters').optional(),
     STUDIO_IDLE_MINUTES: minutes.default(720),
     HISTORY_DAYS: days.default(365),
@@ -98,6 +104,8 @@ export interface Config {
   publicUrl: string | undefined
   /** Whose pages may call the embedded lake, beside those on its own origin. */
   corsOrigins: string[]
+  /** What the embedded lake may be called, beside loopback names and the public URL's. */
+  lakeHosts: string[]
   editorPassword: string | undefined
   /** Without a sign of life from its person, a session in the Studio ends after this long. */
   studioIdleMs: number
@@ -141,6 +149,7 @@ export function readConfig(variables: NodeJS.ProcessEnv = process.env): Config {
     dataDir,
     publicUrl: values.PUBLIC_URL,
     corsOrigins: values.CORS_ORIGINS,
+    lakeHosts: values.LAKE_HOSTS,
     editorPassword: values.EDITOR_PASSWORD,
     studioIdleMs: values.STUDIO_IDLE_MINUTES * 60_000,
     historyDays: values.HISTORY_DAYS,

@@ -55,7 +55,10 @@ export async function startContent(
     studioDir,
     allowedOrigins: config.corsOrigins,
     siteUrl: (studioHost) => siteAddress.seenFrom(studioHost),
-    allowedHosts: config.publicUrl ? [new URL(config.publicUrl).hostname] : [],
+    allowedHosts: [
+      ...config.lakeHosts,
+      ...(config.publicUrl ? [new URL(config.publicUrl).hostname] : []),
+    ],
   })
   if (lake.initialPassword) {
     log(`Sign in to the Studio at ${lake.origin} with the password: ${lake.initialPassword}`)

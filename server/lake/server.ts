@@ -90,6 +90,9 @@ export class LakeServer {
       const {assets, images, scope} = this.#rooms
       return serveAsset(request, response, url, {assets, images, ...scope})
     }
+    if (/^\/data\//.test(url.pathname)) {
+      throw httpError(404, `The API's paths begin with a version: /v2025-02-19${url.pathname}`)
+    }
     if (!studio) throw httpError(404, 'Not found')
     return studio.serve(request, response, url.pathname)
   }

@@ -19,6 +19,26 @@ test.each([
   })
 })
 
+test.each([{variant: 'loyal'}, {variant: {audience: 'loyal'}}])(
+  'a query for %j is refused, lest base content be taken for it',
+  async (options) => {
+    const {client} = await startTestLake()
+    await expect(client.fetch('*', {}, options)).rejects.toMatchObject({
+      statusCode: 400,
+      message: expect.stringContaining('no content variants'),
+    })
+  },
+)
+
+test('content is asked for under a version of the API', async () => {
+  const {get} = await startTestLake()
+  const response = await get('/data/query/production?query=1')
+  expect(response.status).toBe(404)
+  expect(await response.json()).toMatchObject({
+    message: expect.stringContaining('/v2025-02-19/data'),
+  })
+})
+
 test('there is one project with one dataset, and there stays one', async () => {
   const {client} = await startTestLake()
   expect(await client.projects.list()).toEqual([expect.objectContaining({id: 'local'})])

@@ -65,6 +65,20 @@ test('pages of other origins may call the lake that are named, and no others', (
   }
 })
 
+test('the lake answers to the host names that are named, and to no others', () => {
+  expect(readConfig({}).lakeHosts).toEqual([])
+  const list = 'product, Lake.Example,192.168.1.5,[fd00::1]'
+  expect(readConfig({LAKE_HOSTS: list}).lakeHosts).toEqual([
+    'product',
+    'lake.example',
+    '192.168.1.5',
+    '[fd00::1]',
+  ])
+  for (const wrong of ['*', '*.example', 'http://lake.example', 'lake:3333', 'a,,b']) {
+    expect(() => readConfig({LAKE_HOSTS: wrong}), wrong).toThrow(/LAKE_HOSTS/)
+  }
+})
+
 test('every problem is named at once', () => {
   const read = () => readConfig({PORT: 'http', API_URL: 'nowhere', EDITOR_PASSWORD: 'short'})
   expect(read).toThrow(ConfigError)

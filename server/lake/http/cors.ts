@@ -5,7 +5,10 @@ import type {OriginPolicy} from './origin.ts'
 /** Throws a 403 for a Host that is not ours: a page may have had its own name rebound to us. */
 export function checkHost({headers: {host}}: IncomingMessage, policy: OriginPolicy): void {
   if (policy.allowsHost(host)) return
-  throw httpError(403, `This server does not answer to the host name "${host ?? ''}"`)
+  throw httpError(
+    403,
+    `This server does not answer to the host name "${host ?? ''}"; LAKE_HOSTS names those it does`,
+  )
 }
 
 /**

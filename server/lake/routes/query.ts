@@ -53,6 +53,7 @@ async function answer(
 ): Promise<Reply> {
   const started = performance.now()
   const {caller} = request
+  refuseVariant(request)
   const isAnonymous = caller.kind === 'anonymous'
   const perspective = perspectiveOf(content, request)
   const identity = isAnonymous ? '<anonymous>' : caller.user.id
@@ -66,6 +67,16 @@ async function answer(
     result.bytes,
     '}',
   ])
+}
+
+/**
+ * Throws where a content variant is asked for: Sanity has them for some, and its client documents the
+ * parameters. There are none here, and the base content in their place would be taken for one.
+ */
+function refuseVariant({query}: LakeRequest): void {
+  if (!query.has('variant') && !query.has('variantCondition')) return
+  const description = 'This lake has no content variants; ask without "variant"'
+  throw describedError(400, 'validationError', description)
 }
 
 /** From this version on there are source maps. */
