@@ -7,7 +7,7 @@ export interface PageBytes {
   scriptBefore: number
   /** Everything that is loaded to take the page over, each file at brotli 11. */
   scriptAfter: number
-  /** The styles in its HTML, gzip. */
+  /** The styles in its HTML, gzip; pictures in them are the HTML's. */
   css: number
   /** The HTML itself with what is inlined, brotli 11. */
   html: number
@@ -19,7 +19,7 @@ export interface PageBytes {
  */
 export const byteBudgets: Readonly<Record<string, PageBytes>> = {
   '/': {scriptBefore: 1024, scriptAfter: 110_000, css: 6144, html: 20_480},
-  '/real-time-pro': {scriptBefore: 1024, scriptAfter: 113_000, css: 5209, html: 11_353},
+  '/real-time-pro': {scriptBefore: 1024, scriptAfter: 113_000, css: 5209, html: 14_425},
   '/faq': {scriptBefore: 1024, scriptAfter: 115_000, css: 5946, html: 17_232},
   '/privacy': {scriptBefore: 1024, scriptAfter: 112_200, css: 4413, html: 10_329},
   '/contact-us': {scriptBefore: 1024, scriptAfter: 140_700, css: 5708, html: 10_355},
@@ -56,7 +56,7 @@ export async function byteFigures({site}: Pick<Product, 'site'>): Promise<Map<st
     figures.set(path, {
       scriptBefore: gzipSync(inlined(html, 'script').join('')).length,
       scriptAfter: weighed.reduce((sum, bytes) => sum + bytes, 0),
-      css: gzipSync(inlined(html, 'style').join('')).length,
+      css: gzipSync(inlined(html, 'style').join('').replace(pictures, 'url()')).length,
       html: brotliBytes(html),
     })
   }
@@ -66,6 +66,9 @@ export async function byteFigures({site}: Pick<Product, 'site'>): Promise<Map<st
 /** URLs of the scripts with which a page is taken over, the entry first. */
 export const scriptsToTakeOver = (html: string): string[] =>
   (/\sdata-app="([^"]*)"/.exec(html)?.[1] ?? '').split(' ').filter(Boolean)
+
+/** Previews of pictures, which styles carry. */
+const pictures = /url\(data:image\/[^)]*\)/g
 
 /** What stands in all elements of a name; data blocks are no scripts. */
 const inlined = (html: string, element: 'script' | 'style') =>

@@ -96,7 +96,8 @@ function element({base, index}: GroqNode): Trace {
   const at = Number(index)
   return (scope, _atMost) => {
     const items = itemsOf(list(scope, at < 0 ? undefined : at + 1))
-    return items?.at(at) ?? NOTHING
+    // Not `at`: that takes 1.5 for 1, where a list has nothing.
+    return items?.[at < 0 ? at + items.length : at] ?? NOTHING
   }
 }
 
