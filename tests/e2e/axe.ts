@@ -25,11 +25,11 @@ export async function accessibilityFaults(page: Page): Promise<string[]> {
   const faults: string[] = []
   for (const scheme of schemes) {
     await page.emulateMedia({colorScheme: scheme})
-    // Colours on their way to the other scheme are neither's.
+    // Colours on their way to the other scheme are neither's; what has come to rest may hold.
     await page.waitForFunction(
       (wanted) =>
         document.documentElement.dataset.mantineColorScheme === wanted &&
-        document.getAnimations().length === 0,
+        document.getAnimations().every(({playState}) => playState === 'finished'),
       scheme,
     )
     const found = await page.evaluate(
