@@ -1,6 +1,5 @@
 import {describe, expect, test} from 'vitest'
 import {locales} from '#schemas/locales.ts'
-import {openPage, viewports} from './browser.ts'
 import {type FirstView, firstView} from './first-view.ts'
 import {productInBrowser} from './product-in-browser.ts'
 import {addressIn} from './specified-pages.ts'
@@ -19,21 +18,6 @@ describe.each(locales)('in %s', (locale) => {
     const view = await firstView(running.browser, running.product.site + addressIn(locale, path))
     expect(faultsOf(view, path === '/contact-us')).toEqual([])
   })
-})
-
-test('a moment after the first paint everything is laid out, in sight or not', async () => {
-  const {page, problems} = await openPage(running.browser, {viewport: viewports.phone})
-  await page.goto(running.product.site)
-  const parts = page.locator('main > section, main > section table tr')
-  expect(await parts.count()).toBeGreaterThan(20)
-  await expect
-    .poll(() =>
-      parts.evaluateAll(
-        (all) => all.filter((part) => !part.checkVisibility({contentVisibilityAuto: true})).length,
-      ),
-    )
-    .toBe(0)
-  expect(problems).toEqual([])
 })
 
 function faultsOf(view: FirstView, hasForm: boolean): string[] {

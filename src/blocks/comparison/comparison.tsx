@@ -22,9 +22,7 @@ export function Comparison({content, products}: ComparisonProps) {
       <div className={styles.charts}>
         <ProductCharts products={products} />
       </div>
-      <div className={styles.table}>
-        <CapabilityTable products={products} />
-      </div>
+      <CapabilityTable products={products} />
     </Band>
   )
 }
