@@ -52,7 +52,6 @@ export class PicturePreviews {
     if (!url) return ''
     const [, type] = /^data:([^;]+)/.exec(url) ?? []
     // Important, as the tiny preview is an attribute of it or was one: see style-attributes.ts.
-
     return `@media ${picture.media}{img[fetchpriority=high]{background-image:image-set(url(${url}) type("${type}"))!important}}`
   }
 

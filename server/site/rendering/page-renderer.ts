@@ -3,7 +3,7 @@ import {documentPolicy, pageDocument} from '../document.ts'
 import type {PageKey, StoredPage} from '../page-store.ts'
 import type {PicturePreviews} from '../picture-previews.ts'
 import {documentHeaders, pageCaching} from '../security-headers.ts'
-import {type StoredHeaders, type StoredResponse, storedResponse} from '../stored-response.ts'
+import type {StoredHeaders} from '../stored-response.ts'
 import {behindNothing, type ReadContent, tagged} from './read-content.ts'
 
 /** What a site's pages say of where they live. */
@@ -81,30 +81,4 @@ function jsonOf(answer: unknown): string {
   const json = written.get(answer) ?? JSON.stringify(answer)
   written.set(answer, json)
   return json
-}
-
-/** Makes finished bytes of a page. */
-export async function storedPage({locale}: PageKey, parts: PageParts): Promise<StoredPage> {
-  const {status, headers, content, reads, ...page} = parts
-  const [document, responses] = await Promise.all([
-    storedResponse(status, headers, content),
-    Promise.all(
-      [...reads].map(async ([name, json]) => {
-        return [name, await readResponse(`${locale}/${name}`, json)] as const
-      }),
-    ),
-  ])
-  return {...page, document, reads: new Map(responses)}
-}
-
-/** Many pages read the same: by what is read, the last answer and what was made of it. */
-const lastReads = new Map<string, {json: string; stored: Promise<StoredResponse>}>()
-
-function readResponse(name: string, json: string): Promise<StoredResponse> {
-  const last = lastReads.get(name)
-  if (last?.json === json) return last.stored
-  const headers = {'content-type': 'application/json', 'cache-control': 'no-cache'}
-  const stored = storedResponse(json === 'null' ? 404 : 200, headers, json)
-  lastReads.set(name, {json, stored})
-  return stored
 }

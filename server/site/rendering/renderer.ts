@@ -2,12 +2,8 @@ import type {PageFacts, SiteFile} from '#src/entry-server.tsx'
 import type {BuiltSite} from '../built-site.ts'
 import type {PageKey, StoredPage} from '../page-store.ts'
 import {PicturePreviews} from '../picture-previews.ts'
-import {
-  type PageParts,
-  type PageSurroundings,
-  renderPageParts,
-  storedPage,
-} from './page-renderer.ts'
+import {storedPage} from './page-bytes.ts'
+import {type PageParts, type PageSurroundings, renderPageParts} from './page-renderer.ts'
 import {type Answered, behindNothing, type ReadContent, tagged} from './read-content.ts'
 
 /** Makes of content what visitors get. */
