@@ -1,12 +1,15 @@
 import {createClient} from '@sanity/client'
 import {alwaysPublishedTypes, fixedIds, fixedTypes} from '#schemas/fixed-documents.ts'
 import type {Config} from './config.ts'
+import type {LakeFetch} from './lake/http/in-process.ts'
 import type {SiteAddress} from './site-address.ts'
 
 /** Where content is read from. */
 export interface ContentPlace {
   /** The embedded lake; undefined where the content is hosted by Sanity. */
   lakeOrigin: string | undefined
+  /** Asks the lake of this very process without a connection; undefined where it is elsewhere. */
+  lakeFetch?: LakeFetch | undefined
   /** Reads drafts too; undefined with hosted content where SANITY_READ_TOKEN is not set. */
   readToken: string | undefined
 }
@@ -80,6 +83,6 @@ export async function startContent(
     const {plant} = await import('#studio/seed/plant.ts')
     await plant(client, log)
   }
-  const {origin, token: readToken, stop} = lake
-  return {studioOrigin: origin, lakeOrigin: origin, readToken, stop}
+  const {origin, fetch: lakeFetch, token: readToken, stop} = lake
+  return {studioOrigin: origin, lakeOrigin: origin, lakeFetch, readToken, stop}
 }

@@ -9,6 +9,7 @@ import {ImageCache} from './assets/image-cache.ts'
 import {clearUnfinished} from './backup/unfinished.ts'
 import {History} from './history/history.ts'
 import {keepHistory} from './history/retention.ts'
+import {InProcess, type LakeFetch} from './http/in-process.ts'
 import {OriginPolicy} from './http/origin.ts'
 import {Router} from './http/router.ts'
 import {Mux} from './listen/mux.ts'
@@ -69,6 +70,8 @@ export interface LakeOptions {
 export interface Lake {
   /** Where the lake is reached, as in `http://127.0.0.1:3333`. */
   readonly origin: string
+  /** `fetch` for a client in this very process; see InProcess. */
+  readonly fetch: LakeFetch
   /** The bearer token that also lies in the file `editor-token`, for scripts. */
   readonly token: string
   /** The editor's password, when it was made at random just now. It is not to be had again. */
@@ -124,6 +127,7 @@ export async function startLake(options: LakeOptions): Promise<Lake> {
       streamLimit,
     })
     const api = new Api(new Router(routes), tokens)
+    const inProcess = new InProcess(api)
     const imageOrigins = () => [`http://localhost:${port}`, `http://127.0.0.1:${port}`]
     const folder = options.studioDir
     const server = new LakeServer({
@@ -154,11 +158,13 @@ export async function startLake(options: LakeOptions): Promise<Lake> {
     let stopped: Promise<void> | undefined
     return {
       origin,
+      fetch: inProcess.fetch,
       token,
       ...(password.initial !== undefined && {initialPassword: password.initial}),
       passwordUnused: password.unused ?? false,
       stop() {
         tokens.close()
+        inProcess.close()
         stopped ??= close(server, database, endings)
         return stopped
       },

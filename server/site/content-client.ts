@@ -2,6 +2,7 @@ import {createClient, type SanityClient} from '@sanity/client'
 import pLimit from 'p-limit'
 import type {ContentConfig} from '../config.ts'
 import type {ContentPlace} from '../content.ts'
+import {answerId} from './rendering/read-content.ts'
 
 /** Sanity's API as of this day (perspectives, live events); the same against lake and cloud. */
 const apiVersion = '2025-02-19'
@@ -16,28 +17,33 @@ const questionsAtOnce = 4
 /**
  * A client for published content.
  *
- * @param lakeOrigin - where the embedded lake answers; unused with hosted content
+ * @param place - where the embedded lake answers; unused with hosted content
  */
 export function contentClient(
   content: ContentConfig,
-  lakeOrigin: string | undefined,
+  {lakeOrigin, lakeFetch}: Pick<ContentPlace, 'lakeOrigin' | 'lakeFetch'>,
 ): SanityClient {
   const {projectId, dataset} = content
   // Retries are contentReader's: the client's own, behind them, would add up to minutes.
   const reading = {useCdn: false, perspective: 'published', maxRetries: 0} as const
   const common = {projectId, dataset, apiVersion, ...reading}
   return content.mode === 'embedded'
-    ? createClient({...common, apiHost: lakeOrigin, useProjectHostname: false})
+    ? createClient({
+        ...common,
+        apiHost: lakeOrigin,
+        useProjectHostname: false,
+        ...(lakeFetch && {resolveFetch: () => lakeFetch}),
+      })
     : createClient({...common, token: content.readToken})
 }
 
 /** A client that sees drafts in place of what they will replace; undefined where it has no token. */
 export function draftsClient(
   content: ContentConfig,
-  {lakeOrigin, readToken}: ContentPlace,
+  {readToken, ...place}: ContentPlace,
 ): SanityClient | undefined {
   if (!readToken) return undefined
-  return contentClient(content, lakeOrigin).withConfig({token: readToken, perspective: 'drafts'})
+  return contentClient(content, place).withConfig({token: readToken, perspective: 'drafts'})
 }
 
 /** An answer and the tags of everything that could change it. */
@@ -61,7 +67,7 @@ export function contentReader(
   const answers = new Map<string, Promise<TaggedAnswer>>()
   const limit = pLimit(questionsAtOnce)
   return (query: string, params: Record<string, string>): Promise<TaggedAnswer> => {
-    const key = JSON.stringify([query, params])
+    const key = answerId(query, params)
     const known = answers.get(key)
     if (known) return known
     const answer = retried(signal, async () => {

@@ -21,8 +21,7 @@ export async function startPlantedSite(): Promise<PlantedSite> {
   await bringUpToDate(() => {}, ['site'])
   const lake = await startEmptyLake()
   await plant(lake.editor, () => {}, lake.picturesFolder)
-  const {apiHost: lakeOrigin, token: readToken} = lake.editor.config()
-  const content = {lakeOrigin, readToken}
+  const content = {...lake.place, readToken: lake.editor.config().token}
   const site = await startSiteOn(content)
   const get = (path: string) => fetch(site.origin + path)
   return {

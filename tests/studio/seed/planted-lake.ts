@@ -3,6 +3,7 @@ import {tmpdir} from 'node:os'
 import {join} from 'node:path'
 import {createClient, type SanityClient} from '@sanity/client'
 import sharp from 'sharp'
+import type {ContentPlace} from '#server/content.ts'
 import {startLake} from '#server/lake/lake.ts'
 import {pictureFiles} from '#studio/seed/picture-file.ts'
 
@@ -11,6 +12,8 @@ export interface EmptyLake {
   editor: SanityClient
   anonymous: SanityClient
   picturesFolder: string
+  /** As the product's own site has it; see server/content.ts. */
+  place: Pick<ContentPlace, 'lakeOrigin' | 'lakeFetch'>
   stop(): Promise<void>
 }
 
@@ -56,6 +59,7 @@ export const startEmptyLake = async (): Promise<EmptyLake> => {
     editor: createClient({...settings, token: lake.token}),
     anonymous: createClient(settings),
     picturesFolder: folder,
+    place: {lakeOrigin: lake.origin, lakeFetch: lake.fetch},
     stop: async () => {
       await lake.stop()
       await rm(folder, {recursive: true})
