@@ -1,4 +1,5 @@
-import {createRequestHandler, getSsrStatus} from '@tanstack/react-router/ssr/server'
+import {createServerHistory} from '@tanstack/history'
+import {attachRouterServerSsrUtils, getSsrStatus} from '@tanstack/react-router/ssr/server'
 import {renderToString} from 'react-dom/server'
 import {defaultLocale, type Locale} from '#schemas/locales.ts'
 import {App} from './app.tsx'
@@ -10,7 +11,7 @@ import type {DehydratedMatch, PageData} from './page-data.ts'
 import {createSiteRouter} from './router.tsx'
 import type {SiteEnvironment} from './routes/-router-context.ts'
 import {type CrawlerHead, crawlerHead, notFoundHead} from './seo/crawler-head.ts'
-import {type HeadTag, type PageFacts, pageFacts} from './seo/page-facts.ts'
+import {type PageFacts, pageFacts} from './seo/page-facts.ts'
 import {siteFiles} from './seo/site-files/site-files.ts'
 import {tokenColor} from './ui/token-colors.ts'
 
@@ -103,8 +104,10 @@ export async function renderPage(
   const intl = siteIntl(locale)
   const content = queriedContent(fetchContent, locale, (key, answer) => reads.set(key, answer))
   const rendered = await renderRoutes(
-    new Request(new URL(localizedPath(path, locale), environment.publicUrl)),
-    () => createSiteRouter({locale, intl, content, environment, addMessages: () => undefined}),
+    createSiteRouter(
+      {locale, intl, content, environment, addMessages: () => undefined},
+      createServerHistory(localizedPath(path, locale)),
+    ),
   )
   const [, head = '', body = ''] =
     /^((?:<title>[^<]*<\/title>|<(?:meta|link)[^>]*>)*)(.*)$/s.exec(rendered.html) ?? []
@@ -120,37 +123,37 @@ export async function renderPage(
   return {status, head, crawlers, facts, body, data, routeIds, messages, reads}
 }
 
-async function renderRoutes(
-  request: Request,
-  createRouter: () => ReturnType<typeof createSiteRouter>,
-) {
-  let rendered:
-    | (Pick<RenderedPage, 'routeIds' | 'messages'> & {
-        html: string
-        matches: DehydratedMatch[]
-        headTags: HeadTag[]
-      })
-    | undefined
-  const response = await createRequestHandler({request, createRouter})(async ({router}) => {
+/**
+ * What the router makes of an address. Not by its `createRequestHandler`, which writes down all
+ * content once more, as script, for an app that is handed it so: ours reads JSON (page-data.ts).
+ */
+async function renderRoutes(router: ReturnType<typeof createSiteRouter>) {
+  attachRouterServerSsrUtils({router, manifest: undefined})
+  try {
+    await router.load()
+    if (router._serverResult?.type === 'redirect')
+      throw new Error(`${router.history.location.href} leads elsewhere`)
     const matches = router.stores.matches.get()
     const failed = matches.find((match) => match.status === 'error')
     if (failed) throw failed.error
-    rendered = {
+    return {
+      status: getSsrStatus(router),
       html: await wholeHtml(<App router={router} />),
-      matches: matches.map((match) => ({
-        i: match.id,
-        s: match.status,
-        ...(match.loaderData !== undefined && {l: match.loaderData}),
-        ...(match._notFound && {g: true as const}),
-      })),
+      matches: matches.map(
+        (match): DehydratedMatch => ({
+          i: match.id,
+          s: match.status,
+          ...(match.loaderData !== undefined && {l: match.loaderData}),
+          ...(match._notFound && {g: true as const}),
+        }),
+      ),
       routeIds: matches.map((match) => match.routeId),
       messages: matches.flatMap((match) => match.staticData.messages ?? []),
       headTags: matches.flatMap(({meta}) => meta ?? []).filter((tag) => tag !== undefined),
     }
-    return new Response(null, {status: getSsrStatus(router)})
-  })
-  if (!rendered) throw new Error(`${request.url} leads to ${response.headers.get('location')}`)
-  return {...rendered, status: response.status}
+  } finally {
+    router.serverSsr?.cleanup()
+  }
 }
 
 /**

@@ -1,3 +1,4 @@
+import {PageTokens} from './page-tokens.ts'
 import type {Needs, SheetRule, SiteSheet} from './style-rules.ts'
 
 /** How many different pages' styles are remembered; the site has about twenty. */
@@ -6,13 +7,12 @@ const remembered = 100
 /** Gives every page the rules of the site's sheet that can match something on it, and no other. */
 export class PageStyles {
   readonly #sheet: SiteSheet
-  /** Every token that some selector asks for. */
-  readonly #asked: ReadonlySet<string>
+  readonly #tokens: PageTokens
   readonly #made = new Map<string, string>()
 
   constructor(sheet: SiteSheet) {
     this.#sheet = sheet
-    this.#asked = new Set(sheet.rules.flatMap(tokensOf))
+    this.#tokens = new PageTokens(new Set(sheet.rules.flatMap(tokensOf)))
   }
 
   /** URL of the whole sheet. */
@@ -27,7 +27,7 @@ export class PageStyles {
    * @param html - the page's elements; neither their order nor their text matters
    */
   of(html: string): string {
-    const tokens = pageTokens(html, this.#asked)
+    const tokens = this.#tokens.of(html)
     const properties = new Set(html.match(/--[a-z][\w-]*/g))
     const key = [...tokens, ...properties].sort().join(' ')
     const known = this.#made.get(key)
@@ -42,33 +42,6 @@ export class PageStyles {
     this.#made.set(key, css)
     return css
   }
-}
-
-/** What of the tokens that matter stands in a page. */
-function pageTokens(html: string, asked: ReadonlySet<string>) {
-  const tokens = new Set<string>()
-  const add = (token: string) => {
-    if (asked.has(token)) tokens.add(token)
-  }
-  // A page is a few kinds of elements, many times each.
-  const seen = new Set<string>()
-  for (const [whole, name = '', attributes = ''] of html.matchAll(
-    /<([a-z][\w-]*)((?:\s+[^\s"=>/]+(?:="[^"]*")?)*)/gi,
-  )) {
-    if (seen.has(whole)) continue
-    seen.add(whole)
-    add(name.toLowerCase())
-    for (const [, attribute = '', value = ''] of attributes.matchAll(
-      /([^\s"=]+)(?:="([^"]*)")?/g,
-    )) {
-      if (attribute === 'class') for (const word of value.split(' ')) add(`.${word}`)
-      else if (attribute === 'id') add(`#${value}`)
-      const lower = attribute.toLowerCase()
-      add(`[${lower}]`)
-      add(`[${lower}=${value}]`)
-    }
-  }
-  return tokens
 }
 
 function tokensOf(rule: SheetRule): string[] {
