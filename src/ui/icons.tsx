@@ -10,15 +10,6 @@ function Icon({children}: {children: ReactNode}) {
   )
 }
 
-export const StarIcon = () => (
-  <Icon>
-    <path
-      className={styles.solid}
-      d="m12 2.6 2.9 6.2 6.7.8-5 4.6 1.4 6.7-6-3.4-6 3.4 1.4-6.7-5-4.6 6.7-.8z"
-    />
-  </Icon>
-)
-
 export const PhoneIcon = () => (
   <Icon>
     <path d="M5 3.5h3.6l1.7 4.6-2.2 1.7a13 13 0 0 0 6.1 6.1l1.7-2.2 4.6 1.7V19a1.8 1.8 0 0 1-2 1.8C10.7 20 4 13.3 3.2 5.5A1.8 1.8 0 0 1 5 3.5z" />

@@ -2,7 +2,6 @@ import {useIntl} from 'react-intl'
 import type {HomePageQueryResult} from '#src/content/types.gen.ts'
 import {formatMoney} from '#src/i18n/format-money.ts'
 import {editable} from '#src/ui/editable.ts'
-import {CheckIcon} from '#src/ui/icons.tsx'
 import {Localized} from '#src/ui/localized.tsx'
 import {useSite} from '#src/ui/site.tsx'
 import {SiteLink} from '#src/ui/site-link.tsx'
@@ -63,7 +62,6 @@ function Included() {
   const {formatMessage} = useIntl()
   return (
     <span className={styles.included}>
-      <CheckIcon />
       <VisuallyHidden>{formatMessage({id: 'comparison.included'})}</VisuallyHidden>
     </span>
   )

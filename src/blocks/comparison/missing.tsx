@@ -1,5 +1,4 @@
 import {useIntl} from 'react-intl'
-import {MinusIcon} from '#src/ui/icons.tsx'
 import {VisuallyHidden} from '#src/ui/visually-hidden.tsx'
 import styles from './capability-table.module.css'
 
@@ -8,7 +7,6 @@ export function Missing() {
   const {formatMessage} = useIntl()
   return (
     <span className={styles.missing}>
-      <MinusIcon />
       <VisuallyHidden>{formatMessage({id: 'comparison.notIncluded'})}</VisuallyHidden>
     </span>
   )
