@@ -17,8 +17,9 @@ import {SiteRenderer} from './rendering/renderer.ts'
 import {requestHandler} from './request-handler.ts'
 import {ServedRevisions} from './served-revisions.ts'
 import {SharingCards} from './sharing-card/sharing-cards.ts'
-import {type RunningSite, type SiteParts, staffRooms} from './site.ts'
+import type {RunningSite, SiteParts} from './site.ts'
 import {SiteFiles} from './site-files.ts'
+import {staffRooms} from './staff/staff-rooms.ts'
 import {surroundingsOf} from './surroundings.ts'
 
 /**
@@ -30,7 +31,6 @@ export async function startDevSite(
   config: Config,
   {content, log, api, missingPages}: SiteParts,
 ): Promise<RunningSite> {
-  const {lakeOrigin} = content
   const server = createServer()
   const listening = await listen(server, config.host, config.port)
   const vite = await createVite({
@@ -38,8 +38,8 @@ export async function startDevSite(
     appType: 'custom',
     server: {middlewareMode: true, hmr: {server}},
   })
-  const client = contentClient(config.content, lakeOrigin)
-  const surroundings = surroundingsOf(config, listening.origin, lakeOrigin)
+  const client = contentClient(config.content, content)
+  const surroundings = surroundingsOf(config, listening.origin, content.lakeOrigin)
   const store = new PageStore()
   const loadEntry = entryLoader(vite)
   const inlineScript = devInlineScripts(vite)

@@ -233,7 +233,9 @@ export class Publisher {
     const {signal} = this.#stopping
     this.#underWay = keys.length
     let rendered = 0
-    const queue = keys.values()
+    // What reads least is most likely what the change is about, and is asked for and rendered first.
+    const reads = (key: PageKey) => store.page(key)?.tags.size ?? 0
+    const queue = keys.toSorted((one, other) => reads(one) - reads(other)).values()
     const worker = async () => {
       for (const key of queue) {
         if (signal.aborted) return

@@ -2,13 +2,11 @@ import {join} from 'node:path'
 import type {Config} from '../config.ts'
 import type {ContentPlace} from '../content.ts'
 import {type BuiltSite, loadBuiltSite} from './built-site.ts'
-import {contentClient, draftsClient} from './content-client.ts'
+import {contentClient} from './content-client.ts'
 import {DensePages} from './dense-pages.ts'
 import {type Front, openFront, snapshotTerms} from './front.ts'
 import type {MissingPages} from './missing-pages/missing-pages.ts'
 import {SnapshotFile} from './page-snapshot.ts'
-import {Preview} from './preview/preview.ts'
-import type {SessionParts} from './preview/preview-sessions.ts'
 import {Publisher} from './publisher.ts'
 import {Redirects} from './redirects/redirects.ts'
 import {RenderThread} from './rendering/render-thread.ts'
@@ -17,9 +15,6 @@ import {ServedRevisions} from './served-revisions.ts'
 import {SharingCards} from './sharing-card/sharing-cards.ts'
 import {loadSiteAddresses} from './site-addresses.ts'
 import {SiteFiles} from './site-files.ts'
-import {SecretTries} from './staff/secret-tries.ts'
-import {SessionSigner} from './staff/session-signer.ts'
-import {StaffSessions} from './staff/staff-session.ts'
 import {loadStaticFiles} from './static-files.ts'
 import {surroundingsOf} from './surroundings.ts'
 
@@ -59,8 +54,9 @@ export async function startSite(config: Config, parts: SiteParts): Promise<Runni
   const {host, port} = config
   const named = port !== 0 || config.publicUrl !== undefined
   const snapshot = new SnapshotFile(config.dataDir, {...terms, host, port, named})
-  const {lakeOrigin} = content
-  const renderer = new RenderThread({dir, surroundings}, log)
+  // The lake in this process takes more than the thread; with content elsewhere that is a third.
+  const idleMs = content.lakeOrigin ? undefined : 60_000
+  const renderer = new RenderThread({dir, surroundings, idleMs, log})
   // The code that renders is on the rendering thread; here it is for what is seldom asked for.
   let loading: Promise<BuiltSite> | undefined
   const site = () => {
@@ -82,7 +78,7 @@ export async function startSite(config: Config, parts: SiteParts): Promise<Runni
       .catch((error: unknown) => log(`The pages cannot be kept for the next start: ${error}`))
   const dense = new DensePages({store, onDone: save})
   const publisher = new Publisher({
-    client: contentClient(config.content, lakeOrigin),
+    client: contentClient(config.content, content),
     addresses,
     renderer,
     store,
@@ -134,23 +130,13 @@ interface StaffParts extends Pick<SiteParts, 'dir' | 'content' | 'log'> {
   site(): Promise<BuiltSite>
 }
 
-/** Loads what previews need only where there are any. */
+/** Loads what previews need only where there are any: without it a tenth of the memory is saved. */
 async function staffRoomsOf(config: Config, {dir, content, site, ...rest}: StaffParts) {
   if (!content.readToken) return {staff: undefined, preview: undefined}
-  const [built, files] = await Promise.all([site(), loadStaticFiles(join(dir, 'preview'))])
+  const [built, files, {staffRooms}] = await Promise.all([
+    site(),
+    loadStaticFiles(join(dir, 'preview')),
+    import('./staff/staff-rooms.ts'),
+  ])
   return staffRooms(config, content, {...rest, site: built, files})
-}
-
-/** What is for staff only; nothing where the site may not read drafts, nor the secrets of staff. */
-export function staffRooms(
-  config: Config,
-  content: ContentPlace,
-  options: Omit<ConstructorParameters<typeof Preview>[0], keyof SessionParts>,
-) {
-  const drafts = draftsClient(config.content, content)
-  if (!drafts || !content.readToken) return {staff: undefined, preview: undefined}
-  const signer = new SessionSigner(content.readToken)
-  const tries = new SecretTries(config.forms.proxies)
-  const staff = new StaffSessions(drafts, signer, tries)
-  return {staff, preview: new Preview({...options, drafts, signer, staff, tries})}
 }

@@ -51,10 +51,10 @@ export async function startTimedSite() {
   const publicUrl = 'http://127.0.0.1:3000'
   const surroundings = surroundingsOf(config, publicUrl, editor.config().apiHost)
   const addresses = await loadSiteAddresses(siteDir)
-  const renderer = new RenderThread({dir: siteDir, surroundings}, console.error)
+  const renderer = new RenderThread({dir: siteDir, surroundings, log: console.error})
   const alone = new SiteRenderer(await loadBuiltSite(siteDir), surroundings, console.error)
   const store = new TimedStore()
-  const client = contentClient(config.content, editor.config().apiHost)
+  const client = contentClient(config.content, lake.place)
   const events: number[] = []
   const followed = client.live.events.bind(client.live)
   client.live.events = (options) =>

@@ -23,30 +23,45 @@ export interface ThreadStart {
   surroundings: PageSurroundings
 }
 
+interface Running {
+  worker: Worker
+  rpc: BirpcReturn<ThreadFunctions, MainFunctions>
+}
+
+interface RenderThreadOptions extends ThreadStart {
+  /**
+   * So long after its last page the thread ends, and begins anew with the next: it takes 50 MB, and a
+   * quarter of a second to begin. Undefined: it stays.
+   */
+  idleMs?: number | undefined
+  /** Takes a line for the operator. */
+  log(line: string): void
+}
+
 /**
  * What the thread may take, in MB. It holds some 20 and makes garbage in bursts: told so little, V8
  * collects it instead of growing. Where the content were to need more, the thread ends, pages stay as
  * they are, and that is reported.
  */
-const limits = {maxYoungGenerationSizeMb: 16, maxOldGenerationSizeMb: 160}
+const limits = {maxYoungGenerationSizeMb: 32, maxOldGenerationSizeMb: 160}
 
 /** Renders on a thread of its own, so that no request ever waits for a page being rendered. */
 export class RenderThread implements Renderer {
-  readonly #start: ThreadStart
-  readonly #log: (line: string) => void
-  #running: {worker: Worker; rpc: BirpcReturn<ThreadFunctions, MainFunctions>} | undefined
+  readonly #options: RenderThreadOptions
+  #running: Running | undefined
   /** Content is read here, where events are followed; the thread asks by number. */
   readonly #readers = new Map<number, ReadContent>()
   readonly #numbers = new WeakMap<ReadContent, number>()
   /** Answers of a moment that the thread has. */
-  readonly #told = new WeakMap<ReadContent, Set<TaggedAnswer>>()
+  #told = new WeakMap<ReadContent, Set<TaggedAnswer>>()
   #lastNumber = 0
+  /** Calls that the thread has not answered yet. */
+  #underWay = 0
+  #idle: NodeJS.Timeout | undefined
   #stopped = false
 
-  /** @param log - takes a line for the operator */
-  constructor(start: ThreadStart, log: (line: string) => void) {
-    this.#start = start
-    this.#log = log
+  constructor(options: RenderThreadOptions) {
+    this.#options = options
   }
 
   async page(
@@ -61,17 +76,40 @@ export class RenderThread implements Renderer {
     const news = answers.filter(({answer}) => !told.has(answer))
     for (const {answer} of news) told.add(answer)
     // Bytes are made of it here: the thread, which the next page waits for, has the most to do.
-    return storedPage(key, await this.#thread().page(key, reader, news))
+    return storedPage(key, await this.#asking((thread) => thread.page(key, reader, news)))
   }
 
   siteFiles(pages: readonly PageFacts[], read: ReadContent) {
-    return this.#thread().siteFiles(pages, this.#numberOf(read))
+    return this.#asking((thread) => thread.siteFiles(pages, this.#numberOf(read)))
   }
 
   /** Ends the thread; what it is about is given up and rejects. */
   async stop() {
     this.#stopped = true
-    await this.#running?.worker.terminate()
+    await this.#end()
+  }
+
+  async #end() {
+    clearTimeout(this.#idle)
+    const ending = this.#running
+    // Who asks from now on asks a new one.
+    this.#running = undefined
+    await ending?.worker.terminate()
+  }
+
+  /** Asks the thread, and plans its end where that was the last call. */
+  async #asking<Answer>(call: (thread: Running['rpc']) => Promise<Answer>): Promise<Answer> {
+    const {idleMs} = this.#options
+    clearTimeout(this.#idle)
+    this.#underWay++
+    try {
+      return await call(this.#thread())
+    } finally {
+      this.#underWay--
+      if (idleMs !== undefined && this.#underWay === 0) {
+        this.#idle = setTimeout(() => void this.#end(), idleMs).unref()
+      }
+    }
   }
 
   /** The thread, begun anew where it has ended. */
@@ -81,13 +119,16 @@ export class RenderThread implements Renderer {
     return this.#running.rpc
   }
 
-  #begin() {
+  #begin(): Running {
+    const {dir, surroundings, log} = this.#options
+    const start: ThreadStart = {dir, surroundings}
+    this.#told = new WeakMap()
     const worker = new Worker(new URL('./render-worker.ts', import.meta.url), {
-      workerData: this.#start,
+      workerData: start,
       resourceLimits: limits,
     })
     const rpc = createBirpc<ThreadFunctions, MainFunctions>(
-      {read: (reader, query, params) => this.#read(reader, query, params), log: this.#log},
+      {read: (reader, query, params) => this.#read(reader, query, params), log},
       {
         post: (message) => worker.postMessage(message),
         on: (receive) => worker.on('message', receive),
@@ -96,7 +137,7 @@ export class RenderThread implements Renderer {
       },
     )
     const ended = (reason: string) => {
-      this.#running = undefined
+      if (this.#running?.worker === worker) this.#running = undefined
       rpc.$close(new Error(`the rendering thread ended: ${reason}`))
     }
     worker.once('error', ({message}) => ended(message))

@@ -5,7 +5,7 @@ import {loadBuiltSite} from '../built-site.ts'
 import type {TaggedAnswer} from '../content-client.ts'
 import type {PageKey} from '../page-store.ts'
 import type {PageParts} from './page-renderer.ts'
-import type {Answered, ReadContent} from './read-content.ts'
+import {type Answered, answerId, type ReadContent} from './read-content.ts'
 import type {MainFunctions, ThreadStart} from './render-thread.ts'
 import {SiteRenderer} from './renderer.ts'
 
@@ -49,17 +49,15 @@ let readAlready: {reader: number; byKey: Map<string, Promise<TaggedAnswer>>} | u
 /** Takes answers of that moment that came along: asking for one means waiting for the main thread. */
 function know(answers: readonly Answered[]) {
   for (const {query, params, answer} of answers) {
-    readAlready?.byKey.set(keyOf(query, params), Promise.resolve(answer))
+    readAlready?.byKey.set(answerId(query, params), Promise.resolve(answer))
   }
 }
-
-const keyOf = (query: string, params: Record<string, string>) => JSON.stringify([query, params])
 
 function reading(reader: number): ReadContent {
   if (readAlready?.reader !== reader) readAlready = {reader, byKey: new Map()}
   const {byKey} = readAlready
   return (query, params) => {
-    const key = keyOf(query, params)
+    const key = answerId(query, params)
     const answer = byKey.get(key) ?? rpc.read(reader, query, params)
     byKey.set(key, answer)
     return answer

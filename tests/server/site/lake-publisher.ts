@@ -17,7 +17,11 @@ export async function startLakePublisher(client: SanityClient, renderedPaths: re
     connectsTo: [],
     imageOrigin: client.config().apiHost,
   }
-  const thread = new RenderThread({dir: siteDir, surroundings}, (line) => log.push(line))
+  const thread = new RenderThread({
+    dir: siteDir,
+    surroundings,
+    log: (line) => log.push(line),
+  })
   /** Every page that was rendered, as it was; emptied by tests. */
   const rendered: string[] = []
   const publisher = new Publisher({

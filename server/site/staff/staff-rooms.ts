@@ -1,0 +1,22 @@
+import type {Config} from '../../config.ts'
+import type {ContentPlace} from '../../content.ts'
+import {draftsClient} from '../content-client.ts'
+import {Preview} from '../preview/preview.ts'
+import type {SessionParts} from '../preview/preview-sessions.ts'
+import {SecretTries} from './secret-tries.ts'
+import {SessionSigner} from './session-signer.ts'
+import {StaffSessions} from './staff-session.ts'
+
+/** What is for staff only; nothing where the site may not read drafts, nor the secrets of staff. */
+export function staffRooms(
+  config: Config,
+  content: ContentPlace,
+  options: Omit<ConstructorParameters<typeof Preview>[0], keyof SessionParts>,
+) {
+  const drafts = draftsClient(config.content, content)
+  if (!drafts || !content.readToken) return {staff: undefined, preview: undefined}
+  const signer = new SessionSigner(content.readToken)
+  const tries = new SecretTries(config.forms.proxies)
+  const staff = new StaffSessions(drafts, signer, tries)
+  return {staff, preview: new Preview({...options, drafts, signer, staff, tries})}
+}
