@@ -1,4 +1,5 @@
 import {readFile} from 'node:fs/promises'
+import {setTimeout as pause} from 'node:timers/promises'
 import {startHostedSite} from '../hosted/hosted-site.ts'
 import {startBareServer} from './bare-server.ts'
 import type {Row} from './row.ts'
@@ -17,6 +18,9 @@ export async function memory(stage: Stage): Promise<Row[]> {
   try {
     const idle = await resident(site.pid)
     const load = {connections, seconds: stage.seconds(20)}
+    const rendering = await highest(site.pid, requestsPerSecond(`${site.site}/`, load))
+    // So long after the last page it rendered the thread that renders has ended.
+    await pause(stage.seconds(75) * 1000)
     const underLoad = await highest(site.pid, requestsPerSecond(`${site.site}/`, load))
     const bareUnderLoad = await highest(bare.pid, requestsPerSecond(`${bare.site}/`, load))
     return [
@@ -24,7 +28,7 @@ export async function memory(stage: Stage): Promise<Row[]> {
         ...row,
         measured: underLoad,
         limit: `bare node server ${bareUnderLoad.toFixed(0)} MB`,
-        note: `${idle.toFixed(0)} MB when ready`,
+        note: `a minute after a change; within that minute ${rendering.toFixed(0)} MB; ${idle.toFixed(0)} MB when ready, without load`,
       },
     ]
   } finally {
