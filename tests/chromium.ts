@@ -97,10 +97,46 @@ const quiet = [
   '--disable-sync',
 ]
 
+/**
+ * What Playwright switches off: of such lists Chromium heeds the last, so that ours has to begin with
+ * it. A test says where it has changed.
+ */
+const offByPlaywright = [
+  'AvoidUnnecessaryBeforeUnloadCheckSync',
+  'DestroyProfileOnBrowserClose',
+  'DialMediaRouteProvider',
+  'GlobalMediaControls',
+  'HttpsUpgrades',
+  'LensOverlay',
+  'MediaRouter',
+  'PaintHolding',
+  'ThirdPartyStoragePartitioning',
+  'BlockOriginHeaderModificationOnRedirect',
+  'AvoidCorsURLLoaderRestartOnRedirect',
+  'Translate',
+  'AutoDeElevate',
+  'OptimizationHints',
+  'NetworkTimeServiceQuerying',
+  'AimEnabled',
+  'msForceBrowserSignIn',
+  'msEdgeUpdateLaunchServicesPreferredVersion',
+]
+
+/**
+ * Parts of the address bar, which nobody sees here: in each new window two pages are loaded for them,
+ * as much work as opening a page of the site.
+ */
+const addressBar = ['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup']
+
 const headless = (options: LaunchOptions): LaunchOptions => ({
   executablePath: chromiumPath(),
   ...options,
-  args: [...quiet, ...(mustDropSandbox() ? ['--no-sandbox'] : []), ...(options.args ?? [])],
+  args: [
+    ...quiet,
+    `--disable-features=${[...offByPlaywright, ...addressBar].join()}`,
+    ...(mustDropSandbox() ? ['--no-sandbox'] : []),
+    ...(options.args ?? []),
+  ],
 })
 
 /**

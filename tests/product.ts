@@ -1,5 +1,6 @@
 import {type ChildProcess, spawn} from 'node:child_process'
 import {once} from 'node:events'
+import {existsSync, mkdirSync} from 'node:fs'
 import {cp, mkdtemp, readFile, rm} from 'node:fs/promises'
 import {tmpdir} from 'node:os'
 import {join} from 'node:path'
@@ -133,11 +134,41 @@ export async function startProduct(
 }
 
 /** A data folder of its own, with the sample content where that was prepared: see seeded-data.ts. */
-async function newDataDir({SEED}: Record<string, string>): Promise<string> {
+async function newDataDir({SEED, PORT = '0'}: Record<string, string>): Promise<string> {
   const dataDir = await mkdtemp(join(tmpdir(), 'product-'))
   const {SEEDED_DATA} = process.env
-  if (SEEDED_DATA && SEED === undefined) await cp(SEEDED_DATA, dataDir, {recursive: true})
+  if (SEEDED_DATA && SEED === undefined) {
+    const served = join(SEEDED_DATA, PORT)
+    const seeded = existsSync(served) ? served : join(SEEDED_DATA, '0')
+    await cp(seeded, dataDir, {recursive: true})
+  }
   return dataDir
+}
+
+/** The port that this process has taken for itself, once it has. */
+let ownPort: string | undefined
+
+/**
+ * For `startProduct`, where a process of the browser tests has one product at a time: on this port
+ * it starts with its pages rendered, as after any start but the first. See seeded-data.ts. Without
+ * one where none is prepared that no other process has taken; Vitest's own numbers of processes are
+ * no help, two of them may have the same.
+ */
+export function seededPlace(): {PORT?: string} {
+  const {SEEDED_DATA = '', SEEDED_PORTS = ''} = process.env
+  ownPort ??= SEEDED_PORTS.split(',').find((port) => port && taken(join(SEEDED_DATA, port)))
+  return ownPort ? {PORT: ownPort} : {}
+}
+
+/** Takes what is prepared; false where it is not yet, or somebody else was first. */
+function taken(prepared: string): boolean {
+  if (!existsSync(prepared)) return false
+  try {
+    mkdirSync(`${prepared}.taken`)
+    return true
+  } catch {
+    return false
+  }
 }
 
 /** Edits a document's draft and publishes it, by the actions the Studio uses. */

@@ -1,5 +1,6 @@
 import {relative} from 'node:path'
 import {createVitest, parseCLI, type TestModule, TestsNotFoundError} from 'vitest/node'
+import {LongestFirst} from './longest-first.ts'
 import {since, type Tally, total} from './tally.ts'
 
 /** Tests of a file by outcome; a file that fails outside its tests counts as one failed test. */
@@ -56,6 +57,7 @@ export async function runSuite(
   const vitest = await createVitest('test', run)
   // A test that asserts nothing cannot fail, so it fails; vitest lets no option reach projects here.
   for (const {config} of vitest.projects) config.expect.requireAssertions = true
+  vitest.config.sequence.sequencer = LongestFirst
   let broken = 0
   try {
     await vitest.start(filter)

@@ -3,15 +3,18 @@ import {tmpdir} from 'node:os'
 import {join} from 'node:path'
 import {chromium} from 'playwright-core'
 import {afterAll, expect, it, vi} from 'vitest'
-import {chromiumPath} from '../chromium.ts'
+import {chromiumPath, launchChromium} from '../chromium.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'browsers-'))
 const browser = join(folder, 'google-chrome')
-writeFileSync(browser, '')
+writeFileSync(browser, '#!/bin/sh\nexit 1\n')
 chmodSync(browser, 0o755)
 // Whether this machine has a browser of Playwright's own must not matter here.
 vi.spyOn(chromium, 'executablePath').mockReturnValue('')
-afterAll(() => rmSync(folder, {recursive: true}))
+afterAll(() => {
+  vi.unstubAllEnvs()
+  rmSync(folder, {recursive: true})
+})
 
 it('prefers the browser that CHROMIUM_PATH names', () => {
   expect(chromiumPath({CHROMIUM_PATH: browser, PATH: ''}, 'linux')).toBe(browser)
@@ -28,4 +31,15 @@ it("finds a person's Chrome in PATH", () => {
 
 it('says what to install where there is no browser', () => {
   expect(() => chromiumPath({PATH: ''}, 'freebsd')).toThrow('apt-get install chromium')
+})
+
+it('leaves everything off that Playwright switches off', async () => {
+  vi.stubEnv('CHROMIUM_PATH', browser)
+  const failed = await launchChromium().catch(String)
+  const [theirs, ours] = [...String(failed).matchAll(/--disable-features=(\S+)/g)].map(([, list]) =>
+    list?.split(','),
+  )
+  expect(theirs?.length).toBeGreaterThan(0)
+  expect(ours).toEqual(expect.arrayContaining(theirs ?? []))
+  expect(ours).not.toEqual(theirs)
 })

@@ -9,7 +9,7 @@ import {hearAboutUsOptions} from '#src/forms/free-trial/free-trial.ts'
 import {everyMessage} from '#src/i18n/every-message.ts'
 import {createSiteIntl} from '#src/i18n/intl.ts'
 import {launchChromium} from '../chromium.ts'
-import {type Product, startProduct} from '../product.ts'
+import {type Product, seededPlace, startProduct} from '../product.ts'
 import {type MailServer, startMailServer} from '../server/forms-api/mail-server.ts'
 import {contact, correction, freeTrial} from '../server/forms-api/typed-forms.ts'
 import {appIsUp} from './browser.ts'
@@ -113,6 +113,7 @@ export function formsInBrowser(): FormsInBrowser {
     const mail = await startMailServer()
     const [product, browser] = await Promise.all([
       startProduct({
+        ...seededPlace(),
         SMTP_URL: mail.url,
         MAIL_FROM: 'site@example.com',
         MAIL_TO: 'support@example.com',

@@ -2,6 +2,7 @@ import type {Browser, BrowserContextOptions, Page} from 'playwright-core'
 import type {Product} from '../product.ts'
 import {openPage} from './browser.ts'
 import {hasSeenFirstSteps} from './first-steps.ts'
+import {signInAddress} from './studio.ts'
 
 /** A call of the lake's staff, by the token of the scripts. */
 async function call(product: Product, method: string, path: string, body?: object) {
@@ -47,12 +48,12 @@ async function setPassword({lake}: Product, link: string, password: string) {
 /** Signs somebody in with their own email and password, in a browser context of their own. */
 export async function signedIn(
   browser: Browser,
-  {studio}: Product,
+  product: Product,
   {email, password}: {email: string; password: string},
   options: BrowserContextOptions = {},
 ): Promise<Page> {
   const {page} = await openPage(browser, options)
-  await page.goto(studio)
+  await page.goto(signInAddress(product))
   await page.locator('input[name=email]').fill(email)
   await page.locator('input[name=password]').fill(password)
   await page.locator('input[name=password]').press('Enter')

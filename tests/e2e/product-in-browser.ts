@@ -1,7 +1,7 @@
 import type {Browser} from 'playwright-core'
 import {afterAll, beforeAll} from 'vitest'
 import {launchChromium} from '../chromium.ts'
-import {type Product, startProduct} from '../product.ts'
+import {type Product, seededPlace, startProduct} from '../product.ts'
 
 /** The product and a browser, both running while the tests of a file do. */
 export interface ProductInBrowser {
@@ -26,7 +26,7 @@ async function sharedChromium(): Promise<Browser> {
 export function productInBrowser(): ProductInBrowser {
   let running: {product: Product; browser: Browser} | undefined
   beforeAll(async () => {
-    const [product, browser] = await Promise.all([startProduct(), sharedChromium()])
+    const [product, browser] = await Promise.all([startProduct(seededPlace()), sharedChromium()])
     running = {product, browser}
   })
   afterAll(async () => {

@@ -1,14 +1,70 @@
-import {rm} from 'node:fs/promises'
+import {cp, mkdir, mkdtemp, rename, rm, symlink} from 'node:fs/promises'
+import {tmpdir} from 'node:os'
+import {join} from 'node:path'
+import {setTimeout} from 'node:timers/promises'
+import type {TestProject} from 'vitest/node'
+import {checkPort} from '#server/listen.ts'
+import {pageEnvironment} from '#server/page-environment.ts'
+import {siteDir} from '#server/places.ts'
+import {snapshotTerms} from '#server/site/front.ts'
+import {readSnapshot} from '#server/site/page-snapshot.ts'
 import {startProduct} from '../product.ts'
 
 /**
  * Vitest's global set-up of the browser tests: the product seeds one data folder, and every test's
  * product starts from a copy of it (`startProduct`). Seeding takes several times as long as the
  * start itself; that a first start seeds is the unit tests' to show, and this set-up's.
+ *
+ * Beside it comes, while the first tests run, one for each process that runs tests, with every page
+ * as it is served on a port of that process's own: rendering and compressing them all is more work
+ * than the rest of a start. See `seededPlace`.
  */
-export default async function seedOnce(): Promise<() => Promise<void>> {
-  const product = await startProduct()
+export default async function seedOnce({config}: TestProject): Promise<() => Promise<void>> {
+  const folder = await mkdtemp(join(tmpdir(), 'seeded-'))
+  const seeded = join(folder, '0')
+  await mkdir(seeded)
+  const product = await startProduct({DATA_DIR: seeded})
   await product.stop({keepData: true})
-  process.env.SEEDED_DATA = product.dataDir
-  return () => rm(product.dataDir, {recursive: true, force: true})
+  // Shared by all products: what a picture looks like in a size never changes, and an AVIF takes a
+  // second of a processor.
+  await rename(join(seeded, 'assets/transformed'), join(folder, 'pictures'))
+  await symlink(join(folder, 'pictures'), join(seeded, 'assets/transformed'), 'junction')
+  const ports = await freePorts(Number(config.maxWorkers))
+  process.env.SEEDED_DATA = folder
+  process.env.SEEDED_PORTS = ports.join()
+  const stopping = new AbortController()
+  const prepared = ports.map((port) => servedOnce(folder, port, stopping.signal))
+  return async () => {
+    stopping.abort()
+    await Promise.all(prepared)
+    await rm(folder, {recursive: true, force: true})
+  }
+}
+
+/** Makes `<folder>/<port>`: what was seeded, with all pages as that port serves them for long. */
+async function servedOnce(folder: string, port: number, stopping: AbortSignal): Promise<void> {
+  const dataDir = join(folder, `${port}.new`)
+  await cp(join(folder, '0'), dataDir, {recursive: true})
+  const environment = {PORT: String(port)}
+  const product = await startProduct({...environment, DATA_DIR: dataDir})
+  const terms = await snapshotTerms(siteDir, pageEnvironment({...process.env, ...environment}))
+  const isDense = async () => {
+    const snapshot = await readSnapshot(dataDir, terms)
+    return snapshot?.pages.every(({page}) => !page.document.densable)
+  }
+  while (!stopping.aborted && !(await isDense())) await setTimeout(200)
+  await product.stop({keepData: true})
+  await rename(dataDir, join(folder, String(port)))
+}
+
+/** Free ports below those that systems hand out, which a connection could have at any moment. */
+async function freePorts(count: number): Promise<number[]> {
+  const ports: number[] = []
+  for (let port = 21_000; ports.length < count; port++) {
+    await checkPort('127.0.0.1', port).then(
+      () => ports.push(port),
+      () => {},
+    )
+  }
+  return ports
 }

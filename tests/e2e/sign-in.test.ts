@@ -1,9 +1,23 @@
 import {expect, test} from 'vitest'
+import {editorPassword} from '../product.ts'
 import {openPage} from './browser.ts'
 import {productInBrowser} from './product-in-browser.ts'
-import {Studio} from './studio.ts'
+import {Studio, signInAddress} from './studio.ts'
 
 const running = productInBrowser()
+
+test('the Studio leads whoever is not signed in to the page to sign in, and back', async () => {
+  const {studio} = running.product
+  const {page} = await openPage(running.browser)
+  await page.goto(studio)
+  await page.getByLabel('Password').waitFor()
+  expect(page.url()).toBe(signInAddress(running.product))
+  await page.getByLabel('Password').fill(editorPassword)
+  await page.getByRole('button', {name: 'Sign in'}).click()
+  await page.getByTestId('structure-tool-list-pane').first().waitFor()
+  expect(new URL(page.url()).origin).toBe(studio)
+  await page.context().close()
+})
 
 test('who signs out stays out, and is not sent round until they ask to sign in again', async () => {
   const {page} = await openPage(running.browser)

@@ -6,6 +6,7 @@ import {openPage} from './browser.ts'
 import {Looks} from './looks.ts'
 import {joined, passwordReset, signedIn} from './people.ts'
 import {productInBrowser} from './product-in-browser.ts'
+import {signInAddress} from './studio.ts'
 import {expectTrapped, tabThrough} from './studio-focus.ts'
 
 const running = productInBrowser()
@@ -33,7 +34,7 @@ async function administrator(locale: string): Promise<Page> {
     // Wide enough for all tools to stand in the bar.
     viewport: {width: 1800, height: 900},
   })
-  await go(page, '')
+  await page.goto(signInAddress(running.product))
   const password = page.locator('input[type="password"]')
   await password.waitFor()
   await password.fill(editorPassword)

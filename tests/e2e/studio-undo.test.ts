@@ -101,7 +101,8 @@ test('deleting a question says which text links to it; a review that is shown st
     to: '/faq#cd',
     permanent: false,
   }
-  await client().create(linked)
+  // Tried again, it may be there.
+  await client().createOrReplace(linked)
   const remove = async (id: string, type: string) => {
     await studio.page.goto(`${running.product.studio}/intent/edit/id=${id};type=${type}`)
     await studio.page.getByTestId('form-view').waitFor()
