@@ -130,10 +130,11 @@ export async function startLake(options: LakeOptions): Promise<Lake> {
     const inProcess = new InProcess(api)
     const imageOrigins = () => [`http://localhost:${port}`, `http://127.0.0.1:${port}`]
     const folder = options.studioDir
+    const images = new ImageCache(join(dataDir, 'assets', 'transformed'))
     const server = new LakeServer({
       api,
       assets,
-      images: new ImageCache(join(dataDir, 'assets', 'transformed')),
+      images,
       login,
       mux: new Mux(api),
       presence: new Presence(tokens),
@@ -149,6 +150,8 @@ export async function startLake(options: LakeOptions): Promise<Lake> {
       checkpointWhenIdle(content, database),
       publishOnSchedule(content),
       () => queryThread.close(),
+      () => inProcess.close(),
+      () => images.close(),
       () => search?.close(),
     ]
     if (options.historyDays !== undefined) {
@@ -164,7 +167,8 @@ export async function startLake(options: LakeOptions): Promise<Lake> {
       passwordUnused: password.unused ?? false,
       stop() {
         tokens.close()
-        inProcess.close()
+        // At once, so that the site's stream ends; once more among the endings, when nothing else asks.
+        void inProcess.close()
         stopped ??= close(server, database, endings)
         return stopped
       },

@@ -68,11 +68,19 @@ export class Studio {
   /** The input of a field, by its path: `price`, `tagline[_key=="es"].value`. */
   field = (path: string) => this.page.getByTestId(`field-${path}`).locator('input, textarea')
 
-  /** Types into a field, and waits until the draft is kept. */
+  /**
+   * Types into a field, and waits until the draft is kept: in the lake, for the Studio says "Saved"
+   * for three seconds only, and a slow machine looks later.
+   */
   async type(path: string, text: string) {
     await this.field(path).fill(text)
     await this.publishable()
-    await this.page.getByText('Saved', {exact: true}).first().waitFor()
+    const kept = `count(*[_id in path("drafts.**") && string(${path}) == $text])`
+    const deadline = performance.now() + 30_000
+    while ((await this.#product.client.fetch<number>(kept, {text})) === 0) {
+      if (performance.now() > deadline) throw new Error(`No draft has ${text} as its ${path}`)
+      await this.page.waitForTimeout(50)
+    }
   }
 
   /** Waits until what is open may be published. */

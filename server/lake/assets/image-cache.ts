@@ -21,6 +21,7 @@ export class ImageCache {
   #running = 0
   readonly #later = new BackgroundJobs(() => this.#running > 0)
   #bytes: number | undefined
+  #closed = false
 
   constructor(folder: string) {
     this.#folder = folder
@@ -51,6 +52,13 @@ export class ImageCache {
     return undefined
   }
 
+  /** Makes no more; resolves when nothing is written any more. */
+  async close(): Promise<void> {
+    this.#closed = true
+    for (const turn of this.#queue.splice(0)) turn()
+    await Promise.allSettled(this.#pending.values())
+  }
+
   #place(name: string, transform: ImageTransform): {key: string; path: string} {
     const key = createHash('sha256')
       .update(JSON.stringify([name, transform]))
@@ -61,6 +69,7 @@ export class ImageCache {
   async #make(source: string, path: string, transform: ImageTransform): Promise<string> {
     await this.#turn()
     try {
+      if (this.#closed) throw httpError(503, 'The content lake is stopping')
       const {bytes} = await transformImage(source, transform)
       const temporary = `${path}.${randomUUID()}`
       try {

@@ -18,6 +18,8 @@ type Init = Parameters<LakeFetch>[1]
 export class InProcess {
   readonly #api: Api
   readonly #streams = new Set<EventWriter>()
+  readonly #underWay = new Set<Promise<Reply>>()
+  #closed = false
 
   constructor(api: Api) {
     this.#api = api
@@ -28,20 +30,25 @@ export class InProcess {
     // Queries one after the other would keep everybody who asks over HTTP waiting for the last.
     await setImmediate()
     init?.signal?.throwIfAborted()
+    if (this.#closed) return new Response(null, {status: 503})
     const headers = new Headers(init?.headers)
-    const reply = await this.#api.handle({
+    const handled = this.#api.handle({
       method: init?.method ?? 'GET',
       url: new URL(input),
       header: (name) => headers.get(name) ?? undefined,
       body: bodyOf(init),
     })
+    this.#underWay.add(handled)
+    const reply = await handled.finally(() => this.#underWay.delete(handled))
     init?.signal?.throwIfAborted()
     return this.#response(reply, init?.signal)
   }
 
-  /** Ends what is open. */
-  close(): void {
+  /** Ends what is open, and resolves when what is under way has its answer: it reads the database. */
+  async close(): Promise<void> {
+    this.#closed = true
     for (const stream of this.#streams) stream.close()
+    await Promise.allSettled(this.#underWay)
   }
 
   async #response(reply: Reply, signal: AbortSignal | undefined): Promise<Response> {

@@ -1,7 +1,10 @@
-import {readdirSync, rmSync} from 'node:fs'
+import {readdirSync, rmSync, writeFileSync} from 'node:fs'
 import {join} from 'node:path'
 import {expect, test} from 'vitest'
+import {ImageCache} from '#server/lake/assets/image-cache.ts'
+import {parseTransform} from '#server/lake/assets/transform-parameters.ts'
 import {fourCorners} from '../../conformance/pictures.ts'
+import {temporaryFolder} from '../temporary-folder.ts'
 import {startTestLake} from './test-lake.ts'
 
 test('a transformed image is kept on disk: later lakes serve it without its original', async () => {
@@ -23,4 +26,27 @@ test('ways to ask for the same image share a file', async () => {
     expect((await get(`/${path}?${query}`)).status).toBe(200)
   }
   expect(readdirSync(join(dataDir, 'assets', 'transformed'))).toHaveLength(1)
+})
+
+test('a lake that stops writes none any more: what is begun is finished, what waits is refused', async () => {
+  const folder = temporaryFolder()
+  const source = join(folder, 'source.png')
+  writeFileSync(source, await fourCorners())
+  const transformed = join(folder, 'transformed')
+  const cache = new ImageCache(transformed)
+  const fileOf = (width: number) => {
+    const transform = parseTransform(new URLSearchParams({w: String(width)}), 'png', '')
+    if (!transform) throw new Error('no transform')
+    return cache.fileFor(source, 'source', transform)
+  }
+  const asked = [10, 11, 12, 13, 14, 15].map(fileOf)
+  await Promise.any(asked)
+  await cache.close()
+  const kept = readdirSync(transformed)
+  const results = await Promise.allSettled(asked)
+  const made = results.filter(({status}) => status === 'fulfilled')
+  expect(kept).toHaveLength(made.length)
+  expect(made.length).toBeLessThan(asked.length)
+  expect(results.find(({status}) => status === 'rejected')).toMatchObject({reason: {status: 503}})
+  await expect(fileOf(16)).rejects.toThrow('stopping')
 })

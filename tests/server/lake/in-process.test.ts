@@ -86,3 +86,11 @@ test('streams what is exported in one piece', async () => {
   expect(here).toBe(there)
   expect(here).toContain('"_id":"a"')
 })
+
+test('refuses whoever asks a lake that has stopped', async () => {
+  const {lake} = await startTestLake()
+  const query = `${lake.origin}/v2025-02-19/data/query/production?query=1`
+  expect((await lake.fetch(query)).status).toBe(200)
+  await lake.stop()
+  expect((await lake.fetch(query)).status).toBe(503)
+})

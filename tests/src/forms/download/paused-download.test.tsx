@@ -50,10 +50,17 @@ it('that is paused can be cancelled, which keeps nothing', async () => {
 
 it('says that the connection is lost while it tries again', async () => {
   service.answers(linked)
+  // The rest comes only when that was read: it stands there no longer than the connection is lost.
+  const read = Promise.withResolvers<void>()
   let asked = 0
-  fileIs(() => (asked++ === 0 ? brokenFile() : restOfFile()))
+  fileIs(async () => {
+    if (asked++ === 0) return brokenFile()
+    await read.promise
+    return restOfFile()
+  })
   const {submit} = open()
   await submit()
   await said('The connection is lost. Trying again…')
+  read.resolve()
   await said('AE Setup.exe is in your downloads.')
 })
