@@ -5,7 +5,7 @@ const DRAIN_MS = 2_000
 
 /** Reads what is still coming of a request that has been answered, for a short while. */
 export function drain(request: IncomingMessage): void {
-  if (request.complete) return
+  if (request.complete || request.readableEnded) return
   request.resume()
   const timer = setTimeout(() => request.destroy(), DRAIN_MS)
   request.once('close', () => clearTimeout(timer))

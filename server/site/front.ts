@@ -62,7 +62,8 @@ export async function openFront(
   const answerStored = storedPageAnswer(addresses, store)
   const waiting: Parameters<Handler>[] = []
   let handler: Handler = (...exchange) => waiting.push(exchange)
-  const server = createServer((request, response) => {
+  // Requests without a body are nearly all there are: nobody listens to one for what will not come.
+  const server = createServer({optimizeEmptyRequests: true}, (request, response) => {
     if (!answerStored(request, response)) handler(request, response)
   })
   const {origin, close} = await listen(server, host, port)

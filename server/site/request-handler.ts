@@ -118,7 +118,7 @@ export function requestHandler(options: HandlerOptions) {
       try {
         return await proxyImage(imageOrigin, url, request, response)
       } catch (error) {
-        if (response.headersSent || request.destroyed) return response.destroy()
+        if (response.headersSent || response.destroyed) return response.destroy()
         log(`${pathname} cannot be had from the image server: ${String(error)}`)
         return sendProblem(response, 502, 'The image server cannot be reached.')
       }

@@ -3,10 +3,10 @@ import type {AddressInfo} from 'node:net'
 import {buffer} from 'node:stream/consumers'
 
 /*
- * `bare-server-process.ts URL`: the limit that the site is measured against. It knows one
- * answer, that of the URL, and looks at nothing of a request.
+ * `bare-server-process.ts URL [OPTIONS]`: the limit that the site is measured against. It knows one
+ * answer, that of the URL, and looks at nothing of a request. OPTIONS are those of the server, as JSON.
  */
-const [url = ''] = process.argv.slice(2)
+const [url = '', options = '{}'] = process.argv.slice(2)
 
 const {headers, body} = await new Promise<{headers: IncomingMessage['headers']; body: Buffer}>(
   (resolve, reject) => {
@@ -18,7 +18,7 @@ const {headers, body} = await new Promise<{headers: IncomingMessage['headers']; 
 // These the server adds by itself, as it does for the site.
 const {date: _, connection: __, 'keep-alive': ___, ...kept} = headers
 
-const server = createServer((_request, response) => {
+const server = createServer(JSON.parse(options), (_request, response) => {
   response.writeHead(200, kept)
   response.end(body)
 })

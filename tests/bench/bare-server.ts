@@ -1,5 +1,6 @@
 import {spawn} from 'node:child_process'
 import {once} from 'node:events'
+import type {ServerOptions} from 'node:http'
 import {join} from 'node:path'
 
 /** Node's stock HTTP server in a process of its own, which does nothing but send. */
@@ -12,15 +13,17 @@ export interface BareServer {
 /**
  * Starts one that answers everything with what a URL answers now: the same bytes under the same
  * headers, as brotli.
+ *
+ * @param options - the server's, where it is not to be as Node makes it by itself
  */
-export async function startBareServer(model: string): Promise<BareServer> {
-  const child = spawn(
-    process.execPath,
-    [join(import.meta.dirname, 'bare-server-process.ts'), model],
-    {
-      stdio: ['ignore', 'pipe', 'inherit'],
-    },
-  )
+export async function startBareServer(
+  model: string,
+  options: ServerOptions = {},
+): Promise<BareServer> {
+  const program = join(import.meta.dirname, 'bare-server-process.ts')
+  const child = spawn(process.execPath, [program, model, JSON.stringify(options)], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
   const ended = once(child, 'exit')
   const [line] = await Promise.race([
     once(child.stdout, 'data'),

@@ -25,35 +25,39 @@ export async function requests(stage: Stage): Promise<Row[]> {
   const site = await startHostedSite(await stage.place())
   await densest(site.site)
   const bare = await startBareServer(site.site)
+  // As the site's own server is made: what is left is what the site does.
+  const alike = await startBareServer(site.site, {optimizeEmptyRequests: true})
   try {
-    const pinned = [site.pid, bare.pid].map(pinToOneCore).every(Boolean)
+    const pinned = [site.pid, bare.pid, alike.pid].map(pinToOneCore).every(Boolean)
     const measure = (url: string, seconds: number) =>
       requestsPerSecond(`${url}/`, {connections, seconds})
-    await measure(site.site, stage.seconds(2))
-    await measure(bare.site, stage.seconds(2))
-    const rounds: {site: number; bare: number}[] = []
-    for (let round = 0; round < stage.rounds(6); round++) {
+    const names = ['site', 'bare', 'alike'] as const
+    const servers = {site, bare, alike}
+    for (const name of names) await measure(servers[name].site, stage.seconds(2))
+    const rounds: Record<(typeof names)[number], number>[] = []
+    for (let round = 0; round < stage.rounds(12); round++) {
+      const rate = {site: 0, bare: 0, alike: 0}
       // Who goes first changes: the second may find the machine warmer, or throttled.
-      if (round % 2 === 0) {
-        const first = await measure(site.site, stage.seconds(5))
-        rounds.push({site: first, bare: await measure(bare.site, stage.seconds(5))})
-      } else {
-        const first = await measure(bare.site, stage.seconds(5))
-        rounds.push({bare: first, site: await measure(site.site, stage.seconds(5))})
+      for (const name of round % 2 === 0 ? names : names.toReversed()) {
+        rate[name] = await measure(servers[name].site, stage.seconds(3))
       }
+      rounds.push(rate)
     }
-    const perSecond = (of: 'site' | 'bare') => Math.round(median(rounds.map((each) => each[of])))
+    const perSecond = (of: (typeof names)[number]) =>
+      Math.round(median(rounds.map((each) => each[of])))
     const ratios = rounds.map((each) => each.site / each.bare)
+    const toAlike = median(rounds.map((each) => each.site / each.alike))
     return [
       {
         ...row,
         measured: median(ratios),
-        limit: `raw node:http ${perSecond('bare')}/s; the site ${perSecond('site')}/s`,
+        limit: `raw node:http ${perSecond('bare')}/s; the site ${perSecond('site')}/s; ${toAlike.toFixed(2)} × of raw node:http that, like it, listens for no body (${perSecond('alike')}/s)`,
         note: `rounds ${ratios.map((ratio) => ratio.toFixed(2)).join(' ')}${pinned ? '' : '; not pinned to cores'}`,
       },
     ]
   } finally {
     await bare.stop()
+    await alike.stop()
     await site.stop()
   }
 }

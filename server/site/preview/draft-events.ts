@@ -1,4 +1,4 @@
-import type {IncomingMessage, ServerResponse} from 'node:http'
+import type {ServerResponse} from 'node:http'
 import type {SanityClient} from '@sanity/client'
 import {previewHeaders} from './preview-headers.ts'
 
@@ -27,7 +27,7 @@ export class DraftEvents {
    *
    * @param expires - epoch milliseconds
    */
-  send(request: IncomingMessage, response: ServerResponse, expires: number) {
+  send(response: ServerResponse, expires: number) {
     response.writeHead(200, {
       ...previewHeaders,
       'content-type': 'text/event-stream',
@@ -39,7 +39,6 @@ export class DraftEvents {
     const heartbeat = setInterval(() => response.write(':\n\n'), heartbeatMs)
     // A timer counts at most 2^31 ms, and a preview at most a day.
     const end = setTimeout(() => response.end(), Math.max(0, expires - Date.now()))
-    request.once('close', () => this.#forget(response))
     response.once('close', () => {
       clearInterval(heartbeat)
       clearTimeout(end)
