@@ -200,6 +200,7 @@ export default defineConfig(({isSsrBuild, mode, command}) => ({
   test: {
     passWithNoTests: false,
     expect: {requireAssertions: true},
+    // What passes only at the second try (`retry`, below) is named at the end of a run: tests/suite.ts.
     // Its colours are read as text; of every other sheet tests see nothing.
     css: {include: [/\/tokens\.css/]},
     projects: [
@@ -213,6 +214,7 @@ export default defineConfig(({isSsrBuild, mode, command}) => ({
           maxWorkers: 2,
           // Loading anew what nearly all of them import, `sanity` above all, took a third of the time.
           isolate: false,
+          retry: 1,
           // Seconds on a quiet machine; a busy one is no failure.
           testTimeout: 60_000,
           hookTimeout: 120_000,
@@ -226,6 +228,7 @@ export default defineConfig(({isSsrBuild, mode, command}) => ({
           name: 'window',
           include: windowTests,
           maxWorkers: 2,
+          retry: 1,
           testTimeout: 60_000,
           hookTimeout: 120_000,
           sequence: {groupOrder: 0},
@@ -236,7 +239,6 @@ export default defineConfig(({isSsrBuild, mode, command}) => ({
         extends: true,
         test: {
           name: 'e2e',
-          // A test that passes at the second try is named at the end of the run: see tests/suite.ts.
           retry: 1,
           include: ['tests/e2e/**/*.test.ts'],
           exclude: ['**/*.long.test.*', developmentTest],

@@ -39,6 +39,19 @@ function reportRetried(modules: readonly TestModule[]): void {
   }
 }
 
+/** What never ended: where a process of Vitest dies, it says so, but not over which file. */
+function reportUnfinished(modules: readonly TestModule[]): void {
+  for (const module of modules) {
+    if (module.state() !== 'pending' && module.state() !== 'queued') continue
+    const names = [...module.children.allTests()]
+      .filter((test) => test.result().state === 'pending')
+      .map(({fullName}) => fullName)
+    console.log(
+      `\nDid not finish: ${[relative(process.cwd(), module.moduleId), ...names].join('\n  ')}`,
+    )
+  }
+}
+
 /**
  * Runs the tests of the named projects of vite.config.ts in vitest and reports as it goes. `args`
  * are vitest's own: path filters and options such as `-t`. Every error outside of the tests counts
@@ -71,6 +84,7 @@ export async function runSuite(
   await vitest.close()
   reportSlowest(modules)
   reportRetried(modules)
+  reportUnfinished(modules)
   console.log(`\n${modules.length} test files in ${since(start)}`)
   const tested = total([...tallies, {passed: 0, failed: unhandled + broken}])
   if (tested.passed + tested.failed > 0) return tested

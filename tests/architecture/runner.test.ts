@@ -78,6 +78,14 @@ it('fails when a focused test hides the others', () => {
   expect(runTest(`${good}\nit.only('a', () => expect(1).toBe(1))`)).toMatchObject({status: 1})
 })
 
+it('names the file whose process died', () => {
+  const {status, stdout} = runTest(
+    `${good}\nit('dies', () => process.kill(process.pid, 'SIGKILL'))`,
+  )
+  expect(status).toBe(1)
+  expect(stdout).toMatch(/Did not finish: a\.test\.ts\n(.*\n)* *dies\n/)
+})
+
 it('passes filters on, and fails when they match nothing', () => {
   const chosen = runTest(`${good} it('other', () => expect(1).toBe(2))`, ['-t', 'holds'])
   expect(chosen).toMatchObject({status: 0, closing: '1 passed, 0 failed'})
