@@ -75,7 +75,9 @@ export class Studio {
   async type(path: string, text: string) {
     await this.field(path).fill(text)
     await this.publishable()
-    const kept = `count(*[_id in path("drafts.**") && string(${path}) == $text])`
+    // In GROQ what a key picks is a list, of one.
+    const value = path.replace(/\[[^\]]*\]/g, '$&[0]')
+    const kept = `count(*[_id in path("drafts.**") && string(${value}) == $text])`
     const deadline = performance.now() + 30_000
     while ((await this.#product.client.fetch<number>(kept, {text})) === 0) {
       if (performance.now() > deadline) throw new Error(`No draft has ${text} as its ${path}`)
