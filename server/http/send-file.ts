@@ -31,6 +31,20 @@ export async function sendFile(
   {handle, size, etag}: Pick<OpenFile, 'handle' | 'size'> & {etag: string},
   headers: OutgoingHttpHeaders,
 ): Promise<void> {
+  try {
+    await send(request, response, {handle, size, etag}, headers)
+  } finally {
+    // For a reader who has left already the stream is never begun, and would not close it.
+    await handle.close()
+  }
+}
+
+async function send(
+  request: IncomingMessage,
+  response: ServerResponse,
+  {handle, size, etag}: Pick<OpenFile, 'handle' | 'size'> & {etag: string},
+  headers: OutgoingHttpHeaders,
+): Promise<void> {
   const all = {...headers, etag, 'accept-ranges': 'bytes'}
   const range = wantedRange(request, etag, size)
   if (isKnown(request, etag)) response.writeHead(304, all).end()
@@ -44,13 +58,12 @@ export async function sendFile(
       ...(range && {'content-range': `bytes ${start}-${end}/${size}`}),
     })
     if (request.method !== 'HEAD' && size > 0) {
-      // A reader that goes away in the middle is no error of ours. The stream closes the file.
+      // A reader that goes away in the middle is no error of ours.
       const stream = handle.createReadStream({start, end})
       return pipeline(stream, response).catch(() => void response.destroy())
     }
     response.end()
   }
-  await handle.close()
 }
 
 function isKnown({headers}: IncomingMessage, etag: string): boolean {
