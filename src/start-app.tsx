@@ -8,6 +8,7 @@ import {loadSiteIntl} from './load-words.ts'
 import {type PageData, restorePage} from './page-data.ts'
 import {MissingChunk} from './route-chunk.ts'
 import {createSiteHistory, createSiteRouter} from './router.tsx'
+import {fetchToasts} from './ui/toast.ts'
 
 /**
  * Takes the page over from the server.
@@ -97,6 +98,8 @@ function sayMessage(locale: Locale) {
   const pairs = url.search.slice(1).split('&')
   url.search = pairs.filter((pair) => !/^(message|field|service)(=|$)/.test(pair)).join('&')
   history.replaceState(history.state, '', url)
+  // Beside its words, not after them.
+  fetchToasts()
   import('./return-message.ts')
     .then(({showReturnMessage}) => showReturnMessage(said, locale))
     .catch((error: unknown) => console.error('message', error))

@@ -67,7 +67,11 @@ export function requestHandler(options: HandlerOptions) {
   }
   const speculationRules = storedResponse(
     200,
-    {'content-type': 'application/speculationrules+json', 'cache-control': 'public, max-age=3600'},
+    {
+      'content-type': 'application/speculationrules+json',
+      'cache-control': 'public, max-age=3600',
+      vary: 'Accept-Encoding',
+    },
     JSON.stringify({
       prefetch: [
         {

@@ -40,6 +40,7 @@ export class SiteFiles implements DerivedContent {
           const headers = {
             'content-type': contentType,
             'cache-control': 'no-cache',
+            vary: 'Accept-Encoding',
             'x-content-type-options': 'nosniff',
           }
           return [path, await storedResponse(200, headers, text)] as const

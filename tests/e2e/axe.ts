@@ -75,6 +75,7 @@ export async function studioFaults(
         document.getAnimations().length === 0,
       scheme,
     )
+    await page.locator(part).first().waitFor()
     const look = () => violationsIn(page, {include: [part], exclude: [...except], values: tags})
     let found = await look()
     // A scheme comes to the parts of the Studio one after the other: a fault is what stays one.

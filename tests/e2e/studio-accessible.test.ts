@@ -1,3 +1,4 @@
+import {randomUUID} from 'node:crypto'
 import type {Page} from 'playwright-core'
 import {beforeAll, expect, test} from 'vitest'
 import {parts} from '#studio/i18n/bundles.ts'
@@ -112,7 +113,7 @@ test.each(languages)(
     await press(page, people['action.invite'])
     await page.getByLabel(people['form.name']).fill('Sam')
     await looks.at('invite', dialog)
-    await page.getByLabel(people['form.email']).fill(`sam-${language}@example.com`)
+    await page.getByLabel(people['form.email']).fill(`sam-${randomUUID()}@example.com`)
     await press(page, people['form.invite'])
     await page.getByRole('button', {name: people['link.done']}).waitFor()
     await looks.at('link', dialog)

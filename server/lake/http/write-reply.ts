@@ -69,5 +69,8 @@ async function writeStream(
   } catch (error) {
     // A reader that goes away in the middle is no error of ours.
     if (!response.destroyed || response.errored) throw error
+  } finally {
+    // For a reader who has left already it was never begun, and what it reads from would stay open.
+    body.destroy()
   }
 }

@@ -20,8 +20,10 @@ export function UserTotal({prices}: {prices: Prices}) {
     if (input.current) setUsers(input.current.valueAsNumber)
   }, [])
   const step = (by: number) => {
-    const next = countableUsers(users + by)
-    if (input.current) input.current.valueAsNumber = next
+    if (!input.current) return
+    // Not from the state, which clicks that come together, as those that waited for the app, share.
+    const next = countableUsers(input.current.valueAsNumber + by)
+    input.current.valueAsNumber = next
     setUsers(next)
   }
   return (

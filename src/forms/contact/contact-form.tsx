@@ -11,7 +11,7 @@ import {contactFields, contactRequest, contactRules} from './contact.ts'
 
 interface ContactFormProps {
   api: Api
-  onAccepted(accepted: Accepted): void
+  onAccepted(accepted: Accepted): unknown
 }
 
 /** A question to the company (specification sections 3 and 5). */

@@ -24,7 +24,7 @@ import {
 
 interface CorrectionFormProps {
   api: Api
-  onAccepted(accepted: Accepted): void
+  onAccepted(accepted: Accepted): unknown
 }
 
 /** A labor time that should be another (specification sections 3 and 5). */

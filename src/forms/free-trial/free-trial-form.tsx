@@ -20,7 +20,7 @@ import {
 
 interface FreeTrialFormProps {
   api: Api
-  onAccepted(accepted: Accepted): void
+  onAccepted(accepted: Accepted): unknown
 }
 
 /** A request for a free trial (specification sections 3 and 5). */

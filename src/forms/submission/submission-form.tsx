@@ -31,8 +31,8 @@ interface SubmissionFormProps {
   submitLabel: string
   /** Makes the call; rejects with an error of src/api. */
   send(values: TypedValues, options: CallOptions): Promise<Accepted>
-  /** Told once the submission is accepted. */
-  onAccepted(accepted: Accepted): void
+  /** Told once the submission is accepted. What it returns is waited for: until then nothing is sent. */
+  onAccepted(accepted: Accepted): unknown
   children: ReactNode
 }
 
@@ -57,15 +57,13 @@ export function SubmissionForm({
   const onSubmit = async (values: Values) => {
     clearToasts()
     const elapsed = ((Date.now() - openedAt) / 1000).toFixed(1)
+    let accepted: Accepted
     try {
-      const accepted = await send(values, {
+      accepted = await send(values, {
         idempotencyKey: idempotencyKey(name, values),
         language: intl.locale,
         signs: {[honeypotField]: values[honeypotField] ?? '', elapsed},
       })
-      dropDraft(name)
-      onAccepted(accepted)
-      return undefined
     } catch (error) {
       // A rejected onSubmit would count as success: what it returns is the failure.
       console.error(`${name} was not accepted:`, error)
@@ -74,6 +72,11 @@ export function SubmissionForm({
       notify({type: 'error', text: failure}).catch(() => {})
       return {...rejectedFields(error), [FORM_ERROR]: failure}
     }
+    dropDraft(name)
+    // The form stands there until the confirmation has come: a click meanwhile would send it again,
+    // and as another one, since its draft is gone.
+    await onAccepted(accepted)
+    return undefined
   }
 
   return (

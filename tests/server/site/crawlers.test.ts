@@ -32,6 +32,17 @@ async function sitemap(): Promise<Map<string, string | undefined>> {
   )
 }
 
+test.each(['/sitemap.xml', '/robots.txt', '/llms.txt', '/site.webmanifest', '/specrules.json'])(
+  'caches between keep the encodings of %s apart',
+  async (path) => {
+    const answers = await Promise.all(
+      ['br', 'identity'].map((encoding) => get(path, {headers: {'accept-encoding': encoding}})),
+    )
+    expect(answers.map(({headers}) => headers.get('content-encoding'))).toEqual(['br', null])
+    for (const {headers} of answers) expect(headers.get('vary')).toBe('Accept-Encoding')
+  },
+)
+
 describe('the sitemap', () => {
   test('lists exactly the pages that are there and may be found', async () => {
     const paths = renderedPaths.flatMap((path) =>

@@ -57,8 +57,11 @@ describe('once the app is there', () => {
     if (!main || !input) throw new Error('the card has no input')
     if (typedBefore !== undefined) input.value = typedBefore
     await act(async () => hydrateRoot(main, inSite(card, 'en')))
-    const press = (name: string) =>
-      act(async () => main.querySelector<HTMLElement>(`[aria-label="${name}"]`)?.click())
+    const press = (name: string, times = 1) =>
+      act(async () => {
+        const button = main.querySelector<HTMLElement>(`[aria-label="${name}"]`)
+        for (let time = 0; time < times; time++) button?.click()
+      })
     return {input, press, total: () => main.querySelector('output')?.textContent}
   }
 
@@ -72,7 +75,10 @@ describe('once the app is there', () => {
     const {input, press, total} = await takeOver()
     await press('One user more')
     expect([input.value, total()]).toEqual(['3', '$117.50'])
-    for (const _ of [1, 2, 3, 4]) await press('One user fewer')
+    // As those that waited for the app come: all at once.
+    await press('One user more', 3)
+    expect([input.value, total()]).toEqual(['6', '$170'])
+    for (const _ of [1, 2, 3, 4, 5, 6, 7]) await press('One user fewer')
     expect([input.value, total()]).toEqual(['1', '$100'])
   })
 })

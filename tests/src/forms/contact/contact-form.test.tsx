@@ -19,7 +19,7 @@ afterEach(() => {
 afterAll(() => service.server.close())
 
 function open(
-  onAccepted: (accepted: {reference: string | undefined}) => void = () => {},
+  onAccepted: (accepted: {reference: string | undefined}) => unknown = () => {},
   timeoutMs = 10_000,
 ) {
   const api = {url: serviceUrl, timeoutMs}
@@ -51,6 +51,22 @@ it('sends what was typed, as the service takes it, and says when it is accepted'
     },
   ])
   expect(sessionStorage).toHaveLength(0)
+})
+
+it('sends nothing more while the confirmation is on its way', async () => {
+  const confirmed = Promise.withResolvers<void>()
+  const accepted = vi.fn(() => confirmed.promise)
+  const form = open(accepted)
+  await fill(form)
+  await form.submit(/Send/)
+  await waitFor(() => expect(accepted).toHaveBeenCalledOnce())
+  const button = screen.getByRole('button', {name: /Send/})
+  expect(button.getAttribute('aria-busy')).toBe('true')
+  await form.user.click(button)
+  await form.user.type(form.field(/^Name/), '{Enter}')
+  confirmed.resolve()
+  await waitFor(() => expect(button.getAttribute('aria-busy')).toBe('false'))
+  expect(service.calls).toHaveLength(1)
 })
 
 it('says of each field what is missing, once a submit was tried, and takes the focus there', async () => {
