@@ -63,6 +63,8 @@ export async function openFront(
   const waiting: Parameters<Handler>[] = []
   let handler: Handler = (...exchange) => waiting.push(exchange)
   // Requests without a body are nearly all there are: nobody listens to one for what will not come.
+  // Such a request says from the start that it is destroyed, and never that it closes: whoever must
+  // know that a visitor has left listens to the response.
   const server = createServer({optimizeEmptyRequests: true}, (request, response) => {
     if (!answerStored(request, response)) handler(request, response)
   })
