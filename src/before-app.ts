@@ -2,12 +2,24 @@
  * The page before the app: inlined into every page's head, at most 1 KB compressed, which is why it
  * is this terse. It settles colour scheme and language before anything is painted, owns the tabs for
  * good, colours the header, and fetches the app on the first sign of intent, or when the browser is
- * idle where it is needed soon. Clicks on what only the app can answer are kept for it. What can wait
- * for a sign of intent is in `intent.ts`.
+ * idle where it is needed soon. Clicks on what only the app can answer are kept for it, and so is what
+ * is typed. What can wait for a sign of intent is in `intent.ts`.
  */
 {
+  /** Marks on the root element; whatever is set there becomes text. */
+  interface PageMarks {
+    mantineColorScheme: string
+    /** The addresses of the app's scripts; none once it is up. */
+    app: string
+    lost: unknown
+    /** Here where the app is needed without a sign of intent. */
+    soon?: string
+    scrolled: boolean
+  }
+
   const html = document.documentElement
-  const page = html.dataset
+  // As document.ts renders it, and start-app.tsx takes it away.
+  const page = html.dataset as unknown as PageMarks
 
   if (matchMedia('(prefers-color-scheme:dark)').matches) page.mantineColorScheme = 'dark'
 
@@ -24,10 +36,10 @@
     // The first language that address, cookie or storage names, as the functions of `language-wish.ts`
     // find it, which the server asks.
     const {index, 1: wish} =
-      `${location.search} ${document.cookie} lng=${localStorage.lng} lng=${sessionStorage.lng}`
+      `${location.search} ${document.cookie} lng=${localStorage.lng} lng=${sessionStorage.lng} `
         .toLowerCase()
         // For who wishes nothing, nothing is done: it ends here.
-        .match(/\blng=(en|es)(?![a-z])/) as RegExpMatchArray & {index: number; 1: string}
+        .match(/\blng=(en|es)[^a-z]/) as RegExpMatchArray & {index: number; 1: string}
     // What the address asks for was heard, or nobody can be made to hear it. A path that names its
     // language keeps it: no other wish counts there.
     if (
@@ -41,7 +53,7 @@
         // Nothing is shown until the server has been asked again: by the cookie; in the address where
         // cookies are off, or were not heard that way either.
         html.hidden = true
-        if (document.cookie.includes(`lng=${wish}`) && performance.navigation.type - 1) {
+        if (document.cookie.match(`lng=${wish}`) && performance.navigation.type - 1) {
           location.reload()
         } else location.search = queryWith(wish)
       }
@@ -50,53 +62,70 @@
 
   // The entry and all that it will import, at once. What cannot be had is asked for again with the
   // next sign of intent; the page works without.
-  const urls = `${page.app}`.split(' ')
+  const urls = page.app.split(' ')
   const start = () => {
     for (const url of urls.splice(0)) {
-      nativeImport(url).catch(() => {
-        urls.push(url)
-        // Said to whoever waits: see src/ui/early-send.tsx.
-        page.lost = ''
-      })
+      // The mark is for whoever waits: see src/ui/early-send.tsx.
+      nativeImport(url).catch(() => (page.lost = urls.push(url)))
     }
   }
 
-  /** A tab, a language link, or a button for the app. */
-  interface Touched extends HTMLElement {
+  interface Tab {
+    ariaSelected: unknown
+    tabIndex: number
+    focus(): void
+  }
+
+  /** A tab, a language link, a button for the app, or else the form that was touched. */
+  interface Touched extends Tab {
+    parentElement: TabList
     href: string
     pathname: string
     search: string
+    dataset: {href?: string; lng?: string; replay?: string; waits?: string; draft?: string}
   }
 
   /** The list of a tab, and what stands after it: the panels in the same order. */
   interface TabList {
-    children: Iterable<HTMLElement>
-    nextElementSibling: {children: HTMLElement[]}
+    children: Iterable<Tab>
+    nextElementSibling: {children: {hidden: boolean}[]}
     /** The tab that was clicked last. */
     active?: Touched
   }
 
+  interface Happened {
+    target: {name: string; value: string; closest(selectors: string): Touched}
+    /** Keys have one. */
+    key?: string
+    altKey?: boolean
+    preventDefault(): void
+    stopPropagation(): void
+  }
+  type Listen = (type: string, listener: (event: Happened) => void, capture: boolean) => void
+
   // A finger, too, is over what it touches.
-  for (const type of 'pointerover focusin keydown click'.split(' ')) {
-    addEventListener(
+  for (const type of 'pointerover focusin keydown click input'.split(' ')) {
+    // What these events bring; where one's target is no element, nothing is done: see below.
+    ;(addEventListener as unknown as Listen)(
       type,
       (event) => {
         start()
         try {
           const clicked = type === 'click'
-          // Only keys have a `key`.
-          const {target, key} = event as KeyboardEvent & {target: Element}
+          const target = event.target
+          const key = event.key
           // Where nothing of these is touched, nothing is done: what follows throws.
-          const touched = target.closest('[role=tab],[data-lng],[data-replay]') as Touched
-          const {dataset} = touched
+          const touched = target.closest('[role=tab],[data-lng],[data-replay],[data-draft]')
+          const dataset = touched.dataset
           if (touched.ariaSelected) {
             // Its parent: see src/blocks/feature-tab-group.
-            const list = touched.parentElement as unknown as TabList
+            const list = touched.parentElement
             const tabs = [...list.children]
             const at = tabs.indexOf(touched)
-            if (key) {
+            // With Alt the arrows are the browser's: back and forward.
+            if (key && !event.altKey) {
               // ArrowRight and ArrowDown lead on, ArrowLeft and ArrowUp back; over both ends.
-              const step = at + +/w[RD]/.test(key) - +/w[LU]/.test(key)
+              const step = +/w[RD]/.test(key) - +/w[LU]/.test(key) + at
               const to = {Home: -tabs.length, End: -1}[key] ?? step
               if (to !== at) {
                 event.preventDefault()
@@ -104,11 +133,11 @@
               }
             } else {
               tabs.forEach((tab, index) => {
-                const other = tab !== touched
                 // Each has a panel.
-                ;(list.nextElementSibling.children[index] as HTMLElement).hidden = other
-                tab.ariaSelected = `${!other}`
-                tab.tabIndex = -other
+                const panel = list.nextElementSibling.children[index] as {hidden: boolean}
+                panel.hidden = tab !== touched
+                tab.tabIndex = -panel.hidden
+                tab.ariaSelected = tab === touched
               })
             }
             if (clicked) {
@@ -121,12 +150,16 @@
           // A language link leads to this very address with its query and hash, which its HTML cannot
           // know: where nothing is found, nor where the visitor has gone since.
           if (dataset.lng) {
-            const spanish = dataset.lng === 'es'
             touched.href = location.href
             touched.pathname =
-              (spanish ? '/es' : '') + touched.pathname.replace(/^\/es(?=\/|$)|\/$/gi, '')
-            touched.search = spanish ? otherQuery() : queryWith(dataset.lng)
+              (dataset.lng === 'es' ? '/es' : '') +
+              touched.pathname.replace(/^\/es(?=\/|$)|\/$/gi, '')
+            touched.search = dataset.lng === 'es' ? otherQuery() : queryWith(dataset.lng)
             if (clicked) keep(dataset.lng)
+          }
+          // Kept as src/forms/submission/draft.ts reads it: the page may be gone before the app.
+          if (type === 'input') {
+            sessionStorage[dataset.draft + target.name] = target.value
           }
           if (clicked && dataset.replay && page.app) {
             event.preventDefault()
@@ -141,15 +174,11 @@
   }
 
   // biome-ignore lint/suspicious/noGlobalAssign: as every byte counts
-  onscroll = () => {
-    html.toggleAttribute('data-scrolled', scrollY > 79)
-  }
+  onscroll = () => (page.scrolled = scrollY > 79)
 
   // Somebody sent back with a message waits for it.
-  if (location.search.includes('message=')) start()
+  if (/message=/.test(location.search)) start()
+  // Safari does not tell when it is idle.
   // biome-ignore lint/suspicious/noGlobalAssign: as every byte counts
-  onload = () => {
-    // Safari does not tell when it is idle.
-    if (page.soon) (self.requestIdleCallback ?? setTimeout)(start)
-  }
+  onload = () => page.soon && (self.requestIdleCallback ?? setTimeout)(start)
 }

@@ -1,32 +1,9 @@
 /*
- * Fetched with the app on the first sign of intent, under a name that no deployment changes: keeps
- * what is typed before the app is there, and sees to it that a click which waits for the app is not
- * in vain where a script does not come. It imports nothing: after a deployment the rest may be gone.
+ * Fetched with the app on the first sign of intent, under a name that no deployment changes: sees to
+ * it that a click which waits for the app is not in vain where a script does not come. It imports
+ * nothing: after a deployment the rest may be gone.
  */
 const page = document.documentElement.dataset
-
-function isTyped(field: Element): boolean {
-  if (field instanceof HTMLSelectElement) return !field.selectedOptions[0]?.defaultSelected
-  if (field instanceof HTMLTextAreaElement) return field.value !== field.defaultValue
-  if (!(field instanceof HTMLInputElement)) return false
-  if (field.type === 'radio') return field.checked && !field.defaultChecked
-  return field.value !== field.defaultValue
-}
-
-/** Keeps a field as src/forms/submission/draft.ts reads it: the page may be gone before the app. */
-function keepField(field: EventTarget | null) {
-  if (!(field instanceof Element) || !('value' in field && 'name' in field)) return
-  const form = field.closest<HTMLElement>('[data-draft]')
-  try {
-    if (form) sessionStorage[`${form.dataset.draft}${field.name}`] = field.value
-  } catch {}
-}
-
-// What was typed before this came, and from now on.
-for (const field of document.querySelectorAll('[data-draft] [name]')) {
-  if (isTyped(field)) keepField(field)
-}
-addEventListener('input', ({target}) => keepField(target))
 
 // A page is taken anew once, and only where the site answers: one that works is not given up for
 // the browser's error page. The app takes the mark away when it is up.

@@ -27,15 +27,19 @@ function reportSlowest(modules: readonly TestModule[]): void {
     console.log(`${seconds.toFixed(1).padStart(7)} s  ${path}`)
 }
 
-/** What passed only at the second try, so that a race is known of before it stops somebody. */
+/** What passed only at the second try, and why not at first: a race, known of before it stops somebody. */
 function reportRetried(modules: readonly TestModule[]): void {
   const retried = modules.flatMap((module) =>
     [...module.children.allTests()].filter((test) => test.diagnostic()?.flaky),
   )
   if (retried.length === 0) return
   console.log('\nPassed when tried again:')
-  for (const {module, fullName} of retried) {
-    console.log(`  ${relative(process.cwd(), module.moduleId)} > ${fullName}`)
+  for (const test of retried) {
+    console.log(`  ${relative(process.cwd(), test.module.moduleId)} > ${test.fullName}`)
+    for (const {message, stacks} of test.result().errors ?? []) {
+      const at = stacks?.map(({file, line}) => `${relative(process.cwd(), file)}:${line}`)
+      console.log(`    ${[message, ...(at ?? [])].join('\n').replaceAll('\n', '\n    ')}`)
+    }
   }
 }
 

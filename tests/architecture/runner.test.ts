@@ -78,6 +78,16 @@ it('fails when a focused test hides the others', () => {
   expect(runTest(`${good}\nit.only('a', () => expect(1).toBe(1))`)).toMatchObject({status: 1})
 })
 
+it('says why a test passed at the second try only', () => {
+  const {status, stdout} = runTest(
+    `let tries = 0\nit('races', {retry: 1}, () => expect(++tries).toBe(2))`,
+  )
+  expect(status).toBe(0)
+  expect(stdout).toMatch(
+    /tried again:\n +a\.test\.ts > races\n +expected 1 to be 2.*\n +a\.test\.ts:3/,
+  )
+})
+
 it('names the file whose process died', () => {
   const {status, stdout} = runTest(
     `${good}\nit('dies', () => process.kill(process.pid, 'SIGKILL'))`,

@@ -59,6 +59,17 @@ describe.each([
     expect(await walk('End')).toBe('Email Tickets')
     expect(await walk('ArrowRight')).toBe('Estimates')
     expect(await walk('Home')).toBe('Estimates')
+    // With Alt they are the browser's: back and forward.
+    const heard = page.evaluate(
+      () =>
+        new Promise<boolean[]>((resolve) =>
+          addEventListener('keydown', ({key, defaultPrevented}) => {
+            if (key === 'ArrowLeft') resolve([defaultPrevented])
+          }),
+        ),
+    )
+    expect(await walk('Alt+ArrowLeft')).toBe('Estimates')
+    expect(await heard).toEqual([false])
     await page.context().close()
   })
 
@@ -78,7 +89,7 @@ describe.each([
       await page.evaluate((top) => scrollTo({top, behavior: 'instant'}), y)
       await page.waitForFunction((top) => scrollY === top, y)
       await page.evaluate(() => new Promise(requestAnimationFrame))
-      return page.evaluate(() => document.documentElement.hasAttribute('data-scrolled'))
+      return page.evaluate(() => document.documentElement.dataset.scrolled === 'true')
     }
     expect([await scrolledTo(79), await scrolledTo(80), await scrolledTo(0)]).toEqual([
       false,

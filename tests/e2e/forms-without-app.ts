@@ -2,11 +2,13 @@ import type {Page} from 'playwright-core'
 import {describe, expect, test} from 'vitest'
 import {openPage, viewports} from './browser.ts'
 import {
+  asShown,
   type FormsInBrowser,
   fillForm,
   formPages,
   openApp,
   patience,
+  shownValues,
   submitButton,
   wordsOf,
 } from './forms-in-browser.ts'
@@ -64,13 +66,29 @@ export function describeWithoutApp(running: FormsInBrowser) {
     await page.goto(`${running.product.site}/download/software?productID=AE`)
     await page.locator('main input[name=key]').pressSequentially('secret')
     expect(await page.evaluate(() => JSON.stringify({...sessionStorage}))).not.toContain('secret')
-    // Where a form is kept, it is as soon as what keeps it has come.
-    await page.goto(running.product.site + path)
-    await question(page).pressSequentially('kept')
-    const kept = () => page.evaluate(() => sessionStorage['typed:contact:question'])
-    await expect.poll(kept, patience).toBe('kept')
     await page.context().close()
   })
+
+  test.each(['free-trial', 'correction'] as const)(
+    '%s: what is typed where no script comes at all goes along with the language, and into the app',
+    async (name) => {
+      const {page} = await openPage(running.browser)
+      const scripts = /\.js$/
+      await page.route(scripts, (route) => route.abort())
+      await page.goto(running.product.site + formPages[name].path)
+      await fillForm(page, formPages[name].values)
+      // Typed and taken away again is not what is kept.
+      const city = page.locator('main form [name=city]')
+      await city.fill('')
+      await page.locator('a[data-lng="es"]').first().click()
+      await page.waitForURL(`**/es${formPages[name].path}`)
+      await page.unroute(scripts)
+      await city.hover()
+      const typed = {...formPages[name].values, city: ''}
+      await expect.poll(() => page.evaluate(shownValues), patience).toEqual(asShown(typed, 'es'))
+      await page.context().close()
+    },
+  )
 
   test('a list opened upward leaves its label in sight', async () => {
     const {page} = await openPage(running.browser, {colorScheme: 'dark'})

@@ -23,7 +23,7 @@ export function openEverything() {
     waiting.setAttribute('data-waits', '')
   }
   document.documentElement.setAttribute('data-lost', '')
-  document.documentElement.setAttribute('data-scrolled', '')
+  document.documentElement.setAttribute('data-scrolled', 'true')
 }
 
 /** Gives the page all of the site's CSS, as the app does (src/app-styles.ts). */

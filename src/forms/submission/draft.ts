@@ -27,7 +27,7 @@ export function keepDraft(form: string, values: Record<string, string>) {
   }
 }
 
-/** Where `intent.ts` keeps what is typed before the app is there, each field by itself. */
+/** Where `before-app.ts` keeps what is typed before the app is there, each field by itself. */
 export const earlyKey = (form: string) => `typed:${form}:`
 
 /** What was typed before the app was there, on a page that may be gone since; it is told once. */
