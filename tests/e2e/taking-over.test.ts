@@ -14,6 +14,27 @@ test('without JavaScript a page’s languages work', async () => {
   await page.context().close()
 })
 
+test.each(Object.entries(viewports))(
+  'without JavaScript, on a %s, all that a tab would show is there, and nothing to press in vain',
+  async (_, viewport) => {
+    const {page} = await openPage(running.browser, {viewport, javaScriptEnabled: false})
+    for (const path of ['/', '/es/real-time-pro', '/faq']) {
+      await page.goto(running.product.site + path)
+      const panels = await page.locator('[role=tabpanel]').all()
+      expect(panels.length).toBeGreaterThan(path === '/' ? 5 : -1)
+      const tops: number[] = []
+      for (const panel of panels) {
+        expect(await panel.isVisible()).toBe(true)
+        tops.push((await panel.boundingBox())?.y ?? 0)
+      }
+      // None over another.
+      expect(new Set(tops).size).toBe(panels.length)
+      expect(await page.locator('main :is(button, input):visible').count(), path).toBe(0)
+    }
+    await page.context().close()
+  },
+)
+
 test.each([
   ['/', 'desktop', 'light'],
   ['/es', 'phone', 'dark'],
