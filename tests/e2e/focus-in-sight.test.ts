@@ -1,14 +1,14 @@
 import {expect, test} from 'vitest'
 import {appIsUp, openPage, viewports} from './browser.ts'
 import {inspectFocus} from './inspect-focus.ts'
-import {productInBrowser} from './product-in-browser.ts'
+import {siteInBrowser} from './product-in-browser.ts'
 
 /*
  * Tab, from the top of a page to its end: whatever has the focus can be seen (WCAG 2.4.11; the
  * header sticks above, the call bar below), is framed (2.4.7), and can be hit (2.5.8: 24 px, but for
  * links within a sentence).
  */
-const running = productInBrowser()
+const running = siteInBrowser()
 
 const pages = ['/', '/es/real-time-pro', '/faq', '/contact-us', '/privacy'] as const
 const everywhere = pages.flatMap((path) =>

@@ -1,9 +1,9 @@
 import {expect, test} from 'vitest'
 import {type FirstView, firstView} from './first-view.ts'
-import {productInBrowser} from './product-in-browser.ts'
+import {siteInBrowser} from './product-in-browser.ts'
 
 /* What pictures weigh on the home page of a phone before anything is scrolled. */
-const running = productInBrowser()
+const running = siteInBrowser()
 
 test('a phone fetches at most 150 KB of pictures before its visitor scrolls', async () => {
   const views: FirstView[] = []

@@ -2,10 +2,10 @@ import type {Page} from 'playwright-core'
 import {describe, expect, test} from 'vitest'
 import {appIsUp, openPage} from './browser.ts'
 import {goWithoutCookies} from './language-visits.ts'
-import {productInBrowser} from './product-in-browser.ts'
+import {siteInBrowser} from './product-in-browser.ts'
 
 /* The language switch leads to the very page it stands on, before the app and with it. */
-const running = productInBrowser()
+const running = siteInBrowser()
 
 const headerLink = (page: Page, to: string) => page.locator(`header a[data-lng="${to}"]:visible`)
 

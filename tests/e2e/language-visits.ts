@@ -1,5 +1,5 @@
 import type {BrowserContext, Page} from 'playwright-core'
-import type {ProductInBrowser} from './product-in-browser.ts'
+import type {SiteInBrowser} from './product-in-browser.ts'
 
 /** Where the site looks for a wish besides the address; undefined where there is nothing. */
 export interface StoredWishes {
@@ -30,7 +30,7 @@ const headings: Record<string, string> = {'Contact us': 'en', Contáctenos: 'es'
  * pictures, fonts and the app.
  */
 export async function languageVisits(
-  running: ProductInBrowser,
+  running: SiteInBrowser,
   locale: string,
 ): Promise<{context: BrowserContext; page: Page; visit: LanguageVisit}> {
   const {site} = running.product

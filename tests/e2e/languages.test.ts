@@ -2,9 +2,9 @@ import {describe, expect, test} from 'vitest'
 import {appIsUp, openPage} from './browser.ts'
 import {breaches, browserLanguages, none, outcome, stableOutcome, starts} from './language-rule.ts'
 import {documentsAsked, goWithoutCookies, languageVisits, prepareWishes} from './language-visits.ts'
-import {productInBrowser} from './product-in-browser.ts'
+import {siteInBrowser} from './product-in-browser.ts'
 
-const running = productInBrowser()
+const running = siteInBrowser()
 
 /** Of every two sources each pair of values, in 32 of the 128 starts; languages.long has them all. */
 const pairs = starts.filter((_, index) => {

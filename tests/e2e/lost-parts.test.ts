@@ -2,10 +2,10 @@ import type {Page, Route} from 'playwright-core'
 import {describe, expect, test} from 'vitest'
 import {appIsUp, openPage} from './browser.ts'
 import {documentsAsked} from './language-visits.ts'
-import {productInBrowser} from './product-in-browser.ts'
+import {siteInBrowser} from './product-in-browser.ts'
 
 /* Content or scripts that do not come: while they are slow, when they are lost, once they are back. */
-const running = productInBrowser()
+const running = siteInBrowser()
 
 async function openApp(path: string) {
   const {page, problems} = await openPage(running.browser)

@@ -1,10 +1,10 @@
 import type {Page} from 'playwright-core'
 import {describe, expect, test} from 'vitest'
 import {appIsUp, openPage, viewports} from './browser.ts'
-import {productInBrowser} from './product-in-browser.ts'
+import {siteInBrowser} from './product-in-browser.ts'
 
 /* What the app does for keyboards and screen readers where browsers do it between documents. */
-const running = productInBrowser()
+const running = siteInBrowser()
 
 async function openApp(path: string, viewport: keyof typeof viewports = 'desktop') {
   const {page, problems} = await openPage(running.browser, {viewport: viewports[viewport]})

@@ -2,13 +2,13 @@ import type {Page} from 'playwright-core'
 import {expect, test} from 'vitest'
 import {accessibilityFaults} from './axe.ts'
 import {appIsUp, openPage, viewports} from './browser.ts'
-import {productInBrowser} from './product-in-browser.ts'
+import {siteInBrowser} from './product-in-browser.ts'
 
 /*
  * What is not there when a page opens has no faults for axe either, in both colour schemes: menus,
  * the drawer, an empty result, and what a form says of what was entered.
  */
-const running = productInBrowser()
+const running = siteInBrowser()
 
 /** Where to, on what, what to do there, and what must be seen then. */
 const parts: [string, keyof typeof viewports, (page: Page) => Promise<unknown>, string][] = [

@@ -1,7 +1,7 @@
 import type {Browser} from 'playwright-core'
 import {afterAll, beforeAll} from 'vitest'
 import {launchChromium} from '../chromium.ts'
-import {type Product, seededPlace, startProduct} from '../product.ts'
+import {type Product, seededPlace, sharedSite, startProduct} from '../product.ts'
 
 /** The product and a browser, both running while the tests of a file do. */
 export interface ProductInBrowser {
@@ -22,17 +22,39 @@ async function sharedChromium(): Promise<Browser> {
   return shared
 }
 
+/** A site that is only looked at, and a browser. */
+export interface SiteInBrowser {
+  readonly product: Pick<Product, 'site'>
+  readonly browser: Browser
+}
+
 /** Starts the product before a file's tests and ends it after them, with all that was opened. */
-export function productInBrowser(): ProductInBrowser {
-  let running: {product: Product; browser: Browser} | undefined
+export const productInBrowser = (): ProductInBrowser =>
+  inBrowser(
+    () => startProduct(seededPlace()),
+    (product) => product.stop(),
+  )
+
+/**
+ * For files whose tests change nothing: the one product with the sample content that all of them look
+ * at. A start takes four seconds of a processor, as much as most of these files.
+ */
+export const siteInBrowser = (): SiteInBrowser =>
+  inBrowser(
+    async () => ({site: await sharedSite()}),
+    () => {},
+  )
+
+function inBrowser<Shown>(start: () => Promise<Shown>, end: (shown: Shown) => unknown) {
+  let running: {product: Shown; browser: Browser} | undefined
   beforeAll(async () => {
-    const [product, browser] = await Promise.all([startProduct(seededPlace()), sharedChromium()])
+    const [product, browser] = await Promise.all([start(), sharedChromium()])
     running = {product, browser}
   })
   afterAll(async () => {
     // A Studio left open would go on listening and drawing beside the next file's.
     await Promise.all(running?.browser.contexts().map((context) => context.close()) ?? [])
-    await running?.product.stop()
+    if (running) await end(running.product)
   })
   const started = () => {
     if (!running) throw new Error('the product runs only while tests do')

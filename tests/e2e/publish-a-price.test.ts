@@ -55,8 +55,9 @@ test('a text changed in Spanish only is changed on the Spanish page only', async
   await studio.type('tagline[_key=="es"].value', 'Órdenes de servicio sin vueltas.')
   await studio.publish()
   await expect
-    .poll(async () =>
-      (await html('/es/real-time-pro')).includes('Órdenes de servicio sin vueltas.'),
+    .poll(
+      async () => (await html('/es/real-time-pro')).includes('Órdenes de servicio sin vueltas.'),
+      patience,
     )
     .toBe(true)
   const page = await html('/real-time-pro?lng=en')

@@ -1,10 +1,10 @@
 import type {Page} from 'playwright-core'
 import {expect, test} from 'vitest'
 import {openPage, viewports} from './browser.ts'
-import {productInBrowser} from './product-in-browser.ts'
+import {siteInBrowser} from './product-in-browser.ts'
 
 /* Pages that are read rather than used: the way through a long text, and what stands on paper. */
-const running = productInBrowser()
+const running = siteInBrowser()
 
 const visibleTexts = (page: Page, selector: string) =>
   page.$$eval(selector, (elements) =>

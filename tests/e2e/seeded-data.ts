@@ -1,4 +1,4 @@
-import {cp, mkdir, mkdtemp, rename, rm, symlink} from 'node:fs/promises'
+import {cp, mkdir, mkdtemp, rename, rm, symlink, writeFile} from 'node:fs/promises'
 import {tmpdir} from 'node:os'
 import {join} from 'node:path'
 import {setTimeout} from 'node:timers/promises'
@@ -8,7 +8,7 @@ import {pageEnvironment} from '#server/page-environment.ts'
 import {siteDir} from '#server/places.ts'
 import {snapshotTerms} from '#server/site/front.ts'
 import {readSnapshot} from '#server/site/page-snapshot.ts'
-import {startProduct} from '../product.ts'
+import {type Product, sharedSiteFile, startProduct} from '../product.ts'
 
 /**
  * Vitest's global set-up of the browser tests: the product seeds one data folder, and every test's
@@ -17,7 +17,7 @@ import {startProduct} from '../product.ts'
  *
  * Beside it comes, while the first tests run, one for each process that runs tests, with every page
  * as it is served on a port of that process's own: rendering and compressing them all is more work
- * than the rest of a start. See `seededPlace`.
+ * than the rest of a start. See `seededPlace`. And one that stays, for all tests which change nothing.
  */
 export default async function seedOnce({config}: TestProject): Promise<() => Promise<void>> {
   const folder = await mkdtemp(join(tmpdir(), 'seeded-'))
@@ -33,12 +33,22 @@ export default async function seedOnce({config}: TestProject): Promise<() => Pro
   process.env.SEEDED_DATA = folder
   process.env.SEEDED_PORTS = ports.join()
   const stopping = new AbortController()
+  const shared = share(folder)
   const prepared = ports.map((port) => servedOnce(folder, port, stopping.signal))
   return async () => {
     stopping.abort()
-    await Promise.all(prepared)
+    await Promise.all([...prepared, shared.then((product) => product.stop())])
     await rm(folder, {recursive: true, force: true})
   }
+}
+
+/** Starts the product that tests share, and says where it is. */
+async function share(folder: string): Promise<Product> {
+  const product = await startProduct()
+  const written = join(folder, `${sharedSiteFile}.new`)
+  await writeFile(written, product.site)
+  await rename(written, join(folder, sharedSiteFile))
+  return product
 }
 
 /** Makes `<folder>/<port>`: what was seeded, with all pages as that port serves them for long. */

@@ -7,7 +7,7 @@ import {openPage} from './browser.ts'
 import {Looks} from './looks.ts'
 import {joined, passwordReset, signedIn} from './people.ts'
 import {productInBrowser} from './product-in-browser.ts'
-import {signInAddress} from './studio.ts'
+import {moveTo, signInAddress} from './studio.ts'
 import {expectTrapped, tabThrough} from './studio-focus.ts'
 
 const running = productInBrowser()
@@ -17,7 +17,6 @@ const running = productInBrowser()
 
 const dialog = '[role="dialog"]'
 
-const go = (page: Page, path: string) => page.goto(running.product.studio + path)
 /** By the bar, without loading the Studio anew. */
 const tool = (page: Page, name: string) =>
   page.locator(`a[href$="/${name}"]:visible`).first().click()
@@ -105,7 +104,7 @@ test.each(languages)(
     await page.locator('[data-testid="site-health"] dl').waitFor()
     await looks.at('site health', '[data-testid="site-health"]')
 
-    await go(page, '/structure/redirects;missing-pages')
+    await moveTo(page, '/structure/redirects;missing-pages')
     await page.getByText(redirects.redirect).first().waitFor()
     await looks.at('missing pages', '[data-testid="missing-pages"]')
 
@@ -123,7 +122,7 @@ test.each(languages)(
     await looks.at('remove', dialog)
     await closeDialog(page)
 
-    await go(page, '/intent/edit/id=product-pro;type=product;path=price')
+    await moveTo(page, '/intent/edit/id=product-pro;type=product;path=price')
     await page.getByLabel(prices['new.price']).first().fill('45')
     await page.getByLabel(prices['new.date']).first().fill('2032-01-01')
     await looks.at('planned prices', '[data-testid="planned-prices"]')
@@ -142,7 +141,7 @@ test.each(languages)(
 test('nor with one’s own account, the locked Studio and the page to sign in', async () => {
   const {browser, product} = running
   const {page: gate} = await openPage(browser)
-  await go(gate, '')
+  await gate.goto(product.studio)
   await gate.getByLabel('Password').waitFor()
   await gate.evaluate(() => {
     // The page follows the scheme by itself and names none.

@@ -5,7 +5,7 @@ import {parts} from '#studio/i18n/bundles.ts'
 import {studioFaults} from './axe.ts'
 import {openPage} from './browser.ts'
 import {productInBrowser} from './product-in-browser.ts'
-import {Studio} from './studio.ts'
+import {moveTo, Studio} from './studio.ts'
 
 const running = productInBrowser()
 let studio: Studio
@@ -122,7 +122,7 @@ async function spoil(): Promise<{tab: string; group: string}> {
 test('what is wrong anywhere is in one list, in either language, and a press opens the field', async () => {
   const {page} = studio
   const {tab, group} = await spoil()
-  await page.goto(`${running.product.studio}/checks`)
+  await moveTo(page, '/checks')
   await page.getByText(/things to look at/).waitFor()
   const told = async (id: string) => page.getByTestId(`problems-${id}`).textContent()
   expect(await told('faq-x')).toContain('already belongs to another entry')
@@ -137,7 +137,7 @@ test('what is wrong anywhere is in one list, in either language, and a press ope
   await page.getByTestId('problems-faq-x').getByRole('link', {name: 'Position'}).first().click()
   await studio.field('order').waitFor()
 
-  await page.goto(`${running.product.studio}/checks`)
+  await moveTo(page, '/checks')
   await page.getByRole('button', {name: 'Español', exact: true}).click()
   const found = parts.rules.es['checks.found_other'].replace('{{count}} ', '')
   await page.getByText(found).waitFor()

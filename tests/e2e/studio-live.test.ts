@@ -3,7 +3,7 @@ import {studioFaults} from './axe.ts'
 import {openPage} from './browser.ts'
 import {Journey} from './journey.ts'
 import {productInBrowser} from './product-in-browser.ts'
-import {Studio} from './studio.ts'
+import {moveTo, Studio} from './studio.ts'
 
 const running = productInBrowser()
 let studio: Studio
@@ -75,7 +75,7 @@ test('an address that led nowhere is redirected from the report, by keyboard, an
   }
   await get('/printed-flyer')
   await get('/wp-login.php')
-  await page.goto(`${running.product.studio}/structure/redirects;missing-pages`)
+  await moveTo(page, '/structure/redirects;missing-pages')
   const pane = page.getByTestId('missing-pages')
   await expect
     .poll(() => pane.getByRole('row', {name: '/old-plans'}).textContent(), patience)
@@ -96,14 +96,14 @@ test('an address that led nowhere is redirected from the report, by keyboard, an
   await journey.end('makes a redirect from the report', async () => {
     return (await get('/es/Old-Plans')).headers.get('location') === '/es/real-time-pro'
   })
-  await page.goto(`${running.product.studio}/structure/redirects;missing-pages`)
+  await moveTo(page, '/structure/redirects;missing-pages')
   await pane.getByText('0 addresses led nowhere').waitFor()
 })
 
 test('a redirect that would lead to another is refused, and says where to lead instead', async () => {
   const {page} = studio
   await running.product.client.create({_type: 'redirect', from: '/plans', to: '/faq'})
-  await page.goto(`${running.product.studio}/intent/create/type=redirect;template=redirect`)
+  await moveTo(page, '/intent/create/type=redirect;template=redirect')
   await studio.field('from').fill('/all-plans')
   await studio.field('to').fill('/Plans/')
   await page.getByTestId('field-to').getByTestId('input-validation-icon-error').hover()

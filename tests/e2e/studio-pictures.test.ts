@@ -55,7 +55,7 @@ test('an edge dragged in and a circle drawn small: the site cuts the picture, an
   const before = await shownOn(viewports.desktop)
   expect(before.rect).toBeUndefined()
 
-  await studio.page.goto(`${running.product.studio}/intent/edit/id=tab-inventory;type=featureTab`)
+  await studio.goTo('tab-inventory', 'featureTab')
   const editing = await PictureEditing.of(studio.page.getByTestId('field-image'))
   await editing.drag('crop-left', 0.1, 0)
   await editing.drag('crop-bottom', 0, -0.2)
@@ -115,7 +115,7 @@ test('a sharing picture is uploaded, and the link shows the side of it that the 
     client().fetch<number | null>('*[_id == "drafts.homePage"][0].socialImage.hotspot.x')
   const before = await card()
 
-  await page.goto(`${running.product.studio}/intent/edit/id=homePage;type=homePage`)
+  await studio.goTo('homePage', 'homePage')
   await studio.group('Search engines')
   const field = page.getByTestId('image-input')
   await field

@@ -65,7 +65,7 @@ test('adds a question and has it translated by somebody outside', async () => {
   expect(await page('/es/faq')).not.toContain(spanish.question)
 
   journey.begin()
-  const tool = new Translations(opened, running.product)
+  const tool = new Translations(opened)
   await tool.open()
   await expect.poll(() => tool.count('Missing'), patience).toBe(2)
   await tool.show('Missing')

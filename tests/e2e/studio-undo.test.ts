@@ -80,8 +80,7 @@ test('one document goes back as a draft, which is published by the next press', 
   const before = await price()
   const thursday = await thisSecond()
   await publish(client(), 'product-pro', {set: {price: 99}})
-  await studio.page.goto(`${running.product.studio}/structure/products;product-pro`)
-  await studio.page.getByTestId('form-view').waitFor()
+  await studio.goTo('product-pro', 'product')
   await studio.act('Back to yesterday')
   await studio.page.getByText('was not there yet').waitFor()
   await chooseTime(thursday)
@@ -104,8 +103,7 @@ test('deleting a question says which text links to it; a review that is shown st
   // Tried again, it may be there.
   await client().createOrReplace(linked)
   const remove = async (id: string, type: string) => {
-    await studio.page.goto(`${running.product.studio}/intent/edit/id=${id};type=${type}`)
-    await studio.page.getByTestId('form-view').waitFor()
+    await studio.goTo(id, type)
     await studio.act('Delete')
     await studio.page.getByTestId('referrers').waitFor()
   }

@@ -1,9 +1,9 @@
 import type {Page} from 'playwright-core'
 import {expect, test} from 'vitest'
 import {appIsUp, openPage, viewports} from './browser.ts'
-import {productInBrowser} from './product-in-browser.ts'
+import {siteInBrowser} from './product-in-browser.ts'
 
-const running = productInBrowser()
+const running = siteInBrowser()
 
 test('without JavaScript a page’s languages work', async () => {
   const {page} = await openPage(running.browser, {javaScriptEnabled: false})

@@ -1,10 +1,10 @@
 import type {Page} from 'playwright-core'
 import {describe, expect, test} from 'vitest'
 import {appIsUp, openPage, viewports} from './browser.ts'
-import {productInBrowser} from './product-in-browser.ts'
+import {siteInBrowser} from './product-in-browser.ts'
 
 /* What the secure host says by a code in the return URL, as the visitor meets it. */
-const running = productInBrowser()
+const running = siteInBrowser()
 
 async function open(path: string, viewport: keyof typeof viewports = 'desktop') {
   const {page, problems} = await openPage(running.browser, {viewport: viewports[viewport]})

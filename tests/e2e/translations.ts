@@ -1,15 +1,13 @@
 import axe from 'axe-core'
 import type {Page} from 'playwright-core'
-import type {Product} from '../product.ts'
+import {moveTo} from './studio.ts'
 
 /** The Translations tool as an editor uses it. */
 export class Translations {
   readonly page: Page
-  readonly #origin: string
 
-  constructor(page: Page, product: Product) {
+  constructor(page: Page) {
     this.page = page
-    this.#origin = product.studio
   }
 
   /** Opens the tool from the Studio's bar. */
@@ -20,8 +18,8 @@ export class Translations {
 
   /** Opens the tool at a field, as a link does. */
   async openField(documentId: string, field: string) {
-    await this.page.goto(`${this.#origin}/translations/${documentId}/${field}`)
-    await this.page.getByText('Español', {exact: true}).waitFor()
+    await moveTo(this.page, `/translations/${documentId}/${field}`)
+    await this.page.getByTestId('translation-es').getByText('Español', {exact: true}).waitFor()
   }
 
   /** Shows the fields of a state: `To do`, `Missing`, `Out of date`, `Complete`, `All`. */

@@ -1,7 +1,7 @@
 import {afterAll, beforeAll, describe, expect, test} from 'vitest'
 import {locales} from '#schemas/locales.ts'
 import {viewports} from './browser.ts'
-import {productInBrowser} from './product-in-browser.ts'
+import {siteInBrowser} from './product-in-browser.ts'
 import {specifiedPages, unknownPaths} from './specified-pages.ts'
 import {faultsOfPage, faultsOfUnknown, type Walker, walkersIn} from './walk.ts'
 
@@ -10,9 +10,10 @@ import {faultsOfPage, faultsOfUnknown, type Walker, walkersIn} from './walk.ts'
  * width or the other: that it serves the very bytes of its page is shown in
  * tests/server/site/specified-addresses.test.ts, so that links and axe need each page once. Axe looks
  * at each page in either language and at either width, of the four pairs at two: of what it finds,
- * words and layout seldom make one together. In walk.long.test.ts it looks at all four.
+ * words and layout seldom make one together. In walk.long.test.ts it looks at all four. Nothing may
+ * happen that a page's policy forbids: see content-security.test.ts.
  */
-const running = productInBrowser()
+const running = siteInBrowser()
 
 describe.each(locales)('in %s', (locale) => {
   let walkers: Walker[]

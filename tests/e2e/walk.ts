@@ -2,7 +2,8 @@ import type {Page} from 'playwright-core'
 import type {Locale} from '#schemas/locales.ts'
 import {accessibilityFaults} from './axe.ts'
 import {appIsUp, openPage, viewports} from './browser.ts'
-import type {ProductInBrowser} from './product-in-browser.ts'
+import {policyViolations} from './policy-violations.ts'
+import type {SiteInBrowser} from './product-in-browser.ts'
 import {ResolvedLinks} from './resolved-links.ts'
 import {addressIn, type SpecifiedPage} from './specified-pages.ts'
 
@@ -12,18 +13,22 @@ import {addressIn, type SpecifiedPage} from './specified-pages.ts'
  * @param hasAxe - whether axe looks at the pages at a width, CSS pixels
  */
 export const walkersIn = (
-  {browser, product}: ProductInBrowser,
+  {browser, product}: SiteInBrowser,
   locale: Locale,
   hasAxe: (width: number) => boolean,
 ): Promise<Walker[]> =>
   Promise.all(
-    Object.values(viewports).map(async (viewport) => ({
-      ...(await openPage(browser, {viewport, reducedMotion: 'reduce'})),
-      site: product.site,
-      locale,
-      width: viewport.width,
-      hasAxe: hasAxe(viewport.width),
-    })),
+    Object.values(viewports).map(async (viewport) => {
+      const opened = await openPage(browser, {viewport, reducedMotion: 'reduce'})
+      return {
+        ...opened,
+        violations: await policyViolations(opened.page),
+        site: product.site,
+        locale,
+        width: viewport.width,
+        hasAxe: hasAxe(viewport.width),
+      }
+    }),
   )
 
 /** What is wrong with a page at each width, and with each alias at one width or the other. */
@@ -60,6 +65,8 @@ export interface Walker {
   page: Page
   /** What has gone wrong since it was last looked at. */
   problems: string[]
+  /** What a page's policy has kept from happening since it was last looked at. */
+  violations: string[]
   /** Where the site is. */
   site: string
   locale: Locale
@@ -69,7 +76,7 @@ export interface Walker {
 
 /** Opens an address, lets the app take the page over, and says what is not as it must be. */
 async function visit(
-  {page, problems, site, locale, width}: Walker,
+  {page, problems, violations, site, locale, width}: Walker,
   path: string,
   specified: SpecifiedPage | undefined,
 ): Promise<string[]> {
@@ -99,6 +106,7 @@ async function visit(
     .splice(0)
     // The browser says so of every page that is not found, and only there it may.
     .filter((problem) => specified || !/^console: .* 404 /.test(problem))
+    .concat(violations.splice(0))
   for (const [name, value] of Object.entries(expected)) {
     const was = JSON.stringify(Object.entries(seen).find(([key]) => key === name)?.[1])
     if (was !== JSON.stringify(value)) faults.push(`${name} ${was}, not ${JSON.stringify(value)}`)
@@ -133,7 +141,14 @@ function inspect() {
 const resolved = new Map<string, ResolvedLinks>()
 
 /** Links and pictures that are not there or in the other language, and what axe finds. */
-async function faultsWithin({page, site, locale, width, hasAxe}: Walker): Promise<string[]> {
+async function faultsWithin({
+  page,
+  violations,
+  site,
+  locale,
+  width,
+  hasAxe,
+}: Walker): Promise<string[]> {
   const links = resolved.get(site) ?? new ResolvedLinks(site)
   resolved.set(site, links)
   const {leading, loose, pictures} = await page.evaluate(linksAndPictures)
@@ -142,11 +157,14 @@ async function faultsWithin({page, site, locale, width, hasAxe}: Walker): Promis
   const strays = leading
     .filter(({href, switchesLanguage}) => !switchesLanguage && href.startsWith(`${site}/`))
     .filter(({href}) => /^\/es(\/|$)/.test(new URL(href).pathname) !== (locale === 'es'))
+  const axe = hasAxe ? await accessibilityFaults(page) : []
+  // Axe puts its own things into the page.
+  violations.splice(0)
   return [
     ...faults.filter((fault) => fault !== undefined),
     ...loose.map((hash) => `${hash} names nothing on this page`),
     ...strays.map(({href}) => `${href} leads into the other language`),
-    ...(hasAxe ? await accessibilityFaults(page) : []),
+    ...axe,
   ].map((fault) => `${page.url()} at ${width} px: ${fault}`)
 }
 

@@ -1,14 +1,14 @@
 import {describe, expect, test} from 'vitest'
 import {locales} from '#schemas/locales.ts'
 import {type FirstView, firstView} from './first-view.ts'
-import {productInBrowser} from './product-in-browser.ts'
+import {siteInBrowser} from './product-in-browser.ts'
 import {addressIn} from './specified-pages.ts'
 
 /*
  * A page as it comes to a phone on a slow line that nobody touches: all that is to be read is
  * painted at once, its picture is on its way by then, and nothing moves or runs after that.
  */
-const running = productInBrowser()
+const running = siteInBrowser()
 
 /** Painted within one frame is painted at once, as far as eyes and the browser's clock can tell. */
 const frameMs = 1000 / 60

@@ -2,10 +2,10 @@ import type {Page} from 'playwright-core'
 import {expect, test} from 'vitest'
 import {scriptsToTakeOver} from '../bench/byte-budgets.ts'
 import {appIsUp, openPage} from './browser.ts'
-import {productInBrowser} from './product-in-browser.ts'
+import {siteInBrowser} from './product-in-browser.ts'
 
 /* The app is fetched when somebody shows an intent, and by itself only where it is needed soon. */
-const running = productInBrowser()
+const running = siteInBrowser()
 
 async function open(path: string) {
   const {page} = await openPage(running.browser)

@@ -8,6 +8,7 @@ import type {Needs} from './style-rules.ts'
 export const changingAttributes: ReadonlySet<string> = new Set([
   'aria-selected',
   'data-active',
+  'data-asks',
   'data-lost',
   'data-mantine-color-scheme',
   'data-scrolled',

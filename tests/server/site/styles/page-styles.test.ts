@@ -83,7 +83,7 @@ it('counts as changing what the scripts before the app set', async () => {
     ['before-app', 'intent'].map((name) => readFile(`src/${name}.ts`, 'utf8')),
   )
   const set = scripts.flatMap((script) => [
-    ...[...script.matchAll(/\.dataset\.(\w+) = /g)].map(
+    ...[...script.matchAll(/\b(?:page|dataset)\.(\w+) = /g)].map(
       ([, name = '']) => `data-${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`,
     ),
     ...[...script.matchAll(/(?:set|toggle)Attribute\('([\w-]+)'/g)].map(([, name = '']) => name),
@@ -92,7 +92,7 @@ it('counts as changing what the scripts before the app set', async () => {
     ),
     ...[...script.matchAll(/\.aria(\w+) = /g)].map(([, name = '']) => `aria-${name.toLowerCase()}`),
   ])
-  expect(set.length).toBeGreaterThanOrEqual(5)
+  expect(set.length).toBeGreaterThanOrEqual(8)
   for (const name of set) expect(changingAttributes).toContain(name)
 })
 
