@@ -4,7 +4,6 @@ import {existsSync, mkdirSync} from 'node:fs'
 import {cp, mkdtemp, readFile, rm} from 'node:fs/promises'
 import {tmpdir} from 'node:os'
 import {join} from 'node:path'
-import {setTimeout} from 'node:timers/promises'
 import {fileURLToPath} from 'node:url'
 import {createClient, type SanityClient} from '@sanity/client'
 
@@ -160,18 +159,6 @@ export function seededPlace(): {PORT?: string} {
   ownPort ??= SEEDED_PORTS.split(',').find((port) => port && taken(join(SEEDED_DATA, port)))
   return ownPort ? {PORT: ownPort} : {}
 }
-
-/** Where the product is that tests share which change nothing, once it is up. See seeded-data.ts. */
-export async function sharedSite(): Promise<string> {
-  const {SEEDED_DATA} = process.env
-  if (!SEEDED_DATA) throw new Error('only the browser tests share a product')
-  const ready = join(SEEDED_DATA, sharedSiteFile)
-  while (!existsSync(ready)) await setTimeout(50)
-  return readFile(ready, 'utf8')
-}
-
-/** What holds its address, in the folder of the seeded data. */
-export const sharedSiteFile = 'shared-site'
 
 /** Takes what is prepared; false where it is not yet, or somebody else was first. */
 function taken(prepared: string): boolean {

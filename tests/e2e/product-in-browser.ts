@@ -1,7 +1,8 @@
 import type {Browser} from 'playwright-core'
 import {afterAll, beforeAll} from 'vitest'
 import {launchChromium} from '../chromium.ts'
-import {type Product, seededPlace, sharedSite, startProduct} from '../product.ts'
+import {type Product, seededPlace, startProduct} from '../product.ts'
+import {sharedSite} from './shared-site.ts'
 
 /** The product and a browser, both running while the tests of a file do. */
 export interface ProductInBrowser {

@@ -1,4 +1,4 @@
-import {cp, mkdir, mkdtemp, rename, rm, symlink, writeFile} from 'node:fs/promises'
+import {cp, mkdir, mkdtemp, rename, rm, symlink} from 'node:fs/promises'
 import {tmpdir} from 'node:os'
 import {join} from 'node:path'
 import {setTimeout} from 'node:timers/promises'
@@ -8,7 +8,8 @@ import {pageEnvironment} from '#server/page-environment.ts'
 import {siteDir} from '#server/places.ts'
 import {snapshotTerms} from '#server/site/front.ts'
 import {readSnapshot} from '#server/site/page-snapshot.ts'
-import {type Product, sharedSiteFile, startProduct} from '../product.ts'
+import {startProduct} from '../product.ts'
+import {shareSite} from './shared-site.ts'
 
 /**
  * Vitest's global set-up of the browser tests: the product seeds one data folder, and every test's
@@ -33,22 +34,13 @@ export default async function seedOnce({config}: TestProject): Promise<() => Pro
   process.env.SEEDED_DATA = folder
   process.env.SEEDED_PORTS = ports.join()
   const stopping = new AbortController()
-  const shared = share(folder)
+  const shared = shareSite(folder)
   const prepared = ports.map((port) => servedOnce(folder, port, stopping.signal))
   return async () => {
     stopping.abort()
     await Promise.all([...prepared, shared.then((product) => product.stop())])
     await rm(folder, {recursive: true, force: true})
   }
-}
-
-/** Starts the product that tests share, and says where it is. */
-async function share(folder: string): Promise<Product> {
-  const product = await startProduct()
-  const written = join(folder, `${sharedSiteFile}.new`)
-  await writeFile(written, product.site)
-  await rename(written, join(folder, sharedSiteFile))
-  return product
 }
 
 /** Makes `<folder>/<port>`: what was seeded, with all pages as that port serves them for long. */
