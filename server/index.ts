@@ -2,6 +2,7 @@ import {mkdir} from 'node:fs/promises'
 import {join} from 'node:path'
 import {setTimeout} from 'node:timers/promises'
 import type {Config} from './config.ts'
+import {guardProcess} from './guard.ts'
 import {checkPort} from './listen.ts'
 import {siteDir, studioDir} from './places.ts'
 import {type Front, openFrontEarly} from './site/front.ts'
@@ -9,6 +10,7 @@ import {type Front, openFrontEarly} from './site/front.ts'
 const log = (line: string) => console.log(line)
 const developing = process.argv.includes('--dev')
 
+guardProcess()
 try {
   const front = developing ? undefined : await openFrontEarly(siteDir)
   // Whoever waits already is answered before anything more is loaded.

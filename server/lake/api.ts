@@ -1,4 +1,5 @@
 import {Readable} from 'node:stream'
+import {reportUnexpected} from '../guard.ts'
 import {parseVersion} from './http/api-version.ts'
 import {bearerToken} from './http/bearer-token.ts'
 import {events, json, type Reply} from './http/lake-request.ts'
@@ -74,14 +75,14 @@ const SQLITE_UNWRITTEN: readonly unknown[] = [13, 778]
 /** The same of Node, for assets. */
 const FILE_UNWRITTEN: readonly unknown[] = ['ENOSPC', 'EDQUOT', 'EFBIG']
 
-/** The answer to a call that threw. What is no refusal of ours is logged and told in no detail. */
+/** The answer to a call that threw. Unexpected errors are logged; the answer names only their id. */
 export function errorReply(error: unknown): Reply {
   if (error instanceof LakeError) return json(error.body, error.status, {...error.headers})
   if (isFields(error) && isUnwritten(error)) {
     return errorReply(httpError(507, 'The disk is full; nothing was written'))
   }
-  console.error(error)
-  return errorReply(httpError(500, 'Internal server error'))
+  const requestId = reportUnexpected('lake API', error)
+  return errorReply(httpError(500, 'Internal server error', {'x-request-id': requestId}))
 }
 
 function isUnwritten({errcode, code}: Readonly<Record<string, unknown>>): boolean {

@@ -1,5 +1,12 @@
-import {createServer, type IncomingMessage, type Server, type ServerResponse} from 'node:http'
+import {
+  createServer,
+  type IncomingMessage,
+  type Server,
+  type ServerResponse,
+  STATUS_CODES,
+} from 'node:http'
 import type {Duplex} from 'node:stream'
+import {guard, reportUnexpected} from '../guard.ts'
 import {type Api, errorReply} from './api.ts'
 import type {AssetFiles} from './assets/asset-files.ts'
 import type {ImageCache} from './assets/image-cache.ts'
@@ -38,10 +45,21 @@ export class LakeServer {
   constructor(rooms: Rooms) {
     this.#rooms = rooms
     // Listen queries come in the URL, up to 14,800 characters of it.
-    this.#server = createServer({maxHeaderSize: 64 * 1024}, (request, response) => {
-      this.#serve(request, response).catch((error: unknown) => this.#fail(request, response, error))
-    })
-    this.#server.on('upgrade', (request, socket, head) => this.#upgrade(request, socket, head))
+    const serve = async (request: IncomingMessage, response: ServerResponse) => {
+      await this.#serve(request, response).catch((error: unknown) =>
+        this.#fail(request, response, error),
+      )
+    }
+    this.#server = createServer(
+      {maxHeaderSize: 64 * 1024},
+      guard('lake request', serve, (_, __, response) => response.destroy()),
+    )
+    const upgrade = (request: IncomingMessage, socket: Duplex, head: Buffer) =>
+      this.#upgrade(request, socket, head)
+    this.#server.on(
+      'upgrade',
+      guard('lake upgrade', upgrade, (_, __, socket) => socket.destroy()),
+    )
   }
 
   /** Starts to listen. Answers the port. Throws when it is taken. */
@@ -97,30 +115,36 @@ export class LakeServer {
     return studio.serve(request, response, url.pathname)
   }
 
-  #fail(request: IncomingMessage, response: ServerResponse, error: unknown): void {
+  async #fail(request: IncomingMessage, response: ServerResponse, error: unknown): Promise<void> {
     if (response.headersSent) {
-      console.error(error)
+      reportUnexpected('lake answer', error)
       response.destroy()
       return
     }
-    writeReply(request, response, errorReply(error), this.#streams).catch(() => response.destroy())
+    await writeReply(request, response, errorReply(error), this.#streams)
   }
 
   #upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void {
     const {mux, presence, policy} = this.#rooms
     const {host, origin} = request.headers
     socket.on('error', () => socket.destroy())
+    const path = parsedUrl(request)?.pathname
     // Browsers do not guard WebSockets by origin; the server has to.
     const allowed = policy.allowsHost(host) && (!origin || policy.allowsOrigin(origin, host))
-    const {pathname} = urlOf(request)
-    if (allowed && pathname === '/mux') mux.accept(request, socket, head)
-    else if (allowed && /^\/v[^/]+\/socket\/[^/]+$/.test(pathname)) {
-      presence.accept(request, socket, head)
-    } else {
-      const status = allowed ? '404 Not Found' : '403 Forbidden'
-      socket.end(`HTTP/1.1 ${status}\r\nconnection: close\r\ncontent-length: 0\r\n\r\n`)
-    }
+    if (path === undefined) refuseUpgrade(socket, 400)
+    else if (!allowed) refuseUpgrade(socket, 403)
+    else if (path === '/mux') mux.accept(request, socket, head)
+    else if (/^\/v[^/]+\/socket\/[^/]+$/.test(path)) presence.accept(request, socket, head)
+    else refuseUpgrade(socket, 404)
   }
+}
+
+function refuseUpgrade(socket: Duplex, status: number): void {
+  // An upgraded socket has none of the HTTP server's timeouts: the client could keep it half open.
+  socket.once('finish', () => socket.destroy())
+  socket.end(
+    `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\nconnection: close\r\ncontent-length: 0\r\n\r\n`,
+  )
 }
 
 /** `/vX/…`, `/v1/…`, `/v2025-02-19/…`; `/vision` is the Studio's. */
@@ -129,10 +153,13 @@ function isApiPath(pathname: string): boolean {
 }
 
 function urlOf(request: IncomingMessage): URL {
-  const path = (request.url ?? '/').replace(/^\/+/, '/')
-  const url = URL.parse(path, 'http://lake')
+  const url = parsedUrl(request)
   if (!url) throw httpError(400, 'Malformed URL')
   return url
+}
+
+function parsedUrl({url = '/'}: IncomingMessage): URL | null {
+  return URL.parse(url.replace(/^\/+/, '/'), 'http://lake')
 }
 
 function headerOf({headers}: IncomingMessage, name: string): string | undefined {

@@ -1,14 +1,16 @@
 import {readFile} from 'node:fs/promises'
 import {createServer, type IncomingMessage, type ServerResponse} from 'node:http'
 import {join} from 'node:path'
+import {guard} from '../guard.ts'
 import {listen} from '../listen.ts'
 import {dataDirOf, pageEnvironment} from '../page-environment.ts'
 import {readSnapshot, type Snapshot, type SnapshotTerms} from './page-snapshot.ts'
 import {PageStore} from './page-store.ts'
+import {sendFailure} from './problem-answer.ts'
 import {loadSiteAddresses} from './site-addresses.ts'
 import {storedPageAnswer} from './stored-page-answer.ts'
 
-type Handler = (request: IncomingMessage, response: ServerResponse) => void
+type Handler = (request: IncomingMessage, response: ServerResponse) => unknown
 
 /** What answers visitors, before and after the rest of the site is there. */
 export interface Front {
@@ -61,17 +63,18 @@ export async function openFront(
   for (const {key, page} of snapshot?.pages ?? []) store.put(key, page)
   const answerStored = storedPageAnswer(addresses, store)
   const waiting: Parameters<Handler>[] = []
-  let handler: Handler = (...exchange) => waiting.push(exchange)
+  let handler: Handler = (...exchange) => void waiting.push(exchange)
+  const answer: Handler = (request, response) =>
+    answerStored(request, response) || handler(request, response)
+  const guarded = guard('site request', answer, sendFailure)
   // Requests without a body are nearly all there are: nobody listens to one for what will not come.
   // Such a request says from the start that it is destroyed, and never that it closes: whoever must
   // know that a visitor has left listens to the response.
-  const server = createServer({optimizeEmptyRequests: true}, (request, response) => {
-    if (!answerStored(request, response)) handler(request, response)
-  })
+  const server = createServer({optimizeEmptyRequests: true}, guarded)
   const {origin, close} = await listen(server, host, port)
   const handOver = (taken: Handler) => {
     handler = taken
-    for (const exchange of waiting.splice(0)) taken(...exchange)
+    for (const exchange of waiting.splice(0)) guarded(...exchange)
   }
   return {origin, store, handOver, close}
 }

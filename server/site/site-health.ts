@@ -1,3 +1,4 @@
+import {unexpectedErrors} from '../guard.ts'
 import type {PageStore} from './page-store.ts'
 import type {ContentHealth} from './publisher.ts'
 import type {ApiRoom} from './request-handler.ts'
@@ -10,6 +11,8 @@ export interface SiteHealth extends ContentHealth {
   /** Mails of submissions that wait, and those to the company that were given up. */
   outboxPending: number
   outboxFailed: number
+  /** Errors since the start of the process that no code expected; each is in the log. */
+  unexpectedErrors: number
   /** Whether what visitors send is kept here; elsewhere it cannot be counted. */
   formsHere: boolean
 }
@@ -27,6 +30,7 @@ export function siteHealth(
     ...content,
     outboxPending,
     outboxFailed,
+    unexpectedErrors: unexpectedErrors(),
     formsHere: api !== undefined,
   }
 }

@@ -107,12 +107,7 @@ export async function startSite(config: Config, parts: SiteParts): Promise<Runni
     missingPages: parts.missingPages,
     log,
   })
-  front.handOver((request, response) => {
-    handle(request, response).catch((error: unknown) => {
-      log(`${request.method} ${request.url} failed: ${String(error)}`)
-      response.destroy()
-    })
-  })
+  front.handOver(handle)
   await publisher.start()
   return {
     origin: front.origin,

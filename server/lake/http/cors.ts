@@ -28,7 +28,10 @@ export function checkOrigin(
   if (!allowed && !tellAll) throw httpError(403, `The origin "${origin}" is not allowed`)
   response.setHeader('access-control-allow-origin', origin)
   if (allowed) response.setHeader('access-control-allow-credentials', 'true')
-  response.setHeader('access-control-expose-headers', 'content-type, etag, retry-after')
+  response.setHeader(
+    'access-control-expose-headers',
+    'content-type, etag, retry-after, x-request-id',
+  )
 }
 
 /** Answers a preflight of an allowed page. */
