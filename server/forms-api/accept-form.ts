@@ -1,5 +1,6 @@
 import type {IncomingMessage} from 'node:http'
 import {defaultLocale, isLocale} from '#schemas/locales.ts'
+import {normalizePlace} from '#src/forms/rules/place.ts'
 import {complaints} from '#src/forms/rules/rule.ts'
 import {clientAddress} from '../http/client-address.ts'
 import {networkOf} from '../http/network.ts'
@@ -31,7 +32,7 @@ export async function acceptForm(
 ): Promise<{reference: string}> {
   const {fields, rules} = forms[name]
   const body = await readJsonObject(request)
-  const values = textFields(fields, body)
+  const values = normalizePlace(textFields(fields, body))
   const errors = complaints(rules, values)
   if (Object.keys(errors).length > 0) throw fieldProblem(errors)
 

@@ -1,6 +1,7 @@
 import {describe, expect, test} from 'vitest'
 import {openPage, viewports} from './browser.ts'
 import {describeByKeyboard} from './forms-by-keyboard.ts'
+import {describeChosenFields} from './forms-chosen.ts'
 import {
   fillForm,
   formPages,
@@ -95,6 +96,7 @@ test('before the app an early click on Send is not lost', async () => {
 describe('every value is kept', () => describeKeptValues(running))
 describe('a form is sent once', () => describeSentOnce(running))
 describe('without scripts, connection or next page', () => describeWithoutApp(running))
+describe('fields that are chosen', () => describeChosenFields(running))
 describe('by keyboard and screen reader', () => describeByKeyboard(running))
 // The last, as its mail server is well only in the end.
 describe('mail in trouble', () => describeMailInTrouble(running))

@@ -5,7 +5,10 @@ import {phoneRule} from '../rules/phone.ts'
 import {countryRule, postalCodeRule} from '../rules/place.ts'
 import {fieldsOf, oneOf, type Rule, type Rules, required} from '../rules/rule.ts'
 
-/** The fields of a labor-time correction (specification section 3), in the form's order. */
+/**
+ * The fields of a labor-time correction (specification section 3), in the form's order. Unlike in the
+ * specification, the country comes before the address, as the address depends on it.
+ */
 export const correctionFields = [
   'year',
   'make',
@@ -20,11 +23,11 @@ export const correctionFields = [
   'shopName',
   'firstName',
   'lastName',
+  'country',
   'address',
   'city',
   'state',
   'zip',
-  'country',
   'phoneNumber',
   'emailAddress',
   'currentCustomer',
@@ -59,11 +62,11 @@ export const correctionRules: Rules<CorrectionField> = {
   shopName: line('shopName'),
   firstName: line('firstName'),
   lastName: line('lastName'),
+  country: line('country', countryRule),
   address: line('address'),
   city: line('city'),
   state: line('state'),
   zip: line('zip', postalCodeRule),
-  country: line('country', countryRule),
   phoneNumber: line('phoneNumber', phoneRule),
   emailAddress: line('emailAddress', emailRule),
   currentCustomer: line(

@@ -4,15 +4,18 @@ import {phoneRule} from '../rules/phone.ts'
 import {countryRule, postalCodeRule} from '../rules/place.ts'
 import {fieldsOf, type Rule, type Rules, required} from '../rules/rule.ts'
 
-/** The fields of a free-trial request (specification section 3), in the form's order. */
+/**
+ * The fields of a free-trial request (specification section 3), in the form's order. Unlike in the
+ * specification, the country comes before the address, as the address depends on it.
+ */
 export const freeTrialFields = [
   'companyName',
   'contactName',
+  'country',
   'address',
   'city',
   'state',
   'postalCode',
-  'country',
   'phoneNumber',
   'email',
   'hearAboutUs',
@@ -47,11 +50,11 @@ const line = (field: FreeTrialField, ...more: Rule[]): Rule[] => [
 export const freeTrialRules: Rules<FreeTrialField> = {
   companyName: line('companyName'),
   contactName: line('contactName'),
+  country: line('country', countryRule),
   address: line('address'),
   city: line('city'),
   state: line('state'),
   postalCode: line('postalCode', postalCodeRule),
-  country: line('country', countryRule),
   phoneNumber: line('phoneNumber', phoneRule),
   email: line('email', emailRule),
   hearAboutUs: line('hearAboutUs'),

@@ -1,4 +1,4 @@
-import {ifFilled, oneOf, type Rule} from './rule.ts'
+import {ifFilled, oneOf, type Rule, type TypedValues} from './rule.ts'
 
 /** Specification section 3: the countries, by the codes the company's service knows. */
 export const countries = ['US', 'CN'] as const
@@ -7,14 +7,43 @@ export type Country = (typeof countries)[number]
 /** Specification section 9. */
 export const defaultCountry: Country = 'US'
 
-const postalPatterns: Record<Country, {pattern: RegExp; message: string}> = {
-  US: {pattern: /^\d{5}(-?\d{4})?$/, message: 'errors.invalid_zip'},
+const postalCodes: Record<Country, {pattern: RegExp; written: string; message: string}> = {
+  US: {pattern: /^(\d{5})(?:[\s-]*(\d{4}))?$/, written: '$1-$2', message: 'errors.invalid_zip'},
   // Canada Post: letter digit letter, digit letter digit; never D, F, I, O, Q and U.
   CN: {
-    pattern: /^[ABCEGHJ-NPRSTVXY]\d[ABCEGHJ-NPRSTV-Z][ -]?\d[ABCEGHJ-NPRSTV-Z]\d$/i,
+    pattern: /^([ABCEGHJ-NPRSTVXY]\d[ABCEGHJ-NPRSTV-Z])[\s-]*(\d[ABCEGHJ-NPRSTV-Z]\d)$/i,
+    written: '$1 $2',
     message: 'errors.invalid_postalCode',
   },
 }
+
+/** The country whose postal codes look like this; undefined for a text that is no whole code. */
+export const countryOfPostalCode = (code: string): Country | undefined =>
+  countries.find((country) => postalCodes[country].pattern.test(code.trim()))
+
+/**
+ * A postal code as the post writes it, from any letter case and spacing: `K1A 0B1`, `45501`,
+ * `45501-1234`. A text that is no whole code stays as it is.
+ */
+export function formatPostalCode(typed: string): string {
+  const country = countryOfPostalCode(typed)
+  if (!country) return typed
+  const {pattern, written} = postalCodes[country]
+  // A ZIP code of five digits has no second part.
+  return typed.trim().toUpperCase().replace(pattern, written).replace(/-$/, '')
+}
+
+/** The fields of a place that have a written form. */
+export const placeFormats: Readonly<Record<string, (typed: string) => string>> = {
+  zip: formatPostalCode,
+  postalCode: formatPostalCode,
+}
+
+/** Normalizes the postal code of a form's values. */
+export const normalizePlace = (values: TypedValues): TypedValues =>
+  Object.fromEntries(
+    Object.entries(values).map(([field, value]) => [field, placeFormats[field]?.(value) ?? value]),
+  )
 
 const isCountry = (value: string | undefined): value is Country =>
   countries.some((country) => country === value)
@@ -23,8 +52,8 @@ const isCountry = (value: string | undefined): value is Country =>
 export const countryRule: Rule = oneOf(countries, 'errors.invalid_country')
 
 /** A ZIP code in the United States and its territories, a postal code in Canada. */
-export const postalCodeRule: Rule = ifFilled((value, {country}) => {
-  if (!isCountry(country)) return undefined
-  const {pattern, message} = postalPatterns[country]
-  return pattern.test(value.trim()) ? undefined : message
-})
+export const postalCodeRule: Rule = ifFilled((value, {country}) =>
+  isCountry(country) && countryOfPostalCode(value) !== country
+    ? postalCodes[country].message
+    : undefined,
+)

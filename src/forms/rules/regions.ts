@@ -1,6 +1,6 @@
-import type {Country} from './place.ts'
+import {type Country, countries} from './place.ts'
 
-/** The post's code of a region, its name, and what Spanish or French addresses call it instead. */
+/** The postal code of a region, its name, and its Spanish, French and older short names. */
 type Region = readonly [code: string, name: string, ...others: string[]]
 
 /** What is proposed as a state: those of the United States with its territories, and Canada's. */
@@ -64,18 +64,22 @@ export const regions: Record<Country, readonly Region[]> = {
     ['VI', 'U.S. Virgin Islands', 'Virgin Islands', 'Islas Vírgenes de los Estados Unidos'],
   ],
   CN: [
-    ['AB', 'Alberta'],
+    ['AB', 'Alberta', 'Alta'],
     ['BC', 'British Columbia', 'Columbia Británica', 'Colombie-Britannique'],
-    ['MB', 'Manitoba'],
+    ['MB', 'Manitoba', 'Man'],
     ['NB', 'New Brunswick', 'Nuevo Brunswick', 'Nouveau-Brunswick'],
-    ['NL', 'Newfoundland and Labrador', 'Terranova y Labrador', 'Terre-Neuve-et-Labrador'],
-    ['NT', 'Northwest Territories', 'Territorios del Noroeste', 'Territoires du Nord-Ouest'],
+    ['NL', 'Newfoundland and Labrador', 'Terranova y Labrador', 'Terre-Neuve-et-Labrador', 'Nfld'],
+    ['NT', 'Northwest Territories', 'Territorios del Noroeste', 'Territoires du Nord-Ouest', 'NWT'],
     ['NS', 'Nova Scotia', 'Nueva Escocia', 'Nouvelle-Écosse'],
     ['NU', 'Nunavut'],
-    ['ON', 'Ontario'],
-    ['PE', 'Prince Edward Island', 'Isla del Príncipe Eduardo', 'Île-du-Prince-Édouard'],
-    ['QC', 'Quebec'],
-    ['SK', 'Saskatchewan'],
+    ['ON', 'Ontario', 'Ont'],
+    ['PE', 'Prince Edward Island', 'Isla del Príncipe Eduardo', 'Île-du-Prince-Édouard', 'PEI'],
+    ['QC', 'Quebec', 'Que'],
+    ['SK', 'Saskatchewan', 'Sask'],
     ['YT', 'Yukon'],
   ],
 }
+
+/** The country of a region, by the region's name; undefined for any other text. */
+export const countryOfRegion = (region: string): Country | undefined =>
+  countries.find((country) => regions[country].some(([, name]) => name === region))

@@ -3,42 +3,55 @@ import {useIntl} from 'react-intl'
 import {ChoiceField} from '#src/ui/fields/choice-field.tsx'
 import {SelectField} from '#src/ui/fields/select-field.tsx'
 import {TextField} from '#src/ui/fields/text-field.tsx'
-import {countries} from '../rules/place.ts'
+import {type Country, countries, formatPostalCode} from '../rules/place.ts'
 import {regions} from '../rules/regions.ts'
+import {useCountryOfPlace} from './use-country-of-place.ts'
 
-/** A postal address in the United States, its territories or Canada; proposals follow the country. */
+const optionsOf = (country: Country) =>
+  regions[country].map(([code, name, ...others]) => ({
+    value: name,
+    label: name,
+    names: [code, ...others],
+  }))
+
+/** Every region, those of the chosen country first. */
+const regionOptions: Record<Country, ReturnType<typeof optionsOf>> = {
+  US: [...optionsOf('US'), ...optionsOf('CN')],
+  CN: [...optionsOf('CN'), ...optionsOf('US')],
+}
+
+/**
+ * A postal address in the United States, its territories or Canada. The country comes first; a
+ * province or code of the other country changes it.
+ */
 export function PlaceFields({postalCode}: {postalCode: 'zip' | 'postalCode'}) {
   const {formatMessage} = useIntl()
   const {input: country} = useField<string>('country', {subscription: {value: true}})
   const here = country.value === 'CN' ? 'CN' : 'US'
+  const changed = useCountryOfPlace(postalCode) === here
   return (
     <>
-      <TextField name="address" autoComplete="address-line1" wide />
-      <TextField name="city" autoComplete="address-level2" />
-      <ChoiceField
-        name="state"
-        autoComplete="address-level1"
-        options={regions[here].map(([code, name, ...others]) => ({
-          value: name,
-          label: name,
-          names: [code, ...others],
-        }))}
-      />
-      <TextField
-        name={postalCode}
-        autoComplete="postal-code"
-        inputMode={here === 'US' ? 'numeric' : 'text'}
-        autoCapitalize="characters"
-        hint={formatMessage({id: `hints.postalCode.${here}`})}
-      />
       <SelectField
         name="country"
         autoComplete="country-name"
         hint={formatMessage({id: 'hints.country'})}
+        wide
         options={countries.map((value) => ({
           value,
           label: formatMessage({id: `country.${value}`}),
         }))}
+      />
+      <TextField name="address" autoComplete="address-line1" wide />
+      <TextField name="city" autoComplete="address-level2" />
+      <ChoiceField name="state" autoComplete="address-level1" options={regionOptions[here]} />
+      <TextField
+        name={postalCode}
+        autoComplete="postal-code"
+        inputMode="text"
+        autoCapitalize="characters"
+        hint={formatMessage({id: `hints.postalCode.${here}`})}
+        warning={changed ? formatMessage({id: `hints.countryChanged.${here}`}) : ''}
+        format={formatPostalCode}
       />
     </>
   )

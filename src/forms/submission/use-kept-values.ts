@@ -1,9 +1,16 @@
 import type {FormApi} from 'final-form'
 import {type RefObject, useEffect, useLayoutEffect, useRef} from 'react'
 import {formatPhone} from '../rules/phone.ts'
+import {placeFormats} from '../rules/place.ts'
 import {keepDraft, readDraft, takeEarly} from './draft.ts'
 
 type Values = Record<string, string>
+
+/** How fields write what was typed before the app loaded. */
+const formats: Readonly<Record<string, (typed: string) => string>> = {
+  phoneNumber: formatPhone,
+  ...placeFormats,
+}
 
 /**
  * Keeps everything that is typed: takes up what stood in the fields before the app was there (typed,
@@ -28,7 +35,7 @@ export function useKeptValues(
         const before = values[field] ?? ''
         const entry = typed.current?.get(field)
         const asTyped = typeof entry === 'string' ? entry : ''
-        const inForm = (text: string) => (field === 'phoneNumber' ? formatPhone(text) : text)
+        const inForm = (text: string) => formats[field]?.(text) ?? text
         const text = inForm(asTyped)
         const kept = text && text !== before ? text : draft[field] && inForm(draft[field])
         if (kept !== undefined && kept !== before) form.change(field, kept)

@@ -4,7 +4,7 @@ import {useIntl} from 'react-intl'
 import {ChevronIcon} from '../icons.tsx'
 import {VisuallyHidden} from '../visually-hidden.tsx'
 import styles from './fields.module.css'
-import {matchingOptions, type Option, valueNamed} from './options.ts'
+import {isAmbiguous, matchingOptions, type Option, settledValue, valueNamed} from './options.ts'
 import {useActiveOption} from './use-active-option.ts'
 import {useFormField} from './use-form-field.ts'
 
@@ -17,14 +17,19 @@ interface ChoiceFieldProps {
 
 /**
  * A text with proposals (specification sections 4 and 5): typing filters them, arrow keys move,
- * Enter takes one, and what matches none may be given as it is. Before the app it is a plain text
- * field. Its value is an option's, or the text.
+ * Enter takes one, and what matches none may be given as it is. Leaving the field takes the only
+ * match; text that several options match is an error. While the list is open, Enter never submits the
+ * form. Before the app it is a plain text field. Its value is an option's, or the text.
  *
  * @see https://www.w3.org/WAI/ARIA/apg/patterns/combobox/ (editable, list autocomplete)
  */
 export function ChoiceField({name, autoComplete, hint, options}: ChoiceFieldProps) {
   const {formatMessage} = useIntl()
-  const {input, id, label, error} = useFormField(name)
+  const {input, id, label, error} = useFormField(name, {
+    validate: (text = '') => (isAmbiguous(options, text) ? 'errors.severalOptions' : undefined),
+    // On some phones a tap on the button leaves the focus in the field.
+    beforeSubmit: () => leave(),
+  })
   const {store, active, forget} = useActiveOption()
   const listId = `${id}-list`
   const element = useRef<HTMLInputElement>(null)
@@ -34,16 +39,28 @@ export function ChoiceField({name, autoComplete, hint, options}: ChoiceFieldProp
   // The list is in the page only while it is open: a state's fifty names are nobody's text.
   const matches = store.dropdownOpened ? matchingOptions(options, typed ?? '') : []
   const noResults = store.dropdownOpened && matches.length === 0
+  const ambiguous = typed !== undefined && isAmbiguous(options, typed)
+  // While the list is open, the visitor is still choosing.
+  const severalError = store.dropdownOpened
+    ? undefined
+    : formatMessage({id: 'errors.severalOptions'})
 
-  // What was typed before the app came, filled in by the browser before the country was, or kept
-  // by an older page may call an option by another of its names.
-  const value = valueNamed(options, input.value)
+  function leave() {
+    const settled = settledValue(options, typed ?? input.value)
+    if (settled !== input.value) input.onChange(settled)
+    setTyped(undefined)
+  }
+
+  // Text that was typed before the app loaded, filled in by the browser, or kept in a draft may be
+  // another name of an option, or part of its name.
   const {onChange} = input
   useEffect(() => {
+    const focused = element.current === document.activeElement
+    const value = (focused ? valueNamed : settledValue)(options, input.value)
     if (value === input.value) return
-    if (element.current === document.activeElement) setTyped((text) => text ?? input.value)
+    if (focused) setTyped((text) => text ?? input.value)
     onChange(value)
-  }, [value, input.value, onChange])
+  }, [options, input.value, onChange])
 
   return (
     <div className={styles.field}>
@@ -66,7 +83,7 @@ export function ChoiceField({name, autoComplete, hint, options}: ChoiceFieldProp
                 name={name}
                 label={label}
                 description={hint}
-                error={error}
+                error={ambiguous ? severalError : error}
                 required
                 rightSection={<ChevronIcon />}
                 rightSectionPointerEvents="none"
@@ -80,11 +97,21 @@ export function ChoiceField({name, autoComplete, hint, options}: ChoiceFieldProp
                 value={shown}
                 onFocus={(event) => {
                   input.onFocus(event)
+                  if (isAmbiguous(options, input.value)) setTyped(input.value)
                   store.openDropdown()
                 }}
                 onClick={() => store.openDropdown()}
+                onKeyDown={(event) => {
+                  if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
+                  if (!store.dropdownOpened) return
+                  event.preventDefault()
+                  // Mantine takes the option that the arrow keys are on.
+                  if (active !== null) return
+                  if (!ambiguous) leave()
+                  store.closeDropdown()
+                }}
                 onBlur={(event) => {
-                  setTyped(undefined)
+                  leave()
                   store.closeDropdown()
                   input.onBlur(event)
                 }}

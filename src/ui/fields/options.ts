@@ -6,11 +6,11 @@ export interface Option {
   names?: readonly string[]
 }
 
-/** Without letter case and accents: `México` is found by `mexico`. */
+/** Ignores letter case, accents and dots: `mexico` finds `México`, and `b.c.` finds `BC`. */
 const folded = (text: string) =>
   text
     .normalize('NFD')
-    .replace(/\p{Mn}/gu, '')
+    .replace(/[\p{Mn}.]/gu, '')
     .toLowerCase()
     .trim()
 
@@ -41,4 +41,20 @@ export function matchingOptions(options: readonly Option[], text: string): reado
   return options
     .filter((option) => namesOf(option).some((name) => name.includes(wanted)))
     .toSorted((a, b) => distance(a) - distance(b))
+}
+
+/**
+ * The value a text has once the visitor leaves the field: an option that it names, or the only option
+ * that has it in a name; else the text itself.
+ */
+export function settledValue(options: readonly Option[], text: string): string {
+  const value = valueNamed(options, text)
+  const [match, ...others] = text.trim() && value === text ? matchingOptions(options, text) : []
+  return match && others.length === 0 ? match.value : value
+}
+
+/** Whether a text is part of several options' names and names none of them. */
+export function isAmbiguous(options: readonly Option[], text: string): boolean {
+  if (!text.trim() || options.some(({value}) => value === text)) return false
+  return valueNamed(options, text) === text && matchingOptions(options, text).length > 1
 }

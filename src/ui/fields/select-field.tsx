@@ -7,14 +7,16 @@ interface SelectFieldProps {
   name: string
   autoComplete?: string
   hint?: string
+  /** Takes a whole line of its group. */
+  wide?: boolean
   options: readonly {value: string; label: string}[]
 }
 
 /** One of a few values, by the browser's own list: the best there is on a phone. */
-export function SelectField({name, autoComplete, hint, options}: SelectFieldProps) {
+export function SelectField({name, autoComplete, hint, wide = false, options}: SelectFieldProps) {
   const {input, id, label, error} = useFormField(name)
   return (
-    <div className={styles.field}>
+    <div className={styles.field} data-wide={wide || undefined}>
       <NativeSelect
         id={id}
         name={name}

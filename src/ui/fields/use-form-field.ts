@@ -1,4 +1,4 @@
-import {useField} from 'react-final-form'
+import {type UseFieldConfig, useField} from 'react-final-form'
 import {useIntl} from 'react-intl'
 
 /** The element id of a field, which errors and the summary above the form point at. */
@@ -10,10 +10,16 @@ export const fieldId = (name: string) => `field-${name}`
  *
  * Complaints are message ids; one that no catalogue has, as a foreign service may send, is told in
  * general words.
+ *
+ * @param checks - what the control adds to the form's rules: `validate` returns a message id
  */
-export function useFormField(name: string) {
+export function useFormField(
+  name: string,
+  checks: Pick<UseFieldConfig, 'validate' | 'beforeSubmit'> = {},
+) {
   const {formatMessage, messages} = useIntl()
   const {input, meta} = useField<string>(name, {
+    ...checks,
     // final-form would make undefined of an empty text.
     parse: (text: string) => text,
     subscription: {

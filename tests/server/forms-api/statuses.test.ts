@@ -26,6 +26,16 @@ describe('a form that keeps its rules is accepted', () => {
     expect(lines.filter((line) => line.includes('kept aside'))).toEqual([])
   })
 
+  test.each([
+    ['free-trial', {country: 'CN', postalCode: 'k1a-0b1'}, {postalCode: 'K1A 0B1'}],
+    ['correction', {zip: '780401234'}, {zip: '78040-1234'}],
+  ] as const)('%s with its postal code normalized', async (name, typed, stored) => {
+    const {post, database} = await startTestApi()
+    await post(forms[name].path, {...forms[name].values, ...typed})
+    const rows = database.prepare('select body from submission').all()
+    expect(rows.map(({body}) => JSON.parse(String(body)))).toMatchObject([stored])
+  })
+
   test('in JSON that names its character set', async () => {
     const {post} = await startTestApi()
     const headers = {'content-type': 'Application/JSON; charset=utf-8'}

@@ -78,7 +78,7 @@ export const fieldValues: Record<ContactField | CorrectionField | FreeTrialField
   contactName: line,
   postalCode: {
     valid: ['M5V 2T6', 'm5v2t6', 'M5V-2T6'],
-    wrong: ['78040', 'D5V 2T6', 'M5V 2O6'].map((value) => [value, 'errors.invalid_postalCode']),
+    wrong: ['D5V 2T6', 'M5V 2O6', '78040'].map((value) => [value, 'errors.invalid_postalCode']),
   },
   email,
   hearAboutUs: line,

@@ -1,5 +1,12 @@
 import {expect, test} from 'vitest'
-import {countryRule, postalCodeRule} from '#src/forms/rules/place.ts'
+import {
+  countryOfPostalCode,
+  countryRule,
+  formatPostalCode,
+  normalizePlace,
+  postalCodeRule,
+} from '#src/forms/rules/place.ts'
+import {countryOfRegion, regions} from '#src/forms/rules/regions.ts'
 
 test.each([
   ['US', undefined],
@@ -30,4 +37,42 @@ test.each([
   ['MX', 'anything', undefined],
 ])('in %j the code %j: %s', (country, code, complaint) => {
   expect(postalCodeRule(code, {country})).toBe(complaint)
+})
+
+test.each([
+  ['k1a0b1', 'K1A 0B1', 'CN'],
+  ['K1A-0B1', 'K1A 0B1', 'CN'],
+  [' k1a  0b1 ', 'K1A 0B1', 'CN'],
+  ['45501', '45501', 'US'],
+  [' 45501', '45501', 'US'],
+  ['455011234', '45501-1234', 'US'],
+  ['45501 1234', '45501-1234', 'US'],
+  ['45501-1234', '45501-1234', 'US'],
+  ['4550', '4550', undefined],
+  ['k1a 0b', 'k1a 0b', undefined],
+  ['K1A OB1', 'K1A OB1', undefined],
+  ['٤٥٥٠١', '٤٥٥٠١', undefined],
+  ['', '', undefined],
+])('the code %j is written %j and belongs to %s', (typed, written, country) => {
+  expect([formatPostalCode(typed), countryOfPostalCode(typed)]).toEqual([written, country])
+})
+
+test('only the code of a place is normalized', () => {
+  const typed = {zip: 'k1a0b1', postalCode: '455011234', city: ' ottawa '}
+  expect(normalizePlace(typed)).toEqual({
+    zip: 'K1A 0B1',
+    postalCode: '45501-1234',
+    city: ' ottawa ',
+  })
+})
+
+test('every region has one country, a code of its own, and names that no other has', () => {
+  const all = Object.values(regions).flat()
+  const names = all.flat().map((name) => name.toLowerCase())
+  expect(new Set(names).size).toBe(names.length)
+  expect(all.map(([, name]) => countryOfRegion(name))).toEqual([
+    ...regions.US.map(() => 'US'),
+    ...regions.CN.map(() => 'CN'),
+  ])
+  expect(countryOfRegion('Jalisco')).toBeUndefined()
 })

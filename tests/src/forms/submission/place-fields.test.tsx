@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
-import {fireEvent, screen} from '@testing-library/react'
-import {expect, it} from 'vitest'
+import {act, fireEvent, screen, within} from '@testing-library/react'
+import {describe, expect, it} from 'vitest'
 import {PlaceFields} from '#src/forms/submission/place-fields.tsx'
 import {openFields} from '../../ui/fields/field-form.tsx'
 
@@ -9,9 +9,15 @@ function open(country: 'US' | 'CN', locale: 'en' | 'es' = 'en') {
   return {
     ...fields,
     state: screen.getByRole<HTMLInputElement>('combobox', {name: /^(State|Estado)/}),
+    code: screen.getByRole<HTMLInputElement>('textbox', {name: /postal/}),
     country: screen.getByRole<HTMLSelectElement>('combobox', {name: /^(Country|País)/}),
   }
 }
+
+const proposed = () =>
+  within(screen.getByRole('listbox', {hidden: true}))
+    .getAllByRole('option', {hidden: true})
+    .map(({textContent}) => textContent)
 
 it.each([
   ['US', 'Texas', 'Texas'],
@@ -25,7 +31,10 @@ it.each([
   ['CN', 'Québec', 'Quebec'],
   ['CN', 'Colombie-Britannique', 'British Columbia'],
   ['CN', 'Columbia Británica', 'British Columbia'],
-  ['CN', 'TX', 'TX'],
+  ['CN', 'B.C.', 'British Columbia'],
+  ['CN', 'Ont.', 'Ontario'],
+  ['CN', 'PEI', 'Prince Edward Island'],
+  ['CN', 'TX', 'Texas'],
   ['US', 'Jalisco', 'Jalisco'],
 ] as const)('in %s the browser fills in %j: %j', (country, filled, state) => {
   const place = open(country)
@@ -34,35 +43,87 @@ it.each([
   expect(place.state.getAttribute('aria-expanded')).toBe('false')
 })
 
-it.each(['en', 'es'] as const)(
-  'a province filled in before its country is known by it then, in %s',
-  (locale) => {
+it('the country comes before everything that depends on it', () => {
+  const {page} = open('US')
+  const names = [...page.container.querySelectorAll('select, input')].map((field) =>
+    field.getAttribute('name'),
+  )
+  expect(names).toEqual(['country', 'address', 'city', 'state', 'zip'])
+})
+
+describe.each([
+  ['en', 'We changed the country to Canada.', 'We changed the country to the United States.'],
+  ['es', 'Cambiamos el país a Canadá.', 'Cambiamos el país a Estados Unidos.'],
+] as const)('in %s', (locale, toCanada, toUnitedStates) => {
+  const hint = ({code}: ReturnType<typeof open>) =>
+    (code.getAttribute('aria-describedby') ?? '')
+      .split(' ')
+      .map((id) => document.getElementById(id)?.textContent)
+      .join(' ')
+
+  it('a province sets the country once it is chosen', async () => {
     const place = open('US', locale)
-    fireEvent.input(place.state, {target: {value: 'NL'}})
-    expect(place.valueOf('state')).toBe('NL')
-    fireEvent.change(place.country, {target: {value: 'CN'}})
-    expect(place.valueOf('state')).toBe('Newfoundland and Labrador')
-    expect(place.state.value).toBe('Newfoundland and Labrador')
-  },
-)
+    // The code of Nunavut, on the way to Nueva York.
+    await place.user.type(place.state, 'nu')
+    expect(place.valueOf('country')).toBe('US')
+    await place.user.type(place.state, 'eva york')
+    await place.user.tab()
+    expect([place.valueOf('state'), place.valueOf('country')]).toEqual(['New York', 'US'])
+    await place.user.clear(place.state)
+    await place.user.type(place.state, 'ontar')
+    await place.user.tab()
+    expect([place.valueOf('state'), place.valueOf('country')]).toEqual(['Ontario', 'CN'])
+    expect(hint(place)).toContain(toCanada)
+  })
+
+  it('a whole code sets the country, and is written as the post writes it', async () => {
+    const place = open('US', locale)
+    await place.user.type(place.code, 'k1a-0b')
+    expect(place.valueOf('country')).toBe('US')
+    await place.user.type(place.code, '1')
+    expect([place.code.value, place.valueOf('country')]).toEqual(['K1A 0B1', 'CN'])
+    expect(hint(place)).toContain(toCanada)
+    await place.user.clear(place.code)
+    await place.user.type(place.code, '780401234')
+    expect([place.code.value, place.valueOf('country')]).toEqual(['78040-1234', 'US'])
+    expect(hint(place)).toContain(toUnitedStates)
+  })
+
+  it('a country that is chosen afterwards stays', async () => {
+    const place = open('US', locale)
+    await place.user.type(place.code, 'K1A 0B1')
+    await place.user.selectOptions(place.country, 'US')
+    await place.user.type(place.state, 'Texas')
+    await place.user.tab()
+    expect([place.valueOf('zip'), place.valueOf('country')]).toEqual(['K1A 0B1', 'US'])
+    expect(hint(place)).not.toContain(toCanada)
+  })
+
+  it('a province and a code filled in together that contradict each other change nothing', () => {
+    const place = open('US', locale)
+    act(() => place.change({state: 'Ontario', zip: '78040'}))
+    expect(place.valueOf('country')).toBe('US')
+  })
+})
 
 it('codes are found, and do not get in the way of names that begin like them', async () => {
   const place = open('US')
   await place.user.type(place.state, 'in')
-  expect(screen.getAllByRole('option', {hidden: true})[0]?.textContent).toBe('Indiana')
+  expect(proposed()[0]).toBe('Indiana')
   expect(place.state.value).toBe('in')
   await place.user.type(place.state, 'diana')
   await place.user.tab()
   expect([place.state.value, place.valueOf('state')]).toEqual(['Indiana', 'Indiana'])
 })
 
-it('the proposals are those of the country', async () => {
+it('the regions of both countries are proposed, those of the chosen one first', async () => {
   const place = open('US')
   await place.user.click(place.state)
-  expect(screen.getAllByRole('option', {hidden: true})).toHaveLength(56 + 2)
+  expect(proposed()).toHaveLength(56 + 13)
+  expect([proposed()[0], proposed()[56]]).toEqual(['Alabama', 'Alberta'])
   await place.user.selectOptions(place.country, 'CN')
   await place.user.click(place.state)
-  expect(screen.getAllByRole('option', {hidden: true})).toHaveLength(13 + 2)
+  expect([proposed()[0], proposed()[13]]).toEqual(['Alberta', 'Alabama'])
 })
 
 it.each([

@@ -20,10 +20,41 @@ it('arrows go through the list, around its ends, and Enter takes one', async () 
   ])
 })
 
-it('Enter on no option submits what is there', async () => {
+it.each([
+  ['otro buscador', 'Other Search', 'Otro buscador'],
+  ['goo', 'Google Search', 'Búsqueda en Google'],
+  ['la radio', 'la radio', 'la radio'],
+])(
+  'Enter in the open list settles %j and closes it; only the next Enter submits',
+  async (text, taken, shownText) => {
+    const {user, input, value, proposals, sent} = openChoice()
+    await user.type(input, `${text}{Enter}`)
+    expect([value(), input.value, proposals(), sent]).toEqual([taken, shownText, 'closed', []])
+    await user.keyboard('{Enter}')
+    expect(sent).toEqual([{hearAboutUs: taken}])
+  },
+)
+
+it('Enter on text that several options have closes the list, says so, and submits nothing', async () => {
+  const {user, input, value, proposals, sent, page} = openChoice()
+  await user.type(input, 'otr{Enter}')
+  expect([input.value, value(), proposals()]).toEqual(['otr', 'otr', 'closed'])
+  expect(page.container.textContent).toContain('Hay más de una opción con ese texto.')
+  await user.keyboard('{Enter}')
+  expect(sent).toEqual([])
+})
+
+it('Enter with the list closed submits the only match of half a word, not the half', async () => {
   const {user, input, sent} = openChoice()
-  await user.type(input, 'otro buscador{Enter}')
-  expect(sent).toEqual([{hearAboutUs: 'Other Search'}])
+  await user.type(input, 'goo{Escape}{Enter}')
+  expect(sent).toEqual([{hearAboutUs: 'Google Search'}])
+})
+
+it('Enter in an empty field closes the list and submits nothing', async () => {
+  const {user, input, proposals, sent} = openChoice('Other')
+  await user.clear(input)
+  await user.keyboard('{Enter}')
+  expect([proposals(), sent]).toEqual(['closed', []])
 })
 
 it('Escape closes the list and keeps the text; an arrow opens it, on nothing', async () => {
@@ -46,11 +77,11 @@ it('Home and End move the caret, as in any text', async () => {
 })
 
 it('a letter typed while the keys are on an option leaves it', async () => {
-  const {user, input, active, sent} = openChoice()
+  const {user, input, active, value, sent} = openChoice()
   await user.type(input, 'otr{ArrowDown}o')
   expect(active()).toBeUndefined()
   await user.keyboard('{Enter}')
-  expect(sent).toEqual([{hearAboutUs: 'Other'}])
+  expect([value(), sent]).toEqual(['Other', []])
 })
 
 it('Tab goes on and takes nothing', async () => {

@@ -93,12 +93,47 @@ describe('typing', () => {
     ['busqueda en google', 'Búsqueda en Google', 'Google Search'],
     ['Google Search', 'Búsqueda en Google', 'Google Search'],
     ['expo', 'Exposición o curso', 'Trade Show / Class'],
-  ])('%j stands as typed until it is left, then as %j', async (text, label, taken) => {
+  ])('%j stays as typed until the visitor leaves, then becomes %j', async (text, label, taken) => {
     const {user, input, value} = openChoice()
     await user.type(input, text)
     expect([input.value, value()]).toEqual([text, taken])
     await user.tab()
     expect([input.value, value()]).toEqual([label, taken])
+  })
+
+  it.each([
+    ['tab', 'goo', 'Google Search'],
+    ['tab', 'Curs', 'Trade Show / Class'],
+    ['tap', 'goo', 'Google Search'],
+  ])('leaving by %s takes the only option that has %j in its name', async (way, text, taken) => {
+    const {user, input, value} = openChoice()
+    await user.type(input, text)
+    expect(value()).toBe(text)
+    await (way === 'tab' ? user.tab() : user.click(document.body))
+    expect([input.value, value()]).toEqual([
+      options.find((option) => option.value === taken)?.label,
+      taken,
+    ])
+  })
+
+  it('leaving text that several options have says so, and keeps the text', async () => {
+    const {user, input, value, page} = openChoice()
+    await user.type(input, 'otr')
+    expect(page.container.textContent).not.toContain('más de una opción')
+    await user.tab()
+    expect([input.value, value()]).toEqual(['otr', 'otr'])
+    expect(input.getAttribute('aria-invalid')).toBe('true')
+    expect(page.container.textContent).toContain('Hay más de una opción con ese texto.')
+    // Coming back goes on where the visitor left.
+    await user.click(input)
+    expect(screen.getAllByRole('option', shown).map(({textContent}) => textContent)).toEqual([
+      'Otro buscador',
+      'Otro',
+    ])
+    await user.type(input, 'o b')
+    await user.tab()
+    expect(value()).toBe('Other Search')
+    expect(input.getAttribute('aria-invalid')).not.toBe('true')
   })
 
   it('a click takes an option, and the focus stays', async () => {
@@ -115,9 +150,11 @@ describe('what nobody typed here', () => {
     ['Otro', 'Other'],
     ['other search', 'Other Search'],
     ['la radio', 'la radio'],
+    ['goo', 'Google Search'],
+    ['otr', 'otr'],
   ])('%j from before the app came, or from a draft, counts as %j', (text, taken) => {
     const {change, input, value} = openChoice()
-    act(() => change('hearAboutUs', text))
+    act(() => change({hearAboutUs: text}))
     expect(value()).toBe(taken)
     expect(input.value).toBe(options.find((option) => option.value === taken)?.label ?? text)
   })
@@ -125,7 +162,7 @@ describe('what nobody typed here', () => {
   it('text that is still being typed when the app takes over goes on', async () => {
     const {user, change, input, value} = openChoice()
     await user.click(input)
-    act(() => change('hearAboutUs', 'otro'))
+    act(() => change({hearAboutUs: 'otro'}))
     expect([input.value, value()]).toEqual(['otro', 'Other'])
     await user.keyboard('s')
     expect([input.value, value()]).toEqual(['otros', 'otros'])
