@@ -11,7 +11,7 @@ import {type Api, errorReply} from './api.ts'
 import type {AssetFiles} from './assets/asset-files.ts'
 import type {ImageCache} from './assets/image-cache.ts'
 import {type AssetScope, isAssetPath, serveAsset} from './assets/serve-asset.ts'
-import {answerPreflight, checkHost, checkOrigin} from './http/cors.ts'
+import {answerPreflight, checkFetchSite, checkHost, checkOrigin} from './http/cors.ts'
 import {decodedBody} from './http/decoded-body.ts'
 import type {OriginPolicy} from './http/origin.ts'
 import type {EventWriter} from './http/sse.ts'
@@ -95,6 +95,7 @@ export class LakeServer {
     if (!isAsset) checkOrigin(request, response, policy, url.pathname.endsWith('/check/cors'))
     if (request.method === 'OPTIONS') return answerPreflight(request, response)
     if (isApiPath(url.pathname)) {
+      checkFetchSite(request)
       const header = (name: string) => headerOf(request, name)
       const [method, body] = [request.method ?? 'GET', decodedBody(request)]
       const reply = await api.handle({method, url, header, body})

@@ -108,3 +108,27 @@ test('any page may ask whether it is allowed', async () => {
   expect(await ask('https://www.example.com')).toEqual({allowed: true, withCredentials: true})
   expect(await ask('https://evil.example')).toEqual({allowed: false, withCredentials: false})
 })
+
+// https://www.w3.org/TR/fetch-metadata/
+test.each([
+  [403, 'a picture of another site', {site: 'cross-site', mode: 'no-cors', dest: 'image'}],
+  [403, 'a picture of a neighbour', {site: 'same-site', mode: 'no-cors', dest: 'image'}],
+  [403, 'a frame of another site', {site: 'cross-site', mode: 'navigate', dest: 'iframe'}],
+  [200, 'the address bar', {site: 'none', mode: 'navigate', dest: 'document'}],
+  [200, 'a link', {site: 'cross-site', mode: 'navigate', dest: 'document'}],
+  [200, 'the Studio', {site: 'same-origin', mode: 'no-cors', dest: 'image'}],
+])('answers %i when the API is called by %s', async (expected, _, {site, mode, dest}) => {
+  const lake = await startTestLake()
+  const headers = {'sec-fetch-site': site, 'sec-fetch-mode': mode, 'sec-fetch-dest': dest}
+  expect(await statusFor(lake, headers, '/v1/data/query/production?query=1')).toBe(expected)
+})
+
+test('an allowed page may call the API from another site, and any page may show a picture', async () => {
+  const origin = 'https://www.example.com'
+  const lake = await startTestLake({allowedOrigins: [origin]})
+  const fromElsewhere = {'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'cors'}
+  expect(await statusFor(lake, {...fromElsewhere, origin})).toBe(200)
+  expect(await statusFor(lake, {...fromElsewhere, origin: 'https://evil.example'})).toBe(403)
+  const picture = {'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'no-cors'}
+  expect(await statusFor(lake, picture, '/images/local/production/none-1x1.png')).toBe(404)
+})

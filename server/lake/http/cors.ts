@@ -34,6 +34,21 @@ export function checkOrigin(
   )
 }
 
+/**
+ * Throws a 403 for an API call that a page elsewhere has the browser make without CORS, as by
+ * `<img src>`, a script, a form or a frame: such requests mostly carry no Origin, so `checkOrigin` lets them
+ * pass. The rule is that of a resource isolation policy, by W3C Fetch Metadata
+ * (https://www.w3.org/TR/fetch-metadata/, https://web.dev/articles/fetch-metadata): what has an
+ * Origin is left to `checkOrigin`, and a link may be followed. Clients that are no browsers send no such header.
+ */
+export function checkFetchSite({headers}: IncomingMessage): void {
+  const {'sec-fetch-site': site, 'sec-fetch-mode': mode, 'sec-fetch-dest': dest, origin} = headers
+  if (site !== 'cross-site' && site !== 'same-site') return
+  if (origin !== undefined || mode === 'cors') return
+  if (mode === 'navigate' && dest === 'document') return
+  throw httpError(403, 'Pages of other sites may only call the API by CORS')
+}
+
 /** Answers a preflight of an allowed page. */
 export function answerPreflight(request: IncomingMessage, response: ServerResponse): void {
   response.writeHead(204, {

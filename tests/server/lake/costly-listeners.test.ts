@@ -1,0 +1,65 @@
+import {expect, test} from 'vitest'
+import {numbers, startListeners} from './direct-listeners.ts'
+
+/** A filter that takes a hundred steps or so for each document, and no two are the same. */
+const costly = (n: number) => `*[count([${'1,'.repeat(90)}1][@ == ${n}]) >= 0]`
+
+/** What anonymous listeners get in each turn of the event loop, until no one gets more for a while. */
+async function turnsOf(readers: readonly {readonly events: readonly unknown[]}[]) {
+  const told = () => readers.reduce((sum, {events}) => sum + events.length, 0)
+  const turns: number[] = []
+  for (let [before, idle] = [told(), 0]; idle < 200; before = told()) {
+    await new Promise((resolve) => setTimeout(resolve, 1))
+    const now = told()
+    if (now === before) idle += 1
+    else {
+      turns.push(now - before)
+      idle = 0
+    }
+  }
+  return turns
+}
+
+test('costly filters of anonymous listeners run after the write, in slices between other callers', async () => {
+  const {write, listen} = startListeners()
+  const strangers = Array.from({length: 400}, (_, n) =>
+    listen(false, {query: costly(n), anonymous: true}),
+  )
+  const editor = listen()
+  write(3)
+  expect(numbers(editor.events)).toEqual([1, 2, 3])
+  expect(strangers.flatMap(({events}) => numbers(events))).toEqual([])
+  const late = listen(false, {query: costly(1), anonymous: true})
+  const turns = await turnsOf(strangers)
+  expect(turns.length).toBeGreaterThan(5)
+  for (const {events} of strangers) expect(numbers(events)).toEqual([1, 2, 3])
+  expect(numbers(late.events)).toEqual([])
+  write()
+  await turnsOf(strangers)
+  expect(numbers(late.events)).toEqual([4])
+})
+
+test("users' filters that take long together are told the rest after the write, in order", async () => {
+  const {write, listen} = startListeners()
+  const users = Array.from({length: 2_500}, (_, n) => listen(false, {query: costly(n)}))
+  write(2)
+  const heard = users.filter(({events}) => numbers(events).length > 0).length
+  expect(heard).toBeGreaterThan(0)
+  expect(heard).toBeLessThan(users.length)
+  await turnsOf(users)
+  for (const {events} of users) expect(numbers(events)).toEqual([1, 2])
+})
+
+test('an anonymous filter that takes too long ends its listener with an error, a user gets the event', async () => {
+  const {write, listen} = startListeners()
+  const list = `[${'1,'.repeat(200)}1]`
+  const query = `*[count(${list}[count(${list}[count(${list}[@ > ^.n]) > 0]) > 0]) < 0]`
+  const [stranger, user] = [listen(false, {query, anonymous: true}), listen(false, {query})]
+  const other = listen(false, {query: '*', anonymous: true})
+  write()
+  await turnsOf([stranger, other])
+  expect(stranger.events.map(({event}) => event)).toEqual(['welcome', 'channelError'])
+  expect(stranger.closed).toBe(true)
+  expect(numbers(user.events)).toEqual([1])
+  expect(numbers(other.events)).toEqual([1])
+})
