@@ -81,7 +81,7 @@ test('mistakes in a long query are marked as in a short one', async () => {
   const query = `*[_id in ["${'x", "'.repeat(8_000)}"] && ]`
   await expect(client.fetch(query)).rejects.toMatchObject({
     statusCode: 400,
-    details: {type: 'queryParseError', start: query.length - 2},
+    details: {type: 'queryParseError', start: query.length - 1},
   })
 })
 

@@ -1,5 +1,8 @@
 import {eventText} from '../http/sse.ts'
+import {describedError} from '../lake-error.ts'
+import {Budget, OutOfBudget} from '../query/evaluator/budget.ts'
 import type {Content} from '../store/content.ts'
+import type {LakeDocument} from '../store/document.ts'
 import {isPrivateId, isPublishedId} from '../store/document-id.ts'
 import type {Change, Transaction} from '../store/store.ts'
 import {effectsOf} from '../transaction/effects.ts'
@@ -9,6 +12,20 @@ import type {ListenRequest} from './listen-request.ts'
 interface Match {
   readonly change: Change
   readonly transition: 'appear' | 'update' | 'disappear'
+}
+
+/** Steps for evaluating a filter on one transaction, and more for each document it changes. */
+const STEPS = 200_000
+const ANONYMOUS_STEPS = 20_000
+const STEPS_EACH = 100
+
+/** Characters of an event that cost a step. */
+const CHARACTERS = 64
+
+/** The events of a transaction as they are written to streams, and the steps that making them took. */
+export interface WrittenEvents {
+  readonly texts: readonly string[]
+  readonly steps: number
 }
 
 /** What listeners with the same request hear of a transaction, as it is written to their streams. */
@@ -27,11 +44,13 @@ export class ListenEvents {
 
   /**
    * The `mutation` events of a transaction, in order; none when it touched nothing that the filter
-   * lets through. Each carries as its id the place in the log behind it.
+   * lets through. Each carries as its id the place in the log behind it. Throws a 400 where the filter
+   * of an anonymous listener takes too long.
    */
-  textsOf(transaction: Transaction): string[] {
-    const matches = this.#matchesOf(transaction)
-    return matches.map((match, index) => {
+  of(transaction: Transaction): WrittenEvents {
+    const budget = new Budget(this.mostSteps(transaction))
+    const matches = this.#matchesOf(transaction, budget)
+    const texts = matches.map((match, index) => {
       const last = index === matches.length - 1
       const {positions} = this.#content
       const id = positions.write(transaction.sequence, last ? undefined : index + 1)
@@ -41,20 +60,39 @@ export class ListenEvents {
       }
       return eventText('mutation', {...eventOf(transaction, match, this.#request), ...counts}, id)
     })
+    const characters = texts.reduce((sum, {length}) => sum + length, 0)
+    return {texts, steps: 1 + budget.spent + Math.floor(characters / CHARACTERS)}
   }
 
-  #matchesOf({changes}: Transaction): Match[] {
+  /** Steps that the filter may take for a transaction. */
+  mostSteps({changes}: Transaction): number {
+    return (this.#request.anonymous ? ANONYMOUS_STEPS : STEPS) + STEPS_EACH * changes.length
+  }
+
+  #matchesOf({changes}: Transaction, budget: Budget): Match[] {
     const {anonymous, publishedOnly} = this.#request
     const matches: Match[] = []
     for (const change of changes) {
       if (anonymous && isPrivateId(change.id)) continue
       if (publishedOnly && !isPublishedId(change.id)) continue
-      const before = change.before !== null && this.#filter(change.before)
-      const after = change.after !== null && this.#filter(change.after)
+      const before = change.before !== null && this.#passes(change.before, budget)
+      const after = change.after !== null && this.#passes(change.after, budget)
       if (after) matches.push({change, transition: before ? 'update' : 'appear'})
       else if (before) matches.push({change, transition: 'disappear'})
     }
     return matches
+  }
+
+  #passes(document: LakeDocument, budget: Budget): boolean {
+    try {
+      return this.#filter(document, budget)
+    } catch (error) {
+      if (!(error instanceof OutOfBudget)) throw error
+      // A user's Studio rather gets an event too many than none.
+      if (!this.#request.anonymous) return true
+      const description = 'The filter of the listener takes too long; use a simpler one'
+      throw describedError(400, 'listenFilterError', description)
+    }
   }
 }
 

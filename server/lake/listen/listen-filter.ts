@@ -1,16 +1,23 @@
 import {boundOf, mayHold} from '../query/bound.ts'
+import {Budget, OutOfBudget} from '../query/evaluator/budget.ts'
 import {evaluateQuery, parseQuery, queryError} from '../query/groq.ts'
 import {type GroqNode, isGroqNode} from '../query/groq-node.ts'
 import type {Content} from '../store/content.ts'
 import type {Fields, LakeDocument} from '../store/document.ts'
 
-/** Whether a listener's filter lets a document through. */
-export type DocumentFilter = (document: LakeDocument) => boolean
+/** Whether a listener's filter lets a document through. Throws what the budget throws. */
+export type DocumentFilter = (document: LakeDocument, budget: Budget) => boolean
+
+/** Steps for parsing a filter: some milliseconds. */
+const PARSE_STEPS = 100_000
+
+/** Characters of a query that cost a step at each evaluation: its operators cost none themselves. */
+const CHARACTERS = 32
 
 /**
  * The filter of a listen query: of `*[…]{…} | order(…)[0..9]` only the brackets count, as
  * https://www.sanity.io/docs/http-reference/listen says. Throws a 400 for a query that does not
- * parse or does not filter documents.
+ * parse, takes too long to parse or does not filter documents.
  */
 export function parseListenFilter(
   content: Content,
@@ -18,31 +25,45 @@ export function parseListenFilter(
   params: Fields,
   anonymous: boolean,
 ): DocumentFilter {
-  const conditions = filtersOf(parseQuery(query, params), query)
+  const conditions = filtersOf(parsed(query, params), query)
   const bounds = conditions.map(boundOf).filter((bound) => bound !== undefined)
   const tree = conditions.reduce<GroqNode>((base, expr) => ({type: 'Filter', base, expr}), {
     type: 'Parameter',
     name: '*',
   })
   const view = content.view({kind: anonymous ? 'public' : 'raw'})
-  return (document) => {
+  const steps = 1 + Math.floor(query.length / CHARACTERS)
+  return (document, budget) => {
     const {_id} = document
+    budget.spend(1)
     // Most listeners of a Studio wait for one document: what is another's is not evaluated.
     if (bounds.some((bound) => !mayHold(bound, document))) return false
+    budget.spend(steps)
     try {
-      const passed = evaluateQuery(tree, {
+      const context = {
         dataset: [],
         params: {'*': [document]},
         identity: '',
         projectId: content.projectId,
         datasetName: content.dataset,
-        dereference: (id) => (id === _id ? document : view.get(id)),
-      })
+        dereference: (id: string) => (id === _id ? document : view.get(id)),
+      }
+      const passed = evaluateQuery(tree, context, budget)
       return Array.isArray(passed) && passed.length > 0
-    } catch {
+    } catch (error) {
+      if (error instanceof OutOfBudget) throw error
       // What cannot be evaluated (text::query, say) matches: better an event too many than a lost one.
       return true
     }
+  }
+}
+
+function parsed(query: string, params: Fields): GroqNode {
+  try {
+    return parseQuery(query, params, new Budget(PARSE_STEPS))
+  } catch (error) {
+    if (!(error instanceof OutOfBudget)) throw error
+    throw queryError(query, 'The query is too long to listen to; give long lists as parameters', 0)
   }
 }
 

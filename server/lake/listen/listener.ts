@@ -1,5 +1,6 @@
 import type {EventStream} from '../http/lake-request.ts'
 import {eventText} from '../http/sse.ts'
+import {LakeError} from '../lake-error.ts'
 import type {Content} from '../store/content.ts'
 import {randomId} from '../store/document-id.ts'
 import type {Log} from '../store/log.ts'
@@ -12,6 +13,9 @@ const REPLAY_LIMIT = 2_000
 
 /** Transactions told in one go to somebody who catches up, before others get their turn. */
 const TOLD_AT_ONCE = 50
+
+/** Steps of the filter that count as one transaction of those. */
+const STEPS_OF_ONE = 1_000
 
 /** What a listener listens to, and where its events come from. */
 export interface Source {
@@ -68,9 +72,18 @@ export class Listener {
     this.#catchUp()
   }
 
-  /** Hears of a transaction that has just been committed, whose events are `texts`. */
+  /** Hears of a committed transaction, whose events are `texts`, after all before it. */
   hear({sequence}: Transaction, texts: readonly string[]): void {
-    if (!this.#behind) this.#behind = !this.#tell(sequence, texts, 0)
+    // Deliveries may wait: a listener that has joined or caught up meanwhile knows the transaction.
+    if (this.#behind || sequence <= this.#told.sequence) return
+    this.#behind = !this.#tell(sequence, texts, 0)
+  }
+
+  /** Ends the stream with an error that clients report instead of reconnecting. */
+  refuse({body}: LakeError): void {
+    this.#behind = false
+    this.#stream.send('channelError', body)
+    this.#stream.close()
   }
 
   /** Tells a transaction, without its first events; false where the reader fell behind. */
@@ -87,6 +100,19 @@ export class Listener {
   }
 
   #catchUp(): void {
+    try {
+      this.#tellMissed()
+    } catch (error) {
+      if (error instanceof LakeError) this.refuse(error)
+      else {
+        // As in Listeners: the client comes back and resumes.
+        console.error(error)
+        this.#stream.close()
+      }
+    }
+  }
+
+  #tellMissed(): void {
     if (!this.#behind || this.#stream.congested) return
     if (!this.#canTellSince(this.#told)) {
       this.#giveUp()
@@ -97,9 +123,10 @@ export class Listener {
     let left = TOLD_AT_ONCE
     for (const missed of log.since(startOf(this.#told))) {
       const skipped = missed.sequence === sequence ? (had ?? 0) : 0
-      if (!this.#tell(missed.sequence, events.textsOf(missed), skipped)) return
-      left -= 1
-      if (left === 0) {
+      const {texts, steps} = events.of(missed)
+      if (!this.#tell(missed.sequence, texts, skipped)) return
+      left -= 1 + Math.floor(steps / STEPS_OF_ONE)
+      if (left <= 0) {
         setImmediate(() => this.#catchUp())
         return
       }

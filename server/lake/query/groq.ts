@@ -1,10 +1,11 @@
 import * as groq from 'groq-js'
 import {describedError, type LakeError} from '../lake-error.ts'
 import {isFields} from '../store/document.ts'
-import {Budget} from './evaluator/budget.ts'
+import type {Budget} from './evaluator/budget.ts'
 import {compile} from './evaluator/compile.ts'
 import {type Evaluate, Reads, Scope} from './evaluator/scope.ts'
 import {type GroqNode, isGroqNode} from './groq-node.ts'
+import {checkSyntax, SyntaxMistake} from './syntax.ts'
 
 export interface GroqContext {
   /** What a bare `*` means. */
@@ -17,11 +18,21 @@ export interface GroqContext {
   readonly datasetName: string
 }
 
+/** Characters checked, and marks copied by groq-js's parser, in one step of a budget. */
+const CHECKED = 32
+const COPIED = 20
+
 /**
  * Parses a query; params are put in as constants. Throws a 400 with the position of the mistake in
- * the shape Sanity's client marks the query with.
+ * the shape Sanity's client marks the query with, and what the budget throws.
  */
-export function parseQuery(query: string, params: Readonly<Record<string, unknown>>): GroqNode {
+export function parseQuery(
+  query: string,
+  params: Readonly<Record<string, unknown>>,
+  budget: Budget,
+): GroqNode {
+  budget.spend(Math.ceil(query.length / CHECKED))
+  budget.spend(Math.ceil(copiesOf(query) / COPIED))
   let tree: unknown
   try {
     tree = groq.parse(query, {params: {...params}})
@@ -38,8 +49,14 @@ export function parseQuery(query: string, params: Readonly<Record<string, unknow
   return tree
 }
 
-/** Steps for evaluating what is no query of its own: the filter of a listener, say. */
-const STEPS = 200_000
+function copiesOf(query: string): number {
+  try {
+    return checkSyntax(query)
+  } catch (error) {
+    if (error instanceof SyntaxMistake) throw queryError(query, error.message, error.position)
+    throw error
+  }
+}
 
 const compiled = new WeakMap<GroqNode, Evaluate>()
 
@@ -47,7 +64,7 @@ const compiled = new WeakMap<GroqNode, Evaluate>()
  * Evaluates a parsed query over a list of documents. The result may share objects with it: do not
  * change it. Throws where the query asks for too much, or for what the lake has not.
  */
-export function evaluateQuery(tree: GroqNode, context: GroqContext): unknown {
+export function evaluateQuery(tree: GroqNode, context: GroqContext, budget: Budget): unknown {
   const evaluate = compiled.get(tree) ?? compile(tree)
   compiled.set(tree, evaluate)
   const run = {
@@ -57,7 +74,7 @@ export function evaluateQuery(tree: GroqNode, context: GroqContext): unknown {
     projectId: context.projectId,
     datasetName: context.datasetName,
     now: new Date(),
-    budget: new Budget(STEPS),
+    budget,
     reads: new Reads(),
   }
   return evaluate(new Scope(run, null))
@@ -75,17 +92,10 @@ export function queryError(
   return describedError(400, 'queryParseError', description, {query, start: from, end})
 }
 
-/**
- * groq-js tells where a query stops making sense, but of a function that there is not, or that has too
- * many arguments, its name alone.
- */
+/** groq-js names a function that is unknown or has too many arguments, but gives no position. */
 function parseError(query: string, error: unknown): LakeError {
   if (error instanceof RangeError) return queryError(query, 'The query is nested too deep', 0)
   const message = error instanceof Error ? error.message : String(error)
-  if (isFields(error) && typeof error.position === 'number') {
-    const description = message.replace(/^Syntax error in GROQ query at position \d+: /i, '')
-    return queryError(query, description, error.position)
-  }
   const [, name = ''] =
     /^(?:Undefined (?:pipe )?function|Undefined namespace): (\w+)/.exec(message) ??
     /to function (\w+)\(\)/.exec(message) ??

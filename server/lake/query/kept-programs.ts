@@ -1,4 +1,5 @@
 import type {Fields} from '../store/document.ts'
+import type {Budget} from './evaluator/budget.ts'
 import {parseQuery} from './groq.ts'
 import type {GroqNode} from './groq-node.ts'
 
@@ -13,8 +14,8 @@ export class KeptPrograms<Program> {
     this.#make = make
   }
 
-  /** Throws as `parseQuery` does. */
-  of(query: string, params: Fields): Program {
+  /** Parsing is paid for from the budget. Throws as `parseQuery` does. */
+  of(query: string, params: Fields, budget: Budget): Program {
     const kept = this.#kept
     const key = `${query}\n${JSON.stringify(params)}`
     const known = kept.get(key)
@@ -23,7 +24,7 @@ export class KeptPrograms<Program> {
       kept.set(key, known)
       return known
     }
-    const program = this.#make(parseQuery(query, params))
+    const program = this.#make(parseQuery(query, params, budget))
     // A large parameter (a list of ids, say) would keep its program's memory for little.
     if (key.length < 20_000) kept.set(key, program)
     const [oldest] = kept.keys()

@@ -21,40 +21,51 @@ export interface QueryAnswer {
 /** Steps for a query that is answered between other callers: some milliseconds. */
 const STEPS = 100_000
 
-/** Steps for the selection of a mutation, which nothing may come between: about a second. */
+/** Steps for all selections of a transaction, which nothing may come between: about half a second. */
 const SELECTION_STEPS = 5_000_000
 
 /**
  * Answers a GROQ query over the documents in memory, at once. Throws a 400 for a query that does not
  * parse or cannot be evaluated, and OutOfBudget for one that takes longer than others should wait.
  */
-export function runQuery(content: Content, request: QueryRequest, steps = STEPS): QueryAnswer {
+export function runQuery(
+  content: Content,
+  request: QueryRequest,
+  budget = new Budget(STEPS),
+): QueryAnswer {
   const {perspective} = request
   const search = content.search?.of(perspective)
   const {result, reads, sourceMap} = evaluate(request, {
     dataset: new ViewDataset(content.view(perspective), search),
     projectId: content.projectId,
     datasetName: content.dataset,
-    budget: new Budget(steps),
+    budget,
   })
   return {result, syncTags: content.tags.ofQuery(reads), sourceMap}
 }
 
-/** The ids a mutation's `{query, params}` selection names: of documents, or ids themselves. */
-export function selectIds(content: Content, query: string, params: Fields): string[] {
-  const request = {query, params, perspective: {kind: 'raw'}, identity: ''} as const
-  const result = selectionOf(content, request)
-  if (!Array.isArray(result)) return []
-  const ids = result.map((item) => (isFields(item) ? item._id : item))
-  return [...new Set(ids.filter((id) => typeof id === 'string'))]
+/**
+ * Finds the ids that a mutation's `{query, params}` selection names: of documents, or ids themselves.
+ * All selections of one transaction share one budget, parsing included.
+ */
+export function selectIn(content: Content): (query: string, params: Fields) => string[] {
+  const budget = new Budget(SELECTION_STEPS)
+  return (query, params) => {
+    const request = {query, params, perspective: {kind: 'raw'}, identity: ''} as const
+    const result = selectionOf(content, request, budget)
+    if (!Array.isArray(result)) return []
+    const ids = result.map((item) => (isFields(item) ? item._id : item))
+    return [...new Set(ids.filter((id) => typeof id === 'string'))]
+  }
 }
 
-function selectionOf(content: Content, request: QueryRequest): unknown {
+function selectionOf(content: Content, request: QueryRequest, budget: Budget): unknown {
   try {
-    return runQuery(content, request, SELECTION_STEPS).result
+    return runQuery(content, request, budget).result
   } catch (error) {
     if (!(error instanceof OutOfBudget)) throw error
-    const description = 'The query of a mutation takes too long: select fewer documents at a time'
+    const description =
+      'The queries of the transaction take too long: select fewer documents at a time'
     throw describedError(400, 'queryTimeoutError', description)
   }
 }

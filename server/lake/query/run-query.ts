@@ -49,11 +49,11 @@ export function evaluate(question: Question, place: Place): Answered {
   const scope = new Scope(run, null)
   try {
     if (!style) {
-      const result = programs.of(query, params)(scope) ?? null
+      const result = programs.of(query, params, place.budget)(scope) ?? null
       spendOnAnswer(place.budget, result)
       return {result, reads: run.reads, sourceMap: undefined}
     }
-    const traced = tracedPrograms.of(query, params)(new TracedScope(scope, NOTHING))
+    const traced = tracedPrograms.of(query, params, place.budget)(new TracedScope(scope, NOTHING))
     spendOnAnswer(place.budget, traced.value)
     const sourceMap = sourceMapOf(traced, style, place.budget)
     return {result: traced.value ?? null, reads: run.reads, sourceMap}

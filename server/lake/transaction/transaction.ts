@@ -1,5 +1,5 @@
 import {describedError} from '../lake-error.ts'
-import {selectIds} from '../query/query.ts'
+import {selectIn} from '../query/query.ts'
 import type {Content} from '../store/content.ts'
 import {isFields, type LakeDocument} from '../store/document.ts'
 import {randomId} from '../store/document-id.ts'
@@ -71,7 +71,7 @@ export function runMutations(
 ): TransactionOutcome {
   const keyed = request.autoGenerateArrayKeys ? mutations.map(withArrayKeys) : mutations
   return runTransaction(content, request, (working) =>
-    applyMutations(keyed, working, (query, params) => selectIds(content, query, params)),
+    applyMutations(keyed, working, selectIn(content)),
   )
 }
 

@@ -79,6 +79,7 @@ export function startListeners() {
   return {write, listen, compact: () => compactHistory(database, now())}
 }
 
+/** The `n` of each document that the events carry as their result. */
 export const numbers = (events: readonly ServerEvent[]) =>
   events.flatMap(({data}) =>
     typeof data.result === 'object' && data.result && 'n' in data.result ? [data.result.n] : [],

@@ -71,7 +71,7 @@ test('carries many streams over one socket, each with its own token', async () =
   })
   await lake.client.create({_id: 'drafts.a', _type: 'page'})
   await lake.client.create({_id: 'a', _type: 'page'})
-  await until(() => tab.events(10).length === 2)
+  await until(() => tab.events(9).length === 2 && tab.events(10).length === 2)
   const names = (id: number) => tab.events(id).map(({event, data}) => data.documentId ?? event)
   for (let id = 1; id <= 8; id++) expect(names(id)).toEqual(['welcome', 'drafts.a', 'a'])
   expect(names(9)).toEqual(['welcome', 'a'])

@@ -12,6 +12,7 @@ export class OutOfBudget extends Error {
  * the same documents always gets equally far.
  */
 export class Budget {
+  #given: number
   #left: number
   readonly #more: () => number
 
@@ -22,13 +23,23 @@ export class Budget {
       throw new OutOfBudget()
     },
   ) {
+    this.#given = steps
     this.#left = steps
     this.#more = more
   }
 
   spend(steps: number): void {
     this.#left -= steps
-    while (this.#left < 0) this.#left += this.#more()
+    while (this.#left < 0) {
+      const more = this.#more()
+      this.#given += more
+      this.#left += more
+    }
+  }
+
+  /** Steps used so far, including those that were not there. */
+  get spent(): number {
+    return this.#given - this.#left
   }
 }
 
