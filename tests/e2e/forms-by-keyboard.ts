@@ -22,7 +22,7 @@ const hints: Readonly<Record<string, string>> = {
   validation: 'hints.validation',
   engineSize: 'hints.engineSize',
   high: 'hints.hours',
-  yourTime: 'hints.hours',
+  yourTime: 'hints.yourHours',
   comments: 'hints.comments',
   zip: 'hints.postalCode.US',
   postalCode: 'hints.postalCode.US',

@@ -1,4 +1,6 @@
 import type {Locale} from '#schemas/locales.ts'
+import {hourFields} from '#src/forms/correction/correction.ts'
+import {understoodHours, writtenHours} from '#src/forms/rules/hours.ts'
 import {forms} from '../forms.ts'
 import type {Submission} from '../store/submission.ts'
 import type {MailField, MailTexts} from './mail-texts.ts'
@@ -10,11 +12,20 @@ export const mailTexts: Readonly<Record<Locale, MailTexts>> = {en: english, es: 
 
 const isMailField = (field: string): field is MailField => Object.hasOwn(english.fields, field)
 
+/** A labor time as typed, and in hours where it says them in another way. */
+function timeInWords(text: string): string {
+  const hours = understoodHours(text)
+  return hours ? `${text} (= ${writtenHours(hours)} h)` : text
+}
+
 /** The fields of a submission in the form's order, named, with their values in words. */
 export function visibleRows({form, values}: Submission, locale: Locale) {
   const {fields, options} = mailTexts[locale]
   return forms[form].fields.filter(isMailField).flatMap((field) => {
     const value = values[field] ?? ''
-    return value ? [{name: fields[field], value: options[field]?.[value] ?? value}] : []
+    if (!value) return []
+    const isTime = hourFields.some((each) => each === field)
+    const words = isTime ? timeInWords(value) : (options[field]?.[value] ?? value)
+    return [{name: fields[field], value: words}]
   })
 }

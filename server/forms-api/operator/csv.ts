@@ -1,3 +1,5 @@
+import {hourFields} from '#src/forms/correction/correction.ts'
+import {parseHours, writtenHours} from '#src/forms/rules/hours.ts'
 import {forms} from '../forms.ts'
 import {shown} from '../mail/plain.ts'
 import type {Mails} from '../store/mails.ts'
@@ -8,13 +10,28 @@ const fields = [...new Set(Object.values(forms).flatMap((form) => form.fields))]
   (field) => field !== 'validation',
 )
 
-/** All submissions as a table (RFC 4180), with a byte order mark, by which Excel knows UTF-8. */
+const isTime = (field: string) => hourFields.some((each) => each === field)
+
+/** A labor time as decimal hours; empty where the text says none. */
+function hoursCell(text: string): string {
+  const hours = parseHours(text)
+  return hours ? writtenHours(hours) : ''
+}
+
+/**
+ * All submissions as a table (RFC 4180), with a byte order mark, by which Excel knows UTF-8. Each labor
+ * time has a second column with the hours as a decimal number.
+ */
 export function* csvLines(submissions: Submissions, mails: Mails): Iterable<string> {
-  yield `\ufeff${line(['reference', 'received', 'form', 'language', 'progress', ...fields])}`
+  const columns = fields.flatMap((field) => (isTime(field) ? [field, `${field}Hours`] : [field]))
+  yield `\ufeff${line(['reference', 'received', 'form', 'language', 'progress', ...columns])}`
   for (const submission of submissions.all()) {
     const {id, reference, received, form, locale, values} = submission
     const progress = progressOf(submission, mails.of(id))
-    const typed = fields.map((field) => values[field] ?? '')
+    const typed = fields.flatMap((field) => {
+      const value = values[field] ?? ''
+      return isTime(field) ? [value, hoursCell(value)] : [value]
+    })
     yield line([reference, new Date(received).toISOString(), form, locale, progress, ...typed])
   }
 }

@@ -8,7 +8,7 @@ import {FieldGroup} from '#src/ui/fields/field-group.tsx'
 import {RadioField} from '#src/ui/fields/radio-field.tsx'
 import {TextField} from '#src/ui/fields/text-field.tsx'
 import {TextareaField} from '#src/ui/fields/textarea-field.tsx'
-import {hoursHints} from '../rules/hours.ts'
+import {hoursHints, parseHours, understoodHours, writtenHours} from '../rules/hours.ts'
 import {defaultCountry} from '../rules/place.ts'
 import {fieldsOf} from '../rules/rule.ts'
 import {yearHints} from '../rules/year.ts'
@@ -20,6 +20,7 @@ import {
   correctionRequest,
   correctionRules,
   customerAnswers,
+  hourFields,
 } from './correction.ts'
 
 interface CorrectionFormProps {
@@ -85,20 +86,31 @@ function YearField() {
   )
 }
 
-/** The times as they are and as they should be, with a hint where they contradict each other. */
+/**
+ * The times as they are and as they should be, with how they were understood and a hint where they
+ * contradict each other.
+ */
 function HourFields(): ReactNode {
   const {formatMessage} = useIntl()
-  const hints = hoursHints(fieldsOf(['high', 'average', 'low'], useLeftValues()))
-  return (['high', 'average', 'low', 'yourTime'] as const).map((name) => {
+  const values = fieldsOf(hourFields, useLeftValues())
+  const hints = hoursHints(values)
+  const understood = (text: string) => {
+    const hours = understoodHours(text)
+    if (hours) {
+      const words = {hours: writtenHours(hours), count: hours.to}
+      return formatMessage({id: 'hints.understoodHours'}, words)
+    }
+    return text.trim() === '' || parseHours(text) ? '' : formatMessage({id: 'hints.asWritten'})
+  }
+  return hourFields.map((name) => {
     const warning = name === 'high' || name === 'average' ? hints[name] : undefined
     return (
       <TextField
         key={name}
         name={name}
-        inputMode="decimal"
         autoComplete="off"
-        hint={formatMessage({id: 'hints.hours'})}
-        warning={warning ? formatMessage({id: warning}) : ''}
+        hint={formatMessage({id: name === 'yourTime' ? 'hints.yourHours' : 'hints.hours'})}
+        warning={`${understood(values[name])} ${warning ? formatMessage({id: warning}) : ''}`.trim()}
       />
     )
   })

@@ -1,5 +1,4 @@
 import {emailRule} from '../rules/email.ts'
-import {hoursRule} from '../rules/hours.ts'
 import {lineLength, textLength} from '../rules/lengths.ts'
 import {phoneRule} from '../rules/phone.ts'
 import {countryRule, postalCodeRule} from '../rules/place.ts'
@@ -35,6 +34,9 @@ export const correctionFields = [
 
 export type CorrectionField = (typeof correctionFields)[number]
 
+/** The labor times: any text is accepted, and shown in hours where it can be understood. */
+export const hourFields = ['high', 'average', 'low', 'yourTime'] as const
+
 /** A correction as typed. */
 export type CorrectionValues = Record<CorrectionField, string>
 
@@ -54,10 +56,10 @@ export const correctionRules: Rules<CorrectionField> = {
   model: line('model'),
   engineSize: line('engineSize'),
   jobDescription: [required('errors.required_jobDescription'), textLength],
-  high: line('high', hoursRule),
-  average: line('average', hoursRule),
-  low: line('low', hoursRule),
-  yourTime: line('yourTime', hoursRule),
+  high: line('high'),
+  average: line('average'),
+  low: line('low'),
+  yourTime: line('yourTime'),
   comments: [required('errors.required_comments'), textLength],
   shopName: line('shopName'),
   firstName: line('firstName'),

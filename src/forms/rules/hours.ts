@@ -1,27 +1,87 @@
-import {ifFilled, type Rule} from './rule.ts'
-
-const hoursPattern = /^(\d{0,3}(?:[.,]\d{1,2})?)\s*(?:h|hrs?|hours?|horas?)?\.?$/i
-
-/** The hours a text says, in decimals: 3.4 for `3.4`, `3,4` or `3.4 h`; undefined where none. */
-export function parseHours(text: string): number | undefined {
-  const number = hoursPattern.exec(text.trim())?.[1]
-  return number ? Number(number.replace(',', '.')) : undefined
+/** A labor time in hours; `from` and `to` differ where the text is a range, such as `2-3 h`. */
+export interface Hours {
+  readonly from: number
+  readonly to: number
 }
 
-/** Hours as a labor guide writes them, with decimals. */
-export const hoursRule: Rule = ifFilled((value) =>
-  parseHours(value) === undefined ? 'errors.invalid_hours' : undefined,
+const hourUnit = String.raw`(?:h|hs|hrs?|hours?|horas?)\.?`
+const minuteUnit = String.raw`(?:m|mins?|minutes?|minutos?|')\.?`
+const number = String.raw`\d{1,3}(?:[.,]\d{1,2})?|[.,]\d{1,2}|(?:\d{1,3}[ -])?\d{1,2}\/\d{1,2}`
+const pattern = (source: string) => new RegExp(`^(?:${source})$`)
+
+const clock = pattern(String.raw`(\d{1,3}):([0-5]\d) ?(?:${hourUnit})?`)
+const hoursAndMinutes = pattern(
+  String.raw`(\d{1,3}) ?${hourUnit} ?(?:and|y|,)? ?([0-5]?\d) ?(?:${minuteUnit})?`,
 )
+const minutes = pattern(String.raw`(\d{1,4}) ?${minuteUnit}`)
+const decimalHours = pattern(String.raw`(${number})\.? ?(?:${hourUnit})?`)
+const andAHalf = pattern(
+  String.raw`(\d{1,3}) ?(?:${hourUnit})? ?(?:and a half|y media) ?(?:${hourUnit})?`,
+)
+const half = pattern('half an hour|half hour|media hora')
+const range = /^(.+?)(?: ?[-–—] ?| (?:to|a|hasta) )(.+)$/
 
 /**
- * What looks mistaken in a set of labor times and may yet be right: worth a hint, never a refusal.
+ * The hours that a text says, however it is written: `2.5`, `2,5 h`, `2:30`, `2h30`, `150 min`,
+ * `2 1/2`, `2½`, `2-3 hrs`. Undefined for any other text, such as `N/A`.
+ */
+export function parseHours(text: string): Hours | undefined {
+  const plain = text
+    .replace(/[¼-¾⅐-⅞]/g, ' $&')
+    .normalize('NFKC')
+    .replaceAll('⁄', '/')
+    .replace(/\s+/g, ' ')
+    .trim()
+    .toLowerCase()
+  const single = singleTime(plain)
+  if (single !== undefined) return {from: single, to: single}
+  const [, first = '', last = ''] = range.exec(plain) ?? []
+  // In `90-120 min` the unit belongs to both.
+  const [unit = ''] = /[a-z'.]+$/.exec(last) ?? []
+  const from = singleTime(/\d$/.test(first) ? first + unit : first)
+  const to = singleTime(last)
+  return from !== undefined && to !== undefined && from < to ? {from, to} : undefined
+}
+
+function singleTime(text: string): number | undefined {
+  if (half.test(text)) return 0.5
+  const [, hours, rest] = clock.exec(text) ?? hoursAndMinutes.exec(text) ?? []
+  if (hours !== undefined) return Number(hours) + Number(rest) / 60
+  const minutesAlone = minutes.exec(text)?.[1]
+  if (minutesAlone !== undefined) return Number(minutesAlone) / 60
+  const wholeHours = andAHalf.exec(text)?.[1]
+  if (wholeHours !== undefined) return Number(wholeHours) + 0.5
+  const parts = decimalHours.exec(text)?.[1]?.split(/[ -]/)
+  const sum = parts?.reduce((total, part) => total + numberOf(part), 0)
+  return Number.isFinite(sum) ? sum : undefined
+}
+
+function numberOf(text: string): number {
+  const [numerator = '', denominator = '1'] = text.replace(',', '.').split('/')
+  return Number(numerator) / Number(denominator)
+}
+
+const rounded = (hours: number) => String(Math.round(hours * 100) / 100)
+
+/** Hours as decimals with up to two places: `2.5`, or `2–3` for a range. */
+export const writtenHours = ({from, to}: Hours): string =>
+  from === to ? rounded(from) : `${rounded(from)}–${rounded(to)}`
+
+/** What to show beside a text that says hours in another way than as a decimal number. */
+export function understoodHours(text: string): Hours | undefined {
+  const hours = parseHours(text)
+  return Number(text) === hours?.to ? undefined : hours
+}
+
+/**
+ * Contradictions in a set of labor times: worth a hint, but never an error.
  *
  * @returns message ids by field
  */
 export function hoursHints(values: {high: string; average: string; low: string}) {
   const [high, average, low] = [values.high, values.average, values.low].map(parseHours)
-  const below = (a: number | undefined, b: number | undefined) =>
-    a !== undefined && b !== undefined && a < b
+  const below = (a: Hours | undefined, b: Hours | undefined) =>
+    a !== undefined && b !== undefined && a.to < b.from
   return {
     ...(below(high, average) && {high: 'hints.highBelowAverage'}),
     ...(below(average, low) && {average: 'hints.averageBelowLow'}),

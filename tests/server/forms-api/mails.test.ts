@@ -93,6 +93,21 @@ test('a correction’s mail has every field but those nobody reads, its options 
   ])
 })
 
+test('both mails say times as they were typed, and in hours beside it', async () => {
+  const times = {high: 'N/A', average: '2:30', low: '2½', yourTime: '2-3 hrs'}
+  const {staff, visitor} = await mailsOf(
+    'correction',
+    {...correction, ...times},
+    {'content-language': 'es'},
+  )
+  const text = staff.parsed.text
+  expect(text).toContain('High time in the guide: N/A\n')
+  expect(text).toContain('Average time in the guide: 2:30 (= 2.5 h)\n')
+  expect(text).toContain('Low time in the guide: 2½ (= 2.5 h)\n')
+  expect(text).toContain('Proposed time: 2-3 hrs (= 2–3 h)\n')
+  expect(visitor.parsed.text).toContain('Tiempo propuesto: 2-3 hrs (= 2–3 h)\n')
+})
+
 test('a trial’s copy in Spanish says the options in Spanish; the company’s mail in English', async () => {
   const {staff, visitor} = await mailsOf('free-trial', freeTrial, {'content-language': 'es'})
   expect(visitor.parsed.text).toContain('Cómo supo de nosotros: Por un amigo')

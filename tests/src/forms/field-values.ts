@@ -17,12 +17,10 @@ const text: FieldValues = {
   valid: [...anything, '🔧'.repeat(5000)],
   wrong: [['x'.repeat(5001), 'errors.longText']],
 }
-/** Decimals with a comma, as Spanish has them, are understood. */
+/** Any text, as the guide may have no time for a job. */
 const hours: FieldValues = {
-  valid: ['1.5', '1,5', '.5', ',5', '0', '12', '2.25 h', '3 horas', ' 4 '],
-  wrong: ['a while', '2:30', '-1', 'four', '1 1/2', '½', '1.234', '1.000,5', '1,5,0', '٣'].map(
-    (value) => [value, 'errors.invalid_hours'],
-  ),
+  valid: ['1.5', '2:30', '2 1/2', '2½', '150 min', 'N/A', 'a while', '-1', '٣', '1.234'],
+  wrong: line.wrong,
 }
 const email: FieldValues = {
   valid: ['ana@shop.example', ' ana.reyes+parts@mail.shop.example ', 'añá@taller.example'],

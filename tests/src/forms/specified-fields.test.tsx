@@ -24,7 +24,7 @@ const address = [
 ]
 const postal = ['text', 'autocomplete=postal-code', 'inputmode=text']
 const phone = ['phoneNumber', 'tel', 'autocomplete=tel-national']
-const hours = ['text', 'autocomplete=off', 'inputmode=decimal']
+const hours = ['text', 'autocomplete=off']
 
 const specified: [name: string, form: ReactElement, fields: string[][]][] = [
   [

@@ -26,6 +26,9 @@ const words = {
     belowLow: 'less than the low time',
     early: 'covers 1968 to today',
     ahead: 'no models of that year yet',
+    understood: '= 2.5 hours.',
+    oneHour: '= 1 hour.',
+    asWritten: 'just as you wrote it',
     submit: /Send/,
   },
   es: {
@@ -37,6 +40,9 @@ const words = {
     belowLow: 'menos que el tiempo bajo',
     early: 'cubre de 1968 a hoy',
     ahead: 'Todavía no hay modelos de ese año',
+    understood: '= 2.5 horas.',
+    oneHour: '= 1 hora.',
+    asWritten: 'tal como lo escribió',
     submit: /Enviar/,
   },
 } as const
@@ -69,6 +75,33 @@ describe.each(locales)('in %s', (locale) => {
     expect(complaint(say.high)).not.toContain(say.belowAverage)
   })
 
+  it.each(['2:30', '2 1/2', '2½', '150 min', '2,5', '2h30'])(
+    'what %j says in hours is shown once the field is left, and announced',
+    async (text) => {
+      const {user, field, complaint} = open()
+      await user.type(field(say.high), text)
+      expect(complaint(say.high)).not.toContain('= ')
+      await user.tab()
+      expect(complaint(say.high)).toContain(say.understood)
+      expect(screen.getAllByRole('status').map(({textContent}) => textContent)).toContain(
+        say.understood,
+      )
+      expect(field(say.high).getAttribute('aria-invalid')).not.toBe('true')
+    },
+  )
+
+  it('one hour is said as one, a decimal number is not said again, and any text is fine', async () => {
+    const {user, field, complaint} = open()
+    await user.type(field(say.high), '60 min')
+    await user.type(field(say.average), '2.5')
+    await user.type(field(say.low), 'N/A')
+    await user.tab()
+    expect(complaint(say.high)).toContain(say.oneHour)
+    expect(complaint(say.average)).not.toContain('= ')
+    expect(complaint(say.low)).toContain(say.asWritten)
+    expect(field(say.low).getAttribute('aria-invalid')).not.toBe('true')
+  })
+
   it('a year before the guide’s first is doubted, and so is an impossible one', async () => {
     const {user, field, complaint} = open()
     await user.type(field(say.year), '1955')
@@ -81,8 +114,12 @@ describe.each(locales)('in %s', (locale) => {
     expect(field(say.year).getAttribute('aria-invalid')).not.toBe('true')
   })
 
-  it('none of it keeps a correction from being sent', async () => {
-    const doubted = {...correction, state: 'Texas', year: '1955', high: '1', average: '2', low: '3'}
+  it.each([
+    {year: '1955', high: '1', average: '2', low: '3'},
+    {high: 'N/A', average: 'N/A', low: 'N/A', yourTime: '2 1/2'},
+    {high: '2:30', average: '150 min', low: '2½', yourTime: '2,5'},
+  ])('a correction with %j is sent as it was typed', async (times) => {
+    const doubted = {...correction, state: 'Texas', ...times}
     sessionStorage.setItem('draft:correction', JSON.stringify({id: 'typed', values: doubted}))
     service.answers(() => HttpResponse.text(''))
     const accepted = vi.fn()
