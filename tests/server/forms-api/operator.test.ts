@@ -154,25 +154,6 @@ test('writes a table that no spreadsheet runs, and that has every character', as
   expect(text).not.toMatch(/(^|[\n,])"[=+\-@]/)
 })
 
-test('the table has each labor time as it was typed, and as a decimal number', async () => {
-  const api = await startTestApi()
-  const times = {high: 'N/A', average: '150 min', low: '2,5', yourTime: '2-3'}
-  await referenceOf(api, {...correction, ...times}, forms.correction.path)
-  const file = join(temporaryFolder(), 'export.csv')
-  await operator(api.dataDir, file)
-  const [head = '', row = ''] = readFileSync(file, 'utf8').split('\r\n')
-  const cells = row.split('","')
-  const columns = head.split('","')
-  const cell = (name: string) => cells[columns.indexOf(name)]
-  expect(['high', 'average', 'low', 'yourTime'].map(cell)).toEqual(Object.values(times))
-  expect(['highHours', 'averageHours', 'lowHours', 'yourTimeHours'].map(cell)).toEqual([
-    '',
-    '2.5',
-    '2.5',
-    '2–3',
-  ])
-})
-
 test.each([
   ['an unknown reference', ['show', 'CCC-CCC-CCC'], 'There is no submission "CCC-CCC-CCC".'],
   ['no reference', ['show'], 'There is no submission "".'],
