@@ -57,6 +57,7 @@ export async function startContent(
     historyDays,
     studioDir,
     allowedOrigins: config.corsOrigins,
+    proxies: config.forms.proxies,
     siteUrl: (studioHost) => siteAddress.seenFrom(studioHost),
     allowedHosts: [
       ...config.lakeHosts,

@@ -1,6 +1,7 @@
 import {mkdirSync} from 'node:fs'
 import {join} from 'node:path'
 import type {DatabaseSync} from 'node:sqlite'
+import type {TrustedProxies} from '../http/trusted-proxies.ts'
 import {publishOnSchedule} from './actions/release-schedule.ts'
 import {Api} from './api.ts'
 import {AssetFiles} from './assets/asset-files.ts'
@@ -10,17 +11,10 @@ import {clearUnfinished} from './backup/unfinished.ts'
 import {History} from './history/history.ts'
 import {keepHistory} from './history/retention.ts'
 import {InProcess, type LakeFetch} from './http/in-process.ts'
-import {OriginPolicy} from './http/origin.ts'
 import {Router} from './http/router.ts'
 import {Mux} from './listen/mux.ts'
-import {Credentials} from './login/credentials.ts'
-import {Invitations} from './login/invitations.ts'
-import {LoginLimits} from './login/login-limits.ts'
-import {Robots} from './login/robots.ts'
+import {openLogin} from './login/open-login.ts'
 import type {SessionTerms} from './login/session-terms.ts'
-import {Staff} from './login/staff.ts'
-import {Tokens} from './login/tokens.ts'
-import {FIRST_PERSON} from './login/users.ts'
 import {Presence} from './presence/presence.ts'
 import {Queries} from './query/queries.ts'
 import {SearchIndex} from './query/search/search-index.ts'
@@ -56,6 +50,8 @@ export interface LakeOptions {
   readonly allowedOrigins: readonly string[]
   /** Host names the lake answers to, beside the loopback names. */
   readonly allowedHosts: readonly string[]
+  /** Proxies that are believed when they name the client's address; this machine's by default. */
+  readonly proxies?: TrustedProxies
   /** How long queries may take; see QUERY_LIMITS. */
   readonly queryLimits?: QueryLimits
   /**
@@ -98,22 +94,13 @@ export async function startLake(options: LakeOptions): Promise<Lake> {
     content.search = search
     const queryThread = new QueryThread(content, database, search, options.queryLimits)
     const history = new History(database)
-    const staff = new Staff(database)
-    const robots = new Robots(database)
-    const tokens = new Tokens(database, staff, robots, options.sessionTerms)
-    const credentials = new Credentials(database, staff)
-    const invitations = new Invitations(database)
-    const policy = new OriginPolicy(options)
     const assets = new AssetFiles(join(dataDir, 'assets'))
     clearUnfinished(dataDir)
-    const password = await credentials.settle(options.editorPassword)
-    if (password.changed) tokens.suspendSessions({id: FIRST_PERSON})
-    const token = tokens.scriptToken(join(dataDir, 'editor-token'))
+    const {login, password, token} = await openLogin(database, options)
+    const {tokens, policy} = login
 
     let origin = ''
     let port = options.port
-    const limits = new LoginLimits()
-    const login = {staff, credentials, invitations, tokens, robots, limits, policy}
     const queries = new Queries(content, queryThread)
     const routes = lakeRoutes({
       content,

@@ -1,6 +1,7 @@
 /* Over 200 lines: the one table of who may call what, and the tests that read it. */
 import {join as joinPath} from 'node:path'
 import {expect, test} from 'vitest'
+import {TrustedProxies} from '#server/http/trusted-proxies.ts'
 import {AssetFiles} from '#server/lake/assets/asset-files.ts'
 import {History} from '#server/lake/history/history.ts'
 import {OriginPolicy} from '#server/lake/http/origin.ts'
@@ -116,6 +117,7 @@ function allRoutes() {
       robots,
       limits: new LoginLimits(),
       policy: new OriginPolicy({allowedOrigins: [], allowedHosts: []}),
+      proxies: new TrustedProxies(),
     },
     dataDir: folder,
     origin: () => '',
