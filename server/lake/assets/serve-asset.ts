@@ -1,6 +1,7 @@
 import {createHash} from 'node:crypto'
 import type {IncomingMessage, ServerResponse} from 'node:http'
 
+import {decodeSegment} from '../http/router.ts'
 import {httpError} from '../lake-error.ts'
 import type {Documents} from '../store/documents.ts'
 import type {AssetFiles} from './asset-files.ts'
@@ -110,6 +111,6 @@ function commonHeaders(mimeType: string): Record<string, string> {
 /** `?dl` saves the asset under its own name, `?dl=name.pdf` under another. */
 function downloadHeader(dl: string | null, name: string): Record<string, string> {
   if (dl === null) return {}
-  const filename = encodeURIComponent(dl || decodeURIComponent(name))
+  const filename = encodeURIComponent(dl || decodeSegment(name))
   return {'content-disposition': `attachment; filename*=UTF-8''${filename}`}
 }
