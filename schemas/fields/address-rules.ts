@@ -1,6 +1,9 @@
 import type {StringRule} from 'sanity'
 import {said} from './said.ts'
 
+/** No host is called this. */
+const site = 'http://site.invalid'
+
 const pathOnThisSite = /^\/(?!\/)[^\s?#]*$/
 
 const isWebAddress = (text: string): boolean => {
@@ -9,8 +12,15 @@ const isWebAddress = (text: string): boolean => {
   return protocol === 'https:' || protocol === 'http:'
 }
 
-/** A path such as `/faq`: of this site, so never `//host`; no query and no fragment. */
-export const isPath = (text: string): boolean => pathOnThisSite.test(text)
+/**
+ * A path such as `/faq`: of this site, no query and no fragment. Browsers read `//host`, `/\host` and,
+ * as the target of a redirect, `/.//host` as another site.
+ */
+export const isPath = (text: string): boolean => {
+  const url =
+    pathOnThisSite.test(text) && URL.canParse(text, site) ? new URL(text, site) : undefined
+  return url?.origin === site && !/^(\/es)?\/\//i.test(url.pathname)
+}
 
 /** Rules of an optional link: a path of this site, which may carry ?query and #fragment, or a URL. */
 export const linkRules = (rule: StringRule): StringRule[] => [
