@@ -13,7 +13,7 @@ export type Direction = {
 }
 
 /** What of schemas visitors' browsers may get: plain facts, without the Studio's code. */
-const facts = 'schemas/{fixed-documents,locales,page-paths}.ts'
+const facts = 'schemas/{fixed-documents,locales,page-paths,rich-text-blocks}.ts'
 const studioOnly = ['sanity', '@sanity/icons', '@sanity/ui', '@sanity/vision']
 const notForBrowsers = [...studioOnly, 'styled-components', 'node:', 'ws', 'sharp', 'vite']
 const browser = {never: [...notForBrowsers, '@sanity/visual-editing']}
