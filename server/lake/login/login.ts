@@ -77,7 +77,7 @@ async function serveSignIn(
     location: target.href,
     'cache-control': 'no-store',
     'referrer-policy': 'no-referrer',
-    'set-cookie': deviceCookie(login, outcome.person),
+    'set-cookie': deviceCookie(login, request),
   })
   response.end()
 }

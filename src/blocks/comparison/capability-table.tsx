@@ -12,15 +12,11 @@ import {UserRows} from './user-rows.tsx'
 
 type Products = NonNullable<HomePageQueryResult>['comparedProducts']
 
-/**
- * What each product can do, as a table. The rows are all capabilities that a product names, smallest
- * first; a name without a label, such as an empty item of a draft, has no row.
- */
+/** What each product can do, as a table; the rows are all that any of them names, smallest first. */
 export function CapabilityTable({products}: {products: Products}) {
-  const {formatMessage, messages} = useIntl()
+  const {formatMessage} = useIntl()
   const {locale} = useSite()
-  const named = new Set(products.flatMap(({capabilities}) => capabilities ?? []))
-  const rows = [...named].filter((capability) => `capability.${capability}` in messages)
+  const rows = [...new Set(products.flatMap(({capabilities}) => capabilities ?? []))]
   return (
     <table className={styles.table}>
       <caption className={styles.caption}>{formatMessage({id: 'comparison.tableLabel'})}</caption>

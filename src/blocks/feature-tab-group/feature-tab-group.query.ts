@@ -5,8 +5,8 @@ export const featureTabGroupProjection = `
   "id": _id,
   ${localized('heading')},
   ${localized('intro')},
-  "tabs": tabs[defined(@->_id)]->{
-    "id": coalesce(tabId.current, _id),
+  "tabs": tabs[]->{
+    "id": tabId.current,
     ${localized('title')},
     ${localized('ariaLabel')},
     ${localized('caption')},

@@ -48,17 +48,12 @@ export function setPassword(lake: TestLake, link: string, password: string, agai
 }
 
 /** Sends the form of the sign-in page, as a browser would. */
-export function signIn(
-  lake: TestLake,
-  email: string,
-  password: string,
-  headers: Record<string, string> = {},
-) {
+export function signIn(lake: TestLake, email: string, password: string) {
   return lake.get('/login', {
     method: 'POST',
     token: '',
     body: new URLSearchParams({email, password}),
-    headers: {origin: lake.lake.origin, ...headers},
+    headers: {origin: lake.lake.origin},
   })
 }
 
