@@ -1,11 +1,13 @@
 /** `npm run content:export` and `content:import`: content with its assets, in Sanity's own format. */
-import {createReadStream, existsSync, statSync} from 'node:fs'
+import {existsSync} from 'node:fs'
 import {parseArgs} from 'node:util'
 import {createClient, type SanityClient} from '@sanity/client'
 import {exportDataset} from '@sanity/export'
 import {sanityImport} from '@sanity/import'
+import {withArchive} from './archive-source.ts'
 import {type Config, readConfig} from './config.ts'
 import {lakeOrigin, lakeToken} from './lake-address.ts'
+import {publicFetch} from './public-fetch.ts'
 
 const usage = `npm run content:export -- FILE.tar.gz   writes content and assets into an archive
   --no-drafts       what is published alone
@@ -13,6 +15,8 @@ const usage = `npm run content:export -- FILE.tar.gz   writes content and assets
 npm run content:import -- FILE          reads an archive, a .ndjson file or an unpacked folder
   --replace         documents that are there are replaced
   --missing         documents that are there stay as they are
+  --fetch-assets    downloads assets that the documents name by http(s) address; without it every
+                    asset must be a file of the archive. Private addresses are never asked.
 
 From and into the running product's lake; with SANITY_PROJECT_ID that project's dataset instead.`
 
@@ -21,6 +25,7 @@ const options = {
   types: {type: 'string'},
   replace: {type: 'boolean'},
   missing: {type: 'boolean'},
+  'fetch-assets': {type: 'boolean'},
 } as const
 
 try {
@@ -51,15 +56,20 @@ async function run(args: string[]): Promise<string> {
   if (command !== 'import') throw new Error(usage)
   if (!existsSync(path)) throw new Error(`There is no ${path}.`)
   const client = await reached(clientOf(config, 'write'), place)
-  const source = statSync(path).isDirectory() ? path : createReadStream(path)
   // Where releases fail and documents with them, @sanity/import hears of the one alone.
   process.on('unhandledRejection', () => {})
-  const {numDocs, warnings} = await sanityImport(source, {
-    client,
-    ...operationsOf(values),
-    // Addresses of assets that are documents of the archive itself lead to where it comes from.
-    allowAssetsInDifferentDataset: true,
-  }).catch((error: unknown) => {
+  const operations = operationsOf(values)
+  const remoteAssets = values['fetch-assets'] ?? false
+  const {numDocs, warnings} = await withArchive(path, {remoteAssets}, ({documents, ...assets}) =>
+    sanityImport(documents, {
+      client,
+      ...operations,
+      ...assets,
+      // Addresses of assets that are documents of the archive itself lead to where it comes from.
+      allowAssetsInDifferentDataset: true,
+      assetFetch: assetFetchFor(config),
+    }),
+  ).catch((error: unknown) => {
     if (!isConflict(error)) throw error
     throw new Error(`Some of it is there already: add --replace or --missing. (${error.message})`)
   })
@@ -73,6 +83,16 @@ function operationsOf({replace, missing}: {replace?: boolean; missing?: boolean}
   if (replace) return {operation: 'createOrReplace', releasesOperation: 'replace'} as const
   if (missing) return {operation: 'createIfNotExists', releasesOperation: 'ignore'} as const
   return {operation: 'create', releasesOperation: 'fail'} as const
+}
+
+/** Asks the lake itself whether it has a file already, and otherwise public addresses only. */
+function assetFetchFor(config: Config) {
+  const own = config.content.mode === 'embedded' ? new URL(lakeOrigin(config)).origin : undefined
+  const fetchPublic = publicFetch()
+  return (url: string, init?: {method?: string; signal?: AbortSignal}) =>
+    init?.method === 'HEAD' && new URL(url).origin === own
+      ? fetch(url, {...init, redirect: 'error'})
+      : fetchPublic(url, init)
 }
 
 function isConflict(error: unknown): error is Error {

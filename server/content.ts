@@ -56,8 +56,8 @@ export async function startContent(
     sessionTerms: {...SESSION_TERMS, idleMs: studioIdleMs},
     historyDays,
     studioDir,
-    proxies: config.forms.proxies,
     allowedOrigins: config.corsOrigins,
+    proxies: config.forms.proxies,
     siteUrl: (studioHost) => siteAddress.seenFrom(studioHost),
     allowedHosts: [
       ...config.lakeHosts,

@@ -1,5 +1,6 @@
 import {LinkIcon} from '@sanity/icons/Link'
 import {defineArrayMember, defineField} from 'sanity'
+import {linkRules} from '../fields/address-rules.ts'
 import {leadsToAPage, leadsToAQuestion} from '../fields/link-target.ts'
 import {said} from '../fields/said.ts'
 
@@ -12,7 +13,7 @@ export const link = defineArrayMember({
   fields: [
     defineField({
       name: 'href',
-      type: 'url',
+      type: 'string',
       title: 'Address',
       description:
         'Where the words lead: a page of this site such as /real-time-pro, a full address with https://, an e-mail as mailto:name@example.com, or a phone as tel:+15555550142.',
@@ -25,14 +26,7 @@ export const link = defineArrayMember({
               'Escriba la dirección o quite el enlace de esas palabras.',
             ),
           ),
-        rule
-          .uri({scheme: ['https', 'http', 'mailto', 'tel'], allowRelative: true})
-          .error(
-            said(
-              'Start with / for a page of this site, or with https://, mailto: or tel:.',
-              'Empiece con / si es una página de este sitio, o bien con https://, mailto: o tel:.',
-            ),
-          ),
+        ...linkRules(rule, {contact: true}),
         rule.custom(leadsToAPage),
         rule.custom(leadsToAQuestion).warning(),
       ],

@@ -35,6 +35,12 @@ export class TokenBuckets {
     this.#keep(key, this.#now() + burst * refillMs)
   }
 
+  /** Returns one token that was taken. */
+  giveBack(key: string): void {
+    const fullAt = this.#fullAt.get(key)
+    if (fullAt !== undefined) this.#keep(key, fullAt - this.#allowance.refillMs)
+  }
+
   /** Fills the bucket up again: what was taken was rightly taken. */
   forgive(key: string): void {
     this.#fullAt.delete(key)

@@ -9,7 +9,7 @@ import {type FormName, forms} from './forms.ts'
 import type {Intake} from './intake.ts'
 import {readJsonObject} from './json-body.ts'
 import {fieldProblem, problem, tooMany} from './problem.ts'
-import {suspicionOf} from './suspicion.ts'
+import {isFromSiteForm, suspicionOf} from './suspicion.ts'
 import {textFields} from './text-fields.ts'
 
 interface AcceptParts {
@@ -42,6 +42,7 @@ export async function acceptForm(
     values,
     locale: visitorsLocale(request),
     suspicion,
+    mayHaveCopy: isFromSiteForm(body),
     network: networkOf(clientAddress(request, proxies)),
     idempotencyKey: [request.headers['idempotency-key'] ?? []].flat()[0] || undefined,
   })

@@ -17,6 +17,8 @@ export interface Incoming {
   readonly values: TypedValues
   readonly locale: Locale
   readonly suspicion: Suspicion | undefined
+  /** Whether the visitor may get a copy, within the day's limits. */
+  readonly mayHaveCopy: boolean
   /** What the sender's address is counted by. */
   readonly network: string
   readonly idempotencyKey: string | undefined
@@ -73,7 +75,10 @@ export class Intake {
       const seconds = this.#wait(address, received, suspicion !== null)
       if (seconds > 0) return {outcome: 'limited', seconds}
       const submission = submissions.add(entry)
-      if (!suspicion) enqueueMails(mails, mailboxes, submission, {address, round: 0, now: now()})
+      if (!suspicion) {
+        const {mayHaveCopy} = incoming
+        enqueueMails(mails, mailboxes, submission, {address, round: 0, now: now(), mayHaveCopy})
+      }
       return {outcome: 'kept', reference: submission.reference}
     })
   }

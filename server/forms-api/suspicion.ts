@@ -20,3 +20,10 @@ export function suspicionOf(body: Readonly<Record<string, unknown>>): Suspicion 
   const tooFast = typeof seconds === 'number' && seconds >= 0 && seconds < HUMAN_SECONDS
   return tooFast ? 'too-fast' : undefined
 }
+
+/**
+ * Whether the site's own form sent a body: it always fills in both fields. Other senders get their
+ * message through, but no copy to the address they typed.
+ */
+export const isFromSiteForm = ({website, elapsed}: Readonly<Record<string, unknown>>): boolean =>
+  website === '' && elapsed !== '' && Number.isFinite(Number(elapsed ?? Number.NaN))

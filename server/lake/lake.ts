@@ -1,30 +1,20 @@
-/* Over 200 lines: the options, and the one place where the lake's parts are put together. */
 import {mkdirSync} from 'node:fs'
 import {join} from 'node:path'
 import type {DatabaseSync} from 'node:sqlite'
-import {TrustedProxies} from '../http/trusted-proxies.ts'
-import type {PoolLimits} from '../pictures/picture-pool.ts'
+import type {TrustedProxies} from '../http/trusted-proxies.ts'
 import {publishOnSchedule} from './actions/release-schedule.ts'
 import {Api} from './api.ts'
 import {AssetFiles} from './assets/asset-files.ts'
 import {relocateAssets} from './assets/asset-urls.ts'
 import {ImageCache} from './assets/image-cache.ts'
-import {ImageJobs} from './assets/image-jobs.ts'
 import {clearUnfinished} from './backup/unfinished.ts'
 import {History} from './history/history.ts'
 import {keepHistory} from './history/retention.ts'
 import {InProcess, type LakeFetch} from './http/in-process.ts'
-import {OriginPolicy} from './http/origin.ts'
 import {Router} from './http/router.ts'
 import {Mux} from './listen/mux.ts'
-import {Credentials} from './login/credentials.ts'
-import {Invitations} from './login/invitations.ts'
-import {LoginLimits} from './login/login-limits.ts'
-import {Robots} from './login/robots.ts'
+import {openLogin} from './login/open-login.ts'
 import type {SessionTerms} from './login/session-terms.ts'
-import {Staff} from './login/staff.ts'
-import {Tokens} from './login/tokens.ts'
-import {FIRST_PERSON} from './login/users.ts'
 import {Presence} from './presence/presence.ts'
 import {Queries} from './query/queries.ts'
 import {SearchIndex} from './query/search/search-index.ts'
@@ -60,9 +50,7 @@ export interface LakeOptions {
   readonly allowedOrigins: readonly string[]
   /** Host names the lake answers to, beside the loopback names. */
   readonly allowedHosts: readonly string[]
-  /** Shares and time limits of picture processes; see PicturePool. */
-  readonly pictureLimits?: Partial<PoolLimits>
-  /** Whose `X-Forwarded-For` is believed; by default that of this machine. */
+  /** Proxies that are believed when they name the client's address; this machine's by default. */
   readonly proxies?: TrustedProxies
   /** How long queries may take; see QUERY_LIMITS. */
   readonly queryLimits?: QueryLimits
@@ -106,24 +94,13 @@ export async function startLake(options: LakeOptions): Promise<Lake> {
     content.search = search
     const queryThread = new QueryThread(content, database, search, options.queryLimits)
     const history = new History(database)
-    const staff = new Staff(database)
-    const robots = new Robots(database)
-    const tokens = new Tokens(database, staff, robots, options.sessionTerms)
-    const credentials = new Credentials(database, staff)
-    const invitations = new Invitations(database)
-    const policy = new OriginPolicy(options)
     const assets = new AssetFiles(join(dataDir, 'assets'))
     clearUnfinished(dataDir)
-    const password = await credentials.settle(options.editorPassword)
-    if (password.changed) tokens.suspendSessions({id: FIRST_PERSON})
-    const token = tokens.scriptToken(join(dataDir, 'editor-token'))
-
-    const imageJobs = new ImageJobs(options.pictureLimits)
+    const {login, password, token} = await openLogin(database, options)
+    const {tokens, policy} = login
 
     let origin = ''
     let port = options.port
-    const limits = new LoginLimits()
-    const login = {staff, credentials, invitations, tokens, robots, limits, policy}
     const queries = new Queries(content, queryThread)
     const routes = lakeRoutes({
       content,
@@ -131,7 +108,6 @@ export async function startLake(options: LakeOptions): Promise<Lake> {
       database,
       history,
       assets,
-      imageJobs,
       login,
       dataDir,
       origin: () => origin,
@@ -141,7 +117,7 @@ export async function startLake(options: LakeOptions): Promise<Lake> {
     const inProcess = new InProcess(api)
     const imageOrigins = () => [`http://localhost:${port}`, `http://127.0.0.1:${port}`]
     const folder = options.studioDir
-    const images = new ImageCache(join(dataDir, 'assets', 'transformed'), imageJobs)
+    const images = new ImageCache(join(dataDir, 'assets', 'transformed'))
     const server = new LakeServer({
       api,
       assets,
@@ -154,7 +130,6 @@ export async function startLake(options: LakeOptions): Promise<Lake> {
         ? new StudioFiles({folder, projectId, dataset, siteUrl, imageOrigins})
         : undefined,
       scope: {projectId, dataset, documents: content.documents},
-      proxies: options.proxies ?? new TrustedProxies(),
     })
     port = await server.listen(port, host)
     origin = `http://${reachableHost(host)}:${port}`

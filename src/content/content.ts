@@ -47,12 +47,21 @@ export const contentKeys = {
  */
 export function contentOf(source: ContentSource, key: string): Promise<unknown> | undefined {
   const [, slug] = /^product-page\/([^/]+)$/.exec(key) ?? []
-  if (slug !== undefined) return source.productPage(decodeURIComponent(slug))
+  if (slug !== undefined && isEncoded(slug)) return source.productPage(decodeURIComponent(slug))
   if (key === contentKeys.site) return source.site()
   if (key === contentKeys.homePage) return source.homePage()
   if (key === contentKeys.faqPage) return source.faqPage()
   if (key === contentKeys.privacyPage) return source.privacyPage()
   return undefined
+}
+
+/** Whether every `%` begins an escape, so that the text can be decoded. */
+function isEncoded(text: string): boolean {
+  try {
+    return decodeURIComponent(text) !== ''
+  } catch {
+    return false
+  }
 }
 
 /**

@@ -23,5 +23,5 @@ export const homePageQuery = defineQuery(`*[_type == "homePage" && _id == "homeP
   "shopManagementTabs": shopManagementTabs->{${featureTabGroupProjection}},
   "aboutSupport": {${aboutSupportProjection}},
   ${localized('reviewsHeading')},
-  "reviews": reviews[]->{${reviewProjection}}
+  "reviews": reviews[defined(@->_id)]->{${reviewProjection}}
 }`)

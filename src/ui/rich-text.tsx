@@ -3,17 +3,16 @@ import {
   type PortableTextBlockComponent,
   type PortableTextComponents,
 } from '@portabletext/react'
-import {type ComponentProps, createContext, useContext} from 'react'
+import {createContext, useContext} from 'react'
+import {type RichTextBlock, renderableBlocks} from '#schemas/rich-text-blocks.ts'
 import {editable} from './editable.ts'
 import {useForeignLang} from './localized.tsx'
 import styles from './rich-text.module.css'
 import {SiteLink} from './site-link.tsx'
 import type {OutlineEntry} from './text-outline.ts'
 
-type Blocks = ComponentProps<typeof PortableText>['value']
-
 interface RichTextProps {
-  of: {value: Blocks; lang: string | null} | null | undefined
+  of: {value: readonly RichTextBlock[] | null; lang: string | null} | null | undefined
   /** The level of the heading above the text: the text's own begin one below. */
   under: 1 | 2 | 3
   /** The text's outline, where its headings are to be led to by links. */
@@ -54,7 +53,7 @@ export function RichText({of, under, outline = [], className}: RichTextProps) {
       {...editable(of, 'value')}
     >
       <HeadingIds value={new Map(entries.map(({key, id}) => [key, id]))}>
-        <PortableText value={of.value} components={componentsUnder[under]} />
+        <PortableText value={renderableBlocks(of.value)} components={componentsUnder[under]} />
       </HeadingIds>
     </div>
   )

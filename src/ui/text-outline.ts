@@ -1,3 +1,4 @@
+import {type RichTextBlock, renderableBlocks} from '#schemas/rich-text-blocks.ts'
 import {drawerId} from './shell/drawer-id.ts'
 
 /** A heading of a text, with what stands below it. */
@@ -10,13 +11,6 @@ export interface OutlineEntry {
   inner: OutlineEntry[]
 }
 
-/** As much of a Portable Text block as an outline needs. */
-interface OutlinedBlock {
-  _key: string
-  style?: string
-  children?: readonly {text?: string}[]
-}
-
 /** Ids that every page has already; a heading of that name would lead there. */
 const pageIds = ['root', 'content', 'page-data', drawerId, 'menu-products', 'menu-contact']
 
@@ -24,10 +18,10 @@ const pageIds = ['root', 'content', 'page-data', drawerId, 'menu-products', 'men
  * The headings of a text, smaller ones (`h3`) within the one above them, each with an id of its own
  * that changes only when its words do. Headings without words are left out.
  */
-export function outlineOf(blocks: readonly OutlinedBlock[]): OutlineEntry[] {
+export function outlineOf(blocks: readonly RichTextBlock[] | null | undefined): OutlineEntry[] {
   const taken = new Set<string>(pageIds)
   const outline: OutlineEntry[] = []
-  for (const {_key, style, children = []} of blocks) {
+  for (const {_key, style, children = []} of renderableBlocks(blocks)) {
     const text = children.map((span) => span.text ?? '').join('')
     if ((style !== 'h2' && style !== 'h3') || text.trim() === '') continue
     const entry = {key: _key, id: freeName(anchorName(text), taken), text: text.trim(), inner: []}

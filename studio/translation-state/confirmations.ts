@@ -1,5 +1,6 @@
 import type {Mutation} from '@sanity/client'
-import type {Confirmations, StoredDocument} from './field-pairs.ts'
+import {isWritten} from '#schemas/fields/localized-value.ts'
+import type {Confirmations, FieldPair, StoredDocument} from './field-pairs.ts'
 import {fingerprint} from './fingerprint.ts'
 import {isRecord} from './portable-text.ts'
 import type {Confirmation} from './translation-state.ts'
@@ -54,6 +55,27 @@ export function confirmationsIn(documents: Iterable<StoredDocument>): Confirmati
 
 /** A Spanish value held for right beside an English one. */
 export type Confirmed = {field: string; english: unknown; spanish: unknown}
+
+/**
+ * What to write before a field is first confirmed for another English than the published one: its
+ * published pair, which counted as right until now. Without it nobody could tell after "discard
+ * changes" which English the published Spanish belongs to.
+ *
+ * @param confirmed - confirmations of the field so far
+ */
+export function publishedPair(
+  {field, english, spanish}: Pick<FieldPair, 'field' | 'english' | 'spanish'>,
+  confirmed: readonly Confirmation[],
+): Confirmed[] {
+  const isNeeded =
+    confirmed.length === 0 &&
+    isWritten(english.published) &&
+    isWritten(spanish.published) &&
+    fingerprint(english.latest) !== fingerprint(english.published)
+  return isNeeded
+    ? [{field: field.name, english: english.published, spanish: spanish.published}]
+    : []
+}
 
 const outlived = (entries: readonly Entry[], fields: ReadonlySet<string>): string[] =>
   [...Map.groupBy(entries, ({field}) => field)].flatMap(([field, own]) =>

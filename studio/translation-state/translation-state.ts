@@ -14,26 +14,22 @@ export const unfinishedStates: readonly TranslationState[] = [
   'out-of-date',
 ]
 
-/** A moment at which somebody held a Spanish value for right: fingerprints of both languages. */
+/** Fingerprints of a Spanish value and of the English value that somebody confirmed it for. */
 export type Confirmation = {source: string; target: string}
 
 /** A value in one language: as it will be published, and as it is. */
 export type Versions = {latest: unknown; published: unknown}
 
-const wasRewritten = (spanish: Versions, last: Confirmation | undefined): boolean => {
-  const now = fingerprint(spanish.latest)
-  return now !== fingerprint(spanish.published) && now !== last?.target
-}
-
 /**
- * The state of one field.
+ * Returns the translation state of one field.
  *
- * Without a confirmation what is published counts as right: so it was when the site was planted. A
- * Spanish rewritten in the draft since then is taken for made to fit the English above it;
- * publishing writes that down. A pair that was right once is right again when it comes back, as
- * after "discard changes".
+ * - A Spanish value that was ever confirmed is complete beside the English values it was confirmed
+ *   for, and out of date beside any other. This also holds after "discard changes".
+ * - A Spanish value that was never confirmed belongs to the English confirmed last, or to the
+ *   published English. If the draft rewrites it, the editor saw the present English, so it is
+ *   complete; publishing records that.
  *
- * @param confirmed - of this field, the latest last
+ * @param confirmed - confirmations of this field, oldest first
  */
 export function translationState(
   english: Versions,
@@ -44,15 +40,16 @@ export function translationState(
   if (!isWritten(spanish.latest)) return 'missing'
   const source = fingerprint(english.latest)
   const target = fingerprint(spanish.latest)
-  const last = confirmed.at(-1)
-  if (confirmed.some((pair) => pair.source === source && pair.target === target)) return 'complete'
-  const rightFor = last?.source ?? baseline(english, spanish)
-  if (rightFor === undefined || rightFor === source) return 'complete'
-  return wasRewritten(spanish, last) ? 'complete' : 'out-of-date'
+  const ofThisSpanish = confirmed.filter((pair) => pair.target === target)
+  if (ofThisSpanish.length > 0)
+    return ofThisSpanish.some((pair) => pair.source === source) ? 'complete' : 'out-of-date'
+  const madeFor = confirmed.at(-1)?.source ?? publishedSource(english, spanish)
+  if (madeFor === undefined || madeFor === source) return 'complete'
+  return target === fingerprint(spanish.published) ? 'out-of-date' : 'complete'
 }
 
-/** The English that the published Spanish stands beside; undefined where not both are published. */
-const baseline = (english: Versions, spanish: Versions): string | undefined =>
+/** The published English; undefined unless both languages are published. */
+const publishedSource = (english: Versions, spanish: Versions): string | undefined =>
   isWritten(english.published) && isWritten(spanish.published)
     ? fingerprint(english.published)
     : undefined

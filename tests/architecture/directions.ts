@@ -13,7 +13,7 @@ export type Direction = {
 }
 
 /** What of schemas visitors' browsers may get: plain facts, without the Studio's code. */
-const facts = 'schemas/{fixed-documents,locales,page-paths}.ts'
+const facts = 'schemas/{fixed-documents,locales,page-paths,rich-text-blocks}.ts'
 const studioOnly = ['sanity', '@sanity/icons', '@sanity/ui', '@sanity/vision']
 const notForBrowsers = [...studioOnly, 'styled-components', 'node:', 'ws', 'sharp', 'vite']
 const browser = {never: [...notForBrowsers, '@sanity/visual-editing']}
@@ -107,14 +107,8 @@ export const directions: readonly Direction[] = [
     rule: 'what the lake and the forms API build on knows neither',
   },
   {
-    from: 'server/pictures/**',
-    to: ['server/pictures/**'],
-    packages: {only: ['node:', 'birpc', 'sharp']},
-    rule: 'picture processes serve the lake and the site, and know neither',
-  },
-  {
     from: 'server/lake/**',
-    to: ['server/lake/**', 'server/{http,access,sqlite,pictures}/**', 'server/guard.ts'],
+    to: ['server/lake/**', 'server/{http,access,sqlite}/**', 'server/guard.ts'],
     packages: server,
     rule: 'the content lake stands alone',
   },
@@ -134,7 +128,7 @@ export const directions: readonly Direction[] = [
     from: 'server/site/**',
     to: [
       'server/*',
-      'server/{http,access,sqlite,pictures}/**',
+      'server/{http,access,sqlite}/**',
       'server/site/**',
       'src/entry-{addresses.ts,server.tsx}',
       facts,

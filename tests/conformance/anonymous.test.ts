@@ -22,8 +22,8 @@ async function withSecrets(): Promise<TestLake> {
     .create({_id: 'versions.r1.page', _type: 'page', title: SECRET})
     .create({_id: 'sanity-preview-url-secret.share-access', _type: 'secret', title: SECRET})
     .create({_id: 'secret.page', _type: 'page', title: SECRET})
-    .create({_id: '_.releases.r1', _type: 'system.release', title: SECRET})
     .commit()
+  await lake.client.releases.create({releaseId: 'r1', metadata: {title: SECRET}})
   return lake
 }
 

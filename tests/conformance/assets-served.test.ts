@@ -78,3 +78,13 @@ test('an asset that is deleted is served no more, nor any size of it; uploaded a
   await client.assets.upload('image', png)
   expect(await statuses()).toEqual([200, 200])
 })
+
+test('refuses a broken escape in the name of a download', async () => {
+  const {client, get} = await startTestLake()
+  const {url} = await client.assets.upload('file', Buffer.from('a'), {filename: 'a.txt'})
+  const {pathname} = new URL(url)
+  expect((await get(`${pathname}/%ZZ?dl`)).status).toBe(400)
+  expect((await get(`${pathname}/%C3%28?dl=`)).status).toBe(400)
+  const named = await get(`${pathname}/price%20list.txt?dl`)
+  expect(named.headers.get('content-disposition')).toContain("''price%20list.txt")
+})

@@ -5,7 +5,7 @@ import {launchChromium} from '../chromium.ts'
 import {type Product, startProduct} from '../product.ts'
 import {startMailServer} from '../server/forms-api/mail-server.ts'
 import {patience} from '../server/forms-api/patience.ts'
-import {contact, correction, forms, freeTrial} from '../server/forms-api/typed-forms.ts'
+import {contact, correction, formSigns, forms, freeTrial} from '../server/forms-api/typed-forms.ts'
 import {appIsUp, openPage, viewports} from './browser.ts'
 import {startCompanyService} from './company-service.ts'
 import {startFileHost} from './file-host.ts'
@@ -45,7 +45,7 @@ test('the product mails a form, hands out a download, and ends with the mail und
 
   mailServer.welcome = (recipient) => (recipient.startsWith('desk') ? 'greylisted' : 'welcome')
   const path = forms.contact.path.replace('/api', '')
-  expect((await post(api + path, contact)).status).toBe(202)
+  expect((await post(api + path, {...contact, ...formSigns})).status).toBe(202)
   await expect
     .poll(() => mailServer.taken.map(({to}) => to), patience)
     .toEqual(['ana@shop.example'])
@@ -54,7 +54,7 @@ test('the product mails a form, hands out a download, and ends with the mail und
 
   mailServer.welcome = () => 'welcome'
   mailServer.verdictMs = 1_000
-  expect((await post(api + path, {...contact, question: 'Another'})).status).toBe(202)
+  expect((await post(api + path, {...contact, ...formSigns, question: 'Another'})).status).toBe(202)
   await expect.poll(() => mailServer.taken.length, patience).toBe(3)
   expect(await product.stop({keepData: true})).toBe(0)
 

@@ -6,7 +6,7 @@ import {Mails} from '#server/forms-api/store/mails.ts'
 import {openSubmissions} from '#server/forms-api/store/submissions-database.ts'
 import {startProduct} from '../product.ts'
 import {headerOf, type MailServer, startMailServer} from '../server/forms-api/mail-server.ts'
-import {forms} from '../server/forms-api/typed-forms.ts'
+import {formSigns, forms} from '../server/forms-api/typed-forms.ts'
 
 const KILLS = 50
 const names = ['contact', 'correction', 'free-trial'] as const
@@ -105,7 +105,8 @@ async function sendUntilKilled(
     const key = `${sender}-${n}`
     const address = name === 'free-trial' ? 'email' : 'emailAddress'
     const words = {contact: 'question', correction: 'comments', 'free-trial': 'other'}[name]
-    const body = {...values, [words]: `Form ${key}`, [address]: `visitor-${key}@shop.example`}
+    const to = `visitor-${key}@shop-${sender}.example`
+    const body = {...values, ...formSigns, [words]: `Form ${key}`, [address]: to}
     const each: Sent = {key, path, body}
     sent.push(each)
     const reference = await send(site, each)

@@ -26,6 +26,7 @@ test('after Publish the badge says when visitors see it, and then they do', asyn
   await page.getByText('Live on the site', {exact: true}).waitFor()
   await studio.group('Price and trial')
   await studio.type('price', '36')
+  await page.getByText('Changes not published', {exact: true}).waitFor()
   await page.getByTestId('action-publish').click()
   const badge = page.getByText(/^Live on the site, \d+\.\d s$/)
   await badge.waitFor()

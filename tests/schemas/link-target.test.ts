@@ -61,6 +61,35 @@ it('refuses a link in a text to a page that is not there, and points at it', asy
   ])
 })
 
+it.each([
+  ['google', 'Start with /'],
+  ['real-time-pro', 'Start with /'],
+  ['https://google', 'Start with /'],
+  ['//example.com', 'Start with /'],
+  ['javascript:alert(1)', 'Start with /'],
+  ['mailto:us', 'Start with /'],
+  ['tel:call', 'Start with /'],
+  ['#cd', 'Start with /'],
+  ['www.google.com', 'Write it as https://www.google.com'],
+  ['example.com/a b', 'Start with /'],
+  ['support@example.com', 'Write it as mailto:support@example.com'],
+  ['(555) 555-0142', 'Write it as tel:+15555550142'],
+  ['+52 55 1234 5678', 'Write it as tel:+525512345678'],
+])('refuses %s as the address of a link, and says what to write', async (href, advice) => {
+  expect(await complaintsAbout('answer', answerWith(href))).toEqual([
+    expect.stringContaining(`.href: ${advice}`),
+  ])
+})
+
+it.each([
+  'https://example.com/nowhere?a=1#b',
+  'mailto:support@example.com?subject=Hi',
+  'tel:+15555550142',
+  '/faq#list_2',
+])('accepts %s as the address of a link', async (href) => {
+  expect(await complaintsAbout('answer', answerWith(href))).toEqual([])
+})
+
 it('only warns of a question that is not there, and takes one that is', async () => {
   expect(await complaintsAbout('answer', answerWith('/faq#cd'))).toEqual([
     expect.stringMatching(/^warning .*No question is named “cd”/),

@@ -116,3 +116,18 @@ it('warns of an address without a page, and lets other sites and pages pass', as
     expect(await complaintsAbout('to', redirect('/a', to))).toEqual([])
   }
 })
+
+it.each([
+  '//evil.com',
+  '/\\evil.com',
+  '/.//evil.com',
+  '/%2e//evil.com',
+  '/./\\evil.com',
+  '/a/..//evil.com',
+  '/es//evil.com',
+  '/.//evil.com?a=1#b',
+])('refuses %s, which browsers take for another site', async (to) => {
+  expect(await complaintsAbout('to', redirect('/old', to))).toContainEqual(
+    expect.stringContaining('error to: Start with / for a page of this site'),
+  )
+})

@@ -24,6 +24,6 @@ export function mailAgain(parts: MailAgainParts, submission: Submission, now = D
     mails.dropFailed(submission.id)
     submissions.release(submission.id)
     const round = Math.max(0, ...rounds)
-    enqueueMails(mails, mailboxes, submission, {address: 'operator', round, now})
+    enqueueMails(mails, mailboxes, submission, {address: 'operator', round, now, mayHaveCopy: true})
   })
 }

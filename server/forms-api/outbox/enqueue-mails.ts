@@ -1,5 +1,6 @@
 import {createHash} from 'node:crypto'
 import {domainToASCII} from 'node:url'
+import {getDomain} from 'tldts'
 import {forms} from '../forms.ts'
 import type {Mailboxes} from '../store/kept-mailboxes.ts'
 import type {Mails, Purpose} from '../store/mails.ts'
@@ -7,8 +8,28 @@ import type {Submission} from '../store/submission.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
-/** Copies to visitors in a day: anybody can type anybody's address into a form. */
-const COPIES_A_DAY = {recipient: 2, address: 10, everyone: 300}
+/**
+ * Copies to visitors in a day: anybody can type anybody's address into a form. `domain` keeps the
+ * owner of one domain, who can make up any number of mailboxes, from using up everyone's share.
+ */
+const COPIES_A_DAY = {recipient: 2, address: 10, domain: 30, mailProvider: 150, everyone: 300}
+
+/** Domains where millions of people have a mailbox each. */
+const MAIL_PROVIDERS = new Set(
+  `aim.com aol.com att.net bellsouth.net charter.net comcast.net cox.net earthlink.net email.com
+   fastmail.com frontier.com gmail.com gmx.com googlemail.com hotmail.ca hotmail.com icloud.com juno.com
+   live.ca live.com mac.com mail.com me.com msn.com optonline.net outlook.com outlook.es pm.me
+   prodigy.net.mx proton.me protonmail.com rocketmail.com rogers.com roadrunner.com rr.com
+   sbcglobal.net shaw.ca spectrum.net sympatico.ca telus.net verizon.net videotron.ca windstream.net
+   yahoo.ca yahoo.com yahoo.com.mx ymail.com zoho.com`.split(/\s+/),
+)
+
+interface CopyTerms {
+  readonly address: string
+  readonly round: number
+  readonly now: number
+  readonly mayHaveCopy: boolean
+}
 
 /**
  * Puts the mails of a submission into the outbox: one to each of the company's addresses, and a copy
@@ -16,12 +37,13 @@ const COPIES_A_DAY = {recipient: 2, address: 10, everyone: 300}
  *
  * @param address - whom the submission is counted to
  * @param round - 0 at first; the next number each time the operator sends it again
+ * @param mayHaveCopy - false sends the company's mails only
  */
 export function enqueueMails(
   mails: Mails,
   {from, to}: Mailboxes,
   submission: Submission,
-  {address, round, now}: {address: string; round: number; now: number},
+  {address, round, now, mayHaveCopy}: CopyTerms,
 ): void {
   const {reference, form, values} = submission
   const add = (purpose: Purpose, recipient: string) => {
@@ -36,13 +58,24 @@ export function enqueueMails(
     })
   }
   for (const recipient of new Set(to)) add('staff', recipient)
+  if (!mayHaveCopy) return
   const visitor = forms[form].visitor(values).address
-  const copies = mails.copiesSince(now - DAY_MS, mailboxOf(visitor), address)
+  const mailbox = mailboxOf(visitor)
+  const domain = mailDomainOf(mailbox)
+  const copies = mails.copiesSince(now - DAY_MS, {mailbox, domain, address})
+  const ofDomain = MAIL_PROVIDERS.has(domain) ? COPIES_A_DAY.mailProvider : COPIES_A_DAY.domain
   const allowed =
     copies.recipient < COPIES_A_DAY.recipient &&
     copies.address < COPIES_A_DAY.address &&
+    copies.domain < ofDomain &&
     copies.everyone < COPIES_A_DAY.everyone
   if (allowed) add('visitor', visitor)
+}
+
+/** The domain somebody registered: `shop.example` for any of its subdomains. */
+function mailDomainOf(mailbox: string): string {
+  const domain = mailbox.slice(mailbox.indexOf('@') + 1)
+  return getDomain(domain) ?? domain
 }
 
 /**

@@ -130,18 +130,24 @@ export class Mails {
     return {pending: Number(row?.pending), failed: Number(row?.failed)}
   }
 
-  /** How many copies went since then: to one mailbox, to an address' visitors, to all. */
-  copiesSince(since: number, recipientKey: string, address: string) {
+  /** How many copies went since then: to one mailbox, to one domain, to an address' visitors, to all. */
+  copiesSince(
+    since: number,
+    {mailbox, domain, address}: {mailbox: string; domain: string; address: string},
+  ) {
+    const suffix = `.${domain}`
     const row = this.#database
       .prepare(
         `select count(*) filter (where recipient_key = ?) as recipient,
+           count(*) filter (where substr(replace(recipient_key, '@', '.'), ?) = ?) as domain,
            count(*) filter (where address = ?) as address, count(*) as everyone
          from mail join submission on submission.id = mail.submission
          where purpose = 'visitor' and created > ?`,
       )
-      .get(recipientKey, address, since)
+      .get(mailbox, -suffix.length, suffix, address, since)
     return {
       recipient: Number(row?.recipient),
+      domain: Number(row?.domain),
       address: Number(row?.address),
       everyone: Number(row?.everyone),
     }

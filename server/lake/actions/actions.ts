@@ -37,7 +37,8 @@ export function runActions(
   request: TransactionRequest,
 ): TransactionOutcome {
   try {
-    return runTransaction(content, request, (working) =>
+    const system = isOnRelease(actions[0])
+    return runTransaction(content, {...request, system}, (working) =>
       applyActions(actions, working, content.store),
     )
   } catch (error) {
@@ -60,11 +61,13 @@ function applyActions(actions: readonly unknown[], working: WorkingSet, past: Pa
   return []
 }
 
+function isOnRelease(action: unknown): boolean {
+  return isFields(action) && String(action.actionType).startsWith('sanity.action.release.')
+}
+
 /** "You can not mix different types of actions, such as release and document actions." */
 function refuseMixture(actions: readonly unknown[]): void {
-  const onRelease = (action: unknown) =>
-    isFields(action) && String(action.actionType).startsWith('sanity.action.release.')
-  const index = actions.findIndex((action) => onRelease(action) !== onRelease(actions[0]))
+  const index = actions.findIndex((action) => isOnRelease(action) !== isOnRelease(actions[0]))
   if (index === -1) return
   throw actionError(400, index, 'Actions on releases and on documents cannot be mixed')
 }

@@ -59,6 +59,6 @@ function publishRelease(content: Content, {_id, _rev, name}: LakeDocument): void
     if (!(error instanceof LakeError)) console.error(error)
     const message = error instanceof LakeError ? error.message : 'It could not be published'
     const patch = {id: _id, set: {state: 'active', error: {message}}, unset: ['publishAt']}
-    runMutations(content, [{patch}], {...request, autoGenerateArrayKeys: false})
+    runMutations(content, [{patch}], {...request, system: true, autoGenerateArrayKeys: false})
   }
 }

@@ -81,7 +81,8 @@ function sessionError(message: string, errorCode: string): Error {
   return Object.assign(error, {body: {...error.body, errorCode}})
 }
 
-function decodeSegment(segment: string): string {
+/** Decodes a percent-encoded part of a path. Throws a 400 for a broken escape. */
+export function decodeSegment(segment: string): string {
   try {
     return decodeURIComponent(segment)
   } catch {

@@ -64,12 +64,12 @@ export class ChangesToStaff {
     const problem = passwordProblem(next)
     if (problem) throw refusal(400, `password-${problem}`, `The new password is too ${problem}`)
     // Whoever found an open Studio must not find the password by trying.
-    const trial = {device: `session of ${id}`, network: '', person: id}
-    if (limits.take(trial) > 0) throw refusal(429, 'wait', 'Too many tries: wait half a minute')
+    const attempt = {from: 'session', account: id} as const
+    if (limits.take(attempt) > 0) throw refusal(429, 'wait', 'Too many tries: wait half a minute')
     if (!(await credentials.check(id, current))) {
       throw refusal(400, 'wrongPassword', 'The current password is another')
     }
-    limits.forgive(trial)
+    limits.succeeded(attempt)
     await credentials.set(id, next)
     tokens.suspendSessions({id}, token)
   }

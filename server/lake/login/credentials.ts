@@ -8,7 +8,7 @@ import {FIRST_PERSON} from './users.ts'
 /** How long a login waits to be fetched by the Studio it redirects to. */
 const SID_MS = 60_000
 
-/** People's passwords, the one-time ids of finished logins, and the marks of known browsers. */
+/** People's passwords, the one-time ids of finished logins, and the marks of known devices. */
 export class Credentials {
   readonly #database: DatabaseSync
   readonly #staff: Staff
@@ -83,28 +83,30 @@ export class Credentials {
     return login && login.expires >= Date.now() ? login.person : undefined
   }
 
-  /** A mark for a browser that has logged in; says nothing but that it has. */
-  deviceMark(): string {
+  /** A mark for a browser that has signed in to an account. It ends when the password changes. */
+  deviceMark(person: string): string {
     const nonce = randomBytes(12).toString('base64url')
-    return `${nonce}.${this.#sign(nonce)}`
+    return `${nonce}.${this.#sign(nonce, person)}`
   }
 
-  /** The mark itself when it is one of ours. */
-  knownDevice(mark: string | undefined): string | undefined {
-    const [nonce, signature] = mark?.split('.') ?? []
-    if (nonce === undefined || signature === undefined) return undefined
-    const expected = Buffer.from(this.#sign(nonce))
+  /** Whether a mark was made for this account and its present password. */
+  isKnownDevice(mark: string | undefined, person: string): boolean {
+    const [nonce, signature, ...rest] = mark?.split('.') ?? []
+    if (!nonce || signature === undefined || rest.length > 0) return false
+    const expected = Buffer.from(this.#sign(nonce, person))
     const actual = Buffer.from(signature)
-    return expected.length === actual.length && timingSafeEqual(expected, actual) ? mark : undefined
+    return expected.length === actual.length && timingSafeEqual(expected, actual)
   }
 
-  #sign(nonce: string): string {
+  #sign(nonce: string, person: string): string {
     const read = this.#database.prepare("select value from meta where key = 'device-secret'")
     if (!read.get()) {
       this.#database
         .prepare("insert into meta (key, value) values ('device-secret', ?)")
         .run(randomBytes(32).toString('base64url'))
     }
-    return createHmac('sha256', textOf(read.get()?.value)).update(nonce).digest('base64url')
+    // The stored password has a random salt, so it names one password of one person.
+    const bound = JSON.stringify([nonce, person, this.#staff.byId(person)?.password ?? null])
+    return createHmac('sha256', textOf(read.get()?.value)).update(bound).digest('base64url')
   }
 }

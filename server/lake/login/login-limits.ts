@@ -1,46 +1,77 @@
 import {TokenBuckets} from '../../access/token-buckets.ts'
 
-/** Tries of everybody at one account, from browsers that have never been signed in. */
+/** Attempts of one device at its own account, of one network, and of one open session. */
+const FEW = {burst: 5, refillMs: 30_000}
+
+/** Attempts of all unknown devices at one account. */
 const PER_ACCOUNT = {burst: 20, refillMs: 30_000}
 
-/** Who tries, and whose password. */
-export interface Trial {
-  /** A browser that has signed in before: its signed mark. */
-  readonly device: string | undefined
-  /** The network the call comes from. */
-  readonly network: string
-  /** Undefined where nobody of the staff was named. */
-  readonly person: string | undefined
-}
+/** Attempts of all unknown devices at all accounts: each check takes 32 MB and 50 ms. */
+const OVERALL = {burst: 60, refillMs: 1_000}
+
+/** Who tries a password, and whose password it is. */
+export type Attempt =
+  /** A browser that has signed in to this very account, with the password it has now. */
+  | {readonly from: 'device'; readonly device: string; readonly account: string}
+  /** An open session that asks for its own user's password again. */
+  | {readonly from: 'session'; readonly account: string}
+  /** Everybody else. `account` is undefined where the email belongs to nobody. */
+  | {readonly from: 'network'; readonly network: string; readonly account: string | undefined}
 
 /**
- * Limits tries at passwords: five at once, then one every half minute. Counted by address, or by
- * browser for one that has logged in before (it carries a signed cookie), so that a stranger who
- * uses up an address's tries does not lock out its owner; and a lock never lasts longer than the
- * next half minute. Strangers' tries also count by account, whatever addresses they come from.
+ * Limits attempts at passwords. A device that has signed in to an account has a small bucket for
+ * that account alone, so its owner gets in while others guess. Everybody else is limited by
+ * network, by account and overall.
+ *
+ * A correct password empties the failures of that device or session only. For unknown devices it
+ * returns the one attempt that it took: whoever has an account must not get more guesses at others.
  */
 export class LoginLimits {
-  readonly #callers: TokenBuckets
+  readonly #own: TokenBuckets
+  readonly #networks: TokenBuckets
   readonly #accounts: TokenBuckets
+  readonly #overall: TokenBuckets
 
   constructor(now: () => number = Date.now) {
-    this.#callers = new TokenBuckets({burst: 5, refillMs: 30_000}, now)
+    this.#own = new TokenBuckets(FEW, now)
+    this.#networks = new TokenBuckets(FEW, now)
     this.#accounts = new TokenBuckets(PER_ACCOUNT, now)
+    this.#overall = new TokenBuckets(OVERALL, now)
   }
 
-  /** Takes one try. Answers the seconds to wait when there is none left, or 0. */
-  take({device, network, person}: Trial): number {
-    const wait = this.#callers.take(callerOf({device, network}))
-    if (wait > 0 || device !== undefined || person === undefined) return wait
-    return this.#accounts.take(person)
+  /** Counts an attempt. Returns 0, or the seconds to wait before the next one. */
+  take(attempt: Attempt): number {
+    const taken: [TokenBuckets, string][] = []
+    for (const [buckets, key] of this.#bucketsOf(attempt)) {
+      const seconds = buckets.take(key)
+      if (seconds > 0) {
+        // An attempt that was refused has not been made: it must not use up another limit.
+        for (const [others, other] of taken) others.giveBack(other)
+        return seconds
+      }
+      taken.push([buckets, key])
+    }
+    return 0
   }
 
-  /** The password was right: the caller's tries are forgiven. */
-  forgive(trial: Trial): void {
-    this.#callers.forgive(callerOf(trial))
+  /** Records that the attempt had the correct password. */
+  succeeded(attempt: Attempt): void {
+    for (const [buckets, key] of this.#bucketsOf(attempt)) {
+      if (attempt.from === 'network') buckets.giveBack(key)
+      else buckets.forgive(key)
+    }
   }
-}
 
-function callerOf({device, network}: Pick<Trial, 'device' | 'network'>): string {
-  return device === undefined ? `address ${network}` : `device ${device}`
+  #bucketsOf(attempt: Attempt): [TokenBuckets, string][] {
+    if (attempt.from === 'device') return [[this.#own, `${attempt.account} ${attempt.device}`]]
+    if (attempt.from === 'session') return [[this.#own, `${attempt.account} session`]]
+    const {network, account} = attempt
+    return [
+      [this.#networks, network],
+      ...(account === undefined
+        ? []
+        : ([[this.#accounts, account]] satisfies [TokenBuckets, string][])),
+      [this.#overall, 'all'],
+    ]
+  }
 }

@@ -77,7 +77,7 @@ async function serveSignIn(
     location: target.href,
     'cache-control': 'no-store',
     'referrer-policy': 'no-referrer',
-    'set-cookie': deviceCookie(login, request),
+    'set-cookie': deviceCookie(login, outcome.person),
   })
   response.end()
 }

@@ -40,7 +40,7 @@ export async function servePasswordPage(
     location: `/#sid=${credentials.openSid(person.id)}`,
     'cache-control': 'no-store',
     'referrer-policy': 'no-referrer',
-    'set-cookie': deviceCookie(login, request),
+    'set-cookie': deviceCookie(login, person.id),
   })
   response.end()
 }

@@ -1,9 +1,11 @@
 import type {IncomingMessage} from 'node:http'
+import {clientAddress} from '../../http/client-address.ts'
 import {networkOf} from '../../http/network.ts'
+import type {TrustedProxies} from '../../http/trusted-proxies.ts'
 import type {OriginPolicy} from '../http/origin.ts'
 import type {Credentials} from './credentials.ts'
 import type {Invitations} from './invitations.ts'
-import type {LoginLimits} from './login-limits.ts'
+import type {Attempt, LoginLimits} from './login-limits.ts'
 import type {Robots} from './robots.ts'
 import type {Staff} from './staff.ts'
 import type {Tokens} from './tokens.ts'
@@ -18,6 +20,8 @@ export interface Login {
   readonly robots: Robots
   readonly limits: LoginLimits
   readonly policy: OriginPolicy
+  /** Proxies that are believed when they name the client's address. */
+  readonly proxies: TrustedProxies
 }
 
 /** How a try at a password went. */
@@ -26,24 +30,35 @@ export type Outcome =
   | {readonly kind: 'wrong'}
   | {readonly kind: 'wait'; readonly seconds: number}
 
-const DEVICE_COOKIE = 'lake-device'
 const YEAR_SECONDS = 365 * 24 * 60 * 60
 
 /** Tries a password for a person; undefined where nobody was found by what was given. */
 export async function tryPassword(
-  {credentials, limits}: Login,
+  login: Login,
   request: IncomingMessage,
   person: string | undefined,
   password: string,
 ): Promise<Outcome> {
-  const device = credentials.knownDevice(cookieOf(request, DEVICE_COOKIE))
-  const trial = {device, network: networkOf(request.socket.remoteAddress ?? ''), person}
-  const seconds = limits.take(trial)
+  const {credentials, limits} = login
+  const attempt = attemptOf(login, request, person)
+  const seconds = limits.take(attempt)
   if (seconds > 0) return {kind: 'wait', seconds}
   const right = await credentials.check(person, password)
   if (!right || person === undefined) return {kind: 'wrong'}
-  limits.forgive(trial)
+  limits.succeeded(attempt)
   return {kind: 'right', person}
+}
+
+function attemptOf(
+  {credentials, proxies}: Login,
+  request: IncomingMessage,
+  account: string | undefined,
+): Attempt {
+  const device = account === undefined ? undefined : cookieOf(request, cookieName(account))
+  if (device !== undefined && account !== undefined && credentials.isKnownDevice(device, account)) {
+    return {from: 'device', device, account}
+  }
+  return {from: 'network', network: networkOf(clientAddress(request, proxies)), account}
 }
 
 /**
@@ -56,12 +71,16 @@ export function personSigningIn(staff: Staff, email: string): string | undefined
   return staff.byEmail(email)?.id
 }
 
-/** Marks the browser as one that has signed in. */
-export function deviceCookie({credentials}: Login, request: IncomingMessage): string {
-  const known = credentials.knownDevice(cookieOf(request, DEVICE_COOKIE))
-  const mark = known ?? credentials.deviceMark()
-  return `${DEVICE_COOKIE}=${mark}; Path=/login; HttpOnly; SameSite=Lax; Max-Age=${YEAR_SECONDS}`
+/**
+ * The `Set-Cookie` that marks a browser as one that has signed in to an account. One cookie for
+ * each account, so that two people can share a browser.
+ */
+export function deviceCookie({credentials}: Login, person: string): string {
+  const mark = credentials.deviceMark(person)
+  return `${cookieName(person)}=${mark}; Path=/login; HttpOnly; SameSite=Lax; Max-Age=${YEAR_SECONDS}`
 }
+
+const cookieName = (person: string) => `lake-device-${person}`
 
 /** Browsers say where a form was sent from; one that says neither is none. */
 export function isOwnForm({headers}: IncomingMessage): boolean {

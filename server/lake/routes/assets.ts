@@ -1,7 +1,6 @@
 import type {AssetFiles} from '../assets/asset-files.ts'
 import {uploadAsset} from '../assets/assets.ts'
-import type {ImageJobs} from '../assets/image-jobs.ts'
-import {DEFAULT_PARTS, METADATA_PARTS, type MetadataPart} from '../assets/metadata-parts.ts'
+import {DEFAULT_PARTS, METADATA_PARTS, type MetadataPart} from '../assets/image-metadata.ts'
 import {json, type LakeRequest} from '../http/lake-request.ts'
 import type {Route} from '../http/router.ts'
 import {describedError} from '../lake-error.ts'
@@ -13,7 +12,7 @@ const DETAILS = ['label', 'title', 'description', 'creditLine'] as const
 /** Uploads. `assetOrigin` is where this lake is reached, for the `url` of asset documents. */
 export function assetRoutes(
   content: Content,
-  store: {files: AssetFiles; jobs: ImageJobs},
+  files: AssetFiles,
   assetOrigin: () => string,
 ): Route[] {
   const upload = (kind: 'images' | 'files'): Route => ({
@@ -22,7 +21,7 @@ export function assetRoutes(
     access: 'editor',
     async handle(request) {
       requireDataset(content, request)
-      const document = await uploadAsset(content, store, assetOrigin, {
+      const document = await uploadAsset(content, files, assetOrigin, {
         kind,
         body: request.body,
         announced: Number(request.header('content-length') ?? 0),

@@ -4,7 +4,7 @@ import {json, type LakeRequest, type Reply} from '../http/lake-request.ts'
 import {type Route, unauthorized} from '../http/router.ts'
 import {ChangesToStaff, factsIn} from '../login/changes-to-staff.ts'
 import type {Role} from '../login/roles.ts'
-import type {Login} from '../login/sign-in.ts'
+import {deviceCookie, type Login} from '../login/sign-in.ts'
 import type {User} from '../login/users.ts'
 import {type Fields, isFields} from '../store/document.ts'
 
@@ -49,8 +49,10 @@ export function staffRoutes(login: Login): Route[] {
       const {current, next} = fieldsOf(body)
       const token = request.caller.kind === 'user' ? request.caller.token : ''
       const texts = {current: String(current ?? ''), next: String(next ?? '')}
+      const {id} = userOf(request)
       await changes.changeOwnPassword(userOf(request), {token, ...texts})
-      return json({})
+      // Marks of devices end with the old password, also this device's.
+      return json({}, 200, {'set-cookie': deviceCookie(login, id)})
     }),
     route('administrator', 'GET', '', () =>
       json(login.staff.present().map((person) => described(login, person))),

@@ -33,6 +33,11 @@ export function isPrivateId(id: string): boolean {
   return id.includes('.')
 }
 
+/** Releases, access groups and the like: ids under `_.`, as a draft or version too. */
+export function isSystemId(id: string): boolean {
+  return publishedId(id).startsWith('_.')
+}
+
 /** The id shared by a document's published, draft and version forms. */
 export function publishedId(id: string): string {
   if (isDraftId(id)) return id.slice(DRAFT.length)

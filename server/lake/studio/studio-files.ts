@@ -5,6 +5,7 @@ import type {IncomingMessage, ServerResponse} from 'node:http'
 import {extname, join, normalize, sep} from 'node:path'
 import {promisify} from 'node:util'
 import {brotliCompress, constants} from 'node:zlib'
+import {decodeSegment} from '../http/router.ts'
 import {httpError} from '../lake-error.ts'
 import {studioPage, studioPolicy} from './studio-page.ts'
 
@@ -90,7 +91,7 @@ export class StudioFiles {
     if (isPagePath(pathname)) return undefined
     const folder = await realpath(this.#options.folder).catch(() => undefined)
     if (!folder) return undefined
-    const wanted = join(folder, normalize(decodePath(pathname)))
+    const wanted = join(folder, normalize(decodeSegment(pathname)))
     const path = await realpath(wanted).catch(() => undefined)
     return path?.startsWith(folder + sep) ? path : undefined
   }
@@ -145,12 +146,4 @@ function send(
     ...(compressed && {'content-encoding': 'br'}),
   })
   response.end(request.method === 'HEAD' ? undefined : body)
-}
-
-function decodePath(pathname: string): string {
-  try {
-    return decodeURIComponent(pathname)
-  } catch {
-    throw httpError(400, 'Malformed path')
-  }
 }

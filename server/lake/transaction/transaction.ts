@@ -9,6 +9,7 @@ import {checkFixed} from './fixed-documents.ts'
 import {applyMutations, type MutationResult} from './mutations.ts'
 import {checkReferences} from './reference-checks.ts'
 import {checkReleaseLocks} from './release-locks.ts'
+import {checkSystemDocuments} from './system-documents.ts'
 import {WorkingSet} from './working-set.ts'
 
 export interface TransactionRequest {
@@ -19,6 +20,8 @@ export interface TransactionRequest {
   readonly dryRun: boolean
   /** Whether it may do without fixed documents, as an import or a restore has to. */
   readonly maintenance?: boolean
+  /** Whether it may change system documents, as actions on releases have to. */
+  readonly system?: boolean
 }
 
 export interface TransactionOutcome {
@@ -33,7 +36,8 @@ const TRANSACTION_ID = /^[a-zA-Z0-9][a-zA-Z0-9._:-]{0,127}$/
  * Runs `change` on a working set and commits what it did as one transaction: all of it or nothing.
  * When this returns (and it was no dry run) the transaction is on disk, visible to queries and sent
  * to listeners. Throws a 409 for a transaction id that was used before, for references that
- * would dangle, for fixed documents that would go and for versions whose release is locked.
+ * would dangle, for fixed documents that would go and for versions whose release is locked; a 403 for
+ * system documents.
  */
 export function runTransaction(
   content: Content,
@@ -53,6 +57,7 @@ export function runTransaction(
   const results = change(working)
   working.checkDocuments()
   checkReferences(working)
+  if (!request.system) checkSystemDocuments(working)
   if (!request.maintenance) checkFixed(content.fixed, working)
   checkReleaseLocks(working)
   const changes = working.changes()

@@ -42,9 +42,11 @@ export function redirectHop(
   const target = URL.parse(to, here)
   // What starts with // or /\ is another host in a browser's eyes, which nobody could have meant.
   if (!target || (to.startsWith('/') && !isHere(target))) return undefined
-  const own = target.origin === new URL(publicUrl).origin
-  const address = own ? new URL(target.pathname + target.search + target.hash, here) : target
-  const locale = isHere(address) ? pageAddress(address.pathname).locale : undefined
-  if (locale) address.pathname = address.pathname.slice(locale.length + 1)
+  const own = isHere(target) || target.origin === new URL(publicUrl).origin
+  const locale = own ? pageAddress(target.pathname).locale : undefined
+  const path = locale ? target.pathname.slice(locale.length + 1) : target.pathname
+  // So is such a path once it is written as a location: that of /.//host is //host.
+  if (own && path.startsWith('//')) return undefined
+  const address = own ? new URL((path || '/') + target.search + target.hash, here) : target
   return {key: addressKey(from), target: address, locale, permanent: permanent !== false}
 }

@@ -12,11 +12,15 @@ import {UserRows} from './user-rows.tsx'
 
 type Products = NonNullable<HomePageQueryResult>['comparedProducts']
 
-/** What each product can do, as a table; the rows are all that any of them names, smallest first. */
+/**
+ * What each product can do, as a table. The rows are all capabilities that a product names, smallest
+ * first; a name without a label, such as an empty item of a draft, has no row.
+ */
 export function CapabilityTable({products}: {products: Products}) {
-  const {formatMessage} = useIntl()
+  const {formatMessage, messages} = useIntl()
   const {locale} = useSite()
-  const rows = [...new Set(products.flatMap(({capabilities}) => capabilities ?? []))]
+  const named = new Set(products.flatMap(({capabilities}) => capabilities ?? []))
+  const rows = [...named].filter((capability) => `capability.${capability}` in messages)
   return (
     <table className={styles.table}>
       <caption className={styles.caption}>{formatMessage({id: 'comparison.tableLabel'})}</caption>

@@ -1,5 +1,6 @@
 import {toPlainText} from '@portabletext/react'
 import {useEffect, useLayoutEffect, useMemo, useRef, useState} from 'react'
+import {renderableBlocks} from '#schemas/rich-text-blocks.ts'
 import type {FaqList} from '#src/content/faq-lists.ts'
 import {Band} from '#src/ui/band.tsx'
 import type {LocalizedText} from '#src/ui/localized.tsx'
@@ -68,5 +69,5 @@ const textsOf = (lists: readonly FaqList[]) =>
     .flatMap(({entries}) => entries)
     .map(({id, question, answer}) => ({
       id,
-      text: filterText(`${question?.value} ${toPlainText(answer?.value ?? [])}`),
+      text: filterText(`${question?.value ?? ''} ${toPlainText(renderableBlocks(answer?.value))}`),
     }))

@@ -5,8 +5,8 @@ export const featureTabGroupProjection = `
   "id": _id,
   ${localized('heading')},
   ${localized('intro')},
-  "tabs": tabs[]->{
-    "id": tabId.current,
+  "tabs": tabs[defined(@->_id)]->{
+    "id": coalesce(tabId.current, _id),
     ${localized('title')},
     ${localized('ariaLabel')},
     ${localized('caption')},

@@ -18,7 +18,7 @@ export function PrivacyStatement({
 }) {
   const {locale} = useSite()
   const {title, effectiveDate, body} = content
-  const outline = outlineOf(body.value ?? [])
+  const outline = outlineOf(body.value)
   return (
     <>
       <Band tone="ink" className={styles.head}>

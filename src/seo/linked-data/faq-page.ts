@@ -1,4 +1,5 @@
 import {toPlainText} from '@portabletext/react'
+import {renderableBlocks} from '#schemas/rich-text-blocks.ts'
 import type {FaqPageQueryResult} from '#src/content/types.gen.ts'
 import type {PageFacts} from '../page-facts.ts'
 import type {Thing} from './graph.ts'
@@ -14,7 +15,7 @@ export function faqPage(
   {entries}: FaqPageQueryResult,
 ): Thing | undefined {
   const questions = entries.flatMap(({anchor, question, answer}) => {
-    const text = answer?.value ? toPlainText(answer.value).trim() : ''
+    const text = toPlainText(renderableBlocks(answer?.value)).trim()
     if (!question?.value || !text) return []
     return [
       {

@@ -1,8 +1,11 @@
 import {type DocumentBadgeComponent, useTranslation} from 'sanity'
 import {useLiveState} from './use-live-state.ts'
 
-/** Says beside a document's title whether visitors see its published version. */
-export const liveBadge: DocumentBadgeComponent = ({id, published, ready}) => {
+/**
+ * Says beside a document's title whether visitors see its published version, and whether the draft
+ * has changes that they do not see yet.
+ */
+export const liveBadge: DocumentBadgeComponent = ({id, draft, published, ready}) => {
   const {t} = useTranslation('live')
   const state = useLiveState(id, ready ? (published?._rev ?? null) : undefined)
   if (!state) return null
@@ -14,10 +17,13 @@ export const liveBadge: DocumentBadgeComponent = ({id, published, ready}) => {
     return {label: t('not-live'), title: t(`not-live.${state.because}`, {count}), color: 'danger'}
   }
   if (!published) {
-    // A document that was never published is nowhere, and its editor knows.
+    // A document that was never published is not on the site, and its editor knows that.
     return state.seconds === null
       ? null
       : {label: t('live.nowhere'), title: t('live.nowhere.title'), color: 'warning'}
+  }
+  if (draft) {
+    return {label: t('live.draft'), title: t('live.draft.title'), color: 'warning'}
   }
   const seconds = state.seconds?.toFixed(1)
   return {

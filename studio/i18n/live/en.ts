@@ -4,7 +4,10 @@ export const liveEn = {
   'publishing.title': 'The site is being brought up to date.',
   live: 'Live on the site',
   'live.after': 'Live on the site, {{seconds}} s',
-  'live.title': 'Visitors see exactly this version.',
+  'live.title': 'Visitors see this version.',
+  'live.draft': 'Changes not published',
+  'live.draft.title':
+    'Visitors see the last published version. Your changes are waiting until you publish them.',
   'live.nowhere': 'Not on the site',
   'live.nowhere.title': 'This document was taken off the site. Visitors no longer see it.',
   'not-live': 'Not live yet',

@@ -5,7 +5,10 @@ export const liveEs: Record<keyof typeof liveEn, string> = {
   'publishing.title': 'El sitio se está actualizando.',
   live: 'Visible en el sitio',
   'live.after': 'Visible en el sitio, {{seconds}} s',
-  'live.title': 'Los visitantes ven exactamente esta versión.',
+  'live.title': 'Los visitantes ven esta versión.',
+  'live.draft': 'Cambios sin publicar',
+  'live.draft.title':
+    'Los visitantes ven la última versión publicada. Sus cambios esperan hasta que los publique.',
   'live.nowhere': 'Fuera del sitio',
   'live.nowhere.title': 'Este documento se retiró del sitio. Los visitantes ya no lo ven.',
   'not-live': 'Todavía no visible',

@@ -43,6 +43,8 @@ export const translationsEn = {
     '{{count}} rows cannot be matched with a field: their references were changed or removed.',
   'import.left-out_one': '{{count}} field is left out:',
   'import.left-out_other': '{{count}} fields are left out:',
+  'import.encoding':
+    'The text of this file is garbled, so accents would be lost. In Excel, choose Save As → “CSV UTF-8”, then import that file.',
   'import.not-csv':
     'This file has no columns named Spanish and Reference. Choose the file that was exported here and came back translated.',
   'import.not-xliff':

@@ -45,6 +45,8 @@ export const translationsEs: Record<keyof typeof translationsEn, string> = {
     '{{count}} filas no corresponden a ningún campo: sus referencias se cambiaron o se borraron.',
   'import.left-out_one': '{{count}} campo se deja fuera:',
   'import.left-out_other': '{{count}} campos se dejan fuera:',
+  'import.encoding':
+    'El texto de este archivo está dañado y los acentos se perderían. En Excel, elija Guardar como → «CSV UTF-8» e importe ese archivo.',
   'import.not-csv':
     'Este archivo no tiene las columnas Spanish y Reference. Elija el archivo que se exportó aquí y volvió traducido.',
   'import.not-xliff':

@@ -1,6 +1,11 @@
 import type {SanityClient} from '@sanity/client'
-import {type Confirmed, confirming} from '../../translation-state/confirmations.ts'
-import type {FieldPair} from '../../translation-state/field-pairs.ts'
+import {
+  type Confirmed,
+  confirmationsIn,
+  confirming,
+  publishedPair,
+} from '../../translation-state/confirmations.ts'
+import type {FieldPair, StoredDocument} from '../../translation-state/field-pairs.ts'
 import {draftMutations, type SpanishWrite} from './exchange/draft-mutations.ts'
 import type {ImportPlan} from './exchange/import-plan.ts'
 import type {Content} from './use-field-pairs.ts'
@@ -12,17 +17,25 @@ type Known = Pick<Content, 'versions' | 'stateOf'>
 
 const options = {autoGenerateArrayKeys: false, returnDocuments: false, visibility: 'sync'} as const
 
-const confirmedOf = ({field, english, spanish}: FieldPair, value = spanish.latest): Confirmed => ({
-  field: field.name,
-  english: english.latest,
-  spanish: value,
-})
+/** What to write when a field's Spanish is confirmed, or a new Spanish value is imported. */
+const confirmationsOf = (
+  pair: FieldPair,
+  state: StoredDocument | undefined,
+  spanish = pair.spanish.latest,
+): Confirmed[] => {
+  const {documentId, field, english} = pair
+  const confirmed = confirmationsIn(state ? [state] : [])(documentId, field.name)
+  return [
+    ...publishedPair({...pair, spanish: {...pair.spanish, latest: spanish}}, confirmed),
+    {field: field.name, english: english.latest, spanish},
+  ]
+}
 
 const isConflict = (error: unknown): boolean =>
   typeof error === 'object' && error !== null && 'statusCode' in error && error.statusCode === 409
 
 /**
- * Holds the Spanish of fields of one document for right beside the English they have now.
+ * Confirms the Spanish of fields for the English that they have now.
  *
  * @throws the client's errors
  */
@@ -31,15 +44,14 @@ export async function confirmPairs(
   content: Pick<Known, 'stateOf'>,
   pairs: readonly FieldPair[],
 ): Promise<void> {
-  for (const [documentId, own] of Map.groupBy(pairs, (pair) => pair.documentId))
-    await client.mutate(
-      confirming(
-        documentId,
-        own.map((pair) => confirmedOf(pair)),
-        content.stateOf(documentId),
-      ),
-      {...options, tag: 'translations.confirm'},
-    )
+  for (const [documentId, own] of Map.groupBy(pairs, (pair) => pair.documentId)) {
+    const state = content.stateOf(documentId)
+    const confirmed = own.flatMap((pair) => confirmationsOf(pair, state))
+    await client.mutate(confirming(documentId, confirmed, state), {
+      ...options,
+      tag: 'translations.confirm',
+    })
+  }
 }
 
 /** The Spanish of one document and its confirmation: both are written, or neither is. */
@@ -50,12 +62,13 @@ async function writeDocument(
   writes: readonly SpanishWrite[],
 ): Promise<'written' | 'overtaken'> {
   const spanishId = writes[0]?.pair.spanish.documentId ?? documentId
-  const confirmed = writes.map(({pair, value}) => confirmedOf(pair, value))
+  const state = stateOf(documentId)
+  const confirmed = writes.flatMap(({pair, value}) => confirmationsOf(pair, state, value))
   try {
     await client.mutate(
       [
         ...draftMutations(spanishId, versions.get(spanishId) ?? {}, writes),
-        ...confirming(documentId, confirmed, stateOf(documentId)),
+        ...confirming(documentId, confirmed, state),
       ],
       {...options, tag: 'translations.import'},
     )

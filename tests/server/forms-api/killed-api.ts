@@ -4,7 +4,7 @@ import {Mails} from '#server/forms-api/store/mails.ts'
 import {openSubmissions} from '#server/forms-api/store/submissions-database.ts'
 import {spawnKillable} from '../killable-process.ts'
 import {headerOf, type MailServer} from './mail-server.ts'
-import {contact, forms} from './typed-forms.ts'
+import {contact, formSigns, forms} from './typed-forms.ts'
 
 /** A forms API in a process of its own. */
 interface ApiProcess {
@@ -44,7 +44,8 @@ async function sendUntilKilled(
 
 /** Sends a question in; answers its reference, once it was accepted. */
 async function ask(origin: string, question: string, address: string): Promise<string | undefined> {
-  const emailAddress = `${question.replaceAll(' ', '-')}@shop.example`
+  const [name, host] = [question.replaceAll(' ', '-'), question.split(' ')[1]]
+  const emailAddress = `${name}@shop-${host}.example`
   try {
     const response = await fetch(origin + forms.contact.path, {
       method: 'POST',
@@ -53,7 +54,7 @@ async function ask(origin: string, question: string, address: string): Promise<s
         'idempotency-key': question,
         'x-forwarded-for': address,
       },
-      body: JSON.stringify({...contact, question, emailAddress}),
+      body: JSON.stringify({...contact, ...formSigns, question, emailAddress}),
     })
     const {reference} = await response.json()
     return response.status === 202 ? reference : undefined

@@ -94,7 +94,7 @@ describe('copies to visitors', () => {
     await api.post(path, {...contact, website: 'kept aside'}, from(0))
     const mails = new Mails(api.database)
     for (let n = 0; n < 299; n++) {
-      const recipient = `stranger${n}@shop.example`
+      const recipient = `stranger${n}@shop${n}.example`
       const purpose = 'visitor'
       const messageId = `<${n}>`
       const created = Date.now()
@@ -109,10 +109,10 @@ describe('copies to visitors', () => {
       })
     }
     for (const n of [1, 2]) {
-      const emailAddress = `last${n}@shop.example`
+      const emailAddress = `last@shop${n + 300}.example`
       expect((await api.post(path, {...contact, emailAddress}, from(n))).status).toBe(202)
     }
-    expect(copies(api).at(-1)?.recipient).toBe('last1@shop.example')
+    expect(copies(api).at(-1)?.recipient).toBe('last@shop301.example')
     const staff = rowsOf(api, 'mail').filter(({purpose}) => purpose === 'staff')
     expect(staff).toHaveLength(2)
   })
@@ -124,5 +124,43 @@ describe('copies to visitors', () => {
     }
     expect(copies(api)).toHaveLength(10)
     expect(rowsOf(api, 'submission')).toHaveLength(12)
+  })
+
+  test('go to thirty mailboxes of one domain a day; other people still get theirs', async () => {
+    const api = await startTestApi()
+    for (let n = 0; n < 32; n++) {
+      const emailAddress = `stranger${n}@host${n}.catch-all.co.uk`
+      expect((await api.post(path, {...contact, emailAddress}, from(n))).status).toBe(202)
+    }
+    expect(copies(api)).toHaveLength(30)
+    await api.post(path, {...contact, emailAddress: 'ana@other.co.uk'}, from(40))
+    expect(copies(api).at(-1)?.recipient).toBe('ana@other.co.uk')
+    expect(rowsOf(api, 'mail').filter(({purpose}) => purpose === 'staff')).toHaveLength(33)
+  })
+
+  test('go to more mailboxes at a large mail provider, but leave half to everyone else', async () => {
+    const api = await startTestApi({perHour: 100})
+    for (let n = 0; n < 152; n++) {
+      await api.post(path, {...contact, emailAddress: `person${n}@gmail.com`}, from(n))
+    }
+    expect(copies(api)).toHaveLength(150)
+    await api.post(path, {...contact, emailAddress: 'ana@shop.example'}, from(200))
+    expect(copies(api).at(-1)?.recipient).toBe('ana@shop.example')
+  })
+
+  test('go to those who use the site’s form; what a program sends reaches the company alone', async () => {
+    const api = await startTestApi()
+    for (const [n, signs] of [
+      {website: undefined, elapsed: undefined},
+      {elapsed: undefined},
+      {elapsed: 'long'},
+      {elapsed: ''},
+      {website: undefined},
+    ].entries()) {
+      const body = {...contact, question: `Question ${n}`, ...signs}
+      expect((await api.post(path, body, from(n))).status).toBe(202)
+    }
+    expect(copies(api)).toEqual([])
+    expect(rowsOf(api, 'mail')).toHaveLength(5)
   })
 })

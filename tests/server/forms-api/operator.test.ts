@@ -25,7 +25,7 @@ async function operator(dataDir: string, ...args: string[]): Promise<{said: stri
   }
 }
 
-const referenceOf = async (api: TestApi, body: unknown, path: string = forms.contact.path) =>
+const referenceOf = async (api: TestApi, body: object, path: string = forms.contact.path) =>
   String((await answerOf(api.post(path, body))).body.reference)
 
 const stateOf = ({database}: TestApi) =>

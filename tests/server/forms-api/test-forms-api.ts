@@ -11,6 +11,7 @@ import {TrustedProxies} from '#server/http/trusted-proxies.ts'
 import {listen} from '#server/listen.ts'
 import {preparedDatabase} from '../prepared-database.ts'
 import {temporaryFolder} from '../temporary-folder.ts'
+import {formSigns} from './typed-forms.ts'
 
 /** The password of a product's download in tests. */
 export const passwordOf = (product: ProductId) => `open sesame ${product}`
@@ -21,8 +22,8 @@ export interface TestApi {
   readonly api: FormsApi
   /** Everything it logged. */
   readonly lines: string[]
-  /** Sends a body as JSON, or as it is where it is text. */
-  post(path: string, body: unknown, headers?: Record<string, string>): Promise<Response>
+  /** Sends fields as the site's form does; a body that is text is sent as it is. */
+  post(path: string, body: object | string, headers?: Record<string, string>): Promise<Response>
   /** Ends it as the product ends it. */
   stop(): Promise<void>
   /** A look into its database. */
@@ -75,7 +76,7 @@ export async function startTestApi(overrides: Partial<FormsApiOptions> = {}): Pr
     post: (path, body, headers) =>
       fetch(origin + path, {
         method: 'POST',
-        body: typeof body === 'string' ? body : JSON.stringify(body),
+        body: typeof body === 'string' ? body : JSON.stringify({...formSigns, ...body}),
         headers: {'content-type': 'application/json', ...headers},
       }),
     stop,

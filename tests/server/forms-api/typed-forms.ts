@@ -49,6 +49,9 @@ export const freeTrial: FreeTrialValues = {
   other: '',
 }
 
+/** What the site's own form says about itself. */
+export const formSigns = {website: '', elapsed: '12.5'}
+
 /** Each form's call and values that it takes. */
 export const forms = {
   contact: {path: '/api/Email/SendContactEmail', values: contact},

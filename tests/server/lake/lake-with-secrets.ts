@@ -29,14 +29,23 @@ export const secrets = [
   {_id: 'page.hidden', _type: 'page', title: 'secret', other: weak('page')},
 ]
 
-/** Writes documents in one transaction. */
-export const write = ({client}: TestLake, documents: readonly object[], transactionId: string) =>
-  client.mutate(
-    documents.map((document) => ({
-      createOrReplace: {_createdAt: TIME, _id: '', _type: '', ...document},
-    })),
+/** Writes documents in one transaction, and releases by their own action. */
+export async function write(
+  {client}: TestLake,
+  documents: readonly {_id: string; _type: string; name?: string; [field: string]: unknown}[],
+  transactionId: string,
+) {
+  for (const {name: releaseId, ...release} of documents) {
+    if (releaseId === undefined || release._type !== 'system.release') continue
+    const actionType = 'sanity.action.release.import'
+    await client.action({actionType, releaseId, attributes: release, ifExists: 'replace'})
+  }
+  const plain = documents.filter(({_type}) => _type !== 'system.release')
+  return client.mutate(
+    plain.map((document) => ({createOrReplace: {_createdAt: TIME, ...document}})),
     {transactionId},
   )
+}
 
 /** A lake with the public documents; with `hidden`, the secrets were written before and after them. */
 export async function lakeWith(hidden: boolean): Promise<TestLake> {

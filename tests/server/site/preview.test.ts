@@ -68,7 +68,12 @@ test('navigations within a preview get drafts from its own room', async () => {
   const response = await get('/_preview/data/es/product-page/real-time-pro.json', {cookie})
   expect(response.headers.get('cache-control')).toBe('private, no-store')
   expect(await response.text()).toContain(secretWord)
-  for (const path of ['en/nothing', 'fr/home-page', 'en/product-page/%2e%2e']) {
+  for (const path of [
+    'en/nothing',
+    'fr/home-page',
+    'en/product-page/%2e%2e',
+    'en/product-page/%25ZZ',
+  ]) {
     expect((await get(`/_preview/data/${path}.json`, {cookie})).status, path).toBe(404)
   }
 })

@@ -135,3 +135,31 @@ test('a loop that is mended and comes back is told of again', async () => {
   await load()
   expect(said.length).toBe(before * 2)
 })
+
+test.each([
+  '/.//evil.com',
+  '/%2e//evil.com',
+  '/%2E%2e//evil.com',
+  '/./\\evil.com',
+  '/.\\/evil.com',
+  '/a/..//evil.com',
+  '/a/%2e%2e//evil.com',
+  '/\t/evil.com',
+  '/\n//evil.com',
+  '/.\t//evil.com',
+  '//evil.com',
+  '/\\evil.com',
+  '///evil.com',
+  '/es//evil.com',
+  '/es/.//evil.com',
+  '/es/..//evil.com',
+  'https://shop.example.com//evil.com',
+  'https://shop.example.com/.//evil.com',
+  'https://shop.example.com/es//evil.com',
+])('%j leads nobody to another site', async (to) => {
+  const {find} = await redirectsOf([{from: '/a', to}])
+  const [, location = '/'] = find('/a')?.split(' ') ?? []
+  expect(new URL(location, 'https://shop.example.com').host).toBe('shop.example.com')
+  const [, spanish = '/'] = find('/es/a')?.split(' ') ?? []
+  expect(new URL(spanish, 'https://shop.example.com').host).toBe('shop.example.com')
+})

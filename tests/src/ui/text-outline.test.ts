@@ -1,10 +1,18 @@
 import {expect, it} from 'vitest'
+import type {RichTextBlock} from '#schemas/rich-text-blocks.ts'
 import {outlineOf} from '#src/ui/text-outline.ts'
 
-const heading = (text: string, style = 'h2') => ({_key: text, style, children: [{text}]})
+const block = (key: string, style: string, ...texts: string[]): RichTextBlock => ({
+  _type: 'block',
+  _key: key,
+  style,
+  children: texts.map((text, index) => ({_type: 'span', _key: String(index), text})),
+})
+
+const heading = (text: string, style = 'h2') => block(text, style, text)
 
 /** The anchors of a text's headings, those inside others after them. */
-const anchors = (...headings: Parameters<typeof outlineOf>[0]) =>
+const anchors = (...headings: RichTextBlock[]) =>
   outlineOf(headings).flatMap(({id, inner}) => [id, ...inner.map((entry) => entry.id)])
 
 it.each([
@@ -37,12 +45,11 @@ it('puts smaller headings within the one above, or on the first level before any
 })
 
 it('leaves out paragraphs and headings without words', () => {
-  expect(anchors(heading('Text', 'normal'), heading(' '), {_key: 'k', style: 'h2'})).toEqual([])
+  expect(anchors(heading('Text', 'normal'), heading(' '), block('k', 'h2'))).toEqual([])
 })
 
 it('joins the words of a heading that is partly bold', () => {
-  const mixed = {_key: 'k', style: 'h2', children: [{text: 'Your '}, {text: 'choices'}]}
-  expect(outlineOf([mixed])).toEqual([
+  expect(outlineOf([block('k', 'h2', 'Your ', 'choices')])).toEqual([
     {key: 'k', id: 'your-choices', text: 'Your choices', inner: []},
   ])
 })

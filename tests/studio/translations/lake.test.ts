@@ -129,6 +129,30 @@ it('loses no confirmation of two people at once, and keeps four of a field', asy
   expect(kept).toContainEqual(expect.objectContaining({path: 'answer'}))
 })
 
+it('knows after "discard changes" that the published Spanish fits the published English', async () => {
+  const spanish = (value: string) => ({
+    ...english('String', value)[0],
+    _key: 'es',
+    language: 'es',
+  })
+  const inBoth = (en: string, es: string) => [...english('String', en), spanish(es)]
+  await lake.editor.createOrReplace({...question, question: inBoth('Tires?', '¿Llantas?')})
+  await lake.editor.create({
+    ...question,
+    _id: 'drafts.faq-tires',
+    question: inBoth('Do you sell tires?', '¿Venden llantas?'),
+  })
+  const now = await content()
+  await confirmPairs(
+    lake.editor,
+    now,
+    now.pairs.filter(({field}) => field.name === 'question'),
+  )
+  await lake.editor.delete('drafts.faq-tires')
+  const {pairs} = await content()
+  expect(pairs.find(({field}) => field.name === 'question')).toMatchObject({state: 'complete'})
+})
+
 it('shows what was confirmed to nobody who is not signed in', async () => {
   const now = await content()
   await confirmPairs(lake.editor, now, now.pairs)

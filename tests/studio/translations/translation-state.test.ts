@@ -80,6 +80,13 @@ it.each([
     'complete',
   ],
   [
+    'a Spanish draft for the published English discarded',
+    versions('Hi'),
+    versions('Hola'),
+    [right('Hello', 'Hola'), right('Hi', 'Buenas')],
+    'out-of-date',
+  ],
+  [
     'English back, Spanish not',
     versions('Hello'),
     versions('Buenas'),

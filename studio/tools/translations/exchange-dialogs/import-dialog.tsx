@@ -4,6 +4,7 @@ import {useState} from 'react'
 import {useTranslation} from 'sanity'
 import {FocusedDialog} from '../../../dialog/focused-dialog.tsx'
 import {readCsv} from '../exchange/csv.ts'
+import {decodeFile} from '../exchange/decode-file.ts'
 import {type ReturnedFile, UnreadableFile} from '../exchange/exchange-file.ts'
 import {type ImportPlan, planImport} from '../exchange/import-plan.ts'
 import {readXliff} from '../exchange/xliff.ts'
@@ -38,7 +39,10 @@ export function ImportDialog({content, onClose}: {content: Content; onClose: () 
     if (!from) return
     setStarted(undefined)
     try {
-      setChosen({name: from.name, file: readFile(await from.text())})
+      setChosen({
+        name: from.name,
+        file: readFile(decodeFile(new Uint8Array(await from.arrayBuffer()))),
+      })
     } catch (error) {
       if (!(error instanceof UnreadableFile)) throw error
       setChosen({name: from.name, problem: t(error.reason)})

@@ -17,10 +17,14 @@ export type Returned = {
 /** What a file holds, and the lines or units that could not be told apart from others' work. */
 export type ReturnedFile = {translations: Returned[]; unreadable: number}
 
-/** A file that is none of ours; `reason` is the id of the message that says so. */
+/** Thrown for a file that cannot be imported; `reason` is the id of the message. */
 export class UnreadableFile extends Error {
   override name = 'UnreadableFile'
-  readonly reason: 'import.not-csv' | 'import.not-xliff' | 'import.wrong-languages'
+  readonly reason:
+    | 'import.encoding'
+    | 'import.not-csv'
+    | 'import.not-xliff'
+    | 'import.wrong-languages'
 
   constructor(reason: UnreadableFile['reason'], options?: ErrorOptions) {
     super(reason, options)

@@ -48,12 +48,17 @@ export function setPassword(lake: TestLake, link: string, password: string, agai
 }
 
 /** Sends the form of the sign-in page, as a browser would. */
-export function signIn(lake: TestLake, email: string, password: string) {
+export function signIn(
+  lake: TestLake,
+  email: string,
+  password: string,
+  headers: Record<string, string> = {},
+) {
   return lake.get('/login', {
     method: 'POST',
     token: '',
     body: new URLSearchParams({email, password}),
-    headers: {origin: lake.lake.origin},
+    headers: {origin: lake.lake.origin, ...headers},
   })
 }
 

@@ -1,8 +1,8 @@
 /* Over 200 lines: the one table of who may call what, and the tests that read it. */
 import {join as joinPath} from 'node:path'
 import {expect, test} from 'vitest'
+import {TrustedProxies} from '#server/http/trusted-proxies.ts'
 import {AssetFiles} from '#server/lake/assets/asset-files.ts'
-import {ImageJobs} from '#server/lake/assets/image-jobs.ts'
 import {History} from '#server/lake/history/history.ts'
 import {OriginPolicy} from '#server/lake/http/origin.ts'
 import {Credentials} from '#server/lake/login/credentials.ts'
@@ -109,7 +109,6 @@ function allRoutes() {
     database,
     history: new History(database),
     assets: new AssetFiles(folder),
-    imageJobs: new ImageJobs(),
     login: {
       staff,
       credentials: new Credentials(database, staff),
@@ -118,6 +117,7 @@ function allRoutes() {
       robots,
       limits: new LoginLimits(),
       policy: new OriginPolicy({allowedOrigins: [], allowedHosts: []}),
+      proxies: new TrustedProxies(),
     },
     dataDir: folder,
     origin: () => '',

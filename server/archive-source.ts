@@ -1,0 +1,150 @@
+/** Reads what `content:import` is given, and refuses assets from outside of it. */
+import {existsSync, realpathSync, statSync} from 'node:fs'
+import {glob, mkdtemp, open, readFile, realpath, rm} from 'node:fs/promises'
+import {tmpdir} from 'node:os'
+import {dirname, join, sep} from 'node:path'
+import {fileURLToPath, pathToFileURL} from 'node:url'
+import type {sanityImport} from '@sanity/import'
+import {extract} from 'tar'
+
+type ImportInput = Parameters<typeof sanityImport>[0]
+type ImportOptions = NonNullable<Parameters<typeof sanityImport>[1]>
+type Documents = Extract<ImportInput, readonly unknown[]>
+
+/** Documents and assets to import, as `sanityImport` takes them. */
+interface ArchiveSource {
+  readonly documents: Documents
+  readonly assetMap: NonNullable<ImportOptions['assetMap']>
+  /** Every asset file of the archive: `image#file:///…`. */
+  readonly unreferencedAssets: string[]
+}
+
+/**
+ * Reads an archive, an unpacked folder or an `.ndjson` file and hands it to `use`; unpacked files are
+ * removed afterwards. Every `_sanityAsset` becomes the absolute address of a file inside the archive.
+ * Throws for any other source, before `use` runs.
+ *
+ * @param options.remoteAssets - let `http:` and `https:` sources through
+ */
+export async function withArchive<Result>(
+  path: string,
+  options: {readonly remoteAssets: boolean},
+  use: (source: ArchiveSource) => Promise<Result>,
+): Promise<Result> {
+  if (statSync(path).isDirectory()) return use(await readFolder(path, options))
+  if (await isNdjson(path)) {
+    const documents = parsed(await readFile(path, 'utf8'), undefined, options)
+    return use({documents, assetMap: {}, unreferencedAssets: []})
+  }
+  const folder = await mkdtemp(join(tmpdir(), 'content-import-'))
+  try {
+    await unpack(path, folder)
+    return await use(await readFolder(folder, options))
+  } finally {
+    await rm(folder, {recursive: true, force: true})
+  }
+}
+
+async function isNdjson(path: string): Promise<boolean> {
+  const file = await open(path)
+  try {
+    const {buffer} = await file.read(Buffer.alloc(1), 0, 1)
+    return buffer.toString() === '{'
+  } finally {
+    await file.close()
+  }
+}
+
+/** Unpacks files and folders only: a link could point anywhere on this machine. */
+async function unpack(file: string, cwd: string): Promise<void> {
+  const filter = (_: string, entry: object) =>
+    'type' in entry && (entry.type === 'File' || entry.type === 'Directory')
+  await extract({file, cwd, strict: true, filter}).catch((error: unknown) => {
+    const reason = error instanceof Error ? error.message : String(error)
+    throw new Error(`${file} cannot be read as an archive: ${reason}`)
+  })
+}
+
+async function readFolder(
+  folder: string,
+  options: {readonly remoteAssets: boolean},
+): Promise<ArchiveSource> {
+  const root = await realpath(folder)
+  const [data, ...others] = await found(root, '{*.ndjson,*/*.ndjson,*/*/*.ndjson}')
+  if (!data) throw new Error(`There is no .ndjson file in ${folder}.`)
+  if (others.length > 0) throw new Error(`There is more than one .ndjson file in ${folder}.`)
+  const base = dirname(data)
+  const [images, files] = await Promise.all([found(base, 'images/*'), found(base, 'files/*')])
+  const [map] = await found(base, 'assets.json')
+  return {
+    documents: parsed(await readFile(data, 'utf8'), base, options),
+    assetMap: map ? JSON.parse(await readFile(map, 'utf8')) : {},
+    unreferencedAssets: [
+      ...images.map((path) => `image#${pathToFileURL(path)}`),
+      ...files.map((path) => `file#${pathToFileURL(path)}`),
+    ],
+  }
+}
+
+/** Files that match, without those that a link has outside of the folder. */
+async function found(folder: string, pattern: string): Promise<string[]> {
+  const paths: string[] = []
+  for await (const name of glob(pattern, {cwd: folder})) {
+    const path = fileInside(folder, join(folder, name))
+    if (path) paths.push(path)
+  }
+  return paths.sort()
+}
+
+/** The real path of a file; undefined where it is not inside of the folder, or is no file. */
+function fileInside(folder: string, path: string): string | undefined {
+  if (!existsSync(path)) return undefined
+  const real = realpathSync(path)
+  return real.startsWith(folder + sep) && statSync(real).isFile() ? real : undefined
+}
+
+function parsed(
+  ndjson: string,
+  base: string | undefined,
+  options: {readonly remoteAssets: boolean},
+): Documents {
+  return ndjson.split('\n').flatMap((line, index) => {
+    if (!line.trim()) return []
+    try {
+      if (line.includes('\uFFFD')) throw new Error('A character was lost (U+FFFD).')
+      return JSON.parse(line, (key, value) =>
+        key === '_sanityAsset' ? checkedSource(String(value), base, options) : value,
+      )
+    } catch (error) {
+      const reason = error instanceof Error ? error.message : String(error)
+      throw new Error(`Line ${index + 1}: ${reason} Nothing was imported.`, {cause: error})
+    }
+  })
+}
+
+/** Checks one `_sanityAsset`, such as `image@file://./images/a.png`. */
+function checkedSource(
+  source: string,
+  base: string | undefined,
+  {remoteAssets}: {readonly remoteAssets: boolean},
+): string {
+  const [, kind, url = ''] = /^(image|file)@(.*)$/s.exec(source) ?? []
+  if (kind && /^https?:\/\//.test(url) && URL.canParse(url)) {
+    if (remoteAssets) return `${kind}@${new URL(url)}`
+    throw new Error(`The asset ${url} is on another server. Add --fetch-assets to download it.`)
+  }
+  const path = kind && base ? relativePath(url, base) : undefined
+  const file = base && path ? fileInside(base, path) : undefined
+  if (file) return `${kind}@${pathToFileURL(file)}`
+  throw new Error(`The asset ${url || source} is not a file of the archive.`)
+}
+
+function relativePath(url: string, base: string): string | undefined {
+  const [, relative] = /^file:\/\/\.\/(.*)$/is.exec(url) ?? []
+  if (relative === undefined) return undefined
+  try {
+    return fileURLToPath(`${pathToFileURL(base)}/${relative}`)
+  } catch {
+    return undefined
+  }
+}

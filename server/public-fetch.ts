@@ -1,0 +1,73 @@
+import {lookup} from 'node:dns/promises'
+import {BlockList, isIP, isIPv6} from 'node:net'
+import {Agent, buildConnector, fetch as fetchWithAgent} from 'undici'
+
+/** IPv4 networks that are not part of the public internet (IANA special-purpose registry). */
+const specialIPv4 = [
+  '0.0.0.0/8',
+  '10.0.0.0/8',
+  '100.64.0.0/10',
+  '127.0.0.0/8',
+  '169.254.0.0/16',
+  '172.16.0.0/12',
+  '192.0.0.0/24',
+  '192.0.2.0/24',
+  '192.88.99.0/24',
+  '192.168.0.0/16',
+  '198.18.0.0/15',
+  '198.51.100.0/24',
+  '203.0.113.0/24',
+  '224.0.0.0/3',
+]
+
+/** Public IPv6 is 2000::/3, except these: protocol assignments with Teredo, documentation, 6to4. */
+const specialIPv6 = ['2001::/23', '2001:db8::/32', '2002::/16', '3fff::/20']
+
+const special = new BlockList()
+for (const network of [...specialIPv4, ...specialIPv6]) {
+  const [address = '', bits] = network.split('/')
+  special.addSubnet(address, Number(bits), isIPv6(address) ? 'ipv6' : 'ipv4')
+}
+const globalIPv6 = new BlockList()
+globalIPv6.addSubnet('2000::', 3, 'ipv6')
+
+/** Whether an IP address is on the public internet: not private, loopback, link-local or reserved. */
+export function isPublicAddress(address: string): boolean {
+  const family = isIP(address)
+  if (family === 4) return !special.check(address, 'ipv4')
+  return family === 6 && globalIPv6.check(address, 'ipv6') && !special.check(address, 'ipv6')
+}
+
+/**
+ * Creates a `fetch` that connects to public addresses only. It resolves the host of every connection
+ * itself and connects to that address, so redirects and changing DNS answers get nowhere else.
+ */
+export function publicFetch(isAllowed = isPublicAddress) {
+  const connect = buildConnector({})
+  const dispatcher = new Agent({
+    connect(options, callback) {
+      allowedAddress(options.hostname, isAllowed).then(
+        (hostname) => connect({...options, hostname}, callback),
+        (error: Error) => callback(error, null),
+      )
+    },
+  })
+  return async (url: string, init: {method?: string; signal?: AbortSignal} = {}) => {
+    const response = await fetchWithAgent(url, {...init, dispatcher})
+    const {status, headers} = response
+    const bytes = await response.arrayBuffer()
+    return new Response(bytes.byteLength > 0 ? bytes : null, {status, headers: [...headers]})
+  }
+}
+
+async function allowedAddress(
+  hostname: string,
+  isAllowed: (address: string) => boolean,
+): Promise<string> {
+  const found = await lookup(hostname.replace(/^\[|\]$/g, ''), {all: true})
+  const refused = found.find(({address}) => !isAllowed(address))
+  if (refused) throw new Error(`${hostname} is not on the public internet (${refused.address})`)
+  const [first] = found
+  if (!first) throw new Error(`${hostname} has no address`)
+  return first.address
+}

@@ -1,0 +1,46 @@
+import {UnreadableFile} from './exchange-file.ts'
+
+/** Control characters that no text contains: they show that the encoding is another one. */
+const notText = /(?![\t\n\r])\p{Cc}/u
+
+const decode = (bytes: Uint8Array, encoding: string): string | undefined => {
+  try {
+    const text = new TextDecoder(encoding, {fatal: true}).decode(bytes)
+    return notText.test(text) ? undefined : text
+  } catch {
+    // The bytes are not in this encoding, or the browser does not know it.
+    return undefined
+  }
+}
+
+const spanishLetters = (text: string): number => text.match(/[áéíóúüñÁÉÍÓÚÜÑ¿¡]/g)?.length ?? 0
+
+const encodingNamed = (bytes: Uint8Array): string | undefined => {
+  if (bytes[0] === 0xff && bytes[1] === 0xfe) return 'utf-16le'
+  if (bytes[0] === 0xfe && bytes[1] === 0xff) return 'utf-16be'
+  const start = new TextDecoder('latin1').decode(bytes.subarray(0, 200))
+  return /^<\?xml[^>]*\sencoding\s*=\s*["']([\w.:-]+)["']/.exec(start)?.[1]
+}
+
+/**
+ * Decodes a file that a translator's program has saved.
+ *
+ * The encoding is the one that the file names, otherwise UTF-8. Excel saves "CSV" in windows-1252,
+ * and in Mac Roman on a Mac; a file that is not UTF-8 is read in whichever of the two gives more
+ * Spanish letters.
+ *
+ * @throws {UnreadableFile} if the bytes fit no encoding: a wrong guess would corrupt the Spanish
+ */
+export function decodeFile(bytes: Uint8Array): string {
+  const named = encodingNamed(bytes)
+  const text = decode(bytes, named ?? 'utf-8')
+  // Another program has already replaced letters that it could not read.
+  if (text?.includes('\ufffd')) throw new UnreadableFile('import.encoding')
+  if (text !== undefined) return text
+  const [likeliest] = (named ? [] : ['windows-1252', 'macintosh'])
+    .flatMap((encoding) => decode(bytes, encoding) ?? [])
+    .filter((guess) => spanishLetters(guess) > 0)
+    .toSorted((a, b) => spanishLetters(b) - spanishLetters(a))
+  if (likeliest === undefined) throw new UnreadableFile('import.encoding')
+  return likeliest
+}

@@ -1,0 +1,63 @@
+import {expect, test} from 'vitest'
+import {PASSWORD, startTestLake} from '../test-lake.ts'
+import {callStaff, join, signIn} from './people.ts'
+
+/** The cookie by which a browser shows that it has signed in to an account. */
+const deviceCookieOf = (response: Response) =>
+  response.headers.get('set-cookie')?.split(';')[0] ?? ''
+
+test('the mark of a device that signed in to one account gives no guesses at another', async () => {
+  const lake = await startTestLake()
+  const insider = await join(lake, 'Ines', 'viewer')
+  const guess = (n: number, cookie: string) =>
+    signIn(lake, 'editor@localhost', `guess ${n}`, {cookie})
+  const statuses: number[] = []
+  for (let n = 0; n < 12; n++) {
+    const cookie = deviceCookieOf(await signIn(lake, insider.email, insider.password))
+    // Marks are tried as they are, and renamed for the account that is attacked.
+    const renamed = cookie.replace(insider.id, 'editor')
+    statuses.push((await guess(n, n % 2 === 0 ? cookie : renamed)).status)
+  }
+  expect(statuses.filter((status) => status === 401).length).toBeLessThanOrEqual(5)
+  expect(statuses.at(-1)).toBe(429)
+})
+
+test('a device is forgotten with the password it signed in with, but for the one that changes it', async () => {
+  const lake = await startTestLake()
+  const ana = await join(lake, 'Ana', 'editor')
+  const old = deviceCookieOf(await signIn(lake, ana.email, ana.password))
+  const next = 'a new long password'
+  const changed = await callStaff(
+    lake,
+    'PUT',
+    '/me/password',
+    {current: ana.password, next},
+    ana.token,
+  )
+  for (let n = 0; n < 6; n++) await signIn(lake, ana.email, 'guess')
+  expect((await signIn(lake, ana.email, next, {cookie: old})).status).toBe(429)
+  expect((await signIn(lake, ana.email, next, {cookie: deviceCookieOf(changed)})).status).toBe(302)
+})
+
+test('two people who share a browser are both known to it', async () => {
+  const lake = await startTestLake()
+  const people = [await join(lake, 'Ana', 'editor'), await join(lake, 'Ben', 'editor')]
+  const cookies: string[] = []
+  for (const {email, password} of people) {
+    cookies.push(deviceCookieOf(await signIn(lake, email, password)))
+  }
+  for (let n = 0; n < 6; n++) await signIn(lake, 'nobody@example.com', 'guess')
+  for (const {email, password} of people) {
+    expect((await signIn(lake, email, password)).status).toBe(429)
+    expect((await signIn(lake, email, password, {cookie: cookies.join('; ')})).status).toBe(302)
+  }
+})
+
+test('behind a trusted proxy attempts count by the address that it names', async () => {
+  const lake = await startTestLake()
+  const from = (address: string, password: string) =>
+    signIn(lake, '', password, {'x-forwarded-for': `198.51.100.7, ${address}`})
+  for (let n = 0; n < 6; n++) await from('203.0.113.1', 'guess')
+  expect((await from('203.0.113.1', PASSWORD)).status).toBe(429)
+  expect((await from('203.0.113.2', PASSWORD)).status).toBe(302)
+})

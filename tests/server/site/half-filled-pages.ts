@@ -1,0 +1,73 @@
+import type {SanityDocument} from '@sanity/client'
+import {localizedPath} from '#src/i18n/urls.ts'
+import type {HalfFilled} from './half-filled.ts'
+import type {PlantedSite} from './planted-site.ts'
+
+/** The pages that content is on; `/download/software` stands for those with the settings alone. */
+const pages: Readonly<Record<string, readonly string[]>> = {
+  homePage: ['/'],
+  featureTab: ['/'],
+  featureTabGroup: ['/'],
+  review: ['/'],
+  faqPage: ['/faq'],
+  faqEntry: ['/faq'],
+  privacyStatement: ['/privacy'],
+  product: ['/', '/faq', '/automotive-expert'],
+  siteSettings: ['/', '/faq', '/contact-us', '/download/software'],
+  redirect: ['/'],
+}
+
+/** One document of each type, those that pages are made of. */
+export async function documentsByType({lake}: PlantedSite): Promise<SanityDocument[]> {
+  const types = Object.keys(pages)
+  const all = await lake.editor.fetch<SanityDocument[]>(
+    '*[_type in $types && !(_id in path("drafts.**"))]',
+    {types},
+    {perspective: 'raw'},
+  )
+  // Of several the longest: it has the most fields.
+  const longest = (a: SanityDocument, b: SanityDocument) =>
+    JSON.stringify(b).length - JSON.stringify(a).length
+  return types.flatMap((type) =>
+    all
+      .filter(({_type}) => _type === type)
+      .toSorted(longest)
+      .slice(0, 1),
+  )
+}
+
+/** What a visitor must never read, and what shows that a value was not there. */
+const leftover = /\b(?:undefined|null|NaN|Invalid Date)\b|\[object Object\]/
+
+/**
+ * Writes a half-filled document as a draft and opens every preview it is in.
+ *
+ * @param cookie - of a preview session in the Studio's frame
+ * @returns what is wrong, each with the variant and the address
+ */
+export async function previewFaults(
+  site: PlantedSite,
+  cookie: string,
+  {name, document}: HalfFilled,
+): Promise<string[]> {
+  const draft = `drafts.${document._id}`
+  await site.lake.editor.createOrReplace({...document, _id: draft})
+  const headers = {cookie, 'sec-fetch-dest': 'iframe'}
+  const found: string[] = []
+  for (const path of pages[document._type] ?? []) {
+    // Spanish falls back to English, so these pages read both.
+    const address = localizedPath(path, 'es')
+    const response = await fetch(site.origin + address, {headers, redirect: 'manual'})
+    const html = await response.text()
+    const fault = response.status >= 500 ? `status ${response.status}` : textFault(html)
+    if (fault) found.push(`${name}: ${address}: ${fault}`)
+  }
+  await site.lake.editor.delete(draft)
+  return found
+}
+
+/** The fault of a page's text and attributes, if there is one. Scripts and styles are left out. */
+export const textFault = (html: string): string | undefined => {
+  const [shown] = leftover.exec(html.replace(/<(script|style)\b.*?<\/\1>/gs, '')) ?? []
+  return shown && `shows "${shown}"`
+}

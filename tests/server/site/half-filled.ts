@@ -1,0 +1,120 @@
+import type {SanityDocument} from '@sanity/client'
+
+type Path = readonly (string | number)[]
+
+/** A way to leave a value unfinished; undefined where it cannot be applied to the value. */
+const ways: Readonly<Record<string, (value: unknown) => unknown>> = {
+  removed: () => undefined,
+  null: () => null,
+  empty: (value) => {
+    if (typeof value === 'string') return ''
+    if (Array.isArray(value)) return []
+    return isFields(value) ? bare(value) : value
+  },
+  // Weak, as the Studio writes a reference to a document that is not published yet.
+  dangling: (value) =>
+    isFields(value) && typeof value._ref === 'string'
+      ? {...value, _ref: 'nowhere', _weak: true}
+      : value,
+  'with an empty item': (value) => {
+    if (!Array.isArray(value)) return value
+    const [first] = value
+    return [...value, isFields(first) ? {...bare(first), _key: 'new'} : '']
+  },
+}
+
+/** A document of which one or more values are half-filled. */
+export interface HalfFilled {
+  /** Such as `product-pro features[] null`. */
+  name: string
+  document: SanityDocument
+}
+
+/**
+ * One variant for each value of a document and each way to leave it unfinished: removed, null, empty,
+ * a reference to no document, a list with a new item in it. Items of a list that have the same form
+ * count as one value.
+ */
+export function halfFilled(document: SanityDocument): HalfFilled[] {
+  const paths = new Map(pathsIn(document).map((path) => [nameOf(path), path]))
+  return [...paths].flatMap(([name, path]) =>
+    Object.entries(ways).flatMap(([way, leave]) =>
+      variant(document, [path], leave, `${document._id} ${name} ${way}`),
+    ),
+  )
+}
+
+/**
+ * The same with all values at one depth of a document unfinished at once: few variants, which still
+ * reach every component that reads the document.
+ */
+export function halfFilledByDepth(document: SanityDocument): HalfFilled[] {
+  const byDepth = Map.groupBy(pathsIn(document), (path) => path.length)
+  return [...byDepth].flatMap(([depth, paths]) =>
+    Object.entries(ways).flatMap(([way, leave]) =>
+      variant(document, paths, leave, `${document._id} depth ${depth} ${way}`),
+    ),
+  )
+}
+
+function variant(
+  document: SanityDocument,
+  paths: readonly Path[],
+  leave: (value: unknown) => unknown,
+  name: string,
+): HalfFilled[] {
+  const changed = structuredClone(document)
+  // From the end, so that items taken out of a list do not move those that follow.
+  for (const path of paths.toReversed()) change(changed, path, leave)
+  return JSON.stringify(changed) === JSON.stringify(document) ? [] : [{name, document: changed}]
+}
+
+function change(root: unknown, path: Path, leave: (value: unknown) => unknown): void {
+  const [step, ...rest] = path
+  if (step === undefined) return
+  if (Array.isArray(root) && typeof step === 'number') {
+    if (rest.length > 0) {
+      change(root[step], rest, leave)
+      return
+    }
+    const value = leave(root[step])
+    if (value === undefined) root.splice(step, 1)
+    else root[step] = value
+  } else if (isFields(root) && typeof step === 'string') {
+    if (rest.length > 0) {
+      change(root[step], rest, leave)
+      return
+    }
+    const value = leave(root[step])
+    if (value === undefined) delete root[step]
+    else root[step] = value
+  }
+}
+
+/** Every value of a document but what the lake keeps itself and what tells items apart. */
+function pathsIn(value: unknown, path: Path = []): Path[] {
+  if (Array.isArray(value)) {
+    return value.flatMap((item, index) => [[...path, index], ...pathsIn(item, [...path, index])])
+  }
+  if (!isFields(value)) return []
+  return Object.entries(value).flatMap(([name, inner]) =>
+    /^_/.test(name) || name === 'language'
+      ? []
+      : [[...path, name], ...pathsIn(inner, [...path, name])],
+  )
+}
+
+const nameOf = (path: Path): string =>
+  path
+    .map((step) => (typeof step === 'number' ? '[]' : `.${step}`))
+    .join('')
+    .slice(1)
+
+/** What "Add item" writes: an object that has its type and key alone. */
+const bare = (value: Record<string, unknown>) =>
+  Object.fromEntries(
+    Object.entries(value).filter(([name]) => /^_(type|key)$/.test(name) || name === 'language'),
+  )
+
+const isFields = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)

@@ -1,0 +1,46 @@
+import {expect, it} from 'vitest'
+import {decodeFile} from '#studio/tools/translations/exchange/decode-file.ts'
+
+const text = 'Reference,Spanish\r\na,"¿Cuánto cuesta el año? Señor, ¡qué bien! 50 €"\r\n'
+
+/** Bytes of the characters of `text` that are not ASCII, in an encoding that Node cannot write. */
+const encodedAs = (codes: Readonly<Record<string, number>>) =>
+  Uint8Array.from(text, (character) => codes[character] ?? character.charCodeAt(0))
+const windows = encodedAs({'€': 0x80})
+const macintosh = encodedAs({
+  '¿': 0xc0,
+  '¡': 0xc1,
+  á: 0x87,
+  é: 0x8e,
+  ñ: 0x96,
+  '€': 0xdb,
+})
+const utf16be = Buffer.from(`\ufeff${text}`, 'utf16le').swap16()
+
+it.each([
+  ['UTF-8', Buffer.from(text)],
+  ['UTF-8 with a byte order mark', Buffer.from(`\ufeff${text}`)],
+  ['Unicode text of Excel', Buffer.from(`\ufeff${text}`, 'utf16le')],
+  ['big-endian UTF-16', utf16be],
+  ['windows-1252, as Excel saves "CSV"', windows],
+  ['Mac Roman, as Excel saves "CSV" on a Mac', macintosh],
+])('reads Spanish in %s', (_, bytes) => {
+  expect(decodeFile(bytes)).toBe(text)
+})
+
+it('reads XML in the encoding that it names', () => {
+  const xml = '<?xml version="1.0" encoding="ISO-8859-1"?><target>año</target>'
+  expect(decodeFile(Buffer.from(xml, 'latin1'))).toBe(xml)
+})
+
+it.each([
+  ['UTF-16 without a byte order mark', Buffer.from(text, 'utf16le')],
+  ['UTF-8 in which another program lost letters', Buffer.from('a\ufffdo, señor')],
+  ['bytes that are Spanish in no encoding', [0x61, 0x81, 0xc3]],
+  ['a spreadsheet of Excel itself', [0x50, 0x4b, 0x03, 0x04, 0x14, 0x00, 0x06, 0x00, 0xff]],
+  ['XML in an encoding that does not exist', Buffer.from('<?xml version="1.0" encoding="x-y"?>é')],
+])('refuses %s', (_, bytes) => {
+  expect(() => decodeFile(Uint8Array.from(bytes))).toThrow(
+    expect.objectContaining({reason: 'import.encoding'}),
+  )
+})
