@@ -56,8 +56,8 @@ export async function startContent(
     sessionTerms: {...SESSION_TERMS, idleMs: studioIdleMs},
     historyDays,
     studioDir,
-    allowedOrigins: config.corsOrigins,
     proxies: config.forms.proxies,
+    allowedOrigins: config.corsOrigins,
     siteUrl: (studioHost) => siteAddress.seenFrom(studioHost),
     allowedHosts: [
       ...config.lakeHosts,

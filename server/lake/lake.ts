@@ -2,11 +2,13 @@ import {mkdirSync} from 'node:fs'
 import {join} from 'node:path'
 import type {DatabaseSync} from 'node:sqlite'
 import type {TrustedProxies} from '../http/trusted-proxies.ts'
+import type {PoolLimits} from '../pictures/picture-pool.ts'
 import {publishOnSchedule} from './actions/release-schedule.ts'
 import {Api} from './api.ts'
 import {AssetFiles} from './assets/asset-files.ts'
 import {relocateAssets} from './assets/asset-urls.ts'
 import {ImageCache} from './assets/image-cache.ts'
+import {ImageJobs} from './assets/image-jobs.ts'
 import {clearUnfinished} from './backup/unfinished.ts'
 import {History} from './history/history.ts'
 import {keepHistory} from './history/retention.ts'
@@ -50,6 +52,8 @@ export interface LakeOptions {
   readonly allowedOrigins: readonly string[]
   /** Host names the lake answers to, beside the loopback names. */
   readonly allowedHosts: readonly string[]
+  /** Shares and time limits of picture processes; see PicturePool. */
+  readonly pictureLimits?: Partial<PoolLimits>
   /** Proxies that are believed when they name the client's address; this machine's by default. */
   readonly proxies?: TrustedProxies
   /** How long queries may take; see QUERY_LIMITS. */
@@ -99,6 +103,8 @@ export async function startLake(options: LakeOptions): Promise<Lake> {
     const {login, password, token} = await openLogin(database, options)
     const {tokens, policy} = login
 
+    const imageJobs = new ImageJobs(options.pictureLimits)
+
     let origin = ''
     let port = options.port
     const queries = new Queries(content, queryThread)
@@ -108,6 +114,7 @@ export async function startLake(options: LakeOptions): Promise<Lake> {
       database,
       history,
       assets,
+      imageJobs,
       login,
       dataDir,
       origin: () => origin,
@@ -117,7 +124,7 @@ export async function startLake(options: LakeOptions): Promise<Lake> {
     const inProcess = new InProcess(api)
     const imageOrigins = () => [`http://localhost:${port}`, `http://127.0.0.1:${port}`]
     const folder = options.studioDir
-    const images = new ImageCache(join(dataDir, 'assets', 'transformed'))
+    const images = new ImageCache(join(dataDir, 'assets', 'transformed'), imageJobs)
     const server = new LakeServer({
       api,
       assets,

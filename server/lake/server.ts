@@ -7,10 +7,13 @@ import {
 } from 'node:http'
 import type {Duplex} from 'node:stream'
 import {guard, reportUnexpected} from '../guard.ts'
+import {clientAddress} from '../http/client-address.ts'
+import {networkOf} from '../http/network.ts'
 import {type Api, errorReply} from './api.ts'
 import type {AssetFiles} from './assets/asset-files.ts'
 import type {ImageCache} from './assets/image-cache.ts'
 import {type AssetScope, isAssetPath, serveAsset} from './assets/serve-asset.ts'
+import {bearerToken} from './http/bearer-token.ts'
 import {answerPreflight, checkFetchSite, checkHost, checkOrigin} from './http/cors.ts'
 import {decodedBody} from './http/decoded-body.ts'
 import type {OriginPolicy} from './http/origin.ts'
@@ -107,13 +110,21 @@ export class LakeServer {
     }
     if (isAsset) {
       const {assets, images, scope} = this.#rooms
-      return serveAsset(request, response, url, {assets, images, ...scope})
+      const isStaff = this.#hasToken(request)
+      const caller = isStaff ? 'staff' : networkOf(clientAddress(request, login.proxies))
+      return serveAsset(request, response, url, {assets, images, caller, ...scope})
     }
     if (/^\/data\//.test(url.pathname)) {
       throw httpError(404, `The API's paths begin with a version: /v2025-02-19${url.pathname}`)
     }
     if (!studio) throw httpError(404, 'Not found')
     return studio.serve(request, response, url.pathname)
+  }
+
+  #hasToken({headers}: IncomingMessage): boolean {
+    const token = bearerToken(headers.authorization)
+    const caller = token === undefined ? undefined : this.#rooms.login.tokens.callerOf(token)
+    return caller !== undefined && caller !== 'asleep'
   }
 
   async #fail(request: IncomingMessage, response: ServerResponse, error: unknown): Promise<void> {

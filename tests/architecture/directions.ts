@@ -107,8 +107,14 @@ export const directions: readonly Direction[] = [
     rule: 'what the lake and the forms API build on knows neither',
   },
   {
+    from: 'server/pictures/**',
+    to: ['server/pictures/**'],
+    packages: {only: ['node:', 'birpc', 'sharp']},
+    rule: 'picture processes serve the lake and the site, and know neither',
+  },
+  {
     from: 'server/lake/**',
-    to: ['server/lake/**', 'server/{http,access,sqlite}/**', 'server/guard.ts'],
+    to: ['server/lake/**', 'server/{http,access,sqlite,pictures}/**', 'server/guard.ts'],
     packages: server,
     rule: 'the content lake stands alone',
   },
@@ -128,7 +134,7 @@ export const directions: readonly Direction[] = [
     from: 'server/site/**',
     to: [
       'server/*',
-      'server/{http,access,sqlite}/**',
+      'server/{http,access,sqlite,pictures}/**',
       'server/site/**',
       'src/entry-{addresses.ts,server.tsx}',
       facts,

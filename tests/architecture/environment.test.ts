@@ -4,10 +4,10 @@ import {finding, parseSource, type Source, typescriptSources} from './source.ts'
 
 /**
  * Beside the server's, of which a part is read before the rest is loaded: the Studio's configs run in the Sanity CLI, the drawing of the pictures in a
- * command of its own, tests in their runner.
+ * command of its own, tests in their runner. The picture process inherits a few variables unread.
  */
 const edges =
-  /^(server\/(config|page-environment)\.ts|studio\/[^/]+|studio\/seed\/pictures\/chromium\.ts|tests\/.+|[^/]+)$/
+  /^(server\/(config|page-environment|pictures\/picture-process)\.ts|studio\/[^/]+|studio\/seed\/pictures\/chromium\.ts|tests\/.+|[^/]+)$/
 
 /** Set by Vite for every build alike; anything else would be baked into the bundle. */
 const builtIn = new Set(['DEV', 'PROD', 'SSR', 'MODE'])

@@ -4,8 +4,9 @@ import type {Content} from '../store/content.ts'
 import type {Fields, LakeDocument} from '../store/document.ts'
 import {runMutations} from '../transaction/transaction.ts'
 import type {AssetFiles, ReceivedFile} from './asset-files.ts'
-import {fileType, imageType, isHeic} from './asset-type.ts'
-import {imageMetadata, type MetadataPart, readImage, shownSize} from './image-metadata.ts'
+import {fileType, isHeic} from './asset-type.ts'
+import type {ImageJobs} from './image-jobs.ts'
+import type {MetadataPart} from './metadata-parts.ts'
 
 export interface Upload {
   readonly kind: 'images' | 'files'
@@ -32,7 +33,7 @@ interface StoredAsset {
  */
 export async function uploadAsset(
   content: Content,
-  files: AssetFiles,
+  {files, jobs}: {files: AssetFiles; jobs: ImageJobs},
   assetOrigin: () => string,
   upload: Upload,
 ): Promise<LakeDocument> {
@@ -42,7 +43,9 @@ export async function uploadAsset(
   try {
     if (received.size === 0) throw describedError(400, 'validationError', 'The asset is empty')
     asset =
-      kind === 'images' ? await describeImage(received, parts) : describeFile(received, filename)
+      kind === 'images'
+        ? await describeImage(received, parts, jobs)
+        : describeFile(received, filename)
     await files.keep(received, kind, asset.name)
   } catch (error) {
     await files.discard(received)
@@ -72,21 +75,19 @@ export async function uploadAsset(
 async function describeImage(
   received: ReceivedFile,
   parts: ReadonlySet<MetadataPart>,
+  jobs: ImageJobs,
 ): Promise<StoredAsset> {
   if (isHeic(received.head)) {
     const why = 'HEIC images are not supported: send it as JPEG, PNG, WebP or AVIF'
     throw describedError(400, 'invalidImage', why)
   }
-  const metadata = await readImage(received.path)
-  const type = imageType(metadata)
-  if (!type)
-    throw describedError(400, 'invalidImage', `Images of type ${metadata.format} are not supported`)
-  const {width, height} = shownSize(metadata)
+  const {type, size, metadata} = await jobs.describe(received.path, parts)
+  const {width, height} = size
   const base = `${received.sha1}-${width}x${height}`
   return {
     id: `image-${base}-${type.extension}`,
     name: `${base}.${type.extension}`,
-    fields: {...type, metadata: await imageMetadata(received.path, metadata, parts)},
+    fields: {...type, metadata},
   }
 }
 

@@ -1,43 +1,84 @@
 import {createHash, randomUUID} from 'node:crypto'
 import {mkdirSync} from 'node:fs'
-import {readdir, rename, rm, stat, utimes, writeFile} from 'node:fs/promises'
+import {readdir, rename, rm, stat, utimes} from 'node:fs/promises'
 import {join} from 'node:path'
+import type {JobTerms} from '../../pictures/picture-pool.ts'
+import {PictureRefusal} from '../../pictures/picture-refusal.ts'
 import {httpError} from '../lake-error.ts'
 import {BackgroundJobs} from './background-jobs.ts'
-import {transformImage} from './image-transform.ts'
+import {type ImageJobs, refusalError} from './image-jobs.ts'
 import type {ImageTransform} from './transform-parameters.ts'
 
 /** Bytes of transformed images kept. Anybody may ask for any size: without a bound, disk fills. */
 const CACHE_BYTES = 1_000_000_000
-/** Transforms at a time, and how many may wait before callers are turned away. */
-const WORKERS = 2
-const WAITING = 200
+/** Milliseconds for which an image that took too long is not tried again, at any size. */
+const TRY_AGAIN_MS = 60_000
+/** Such images that are remembered. */
+const REMEMBERED = 1_000
+
+/** Makes images in the background as one more address of a stranger. */
+const BACKGROUND: JobTerms = {caller: 'background', heavy: true}
+
+/** What is made of which file, and where it is kept. */
+interface Made {
+  readonly key: string
+  readonly source: string
+  readonly name: string
+  readonly path: string
+  readonly transform: ImageTransform
+}
+
+interface Making {
+  readonly file: Promise<string>
+  readonly abandon: AbortController
+  waiting: number
+}
 
 /** Transformed images, made once and kept on disk; the least recently served go first. */
 export class ImageCache {
   readonly #folder: string
-  readonly #pending = new Map<string, Promise<string>>()
-  readonly #queue: (() => void)[] = []
-  #running = 0
-  readonly #later = new BackgroundJobs(() => this.#running > 0)
+  readonly #jobs: ImageJobs
+  readonly #pending = new Map<string, Making>()
+  readonly #later: BackgroundJobs
+  /** When an image that took too long may be tried again, by its name. */
+  readonly #costly = new Map<string, number>()
   #bytes: number | undefined
-  #closed = false
 
-  constructor(folder: string) {
+  constructor(folder: string, jobs: ImageJobs) {
     this.#folder = folder
+    this.#jobs = jobs
+    this.#later = new BackgroundJobs(() => jobs.isBusy)
     mkdirSync(folder, {recursive: true})
   }
 
-  /** The path of the transformed image's file. Throws a 503 when too many are being made. */
-  async fileFor(source: string, name: string, transform: ImageTransform): Promise<string> {
+  /**
+   * The path of the transformed image's file. Throws a 429 or 503 when too many are being made, and
+   * a 503 for an image that takes too long. When everybody who waits for it has left, it is given up.
+   */
+  async fileFor(
+    source: string,
+    name: string,
+    transform: ImageTransform,
+    terms: JobTerms,
+  ): Promise<string> {
     const {key, path} = this.#place(name, transform)
     if (await isKept(path)) return path
-    const pending = this.#pending.get(key) ?? this.#make(source, path, transform)
-    this.#pending.set(key, pending)
+    const making =
+      this.#pending.get(key) ?? this.#begin({key, source, name, path, transform}, terms)
+    making.waiting += 1
+    const leave = () => {
+      making.waiting -= 1
+      if (making.waiting > 0) return
+      // Whoever comes now begins anew: this one may be killed at any moment.
+      this.#forget(key, making)
+      making.abandon.abort()
+    }
+    if (terms.signal?.aborted) leave()
+    terms.signal?.addEventListener('abort', leave, {once: true})
     try {
-      return await pending
+      return await making.file
     } finally {
-      this.#pending.delete(key)
+      terms.signal?.removeEventListener('abort', leave)
     }
   }
 
@@ -48,15 +89,14 @@ export class ImageCache {
   async fileIfMade(source: string, name: string, transform: ImageTransform) {
     const {key, path} = this.#place(name, transform)
     if (await isKept(path)) return path
-    this.#later.add(key, () => this.fileFor(source, name, transform))
+    this.#later.add(key, () => this.fileFor(source, name, transform, BACKGROUND))
     return undefined
   }
 
   /** Makes no more; resolves when nothing is written any more. */
   async close(): Promise<void> {
-    this.#closed = true
-    for (const turn of this.#queue.splice(0)) turn()
-    await Promise.allSettled(this.#pending.values())
+    await this.#jobs.close()
+    await Promise.allSettled([...this.#pending.values()].map(({file}) => file))
   }
 
   #place(name: string, transform: ImageTransform): {key: string; path: string} {
@@ -66,36 +106,47 @@ export class ImageCache {
     return {key, path: join(this.#folder, `${key}.${transform.format}`)}
   }
 
-  async #make(source: string, path: string, transform: ImageTransform): Promise<string> {
-    await this.#turn()
+  #begin(made: Made, {caller, heavy}: JobTerms): Making {
+    const abandon = new AbortController()
+    const terms = {caller, heavy, signal: abandon.signal}
+    const making: Making = {file: this.#make(made, terms), abandon, waiting: 0}
+    this.#pending.set(made.key, making)
+    const done = () => this.#forget(made.key, making)
+    making.file.then(done, done)
+    return making
+  }
+
+  #forget(key: string, making: Making): void {
+    if (this.#pending.get(key) === making) this.#pending.delete(key)
+  }
+
+  async #make({source, name, path, transform}: Made, terms: JobTerms): Promise<string> {
+    this.#refuseCostly(name)
+    const temporary = `${path}.${randomUUID()}`
     try {
-      if (this.#closed) throw httpError(503, 'The content lake is stopping')
-      const {bytes} = await transformImage(source, transform)
-      const temporary = `${path}.${randomUUID()}`
-      try {
-        await writeFile(temporary, bytes)
-        await rename(temporary, path)
-      } catch (error) {
-        // What a full disk left of it would only make the disk fuller.
-        await rm(temporary, {force: true})
-        throw error
-      }
-      await this.#makeRoom(bytes.length)
+      const size = await this.#jobs.transform(source, temporary, transform, terms)
+      await rename(temporary, path)
+      await this.#makeRoom(size)
       return path
-    } finally {
-      this.#running -= 1
-      this.#queue.shift()?.()
+    } catch (error) {
+      // A full disk or a killed process may leave a part of it.
+      await rm(temporary, {force: true})
+      if (!(error instanceof PictureRefusal)) throw error
+      if (error.reason === 'timeout' || error.reason === 'memory') {
+        this.#costly.set(name, Date.now() + TRY_AGAIN_MS)
+        const [oldest] = this.#costly.keys()
+        if (oldest !== undefined && this.#costly.size > REMEMBERED) this.#costly.delete(oldest)
+        this.#refuseCostly(name)
+      }
+      throw refusalError(error)
     }
   }
 
-  async #turn(): Promise<void> {
-    if (this.#running >= WORKERS) {
-      if (this.#queue.length >= WAITING) {
-        throw httpError(503, 'Too many images are being made', {'retry-after': '2'})
-      }
-      await new Promise<void>((resolve) => this.#queue.push(resolve))
-    }
-    this.#running += 1
+  #refuseCostly(name: string): void {
+    const seconds = Math.ceil(((this.#costly.get(name) ?? 0) - Date.now()) / 1_000)
+    if (seconds <= 0) return
+    const why = 'The image takes too long to make. Ask for the original, or for a smaller one'
+    throw httpError(503, why, {'retry-after': String(seconds)})
   }
 
   async #makeRoom(added: number): Promise<void> {

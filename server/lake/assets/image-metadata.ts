@@ -1,32 +1,12 @@
 import sharp, {type Metadata} from 'sharp'
 import {invalidImage} from './invalid-image.ts'
+import type {MetadataPart} from './metadata-parts.ts'
 import {PIXEL_LIMIT} from './pixel-limit.ts'
 
 export interface ImageSize {
   readonly width: number
   readonly height: number
 }
-
-/** What may be found out about an image beside its dimensions, hasAlpha and isOpaque. */
-export const METADATA_PARTS = [
-  'lqip',
-  'blurhash',
-  'thumbhash',
-  'palette',
-  'exif',
-  'image',
-  'location',
-] as const
-
-export type MetadataPart = (typeof METADATA_PARTS)[number]
-
-/** What is found out where nothing is said: nothing that tells of who took the picture, or where. */
-export const DEFAULT_PARTS: ReadonlySet<MetadataPart> = new Set<MetadataPart>([
-  'lqip',
-  'blurhash',
-  'thumbhash',
-  'palette',
-])
 
 /**
  * Reads what kind of image a file holds. Throws a 400 for a file that is no image, is damaged, or is

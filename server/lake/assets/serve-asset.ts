@@ -7,12 +7,14 @@ import type {Documents} from '../store/documents.ts'
 import type {AssetFiles} from './asset-files.ts'
 import {mimeTypeOf} from './asset-type.ts'
 import type {ImageCache} from './image-cache.ts'
+import type {ImageSize} from './image-metadata.ts'
 import {sendAssetFile} from './send-asset-file.ts'
-import {parseTransform} from './transform-parameters.ts'
+import {costOf, isAffordable, isHeavy, tooCostly} from './transform-cost.ts'
+import {type ImageTransform, parseTransform} from './transform-parameters.ts'
 
 /** `/images/<project>/<dataset>/<name>`, perhaps with a name to save it under behind it. */
 const ASSET_PATH = /^\/(images|files)\/([a-z0-9-]+)\/([a-z0-9_-]+)\/([a-z0-9.-]+)(?:\/([^/]+))?$/
-const IMAGE_NAME = /^[0-9a-f]{40}-\d+x\d+\.([a-z]+)$/
+const IMAGE_NAME = /^[0-9a-f]{40}-(\d+)x(\d+)\.([a-z]+)$/
 const FILE_NAME = /^[0-9a-f]{40}\.([a-z0-9]+)$/
 
 /** Media types that a browser would run in our own origin if it were let. */
@@ -34,6 +36,8 @@ export interface AssetScope {
 interface AssetSource extends AssetScope {
   readonly assets: AssetFiles
   readonly images: ImageCache
+  /** Whose share of the picture processes is used: `staff`, or a network address. */
+  readonly caller: string
 }
 
 /**
@@ -49,11 +53,12 @@ export async function serveAsset(
   request: IncomingMessage,
   response: ServerResponse,
   url: URL,
-  {assets, images, projectId, dataset: served, documents}: AssetSource,
+  {assets, images, caller, projectId, dataset: served, documents}: AssetSource,
 ): Promise<void> {
   const [, kind, project, dataset, name = '', vanity] = ASSET_PATH.exec(url.pathname) ?? []
   if (project !== projectId || dataset !== served) throw httpError(404, 'Not found')
-  const [, extension] = (kind === 'images' ? IMAGE_NAME : FILE_NAME).exec(name) ?? []
+  const found = (kind === 'images' ? IMAGE_NAME : FILE_NAME).exec(name)
+  const extension = found?.at(-1)
   if (extension === undefined) throw httpError(404, 'Not found')
   const id = `${kind === 'images' ? 'image' : 'file'}-${name.replace('.', '-')}`
   if (!documents.get(id)) throw httpError(404, 'Not found')
@@ -68,7 +73,9 @@ export async function serveAsset(
     return
   }
   const path = assets.pathOf('images', name)
-  const transform = parseTransform(url.searchParams, extension, request.headers.accept ?? '')
+  const size = {width: Number(found?.[1]), height: Number(found?.[2])}
+  const accept = request.headers.accept ?? ''
+  const {transform, heavy} = affordable(url.searchParams, extension, accept, size)
   const vary: Record<string, string> = url.searchParams.has('auto') ? {vary: 'accept'} : {}
   if (!transform) {
     await sendAssetFile(request, response, path, `"${sha1}"`, {
@@ -78,11 +85,13 @@ export async function serveAsset(
     })
     return
   }
-  const accept = request.headers.accept ?? ''
+  const left = new AbortController()
+  response.once('close', () => left.abort())
+  const terms = {caller, heavy, signal: left.signal}
   const slow = 'vary' in vary && transform.format === 'avif' && accept.includes('image/webp')
   const best = slow ? await images.fileIfMade(path, name, transform) : undefined
   const format = slow && !best ? 'webp' : transform.format
-  const made = best ?? (await images.fileFor(path, name, {...transform, format}))
+  const made = best ?? (await images.fileFor(path, name, {...transform, format}, terms))
   const etag = `"${createHash('sha1').update(made).digest('hex')}"`
   const type = {'content-type': mimeTypeOf(format)}
   const soonBetter = format !== transform.format && {'cache-control': 'public, max-age=300'}
@@ -92,6 +101,26 @@ export async function serveAsset(
     ...type,
     ...soonBetter,
   })
+}
+
+/**
+ * The transform that a URL asks for, in the best format that its size allows; undefined for the
+ * original. Throws a 400 where no format allows it.
+ */
+function affordable(
+  query: URLSearchParams,
+  extension: string,
+  accept: string,
+  size: ImageSize,
+): {transform: ImageTransform | undefined; heavy: boolean} {
+  const transform = parseTransform(query, extension, accept)
+  if (!transform) return {transform, heavy: false}
+  const cost = costOf(size, transform)
+  if (isAffordable(cost)) return {transform, heavy: isHeavy(cost, extension)}
+  const isChosen = transform.format !== extension && query.get('auto') === 'format'
+  if (query.has('fm') || !isChosen || accept === '') throw tooCostly(cost, transform.format)
+  const others = transform.format === 'avif' ? accept.replaceAll('image/avif', '') : ''
+  return affordable(query, extension, others, size)
 }
 
 function commonHeaders(mimeType: string): Record<string, string> {

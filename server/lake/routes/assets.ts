@@ -1,6 +1,7 @@
 import type {AssetFiles} from '../assets/asset-files.ts'
 import {uploadAsset} from '../assets/assets.ts'
-import {DEFAULT_PARTS, METADATA_PARTS, type MetadataPart} from '../assets/image-metadata.ts'
+import type {ImageJobs} from '../assets/image-jobs.ts'
+import {DEFAULT_PARTS, METADATA_PARTS, type MetadataPart} from '../assets/metadata-parts.ts'
 import {json, type LakeRequest} from '../http/lake-request.ts'
 import type {Route} from '../http/router.ts'
 import {describedError} from '../lake-error.ts'
@@ -12,7 +13,7 @@ const DETAILS = ['label', 'title', 'description', 'creditLine'] as const
 /** Uploads. `assetOrigin` is where this lake is reached, for the `url` of asset documents. */
 export function assetRoutes(
   content: Content,
-  files: AssetFiles,
+  store: {files: AssetFiles; jobs: ImageJobs},
   assetOrigin: () => string,
 ): Route[] {
   const upload = (kind: 'images' | 'files'): Route => ({
@@ -21,7 +22,7 @@ export function assetRoutes(
     access: 'editor',
     async handle(request) {
       requireDataset(content, request)
-      const document = await uploadAsset(content, files, assetOrigin, {
+      const document = await uploadAsset(content, store, assetOrigin, {
         kind,
         body: request.body,
         announced: Number(request.header('content-length') ?? 0),

@@ -1,5 +1,6 @@
 import type {DatabaseSync} from 'node:sqlite'
 import type {AssetFiles} from '../assets/asset-files.ts'
+import type {ImageJobs} from '../assets/image-jobs.ts'
 import type {History} from '../history/history.ts'
 import type {Route} from '../http/router.ts'
 import type {Login} from '../login/sign-in.ts'
@@ -24,6 +25,7 @@ export interface RoutedRooms {
   readonly database: DatabaseSync
   readonly history: History
   readonly assets: AssetFiles
+  readonly imageJobs: ImageJobs
   readonly login: Login
   readonly dataDir: string
   /** Where the lake is reached, for the URLs of asset documents. */
@@ -41,7 +43,7 @@ export function lakeRoutes(rooms: RoutedRooms): Route[] {
     ...dataRoutes(content),
     ...streamRoutes(content, history.log, streamLimit),
     ...historyRoutes(content, database, history),
-    ...assetRoutes(content, assets, origin),
+    ...assetRoutes(content, {files: assets, jobs: rooms.imageJobs}, origin),
     ...backupRoutes(content, {database, dataDir, projectId, dataset}),
     ...authRoutes(login),
     ...staffRoutes(login),

@@ -2,6 +2,7 @@ import {readdirSync, rmSync, writeFileSync} from 'node:fs'
 import {join} from 'node:path'
 import {expect, test} from 'vitest'
 import {ImageCache} from '#server/lake/assets/image-cache.ts'
+import {ImageJobs} from '#server/lake/assets/image-jobs.ts'
 import {parseTransform} from '#server/lake/assets/transform-parameters.ts'
 import {fourCorners} from '../../conformance/pictures.ts'
 import {temporaryFolder} from '../temporary-folder.ts'
@@ -33,11 +34,11 @@ test('a lake that stops writes none any more: what is begun is finished, what wa
   const source = join(folder, 'source.png')
   writeFileSync(source, await fourCorners())
   const transformed = join(folder, 'transformed')
-  const cache = new ImageCache(transformed)
+  const cache = new ImageCache(transformed, new ImageJobs())
   const fileOf = (width: number) => {
     const transform = parseTransform(new URLSearchParams({w: String(width)}), 'png', '')
     if (!transform) throw new Error('no transform')
-    return cache.fileFor(source, 'source', transform)
+    return cache.fileFor(source, 'source', transform, {caller: '192.0.2.1', heavy: false})
   }
   const asked = [10, 11, 12, 13, 14, 15].map(fileOf)
   await Promise.any(asked)

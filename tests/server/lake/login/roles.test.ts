@@ -3,6 +3,7 @@ import {join as joinPath} from 'node:path'
 import {expect, test} from 'vitest'
 import {TrustedProxies} from '#server/http/trusted-proxies.ts'
 import {AssetFiles} from '#server/lake/assets/asset-files.ts'
+import {ImageJobs} from '#server/lake/assets/image-jobs.ts'
 import {History} from '#server/lake/history/history.ts'
 import {OriginPolicy} from '#server/lake/http/origin.ts'
 import {Credentials} from '#server/lake/login/credentials.ts'
@@ -109,6 +110,7 @@ function allRoutes() {
     database,
     history: new History(database),
     assets: new AssetFiles(folder),
+    imageJobs: new ImageJobs(),
     login: {
       staff,
       credentials: new Credentials(database, staff),

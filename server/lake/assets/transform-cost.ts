@@ -1,0 +1,56 @@
+import {describedError, type LakeError} from '../lake-error.ts'
+import type {ImageSize} from './image-metadata.ts'
+import {layoutOf} from './transform-layout.ts'
+import type {ImageTransform} from './transform-parameters.ts'
+
+/**
+ * Megapixels that a transformed image may have, by format: what one core encodes in about two
+ * seconds. The first holds a picture of 4 by 3 at the largest width there is.
+ */
+const MEGAPIXELS: Readonly<Record<string, number>> = {jpg: 51, png: 25, webp: 25, avif: 8, gif: 8}
+const SHARPENED_MEGAPIXELS = 25
+
+/** The share of a limit from which a transform counts as heavy. */
+const HEAVY = 0.2
+
+export interface TransformCost {
+  readonly megapixels: number
+  readonly limit: number
+}
+
+/** What a transform of an image of `source` pixels costs, by arithmetic alone. */
+export function costOf(source: ImageSize, transform: ImageTransform): TransformCost {
+  const {rect, orientation, padding, format, sharpen} = transform
+  const {width, height} = rect ?? source
+  const turned = orientation % 180 === 0 ? {width, height} : {width: height, height: width}
+  const {scaled, cut, canvas} = layoutOf(turned, transform)
+  const inner = canvas ?? cut ?? scaled
+  const result = (inner.width + 2 * padding) * (inner.height + 2 * padding)
+  const formatLimit = MEGAPIXELS[format] ?? 25
+  return {
+    // What is cut off afterwards is scaled first.
+    megapixels: Math.max(result, scaled.width * scaled.height) / 1e6,
+    limit: sharpen > 0 ? Math.min(SHARPENED_MEGAPIXELS, formatLimit) : formatLimit,
+  }
+}
+
+/** Whether an image is made at all. */
+export function isAffordable({megapixels, limit}: TransformCost): boolean {
+  return megapixels <= limit
+}
+
+/** Whether an image takes seconds. What a drawing costs depends on its content alone. */
+export function isHeavy({megapixels, limit}: TransformCost, extension: string): boolean {
+  return extension === 'svg' || megapixels > limit * HEAVY
+}
+
+/** Frames of an animation that may be kept, for frames of a size. */
+export function mayMove({megapixels, limit}: TransformCost, frames: number): boolean {
+  return megapixels * frames <= limit
+}
+
+/** The 400 for an image that is not made. */
+export function tooCostly({megapixels, limit}: TransformCost, format: string): LakeError {
+  const description = `The image would have ${Math.ceil(megapixels)} megapixels. At most ${limit} are made as ${format} with these parameters: ask for a smaller "w", "h", "dpr" or "pad"`
+  return describedError(400, 'validationError', description)
+}

@@ -1,0 +1,159 @@
+import type {BirpcReturn} from 'birpc'
+import {PictureProcess} from './picture-process.ts'
+import {PictureQueue, type QueueLimits} from './picture-queue.ts'
+import {PictureRefusal} from './picture-refusal.ts'
+
+export interface PoolLimits extends QueueLimits {
+  /** Milliseconds after which a job's process is killed. */
+  readonly strangerMs: number
+  readonly staffMs: number
+  /** Milliseconds that a running job still gets after its caller has left, or the pool was closed. */
+  readonly graceMs: number
+  /** Milliseconds without a job after which a process ends. */
+  readonly idleMs: number
+  /** Resident bytes at which a process is killed. */
+  readonly memory: number
+}
+
+const POOL_LIMITS: PoolLimits = {
+  processes: 3,
+  strangers: 2,
+  staff: 2,
+  waiting: 600,
+  waitingPerAddress: 200,
+  strangerMs: 10_000,
+  staffMs: 30_000,
+  graceMs: 1_000,
+  idleMs: 10_000,
+  memory: 1_000_000_000,
+}
+
+/** How often the memory of a running job's process is looked at. */
+const MEMORY_CHECK_MS = 250
+
+/** Who asks for a job, and what it may take. */
+export interface JobTerms {
+  /** `staff`, or a stranger's network address. */
+  readonly caller: string
+  /** Of strangers' heavy jobs only one runs at a time, so that small ones never wait for long. */
+  readonly heavy: boolean
+  /** Aborts when nobody waits for the result any more. */
+  readonly signal?: AbortSignal | undefined
+}
+
+/**
+ * Runs picture jobs in processes that can be killed, one job at a time each. Imaging threads cannot
+ * be stopped: inside this process a picture that hangs would hold the threads that login and files
+ * need, and keep the process from ending. Processes are started on demand and end when idle.
+ */
+export class PicturePool<Jobs extends object> {
+  readonly #entry: URL
+  readonly #limits: PoolLimits
+  readonly #queue: PictureQueue
+  readonly #idle: {process: PictureProcess<Jobs>; timer: NodeJS.Timeout}[] = []
+  readonly #running = new Map<PictureProcess<Jobs>, Promise<unknown>>()
+  #closed = false
+
+  /** @param entry - the module a picture process runs, which calls `answerJobs` */
+  constructor(entry: URL, limits: Partial<PoolLimits> = {}) {
+    this.#entry = entry
+    this.#limits = {...POOL_LIMITS, ...limits}
+    this.#queue = new PictureQueue(this.#limits)
+  }
+
+  get isBusy(): boolean {
+    return this.#running.size > 0
+  }
+
+  /** Process ids, for tests and figures. */
+  get pids(): number[] {
+    const processes = [...this.#running.keys(), ...this.#idle.map(({process}) => process)]
+    return processes.flatMap(({pid}) => pid ?? [])
+  }
+
+  /** Runs a job. Rejects with a `PictureRefusal`, or with what the job threw. */
+  async run<Result>(
+    terms: JobTerms,
+    job: (jobs: BirpcReturn<Jobs, object>) => Promise<Result>,
+  ): Promise<Result> {
+    if (this.#closed) throw new PictureRefusal('stopping')
+    const leave = await this.#queue.enter(terms)
+    try {
+      if (this.#closed) throw new PictureRefusal('stopping')
+      return await this.#runNow(terms, job)
+    } finally {
+      leave()
+    }
+  }
+
+  /** Refuses waiting jobs, gives running ones a moment, and kills every process. */
+  async close(): Promise<void> {
+    this.#closed = true
+    this.#queue.clear()
+    for (const {process, timer} of this.#idle.splice(0)) {
+      clearTimeout(timer)
+      process.kill('stopping')
+    }
+    const running = [...this.#running]
+    const cut = setTimeout(() => {
+      for (const [process] of running) process.kill('stopping')
+    }, this.#limits.graceMs)
+    await Promise.allSettled(running.map(([, work]) => work))
+    clearTimeout(cut)
+    for (const [process] of running) process.kill('stopping')
+    await Promise.all(running.map(([process]) => process.ended))
+  }
+
+  async #runNow<Result>(
+    terms: JobTerms,
+    job: (jobs: BirpcReturn<Jobs, object>) => Promise<Result>,
+  ): Promise<Result> {
+    const process = this.#takeProcess()
+    let refusal: PictureRefusal | undefined
+    const kill = (reason: PictureRefusal['reason']) => {
+      refusal = new PictureRefusal(reason)
+      process.kill(reason)
+    }
+    const {strangerMs, staffMs, graceMs, memory} = this.#limits
+    const ms = terms.caller === 'staff' ? staffMs : strangerMs
+    const timers = [setTimeout(() => kill('timeout'), ms)]
+    const onLeft = () => timers.push(setTimeout(() => kill('left'), graceMs))
+    terms.signal?.addEventListener('abort', onLeft, {once: true})
+    const watch = setInterval(async () => {
+      const resident = await process.resident()
+      if (resident !== undefined && resident > memory) kill('memory')
+    }, MEMORY_CHECK_MS)
+    const work = job(process.jobs)
+    this.#running.set(process, work)
+    try {
+      return await work
+    } catch (error) {
+      if (this.#closed) throw new PictureRefusal('stopping')
+      throw refusal ?? error
+    } finally {
+      for (const timer of timers) clearTimeout(timer)
+      clearInterval(watch)
+      terms.signal?.removeEventListener('abort', onLeft)
+      this.#running.delete(process)
+      if (!refusal && !this.#closed && !process.hasEnded) this.#rest(process)
+    }
+  }
+
+  /** The process that was used last, so that the others become idle long enough to end. */
+  #takeProcess(): PictureProcess<Jobs> {
+    const idle = this.#idle.pop()
+    if (!idle) return new PictureProcess<Jobs>(this.#entry)
+    clearTimeout(idle.timer)
+    return idle.process
+  }
+
+  #rest(process: PictureProcess<Jobs>): void {
+    const remove = () => {
+      const at = this.#idle.findIndex((idle) => idle.process === process)
+      if (at >= 0) this.#idle.splice(at, 1)
+      process.kill('idle')
+    }
+    this.#idle.push({process, timer: setTimeout(remove, this.#limits.idleMs).unref()})
+    void process.ended.then(remove)
+  }
+}

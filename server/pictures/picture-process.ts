@@ -1,0 +1,75 @@
+import {type ChildProcess, fork} from 'node:child_process'
+import {readFile} from 'node:fs/promises'
+import {fileURLToPath} from 'node:url'
+import {type BirpcReturn, createBirpc} from 'birpc'
+
+/** Passed on to the process. It decodes files of strangers, so it gets no passwords or keys. */
+const VARIABLES =
+  /^(PATH|HOME|TMPDIR|LANG|LC_.*|LD_LIBRARY_PATH|FONTCONFIG_.*|NODE_COMPILE_CACHE|MALLOC_.*)$/
+
+/** Megabytes of JavaScript. Pixels are kept outside of it. */
+const HEAP = ['--max-old-space-size=128', '--max-semi-space-size=2']
+
+/** One picture process, from its start until it is killed. */
+export class PictureProcess<Jobs extends object> {
+  readonly jobs: BirpcReturn<Jobs, object>
+  /** Resolves when the process has ended. */
+  readonly ended: Promise<void>
+  readonly #child: ChildProcess
+  #hasEnded = false
+  #why = 'The picture process ended unexpectedly'
+
+  /** @param entry - the module it runs, which calls `answerJobs` */
+  constructor(entry: URL) {
+    const child = fork(fileURLToPath(entry), {
+      execArgv: HEAP,
+      env: Object.fromEntries(Object.entries(process.env).filter(([name]) => VARIABLES.test(name))),
+      serialization: 'advanced',
+      stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+    })
+    child.unref()
+    child.channel?.unref()
+    this.#child = child
+    this.jobs = createBirpc<Jobs, object>(
+      {},
+      {
+        post: (message) => {
+          if (child.connected) child.send(message, () => {})
+        },
+        on: (receive) => child.on('message', receive),
+        timeout: -1,
+      },
+    )
+    this.ended = new Promise((resolve) => {
+      const end = () => {
+        this.#hasEnded = true
+        this.jobs.$close(new Error(this.#why))
+        resolve()
+      }
+      child.once('exit', end)
+      child.once('error', end)
+    })
+  }
+
+  get pid(): number | undefined {
+    return this.#child.pid
+  }
+
+  get hasEnded(): boolean {
+    return this.#hasEnded || this.#child.killed
+  }
+
+  /** Ends the process at once, whatever it does. Its job rejects with the reason. */
+  kill(why: string): void {
+    this.#why = why
+    this.#child.kill('SIGKILL')
+  }
+
+  /** Resident bytes; undefined where the system does not say. */
+  async resident(): Promise<number | undefined> {
+    if (process.platform !== 'linux') return undefined
+    const status = await readFile(`/proc/${this.pid}/status`, 'utf8').catch(() => '')
+    const [, kilobytes] = /^VmRSS:\s+(\d+)/m.exec(status) ?? []
+    return kilobytes === undefined ? undefined : Number(kilobytes) * 1024
+  }
+}
