@@ -68,21 +68,16 @@ type FormsEnvironment = z.infer<z.ZodObject<typeof formsEnvironment>>
 /** What the environment decides of the forms API. */
 export type FormsConfig = Omit<FormsApiOptions, 'dataDir' | 'publicUrl' | 'log'>
 
-/** Where no mail server is named, mails are only written down: nobody has this address. */
-const nobody = {name: '', address: 'website@localhost'}
-
 /** The part of the configuration that is the forms API's. */
 export function formsConfig(values: FormsEnvironment, dataDir: string, seed: boolean): FormsConfig {
-  const {MAIL_TO: to = [values.MAIL_FROM ?? nobody]} = values
+  const {MAIL_FROM: from, MAIL_TO: to = from ? [from] : []} = values
+  const [first] = to
   return {
     proxies: new TrustedProxies(values.TRUSTED_PROXIES),
     perHour: values.FORMS_PER_HOUR,
     keepDays: values.SUBMISSIONS_KEEP_DAYS,
     smtpUrl: values.SMTP_URL,
-    mailboxes: {
-      from: values.MAIL_FROM ?? to[0] ?? nobody,
-      to: to.map(({address}) => address),
-    },
+    mailboxes: first && {from: from ?? first, to: to.map(({address}) => address)},
     downloads: {
       passwords: {
         AE: values.DOWNLOAD_PASSWORD_AE,

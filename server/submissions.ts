@@ -2,6 +2,7 @@
 import {existsSync, writeFileSync} from 'node:fs'
 import {join, resolve} from 'node:path'
 import {readConfig} from './config.ts'
+import {usualMailboxes} from './forms-api/mail/usual-mailboxes.ts'
 import {csvLines} from './forms-api/operator/csv.ts'
 import {forget} from './forms-api/operator/forget.ts'
 import {mailAgain} from './forms-api/operator/mail-again.ts'
@@ -33,7 +34,7 @@ try {
 
 /** Does what was asked; tells how it went. Throws a sentence where it cannot be done. */
 function answer(command: string, argument: string): string {
-  const {dataDir, forms} = readConfig()
+  const {dataDir, forms, publicUrl} = readConfig()
   const file = join(dataDir, 'submissions.sqlite')
   if (!existsSync(file)) throw new Error(`There are no submissions in ${dataDir} yet.`)
   const database = openSubmissions(file)
@@ -64,7 +65,8 @@ function answer(command: string, argument: string): string {
     const aside = submission.suspicion !== null
     if (command === 'release' && !aside) throw new Error(`${argument} is not kept aside.`)
     if (command === 'resend' && aside) throw new Error(`${argument} is kept aside: release it.`)
-    const mailboxes = keptMailboxes(database) ?? forms.mailboxes
+    const mailboxes =
+      keptMailboxes(database) ?? forms.mailboxes ?? usualMailboxes(undefined, publicUrl)
     mailAgain({database, submissions, mails, mailboxes}, submission)
     return `${submission.reference} is mailed by the running server, or when it starts.`
   } finally {

@@ -3,6 +3,7 @@
  * to be loaded before the first request is answered.
  */
 export {downloadShortcuts, pageAddress} from '#schemas/page-paths.ts'
+export {companyQuery} from './content/company.query.ts'
 export {priceTimesQuery} from './content/price-times.query.ts'
 export {redirectsQuery} from './content/redirects.query.ts'
 export {revisionsQuery} from './content/revisions.query.ts'

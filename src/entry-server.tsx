@@ -17,6 +17,7 @@ import {tokenColor} from './ui/token-colors.ts'
 
 export {type FetchContent, NoContentError} from './content/content.ts'
 export {
+  companyQuery,
   detectLocale,
   downloadShortcuts,
   languageCookie,

@@ -9,7 +9,7 @@ export const companyFields = [
     type: 'string',
     title: 'Company name',
     description:
-      'In the logo, in the footer, and in the name of every page in browser tabs. Written the same in every language.',
+      'In the logo, in the footer, in the name of every page in browser tabs, and in the mails that visitors get. Written the same in every language.',
     group: 'company',
     validation: (rule) =>
       rule

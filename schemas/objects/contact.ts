@@ -21,7 +21,7 @@ export const contactFields = [
     type: 'string',
     title: 'Support phone',
     description:
-      'On the call button and in the footer of every page, beside the text about support on the home page, and on the FAQ, contact, correction, trial and download pages, written exactly like this, such as (555) 555-0142.',
+      'On the call button and in the footer of every page, beside the text about support on the home page, and on the FAQ, contact, correction, trial and download pages, and in the mails that visitors get, written exactly like this, such as (555) 555-0142.',
     group: 'contact',
     validation: (rule) => [
       rule
@@ -48,7 +48,7 @@ export const contactFields = [
     type: 'string',
     title: 'Support e-mail',
     description:
-      'In the footer of every page, and on the FAQ, contact, correction, trial and download pages, where visitors’ mail programs open with it.',
+      'In the footer of every page, and on the FAQ, contact, correction, trial and download pages, where visitors’ mail programs open with it. Also in the mails that visitors get.',
     group: 'contact',
     validation: (rule) => [
       rule
@@ -74,7 +74,7 @@ export const contactFields = [
     type: 'string',
     title: 'Support hours',
     description:
-      'Beside the phone number on the home page and on the FAQ, contact, correction, trial and download pages, and in the footer. Good: days, times and the time zone, such as "Monday to Friday, 8:30 a.m. to 5 p.m. Eastern".',
+      'Beside the phone number on the home page and on the FAQ, contact, correction, trial and download pages, in the footer, and in the mails that visitors get. Good: days, times and the time zone, such as "Monday to Friday, 8:30 a.m. to 5 p.m. Eastern".',
     group: 'contact',
     atMost: 90,
   }),

@@ -7,13 +7,14 @@ import {type DownloadsConfig, startDownloads} from './downloads/downloads.ts'
 import {formNames, forms} from './forms.ts'
 import {Intake} from './intake.ts'
 import {composeMail} from './mail/compose-mail.ts'
+import {usualMailboxes} from './mail/usual-mailboxes.ts'
 import {MistakeLimit} from './mistake-limit.ts'
 import {emlFolder, OUTBOX} from './outbox/eml-folder.ts'
 import {OutboxWorker} from './outbox/outbox-worker.ts'
 import {smtpDelivery} from './outbox/smtp-delivery.ts'
 import {sweepDaily} from './retention.ts'
-import type {Mailboxes} from './store/kept-mailboxes.ts'
-import {keepMailboxes} from './store/kept-mailboxes.ts'
+import {type Company, rememberCompany, rememberedCompany} from './store/company.ts'
+import {keepMailboxes, type Mailboxes} from './store/kept-mailboxes.ts'
 import {Mails} from './store/mails.ts'
 import {Secrets} from './store/secrets.ts'
 import {Submissions} from './store/submissions.ts'
@@ -30,7 +31,8 @@ export interface FormsApiOptions {
   readonly perHour: number
   /** Days after which a submission is forgotten. */
   readonly keepDays: number
-  readonly mailboxes: Mailboxes
+  /** Undefined: the company's public address. */
+  readonly mailboxes: Mailboxes | undefined
   /** The mail server; without one, mails are written into `outbox/`. */
   readonly smtpUrl: string | undefined
   readonly downloads: DownloadsConfig
@@ -43,6 +45,8 @@ export interface FormsApi {
   handle(request: IncomingMessage, response: ServerResponse): Promise<void>
   /** Mails that wait to be sent, and mails to the company that were given up. */
   outbox(): {pending: number; failed: number}
+  /** Takes the company's published details for the mails from now on, also after a restart. */
+  setCompany(company: Company): void
   /** Starts no mail any more; resolves when those under way are through, in 6 s at most. */
   endMailing(): Promise<void>
   /** Closes the database: to be called when no request is under way any more. */
@@ -57,12 +61,23 @@ const MISTAKES_PER_FORM = 10
  * Resolves when they can be answered.
  */
 export async function startFormsApi(options: FormsApiOptions): Promise<FormsApi> {
-  const {dataDir, publicUrl, proxies, perHour, keepDays, mailboxes, smtpUrl, log} = options
+  const {dataDir, publicUrl, proxies, perHour, keepDays, smtpUrl, log} = options
   const database = openSubmissions(join(dataDir, 'submissions.sqlite'))
   const submissions = new Submissions(database)
   const mails = new Mails(database)
   const secrets = new Secrets(database)
   const outboxDir = join(dataDir, OUTBOX)
+  let company = rememberedCompany(database)
+  const current = () => options.mailboxes ?? usualMailboxes(company, publicUrl)
+  // Whose mail goes where may change with the company's details.
+  const mailboxes: Mailboxes = {
+    get from() {
+      return current().from
+    },
+    get to() {
+      return current().to
+    },
+  }
   keepMailboxes(database, mailboxes)
   if (!smtpUrl) log(`No SMTP_URL: mails are written to ${outboxDir}`)
   const worker = new OutboxWorker({
@@ -70,7 +85,7 @@ export async function startFormsApi(options: FormsApiOptions): Promise<FormsApi>
     compose: (mail) => {
       const submission = submissions.byId(mail.submission)
       if (!submission) throw new Error('the submission is gone')
-      return composeMail(mail, submission, mailboxes)
+      return composeMail(mail, submission, mailboxes, company)
     },
     deliver: smtpUrl ? smtpDelivery(smtpUrl) : emlFolder(outboxDir),
     delivered: smtpUrl ? 'sent' : 'written',
@@ -103,6 +118,11 @@ export async function startFormsApi(options: FormsApiOptions): Promise<FormsApi>
       log,
     }),
     outbox: () => mails.counts(),
+    setCompany(details) {
+      rememberCompany(database, details)
+      company = details
+      keepMailboxes(database, mailboxes)
+    },
     endMailing: () => worker.end(),
     close() {
       endSweeping()

@@ -4,6 +4,7 @@ import type {Config} from '../config.ts'
 import {listen} from '../listen.ts'
 import {root} from '../places.ts'
 import type {BuiltSite, SiteEntry} from './built-site.ts'
+import {companyDetails} from './company-details.ts'
 import {contentClient, contentReader} from './content-client.ts'
 import {devInlineScripts} from './dev-inline-scripts.ts'
 import {pageDocument} from './document.ts'
@@ -63,7 +64,7 @@ export async function startDevSite(
     addresses,
     renderer,
     store,
-    derived: [redirects, siteFiles, revisions],
+    derived: [redirects, siteFiles, revisions, ...companyDetails(addresses, api)],
     log,
     onRendered: () => vite.hot.send({type: 'full-reload'}),
   })

@@ -1,5 +1,6 @@
 import type {IncomingMessage, ServerResponse} from 'node:http'
 import type {SiteEntry} from './built-site.ts'
+import type {CompanyDetails} from './company-details.ts'
 import {proxyImage} from './images.ts'
 import {sendLive} from './live-answer.ts'
 import type {MissingPages} from './missing-pages/missing-pages.ts'
@@ -25,6 +26,8 @@ import {type StoredResponse, sendStored, storedResponse} from './stored-response
 export interface ApiRoom {
   handle(request: IncomingMessage, response: ServerResponse): Promise<void>
   outbox(): {pending: number; failed: number}
+  /** Receives the company's published details for the mails to visitors. */
+  setCompany(company: CompanyDetails): void
 }
 
 interface HandlerOptions {

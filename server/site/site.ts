@@ -2,6 +2,7 @@ import {join} from 'node:path'
 import type {Config} from '../config.ts'
 import type {ContentPlace} from '../content.ts'
 import {type BuiltSite, loadBuiltSite} from './built-site.ts'
+import {companyDetails} from './company-details.ts'
 import {contentClient} from './content-client.ts'
 import {DensePages} from './dense-pages.ts'
 import {type Front, openFront, snapshotTerms} from './front.ts'
@@ -82,7 +83,7 @@ export async function startSite(config: Config, parts: SiteParts): Promise<Runni
     addresses,
     renderer,
     store,
-    derived: [redirects, siteFiles, revisions],
+    derived: [redirects, siteFiles, revisions, ...companyDetails(addresses, parts.api)],
     log,
     onRendered: () => dense.changed(),
   })

@@ -39,6 +39,16 @@ test('a question arrives whole in the company’s inbox, and the visitor gets it
   const [taken] = toStaff(question)
   expect(taken?.raw).toContain(reference)
   expect(taken?.parsed.replyTo?.[0]?.address).toBe(values.emailAddress)
+  // The visitor's copy is signed with the published settings.
+  const copies = () =>
+    running.mail.taken.filter(({to, raw}) => to === values.emailAddress && raw.includes(reference))
+  await expect.poll(() => copies().length, patience).toBe(1)
+  const copy = copies()[0]?.parsed
+  expect([copy?.subject, copy?.from?.name]).toEqual([
+    `Labor Guide Systems: We received your message (${reference})`,
+    'Labor Guide Systems',
+  ])
+  expect(copy?.text).toContain('Phone: (555) 555-0142\nSupport hours: Monday to Friday, 8:30')
   // A reload keeps the number; the form is empty again.
   await page.reload()
   await expect.poll(() => shownReference(page), patience).toBe(reference)

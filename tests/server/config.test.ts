@@ -91,7 +91,7 @@ test('without a word the forms are mailed into files, from a folder of samples',
     perHour: 30,
     keepDays: 730,
     smtpUrl: undefined,
-    mailboxes: {from: {name: '', address: 'website@localhost'}, to: ['website@localhost']},
+    mailboxes: undefined,
     downloads: {storage: {kind: 'folder', folder: `${dataDir}/downloads`, samples: true}},
   })
 })

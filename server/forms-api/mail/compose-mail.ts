@@ -1,8 +1,10 @@
 import MailComposer from 'nodemailer/lib/mail-composer'
+import type {Company} from '../store/company.ts'
 import type {Mailboxes} from '../store/kept-mailboxes.ts'
 import type {Mail} from '../store/mails.ts'
 import type {Submission} from '../store/submission.ts'
 import {asHtml, asText} from './mail-body.ts'
+import {oneLine} from './plain.ts'
 import {staffMail} from './staff-mail.ts'
 import {visitorMail} from './visitor-mail.ts'
 
@@ -13,18 +15,23 @@ export interface ComposedMail {
   readonly message: Buffer
 }
 
-/** Writes a mail of the outbox out. The same mail gives the same bytes, whenever it is tried. */
+/**
+ * Writes a mail of the outbox out. The same mail gives the same bytes, whenever it is tried.
+ *
+ * @param company - undefined before the content was read for the first time
+ */
 export async function composeMail(
   mail: Mail,
   submission: Submission,
   {from, to}: Mailboxes,
+  company?: Company,
 ): Promise<ComposedMail> {
   const forStaff = mail.purpose === 'staff'
   const staff = forStaff ? staffMail(submission) : undefined
-  const {subject, body} = staff ?? visitorMail(submission, {from, to})
+  const {subject, body} = staff ?? visitorMail(submission, company)
   const part = (content: string) => ({content, contentTransferEncoding: 'quoted-printable'})
   const node = new MailComposer({
-    from,
+    from: {name: from.name || oneLine(company?.name ?? '', 100), address: from.address},
     to: {name: '', address: mail.recipient},
     replyTo: staff ? staff.replyTo : {name: '', address: to[0] ?? from.address},
     envelope: {from: from.address, to: mail.recipient},

@@ -34,6 +34,7 @@ export function rowsAsText(rows: readonly NamedValue[]): string {
 const style = {
   page: 'margin:0;padding:24px 16px;font:16px/1.5 system-ui,-apple-system,Segoe UI,sans-serif',
   main: 'max-width:640px;margin:0 auto',
+  text: 'white-space:pre-line',
   heading: 'margin:0 0 16px;font-size:20px;line-height:1.3',
   table: 'width:100%;border-collapse:collapse;margin:16px 0;font-variant-numeric:tabular-nums',
   name: 'padding:8px 16px 8px 0;border-top:1px solid #8886;text-align:left;vertical-align:top;font-weight:600;width:35%',
@@ -44,7 +45,7 @@ const style = {
 /** The mail as HTML: whatever was typed stays text, in its own direction of writing. */
 export function asHtml({locale, heading, before, rows, after}: MailBody): string {
   const paragraphs = (texts: readonly string[]) =>
-    texts.map((text) => `<p>${escaped(shown(text))}</p>`).join('\n')
+    texts.map((text) => `<p style="${style.text}">${escaped(shown(text))}</p>`).join('\n')
   const fields = rows.map(
     ({name, value}) =>
       `<tr><th scope="row" style="${style.name}">${escaped(name)}</th>` +

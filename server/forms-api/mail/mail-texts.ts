@@ -19,9 +19,13 @@ export interface MailTexts {
     readonly next: Readonly<Record<FormName, string>>
     readonly reference: string
     readonly below: string
-    /** Who writes, `{company}`, and where an answer goes, `{address}`. */
-    readonly sentBy: string
+    /** How to answer. */
+    readonly reply: string
     /** Anybody can type anybody's address into a form. */
     readonly notYou: string
+    /** Names of the company's details below the mail. */
+    readonly phone: string
+    readonly hours: string
+    readonly email: string
   }
 }

@@ -18,6 +18,14 @@ const headings: Readonly<Record<FormName, string>> = {
   'free-trial': 'Free-trial request',
 }
 
+/** What a subject says of a submission: the vehicle and the job of a correction, else who sent it. */
+function summaryOf({form, values}: Submission): string {
+  if (form !== 'correction') return oneLine(forms[form].visitor(values).name, 60)
+  const {year = '', make = '', model = '', engineSize = '', jobDescription = ''} = values
+  const vehicle = oneLine(`${year} ${make} ${model} ${engineSize}`, 60)
+  return [vehicle, oneLine(jobDescription, 60)].filter(Boolean).join(', ')
+}
+
 const languages = {en: 'English', es: 'Spanish'} as const
 
 /** The company's hours are Eastern (specification section 1). */
@@ -32,12 +40,13 @@ export function staffMail(submission: Submission): StaffMail {
   const {form, reference, values, locale, received} = submission
   const visitor = forms[form].visitor(values)
   const {address} = visitor
-  // Empty where all that was typed is signs that nobody sees.
   const name = oneLine(visitor.name, 60)
+  // Empty where only invisible characters were typed.
+  const summary = summaryOf(submission)
   // Another sign in front of the @ would need SMTPUTF8 all the way to the visitor.
   const reachable = /^\p{ASCII}+@/u.test(address)
   return {
-    subject: `${headings[form]}${name && `: ${name}`} (${reference})`,
+    subject: `${headings[form]}${summary && `: ${summary}`} (${reference})`,
     replyTo: reachable ? {name, address} : undefined,
     body: {
       locale: 'en',

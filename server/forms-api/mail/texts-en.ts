@@ -52,7 +52,11 @@ export const english: MailTexts = {
     },
     reference: 'Your reference number',
     below: 'This is what you sent us:',
-    sentBy: 'Sent by {company}. Answer this mail, or write to {address}.',
-    notYou: 'If you sent us nothing, somebody typed your address by mistake. You need do nothing.',
+    reply: 'If you want to add something, reply to this mail.',
+    notYou:
+      'If you did not fill in this form, somebody typed your address by mistake. You do not have to do anything.',
+    phone: 'Phone',
+    hours: 'Support hours',
+    email: 'Email',
   },
 }

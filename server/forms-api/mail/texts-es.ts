@@ -62,7 +62,11 @@ export const spanish: MailTexts = {
     },
     reference: 'Su número de referencia',
     below: 'Esto es lo que nos envió:',
-    sentBy: 'Lo envía {company}. Responda a este correo o escriba a {address}.',
-    notYou: 'Si usted no nos envió nada, alguien escribió su dirección por error. No haga nada.',
+    reply: 'Si quiere agregar algo, responda a este correo.',
+    notYou:
+      'Si usted no llenó este formulario, alguien escribió su dirección por error. No tiene que hacer nada.',
+    phone: 'Teléfono',
+    hours: 'Horario de soporte',
+    email: 'Correo electrónico',
   },
 }

@@ -1,24 +1,32 @@
 import {forms} from '../forms.ts'
-import type {Mailboxes} from '../store/kept-mailboxes.ts'
+import type {Company} from '../store/company.ts'
 import type {Submission} from '../store/submission.ts'
 import type {MailBody} from './mail-body.ts'
 import {oneLine} from './plain.ts'
 import {mailTexts, visibleRows} from './visible-rows.ts'
 
 /**
- * The copy for the visitor, in the visitor's language. Nothing that was typed is in its subject: it
- * may go to somebody whose address a stranger typed.
+ * The copy for the visitor, in the visitor's language, signed with the company's public details.
+ * Nothing that was typed is in its subject: it may go to somebody whose address a stranger typed.
+ *
+ * @param company - undefined where it is not known yet: the mail then names no sender
  */
 export function visitorMail(
   submission: Submission,
-  {from, to}: Mailboxes,
+  company: Company | undefined,
 ): {subject: string; body: MailBody} {
   const {form, reference, values, locale} = submission
   const {copy} = mailTexts[locale]
-  const company = oneLine(from.name || from.address, 100)
+  const sender = oneLine(company?.name ?? '', 60)
+  const signature = [
+    ['', sender],
+    [`${copy.phone}: `, company?.phone],
+    [`${copy.hours}: `, company?.hours[locale]],
+    [`${copy.email}: `, company?.email],
+  ].flatMap(([label, value]) => (value ? `${label}${oneLine(value, 200)}` : []))
   const name = oneLine(forms[form].visitor(values).name, 60)
   return {
-    subject: `${copy.subject[form]} (${reference})`,
+    subject: `${sender && `${sender}: `}${copy.subject[form]} (${reference})`,
     body: {
       locale,
       heading: copy.subject[form],
@@ -29,12 +37,7 @@ export function visitorMail(
         copy.below,
       ],
       rows: visibleRows(submission, locale),
-      after: [
-        copy.sentBy
-          .replace('{company}', () => company)
-          .replace('{address}', () => to[0] ?? from.address),
-        copy.notYou,
-      ],
+      after: [copy.reply, copy.notYou, ...(signature.length > 0 ? [signature.join('\n')] : [])],
     },
   }
 }

@@ -121,12 +121,13 @@ export function checkStaffMail(taken: readonly TakenMail[], form: HostileForm): 
   expect(mails).toHaveLength(1)
   const [mail] = mails
   if (!mail) return
-  const visitor = {
-    contact: values.name,
-    correction: `${values.firstName} ${values.lastName}`,
-    'free-trial': values.contactName,
+  const {year, make, model, engineSize, jobDescription = ''} = values
+  const vehicle = oneLine(`${year} ${make} ${model} ${engineSize}`, 60)
+  const line = {
+    contact: oneLine(values.name ?? '', 60),
+    correction: [vehicle, oneLine(jobDescription, 60)].filter(Boolean).join(', '),
+    'free-trial': oneLine(values.contactName ?? '', 60),
   }[name]
-  const line = oneLine(visitor ?? '', 60)
   const subject = `${headings[name]}${line && `: ${line}`} (${reference})`
   expect(mail.parsed.subject).toBe(subject)
   expect(headerOf(mail.raw, 'from')).toBe('Website <web@company.example>')

@@ -1,0 +1,9 @@
+import {defineQuery} from 'groq'
+
+/** Who the company is, for the mails to visitors. */
+export const companyQuery = defineQuery(`*[_type == "siteSettings" && _id == "siteSettings"][0]{
+  companyName,
+  phone,
+  supportEmail,
+  "supportHours": supportHours[defined(value)]{language, value}
+}`)
