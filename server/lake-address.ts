@@ -1,11 +1,11 @@
 import {readFileSync} from 'node:fs'
 import {join} from 'node:path'
 import type {Config} from './config.ts'
+import {httpOrigin} from './http/http-origin.ts'
 
 /** Where the lake listens, for somebody on the same machine. */
 export function lakeOrigin({host, lakePort}: Pick<Config, 'host' | 'lakePort'>): string {
-  const everywhere = host === '0.0.0.0' || host === '::'
-  return `http://${everywhere ? '127.0.0.1' : host}:${lakePort}`
+  return httpOrigin(host, lakePort)
 }
 
 /** The token for scripts, an administrator's. Throws where the lake was never started. */

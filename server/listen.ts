@@ -1,4 +1,5 @@
 import {createServer, type Server} from 'node:http'
+import {httpOrigin} from './http/http-origin.ts'
 
 /** A server that listens. */
 interface Listening {
@@ -27,7 +28,7 @@ export async function listen(server: Server, host: string, port: number): Promis
   const address = server.address()
   if (address === null || typeof address === 'string') throw new Error('not a TCP server')
   return {
-    origin: `http://${nameOf(host)}:${address.port}`,
+    origin: httpOrigin(host, address.port),
     close: () =>
       new Promise((resolve) => {
         server.close(() => resolve())
@@ -42,13 +43,6 @@ export async function listen(server: Server, host: string, port: number): Promis
 export async function checkPort(host: string, port: number): Promise<void> {
   const {close} = await listen(createServer(), host, port)
   await close()
-}
-
-/** How a browser on this machine names a host: a wildcard address listens, but is nobody's. */
-function nameOf(host: string): string {
-  if (host === '0.0.0.0') return '127.0.0.1'
-  if (host === '::') return '[::1]'
-  return host.includes(':') ? `[${host}]` : host
 }
 
 const reasons: Record<string, string> = {

@@ -1,4 +1,5 @@
 import type {Config} from './config.ts'
+import {httpOrigin} from './http/http-origin.ts'
 import {isLoopback} from './http/network.ts'
 
 /**
@@ -11,8 +12,7 @@ export class SiteAddress {
 
   constructor({publicUrl, host, port}: Pick<Config, 'publicUrl' | 'host' | 'port'>) {
     this.#publicUrl = publicUrl
-    this.#origin =
-      port === 0 ? undefined : `http://${host.includes(':') ? `[${host}]` : host}:${port}`
+    this.#origin = port === 0 ? undefined : httpOrigin(host, port)
   }
 
   /** @param origin - where the site listens: `http://host:port` */

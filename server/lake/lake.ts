@@ -12,6 +12,7 @@ import {ImageJobs} from './assets/image-jobs.ts'
 import {clearUnfinished} from './backup/unfinished.ts'
 import {History} from './history/history.ts'
 import {keepHistory} from './history/retention.ts'
+import {httpOrigin} from '../http/http-origin.ts'
 import {InProcess, type LakeFetch} from './http/in-process.ts'
 import {Router} from './http/router.ts'
 import {Mux} from './listen/mux.ts'
@@ -139,7 +140,7 @@ export async function startLake(options: LakeOptions): Promise<Lake> {
       scope: {projectId, dataset, documents: content.documents},
     })
     port = await server.listen(port, host)
-    origin = `http://${reachableHost(host)}:${port}`
+    origin = httpOrigin(host, port)
     const endings = [
       checkpointWhenIdle(content, database),
       publishOnSchedule(content),
@@ -183,11 +184,4 @@ async function close(
   for (const end of endings) await end()
   database.exec('pragma wal_checkpoint(truncate)')
   database.close()
-}
-
-/** A host to connect to, for one to listen on: every address means this machine's own. */
-function reachableHost(host: string): string {
-  if (host === '0.0.0.0' || host === '') return '127.0.0.1'
-  if (host === '::') return '[::1]'
-  return host.includes(':') ? `[${host}]` : host
 }

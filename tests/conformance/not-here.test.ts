@@ -8,6 +8,13 @@ test.each([
   ['POST', '/v2021-10-04/hooks/projects/local', /webhooks/i],
   ['POST', '/v2023-08-01/graphql/production/default', /GROQ/],
   ['GET', '/v1/jobs/abc', /job/],
+  ['GET', '/v2021-06-07/projects/local/cors', /CORS_ORIGINS/],
+  ['POST', '/v2021-06-07/projects/local/cors', /CORS_ORIGINS/],
+  ['GET', '/v2021-06-07/cors', /CORS_ORIGINS/],
+  ['POST', '/v2021-06-07/invitations/project/local', /People/],
+  ['GET', '/v2021-06-07/projects/local/invitations', /People/],
+  ['GET', '/vX/embeddings-index/production', /embeddings/],
+  ['POST', '/vX/embeddings-index/query/production/all', /embeddings/],
 ])('%s %s is a 404 that says what there is instead', async (method, path, message) => {
   const {get} = await startTestLake()
   const response = await get(path, {method})

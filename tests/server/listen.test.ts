@@ -4,7 +4,7 @@ import {listen} from '#server/listen.ts'
 
 const answering = () => createServer((_, response) => response.end('here'))
 
-test.each(['127.0.0.1', '0.0.0.0', 'localhost'])(
+test.each(['127.0.0.1', '0.0.0.0', 'localhost', '::1', '::'])(
   'a server that listens on %s is reached at the origin it names',
   async (host) => {
     const {origin, close} = await listen(answering(), host, 0)

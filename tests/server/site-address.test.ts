@@ -20,6 +20,12 @@ it.each([
   expect(new SiteAddress(local).seenFrom(studioHost)).toBe(site)
 })
 
+it.each(['::1', '::', '0.0.0.0'])('is an address of this machine with HOST=%s', (host) => {
+  const address = new SiteAddress({...local, host})
+  expect(address.seenFrom('localhost:3333')).toBe('http://localhost:3000')
+  expect(address.seenFrom('studio.example.com')).toMatch(/^http:\/\/(\[::1\]|127\.0\.0\.1):3000$/)
+})
+
 it('is the public one where that is set', () => {
   const address = new SiteAddress({...local, publicUrl: 'https://www.example.com'})
   address.listensAt('http://127.0.0.1:3000')

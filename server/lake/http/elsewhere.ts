@@ -7,6 +7,15 @@ const ELSEWHERE: readonly (readonly [RegExp, string])[] = [
   [/^(\/apis)?\/graphql(\/|$)/, 'There is no GraphQL here: ask /data/query in GROQ'],
   [/^\/jobs(\/|$)/, 'Nothing here runs as a job to be asked for'],
   [
+    /^(\/projects\/[^/]+)?\/cors(\/|$)/,
+    'Origins are not kept here: name them in CORS_ORIGINS when the product starts',
+  ],
+  [
+    /^(\/projects\/[^/]+)?\/invitations(\/|$)/,
+    'Nobody is invited to a project here: invite people in the Studio under People',
+  ],
+  [/^\/embeddings-index(\/|$)/, 'There are no embeddings here: ask /data/query with text::query'],
+  [
     /^(\/projects\/[^/]+)?\/datasets\/[^/]+(\/copy)?$/,
     'This content lake holds one dataset: none is made, changed, copied or deleted',
   ],

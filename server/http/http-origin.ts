@@ -1,0 +1,13 @@
+/**
+ * The origin by which this machine reaches a server that listens on `host`. A wildcard address becomes
+ * the loopback address; an IPv6 address gets its brackets.
+ */
+export function httpOrigin(host: string, port: number): string {
+  return `http://${hostname(host)}:${port}`
+}
+
+function hostname(host: string): string {
+  if (host === '' || host === '0.0.0.0') return '127.0.0.1'
+  if (host === '::') return '[::1]'
+  return host.includes(':') ? `[${host}]` : host
+}
