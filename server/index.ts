@@ -1,4 +1,3 @@
-import {mkdir} from 'node:fs/promises'
 import {join} from 'node:path'
 import {setTimeout} from 'node:timers/promises'
 import type {Config} from './config.ts'
@@ -29,8 +28,11 @@ try {
  * @param front - answers visitors already, with the pages of the last run
  */
 async function start(config: Config, front: Front | undefined) {
-  const {lockDataDir} = await import('./lake/lock.ts')
-  await mkdir(config.dataDir, {recursive: true})
+  const [{lockDataDir}, {makePrivate}] = await Promise.all([
+    import('./lake/lock.ts'),
+    import('./private-files.ts'),
+  ])
+  await makePrivate(config.dataDir, log)
   const lock = lockDataDir(config.dataDir)
   await checkPort(config.host, config.lakePort)
   if (!front) await checkPort(config.host, config.port)

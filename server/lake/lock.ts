@@ -1,6 +1,7 @@
 import {mkdirSync} from 'node:fs'
 import {join} from 'node:path'
 import {DatabaseSync} from 'node:sqlite'
+import {isDamaged} from '../sqlite/damaged.ts'
 
 /** Thrown when another process already works on the data folder. */
 export class DataDirLockedError extends Error {
@@ -31,6 +32,10 @@ export function lockDataDir(dataDir: string): {release(): void} {
     const busy = error instanceof Error && /locked|busy/i.test(error.message)
     const pid = busy ? holderOf(file) : undefined
     file.close()
+    if (isDamaged(error)) {
+      const reason = `${join(dataDir, 'lock')} is not a whole SQLite database (${String(error)})`
+      throw new Error(`${reason}. Delete it: it is made again.`, {cause: error})
+    }
     if (!busy) throw unwritable(dataDir, error)
     throw new DataDirLockedError(dataDir, pid ?? 'unknown')
   }

@@ -73,7 +73,7 @@ export class SnapshotFile {
       const content = serialize(snapshot)
       const checksum = Buffer.alloc(checksumBytes)
       checksum.writeUInt32BE(crc32(content))
-      await writeFile(`${this.#file}.new`, [checksum, content])
+      await writeFile(`${this.#file}.new`, [checksum, content], {mode: 0o600})
       await rename(`${this.#file}.new`, this.#file)
     })
     this.#saving = saved.catch(() => {})

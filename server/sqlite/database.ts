@@ -1,5 +1,6 @@
 import {closeSync, openSync} from 'node:fs'
 import {DatabaseSync} from 'node:sqlite'
+import {isDamaged} from './damaged.ts'
 
 /** What a database is to be like. */
 export interface DatabaseShape {
@@ -14,13 +15,15 @@ export interface DatabaseShape {
   readonly exclusive: boolean
   /** How long to wait for another process that is writing, in ms. */
   readonly patience: number
+  /** What the operator can do when the file is damaged. */
+  readonly ifDamaged: string
 }
 
 /**
  * Opens a database; made where there is none. WAL with `synchronous=FULL` fsyncs the log at every
  * commit: what was committed survives `kill -9` and a power cut.
  *
- * @throws a sentence where another process has it, or a newer release wrote it
+ * @throws a sentence where another process has it, a newer release wrote it, or it is damaged
  */
 export function openDatabase(path: string, shape: DatabaseShape): DatabaseSync {
   // Nobody else's on this machine. SQLite's other files follow this one.
@@ -39,7 +42,9 @@ export function openDatabase(path: string, shape: DatabaseShape): DatabaseSync {
         cause: error,
       })
     }
-    throw error
+    if (!isDamaged(error)) throw error
+    const reason = `${path} is not a whole SQLite database (${String(error)})`
+    throw new Error(`${reason}. ${shape.ifDamaged}`, {cause: error})
   }
   return database
 }

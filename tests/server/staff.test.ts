@@ -10,7 +10,8 @@ const script = joinPath(import.meta.dirname, '../../server/staff.ts')
 /** Runs `npm run staff` as the operator would, beside a lake that runs. */
 async function staff({lake, dataDir}: TestLake, ...words: string[]) {
   const {port} = new URL(lake.origin)
-  const env = {PATH: process.env.PATH, DATA_DIR: dataDir, LAKE_PORT: port}
+  const host = new URL(lake.origin).hostname.replace(/^\[|\]$/g, '')
+  const env = {PATH: process.env.PATH, DATA_DIR: dataDir, HOST: host, LAKE_PORT: port}
   const {stdout} = await promisify(execFile)(process.execPath, [script, ...words], {env})
   return stdout.trim()
 }
@@ -31,6 +32,11 @@ test('invites, lists, resets and removes', async () => {
   expect((await signIn(lake, 'ana@example.com', 'another long password')).status).toBe(302)
   expect(await staff(lake, 'remove', 'ana@example.com')).toBe('Ana López is off the staff.')
   expect(await staff(lake)).not.toContain('Ana')
+})
+
+test('reaches a lake that listens on an IPv6 address', async () => {
+  const lake = await startTestLake({host: '::1'})
+  expect(await staff(lake, 'tokens')).toBe('No program has a token.')
 })
 
 test('gives programs tokens, lists and ends them', async () => {

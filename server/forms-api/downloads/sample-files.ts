@@ -7,7 +7,7 @@ import {type ProductId, productIds} from './products.ts'
  * shows a download from end to end. Answers whether it did.
  */
 export async function plantSampleFiles(folder: string): Promise<boolean> {
-  await mkdir(folder, {recursive: true})
+  await mkdir(folder, {recursive: true, mode: 0o700})
   if ((await readdir(folder)).length > 0) return false
   for (const product of productIds) {
     await mkdir(join(folder, product))

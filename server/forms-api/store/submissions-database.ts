@@ -56,6 +56,8 @@ export function openSubmissions(path: string): DatabaseSync {
     steps: STEPS,
     exclusive: false,
     patience: PATIENCE_MS,
+    ifDamaged:
+      'Put it back from a backup of DATA_DIR, or move it away to start without what visitors sent.',
   })
   database.exec('pragma secure_delete = on')
   return database

@@ -26,7 +26,7 @@ export class AssetFiles {
     // What a stopped process was receiving is of no use to anybody.
     rmSync(join(folder, 'incoming'), {recursive: true, force: true})
     for (const name of ['incoming', 'images', 'files'])
-      mkdirSync(join(folder, name), {recursive: true})
+      mkdirSync(join(folder, name), {recursive: true, mode: 0o700})
   }
 
   /** Where an asset of a name such as `<sha1>-800x600.png` lies. The name must have been checked. */

@@ -48,7 +48,7 @@ export class ImageCache {
     this.#folder = folder
     this.#jobs = jobs
     this.#later = new BackgroundJobs(() => jobs.isBusy)
-    mkdirSync(folder, {recursive: true})
+    mkdirSync(folder, {recursive: true, mode: 0o700})
   }
 
   /**

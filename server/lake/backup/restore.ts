@@ -5,6 +5,7 @@ import {join} from 'node:path'
 import {DatabaseSync} from 'node:sqlite'
 import {extract} from 'tar'
 import {textOf} from '../../sqlite/columns.ts'
+import {isDamaged} from '../../sqlite/damaged.ts'
 import {openContentDatabase} from '../store/database.ts'
 import {fileHash, MANIFEST, type Manifest, manifest} from './manifest.ts'
 import {RESTORING} from './unfinished.ts'
@@ -139,7 +140,7 @@ async function checkDatabase(path: string, folder: string): Promise<void> {
 }
 
 async function addAssets(from: string, to: string): Promise<void> {
-  await mkdir(to, {recursive: true})
+  await mkdir(to, {recursive: true, mode: 0o700})
   for (const name of await readdir(from).catch(() => [])) {
     await flush(join(from, name))
     // A name holds the hash of the bytes, but what lies there may be damaged: that is why one restores.
@@ -150,12 +151,28 @@ async function addAssets(from: string, to: string): Promise<void> {
 
 /** Keeps the database of before under a name of its own, with all that is still in its log. */
 async function setAside(current: string): Promise<string> {
-  const database = openContentDatabase(current)
-  database.exec('pragma wal_checkpoint(truncate)')
-  database.close()
+  if (!isDamagedDatabase(current)) {
+    const database = openContentDatabase(current)
+    database.exec('pragma wal_checkpoint(truncate)')
+    database.close()
+  }
   const aside = `${current}.before-${new Date().toISOString().replaceAll(/[:.]/g, '-')}`
   await link(current, aside)
   return aside
+}
+
+/** Whether SQLite cannot read the database, which is why somebody restores a backup. */
+function isDamagedDatabase(path: string): boolean {
+  const database = new DatabaseSync(path)
+  try {
+    database.exec('pragma schema_version; select count(*) from sqlite_schema')
+    return false
+  } catch (error) {
+    if (isDamaged(error)) return true
+    throw error
+  } finally {
+    database.close()
+  }
 }
 
 /**

@@ -72,5 +72,11 @@ const STEPS: readonly string[] = [
  * documents in memory would silently drift from this one's.
  */
 export function openContentDatabase(path: string): DatabaseSync {
-  return openDatabase(path, {name: 'content', steps: STEPS, exclusive: true, patience: 0})
+  return openDatabase(path, {
+    name: 'content',
+    steps: STEPS,
+    exclusive: true,
+    patience: 0,
+    ifDamaged: 'Restore a backup of the content: npm run content:restore -- FILE.tar.gz --replace',
+  })
 }

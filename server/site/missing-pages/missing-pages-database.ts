@@ -18,4 +18,10 @@ const patience = 20
 
 /** Opens the database of addresses that led nowhere; see `openDatabase`. */
 export const openMissingPagesDatabase = (path: string): DatabaseSync =>
-  openDatabase(path, {name: 'missing pages', steps, exclusive: false, patience})
+  openDatabase(path, {
+    name: 'missing pages',
+    steps,
+    exclusive: false,
+    patience,
+    ifDamaged: 'Delete it: it holds only counts of missing pages, and is made again.',
+  })

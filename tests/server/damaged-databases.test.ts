@@ -1,0 +1,51 @@
+import {existsSync, writeFileSync} from 'node:fs'
+import {join} from 'node:path'
+import {expect, test} from 'vitest'
+import {openSubmissions} from '#server/forms-api/store/submissions-database.ts'
+import {lockDataDir} from '#server/lake/lock.ts'
+import {openContentDatabase} from '#server/lake/store/database.ts'
+import {openMissingPagesDatabase} from '#server/site/missing-pages/missing-pages-database.ts'
+import {beside, lakeWithBackup, runBackup} from './lake/content-backup.ts'
+import {startTestLake} from './lake/test-lake.ts'
+import {temporaryFolder} from './temporary-folder.ts'
+
+const noDatabase = 'This is not a database. '.repeat(100)
+
+test.each([
+  ['content.sqlite', openContentDatabase, 'npm run content:restore -- FILE.tar.gz --replace'],
+  ['submissions.sqlite', openSubmissions, 'Put it back from a backup of DATA_DIR'],
+  ['missing-pages.sqlite', openMissingPagesDatabase, 'Delete it'],
+])('names %s where it is damaged, and what to do', (name, open, advice) => {
+  const path = join(temporaryFolder(), name)
+  writeFileSync(path, noDatabase)
+  expect(() => open(path)).toThrow(`${path} is not a whole SQLite database`)
+  expect(() => open(path)).toThrow(advice)
+})
+
+test('names the lock where it is damaged, and what to do', () => {
+  const folder = temporaryFolder()
+  writeFileSync(join(folder, 'lock'), noDatabase)
+  expect(() => lockDataDir(folder)).toThrow(`${join(folder, 'lock')} is not a whole`)
+  expect(() => lockDataDir(folder)).toThrow('Delete it')
+})
+
+test('makes a damaged search index again', async () => {
+  const lake = await startTestLake()
+  await lake.client.create({_id: 'a', _type: 'page', title: 'Timing belt'})
+  await lake.lake.stop()
+  writeFileSync(join(lake.dataDir, 'search.sqlite'), noDatabase)
+  const again = await startTestLake({dataDir: lake.dataDir})
+  const found = '*[[title] match text::query("timing")]._id'
+  expect(await again.client.fetch(found)).toEqual(['a'])
+})
+
+test('a backup can be restored over a damaged database, which is kept', async () => {
+  const {lake, file} = await lakeWithBackup()
+  await lake.end()
+  const path = join(lake.dataDir, 'content.sqlite')
+  writeFileSync(path, noDatabase)
+  const told = await runBackup(beside(lake), 'restore', file, '--replace')
+  const [, kept = ''] = /The database of before is (.+)$/.exec(told) ?? []
+  expect(existsSync(kept)).toBe(true)
+  openContentDatabase(path).close()
+})

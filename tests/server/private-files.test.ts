@@ -1,0 +1,46 @@
+import {chmodSync, mkdirSync, readdirSync, statSync, writeFileSync} from 'node:fs'
+import {join} from 'node:path'
+import {expect, test} from 'vitest'
+import {makePrivate} from '#server/private-files.ts'
+import {SnapshotFile} from '#server/site/page-snapshot.ts'
+import {PageStore} from '#server/site/page-store.ts'
+import {startTestApi} from './forms-api/test-forms-api.ts'
+import {startTestLake} from './lake/test-lake.ts'
+import {temporaryFolder} from './temporary-folder.ts'
+
+/** What other users of this machine could read, list or write in a folder. */
+const open = (folder: string) =>
+  readdirSync(folder).filter((name) => (statSync(join(folder, name)).mode & 0o077) !== 0)
+
+test('takes the rights of others off what an earlier release wrote', async () => {
+  const folder = temporaryFolder()
+  for (const name of ['assets', 'downloads', 'outbox']) mkdirSync(join(folder, name))
+  for (const name of ['pages.snapshot', 'content.sqlite', 'content.sqlite-wal']) {
+    writeFileSync(join(folder, name), '')
+  }
+  for (const name of readdirSync(folder)) chmodSync(join(folder, name), 0o777)
+  expect(open(folder)).toHaveLength(6)
+  const lines: string[] = []
+  await makePrivate(folder, (line) => lines.push(line))
+  expect(open(folder)).toEqual([])
+  expect(lines).toEqual([])
+})
+
+test('makes a new data folder for its owner alone', async () => {
+  const folder = join(temporaryFolder(), 'new', '.data')
+  await makePrivate(folder, () => {})
+  expect(statSync(folder).mode & 0o777).toBe(0o700)
+})
+
+test('lake, forms and snapshot write nothing that others can read', async () => {
+  const {dataDir, client} = await startTestLake()
+  await client.assets.upload('file', Buffer.from('a'), {filename: 'a.txt'})
+  const api = await startTestApi()
+  const about = {build: 'b', environment: 'e', host: 'h', port: 1, named: true}
+  const site = temporaryFolder()
+  await new SnapshotFile(site, about).save(new PageStore(), undefined)
+  // The tests wrote the databases themselves, with other rights.
+  const written = [dataDir, api.dataDir, site].flatMap(open)
+  expect(written.filter((name) => !name.includes('.sqlite'))).toEqual([])
+  expect(readdirSync(site)).toEqual(['pages.snapshot'])
+})
