@@ -1,8 +1,9 @@
 import {Readable} from 'node:stream'
 import {reportUnexpected} from '../guard.ts'
+import {PROGRAM_HEADER} from '../http/program-header.ts'
 import {parseVersion} from './http/api-version.ts'
 import {bearerToken} from './http/bearer-token.ts'
-import {events, json, type Reply} from './http/lake-request.ts'
+import {events, json, type Reply, type Share} from './http/lake-request.ts'
 import {type Router, sessionAsleep, unauthorized} from './http/router.ts'
 import {httpError, LakeError} from './lake-error.ts'
 import {ANONYMOUS, type Caller, type Tokens} from './login/tokens.ts'
@@ -12,6 +13,8 @@ import {isFields} from './store/document.ts'
 export interface ApiCall {
   readonly method: string
   readonly url: URL
+  /** Where it comes from; undefined for this machine. */
+  readonly network?: string | undefined
   header(name: string): string | undefined
   readonly body?: Readable
 }
@@ -38,6 +41,7 @@ export class Api {
         apiVersion: versioned.apiVersion,
         query: call.url.searchParams,
         caller,
+        share: this.#shareOf(caller, call),
         header: (name) => call.header(name),
         body: call.body ?? Readable.from([]),
       })
@@ -55,6 +59,12 @@ export class Api {
     if (!caller) throw unauthorized()
     if (caller === 'asleep') throw sessionAsleep()
     return caller
+  }
+
+  #shareOf({kind}: Caller, {network, header}: ApiCall): Share {
+    const token = kind === 'anonymous' ? header(PROGRAM_HEADER) : undefined
+    const isProgram = token !== undefined && typeof this.#tokens.callerOf(token) === 'object'
+    return {isAnonymous: kind === 'anonymous' && !isProgram, network}
   }
 
   /** A stream that was opened with a token ends with it. */

@@ -21,7 +21,7 @@ import type {SessionTerms} from './login/session-terms.ts'
 import {Presence} from './presence/presence.ts'
 import {Queries} from './query/queries.ts'
 import {SearchIndex} from './query/search/search-index.ts'
-import {type QueryLimits, QueryThread} from './query/thread/query-thread.ts'
+import type {QueryLimits} from './query/thread/query-thread.ts'
 import {lakeRoutes} from './routes/routes.ts'
 import {LakeServer} from './server.ts'
 import {Content} from './store/content.ts'
@@ -64,7 +64,7 @@ export interface LakeOptions {
    * header: the Studio may show it in a frame and call it. Asked for at every request.
    */
   readonly siteUrl?: (studioHost: string | undefined) => string | undefined
-  /** Event streams that may be open at once, 5,000 by default; each is a socket. */
+  /** Event streams that users may have open at once, 5,000 by default, and anonymous callers half. */
   readonly streamLimit?: number
 }
 
@@ -97,7 +97,7 @@ export async function startLake(options: LakeOptions): Promise<Lake> {
     const content = new Content(database, projectId, dataset, options.fixed)
     search = new SearchIndex(join(dataDir, 'search.sqlite'), content, database)
     content.search = search
-    const queryThread = new QueryThread(content, database, search, options.queryLimits)
+    const queries = new Queries(content, database, search, options.queryLimits)
     const history = new History(database)
     const assets = new AssetFiles(join(dataDir, 'assets'))
     clearUnfinished(dataDir)
@@ -108,7 +108,6 @@ export async function startLake(options: LakeOptions): Promise<Lake> {
 
     let origin = ''
     let port = options.port
-    const queries = new Queries(content, queryThread)
     const routes = lakeRoutes({
       content,
       queries,
@@ -144,7 +143,7 @@ export async function startLake(options: LakeOptions): Promise<Lake> {
     const endings = [
       checkpointWhenIdle(content, database),
       publishOnSchedule(content),
-      () => queryThread.close(),
+      () => queries.close(),
       () => inProcess.close(),
       () => images.close(),
       () => search?.close(),

@@ -8,7 +8,8 @@ import {
 import type {Duplex} from 'node:stream'
 import {guard, reportUnexpected} from '../guard.ts'
 import {clientAddress} from '../http/client-address.ts'
-import {networkOf} from '../http/network.ts'
+import {isLoopback, networkOf} from '../http/network.ts'
+import type {TrustedProxies} from '../http/trusted-proxies.ts'
 import {type Api, errorReply} from './api.ts'
 import type {AssetFiles} from './assets/asset-files.ts'
 import type {ImageCache} from './assets/image-cache.ts'
@@ -101,7 +102,8 @@ export class LakeServer {
       checkFetchSite(request)
       const header = (name: string) => headerOf(request, name)
       const [method, body] = [request.method ?? 'GET', decodedBody(request)]
-      const reply = await api.handle({method, url, header, body})
+      const network = networkFrom(request, login.proxies)
+      const reply = await api.handle({method, url, network, header, body})
       return writeReply(request, response, reply, this.#streams)
     }
     if (/^\/login(\/|$)/.test(url.pathname)) return serveLogin(login, request, response, url)
@@ -157,6 +159,12 @@ function refuseUpgrade(socket: Duplex, status: number): void {
   socket.end(
     `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\nconnection: close\r\ncontent-length: 0\r\n\r\n`,
   )
+}
+
+/** Undefined for this machine. */
+function networkFrom(request: IncomingMessage, proxies: TrustedProxies): string | undefined {
+  const address = clientAddress(request, proxies)
+  return isLoopback(address) ? undefined : networkOf(address)
 }
 
 /** `/vX/…`, `/v1/…`, `/v2025-02-19/…`; `/vision` is the Studio's. */

@@ -2,6 +2,7 @@ import {createClient, type SanityClient} from '@sanity/client'
 import pLimit from 'p-limit'
 import type {ContentConfig} from '../config.ts'
 import type {ContentPlace} from '../content.ts'
+import {PROGRAM_HEADER} from '../http/program-header.ts'
 import {answerId} from './rendering/read-content.ts'
 
 /** Sanity's API as of this day (perspectives, live events); the same against lake and cloud. */
@@ -21,7 +22,7 @@ const questionsAtOnce = 4
  */
 export function contentClient(
   content: ContentConfig,
-  {lakeOrigin, lakeFetch}: Pick<ContentPlace, 'lakeOrigin' | 'lakeFetch'>,
+  {lakeOrigin, lakeFetch, readToken}: ContentPlace,
 ): SanityClient {
   const {projectId, dataset} = content
   // Retries are contentReader's: the client's own, behind them, would add up to minutes.
@@ -32,6 +33,7 @@ export function contentClient(
         ...common,
         apiHost: lakeOrigin,
         useProjectHostname: false,
+        ...(readToken && {headers: {[PROGRAM_HEADER]: readToken}}),
         ...(lakeFetch && {resolveFetch: () => lakeFetch}),
       })
     : createClient({...common, token: content.readToken})
@@ -40,8 +42,9 @@ export function contentClient(
 /** A client that sees drafts in place of what they will replace; undefined where it has no token. */
 export function draftsClient(
   content: ContentConfig,
-  {readToken, ...place}: ContentPlace,
+  place: ContentPlace,
 ): SanityClient | undefined {
+  const {readToken} = place
   if (!readToken) return undefined
   return contentClient(content, place).withConfig({token: readToken, perspective: 'drafts'})
 }

@@ -1,6 +1,14 @@
 import type {Readable} from 'node:stream'
 import type {Caller} from '../login/tokens.ts'
 
+/** Whose share of the lake's work and streams a call counts in. */
+export interface Share {
+  /** Strangers. Users count in their own share, and so do programs; see PROGRAM_HEADER. */
+  readonly isAnonymous: boolean
+  /** Where the call comes from; undefined for this machine. */
+  readonly network: string | undefined
+}
+
 /** One API call, however it came in: over HTTP, or for event streams over the tab's WebSocket. */
 export interface LakeRequest {
   readonly method: string
@@ -12,6 +20,7 @@ export interface LakeRequest {
   /** `X`, `1` or a date such as `2025-02-19`. */
   readonly apiVersion: string
   readonly caller: Caller
+  readonly share: Share
   header(name: string): string | undefined
   /** The body, once. */
   readonly body: Readable

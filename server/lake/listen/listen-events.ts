@@ -35,11 +35,11 @@ export class ListenEvents {
   readonly #filter: DocumentFilter
 
   /** Throws a 400 for a query that does not parse or does not filter documents. */
-  constructor(content: Content, request: ListenRequest) {
+  constructor(content: Content, request: ListenRequest, parsing: Budget) {
     const {query, params, anonymous} = request
     this.#content = content
     this.#request = request
-    this.#filter = parseListenFilter(content, query, params, anonymous)
+    this.#filter = parseListenFilter(content, query, params, anonymous, parsing)
   }
 
   /**

@@ -1,5 +1,5 @@
 import {boundOf, mayHold} from '../query/bound.ts'
-import {Budget, OutOfBudget} from '../query/evaluator/budget.ts'
+import {type Budget, OutOfBudget} from '../query/evaluator/budget.ts'
 import {evaluateQuery, parseQuery, queryError} from '../query/groq.ts'
 import {type GroqNode, isGroqNode} from '../query/groq-node.ts'
 import type {Content} from '../store/content.ts'
@@ -7,9 +7,6 @@ import type {Fields, LakeDocument} from '../store/document.ts'
 
 /** Whether a listener's filter lets a document through. Throws what the budget throws. */
 export type DocumentFilter = (document: LakeDocument, budget: Budget) => boolean
-
-/** Steps for parsing a filter: some milliseconds. */
-const PARSE_STEPS = 100_000
 
 /** Characters of a query that cost a step at each evaluation: its operators cost none themselves. */
 const CHARACTERS = 32
@@ -24,8 +21,9 @@ export function parseListenFilter(
   query: string,
   params: Fields,
   anonymous: boolean,
+  parsing: Budget,
 ): DocumentFilter {
-  const conditions = filtersOf(parsed(query, params), query)
+  const conditions = filtersOf(parsed(query, params, parsing), query)
   const bounds = conditions.map(boundOf).filter((bound) => bound !== undefined)
   const tree = conditions.reduce<GroqNode>((base, expr) => ({type: 'Filter', base, expr}), {
     type: 'Parameter',
@@ -58,9 +56,9 @@ export function parseListenFilter(
   }
 }
 
-function parsed(query: string, params: Fields): GroqNode {
+function parsed(query: string, params: Fields, budget: Budget): GroqNode {
   try {
-    return parseQuery(query, params, new Budget(PARSE_STEPS))
+    return parseQuery(query, params, budget)
   } catch (error) {
     if (!(error instanceof OutOfBudget)) throw error
     throw queryError(query, 'The query is too long to listen to; give long lists as parameters', 0)

@@ -7,6 +7,7 @@ import type {Log} from '../store/log.ts'
 import type {Position} from '../store/position.ts'
 import type {Transaction} from '../store/store.ts'
 import type {ListenEvents} from './listen-events.ts'
+import type {Turns} from './turns.ts'
 
 /** Further behind than this many transactions, reading anew is cheaper than hearing all of it. */
 const REPLAY_LIMIT = 2_000
@@ -22,6 +23,8 @@ export interface Source {
   readonly content: Content
   readonly log: Log
   readonly events: ListenEvents
+  /** Where listeners catch up in turns, which anonymous ones share; without it each does so at once. */
+  readonly turns: Turns | undefined
 }
 
 /**
@@ -100,6 +103,12 @@ export class Listener {
   }
 
   #catchUp(): void {
+    const {turns} = this.#source
+    if (turns) turns.add(() => this.#tellSome())
+    else this.#tellSome()
+  }
+
+  #tellSome(): void {
     try {
       this.#tellMissed()
     } catch (error) {
@@ -127,7 +136,8 @@ export class Listener {
       if (!this.#tell(missed.sequence, texts, skipped)) return
       left -= 1 + Math.floor(steps / STEPS_OF_ONE)
       if (left <= 0) {
-        setImmediate(() => this.#catchUp())
+        if (this.#source.turns) this.#catchUp()
+        else setImmediate(() => this.#catchUp())
         return
       }
     }

@@ -1,5 +1,6 @@
 import type {EventStream} from '../http/lake-request.ts'
 import {LakeError} from '../lake-error.ts'
+import {Budget} from '../query/evaluator/budget.ts'
 import type {Content} from '../store/content.ts'
 import type {Log} from '../store/log.ts'
 import type {Transaction} from '../store/store.ts'
@@ -7,6 +8,7 @@ import {Deliveries} from './deliveries.ts'
 import {ListenEvents} from './listen-events.ts'
 import type {ListenRequest} from './listen-request.ts'
 import {Listener} from './listener.ts'
+import {Turns} from './turns.ts'
 
 /** Listeners that asked for the same: what they hear is made once for all of them. */
 interface Channel {
@@ -20,6 +22,9 @@ export interface Resuming {
   /** `Last-Event-ID` of a client that comes back. */
   readonly lastEventId: string | undefined
 }
+
+/** Steps for parsing a filter: some milliseconds. */
+const PARSE_STEPS = 100_000
 
 /** Steps of users' filters while a write waits: about 20 ms. The rest follows in slices. */
 const STEPS_IN_WRITE = 200_000
@@ -38,6 +43,7 @@ export class Listeners {
   readonly #log: Log
   readonly #ofUsers = new Channels(STEPS_IN_WRITE, 0)
   readonly #ofAnonymous = new Channels(0, ANONYMOUS_PAUSE_MS)
+  readonly #anonymousTurns = new Turns(ANONYMOUS_PAUSE_MS)
 
   constructor(content: Content, log: Log) {
     this.#content = content
@@ -50,27 +56,35 @@ export class Listeners {
 
   /**
    * Serves a listener until its stream closes. A query that does not parse is answered with a
-   * `channelError` event: any HTTP error would make clients try again for ever.
+   * `channelError` event: any HTTP error would make clients try again for ever. Returns the steps
+   * that parsing took.
    */
-  serve(request: ListenRequest, resuming: Resuming, stream: EventStream): void {
+  serve(request: ListenRequest, resuming: Resuming, stream: EventStream): number {
     const channels = request.anonymous ? this.#ofAnonymous : this.#ofUsers
+    const budget = new Budget(PARSE_STEPS)
     try {
       const channel = channels.join(
         JSON.stringify(request),
         stream,
-        () => new ListenEvents(this.#content, request),
+        () => new ListenEvents(this.#content, request, budget),
       )
-      this.#greet(channel, resuming, stream)
+      this.#greet(channel, resuming, stream, request.anonymous)
     } catch (error) {
       if (!(error instanceof LakeError)) throw error
       stream.send('channelError', error.body)
       stream.close()
     }
+    return budget.spent
   }
 
-  #greet({events, listeners}: Channel, resuming: Resuming, stream: EventStream): void {
-    const source = {content: this.#content, log: this.#log, events}
-    const {enableResume, lastEventId} = resuming
+  #greet(
+    {events, listeners}: Channel,
+    {enableResume, lastEventId}: Resuming,
+    stream: EventStream,
+    anonymous: boolean,
+  ): void {
+    const turns = anonymous ? this.#anonymousTurns : undefined
+    const source = {content: this.#content, log: this.#log, events, turns}
     const listener = new Listener(source, stream, enableResume)
     listeners.set(stream, listener)
     listener.greet(enableResume ? lastEventId : undefined)

@@ -17,7 +17,7 @@ const REPLAY_LIMIT = 2_000
  * A client that comes back with `Last-Event-ID` gets what it missed. Where that cannot be told, it
  * gets `restart` and then one `message` with a tag that every query carries: clients such as
  * next-sanity leave cached pages stale on `restart` alone. To a reader that falls behind, tags that
- * wait are told together.
+ * wait are told together. Returns how many transactions were looked through.
  */
 export function live(
   content: Content,
@@ -25,7 +25,7 @@ export function live(
   scope: LiveScope,
   lastEventId: string | undefined,
   stream: EventStream,
-): void {
+): number {
   const here = () => content.positions.writeUnlinkable(content.sequence)
   const waiting = new Set<string>()
   const tell = () => {
@@ -33,8 +33,8 @@ export function live(
     stream.send('message', {tags: [...waiting]}, here())
     waiting.clear()
   }
-  const missed =
-    lastEventId === undefined ? new Set<string>() : missedTags(content, log, scope, lastEventId)
+  const {missed, transactions} =
+    lastEventId === undefined ? NOTHING_MISSED : missedTags(content, log, scope, lastEventId)
   stream.send(missed ? 'welcome' : 'restart', {}, here())
   for (const tag of missed ?? [content.tags.restart, content.tags.everything]) waiting.add(tag)
   tell()
@@ -44,26 +44,43 @@ export function live(
   })
   stream.onDrain(tell)
   stream.onClose(unsubscribe)
+  return transactions
 }
 
-/** The tags of all that happened since an event; undefined when that is not known any more. */
-function missedTags(
-  content: Content,
-  log: Log,
-  scope: LiveScope,
-  lastEventId: string,
-): Set<string> | undefined {
+/** The tags of what was missed, undefined where it is not known, and of how many transactions. */
+interface Missed {
+  readonly missed: ReadonlySet<string> | undefined
+  readonly transactions: number
+}
+
+const NOTHING_MISSED: Missed = {missed: new Set(), transactions: 0}
+const UNKNOWN: Missed = {missed: undefined, transactions: 0}
+
+/** The tags of all that happened since an event. */
+function missedTags(content: Content, log: Log, scope: LiveScope, lastEventId: string): Missed {
   const from = content.positions.read(lastEventId)
-  if (!from || from.sequence > content.sequence) return undefined
-  if (log.countSince(from.sequence) > REPLAY_LIMIT) return undefined
+  if (!from || from.sequence > content.sequence) return UNKNOWN
+  const transactions = log.countSince(from.sequence)
+  if (transactions > REPLAY_LIMIT) return UNKNOWN
   const tags = new Set<string>()
   for (const transaction of log.since(from.sequence)) {
     for (const tag of tagsOf(content, transaction, scope)) tags.add(tag)
   }
+  return {missed: tags, transactions}
+}
+
+/** Tags of committed transactions: all streams of a scope carry the same. */
+const knownTags = new WeakMap<Transaction, Map<LiveScope, readonly string[]>>()
+
+function tagsOf(content: Content, transaction: Transaction, scope: LiveScope): readonly string[] {
+  const known = knownTags.get(transaction) ?? new Map<LiveScope, readonly string[]>()
+  knownTags.set(transaction, known)
+  const tags = known.get(scope) ?? madeTags(content, transaction, scope)
+  known.set(scope, tags)
   return tags
 }
 
-function tagsOf(content: Content, {changes}: Transaction, scope: LiveScope): string[] {
+function madeTags(content: Content, {changes}: Transaction, scope: LiveScope): string[] {
   const told = changes.filter(({id}) => {
     if (scope === 'everything') return true
     return scope === 'public' ? !isPrivateId(id) : isPublishedId(id)

@@ -19,7 +19,7 @@ export interface QueryAnswer {
 }
 
 /** Steps for a query that is answered between other callers: some milliseconds. */
-const STEPS = 100_000
+export const STEPS = 100_000
 
 /** Steps for all selections of a transaction, which nothing may come between: about half a second. */
 const SELECTION_STEPS = 5_000_000
@@ -28,11 +28,7 @@ const SELECTION_STEPS = 5_000_000
  * Answers a GROQ query over the documents in memory, at once. Throws a 400 for a query that does not
  * parse or cannot be evaluated, and OutOfBudget for one that takes longer than others should wait.
  */
-export function runQuery(
-  content: Content,
-  request: QueryRequest,
-  budget = new Budget(STEPS),
-): QueryAnswer {
+export function runQuery(content: Content, request: QueryRequest, budget: Budget): QueryAnswer {
   const {perspective} = request
   const search = content.search?.of(perspective)
   const {result, reads, sourceMap} = evaluate(request, {

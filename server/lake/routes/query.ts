@@ -58,7 +58,7 @@ async function answer(
   const perspective = perspectiveOf(content, request)
   const identity = isAnonymous ? '<anonymous>' : caller.user.id
   const asked = {query, params, perspective, identity, sourceMap: sourceMapOf(request)}
-  const {result, syncTags, sourceMap: resultSourceMap} = await queries.ask(asked, isAnonymous)
+  const {result, syncTags, sourceMap: resultSourceMap} = await queries.ask(asked, request.share)
   const ms = Math.round(performance.now() - started)
   const echo = flag(request.query, 'returnQuery', true) ? {query} : {}
   if (!(result instanceof Written)) return json({...echo, result, syncTags, resultSourceMap, ms})

@@ -41,7 +41,7 @@ export function lakeRoutes(rooms: RoutedRooms): Route[] {
   return [
     ...queryRoutes(content, queries),
     ...dataRoutes(content),
-    ...streamRoutes(content, history.log, streamLimit),
+    ...streamRoutes(content, history.log, streamLimit, queries.shares),
     ...historyRoutes(content, database, history),
     ...assetRoutes(content, {files: assets, jobs: rooms.imageJobs}, origin),
     ...backupRoutes(content, {database, dataDir, projectId, dataset}),

@@ -1,9 +1,18 @@
-import {type EventStream, events, flag, type LakeRequest, type Reply} from '../http/lake-request.ts'
+import {
+  type EventStream,
+  events,
+  flag,
+  type LakeRequest,
+  type Reply,
+  type Share,
+} from '../http/lake-request.ts'
 import {type Route, unauthorized} from '../http/router.ts'
 import {httpError} from '../lake-error.ts'
 import {listenRequestOf} from '../listen/listen-request.ts'
 import {Listeners} from '../listen/listeners.ts'
 import {type LiveScope, live} from '../listen/live.ts'
+import {StreamLimits} from '../listen/stream-limits.ts'
+import type {WorkShares} from '../query/work-shares.ts'
 import type {Content} from '../store/content.ts'
 import type {Log} from '../store/log.ts'
 import {paramsOf, requireDataset} from './data.ts'
@@ -11,16 +20,21 @@ import {paramsOf, requireDataset} from './data.ts'
 /** A comment of 2,056 characters, for browsers that show nothing of a stream before as many came. */
 const PREAMBLE = `:${' '.repeat(2_053)}\n\n`
 
-/** The event streams: `/data/listen` and `/data/live/events`. `most` may be open at once. */
-export function streamRoutes(content: Content, log: Log, most: number): Route[] {
+/** Steps that a transaction costs which is looked up for a client that comes back. */
+const STEPS_OF_MISSED = 500
+
+/** The event streams: `/data/listen` and `/data/live/events`. Users may have `most` open at once. */
+export function streamRoutes(
+  content: Content,
+  log: Log,
+  most: number,
+  shares: WorkShares,
+): Route[] {
   const listeners = new Listeners(content, log)
-  let open = 0
-  const counted = (serve: (stream: EventStream) => void): Reply =>
+  const limits = new StreamLimits(most)
+  const counted = (share: Share, serve: (stream: EventStream) => void): Reply =>
     events((stream) => {
-      open += 1
-      stream.onClose(() => {
-        open -= 1
-      })
+      limits.count(share, stream)
       serve(stream)
     })
   return [
@@ -31,15 +45,16 @@ export function streamRoutes(content: Content, log: Log, most: number): Route[] 
       handle(request) {
         requireDataset(content, request)
         // Clients come back by themselves after a 429.
-        if (open >= most) throw httpError(429, 'Too many listeners', {'retry-after': '5'})
+        const {share} = request
+        if (!limits.allows(share) || !shares.allows(share)) throw tooMany()
         const listening = listenRequestOf(request, paramsOf(request.query))
         const resuming = {
           enableResume: flag(request.query, 'enableResume'),
           lastEventId: request.header('last-event-id'),
         }
-        return counted((stream) => {
+        return counted(share, (stream) => {
           if (flag(request.query, 'evs_preamble')) stream.write(PREAMBLE)
-          listeners.serve(listening, resuming, stream)
+          shares.spend(share, listeners.serve(listening, resuming, stream))
         })
       },
     },
@@ -53,13 +68,20 @@ export function streamRoutes(content: Content, log: Log, most: number): Route[] 
           throw httpError(406, 'Only text/event-stream is served here')
         }
         const scope = scopeOf(request)
-        if (open >= most) return events(sendAway)
-        const {query} = request
+        const {query, share} = request
+        if (!limits.allows(share) || !shares.allows(share)) return events(sendAway)
         const lastEventId = request.header('last-event-id') ?? query.get('lastEventId') ?? undefined
-        return counted((stream) => live(content, log, scope, lastEventId, stream))
+        return counted(share, (stream) => {
+          const transactions = live(content, log, scope, lastEventId, stream)
+          shares.spend(share, transactions * STEPS_OF_MISSED)
+        })
       },
     },
   ]
+}
+
+function tooMany(): Error {
+  return httpError(429, 'Too many listeners', {'retry-after': '5'})
 }
 
 /** `goaway`, on which clients such as next-sanity's ask again every half minute instead. */

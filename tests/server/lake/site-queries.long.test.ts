@@ -1,5 +1,6 @@
 import {expect, test} from 'vitest'
-import {runQuery} from '#server/lake/query/query.ts'
+import {Budget} from '#server/lake/query/evaluator/budget.ts'
+import {runQuery, STEPS} from '#server/lake/query/query.ts'
 import {Content} from '#server/lake/store/content.ts'
 import {openContentDatabase} from '#server/lake/store/database.ts'
 import type {LakeDocument} from '#server/lake/store/document.ts'
@@ -27,12 +28,9 @@ function roundAmong(own: readonly LakeDocument[], count: number): number {
     content.replace([{id: changed._id, before, after: {...changed, price: round}}])
     const started = performance.now()
     for (const query of SITE_QUERIES) {
-      runQuery(content, {
-        query,
-        params: SITE_PARAMS,
-        perspective: {kind: 'published'},
-        identity: '',
-      })
+      const perspective = {kind: 'published'} as const
+      const request = {query, params: SITE_PARAMS, perspective, identity: ''}
+      runQuery(content, request, new Budget(STEPS))
     }
     times.push(performance.now() - started)
   }

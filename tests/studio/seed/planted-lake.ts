@@ -13,7 +13,7 @@ export interface EmptyLake {
   anonymous: SanityClient
   picturesFolder: string
   /** As the product's own site has it; see server/content.ts. */
-  place: Pick<ContentPlace, 'lakeOrigin' | 'lakeFetch'>
+  place: ContentPlace
   stop(): Promise<void>
 }
 
@@ -59,7 +59,7 @@ export const startEmptyLake = async (): Promise<EmptyLake> => {
     editor: createClient({...settings, token: lake.token}),
     anonymous: createClient(settings),
     picturesFolder: folder,
-    place: {lakeOrigin: lake.origin, lakeFetch: lake.fetch},
+    place: {lakeOrigin: lake.origin, lakeFetch: lake.fetch, readToken: lake.token},
     stop: async () => {
       await lake.stop()
       await rm(folder, {recursive: true})

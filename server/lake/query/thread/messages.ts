@@ -15,11 +15,15 @@ export type ToThread =
   /** Documents as the database has them. */
   | {readonly documents: readonly string[]}
   | {readonly put: readonly LakeDocument[]; readonly removed: readonly string[]}
-  /** `ms` is how long it may take; `indexed`, whether the full-text index knows all documents. */
+  /**
+   * `ms` is how long it may take, `bytes` how long its result may be; `indexed`, whether the full-text
+   * index knows all documents.
+   */
   | {
       readonly ask: QueryRequest
       readonly id: number
       readonly ms: number
+      readonly bytes: number
       readonly indexed: boolean
     }
 
@@ -43,5 +47,6 @@ export type FromThread =
       }
     }
   | {readonly id: number; readonly outOfTime: true}
+  | {readonly id: number; readonly tooLarge: true}
   /** What nobody thought of. */
   | {readonly id: number; readonly failure: string}

@@ -10,24 +10,40 @@ import type {SearchIndex} from '../search/search-index.ts'
 import type {SourceMap} from '../sources/source-map.ts'
 import type {FromThread, ThreadSettings, ToThread} from './messages.ts'
 
-/** How long queries may take and wait, in ms, and how much memory they may fill. */
-export interface QueryLimits {
-  /** Of callers with a token. */
+/** How long queries of a thread may take and wait, in ms, and how much memory they may fill. */
+export interface ThreadLimits {
   readonly ms: number
-  readonly anonymousMs: number
-  /** Without questions for so long the thread ends, and gives its memory back. */
+  /** Without queries for so long the thread ends, and gives its memory back. */
   readonly idleMs: number
   readonly megabytes: number
-  /** Questions that may wait; half of them of anonymous callers. */
+  /** Length of a result as JSON. */
+  readonly resultBytes: number
+  /** Queries that may wait. */
   readonly waiting: number
+  /** Of those, queries from one network. Those from this machine are not counted. */
+  readonly waitingOfNetwork: number
+}
+
+/** Users' limits, and those of anonymous callers, who have a thread of their own. */
+export interface QueryLimits extends ThreadLimits {
+  readonly anonymous: ThreadLimits
 }
 
 export const QUERY_LIMITS: QueryLimits = {
   ms: 10_000,
-  anonymousMs: 3_000,
   idleMs: 60_000,
   megabytes: 1_024,
+  resultBytes: 256_000_000,
   waiting: 100,
+  waitingOfNetwork: 100,
+  anonymous: {
+    ms: 3_000,
+    idleMs: 60_000,
+    megabytes: 512,
+    resultBytes: 32_000_000,
+    waiting: 200,
+    waitingOfNetwork: 10,
+  },
 }
 
 /** The result as JSON, and the tags of all that could change it. */
@@ -41,7 +57,7 @@ interface Job {
   readonly id: number
   readonly request: QueryRequest
   readonly indexed: boolean
-  readonly isAnonymous: boolean
+  readonly network: string | undefined
   readonly resolve: (answer: ThreadAnswer) => void
   readonly reject: (error: unknown) => void
 }
@@ -67,7 +83,7 @@ export class QueryThread {
   readonly #content: Content
   readonly #database: DatabaseSync
   readonly #search: SearchIndex | undefined
-  readonly #limits: QueryLimits
+  readonly #limits: ThreadLimits
   readonly #waiting: Job[] = []
   #running: Job | undefined
   #worker: Worker | undefined
@@ -76,13 +92,15 @@ export class QueryThread {
   #unsubscribe: (() => void) | undefined
   #timer: NodeJS.Timeout | undefined
   #lastId = 0
+  /** Where the last query came from that was begun. */
+  #lastNetwork: string | undefined
 
   /** `database` is the content's own. */
   constructor(
     content: Content,
     database: DatabaseSync,
     search: SearchIndex | undefined,
-    limits: QueryLimits = QUERY_LIMITS,
+    limits: ThreadLimits = QUERY_LIMITS,
   ) {
     this.#content = content
     this.#database = database
@@ -92,21 +110,26 @@ export class QueryThread {
 
   /**
    * Answers a query. Rejects as `runQuery` throws, and with a 504 for one that takes too long, a 400
-   * for one that needs too much memory, and a 429 where too many wait already.
+   * for one that needs too much memory, and a 429 where too many wait already, or too many from one
+   * network. Networks take turns.
    */
-  async ask(request: QueryRequest, isAnonymous: boolean): Promise<ThreadAnswer> {
-    const {waiting} = this.#limits
-    if (this.#waiting.length >= (isAnonymous ? waiting / 2 : waiting)) {
+  async ask(request: QueryRequest, network: string | undefined): Promise<ThreadAnswer> {
+    const indexed = (await this.#search?.caughtUp()) ?? false
+    if (!this.#hasRoomFor(network)) {
       throw httpError(429, 'Too many queries that take long', {'retry-after': '1'})
     }
-    const indexed = (await this.#search?.caughtUp()) ?? false
     return new Promise((resolve, reject) => {
-      const job = {id: ++this.#lastId, request, indexed, isAnonymous, resolve, reject}
-      // Whoever signed in comes before whoever did not.
-      const last = this.#waiting.findIndex((other) => other.isAnonymous && !isAnonymous)
-      this.#waiting.splice(last < 0 ? this.#waiting.length : last, 0, job)
+      const id = ++this.#lastId
+      this.#waiting.push({id, request, indexed, network, resolve, reject})
       this.#next()
     })
+  }
+
+  #hasRoomFor(network: string | undefined): boolean {
+    const {waiting, waitingOfNetwork} = this.#limits
+    if (this.#waiting.length >= waiting) return false
+    if (network === undefined) return true
+    return this.#waiting.filter((job) => job.network === network).length < waitingOfNetwork
   }
 
   async close(): Promise<void> {
@@ -120,18 +143,21 @@ export class QueryThread {
   #next(): void {
     if (this.#running) return
     clearTimeout(this.#timer)
-    const job = this.#waiting.shift()
+    const other = this.#waiting.findIndex(({network}) => network !== this.#lastNetwork)
+    const [job] = this.#waiting.splice(Math.max(0, other), 1)
     if (!job) {
       this.#timer = setTimeout(() => void this.#end(), this.#limits.idleMs).unref()
       return
     }
     this.#running = job
+    this.#lastNetwork = job.network
     this.#worker ??= this.#start()
     this.#fed.then(
       () => {
         if (this.#running !== job) return
         const {request, id, indexed} = job
-        this.#send({ask: request, id, ms: this.#timeFor(job), indexed})
+        const {ms, resultBytes: bytes} = this.#limits
+        this.#send({ask: request, id, ms, bytes, indexed})
       },
       (error: unknown) => this.#cut(error),
     )
@@ -190,13 +216,14 @@ export class QueryThread {
     const job = this.#running
     if (job?.id !== message.id) return
     if ('began' in message) {
-      const error = outOfTime(this.#timeFor(job))
-      this.#timer = setTimeout(() => this.#cut(error), this.#timeFor(job) + GRACE_MS).unref()
+      const {ms} = this.#limits
+      this.#timer = setTimeout(() => this.#cut(outOfTime(ms)), ms + GRACE_MS).unref()
       return
     }
     this.#running = undefined
     if ('result' in message) job.resolve(message)
-    else if ('outOfTime' in message) job.reject(outOfTime(this.#timeFor(job)))
+    else if ('outOfTime' in message) job.reject(outOfTime(this.#limits.ms))
+    else if ('tooLarge' in message) job.reject(tooLarge())
     else if ('failure' in message) job.reject(new Error(message.failure))
     else {
       const {status, message: text, body} = message.refusal
@@ -225,10 +252,6 @@ export class QueryThread {
     const worker = this.#worker
     this.#worker = undefined
     await worker?.terminate()
-  }
-
-  #timeFor({isAnonymous}: Job): number {
-    return isAnonymous ? this.#limits.anonymousMs : this.#limits.ms
   }
 }
 

@@ -31,7 +31,7 @@ class OutOfTime extends Error {}
 
 type Ask = Extract<ToThread, {ask: QueryRequest}>
 
-function answer({ask: request, id, ms, indexed}: Ask): FromThread {
+function answer({ask: request, id, ms, bytes, indexed}: Ask): FromThread {
   const until = performance.now() + ms
   const budget = new Budget(STEPS, () => {
     if (performance.now() > until) throw new OutOfTime()
@@ -45,6 +45,7 @@ function answer({ask: request, id, ms, indexed}: Ask): FromThread {
     const place = {dataset, projectId, datasetName, budget}
     const {result, reads, sourceMap} = evaluate(request, place)
     const json = new TextEncoder().encode(JSON.stringify(result))
+    if (json.length > bytes) return {id, tooLarge: true}
     return {id, result: json, syncTags: tags.ofQuery(reads), sourceMap}
   } catch (error) {
     if (error instanceof OutOfTime) return {id, outOfTime: true}

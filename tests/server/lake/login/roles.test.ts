@@ -14,7 +14,6 @@ import {roles} from '#server/lake/login/roles.ts'
 import {Staff} from '#server/lake/login/staff.ts'
 import {Tokens} from '#server/lake/login/tokens.ts'
 import {Queries} from '#server/lake/query/queries.ts'
-import {QueryThread} from '#server/lake/query/thread/query-thread.ts'
 import {lakeRoutes} from '#server/lake/routes/routes.ts'
 import {Content} from '#server/lake/store/content.ts'
 import {openContentDatabase} from '#server/lake/store/database.ts'
@@ -106,7 +105,7 @@ function allRoutes() {
   const content = new Content(database, 'local', 'production')
   return lakeRoutes({
     content,
-    queries: new Queries(content, new QueryThread(content, database, undefined)),
+    queries: new Queries(content, database, undefined),
     database,
     history: new History(database),
     assets: new AssetFiles(folder),

@@ -1,0 +1,43 @@
+import type {EventStream, Share} from '../http/lake-request.ts'
+
+/** Streams that anonymous callers of one network may have open at once. */
+const MOST_OF_NETWORK = 200
+
+/** Counts open streams. Anonymous callers have half as many as users, and do not use up theirs. */
+export class StreamLimits {
+  readonly #most: number
+  readonly #mostAnonymous: number
+  #ofUsers = 0
+  #ofAnonymous = 0
+  readonly #ofNetworks = new Map<string, number>()
+
+  constructor(most: number) {
+    this.#most = most
+    this.#mostAnonymous = Math.ceil(most / 2)
+  }
+
+  /** Whether a caller may open another stream. */
+  allows({isAnonymous, network}: Share): boolean {
+    if (!isAnonymous) return this.#ofUsers < this.#most
+    if (this.#ofAnonymous >= this.#mostAnonymous) return false
+    return network === undefined || (this.#ofNetworks.get(network) ?? 0) < MOST_OF_NETWORK
+  }
+
+  /** Counts a stream until it closes. */
+  count(share: Share, stream: EventStream): void {
+    this.#add(share, 1)
+    stream.onClose(() => this.#add(share, -1))
+  }
+
+  #add({isAnonymous, network}: Share, count: number): void {
+    if (!isAnonymous) {
+      this.#ofUsers += count
+      return
+    }
+    this.#ofAnonymous += count
+    if (network === undefined) return
+    const open = (this.#ofNetworks.get(network) ?? 0) + count
+    if (open > 0) this.#ofNetworks.set(network, open)
+    else this.#ofNetworks.delete(network)
+  }
+}

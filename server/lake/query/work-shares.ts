@@ -1,0 +1,75 @@
+import type {Share} from '../http/lake-request.ts'
+
+/** Steps that may be taken at once, and how many more in a second. A step is about 0.1 µs. */
+interface Allowance {
+  readonly burst: number
+  readonly perSecond: number
+}
+
+export interface WorkAllowances {
+  readonly network: Allowance
+  /** All anonymous callers together: about a fifth of the main thread. */
+  readonly everyone: Allowance
+}
+
+const WORK_ALLOWANCES: WorkAllowances = {
+  network: {burst: 2_000_000, perSecond: 200_000},
+  everyone: {burst: 5_000_000, perSecond: 2_000_000},
+}
+
+/** Networks remembered; the one that asked longest ago is forgotten first. */
+const REMEMBERED = 10_000
+
+/** Steps that are still to be worked off, at a time in ms. */
+interface Debt {
+  readonly steps: number
+  readonly at: number
+}
+
+const NO_DEBT: Debt = {steps: 0, at: 0}
+
+/**
+ * How much work anonymous callers may have done on the main thread, which serves everyone: by network
+ * and all together. Users and programs are not limited here.
+ */
+export class WorkShares {
+  readonly #allowances: WorkAllowances
+  readonly #now: () => number
+  readonly #networks = new Map<string, Debt>()
+  #everyone = NO_DEBT
+
+  constructor(allowances: WorkAllowances = WORK_ALLOWANCES, now = () => performance.now()) {
+    this.#allowances = allowances
+    this.#now = now
+  }
+
+  /** Whether a caller may have more work done now. */
+  allows({isAnonymous, network}: Share): boolean {
+    if (!isAnonymous) return true
+    const {network: ofOne, everyone} = this.#allowances
+    if (this.#left(this.#everyone, everyone) >= everyone.burst) return false
+    return network === undefined || this.#left(this.#debtOf(network), ofOne) < ofOne.burst
+  }
+
+  /** Notes work that was done for a caller. */
+  spend({isAnonymous, network}: Share, steps: number): void {
+    if (!isAnonymous) return
+    const at = this.#now()
+    const {network: ofOne, everyone} = this.#allowances
+    this.#everyone = {steps: this.#left(this.#everyone, everyone) + steps, at}
+    if (network === undefined) return
+    const left = this.#left(this.#debtOf(network), ofOne)
+    this.#networks.delete(network)
+    this.#networks.set(network, {steps: left + steps, at})
+    const [oldest] = this.#networks.keys()
+    if (this.#networks.size > REMEMBERED && oldest !== undefined) this.#networks.delete(oldest)
+  }
+
+  #debtOf(network: string): Debt {
+    return this.#networks.get(network) ?? NO_DEBT
+  }
+
+  #left({steps, at}: Debt, {perSecond}: Allowance): number {
+    return Math.max(0, steps - ((this.#now() - at) / 1000) * perSecond)
+  }
+}
