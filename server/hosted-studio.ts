@@ -1,7 +1,8 @@
 import {readFile} from 'node:fs/promises'
-import {createServer} from 'node:http'
+import {createServer, type IncomingMessage, type ServerResponse} from 'node:http'
 import {join} from 'node:path'
 import type {ContentConfig} from './config.ts'
+import {guard} from './guard.ts'
 import {listen} from './listen.ts'
 import {sendProblem} from './site/problem-answer.ts'
 import {listStaticFiles} from './site/static-files.ts'
@@ -39,16 +40,18 @@ export async function startHostedStudio(
       ),
     )
   }
-  const server = createServer(async (request, response) => {
-    const path = (request.url ?? '/').split('?')[0] ?? '/'
-    try {
-      const file = await (files.get(path)?.() ?? pageFor(request.headers.host))
-      sendStored(request, response, file)
-    } catch {
-      // Of a Studio that was built anew beside this process: its page names the new files.
-      sendProblem(response, 404, 'This file is not there any more. Load the Studio again.')
-    }
-  })
+  const server = createServer(
+    guard('hosted studio request', async (request: IncomingMessage, response: ServerResponse) => {
+      const path = (request.url ?? '/').split('?')[0] ?? '/'
+      try {
+        const file = await (files.get(path)?.() ?? pageFor(request.headers.host))
+        sendStored(request, response, file)
+      } catch {
+        // Of a Studio that was built anew beside this process: its page names the new files.
+        sendProblem(response, 404, 'This file is not there any more. Load the Studio again.')
+      }
+    }),
+  )
   const {origin, close} = await listen(server, host, port)
   return {origin, stop: close}
 }

@@ -1,5 +1,6 @@
 import {createServer, type Server} from 'node:http'
 import {httpOrigin} from './http/http-origin.ts'
+import {guard} from './guard.ts'
 
 /** A server that listens. */
 interface Listening {
@@ -16,13 +17,16 @@ interface Listening {
  */
 export async function listen(server: Server, host: string, port: number): Promise<Listening> {
   await new Promise<void>((resolve, reject) => {
-    server.once('error', (error: NodeJS.ErrnoException) => {
-      reject(
-        new Error(
-          `Cannot listen on ${host}:${port}: ${reasons[error.code ?? ''] ?? error.message}`,
-        ),
-      )
-    })
+    server.once(
+      'error',
+      guard('listen error', (error: NodeJS.ErrnoException) => {
+        reject(
+          new Error(
+            `Cannot listen on ${host}:${port}: ${reasons[error.code ?? ''] ?? error.message}`,
+          ),
+        )
+      }),
+    )
     server.listen(port, host, resolve)
   })
   const address = server.address()
@@ -34,7 +38,10 @@ export async function listen(server: Server, host: string, port: number): Promis
         server.close(() => resolve())
         server.closeIdleConnections()
         // Keep-alive connections that fall idle only now would hold the server open.
-        setTimeout(() => server.closeAllConnections(), 5000).unref()
+        setTimeout(
+          guard('listen timer', () => server.closeAllConnections()),
+          5000,
+        ).unref()
       }),
   }
 }

@@ -1,4 +1,5 @@
 import type {IncomingMessage, OutgoingHttpHeaders, ServerResponse} from 'node:http'
+import {reportUnexpected} from '../guard.ts'
 import {drain} from '../http/drain.ts'
 import {isDownloadPath} from './downloads/send-download.ts'
 import type {MistakeLimit} from './mistake-limit.ts'
@@ -16,11 +17,10 @@ export interface ApiCalls {
   /** Answers GET and HEAD of what download links lead to. */
   download(request: IncomingMessage, response: ServerResponse, url: URL): Promise<void>
   readonly mistakes: MistakeLimit
-  log(line: string): void
 }
 
 /** Answers every request below `/api`; paths are found in any letter case. Never rejects. */
-export function apiHandler({posts, download, mistakes, log}: ApiCalls) {
+export function apiHandler({posts, download, mistakes}: ApiCalls) {
   const byPath = new Map(
     Object.entries(posts).map(([path, call]) => [`/api${path}`.toLowerCase(), call]),
   )
@@ -45,13 +45,15 @@ export function apiHandler({posts, download, mistakes, log}: ApiCalls) {
     } catch (error) {
       // Whoever hung up in the middle of the body gets no answer.
       if (request.readableAborted) return
-      if (!(error instanceof Problem)) {
-        log(`${request.method} ${pathOf(request)} failed: ${String(error)}`)
-      }
+      const edge = `forms API, ${request.method} ${pathOf(request)}`
+      const requestId = error instanceof Problem ? undefined : reportUnexpected(edge, error)
       // Half an answer cannot be taken back.
       if (response.headersSent) return void response.destroy()
       const {status, body, headers} = error instanceof Problem ? error : failure(error)
-      send(request, response, status, body, headers)
+      send(request, response, status, body, {
+        ...headers,
+        ...(requestId && {'x-request-id': requestId}),
+      })
     }
   }
 }

@@ -115,7 +115,6 @@ export async function startFormsApi(options: FormsApiOptions): Promise<FormsApi>
       posts: {...Object.fromEntries(posts), ...downloads.posts},
       download: downloads.send,
       mistakes: new MistakeLimit(perHour * MISTAKES_PER_FORM, proxies),
-      log,
     }),
     outbox: () => mails.counts(),
     setCompany(details) {

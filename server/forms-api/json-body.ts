@@ -1,5 +1,6 @@
 import type {IncomingMessage} from 'node:http'
 import type {Readable} from 'node:stream'
+import {guard} from '../guard.ts'
 import {readAtMost} from '../http/read-at-most.ts'
 import {problem} from './problem.ts'
 
@@ -55,9 +56,12 @@ function parse(bytes: Uint8Array): unknown {
 /** Bytes that trickle in must not hold a connection for the five minutes that Node would give them. */
 async function inTime<Body>(body: Promise<Body>): Promise<Body> {
   const late = Promise.withResolvers<never>()
-  const timer = setTimeout(() => {
-    late.reject(problem(408, 'too_slow', 'The body did not come in time.', {connection: 'close'}))
-  }, BODY_MS)
+  const timer = setTimeout(
+    guard('json body timer', () => {
+      late.reject(problem(408, 'too_slow', 'The body did not come in time.', {connection: 'close'}))
+    }),
+    BODY_MS,
+  )
   try {
     return await Promise.race([body, late.promise])
   } finally {

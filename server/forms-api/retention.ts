@@ -1,5 +1,6 @@
 import {readdir, stat, unlink} from 'node:fs/promises'
 import {join} from 'node:path'
+import {guard} from '../guard.ts'
 import type {Submissions} from './store/submissions.ts'
 
 interface SweepParts {
@@ -19,7 +20,7 @@ export function sweepDaily(parts: SweepParts): () => void {
     })
   }
   run()
-  const timer = setInterval(run, DAY_MS)
+  const timer = setInterval(guard('retention timer', run), DAY_MS)
   timer.unref()
   return () => clearInterval(timer)
 }

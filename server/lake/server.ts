@@ -85,7 +85,10 @@ export class LakeServer {
     this.#rooms.mux.close()
     this.#rooms.presence.close()
     this.#server.closeIdleConnections()
-    const cut = setTimeout(() => this.#server.closeAllConnections(), 2_000)
+    const cut = setTimeout(
+      guard('lake shutdown', () => this.#server.closeAllConnections()),
+      2_000,
+    )
     await closed
     clearTimeout(cut)
   }
@@ -141,7 +144,10 @@ export class LakeServer {
   #upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void {
     const {mux, presence, policy} = this.#rooms
     const {host, origin} = request.headers
-    socket.on('error', () => socket.destroy())
+    socket.on(
+      'error',
+      guard('lake upgrade error', () => socket.destroy()),
+    )
     const path = parsedUrl(request)?.pathname
     // Browsers do not guard WebSockets by origin; the server has to.
     const allowed = policy.allowsHost(host) && (!origin || policy.allowsOrigin(origin, host))
@@ -155,7 +161,10 @@ export class LakeServer {
 
 function refuseUpgrade(socket: Duplex, status: number): void {
   // An upgraded socket has none of the HTTP server's timeouts: the client could keep it half open.
-  socket.once('finish', () => socket.destroy())
+  socket.once(
+    'finish',
+    guard('lake upgrade end', () => socket.destroy()),
+  )
   socket.end(
     `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\nconnection: close\r\ncontent-length: 0\r\n\r\n`,
   )

@@ -1,3 +1,4 @@
+import {guard} from '../guard.ts'
 import type {PageStore} from './page-store.ts'
 import {densified} from './stored-response.ts'
 
@@ -27,7 +28,10 @@ export class DensePages {
   changed() {
     this.#round++
     clearTimeout(this.#timer)
-    this.#timer = setTimeout(() => void this.#work(this.#round), quietMs)
+    this.#timer = setTimeout(
+      guard('dense pages timer', () => this.#work(this.#round)),
+      quietMs,
+    )
     this.#timer.unref()
   }
 

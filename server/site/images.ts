@@ -1,6 +1,7 @@
 import type {IncomingMessage, ServerResponse} from 'node:http'
 import {Readable} from 'node:stream'
 import {pipeline} from 'node:stream/promises'
+import {guard} from '../guard.ts'
 
 /** Widths are asked for in steps of this many pixels, up to the widest our pages offer. */
 const widthStep = 180
@@ -32,7 +33,10 @@ export async function proxyImage(
   response: ServerResponse,
 ) {
   const abort = new AbortController()
-  response.on('close', () => abort.abort())
+  response.on(
+    'close',
+    guard('images close', () => abort.abort()),
+  )
   const {accept = '*/*', 'if-none-match': known} = request.headers
   const headers = {accept, ...(known && {'if-none-match': known})}
   const parameters = new URLSearchParams({

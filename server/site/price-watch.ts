@@ -1,3 +1,4 @@
+import {guard} from '../guard.ts'
 import {PriceClock, readAt} from './price-clock.ts'
 import {behindNothing, type ReadContent, tagged} from './rendering/read-content.ts'
 import type {SiteAddresses} from './site-addresses.ts'
@@ -85,9 +86,12 @@ export class PriceWatch {
     clearTimeout(this.#timer)
     const {sleepMs} = this.#clock
     if (sleepMs === undefined || this.#stopped) return
-    this.#timer = setTimeout(() => {
-      this.#sleep()
-      if (this.#moment !== this.#clock.moment) this.#tell()
-    }, sleepMs)
+    this.#timer = setTimeout(
+      guard('price watch timer', () => {
+        this.#sleep()
+        if (this.#moment !== this.#clock.moment) this.#tell()
+      }),
+      sleepMs,
+    )
   }
 }

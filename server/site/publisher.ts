@@ -1,5 +1,6 @@
 import type {LiveEvent, SanityClient} from '@sanity/client'
 import {locales} from '#schemas/locales.ts'
+import {guard} from '../guard.ts'
 import {contentReader} from './content-client.ts'
 import {type DerivedContent, DerivedContents} from './derived-content.ts'
 import {type Comparison, KnownAnswers} from './known-answers.ts'
@@ -90,7 +91,10 @@ export class Publisher {
       error: (error) => {
         this.#connected = false
         this.#options.log(`content events ended: ${messageOf(error)}`)
-        this.#retry = setTimeout(() => void this.start(), firstRetryMs)
+        this.#retry = setTimeout(
+          guard('publisher timer', () => this.start()),
+          firstRetryMs,
+        )
       },
     })
     this.#unsubscribe = () => events.unsubscribe()
@@ -130,10 +134,13 @@ export class Publisher {
 
   #planCheck() {
     clearTimeout(this.#checkTimer)
-    this.#checkTimer = setTimeout(async () => {
-      await this.check()
-      if (!this.#stopping.signal.aborted) this.#planCheck()
-    }, checkMs)
+    this.#checkTimer = setTimeout(
+      guard('publisher timer', async () => {
+        await this.check()
+        if (!this.#stopping.signal.aborted) this.#planCheck()
+      }),
+      checkMs,
+    )
     this.#checkTimer.unref()
   }
 
@@ -285,7 +292,10 @@ export class Publisher {
     if (problem.join() !== this.#lastProblem) for (const line of problem) this.#options.log(line)
     this.#lastProblem = problem.join()
     if (!this.#isStale()) return
-    this.#retry = setTimeout(() => this.#markStale([]), this.#retryMs)
+    this.#retry = setTimeout(
+      guard('publisher timer', () => this.#markStale([])),
+      this.#retryMs,
+    )
     this.#retryMs = Math.min(this.#retryMs * 2, longestRetryMs)
   }
 }

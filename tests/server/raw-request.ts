@@ -28,7 +28,7 @@ export const upgradeRequest = (target: string, host = '127.0.0.1', method = 'GET
   [
     `${method} ${target} HTTP/1.1`,
     `Host: ${host}`,
-    'Connection: Upgrade',
+    'Connection: Upgrade, close',
     'Upgrade: websocket',
     'Sec-WebSocket-Version: 13',
     'Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==',

@@ -1,3 +1,4 @@
+import {guard} from '../../guard.ts'
 import type {ComposedMail} from '../mail/compose-mail.ts'
 import {oneLine} from '../mail/plain.ts'
 import type {Mail, Mails} from '../store/mails.ts'
@@ -61,7 +62,10 @@ export class OutboxWorker {
     } catch (error) {
       this.#parts.log(`The outbox cannot be read: ${String(error)}`)
     }
-    this.#timer = setTimeout(() => this.wake(), wait)
+    this.#timer = setTimeout(
+      guard('outbox worker timer', () => this.wake()),
+      wait,
+    )
     this.#timer.unref()
   }
 
@@ -69,7 +73,10 @@ export class OutboxWorker {
   async end(): Promise<void> {
     this.#ended = true
     clearTimeout(this.#timer)
-    const last = setTimeout(() => this.#abort.abort(), LAST_MS)
+    const last = setTimeout(
+      guard('outbox worker timer', () => this.#abort.abort()),
+      LAST_MS,
+    )
     await Promise.all(this.#underWay.values())
     clearTimeout(last)
   }

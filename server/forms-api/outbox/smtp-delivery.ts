@@ -1,6 +1,7 @@
 import {Readable} from 'node:stream'
 import {parseConnectionUrl} from 'nodemailer/lib/shared'
 import SMTPConnection from 'nodemailer/lib/smtp-connection'
+import {guard} from '../../guard.ts'
 import {type Deliver, DeliveryError} from './delivery.ts'
 
 /** How long to wait for a mail server, in ms. */
@@ -31,10 +32,13 @@ export function smtpDelivery(url: string, patience = usualPatience): Deliver {
       socketTimeout: patience.talk + patience.verdict,
     })
     const broken = Promise.withResolvers<never>()
-    const fail = (reason: string) => broken.reject(new Error(reason))
+    const fail = guard('smtp delivery', (reason: string) => broken.reject(new Error(reason)))
     connection.on('error', broken.reject)
-    connection.on('end', () => fail('the mail server ended the connection'))
-    const end = () => fail('the program is ending')
+    connection.on(
+      'end',
+      guard('smtp delivery end', () => fail('the mail server ended the connection')),
+    )
+    const end = guard('smtp delivery abort', () => fail('the program is ending'))
     signal.addEventListener('abort', end)
     if (signal.aborted) end()
     let deadline = setTimeout(fail, patience.talk, 'the mail server takes too long')

@@ -1,3 +1,4 @@
+import {guard, reportUnexpected} from '../../guard.ts'
 import {LakeError} from '../lake-error.ts'
 import type {Content} from '../store/content.ts'
 import type {LakeDocument} from '../store/document.ts'
@@ -7,6 +8,9 @@ import {runActions} from './actions.ts'
 
 /** The longest that a timer of Node's waits. */
 const LONGEST_MS = 2 ** 31 - 1
+
+/** When the releases that are due are tried again after an unexpected error. */
+const RETRY_MS = 60_000
 
 /**
  * Publishes scheduled releases when their time comes, those whose time passed while the lake was
@@ -20,9 +24,11 @@ export function publishOnSchedule(content: Content): () => void {
     clearTimeout(timer)
     const [next] = scheduled(content)
     if (!next) return
-    const wait = Date.parse(String(next.publishAt)) - Date.now()
-    timer = setTimeout(publishDue, Math.min(Math.max(wait, 0), LONGEST_MS))
-    timer.unref()
+    plan(Date.parse(String(next.publishAt)) - Date.now())
+  }
+  const plan = (wait: number) => {
+    clearTimeout(timer)
+    timer = setTimeout(publish, Math.min(Math.max(wait, 0), LONGEST_MS)).unref()
   }
   const publishDue = () => {
     const now = new Date().toISOString()
@@ -31,6 +37,7 @@ export function publishOnSchedule(content: Content): () => void {
     }
     arm()
   }
+  const publish = guard('release schedule', publishDue, () => plan(RETRY_MS))
   const unsubscribe = content.subscribe(({changes}) => {
     if (changes.some(({id}) => id.startsWith(releaseDocumentId('')))) arm()
   })
@@ -56,7 +63,7 @@ function publishRelease(content: Content, {_id, _rev, name}: LakeDocument): void
     const actionType = 'sanity.action.release.publish'
     runActions(content, [{actionType, releaseId: name}], request)
   } catch (error) {
-    if (!(error instanceof LakeError)) console.error(error)
+    if (!(error instanceof LakeError)) reportUnexpected('release schedule', error)
     const message = error instanceof LakeError ? error.message : 'It could not be published'
     const patch = {id: _id, set: {state: 'active', error: {message}}, unset: ['publishAt']}
     runMutations(content, [{patch}], {...request, system: true, autoGenerateArrayKeys: false})

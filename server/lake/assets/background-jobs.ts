@@ -1,3 +1,5 @@
+import {guard} from '../../guard.ts'
+
 /** Jobs that wait; more are forgotten, and asked for again when somebody wants their result. */
 const WAITING = 500
 /** Milliseconds after which to look again whether there is room for a job. */
@@ -28,7 +30,10 @@ export class BackgroundJobs {
 
   #after(pause: number): void {
     // A process that has only this left to do may end.
-    setTimeout(() => void this.#next(), pause).unref()
+    setTimeout(
+      guard('background jobs timer', () => this.#next()),
+      pause,
+    ).unref()
   }
 
   async #next(): Promise<void> {

@@ -4,6 +4,7 @@ import {join} from 'node:path'
 import {backup, DatabaseSync} from 'node:sqlite'
 import {PassThrough, type Readable} from 'node:stream'
 import {create} from 'tar'
+import {guard} from '../../guard.ts'
 import {fileHash, MANIFEST, type Manifest} from './manifest.ts'
 import {BACKING_UP} from './unfinished.ts'
 
@@ -40,10 +41,16 @@ export async function takeSnapshot(source: BackedUp): Promise<Readable> {
   }
   const archive = new PassThrough()
   const packed = create({cwd: folder, portable: true}, [MANIFEST, 'content.sqlite', 'assets'])
-  packed.on('error', (error) => {
-    archive.destroy(error instanceof Error ? error : new Error(String(error)))
-  })
-  archive.on('close', () => void clear())
+  packed.on(
+    'error',
+    guard('snapshot error', (error) => {
+      archive.destroy(error instanceof Error ? error : new Error(String(error)))
+    }),
+  )
+  archive.on(
+    'close',
+    guard('snapshot close', () => clear()),
+  )
   return packed.pipe(archive)
 }
 

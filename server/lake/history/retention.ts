@@ -1,5 +1,6 @@
 import type {DatabaseSync} from 'node:sqlite'
 import {setImmediate as turn} from 'node:timers/promises'
+import {guard} from '../../guard.ts'
 import {textOf} from '../../sqlite/columns.ts'
 import {inTransaction} from '../../sqlite/in-transaction.ts'
 import {floorOf, noteFloor} from '../store/log-floors.ts'
@@ -16,10 +17,10 @@ const TRANSACTIONS = 2_000
  */
 export function keepHistory(database: DatabaseSync, days: number): () => void {
   const ending = new AbortController()
-  const compact = () => {
+  const compact = guard('history retention', () => {
     const before = new Date(Date.now() - days * DAY_MS).toISOString()
-    compactHistory(database, before, ending.signal).catch((error) => console.error(error))
-  }
+    return compactHistory(database, before, ending.signal)
+  })
   const timer = setInterval(compact, Math.min((days * DAY_MS) / 4, DAY_MS / 4))
   timer.unref()
   compact()

@@ -2,6 +2,7 @@ import {Readable} from 'node:stream'
 import {buffer} from 'node:stream/consumers'
 import {setImmediate} from 'node:timers/promises'
 import type {ClientConfig} from '@sanity/client'
+import {guard} from '../../guard.ts'
 import type {Api} from '../api.ts'
 import type {Reply} from './lake-request.ts'
 import {EventWriter} from './sse.ts'
@@ -78,10 +79,13 @@ export class InProcess {
             pending: () => -Math.min(0, controller.desiredSize ?? 0),
             end: () => controller.close(),
           })
-          signal?.addEventListener('abort', () => {
-            stream.closed()
-            controller.error(signal.reason)
-          })
+          signal?.addEventListener(
+            'abort',
+            guard('in process abort', () => {
+              stream.closed()
+              controller.error(signal.reason)
+            }),
+          )
           this.#streams.add(stream)
           stream.onClose(() => this.#streams.delete(stream))
           writer = stream

@@ -1,3 +1,4 @@
+import {guard} from '../../guard.ts'
 import type {EventStream} from './lake-request.ts'
 
 /** Where the text of an event stream goes: an HTTP response, or one channel of a tab's WebSocket. */
@@ -44,7 +45,10 @@ export class EventWriter implements EventStream {
 
   constructor(sink: EventSink) {
     this.#sink = sink
-    this.#keepAlive = setInterval(() => this.#look(), KEEP_ALIVE_MS)
+    this.#keepAlive = setInterval(
+      guard('sse timer', () => this.#look()),
+      KEEP_ALIVE_MS,
+    )
     this.#keepAlive.unref()
     this.write(`retry: ${RETRY_MS}\n\n`)
   }

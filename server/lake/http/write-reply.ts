@@ -1,6 +1,7 @@
 import type {IncomingMessage, ServerResponse} from 'node:http'
 import {Readable} from 'node:stream'
 import {pipeline} from 'node:stream/promises'
+import {guard} from '../../guard.ts'
 import {drain} from '../../http/drain.ts'
 import type {Reply} from './lake-request.ts'
 import {EventWriter} from './sse.ts'
@@ -45,10 +46,16 @@ function writeEvents(
     // Not `end` where a reader has stopped: what it has not taken would keep the connection open.
     end: () => (response.writableNeedDrain ? response.destroy() : response.end()),
   })
-  response.on('drain', () => stream.drained())
+  response.on(
+    'drain',
+    guard('write reply drain', () => stream.drained()),
+  )
   streams.add(stream)
   stream.onClose(() => streams.delete(stream))
-  response.on('close', () => stream.closed())
+  response.on(
+    'close',
+    guard('write reply close', () => stream.closed()),
+  )
   open(stream)
 }
 

@@ -1,3 +1,4 @@
+import {guard} from '../../guard.ts'
 import type {Transaction} from '../store/store.ts'
 
 /** Steps of filters and events between two turns of other callers: one to two milliseconds. */
@@ -69,8 +70,8 @@ export class Deliveries<Receiver> {
       this.#isScheduled = false
       this.#run(SLICE_STEPS)
     }
-    if (pauseMs > 0) setTimeout(run, pauseMs)
-    else setImmediate(run)
+    if (pauseMs > 0) setTimeout(guard('deliveries timer', run), pauseMs)
+    else setImmediate(guard('deliveries timer', run))
   }
 
   #drop(): void {

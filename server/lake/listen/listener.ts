@@ -1,3 +1,4 @@
+import {guard, reportUnexpected} from '../../guard.ts'
 import type {EventStream} from '../http/lake-request.ts'
 import {eventText} from '../http/sse.ts'
 import {LakeError} from '../lake-error.ts'
@@ -115,7 +116,7 @@ export class Listener {
       if (error instanceof LakeError) this.refuse(error)
       else {
         // As in Listeners: the client comes back and resumes.
-        console.error(error)
+        reportUnexpected('listener', error)
         this.#stream.close()
       }
     }
@@ -137,7 +138,7 @@ export class Listener {
       left -= 1 + Math.floor(steps / STEPS_OF_ONE)
       if (left <= 0) {
         if (this.#source.turns) this.#catchUp()
-        else setImmediate(() => this.#catchUp())
+        else setImmediate(guard('listener timer', () => this.#catchUp()))
         return
       }
     }

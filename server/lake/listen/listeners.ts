@@ -1,3 +1,4 @@
+import {reportUnexpected} from '../../guard.ts'
 import type {EventStream} from '../http/lake-request.ts'
 import {LakeError} from '../lake-error.ts'
 import {Budget} from '../query/evaluator/budget.ts'
@@ -141,7 +142,7 @@ function deliver(channel: Channel, transaction: Transaction): number {
       return events.mostSteps(transaction)
     }
     // They have missed something: what they do next is come back and resume.
-    console.error(error)
+    reportUnexpected('listeners', error)
     closeAll(channel)
     return 1
   }

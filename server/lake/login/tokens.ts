@@ -1,4 +1,5 @@
 import type {DatabaseSync} from 'node:sqlite'
+import {guard, reportUnexpected} from '../../guard.ts'
 import {OpenStreams} from './open-streams.ts'
 import type {Robot, Robots} from './robots.ts'
 import {SESSION_TERMS, type SessionTerms} from './session-terms.ts'
@@ -53,7 +54,10 @@ export class Tokens {
     this.#terms = terms
     this.#table.removeEndedBefore(Date.now() - ASLEEP_MS)
     // A stream outlives the look at its token; somebody has to look again.
-    this.#watch = setInterval(() => this.#endSleepers(), Math.min(30_000, terms.idleMs / 4))
+    this.#watch = setInterval(
+      guard('tokens timer', () => this.#endSleepers()),
+      Math.min(30_000, terms.idleMs / 4),
+    )
     this.#watch.unref()
   }
 
@@ -174,7 +178,7 @@ export class Tokens {
       this.#table.noteUse(hash)
     } catch (error) {
       // A full disk, say: reading must go on.
-      console.error(error)
+      reportUnexpected('tokens', error)
     }
   }
 

@@ -1,3 +1,4 @@
+import {guard} from '../../guard.ts'
 import type {BackedUp} from '../backup/snapshot.ts'
 import type {Route} from '../http/router.ts'
 import {httpError} from '../lake-error.ts'
@@ -24,7 +25,10 @@ export function backupRoutes(content: Content, source: BackedUp): Route[] {
           // What packs archives is loaded when somebody wants one: no start has to wait for it.
           const {takeSnapshot} = await import('../backup/snapshot.ts')
           const archive = await takeSnapshot(source)
-          archive.on('close', () => (busy = false))
+          archive.on(
+            'close',
+            guard('backup close', () => (busy = false)),
+          )
           return {kind: 'stream', headers: {'content-type': 'application/x-tar'}, body: archive}
         } catch (error) {
           busy = false

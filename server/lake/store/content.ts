@@ -1,4 +1,5 @@
 import type {DatabaseSync} from 'node:sqlite'
+import {reportUnexpected} from '../../guard.ts'
 import type {Perspective} from '../query/perspective.ts'
 import {SyncTags} from '../query/sync-tags.ts'
 import {View} from '../query/view.ts'
@@ -168,6 +169,6 @@ function tell(listener: (transaction: Transaction) => void, transaction: Transac
   try {
     listener(transaction)
   } catch (error) {
-    console.error(error)
+    reportUnexpected('content subscribers', error)
   }
 }

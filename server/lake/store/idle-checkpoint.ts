@@ -1,4 +1,5 @@
 import type {DatabaseSync} from 'node:sqlite'
+import {guard} from '../../guard.ts'
 import type {Content} from './content.ts'
 
 /** Milliseconds without a commit before the log is copied over. */
@@ -17,14 +18,17 @@ export function checkpointWhenIdle(
   let timer: NodeJS.Timeout | undefined
   const arm = () => {
     clearTimeout(timer)
-    timer = setTimeout(() => {
-      try {
-        database.exec('pragma wal_checkpoint(passive)')
-      } catch {
-        // A long read of the same connection is under way. Nothing is lost: the log has it all.
-        arm()
-      }
-    }, quiet)
+    timer = setTimeout(
+      guard('idle checkpoint timer', () => {
+        try {
+          database.exec('pragma wal_checkpoint(passive)')
+        } catch {
+          // A long read of the same connection is under way. Nothing is lost: the log has it all.
+          arm()
+        }
+      }),
+      quiet,
+    )
     timer.unref()
   }
   const unsubscribe = content.subscribe(arm)

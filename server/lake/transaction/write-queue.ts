@@ -1,3 +1,4 @@
+import {guard} from '../../guard.ts'
 import type {Content} from '../store/content.ts'
 
 /** Works that one turn takes at most; the others come in the next. */
@@ -24,7 +25,7 @@ export class WriteQueue {
   run<Result>(work: () => Result): Promise<Result> {
     return new Promise((resolve, reject) => {
       let result: {readonly value: Result} | undefined
-      if (this.#waiting.length === 0) setImmediate(() => this.#flush())
+      if (this.#waiting.length === 0) setImmediate(guard('write queue timer', () => this.#flush()))
       this.#waiting.push({
         work: () => {
           result = {value: work()}
@@ -40,7 +41,7 @@ export class WriteQueue {
   #flush(): void {
     const taken = this.#waiting.slice(0, AT_ONCE)
     this.#waiting = this.#waiting.slice(AT_ONCE)
-    if (this.#waiting.length > 0) setImmediate(() => this.#flush())
+    if (this.#waiting.length > 0) setImmediate(guard('write queue timer', () => this.#flush()))
     const works = taken.map(({work}) => work)
     try {
       const settled = this.#content.together(works)

@@ -1,4 +1,5 @@
 import type {DatabaseSync} from 'node:sqlite'
+import {guard} from '../../guard.ts'
 import {textOf} from '../../sqlite/columns.ts'
 import {inTransaction} from '../../sqlite/in-transaction.ts'
 import {openMissingPagesDatabase} from './missing-pages-database.ts'
@@ -59,7 +60,10 @@ export class MissingPages {
     if (!known && this.#counted.size >= most) return
     const {count, firstSeen} = known ?? {count: 0, firstSeen: now}
     this.#counted.set(path, {count: count + 1, firstSeen, lastSeen: now})
-    this.#writing ??= setTimeout(() => this.#write(), writeAfterMs).unref()
+    this.#writing ??= setTimeout(
+      guard('missing pages timer', () => this.#write()),
+      writeAfterMs,
+    ).unref()
   }
 
   /** Those asked for most often first, and how often machines tried what never was a page. */

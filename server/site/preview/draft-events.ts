@@ -1,5 +1,6 @@
 import type {ServerResponse} from 'node:http'
 import type {SanityClient} from '@sanity/client'
+import {guard} from '../../guard.ts'
 import {previewHeaders} from './preview-headers.ts'
 
 /** Proxies close what is silent for a minute. */
@@ -36,14 +37,23 @@ export class DraftEvents {
     response.write('retry: 1000\n\n')
     this.#listeners.add(response)
     this.#unsubscribe ??= this.#listen()
-    const heartbeat = setInterval(() => response.write(':\n\n'), heartbeatMs)
+    const heartbeat = setInterval(
+      guard('draft events timer', () => response.write(':\n\n')),
+      heartbeatMs,
+    )
     // A timer counts at most 2^31 ms, and a preview at most a day.
-    const end = setTimeout(() => response.end(), Math.max(0, expires - Date.now()))
-    response.once('close', () => {
-      clearInterval(heartbeat)
-      clearTimeout(end)
-      this.#forget(response)
-    })
+    const end = setTimeout(
+      guard('draft events timer', () => response.end()),
+      Math.max(0, expires - Date.now()),
+    )
+    response.once(
+      'close',
+      guard('draft events close', () => {
+        clearInterval(heartbeat)
+        clearTimeout(end)
+        this.#forget(response)
+      }),
+    )
   }
 
   /** Ends all streams. */

@@ -1,6 +1,7 @@
 import {Worker} from 'node:worker_threads'
 import {type BirpcReturn, createBirpc} from 'birpc'
 import type {PageFacts} from '#src/entry-server.tsx'
+import {guard} from '../../guard.ts'
 import type {TaggedAnswer} from '../content-client.ts'
 import type {PageKey, StoredPage} from '../page-store.ts'
 import {storedPage} from './page-bytes.ts'
@@ -107,7 +108,10 @@ export class RenderThread implements Renderer {
     } finally {
       this.#underWay--
       if (idleMs !== undefined && this.#underWay === 0) {
-        this.#idle = setTimeout(() => void this.#end(), idleMs).unref()
+        this.#idle = setTimeout(
+          guard('render thread timer', () => this.#end()),
+          idleMs,
+        ).unref()
       }
     }
   }
@@ -131,7 +135,7 @@ export class RenderThread implements Renderer {
       {read: (reader, query, params) => this.#read(reader, query, params), log},
       {
         post: (message) => worker.postMessage(message),
-        on: (receive) => worker.on('message', receive),
+        on: (receive) => worker.on('message', guard('render thread message', receive)),
         // Who reads content has limits of its own.
         timeout: -1,
       },
@@ -140,8 +144,14 @@ export class RenderThread implements Renderer {
       if (this.#running?.worker === worker) this.#running = undefined
       rpc.$close(new Error(`the rendering thread ended: ${reason}`))
     }
-    worker.once('error', ({message}) => ended(message))
-    worker.once('exit', (code) => ended(`exit code ${code}`))
+    worker.once(
+      'error',
+      guard('render thread error', ({message}) => ended(message)),
+    )
+    worker.once(
+      'exit',
+      guard('render thread exit', (code) => ended(`exit code ${code}`)),
+    )
     return {worker, rpc}
   }
 

@@ -1,10 +1,12 @@
 import {request} from 'node:http'
 import sharp from 'sharp'
 import {afterAll, beforeAll, expect, test} from 'vitest'
+import {unexpectedErrors} from '#server/guard.ts'
 import type {RunningSite} from '#server/site/site.ts'
 import {plant} from '#studio/seed/plant.ts'
 import {publish} from '../../product.ts'
 import {type EmptyLake, startEmptyLake} from '../../studio/seed/planted-lake.ts'
+import {exchangeBytes, oddTargets, plainRequest, statusOf, upgradeRequest} from '../raw-request.ts'
 import {startSiteOn} from './start-site-on.ts'
 
 let lake: EmptyLake
@@ -115,4 +117,32 @@ test.each(['/%', '/%zz', '/%E0%A4%A'])(
 test('other methods than GET and HEAD are refused, saying which are answered', async () => {
   const response = await fetch(site.origin, {method: 'POST', body: 'x'})
   expect([response.status, response.headers.get('allow')]).toEqual([405, 'GET, HEAD'])
+})
+
+test.each(oddTargets)('answers the target %j, also when it asks for an upgrade', async (target) => {
+  const before = unexpectedErrors()
+  const requests = [
+    plainRequest(`GET ${target} HTTP/1.1`),
+    plainRequest(`OPTIONS ${target} HTTP/1.1`, '[', ['Expect: 100-continue']),
+    upgradeRequest(target),
+    upgradeRequest(target, '%', 'POST'),
+  ]
+  for (const request of requests) {
+    const status = statusOf(await exchangeBytes(site.origin, request))
+    expect(status).toSatisfy((answer: number) => answer >= 100 && answer < 500)
+  }
+  expect((await get('/healthz')).status).toBe(200)
+  expect(unexpectedErrors()).toBe(before)
+})
+
+test('survives what is hardly HTTP', async () => {
+  const requests = [
+    'CONNECT 127.0.0.1:80 HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n',
+    `GET / HTTP/1.1\r\nHost: 127.0.0.1\r\nX: ${'x'.repeat(40_000)}\r\n\r\n`,
+    'PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n',
+    '\u0000\u0001\r\n\r\n',
+  ]
+  for (const request of requests) await exchangeBytes(site.origin, request)
+  const health = await (await get('/healthz')).json()
+  expect(health).toMatchObject({unexpectedErrors: unexpectedErrors()})
 })

@@ -1,5 +1,6 @@
 import {closeSync, openSync, rmSync} from 'node:fs'
 import {DatabaseSync} from 'node:sqlite'
+import {guard, reportUnexpected} from '../../../guard.ts'
 import {textOf} from '../../../sqlite/columns.ts'
 import {inTransaction} from '../../../sqlite/in-transaction.ts'
 import {prepared} from '../../../sqlite/prepared.ts'
@@ -61,7 +62,7 @@ export class SearchIndex {
       } catch (error) {
         if (error instanceof OutOfBudget) throw error
         // A full disk, say. Texts are read then, which takes longer.
-        console.error(error)
+        reportUnexpected('search index', error)
         return undefined
       }
       return this.#opened().finder.find(query, withIds, perspective)
@@ -79,7 +80,7 @@ export class SearchIndex {
       return true
     } catch (error) {
       // A full disk, say.
-      console.error(error)
+      reportUnexpected('search index', error)
       return false
     }
   }
@@ -107,15 +108,14 @@ export class SearchIndex {
   #later(ms: number): void {
     if (this.#open && this.#waiting.size === 0) return
     clearTimeout(this.#timer)
-    this.#timer = setTimeout(() => {
-      try {
+    this.#timer = setTimeout(
+      // After an error, such as a full disk, the next commit or search tries what waits again.
+      guard('search index', () => {
         this.#indexSome(AT_ONCE)
         this.#later(TURN_MS)
-      } catch (error) {
-        // A full disk, say: what waits is tried again with the next commit, or when somebody searches.
-        console.error(error)
-      }
-    }, ms).unref()
+      }),
+      ms,
+    ).unref()
   }
 
   #indexSome(atMost: number): void {

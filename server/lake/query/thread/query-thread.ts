@@ -1,6 +1,7 @@
 /* Over 200 lines: the thread's whole life, from the first question to its end, is read as one. */
 import type {DatabaseSync} from 'node:sqlite'
 import {Worker} from 'node:worker_threads'
+import {guard} from '../../../guard.ts'
 import {textOf} from '../../../sqlite/columns.ts'
 import {describedError, httpError, LakeError} from '../../lake-error.ts'
 import type {Content} from '../../store/content.ts'
@@ -146,7 +147,10 @@ export class QueryThread {
     const other = this.#waiting.findIndex(({network}) => network !== this.#lastNetwork)
     const [job] = this.#waiting.splice(Math.max(0, other), 1)
     if (!job) {
-      this.#timer = setTimeout(() => void this.#end(), this.#limits.idleMs).unref()
+      this.#timer = setTimeout(
+        guard('query thread timer', () => this.#end()),
+        this.#limits.idleMs,
+      ).unref()
       return
     }
     this.#running = job
@@ -175,8 +179,14 @@ export class QueryThread {
       },
     })
     worker.unref()
-    worker.on('message', (message: FromThread) => this.#hear(message))
-    worker.on('error', (error) => this.#lose(worker, error))
+    worker.on(
+      'message',
+      guard('query thread message', (message: FromThread) => this.#hear(message)),
+    )
+    worker.on(
+      'error',
+      guard('query thread error', (error) => this.#lose(worker, error)),
+    )
     this.#unsubscribe = this.#content.subscribe((transaction) => this.#tell(transaction))
     this.#worker = worker
     this.#fed = this.#feed(worker)
@@ -217,7 +227,10 @@ export class QueryThread {
     if (job?.id !== message.id) return
     if ('began' in message) {
       const {ms} = this.#limits
-      this.#timer = setTimeout(() => this.#cut(outOfTime(ms)), ms + GRACE_MS).unref()
+      this.#timer = setTimeout(
+        guard('query thread timer', () => this.#cut(outOfTime(ms))),
+        ms + GRACE_MS,
+      ).unref()
       return
     }
     this.#running = undefined

@@ -1,0 +1,90 @@
+import {type ESTree, Visitor} from 'vite'
+import {expect, it} from 'vitest'
+import {finding, parseSource, type Source, typescriptSources} from './source.ts'
+
+const timers = /^(setTimeout|setInterval|setImmediate|queueMicrotask)$/
+const listening = /^(on|once|addListener|prependListener|addEventListener)$/
+
+/**
+ * Sources without the guard: programs that end with their error, and threads, whose error ends the
+ * thread and is reported by the process that started it.
+ */
+const unguarded =
+  /^server\/(build|staff|submissions|content-archive|content-backup|index|guard|site\/dev-.*|lake\/query\/thread\/query-worker|site\/rendering\/render-worker)\.ts$/
+
+const nameOf = (node: ESTree.Node | undefined): string | undefined => {
+  if (node?.type === 'Identifier') return node.name
+  if (node?.type !== 'MemberExpression' || node.property.type !== 'Identifier') return undefined
+  return node.property.name
+}
+
+const isGuard = (node: ESTree.Node | null | undefined) =>
+  node?.type === 'CallExpression' && nameOf(node.callee) === 'guard'
+
+/** The handler that a call registers; undefined where it registers none. */
+function handlerOf({callee, arguments: args}: ESTree.CallExpression, promised: Set<string>) {
+  const name = nameOf(callee) ?? ''
+  if (callee.type === 'Identifier' && timers.test(name) && !promised.has(name)) return args[0]
+  if (name === 'createServer') return args.at(-1)
+  if (callee.type !== 'MemberExpression' || !listening.test(name)) return undefined
+  return args[0]?.type === 'Literal' ? args[1] : undefined
+}
+
+/** Handlers of timers and events whose error would end the process. */
+function rawHandlers(source: Source): ESTree.Node[] {
+  const {program} = parseSource(source)
+  const [guarded, promised] = [new Set<string>(), new Set<string>()]
+  const calls: ESTree.CallExpression[] = []
+  new Visitor({
+    VariableDeclarator({id, init}) {
+      if (id.type === 'Identifier' && isGuard(init)) guarded.add(id.name)
+    },
+    ImportDeclaration({source: {value}, specifiers}) {
+      if (value !== 'node:timers/promises') return
+      for (const {local} of specifiers) promised.add(local.name)
+    },
+    CallExpression(call) {
+      calls.push(call)
+    },
+  }).visit(program)
+  return calls.flatMap((call) => {
+    const handler = handlerOf(call, promised)
+    if (!handler || isGuard(handler) || handler.type === 'ObjectExpression') return []
+    const name = nameOf(handler) ?? ''
+    return guarded.has(name) || /^(resolve|reject)$/.test(name) ? [] : [handler]
+  })
+}
+
+it('guards every handler of a timer or an event in server', () => {
+  const sources = typescriptSources().filter(
+    ({path}) => path.startsWith('server/') && !unguarded.test(path),
+  )
+  const found = sources.flatMap((source) =>
+    rawHandlers(source).map(({start}) => finding(source, start, 'is not wrapped in `guard`')),
+  )
+  expect(found).toEqual([])
+})
+
+it.each([
+  'setTimeout(() => work(), 5)',
+  'setInterval(work, 5)',
+  'setImmediate(() => void work())',
+  `socket.on('message', (data) => receive(data))`,
+  `signal.addEventListener('abort', end)`,
+  'createServer({}, (request, response) => answer(request, response))',
+])('catches %s', (text) => {
+  expect(rawHandlers({path: 'server/a.ts', text})).toHaveLength(1)
+})
+
+it.each([
+  `setTimeout(guard('a', () => work()), 5)`,
+  `const run = guard('a', work)\nsetInterval(run, 5)`,
+  'new Promise((resolve) => setTimeout(resolve, 5))',
+  `socket.once('error', broken.reject)`,
+  `import {setTimeout} from 'node:timers/promises'\nawait setTimeout(5)`,
+  `createServer({}, guard('a', answer))`,
+  'createServer()',
+  'createServer({optimizeEmptyRequests: true})',
+])('lets pass %s', (text) => {
+  expect(rawHandlers({path: 'server/a.ts', text})).toEqual([])
+})
