@@ -1,6 +1,6 @@
 import {createServer, type Server} from 'node:http'
-import {httpOrigin} from './http/http-origin.ts'
 import {guard} from './guard.ts'
+import {httpOrigin} from './http/http-origin.ts'
 
 /** A server that listens. */
 interface Listening {

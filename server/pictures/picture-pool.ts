@@ -1,4 +1,5 @@
 import type {BirpcReturn} from 'birpc'
+import {guard} from '../guard.ts'
 import {PictureProcess} from './picture-process.ts'
 import {PictureQueue, type QueueLimits} from './picture-queue.ts'
 import {PictureRefusal} from './picture-refusal.ts'
@@ -95,9 +96,12 @@ export class PicturePool<Jobs extends object> {
       process.kill('stopping')
     }
     const running = [...this.#running]
-    const cut = setTimeout(() => {
-      for (const [process] of running) process.kill('stopping')
-    }, this.#limits.graceMs)
+    const cut = setTimeout(
+      guard('picture pool stop', () => {
+        for (const [process] of running) process.kill('stopping')
+      }),
+      this.#limits.graceMs,
+    )
     await Promise.allSettled(running.map(([, work]) => work))
     clearTimeout(cut)
     for (const [process] of running) process.kill('stopping')
@@ -116,13 +120,22 @@ export class PicturePool<Jobs extends object> {
     }
     const {strangerMs, staffMs, graceMs, memory} = this.#limits
     const ms = terms.caller === 'staff' ? staffMs : strangerMs
-    const timers = [setTimeout(() => kill('timeout'), ms)]
-    const onLeft = () => timers.push(setTimeout(() => kill('left'), graceMs))
+    const timers = [
+      setTimeout(
+        guard('picture timeout', () => kill('timeout')),
+        ms,
+      ),
+    ]
+    const left = guard('picture grace', () => kill('left'))
+    const onLeft = guard('picture left', () => timers.push(setTimeout(left, graceMs)))
     terms.signal?.addEventListener('abort', onLeft, {once: true})
-    const watch = setInterval(async () => {
-      const resident = await process.resident()
-      if (resident !== undefined && resident > memory) kill('memory')
-    }, MEMORY_CHECK_MS)
+    const watch = setInterval(
+      guard('picture memory', async () => {
+        const resident = await process.resident()
+        if (resident !== undefined && resident > memory) kill('memory')
+      }),
+      MEMORY_CHECK_MS,
+    )
     const work = job(process.jobs)
     this.#running.set(process, work)
     try {
@@ -148,11 +161,11 @@ export class PicturePool<Jobs extends object> {
   }
 
   #rest(process: PictureProcess<Jobs>): void {
-    const remove = () => {
+    const remove = guard('picture pool idle', () => {
       const at = this.#idle.findIndex((idle) => idle.process === process)
       if (at >= 0) this.#idle.splice(at, 1)
       process.kill('idle')
-    }
+    })
     this.#idle.push({process, timer: setTimeout(remove, this.#limits.idleMs).unref()})
     void process.ended.then(remove)
   }

@@ -2,6 +2,7 @@ import {type ChildProcess, fork} from 'node:child_process'
 import {readFile} from 'node:fs/promises'
 import {fileURLToPath} from 'node:url'
 import {type BirpcReturn, createBirpc} from 'birpc'
+import {guard} from '../guard.ts'
 
 /** Passed on to the process. It decodes files of strangers, so it gets no passwords or keys. */
 const VARIABLES =
@@ -36,16 +37,16 @@ export class PictureProcess<Jobs extends object> {
         post: (message) => {
           if (child.connected) child.send(message, () => {})
         },
-        on: (receive) => child.on('message', receive),
+        on: (receive) => child.on('message', guard('picture process message', receive)),
         timeout: -1,
       },
     )
     this.ended = new Promise((resolve) => {
-      const end = () => {
+      const end = guard('picture process end', () => {
         this.#hasEnded = true
         this.jobs.$close(new Error(this.#why))
         resolve()
-      }
+      })
       child.once('exit', end)
       child.once('error', end)
     })

@@ -1,3 +1,4 @@
+import {guard} from '../guard.ts'
 import type {JobTerms} from './picture-pool.ts'
 import {PictureRefusal} from './picture-refusal.ts'
 
@@ -57,7 +58,7 @@ export class PictureQueue {
           else resolve(() => this.#leave(waiting))
         },
       }
-      const onLeft = () => waiting.settle(new PictureRefusal('left'))
+      const onLeft = guard('picture queue', () => waiting.settle(new PictureRefusal('left')))
       signal?.addEventListener('abort', onLeft, {once: true})
       this.#waiting.add(waiting)
       this.#startNext()

@@ -108,7 +108,7 @@ export const directions: readonly Direction[] = [
   },
   {
     from: 'server/pictures/**',
-    to: ['server/pictures/**'],
+    to: ['server/pictures/**', 'server/guard.ts'],
     packages: {only: ['node:', 'birpc', 'sharp']},
     rule: 'picture processes serve the lake and the site, and know neither',
   },

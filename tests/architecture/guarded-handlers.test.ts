@@ -6,11 +6,11 @@ const timers = /^(setTimeout|setInterval|setImmediate|queueMicrotask)$/
 const listening = /^(on|once|addListener|prependListener|addEventListener)$/
 
 /**
- * Sources without the guard: programs that end with their error, and threads, whose error ends the
- * thread and is reported by the process that started it.
+ * Sources without the guard: programs that end with their error, and threads and processes, whose
+ * error ends them and is reported by the process that started them.
  */
 const unguarded =
-  /^server\/(build|staff|submissions|content-archive|content-backup|index|guard|site\/dev-.*|lake\/query\/thread\/query-worker|site\/rendering\/render-worker)\.ts$/
+  /^server\/(build|staff|submissions|content-archive|content-backup|index|guard|site\/dev-.*|lake\/query\/thread\/query-worker|pictures\/answer-jobs|site\/rendering\/render-worker)\.ts$/
 
 const nameOf = (node: ESTree.Node | undefined): string | undefined => {
   if (node?.type === 'Identifier') return node.name

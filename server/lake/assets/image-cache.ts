@@ -2,6 +2,7 @@ import {createHash, randomUUID} from 'node:crypto'
 import {mkdirSync} from 'node:fs'
 import {readdir, rename, rm, stat, utimes} from 'node:fs/promises'
 import {join} from 'node:path'
+import {guard} from '../../guard.ts'
 import type {JobTerms} from '../../pictures/picture-pool.ts'
 import {PictureRefusal} from '../../pictures/picture-refusal.ts'
 import {httpError} from '../lake-error.ts'
@@ -66,13 +67,13 @@ export class ImageCache {
     const making =
       this.#pending.get(key) ?? this.#begin({key, source, name, path, transform}, terms)
     making.waiting += 1
-    const leave = () => {
+    const leave = guard('image cache', () => {
       making.waiting -= 1
       if (making.waiting > 0) return
       // Whoever comes now begins anew: this one may be killed at any moment.
       this.#forget(key, making)
       making.abandon.abort()
-    }
+    })
     if (terms.signal?.aborted) leave()
     terms.signal?.addEventListener('abort', leave, {once: true})
     try {

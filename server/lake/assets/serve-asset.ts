@@ -1,5 +1,6 @@
 import {createHash} from 'node:crypto'
 import type {IncomingMessage, ServerResponse} from 'node:http'
+import {guard} from '../../guard.ts'
 
 import {decodeSegment} from '../http/router.ts'
 import {httpError} from '../lake-error.ts'
@@ -86,7 +87,10 @@ export async function serveAsset(
     return
   }
   const left = new AbortController()
-  response.once('close', () => left.abort())
+  response.once(
+    'close',
+    guard('asset close', () => left.abort()),
+  )
   const terms = {caller, heavy, signal: left.signal}
   const slow = 'vary' in vary && transform.format === 'avif' && accept.includes('image/webp')
   const best = slow ? await images.fileIfMade(path, name, transform) : undefined

@@ -1,3 +1,5 @@
+import {guard} from '../../guard.ts'
+
 /** Does pieces of work one after the other, with a pause between them that belongs to other callers. */
 export class Turns {
   readonly #pauseMs: number
@@ -10,12 +12,16 @@ export class Turns {
   /** Work must not throw, and may add more work. */
   add(work: () => void): void {
     this.#waiting.push(work)
-    if (this.#waiting.length === 1) setImmediate(() => this.#run())
+    if (this.#waiting.length === 1) setImmediate(guard('turns', () => this.#run()))
   }
 
   #run(): void {
     this.#waiting[0]?.()
     this.#waiting.shift()
-    if (this.#waiting.length > 0) setTimeout(() => this.#run(), this.#pauseMs)
+    if (this.#waiting.length > 0)
+      setTimeout(
+        guard('turns', () => this.#run()),
+        this.#pauseMs,
+      )
   }
 }
