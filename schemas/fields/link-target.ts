@@ -1,7 +1,8 @@
-import type {CustomValidator, ValidationContext} from 'sanity'
+import type {CustomValidator} from 'sanity'
 import {canonicalPaths, downloadShortcuts, pageAddress} from '../page-paths.ts'
 import {isPath} from './address-rules.ts'
 import {said} from './said.ts'
+import {sharedQuery} from './shared-query.ts'
 
 /** What a link may lead to beside the pages that are always there. */
 export interface LinkTargets {
@@ -45,20 +46,18 @@ export function deadEnd(
   return isKnown ? undefined : 'anchor'
 }
 
-const targets = ({getClient}: Pick<ValidationContext, 'getClient'>): Promise<LinkTargets> =>
-  getClient({apiVersion: '2025-02-19'}).fetch<LinkTargets>(
-    `{
-      "redirects": *[_type == "redirect" && defined(from) && !(_id in path("drafts.**"))].from,
-      "anchors": *[_type == "faqEntry" && defined(anchor.current)].anchor.current
-    }`,
-    {},
-    {perspective: 'raw', tag: 'link-targets'},
-  )
+const targets = sharedQuery<LinkTargets>(
+  `{
+    "redirects": *[_type == "redirect" && defined(from) && !(_id in path("drafts.**"))].from,
+    "anchors": *[_type == "faqEntry" && defined(anchor.current)].anchor.current
+  }`,
+  'link-targets',
+)
 
 /** Refuses a link to a page of this site that is not there. */
 export const leadsToAPage: CustomValidator<string | undefined> = async (href, context) =>
   !href ||
-  deadEnd(href, await targets(context)) !== 'page' ||
+  deadEnd(href, await targets(context.getClient)) !== 'page' ||
   said(
     `There is no page at ${href}: visitors would read that it could not be found. Use the address of a page, such as /faq or /real-time-pro, or make a redirect for this one first.`,
     `No hay ninguna página en ${href}: los visitantes leerían que no se encontró. Use la dirección de una página, como /faq o /real-time-pro, o cree primero una redirección para esta.`,
@@ -67,7 +66,7 @@ export const leadsToAPage: CustomValidator<string | undefined> = async (href, co
 /** A word about a link to a question that is not there; the FAQ page still opens. */
 export const leadsToAQuestion: CustomValidator<string | undefined> = async (href, context) =>
   !href ||
-  deadEnd(href, await targets(context)) !== 'anchor' ||
+  deadEnd(href, await targets(context.getClient)) !== 'anchor' ||
   said(
     `No question is named “${siteLink(href)?.anchor}”: the link opens the FAQ page at its top. Copy the name from the question’s “Name in the address”.`,
     `Ninguna pregunta se llama «${siteLink(href)?.anchor}»: el enlace abre las preguntas frecuentes desde arriba. Copie el nombre del campo «Nombre en la dirección» de la pregunta.`,

@@ -1,15 +1,17 @@
 import type {CustomValidator, Rule} from 'sanity'
 import {said} from './said.ts'
+import {sharedQuery} from './shared-query.ts'
+
+const questionCount = sharedQuery<number>(
+  'count(*[_type == "faqEntry" && category == $category && !(_id in path("drafts.**"))])',
+  'empty-list',
+)
 
 /** A word beside the heading of a list on the FAQ page that has no question, and so is not shown. */
 const hasQuestions =
   (category: number): CustomValidator<unknown> =>
   async (_, {getClient}) => {
-    const count = await getClient({apiVersion: '2025-02-19'}).fetch<number>(
-      'count(*[_type == "faqEntry" && category == $category && !(_id in path("drafts.**"))])',
-      {category},
-      {perspective: 'raw', tag: 'empty-list'},
-    )
+    const count = await questionCount(getClient, {category})
     return (
       count > 0 ||
       said(

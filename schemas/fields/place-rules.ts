@@ -1,12 +1,7 @@
-import {
-  type CustomValidator,
-  getDraftId,
-  getPublishedId,
-  type NumberRule,
-  type ValidationContext,
-} from 'sanity'
+import {type CustomValidator, getPublishedId, type NumberRule, type ValidationContext} from 'sanity'
 import {englishText} from './localized-value.ts'
 import {said} from './said.ts'
+import {sharedQuery} from './shared-query.ts'
 
 interface Neighbour {
   _id: string
@@ -14,22 +9,22 @@ interface Neighbour {
   words: unknown
 }
 
+const placed = sharedQuery<Neighbour[]>(
+  `*[_type == $type && defined(order) && ($category == null || category == $category)]{
+    _id, order, "words": coalesce(question, name)
+  }`,
+  'places',
+)
+
 /** The other documents of the list, once each: as a draft says where there is one. */
 async function neighbours({document, getClient}: ValidationContext): Promise<Neighbour[]> {
   if (!document) return []
   const published = getPublishedId(document._id)
-  const all = await getClient({apiVersion: '2025-02-19'}).fetch<Neighbour[]>(
-    `*[_type == $type && defined(order) && !(_id in $own)
-      && ($category == null || category == $category)]{
-      _id, order, "words": coalesce(question, name)
-    }`,
-    {
-      type: document._type,
-      own: [published, getDraftId(published)],
-      category: document.category ?? null,
-    },
-    {perspective: 'raw', tag: 'places'},
-  )
+  const list = await placed(getClient, {
+    type: document._type,
+    category: document.category ?? null,
+  })
+  const all = list.filter(({_id}) => getPublishedId(_id) !== published)
   const drafted = new Set<string>(
     all.filter(({_id}) => _id !== getPublishedId(_id)).map(({_id}) => getPublishedId(_id)),
   )

@@ -1,10 +1,4 @@
-import {
-  type CustomValidator,
-  getDraftId,
-  getPublishedId,
-  type StringRule,
-  type ValidationContext,
-} from 'sanity'
+import {type CustomValidator, getPublishedId, type StringRule, type ValidationContext} from 'sanity'
 import {addressKey} from '../page-paths.ts'
 import {isPath, linkRules} from './address-rules.ts'
 import {
@@ -17,17 +11,20 @@ import {
   wayOn,
 } from './redirect-way.ts'
 import {said} from './said.ts'
+import {sharedQuery} from './shared-query.ts'
 
 type TextValidator = CustomValidator<string | undefined>
+
+const redirects = sharedQuery<(Redirected & {_id: string})[]>(
+  '*[_type == "redirect" && defined(from) && defined(to)]{_id, from, to}',
+  'redirects',
+)
 
 /** All redirects but this document's, drafts too: published one by one, each must be right. */
 async function otherRedirects({document, getClient}: ValidationContext): Promise<Redirected[]> {
   const published = getPublishedId(document?._id ?? '')
-  return getClient({apiVersion: '2025-02-19'}).fetch<Redirected[]>(
-    '*[_type == "redirect" && defined(from) && defined(to) && !(_id in $own)]{from, to}',
-    {own: [published, getDraftId(published)]},
-    {perspective: 'raw', tag: 'redirects'},
-  )
+  const all = await redirects(getClient)
+  return all.filter(({_id}) => getPublishedId(_id) !== published)
 }
 
 const textOf = (parent: unknown, name: string): string | undefined => {

@@ -6,6 +6,7 @@ import {
   type SlugValue,
 } from 'sanity'
 import {said} from './said.ts'
+import {sharedQuery} from './shared-query.ts'
 
 const urlName = /^[a-z0-9]+(?:-[a-z0-9]+)*$/
 
@@ -30,16 +31,19 @@ const isUrlSafe: CustomValidator<SlugValue | undefined> = (slug) => {
   )
 }
 
-const nameIsFree =
-  (field: string): CustomValidator<SlugValue | undefined> =>
-  async (slug, {document, getClient}) => {
+const nameIsFree = (field: string): CustomValidator<SlugValue | undefined> => {
+  const isTaken = sharedQuery<boolean>(
+    `count(*[_type == $type && ${field}.current == $name && !(_id in $own)]) > 0`,
+    'url-name',
+  )
+  return async (slug, {document, getClient}) => {
     if (!slug?.current || !document) return true
     const published = getPublishedId(document._id)
-    const taken = await getClient({apiVersion: '2025-02-19'}).fetch<boolean>(
-      `count(*[_type == $type && ${field}.current == $name && !(_id in $own)]) > 0`,
-      {type: document._type, name: slug.current, own: [published, getDraftId(published)]},
-      {perspective: 'raw', tag: 'url-name'},
-    )
+    const taken = await isTaken(getClient, {
+      type: document._type,
+      name: slug.current,
+      own: [published, getDraftId(published)],
+    })
     return (
       !taken ||
       said(
@@ -48,6 +52,7 @@ const nameIsFree =
       )
     )
   }
+}
 
 /**
  * Rules of a slug that becomes part of an address or an anchor: there, URL-safe, and used once

@@ -1,3 +1,4 @@
+import type {SanityClient} from '@sanity/client'
 import {esESLocale} from '@sanity/locale-es-es'
 import {createWorkspaceFromConfig, type PluginOptions, validateDocument} from 'sanity'
 import {schemaTypes} from '#schemas/index.ts'
@@ -46,15 +47,24 @@ export async function complaintsAbout(
   others: readonly ExampleDocument[] = [],
   language: keyof typeof workspaces = 'en',
 ): Promise<string[]> {
-  const now = '2026-01-01T00:00:00Z'
-  const markers = await validateDocument({
-    document: {_rev: 'a', _createdAt: now, _updatedAt: now, ...document},
-    workspace: workspaces[language],
-    getClient: () => clientFor([...others, document]),
-    environment: 'studio',
-    getDocumentExists: async () => true,
-  })
+  const markers = await validated(document, () => clientFor([...others, document]), language)
   return markers
     .filter(({path}) => path[0] === field)
     .map(({level, path, message}) => `${level} ${pathText(path)}: ${message}`)
+}
+
+/** What the Studio's rules say of a document. */
+export function validated(
+  document: ExampleDocument,
+  getClient: () => SanityClient,
+  language: keyof typeof workspaces = 'en',
+) {
+  const now = '2026-01-01T00:00:00Z'
+  return validateDocument({
+    document: {_rev: 'a', _createdAt: now, _updatedAt: now, ...document},
+    workspace: workspaces[language],
+    getClient,
+    environment: 'studio',
+    getDocumentExists: async () => true,
+  })
 }

@@ -11,15 +11,22 @@ const parametersIn = (url: URL): Record<string, unknown> =>
       .map(([name, value]) => [name.slice(1), JSON.parse(value)]),
   )
 
+let clients = 0
+
 /** A client whose queries are answered from `documents` by the GROQ engine, without a server. */
-export const clientFor = (documents: readonly ExampleDocument[]): SanityClient =>
+export const clientFor = (
+  documents: readonly ExampleDocument[],
+  onRequest: (url: URL) => void = () => {},
+): SanityClient =>
   createClient({
-    projectId: 'example',
+    // Rules share answers for a while, by project.
+    projectId: `example-${clients++}`,
     dataset: 'production',
     apiVersion: '2025-02-19',
     useCdn: false,
     resolveFetch: () => async (address) => {
       const url = new URL(address)
+      onRequest(url)
       const query = url.searchParams.get('query')
       if (query === null) throw new Error(`no query in ${address}`)
       const params = parametersIn(url)

@@ -1,0 +1,28 @@
+import type {ValidationContext} from 'sanity'
+
+type GetClient = ValidationContext['getClient']
+
+/** Long enough for a check of every document and for a run of key strokes. */
+const KEPT_MS = 5_000
+
+/**
+ * Creates a query for validation rules. Rules run for every document of a check and at every key
+ * stroke; those that ask the same within 5 s share one request. Drafts are among the answers.
+ */
+export function sharedQuery<Answer>(query: string, tag: string) {
+  const kept = new Map<string, {answer: Promise<Answer>; until: number}>()
+  return (getClient: GetClient, params: Record<string, unknown> = {}): Promise<Answer> => {
+    const now = Date.now()
+    for (const [key, {until}] of kept) if (until <= now) kept.delete(key)
+    const client = getClient({apiVersion: '2025-02-19'})
+    const {apiHost, projectId, dataset} = client.config()
+    const key = JSON.stringify([apiHost, projectId, dataset, params])
+    const known = kept.get(key)
+    if (known) return known.answer
+    const answer = client.fetch<Answer>(query, params, {perspective: 'raw', tag})
+    kept.set(key, {answer, until: now + KEPT_MS})
+    // A failed request is not shared with whoever asks next.
+    answer.catch(() => kept.delete(key))
+    return answer
+  }
+}

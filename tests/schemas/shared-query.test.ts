@@ -1,0 +1,76 @@
+import {expect, onTestFinished, test, vi} from 'vitest'
+import {sharedQuery} from '#schemas/fields/shared-query.ts'
+import {validated} from './complaints.ts'
+import {clientFor, type ExampleDocument} from './example-dataset.ts'
+
+const answerWith = (n: number, text = 'See the list') => ({
+  _id: `faq-${n}`,
+  _type: 'faqEntry',
+  category: 1,
+  order: n,
+  anchor: {_type: 'slug', current: `question-${n}`},
+  answer: ['en', 'es'].map((language) => ({
+    _key: language,
+    language,
+    value: [
+      {
+        _type: 'block',
+        _key: 'a',
+        style: 'normal',
+        markDefs: [{_type: 'link', _key: 'l', href: '/faq#question-1'}],
+        children: [{_type: 'span', _key: 's', text, marks: ['l']}],
+      },
+    ],
+  })),
+})
+
+/** A Studio's `getClient` that notes the tag of every request. */
+function counting(documents: readonly ExampleDocument[]) {
+  const tags: string[] = []
+  const client = clientFor(documents, (url) => tags.push(url.searchParams.get('tag') ?? ''))
+  return {tags, getClient: () => client}
+}
+
+test('a check of thirty documents asks once for what links may lead to', async () => {
+  const documents = Array.from({length: 30}, (_, n) => answerWith(n))
+  const {tags, getClient} = counting(documents)
+  for (const document of documents) await validated(document, getClient)
+  expect(tags.filter((tag) => tag === 'link-targets')).toHaveLength(1)
+  expect(tags.filter((tag) => tag === 'places')).toHaveLength(1)
+})
+
+test('21 letters typed ask no more than the first one', async () => {
+  const {tags, getClient} = counting([answerWith(1)])
+  const text = 'How long does it take'
+  await validated(answerWith(1, text.slice(0, 1)), getClient)
+  const first = tags.length
+  expect(first).toBeGreaterThan(0)
+  for (let n = 2; n <= text.length; n++) await validated(answerWith(1, text.slice(0, n)), getClient)
+  expect(tags.length).toBe(first)
+})
+
+test('an answer is kept for five seconds, for one project and one set of parameters', async () => {
+  vi.useFakeTimers({toFake: ['Date']})
+  onTestFinished(() => void vi.useRealTimers())
+  const pages = sharedQuery<number>('count(*[_type == $type])', 'pages')
+  const {tags, getClient} = counting([{_id: 'a', _type: 'page'}])
+  const ask = (type: string) => pages(getClient, {type})
+  expect(await Promise.all([ask('page'), ask('page'), ask('other')])).toEqual([1, 1, 0])
+  expect(tags).toHaveLength(2)
+  vi.advanceTimersByTime(4_999)
+  await ask('page')
+  expect(tags).toHaveLength(2)
+  vi.advanceTimersByTime(1)
+  await ask('page')
+  expect(tags).toHaveLength(3)
+  await pages(counting([]).getClient, {type: 'page'})
+  expect(tags).toHaveLength(3)
+})
+
+test('a request that failed is sent again', async () => {
+  const broken = sharedQuery<number>('count(*', 'broken')
+  const {tags, getClient} = counting([])
+  await expect(broken(getClient)).rejects.toThrow()
+  await expect(broken(getClient)).rejects.toThrow()
+  expect(tags).toHaveLength(2)
+})
