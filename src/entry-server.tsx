@@ -24,6 +24,7 @@ export {
   localizedPath,
   notFoundPath,
   pageAddress,
+  pictureWidths,
   priceTimesQuery,
   redirectsQuery,
   renderedPath,

@@ -82,6 +82,7 @@ export async function startDevSite(
     }),
     staticFiles: new Map(),
     imageOrigin,
+    proxies: config.forms.proxies,
     publisher,
     revisions,
     ...staff,

@@ -3,10 +3,6 @@ import {Readable} from 'node:stream'
 import {pipeline} from 'node:stream/promises'
 import {guard} from '../guard.ts'
 
-/** Widths are asked for in steps of this many pixels, up to the widest our pages offer. */
-const widthStep = 180
-const widest = 2160
-
 /** Headers of the image server that are the visitor's to see. */
 const passedOn = [
   'content-type',
@@ -15,19 +11,35 @@ const passedOn = [
   'etag',
   'last-modified',
   'vary',
+  'retry-after',
 ]
+
+interface ImageOptions {
+  /** Origin of the image server: the lake, or Sanity's image CDN. */
+  origin: string
+  /** The widths pictures are made in, the smallest first. */
+  widths: readonly number[]
+  /** Whether this request may have a crop of this file. */
+  mayCrop(pathname: string, rect: string): Promise<boolean>
+  /** The visitor's address: a lake limits by it. */
+  address: string
+}
+
+/** Of a picture that comes without the crop that was asked for: the crop may be published soon. */
+const uncroppedCaching = 'public, max-age=60'
 
 /**
  * Hands images of the content on from the image server: pages name this site only, so that their
  * policy stays `img-src 'self'` and an embedded lake need not be reachable from outside.
  *
- * @param origin - the lake, or Sanity's image CDN
- * @param url - `/images/<project>/<dataset>/<file>`, as `pictureSource` in src/ui writes it; of the
- *   parameters only those are handed on (`w`, `rect`, `auto=format`), in steps, and nothing is
- *   enlarged, so that strangers cannot keep the image server busy with one width after the other
+ * Strangers get only what pages use: of the parameters `w`, `rect` and `auto=format` are handed on,
+ * widths are rounded up to those that pages offer, and nothing is enlarged. A crop that no page uses
+ * is answered with the whole picture, which a page from an old cache can show.
+ *
+ * @param url - `/images/<project>/<dataset>/<file>`, as `pictureSource` in src/ui writes it
  */
 export async function proxyImage(
-  origin: string,
+  {origin, widths, mayCrop, address}: ImageOptions,
   url: URL,
   request: IncomingMessage,
   response: ServerResponse,
@@ -38,12 +50,23 @@ export async function proxyImage(
     guard('images close', () => abort.abort()),
   )
   const {accept = '*/*', 'if-none-match': known} = request.headers
-  const headers = {accept, ...(known && {'if-none-match': known})}
+  const headers = {
+    accept,
+    // Not to Sanity's CDN: it is nobody's business there.
+    ...(origin.startsWith('http:') && {'x-forwarded-for': address}),
+    ...(known && {'if-none-match': known}),
+  }
+  const {searchParams, pathname} = url
+  const width = widthOf(searchParams, widths)
+  const rect = /^\d{1,5}(,\d{1,5}){3}$/.exec(searchParams.get('rect') ?? '')?.[0]
+  const isCropped = width !== undefined && rect !== undefined && (await mayCrop(pathname, rect))
   const parameters = new URLSearchParams({
-    ...transformOf(url.searchParams),
-    ...(url.searchParams.get('auto') === 'format' && {auto: 'format'}),
+    ...(isCropped && {rect}),
+    // A picture's own width is none of these: `fit=max` gives the next one just that.
+    ...(width !== undefined && {w: String(width), fit: 'max'}),
+    ...(searchParams.get('auto') === 'format' && {auto: 'format'}),
   })
-  const answer = await fetch(`${origin}${url.pathname}?${parameters}`, {
+  const answer = await fetch(`${origin}${pathname}?${parameters}`, {
     method: request.method,
     headers,
     signal: abort.signal,
@@ -56,6 +79,7 @@ export async function proxyImage(
   })
   response.writeHead(answer.status, {
     ...Object.fromEntries(kept),
+    ...(rect !== undefined && !isCropped && {'cache-control': uncroppedCaching}),
     'x-content-type-options': 'nosniff',
     // An SVG opened by itself could run scripts on the site's origin.
     'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
@@ -64,12 +88,8 @@ export async function proxyImage(
   else response.end()
 }
 
-/** The size and part asked for, as far as pages ask for such; whole and as it is otherwise. */
-function transformOf(asked: URLSearchParams): Record<string, string> {
+/** The least of the widths that is no less than the one asked for; undefined where none is. */
+function widthOf(asked: URLSearchParams, widths: readonly number[]): number | undefined {
   const width = Number(/^\d{1,4}$/.exec(asked.get('w') ?? '')?.[0] ?? 0)
-  const rect = /^\d{1,5}(,\d{1,5}){3}$/.exec(asked.get('rect') ?? '')?.[0]
-  if (width === 0) return {}
-  // A picture's own width is no whole step: `fit=max` gives the step above it just that.
-  const step = Math.min(widest, Math.ceil(width / widthStep) * widthStep)
-  return {...(rect && {rect}), w: String(step), fit: 'max'}
+  return width === 0 ? undefined : (widths.find((each) => each >= width) ?? widths.at(-1))
 }

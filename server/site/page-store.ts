@@ -1,5 +1,6 @@
 import type {Locale} from '#schemas/locales.ts'
 import type {PageFacts, SharingCard} from '#src/entry-server.tsx'
+import {PictureCrops} from './picture-crops.ts'
 import type {StoredResponse} from './stored-response.ts'
 
 /** A page as it is served, and what would make it stale. */
@@ -10,6 +11,8 @@ export interface StoredPage {
   /** What it says of itself, and what its shared links show; undefined where it leads nowhere. */
   facts: PageFacts | undefined
   card: SharingCard | undefined
+  /** The crops of pictures that it shows. */
+  crops: readonly string[]
   /** Sync tags of every query behind it. */
   tags: ReadonlySet<string>
   /** Digests of their answers, by what names each question. */
@@ -34,6 +37,8 @@ export class PageStore {
   readonly #pages = new Map<string, PageSlot>()
   readonly #reads = new Map<string, StoredResponse>()
   readonly #cards = new Map<string, SharingCard>()
+  /** The crops that its pages show, and showed before. */
+  readonly crops = new PictureCrops()
   /** Pages by sync tag: what a change touches is found without asking every page. */
   readonly #byTag = new Map<string, Set<string>>()
 
@@ -91,6 +96,7 @@ export class PageStore {
     const slot = this.#pages.get(name)
     const before = slot?.page
     if (before?.card) this.#cards.delete(`${locale}/${before.card.name}`)
+    this.crops.add(page.crops)
     if (page.card) this.#cards.set(`${locale}/${page.card.name}`, page.card)
     const document = same(before?.document, page.document)
     const reads = new Map(

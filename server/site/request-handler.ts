@@ -1,4 +1,6 @@
 import type {IncomingMessage, ServerResponse} from 'node:http'
+import {clientAddress} from '../http/client-address.ts'
+import type {TrustedProxies} from '../http/trusted-proxies.ts'
 import type {SiteEntry} from './built-site.ts'
 import type {CompanyDetails} from './company-details.ts'
 import {proxyImage} from './images.ts'
@@ -41,6 +43,8 @@ interface HandlerOptions {
   staticFiles: ReadonlyMap<string, StoredResponse>
   /** Origin of the image server: the lake, or Sanity's CDN. */
   imageOrigin: string
+  /** Proxies that are believed when they name the visitor's address. */
+  proxies: TrustedProxies
   publisher: Pick<Publisher, 'health' | 'renew'>
   revisions: ServedRevisions
   /** Undefined where the site cannot read drafts. */
@@ -123,7 +127,19 @@ export function requestHandler(options: HandlerOptions) {
     }
     if (pathname.startsWith('/images/')) {
       try {
-        return await proxyImage(imageOrigin, url, request, response)
+        return await proxyImage(
+          {
+            origin: imageOrigin,
+            widths: addresses.pictureWidths,
+            // Drafts may have crops that no published page uses.
+            mayCrop: async (path, rect) =>
+              store.crops.has(path, rect) || (await preview?.sessionOf(request)) !== undefined,
+            address: clientAddress(request, options.proxies),
+          },
+          url,
+          request,
+          response,
+        )
       } catch (error) {
         if (response.headersSent || response.destroyed) return response.destroy()
         log(`${pathname} cannot be had from the image server: ${String(error)}`)

@@ -101,6 +101,7 @@ export async function startSite(config: Config, parts: SiteParts): Promise<Runni
     }),
     staticFiles,
     imageOrigin,
+    proxies: config.forms.proxies,
     publisher,
     revisions,
     ...staff,

@@ -1,4 +1,4 @@
-/** Widths in pixels at which pictures are asked of the image server; it makes steps of 180. */
+/** Widths in pixels at which pictures are offered. */
 const offeredWidths = [360, 540, 720, 1080, 1440, 2160]
 
 /**
@@ -6,6 +6,11 @@ const offeredWidths = [360, 540, 720, 1080, 1440, 2160]
  * what no eye tells from it.
  */
 const phoneWidths = [540, 720, 900]
+
+/** Every width that the site makes pictures in, the smallest first. */
+export const pictureWidths = [...new Set([...offeredWidths, ...phoneWidths])].sort(
+  (one, other) => one - other,
+)
 
 /** Width over height of what a phone shows of a picture: half of a screen of 16 by 10. */
 const phoneShape = 4 / 5

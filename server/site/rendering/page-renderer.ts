@@ -1,6 +1,7 @@
 import type {BuiltSite} from '../built-site.ts'
 import {documentPolicy, pageDocument} from '../document.ts'
 import type {PageKey, StoredPage} from '../page-store.ts'
+import {cropsIn} from '../picture-crops.ts'
 import type {PicturePreviews} from '../picture-previews.ts'
 import {documentHeaders, pageCaching} from '../security-headers.ts'
 import type {StoredHeaders} from '../stored-response.ts'
@@ -59,6 +60,7 @@ export async function renderPageParts(
     answers,
     facts: rendered.facts,
     card: rendered.crawlers.card,
+    crops: cropsIn(rendered.body),
     reads: new Map([...rendered.reads].map(([name, answer]) => [name, jsonOf(answer)])),
     status: rendered.status,
     headers: {

@@ -23,7 +23,8 @@ export async function cardPicture(
   picture: NonNullable<SharingCard['picture']>,
   frame: Frame,
 ): Promise<Buffer> {
-  const answer = await fetch(`${origin}/${picture.path}?w=1600&fit=max`, {
+  // As PNG, so that a drawing is drawn by the image server, which limits its time.
+  const answer = await fetch(`${origin}/${picture.path}?w=1600&h=1600&fit=max&fm=png`, {
     signal: AbortSignal.timeout(patienceMs),
   })
   if (!answer.ok) throw new Error(`${picture.path} answered ${answer.status}`)

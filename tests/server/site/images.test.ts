@@ -19,7 +19,7 @@ async function listening(listener: RequestListener): Promise<string> {
 }
 
 /** A site in front of an image server that notes what it is asked for. */
-async function siteWithImages() {
+async function siteWithImages(crops: readonly string[] = []) {
   const asked: {url: string | undefined; headers: IncomingHttpHeaders}[] = []
   const images = await listening(({url, headers}, response) => {
     asked.push({url, headers})
@@ -35,7 +35,13 @@ async function siteWithImages() {
     response.end(known ? undefined : 'picture')
   })
   const site = await listening((request, response) => {
-    void proxyImage(images, new URL(request.url ?? '/', 'http://site'), request, response)
+    const options = {
+      origin: images,
+      widths: [360, 720, 1080, 2160],
+      mayCrop: async (pathname: string, rect: string) => pathname === path && crops.includes(rect),
+      address: '192.0.2.7',
+    }
+    void proxyImage(options, new URL(request.url ?? '/', 'http://site'), request, response)
   })
   return {site, asked}
 }
@@ -43,11 +49,11 @@ async function siteWithImages() {
 it.each([
   ['w=720&auto=format', 'w=720&fit=max&auto=format'],
   ['rect=800,0,800,1000&w=360&auto=format', 'rect=800%2C0%2C800%2C1000&w=360&fit=max&auto=format'],
-  ['w=1600', 'w=1620&fit=max'],
-  ['w=1', 'w=180&fit=max'],
+  ['w=1600', 'w=2160&fit=max'],
+  ['w=1', 'w=360&fit=max'],
   ['w=9999', 'w=2160&fit=max'],
 ])('hands ?%s on as ?%s', async (query, handedOn) => {
-  const {site, asked} = await siteWithImages()
+  const {site, asked} = await siteWithImages(['800,0,800,1000'])
   expect(await (await fetch(`${site}${path}?${query}`)).text()).toBe('picture')
   expect(asked.map(({url}) => url)).toEqual([`${path}?${handedOn}`])
 })
@@ -60,6 +66,27 @@ it.each(['h=20', 'fm=png', 'q=100', 'blur=50', 'w=abc', 'w=0', 'rect=1,2,3&w=', 
     expect(asked.map(({url}) => url)).toEqual([`${path}?`])
   },
 )
+
+it('gives the whole picture, for a minute, for a crop that no page uses', async () => {
+  const {site, asked} = await siteWithImages(['800,0,800,1000'])
+  const {headers} = await fetch(`${site}${path}?rect=800,0,801,1000&w=360&auto=format`)
+  expect(asked.map(({url}) => url)).toEqual([`${path}?w=360&fit=max&auto=format`])
+  expect(headers.get('cache-control')).toBe('public, max-age=60')
+})
+
+it('asks for no more than each width that pages offer, whatever is asked of it', async () => {
+  const {site, asked} = await siteWithImages()
+  for (const width of [1, 2, 359, 361, 719, 1079, 1081, 5000, 9999]) {
+    await fetch(`${site}${path}?w=${width}&rect=${width},0,10,10`)
+  }
+  expect(new Set(asked.map(({url}) => url)).size).toBe(4)
+})
+
+it('names the visitor to the image server, which limits by address', async () => {
+  const {site, asked} = await siteWithImages()
+  await fetch(`${site}${path}?w=720`, {headers: {'x-forwarded-for': '198.51.100.1'}})
+  expect(asked[0]?.headers['x-forwarded-for']).toBe('192.0.2.7')
+})
 
 it('lets the image server choose by what the browser takes, and caches tell them apart', async () => {
   const {site, asked} = await siteWithImages()

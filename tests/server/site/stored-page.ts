@@ -8,6 +8,7 @@ export async function storedPage(text: string, tags: readonly string[] = []): Pr
     reads: new Map(),
     facts: undefined,
     card: undefined,
+    crops: [],
     tags: new Set(tags),
     answers: new Map(),
   }

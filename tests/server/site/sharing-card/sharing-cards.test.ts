@@ -42,9 +42,10 @@ async function imageServer() {
   const picture = await sharp({create: {width: 800, height: 500, channels: 3, background: green}})
     .png()
     .toBuffer()
-  const state = {failing: false, asked: 0}
-  const server = createServer((_, response) => {
+  const state = {failing: false, asked: 0, formats: new Set<string | null>()}
+  const server = createServer(({url = ''}, response) => {
     state.asked++
+    state.formats.add(new URL(url, 'http://images').searchParams.get('fm'))
     response.writeHead(state.failing ? 500 : 200).end(picture)
   })
   const {origin, close} = await listen(server, '127.0.0.1', 0)
@@ -79,6 +80,8 @@ test('the picture stands at the right; it is asked for once, however often the c
   expect(at(1150, 300)).toEqual([0, 200, 0])
   expect(at(640, 300)).not.toEqual([0, 200, 0])
   expect(images.state.asked).toBe(1)
+  // A drawing is never drawn here, however heavy it is.
+  expect(images.state.formats).toEqual(new Set(['png']))
 })
 
 test('while pictures cannot be had a card goes without, is kept by nobody, and is whole later', async () => {
