@@ -63,11 +63,40 @@ test('all queries of a transaction share one budget', async () => {
   const filled = client.transaction()
   for (let n = 0; n < 400; n++) filled.create({_id: `i${n}`, _type: 'item', n})
   await filled.commit()
-  /** Looks at each pair of documents: 160,000 of 5 million steps. */
+  /** Looks at each pair of documents: 160,000 of 10 million steps. */
   const costly = (n: number) => ({
     patch: {query: `*[count(*[n == ^.n + ${n}]) > 900]`, set: {n: 0}},
   })
   const transaction = (count: number) => Array.from({length: count}, (_, n) => costly(n))
   await client.mutate(transaction(2))
-  await expect(client.mutate(transaction(60))).rejects.toMatchObject({statusCode: 400})
+  await expect(client.mutate(transaction(100))).rejects.toMatchObject({statusCode: 400})
+})
+
+test('all patches of a transaction share one budget', async () => {
+  const {client} = await startTestLake()
+  const list = Array.from({length: 20_000}, (_, n) => n)
+  await client.create({_id: 'a', _type: 'thing', list})
+  /** Finds 900 items of 20,000 each time: 3 of 10 million steps. */
+  const costly = {patch: {id: 'a', set: {'list[@ >= 19100]': 20_000}}}
+  await client.mutate([costly])
+  const many = Array.from({length: 6}, () => costly)
+  await expect(client.mutate([...many, {delete: {id: 'a'}}])).rejects.toMatchObject({
+    statusCode: 400,
+  })
+  expect(await client.fetch('*[_id == "a"][0].list[19999]')).toBe(20_000)
+})
+
+test.each([
+  ['that goes down from every value to every value', '..a..b', /split the transaction/],
+  ['of thousands of steps', `a${'.a'.repeat(2_000)}`, /more than 200 steps/],
+])('refuses a patch with a path %s', async (_, path, message) => {
+  const {client} = await startTestLake()
+  const items = Array.from({length: 2_000}, (_, n) => ({_key: `k${n}`, a: {b: n}}))
+  await client.create({_id: 'a', _type: 'thing', items})
+  await expect(
+    client
+      .patch('a')
+      .set({[path]: 1})
+      .commit(),
+  ).rejects.toThrow(message)
 })

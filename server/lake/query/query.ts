@@ -1,7 +1,7 @@
 import {describedError} from '../lake-error.ts'
 import type {Content} from '../store/content.ts'
 import {type Fields, isFields} from '../store/document.ts'
-import {Budget, OutOfBudget} from './evaluator/budget.ts'
+import {type Budget, OutOfBudget} from './evaluator/budget.ts'
 import type {Perspective} from './perspective.ts'
 import {evaluate, type Question} from './run-query.ts'
 import type {SourceMap} from './sources/source-map.ts'
@@ -21,9 +21,6 @@ export interface QueryAnswer {
 /** Steps for a query that is answered between other callers: some milliseconds. */
 export const STEPS = 100_000
 
-/** Steps for all selections of a transaction, which nothing may come between: about half a second. */
-const SELECTION_STEPS = 5_000_000
-
 /**
  * Answers a GROQ query over the documents in memory, at once. Throws a 400 for a query that does not
  * parse or cannot be evaluated, and OutOfBudget for one that takes longer than others should wait.
@@ -42,10 +39,12 @@ export function runQuery(content: Content, request: QueryRequest, budget: Budget
 
 /**
  * Finds the ids that a mutation's `{query, params}` selection names: of documents, or ids themselves.
- * All selections of one transaction share one budget, parsing included.
+ * `budget` is that of the whole transaction, and parsing is paid for from it too.
  */
-export function selectIn(content: Content): (query: string, params: Fields) => string[] {
-  const budget = new Budget(SELECTION_STEPS)
+export function selectIn(
+  content: Content,
+  budget: Budget,
+): (query: string, params: Fields) => string[] {
   return (query, params) => {
     const request = {query, params, perspective: {kind: 'raw'}, identity: ''} as const
     const result = selectionOf(content, request, budget)

@@ -1,7 +1,8 @@
 import {mutationError} from '../lake-error.ts'
-import {type Fields, isFields} from '../store/document.ts'
+import {OutOfBudget} from '../query/evaluator/budget.ts'
+import {type Fields, isFields, type LakeDocument} from '../store/document.ts'
 import {isValidId, randomId} from '../store/document-id.ts'
-import {copiesTooMuch, maySpread} from './patch-cost.ts'
+import {maySpread, spendOnPatch} from './patch-cost.ts'
 import {patchProblem} from './patch-problem.ts'
 import {requireUnreferenced} from './reference-checks.ts'
 import type {WorkingSet} from './working-set.ts'
@@ -129,14 +130,27 @@ function applyPatch(
         expectedRevisionID: ifRevisionID,
       })
     }
-    if (copiesTooMuch(document, operations)) {
-      throw invalid(index, `The paths find too many items of document "${id}" at once`)
-    }
+    payForPatch(document, operations, working, index)
     working.apply(id, {patch: {...operations, id}}, index)
     // What grows by more than a patch's own size is stopped before the next patch grows it again.
     if (maySpread(operations)) working.checkDocument(id)
     return {id, operation: 'update'}
   })
+}
+
+function payForPatch(
+  document: LakeDocument,
+  operations: Fields,
+  working: WorkingSet,
+  index: number,
+): void {
+  try {
+    spendOnPatch(working.budget, document, operations)
+  } catch (error) {
+    if (!(error instanceof OutOfBudget)) throw error
+    const {_id: id} = document
+    throw invalid(index, `The paths find too many items of document "${id}"; split the transaction`)
+  }
 }
 
 function selectedIds(body: Fields, select: SelectIds, index: number): string[] {

@@ -1,28 +1,38 @@
 import {extractWithPath} from '@sanity/mutator'
+import type {Budget} from '../query/evaluator/budget.ts'
 import {type Fields, isFields} from '../store/document.ts'
 import {pathsOf} from './patch-paths.ts'
 
 /** Below this many items whatever a path finds in an array is changed in no time. */
 const LONG_ARRAY = 1_000
-/** Items that one patch may copy: about a second's work. */
-const COPIES = 50_000_000
+/** Characters of a path, and items copied, that take a step of a budget. */
+const CHARACTERS = 16
+const COPIED = 6
+/** Steps for each value that one `..` looks at, and values in one step for further ones. */
+const STEPS_OF_VALUE = 10
+const DESCENDED = 2
 
 /**
- * Whether a patch would hold up everybody else: `@sanity/mutator` copies an array for each item that
- * a path finds in it, so that `list[n > 0].done` on 100,000 items copies ten thousand million.
- * https://www.sanity.io/docs/content-lake/json-match is silent on how many items a path may find.
+ * Pays for a patch from the budget of its transaction: `@sanity/mutator` copies an array for each item
+ * that a path finds in it, so that `list[n > 0].done` on 100,000 items copies ten thousand million, and
+ * `..a..b` looks at every value for every value. https://www.sanity.io/docs/content-lake/json-match is
+ * silent on how many items a path may find. Throws what the budget throws.
  */
-export function copiesTooMuch(document: Fields, operations: Fields): boolean {
+export function spendOnPatch(budget: Budget, document: Fields, operations: Fields): void {
+  for (const path of pathsOf(operations)) budget.spend(1 + Math.floor(path.length / CHARACTERS))
   const searching = searchingPaths(operations)
-  if (searching.length === 0) return false
-  const longest = longestArray(document)
-  if (longest <= LONG_ARRAY) return false
-  let found = 0
-  for (const path of searching) {
-    found += extractWithPath(path, document).length
-    if (found * longest > COPIES) return true
+  if (searching.length === 0) return
+  const descents = searching.map((path) => path.split('..').length - 1).filter((count) => count > 0)
+  const values = descents.length > 0 ? countValues(document) : 0
+  for (const count of descents) {
+    budget.spend(STEPS_OF_VALUE * values + Math.ceil(values ** count / DESCENDED))
   }
-  return false
+  const longest = longestArray(document)
+  if (longest <= LONG_ARRAY) return
+  for (const path of searching) {
+    const found = extractWithPath(path, document).length
+    budget.spend(Math.ceil((found * longest) / COPIED))
+  }
 }
 
 /** Whether a patch may put more into a document than it holds itself: one value in many places. */
@@ -42,4 +52,9 @@ function longestArray(value: unknown): number {
     if (typeof part === 'object') longest = Math.max(longest, longestArray(part))
   }
   return longest
+}
+
+function countValues(value: unknown): number {
+  if (typeof value !== 'object' || value === null) return 1
+  return Object.values(value).reduce<number>((sum, part) => sum + countValues(part), 1)
 }

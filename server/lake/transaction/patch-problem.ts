@@ -3,6 +3,8 @@ import {PATCH_OPERATIONS, pathsOf} from './patch-paths.ts'
 
 /** A path of ours has a few dozen characters; parsing one costs more than its length. */
 const PATH_LENGTH = 4_096
+/** Documents are 20 levels deep; each step of a path that finds nothing adds a level. */
+const PATH_STEPS = 200
 /** Each `..` multiplies the places that are looked at by the depth of the document. */
 const RECURSIONS = 3
 
@@ -20,6 +22,7 @@ export function patchProblem(operations: Fields): string | undefined {
   }
   for (const path of pathsOf(operations)) {
     if (path.length > PATH_LENGTH) return `A path is longer than ${PATH_LENGTH} characters`
+    if (path.split(/[.[]/).length > PATH_STEPS) return `A path has more than ${PATH_STEPS} steps`
     if (path.split('..').length - 1 > RECURSIONS) {
       return `The path "${path}" descends (..) more than ${RECURSIONS} times`
     }

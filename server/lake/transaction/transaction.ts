@@ -76,7 +76,7 @@ export function runMutations(
 ): TransactionOutcome {
   const keyed = request.autoGenerateArrayKeys ? mutations.map(withArrayKeys) : mutations
   return runTransaction(content, request, (working) =>
-    applyMutations(keyed, working, selectIn(content)),
+    applyMutations(keyed, working, selectIn(content, working.budget)),
   )
 }
 

@@ -1,5 +1,6 @@
 import {Mutation} from '@sanity/mutator'
 import {describedError, mutationError} from '../lake-error.ts'
+import {Budget} from '../query/evaluator/budget.ts'
 import {type Fields, isLakeDocument, type LakeDocument} from '../store/document.ts'
 import {publishedId, releaseOf} from '../store/document-id.ts'
 import {documentProblem, sizeOf} from '../store/document-limits.ts'
@@ -17,6 +18,8 @@ interface Touched {
 
 /** A transaction holds up every other caller: one of four million bytes takes a second or less. */
 const MOST_MS = 10_000
+/** Steps for all queries of a transaction and all paths of its patches: about a second. */
+const STEPS = 10_000_000
 /** What one transaction may write, in UTF-16 units; so few documents cannot come to more. */
 const WRITTEN = 400_000_000
 const FEW = 10
@@ -29,6 +32,8 @@ export class WorkingSet {
   readonly #touched = new Map<string, Touched>()
   /** Documents whose history goes with them. */
   readonly purged = new Set<string>()
+  /** Pays for the transaction's queries and patches. */
+  readonly budget = new Budget(STEPS)
   readonly #deadline = performance.now() + MOST_MS
 
   constructor(documents: Documents, transactionId: string, timestamp: string) {
