@@ -6,6 +6,7 @@ import {interfaceLanguage} from '../i18n/interface-language.ts'
 import {peopleTool} from '../tools/people/people-tool.ts'
 import {createEventSocketFetch} from './event-socket.ts'
 import {keepToOneHost} from './one-host.ts'
+import {retryWhileAway} from './retry-while-away.ts'
 import {createSession} from './session/session.ts'
 import {sessionLayout} from './session/session-lock.tsx'
 
@@ -30,7 +31,7 @@ export function embeddedWorkspace({projectId, siteUrl}: StudioEnvironment): Embe
   quietSlowProtocolToast()
   const session = createSession(origin, globalThis.document && new BroadcastChannel('session'))
   const fetchOverOneSocket = session.holding(
-    createEventSocketFetch(`${origin.replace(/^http/, 'ws')}/mux`),
+    retryWhileAway(origin, createEventSocketFetch(`${origin.replace(/^http/, 'ws')}/mux`)),
   )
 
   return {

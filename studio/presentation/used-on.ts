@@ -6,6 +6,7 @@ import type {
 } from 'sanity/presentation'
 import {languages} from '#schemas/languages.ts'
 import type {InterfaceLanguage} from '../i18n/languages.ts'
+import {reconnect} from '../reconnect.ts'
 import {sitePath} from './site-paths.ts'
 
 /** What has to be known of a document to tell where the site shows it. */
@@ -90,7 +91,7 @@ const shownQuery = `*[_id == $id][0]{
       && _id in *[_type == "homePage"][0]{"groups": [ticketsTabs._ref, shopManagementTabs._ref]}.groups]) > 0
 }`
 
-/** Tells of every document where it is used, as it stands now. */
+/** Finds where the site shows a document, and keeps the answer up to date. */
 export const locationsIn =
   (language: InterfaceLanguage): DocumentLocationResolver =>
   ({id, type}, {documentStore}) => {
@@ -98,7 +99,10 @@ export const locationsIn =
     const options = {perspective: 'drafts', apiVersion: '2025-02-19', tag: 'used-on'} as const
     // The edge where content enters: the fields are those the query asks for.
     const found: Observable<Shown | null> = documentStore.listenQuery(shownQuery, {id}, options)
-    return found.pipe(map((shown) => shown && usedOn(shown, language)))
+    return found.pipe(
+      reconnect(),
+      map((shown) => shown && usedOn(shown, language)),
+    )
   }
 
 /** Types of which the site shows something, or could. */

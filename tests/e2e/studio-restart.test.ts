@@ -1,0 +1,80 @@
+import type {Browser} from 'playwright-core'
+import {afterAll, beforeAll, expect, test} from 'vitest'
+import {launchChromium} from '../chromium.ts'
+import {type Product, startProduct} from '../product.ts'
+import {openPage} from './browser.ts'
+import {Studio} from './studio.ts'
+
+let browser: Browser
+let product: Product
+let studio: Studio
+
+beforeAll(async () => {
+  ;[product, browser] = await Promise.all([startProduct(), launchChromium()])
+  const {page} = await openPage(browser)
+  studio = new Studio(page, product)
+  await studio.signIn()
+})
+afterAll(async () => {
+  await browser?.close()
+  await product?.stop()
+})
+
+/** Kills the product as a crash does, and starts it again at the same addresses. */
+async function crash() {
+  await product.stop({signal: 'SIGKILL', keepData: true})
+  return async () => {
+    product = await startProduct({
+      DATA_DIR: product.dataDir,
+      PORT: new URL(product.site).port,
+      LAKE_PORT: new URL(product.lake).port,
+    })
+  }
+}
+
+const patience = {timeout: 60_000, interval: 100}
+
+test.each([
+  ['product-pro', 'product', 'tagline[_key=="en"].value', 'tagline'],
+  ['homePage', 'homePage', 'headline[_key=="en"].value', 'headline'],
+  ['siteSettings', 'siteSettings', 'companyName', 'companyName'],
+])(
+  'a crash while %s is being typed in takes neither the form nor a letter',
+  async (id, type, path, field) => {
+    const {page} = studio
+    await studio.goTo(id, type, path)
+    const input = studio.field(path)
+    await input.fill('')
+    await input.pressSequentially('Before the crash, ', {delay: 30})
+    const start = await crash()
+    await input.pressSequentially('while it is away, ', {delay: 60})
+    await start()
+    await input.pressSequentially('and after it.', {delay: 60})
+    const whole = 'Before the crash, while it is away, and after it.'
+    await expect.poll(() => input.inputValue(), patience).toBe(whole)
+    await expect
+      .poll(
+        async () => JSON.stringify((await product.client.getDocument(`drafts.${id}`))?.[field]),
+        patience,
+      )
+      .toContain(whole)
+    expect(await page.getByText(/Unhandled Runtime Error|An error occurred/).count()).toBe(0)
+  },
+)
+
+test('the first edit of a document without a draft survives a lost network', async () => {
+  const {page} = studio
+  await studio.goTo('faqPage', 'faqPage', 'faqHeading[_key=="en"].value')
+  const input = studio.field('faqHeading[_key=="en"].value')
+  await input.waitFor()
+  await page.context().setOffline(true)
+  await input.fill('')
+  await input.pressSequentially('Typed without a network, ', {delay: 60})
+  await page.waitForTimeout(3000)
+  await page.context().setOffline(false)
+  await input.pressSequentially('and with it.', {delay: 60})
+  const whole = 'Typed without a network, and with it.'
+  await expect.poll(() => input.inputValue(), patience).toBe(whole)
+  const draft = async () => JSON.stringify(await product.client.getDocument('drafts.faqPage'))
+  await expect.poll(draft, patience).toContain(whole)
+})
