@@ -15,7 +15,7 @@ async function photo() {
   return sharp(await fourCorners())
     .jpeg()
     .withExif({
-      IFD0: {Make: 'Camera maker', Model: 'M 1'},
+      IFD0: {Make: 'Camera maker', Model: 'M 1', DateTime: '2026:02:03 04:05:06'},
       IFD2: {FNumber: '28/10', ISOSpeedRatings: '200', DateTimeOriginal: '2026:01:02 03:04:05'},
       IFD3: {
         GPSLatitudeRef: 'S',
@@ -63,7 +63,12 @@ test('camera and place come when they are asked for', async () => {
       ISO: 200,
       DateTimeOriginal: '2026-01-02T03:04:05.000Z',
     },
-    image: {_type: 'sanity.imageExifTags', Make: 'Camera maker', Model: 'M 1'},
+    image: {
+      _type: 'sanity.imageExifTags',
+      Make: 'Camera maker',
+      Model: 'M 1',
+      ModifyDate: '2026-02-03T04:05:06.000Z',
+    },
     location: {_type: 'geopoint', lat: -33.51, lng: 151.2, alt: 58.5},
   })
 })

@@ -1,5 +1,29 @@
 import readExif from 'exif-reader'
 
+/** Names that Sanity's documents have for tags, by the names of the EXIF standard that differ. */
+const SANITY_NAMES: Readonly<Record<string, string>> = {
+  DateTime: 'ModifyDate',
+  ExifTag: 'ExifOffset',
+  FocalLengthIn35mmFilm: 'FocalLengthIn35mmFormat',
+  GPSTag: 'GPSInfo',
+  IPTCNAA: 'IPTC-NAA',
+  ISOSpeedRatings: 'ISO',
+  ImageLength: 'ImageHeight',
+  ImageResources: 'PhotoshopSettings',
+  InterColorProfile: 'ICC_Profile',
+  InteroperabilityTag: 'InteropOffset',
+  JPEGInterchangeFormat: 'ThumbnailOffset',
+  JPEGInterchangeFormatLength: 'ThumbnailLength',
+  LensInfo: 'DNGLensInfo',
+  NewSubfileType: 'SubfileType',
+  NumberOfInks: 'NumberofInks',
+  OECF: 'Opto-ElectricConvFactor',
+  PrintImageMatching: 'PrintIM',
+  SubIFDs: 'SubIFD',
+  SubfileType: 'OldSubfileType',
+  XMLPacket: 'ApplicationNotes',
+}
+
 /** What a camera wrote into an image, by the parts that may be asked for. */
 export interface ExifParts {
   readonly exif?: Readonly<Record<string, unknown>> | undefined
@@ -15,7 +39,7 @@ export interface ExifParts {
 export function exifOf(block: Buffer | undefined): ExifParts {
   if (!block) return {}
   try {
-    const {exif, image, gps} = readExif(block)
+    const {Photo: exif, Image: image, GPSInfo: gps} = readExif(block)
     return {
       exif: exif && {_type: 'sanity.imageExifMetadata', ...storable(exif)},
       image: image && {_type: 'sanity.imageExifTags', ...storable(image)},
@@ -29,7 +53,8 @@ export function exifOf(block: Buffer | undefined): ExifParts {
 /** Texts, numbers, dates and lists of numbers: the rest are bytes of the camera's maker. */
 function storable(tags: Readonly<Record<string, unknown>>): Record<string, unknown> {
   const kept: [string, unknown][] = []
-  for (const [name, value] of Object.entries(tags)) {
+  for (const [tag, value] of Object.entries(tags)) {
+    const name = SANITY_NAMES[tag] ?? tag
     if (typeof value === 'string') kept.push([name, value.toWellFormed()])
     else if (value instanceof Date && !Number.isNaN(value.getTime()))
       kept.push([name, value.toISOString()])
