@@ -10,9 +10,9 @@ import {type Config, readConfig} from './config.ts'
 import type {Manifest} from './lake/backup/manifest.ts'
 import {checkBackup, restoreBackup} from './lake/backup/restore.ts'
 import {takeSnapshot} from './lake/backup/snapshot.ts'
-import {DataDirLockedError, lockDataDir} from './lake/lock.ts'
 import {openContentDatabase} from './lake/store/database.ts'
 import {lakeOrigin, lakeToken} from './lake-address.ts'
+import {DataDirLockedError, lockDataDir, waitForOrphanedLake} from './sqlite/data-dir-lock.ts'
 
 const usage = `npm run content:backup -- FILE.tar.gz    writes everything the lake holds into a file,
   while the product runs or not
@@ -48,6 +48,7 @@ async function run(args: string[]): Promise<string> {
   mkdirSync(config.dataDir, {recursive: true})
   const lock = lockDataDir(config.dataDir)
   try {
+    await waitForOrphanedLake(config.dataDir)
     const replace = values.replace ?? false
     const {replaced, ...found} = await restoreBackup(file, config.dataDir, {replace})
     const before = replaced ? `\nThe database of before is ${replaced}` : ''
@@ -84,6 +85,7 @@ async function archiveOf(config: Config): Promise<{archive: Readable; end: () =>
   if (!existsSync(path)) throw new Error(`There is no content in ${dataDir} yet.`)
   const lock = lockOrNone(dataDir)
   if (!lock) return {archive: await askForArchive(config), end: () => {}}
+  await waitForOrphanedLake(dataDir)
   const database = openContentDatabase(path)
   const {projectId, dataset} = content
   const archive = await takeSnapshot({database, dataDir, projectId, dataset})

@@ -7,6 +7,8 @@ import {siteDir, studioDir} from './places.ts'
 import {type Front, openFrontEarly} from './site/front.ts'
 
 const log = (line: string) => console.log(line)
+/** After SIGTERM the lake's process is killed if it still runs by then. */
+const lakeStopMs = 8000
 const developing = process.argv.includes('--dev')
 
 guardProcess()
@@ -28,41 +30,43 @@ try {
  * @param front - answers visitors already, with the pages of the last run
  */
 async function start(config: Config, front: Front | undefined) {
-  const [{lockDataDir}, {makePrivate}] = await Promise.all([
-    import('./lake/lock.ts'),
+  const [{lockDataDir, waitForOrphanedLake}, {makePrivate}] = await Promise.all([
+    import('./sqlite/data-dir-lock.ts'),
     import('./private-files.ts'),
   ])
   await makePrivate(config.dataDir, log)
   const lock = lockDataDir(config.dataDir)
+  await waitForOrphanedLake(config.dataDir)
   await checkPort(config.host, config.lakePort)
   if (!front) await checkPort(config.host, config.port)
   const {bringUpToDate} = await import('./build.ts')
   await bringUpToDate(log, developing ? ['studio'] : ['site', 'studio'])
 
-  const [{SiteAddress}, {startContent}, {MissingPages}] = await Promise.all([
-    import('./site-address.ts'),
+  const [{startContent}, {MissingPages}] = await Promise.all([
     import('./content.ts'),
     import('./site/missing-pages/missing-pages.ts'),
   ])
-  const siteAddress = new SiteAddress(config)
-  const content = await startContent(config, studioDir, siteAddress, log)
-  const api = config.apiUrl ? undefined : await startForms(config)
+  const [content, api] = await Promise.all([
+    startContent(config, studioDir, log),
+    startForms(config, front),
+  ])
   const missingPages = new MissingPages(join(config.dataDir, 'missing-pages.sqlite'), log)
   const parts = {dir: siteDir, content, log, api, missingPages, front}
   const site = developing
     ? await (await import('./site/dev-site.ts')).startDevSite(config, parts)
     : await (await import('./site/site.ts')).startSite(config, parts)
-  siteAddress.listensAt(site.origin)
+  content.siteListensAt(site.origin)
 
   let stopping = false
   const stop = async () => {
     if (stopping) return
     stopping = true
+    const began = performance.now()
     globalThis.setTimeout(() => process.exit(1), 10_000).unref()
     await Promise.all([site.stop(), api?.endMailing()])
     api?.close()
     missingPages.close()
-    await content.stop()
+    await content.stop(lakeStopMs - (performance.now() - began))
     lock.release()
     process.exit(0)
   }
@@ -78,7 +82,11 @@ async function start(config: Config, front: Front | undefined) {
   log(`ready ${JSON.stringify(ready)}`)
 }
 
-async function startForms({forms, dataDir, publicUrl}: Config) {
+/** Starts the embedded forms API, and accepts forms before the lake and the site are ready. */
+async function startForms({apiUrl, forms, dataDir, publicUrl}: Config, front: Front | undefined) {
+  if (apiUrl) return undefined
   const {startFormsApi} = await import('./forms-api/forms-api.ts')
-  return startFormsApi({...forms, dataDir, publicUrl, log})
+  const api = await startFormsApi({...forms, dataDir, publicUrl, log})
+  front?.acceptForms(api)
+  return api
 }

@@ -13,7 +13,6 @@ import {ImageJobs} from './assets/image-jobs.ts'
 import {clearUnfinished} from './backup/unfinished.ts'
 import {History} from './history/history.ts'
 import {keepHistory} from './history/retention.ts'
-import {InProcess, type LakeFetch} from './http/in-process.ts'
 import {Router} from './http/router.ts'
 import {Mux} from './listen/mux.ts'
 import {openLogin} from './login/open-login.ts'
@@ -71,8 +70,6 @@ export interface LakeOptions {
 export interface Lake {
   /** Where the lake is reached, as in `http://127.0.0.1:3333`. */
   readonly origin: string
-  /** `fetch` for a client in this very process; see InProcess. */
-  readonly fetch: LakeFetch
   /** The bearer token that also lies in the file `editor-token`, for scripts. */
   readonly token: string
   /** The editor's password, when it was made at random just now. It is not to be had again. */
@@ -121,7 +118,6 @@ export async function startLake(options: LakeOptions): Promise<Lake> {
       streamLimit,
     })
     const api = new Api(new Router(routes), tokens)
-    const inProcess = new InProcess(api)
     const imageOrigins = () => [`http://localhost:${port}`, `http://127.0.0.1:${port}`]
     const folder = options.studioDir
     const images = new ImageCache(join(dataDir, 'assets', 'transformed'), imageJobs)
@@ -144,7 +140,6 @@ export async function startLake(options: LakeOptions): Promise<Lake> {
       checkpointWhenIdle(content, database),
       publishOnSchedule(content),
       () => queries.close(),
-      () => inProcess.close(),
       () => images.close(),
       () => search?.close(),
     ]
@@ -155,14 +150,11 @@ export async function startLake(options: LakeOptions): Promise<Lake> {
     let stopped: Promise<void> | undefined
     return {
       origin,
-      fetch: inProcess.fetch,
       token,
       ...(password.initial !== undefined && {initialPassword: password.initial}),
       passwordUnused: password.unused ?? false,
       stop() {
         tokens.close()
-        // At once, so that the site's stream ends; once more among the endings, when nothing else asks.
-        void inProcess.close()
         stopped ??= close(server, database, endings)
         return stopped
       },

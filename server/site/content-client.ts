@@ -22,7 +22,7 @@ const questionsAtOnce = 4
  */
 export function contentClient(
   content: ContentConfig,
-  {lakeOrigin, lakeFetch, readToken}: ContentPlace,
+  {lakeOrigin, readToken}: ContentPlace,
 ): SanityClient {
   const {projectId, dataset} = content
   // Retries are contentReader's: the client's own, behind them, would add up to minutes.
@@ -34,7 +34,6 @@ export function contentClient(
         apiHost: lakeOrigin,
         useProjectHostname: false,
         ...(readToken && {headers: {[PROGRAM_HEADER]: readToken}}),
-        ...(lakeFetch && {resolveFetch: () => lakeFetch}),
       })
     : createClient({...common, token: content.readToken})
 }

@@ -87,6 +87,7 @@ export async function startDevSite(
     revisions,
     ...staff,
     api,
+    lakeProcess: content.lakeProcess,
     missingPages,
     log,
   })

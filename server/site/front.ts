@@ -7,6 +7,8 @@ import {dataDirOf, pageEnvironment} from '../page-environment.ts'
 import {readSnapshot, type Snapshot, type SnapshotTerms} from './page-snapshot.ts'
 import {PageStore} from './page-store.ts'
 import {sendFailure} from './problem-answer.ts'
+import type {ApiRoom} from './request-handler.ts'
+import {isFormsCall} from './request-url.ts'
 import {loadSiteAddresses} from './site-addresses.ts'
 import {storedPageAnswer} from './stored-page-answer.ts'
 
@@ -17,6 +19,8 @@ export interface Front {
   /** `http://host:port`, without a trailing slash. */
   origin: string
   store: PageStore
+  /** Lets the forms API answer its calls before `handOver`. */
+  acceptForms(api: Pick<ApiRoom, 'handle'>): void
   /** Takes what answers everything but pages that are in the store; until then that waits. */
   handOver(handler: Handler): void
   /** Stops accepting, finishes what runs. */
@@ -63,7 +67,8 @@ export async function openFront(
   for (const {key, page} of snapshot?.pages ?? []) store.put(key, page)
   const answerStored = storedPageAnswer(addresses, store)
   const waiting: Parameters<Handler>[] = []
-  let handler: Handler = (...exchange) => void waiting.push(exchange)
+  const wait: Handler = (...exchange) => void waiting.push(exchange)
+  let handler = wait
   const answer: Handler = (request, response) =>
     answerStored(request, response) || handler(request, response)
   const guarded = guard('site request', answer, sendFailure)
@@ -76,7 +81,11 @@ export async function openFront(
     handler = taken
     for (const exchange of waiting.splice(0)) guarded(...exchange)
   }
-  return {origin, store, handOver, close}
+  const acceptForms = (api: Pick<ApiRoom, 'handle'>) =>
+    handOver((request, response) =>
+      isFormsCall(request) ? api.handle(request, response) : wait(request, response),
+    )
+  return {origin, store, acceptForms, handOver, close}
 }
 
 /** Under which terms this build makes pages. */

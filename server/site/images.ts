@@ -1,7 +1,10 @@
 import type {IncomingMessage, ServerResponse} from 'node:http'
 import {Readable} from 'node:stream'
 import {pipeline} from 'node:stream/promises'
+import {setTimeout} from 'node:timers/promises'
 import {guard} from '../guard.ts'
+
+const retryMs = 200
 
 /** Headers of the image server that are the visitor's to see. */
 const passedOn = [
@@ -17,6 +20,8 @@ const passedOn = [
 interface ImageOptions {
   /** Origin of the image server: the lake, or Sanity's image CDN. */
   origin: string
+  /** How long to wait for an image server that cannot be reached; not at all by default. */
+  patienceMs?: number
   /** The widths pictures are made in, the smallest first. */
   widths: readonly number[]
   /** Whether this request may have a crop of this file. */
@@ -39,7 +44,7 @@ const uncroppedCaching = 'public, max-age=60'
  * @param url - `/images/<project>/<dataset>/<file>`, as `pictureSource` in src/ui writes it
  */
 export async function proxyImage(
-  {origin, widths, mayCrop, address}: ImageOptions,
+  {origin, patienceMs = 0, widths, mayCrop, address}: ImageOptions,
   url: URL,
   request: IncomingMessage,
   response: ServerResponse,
@@ -66,11 +71,13 @@ export async function proxyImage(
     ...(width !== undefined && {w: String(width), fit: 'max'}),
     ...(searchParams.get('auto') === 'format' && {auto: 'format'}),
   })
-  const answer = await fetch(`${origin}${pathname}?${parameters}`, {
-    method: request.method,
-    headers,
-    signal: abort.signal,
-  })
+  const answer = await patiently(patienceMs, abort.signal, () =>
+    fetch(`${origin}${pathname}?${parameters}`, {
+      method: request.method,
+      headers,
+      signal: abort.signal,
+    }),
+  )
   const kept = passedOn.flatMap((name): [string, string][] => {
     const value = answer.headers.get(name)
     // fetch has decoded the body, so a length that went with an encoding is no longer true.
@@ -92,4 +99,21 @@ export async function proxyImage(
 function widthOf(asked: URLSearchParams, widths: readonly number[]): number | undefined {
   const width = Number(/^\d{1,4}$/.exec(asked.get('w') ?? '')?.[0] ?? 0)
   return width === 0 ? undefined : (widths.find((each) => each >= width) ?? widths.at(-1))
+}
+
+/** Tries again until `ms` have passed. */
+async function patiently<Answer>(
+  ms: number,
+  signal: AbortSignal,
+  ask: () => Promise<Answer>,
+): Promise<Answer> {
+  const deadline = performance.now() + ms
+  for (;;) {
+    try {
+      return await ask()
+    } catch (error) {
+      if (signal.aborted || performance.now() >= deadline) throw error
+      await setTimeout(retryMs)
+    }
+  }
 }

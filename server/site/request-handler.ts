@@ -1,6 +1,7 @@
 import type {IncomingMessage, ServerResponse} from 'node:http'
 import {clientAddress} from '../http/client-address.ts'
 import type {TrustedProxies} from '../http/trusted-proxies.ts'
+import type {LakeProcessHealth} from '../lake-supervisor.ts'
 import type {SiteEntry} from './built-site.ts'
 import type {CompanyDetails} from './company-details.ts'
 import {proxyImage} from './images.ts'
@@ -14,7 +15,7 @@ import type {Preview} from './preview/preview.ts'
 import {sendProblem} from './problem-answer.ts'
 import type {Publisher} from './publisher.ts'
 import type {Redirects} from './redirects/redirects.ts'
-import {requestUrl} from './request-url.ts'
+import {isFormsCall, requestUrl} from './request-url.ts'
 import type {ServedRevisions} from './served-revisions.ts'
 import type {SharingCards} from './sharing-card/sharing-cards.ts'
 import type {SiteAddresses} from './site-addresses.ts'
@@ -31,6 +32,9 @@ export interface ApiRoom {
   /** Receives the company's published details for the mails to visitors. */
   setCompany(company: CompanyDetails): void
 }
+
+/** Until a lake that hangs is replaced, with time to spare. */
+const lakeRestartMs = 30_000
 
 interface HandlerOptions {
   addresses: SiteAddresses
@@ -52,6 +56,8 @@ interface HandlerOptions {
   preview: Preview | undefined
   /** Undefined where forms are sent elsewhere. */
   api: ApiRoom | undefined
+  /** The state of the embedded lake's process; undefined with hosted content. */
+  lakeProcess?: (() => LakeProcessHealth) | undefined
   /** Undefined where nobody counts addresses that led nowhere. */
   missingPages: MissingPages | undefined
   log(line: string): void
@@ -66,7 +72,8 @@ export function requestHandler(options: HandlerOptions) {
     options
   const {preview, missingPages} = options
   const sendPage = pageAnswer(options)
-  const health = () => siteHealth(options.publisher.health, store, options.api)
+  const health = () =>
+    siteHealth(options.publisher.health, store, options.api, options.lakeProcess?.())
   const desk = {
     sessions: options.staff,
     health,
@@ -91,9 +98,7 @@ export function requestHandler(options: HandlerOptions) {
   )
 
   return async (request: IncomingMessage, response: ServerResponse) => {
-    if (options.api && /^\/+api\//i.test(request.url ?? '')) {
-      return options.api.handle(request, response)
-    }
+    if (options.api && isFormsCall(request)) return options.api.handle(request, response)
     const url = requestUrl(request)
     if (!url) return sendProblem(response, 400, 'The address cannot be read.')
     const {pathname} = url
@@ -130,6 +135,7 @@ export function requestHandler(options: HandlerOptions) {
         return await proxyImage(
           {
             origin: imageOrigin,
+            patienceMs: options.lakeProcess ? lakeRestartMs : 0,
             widths: addresses.pictureWidths,
             // Drafts may have crops that no published page uses.
             mayCrop: async (path, rect) =>

@@ -14,3 +14,7 @@ export function requestUrl({url = '/'}: Pick<IncomingMessage, 'url'>): URL | und
     return undefined
   }
 }
+
+/** Whether a request is one for the forms API. */
+export const isFormsCall = ({url}: Pick<IncomingMessage, 'url'>): boolean =>
+  /^\/+api\//i.test(url ?? '')

@@ -1,4 +1,5 @@
 import {unexpectedErrors} from '../guard.ts'
+import type {LakeProcessHealth} from '../lake-supervisor.ts'
 import type {PageStore} from './page-store.ts'
 import type {ContentHealth} from './publisher.ts'
 import type {ApiRoom} from './request-handler.ts'
@@ -11,10 +12,14 @@ export interface SiteHealth extends ContentHealth {
   /** Mails of submissions that wait, and those to the company that were given up. */
   outboxPending: number
   outboxFailed: number
-  /** Errors since the start of the process that no code expected; each is in the log. */
+  /** Errors since the start that no code expected, in both processes; each is in the log. */
   unexpectedErrors: number
   /** Whether what visitors send is kept here; elsewhere it cannot be counted. */
   formsHere: boolean
+  /** Resident memory of the site's process, bytes. */
+  memory: number
+  /** The embedded lake's process; undefined with hosted content. */
+  lakeProcess: LakeProcessHealth | undefined
 }
 
 /** Takes stock of the site. */
@@ -22,6 +27,7 @@ export function siteHealth(
   content: ContentHealth,
   store: PageStore,
   api: ApiRoom | undefined,
+  lakeProcess: LakeProcessHealth | undefined,
 ): SiteHealth {
   const {pending: outboxPending, failed: outboxFailed} = api?.outbox() ?? {pending: 0, failed: 0}
   return {
@@ -30,7 +36,9 @@ export function siteHealth(
     ...content,
     outboxPending,
     outboxFailed,
-    unexpectedErrors: unexpectedErrors(),
+    unexpectedErrors: unexpectedErrors() + (lakeProcess?.unexpectedErrors ?? 0),
     formsHere: api !== undefined,
+    memory: process.memoryUsage.rss(),
+    lakeProcess,
   }
 }

@@ -106,6 +106,7 @@ export async function startSite(config: Config, parts: SiteParts): Promise<Runni
     revisions,
     ...staff,
     api: parts.api,
+    lakeProcess: content.lakeProcess,
     missingPages: parts.missingPages,
     log,
   })

@@ -17,6 +17,8 @@ const facts = 'schemas/{fixed-documents,locales,page-paths,rich-text-blocks}.ts'
 const studioOnly = ['sanity', '@sanity/icons', '@sanity/ui', '@sanity/vision']
 const notForBrowsers = [...studioOnly, 'styled-components', 'node:', 'ws', 'sharp', 'vite']
 const browser = {never: [...notForBrowsers, '@sanity/visual-editing']}
+/** Each runs in a process of its own. */
+const lakePrograms = 'server/{lake-program,content-backup}.ts'
 const server = {never: [...studioOnly, 'react', 'react-dom', '@mantine/']}
 
 /** The table "who may import whom" of the design. Nothing but `tests` may import from `tests`. */
@@ -139,14 +141,22 @@ export const directions: readonly Direction[] = [
       'src/entry-{addresses.ts,server.tsx}',
       facts,
     ],
+    except: [lakePrograms],
     packages: server,
     rule: 'the site server reaches src only through its entries for the server, the lake only by HTTP',
   },
   {
-    from: 'server/*',
-    to: ['server/**', 'studio/build.ts', 'studio/seed/**', facts],
+    from: lakePrograms,
+    to: ['server/*', 'server/{http,access,sqlite,lake}/**', 'studio/seed/**', facts],
     packages: server,
-    rule: 'the server knows seed and build of the Studio, and src only through server/site',
+    rule: 'the programs that work on the lake know nothing of the site',
+  },
+  {
+    from: 'server/*',
+    to: ['server/*', 'server/{http,access,sqlite,forms-api,site}/**', 'studio/build.ts', facts],
+    except: [lakePrograms],
+    packages: server,
+    rule: "the site's process reaches the lake only by HTTP, and src only through server/site",
   },
   {from: '*', to: ['src/**', 'server/**', facts], rule: 'configurations import no tests'},
 ]

@@ -59,7 +59,7 @@ export const startEmptyLake = async (): Promise<EmptyLake> => {
     editor: createClient({...settings, token: lake.token}),
     anonymous: createClient(settings),
     picturesFolder: folder,
-    place: {lakeOrigin: lake.origin, lakeFetch: lake.fetch, readToken: lake.token},
+    place: {lakeOrigin: lake.origin, readToken: lake.token},
     stop: async () => {
       await lake.stop()
       await rm(folder, {recursive: true})

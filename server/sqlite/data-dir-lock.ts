@@ -1,7 +1,8 @@
-import {mkdirSync} from 'node:fs'
+import {existsSync, mkdirSync} from 'node:fs'
 import {join} from 'node:path'
 import {DatabaseSync} from 'node:sqlite'
-import {isDamaged} from '../sqlite/damaged.ts'
+import {setTimeout} from 'node:timers/promises'
+import {isDamaged} from './damaged.ts'
 
 /** Thrown when another process already works on the data folder. */
 export class DataDirLockedError extends Error {
@@ -14,6 +15,32 @@ export class DataDirLockedError extends Error {
   }
 }
 
+/** Its file: the product's, or that of its process for the lake. */
+type LockName = 'lock' | 'lake-lock'
+
+/** How long the lake of a product that was killed may take to end, and how often to look. */
+const orphanMs = 10_000
+const lookMs = 50
+
+/**
+ * Waits for the lake of a product that was killed: it ends when it notices, and may still hold its
+ * port and its database.
+ *
+ * @throws DataDirLockedError if it does not end
+ */
+export async function waitForOrphanedLake(dataDir: string): Promise<void> {
+  const deadline = performance.now() + orphanMs
+  while (existsSync(join(dataDir, 'lake-lock'))) {
+    try {
+      lockDataDir(dataDir, 'lake-lock').release()
+      return
+    } catch (error) {
+      if (!(error instanceof DataDirLockedError) || performance.now() > deadline) throw error
+      await setTimeout(lookMs)
+    }
+  }
+}
+
 /**
  * Claims `dataDir` for this process until `release` is called or the process ends, however it ends:
  * the claim is SQLite's write lock on the file `lock`, which the operating system drops with the
@@ -22,8 +49,8 @@ export class DataDirLockedError extends Error {
  *
  * @throws a sentence that names the folder where another process has it, or nothing can be written
  */
-export function lockDataDir(dataDir: string): {release(): void} {
-  const file = openLock(dataDir)
+export function lockDataDir(dataDir: string, name: LockName = 'lock'): {release(): void} {
+  const file = openLock(dataDir, name)
   try {
     file.exec('create table if not exists holder (only integer primary key, pid integer not null)')
     file.prepare('replace into holder values (1, ?)').run(process.pid)
@@ -33,7 +60,7 @@ export function lockDataDir(dataDir: string): {release(): void} {
     const pid = busy ? holderOf(file) : undefined
     file.close()
     if (isDamaged(error)) {
-      const reason = `${join(dataDir, 'lock')} is not a whole SQLite database (${String(error)})`
+      const reason = `${join(dataDir, name)} is not a whole SQLite database (${String(error)})`
       throw new Error(`${reason}. Delete it: it is made again.`, {cause: error})
     }
     if (!busy) throw unwritable(dataDir, error)
@@ -46,10 +73,10 @@ export function lockDataDir(dataDir: string): {release(): void} {
   }
 }
 
-function openLock(dataDir: string): DatabaseSync {
+function openLock(dataDir: string, name: LockName): DatabaseSync {
   try {
     mkdirSync(dataDir, {recursive: true})
-    return new DatabaseSync(join(dataDir, 'lock'), {timeout: 0})
+    return new DatabaseSync(join(dataDir, name), {timeout: 0})
   } catch (error) {
     throw unwritable(dataDir, error)
   }

@@ -1,0 +1,120 @@
+/*
+ * The program of the lake's process: the embedded lake with the Studio. The site's process starts
+ * it (`lake-supervisor.ts`) and talks to it over Node's IPC channel. Both read the same environment.
+ */
+import {createClient} from '@sanity/client'
+import {createBirpc} from 'birpc'
+import {alwaysPublishedTypes, fixedIds, fixedTypes} from '#schemas/fixed-documents.ts'
+import {plant} from '#studio/seed/plant.ts'
+import {readConfig} from './config.ts'
+import {guardProcess, unexpectedErrors} from './guard.ts'
+import {type Lake, startLake} from './lake/lake.ts'
+import {SESSION_TERMS} from './lake/login/session-terms.ts'
+import type {LakeFunctions, SupervisorFunctions} from './lake-process.ts'
+import {studioDir} from './places.ts'
+import {SiteAddress} from './site-address.ts'
+import {lockDataDir} from './sqlite/data-dir-lock.ts'
+
+const heartbeatMs = 1000
+
+/** How long running requests may take once nobody waits for this process. */
+const exitMs = 5000
+
+guardProcess()
+const config = readConfig()
+const log = (line: string) => console.log(line)
+const siteAddress = new SiteAddress(config)
+let lake: Lake | undefined
+let lock: {release(): void} | undefined
+
+const supervisor = createBirpc<SupervisorFunctions, LakeFunctions>(
+  {
+    start: async (port, site) => {
+      // Held as long as the process lives: a new start of the product waits until it is gone.
+      lock = lockDataDir(config.dataDir, 'lake-lock')
+      if (site !== undefined) siteAddress.listensAt(site)
+      lake = await startEmbeddedLake(port)
+      await plantSeed(lake)
+      return {origin: lake.origin, token: lake.token}
+    },
+    siteListensAt: (origin) => siteAddress.listensAt(origin),
+    stop: () => void exit(),
+  },
+  {
+    // A closed channel needs no handling here: see 'disconnect'.
+    post: (message) => process.send?.(message, undefined, {}, () => {}),
+    on: (receive) => process.on('message', receive),
+    timeout: -1,
+  },
+)
+
+process.on('SIGTERM', () => void exit())
+// Ctrl-C in a terminal reaches every process; the site must finish before the lake ends.
+process.on('SIGINT', () => {})
+// The site's process is gone, however it ended.
+process.on('disconnect', () => void exit())
+
+beat()
+setInterval(beat, heartbeatMs)
+
+function beat() {
+  void supervisor.heartbeat.asEvent({
+    memory: process.memoryUsage.rss(),
+    unexpectedErrors: unexpectedErrors(),
+  })
+}
+
+async function startEmbeddedLake(port: number): Promise<Lake> {
+  const {projectId, dataset} = config.content
+  const started = await startLake({
+    host: config.host,
+    port,
+    dataDir: config.dataDir,
+    projectId,
+    dataset,
+    fixed: {types: fixedTypes, published: alwaysPublishedTypes, ids: fixedIds},
+    editorPassword: config.editorPassword,
+    sessionTerms: {...SESSION_TERMS, idleMs: config.studioIdleMs},
+    historyDays: config.historyDays,
+    studioDir,
+    proxies: config.forms.proxies,
+    allowedOrigins: config.corsOrigins,
+    siteUrl: (studioHost) => siteAddress.seenFrom(studioHost),
+    allowedHosts: [
+      ...config.lakeHosts,
+      ...(config.publicUrl ? [new URL(config.publicUrl).hostname] : []),
+    ],
+  })
+  if (started.initialPassword) {
+    log(`Sign in to the Studio at ${started.origin} with the password: ${started.initialPassword}`)
+    log('It is shown this once. Set EDITOR_PASSWORD to choose your own.')
+  }
+  if (started.passwordUnused) {
+    log('EDITOR_PASSWORD is not used: the person it was for has been removed from the staff.')
+  }
+  return started
+}
+
+async function plantSeed({origin, token}: Lake) {
+  const {content} = config
+  if (content.mode === 'hosted' || !content.seed) return
+  const {projectId, dataset} = content
+  const client = createClient({
+    projectId,
+    dataset,
+    token,
+    apiHost: origin,
+    apiVersion: '2025-02-19',
+    useProjectHostname: false,
+    useCdn: false,
+  })
+  await plant(client, log)
+}
+
+/** Exits when running requests are answered, without the lake if that is not there yet. */
+async function exit() {
+  setTimeout(() => process.exit(1), exitMs).unref()
+  await lake?.stop()
+  lock?.release()
+  process.exit(0)
+}

@@ -1,0 +1,127 @@
+import {setTimeout as pause} from 'node:timers/promises'
+import {expect, onTestFinished, test} from 'vitest'
+import {freePort} from '../free-port.ts'
+import {sendVisitors} from '../load/visitors.ts'
+import {type Product, publish, startProduct} from '../product.ts'
+import {forms} from '../server/forms-api/typed-forms.ts'
+import {isRunning, lakePid} from '../server/lake-pid.ts'
+
+const patience = {timeout: 30_000, interval: 20}
+
+async function start(environment: Record<string, string> = {}): Promise<Product> {
+  const product = await startProduct(environment)
+  onTestFinished(async () => {
+    await product.stop()
+  })
+  return product
+}
+
+const get = (site: string, path: string) => fetch(site + path)
+const health = async ({site}: Product) => (await get(site, '/healthz')).json()
+
+/** Sends a form; returns the status. */
+async function sendForm(site: string, question: string): Promise<number> {
+  const {path, values} = forms.contact
+  const response = await fetch(site + path, {
+    method: 'POST',
+    headers: {'content-type': 'application/json'},
+    body: JSON.stringify({...values, question}),
+  })
+  return response.status
+}
+
+test('visitors notice nothing when the lake is killed, and editors work on when it is back', async () => {
+  const product = await start()
+  const {site, studio, client, dataDir} = product
+  const home = await (await get(site, '/')).text()
+  const [picture = ''] = /\/images\/[^"?]+/.exec(home) ?? []
+  const killed = lakePid(dataDir)
+  expect(await health(product)).toMatchObject({
+    lakeProcess: {state: 'running', restarts: 0, lastExit: null, memory: expect.any(Number)},
+    memory: expect.any(Number),
+  })
+  const paths = ['/', '/es/real-time-pro', '/faq', '/contact-us']
+  const visitors = sendVisitors({origin: site, paths, connections: 4, pauseMs: 5})
+  await pause(200)
+
+  process.kill(killed, 'SIGKILL')
+  // Sizes that nobody has asked for: the lake has to answer.
+  const pictures = [180, 540, 720].map((width) => get(site, `${picture}?w=${width}`))
+  expect(await sendForm(site, 'Is anybody there?')).toBe(202)
+  expect((await Promise.all(pictures)).map(({status}) => status)).toEqual([200, 200, 200])
+  await expect
+    .poll(() => health(product), patience)
+    .toMatchObject({
+      lake: 'connected',
+      lakeProcess: {state: 'running', restarts: 1, lastExit: {reason: 'signal SIGKILL'}},
+    })
+  await publish(client, 'product-pro', {set: {price: 48}})
+  await expect
+    .poll(async () => (await get(site, '/real-time-pro')).text(), patience)
+    .toContain('$48')
+  expect((await fetch(studio)).status).toBe(200)
+  expect((await visitors.leave()).problems).toEqual([])
+  expect(product.output()).toContain("The lake's process ended: signal SIGKILL.")
+})
+
+test('a lake that hangs holds up neither visitors nor the end of the product', async () => {
+  const product = await start()
+  const pid = lakePid(product.dataDir)
+  process.kill(pid, 'SIGSTOP')
+  expect((await get(product.site, '/')).status).toBe(200)
+  expect(await sendForm(product.site, 'Still there?')).toBe(202)
+  // After 10 s it would exit with 1.
+  expect(await product.stop()).toBe(0)
+  expect(isRunning(pid)).toBe(false)
+})
+
+test('killed with its lake hanging, the product starts again when the lake has ended', async () => {
+  const environment = {LAKE_PORT: `${await freePort()}`}
+  const first = await startProduct(environment)
+  const orphan = lakePid(first.dataDir)
+  process.kill(orphan, 'SIGSTOP')
+  await first.stop({signal: 'SIGKILL', keepData: true})
+  const starting = start({...environment, DATA_DIR: first.dataDir})
+  await pause(1000)
+  expect(isRunning(orphan)).toBe(true)
+  process.kill(orphan, 'SIGCONT')
+  const second = await starting
+  await second.client.create({_type: 'note'})
+})
+
+test('a lake that hangs at its start holds up neither pages of the last run nor forms', async () => {
+  const environment = {PORT: `${await freePort()}`}
+  const first = await startProduct(environment)
+  await first.stop({keepData: true})
+  const hang = `if (process.argv[1]?.endsWith('lake-program.ts')) {
+    const end = Date.now() + 4000
+    while (Date.now() < end);
+  }`
+  let isReady = false
+  const starting = start({
+    ...environment,
+    DATA_DIR: first.dataDir,
+    NODE_OPTIONS: `--import data:text/javascript,${encodeURIComponent(hang)}`,
+  }).finally(() => {
+    isReady = true
+  })
+  const page = () =>
+    get(first.site, '/').then(
+      ({status}) => status,
+      () => 0,
+    )
+  await expect.poll(page, patience).toBe(200)
+  expect(await sendForm(first.site, 'So early?')).toBe(202)
+  expect(isReady).toBe(false)
+  await starting
+})
+
+test('a port of the lake that is taken is named, and ends the start', async () => {
+  const {lake, dataDir} = await start()
+  const {port} = new URL(lake)
+  const second = startProduct({DATA_DIR: `${dataDir}/second`, LAKE_PORT: port})
+  await expect(second).rejects.toThrow(
+    `ended with 1 before it was ready:\nCannot listen on 127.0.0.1:${port}: ` +
+      'something else listens there. Set PORT or LAKE_PORT to another port.',
+  )
+})

@@ -1,0 +1,21 @@
+import {join} from 'node:path'
+import {DatabaseSync} from 'node:sqlite'
+
+/** The process of the lake that works on a data folder. */
+export function lakePid(dataDir: string): number {
+  const lock = new DatabaseSync(join(dataDir, 'lake-lock'), {readOnly: true})
+  try {
+    return Number(lock.prepare('select pid from holder').get()?.pid)
+  } finally {
+    lock.close()
+  }
+}
+
+/** Whether a process runs. */
+export function isRunning(pid: number): boolean {
+  try {
+    return process.kill(pid, 0)
+  } catch {
+    return false
+  }
+}
