@@ -1,6 +1,7 @@
 import {readFile} from 'node:fs/promises'
 import {setTimeout as pause} from 'node:timers/promises'
 import {startHostedSite} from '../hosted/hosted-site.ts'
+import {lakePid} from '../server/lake-pid.ts'
 import {startBareServer} from './bare-server.ts'
 import type {Row} from './row.ts'
 import type {Stage} from './stage.ts'
@@ -8,7 +9,10 @@ import {hasWrk, requestsPerSecond, wrkMissing} from './wrk.ts'
 
 const connections = 200
 
-/** What the site alone takes of the machine's memory at most while 200 connections load it. */
+/**
+ * What the site alone takes of the machine's memory at most while 200 connections load it, and what
+ * the product takes with its lake's process.
+ */
 export async function memory(stage: Stage): Promise<Row[]> {
   const row = {what: 'memory under load, site alone', unit: 'MB', must: 150, aim: 110} as const
   if (process.platform !== 'linux') return [{...row, measured: undefined, note: 'Linux only'}]
@@ -30,11 +34,31 @@ export async function memory(stage: Stage): Promise<Row[]> {
         limit: `bare node server ${bareUnderLoad.toFixed(0)} MB`,
         note: `a minute after a change; within that minute ${rendering.toFixed(0)} MB; ${idle.toFixed(0)} MB when ready, without load`,
       },
+      await bothProcesses(stage),
     ]
   } finally {
     await bare.stop()
     await site.stop()
   }
+}
+
+/** Memory that the processes share, such as Node's own code, counts once. */
+async function bothProcesses(stage: Stage): Promise<Row> {
+  const {process: site, dataDir} = await stage.product()
+  const pids = [site.pid ?? Number.NaN, lakePid(dataDir)]
+  const [ofSite = 0, ofLake = 0] = await Promise.all(pids.map(proportional))
+  return {
+    what: 'memory of the site and the lake, without load',
+    unit: 'MB',
+    measured: ofSite + ofLake,
+    note: `site ${ofSite.toFixed(0)} MB, lake ${ofLake.toFixed(0)} MB`,
+  }
+}
+
+/** Memory of a process, MB; of what it shares with others its part. */
+async function proportional(pid: number): Promise<number> {
+  const status = await readFile(`/proc/${pid}/smaps_rollup`, 'utf8')
+  return Number(/^Pss:\s+(\d+) kB/m.exec(status)?.[1]) / 1024
 }
 
 /** Resident memory of a process now, MB of 2²⁰ bytes as tools print it. */

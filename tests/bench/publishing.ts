@@ -8,7 +8,7 @@ const extraPages = 1000
 
 /**
  * From a content event to the new bytes: for one page, for all of them, and for all of them beside
- * a thousand pages that the change does not touch. In process; then over HTTP, as an editor sees it.
+ * a thousand pages that the change does not touch; then from the Publish request to a visitor's bytes.
  */
 export async function publishing(stage: Stage): Promise<Row[]> {
   const site = await startTimedSite()
@@ -19,7 +19,7 @@ export async function publishing(stage: Stage): Promise<Row[]> {
     const among = await everyPageNew(site, stage)
     return [
       {
-        what: 'publish → new bytes served, one page, in process',
+        what: 'content event → new bytes in the page store, one page',
         unit: 'ms',
         measured: median(onePage.took),
         must: 15,

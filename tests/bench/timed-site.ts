@@ -17,6 +17,7 @@ import {loadSiteAddresses} from '#server/site/site-addresses.ts'
 import {SiteFiles} from '#server/site/site-files.ts'
 import {surroundingsOf} from '#server/site/surroundings.ts'
 import {plant} from '#studio/seed/plant.ts'
+import {startMeasuredLake} from '../server/lake/measured-lake.ts'
 import {startEmptyLake} from '../studio/seed/planted-lake.ts'
 
 /** A page store that remembers when which page got new bytes. */
@@ -38,13 +39,13 @@ class TimedStore extends PageStore {
   }
 }
 
-/** The publisher and its page store in this process, with a lake beside them as in the product. */
+/** The publisher and its page store in this process, with a lake in its own as in the product. */
 export type TimedSite = Awaited<ReturnType<typeof startTimedSite>>
 
 /** Starts one on the sample content, every page rendered. */
 export async function startTimedSite() {
   await bringUpToDate(() => {}, ['site'])
-  const lake = await startEmptyLake()
+  const lake = await startEmptyLake(startMeasuredLake)
   const {editor} = lake
   await plant(editor, () => {}, lake.picturesFolder)
   const config = readConfig({PORT: '0'})

@@ -4,7 +4,7 @@ import {join} from 'node:path'
 import {createClient, type SanityClient} from '@sanity/client'
 import sharp from 'sharp'
 import type {ContentPlace} from '#server/content.ts'
-import {startLake} from '#server/lake/lake.ts'
+import {type Lake, startLake} from '#server/lake/lake.ts'
 import {pictureFiles} from '#studio/seed/picture-file.ts'
 
 /** An empty lake of its own, and a folder with a small stand-in for every picture of the seed. */
@@ -32,14 +32,11 @@ const drawPicture = (file: string, index: number) =>
     .webp({lossless: true})
     .toFile(file)
 
-/** Starts a lake on a free port; `stop` ends it and removes what it wrote. */
-export const startEmptyLake = async (): Promise<EmptyLake> => {
-  const folder = await mkdtemp(join(tmpdir(), 'seed-'))
-  await Promise.all(pictureFiles.map((file, index) => drawPicture(join(folder, file), index)))
-  const lake = await startLake({
+const startHere = (dataDir: string): Promise<Pick<Lake, 'origin' | 'token' | 'stop'>> =>
+  startLake({
     host: '127.0.0.1',
     port: 0,
-    dataDir: join(folder, 'data'),
+    dataDir,
     projectId: 'local',
     dataset: 'production',
     editorPassword: undefined,
@@ -47,6 +44,16 @@ export const startEmptyLake = async (): Promise<EmptyLake> => {
     allowedOrigins: [],
     allowedHosts: [],
   })
+
+/**
+ * Starts a lake on a free port; `stop` ends it and removes what it wrote.
+ *
+ * @param start - starts a lake on a folder, in this process by default
+ */
+export const startEmptyLake = async (start = startHere): Promise<EmptyLake> => {
+  const folder = await mkdtemp(join(tmpdir(), 'seed-'))
+  await Promise.all(pictureFiles.map((file, index) => drawPicture(join(folder, file), index)))
+  const lake = await start(join(folder, 'data'))
   const settings = {
     apiHost: lake.origin,
     projectId: 'local',
