@@ -5,7 +5,7 @@ import {PictureQueue, type QueueLimits} from './picture-queue.ts'
 import {PictureRefusal} from './picture-refusal.ts'
 
 export interface PoolLimits extends QueueLimits {
-  /** Milliseconds after which a job's process is killed. */
+  /** Milliseconds on a processor after which a job's process is killed. */
   readonly strangerMs: number
   readonly staffMs: number
   /** Milliseconds that a running job still gets after its caller has left, or the pool was closed. */
@@ -29,8 +29,14 @@ const POOL_LIMITS: PoolLimits = {
   memory: 1_000_000_000,
 }
 
-/** How often the memory of a running job's process is looked at. */
-const MEMORY_CHECK_MS = 250
+/** How often the processor time and memory of a running job's process are checked. */
+const CHECK_MS = 250
+
+/**
+ * A job may take this many times its processor time altogether. On a busy machine a process waits for
+ * a processor; the picture is not to blame for that.
+ */
+const PATIENCE = 4
 
 /** Who asks for a job, and what it may take. */
 export interface JobTerms {
@@ -123,18 +129,21 @@ export class PicturePool<Jobs extends object> {
     const timers = [
       setTimeout(
         guard('picture timeout', () => kill('timeout')),
-        ms,
+        PATIENCE * ms,
       ),
     ]
     const left = guard('picture grace', () => kill('left'))
     const onLeft = guard('picture left', () => timers.push(setTimeout(left, graceMs)))
     terms.signal?.addEventListener('abort', onLeft, {once: true})
+    const before = process.usage()
     const watch = setInterval(
-      guard('picture memory', async () => {
-        const resident = await process.resident()
-        if (resident !== undefined && resident > memory) kill('memory')
+      guard('picture limits', async () => {
+        const [begun, now] = await Promise.all([before, process.usage()])
+        if (!now) return
+        if (now.resident > memory) kill('memory')
+        if (now.processorMs - (begun?.processorMs ?? 0) > ms) kill('timeout')
       }),
-      MEMORY_CHECK_MS,
+      CHECK_MS,
     )
     const work = job(process.jobs)
     this.#running.set(process, work)

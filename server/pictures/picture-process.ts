@@ -11,6 +11,17 @@ const VARIABLES =
 /** Megabytes of JavaScript. Pixels are kept outside of it. */
 const HEAP = ['--max-old-space-size=128', '--max-semi-space-size=2']
 
+/** Linux tells programs processor time in 1/100 s: USER_HZ, time(7). */
+const TICK_MS = 10
+
+/** What a process has used so far. */
+export interface Usage {
+  /** Milliseconds on a processor since it started. */
+  readonly processorMs: number
+  /** Bytes of memory now. */
+  readonly resident: number
+}
+
 /** One picture process, from its start until it is killed. */
 export class PictureProcess<Jobs extends object> {
   readonly jobs: BirpcReturn<Jobs, object>
@@ -66,11 +77,21 @@ export class PictureProcess<Jobs extends object> {
     this.#child.kill('SIGKILL')
   }
 
-  /** Resident bytes; undefined where the system does not say. */
-  async resident(): Promise<number | undefined> {
+  /** What the process uses; undefined where the system does not say. */
+  async usage(): Promise<Usage | undefined> {
     if (process.platform !== 'linux') return undefined
-    const status = await readFile(`/proc/${this.pid}/status`, 'utf8').catch(() => '')
-    const [, kilobytes] = /^VmRSS:\s+(\d+)/m.exec(status) ?? []
-    return kilobytes === undefined ? undefined : Number(kilobytes) * 1024
+    try {
+      const [stat, status] = await Promise.all(
+        ['stat', 'status'].map((name) => readFile(`/proc/${this.pid}/${name}`, 'utf8')),
+      )
+      // proc(5): the fields after the name in brackets begin with the third.
+      const fields = stat?.slice(stat.lastIndexOf(')') + 2).split(' ') ?? []
+      const ticks = Number(fields[11]) + Number(fields[12])
+      const [, kilobytes] = /^VmRSS:\s+(\d+)/m.exec(status ?? '') ?? []
+      return {processorMs: ticks * TICK_MS, resident: Number(kilobytes) * 1024}
+    } catch {
+      // It has ended.
+      return undefined
+    }
   }
 }
