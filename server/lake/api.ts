@@ -4,8 +4,9 @@ import {PROGRAM_HEADER} from '../http/program-header.ts'
 import {parseVersion} from './http/api-version.ts'
 import {bearerToken} from './http/bearer-token.ts'
 import {events, json, type Reply, type Share} from './http/lake-request.ts'
-import {type Router, sessionAsleep, unauthorized} from './http/router.ts'
+import {accountRemoved, type Router, sessionAsleep, unauthorized} from './http/router.ts'
 import {httpError, LakeError} from './lake-error.ts'
+import {mayActAs} from './login/roles.ts'
 import {ANONYMOUS, type Caller, type Tokens} from './login/tokens.ts'
 import {isFields} from './store/document.ts'
 
@@ -35,6 +36,7 @@ export class Api {
       const versioned = parseVersion(call.url.pathname)
       if (!versioned) throw httpError(404, `Unknown API version in ${call.url.pathname}`)
       const caller = this.#callerOf(call.header('authorization'))
+      const {body} = call
       const reply = await this.#router.handle({
         method: call.method,
         path: versioned.path,
@@ -43,7 +45,7 @@ export class Api {
         caller,
         share: this.#shareOf(caller, call),
         header: (name) => call.header(name),
-        body: call.body ?? Readable.from([]),
+        body: Readable.from(body ? this.#authorized(body, call, caller) : []),
       })
       return this.#ending(reply, caller)
     } catch (error) {
@@ -58,6 +60,7 @@ export class Api {
     const caller = this.#tokens.callerOf(token)
     if (!caller) throw unauthorized()
     if (caller === 'asleep') throw sessionAsleep()
+    if (caller === 'removed') throw accountRemoved()
     return caller
   }
 
@@ -67,12 +70,25 @@ export class Api {
     return {isAnonymous: kind === 'anonymous' && !isProgram, network}
   }
 
+  /** A body that fails at its end where its sender has lost access while it was being sent. */
+  async *#authorized(body: Readable, call: ApiCall, before: Caller): AsyncGenerator<unknown> {
+    yield* body.iterator({destroyOnReturn: false})
+    const now = this.#callerOf(call.header('authorization'))
+    if (before.kind === 'anonymous' || now.kind === 'anonymous') return
+    if (!mayActAs(now.user.role, before.user.role)) {
+      throw httpError(403, `Insufficient permissions: your role is now ${now.user.role}`)
+    }
+  }
+
   /** A stream that was opened with a token ends with it. */
   #ending(reply: Reply, caller: Caller): Reply {
     if (reply.kind !== 'events' || caller.kind === 'anonymous') return reply
     return events((stream) => {
       stream.onClose(this.#tokens.endsWith(caller.token, () => stream.close()))
-      reply.open(stream)
+      // The token may have ended while the call was being answered.
+      const now = this.#tokens.callerOf(caller.token)
+      if (typeof now === 'object') reply.open(stream)
+      else stream.close()
     })
   }
 }

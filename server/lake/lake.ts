@@ -98,7 +98,7 @@ export async function startLake(options: LakeOptions): Promise<Lake> {
     const history = new History(database)
     const assets = new AssetFiles(join(dataDir, 'assets'))
     clearUnfinished(dataDir)
-    const {login, password, token} = await openLogin(database, options)
+    const {login, password, token} = await openLogin(database, content, options)
     const {tokens, policy} = login
 
     const imageJobs = new ImageJobs(options.pictureLimits)

@@ -1,6 +1,7 @@
 import {httpError} from '../lake-error.ts'
 import {mayActAs, type Role} from '../login/roles.ts'
 import type {Caller} from '../login/tokens.ts'
+import type {Fields} from '../store/document.ts'
 import {elsewhere} from './elsewhere.ts'
 import type {LakeRequest, Reply} from './lake-request.ts'
 
@@ -76,9 +77,15 @@ export function sessionAsleep(): Error {
   return sessionError('Session expired', 'SIO-401-AEX')
 }
 
-function sessionError(message: string, errorCode: string): Error {
+/** The 401 of a session whose person was removed. Only a holder of the session's token gets it. */
+export function accountRemoved(): Error {
+  const message = 'Your account was removed. Ask an administrator.'
+  return sessionError(message, 'SIO-401-ANF', {reason: 'accountRemoved'})
+}
+
+function sessionError(message: string, errorCode: string, more: Fields = {}): Error {
   const error = httpError(401, message)
-  return Object.assign(error, {body: {...error.body, errorCode}})
+  return Object.assign(error, {body: {...error.body, errorCode, ...more}})
 }
 
 /** Decodes a percent-encoded part of a path. Throws a 400 for a broken escape. */

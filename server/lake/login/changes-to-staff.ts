@@ -1,7 +1,7 @@
 import {describedError, type LakeError} from '../lake-error.ts'
 import {isFields} from '../store/document.ts'
 import {passwordProblem} from './password-rules.ts'
-import {isRole} from './roles.ts'
+import {isRole, mayActAs} from './roles.ts'
 import type {Login} from './sign-in.ts'
 import type {Person, PersonFacts} from './staff.ts'
 import type {User} from './users.ts'
@@ -33,25 +33,26 @@ export class ChangesToStaff {
     return {person, ...this.#login.invitations.open(id)}
   }
 
-  /** Says who somebody is and what they may do. */
-  change(id: string, facts: PersonFacts): Person {
+  /** Changes who somebody is and what they may do. With a lesser role they start afresh. */
+  change(id: string, facts: PersonFacts, author: string): Person {
     const {staff} = this.#login
     const person = this.#present(id)
     const namesake = staff.byEmail(facts.email)
     if (namesake && namesake.id !== id) throw emailTaken()
     if (facts.role !== 'administrator') this.#refuseLastAdministrator(id)
     staff.change(id, facts)
+    if (!mayActAs(facts.role, person.role)) this.#endAccess(id, author)
     return {...person, ...facts, email: facts.email.toLowerCase()}
   }
 
-  /** Sends somebody away: their sessions, streams and links end now. */
-  remove(id: string): void {
-    const person = this.#present(id)
+  /** Removes somebody: their sessions, streams, previews and links end now. */
+  remove(id: string, author: string): void {
+    this.#present(id)
     this.#refuseLastAdministrator(id)
-    const {staff, invitations, tokens} = this.#login
+    const {staff, invitations} = this.#login
     staff.remove(id)
     invitations.close(id)
-    tokens.revokeSessions(person)
+    this.#endAccess(id, author)
   }
 
   /** Sets one's own password. What one has open elsewhere will ask for it. */
@@ -59,7 +60,7 @@ export class ChangesToStaff {
     {id}: User,
     {token, current, next}: {token: string; current: string; next: string},
   ): Promise<void> {
-    const {credentials, tokens, limits} = this.#login
+    const {credentials, tokens, limits, previews} = this.#login
     this.#refuseOperators(id)
     const problem = passwordProblem(next)
     if (problem) throw refusal(400, `password-${problem}`, `The new password is too ${problem}`)
@@ -72,6 +73,13 @@ export class ChangesToStaff {
     limits.succeeded(attempt)
     await credentials.set(id, next)
     tokens.suspendSessions({id}, token)
+    previews.withdraw(id, id)
+  }
+
+  #endAccess(id: string, author: string): void {
+    const {tokens, previews} = this.#login
+    tokens.endOpen({id})
+    previews.withdraw(id, author)
   }
 
   #present(id: string): Person {

@@ -15,7 +15,7 @@ export async function servePasswordPage(
   url: URL,
   form: URLSearchParams | undefined,
 ): Promise<void> {
-  const {staff, credentials, invitations, tokens} = login
+  const {staff, credentials, invitations, tokens, previews} = login
   const language = pageLanguage(request.headers['accept-language'])
   const show = (status: number, {html, headers}: ReturnType<typeof overPage>) => {
     response.writeHead(status, {...headers, 'content-length': Buffer.byteLength(html)})
@@ -36,6 +36,7 @@ export async function servePasswordPage(
   invitations.close(person.id)
   await credentials.set(person.id, password)
   tokens.suspendSessions(person)
+  previews.withdraw(person.id, person.id)
   response.writeHead(302, {
     location: `/#sid=${credentials.openSid(person.id)}`,
     'cache-control': 'no-store',

@@ -6,6 +6,7 @@ import type {OriginPolicy} from '../http/origin.ts'
 import type {Credentials} from './credentials.ts'
 import type {Invitations} from './invitations.ts'
 import type {Attempt, LoginLimits} from './login-limits.ts'
+import type {PreviewAccess} from './preview-access.ts'
 import type {Robots} from './robots.ts'
 import type {Staff} from './staff.ts'
 import type {Tokens} from './tokens.ts'
@@ -22,6 +23,7 @@ export interface Login {
   readonly policy: OriginPolicy
   /** Proxies that are believed when they name the client's address. */
   readonly proxies: TrustedProxies
+  readonly previews: PreviewAccess
 }
 
 /** How a try at a password went. */

@@ -53,10 +53,11 @@ export class TokenTable {
     )
   }
 
-  hashesOf(user: string, label: TokenLabel): string[] {
+  /** All tokens of a user, or those with one label. */
+  hashesOf(user: string, label?: TokenLabel): string[] {
     return this.#database
-      .prepare('select hash from token where user = ? and label = ?')
-      .all(user, label)
+      .prepare('select hash from token where user = ? and label = coalesce(?, label) order by hash')
+      .all(user, label ?? null)
       .map(({hash}) => textOf(hash))
   }
 

@@ -2,7 +2,7 @@ import type {DatabaseSync} from 'node:sqlite'
 import {guard, reportUnexpected} from '../../guard.ts'
 import {OpenStreams} from './open-streams.ts'
 import type {Robot, Robots} from './robots.ts'
-import {SESSION_TERMS, type SessionTerms} from './session-terms.ts'
+import {isAwake, SESSION_TERMS, type SessionTerms} from './session-terms.ts'
 import type {Staff} from './staff.ts'
 import {readTokenFile, writeTokenFile} from './token-file.ts'
 import {hashOf, type TokenLabel, type TokenRow, TokenTable} from './token-table.ts'
@@ -82,18 +82,18 @@ export class Tokens {
   }
 
   /**
-   * Whose token it is; `asleep` for a session that has ended but can be woken. Undefined when it is
-   * unknown or was revoked. Either way the caller gets a 401, not an anonymous answer, so that a
+   * Whose token it is; `asleep` for a session that has ended but can be woken, `removed` for one of
+   * a person who was removed. Undefined when it is unknown or was revoked. Either way the caller gets a 401, not an anonymous answer, so that a
    * client notices.
    */
-  callerOf(token: string): Caller | 'asleep' | undefined {
+  callerOf(token: string): Caller | 'asleep' | 'removed' | undefined {
     const row = this.#table.get(hashOf(token))
     if (!row) return undefined
     if (row.label === 'robot') return this.#robotOf(token, row)
     const user = this.#staff.user(row.user)
-    if (!user) return undefined
+    if (!user) return 'removed'
     const isPerson = row.label === 'session'
-    return this.#isAwake(row) ? {kind: 'user', user, token, isPerson} : 'asleep'
+    return isAwake(row, this.#terms) ? {kind: 'user', user, token, isPerson} : 'asleep'
   }
 
   /** Whose session it is, asleep or not. */
@@ -123,9 +123,14 @@ export class Tokens {
     this.#streams.end(hashOf(token))
   }
 
-  /** Ends all sessions of somebody who has left. */
-  revokeSessions(user: Pick<User, 'id'>): void {
-    this.#revokeAll(user.id, 'session')
+  /** Ends the streams and sockets of a user. Sessions go on while the user is on the staff. */
+  endOpen({id}: Pick<User, 'id'>): void {
+    for (const hash of this.hashesOf(id)) this.#streams.end(hash)
+  }
+
+  /** The hashes of all tokens of a user. */
+  hashesOf(user: string): string[] {
+    return this.#table.hashesOf(user)
   }
 
   /** Puts all sessions of a user to sleep but one: for a changed password. */
@@ -160,15 +165,9 @@ export class Tokens {
     clearInterval(this.#watch)
   }
 
-  #isAwake({label, expires, used}: TokenRow): boolean {
-    if (expires !== undefined && expires <= Date.now()) return false
-    // Programs need no sign of life.
-    return label !== 'session' || used + this.#terms.idleMs > Date.now()
-  }
-
   #robotOf(token: string, row: TokenRow): Caller | undefined {
     const robot = this.#robots.byId(row.user)
-    if (!robot || robot.removed || !this.#isAwake(row)) return undefined
+    if (!robot || robot.removed || !isAwake(row, this.#terms)) return undefined
     if (row.used + SEEN_MS < Date.now()) this.#noteUse(row.hash)
     return {kind: 'user', user: robot, token, isPerson: false}
   }
@@ -192,7 +191,7 @@ export class Tokens {
   #endSleepers(): void {
     for (const hash of this.#streams.sessions()) {
       const row = this.#table.get(hash)
-      if (!row || !this.#isAwake(row)) this.#streams.end(hash)
+      if (!row || !isAwake(row, this.#terms)) this.#streams.end(hash)
     }
   }
 }

@@ -106,9 +106,7 @@ export class Presence {
     if (typeof authorization !== 'string') return INVALID_PARAMS
     const token = bearerToken(authorization) ?? ''
     const caller = this.#tokens.callerOf(token)
-    if (caller === undefined || caller === 'asleep' || caller.kind === 'anonymous') {
-      return unauthorized()
-    }
+    if (typeof caller !== 'object' || caller.kind === 'anonymous') return unauthorized()
     const {socket} = visitor
     visitor.user = caller.user
     this.#unauthorized.remove(socket)

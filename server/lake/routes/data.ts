@@ -4,6 +4,7 @@ import {parseJson, refuseUnsafe} from '../http/json-body.ts'
 import {flag, json, type LakeRequest, ndjson, type Reply} from '../http/lake-request.ts'
 import type {Route} from '../http/router.ts'
 import {describedError, httpError} from '../lake-error.ts'
+import {withHashedSecrets} from '../login/preview-secrets.ts'
 import type {Caller} from '../login/tokens.ts'
 import {exportDocuments} from '../query/export.ts'
 import type {Content} from '../store/content.ts'
@@ -100,7 +101,7 @@ function readDocuments(content: Content, request: LakeRequest): Reply {
 
 async function mutate(content: Content, queue: WriteQueue, request: LakeRequest): Promise<Reply> {
   const body = parseJson(await readBody(request.body, MUTATION_BYTES))
-  const mutations = mutationsOf(body)
+  const mutations = withHashedSecrets(mutationsOf(body), content.documents)
   const options = {
     ...transactionOf(request, body),
     autoGenerateArrayKeys: flag(request.query, 'autoGenerateArrayKeys'),

@@ -4,6 +4,7 @@ import {parseJson} from '../http/json-body.ts'
 import {flag, json, jsonPieces, type LakeRequest, type Reply} from '../http/lake-request.ts'
 import type {Route} from '../http/router.ts'
 import {describedError} from '../lake-error.ts'
+import {checkingHashes} from '../login/preview-secrets.ts'
 import {type Perspective, parsePerspective} from '../query/perspective.ts'
 import {type Queries, Written} from '../query/queries.ts'
 import type {SourceMapStyle} from '../query/sources/source-map.ts'
@@ -57,7 +58,12 @@ async function answer(
   const isAnonymous = caller.kind === 'anonymous'
   const perspective = perspectiveOf(content, request)
   const identity = isAnonymous ? '<anonymous>' : caller.user.id
-  const asked = {query, params, perspective, identity, sourceMap: sourceMapOf(request)}
+  const asked = {
+    ...checkingHashes(query, params),
+    perspective,
+    identity,
+    sourceMap: sourceMapOf(request),
+  }
   const {result, syncTags, sourceMap: resultSourceMap} = await queries.ask(asked, request.share)
   const ms = Math.round(performance.now() - started)
   const echo = flag(request.query, 'returnQuery', true) ? {query} : {}

@@ -17,7 +17,7 @@ const MOST_ROBOTS = 500
  * Tokens for programs, in the shapes of Sanity's Access API that `sanity tokens` speaks:
  * https://www.sanity.io/docs/http-reference/access-api. A token shows once, when it is made.
  */
-export function robotRoutes({robots, tokens}: Login, projectId: string): Route[] {
+export function robotRoutes({robots, tokens, previews}: Login, projectId: string): Route[] {
   const described = (robot: Robot) => {
     const seen = tokens.lastSeen(robot)
     return {
@@ -64,11 +64,12 @@ export function robotRoutes({robots, tokens}: Login, projectId: string): Route[]
       method: 'DELETE',
       path: '/access/project/:project/robots/:id',
       access: 'administrator',
-      handle: project(({params}) => {
+      handle: project(({params, caller}) => {
         const robot = robots.byId(params.id ?? '')
         if (!robot || robot.removed) throw refusal(404, `No token has the ID "${params.id}"`)
         tokens.revokeRobot(robot)
         robots.remove(robot.id)
+        previews.withdraw(robot.id, caller.kind === 'user' ? caller.user.id : '')
         return json({deleted: true})
       }),
     },

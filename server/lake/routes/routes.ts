@@ -13,6 +13,7 @@ import {authRoutes} from './auth.ts'
 import {backupRoutes} from './backup.ts'
 import {dataRoutes} from './data.ts'
 import {historyRoutes} from './history.ts'
+import {previewRoutes} from './preview.ts'
 import {queryRoutes} from './query.ts'
 import {robotRoutes} from './robots.ts'
 import {staffRoutes} from './staff.ts'
@@ -47,6 +48,7 @@ export function lakeRoutes(rooms: RoutedRooms): Route[] {
     ...backupRoutes(content, {database, dataDir, projectId, dataset}),
     ...authRoutes(login),
     ...staffRoutes(login),
+    ...previewRoutes(content, login),
     ...robotRoutes(login, content.projectId),
     ...accountRoutes(content, login, new Settings(database)),
   ]

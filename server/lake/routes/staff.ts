@@ -42,7 +42,7 @@ export function staffRoutes(login: Login): Route[] {
       const me = userOf(request)
       // One's role is for others to change.
       return json(
-        described(login, changes.change(me.id, factsIn({...fieldsOf(body), role: me.role}))),
+        described(login, changes.change(me.id, factsIn({...fieldsOf(body), role: me.role}), me.id)),
       )
     }),
     route('viewer', 'PUT', '/me/password', async (request, body) => {
@@ -58,11 +58,12 @@ export function staffRoutes(login: Login): Route[] {
       json(login.staff.present().map((person) => described(login, person))),
     ),
     route('administrator', 'POST', '', (_, body) => json(link(changes.invite(factsIn(body))), 201)),
-    route('administrator', 'PUT', '/:id', ({params}, body) =>
-      json(described(login, changes.change(params.id ?? '', factsIn(body)))),
-    ),
-    route('administrator', 'DELETE', '/:id', ({params}) => {
-      changes.remove(params.id ?? '')
+    route('administrator', 'PUT', '/:id', (request, body) => {
+      const {id = ''} = request.params
+      return json(described(login, changes.change(id, factsIn(body), userOf(request).id)))
+    }),
+    route('administrator', 'DELETE', '/:id', (request) => {
+      changes.remove(request.params.id ?? '', userOf(request).id)
       return json({})
     }),
     route('administrator', 'POST', '/:id/link', ({params}) =>

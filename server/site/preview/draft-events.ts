@@ -6,6 +6,9 @@ import {previewHeaders} from './preview-headers.ts'
 /** Proxies close what is silent for a minute. */
 const heartbeatMs = 25_000
 
+/** A user can be removed, and a shared link withdrawn, while a preview is open. */
+const checkMs = 3_000
+
 /**
  * Tells open previews whenever a draft or a published document changes, as server-sent events. The
  * dataset is listened to while somebody looks, by one connection for all.
@@ -24,11 +27,12 @@ export class DraftEvents {
 
   /**
    * Keeps a response open and writes `change` events to it, until the reader leaves or the session
-   * expires.
+   * ends.
    *
    * @param expires - epoch milliseconds
+   * @param isOpen - whether the session has not been ended early; asked for now and then
    */
-  send(response: ServerResponse, expires: number) {
+  send(response: ServerResponse, expires: number, isOpen: () => Promise<boolean>) {
     response.writeHead(200, {
       ...previewHeaders,
       'content-type': 'text/event-stream',
@@ -41,6 +45,12 @@ export class DraftEvents {
       guard('draft events timer', () => response.write(':\n\n')),
       heartbeatMs,
     )
+    const check = setInterval(
+      guard('draft events timer', async () => {
+        if (!(await isOpen().catch(() => false))) response.end()
+      }),
+      checkMs,
+    )
     // A timer counts at most 2^31 ms, and a preview at most a day.
     const end = setTimeout(
       guard('draft events timer', () => response.end()),
@@ -50,6 +60,7 @@ export class DraftEvents {
       'close',
       guard('draft events close', () => {
         clearInterval(heartbeat)
+        clearInterval(check)
         clearTimeout(end)
         this.#forget(response)
       }),

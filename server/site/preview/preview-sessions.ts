@@ -65,24 +65,28 @@ export class PreviewSessions {
     if (!('_id' in link) || !('expiresAt' in link)) return undefined
     this.#tries.forgive(request)
     const expires = Date.parse(String(link.expiresAt))
-    const facts = {use: 'share', studio: null, share: String(link._id), expires} as const
-    return {token: this.#signer.sign(facts), studio: null, expires}
+    const facts = {use: 'share', studio: null, user: null, version: null, expires} as const
+    const token = this.#signer.sign({...facts, share: String(link._id)})
+    return {token, studio: null, expires}
   }
 
   /**
-   * Whose preview a request belongs to; undefined for every visitor. A guest's link is looked for
-   * each time, so that one withdrawn ends at once.
+   * Whose preview a request belongs to; undefined for every visitor. A user's access and a guest's
+   * link are looked for each time, so that a preview ends with them.
    */
   async of(request: IncomingMessage): Promise<PreviewSession | undefined> {
     for (const token of previewTokens(request)) {
-      const facts = this.#signer.read(token, ['preview', 'share'])
-      if (!facts) continue
-      const {studio, expires, share} = facts
-      if (facts.use === 'preview') return {studio, expires}
-      const asked = this.#drafts.fetch(sharedStillQuery, {id: share}, {tag: 'share'})
-      const open: unknown = await asked.catch(() => 0)
-      if (open === 1) return {studio: null, expires}
+      const session = (await this.#staff.of(token, 'preview')) ?? (await this.#sharedOf(token))
+      if (session) return {studio: session.studio, expires: session.expires}
     }
     return undefined
+  }
+
+  async #sharedOf(token: string): Promise<PreviewSession | undefined> {
+    const facts = this.#signer.read(token, ['share'])
+    if (!facts) return undefined
+    const asked = this.#drafts.fetch(sharedStillQuery, {id: facts.share}, {tag: 'share'})
+    const open: unknown = await asked.catch(() => 0)
+    return open === 1 ? {studio: null, expires: facts.expires} : undefined
   }
 }

@@ -87,7 +87,10 @@ export class Preview {
     }
     const session = await this.#sessions.of(request)
     if (!session) return sendText(response, 403, 'A preview needs a session.')
-    if (path === 'events') return this.#events.send(response, session.expires)
+    if (path === 'events') {
+      const isOpen = async () => (await this.#sessions.of(request)) !== undefined
+      return this.#events.send(response, session.expires, isOpen)
+    }
     const file = this.#options.files.get(`/${path}`)
     if (file) {
       sendStored(request, response, file, ['cache-control', 'private, max-age=31536000, immutable'])

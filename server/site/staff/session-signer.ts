@@ -8,6 +8,9 @@ export interface SessionFacts {
   use: SessionUse
   /** Origin of the Studio it was opened from; null for a guest, who has none. */
   studio: string | null
+  /** Whose session it is, and with which version of their access; null for a guest. */
+  user: string | null
+  version: string | null
   /** The document that keeps a shared link open; null for staff. */
   share: string | null
   /** Epoch milliseconds. */
@@ -24,7 +27,7 @@ export class SessionSigner {
 
   /** @param readToken - by which the site reads drafts */
   constructor(readToken: string) {
-    this.#key = createHmac('sha256', readToken).update('staff sessions').digest()
+    this.#key = createHmac('sha256', readToken).update('staff sessions of users').digest()
   }
 
   /** A token of the characters `A-Za-z0-9_-.`, for cookies and headers. */

@@ -40,7 +40,7 @@ export interface StaffDesk {
  * - `GET /_staff/missing-pages` → the addresses that lead nowhere, `MissingReport.list`
  * - `POST /_staff/missing-pages/forget`, with a path of them as its plain text → `{}`
  *
- * All but the first answer 401 without a session. Where the site cannot read drafts, each answers
+ * All but the first answer 401 without a session, and 403 to a POST of who may not write. Where the site cannot read drafts, each answers
  * 501, saying what to set.
  */
 export async function answerStaff(
@@ -72,8 +72,12 @@ export async function answerStaff(
   if (!known) return sendToStaff(response, 404, {problem: 'unknown'})
   const answer = answers[`${request.method} ${pathname}`]
   if (!answer) return sendToStaff(response, 405, {problem: `${known.split(' ')[0]} only`})
-  if (pathname !== '/_staff/session' && !sessions.sessionOf(request)) {
-    return sendToStaff(response, 401, {problem: 'no session'})
+  if (pathname !== '/_staff/session') {
+    const session = await sessions.sessionOf(request)
+    if (!session) return sendToStaff(response, 401, {problem: 'no session'})
+    if (request.method === 'POST' && !session.mayWrite) {
+      return sendToStaff(response, 403, {problem: 'this needs an editor'})
+    }
   }
   const [status, body] = await answer()
   sendToStaff(response, status, body)

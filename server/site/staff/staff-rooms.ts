@@ -5,7 +5,8 @@ import {Preview} from '../preview/preview.ts'
 import type {SessionParts} from '../preview/preview-sessions.ts'
 import {SecretTries} from './secret-tries.ts'
 import {SessionSigner} from './session-signer.ts'
-import {StaffSessions} from './staff-session.ts'
+import {HostedAccess, LakeAccess} from './staff-access.ts'
+import {embeddedLifetimes, hostedLifetimes, StaffSessions} from './staff-session.ts'
 
 /** What is for staff only; nothing where the site may not read drafts, nor the secrets of staff. */
 export function staffRooms(
@@ -17,6 +18,9 @@ export function staffRooms(
   if (!drafts || !content.readToken) return {staff: undefined, preview: undefined}
   const signer = new SessionSigner(content.readToken)
   const tries = new SecretTries(config.forms.proxies)
-  const staff = new StaffSessions(drafts, signer, tries)
+  const staff =
+    config.content.mode === 'embedded'
+      ? new StaffSessions(new LakeAccess(drafts), signer, tries, embeddedLifetimes)
+      : new StaffSessions(new HostedAccess(drafts), signer, tries, hostedLifetimes)
   return {staff, preview: new Preview({...options, drafts, signer, staff, tries})}
 }

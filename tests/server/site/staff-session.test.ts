@@ -2,14 +2,18 @@ import {createPreviewSecret} from '@sanity/preview-url-secret/create-secret'
 import {afterAll, beforeAll, expect, test, vi} from 'vitest'
 import {TrustedProxies} from '#server/http/trusted-proxies.ts'
 import {SecretTries} from '#server/site/staff/secret-tries.ts'
-import {SessionSigner} from '#server/site/staff/session-signer.ts'
-import {StaffSessions} from '#server/site/staff/staff-session.ts'
+import {type SessionFacts, SessionSigner} from '#server/site/staff/session-signer.ts'
+import {LakeAccess} from '#server/site/staff/staff-access.ts'
+import {embeddedLifetimes, StaffSessions} from '#server/site/staff/staff-session.ts'
 import {type PlantedSite, startPlantedSite} from './planted-site.ts'
 
 const studio = 'https://studio.example.com'
 let site: PlantedSite
+/** Of a good session. */
+let token: string
 beforeAll(async () => {
   site = await startPlantedSite()
+  ;({token} = await (await open(await secretOf())).json())
 })
 afterAll(() => site?.stop())
 
@@ -21,7 +25,8 @@ const bearer = (token: string) => ({headers: {authorization: `Bearer ${token}`}}
 const readToken = () => site.lake.editor.config().token ?? ''
 const sessions = () => {
   const tries = new SecretTries(new TrustedProxies())
-  return new StaffSessions(site.lake.editor, new SessionSigner(readToken()), tries)
+  const access = new LakeAccess(site.lake.editor)
+  return new StaffSessions(access, new SessionSigner(readToken()), tries, embeddedLifetimes)
 }
 
 test('whoever can write a secret gets a session that says from where, and expires', async () => {
@@ -29,11 +34,11 @@ test('whoever can write a secret gets a session that says from where, and expire
   expect(response.headers.get('access-control-allow-origin')).toBe('*')
   expect(response.headers.get('cache-control')).toBe('no-store')
   const {token, expires} = await response.json()
-  expect(sessions().sessionOf(bearer(token))).toEqual({studio, expires})
+  expect(await sessions().sessionOf(bearer(token))).toEqual({studio, expires, mayWrite: true})
   expect(expires - Date.now()).toBeGreaterThan(3_500_000)
   expect(expires - Date.now()).toBeLessThanOrEqual(3_600_000)
   vi.useFakeTimers({now: expires + 1, toFake: ['Date']})
-  expect(sessions().sessionOf(bearer(token))).toBeUndefined()
+  expect(await sessions().sessionOf(bearer(token))).toBeUndefined()
   vi.useRealTimers()
 })
 
@@ -62,14 +67,17 @@ test('a secret whose document names no web address opens nothing', async () => {
 test('a changed, foreign or misused token is nobody’s', async () => {
   const {token} = await (await open(await secretOf())).json()
   const [text = '', signature = ''] = token.split('.')
-  const facts = {use: 'staff', studio, share: null, expires: Date.now() + 60_000} as const
+  const said: SessionFacts = JSON.parse(Buffer.from(text, 'base64url').toString())
+  const facts = {...said, use: 'staff', expires: Date.now() + 60_000} as const
   const later = Buffer.from(JSON.stringify({...facts, expires: 9e15})).toString('base64url')
   const preview = new SessionSigner(readToken()).sign({...facts, use: 'preview'})
   const foreign = new SessionSigner('another token').sign(facts)
   const forged = [`${later}.${signature}`, `${text}.`, text, '', 'a.b', preview, foreign]
-  for (const each of forged) expect(sessions().sessionOf(bearer(each)), each).toBeUndefined()
-  expect(sessions().sessionOf({headers: {}})).toBeUndefined()
-  expect(sessions().sessionOf({headers: {cookie: `staff=${token}`}})).toBeUndefined()
+  for (const each of forged) {
+    expect(await sessions().sessionOf(bearer(each)), each).toBeUndefined()
+  }
+  expect(await sessions().sessionOf({headers: {}})).toBeUndefined()
+  expect(await sessions().sessionOf({headers: {cookie: `staff=${token}`}})).toBeUndefined()
 })
 
 test('guessing is slowed down', async () => {
@@ -100,8 +108,6 @@ test('how the site is, and what led nowhere, is told to staff only', async () =>
     expect((await staff(method, path, 'no-session')).status, path).toBe(401)
   }
   expect((await staff('POST', 'health')).status).toBe(405)
-  const facts = {use: 'staff', studio, share: null, expires: Date.now() + 60_000} as const
-  const token = new SessionSigner(readToken()).sign(facts)
   expect(await (await staff('GET', 'health', token)).json()).toMatchObject({
     lake: 'connected',
     stalePages: 0,

@@ -1,6 +1,11 @@
 import type {Role} from '#server/lake/login/roles.ts'
 import type {TestLake} from '../test-lake.ts'
 
+/** What the staff of a lake is called by. */
+export interface StaffedLake extends Pick<TestLake, 'get'> {
+  readonly lake: {readonly origin: string}
+}
+
 /** Somebody on the staff of a test's lake. */
 export interface TestPerson {
   readonly id: string
@@ -19,7 +24,7 @@ export interface Invited {
 
 /** Calls the staff's API, as the script unless told otherwise. */
 export function callStaff(
-  lake: TestLake,
+  lake: StaffedLake,
   method: string,
   path = '',
   body?: unknown,
@@ -32,13 +37,13 @@ export function callStaff(
   })
 }
 
-export async function invite(lake: TestLake, name: string, role: Role): Promise<Invited> {
+export async function invite(lake: StaffedLake, name: string, role: Role): Promise<Invited> {
   const email = `${name.toLowerCase()}@example.com`
   return (await callStaff(lake, 'POST', '', {name, email, role})).json()
 }
 
 /** Sends the form behind a link, as a browser would. */
-export function setPassword(lake: TestLake, link: string, password: string, again = password) {
+export function setPassword(lake: StaffedLake, link: string, password: string, again = password) {
   return lake.get(link, {
     method: 'POST',
     token: '',
@@ -49,7 +54,7 @@ export function setPassword(lake: TestLake, link: string, password: string, agai
 
 /** Sends the form of the sign-in page, as a browser would. */
 export function signIn(
-  lake: TestLake,
+  lake: StaffedLake,
   email: string,
   password: string,
   headers: Record<string, string> = {},
@@ -63,14 +68,14 @@ export function signIn(
 }
 
 /** The token of a session, after a form that led back to the Studio. */
-export async function tokenAfter(lake: TestLake, response: Response): Promise<string> {
+export async function tokenAfter(lake: StaffedLake, response: Response): Promise<string> {
   const sid = new URL(response.headers.get('location') ?? '', lake.lake.origin).hash.slice(5)
   const fetched = await lake.get(`/v2025-02-19/auth/fetch?sid=${sid}`, {token: ''})
   return (await fetched.json()).token
 }
 
 /** Invites somebody, who sets a password. */
-export async function join(lake: TestLake, name: string, role: Role): Promise<TestPerson> {
+export async function join(lake: StaffedLake, name: string, role: Role): Promise<TestPerson> {
   const password = `${name} has a password`
   const {id, link} = await invite(lake, name, role)
   const token = await tokenAfter(lake, await setPassword(lake, link, password))

@@ -9,6 +9,7 @@ import {OriginPolicy} from '#server/lake/http/origin.ts'
 import {Credentials} from '#server/lake/login/credentials.ts'
 import {Invitations} from '#server/lake/login/invitations.ts'
 import {LoginLimits} from '#server/lake/login/login-limits.ts'
+import {PreviewAccess} from '#server/lake/login/preview-access.ts'
 import {Robots} from '#server/lake/login/robots.ts'
 import {roles} from '#server/lake/login/roles.ts'
 import {Staff} from '#server/lake/login/staff.ts'
@@ -70,6 +71,8 @@ const access: Readonly<Record<string, readonly string[]>> = {
     'GET /access/requests/me',
     'GET /access/project/:project/roles',
     'POST /access/robots/me/rotate',
+    'POST /preview/exchange',
+    'GET /preview/access/:user/:version',
     'GET /journey/announcements',
     'GET /intake/telemetry-status',
   ],
@@ -102,6 +105,7 @@ function allRoutes() {
   const database = openContentDatabase(joinPath(folder, 'content.sqlite'))
   const staff = new Staff(database)
   const robots = new Robots(database)
+  const tokens = new Tokens(database, staff, robots)
   const content = new Content(database, 'local', 'production')
   return lakeRoutes({
     content,
@@ -114,11 +118,12 @@ function allRoutes() {
       staff,
       credentials: new Credentials(database, staff),
       invitations: new Invitations(database),
-      tokens: new Tokens(database, staff, robots),
+      tokens,
       robots,
       limits: new LoginLimits(),
       policy: new OriginPolicy({allowedOrigins: [], allowedHosts: []}),
       proxies: new TrustedProxies(),
+      previews: new PreviewAccess(content, staff, robots, tokens),
     },
     dataDir: folder,
     origin: () => '',

@@ -1,0 +1,77 @@
+import {fetchSecretQuery, SECRET_TTL, schemaType} from '@sanity/preview-url-secret/constants'
+import type {Content} from '../store/content.ts'
+import {type Fields, isFields} from '../store/document.ts'
+import type {Documents} from '../store/documents.ts'
+import {hashOf} from './token-table.ts'
+
+/**
+ * Secrets by which the Studio opens previews (@sanity/preview-url-secret). Whoever may read
+ * documents could use them, so the lake stores their hashes only: queries, listeners, the history
+ * and exports have nothing else. Secrets written in other ways than the package's, as by an
+ * action, are stored as they come and open nothing.
+ */
+
+/** The mutations of a request, with hashes in place of the secrets. */
+export function withHashedSecrets(
+  mutations: readonly unknown[],
+  documents: Documents,
+): readonly unknown[] {
+  const created = new Set<unknown>()
+  const isSecret = (id: unknown) =>
+    created.has(id) || (typeof id === 'string' && documents.get(id)?._type === schemaType)
+  return mutations.map((mutation) => {
+    const [[kind, body] = []] = isFields(mutation) ? Object.entries(mutation) : []
+    if (kind === undefined || !isFields(body)) return mutation
+    if (kind.startsWith('create') && body._type === schemaType) {
+      created.add(body._id)
+      return {[kind]: hashed(body)}
+    }
+    if (kind !== 'patch' || !isSecret(body.id)) return mutation
+    const {set, setIfMissing} = body
+    return {
+      patch: {
+        ...body,
+        ...(isFields(set) && {set: hashed(set)}),
+        ...(isFields(setIfMissing) && {setIfMissing: hashed(setIfMissing)}),
+      },
+    }
+  })
+}
+
+function hashed(fields: Fields): Fields {
+  const {secret} = fields
+  return typeof secret === 'string' ? {...fields, secret: hashOf(secret)} : fields
+}
+
+/** The query by which other programs, such as next-sanity, check a secret. */
+const stockCheck = new RegExp(
+  RegExp.escape(fetchSecretQuery.trim()).replaceAll(/(?:\\x20|\\n|\s)+/g, '\\s+'),
+  'g',
+)
+const checkOfHashes = fetchSecretQuery
+  .replace('secret == $secret', 'secret == $secretHash')
+  .replace(/\bsecret,/, '"secret": $secret,')
+
+/** A query and its parameters, with stock checks of a secret made to compare hashes. */
+export function checkingHashes(query: string, params: Fields): {query: string; params: Fields} {
+  const {secret} = params
+  if (typeof secret !== 'string' || !query.includes(schemaType)) return {query, params}
+  return {
+    query: query.replaceAll(stockCheck, () => checkOfHashes),
+    params: {...params, secretHash: hashOf(secret)},
+  }
+}
+
+/** Who wrote a secret, and from which Studio; undefined where there is none or it has expired. */
+export function writerOf(
+  {documents, store}: Content,
+  secret: string,
+): {user: string; studioUrl: unknown} | undefined {
+  const hash = hashOf(secret)
+  const oldest = Date.now() - SECRET_TTL * 1000
+  const document = documents
+    .ofType(schemaType)
+    .find((each) => each.secret === hash && Date.parse(each._updatedAt) > oldest)
+  const user = document && store.authorOf(document._rev)
+  return user ? {user, studioUrl: document.studioUrl} : undefined
+}

@@ -1,0 +1,51 @@
+import {readBody} from '../http/body.ts'
+import {parseJson} from '../http/json-body.ts'
+import {json} from '../http/lake-request.ts'
+import type {Route} from '../http/router.ts'
+import {httpError} from '../lake-error.ts'
+import {writerOf} from '../login/preview-secrets.ts'
+import {mayActAs} from '../login/roles.ts'
+import type {Login} from '../login/sign-in.ts'
+import type {Content} from '../store/content.ts'
+import {isFields} from '../store/document.ts'
+
+const BODY_BYTES = 10_000
+
+/**
+ * What the site asks about people who preview it:
+ *
+ * - `POST /preview/exchange` with `{secret}` → `{user, version, mayWrite, studioUrl}`: who wrote it
+ * - `GET /preview/access/:user/:version` → `{mayWrite}`, while that user has that access
+ *
+ * Both answer 404 where there is no access. `version` changes with the user's password or token.
+ */
+export function previewRoutes(content: Content, {previews}: Login): Route[] {
+  return [
+    {
+      method: 'POST',
+      path: '/preview/exchange',
+      access: 'viewer',
+      async handle({body}) {
+        const fields = parseJson(await readBody(body, BODY_BYTES))
+        const secret = isFields(fields) ? fields.secret : undefined
+        const written = typeof secret === 'string' ? writerOf(content, secret) : undefined
+        const access = written && previews.of(written.user)
+        if (!access) throw httpError(404, 'This secret is unknown, or has ended')
+        const {role, version} = access
+        return json({...written, version, mayWrite: mayActAs(role, 'editor')})
+      },
+    },
+    {
+      method: 'GET',
+      path: '/preview/access/:user/:version',
+      access: 'viewer',
+      handle({params}) {
+        const access = previews.of(params.user ?? '')
+        if (access?.version !== params.version || !access) {
+          throw httpError(404, 'This user no longer has this access')
+        }
+        return json({mayWrite: mayActAs(access.role, 'editor')})
+      },
+    },
+  ]
+}

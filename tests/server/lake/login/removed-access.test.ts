@@ -1,0 +1,199 @@
+import {request} from 'node:http'
+import {validatePreviewUrl} from '@sanity/preview-url-secret'
+import {createPreviewSecret} from '@sanity/preview-url-secret/create-secret'
+import {expect, test} from 'vitest'
+import WebSocket from 'ws'
+import {clientFor, startTestLake, type TestLake} from '../test-lake.ts'
+import {callStaff, invite, join, setPassword, type TestPerson} from './people.ts'
+
+const asPerson = (lake: TestLake, {token}: TestPerson) => clientFor(lake.lake.origin, token)
+
+const secretOf = async (lake: TestLake, person: TestPerson) =>
+  (await createPreviewSecret(asPerson(lake, person), 'test', 'https://studio.example', person.id))
+    .secret
+
+const exchange = async (lake: TestLake, secret: string) =>
+  lake.get('/v2025-02-19/preview/exchange', {method: 'POST', body: JSON.stringify({secret})})
+
+test('a secret of the preview is stored, listened to and exported as a hash only', async () => {
+  const lake = await startTestLake()
+  const [ana, vera] = [await join(lake, 'Ana', 'editor'), await join(lake, 'Vera', 'viewer')]
+  const stream = await lake.get(
+    '/v2025-02-19/data/listen/production?query=*&includeResult=true&includeAllVersions=true&effectFormat=mendoza',
+    {token: vera.token},
+  )
+  const secret = await secretOf(lake, ana)
+  const reader = stream.body?.pipeThrough(new TextDecoderStream()).getReader()
+  let told = ''
+  while (!told.includes('event: mutation')) {
+    const {value, done} = (await reader?.read()) ?? {done: true}
+    if (done) throw new Error(`the stream ended with: ${told}`)
+    told += value
+  }
+  await reader?.cancel()
+  const [id = ''] = await lake.client.fetch(
+    '*[_type == "sanity.previewUrlSecret"]._id',
+    {},
+    {perspective: 'raw'},
+  )
+  const paths = [
+    '/data/query/production?perspective=raw&query=*',
+    `/data/doc/production/${id}`,
+    '/data/export/production',
+    `/data/history/production/transactions/${id}?excludeContent=false&effectFormat=mendoza`,
+    `/data/history/production/documents/${id}?lastRevision=true`,
+  ]
+  const answers = paths.map(async (path) =>
+    (await lake.get(`/v2025-02-19${path}`, {token: vera.token})).text(),
+  )
+  for (const text of [told, ...(await Promise.all(answers))]) {
+    expect(text).toContain('previewUrlSecret')
+    expect(text).not.toContain(secret)
+  }
+})
+
+test('a hash that a viewer reads opens nothing, as a person and as a program', async () => {
+  const lake = await startTestLake()
+  const ana = await join(lake, 'Ana', 'editor')
+  const secret = await secretOf(lake, ana)
+  const [stored] = await lake.client.fetch(
+    '*[_type == "sanity.previewUrlSecret"].secret',
+    {},
+    {perspective: 'raw'},
+  )
+  expect((await exchange(lake, stored)).status).toBe(404)
+  const granted = await (await exchange(lake, secret)).json()
+  expect(granted).toMatchObject({user: ana.id, mayWrite: true, studioUrl: 'https://studio.example'})
+  for (const client of [lake.client, asPerson(lake, ana)]) {
+    const asked = client.withConfig({perspective: 'raw'})
+    const url = (key: string) =>
+      `https://site.example/api/draft?sanity-preview-secret=${key}&sanity-preview-pathname=/`
+    expect(await validatePreviewUrl(asked, url(stored))).toMatchObject({isValid: false})
+    expect(await validatePreviewUrl(asked, url(secret))).toMatchObject({isValid: true})
+  }
+})
+
+const lower = (lake: TestLake, {id, email}: TestPerson) =>
+  callStaff(lake, 'PUT', `/${id}`, {name: 'Ana', email, role: 'viewer'})
+async function reset(lake: TestLake, {id}: TestPerson) {
+  const {link} = await (await callStaff(lake, 'POST', `/${id}/link`)).json()
+  await setPassword(lake, link, 'another long password')
+}
+
+test.each([
+  ['is removed', (lake: TestLake, {id}: TestPerson) => callStaff(lake, 'DELETE', `/${id}`), 404],
+  ['has their password reset', reset, 404],
+  ['has a lesser role', lower, 200],
+])('when a user %s their secrets and shared links end', async (_, change, accessStatus) => {
+  const lake = await startTestLake()
+  const [ana, ben] = [await join(lake, 'Ana', 'editor'), await join(lake, 'Ben', 'editor')]
+  const secrets = {ana: await secretOf(lake, ana), ben: await secretOf(lake, ben)}
+  for (const person of [ana, ben]) {
+    const link = {_id: `previewShare.${person.id}`, _type: 'previewShare', secret: person.id}
+    await asPerson(lake, person).create(link)
+  }
+  const {user, version} = await (await exchange(lake, secrets.ana)).json()
+  await change(lake, ana)
+  expect((await exchange(lake, secrets.ana)).status).toBe(404)
+  expect((await exchange(lake, secrets.ben)).status).toBe(200)
+  const access = await lake.get(`/v2025-02-19/preview/access/${user}/${version}`)
+  expect(access.status).toBe(accessStatus)
+  if (access.ok) expect(await access.json()).toEqual({mayWrite: false})
+  const links = await lake.client.fetch('*[_type == "previewShare"]._id', {}, {perspective: 'raw'})
+  expect(links).toEqual([`previewShare.${ben.id}`])
+})
+
+test('a program whose token was revoked has no access by what it wrote', async () => {
+  const lake = await startTestLake()
+  const path = '/v2025-02-19/access/project/local/robots'
+  const body = JSON.stringify({label: 'CI', memberships: [{roleNames: ['editor']}]})
+  const {id, token} = await (await lake.get(path, {method: 'POST', body})).json()
+  const program = clientFor(lake.lake.origin, token)
+  const {secret} = await createPreviewSecret(program, 'test', 'https://studio.example')
+  const {user, version} = await (await exchange(lake, secret)).json()
+  expect(user).toBe(id)
+  await lake.get(`${path}/${id}`, {method: 'DELETE'})
+  expect((await exchange(lake, secret)).status).toBe(404)
+  expect((await lake.get(`/v2025-02-19/preview/access/${user}/${version}`)).status).toBe(404)
+})
+
+test('the token of a removed person is told why it no longer works; strangers are not', async () => {
+  const lake = await startTestLake()
+  const ana = await join(lake, 'Ana', 'editor')
+  await callStaff(lake, 'DELETE', `/${ana.id}`)
+  const refused = await lake.get('/v1/users/me', {token: ana.token})
+  expect(refused.status).toBe(401)
+  expect(await refused.json()).toMatchObject({
+    errorCode: 'SIO-401-ANF',
+    reason: 'accountRemoved',
+    message: 'Your account was removed. Ask an administrator.',
+  })
+  const stranger = await lake.get('/v1/users/me', {token: `${ana.token.slice(0, -1)}x`})
+  expect(await stranger.text()).not.toContain('removed')
+  const again = await lake.restart()
+  expect(await (await again.get('/v1/users/me', {token: ana.token})).text()).toContain('removed')
+})
+
+test('sockets of a removed person end: listening over the mux, and presence', async () => {
+  const lake = await startTestLake()
+  const ana = await join(lake, 'Ana', 'editor')
+  const authorization = `Bearer ${ana.token}`
+  const address = lake.lake.origin.replace('http', 'ws')
+  const opened = async (path: string, message: object) => {
+    const socket = new WebSocket(address + path)
+    const frames: string[] = []
+    socket.on('message', (data) => frames.push(String(data)))
+    await new Promise((resolve) => socket.once('open', resolve))
+    socket.send(JSON.stringify(message))
+    return {socket, frames}
+  }
+  const u = '/v2025-02-19/data/listen/production?query=*'
+  const mux = await opened('/mux', {id: 1, u, h: {authorization}})
+  const presence = await opened('/v1/socket/production', {
+    jsonrpc: '2.0',
+    id: 1,
+    method: 'authorization',
+    params: {authorization},
+  })
+  await expect.poll(() => mux.frames.join()).toContain('welcome')
+  await expect.poll(() => presence.frames.join()).toContain('"result":"ok"')
+  const closed = new Promise((resolve) => presence.socket.once('close', resolve))
+  await callStaff(lake, 'DELETE', `/${ana.id}`)
+  await expect.poll(() => mux.frames.join()).toContain('{"id":1,"e":1}')
+  expect(await closed).toBe(1008)
+  mux.socket.close()
+})
+
+test.each([
+  ['removed', (lake: TestLake, {id}: TestPerson) => callStaff(lake, 'DELETE', `/${id}`), 401],
+  ['made a viewer', lower, 403],
+] as const)(
+  'a write that was begun before its author was %s is refused',
+  async (_, change, status) => {
+    const lake = await startTestLake()
+    const ana = await join(lake, 'Ana', 'editor')
+    const mutation = JSON.stringify({mutations: [{create: {_id: 'late', _type: 'page'}}]})
+    const call = request(`${lake.lake.origin}/v2025-02-19/data/mutate/production`, {
+      method: 'POST',
+      headers: {authorization: `Bearer ${ana.token}`, 'content-length': mutation.length},
+    })
+    const answered = new Promise<number | undefined>((resolve) =>
+      call.once('response', (response) => resolve(response.resume().statusCode)),
+    )
+    call.write(mutation.slice(0, 10))
+    // The lake has seen the token of the call by the time it answers another one of the same socket's.
+    await lake.get('/v1/ping')
+    await change(lake, ana)
+    call.end(mutation.slice(10))
+    expect(await answered).toBe(status)
+    expect(await lake.client.getDocument('late')).toBeUndefined()
+  },
+)
+
+test('an administrator who removes themselves gets the answer', async () => {
+  const lake = await startTestLake()
+  const eva = await join(lake, 'Eva', 'administrator')
+  await invite(lake, 'Ben', 'viewer')
+  expect((await callStaff(lake, 'DELETE', `/${eva.id}`, undefined, eva.token)).status).toBe(200)
+  expect((await callStaff(lake, 'GET', '/me', undefined, eva.token)).status).toBe(401)
+})
