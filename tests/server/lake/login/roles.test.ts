@@ -1,4 +1,3 @@
-/* Over 200 lines: the one table of who may call what, and the tests that read it. */
 import {join as joinPath} from 'node:path'
 import {expect, test} from 'vitest'
 import {TrustedProxies} from '#server/http/trusted-proxies.ts'
@@ -19,86 +18,9 @@ import {lakeRoutes} from '#server/lake/routes/routes.ts'
 import {Content} from '#server/lake/store/content.ts'
 import {openContentDatabase} from '#server/lake/store/database.ts'
 import {temporaryFolder} from '../../temporary-folder.ts'
-import {clientFor, startTestLake, type TestLake} from '../test-lake.ts'
+import {clientFor, startTestLake} from '../test-lake.ts'
 import {join} from './people.ts'
-
-/** The least that may call each route. Without a token the first group shows what is public. */
-const access: Readonly<Record<string, readonly string[]>> = {
-  anyone: [
-    'GET /data/query/:dataset',
-    'POST /data/query/:dataset',
-    'GET /data/doc/:dataset/:ids',
-    'GET /data/listen/:dataset',
-    'GET /data/live/events/:dataset',
-    'GET /auth/fetch',
-    'GET /auth/id',
-    'GET /auth/providers',
-    'POST /auth/logout',
-    'GET /check/cors',
-    'GET /ping',
-    'GET /data/ping',
-    'GET /data/ping/:dataset',
-    'POST /intake/batch',
-    'POST /intake/feedback',
-  ],
-  viewer: [
-    'GET /data/export/:dataset',
-    'GET /data/references/:dataset/documents/:id/to',
-    'GET /data/history/:dataset/transactions',
-    'GET /data/history/:dataset/transactions/:ids',
-    'GET /data/history/:dataset/documents/:ids',
-    'GET /data/history/:dataset/events/documents/:id',
-    'POST /auth/alive',
-    'GET /staff/me',
-    'PUT /staff/me',
-    'PUT /staff/me/password',
-    'GET /users/me',
-    'GET /users/me/keyvalue/:keys',
-    'PUT /users/me/keyvalue',
-    'GET /users/:ids',
-    'GET /features',
-    'GET /projects',
-    'GET /projects/:project',
-    'GET /projects/:project/users/:ids',
-    'GET /projects/:project/datasets',
-    'GET /projects/:project/datasets/:dataset/acl',
-    'GET /projects/:project/datasets/:dataset/settings/indexing',
-    'GET /projects/:project/grants',
-    'GET /projects/:project/roles',
-    'GET /projects/:project/user-applications',
-    'GET /projects/:project/new-content-release-allowed',
-    'GET /datasets',
-    'GET /access/requests/me',
-    'GET /access/project/:project/roles',
-    'POST /access/robots/me/rotate',
-    'POST /preview/exchange',
-    'GET /preview/access/:user/:version',
-    'GET /journey/announcements',
-    'GET /intake/telemetry-status',
-  ],
-  editor: [
-    'POST /data/mutate/:dataset',
-    'POST /data/actions/:dataset',
-    'POST /assets/images/:dataset',
-    'POST /assets/files/:dataset',
-  ],
-  administrator: [
-    'GET /backup/:dataset',
-    'GET /staff',
-    'GET /access/project/:project/robots',
-    'POST /access/project/:project/robots',
-    'DELETE /access/project/:project/robots/:id',
-    'POST /staff',
-    'PUT /staff/:id',
-    'DELETE /staff/:id',
-    'POST /staff/:id/link',
-  ],
-}
-
-/** Refused to people, whatever their role: a program renews its own token. */
-const forPrograms = 'POST /access/robots/me/rotate'
-
-const routesOf = (least: string) => (access[least] ?? []).filter((route) => route !== forPrograms)
+import {access, all, routesOf, table} from './route-access.ts'
 
 function allRoutes() {
   const folder = temporaryFolder()
@@ -142,30 +64,6 @@ test('the table knows every route', () => {
   const expected = Object.entries(access).map(([least, routes]) => [least, routes.toSorted()])
   expect(named).toEqual(Object.fromEntries(expected))
 })
-
-/** What a call is told about itself: whatever is no 401 or 403 has been let in. */
-async function answers(lake: TestLake, route: string, token: string) {
-  const [method = '', path = ''] = route.split(' ')
-  const address = path.replace(':dataset', 'production').replace(/:\w+/g, 'x')
-  const stop = new AbortController()
-  const response = await lake.get(`/v2025-02-19${address}`, {
-    method,
-    token,
-    signal: stop.signal,
-    ...(method === 'GET' ? {} : {body: '{}'}),
-  })
-  stop.abort()
-  return [401, 403].includes(response.status) ? response.status : 'let in'
-}
-
-async function table(lake: TestLake, routes: readonly string[], token: string) {
-  const rows: [string, unknown][] = []
-  for (const route of routes) rows.push([route, await answers(lake, route, token)])
-  return Object.fromEntries(rows)
-}
-
-const all = (routes: readonly string[], answer: unknown) =>
-  Object.fromEntries(routes.map((route) => [route, answer]))
 
 test('without a token everything but what is for anyone is refused', async () => {
   const lake = await startTestLake()

@@ -1,0 +1,118 @@
+import type {TestLake} from '../test-lake.ts'
+
+/** The least that may call each route. Without a token the first group shows what is public. */
+export const access: Readonly<Record<string, readonly string[]>> = {
+  anyone: [
+    'GET /data/query/:dataset',
+    'POST /data/query/:dataset',
+    'GET /data/doc/:dataset/:ids',
+    'GET /data/listen/:dataset',
+    'GET /data/live/events/:dataset',
+    'GET /auth/fetch',
+    'GET /auth/id',
+    'GET /auth/providers',
+    'POST /auth/logout',
+    'GET /check/cors',
+    'GET /ping',
+    'GET /data/ping',
+    'GET /data/ping/:dataset',
+    'POST /intake/batch',
+    'POST /intake/feedback',
+  ],
+  viewer: [
+    'GET /data/export/:dataset',
+    'GET /data/references/:dataset/documents/:id/to',
+    'GET /data/history/:dataset/transactions',
+    'GET /data/history/:dataset/transactions/:ids',
+    'GET /data/history/:dataset/documents/:ids',
+    'GET /data/history/:dataset/events/documents/:id',
+    'POST /auth/alive',
+    'GET /staff/me',
+    'PUT /staff/me',
+    'PUT /staff/me/password',
+    'GET /users/me',
+    'GET /users/me/keyvalue/:keys',
+    'PUT /users/me/keyvalue',
+    'GET /users/:ids',
+    'GET /features',
+    'GET /projects',
+    'GET /projects/:project',
+    'GET /projects/:project/users/:ids',
+    'GET /projects/:project/datasets',
+    'GET /projects/:project/datasets/:dataset/acl',
+    'GET /projects/:project/datasets/:dataset/settings/indexing',
+    'GET /projects/:project/grants',
+    'GET /projects/:project/roles',
+    'GET /projects/:project/user-applications',
+    'GET /projects/:project/new-content-release-allowed',
+    'GET /datasets',
+    'GET /access/requests/me',
+    'GET /access/project/:project/roles',
+    'POST /access/robots/me/rotate',
+    'POST /preview/exchange',
+    'GET /preview/access/:user/:version',
+    'GET /journey/announcements',
+    'GET /intake/telemetry-status',
+  ],
+  editor: [
+    'POST /data/mutate/:dataset',
+    'POST /data/actions/:dataset',
+    'POST /assets/images/:dataset',
+    'POST /assets/files/:dataset',
+  ],
+  administrator: [
+    'GET /backup/:dataset',
+    'GET /staff',
+    'GET /access/project/:project/robots',
+    'POST /access/project/:project/robots',
+    'DELETE /access/project/:project/robots/:id',
+    'POST /staff',
+    'PUT /staff/:id',
+    'DELETE /staff/:id',
+    'POST /staff/:id/link',
+  ],
+}
+
+/** Refused to people, whatever their role: a program renews its own token. */
+const forPrograms = 'POST /access/robots/me/rotate'
+
+/** The routes that a role, or anyone, is the least for. */
+export const routesOf = (least: string) =>
+  (access[least] ?? []).filter((route) => route !== forPrograms)
+
+/** What a call is told about itself: whatever is no 401 or 403 has been let in. */
+async function answers(
+  lake: TestLake,
+  route: string,
+  token: string,
+  headers: Record<string, string>,
+) {
+  const [method = '', path = ''] = route.split(' ')
+  const address = path.replace(':dataset', 'production').replace(/:\w+/g, 'x')
+  const stop = new AbortController()
+  const response = await lake.get(`/v2025-02-19${address}`, {
+    method,
+    token,
+    headers,
+    signal: stop.signal,
+    ...(method === 'GET' ? {} : {body: '{}'}),
+  })
+  stop.abort()
+  return [401, 403].includes(response.status) ? response.status : 'let in'
+}
+
+/** What each of some routes answers to the holder of a token. */
+export async function table(
+  lake: TestLake,
+  routes: readonly string[],
+  token: string,
+  headers: Record<string, string> = {},
+) {
+  const rows: [string, unknown][] = []
+  for (const route of routes) rows.push([route, await answers(lake, route, token, headers)])
+  return Object.fromEntries(rows)
+}
+
+/** The same answer for each of some routes. */
+export const all = (routes: readonly string[], answer: unknown) =>
+  Object.fromEntries(routes.map((route) => [route, answer]))

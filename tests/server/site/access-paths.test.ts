@@ -1,0 +1,39 @@
+import {readFileSync} from 'node:fs'
+import {expect, test} from 'vitest'
+
+/**
+ * Who may call what the site answers. Sessions are tested in staff-session.test.ts,
+ * removed-user.test.ts and preview-leaks.test.ts.
+ */
+const access: Readonly<Record<string, string>> = {
+  '/_staff/': 'staff',
+  '/_preview/': 'staff and guests',
+  '/healthz': 'anyone',
+  '/_live/': 'anyone',
+  '/specrules.json': 'anyone',
+  '/images/': 'anyone',
+  '/_data/': 'anyone',
+}
+
+/** The calls below `/_staff`, and what each needs. */
+const staffCalls: Readonly<Record<string, string>> = {
+  'POST /_staff/session': 'a secret',
+  'GET /_staff/health': 'a session',
+  'GET /_staff/missing-pages': 'a session',
+  'POST /_staff/missing-pages/forget': 'a session of an editor',
+}
+
+const source = (name: string) =>
+  readFileSync(new URL(`../../../server/site/${name}`, import.meta.url), 'utf8')
+const found = (text: string, pattern: RegExp) =>
+  [...new Set([...text.matchAll(pattern)].map(([, path = '']) => path))].sort()
+
+test('the table knows every path that the site answers itself', () => {
+  const paths = found(source('request-handler.ts'), /pathname(?:\.startsWith\(| === )'(\/[^']+)'/g)
+  expect(paths).toEqual(Object.keys(access).sort())
+})
+
+test('the table knows every call for staff', () => {
+  const calls = found(source('staff/staff-requests.ts'), /'([A-Z]+ \/_staff\/[^']+)': async/g)
+  expect(calls).toEqual(Object.keys(staffCalls).sort())
+})
