@@ -4,8 +4,12 @@ import {glob, mkdtemp, open, readFile, realpath, rm} from 'node:fs/promises'
 import {tmpdir} from 'node:os'
 import {dirname, join, sep} from 'node:path'
 import {fileURLToPath, pathToFileURL} from 'node:url'
+import {promisify} from 'node:util'
+import {constants, gunzip, gunzipSync} from 'node:zlib'
 import type {sanityImport} from '@sanity/import'
 import {extract} from 'tar'
+
+const gzipMagic = Buffer.from([0x1f, 0x8b])
 
 type ImportInput = Parameters<typeof sanityImport>[0]
 type ImportOptions = NonNullable<Parameters<typeof sanityImport>[1]>
@@ -20,7 +24,7 @@ interface ArchiveSource {
 }
 
 /**
- * Reads an archive, an unpacked folder or an `.ndjson` file and hands it to `use`; unpacked files are
+ * Reads an archive, an unpacked folder or an `.ndjson` file (also gzipped) and hands it to `use`; unpacked files are
  * removed afterwards. Every `_sanityAsset` becomes the absolute address of a file inside the archive.
  * Throws for any other source, before `use` runs.
  *
@@ -32,8 +36,9 @@ export async function withArchive<Result>(
   use: (source: ArchiveSource) => Promise<Result>,
 ): Promise<Result> {
   if (statSync(path).isDirectory()) return use(await readFolder(path, options))
-  if (await isNdjson(path)) {
-    const documents = parsed(await readFile(path, 'utf8'), undefined, options)
+  const ndjson = await ndjsonIn(path)
+  if (ndjson !== undefined) {
+    const documents = parsed(ndjson, undefined, options)
     return use({documents, assetMap: {}, unreferencedAssets: []})
   }
   const folder = await mkdtemp(join(tmpdir(), 'content-import-'))
@@ -45,11 +50,25 @@ export async function withArchive<Result>(
   }
 }
 
-async function isNdjson(path: string): Promise<boolean> {
+/** The text of an `.ndjson` file, gzipped or not; undefined for any other file. */
+async function ndjsonIn(path: string): Promise<string | undefined> {
+  const first = await firstBytes(path)
+  const isGzip = first.subarray(0, 2).equals(gzipMagic)
+  try {
+    const start = isGzip ? gunzipSync(first, {finishFlush: constants.Z_SYNC_FLUSH}) : first
+    if (start.toString('utf8', 0, 1) !== '{') return undefined
+    const bytes = await readFile(path)
+    return (isGzip ? await promisify(gunzip)(bytes) : bytes).toString()
+  } catch (error) {
+    throw unreadable(path, error)
+  }
+}
+
+async function firstBytes(path: string): Promise<Buffer> {
   const file = await open(path)
   try {
-    const {buffer} = await file.read(Buffer.alloc(1), 0, 1)
-    return buffer.toString() === '{'
+    const {buffer, bytesRead} = await file.read(Buffer.alloc(1024))
+    return buffer.subarray(0, bytesRead)
   } finally {
     await file.close()
   }
@@ -60,9 +79,13 @@ async function unpack(file: string, cwd: string): Promise<void> {
   const filter = (_: string, entry: object) =>
     'type' in entry && (entry.type === 'File' || entry.type === 'Directory')
   await extract({file, cwd, strict: true, filter}).catch((error: unknown) => {
-    const reason = error instanceof Error ? error.message : String(error)
-    throw new Error(`${file} cannot be read as an archive: ${reason}`)
+    throw unreadable(file, error)
   })
+}
+
+function unreadable(file: string, cause: unknown): Error {
+  const reason = cause instanceof Error ? cause.message : String(cause)
+  return new Error(`${file} cannot be read as an archive: ${reason}`, {cause})
 }
 
 async function readFolder(

@@ -3,6 +3,7 @@ import {mkdirSync, readdirSync, symlinkSync, writeFileSync} from 'node:fs'
 import {createServer} from 'node:http'
 import {dirname, join} from 'node:path'
 import {promisify} from 'node:util'
+import {gzipSync} from 'node:zlib'
 import {create} from 'tar'
 import {expect, onTestFinished, test, vi} from 'vitest'
 import {withArchive} from '#server/archive-source.ts'
@@ -50,6 +51,24 @@ test('imports assets that are files of the archive', async () => {
   await runImport(lake, await packed(folder))
   expect((await assetsOf(lake)).sort()).toEqual(['a.txt', 'b.txt'])
   expect(await lake.client.fetch('*[_id == "one"][0].file.asset->originalFilename')).toBe('a.txt')
+})
+
+test('reads an .ndjson file, gzipped or not', async () => {
+  const folder = temporaryFolder()
+  const ndjson = ['{"_id":"one","_type":"page"}', '{"_id":"two","_type":"page"}', ''].join('\n')
+  writeFileSync(join(folder, 'data.ndjson'), ndjson)
+  writeFileSync(join(folder, 'data.ndjson.gz'), gzipSync(ndjson))
+  for (const name of ['data.ndjson', 'data.ndjson.gz']) {
+    const read = withArchive(join(folder, name), {remoteAssets: false}, async ({documents}) =>
+      documents.map(({_id}) => _id),
+    )
+    expect(await read, name).toEqual(['one', 'two'])
+  }
+  const cut = join(folder, 'cut.gz')
+  writeFileSync(cut, gzipSync(ndjson).subarray(0, 12))
+  await expect(withArchive(cut, {remoteAssets: false}, async () => 'read')).rejects.toThrow(
+    `${cut} cannot be read as an archive`,
+  )
 })
 
 test('imports no file of this machine, however its address is written', async () => {
