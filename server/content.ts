@@ -24,11 +24,14 @@ interface RunningContent extends ContentPlace {
 /**
  * Starts the embedded lake with the Studio in a process of its own; or, with hosted content, serves
  * the Studio alone.
+ *
+ * @param onStorageFailure - see LakeSupervisor
  */
 export async function startContent(
   config: Config,
   studioDir: string,
   log: (line: string) => void,
+  onStorageFailure?: (error: Error) => void,
 ): Promise<RunningContent> {
   const {content, host, lakePort} = config
   if (content.mode === 'hosted') {
@@ -43,7 +46,7 @@ export async function startContent(
       stop: studio.stop,
     }
   }
-  const supervisor = new LakeSupervisor({port: lakePort, log})
+  const supervisor = new LakeSupervisor({port: lakePort, log, onStorageFailure})
   const {origin, token} = await supervisor.start()
   return {
     studioOrigin: origin,

@@ -30,13 +30,16 @@ try {
  * @param front - answers visitors already, with the pages of the last run
  */
 async function start(config: Config, front: Front | undefined) {
-  const [{lockDataDir, waitForOrphanedLake}, {makePrivate}] = await Promise.all([
+  const [{lockDataDir, waitForOrphanedLake}, {makePrivate}, {DelayedStart}] = await Promise.all([
     import('./sqlite/data-dir-lock.ts'),
     import('./private-files.ts'),
+    import('./delayed-start.ts'),
   ])
-  await makePrivate(config.dataDir, log)
-  const lock = lockDataDir(config.dataDir)
-  await waitForOrphanedLake(config.dataDir)
+  const {dataDir} = config
+  const delayed = new DelayedStart({dataDir, front, log})
+  await delayed.step(() => makePrivate(dataDir, log))
+  const lock = await delayed.step(() => lockDataDir(dataDir))
+  await delayed.step(() => waitForOrphanedLake(dataDir))
   await checkPort(config.host, config.lakePort)
   if (!front) await checkPort(config.host, config.port)
   const {bringUpToDate} = await import('./build.ts')
@@ -47,10 +50,13 @@ async function start(config: Config, front: Front | undefined) {
     import('./site/missing-pages/missing-pages.ts'),
   ])
   const [content, api] = await Promise.all([
-    startContent(config, studioDir, log),
-    startForms(config, front),
+    startContent(config, studioDir, log, front && ((error) => void delayed.report(error))),
+    delayed.step(() => startForms(config, front)),
   ])
-  const missingPages = new MissingPages(join(config.dataDir, 'missing-pages.sqlite'), log)
+  const missingPages = await delayed.step(
+    () => new MissingPages(join(dataDir, 'missing-pages.sqlite'), log),
+  )
+  delayed.succeeded()
   const parts = {dir: siteDir, content, log, api, missingPages, front}
   const site = developing
     ? await (await import('./site/dev-site.ts')).startDevSite(config, parts)

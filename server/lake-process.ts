@@ -3,6 +3,7 @@ import {writeFile} from 'node:fs/promises'
 import {fileURLToPath} from 'node:url'
 import {type BirpcReturn, createBirpc} from 'birpc'
 import {guard} from './guard.ts'
+import {StorageFailure} from './sqlite/storage-failure.ts'
 
 /** The lake as the site needs to know it. */
 export interface StartedLake {
@@ -19,8 +20,9 @@ export interface LakeFunctions {
    *
    * @param port - 0 for any free port
    * @param site - where the site listens, if it does already
+   * @returns why, if the disk cannot be written: only the message of an error crosses processes
    */
-  start(port: number, site: string | undefined): Promise<StartedLake>
+  start(port: number, site: string | undefined): Promise<StartedLake | {storageFailure: string}>
   /** Tells the Studio where the site is: `http://host:port`. */
   siteListensAt(origin: string): void
   /** Finishes running requests, closes the database and exits. */
@@ -115,6 +117,7 @@ export class LakeProcess {
   async start(port: number, site: string | undefined): Promise<StartedLake> {
     try {
       const started = await this.#rpc.start(port, site)
+      if ('storageFailure' in started) throw new StorageFailure(started.storageFailure)
       this.#mostSilentTicks = silentTicks
       return started
     } catch (error) {

@@ -14,6 +14,7 @@ import type {LakeFunctions, SupervisorFunctions} from './lake-process.ts'
 import {studioDir} from './places.ts'
 import {SiteAddress} from './site-address.ts'
 import {lockDataDir} from './sqlite/data-dir-lock.ts'
+import {isStorageFailure} from './sqlite/storage-failure.ts'
 
 const heartbeatMs = 1000
 
@@ -29,14 +30,11 @@ let lock: {release(): void} | undefined
 
 const supervisor = createBirpc<SupervisorFunctions, LakeFunctions>(
   {
-    start: async (port, site) => {
-      // Held as long as the process lives: a new start of the product waits until it is gone.
-      lock = lockDataDir(config.dataDir, 'lake-lock')
-      if (site !== undefined) siteAddress.listensAt(site)
-      lake = await startEmbeddedLake(port)
-      await plantSeed(lake)
-      return {origin: lake.origin, token: lake.token}
-    },
+    start: (port, site) =>
+      start(port, site).catch((error: unknown) => {
+        if (!isStorageFailure(error)) throw error
+        return {storageFailure: error instanceof Error ? error.message : String(error)}
+      }),
     siteListensAt: (origin) => siteAddress.listensAt(origin),
     stop: () => void exit(),
   },
@@ -62,6 +60,15 @@ function beat() {
     memory: process.memoryUsage.rss(),
     unexpectedErrors: unexpectedErrors(),
   })
+}
+
+async function start(port: number, site: string | undefined) {
+  // Held as long as the process lives: a new start of the product waits until it is gone.
+  lock = lockDataDir(config.dataDir, 'lake-lock')
+  if (site !== undefined) siteAddress.listensAt(site)
+  lake = await startEmbeddedLake(port)
+  await plantSeed(lake)
+  return {origin: lake.origin, token: lake.token}
 }
 
 async function startEmbeddedLake(port: number): Promise<Lake> {

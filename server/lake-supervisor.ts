@@ -1,5 +1,6 @@
 import {setTimeout as pause} from 'node:timers/promises'
 import {LakeProcess, type ProcessOptions, type StartedLake} from './lake-process.ts'
+import {StorageFailure} from './sqlite/storage-failure.ts'
 
 /** The state of the lake's process. */
 export interface LakeProcessHealth {
@@ -19,6 +20,11 @@ interface SupervisorOptions extends ProcessOptions {
   port: number
   /** Takes a line for the operator. */
   log(line: string): void
+  /**
+   * Receives each failure of the lake to start because the disk cannot be written; it is started
+   * again then. Without it such a failure ends the first start.
+   */
+  onStorageFailure?: ((error: Error) => void) | undefined
   /** Wait before the first restart; 250 ms unless a test sets another. It doubles each time. */
   firstDelayMs?: number
 }
@@ -113,6 +119,8 @@ export class LakeSupervisor {
         this.#started.resolve(started)
       },
       (error: unknown) => {
+        const {onStorageFailure} = this.#options
+        if (onStorageFailure && error instanceof StorageFailure) return onStorageFailure(error)
         if (this.#restarts > 0) this.#options.log(`The lake could not start: ${error}`)
         this.#started.reject(error)
       },

@@ -62,8 +62,18 @@ export function apiHandler({posts, download, mistakes}: ApiCalls) {
 function failure(error: unknown): Problem {
   const ofDatabase = error instanceof Error && 'code' in error && error.code === 'ERR_SQLITE_ERROR'
   if (!ofDatabase) return problem(500, 'internal', 'The server failed. Nothing was accepted.')
+  return storageProblem()
+}
+
+function storageProblem(): Problem {
   const message = 'The server cannot write anything down at the moment. Nothing was accepted.'
   return problem(503, 'storage', message, {'retry-after': '60'})
+}
+
+/** Answers any call while the forms API cannot start because the disk is full. */
+export function answerStorageFailure(request: IncomingMessage, response: ServerResponse): void {
+  const {status, body, headers} = storageProblem()
+  send(request, response, status, body, headers)
 }
 
 function allow({method = ''}: IncomingMessage, methods: readonly string[]): void {

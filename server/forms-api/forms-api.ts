@@ -1,5 +1,6 @@
 import type {IncomingMessage, ServerResponse} from 'node:http'
 import {join} from 'node:path'
+import type {DatabaseSync} from 'node:sqlite'
 import type {TrustedProxies} from '../http/trusted-proxies.ts'
 import {acceptForm} from './accept-form.ts'
 import {apiHandler} from './api-handler.ts'
@@ -61,8 +62,17 @@ const MISTAKES_PER_FORM = 10
  * Resolves when they can be answered.
  */
 export async function startFormsApi(options: FormsApiOptions): Promise<FormsApi> {
+  const database = openSubmissions(join(options.dataDir, 'submissions.sqlite'))
+  try {
+    return await formsApiOn(database, options)
+  } catch (error) {
+    database.close()
+    throw error
+  }
+}
+
+async function formsApiOn(database: DatabaseSync, options: FormsApiOptions): Promise<FormsApi> {
   const {dataDir, publicUrl, proxies, perHour, keepDays, smtpUrl, log} = options
-  const database = openSubmissions(join(dataDir, 'submissions.sqlite'))
   const submissions = new Submissions(database)
   const mails = new Mails(database)
   const secrets = new Secrets(database)

@@ -21,6 +21,8 @@ export interface Front {
   store: PageStore
   /** Lets the forms API answer its calls before `handOver`. */
   acceptForms(api: Pick<ApiRoom, 'handle'>): void
+  /** Answers everything else with `handler` until `handOver`, instead of letting it wait. */
+  delay(handler: Handler): void
   /** Takes what answers everything but pages that are in the store; until then that waits. */
   handOver(handler: Handler): void
   /** Stops accepting, finishes what runs. */
@@ -67,8 +69,10 @@ export async function openFront(
   for (const {key, page} of snapshot?.pages ?? []) store.put(key, page)
   const answerStored = storedPageAnswer(addresses, store)
   const waiting: Parameters<Handler>[] = []
-  const wait: Handler = (...exchange) => void waiting.push(exchange)
-  let handler = wait
+  let later: Handler = (...exchange) => void waiting.push(exchange)
+  let forms: Pick<ApiRoom, 'handle'> | undefined
+  let handler: Handler = (request, response) =>
+    forms && isFormsCall(request) ? forms.handle(request, response) : later(request, response)
   const answer: Handler = (request, response) =>
     answerStored(request, response) || handler(request, response)
   const guarded = guard('site request', answer, sendFailure)
@@ -77,15 +81,26 @@ export async function openFront(
   // know that a visitor has left listens to the response.
   const server = createServer({optimizeEmptyRequests: true}, guarded)
   const {origin, close} = await listen(server, host, port)
-  const handOver = (taken: Handler) => {
-    handler = taken
+  const answerWaiting = () => {
     for (const exchange of waiting.splice(0)) guarded(...exchange)
   }
-  const acceptForms = (api: Pick<ApiRoom, 'handle'>) =>
-    handOver((request, response) =>
-      isFormsCall(request) ? api.handle(request, response) : wait(request, response),
-    )
-  return {origin, store, acceptForms, handOver, close}
+  return {
+    origin,
+    store,
+    acceptForms(api) {
+      forms = api
+      answerWaiting()
+    },
+    delay(answerNow) {
+      later = answerNow
+      answerWaiting()
+    },
+    handOver(taken) {
+      handler = taken
+      answerWaiting()
+    },
+    close,
+  }
 }
 
 /** Under which terms this build makes pages. */

@@ -1,0 +1,93 @@
+import type {IncomingMessage, ServerResponse} from 'node:http'
+import {join} from 'node:path'
+import {setTimeout as pause} from 'node:timers/promises'
+import {answerStorageFailure} from './forms-api/api-handler.ts'
+import {siteDir} from './places.ts'
+import type {Front} from './site/front.ts'
+import {sendProblem} from './site/problem-answer.ts'
+import {isFormsCall, requestUrl} from './site/request-url.ts'
+import {loadStaticFiles} from './site/static-files.ts'
+import {sendStored} from './site/stored-response.ts'
+import {isStorageFailure} from './sqlite/storage-failure.ts'
+
+const retryMs = 5000
+
+interface DelayedStartOptions {
+  dataDir: string
+  /** Serves the pages of the last run; without it nothing is retried. */
+  front: Front | undefined
+  log(line: string): void
+}
+
+/**
+ * Retries the steps of a start that fail because the data folder cannot be written, as on a full
+ * disk. Visitors get the pages of the last run until then.
+ */
+export class DelayedStart {
+  readonly #options: DelayedStartOptions
+  #logged = ''
+
+  constructor(options: DelayedStartOptions) {
+    this.#options = options
+  }
+
+  /**
+   * Runs a step until the disk lets it succeed.
+   *
+   * @throws any other error; without pages of the last run also the disk's
+   */
+  async step<Result>(work: () => Result | Promise<Result>): Promise<Result> {
+    for (;;) {
+      try {
+        return await work()
+      } catch (error) {
+        if (!this.#options.front || !isStorageFailure(error)) throw error
+        await this.report(error)
+      }
+      await pause(retryMs)
+    }
+  }
+
+  /** Logs why the start is delayed and makes the front answer everything. */
+  async report(error: unknown): Promise<void> {
+    const {dataDir, front, log} = this.#options
+    const line = `Nothing can be written in the data folder ${dataDir}: ${rootMessage(error)}.`
+    if (line === this.#logged) return
+    const isFirst = this.#logged === ''
+    this.#logged = line
+    log(`${line} Serving the pages of the last run. Retrying until there is space.`)
+    if (isFirst && front) front.delay(await delayedAnswer(front))
+  }
+
+  /** Logs that the start succeeded after all. */
+  succeeded(): void {
+    const {dataDir, log} = this.#options
+    if (this.#logged) log(`The data folder ${dataDir} can be written again.`)
+  }
+}
+
+/** Answers what is no stored page: the site's own files, the health check, and otherwise 503. */
+async function delayedAnswer({store}: Front) {
+  const files = await loadStaticFiles(join(siteDir, 'client'))
+  return (request: IncomingMessage, response: ServerResponse) => {
+    if (isFormsCall(request)) return answerStorageFailure(request, response)
+    const pathname = requestUrl(request)?.pathname ?? ''
+    const file = files.get(pathname)
+    if (file) return sendStored(request, response, file)
+    if (pathname !== '/healthz') {
+      return sendProblem(response, 503, 'The website is starting. Please try again in a minute.', {
+        'retry-after': '30',
+      })
+    }
+    response.writeHead(200, {'content-type': 'application/json', 'cache-control': 'no-store'})
+    const storage = 'The data folder cannot be written. The start is retried; see the log.'
+    response.end(
+      JSON.stringify({status: 'degraded', pages: store.size, lake: 'unreachable', storage}),
+    )
+  }
+}
+
+const rootMessage = (error: unknown): string => {
+  if (!(error instanceof Error)) return String(error)
+  return error.cause instanceof Error ? rootMessage(error.cause) : error.message
+}

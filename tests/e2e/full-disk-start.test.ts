@@ -1,0 +1,95 @@
+import {execFile, spawn} from 'node:child_process'
+import {once} from 'node:events'
+import {join} from 'node:path'
+import {promisify} from 'node:util'
+import {expect, onTestFinished, test} from 'vitest'
+import {freePort} from '../free-port.ts'
+import {editorPassword, startProduct} from '../product.ts'
+import {forms} from '../server/forms-api/typed-forms.ts'
+
+const root = join(import.meta.dirname, '../..')
+const patience = {timeout: 30_000, interval: 100}
+
+/** Starts the product; it cannot write a byte to any file until `allowWriting` is called. */
+function startOnFullDisk(environment: Record<string, string>) {
+  // The soft limit alone, so that it can be lifted again. Node ignores the signal that comes with it.
+  const limited = 'ulimit -S -f 0; exec "$0" server/launch.js'
+  const child = spawn('sh', ['-c', limited, process.execPath], {
+    cwd: root,
+    env: {...process.env, NODE_ENV: 'production', EDITOR_PASSWORD: editorPassword, ...environment},
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let output = ''
+  const read = (chunk: Buffer) => {
+    output += chunk
+  }
+  child.stdout.on('data', read)
+  child.stderr.on('data', read)
+  const ended = once(child, 'exit')
+  onTestFinished(async () => {
+    child.kill('SIGTERM')
+    await ended
+  })
+  return {
+    output: () => output,
+    hasEnded: () => child.exitCode !== null || child.signalCode !== null,
+    allowWriting: () => promisify(execFile)('prlimit', [`--pid=${child.pid}`, '--fsize=unlimited']),
+  }
+}
+
+async function sendForm(site: string) {
+  const {path, values} = forms.contact
+  const response = await fetch(site + path, {
+    method: 'POST',
+    headers: {'content-type': 'application/json'},
+    body: JSON.stringify(values),
+  })
+  return {status: response.status, body: await response.json()}
+}
+
+test('on a full disk the product serves the pages of its last run, and starts when there is space', async () => {
+  const environment = {PORT: `${await freePort()}`, LAKE_PORT: `${await freePort()}`}
+  const {site, dataDir, ...first} = await startProduct(environment)
+  await first.stop({keepData: true})
+  const product = startOnFullDisk({...environment, HOST: '127.0.0.1', DATA_DIR: dataDir})
+  const get = (path: string) => fetch(site + path)
+  const health = async () => (await get('/healthz')).json()
+  const status = (path: string) =>
+    get(path).then(
+      (response) => response.status,
+      () => 0,
+    )
+
+  await expect.poll(() => status('/'), patience).toBe(200)
+  await expect.poll(product.output, patience).toContain('Retrying until there is space')
+  expect(product.output()).toContain(`Nothing can be written in the data folder ${dataDir}: `)
+  expect(await health()).toMatchObject({
+    status: 'degraded',
+    storage: expect.stringContaining('cannot be written'),
+  })
+  const home = await (await get('/es/')).text()
+  const [script = ''] = /\/assets\/[^"\s]+\.js/.exec(home) ?? []
+  expect(await status(script)).toBe(200)
+  expect(await status('/images/a.jpg')).toBe(503)
+  expect(await sendForm(site)).toEqual({
+    status: 503,
+    body: {error: {code: 'storage', message: expect.stringContaining('Nothing was accepted')}},
+  })
+  expect(product.hasEnded()).toBe(false)
+
+  await product.allowWriting()
+  await expect.poll(product.output, patience).toMatch(/can be written again[\s\S]*^ready /m)
+  expect((await sendForm(site)).status).toBe(202)
+  await expect.poll(health, patience).toMatchObject({lake: 'connected'})
+  expect(await health()).not.toHaveProperty('storage')
+})
+
+test('without pages of a last run, a full disk ends the start and names the folder', async () => {
+  const dataDir = await startProduct().then(async (product) => {
+    await product.stop({keepData: true})
+    return product.dataDir
+  })
+  const product = startOnFullDisk({PORT: '0', LAKE_PORT: '0', DATA_DIR: dataDir})
+  await expect.poll(product.hasEnded, patience).toBe(true)
+  expect(product.output()).toContain(`Nothing can be written in the data folder ${dataDir}`)
+})
