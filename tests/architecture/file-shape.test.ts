@@ -11,7 +11,7 @@ import {
 /** Kebab-case with the known suffixes; the router names its own folder by the URL. */
 const goodName = /^\.?[a-z0-9]+(-[a-z0-9]+)*(\.[a-z0-9-]+)*$/
 const drawer = /^(utils?|helpers?|misc|common|types|shared|lib)(\.|$)/
-const conventional = /^(README\.md|LICENSE)$/
+const conventional = /^((CONTRIBUTING|README|SECURITY)\.md|LICENSE)$/
 
 /** File and folder names that do not say what is inside, or break the naming. */
 const badNames = (path: string): string[] =>
