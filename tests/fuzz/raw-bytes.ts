@@ -1,0 +1,34 @@
+import {connect} from 'node:net'
+
+/** Silence of so many ms ends an exchange: what was sent may be half a request. */
+const QUIET_MS = 150
+/** The same once there is an answer. */
+const ANSWERED_MS = 20
+const MOST_MS = 2_000
+
+/**
+ * Sends bytes over a connection of their own, and resolves with the status once the server has closed
+ * it, or says nothing more; `none` where there is no answer. A 500 is a finding.
+ */
+export function exchange(origin: string, pieces: readonly Uint8Array[]): Promise<string> {
+  const {hostname, port} = new URL(origin)
+  return new Promise((resolve, reject) => {
+    const socket = connect({port: Number(port), host: hostname, allowHalfOpen: true})
+    let answer = ''
+    const end = () => socket.destroy()
+    const longest = setTimeout(end, MOST_MS)
+    socket.setTimeout(QUIET_MS, end)
+    socket.setEncoding('latin1').on('data', (text) => {
+      if (answer.length < 1_000) answer += text
+      socket.setTimeout(ANSWERED_MS)
+    })
+    // The server may close a connection while it is written to.
+    socket.on('error', end).on('end', end)
+    socket.on('close', () => {
+      clearTimeout(longest)
+      if (/^HTTP\/1\.1 500/.test(answer)) reject(new Error(answer.slice(0, 500)))
+      else resolve(/^HTTP\/1\.1 (\d{3})/.exec(answer)?.[1] ?? 'none')
+    })
+    for (const piece of pieces) socket.write(piece)
+  })
+}
