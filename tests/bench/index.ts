@@ -1,3 +1,4 @@
+import {attacked} from './attacked.ts'
 import {byteFigures, printBytes} from './byte-budgets.ts'
 import {bytes} from './bytes.ts'
 import {coldStart} from './cold-start.ts'
@@ -34,6 +35,7 @@ const measurements: Record<string, Measurement> = {
   listeners,
   'image-transforms': imageTransforms,
   transactions,
+  attacked,
 }
 
 const args = process.argv.slice(2)

@@ -65,6 +65,7 @@ async function run(visit: Visit) {
     bytes,
     latencies: latencies(samples),
     problems: [...problems].map(([problem, times]) => `${times} × ${problem}`),
+    failures: [...problems.values()].reduce((sum, times) => sum + times, 0),
     versions: priceOf.size,
   }
   process.send?.(report)

