@@ -19,18 +19,19 @@ export function PrivacyStatement({
   const {locale} = useSite()
   const {title, effectiveDate, body} = content
   const outline = outlineOf(body.value)
+  const day = effectiveDate && formatDay(locale, effectiveDate)
   return (
     <>
       <Band tone="ink" className={styles.head}>
         <Heading of={title} order={1} />
-        {effectiveDate && (
+        {day && (
           <p className={styles.effective} {...editable(content, 'effectiveDate')}>
             <FormattedMessage
               id="privacy.effective"
               values={{
                 date: (
                   <time key="date" dateTime={effectiveDate}>
-                    {formatDay(locale, effectiveDate)}
+                    {day}
                   </time>
                 ),
               }}

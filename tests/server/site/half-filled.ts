@@ -16,6 +16,14 @@ const ways: Readonly<Record<string, (value: unknown) => unknown>> = {
     isFields(value) && typeof value._ref === 'string'
       ? {...value, _ref: 'nowhere', _weak: true}
       : value,
+  // As an import or a call of the API may write it: no list, pattern or calendar has it.
+  'out of range': (value) => {
+    if (typeof value === 'string') return isDate(value) ? 'not a date' : 'no-such-value'
+    if (typeof value === 'number') return 99
+    if (!isFields(value)) return value
+    if (typeof value.language === 'string') return {...value, language: 'xx'}
+    return typeof value._type === 'string' ? {...value, _type: 'noSuchType'} : value
+  },
   'with an empty item': (value) => {
     if (!Array.isArray(value)) return value
     const [first] = value
@@ -32,7 +40,7 @@ export interface HalfFilled {
 
 /**
  * One variant for each value of a document and each way to leave it unfinished: removed, null, empty,
- * a reference to no document, a list with a new item in it. Items of a list that have the same form
+ * a reference to no document, a value that is not in its list, a list with a new item in it. Items of a list that have the same form
  * count as one value.
  */
 export function halfFilled(document: SanityDocument): HalfFilled[] {
@@ -115,6 +123,8 @@ const bare = (value: Record<string, unknown>) =>
   Object.fromEntries(
     Object.entries(value).filter(([name]) => /^_(type|key)$/.test(name) || name === 'language'),
   )
+
+const isDate = (text: string) => /^\d{4}-\d\d-\d\d/.test(text)
 
 const isFields = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)

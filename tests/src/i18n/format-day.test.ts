@@ -14,3 +14,7 @@ it.each(['Pacific/Kiritimati', 'UTC', 'Pacific/Pago_Pago'])(
     expect(formatDay('es', '2023-02-24')).toBe('24 de febrero de 2023')
   },
 )
+
+it.each(['not a date', 'tomorrow', ''])('leaves out what is no day: "%s"', (text) => {
+  expect(formatDay('en', text)).toBeUndefined()
+})
