@@ -1,4 +1,5 @@
 import fc from 'fast-check'
+import {seldom} from './edits.ts'
 
 const anyText = fc.oneof(
   fc.string({unit: 'binary-ascii', maxLength: 20}),
@@ -111,7 +112,7 @@ const body = fc.oneof(
 )
 
 /** Where a request may be cut into pieces or off. */
-const cut = fc.option(fc.nat(400), {freq: 4})
+const cut = seldom(fc.nat(400))
 
 export interface AnyRequest {
   /** Latin-1. */
