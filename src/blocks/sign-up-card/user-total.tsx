@@ -9,7 +9,8 @@ import styles from './user-total.module.css'
 /**
  * How many users, and what they cost a month. The number lives in its native input, so that what a
  * visitor typed before the app arrived is counted when it does; until then the price of the
- * included users stands there.
+ * included users stands there. A number that cannot be ordered has no price; leaving the field makes
+ * it the nearest that can.
  */
 export function UserTotal({prices}: {prices: Prices}) {
   const {formatMessage} = useIntl()
@@ -50,6 +51,7 @@ export function UserTotal({prices}: {prices: Prices}) {
           max={mostUsers}
           defaultValue={prices.includedUsers}
           onInput={({currentTarget}) => setUsers(currentTarget.valueAsNumber)}
+          onBlur={() => step(0)}
           className={styles.input}
         />
         <button
@@ -64,7 +66,7 @@ export function UserTotal({prices}: {prices: Prices}) {
       <p className={styles.total}>
         {formatMessage({id: 'price.total'})}
         <output htmlFor="users" className={styles.amount}>
-          {formatMoney(locale, monthlyTotal(prices, users))}
+          {users === countableUsers(users) ? formatMoney(locale, monthlyTotal(prices, users)) : '—'}
         </output>
       </p>
     </div>

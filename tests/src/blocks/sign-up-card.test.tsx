@@ -81,4 +81,22 @@ describe('once the app is there', () => {
     for (const _ of [1, 2, 3, 4, 5, 6, 7]) await press('One user fewer')
     expect([input.value, total()]).toEqual(['1', '$100'])
   })
+
+  it.each([
+    ['999', '99', '$1,797.50'],
+    ['0', '1', '$100'],
+    ['1.5', '1', '$100'],
+    ['', '1', '$100'],
+  ])(
+    'gives %j users no price, and leaving the field makes them %s',
+    async (typed, users, price) => {
+      const {input, total} = await takeOver(typed)
+      expect(total()).toBe('—')
+      await act(async () => {
+        input.focus()
+        input.blur()
+      })
+      expect([input.value, total()]).toEqual([users, price])
+    },
+  )
 })
