@@ -1,5 +1,5 @@
 import {globSync} from 'node:fs'
-import {relative} from 'node:path'
+import {posix, relative} from 'node:path'
 import {parse, TYPE} from '@formatjs/icu-messageformat-parser'
 import {tanstackRouter} from '@tanstack/router-plugin/vite'
 import react from '@vitejs/plugin-react'
@@ -69,25 +69,46 @@ function nativeImports(): Plugin {
 }
 
 /**
- * Asks for a route's script again where it does not come: `src/route-chunk.ts` goes around each
- * `import()` the router's plugin has made, which takes no function of ours.
+ * Makes `src/load-chunk.ts` the helper that Vite wraps around each `import()` in the browser's builds,
+ * and passes it the script and all that this imports, but not what the importing file has imported.
  */
-function retriedRoutes(): Plugin {
+function retriedImports(): Plugin {
   return {
-    name: 'retried-routes',
+    name: 'retried-imports',
     apply: 'build',
     enforce: 'post',
+    applyToEnvironment: ({config}) => config.consumer === 'client',
     transform: {
-      filter: {id: /\/src\/routes\/[^?]*\.tsx$/},
-      handler(source) {
-        const code = source.replace(
-          /\bimport\((["'][^"']*tsr-split=[^"']*["'])\)/g,
-          'routeChunk(() => import($1))',
-        )
-        return code === source
-          ? null
-          : {code: `import {routeChunk} from '/src/route-chunk.ts'\n${code}`, map: null}
-      },
+      filter: {id: /vite\/preload-helper/},
+      handler: () => ({
+        code: `export {loadChunk as __vitePreload} from '/src/load-chunk.ts'`,
+        map: null,
+      }),
+    },
+    generateBundle(_, bundle) {
+      const addFiles = (file: string, files: Set<string>) => {
+        const chunk = bundle[file]
+        if (chunk?.type !== 'chunk' || files.has(file)) return
+        files.add(file)
+        for (const imported of chunk.imports) addFiles(imported, files)
+      }
+      for (const chunk of Object.values(bundle)) {
+        if (chunk.type !== 'chunk' || chunk.dynamicImports.length === 0) continue
+        const loaded = new Set<string>()
+        addFiles(chunk.fileName, loaded)
+        chunk.code = chunk.code
+          .replace(
+            /\(\)\s*=>\s*import\([`'"]\.\/([^`'"]+)[`'"]\),\s*__VITE_PRELOAD__/g,
+            (_, name: string) => {
+              const files = new Set(loaded)
+              addFiles(posix.join(posix.dirname(chunk.fileName), name), files)
+              const names = [...files].slice(loaded.size).map((file) => posix.parse(file).name)
+              return `\`${names.join(' ')}\``
+            },
+          )
+          // Packages write it in other ways. Those are imported without a download.
+          .replaceAll('__VITE_PRELOAD__', '``')
+      }
     },
   }
 }
@@ -164,7 +185,7 @@ export default defineConfig(({isSsrBuild, mode, command}) => ({
     // In tests it would rewrite the generated route tree while another test compares it.
     ...(testing ? [] : [tanstackRouter({target: 'react', autoCodeSplitting: true})]),
     react(),
-    retriedRoutes(),
+    retriedImports(),
   ],
   resolve: {
     alias: testing

@@ -1,4 +1,4 @@
-import {routeChunk} from './route-chunk.ts'
+import {withRetries} from './load-chunk.ts'
 
 /**
  * Gives the page all of the site's CSS: so far it has what its own HTML needs, and the whole sheet on
@@ -11,7 +11,7 @@ export async function appStyles() {
   const link = document.querySelector<HTMLLinkElement>('link[rel=stylesheet][media=print]')
   if (link?.sheet) link.media = 'all'
   // It has not come yet, or not at all. In previews and while the site is worked on there is none.
-  else if (link) await routeChunk(() => stylesheet(link.href))
+  else if (link) await withRetries(() => stylesheet(link.href))
 }
 
 /**

@@ -11,7 +11,7 @@
     mantineColorScheme: string
     /** The addresses of the app's scripts; none once it is up. */
     app: string
-    lost: unknown
+    lost: string
     /** Here where the app is needed without a sign of intent. */
     soon?: string
     scrolled: boolean
@@ -60,14 +60,13 @@
     }
   } catch {}
 
-  // The entry and all that it will import, at once. What cannot be had is asked for again with the
-  // next sign of intent; the page works without.
-  const urls = page.app.split(' ')
+  // Runs `intent.ts`, which loads the app from these responses. If it does not come, the next sign of
+  // intent requests it again, by another URL: see `loadChunk` in src/load-chunk.ts.
+  let intent = '/intent.js'
   const start = () => {
-    for (const url of urls.splice(0)) {
-      // The mark is for whoever waits: see src/ui/early-send.tsx.
-      nativeImport(url).catch(() => (page.lost = urls.push(url)))
-    }
+    html.app ??= page.app.split(' ').map((url) => fetch(url).catch(() => 0))
+    // For the mark see src/ui/early-send.tsx.
+    nativeImport(intent).catch(() => (page.lost = intent += '?'))
   }
 
   interface Tab {
@@ -82,7 +81,7 @@
     href: string
     pathname: string
     search: string
-    dataset: {href?: string; lng?: string; replay?: string; waits?: string; draft?: string}
+    dataset: {href?: string; lng?: string; replay?: string; waits: string; draft?: string}
   }
 
   /** The list of a tab, and what stands after it: the panels in the same order. */
@@ -111,9 +110,8 @@
       (event) => {
         start()
         try {
+          const {target, key} = event
           const clicked = type === 'click'
-          const target = event.target
-          const key = event.key
           // Where nothing of these is touched, nothing is done: what follows throws.
           const touched = target.closest('[role=tab],[data-lng],[data-replay],[data-draft]')
           const dataset = touched.dataset
@@ -133,11 +131,12 @@
               }
             } else {
               tabs.forEach((tab, index) => {
-                // Each has a panel.
-                const panel = list.nextElementSibling.children[index] as {hidden: boolean}
-                panel.hidden = tab !== touched
-                tab.tabIndex = -panel.hidden
                 tab.ariaSelected = tab === touched
+                tab.tabIndex = -(
+                  // biome-ignore lint/suspicious/noAssignInExpressions: saves bytes; each tab has a panel
+                  ((list.nextElementSibling.children[index] as {hidden: boolean}).hidden =
+                    tab !== touched)
+                )
               })
             }
             if (clicked) {
@@ -164,8 +163,8 @@
           if (clicked && dataset.replay && page.app) {
             event.preventDefault()
             event.stopPropagation()
-            // A mark a click. Seen by styles, which show what the page says of it.
-            dataset.waits = `${[dataset.waits]}1`
+            // A character for each click, after `undefined`. Seen by styles, which show what the page says of it.
+            dataset.waits += '?'
           }
         } catch {}
       },
@@ -173,12 +172,11 @@
     )
   }
 
-  // biome-ignore lint/suspicious/noGlobalAssign: as every byte counts
-  onscroll = () => (page.scrolled = scrollY > 79)
-
   // Somebody sent back with a message waits for it.
   if (/message=/.test(location.search)) start()
   // Safari does not tell when it is idle.
   // biome-ignore lint/suspicious/noGlobalAssign: as every byte counts
   onload = () => page.soon && (self.requestIdleCallback ?? setTimeout)(start)
+  // biome-ignore lint/suspicious/noGlobalAssign: as every byte counts
+  onscroll = () => (page.scrolled = scrollY > 79)
 }

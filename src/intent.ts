@@ -1,12 +1,13 @@
 /*
- * Fetched with the app on the first sign of intent, under a name that no deployment changes: sees to
- * it that a click which waits for the app is not in vain where a script does not come. It imports
- * nothing: after a deployment the rest may be gone.
+ * Loads the app. The head script runs it on the first sign of intent. Its URL is the same in every
+ * deployment, so that pages of an earlier one can load it. It imports nothing: after a deployment the
+ * other files may be gone.
  */
-const page = document.documentElement.dataset
+const html = document.documentElement
+const page = html.dataset
 
-// A page is taken anew once, and only where the site answers: one that works is not given up for
-// the browser's error page. The app takes the mark away when it is up.
+// Reloads the page at most once, and only if the site answers: the browser's error page must not
+// replace a page that works. The app removes the mark when it has started.
 window.startAnew = async () => {
   try {
     if (!sessionStorage.anew && (await fetch('')).ok) {
@@ -18,29 +19,55 @@ window.startAnew = async () => {
   return false
 }
 
-const isThere = () =>
-  Promise.all(`${page.app}`.split(' ').map((url) => nativeImport(url))).then(
-    () => true,
-    () => false,
-  )
+const urls = page.app?.split(' ') ?? []
+let early = html.app
 
-let asking = false
+async function download(url: string, index: number) {
+  const first = await early?.[index]
+  const response = first instanceof Response && first.ok ? first : await fetch(url)
+  if (!response.ok) throw response
+  // The cache keeps only what was read to the end.
+  await response.blob()
+}
+
+// Downloads all scripts before it imports any: see `loadChunk` in src/load-chunk.ts.
+async function loadAll() {
+  try {
+    await Promise.all(urls.map(download))
+    await Promise.all(urls.map((url) => nativeImport(url)))
+    return true
+  } catch {
+    early = undefined
+    loading = undefined
+    // Styles show what belongs to it: see src/ui/early-send.tsx.
+    page.lost = ''
+    return false
+  }
+}
+
+let loading: Promise<boolean> | undefined
+const loadApp = () => {
+  loading ??= loadAll()
+  return loading
+}
 
 /**
- * Where a click waits for scripts that do not come, they are asked for once more by themselves; gone
- * then as well, as those of a page from before the last deployment are, the page is taken anew. Where
- * nothing can be had, the page says so: see src/ui/early-send.tsx.
+ * When a click waits for the app and a script cannot be loaded, tries again, and reloads the page if
+ * that fails too: a page from before the last deployment names scripts that no longer exist.
  */
-async function seeToWaiting() {
-  if (asking || !page.app || !document.querySelector('[data-waits]')) return
-  asking = true
+async function answerWaiting() {
+  if ('asks' in page || !page.app || !document.querySelector('[data-waits]')) return
   page.asks = ''
-  if (!(await isThere())) {
+  if (!(await loadApp())) {
     await new Promise((resolve) => setTimeout(resolve, 1000))
-    if (!(await isThere())) await window.startAnew?.()
+    if (!(await loadApp())) await window.startAnew?.()
   }
   delete page.asks
-  asking = false
 }
-addEventListener('click', () => void seeToWaiting(), true)
-void seeToWaiting()
+
+for (const type of ['pointerover', 'keydown', 'click']) {
+  addEventListener(type, () => void loadApp(), true)
+}
+addEventListener('click', () => void answerWaiting(), true)
+void loadApp()
+void answerWaiting()

@@ -1,6 +1,5 @@
 import type {Locale} from '#schemas/locales.ts'
 import {createSiteIntl, type MessagePart} from './i18n/intl.ts'
-import {routeChunk} from './route-chunk.ts'
 
 const everyPage = {
   en: () => import('./i18n/en.json'),
@@ -15,14 +14,14 @@ const parts = {
  * What formats messages in a browser, with the words that every page has.
  *
  * @returns with it, what adds a part before a page that needs it is shown; again, it does nothing
- * @throws MissingChunk where they do not come
+ * @throws MissingChunk if the words cannot be loaded: see `loadChunk`
  */
 export async function loadSiteIntl(locale: Locale) {
   const messages = {...(await everyPage[locale]()).default}
   return {
     intl: createSiteIntl(locale, messages),
     addMessages: async (part: MessagePart) => {
-      Object.assign(messages, (await routeChunk(parts[part][locale])).default)
+      Object.assign(messages, (await parts[part][locale]()).default)
     },
   }
 }

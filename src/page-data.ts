@@ -32,6 +32,11 @@ declare global {
   /** `import()` as it is written, without Vite's helper; see vite.config.ts. */
   function nativeImport(url: string): Promise<unknown>
 
+  interface HTMLElement {
+    /** On the root element: responses with the app's scripts, in the order of `data-app`; 0 if lost. */
+    app?: Promise<Response | 0>[]
+  }
+
   interface Window {
     $_TSR?: unknown
     /**

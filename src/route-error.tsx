@@ -1,6 +1,6 @@
 import {type ErrorComponentProps, rootRouteId, useLocation, useRouter} from '@tanstack/react-router'
 import {useEffect, useState} from 'react'
-import {MissingChunk} from './route-chunk.ts'
+import {MissingChunk} from './load-chunk.ts'
 import {Arrived} from './ui/arrived.tsx'
 import {LoadError} from './ui/load-error.tsx'
 import {Loading} from './ui/loading.tsx'

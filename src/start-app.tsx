@@ -4,9 +4,9 @@ import {defaultLocale, isLocale, type Locale} from '#schemas/locales.ts'
 import {App} from './app.tsx'
 import {appStyles, ownStyles} from './app-styles.ts'
 import type {ContentSource} from './content/content.ts'
+import {MissingChunk} from './load-chunk.ts'
 import {loadSiteIntl} from './load-words.ts'
 import {type PageData, restorePage} from './page-data.ts'
-import {MissingChunk} from './route-chunk.ts'
 import {createSiteHistory, createSiteRouter} from './router.tsx'
 import {fetchToasts} from './ui/toast.ts'
 
@@ -61,7 +61,8 @@ export async function startApp(contentIn: (locale: Locale) => ContentSource) {
     delete page.app
     delete page.lost
     for (const waiting of document.querySelectorAll<HTMLElement>('[data-waits]')) {
-      const clicks = waiting.dataset.waits ?? ''
+      // The head script adds a character for each click to `undefined`.
+      const clicks = waiting.dataset.waits?.slice(9) ?? ''
       delete waiting.dataset.waits
       for (const _ of clicks) waiting.click()
     }
@@ -100,7 +101,9 @@ function sayMessage(locale: Locale) {
   history.replaceState(history.state, '', url)
   // Beside its words, not after them.
   fetchToasts()
-  import('./return-message.ts')
-    .then(({showReturnMessage}) => showReturnMessage(said, locale))
+  loadReturnMessage()
+    .then((message) => message.showReturnMessage(said, locale))
     .catch((error: unknown) => console.error('message', error))
 }
+
+const loadReturnMessage = () => import('./return-message.ts')

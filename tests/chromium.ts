@@ -43,6 +43,27 @@ const installHint = [
   'Or set CHROMIUM_PATH to the executable of a browser you have.',
 ].join('\n')
 
+/** The oldest major version that all tests have passed in. */
+const oldestTested = 150
+
+/**
+ * @throws if the browser is older than the tests support
+ * @param version - of the browser, such as `150.0.7871.100`
+ */
+export function assertTestable(version: string, path: string): void {
+  if (Number.parseInt(version, 10) >= oldestTested) return
+  throw new Error(
+    `${path} is version ${version}. The browser tests need ${oldestTested} or newer.\n` +
+      'Update it, or set CHROMIUM_PATH to the executable of a newer Chromium, Chrome or Edge.',
+  )
+}
+
+/**
+ * For `launchChromium`: restores the HTML rule of Chromium before 156 and of Firefox, which keep a
+ * failed `import()` until the page is reloaded.
+ */
+export const keepsFailedImports = '--disable-blink-features=ModuleMapDoNotCacheFailedFetch'
+
 function findChromium(env: NodeJS.ProcessEnv, platform: NodeJS.Platform): string | undefined {
   const inPath = (env.PATH ?? '')
     .split(delimiter)
@@ -74,15 +95,22 @@ export function chromiumPath(
 
 /**
  * The same as `chromiumPath`, but installs Debian's Chromium first where there is no browser and we
- * may.
+ * may, and starts it once to check its version.
+ *
+ * @throws if there is no browser, or only one that is too old for the tests
  */
-export function ensureChromium(): string {
+export async function ensureChromium(): Promise<string> {
   if (!process.env.CHROMIUM_PATH && !findChromium(process.env, process.platform)) {
     if (!mayAptInstall()) throw new Error(installHint)
     console.log('No browser found: installing chromium with apt-get, as the tests need one.')
     if (!aptInstall('chromium')) throw new Error(`apt-get failed.\n${installHint}`)
   }
-  return chromiumPath()
+  const path = chromiumPath()
+  const browser = await launchChromium()
+  const version = browser.version()
+  await browser.close()
+  assertTestable(version, path)
+  return path
 }
 
 /** Chromium refuses its sandbox to root, and containers of CI seldom allow it to anyone. */

@@ -12,7 +12,7 @@ const start = performance.now()
 const args = process.argv.slice(2).filter((arg) => arg !== '--long')
 const long = process.argv.includes('--long')
 
-console.log(`Browser: ${ensureChromium()}`)
+console.log(`Browser: ${await ensureChromium()}`)
 const checked = long || args.length > 0 ? [] : [runChecks()]
 // Here and once, or tests that start the product side by side would all build it.
 const built = runChecks([['build of the site and the Studio', 'server/build.ts']])

@@ -6,9 +6,6 @@ import type {Locale} from '#schemas/locales.ts'
 import {PageStyles} from './styles/page-styles.ts'
 import type {SiteSheet} from './styles/style-rules.ts'
 
-/** Fetched with the app; the same address in every build: see `src/intent.ts`. */
-const intentScript = '/intent.js'
-
 /** Below which everything of previews is asked for. */
 const previewRoot = '/_preview/'
 
@@ -102,7 +99,6 @@ function scriptsOf(
     const route = /^src\/routes\/(.*)\.tsx\?tsr-split=component$/.exec(key)?.[1]
     if (route !== undefined && routeIds.includes(routeIdOf(route))) visit(key)
   }
-  files.add(intentScript)
   return [...files]
 }
 

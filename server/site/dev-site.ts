@@ -103,6 +103,11 @@ export async function startDevSite(
       published = site.entry
       return answerOther(request, response)
     }
+    if (url.pathname === '/intent.js') {
+      const script = await inlineScript('src/intent.ts')
+      response.writeHead(200, {'content-type': 'text/javascript'}).end(script)
+      return
+    }
     if (/^\/(_data|_live|_staff|_preview|images|api|healthz|specrules\.json)/.test(url.pathname)) {
       site.entry = await loadEntry()
       return answerOther(request, response)
@@ -173,6 +178,6 @@ async function devBuild(
     preview: {css: entry.themeStyles(), script: '/src/entry-preview.tsx'},
     fonts: [],
     inlineScript: await inlineScript('src/before-app.ts'),
-    scripts: () => ['/src/entry-client.tsx', '/src/intent.ts'],
+    scripts: () => ['/src/entry-client.tsx'],
   }
 }

@@ -3,7 +3,7 @@ import {tmpdir} from 'node:os'
 import {join} from 'node:path'
 import {chromium} from 'playwright-core'
 import {afterAll, expect, it, vi} from 'vitest'
-import {chromiumPath, launchChromium} from '../chromium.ts'
+import {assertTestable, chromiumPath, launchChromium} from '../chromium.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'browsers-'))
 const browser = join(folder, 'google-chrome')
@@ -31,6 +31,13 @@ it("finds a person's Chrome in PATH", () => {
 
 it('says what to install where there is no browser', () => {
   expect(() => chromiumPath({PATH: ''}, 'freebsd')).toThrow('apt-get install chromium')
+})
+
+it('says which version the tests need where the browser is too old', () => {
+  expect(() => assertTestable('149.0.7000.1', browser)).toThrow(
+    `${browser} is version 149.0.7000.1. The browser tests need 150 or newer.`,
+  )
+  expect(() => assertTestable('150.0.7871.100', browser)).not.toThrow()
 })
 
 it('leaves everything off that Playwright switches off', async () => {

@@ -1,6 +1,6 @@
 import {globSync} from 'node:fs'
 import {readFile} from 'node:fs/promises'
-import {join} from 'node:path'
+import {basename, join} from 'node:path'
 import {afterAll, beforeAll, expect, test} from 'vitest'
 import {siteDir} from '#server/places.ts'
 import {type Product, startProduct} from '../product.ts'
@@ -35,4 +35,13 @@ test('no script a visitor can be sent holds a client of the content lake; previe
   }
   expect(await found('client')).toEqual([])
   expect((await found('preview')).length).toBeGreaterThan(0)
+})
+
+test('no import of a visitor’s script fails without a retry', async () => {
+  const scripts = globSync(join(siteDir, 'client/assets/*.js'))
+  const texts = await Promise.all(scripts.map((script) => readFile(script, 'utf8')))
+  const names = scripts.map((script) => basename(script, '.js'))
+  expect(texts.flatMap((text) => text.match(/\bimport\([`'"]\.\/[\w-]+\.js/g) ?? [])).toEqual([])
+  const retried = names.filter((name) => texts.some((text) => text.includes(`(\`${name}`)))
+  expect(retried.length).toBeGreaterThan(10)
 })

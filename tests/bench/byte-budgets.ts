@@ -64,8 +64,10 @@ export async function byteFigures({site}: Pick<Product, 'site'>): Promise<Map<st
 }
 
 /** URLs of the scripts with which a page is taken over, the entry first. */
-export const scriptsToTakeOver = (html: string): string[] =>
-  (/\sdata-app="([^"]*)"/.exec(html)?.[1] ?? '').split(' ').filter(Boolean)
+export const scriptsToTakeOver = (html: string): string[] => [
+  ...(/\sdata-app="([^"]*)"/.exec(html)?.[1] ?? '').split(' ').filter(Boolean),
+  '/intent.js',
+]
 
 /** Previews of pictures, which styles carry. */
 const pictures = /url\(data:image\/[^)]*\)/g

@@ -108,6 +108,6 @@ test('whoever is told nothing loads nothing of it', async () => {
   await appIsUp(page)
   await page.waitForLoadState('networkidle')
   expect(loaded.filter((url) => /toasts|return-message/.test(url))).toEqual([])
-  expect(loaded.filter((url) => /entry-client/.test(url))).toHaveLength(1)
+  expect(loaded.filter((url) => /entry-client/.test(url))).not.toEqual([])
   await page.context().close()
 })

@@ -1,0 +1,56 @@
+// The same as for content: specification section 9, the translation loader.
+const retries = 5
+const retryDelayMs = 350
+
+/** A script or stylesheet of the page could not be loaded after all retries. */
+export class MissingChunk extends Error {
+  override name = 'MissingChunk'
+}
+
+/**
+ * Calls `load` until it succeeds: up to 5 retries, 350 ms apart.
+ *
+ * @throws MissingChunk after the last retry. The router reloads the page at once, even offline, for
+ *   the errors that it knows by name.
+ */
+export async function withRetries<Loaded>(load: () => Promise<Loaded>): Promise<Loaded> {
+  for (let attempt = 0; ; attempt++) {
+    try {
+      return await load()
+    } catch (cause) {
+      if (attempt === retries) throw new MissingChunk('a part of this page is missing', {cause})
+      await new Promise((resolve) => setTimeout(resolve, retryDelayMs))
+    }
+  }
+}
+
+/** What was downloaded: first the URLs of the scripts that `intent.ts` has loaded, then names. */
+let downloaded = globalThis.document?.documentElement.dataset.app ?? ''
+
+/**
+ * Imports a script of the built site, with retries. The build replaces every `import()` of ours with a
+ * call of this function: see `retriedImports` in vite.config.ts.
+ *
+ * Downloads the files into the HTTP cache before it imports them. A failed `fetch()` can be repeated,
+ * but most browsers keep a failed `import()`, of a script or of anything that it imports, until the
+ * page is reloaded: https://github.com/whatwg/html/pull/10327 changed that in 2026.
+ *
+ * @param script - names of the script and of everything that it imports, without `.js`, separated by
+ *   spaces; or a function that imports one
+ * @throws MissingChunk after the last retry
+ */
+export async function loadChunk(script: string | (() => Promise<unknown>)): Promise<unknown> {
+  if (typeof script !== 'string') return withRetries(script)
+  const names = script.split(' ')
+  await Promise.all(names.map((name) => withRetries(() => download(name))))
+  return withRetries(() => nativeImport(`./${names[0]}.js`))
+}
+
+async function download(name: string) {
+  if (downloaded.includes(name)) return
+  const response = await fetch(new URL(`${name}.js`, import.meta.url))
+  if (!response.ok) throw response
+  // The cache keeps only what was read to the end.
+  await response.blob()
+  downloaded += ` ${name}`
+}
