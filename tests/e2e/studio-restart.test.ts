@@ -43,21 +43,19 @@ test.each([
   async (id, type, path, field) => {
     const {page} = studio
     await studio.goTo(id, type, path)
+    const draft = async () =>
+      JSON.stringify((await product.client.getDocument(`drafts.${id}`))?.[field])
     const input = studio.field(path)
     await input.fill('')
     await input.pressSequentially('Before the crash, ', {delay: 30})
     const start = await crash()
     await input.pressSequentially('while it is away, ', {delay: 60})
     await start()
+    await expect.poll(draft, patience).toContain('Before the crash, while it is away, ')
     await input.pressSequentially('and after it.', {delay: 60})
     const whole = 'Before the crash, while it is away, and after it.'
     await expect.poll(() => input.inputValue(), patience).toBe(whole)
-    await expect
-      .poll(
-        async () => JSON.stringify((await product.client.getDocument(`drafts.${id}`))?.[field]),
-        patience,
-      )
-      .toContain(whole)
+    await expect.poll(draft, patience).toContain(whole)
     expect(await page.getByText(/Unhandled Runtime Error|An error occurred/).count()).toBe(0)
   },
 )
@@ -66,7 +64,7 @@ test('the first edit of a document without a draft survives a lost network', asy
   const {page} = studio
   await studio.goTo('faqPage', 'faqPage', 'faqHeading[_key=="en"].value')
   const input = studio.field('faqHeading[_key=="en"].value')
-  await input.waitFor()
+  await input.and(page.locator(':not([readonly])')).waitFor()
   await page.context().setOffline(true)
   await input.fill('')
   await input.pressSequentially('Typed without a network, ', {delay: 60})
