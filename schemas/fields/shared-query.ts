@@ -21,7 +21,7 @@ export function sharedQuery<Answer>(query: string, tag: string) {
     if (known) return known.answer
     const answer = client.fetch<Answer>(query, params, {perspective: 'raw', tag})
     kept.set(key, {answer, until: now + KEPT_MS})
-    // A failed request is not shared with whoever asks next.
+    // A failed request is not shared with the next caller.
     answer.catch(() => kept.delete(key))
     return answer
   }

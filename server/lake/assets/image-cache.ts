@@ -70,7 +70,7 @@ export class ImageCache {
     const leave = guard('image cache', () => {
       making.waiting -= 1
       if (making.waiting > 0) return
-      // Whoever comes now begins anew: this one may be killed at any moment.
+      // The next caller starts a new job: this one may be killed at any moment.
       this.#forget(key, making)
       making.abandon.abort()
     })

@@ -76,7 +76,7 @@ export class Listener {
     this.#catchUp()
   }
 
-  /** Hears of a committed transaction, whose events are `texts`, after all before it. */
+  /** Receives a committed transaction, whose events are `texts`, after all before it. */
   hear({sequence}: Transaction, texts: readonly string[]): void {
     // Deliveries may wait: a listener that has joined or caught up meanwhile knows the transaction.
     if (this.#behind || sequence <= this.#told.sequence) return

@@ -11,7 +11,7 @@ import {hashOf} from './token-table.ts'
  * action, are stored as they come and open nothing.
  */
 
-/** The mutations of a request, with hashes in place of the secrets. */
+/** The mutations of a request, with the secrets replaced by hashes. */
 export function withHashedSecrets(
   mutations: readonly unknown[],
   documents: Documents,

@@ -102,7 +102,7 @@ class Syntax {
     return this.#copies
   }
 
-  /** Functions are put in place of their calls: ten that call the next twice become a thousand. */
+  /** Functions are inlined at their calls: ten that call the next twice become a thousand. */
   #checkExpansion(declared: ReadonlyMap<string, Declared>, marks: number): void {
     const sizes = new Map<string, number>()
     const sizeOf = (name: string): number => {
