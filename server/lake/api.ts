@@ -64,10 +64,11 @@ export class Api {
     return caller
   }
 
-  #shareOf({kind}: Caller, {network, header}: ApiCall): Share {
-    const token = kind === 'anonymous' ? header(PROGRAM_HEADER) : undefined
+  #shareOf(caller: Caller, {network, header}: ApiCall): Share {
+    if (caller.kind === 'user') return {isAnonymous: false, network, caller: caller.user.id}
+    const token = header(PROGRAM_HEADER)
     const isProgram = token !== undefined && typeof this.#tokens.callerOf(token) === 'object'
-    return {isAnonymous: kind === 'anonymous' && !isProgram, network}
+    return {isAnonymous: !isProgram, network, caller: network}
   }
 
   /** A body that fails at its end where its sender has lost access while it was being sent. */

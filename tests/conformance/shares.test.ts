@@ -49,7 +49,7 @@ test("strangers' queries keep no user waiting: they run in a thread of their own
 })
 
 test('one address has only so many slow queries waiting, and others are still taken', async () => {
-  const anonymous = {...QUERY_LIMITS.anonymous, ms: 300, waitingOfNetwork: 2}
+  const anonymous = {...QUERY_LIMITS.anonymous, ms: 300, waitingOfCaller: 2}
   const {get} = await withItems({queryLimits: {...QUERY_LIMITS, anonymous}})
   const many = Array.from({length: 12}, () => get(path(ENDLESS), stranger('192.0.2.1')))
   const other = get(path(ENDLESS), stranger('192.0.2.2'))

@@ -7,6 +7,8 @@ export interface Share {
   readonly isAnonymous: boolean
   /** Where the call comes from; undefined for this machine. */
   readonly network: string | undefined
+  /** Whose turn it is: the user, or the network of a call without a token. */
+  readonly caller: string | undefined
 }
 
 /** One API call, however it came in: over HTTP, or for event streams over the tab's WebSocket. */

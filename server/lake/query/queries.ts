@@ -4,8 +4,9 @@ import type {Content} from '../store/content.ts'
 import {Budget, OutOfBudget} from './evaluator/budget.ts'
 import {type QueryRequest, runQuery, STEPS} from './query.ts'
 import type {SearchIndex} from './search/search-index.ts'
+import type {Selection} from './selection.ts'
 import type {SourceMap} from './sources/source-map.ts'
-import {QUERY_LIMITS, QueryThread} from './thread/query-thread.ts'
+import {QUERY_LIMITS, QueryThread, type ThreadAnswer} from './thread/query-thread.ts'
 import {WorkShares} from './work-shares.ts'
 
 /** A result that is JSON already, in UTF-8. */
@@ -75,8 +76,13 @@ export class Queries {
       }
     }
     const thread = share.isAnonymous ? this.#ofAnonymous : this.#ofUsers
-    const {result, ...rest} = await thread.ask(request, share.network)
+    const {result, ...rest} = await thread.ask(request, share.caller)
     return {result: new Written(result), ...rest}
+  }
+
+  /** Answers selections of users in their query thread: a list of ids for each, as JSON. */
+  select(selections: readonly Selection[], {caller}: Share): Promise<ThreadAnswer> {
+    return this.#ofUsers.ask({selections}, caller)
   }
 
   async close(): Promise<void> {

@@ -1,9 +1,8 @@
-import {describedError} from '../lake-error.ts'
 import type {Content} from '../store/content.ts'
-import {type Fields, isFields} from '../store/document.ts'
-import {type Budget, OutOfBudget} from './evaluator/budget.ts'
+import {Budget, OutOfBudget} from './evaluator/budget.ts'
 import type {Perspective} from './perspective.ts'
 import {evaluate, type Question} from './run-query.ts'
+import {IdsNotFound, idsIn, requestOf, type SelectIds} from './selection.ts'
 import type {SourceMap} from './sources/source-map.ts'
 import {ViewDataset} from './view-dataset.ts'
 
@@ -38,29 +37,16 @@ export function runQuery(content: Content, request: QueryRequest, budget: Budget
 }
 
 /**
- * Finds the ids that a mutation's `{query, params}` selection names: of documents, or ids themselves.
- * `budget` is that of the whole transaction, and parsing is paid for from it too.
+ * Finds the ids of a transaction's selections at once, within the steps of one quick query. Throws
+ * IdsNotFound where they take more.
  */
-export function selectIn(
-  content: Content,
-  budget: Budget,
-): (query: string, params: Fields) => string[] {
-  return (query, params) => {
-    const request = {query, params, perspective: {kind: 'raw'}, identity: ''} as const
-    const result = selectionOf(content, request, budget)
-    if (!Array.isArray(result)) return []
-    const ids = result.map((item) => (isFields(item) ? item._id : item))
-    return [...new Set(ids.filter((id) => typeof id === 'string'))]
-  }
-}
-
-function selectionOf(content: Content, request: QueryRequest, budget: Budget): unknown {
-  try {
-    return runQuery(content, request, budget).result
-  } catch (error) {
-    if (!(error instanceof OutOfBudget)) throw error
-    const description =
-      'The queries of the transaction take too long: select fewer documents at a time'
-    throw describedError(400, 'queryTimeoutError', description)
+export function quickSelect(content: Content): SelectIds {
+  const budget = new Budget(STEPS)
+  return (selection) => {
+    try {
+      return idsIn(runQuery(content, requestOf(selection), budget).result)
+    } catch (error) {
+      throw error instanceof OutOfBudget ? new IdsNotFound() : error
+    }
   }
 }

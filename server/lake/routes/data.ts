@@ -7,15 +7,25 @@ import {describedError, httpError} from '../lake-error.ts'
 import {withHashedSecrets} from '../login/preview-secrets.ts'
 import type {Caller} from '../login/tokens.ts'
 import {exportDocuments} from '../query/export.ts'
+import type {Queries} from '../query/queries.ts'
+import type {SelectIds} from '../query/selection.ts'
 import type {Content} from '../store/content.ts'
 import {type Fields, isFields} from '../store/document.ts'
 import {isPrivateId} from '../store/document-id.ts'
+import {withFoundIds} from '../transaction/found-ids.ts'
+import {selectionsIn} from '../transaction/mutations.ts'
 import {documentAfter, mutationsOf, runMutations} from '../transaction/transaction.ts'
 import {WriteQueue} from '../transaction/write-queue.ts'
 
+interface Writing {
+  readonly content: Content
+  readonly queries: Queries
+  readonly queue: WriteQueue
+}
+
 /** Documents, mutations, actions and export: the calls under `/data`. */
-export function dataRoutes(content: Content): Route[] {
-  const queue = new WriteQueue(content)
+export function dataRoutes(content: Content, queries: Queries): Route[] {
+  const writing = {content, queries, queue: new WriteQueue(content)}
   const inDataset =
     (handle: (request: LakeRequest) => Reply | Promise<Reply>) => (request: LakeRequest) => {
       requireDataset(content, request)
@@ -32,13 +42,13 @@ export function dataRoutes(content: Content): Route[] {
       method: 'POST',
       path: '/data/mutate/:dataset',
       access: 'editor',
-      handle: inDataset((request) => mutate(content, queue, request)),
+      handle: inDataset((request) => mutate(writing, request)),
     },
     {
       method: 'POST',
       path: '/data/actions/:dataset',
       access: 'editor',
-      handle: inDataset((request) => act(content, queue, request)),
+      handle: inDataset((request) => act(writing, request)),
     },
     {
       method: 'GET',
@@ -99,14 +109,29 @@ function readDocuments(content: Content, request: LakeRequest): Reply {
   return json({documents, omitted})
 }
 
-async function mutate(content: Content, queue: WriteQueue, request: LakeRequest): Promise<Reply> {
-  const body = parseJson(await readBody(request.body, MUTATION_BYTES))
-  const mutations = withHashedSecrets(mutationsOf(body), content.documents)
-  const options = {
-    ...transactionOf(request, body),
-    autoGenerateArrayKeys: flag(request.query, 'autoGenerateArrayKeys'),
+async function mutate({content, queries, queue}: Writing, request: LakeRequest): Promise<Reply> {
+  const caller = writerOf(request)
+  queue.checkRoom(caller)
+  const bytes = await readBody(request.body, MUTATION_BYTES)
+  // Large bodies take long to parse: that counts as the caller's turn too.
+  const parsed = once(() => {
+    const body = parseJson(bytes)
+    const options = {
+      ...transactionOf(request, body),
+      autoGenerateArrayKeys: flag(request.query, 'autoGenerateArrayKeys'),
+    }
+    return {mutations: mutationsOf(body), options}
+  })
+  const run = (select?: SelectIds) => {
+    const {mutations, options} = parsed()
+    return runMutations(content, withHashedSecrets(mutations, content.documents), options, select)
   }
-  const outcome = await queue.run(() => runMutations(content, mutations, options))
+  const outcome = await withFoundIds(
+    content,
+    () => selectionsIn(parsed().mutations),
+    (selections) => queries.select(selections, request.share),
+    (select) => queue.run(caller, () => run(select), bytes.length),
+  )
   const {transactionId, results} = outcome
   if (flag(request.query, 'returnDocuments')) {
     const documents = results.map((result) => {
@@ -117,14 +142,33 @@ async function mutate(content: Content, queue: WriteQueue, request: LakeRequest)
   return json({transactionId, results: flag(request.query, 'returnIds') ? results : []})
 }
 
-async function act(content: Content, queue: WriteQueue, request: LakeRequest): Promise<Reply> {
-  const body = parseJson(await readBody(request.body, MUTATION_BYTES))
-  const [actions, options] = [actionsOf(body), transactionOf(request, body)]
-  const {transactionId} = await queue.run(() => runActions(content, actions, options))
+async function act({content, queue}: Writing, request: LakeRequest): Promise<Reply> {
+  const caller = writerOf(request)
+  queue.checkRoom(caller)
+  const bytes = await readBody(request.body, MUTATION_BYTES)
+  const run = () => {
+    const body = parseJson(bytes)
+    return runActions(content, actionsOf(body), transactionOf(request, body))
+  }
+  const {transactionId} = await queue.run(caller, run, bytes.length)
   return json({transactionId})
 }
 
-function transactionOf({query, caller}: LakeRequest, body: unknown) {
+function once<Value>(make: () => Value): () => Value {
+  let made: {readonly value: Value} | undefined
+  return () => {
+    made ??= {value: make()}
+    return made.value
+  }
+}
+
+/** The author of a write, and whose lane of the write queue it waits in. */
+function writerOf({caller}: LakeRequest): string {
+  return caller.kind === 'anonymous' ? '' : caller.user.id
+}
+
+function transactionOf(request: LakeRequest, body: unknown) {
+  const {query, caller} = request
   const fields = isFields(body) ? body : {}
   const transactionId = fields.transactionId ?? query.get('transactionId') ?? undefined
   if (transactionId !== undefined && typeof transactionId !== 'string') {
@@ -132,7 +176,7 @@ function transactionOf({query, caller}: LakeRequest, body: unknown) {
   }
   return {
     transactionId,
-    author: caller.kind === 'anonymous' ? '' : caller.user.id,
+    author: writerOf(request),
     dryRun: flag(query, 'dryRun') || fields.dryRun === true,
     maintenance: isMaintenance(caller),
   }

@@ -41,7 +41,7 @@ export function lakeRoutes(rooms: RoutedRooms): Route[] {
   const {projectId, dataset} = content
   return [
     ...queryRoutes(content, queries),
-    ...dataRoutes(content),
+    ...dataRoutes(content, queries),
     ...streamRoutes(content, history.log, streamLimit, queries.shares),
     ...historyRoutes(content, database, history),
     ...assetRoutes(content, {files: assets, jobs: rooms.imageJobs}, origin),

@@ -35,6 +35,7 @@ export class Content {
   #untold: Transaction[] | undefined
   readonly #views = new Map<string, View>()
   readonly #listeners = new Set<(transaction: Transaction) => void>()
+  readonly #watchers = new Set<(transaction: Transaction) => void>()
 
   constructor(
     database: DatabaseSync,
@@ -100,6 +101,7 @@ export class Content {
     const committed = this.store.commit(transaction, purged)
     this.#end = committed
     this.replace(committed.changes)
+    for (const watcher of this.#watchers) tell(watcher, committed)
     if (this.#untold) this.#untold.push(committed)
     else this.#tell(committed)
     return committed
@@ -110,7 +112,7 @@ export class Content {
    * most of what a commit takes, ten writers commit nearly ten times as often. Subscribers are told when
    * the disk has it. Throws, with nothing changed, where it does not take it.
    */
-  together<Result>(works: readonly (() => Result)[]): PromiseSettledResult<Result>[] {
+  together<Result>(works: Iterable<() => Result>): PromiseSettledResult<Result>[] {
     const end = this.#end
     const untold: Transaction[] = []
     this.#untold = untold
@@ -157,6 +159,15 @@ export class Content {
   subscribe(listener: (transaction: Transaction) => void): () => void {
     this.#listeners.add(listener)
     return () => this.#listeners.delete(listener)
+  }
+
+  /**
+   * As `subscribe`, but `watcher` is told when queries see the transaction, which may be before the
+   * disk has it. So it may be told of one that is rolled back.
+   */
+  watch(watcher: (transaction: Transaction) => void): () => void {
+    this.#watchers.add(watcher)
+    return () => this.#watchers.delete(watcher)
   }
 }
 

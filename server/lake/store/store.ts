@@ -122,17 +122,19 @@ export class Store {
    * Does several pieces of work that commit, and has the disk take all of it at once. Answers how each
    * ended; throws where none of it could be kept.
    */
-  together<Result>(works: readonly (() => Result)[]): PromiseSettledResult<Result>[] {
-    return inTransaction(this.#database, () =>
-      works.map((work) => {
+  together<Result>(works: Iterable<() => Result>): PromiseSettledResult<Result>[] {
+    return inTransaction(this.#database, () => {
+      const results: PromiseSettledResult<Result>[] = []
+      for (const work of works) {
         try {
-          return {status: 'fulfilled', value: work()}
+          results.push({status: 'fulfilled', value: work()})
         } catch (reason) {
           if (!this.#database.isTransaction) throw reason
-          return {status: 'rejected', reason}
+          results.push({status: 'rejected', reason})
         }
-      }),
-    )
+      }
+      return results
+    })
   }
 
   #write(sequence: number, position: number, change: Change): void {

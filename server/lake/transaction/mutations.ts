@@ -1,5 +1,6 @@
 import {mutationError} from '../lake-error.ts'
 import {OutOfBudget} from '../query/evaluator/budget.ts'
+import type {SelectIds, Selection} from '../query/selection.ts'
 import {type Fields, isFields, type LakeDocument} from '../store/document.ts'
 import {isValidId, randomId} from '../store/document-id.ts'
 import {maySpread, spendOnPatch} from './patch-cost.ts'
@@ -12,9 +13,6 @@ export interface MutationResult {
   readonly id: string
   readonly operation: 'create' | 'update' | 'delete' | 'none'
 }
-
-/** Finds the ids a `{query, params}` selection names, among the committed documents. */
-export type SelectIds = (query: string, params: Fields) => string[]
 
 /** "The query can only operate on up to 10,000 documents." */
 const SELECTED = 10_000
@@ -153,11 +151,25 @@ function payForPatch(
   }
 }
 
-function selectedIds(body: Fields, select: SelectIds, index: number): string[] {
+/** The selections of mutations by query. */
+export function selectionsIn(mutations: readonly unknown[]): Selection[] {
+  return mutations.flatMap((mutation) => {
+    const body = isFields(mutation) ? (mutation.patch ?? mutation.delete) : undefined
+    const selection = isFields(body) ? selectionOf(body) : undefined
+    return selection ? [selection] : []
+  })
+}
+
+function selectionOf({query, params}: Fields): Selection | undefined {
+  return typeof query === 'string' ? {query, params: isFields(params) ? params : {}} : undefined
+}
+
+function selectedIds(body: Fields, select: SelectIds, index: number): readonly string[] {
   if (typeof body.id === 'string') return [body.id]
   if (Array.isArray(body.id)) return body.id.filter((id) => typeof id === 'string')
-  if (typeof body.query === 'string') {
-    const ids = select(body.query, isFields(body.params) ? body.params : {})
+  const selection = selectionOf(body)
+  if (selection) {
+    const ids = select(selection)
     if (ids.length <= SELECTED) return ids
     throw invalid(index, `The query finds ${ids.length} documents; ${SELECTED} are allowed at once`)
   }

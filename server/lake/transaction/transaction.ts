@@ -1,5 +1,6 @@
 import {describedError} from '../lake-error.ts'
-import {selectIn} from '../query/query.ts'
+import {quickSelect} from '../query/query.ts'
+import type {SelectIds} from '../query/selection.ts'
 import type {Content} from '../store/content.ts'
 import {isFields, type LakeDocument} from '../store/document.ts'
 import {randomId} from '../store/document-id.ts'
@@ -68,16 +69,18 @@ export function runTransaction(
   return {transactionId, changes, results}
 }
 
-/** Runs the mutations of a mutate call as one transaction. */
+/**
+ * Runs the mutations of a mutate call as one transaction. Throws IdsNotFound, with nothing changed,
+ * where `select` does.
+ */
 export function runMutations(
   content: Content,
   mutations: readonly unknown[],
   request: TransactionRequest & {readonly autoGenerateArrayKeys: boolean},
+  select: SelectIds = quickSelect(content),
 ): TransactionOutcome {
   const keyed = request.autoGenerateArrayKeys ? mutations.map(withArrayKeys) : mutations
-  return runTransaction(content, request, (working) =>
-    applyMutations(keyed, working, selectIn(content, working.budget)),
-  )
+  return runTransaction(content, request, (working) => applyMutations(keyed, working, select))
 }
 
 /** The mutations of a request body. Throws a 400 when it has none. */

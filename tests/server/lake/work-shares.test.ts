@@ -11,7 +11,7 @@ function startShares() {
   return {clock, shares: new WorkShares(ALLOWANCES, () => clock.now)}
 }
 
-const from = (network: string | undefined) => ({isAnonymous: true, network})
+const from = (network: string | undefined) => ({isAnonymous: true, network, caller: network})
 
 test('a network that has used up its share waits, while others do not', () => {
   const {clock, shares} = startShares()
@@ -35,7 +35,7 @@ test('all anonymous callers together have a share too, this machine included', (
 
 test('users and programs are not limited', () => {
   const {shares} = startShares()
-  const user = {isAnonymous: false, network: 'a'}
+  const user = {isAnonymous: false, network: 'a', caller: 'somebody'}
   shares.spend(user, 1_000_000)
   expect(shares.allows(user)).toBe(true)
   expect(shares.allows(from('a'))).toBe(true)

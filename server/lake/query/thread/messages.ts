@@ -1,5 +1,6 @@
 import type {LakeDocument} from '../../store/document.ts'
 import type {QueryRequest} from '../query.ts'
+import type {Selection} from '../selection.ts'
 import type {SourceMap} from '../sources/source-map.ts'
 
 /** What the query thread is started with. */
@@ -9,6 +10,9 @@ export interface ThreadSettings {
   /** The full-text index's file; undefined where there is none. */
   readonly searchPath: string | undefined
 }
+
+/** A query, or selections whose result is a list of ids for each. */
+export type Asked = QueryRequest | {readonly selections: readonly Selection[]}
 
 /** To the query thread, in this order of time: what it is told it knows before the next question. */
 export type ToThread =
@@ -20,7 +24,7 @@ export type ToThread =
    * index knows all documents.
    */
   | {
-      readonly ask: QueryRequest
+      readonly ask: Asked
       readonly id: number
       readonly ms: number
       readonly bytes: number

@@ -6,10 +6,9 @@ import {textOf} from '../../../sqlite/columns.ts'
 import {describedError, httpError, LakeError} from '../../lake-error.ts'
 import type {Content} from '../../store/content.ts'
 import type {Transaction} from '../../store/store.ts'
-import type {QueryRequest} from '../query.ts'
 import type {SearchIndex} from '../search/search-index.ts'
 import type {SourceMap} from '../sources/source-map.ts'
-import type {FromThread, ThreadSettings, ToThread} from './messages.ts'
+import type {Asked, FromThread, ThreadSettings, ToThread} from './messages.ts'
 
 /** How long queries of a thread may take and wait, in ms, and how much memory they may fill. */
 export interface ThreadLimits {
@@ -21,8 +20,8 @@ export interface ThreadLimits {
   readonly resultBytes: number
   /** Queries that may wait. */
   readonly waiting: number
-  /** Of those, queries from one network. Those from this machine are not counted. */
-  readonly waitingOfNetwork: number
+  /** Of those, queries of one user or one network. Those of programs on this machine do not count. */
+  readonly waitingOfCaller: number
 }
 
 /** Users' limits, and those of anonymous callers, who have a thread of their own. */
@@ -36,14 +35,14 @@ export const QUERY_LIMITS: QueryLimits = {
   megabytes: 1_024,
   resultBytes: 256_000_000,
   waiting: 100,
-  waitingOfNetwork: 100,
+  waitingOfCaller: 50,
   anonymous: {
     ms: 3_000,
     idleMs: 60_000,
     megabytes: 512,
     resultBytes: 32_000_000,
     waiting: 200,
-    waitingOfNetwork: 10,
+    waitingOfCaller: 10,
   },
 }
 
@@ -52,13 +51,16 @@ export interface ThreadAnswer {
   readonly result: Uint8Array
   readonly syncTags: readonly string[]
   readonly sourceMap: SourceMap | undefined
+  /** Of the last transaction that the thread knew. */
+  readonly sequence: number
 }
 
 interface Job {
   readonly id: number
-  readonly request: QueryRequest
+  readonly asked: Asked
   readonly indexed: boolean
-  readonly network: string | undefined
+  /** Callers take turns; undefined for programs on this machine. */
+  readonly caller: string | undefined
   readonly resolve: (answer: ThreadAnswer) => void
   readonly reject: (error: unknown) => void
 }
@@ -93,8 +95,10 @@ export class QueryThread {
   #unsubscribe: (() => void) | undefined
   #timer: NodeJS.Timeout | undefined
   #lastId = 0
-  /** Where the last query came from that was begun. */
-  #lastNetwork: string | undefined
+  /** Of the last transaction before the running query. */
+  #sequence = 0
+  /** Whose query was begun last. */
+  #lastCaller: string | undefined
 
   /** `database` is the content's own. */
   constructor(
@@ -111,26 +115,26 @@ export class QueryThread {
 
   /**
    * Answers a query. Rejects as `runQuery` throws, and with a 504 for one that takes too long, a 400
-   * for one that needs too much memory, and a 429 where too many wait already, or too many from one
-   * network. Networks take turns.
+   * for one that needs too much memory, and a 429 where too many wait already, or too many of one
+   * caller. Callers take turns.
    */
-  async ask(request: QueryRequest, network: string | undefined): Promise<ThreadAnswer> {
+  async ask(asked: Asked, caller: string | undefined): Promise<ThreadAnswer> {
     const indexed = (await this.#search?.caughtUp()) ?? false
-    if (!this.#hasRoomFor(network)) {
+    if (!this.#hasRoomFor(caller)) {
       throw httpError(429, 'Too many queries that take long', {'retry-after': '1'})
     }
     return new Promise((resolve, reject) => {
       const id = ++this.#lastId
-      this.#waiting.push({id, request, indexed, network, resolve, reject})
+      this.#waiting.push({id, asked, indexed, caller, resolve, reject})
       this.#next()
     })
   }
 
-  #hasRoomFor(network: string | undefined): boolean {
-    const {waiting, waitingOfNetwork} = this.#limits
+  #hasRoomFor(caller: string | undefined): boolean {
+    const {waiting, waitingOfCaller} = this.#limits
     if (this.#waiting.length >= waiting) return false
-    if (network === undefined) return true
-    return this.#waiting.filter((job) => job.network === network).length < waitingOfNetwork
+    if (caller === undefined) return true
+    return this.#waiting.filter((job) => job.caller === caller).length < waitingOfCaller
   }
 
   async close(): Promise<void> {
@@ -144,7 +148,7 @@ export class QueryThread {
   #next(): void {
     if (this.#running) return
     clearTimeout(this.#timer)
-    const other = this.#waiting.findIndex(({network}) => network !== this.#lastNetwork)
+    const other = this.#waiting.findIndex(({caller}) => caller !== this.#lastCaller)
     const [job] = this.#waiting.splice(Math.max(0, other), 1)
     if (!job) {
       this.#timer = setTimeout(
@@ -154,14 +158,15 @@ export class QueryThread {
       return
     }
     this.#running = job
-    this.#lastNetwork = job.network
+    this.#lastCaller = job.caller
     this.#worker ??= this.#start()
     this.#fed.then(
       () => {
         if (this.#running !== job) return
-        const {request, id, indexed} = job
+        const {asked, id, indexed} = job
         const {ms, resultBytes: bytes} = this.#limits
-        this.#send({ask: request, id, ms, bytes, indexed})
+        this.#sequence = this.#content.sequence
+        this.#send({ask: asked, id, ms, bytes, indexed})
       },
       (error: unknown) => this.#cut(error),
     )
@@ -234,7 +239,7 @@ export class QueryThread {
       return
     }
     this.#running = undefined
-    if ('result' in message) job.resolve(message)
+    if ('result' in message) job.resolve({...message, sequence: this.#sequence})
     else if ('outOfTime' in message) job.reject(outOfTime(this.#limits.ms))
     else if ('tooLarge' in message) job.reject(tooLarge())
     else if ('failure' in message) job.reject(new Error(message.failure))

@@ -1,16 +1,17 @@
 import {DatabaseSync} from 'node:sqlite'
 import {parentPort, workerData} from 'node:worker_threads'
-import {LakeError} from '../../lake-error.ts'
+import {describedError, LakeError} from '../../lake-error.ts'
 import {Documents} from '../../store/documents.ts'
 import {parseDocument} from '../../store/store.ts'
-import {Budget} from '../evaluator/budget.ts'
+import {Budget, OutOfBudget} from '../evaluator/budget.ts'
 import type {QueryRequest} from '../query.ts'
 import {evaluate} from '../run-query.ts'
 import {TextFinder} from '../search/text-table.ts'
+import {idsIn, requestOf, SELECTION_STEPS, type Selection} from '../selection.ts'
 import {SyncTags} from '../sync-tags.ts'
 import {View} from '../view.ts'
 import {ViewDataset} from '../view-dataset.ts'
-import type {FromThread, ThreadSettings, ToThread} from './messages.ts'
+import type {Asked, FromThread, ThreadSettings, ToThread} from './messages.ts'
 
 /* The query thread: has all documents in its own memory, and answers what takes long. */
 
@@ -29,32 +30,56 @@ const STEPS = 10_000
 
 class OutOfTime extends Error {}
 
-type Ask = Extract<ToThread, {ask: QueryRequest}>
+type Ask = Extract<ToThread, {readonly ask: Asked}>
 
-function answer({ask: request, id, ms, bytes, indexed}: Ask): FromThread {
+function answer({ask, id, ms, bytes, indexed}: Ask): FromThread {
   const until = performance.now() + ms
+  let left = 'selections' in ask ? SELECTION_STEPS : Number.POSITIVE_INFINITY
   const budget = new Budget(STEPS, () => {
     if (performance.now() > until) throw new OutOfTime()
+    if (left <= 0) throw new OutOfBudget()
+    left -= STEPS
     return STEPS
   })
-  const {perspective} = request
-  const dataset = new ViewDataset(new View(documents, perspective), (query, withIds) =>
-    indexed ? finder?.find(query, withIds, perspective) : undefined,
-  )
   try {
-    const place = {dataset, projectId, datasetName, budget}
-    const {result, reads, sourceMap} = evaluate(request, place)
+    const {result, syncTags, sourceMap} =
+      'selections' in ask
+        ? select(ask.selections, budget, indexed)
+        : evaluateIn(ask, budget, indexed)
     const json = new TextEncoder().encode(JSON.stringify(result))
     if (json.length > bytes) return {id, tooLarge: true}
-    return {id, result: json, syncTags: tags.ofQuery(reads), sourceMap}
+    return {id, result: json, syncTags, sourceMap}
   } catch (error) {
-    if (error instanceof OutOfTime) return {id, outOfTime: true}
-    if (error instanceof LakeError) {
-      const {status, message, body} = error
+    const isSpent = error instanceof OutOfTime || error instanceof OutOfBudget
+    if (isSpent && !('selections' in ask)) return {id, outOfTime: true}
+    const refusal = isSpent ? tooMuchSelected() : error
+    if (refusal instanceof LakeError) {
+      const {status, message, body} = refusal
       return {id, refusal: {status, message, body}}
     }
     return {id, failure: error instanceof Error ? String(error.stack) : String(error)}
   }
+}
+
+function evaluateIn(request: QueryRequest, budget: Budget, indexed: boolean) {
+  const {perspective} = request
+  const dataset = new ViewDataset(new View(documents, perspective), (query, withIds) =>
+    indexed ? finder?.find(query, withIds, perspective) : undefined,
+  )
+  const {reads, ...rest} = evaluate(request, {dataset, projectId, datasetName, budget})
+  return {...rest, syncTags: tags.ofQuery(reads)}
+}
+
+function select(selections: readonly Selection[], budget: Budget, indexed: boolean) {
+  const answers = selections.map((each) => evaluateIn(requestOf(each), budget, indexed))
+  const syncTags = [...new Set(answers.flatMap((each) => each.syncTags))]
+  return {result: answers.map(({result}) => idsIn(result)), syncTags, sourceMap: undefined}
+}
+
+function tooMuchSelected(): LakeError {
+  const description =
+    'The queries of the transaction take too long: select fewer documents at a time'
+  return describedError(400, 'queryTimeoutError', description)
 }
 
 function send(message: FromThread): void {
