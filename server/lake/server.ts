@@ -142,19 +142,20 @@ export class LakeServer {
   }
 
   #upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void {
-    const {mux, presence, policy} = this.#rooms
+    const {mux, presence, policy, login} = this.#rooms
     const {host, origin} = request.headers
     socket.on(
       'error',
       guard('lake upgrade error', () => socket.destroy()),
     )
     const path = parsedUrl(request)?.pathname
+    const network = networkFrom(request, login.proxies)
     // Browsers do not guard WebSockets by origin; the server has to.
     const allowed = policy.allowsHost(host) && (!origin || policy.allowsOrigin(origin, host))
     if (path === undefined) refuseUpgrade(socket, 400)
     else if (!allowed) refuseUpgrade(socket, 403)
-    else if (path === '/mux') mux.accept(request, socket, head)
-    else if (/^\/v[^/]+\/socket\/[^/]+$/.test(path)) presence.accept(request, socket, head)
+    else if (path === '/mux') mux.accept(request, socket, head, network)
+    else if (/^\/v[^/]+\/socket\/[^/]+$/.test(path)) presence.accept(request, socket, head, network)
     else refuseUpgrade(socket, 404)
   }
 }

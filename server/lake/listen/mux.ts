@@ -2,7 +2,6 @@ import type {IncomingMessage} from 'node:http'
 import type {Duplex} from 'node:stream'
 import {type WebSocket, WebSocketServer} from 'ws'
 import {guard} from '../../guard.ts'
-import {networkOf} from '../../http/network.ts'
 import type {Api} from '../api.ts'
 import {closeSockets} from './socket-health.ts'
 import {TabStreams} from './tab-streams.ts'
@@ -39,14 +38,13 @@ export class Mux {
     this.#unauthorized = unauthorized
   }
 
-  /** Takes over a connection whose Host and Origin have been checked. */
-  accept(request: IncomingMessage, socket: Duplex, head: Buffer): void {
+  /** Takes over a connection whose Host and Origin have been checked. `network` is the client's. */
+  accept(request: IncomingMessage, socket: Duplex, head: Buffer, network?: string): void {
     const {host, origin} = request.headers
-    const network = networkOf(request.socket.remoteAddress ?? '')
     const begin = (tab: WebSocket) => {
       const expectToken = () => this.#unauthorized.add(tab, network)
       const authorized = () => this.#unauthorized.remove(tab)
-      new TabStreams(this.#api, tab, {host, origin}, {expectToken, authorized})
+      new TabStreams(this.#api, tab, {network, headers: {host, origin}}, {expectToken, authorized})
     }
     const opened = guard('mux connection', begin, (_, tab) => tab.terminate())
     this.#server.handleUpgrade(request, socket, head, opened)

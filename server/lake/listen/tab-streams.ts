@@ -18,6 +18,14 @@ const UNREAD_BYTES_BEFORE = 256 * 1024
 
 const STREAM_PATH = /^\/+v[^/]+\/data\/(listen|live\/events)\//
 
+/** Where a tab's calls come from. */
+interface TabOrigin {
+  /** Undefined for this machine. */
+  readonly network: string | undefined
+  /** Those of the upgrade, which no frame replaces. */
+  readonly headers: Readonly<Record<string, string | undefined>>
+}
+
 /** Called as the tab gets its first stream with a token, and as it loses the last. */
 interface Authorization {
   expectToken(): void
@@ -34,7 +42,7 @@ interface TabStream {
 export class TabStreams {
   readonly #api: Pick<Api, 'handle'>
   readonly #tab: WebSocket
-  readonly #fixed: Readonly<Record<string, string | undefined>>
+  readonly #origin: TabOrigin
   readonly #authorization: Authorization
   readonly #open = new Map<number, TabStream>()
   /** Whether something was left unread at the last look. */
@@ -43,12 +51,12 @@ export class TabStreams {
   constructor(
     api: Pick<Api, 'handle'>,
     tab: WebSocket,
-    fixed: Readonly<Record<string, string | undefined>>,
+    origin: TabOrigin,
     authorization: Authorization,
   ) {
     this.#api = api
     this.#tab = tab
-    this.#fixed = fixed
+    this.#origin = origin
     this.#authorization = authorization
     handleSocket(tab, {
       edge: 'mux socket',
@@ -82,7 +90,8 @@ export class TabStreams {
   async #begin({id, u, h}: OpenFrame) {
     const url = URL.parse(u, 'http://lake')
     if (!url || !STREAM_PATH.test(url.pathname)) return this.#refuse(id, 400)
-    const header = headerReader(h, this.#fixed)
+    const {headers, network} = this.#origin
+    const header = headerReader(h, headers)
     const authorized = bearerToken(header('authorization')) !== undefined
     const open = [...this.#open.values()]
     const anonymous = open.filter((stream) => !stream.authorized).length
@@ -90,7 +99,7 @@ export class TabStreams {
     if (!authorized && anonymous >= ANONYMOUS_STREAMS) return this.#refuse(id, 429)
     const pending: TabStream = {authorized}
     this.#open.set(id, pending)
-    const reply = await this.#api.handle({method: 'GET', url, header})
+    const reply = await this.#api.handle({method: 'GET', url, network, header})
     // Cancelled meanwhile; its id may be another stream's by now.
     if (this.#open.get(id) !== pending) return
     if (reply.kind === 'events') {

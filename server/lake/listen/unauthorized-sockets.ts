@@ -9,7 +9,8 @@ const DEADLINE_MS = 10_000
 const LIMITS = {perNetwork: 32, total: 256}
 
 interface Waiting {
-  readonly network: string
+  /** Undefined for this machine. */
+  readonly network: string | undefined
   readonly timer: NodeJS.Timeout
 }
 
@@ -30,7 +31,7 @@ export class UnauthorizedSockets {
   }
 
   /** Notes a socket that is not authorized, and cuts another where there are too many. */
-  add(socket: WebSocket, network: string): void {
+  add(socket: WebSocket, network: string | undefined): void {
     this.remove(socket)
     const ofNetwork = this.#of(network)
     if (ofNetwork.length >= this.#limits.perNetwork) this.#cut(ofNetwork[0])
@@ -49,7 +50,7 @@ export class UnauthorizedSockets {
     this.#waiting.delete(socket)
   }
 
-  #of(network: string): WebSocket[] {
+  #of(network: string | undefined): WebSocket[] {
     return [...this.#waiting].filter(([, each]) => each.network === network).map(([each]) => each)
   }
 

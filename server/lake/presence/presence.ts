@@ -2,7 +2,6 @@ import type {IncomingMessage} from 'node:http'
 import type {Duplex} from 'node:stream'
 import {type WebSocket, WebSocketServer} from 'ws'
 import {guard} from '../../guard.ts'
-import {networkOf} from '../../http/network.ts'
 import {bearerToken} from '../http/bearer-token.ts'
 import {closeSockets, endSocket, handleSocket} from '../listen/socket-health.ts'
 import {UnauthorizedSockets} from '../listen/unauthorized-sockets.ts'
@@ -45,11 +44,11 @@ export class Presence {
     this.#unauthorized = unauthorized
   }
 
-  /** Takes over a connection whose Host and Origin have been checked. */
-  accept(request: IncomingMessage, socket: Duplex, head: Buffer): void {
+  /** Takes over a connection whose Host and Origin have been checked. `network` is the client's. */
+  accept(request: IncomingMessage, socket: Duplex, head: Buffer, network?: string): void {
     const welcome = (opened: WebSocket) => {
       this.#welcome(opened)
-      this.#unauthorized.add(opened, networkOf(request.socket.remoteAddress ?? ''))
+      this.#unauthorized.add(opened, network)
     }
     const opened = guard('presence connection', welcome, (_, opened) => opened.terminate())
     this.#server.handleUpgrade(request, socket, head, opened)

@@ -3,8 +3,12 @@ import {WebSocket} from 'ws'
 import {until} from './test-lake.ts'
 
 /** A WebSocket of a test: what it was sent, and the code it was closed with. */
-export async function openSocket(origin: string, path: string) {
-  const socket = new WebSocket(`${origin.replace('http', 'ws')}${path}`, {origin})
+export async function openSocket(
+  origin: string,
+  path: string,
+  headers: Readonly<Record<string, string>> = {},
+) {
+  const socket = new WebSocket(`${origin.replace('http', 'ws')}${path}`, {origin, headers})
   onTestFinished(() => socket.terminate())
   const frames: string[] = []
   let code: number | undefined
