@@ -113,6 +113,25 @@ function retriedImports(): Plugin {
   }
 }
 
+/**
+ * Leaves those formatters of react-intl that the site does not use out of the visitor's scripts: they
+ * are methods of one object, so the bundler keeps them all. Money and days are formatted by `Intl`.
+ */
+function messageFormatterOnly(): Plugin {
+  return {
+    name: 'message-formatter-only',
+    apply: 'build',
+    transform: {
+      filter: {id: /\/@formatjs\/intl\/index\.js$/},
+      handler(code) {
+        const shorter = code.replace(/^\s*format(?!Message)\w+: format\w+\.bind\(.*\n/gm, '')
+        if (shorter === code) this.error('createIntl of @formatjs/intl is written in another way')
+        return {code: shorter, map: null}
+      },
+    },
+  }
+}
+
 /** What is built: the server's half, the visitor's, or the preview's, which only staff and guests get. */
 const entries = (mode: string, isSsrBuild: boolean | undefined) => {
   if (isSsrBuild) return ['src/entry-server.tsx', 'src/entry-addresses.ts']
@@ -182,6 +201,8 @@ export default defineConfig(({isSsrBuild, mode, command}) => ({
   plugins: [
     compiledMessages(),
     nativeImports(),
+    // The preview bar formats a date.
+    ...(isSsrBuild || mode === 'preview' ? [] : [messageFormatterOnly()]),
     // In tests it would rewrite the generated route tree while another test compares it.
     ...(testing ? [] : [tanstackRouter({target: 'react', autoCodeSplitting: true})]),
     react(),
@@ -194,6 +215,11 @@ export default defineConfig(({isSsrBuild, mode, command}) => ({
           {
             find: /^@formatjs\/icu-messageformat-parser$/,
             replacement: '@formatjs/icu-messageformat-parser/no-parser.js',
+          },
+          // React 18 and newer have this hook.
+          {
+            find: /^use-sync-external-store\/shim\/with-selector$/,
+            replacement: 'use-sync-external-store/with-selector.js',
           },
         ],
   },

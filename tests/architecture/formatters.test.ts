@@ -1,0 +1,25 @@
+import {expect, it} from 'vitest'
+import {finding, type Source, typescriptSources} from './source.ts'
+
+/** Members of react-intl that the visitor's build leaves out: `messageFormatterOnly` in vite.config.ts. */
+const missing =
+  /\b(format|Formatted)(Date|Time|DateTimeRange|Number|Duration|RelativeTime|Plural|List|DisplayName)(ToParts|Parts)?\b/g
+
+const uses = (source: Source) =>
+  [...source.text.matchAll(missing)].map(({index, 0: name}) =>
+    finding(source, index, `${name} is not in the visitor's scripts`),
+  )
+
+it('formats nothing but messages with react-intl in the visitor’s scripts', () => {
+  const sources = typescriptSources().filter(({path}) => /^src\/(?!preview\/)/.test(path))
+  expect(sources.length).toBeGreaterThan(100)
+  expect(sources.flatMap(uses)).toEqual([])
+})
+
+it.each([
+  'useIntl().formatNumber(1)',
+  '<FormattedDate value={day} />',
+  'intl.formatListToParts([])',
+])('catches %s', (text) => {
+  expect(uses({path: 'src/a.tsx', text})).toHaveLength(1)
+})
