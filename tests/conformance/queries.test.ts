@@ -64,6 +64,11 @@ test.each([
     'text::semanticSimilarity',
     'text::semanticSimilarity() needs embeddings',
   ],
+  [
+    '*[geo::distance(place, geo::latLng(1, 2)) < 9]',
+    'geo::distance',
+    'geo::distance() is not supported by this content lake',
+  ],
 ])('shows where %s is mistaken', async (query, marked, message) => {
   const {client} = await startTestLake()
   await client.create({_id: 'a', _type: 'a'})

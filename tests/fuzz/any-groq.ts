@@ -55,7 +55,6 @@ const chains: readonly (readonly [start: string, link: string, end?: string, clo
   ['', 'array::join(["a"],', '*', ')'],
   ['', 'math::sum(', '*', ')'],
   ['', 'pt::text(', '*', ')'],
-  ['', 'geo(', '*', ')'],
   ['', 'diff::changedAny(', '*', ')'],
   ['coalesce(', '1,', ')'],
   ['[', '*,', ']'],

@@ -3,7 +3,6 @@ import {isLocalReference} from '../../transaction/references.ts'
 import {TextQuery} from '../text-query.ts'
 import {blockText} from '../tokens.ts'
 import {spendOnText} from './budget.ts'
-import {geoFunctions} from './geo/geo-functions.ts'
 import type {Evaluate, Run, Scope} from './scope.ts'
 import {DateTime, finite, isEqual, isObject, Path} from './values.ts'
 
@@ -112,7 +111,6 @@ const table: Readonly<Record<string, OfValues>> = {
     return documents.filter((each) => isObject(each) && each._type === 'system.release')
   },
   'delta::operation': () => null,
-  ...geoFunctions,
   'text::query': (_, text) => (typeof text === 'string' ? new TextQuery(text) : null),
   'text::semanticSimilarity': () => {
     throw new NotSupported(
