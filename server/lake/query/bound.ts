@@ -3,8 +3,8 @@ import {publishedId} from '../store/document-id.ts'
 import {type GroqNode, isGroqNode} from './groq-node.ts'
 
 /**
- * An upper bound on the documents a filter can let through: those with one of `ids` or one of
- * `types`. Undefined means that the filter does not say; any document may pass.
+ * Ids and types outside of which no document passes a filter. Undefined means that any document may
+ * pass.
  */
 export type Bound = {readonly ids: ReadonlySet<string>; readonly types: ReadonlySet<string>}
 
@@ -29,7 +29,7 @@ export function boundOf(expression: unknown): Bound | undefined {
   }
 }
 
-/** Both conditions hold, so either bound is right; the smaller serves better. */
+/** The smaller of two bounds. Both are valid, because both conditions must hold. */
 function narrower(left: Bound | undefined, right: Bound | undefined): Bound | undefined {
   if (!left || !right) return left ?? right
   if (left.types.size === 0 && right.types.size > 0) return left
@@ -46,8 +46,8 @@ function union(left: Bound | undefined, right: Bound | undefined): Bound | undef
 }
 
 /**
- * Whether the filter of a bound may let a document through. False is certain: listeners do not
- * evaluate their filter then. `sanity::versionOf` bounds by the published id.
+ * Whether a document may pass the filter. False is certain, so listeners then skip the filter.
+ * `sanity::versionOf` gives published ids.
  */
 export function mayHold({ids, types}: Bound, {_id, _type}: LakeDocument): boolean {
   return types.has(_type) || ids.has(_id) || ids.has(publishedId(_id))
@@ -88,7 +88,7 @@ function textsOf(node: unknown): string[] | undefined {
   return typeof constant.value === 'string' ? [constant.value] : undefined
 }
 
-/** The texts of a constant list. Its other values equal no `_type` and no `_id`. */
+/** The texts of a constant list. Other values equal no `_type` and no `_id`. */
 function listOf(node: unknown): string[] | undefined {
   if (!isGroqNode(node)) return undefined
   if (node.type === 'Value') {

@@ -1,14 +1,13 @@
 import type {Content} from '../store/content.ts'
 import type {LakeDocument} from '../store/document.ts'
 
-/** Documents in one page of an export by cursor. */
+/** Documents on one page of an export. */
 const PAGE = 1_000
 
 /**
- * The documents of the dataset in the order of their ids, drafts and versions among them, as
- * `/data/export` gives them: https://www.sanity.io/docs/http-reference/export. `types` narrows
- * them. With `nextCursor` (empty for the first page) one page, closed by `{nextCursor}` while there
- * is more.
+ * Yields the documents of `/data/export`, with drafts and versions, sorted by id:
+ * https://www.sanity.io/docs/http-reference/export. `types` selects types. With `nextCursor` (empty
+ * for the first page) it yields one page, and `{nextCursor}` at its end if there are more.
  */
 export function* exportDocuments(content: Content, query: URLSearchParams): Iterable<unknown> {
   const types = query.get('types')?.split(',')

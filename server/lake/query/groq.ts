@@ -8,23 +8,23 @@ import {type GroqNode, isGroqNode} from './groq-node.ts'
 import {checkSyntax, SyntaxMistake} from './syntax.ts'
 
 export interface GroqContext {
-  /** What a bare `*` means. */
+  /** The documents of a bare `*`. */
   readonly dataset: readonly unknown[]
   readonly params: Readonly<Record<string, unknown>>
-  /** What `ref->` gives; called with the id, whether or not such a document exists. */
+  /** Resolves `ref->`. Called with the id, also when no such document exists. */
   readonly dereference: (id: string) => unknown
   readonly identity: string
   readonly projectId: string
   readonly datasetName: string
 }
 
-/** Characters checked, and marks copied by groq-js's parser, in one step of a budget. */
+/** Characters checked, and parser marks copied by groq-js, for one step of a budget. */
 const CHECKED = 32
 const COPIED = 20
 
 /**
- * Parses a query; params are put in as constants. Throws a 400 with the position of the mistake in
- * the shape Sanity's client marks the query with, and what the budget throws.
+ * Parses a query and inserts its parameters as constants. Throws a 400 with the position of the
+ * mistake, in the shape that Sanity's client displays, and any error of the budget.
  */
 export function parseQuery(
   query: string,
@@ -61,8 +61,8 @@ function copiesOf(query: string): number {
 const compiled = new WeakMap<GroqNode, Evaluate>()
 
 /**
- * Evaluates a parsed query over a list of documents. The result may share objects with it: do not
- * change it. Throws where the query asks for too much, or for what the lake has not.
+ * Evaluates a parsed query over a list of documents. Do not change the result: it may share objects
+ * with the documents. Throws when the budget is used up or a function is not supported.
  */
 export function evaluateQuery(tree: GroqNode, context: GroqContext, budget: Budget): unknown {
   const evaluate = compiled.get(tree) ?? compile(tree)
@@ -80,7 +80,7 @@ export function evaluateQuery(tree: GroqNode, context: GroqContext, budget: Budg
   return evaluate(new Scope(run, null))
 }
 
-/** A 400 of the type `queryParseError`. `start` counts UTF-16 units from the query's beginning. */
+/** A 400 of the type `queryParseError`. `start` and `length` count UTF-16 units. */
 export function queryError(
   query: string,
   description: string,
@@ -92,7 +92,7 @@ export function queryError(
   return describedError(400, 'queryParseError', description, {query, start: from, end})
 }
 
-/** groq-js names a function that is unknown or has too many arguments, but gives no position. */
+/** Locates the function in a groq-js error, which names it without a position. */
 function parseError(query: string, error: unknown): LakeError {
   if (error instanceof RangeError) return queryError(query, 'The query is nested too deep', 0)
   const message = error instanceof Error ? error.message : String(error)
@@ -103,7 +103,7 @@ function parseError(query: string, error: unknown): LakeError {
   return nameError(query, message, name)
 }
 
-/** An error about a function, where the query first calls it; at its beginning where it does not. */
+/** An error at the first call of a function, or at the start of the query if there is none. */
 export function nameError(query: string, description: string, name: string): LakeError {
   const called =
     name && new RegExp(`(?<![\\w$."'])${name.replace('::', '\\s*::\\s*')}\\s*(?=\\(|::)`)

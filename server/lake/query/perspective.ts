@@ -2,9 +2,9 @@ import {describedError} from '../lake-error.ts'
 import type {Documents} from '../store/documents.ts'
 
 /**
- * From where documents are looked at: https://www.sanity.io/docs/content-lake/perspectives.
- * `public` is what anonymous callers get: published documents without a dot in their id. A stack
- * lists layers, the first winning: `drafts` or names of releases, then what is published.
+ * Which versions of documents a query sees: https://www.sanity.io/docs/content-lake/perspectives.
+ * Anonymous callers get `public`: published documents without a dot in their id. A stack lists
+ * layers (`drafts` or release names) that win over published documents, the first layer first.
  */
 export type Perspective =
   | {readonly kind: 'raw' | 'published' | 'public'}
@@ -13,11 +13,11 @@ export type Perspective =
 const RELEASE_NAME = /^[a-zA-Z0-9_-]{1,100}$/
 
 /**
- * The perspective a request names: one name, or several separated by commas. Throws a 400 for a name
- * that is neither built in nor a release with documents.
+ * Parses the perspective of a request: one name, or several separated by commas. Throws a 400 for a
+ * name that is neither built in nor a release with documents.
  *
- * Without `documents`, every name that a release could have is taken for one: who may not see releases
- * is not told which there are.
+ * Without `documents`, every valid release name is accepted. Callers without access to releases must
+ * not learn which ones exist.
  */
 export function parsePerspective(text: string, documents: Documents | undefined): Perspective {
   const names = text.split(',').map((name) => name.trim())

@@ -13,16 +13,16 @@ export interface QueryRequest extends Question {
 export interface QueryAnswer {
   readonly result: unknown
   readonly syncTags: string[]
-  /** Where the request asks for it. */
+  /** Set when the request asks for it. */
   readonly sourceMap: SourceMap | undefined
 }
 
-/** Steps for a query that is answered between other callers: some milliseconds. */
+/** Steps of a query on the main thread: some milliseconds. */
 export const STEPS = 100_000
 
 /**
- * Answers a GROQ query over the documents in memory, at once. Throws a 400 for a query that does not
- * parse or cannot be evaluated, and OutOfBudget for one that takes longer than others should wait.
+ * Runs a GROQ query over the documents in memory. Throws a 400 for a query that does not parse or
+ * cannot be evaluated, and OutOfBudget when the budget is used up.
  */
 export function runQuery(content: Content, request: QueryRequest, budget: Budget): QueryAnswer {
   const {perspective} = request

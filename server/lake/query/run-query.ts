@@ -10,17 +10,17 @@ import {NOTHING, TracedScope} from './sources/origin.ts'
 import {type SourceMap, type SourceMapStyle, sourceMapOf} from './sources/source-map.ts'
 import {trace} from './sources/trace.ts'
 
-/** A question: the query, its params, and who asks. */
+/** A query with its parameters and caller. */
 export interface Question {
   readonly query: string
   readonly params: Fields
   /** The user's id, for `identity()`. */
   readonly identity: string
-  /** Where the result's source map is wanted too, how it names items of lists. */
+  /** Requests a source map, with list items named by index or by key. */
   readonly sourceMap?: SourceMapStyle | undefined
 }
 
-/** Where it is asked. */
+/** What a query runs on. */
 export interface Place {
   readonly dataset: Dataset
   readonly projectId: string
@@ -28,11 +28,11 @@ export interface Place {
   readonly budget: Budget
 }
 
-/** What a query gives: its result, which may share objects with the documents, and what it read. */
+/** A query's result, which may share objects with the documents, and what it read. */
 export interface Answered {
   readonly result: unknown
   readonly reads: Reads
-  /** Where asked for. */
+  /** Set when requested. */
   readonly sourceMap: SourceMap | undefined
 }
 
@@ -40,8 +40,8 @@ const programs = new KeptPrograms(compile)
 const tracedPrograms = new KeptPrograms(trace)
 
 /**
- * Answers a query. Throws a 400 for a query that does not parse or asks for what the lake has not, and
- * what the budget throws.
+ * Runs a query. Throws a 400 for a query that does not parse or uses an unsupported function, and any
+ * error of the budget.
  */
 export function evaluate(question: Question, place: Place): Answered {
   const {query, params, identity, sourceMap: style} = question
@@ -61,7 +61,7 @@ export function evaluate(question: Question, place: Place): Answered {
     if (error instanceof LakeError || error instanceof OutOfBudget) throw error
     if (error instanceof NotSupported) throw nameError(query, error.message, error.functionName)
     if (!(error instanceof RangeError)) throw error
-    // Too long a text, or calls too deep.
+    // A string beyond the engine's limit, or a stack overflow.
     throw queryError(query, `The query cannot be evaluated: ${error.message}`, 0)
   }
 }

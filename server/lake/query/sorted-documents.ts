@@ -1,23 +1,23 @@
 import type {LakeDocument} from '../store/document.ts'
 
-/** The order of lists of documents, of which no two have one id. */
+/** Compares documents by `_id`. */
 export function inOrder(a: LakeDocument, b: LakeDocument): number {
   return a._id < b._id ? -1 : Number(a._id > b._id)
 }
 
-/** Puts a document into a list that is in order, in place of the one with its id. */
+/** Inserts a document into a sorted list, or replaces the one with the same id. */
 export function putInto(list: LakeDocument[], document: LakeDocument): void {
   const at = placeOf(list, document._id)
   list.splice(at, list[at]?._id === document._id ? 1 : 0, document)
 }
 
-/** Takes the document with an id out of a list that is in order. */
+/** Removes the document with an id from a sorted list. */
 export function takeFrom(list: LakeDocument[], id: string): void {
   const at = placeOf(list, id)
   if (list[at]?._id === id) list.splice(at, 1)
 }
 
-/** Where a document with this id stands, or would. */
+/** The index of the document with this id, or the index to insert it at. */
 function placeOf(list: readonly LakeDocument[], id: string): number {
   let [from, to] = [0, list.length]
   while (from < to) {

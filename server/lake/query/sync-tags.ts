@@ -6,19 +6,19 @@ import {referencesOf} from '../transaction/references.ts'
 import type {Reads} from './evaluator/scope.ts'
 
 /**
- * Names, opaque to callers, for what a query read and what a transaction changed:
- * https://www.sanity.io/docs/content-lake/live-content-api. A query whose result a transaction could
- * change shares a tag with it. They depend on nothing but project, dataset and names, so pages cached
- * under them stay good over restarts.
+ * Creates sync tags: opaque names for what a query read and what a transaction changed.
+ * https://www.sanity.io/docs/content-lake/live-content-api. If a transaction can change the result
+ * of a query, the two share a tag. Tags depend only on project, dataset and names, so pages cached
+ * under them stay valid after a restart.
  *
- * A document is tagged by its published id, whichever of its forms was read or changed.
+ * Drafts and versions have the tag of the published id.
  */
 export class SyncTags {
   readonly #scope: string
   readonly #known = new Map<string, string>()
   /** Carried by every change and by queries that may read any document. */
   readonly everything: string
-  /** Carried by every query and by no change: sent when a client must ask everything anew. */
+  /** Carried by every query and by no change. Sent when a client must run every query again. */
   readonly restart: string
 
   constructor(projectId: string, dataset: string) {
@@ -31,7 +31,7 @@ export class SyncTags {
     return this.#tag(`type:${type}`)
   }
 
-  /** Of the documents of a type with a `slug.current`, so that one page's change leaves others alone. */
+  /** For documents of a type with this `slug.current`, so that a change affects only its own page. */
   ofSlug(type: string, slug: string): string {
     return this.#tag(`slug:${type}/${slug}`)
   }
@@ -40,12 +40,12 @@ export class SyncTags {
     return this.#tag(`id:${publishedId(id)}`)
   }
 
-  /** For documents that refer to one: `references(id)`. */
+  /** For documents with a reference to the id: `references(id)`. */
   ofReferrers(id: string): string {
     return this.#tag(`references:${id}`)
   }
 
-  /** The tags of a query, from what it read. */
+  /** The tags of a query that read this. */
   ofQuery({everything, types, slugs, ids, references}: Reads): string[] {
     const tags = new Set<string>([this.restart])
     if (everything) tags.add(this.everything)
@@ -56,7 +56,7 @@ export class SyncTags {
     return [...tags]
   }
 
-  /** The tags of changes, and of all forms of the changed documents; none when there are no changes. */
+  /** The tags of changes and of all versions of the changed documents. */
   ofChanges(changes: readonly Replacement[], forms: Iterable<LakeDocument>): string[] {
     const tags = new Set<string>()
     for (const form of forms) {
@@ -79,7 +79,7 @@ export class SyncTags {
       .update(this.#scope + name)
       .digest('base64url')
     const tag = `s1:${hash.replace(/[-_]/g, '').slice(0, 10)}`
-    // Names come from queries too: bounded, so that a caller who makes them up costs no memory.
+    // Bounded, because queries can contain any number of names.
     if (this.#known.size < 10_000) this.#known.set(name, tag)
     return tag
   }

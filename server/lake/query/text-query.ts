@@ -1,38 +1,36 @@
 import {fitsPattern, folded, patternsOf, wordsOf} from './tokens.ts'
 
-/** Stands between the texts of a value, so that no phrase reaches from one into the next. */
+/** Separates the texts of a value, so that no phrase matches across two of them. */
 const BREAK = '\uE000'
 
-/** One thing a search asks for: a word, the beginning of one, or a phrase. */
+/** A word, a word prefix or a phrase of a search. */
 interface Term {
-  /** Words in lower case without accents; in those of no phrase `*` stands for any characters. */
+  /** Words in lower case without accents. Outside of phrases, `*` is any run of characters. */
   readonly words: readonly string[]
   readonly phrase: boolean
 }
 
-/**
- * What a search found among documents: by their ids how well each fits, above 0. Where only words
- * were excluded, it says which documents are out instead.
- */
+/** The documents that match a search, with their scores. */
 export interface TextMatches {
+  /** Above 0 for a match. */
   scoreOf(id: string): number | undefined
-  /** The ids of all that fit; undefined where that is nearly everything. */
+  /** The ids of all matches; undefined for a search that only excludes words. */
   readonly ids?: Iterable<string>
-  /** How many those are. */
+  /** The number of matches; infinite when `ids` is undefined. */
   readonly size: number
 }
 
 /**
- * What `text::query("…")` makes, the right side of `match`: words in any order, all of them wanted;
- * `"a phrase"` in its order; `-word` or `-"a phrase"` not wanted; `*` for the rest of a word, and
- * alone for any text. Letter case and accents do not count.
+ * The value of `text::query("…")`, the right side of `match`. All words must occur, in any order;
+ * `"a phrase"` in its order; `-word` and `-"a phrase"` must not occur. `*` ends a prefix, and alone
+ * matches any text. Letter case and accents are ignored.
  * https://www.sanity.io/docs/content-lake/search-content-with-groq
  */
 export class TextQuery {
   readonly text: string
   readonly wanted: readonly Term[]
   readonly unwanted: readonly Term[]
-  /** Asks for any text at all, beside its words. */
+  /** Has a `*` alone, which matches any text. */
   readonly any: boolean
 
   constructor(text: string) {
@@ -47,7 +45,7 @@ export class TextQuery {
     this.any = terms.some(({words, negated}) => !negated && words.some(isStar))
     const real = terms.flatMap(({negated, phrase, words}) => {
       const kept = words.filter((word) => !isStar(word))
-      // What punctuation joins, as in `real-time*`, is several words.
+      // Punctuation separates words, as in `real-time*`.
       const parts = phrase ? [kept] : kept.map((word) => [word])
       return parts.filter((part) => part.length > 0).map((part) => ({negated, phrase, words: part}))
     })
@@ -55,14 +53,14 @@ export class TextQuery {
     this.unwanted = real.filter(({negated}) => negated)
   }
 
-  /** Whether it asks for nothing: it then finds nothing. */
+  /** An empty search finds nothing. */
   get empty(): boolean {
     return this.wanted.length === 0 && this.unwanted.length === 0 && !this.any
   }
 
   /**
-   * How well texts fit: 0 where they do not. Each word adds the more the more often it stands there,
-   * up to 2.2: BM25 without the rarity of words, which a text alone does not tell.
+   * Scores texts; 0 means no match. More occurrences of a word score higher, up to 2.2 a word: BM25
+   * without word rarity, which a single text does not tell.
    */
   scoreOf(texts: readonly string[]): number {
     if (this.empty || texts.length === 0) return 0
@@ -78,12 +76,12 @@ export class TextQuery {
     return score
   }
 
-  /** As FTS5 understands it; undefined where it cannot: `*` elsewhere than at a word's end. */
+  /** All wanted terms as an FTS5 expression; undefined when `*` is not at the end of a word. */
   get wantedExpression(): string | undefined {
     return expressionOf(this.wanted, ' AND ')
   }
 
-  /** Any of what is not wanted, as FTS5 understands it. */
+  /** Any unwanted term as an FTS5 expression. */
   get unwantedExpression(): string | undefined {
     return expressionOf(this.unwanted, ' OR ')
   }
@@ -93,15 +91,15 @@ function isStar(word: string): boolean {
   return /^\*+$/.test(word)
 }
 
-/** Nobody tells longer words apart by what comes behind; data put into a text would fill the index. */
+/** Longer words are cut: encoded data in a text would fill the index. */
 const WORD = 64
 
-/** A text's words as they are indexed. */
+/** The words of a text as the index has them. */
 function indexedWords(text: string): string[] {
   return wordsOf(folded(text)).map((word) => word.slice(0, WORD))
 }
 
-/** Texts as they are given to the index: words with blanks between, as text of one document. */
+/** The texts of one document for the index: words separated by spaces. */
 export function indexedText(texts: readonly string[]): string {
   return texts.map((text) => indexedWords(text).join(' ')).join(` ${BREAK} `)
 }
@@ -116,7 +114,7 @@ function occurrences(words: readonly string[], {words: wanted, phrase}: Term): n
   return times
 }
 
-/** Words hold letters, digits, `_` and `*` only, so quotes keep FTS5 from seeing syntax in them. */
+/** Joins terms to an FTS5 expression. Quoting is enough: words have only letters, digits, `_` and `*`. */
 function expressionOf(terms: readonly Term[], between: string): string | undefined {
   const parts: string[] = []
   for (const {words, phrase} of terms) {

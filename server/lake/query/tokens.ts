@@ -1,8 +1,8 @@
 import {isObject} from './evaluator/values.ts'
 
 /**
- * The words that `match` sees in a text: runs of letters, digits and underscores, in lower case, so
- * that `banana@sanity.io` is three of them. `*` belongs to a word of a pattern.
+ * Splits a text into the words of `match`: runs of letters, digits and underscores, in lower case.
+ * `banana@sanity.io` is three words.
  * https://www.sanity.io/docs/specifications/groq-operators#match
  */
 export function wordsOf(text: string): string[] {
@@ -14,19 +14,19 @@ export function patternsOf(text: string): string[] {
   return text.toLowerCase().match(/[\p{L}\p{M}\p{N}_*]+/gu) ?? []
 }
 
-/** Without accents, so that who writes `informacion` finds `información`. */
+/** Removes accents, so that `informacion` finds `información`. */
 export function folded(text: string): string {
   return isAscii(text) ? text : text.normalize('NFD').replace(/[\u0300-\u036f]/g, '')
 }
 
-/** Most texts are: what is done with them takes a third of the time. */
+/** Most texts are ASCII, and processing those takes a third of the time. */
 function isAscii(text: string): boolean {
   return !/[\u0080-\uffff]/.test(text)
 }
 
 /**
- * Whether a word fits a pattern, in which `*` stands for any characters. Takes at most the product of
- * their lengths: a regular expression would take a pattern of many stars exponentially long.
+ * Whether a word matches a pattern in which `*` is any run of characters. Takes at most word length ×
+ * pattern length steps; a regular expression can take exponential time.
  */
 export function fitsPattern(word: string, pattern: string): boolean {
   if (!pattern.includes('*')) return word === pattern
@@ -48,8 +48,8 @@ export function fitsPattern(word: string, pattern: string): boolean {
 }
 
 /**
- * The texts of a value at any depth: paragraphs of Portable Text whole, attributes led by `_` left
- * out, which are Sanity's own (`_type`, `_key`, `_ref`).
+ * Collects the texts of a value at any depth. A Portable Text block is one text. Skips attributes
+ * that begin with `_`, which are Sanity's own (`_type`, `_key`, `_ref`).
  */
 export function textsOf(value: unknown): string[] {
   const texts: string[] = []
@@ -65,7 +65,7 @@ function collect(value: unknown, texts: string[]): void {
     if (paragraph !== undefined) texts.push(paragraph)
     for (const key in value) {
       if (key.startsWith('_')) continue
-      // One span is the paragraph; several may part a word, and their own words count too.
+      // A single span repeats the block. Several spans may split a word, so their texts count too.
       if (key === 'children' && paragraph !== undefined && isSingle(value[key])) continue
       collect(value[key], texts)
     }
@@ -76,7 +76,7 @@ function isSingle(list: unknown): boolean {
   return Array.isArray(list) && list.length === 1
 }
 
-/** The text of a block of Portable Text; undefined for what is none. */
+/** The text of a Portable Text block; undefined for any other value. */
 export function blockText(value: unknown): string | undefined {
   if (!isObject(value) || typeof value._type !== 'string') return undefined
   if (!Array.isArray(value.children)) return undefined

@@ -2,10 +2,10 @@ import type {Dataset, Selection} from './evaluator/scope.ts'
 import type {TextMatches, TextQuery} from './text-query.ts'
 import type {View} from './view.ts'
 
-/** Finds texts among the documents of a perspective; undefined where the index cannot tell. */
+/** Searches the documents of a perspective; undefined when the index cannot answer. */
 export type Search = (query: TextQuery, withIds: boolean) => TextMatches | undefined
 
-/** A view as one query sees it: what it searches for is looked up once. */
+/** A view for one query. Repeated searches of the query use the first result. */
 export class ViewDataset implements Dataset {
   readonly #view: View
   readonly quick: NonNullable<Dataset['quick']>

@@ -7,8 +7,8 @@ import type {Perspective} from './perspective.ts'
 import {inOrder, putInto, takeFrom} from './sorted-documents.ts'
 
 /**
- * The documents as one perspective shows them. Lists are in the order of `_id`; they are kept up to
- * date in place, so that a change costs the same however many documents there are: use them at once.
+ * The documents of one perspective. Lists are sorted by `_id`. Changes update them in place, which
+ * takes the same time for any number of documents; callers must not keep a list.
  */
 export class View {
   readonly #documents: Documents
@@ -22,10 +22,10 @@ export class View {
     this.#perspective = perspective
   }
 
-  /** The document under an id, as seen from here. */
+  /** The document with this id in the perspective. */
   get(id: string): LakeDocument | undefined {
     const {kind} = this.#perspective
-    // Not even looked up: the time that takes must not tell whether it is there.
+    // No lookup: its duration must not reveal whether the document exists.
     if (kind === 'public' && isPrivateId(id)) return undefined
     if (kind !== 'stack') {
       const document = this.#documents.get(id)
@@ -43,12 +43,12 @@ export class View {
     const known = this.#byType.get(type)
     if (known) return known
     const list = this.#list(this.#documents.ofType(type))
-    // Types nobody has come from queries: kept, whoever makes them up would fill the memory.
+    // Queries can name any number of types without documents; keeping those would fill the memory.
     if (this.#documents.countOfType(type) > 0) this.#byType.set(type, list)
     return list
   }
 
-  /** At most so many documents are selected. */
+  /** An upper bound of the number of selected documents. */
   size({types, ids, references}: Selection): number {
     let size = ids.length
     for (const type of types) size += this.#documents.countOfType(type)
@@ -56,7 +56,7 @@ export class View {
     return size
   }
 
-  /** The selected documents, each once; some that only another form of theirs makes selected too. */
+  /** The selected documents, each once. Includes documents of which only another version matches. */
   select({types, ids, references, stored = []}: Selection): readonly LakeDocument[] {
     const [only, ...others] = types
     const byTypeAlone = ids.length + references.length + stored.length === 0
@@ -74,7 +74,7 @@ export class View {
     return [...found.values()].sort(inOrder)
   }
 
-  /** The id a document is stored by, of one of this view's documents itself. */
+  /** The stored id of a document object of this view; undefined for any other value. */
   storedIdOf(value: unknown): string | undefined {
     if (!isFields(value) || typeof value._id !== 'string') return undefined
     if (this.#perspective.kind !== 'stack') {
@@ -85,7 +85,7 @@ export class View {
     return form && this.#overlays.get(form) === value ? form._id : undefined
   }
 
-  /** What is seen of some documents, named by their published ids, whichever forms they have. */
+  /** The visible versions of documents, given their published ids. */
   seenOf(publishedIds: Iterable<string>): Map<string, LakeDocument> {
     const seen = new Map<string, LakeDocument>()
     for (const id of publishedIds) {
@@ -97,7 +97,7 @@ export class View {
     return seen
   }
 
-  /** Brings the lists up to date, where what was seen before a change is seen no more. */
+  /** Updates the lists from what was visible before and after a change. */
   replace(
     before: ReadonlyMap<string, LakeDocument>,
     after: ReadonlyMap<string, LakeDocument>,
@@ -119,13 +119,13 @@ export class View {
     }
   }
 
-  /** Forgets all lists: after so many changes making them anew is quicker. */
+  /** Drops all lists. After many changes, building them again is faster than updating them. */
   forget(): void {
     this.#all = undefined
     this.#byType.clear()
   }
 
-  /** In raw, `sanity::versionOf(id)` also means the drafts and versions of the id. */
+  /** In `raw`, `sanity::versionOf(id)` also selects drafts and versions of the id. */
   #under(id: string): LakeDocument[] {
     if (this.#perspective.kind === 'raw') {
       const exact = this.#documents.get(id)
@@ -149,7 +149,7 @@ export class View {
     return document && this.#seen(document)
   }
 
-  /** The document as it shows from here, or undefined when it is hidden, or another form wins. */
+  /** The document as the perspective shows it; undefined when it is hidden or another version wins. */
   #seen(document: LakeDocument): LakeDocument | undefined {
     switch (this.#perspective.kind) {
       case 'raw':
@@ -184,7 +184,7 @@ export class View {
   }
 }
 
-/** A version that says its document goes away when the release is published. */
+/** Whether a version deletes its document when the release is published. */
 function isDeletion(form: LakeDocument): boolean {
   return isFields(form._system) && form._system.delete === true
 }

@@ -1,14 +1,13 @@
-/* Over 200 lines: which documents a filter can let through, and how they are found, is one idea. */
+/* Over 200 lines: analysing a filter and selecting an index for it belong together. */
 import {type GroqNode, isGroqNode, nodesOf, ungrouped} from '../groq-node.ts'
 import {TextQuery} from '../text-query.ts'
-import {outside} from './outside.ts'
+import {hoisted} from './hoist.ts'
 import type {Evaluate, Scope, Selection} from './scope.ts'
 import {isSearchable} from './searchable.ts'
 
 /**
- * One way to find a filter's documents without looking at them all: those of some types, with some
- * ids, or that refer to some ids. The parts are asked where the filter stands and give a text or a
- * list of them.
+ * One index lookup that finds a filter's documents: by types, ids, or references to ids. Each node
+ * is evaluated in the scope of the filter and gives a text or a list of texts.
  */
 interface Way {
   readonly types: readonly GroqNode[]
@@ -18,21 +17,21 @@ interface Way {
 
 const NOTHING: Way = {types: [], ids: [], references: []}
 
-/** All ways to find what passes a filter; each alone finds every document that does. */
+/** The lookups that a filter allows. Each alone finds every document that passes the filter. */
 interface Ways {
   readonly ways: readonly Way[]
-  /** Searches the document has to fit. */
+  /** Full-text searches that the document must match. */
   readonly searches: readonly GroqNode[]
-  /** What its `slug.current` has to be: how a page finds its document, and a sync tag of its own. */
+  /** Required values of `slug.current`. Pages find their document by it, and it has a sync tag. */
   readonly slugs: readonly GroqNode[]
 }
 
-/** Candidates for a filter: all documents it can let through, and maybe others. */
+/** Returns all documents that can pass a filter, and possibly others. */
 export type FindCandidates = (scope: Scope) => readonly unknown[] | undefined
 
 /**
- * How to find the candidates for filters that all have to hold. Undefined where only looking at
- * every document tells.
+ * Compiles a lookup of the candidates for conditions that must all hold. Undefined when every
+ * document must be read.
  */
 export function candidatesFor(
   conditions: readonly unknown[],
@@ -49,7 +48,7 @@ export function candidatesFor(
   return (scope) => find(scope, ways, searches, slugs)
 }
 
-/** So few documents by their ids that nothing else is asked. */
+/** Up to this many documents by id, no other lookup is considered. */
 const FEW_IDS = 64
 
 function isByIds({types, references}: Way): boolean {
@@ -58,7 +57,7 @@ function isByIds({types, references}: Way): boolean {
 
 type CompiledWay = (scope: Scope) => Selection
 
-/** Below a hidden scope `^` means something else than for the filter: everything is looked at. */
+/** In a hidden scope `^` has another meaning than in the filter, so every document is read. */
 function find(
   scope: Scope,
   ways: readonly CompiledWay[],
@@ -76,7 +75,7 @@ function find(
     if (size >= least) continue
     best = selection
     least = size
-    // Those by ids come first: even where a type has fewer documents, ids make the better sync tags.
+    // Lookups by id come first: their sync tags are more precise even if a type has fewer documents.
     if (size <= FEW_IDS && selection.types.length === 0 && selection.references.length === 0) break
   }
   if (best) reads.add(best, textsIn(slugs, scope)[0])
@@ -84,7 +83,7 @@ function find(
     const query = search(scope)
     const matches = query instanceof TextQuery ? quick.search(query, true) : undefined
     if (!matches?.ids || matches.size * 4 > least) continue
-    // No tag stands for words: without a way the answer depends on every document.
+    // Words have no sync tag: without another lookup the answer depends on every document.
     if (!best) reads.everything = true
     return quick.select({types: [], ids: [], references: [], stored: [...matches.ids]})
   }
@@ -102,7 +101,7 @@ function compileWay(way: Way, compile: (node: GroqNode) => Evaluate): CompiledWa
   })
 }
 
-/** Other values than texts equal no type and no id. */
+/** The texts among the values. Other values equal no type and no id. */
 function textsIn(parts: readonly Evaluate[], scope: Scope): string[] {
   const texts: string[] = []
   for (const part of parts) {
@@ -141,7 +140,7 @@ function waysOf(condition: unknown): Ways {
   }
 }
 
-/** Of `a || b`: a way of the one together with a way of the other, the first of each. */
+/** The lookups of `a || b`: the first lookup of each side, combined. */
 function either({ways: [left]}: Ways, {ways: [right]}: Ways): Ways {
   if (!left || !right) return none
   return only({
@@ -164,7 +163,7 @@ function waysOfComparison({op, left, right}: GroqNode): Ways {
   }
   if (op === 'in' && !isPath(right)) return waysOfAttribute(left, right) ?? none
   if (op === 'match' && isTextQuery(right) && isSearchable(left)) {
-    const search = outside(right)
+    const search = hoisted(right)
     if (search) return {...none, searches: [search]}
   }
   return none
@@ -173,7 +172,7 @@ function waysOfComparison({op, left, right}: GroqNode): Ways {
 function waysOfAttribute(attribute: unknown, value: unknown): Ways | undefined {
   const name = attributeOfItem(attribute)
   if (name !== '_type' && name !== '_id') return undefined
-  const values = outside(value)
+  const values = hoisted(value)
   if (!values) return undefined
   return only(name === '_type' ? {...NOTHING, types: [values]} : {...NOTHING, ids: [values]})
 }
@@ -182,7 +181,7 @@ function waysOfAttribute(attribute: unknown, value: unknown): Ways | undefined {
 function waysOfSlug(attribute: unknown, value: unknown): Ways | undefined {
   const node = ungrouped(attribute)
   if (!isGroqNode(node) || node.type !== 'AccessAttribute' || node.name !== 'current') return
-  const slug = attributeOfItem(node.base) === 'slug' ? outside(value) : undefined
+  const slug = attributeOfItem(node.base) === 'slug' ? hoisted(value) : undefined
   return slug && {...none, slugs: [slug]}
 }
 
@@ -190,7 +189,7 @@ function waysOfSlug(attribute: unknown, value: unknown): Ways | undefined {
 function waysOfFunction({namespace, name, args}: GroqNode): Ways {
   const values: GroqNode[] = []
   for (const arg of nodesOf(args)) {
-    const value = outside(arg)
+    const value = hoisted(arg)
     if (!value) return none
     values.push(value)
   }

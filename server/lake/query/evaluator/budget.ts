@@ -1,4 +1,4 @@
-/** Thrown where a query needs more steps than it was given. */
+/** Thrown when a query needs more steps than its budget has. */
 export class OutOfBudget extends Error {
   constructor() {
     super('The query needs more steps than it was given')
@@ -7,16 +7,16 @@ export class OutOfBudget extends Error {
 }
 
 /**
- * How much work a query may do. A step is about one item of a list looked at, or one piece of the
- * answer: some ten million a second. What is spent is counted, not timed, so that the same query over
- * the same documents always gets equally far.
+ * Limits the work of one query. One step is about one visited list item or one value of the result;
+ * a core does some ten million steps a second. Steps are counted, not timed, so the same query on
+ * the same documents always ends at the same point.
  */
 export class Budget {
   #given: number
   #left: number
   readonly #more: () => number
 
-  /** `more` is asked when the steps are used up: it gives further ones or throws. */
+  /** @param more - called when all steps are used; returns additional steps or throws */
   constructor(
     steps: number,
     more = (): number => {
@@ -37,7 +37,7 @@ export class Budget {
     }
   }
 
-  /** Steps used so far, including those that were not there. */
+  /** Steps used so far, including overdrawn ones. */
   get spent(): number {
     return this.#given - this.#left
   }
@@ -46,12 +46,12 @@ export class Budget {
 /** Characters of text that cost one step. */
 const CHARACTERS = 64
 
-/** Pays for text that is looked through or copied. */
+/** Charges the budget for scanning or copying text. */
 export function spendOnText(budget: Budget, text: string): void {
   budget.spend(1 + Math.floor(text.length / CHARACTERS))
 }
 
-/** Pays for writing a value as JSON. */
+/** Charges the budget for serializing a value to JSON. */
 export function spendOnAnswer(budget: Budget, value: unknown): void {
   if (typeof value === 'string') spendOnText(budget, value)
   else if (Array.isArray(value)) {

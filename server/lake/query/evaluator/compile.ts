@@ -1,4 +1,4 @@
-/* Over 200 lines: one function for each kind of node, of which most are a line or two. */
+/* Over 200 lines: one function for each kind of node, most of them a line or two. */
 import {type GroqNode, isGroqNode, nodesOf} from '../groq-node.ts'
 import {candidatesFor} from './access.ts'
 import {compileDiff} from './diff/changes.ts'
@@ -10,11 +10,10 @@ import type {Evaluate, Scope} from './scope.ts'
 import {compare, finite, isEqual, isObject} from './values.ts'
 
 /**
- * Makes a function of a parsed query, once for all its evaluations: two to five times as fast as
- * walking the tree each time, and each list it goes through is paid for from the run's budget.
- * Follows https://sanity-io.github.io/GROQ/; what is not there is null, and so is what fits not.
- *
- * @throws where the query asks for what the lake has not, when the function is called
+ * Compiles a parsed query to a function, which runs two to five times as fast as walking the tree.
+ * Follows https://sanity-io.github.io/GROQ/: missing values and type mismatches evaluate to `null`.
+ * The function charges the run's budget for each list that it visits. It throws NotSupported for
+ * functions that the lake does not have.
  */
 export function compile(node: unknown): Evaluate {
   if (!isGroqNode(node)) throw new TypeError('not a part of a GROQ query')
@@ -117,7 +116,7 @@ function slice(node: GroqNode): Evaluate {
   }
 }
 
-/** `*[a][b]` as one: what every filter of the chain says of the documents narrows them. */
+/** Compiles `*[a][b]` as one filter, so that all conditions together narrow the documents to read. */
 function filter(node: GroqNode): Evaluate {
   const conditions: unknown[] = []
   let base: unknown = node
@@ -176,7 +175,7 @@ function projection({base, expr}: GroqNode): Evaluate {
   }
 }
 
-/** Puts an attribute, or several, into an object that is being made. */
+/** Adds one or more attributes to the object under construction. */
 type Put = (result: Record<string, unknown>, scope: Scope) => void
 
 function object({attributes}: GroqNode): Evaluate {
@@ -202,7 +201,7 @@ function putOf(node: GroqNode): Put {
     }
   }
   const name = String(node.name)
-  // Assigned, it would set the prototype and be gone.
+  // Assigning `__proto__` would set the prototype instead of an attribute.
   if (name === '__proto__') {
     return (result, scope) => {
       Object.defineProperty(result, name, {value: value(scope), enumerable: true})
@@ -261,7 +260,7 @@ function operation(node: GroqNode): Evaluate {
   return (scope) => operator(first(scope), second(scope), scope.run.budget)
 }
 
-/** The values of a list that is the same for every item, looked up instead of gone through. */
+/** The values of a constant list as a set; undefined when the list is not constant. */
 function constantSet(node: unknown): ReadonlySet<unknown> | undefined {
   if (!isGroqNode(node)) return undefined
   if (node.type === 'Group') return constantSet(node.base)
@@ -275,8 +274,8 @@ function constantSet(node: unknown): ReadonlySet<unknown> | undefined {
   return values.includes(set) ? undefined : new Set(values.map(plainOrNothing))
 }
 
-/** Stands for what is no constant, and for values that equal nothing. */
-const set = Symbol('no constant')
+/** Placeholder for non-constants and for values that equal nothing. */
+const set = Symbol('not a constant')
 
 function plainOrNothing(value: unknown): unknown {
   return typeof value === 'object' && value !== null ? set : (value ?? null)

@@ -1,4 +1,4 @@
-/* Over 200 lines: one table of GROQ's functions, which is read beside the one it follows. */
+/* Over 200 lines: one table of GROQ's functions, in the order of the specification. */
 import {isLocalReference} from '../../transaction/references.ts'
 import {TextQuery} from '../text-query.ts'
 import {blockText} from '../tokens.ts'
@@ -6,7 +6,7 @@ import {spendOnText} from './budget.ts'
 import type {Evaluate, Run, Scope} from './scope.ts'
 import {DateTime, finite, isEqual, isObject, Path} from './values.ts'
 
-/** Thrown by a function that GROQ has and the lake has not. */
+/** Thrown for a GROQ function that the lake does not implement. */
 export class NotSupported extends Error {
   readonly functionName: string
 
@@ -17,7 +17,7 @@ export class NotSupported extends Error {
   }
 }
 
-/** A function of values alone: it gets its arguments evaluated. */
+/** A function that receives its evaluated arguments. */
 type OfValues = (scope: Scope, ...values: unknown[]) => unknown
 
 const ofText =
@@ -115,12 +115,12 @@ const table: Readonly<Record<string, OfValues>> = {
   'text::semanticSimilarity': () => {
     throw new NotSupported(
       'text::semanticSimilarity',
-      'needs embeddings, which this content lake has not',
+      'needs embeddings, which this content lake does not have',
     )
   },
 }
 
-/** A function of the table, with its arguments. What is not there is refused when it is called. */
+/** Compiles a function call. An unknown function throws NotSupported when it is called. */
 export function callOf(name: string, args: readonly Evaluate[]): Evaluate {
   const compute = table[name]
   if (!compute) {
@@ -190,7 +190,7 @@ function unique(list: readonly unknown[]): unknown[] {
   })
 }
 
-/** The numbers of a list, nulls left out; null where it holds something else. */
+/** Passes the numbers of a list without its nulls; null when the list has other values. */
 function ofNumbers(compute: (numbers: number[]) => number | null): OfValues {
   return ofList((list) => {
     const numbers: number[] = []

@@ -6,15 +6,15 @@ import {matchScore, searchScore} from './operators.ts'
 import type {Evaluate, Scope} from './scope.ts'
 import {isSearchable, wholeItem} from './searchable.ts'
 
-/** `left match right`: whether it holds, and for `score()` how well. */
+/** `left match right`: `holds` for filters, `score` (0 and up) for `score()`. */
 export interface Match {
   readonly holds: Evaluate
   readonly score: (scope: Scope) => number
 }
 
 /**
- * The `match` operator. With `text::query()` on its right the full-text index answers for a document
- * as a whole, and says of single attributes whether they are worth reading.
+ * Compiles the `match` operator. With `text::query()` on the right, the full-text index answers for
+ * whole documents, and tells for single attributes whether reading them can succeed.
  * https://www.sanity.io/docs/content-lake/search-content-with-groq
  */
 export function compileMatch(node: GroqNode, compile: (node: unknown) => Evaluate): Match {
@@ -35,7 +35,7 @@ export function compileMatch(node: GroqNode, compile: (node: unknown) => Evaluat
     if (id !== undefined && matches) {
       const found = matches.scoreOf(id) ?? 0
       if (whole) return found
-      // What has not all words anywhere has them in no attribute; of what is not wanted, it tells nothing.
+      // If the document lacks a word, so does each attribute. This says nothing of unwanted words.
       if (found === 0 && query.unwanted.length === 0) return 0
     }
     return searchScore(textsOf(left(scope)), query, scope.run.budget)
@@ -43,7 +43,7 @@ export function compileMatch(node: GroqNode, compile: (node: unknown) => Evaluat
   return {score, holds: (scope) => score(scope) > 0}
 }
 
-/** The search that `text::query("…")` makes, once for all documents. */
+/** Parses the constant text of `text::query("…")` once for all documents. */
 function constantSearch(right: unknown): Evaluate | undefined {
   const call = ungrouped(right)
   if (!isTextQuery(right) || !isGroqNode(call)) return undefined

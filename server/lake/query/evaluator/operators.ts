@@ -5,7 +5,7 @@ import {compare, DateTime, finite, isEqual, isObject, Path} from './values.ts'
 
 type Operator = (left: unknown, right: unknown, budget: Budget) => unknown
 
-/** GROQ's operators on values: https://www.sanity.io/docs/specifications/groq-operators */
+/** GROQ's binary operators on values: https://www.sanity.io/docs/specifications/groq-operators */
 export const operators: Readonly<Record<string, Operator>> = {
   '==': isEqual,
   '!=': (left, right) => !isEqual(left, right),
@@ -65,8 +65,8 @@ function minus(left: unknown, right: unknown): unknown {
 }
 
 /**
- * How well texts fit the patterns of `match`; 0 where they do not. Each pattern has to be among the
- * words of the texts together, and adds the more the more often it is.
+ * Scores texts against the patterns of `match`; 0 means no match. Each pattern must match a word of
+ * some text. More occurrences score higher, up to 2.2 for each pattern.
  */
 export function matchScore(left: unknown, right: unknown, budget: Budget): number {
   const patterns = textList(right)
@@ -85,7 +85,7 @@ export function matchScore(left: unknown, right: unknown, budget: Budget): numbe
   return score
 }
 
-/** How well texts fit a search; 0 where they do not. */
+/** Scores texts against a search; 0 means no match. */
 export function searchScore(texts: readonly string[], query: TextQuery, budget: Budget): number {
   for (const text of texts) budget.spend(1 + (text.length >> 4))
   return query.scoreOf(texts)
@@ -100,7 +100,7 @@ function wordsIn(value: unknown, budget: Budget): string[] {
   return words
 }
 
-/** A text, or those of a list; `complete` says that it holds nothing else. */
+/** The texts of a text or list; `complete` is false when the list also has other values. */
 function textList(value: unknown): {texts: string[]; complete: boolean} | undefined {
   if (typeof value === 'string') return {texts: [value], complete: true}
   if (!Array.isArray(value)) return undefined

@@ -6,7 +6,7 @@ import {compareAny, isObject} from './values.ts'
 
 type Compile = (node: unknown) => Evaluate
 
-/** `| order(…)` and `| score(…)`: https://www.sanity.io/docs/specifications/groq-pipe-functions */
+/** Compiles `| order(…)` and `| score(…)`: https://www.sanity.io/docs/specifications/groq-pipe-functions */
 export function compilePipe(node: GroqNode, compile: Compile): Evaluate {
   const list = compile(node.base)
   const args = nodesOf(node.args)
@@ -34,8 +34,8 @@ export function compilePipe(node: GroqNode, compile: Compile): Evaluate {
 const itself = (item: unknown) => item
 
 /**
- * Sorts by the keys of `order()`; `contentOf` gives what they are asked of. Stable: what is equal in all
- * keys stays in the order it had.
+ * Compiles the keys of `order()` to a stable sort. `contentOf` returns the value of an item on which
+ * the keys are evaluated.
  */
 export function ordering(args: readonly GroqNode[], compile: Compile) {
   const keys = args.map((node) => ({
@@ -43,7 +43,7 @@ export function ordering(args: readonly GroqNode[], compile: Compile) {
     sign: node.type === 'Desc' ? -1 : 1,
   }))
   return <T>(scope: Scope, items: readonly T[], contentOf: (item: T) => unknown): T[] => {
-    // Sorting compares each item with about as many others as its number has bits.
+    // A sort makes about n × log2(n) comparisons.
     scope.run.budget.spend(items.length * Math.ceil(Math.log2(items.length + 2) / 4))
     const keyed = items.map((item) => {
       const inner = scope.nested(contentOf(item) ?? null)
@@ -61,8 +61,8 @@ export function ordering(args: readonly GroqNode[], compile: Compile) {
 }
 
 /**
- * The objects among the items with their `score()`, added to a `_score` they have, the best first;
- * `contentOf` gives what is scored.
+ * Compiles `score()`. Returns the objects among the items, best first, each with its score added to
+ * an existing `_score`. `contentOf` returns the value of an item that is scored.
  */
 export function scoring(args: readonly GroqNode[], compile: Compile) {
   const scores = args.map((arg) => scoreOf(arg, compile))
@@ -80,7 +80,7 @@ export function scoring(args: readonly GroqNode[], compile: Compile) {
   }
 }
 
-/** What an expression adds to the score: a match by how well it fits, any other 1 where it holds. */
+/** The score of an expression: that of a `match`, or 1 for any other condition that holds. */
 function scoreOf(node: GroqNode, compile: Compile): (scope: Scope) => number {
   if (node.type === 'Group' && isGroqNode(node.base)) return scoreOf(node.base, compile)
   if (node.type === 'OpCall' && node.op === 'match') return compileMatch(node, compile).score
@@ -102,7 +102,7 @@ function scoreOf(node: GroqNode, compile: Compile): (scope: Scope) => number {
   return (scope) => Number(condition(scope) === true)
 }
 
-/** What scores at all scores the boost more. */
+/** Adds the boost to every score above 0. */
 function boost({args}: GroqNode, compile: Compile): (scope: Scope) => number {
   const [expression, amount] = nodesOf(args)
   if (!expression || !amount) return () => 0

@@ -1,44 +1,44 @@
 import type {TextMatches, TextQuery} from '../text-query.ts'
 import type {Budget} from './budget.ts'
 
-/** The documents a query looks at. Lists are in the order of `_id` and hold a document once. */
+/** The documents that a query can read. Lists are sorted by `_id` and have each document once. */
 export interface Dataset {
   all(): readonly unknown[]
   get(id: string): unknown
-  /** The quick ways to few documents; where there are none, every `*` reads them all. */
+  /** Index lookups; without them, every `*` reads all documents. */
   readonly quick?: {
-    /** How many documents a selection may have, without looking: a bound from above. */
+    /** An upper bound of the documents in a selection, without reading them. */
     size(selection: Selection): number
     select(selection: Selection): readonly unknown[]
     /**
-     * What the full-text index finds among the documents' texts, or also among their ids; undefined
-     * where it cannot tell.
+     * Searches the documents' texts, and with `withIds` their ids, in the full-text index. Undefined
+     * when the index cannot answer.
      */
     search(query: TextQuery, withIds: boolean): TextMatches | undefined
-    /** The id in the full-text index, of one of these documents itself; undefined for others. */
+    /** The id under which the full-text index has a document; undefined for any other value. */
     indexedId(value: unknown): string | undefined
   }
 }
 
-/** Documents of some types, with some ids, or that refer to some ids: all that are either. */
+/** The union of documents with one of the types, one of the ids, or a reference to one of the ids. */
 export interface Selection {
   readonly types: readonly string[]
   readonly ids: readonly string[]
   readonly references: readonly string[]
-  /** Ids in the full-text index: of drafts and versions as they are stored. */
+  /** Ids as stored, with the prefixes of drafts and versions. */
   readonly stored?: readonly string[]
 }
 
-/** What a query has read; its sync tags are made of it. Ids are there whether or not found. */
+/** What a query has read, including ids that do not exist. Its sync tags derive from this. */
 export class Reads {
   readonly types = new Set<string>()
   readonly ids = new Set<string>()
   readonly references = new Set<string>()
-  /** Types of which only the documents with one `slug.current` were asked for, with that slug. */
+  /** Types that were read only for one `slug.current`, with that slug. */
   readonly slugs = new Map<string, readonly [type: string, slug: string]>()
   everything = false
 
-  /** @param slug - the only `slug.current` that is asked for; undefined where any may be */
+  /** @param slug - the only `slug.current` that the query reads; undefined for any */
   add({types, ids, references}: Selection, slug?: string): void {
     for (const type of types) {
       if (slug === undefined) this.types.add(type)
@@ -49,10 +49,10 @@ export class Reads {
   }
 }
 
-/** One evaluation of a query: all that is the same in each of its scopes. */
+/** One evaluation of a query, shared by all its scopes. */
 export interface Run {
   readonly dataset: Dataset
-  /** Params that are no constants of the parsed query. */
+  /** Parameters that the parser did not insert as constants. */
   readonly params: Readonly<Record<string, unknown>>
   readonly identity: string
   readonly projectId: string
@@ -62,12 +62,12 @@ export interface Run {
   readonly reads: Reads
 }
 
-/** What `@` and `^` mean at one place: https://sanity-io.github.io/GROQ/draft/#sec-Scope */
+/** The values of `@` and `^`: https://sanity-io.github.io/GROQ/draft/#sec-Scope */
 export class Scope {
   readonly run: Run
   readonly value: unknown
   readonly parent: Scope | undefined
-  /** One that `^` does not count, as in `list[].attribute`. */
+  /** Skipped by `^`, as in `list[].attribute`. */
   readonly hidden: boolean
 
   constructor(run: Run, value: unknown, parent?: Scope, hidden = false) {
@@ -87,7 +87,7 @@ export class Scope {
 }
 
 /**
- * Part of a query, ready to run. Lists may stop at `atMost` items where that saves work; null stands
- * for every value that is not there.
+ * A compiled part of a query. May stop after `atMost` items of a list. Returns null for missing
+ * values.
  */
 export type Evaluate = (scope: Scope, atMost?: number) => unknown

@@ -1,9 +1,9 @@
 import {isGroqNode, nodesOf} from '../groq-node.ts'
 
 /**
- * Whether the left side of `match` reads texts of the item alone, which the full-text index has:
- * `@`, its attributes at any depth, `_id`, and lists of them. What fits a search there, fits it in the
- * whole document. Not so for what references lead to, or for Sanity's own attributes.
+ * Whether the left side of `match` reads only texts of the item itself, all of which the full-text
+ * index has: `@`, attributes at any depth, `_id`, and lists of these. References and attributes that
+ * begin with `_` are not indexed.
  */
 export function isSearchable(node: unknown): boolean {
   if (!isGroqNode(node)) return false
@@ -33,7 +33,7 @@ export function isSearchable(node: unknown): boolean {
   }
 }
 
-/** What of a searched list is the whole item (`@`) or its `_id`: the index answers for it alone. */
+/** Whether the left side is `@`, or a list of `@` and `_id`, which the index alone can answer. */
 export function wholeItem(node: unknown): {id: boolean} | undefined {
   if (!isGroqNode(node)) return undefined
   if (node.type === 'Group') return wholeItem(node.base)

@@ -1,8 +1,8 @@
 import {isFields} from '../../store/document.ts'
 
 /**
- * A point in time, GROQ's only value that JSON has not. `toJSON` writes it as the hosted service does:
- * in UTC, with milliseconds only where there are some.
+ * A point in time, GROQ's only value without a JSON type. `toJSON` writes UTC and leaves out zero
+ * milliseconds, as Sanity's API does.
  */
 export class DateTime {
   readonly #ms: number
@@ -11,7 +11,7 @@ export class DateTime {
     this.#ms = ms
   }
 
-  /** Reads RFC 3339; null for anything else. */
+  /** Parses RFC 3339; null for any other text. */
   static parse(text: string): DateTime | null {
     const ms = RFC3339.test(text) ? Date.parse(text) : Number.NaN
     return Number.isNaN(ms) ? null : new DateTime(ms)
@@ -39,8 +39,8 @@ export class DateTime {
 const RFC3339 = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d+)?(Z|([-+]\d{2}:\d{2}))$/
 
 /**
- * What `path("…")` makes: `*` stands for one part between dots, `**` for the rest. The dots are dots:
- * groq-js 2.0.0 takes them for any character.
+ * The value of `path("…")`: `*` matches one part between dots, `**` any number of parts. A dot
+ * matches only a dot; in groq-js 2.0.0 it matches any character.
  * https://www.sanity.io/docs/specifications/groq-data-types#path
  */
 export class Path {
@@ -52,7 +52,7 @@ export class Path {
     this.#parts = pattern.split('.')
   }
 
-  /** Goes back to the last `**` only, so that no pattern takes long. */
+  /** Backtracks only to the last `**`, so that no pattern takes exponential time. */
   matches(id: string): boolean {
     const [pattern, parts] = [this.#parts, id.split('.')]
     let [at, p, star, resume] = [0, 0, -1, 0]
@@ -83,18 +83,18 @@ function isAnyPart(pattern: string | undefined, part: string | undefined): boole
   return pattern === '*' && part !== ''
 }
 
-/** A JSON object: what attributes are read from. */
+/** Whether a value is a JSON object, which has attributes. */
 export function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
   return isFields(value) && !(value instanceof DateTime) && !(value instanceof Path)
 }
 
-/** GROQ's `==`: objects and lists equal nothing, not even themselves. */
+/** GROQ's `==`. Objects and lists equal nothing, not even themselves. */
 export function isEqual(left: unknown, right: unknown): boolean {
   if (typeof left !== 'object' || left === null) return left === right
   return left instanceof DateTime && right instanceof DateTime && left.since(right) === 0
 }
 
-/** Below, at or above zero for values of one kind that has an order; null for all others. */
+/** Compares two values of the same ordered type: negative, 0 or positive; null for other values. */
 export function compare(left: unknown, right: unknown): number | null {
   if (typeof left === 'string') {
     if (typeof right !== 'string') return null
@@ -107,7 +107,7 @@ export function compare(left: unknown, right: unknown): number | null {
   return left instanceof DateTime && right instanceof DateTime ? left.since(right) : null
 }
 
-/** The order of `| order()`, in which values of different kinds have their places too. */
+/** Compares values for `| order()`, which also orders values of different types. */
 export function compareAny(left: unknown, right: unknown): number {
   return rank(left) - rank(right) || compare(left, right) || 0
 }
@@ -119,7 +119,7 @@ function rank(value: unknown): number {
   return typeof value === 'boolean' ? 4 : 100
 }
 
-/** A number that JSON can hold, or null. */
+/** The number, or null for NaN and infinity, which JSON does not have. */
 export function finite(value: number): number | null {
   return Number.isFinite(value) ? value : null
 }

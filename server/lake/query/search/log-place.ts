@@ -2,7 +2,7 @@ import type {DatabaseSync} from 'node:sqlite'
 import {textOf} from '../../../sqlite/columns.ts'
 import {prepared} from '../../../sqlite/prepared.ts'
 
-/** Names where the log ends, in words that another log, or an older copy of this, does not have. */
+/** Identifies the end of the log; the same text cannot come from another log or an older copy. */
 export function endOfLog(database: DatabaseSync): string {
   const row = prepared(
     database,
@@ -11,7 +11,7 @@ export function endOfLog(database: DatabaseSync): string {
   return row ? `${row.sequence} ${textOf(row.id)}` : ''
 }
 
-/** Ids of the documents changed after a place in the log; undefined where it is not in this log. */
+/** Ids of the documents changed after a position; undefined when the log does not have the position. */
 export function changedSince(database: DatabaseSync, place: string): string[] | undefined {
   const [sequence, id] = place.split(' ')
   const known = database

@@ -16,23 +16,22 @@ import type {Search} from '../view-dataset.ts'
 import {changedSince, endOfLog} from './log-place.ts'
 import {SCHEMA, TABLES, TextFinder} from './text-table.ts'
 
-/** After a commit its pages are made first; the index has time until somebody searches. */
+/** Delay after a commit, so that pages render before the index updates. */
 const REST_MS = 300
-/** Documents, and characters, indexed in one go, a few milliseconds, before others get their turn. */
+/** Documents and characters indexed in one turn, which takes a few milliseconds. */
 const AT_ONCE = 25
 const CHARACTERS_AT_ONCE = 50_000
-/** How long others have between two goes. */
+/** Pause between two turns. */
 const TURN_MS = 10
-/** So many that wait are indexed for who searches; more, and the search waits for its turns. */
+/** Up to this many pending documents are indexed during a search; with more, the search waits. */
 const WHILE_ASKED = 100
-/** Documents a search may find while others wait; further ones are found in the query thread. */
+/** Documents that a search may find on the main thread; larger searches run in the query thread. */
 const FOUND_AT_ONCE = 2_000
 
 /**
- * The full-text index behind `text::query()`, in a file of its own (SQLite's FTS5). It is made of the
- * documents and knows up to which transaction: what was committed without it, it catches up with, and
- * from a log that it does not know it starts afresh. So it costs no commit anything, may be deleted,
- * and needs no backup.
+ * The full-text index for `text::query()` (SQLite's FTS5), in a separate file. It records the last
+ * indexed transaction and catches up from the log; with an unknown log it starts empty. Commits do
+ * not wait for it. The file needs no backup and may be deleted.
  */
 export class SearchIndex {
   readonly path: string
@@ -43,7 +42,7 @@ export class SearchIndex {
   #open: {readonly database: DatabaseSync; readonly finder: TextFinder} | undefined
   #timer: NodeJS.Timeout | undefined
 
-  /** `log` is the content's own database. The index's file is opened later: no start waits for it. */
+  /** @param log - the content database. The index opens its own file later, not during the start. */
   constructor(path: string, content: Content, log: DatabaseSync) {
     this.path = path
     this.#content = content
@@ -52,7 +51,7 @@ export class SearchIndex {
     this.#later(REST_MS)
   }
 
-  /** The search for who looks from a perspective. It throws OutOfBudget where it would take long. */
+  /** The search for a perspective. It throws OutOfBudget when it would take too long. */
   of(perspective: Perspective): Search {
     return (query, withIds) => {
       try {
@@ -61,7 +60,7 @@ export class SearchIndex {
         while (this.#waiting.size > 0) this.#indexSome(WHILE_ASKED)
       } catch (error) {
         if (error instanceof OutOfBudget) throw error
-        // A full disk, say. Texts are read then, which takes longer.
+        // For example a full disk. Queries then read the documents, which takes longer.
         reportUnexpected('search index', error)
         return undefined
       }
@@ -69,7 +68,7 @@ export class SearchIndex {
     }
   }
 
-  /** Resolves when everything committed so far is found; false where the index cannot be had. */
+  /** Resolves to true when everything committed so far is indexed; to false when that fails. */
   async caughtUp(): Promise<boolean> {
     try {
       this.#opened()
@@ -79,7 +78,7 @@ export class SearchIndex {
       }
       return true
     } catch (error) {
-      // A full disk, say.
+      // For example a full disk.
       reportUnexpected('search index', error)
       return false
     }
@@ -99,7 +98,7 @@ export class SearchIndex {
     return this.#open
   }
 
-  /** Before the index is open, what it lacks is in the log. */
+  /** Until the index is open, the log tells what it lacks. */
   #note({changes}: Transaction): void {
     if (this.#open) for (const {id} of changes) this.#waiting.add(id)
     this.#later(REST_MS)
@@ -109,7 +108,7 @@ export class SearchIndex {
     if (this.#open && this.#waiting.size === 0) return
     clearTimeout(this.#timer)
     this.#timer = setTimeout(
-      // After an error, such as a full disk, the next commit or search tries what waits again.
+      // After an error, such as a full disk, the next commit or search tries again.
       guard('search index', () => {
         this.#indexSome(AT_ONCE)
         this.#later(TURN_MS)
@@ -129,14 +128,14 @@ export class SearchIndex {
         characters += write(database, id, this.#content.documents.get(id))
         ids.push(id)
       }
-      // All is indexed up to the last transaction.
+      // Everything up to the last transaction is indexed now.
       const place = endOfLog(this.#log)
       prepared(database, 'replace into place (only, value) values (1, ?)').run(place)
     })
     for (const id of ids) this.#waiting.delete(id)
   }
 
-  /** Which documents have changed since all was indexed; all, of a log that is not that one. */
+  /** Ids changed since the recorded position; all ids when the log does not have it. */
   #behind(database: DatabaseSync): Iterable<string> {
     const row = database.prepare('select value from place').get()
     const changed = row && changedSince(this.#log, textOf(row.value))
@@ -150,7 +149,7 @@ const EMPTY = `delete from entry; ${Object.values(TABLES)
   .map((table) => `insert into ${table}(${table}) values ('delete-all');`)
   .join('')}`
 
-/** Indexes a document, or takes out one that is gone. How many characters that were. */
+/** Indexes a document or removes a deleted one. Returns the number of characters. */
 function write(database: DatabaseSync, id: string, document: LakeDocument | undefined): number {
   const table = isPrivateId(id) ? TABLES.private : TABLES.public
   const row = prepared(database, 'select row from entry where id = ?').get(id)?.row
@@ -171,7 +170,7 @@ function write(database: DatabaseSync, id: string, document: LakeDocument | unde
   return body.length
 }
 
-/** What is damaged, or of another release, is made anew. */
+/** Opens the index. Recreates a file that is damaged or from another release. */
 function open(path: string): DatabaseSync {
   try {
     return opened(path)
@@ -182,11 +181,11 @@ function open(path: string): DatabaseSync {
 }
 
 function opened(path: string): DatabaseSync {
-  // Words of drafts are in it: nobody else's on this machine.
+  // Has words of drafts: only the product's user may read it.
   closeSync(openSync(path, 'a', 0o600))
   const database = new DatabaseSync(path)
   try {
-    // Nothing is lost with the last seconds: they are indexed again.
+    // No fsync: whatever a crash loses is indexed again.
     database.exec('pragma journal_mode = wal; pragma synchronous = off')
     database.exec(SCHEMA)
     return database

@@ -4,15 +4,12 @@ import {OutOfBudget} from '../evaluator/budget.ts'
 import type {Perspective} from '../perspective.ts'
 import type {TextMatches, TextQuery} from '../text-query.ts'
 
-/**
- * Documents that anybody may find are in a table of their own: how rare a word is in it, which scores
- * tell, then says nothing of drafts.
- */
+/** Public documents have a separate table: its word statistics, visible in scores, exclude drafts. */
 export const TABLES = {public: 'public_text', private: 'private_text'} as const
 
 /**
- * The schema. The words come ready made (see `indexedText`), with blanks between: SQLite's `ascii`
- * tokenizer leaves them as they are. The tables keep no texts, only where which word is.
+ * The SQL schema. `indexedText` prepares words separated by spaces, which SQLite's `ascii` tokenizer
+ * does not change. The tables store word positions and no texts.
  * https://www.sqlite.org/fts5.html#contentless_delete_tables
  */
 export const SCHEMA = `
@@ -25,7 +22,7 @@ export const SCHEMA = `
     )
     .join('\n')}`
 
-/** Finds texts in the index. `atMost` bounds the documents of one answer. */
+/** Searches the index. Finds at most `atMost` documents for one search. */
 export class TextFinder {
   readonly #database: DatabaseSync
   readonly #atMost: number
@@ -37,8 +34,8 @@ export class TextFinder {
   }
 
   /**
-   * What a search finds for those who look from a perspective; undefined for one that the index does
-   * not understand. Throws OutOfBudget where it finds too much.
+   * Runs a search for a perspective. Undefined when FTS5 cannot express it. Throws OutOfBudget when
+   * it finds more than `atMost` documents.
    */
   find(query: TextQuery, withIds: boolean, {kind}: Perspective): TextMatches | undefined {
     const {wantedExpression: wanted, unwantedExpression: unwanted} = query
@@ -57,7 +54,7 @@ export class TextFinder {
     return {scoreOf: (id) => (out.has(id) ? undefined : 1), size: Number.POSITIVE_INFINITY}
   }
 
-  /** How well documents fit, above 0: what half of all documents have, BM25 counts for next to nothing. */
+  /** Scores above 0. BM25 gives nearly 0 to words that half of all documents have. */
   #scores(expression: string, withIds: boolean, tables: readonly string[]): Map<string, number> {
     const scores = new Map<string, number>()
     const match = withIds ? expression : `{body} : (${expression})`

@@ -1,18 +1,18 @@
 import {Scope} from '../evaluator/scope.ts'
 import {isObject} from '../evaluator/values.ts'
 
-/** A place in a document: the document itself, or a part of a place. */
+/** A document, or a part of a place in one. */
 export interface Place {
   readonly document: Readonly<Record<string, unknown>>
   readonly within?: {readonly place: Place; readonly step: Step}
 }
 
-/** An attribute by its name, or an item of a list by its index, with its `_key` where it has one. */
+/** An attribute name, or a list index with the `_key` of the item. */
 export type Step = string | {readonly index: number; readonly key: string | undefined}
 
 /**
- * Where a value comes from: as a whole out of a document, part by part where a query has put it
- * together, or out of the query itself. Undefined for what was computed.
+ * Where a value comes from: a place in a document, separate origins of its parts, or the query
+ * itself (`literal`). Computed values have no origin (undefined).
  */
 export type Origin =
   | Place
@@ -28,7 +28,7 @@ export interface Traced {
 
 export const NOTHING: Traced = {value: null, origin: undefined}
 
-/** What a document is to itself; of anything else the origin is not known. */
+/** A document with itself as its origin. Other values have an unknown origin. */
 export function asDocument(value: unknown): Traced {
   return {value, origin: isObject(value) ? {document: value} : undefined}
 }
@@ -38,7 +38,7 @@ export function attributeOf({value, origin}: Traced, name: string): Traced {
   return {value: value[name] ?? null, origin: originOfAttribute(origin, name)}
 }
 
-/** The items of a list, each with its origin; undefined where the value is no list. */
+/** The items of a list with their origins; undefined for any other value. */
 export function itemsOf({value, origin}: Traced): Traced[] | undefined {
   if (!Array.isArray(value)) return undefined
   return value.map((item: unknown, index) => {
@@ -75,7 +75,7 @@ function partOf(place: Place, step: Step): Place {
   return {document: place.document, within: {place, step}}
 }
 
-/** A scope in which the origin of `@` is known. What is evaluated without origins takes it as any other. */
+/** A scope that knows the origin of `@`. Parts compiled without origins use it as a plain scope. */
 export class TracedScope extends Scope {
   readonly origin: Origin | undefined
 

@@ -2,14 +2,14 @@ import type {Budget} from '../evaluator/budget.ts'
 import {isObject} from '../evaluator/values.ts'
 import type {Origin, Place, Step, Traced} from './origin.ts'
 
-/** How items of lists are named in the paths of a source map: `[0]`, or `[?(@._key=='abc')]`. */
+/** How the paths of a source map name list items: `[0]`, or `[?(@._key=='abc')]`. */
 export type SourceMapStyle = 'index' | 'key'
 
 type Source =
   | {readonly type: 'documentValue'; readonly document: number; readonly path: number}
   | {readonly type: 'literal' | 'unknown'}
 
-/** What says of every value of a result where it comes from. */
+/** Maps each value of a result to its source. */
 export interface SourceMap {
   readonly documents: readonly {readonly _id: string; readonly _type: string}[]
   readonly paths: readonly string[]
@@ -17,9 +17,9 @@ export interface SourceMap {
 }
 
 /**
- * The source map of a result: https://github.com/sanity-io/content-source-maps. What was copied whole
- * is mapped whole, but for documents, whose attributes are mapped. A document is named by the id it is
- * stored under, also where the perspective shows it under its published one.
+ * Builds the source map of a result: https://github.com/sanity-io/content-source-maps. A copied value
+ * has one mapping; a document has one for each attribute. Documents have their stored id, also when
+ * the perspective shows the published one.
  */
 export function sourceMapOf(result: Traced, style: SourceMapStyle, budget: Budget): SourceMap {
   const mapper = new Mapper(style, budget)
@@ -112,7 +112,7 @@ const ESCAPES: Readonly<Record<string, string>> = {
   '\\': '\\\\',
 }
 
-/** Of normalized paths: https://www.rfc-editor.org/rfc/rfc9535#section-2.7 */
+/** Escapes a name for normalized paths: https://www.rfc-editor.org/rfc/rfc9535#section-2.7 */
 function escaped(name: string): string {
   return name.replace(/[\b\f\n\r\t'\\]/g, (character) => ESCAPES[character] ?? character)
 }

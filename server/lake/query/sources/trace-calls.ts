@@ -5,7 +5,7 @@ import {type GroqNode, nodesOf} from '../groq-node.ts'
 import {attributeOf, itemsOf, listOf, NOTHING, type Origin, type Traced} from './origin.ts'
 import type {Trace, Tracer} from './trace.ts'
 
-/** Texts made of one value, which count as that value. */
+/** Functions that convert one value to text; the result keeps the origin of the value. */
 const OF_ITS_ARGUMENT: ReadonlySet<string> = new Set([
   'global::lower',
   'global::upper',
@@ -15,7 +15,7 @@ const OF_ITS_ARGUMENT: ReadonlySet<string> = new Set([
   'pt::text',
 ])
 
-/** A call, where it passes a value on; undefined where it makes another. */
+/** Traces a function that passes a value on; undefined for functions that compute a new one. */
 export function callOf(node: GroqNode, trace: Tracer): Trace | undefined {
   const full = `${node.namespace}::${node.name}`
   const [first, ...others] = nodesOf(node.args)
@@ -37,7 +37,7 @@ export function callOf(node: GroqNode, trace: Tracer): Trace | undefined {
 
 const contentOf = ({value}: Traced) => value
 
-/** `| order(…)` and `| score(…)`. */
+/** Traces `| order(…)` and `| score(…)`. */
 export function pipeOf(node: GroqNode, trace: Tracer): Trace | undefined {
   const args = nodesOf(node.args)
   const list = trace(node.base)

@@ -4,10 +4,10 @@ import {type GroqNode, nodesOf} from '../groq-node.ts'
 import {attributeOf, type Origin, type Traced} from './origin.ts'
 import type {Trace, Tracer} from './trace.ts'
 
-/** Puts an attribute, or several, into an object that is being made, each with its origin. */
+/** Adds one or more attributes with their origins to the object under construction. */
 type Put = (result: Map<string, Traced>, scope: Parameters<Trace>[0]) => void
 
-/** An object, made of attributes that are named, splatted, or splatted where a condition holds. */
+/** Traces an object of named attributes, splats and conditional splats. */
 export function objectOf({attributes}: GroqNode, trace: Tracer): Trace {
   const puts = nodesOf(attributes).map((node) => putOf(node, trace))
   return (scope) => {
@@ -16,7 +16,7 @@ export function objectOf({attributes}: GroqNode, trace: Tracer): Trace {
     const value: Record<string, unknown> = {}
     const fields = new Map<string, Origin | undefined>()
     for (const [name, part] of parts) {
-      // Assigned, `__proto__` would set the prototype and be gone.
+      // Assigning `__proto__` would set the prototype instead of an attribute.
       Object.defineProperty(value, name, {
         value: part.value,
         enumerable: true,

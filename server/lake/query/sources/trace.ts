@@ -14,14 +14,14 @@ import {
 import {callOf, pipeOf} from './trace-calls.ts'
 import {objectOf} from './trace-object.ts'
 
-/** Part of a query that knows where its values come from. */
+/** A compiled part of a query that returns values with their origins. */
 export type Trace = (scope: TracedScope, atMost?: number) => Traced
 
 export type Tracer = (node: unknown) => Trace
 
 /**
- * Makes a function of a parsed query that answers as `compile` makes it answer, and says of every value
- * where it comes from. What chooses and sorts is evaluated without; so is what makes new values.
+ * Compiles a parsed query to a function with the results of `compile`, plus the origin of each value.
+ * Conditions, sort keys and computed values are evaluated without origins.
  * https://www.sanity.io/docs/visual-editing/content-source-maps ("GROQ compatibility")
  */
 export function trace(node: unknown): Trace {
@@ -74,7 +74,7 @@ function literal(node: GroqNode): Trace {
   return (scope) => ({value: evaluate(scope), origin: 'literal'})
 }
 
-/** A list of documents as they are. */
+/** Traces a list of whole documents. */
 function documents(node: GroqNode): Trace {
   const list = compile(node)
   return (scope, atMost) => {
@@ -96,7 +96,7 @@ function element({base, index}: GroqNode): Trace {
   const at = Number(index)
   return (scope, _atMost) => {
     const items = itemsOf(list(scope, at < 0 ? undefined : at + 1))
-    // Not `at`: that takes 1.5 for 1, where a list has nothing.
+    // Not `items.at()`, which reads 1.5 as 1; GROQ returns null.
     return items?.[at < 0 ? at + items.length : at] ?? NOTHING
   }
 }
@@ -115,7 +115,7 @@ function slice(node: GroqNode): Trace {
   }
 }
 
-/** Documents are found as in any query; what is filtered in a list keeps its place there. */
+/** Filters documents by index lookup as `compile` does, and other lists item by item. */
 function filter(node: GroqNode): Trace {
   if (isOfDocuments(node)) return documents(node)
   const [list, test] = [trace(node.base), compile(node.expr)]

@@ -5,8 +5,9 @@ import {isEqual, isObject} from '../values.ts'
 import {compileSelector, type KeyPath, valueAt} from './selector.ts'
 
 /**
- * `diff::changedAny(before, after, selector)`: whether anything selected differs; and `changedOnly`:
- * whether nothing else does. https://www.sanity.io/docs/specifications/groq-functions ("diff")
+ * Compiles `diff::changedAny(before, after, selector)`, which tells whether a selected value differs,
+ * and `diff::changedOnly`, which tells whether no other value differs.
+ * https://www.sanity.io/docs/specifications/groq-functions ("diff")
  */
 export function compileDiff(node: GroqNode, compile: (node: unknown) => Evaluate): Evaluate {
   const [lhs, rhs, selector] = nodesOf(node.args)
@@ -27,7 +28,7 @@ export function compileDiff(node: GroqNode, compile: (node: unknown) => Evaluate
   }
 }
 
-/** An item of a list has changed too where the list is longer or shorter: it may be another. */
+/** A list item also counts as changed when its list changed length: items may have moved. */
 function isChanged(before: unknown, after: unknown, path: KeyPath, budget: Budget): boolean {
   const lengthAt = (value: unknown, at: number) => {
     const list = valueAt(value, path.slice(0, at))
@@ -41,7 +42,7 @@ function isChanged(before: unknown, after: unknown, path: KeyPath, budget: Budge
   return isMoved || !isSame(valueAt(before, path), valueAt(after, path), budget)
 }
 
-/** The places at which two values differ, as deep as possible; a list of another length as a whole. */
+/** The deepest paths at which two values differ. A list that changed length differs as a whole. */
 function differences(
   before: unknown,
   after: unknown,

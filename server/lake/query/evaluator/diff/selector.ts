@@ -2,17 +2,17 @@ import {type GroqNode, isGroqNode, nodesOf} from '../../groq-node.ts'
 import type {Evaluate, Scope} from '../scope.ts'
 import {isObject} from '../values.ts'
 
-/** A place within a value: names of attributes and indexes of lists. */
+/** A path within a value: attribute names and list indexes. */
 export type KeyPath = readonly (string | number)[]
 
-/** The places of a value that a selector names, there or not. The scope is for its conditions. */
+/** Returns the paths that a selector names, existing or not. Its conditions evaluate in the scope. */
 export type Select = (value: unknown, scope: Scope) => readonly KeyPath[]
 
 type Compile = (node: unknown) => Evaluate
 
 /**
- * Makes a function of a selector such as `(title, items[].name)`:
- * https://spec.groq.dev/draft/#sec-Selector. Throws where it is none, which the parser does not let by.
+ * Compiles a selector such as `(title, items[].name)`: https://spec.groq.dev/draft/#sec-Selector.
+ * Throws a TypeError for any other node; the parser rejects those first.
  */
 export function compileSelector(node: unknown, compile: Compile): Select {
   if (!isGroqNode(node)) throw new TypeError('not a selector')
@@ -33,7 +33,7 @@ export function compileSelector(node: unknown, compile: Compile): Select {
       return items(compileSelector(node.base, compile), () => true)
     case 'Filter': {
       const condition = compile(node.expr)
-      // A list of the one item stands between, as where such a list is filtered.
+      // As in a filtered list, `^` of the condition is a list that holds the item.
       return items(compileSelector(node.base, compile), (item, scope) => {
         return condition(scope.nested([item]).nested(item)) === true
       })
@@ -49,7 +49,7 @@ export function compileSelector(node: unknown, compile: Compile): Select {
   }
 }
 
-/** What is at a place; undefined where there is nothing. */
+/** The value at a path; undefined when nothing is there. */
 export function valueAt(value: unknown, path: KeyPath): unknown {
   return path.reduce<unknown>((part, step) => {
     if (typeof step === 'number') return Array.isArray(part) ? part[step] : undefined
@@ -75,7 +75,7 @@ function nested({base, nested: inner}: GroqNode, compile: Compile): Select {
     })
 }
 
-/** All objects, however deep, for which the condition holds. */
+/** The paths of all objects at any depth for which the condition holds. */
 function anywhere(condition: Evaluate, scope: Scope, path: KeyPath): KeyPath[] {
   const {value, run} = scope
   run.budget.spend(1)

@@ -1,6 +1,6 @@
 import {type GroqNode, isGroqNode} from '../groq-node.ts'
 
-/** Where in an expression we are: how many scopes deep, and whether in one that `^` does not count. */
+/** The scope depth within an expression, and whether the scope is one that `^` skips. */
 interface Place {
   readonly depth: number
   readonly hidden: boolean
@@ -13,11 +13,11 @@ const nested = ({depth, hidden}: Place): Place => ({
 const hiding = (place: Place): Place => ({...nested(place), hidden: true})
 
 /**
- * An expression of a filter, rewritten to mean the same where the filter itself stands: `^.x` becomes
- * `x`. Undefined where it depends on the filtered item. What is the same for every item can be asked
- * once, before the items are, and found in an index.
+ * Rewrites an expression inside a filter to give the same value outside of it: `^.x` becomes `x`.
+ * Such a value is evaluated once and looked up in an index. Undefined when the expression depends on
+ * the filtered item.
  */
-export function outside(node: unknown): GroqNode | undefined {
+export function hoisted(node: unknown): GroqNode | undefined {
   try {
     const moved = move(node, {depth: 0, hidden: false})
     return isGroqNode(moved) ? moved : undefined
@@ -50,7 +50,7 @@ function move(node: unknown, place: Place): unknown {
     case 'PipeFuncCall':
       return {...node, base: move(node.base, place), args: move(node.args, nested(place))}
     case 'FuncCall':
-      // These look at `@` without saying so.
+      // These functions read `@` implicitly.
       if (place.depth === 0 && IMPLICIT.has(`${node.namespace}::${node.name}`)) {
         throw new DependsOnItem()
       }
