@@ -1,3 +1,4 @@
+import {parseArgs} from 'node:util'
 import {attacked} from './attacked.ts'
 import {byteFigures, printBytes} from './byte-budgets.ts'
 import {bytes} from './bytes.ts'
@@ -17,9 +18,7 @@ import {untouchedPage} from './untouched-page.ts'
 import {printWhy} from './why.ts'
 
 /*
- * npm run bench [-- ROW … --json --quick]: issue 6's table, measured on the built product on this
- * machine, each figure beside its limit in the same run; `--bytes` weighs every kind of page
- * instead, `--why` says which package each of its kilobytes of script comes from.
+ * Measures the built product on this machine, each figure beside its limit.
  * Absolute figures depend on the machine and on what else it does.
  */
 const measurements: Record<string, Measurement> = {
@@ -38,23 +37,38 @@ const measurements: Record<string, Measurement> = {
   attacked,
 }
 
-const args = process.argv.slice(2)
-const chosen = args.filter((arg) => !arg.startsWith('--'))
-const unknown = chosen.filter((name) => !Object.hasOwn(measurements, name))
-if (unknown.length > 0) {
-  console.error(
-    `No such row: ${unknown.join(', ')}. There are: ${Object.keys(measurements).join(', ')}`,
-  )
-  process.exit(1)
-}
+const usage = `npm run bench [-- ROW … --json --quick]   measures every row, or the named ones
+npm run bench -- --bytes                  weighs every kind of page
+npm run bench -- --why                    lists the bytes of each package in a page's scripts
+Rows: ${Object.keys(measurements).join(', ')}`
 
-const stage = new Stage(args.includes('--quick'))
+const {options, rows: chosen} = readArguments()
+const stage = new Stage(options.quick)
 try {
-  if (args.includes('--why')) await printWhy()
-  else if (args.includes('--bytes')) printBytes(await byteFigures(await stage.product()))
+  if (options.why) await printWhy()
+  else if (options.bytes) printBytes(await byteFigures(await stage.product()))
   else await measureAll()
 } finally {
   await stage.end()
+}
+
+/** Prints the usage and ends the process for `--help`, unknown options and unknown rows. */
+function readArguments() {
+  try {
+    const flag = {type: 'boolean', default: false} as const
+    const {values, positionals} = parseArgs({
+      allowPositionals: true,
+      options: {help: flag, json: flag, quick: flag, bytes: flag, why: flag},
+    })
+    const unknown = positionals.find((name) => !Object.hasOwn(measurements, name))
+    if (unknown !== undefined) throw new Error(`There is no row "${unknown}".`)
+    if (!values.help) return {options: values, rows: positionals}
+    console.log(usage)
+  } catch (error) {
+    console.error(`${error instanceof Error ? error.message : error}\n\n${usage}`)
+    process.exitCode = 1
+  }
+  process.exit()
 }
 
 async function measureAll() {
@@ -64,6 +78,6 @@ async function measureAll() {
     console.error(`Measuring ${name} …`)
     rows.push(...(await measure(stage)))
   }
-  if (args.includes('--json')) console.log(JSON.stringify(rows, null, 2))
+  if (options.json) console.log(JSON.stringify(rows, null, 2))
   else printRows(rows)
 }
