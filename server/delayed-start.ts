@@ -51,7 +51,7 @@ export class DelayedStart {
   /** Logs why the start is delayed and makes the front answer everything. */
   async report(error: unknown): Promise<void> {
     const {dataDir, front, log} = this.#options
-    const line = `Nothing can be written in the data folder ${dataDir}: ${rootMessage(error)}.`
+    const line = `The data folder ${dataDir} is not writable: ${rootMessage(error)}.`
     if (line === this.#logged) return
     const isFirst = this.#logged === ''
     this.#logged = line

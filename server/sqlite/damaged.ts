@@ -1,6 +1,6 @@
-/** SQLite's result codes for a file that is not a whole database: SQLITE_CORRUPT and SQLITE_NOTADB. */
+/** The result codes SQLITE_CORRUPT and SQLITE_NOTADB. */
 const DAMAGED: readonly unknown[] = [11, 26]
 
-/** Whether an error of SQLite's says that the file is damaged, or no database at all. */
+/** Whether an error of SQLite means that the file is damaged or not a database. */
 export const isDamaged = (error: unknown): boolean =>
   error instanceof Error && 'errcode' in error && DAMAGED.includes(error.errcode)

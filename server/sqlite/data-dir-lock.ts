@@ -4,7 +4,7 @@ import {DatabaseSync} from 'node:sqlite'
 import {setTimeout} from 'node:timers/promises'
 import {isDamaged} from './damaged.ts'
 
-/** Thrown when another process already works on the data folder. */
+/** Thrown when another process uses the data folder. */
 export class DataDirLockedError extends Error {
   constructor(dataDir: string, pid: string) {
     super(
@@ -15,18 +15,17 @@ export class DataDirLockedError extends Error {
   }
 }
 
-/** Its file: the product's, or that of its process for the lake. */
+/** The lock file of the site's process, or of the lake's process. */
 type LockName = 'lock' | 'lake-lock'
 
-/** How long the lake of a product that was killed may take to end, and how often to look. */
+/** How long the lake of a killed product may take to end, and the interval between checks. */
 const orphanMs = 10_000
 const lookMs = 50
 
 /**
- * Waits for the lake of a product that was killed: it ends when it notices, and may still hold its
- * port and its database.
+ * Waits until the lake of a killed product has ended. It may still hold its port and its database.
  *
- * @throws DataDirLockedError if it does not end
+ * @throws DataDirLockedError after 10 s
  */
 export async function waitForOrphanedLake(dataDir: string): Promise<void> {
   const deadline = performance.now() + orphanMs
@@ -42,12 +41,12 @@ export async function waitForOrphanedLake(dataDir: string): Promise<void> {
 }
 
 /**
- * Claims `dataDir` for this process until `release` is called or the process ends, however it ends:
- * the claim is SQLite's write lock on the file `lock`, which the operating system drops with the
- * process, so `kill -9` leaves nothing stale. The lock is the reserved one, under which a refused
- * process can still read whose it is.
+ * Locks `dataDir` for this process until `release` is called or the process ends. It is SQLite's
+ * write lock on the file `lock`. The operating system releases it with the process, so `kill -9`
+ * leaves no stale lock. A reserved lock still lets other processes read the holder's pid.
  *
- * @throws a sentence that names the folder where another process has it, or nothing can be written
+ * @throws DataDirLockedError if another process has the lock
+ * @throws Error that names the folder if nothing can be written
  */
 export function lockDataDir(dataDir: string, name: LockName = 'lock'): {release(): void} {
   const file = openLock(dataDir, name)
@@ -60,8 +59,8 @@ export function lockDataDir(dataDir: string, name: LockName = 'lock'): {release(
     const pid = busy ? holderOf(file) : undefined
     file.close()
     if (isDamaged(error)) {
-      const reason = `${join(dataDir, name)} is not a whole SQLite database (${String(error)})`
-      throw new Error(`${reason}. Delete it: it is made again.`, {cause: error})
+      const reason = `${join(dataDir, name)} is a damaged SQLite database (${String(error)})`
+      throw new Error(`${reason}. Delete the file; it will be created again.`, {cause: error})
     }
     if (!busy) throw unwritable(dataDir, error)
     throw new DataDirLockedError(dataDir, pid ?? 'unknown')
@@ -82,11 +81,11 @@ function openLock(dataDir: string, name: LockName): DatabaseSync {
   }
 }
 
-/** SQLite names no file: "unable to open database file" would leave an operator guessing. */
+/** Names the folder: SQLite's "unable to open database file" does not. */
 const unwritable = (dataDir: string, cause: unknown) =>
   new Error(
-    `Nothing can be written in the data folder ${dataDir} (${String(cause)}). ` +
-      'Mend that, or start with another DATA_DIR.',
+    `The data folder ${dataDir} is not writable (${String(cause)}). ` +
+      'Fix its permissions or free space, or set another DATA_DIR.',
     {cause},
   )
 

@@ -2,31 +2,31 @@ import {closeSync, openSync} from 'node:fs'
 import {DatabaseSync} from 'node:sqlite'
 import {isDamaged} from './damaged.ts'
 
-/** What a database is to be like. */
+/** How to open a database. */
 export interface DatabaseShape {
-  /** What is in it, for messages: `content`. */
+  /** Its name in messages, such as `content`. */
   readonly name: string
   /**
-   * The schema, in steps: the database's `user_version` counts the steps taken, so that a folder
-   * written by an older release is brought up to date at its next start. Append; never edit a step.
+   * The migrations. `user_version` counts the applied ones, so a database of an older release is
+   * migrated at its next start. Append only; never edit a step.
    */
   readonly steps: readonly string[]
-  /** Refuses every other process, for one that keeps in memory what the file holds. */
+  /** Refuses other processes, for databases whose content is also kept in memory. */
   readonly exclusive: boolean
-  /** How long to wait for another process that is writing, in ms. */
+  /** Milliseconds to wait while another process writes. */
   readonly patience: number
   /** What the operator can do when the file is damaged. */
   readonly ifDamaged: string
 }
 
 /**
- * Opens a database; made where there is none. WAL with `synchronous=FULL` fsyncs the log at every
- * commit: what was committed survives `kill -9` and a power cut.
+ * Opens or creates a database. WAL with `synchronous=FULL` calls fsync at every commit, so committed
+ * data survives `kill -9` and a power failure.
  *
- * @throws a sentence where another process has it, a newer release wrote it, or it is damaged
+ * @throws Error if another process has it open, a newer release wrote it, or it is damaged
  */
 export function openDatabase(path: string, shape: DatabaseShape): DatabaseSync {
-  // Nobody else's on this machine. SQLite's other files follow this one.
+  // Only the product's user may read it. SQLite's other files get the same mode.
   closeSync(openSync(path, 'a', 0o600))
   const database = new DatabaseSync(path, {timeout: shape.patience})
   try {
@@ -43,7 +43,7 @@ export function openDatabase(path: string, shape: DatabaseShape): DatabaseSync {
       })
     }
     if (!isDamaged(error)) throw error
-    const reason = `${path} is not a whole SQLite database (${String(error)})`
+    const reason = `${path} is a damaged SQLite database (${String(error)})`
     throw new Error(`${reason}. ${shape.ifDamaged}`, {cause: error})
   }
   return database

@@ -1,9 +1,8 @@
 import type {DatabaseSync} from 'node:sqlite'
 
 /**
- * Does a piece of work whole or not at all: when this returns, what it wrote is on disk. Throws
- * what the work throws, or SQLite (a full disk, for one), with nothing written. Inside of another
- * piece of work, it is on disk when that is; and gone with it, should that fail.
+ * Runs `work` in a transaction. Its writes are on disk when this returns. If `work` or SQLite throws,
+ * nothing is written. Nested calls are savepoints of the outer transaction.
  */
 export function inTransaction<Result>(database: DatabaseSync, work: () => Result): Result {
   const inside = database.isTransaction
@@ -13,7 +12,7 @@ export function inTransaction<Result>(database: DatabaseSync, work: () => Result
     database.exec(inside ? 'release inside' : 'commit')
     return result
   } catch (error) {
-    // Of some errors SQLite makes an end of the whole transaction by itself.
+    // Some errors already rolled back the whole transaction.
     if (database.isTransaction) {
       database.exec(inside ? 'rollback to inside; release inside' : 'rollback')
     }

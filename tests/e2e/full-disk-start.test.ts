@@ -62,7 +62,7 @@ test('on a full disk the product serves the pages of its last run, and starts wh
 
   await expect.poll(() => status('/'), patience).toBe(200)
   await expect.poll(product.output, patience).toContain('Retrying until there is space')
-  expect(product.output()).toContain(`Nothing can be written in the data folder ${dataDir}: `)
+  expect(product.output()).toContain(`The data folder ${dataDir} is not writable: `)
   expect(await health()).toMatchObject({
     status: 'degraded',
     storage: expect.stringContaining('cannot be written'),
@@ -91,5 +91,5 @@ test('without pages of a last run, a full disk ends the start and names the fold
   })
   const product = startOnFullDisk({PORT: '0', LAKE_PORT: '0', DATA_DIR: dataDir})
   await expect.poll(product.hasEnded, patience).toBe(true)
-  expect(product.output()).toContain(`Nothing can be written in the data folder ${dataDir}`)
+  expect(product.output()).toContain(`The data folder ${dataDir} is not writable`)
 })

@@ -18,15 +18,15 @@ test.each([
 ])('names %s where it is damaged, and what to do', (name, open, advice) => {
   const path = join(temporaryFolder(), name)
   writeFileSync(path, noDatabase)
-  expect(() => open(path)).toThrow(`${path} is not a whole SQLite database`)
+  expect(() => open(path)).toThrow(`${path} is a damaged SQLite database`)
   expect(() => open(path)).toThrow(advice)
 })
 
 test('names the lock where it is damaged, and what to do', () => {
   const folder = temporaryFolder()
   writeFileSync(join(folder, 'lock'), noDatabase)
-  expect(() => lockDataDir(folder)).toThrow(`${join(folder, 'lock')} is not a whole`)
-  expect(() => lockDataDir(folder)).toThrow('Delete it')
+  expect(() => lockDataDir(folder)).toThrow(`${join(folder, 'lock')} is a damaged`)
+  expect(() => lockDataDir(folder)).toThrow('Delete the file')
 })
 
 test('makes a damaged search index again', async () => {

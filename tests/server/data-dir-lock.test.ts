@@ -38,7 +38,7 @@ test('a folder in which nothing can be written is named', () => {
   const folder = temporaryFolder()
   mkdirSync(join(folder, 'lock'))
   expect(() => lockDataDir(folder)).toThrow(
-    `Nothing can be written in the data folder ${folder} (Error: unable to open database file)`,
+    `The data folder ${folder} is not writable (Error: unable to open database file)`,
   )
 })
 

@@ -7,15 +7,13 @@ import {strengthenReferences} from '../transaction/references.ts'
 import {willNeed} from '../transaction/release-locks.ts'
 import type {WorkingSet} from '../transaction/working-set.ts'
 
-/** What an action may ask of the past. */
+/** The history that actions can read. */
 export interface Past {
-  /** The last state a document had, even if it has been deleted since. */
+  /** The last state of a document, also of a deleted one. */
   lastState(id: string): LakeDocument | undefined
 }
 
-/**
- * One action's reading of its own parameters and its steps on the transaction's working set.
- */
+/** Reads the parameters of one action and applies its steps to the transaction's working set. */
 export class ActionSteps {
   readonly action: Fields
   readonly index: number
@@ -35,7 +33,7 @@ export class ActionSteps {
     return typeof value === 'string' ? value : undefined
   }
 
-  /** A document id that the action cannot do without. */
+  /** A required document id. */
   id(name: string): string {
     const id = this.text(name)
     if (!id) throw this.invalid(`The action needs "${name}"`)
@@ -46,17 +44,17 @@ export class ActionSteps {
     const value = this.action[name]
     if (value === undefined) return []
     if (Array.isArray(value) && value.every((id) => typeof id === 'string')) return value
-    throw this.invalid(`"${name}" has to be a list of document IDs`)
+    throw this.invalid(`"${name}" must be a list of document IDs`)
   }
 
-  /** The published form of the document that the action is about. */
+  /** The published id of the action's document. */
   publishedId(): string {
     const id = this.id('publishedId')
     if (isPublishedId(id)) return id
     throw this.invalid(`"publishedId" must not be that of a draft or version: "${id}"`)
   }
 
-  /** The draft or version that the action is about; `draftId` is what it was called before releases. */
+  /** The id of the action's draft or version. Older clients name it `draftId`. */
   formId(): string {
     const name = this.text('versionId') === undefined ? 'draftId' : 'versionId'
     return this.formOf(this.publishedId(), this.id(name))
@@ -64,11 +62,11 @@ export class ActionSteps {
 
   /**
    * The same id. "The `versionId` must have either `drafts.` or `versions.<release>.` as a prefix, and
-   * the portion following that prefix must match `publishedId`." Throws a 400 when it is not so.
+   * the portion following that prefix must match `publishedId`." Throws a 400 otherwise.
    */
   formOf(published: string, id: string): string {
     if (!isPublishedId(id) && publishedId(id) === published) return id
-    throw this.invalid(`"${id}" is no draft or version of "${published}"`)
+    throw this.invalid(`"${id}" is not a draft or version of "${published}"`)
   }
 
   fields(name: string): Fields {
@@ -93,7 +91,7 @@ export class ActionSteps {
     return document
   }
 
-  /** Ids of the forms (published, draft, versions) a document has at this point. */
+  /** Ids of a document's published document, draft and versions at this point. */
   formsOf(published: string): string[] {
     return this.#working.formsOf(published)
   }
@@ -111,17 +109,17 @@ export class ActionSteps {
     this.#run({patch: {...operations, id}})
   }
 
-  /** Deletes a document, with its history where the action says `purge`. */
+  /** Deletes a document, with its history if the action has `purge`. */
   remove(id: string): void {
     this.#run({delete: {id}})
     if (this.action.purge === true) this.#working.purged.add(id)
   }
 
-  /** A draft or version takes the place of the published document, and is gone. */
+  /** Replaces the published document with a draft or version, and deletes that. */
   publish(source: string, published: string): void {
     const form = this.existing(source)
     const strengthened = strengthenReferences(form)
-    // What the lake noted about the version is not the document's.
+    // `_system` describes the version, not the document.
     const {_system, ...fields} = isFields(strengthened) ? strengthened : form
     const createdAt = this.current(published)?._createdAt ?? form._createdAt
     this.replace(published, {...fields, _createdAt: createdAt})
@@ -134,7 +132,7 @@ export class ActionSteps {
     this.remove(id)
   }
 
-  /** Throws a 409 unless the document is at `revision`. Undefined asks nothing. */
+  /** Throws a 409 unless the document has this revision. Undefined accepts any. */
   requireRevision(id: string, revision: string | undefined): void {
     const current = this.current(id)?._rev
     if (revision === undefined || revision === current) return
@@ -145,12 +143,12 @@ export class ActionSteps {
     )
   }
 
-  /** Ids of the versions that a release has at this point. */
+  /** Ids of the versions in a release at this point. */
   versionsIn(release: string): string[] {
     return this.#working.versionsIn(release)
   }
 
-  /** Versions in scheduled releases that will refer strongly to a document, and when. */
+  /** Versions in scheduled releases that will have a strong reference to a document, and from when. */
   scheduledReferrersOf(id: string): {id: string; at: string}[] {
     const found: {id: string; at: string}[] = []
     for (const from of this.#working.referrersOf(id)) {

@@ -2,7 +2,7 @@ import {isFields, type LakeDocument} from '../store/document.ts'
 import {draftId, publishedId, releaseDocumentId} from '../store/document-id.ts'
 import type {ActionSteps} from './action-steps.ts'
 
-// Over 200 lines: what follows from a release's states is read in one.
+// Over 200 lines: one function for each action on a release.
 
 /** "A single release can contain a maximum of 1,000 documents." */
 const MOST_DOCUMENTS = 1_000
@@ -10,15 +10,15 @@ const NAME = /^[a-zA-Z0-9_-]{1,100}$/
 const TYPES: readonly unknown[] = ['asap', 'scheduled', 'undecided']
 
 /**
- * The actions on releases, by the states of
+ * The actions on releases. They follow the states of
  * https://www.sanity.io/docs/content-lake/content-release-document-flow:
  *
  *     active ⇄ scheduled → published → (deleted)
  *     active ⇄ archived → (deleted)
  *
- * Each is one transaction, so the states in between (`scheduling`, `publishing`, …) are never seen.
- * A release is the document `_.releases.<name>`; `finalDocumentStates` lists the versions that a
- * published or archived one had, which the Studio then reads from the history.
+ * Each action is one transaction, so nobody sees intermediate states such as `publishing`. A release
+ * is the document `_.releases.<name>`. Its `finalDocumentStates` lists the versions that a published
+ * or archived release had; the Studio reads those from the history.
  */
 export const RELEASE_ACTIONS = {
   'sanity.action.release.create': create,
@@ -32,12 +32,12 @@ export const RELEASE_ACTIONS = {
   'sanity.action.release.import': bring,
 } as const
 
-/** The release with the name must not be, nor have been as long as the history reaches back. */
+/** Creates a release. Refuses a name that exists, or that the history still has. */
 function create(steps: ActionSteps): void {
   const name = nameOf(steps)
   const id = releaseDocumentId(name)
   if (steps.current(id) || steps.past.lastState(id)) {
-    const description = `The release "${name}" already exists, or did`
+    const description = `The release name "${name}" is in use or was used before`
     throw steps.conflict(description, 'documentAlreadyExistsError', {id})
   }
   const metadata = steps.action.metadata === undefined ? {} : steps.fields('metadata')
@@ -50,7 +50,7 @@ function create(steps: ActionSteps): void {
   })
 }
 
-/** Metadata alone is edited, of a release that is still to come. */
+/** Edits the metadata of an active or scheduled release. */
 function edit(steps: ActionSteps): void {
   const {_id: id, ...before} = releaseIn(steps, ['active', 'scheduled'])
   steps.patch(id, steps.fields('patch'))
@@ -63,7 +63,7 @@ function edit(steps: ActionSteps): void {
   requireType(steps, metadata.releaseType)
 }
 
-/** Every version takes the place of its published document, or takes that down, all at once. */
+/** Publishes or unpublishes the document of every version in one transaction. */
 function publish(steps: ActionSteps): void {
   const {_id: id} = releaseIn(steps, ['active', 'scheduled'])
   publishVersions(steps, id)
@@ -87,7 +87,7 @@ function publishVersions(steps: ActionSteps, id: string): void {
   })
 }
 
-/** As unpublishing does: what is not a draft yet becomes one, so that it can be put back. */
+/** Unpublishes a document. Without a draft it becomes the draft, so that it can be published again. */
 function takeDown(steps: ActionSteps, published: string): void {
   if (!steps.current(draftId(published))) {
     steps.create(draftId(published), steps.existing(published))
@@ -95,7 +95,7 @@ function takeDown(steps: ActionSteps, published: string): void {
   steps.remove(published)
 }
 
-/** The versions go; the history keeps them for `unarchive`. */
+/** Deletes the versions. The history keeps them for `unarchive`. */
 function archive(steps: ActionSteps): void {
   const {_id: id} = releaseIn(steps, ['active'])
   const versions = versionsOf(steps)
@@ -103,7 +103,7 @@ function archive(steps: ActionSteps): void {
   steps.patch(id, {set: {state: 'archived', finalDocumentStates: finalStates(versions)}})
 }
 
-/** The versions come back as they were just before they were archived. */
+/** Restores the versions as they were before they were archived. */
 function unarchive(steps: ActionSteps): void {
   const {_id: id, finalDocumentStates} = releaseIn(steps, ['archived'])
   const states: unknown[] = Array.isArray(finalDocumentStates) ? finalDocumentStates : []
@@ -116,11 +116,11 @@ function unarchive(steps: ActionSteps): void {
   steps.patch(id, {set: {state: 'active'}, unset: ['finalDocumentStates']})
 }
 
-/** To be published at a time, and locked until then; at once when the time has passed. */
+/** Schedules and locks a release. Publishes it at once if the time has passed. */
 function schedule(steps: ActionSteps): void {
   const {_id: id} = releaseIn(steps, ['active'])
   const at = new Date(steps.id('publishAt'))
-  if (Number.isNaN(at.getTime())) throw steps.invalid('"publishAt" has to be a time')
+  if (Number.isNaN(at.getTime())) throw steps.invalid('"publishAt" must be a time')
   const publishAt = at.toISOString()
   if (publishAt <= steps.now) {
     publishVersions(steps, id)
@@ -130,7 +130,7 @@ function schedule(steps: ActionSteps): void {
   steps.patch(id, {set: {state: 'scheduled', publishAt}, unset: ['error']})
 }
 
-/** Refused while a later release counts on a document that this one would create. */
+/** Unschedules a release. Refused while a later release refers to a document that this one creates. */
 function unschedule(steps: ActionSteps): void {
   const {_id: id, publishAt} = releaseIn(steps, ['scheduled'])
   for (const version of versionsOf(steps)) {
@@ -149,9 +149,9 @@ function remove(steps: ActionSteps): void {
 }
 
 /**
- * A release as another dataset had it. One that was scheduled there becomes active, as the hosted lake
- * has it (https://github.com/sanity-io/sanity/pull/10941): its versions, which follow one by one, could
- * not be brought into a locked release, and nobody has scheduled anything here.
+ * Imports a release from another dataset. A scheduled one becomes active, as in Sanity's own lake
+ * (https://github.com/sanity-io/sanity/pull/10941): its versions are imported afterwards, and a
+ * scheduled release is locked.
  */
 function bring(steps: ActionSteps): void {
   const name = nameOf(steps)
@@ -160,7 +160,7 @@ function bring(steps: ActionSteps): void {
   const {publishAt, ...fields} = steps.fields(given)
   const ifExists = steps.text('ifExists') ?? 'fail'
   if (!['fail', 'ignore', 'replace'].includes(ifExists)) {
-    throw steps.invalid('"ifExists" has to be "fail", "ignore" or "replace"')
+    throw steps.invalid('"ifExists" must be "fail", "ignore" or "replace"')
   }
   if (steps.current(id) && ifExists === 'ignore') return
   if (steps.current(id) && ifExists === 'fail') {

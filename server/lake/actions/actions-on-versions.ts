@@ -24,7 +24,7 @@ export function requireRelease(steps: ActionSteps, id: string): void {
   if (name !== undefined) steps.existing(releaseDocumentId(name))
 }
 
-/** A new version, from the given document or as a copy of another of its forms. */
+/** Creates a version from the given document, or as a copy of another version. */
 function create(steps: ActionSteps): void {
   const {document} = steps.action
   const published = steps.publishedId()
@@ -43,7 +43,7 @@ function create(steps: ActionSteps): void {
   steps.create(id, steps.existing(base))
 }
 
-/** `versionId` may be whole (`versions.r1.a`) or the release's name alone. */
+/** `versionId` is a full id (`versions.r1.a`) or just the release name. */
 function versionIdOf(steps: ActionSteps, published: string): string {
   const version = steps.id('versionId')
   return version.includes('.') ? version : idInLayer(version, published)
@@ -56,7 +56,7 @@ function replace(steps: ActionSteps): void {
   steps.replace(id, document)
 }
 
-/** Marks the version so that publishing its release takes the document down. */
+/** Marks a version so that publishing its release unpublishes the document. */
 function markUnpublished(steps: ActionSteps): void {
   const published = steps.publishedId()
   const id = steps.formOf(published, steps.id('versionId'))

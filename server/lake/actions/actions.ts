@@ -27,9 +27,9 @@ const ACTIONS = new Map<string, (steps: ActionSteps) => void>(
 )
 
 /**
- * Runs the actions of a request as one transaction: what the Studio writes with. After
- * https://www.sanity.io/docs/http-reference/actions; shapes and guards as the comments of
- * `@sanity/client`'s action types say.
+ * Runs the actions of a request as one transaction. The Studio writes with actions:
+ * https://www.sanity.io/docs/http-reference/actions. Shapes and checks follow the comments on the
+ * action types of `@sanity/client`.
  */
 export function runActions(
   content: Content,
@@ -72,7 +72,7 @@ function refuseMixture(actions: readonly unknown[]): void {
   throw actionError(400, index, 'Actions on releases and on documents cannot be mixed')
 }
 
-/** The actions of a request body: one, or a list. Throws a 400 when there are none. */
+/** The actions of a request body, one or a list. Throws a 400 when there are none. */
 export function actionsOf(body: unknown): readonly unknown[] {
   const actions = isFields(body) ? body.actions : undefined
   if (Array.isArray(actions) && actions.length > 0) return actions
@@ -80,13 +80,13 @@ export function actionsOf(body: unknown): readonly unknown[] {
   throw describedError(400, 'validationError', 'The body needs an "actions" array')
 }
 
-/** A new draft or version. The document must not be published yet. */
+/** Creates a draft or version of a document that is not published. */
 function create(steps: ActionSteps): void {
   const attributes = steps.fields('attributes')
   const published = steps.publishedId()
   const ifExists = steps.text('ifExists') ?? 'fail'
   if (!['fail', 'ignore'].includes(ifExists)) {
-    throw steps.invalid('"ifExists" has to be "fail" or "ignore"')
+    throw steps.invalid('"ifExists" must be "fail" or "ignore"')
   }
   const given = attributes._id
   const id = typeof given === 'string' ? steps.formOf(published, given) : draftId(published)
@@ -99,7 +99,7 @@ function create(steps: ActionSteps): void {
   steps.create(id, attributes)
 }
 
-/** Patches the draft or version; where there is none, makes it from the published document first. */
+/** Patches the draft or version. Creates it from the published document if it does not exist. */
 function edit(steps: ActionSteps): void {
   const id = steps.formId()
   requireRelease(steps, id)
@@ -109,7 +109,7 @@ function edit(steps: ActionSteps): void {
   for (const each of patches) steps.patch(id, each)
 }
 
-/** The draft replaces the published document and is gone. Versions are published by their release. */
+/** Publishes a draft. Versions are published with their release. */
 function publish(steps: ActionSteps): void {
   const published = steps.publishedId()
   const source = steps.formId()
@@ -124,7 +124,7 @@ function publish(steps: ActionSteps): void {
   steps.publish(source, published)
 }
 
-/** The published document goes; where there is no draft it becomes the draft. */
+/** Deletes the published document. Without a draft it becomes the draft. */
 function unpublish(steps: ActionSteps): void {
   const published = steps.publishedId()
   const named = steps.text('draftId') ?? steps.text('versionId') ?? draftId(published)
@@ -134,7 +134,7 @@ function unpublish(steps: ActionSteps): void {
   steps.remove(published)
 }
 
-/** The published document goes, and with it the drafts and versions named. All must be named. */
+/** Deletes the published document with its drafts and versions, all of which must be named. */
 function remove(steps: ActionSteps): void {
   const published = steps.publishedId()
   const named = [...steps.ids('includeDrafts'), ...steps.ids('includeVersions')]
@@ -150,7 +150,7 @@ function remove(steps: ActionSteps): void {
   for (const id of present) steps.remove(id)
 }
 
-/** The draft becomes the given document. The document must exist in some form. */
+/** Replaces the draft. The document must be published or have a draft. */
 function replaceDraft(steps: ActionSteps): void {
   const published = steps.publishedId()
   const attributes = steps.fields('attributes')

@@ -6,17 +6,17 @@ import {releaseDocumentId} from '../store/document-id.ts'
 import {runMutations} from '../transaction/transaction.ts'
 import {runActions} from './actions.ts'
 
-/** The longest that a timer of Node's waits. */
+/** The longest delay of a Node timer. */
 const LONGEST_MS = 2 ** 31 - 1
 
-/** When the releases that are due are tried again after an unexpected error. */
+/** Delay before due releases are tried again after an unexpected error. */
 const RETRY_MS = 60_000
 
 /**
- * Publishes scheduled releases when their time comes, those whose time passed while the lake was
- * stopped at once: https://www.sanity.io/docs/content-lake/content-release-document-flow. The author
- * is whoever scheduled it. A release that cannot be published becomes active again, its `error`
- * telling why. Returns how to end it.
+ * Publishes scheduled releases at their time, or at start if the time has passed:
+ * https://www.sanity.io/docs/content-lake/content-release-document-flow. The author is the user who
+ * scheduled the release. A release that cannot be published becomes active again and its `error`
+ * says why. Returns a function that stops this.
  */
 export function publishOnSchedule(content: Content): () => void {
   let timer: NodeJS.Timeout | undefined
@@ -48,7 +48,7 @@ export function publishOnSchedule(content: Content): () => void {
   }
 }
 
-/** The scheduled releases, the next to come first. */
+/** The scheduled releases, the earliest first. */
 function scheduled(content: Content): LakeDocument[] {
   return content.documents
     .ofType('system.release')

@@ -3,18 +3,18 @@ import {createReadStream} from 'node:fs'
 import {pipeline} from 'node:stream/promises'
 import {z} from 'zod'
 
-/** The file in a backup that says what it is a backup of. */
+/** The name of the file in a backup that describes it. */
 export const MANIFEST = 'backup.json'
 
 export const manifest = z.object({
-  /** Of the backup's layout; later releases read earlier ones. */
+  /** Version of the backup's layout. Newer releases read older ones. */
   format: z.literal(1),
   projectId: z.string(),
   dataset: z.string(),
-  /** ISO 8601, UTC: the state of this moment, or of one just after it. */
+  /** ISO 8601, UTC. The backup has the state of this moment or shortly after. */
   created: z.string(),
   documents: z.number(),
-  /** The last transaction in it; null where nothing was ever written. */
+  /** Id of the last transaction; null for an empty log. */
   transaction: z.string().nullable(),
   assets: z.number(),
   /** SHA-256 of content.sqlite. */

@@ -10,21 +10,21 @@ import {openContentDatabase} from '../store/database.ts'
 import {fileHash, MANIFEST, type Manifest, manifest} from './manifest.ts'
 import {RESTORING} from './unfinished.ts'
 
-/** All that a backup holds; anything else in an archive is left in it. */
+/** The files of a backup. Other files in an archive are ignored. */
 const MEMBERS = /^(backup\.json|content\.sqlite|assets\/(images|files)\/[a-z0-9.-]+)$/
 
 const KINDS = ['images', 'files'] as const
 
-/** What is in a backup, and what was there before. */
+/** A restored backup. */
 export interface Restored extends Manifest {
-  /** The database that was replaced, under its new name; undefined where there was none. */
+  /** The new name of the replaced database; undefined when there was none. */
   readonly replaced: string | undefined
 }
 
 /**
- * Looks through a backup: that the archive is whole, its database sound, every asset the bytes its
- * name says, and every asset document's file there. It is unpacked for that, into the machine's
- * folder for such. Throws a sentence for what is wrong.
+ * Checks a backup: the archive is complete, its database is intact, every asset matches the hash in
+ * its name, and every asset document has its file. Unpacks it to the system's temporary folder.
+ * Throws an Error that says what is wrong.
  */
 export async function checkBackup(file: string): Promise<Manifest> {
   const folder = await mkdtemp(join(tmpdir(), 'backup-'))
@@ -32,11 +32,11 @@ export async function checkBackup(file: string): Promise<Manifest> {
 }
 
 /**
- * Puts a backup in the place of what a data folder holds, once it has been looked through. The
- * change is one renaming: whenever the machine stops, the folder has the content of before or that
- * of the backup. The database of before is kept beside it, and no asset is removed, so that it can be
- * put back. The caller has the folder to itself; throws a sentence, with nothing changed, where the
- * backup is not sound, or there is content and `replace` was not said.
+ * Checks a backup and replaces the content of a data folder with it. The replacement is one rename:
+ * after a crash the folder has either the old content or the backup. Keeps the old database under
+ * another name and all assets, so that it can be undone. The caller must hold the lock of the folder.
+ * Throws an Error and changes nothing if the backup is damaged, or if there is content and `replace`
+ * is false.
  */
 export async function restoreBackup(
   file: string,
@@ -48,7 +48,9 @@ export async function restoreBackup(
     (handle) => handle.close().then(() => true),
     () => false,
   )
-  if (exists && !replace) throw new Error(`There is content in ${dataDir} already: add --replace.`)
+  if (exists && !replace) {
+    throw new Error(`${dataDir} already has content. Add --replace to replace it.`)
+  }
   const folder = join(dataDir, RESTORING)
   return unpacked(file, folder, async (found) => {
     for (const kind of KINDS)
@@ -56,10 +58,10 @@ export async function restoreBackup(
     const replaced = exists ? await setAside(current) : undefined
     const restored = join(folder, 'content.sqlite')
     renewSecret(restored)
-    // It has the hashes of passwords: nobody else's on this machine.
+    // Has password hashes: only the product's user may read it.
     await chmod(restored, 0o600)
     await flush(restored)
-    // Logs of another database would be taken for this one's.
+    // SQLite would apply the logs of the old database to this one.
     for (const log of ['-wal', '-shm']) await rm(current + log, {force: true})
     await rename(restored, current)
     await flush(dataDir)
@@ -93,12 +95,12 @@ async function unpack(file: string, cwd: string): Promise<void> {
 
 async function soundManifest(folder: string): Promise<Manifest> {
   const text = await readFile(join(folder, MANIFEST), 'utf8').catch(() => {
-    throw new Error('This is no backup of the content, or the archive is not whole.')
+    throw new Error('This is not a content backup, or the archive is incomplete.')
   })
   const found = manifest.parse(JSON.parse(text))
   const path = join(folder, 'content.sqlite')
   if ((await fileHash(path, 'sha256')) !== found.database) {
-    throw new Error('The database in the backup is not the one that was written into it.')
+    throw new Error('The database in the backup is damaged: its checksum is wrong.')
   }
   let count = 0
   for (const kind of KINDS) {
@@ -109,7 +111,7 @@ async function soundManifest(folder: string): Promise<Manifest> {
     }
   }
   if (count !== found.assets)
-    throw new Error(`The backup has ${count} of the ${found.assets} assets it says it has.`)
+    throw new Error(`The backup has ${count} of its ${found.assets} assets.`)
   await checkDatabase(path, folder)
   return found
 }
@@ -132,7 +134,7 @@ async function checkDatabase(path: string, folder: string): Promise<void> {
       const assetPath = textOf(row.path)
       const name = assetPath.split('/').at(-1) ?? ''
       const ours = /^[0-9a-f]{40}(-\d+x\d+)?\.[a-z0-9]+$/.test(name)
-      if (ours && !present.has(name)) throw new Error(`The backup lacks the asset ${name}.`)
+      if (ours && !present.has(name)) throw new Error(`The asset ${name} is missing in the backup.`)
     }
   } finally {
     database.close()
@@ -143,13 +145,13 @@ async function addAssets(from: string, to: string): Promise<void> {
   await mkdir(to, {recursive: true, mode: 0o700})
   for (const name of await readdir(from).catch(() => [])) {
     await flush(join(from, name))
-    // A name holds the hash of the bytes, but what lies there may be damaged: that is why one restores.
+    // Replaces a file of the same name: it may be damaged, which is a reason to restore.
     await rename(join(from, name), join(to, name))
   }
   await flush(to)
 }
 
-/** Keeps the database of before under a name of its own, with all that is still in its log. */
+/** Keeps the old database, including its WAL, under another name. */
 async function setAside(current: string): Promise<string> {
   if (!isDamagedDatabase(current)) {
     const database = openContentDatabase(current)
@@ -161,7 +163,7 @@ async function setAside(current: string): Promise<string> {
   return aside
 }
 
-/** Whether SQLite cannot read the database, which is why somebody restores a backup. */
+/** Whether SQLite cannot read the database, a reason to restore a backup. */
 function isDamagedDatabase(path: string): boolean {
   const database = new DatabaseSync(path)
   try {
@@ -176,8 +178,8 @@ function isDamagedDatabase(path: string): boolean {
 }
 
 /**
- * The log goes on from an earlier place under the same numbers, with other transactions: whoever
- * comes back to a place in the log of before has to read anew.
+ * Deletes the secret of event ids. The log continues from an earlier sequence with other
+ * transactions, so clients with an old position must read everything again.
  */
 function renewSecret(path: string): void {
   const database = openContentDatabase(path)

@@ -8,10 +8,10 @@ import {guard} from '../../guard.ts'
 import {fileHash, MANIFEST, type Manifest} from './manifest.ts'
 import {BACKING_UP} from './unfinished.ts'
 
-/** Pages copied at a step, half a megabyte: between steps others read and write. */
+/** Database pages copied in one step, half a megabyte. Other work runs between steps. */
 const PAGES = 128
 
-/** What a snapshot is taken of. */
+/** What to back up. */
 export interface BackedUp {
   readonly database: DatabaseSync
   readonly dataDir: string
@@ -20,11 +20,10 @@ export interface BackedUp {
 }
 
 /**
- * Everything of one moment as a tar archive: the documents with their history, people and settings,
- * and every asset. Writing goes on meanwhile: SQLite copies the database a step at a time and takes
- * in what is committed in between, and asset files never change once they have their name. They are
- * linked after the database was copied, so no document of the copy is without its file. Throws what
- * SQLite or the disk throws, with nothing left behind.
+ * Creates a tar archive of one moment: documents, history, users, settings and all assets. Writing
+ * continues meanwhile: SQLite copies the database step by step with concurrent commits, and asset
+ * files never change. Assets are linked after the database is copied, so no document lacks its file.
+ * Throws errors of SQLite and the disk, and removes its temporary files.
  */
 export async function takeSnapshot(source: BackedUp): Promise<Readable> {
   const folder = join(source.dataDir, BACKING_UP, randomUUID())
@@ -59,7 +58,7 @@ async function linkAssets(from: string, to: string): Promise<number> {
   for (const kind of ['images', 'files']) {
     await mkdir(join(to, kind), {recursive: true})
     for (const name of await readdir(join(from, kind)).catch(() => [])) {
-      // Some file systems have no links; there a copy has to do.
+      // Some file systems have no hard links.
       const [source, target] = [join(from, kind, name), join(to, kind, name)]
       await link(source, target).catch(() => copyFile(source, target))
       count += 1

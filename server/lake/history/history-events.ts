@@ -9,7 +9,7 @@ export interface EventsPage {
   readonly nextCursor: string
 }
 
-/** What a transaction did to one form of a document. `revision` is the one it had before. */
+/** The change of one version of a document. `revision` is its previous revision. */
 interface FormChange {
   readonly existed: boolean
   readonly exists: boolean
@@ -23,16 +23,16 @@ interface Step {
   readonly author: string
   published?: FormChange
   form?: FormChange
-  /** Whether the form was there when the transaction was done, touched by it or not. */
+  /** Whether the other version existed after the transaction, changed by it or not. */
   formExists: boolean
 }
 
 /**
- * The feed behind the Studio's history panel: when a document was created, published, unpublished,
- * deleted. Edits are not events; the Studio gathers them from the transactions. The shapes are those
- * of `DocumentGroupEvent` in sanity 6.16.
+ * Reads the events of the Studio's history panel: created, published, unpublished, deleted. Edits are
+ * not events; the Studio reads those from transactions. Events have the shapes of
+ * `DocumentGroupEvent` in sanity 6.16.
  *
- * `cursor` is where the page before ended.
+ * @param cursor - `nextCursor` of the previous page
  */
 export function readEvents(
   database: DatabaseSync,
@@ -49,8 +49,8 @@ export function readEvents(
   for (const step of steps.reverse()) {
     if (events.length >= limit) break
     const event = eventOf(step, form)
-    // A draft that comes or goes leaves the published document as it was: for that one the Studio
-    // would ask for a revision that never existed.
+    // A created or deleted draft is no event of the published document. The Studio would request a
+    // revision that never existed.
     if (!event || (isPublishedId(id) && !step.published)) continue
     const {timestamp, author} = step
     events.push({...event, timestamp, author, documentId: published})
@@ -59,7 +59,7 @@ export function readEvents(
   return {events, nextCursor}
 }
 
-/** The transactions in which the published document changed, or the other form came or went. */
+/** Transactions that changed the published document, or created or deleted the other version. */
 function readSteps(database: DatabaseSync, published: string, form: string): Step[] {
   const rows = database
     .prepare(

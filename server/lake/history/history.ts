@@ -7,9 +7,9 @@ import {floorOf} from '../store/log-floors.ts'
 import {parseDocument, type Transaction} from '../store/store.ts'
 import {effectsOf} from '../transaction/effects.ts'
 
-/** Which transactions to list, after https://www.sanity.io/docs/http-reference/history. */
+/** Which transactions to list: https://www.sanity.io/docs/http-reference/history */
 export interface TransactionQuery {
-  /** Undefined for all of the dataset. */
+  /** Undefined for all documents of the dataset. */
   readonly documents: readonly string[] | undefined
   /** Transaction ids; both ends are included. */
   readonly fromTransaction: string | undefined
@@ -25,7 +25,7 @@ export interface TransactionQuery {
   readonly withEffects: boolean
 }
 
-/** What documents were, read from the log on disk by indexes on document and sequence. */
+/** Reads past transactions and document states from the log on disk. */
 export class History {
   readonly #database: DatabaseSync
   readonly log: Log
@@ -35,7 +35,7 @@ export class History {
     this.log = new Log(database)
   }
 
-  /** The transactions that touched some documents, or any, oldest first unless reversed. */
+  /** Lists transactions, oldest first unless reversed. */
   transactions(query: TransactionQuery): Iterable<Record<string, unknown>> {
     const {documents} = query
     const only = documents && query.onlyTheseDocuments ? new Set(documents) : undefined
@@ -47,8 +47,8 @@ export class History {
   }
 
   /**
-   * A document as it was after a transaction, or at a time; undefined when it was not there, or when
-   * the history does not reach back so far. Throws a 404 for an unknown transaction.
+   * The state of a document after a transaction or at a time. Undefined when it did not exist or the
+   * history does not reach back that far. Throws a 404 for an unknown transaction.
    */
   documentAt(id: string, at: {revision: string} | {time: string}): LakeDocument | undefined {
     const sequence = 'revision' in at ? this.#sequenceOf(at.revision) : this.#sequenceAt(at.time)
@@ -108,7 +108,7 @@ export class History {
   }
 }
 
-/** As the log writes it. Throws a 400 for what is no time. */
+/** A time in the format of the log. Throws a 400 for anything else. */
 function timeOf(text: string): string {
   const time = new Date(text)
   if (Number.isNaN(time.getTime())) throw httpError(400, `Not a time: "${text}"`)

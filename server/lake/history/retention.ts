@@ -6,14 +6,14 @@ import {inTransaction} from '../../sqlite/in-transaction.ts'
 import {floorOf, noteFloor} from '../store/log-floors.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
-/** Documents, and transactions, that one step takes: a few milliseconds. */
+/** Documents and transactions in one step, which takes a few milliseconds. */
 const DOCUMENTS = 50
 const TRANSACTIONS = 2_000
 
 /**
- * Keeps the history for some days, as each of Sanity's plans does
- * (https://www.sanity.io/docs/developer-guides/find-and-restore-deleted-documents): compacts what is
- * older at once and then every few hours. Returns how to end it.
+ * Keeps the history for some days, as Sanity's plans do
+ * (https://www.sanity.io/docs/developer-guides/find-and-restore-deleted-documents). Compacts older
+ * history at once and then every few hours. Returns a function that stops this.
  */
 export function keepHistory(database: DatabaseSync, days: number): () => void {
   const ending = new AbortController()
@@ -31,11 +31,10 @@ export function keepHistory(database: DatabaseSync, days: number): () => void {
 }
 
 /**
- * Compacts the log up to a time. Of each document the state that it was in then is kept, nothing of
- * those that were gone by then: so every document at any later time, and the current ones at their
- * revision, are read as before. Transactions up to then are no longer listed. In small steps, between
- * which everybody else is served; stopped at any point, the next run goes on. The file does not
- * shrink: its free pages are written to again.
+ * Compacts the log up to a time. Keeps the state that each existing document had then, and nothing of
+ * documents deleted by then. States at later times read as before; transactions up to the time are no
+ * longer listed. Works in small steps between other requests. After an interruption the next run
+ * continues. The file does not shrink, but SQLite reuses its free pages.
  *
  * @param before - ISO 8601, UTC
  */
@@ -66,11 +65,11 @@ export async function compactHistory(
   }
 }
 
-/** Whether a run before was stopped: some document has two states at or below the floor. */
+/** Finds an interrupted run: some document has two states at or below the floor. */
 const SOMETHING_LEFT = `select 1 from change where sequence <= ?
   group by document having count(*) > 1 limit 1`
 
-/** Compacts the next documents after one. Answers the last of them; undefined when there are no more. */
+/** Compacts the next documents. Returns the id of the last one; undefined when there are no more. */
 function compactDocuments(database: DatabaseSync, floor: number, after: string) {
   const documents = database
     .prepare('select distinct document from change where document > ? order by document limit ?')
@@ -79,7 +78,7 @@ function compactDocuments(database: DatabaseSync, floor: number, after: string) 
   const last = documents.at(-1)
   if (last === undefined) return undefined
   inTransaction(database, () => {
-    // What led to a kept state is gone: its mutations would stand on nothing. See `readChange`.
+    // The states before the kept one are deleted, so its mutations apply to nothing: see `readChange`.
     database
       .prepare(
         `update change set mutations = '[]'
@@ -98,7 +97,7 @@ function compactDocuments(database: DatabaseSync, floor: number, after: string) 
   return last
 }
 
-/** The last transaction stays, whatever is left of it: the log goes on after it. */
+/** Deletes transactions without changes, except the last one: the log continues after it. */
 function forgetTransactions(database: DatabaseSync, from: number, to: number): void {
   database
     .prepare(

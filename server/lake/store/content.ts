@@ -11,15 +11,15 @@ import {Documents, type Replacement} from './documents.ts'
 import {Positions} from './position.ts'
 import {Store, type Transaction} from './store.ts'
 
-/** How many perspectives keep their sorted lists; each costs a pointer a document. */
+/** Cached perspectives. Each takes one pointer per document. */
 const KEPT_VIEWS = 16
 
-/** Up to so many changes at once are put into the views' lists one by one. */
-const FEW = 100
+/** Up to this many changes update the views in place; more drop their lists. */
+const IN_PLACE_CHANGES = 100
 
 /**
- * The dataset: documents in memory, the log on disk, and whoever waits for changes. Everything here
- * runs in one turn of the event loop, so a reader never sees half a transaction.
+ * The dataset: documents in memory, the transaction log on disk, and subscribers. Every method runs
+ * synchronously, so readers never see half a transaction.
  */
 export class Content {
   readonly projectId: string
@@ -29,7 +29,7 @@ export class Content {
   readonly store: Store
   readonly tags: SyncTags
   readonly positions: Positions
-  /** Finds texts by the full-text index; undefined where there is none: documents are read then. */
+  /** The full-text index. Without it, queries read the documents. */
   search: {of(perspective: Perspective): Search} | undefined
   #end: {sequence: number; timestamp: string}
   #untold: Transaction[] | undefined
@@ -58,7 +58,7 @@ export class Content {
     return this.#end.sequence
   }
 
-  /** The time for a transaction that begins now: never before that of the last one. */
+  /** The timestamp for a new transaction, never earlier than the last one. ISO 8601. */
   now(): string {
     const now = new Date().toISOString()
     return now > this.#end.timestamp ? now : this.#end.timestamp
@@ -75,9 +75,9 @@ export class Content {
   }
 
   /**
-   * The sync tags of changes. For who sees drafts the types, slugs and references of a document's other
-   * forms count too: a draft that comes or goes hides or shows a published document, which may be of
-   * another type. Nobody else is told of them.
+   * The sync tags of changes. `withForms` is for callers who see drafts: it adds the types, slugs and
+   * references of the document's other versions, because a new or deleted draft hides or shows the
+   * published document.
    */
   tagsOf(changes: readonly Replacement[], withForms: boolean): string[] {
     const forms = new Set<LakeDocument>()
@@ -91,8 +91,8 @@ export class Content {
   }
 
   /**
-   * Commits to disk, then to memory, then tells whoever subscribed, in that order. Of the documents
-   * in `purged` nothing older is kept.
+   * Commits to disk, then to memory, then notifies subscribers. Deletes the history of the documents
+   * in `purged`.
    */
   commit(
     transaction: Omit<Transaction, 'sequence'>,
@@ -108,9 +108,9 @@ export class Content {
   }
 
   /**
-   * Does several pieces of work that commit, and waits for the disk once for all of them: as that is
-   * most of what a commit takes, ten writers commit nearly ten times as often. Subscribers are told when
-   * the disk has it. Throws, with nothing changed, where it does not take it.
+   * Runs several functions that commit, with one fsync for all of them. The fsync is most of a
+   * commit's time, so ten concurrent writers commit nearly ten times as often. Notifies subscribers
+   * after the fsync. Throws and changes nothing when the disk refuses.
    */
   together<Result>(works: Iterable<() => Result>): PromiseSettledResult<Result>[] {
     const end = this.#end
@@ -127,7 +127,7 @@ export class Content {
       this.#untold = undefined
     }
     for (const committed of untold) {
-      // Whoever is told of one must not take itself to be past the next.
+      // A subscriber must not assume that it has already seen the next transaction.
       this.#end = committed
       this.#tell(committed)
     }
@@ -136,7 +136,7 @@ export class Content {
 
   /** Replaces documents in memory and in the lists of the views. */
   replace(replacements: readonly Replacement[]): void {
-    const few = replacements.length <= FEW
+    const few = replacements.length <= IN_PLACE_CHANGES
     const views = [...this.#views.values()]
     const changed = new Set(replacements.map(({id}) => publishedId(id)))
     const before = few ? views.map((view) => view.seenOf(changed)) : []
@@ -175,7 +175,7 @@ function backwards({id, before, after}: Replacement): Replacement {
   return {id, before: after, after: before}
 }
 
-/** What is committed stays so: a listener's trouble must not come out as a failed write. */
+/** An error of a subscriber must not fail a write that is already committed. */
 function tell(listener: (transaction: Transaction) => void, transaction: Transaction): void {
   try {
     listener(transaction)

@@ -1,7 +1,7 @@
 import type {DatabaseSync} from 'node:sqlite'
 import {openDatabase} from '../../sqlite/database.ts'
 
-/** The schema, in steps: see `DatabaseShape.steps`. */
+/** The migrations: see `DatabaseShape.steps`. */
 const STEPS: readonly string[] = [
   `create table meta (key text primary key, value text not null) without rowid;
 
@@ -68,8 +68,8 @@ const STEPS: readonly string[] = [
 ]
 
 /**
- * Opens the content database. The exclusive locking mode refuses a second lake on the file, whose
- * documents in memory would silently drift from this one's.
+ * Opens the content database. Exclusive locking refuses a second lake on the file: the documents that
+ * each holds in memory would diverge.
  */
 export function openContentDatabase(path: string): DatabaseSync {
   return openDatabase(path, {

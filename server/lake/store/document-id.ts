@@ -1,16 +1,16 @@
 import {randomBytes} from 'node:crypto'
 
 /**
- * Document ids, after https://www.sanity.io/docs/content-lake/ids: at most 128 characters out of
- * letters, digits, `.`, `_` and `-`; not led by `-` or `.`, no two dots in a row. A dot makes an id
- * private: only callers with a token may see it.
+ * Document ids, as in https://www.sanity.io/docs/content-lake/ids: up to 128 letters, digits, `.`,
+ * `_` and `-`; no `-` or `.` at the start, no two dots in a row. An id with a dot is private: only
+ * callers with a token may read it.
  */
 const VALID_ID = /^(?![-.])(?!.*\.\.)[a-zA-Z0-9._-]{1,128}(?<!\.)$/
 const DRAFT = 'drafts.'
 const VERSION = 'versions.'
 const RELEASE = '_.releases.'
 
-/** Whether `id` may name a document. */
+/** Whether `id` is a valid document id. */
 export function isValidId(id: string): boolean {
   return VALID_ID.test(id)
 }
@@ -33,12 +33,12 @@ export function isPrivateId(id: string): boolean {
   return id.includes('.')
 }
 
-/** Releases, access groups and the like: ids under `_.`, as a draft or version too. */
+/** Ids under `_.`, such as releases and access groups, including their drafts and versions. */
 export function isSystemId(id: string): boolean {
   return publishedId(id).startsWith('_.')
 }
 
-/** The id shared by a document's published, draft and version forms. */
+/** The published id of a document, given the id of any of its versions. */
 export function publishedId(id: string): string {
   if (isDraftId(id)) return id.slice(DRAFT.length)
   if (isVersionId(id)) return id.split('.').slice(2).join('.')
@@ -59,12 +59,12 @@ export function releaseDocumentId(name: string): string {
   return RELEASE + name
 }
 
-/** The id of a document inside one layer of a perspective: `drafts`, or the name of a release. */
+/** The id of a document in a layer of a perspective: `drafts` or a release name. */
 export function idInLayer(layer: string, published: string): string {
   return layer === 'drafts' ? DRAFT + published : `${VERSION}${layer}.${published}`
 }
 
-/** A fresh id of 22 letters and digits: about 130 random bits. */
+/** A new id of 22 letters and digits, about 130 random bits. */
 export function randomId(): string {
   let id = ''
   while (id.length < 22) id += randomBytes(33).toString('base64').replace(/[+/=]/g, '')

@@ -1,25 +1,25 @@
 import type {LakeDocument} from './document.ts'
 
 /*
- * https://www.sanity.io/docs/content-lake/technical-limits: 32 MB, attributes 20 levels deep, 8,000
- * different attributes (of the largest plan).
+ * The limits of Sanity's largest plan: 32 MB, attributes 20 levels deep, 8,000 different attributes.
+ * https://www.sanity.io/docs/content-lake/technical-limits
  */
 const DOCUMENT_SIZE = 32_000_000
 const ATTRIBUTE_DEPTH = 20
 const ATTRIBUTES = 8_000
-/** Arrays may lie between the levels; this bounds what recursive code ever walks. */
+/** Arrays do not count as levels, so this bounds the recursion. */
 const CONTAINER_DEPTH = 60
 
 interface Weight {
-  /** Roughly that of the JSON, in UTF-16 units. */
+  /** Approximate size of the JSON in UTF-16 units. */
   size: number
   attributes: number
 }
 
 /**
- * What keeps a document from being stored, in words; undefined when nothing does. Patches can make
- * what no request body holds: an `inc` past a double's range, a path that nests without end, a long
- * text set in each of a thousand items.
+ * Returns why a document cannot be stored, or undefined. Patches can create what no request body
+ * contains: an `inc` beyond the range of a double, endless nesting, a long text in each of a thousand
+ * items.
  */
 export function documentProblem(document: LakeDocument): string | undefined {
   const weight = {size: 0, attributes: 0}
@@ -31,7 +31,7 @@ export function documentProblem(document: LakeDocument): string | undefined {
   return `it has ${paths.size} different attributes, and ${ATTRIBUTES} are allowed`
 }
 
-/** The size of a JSON value as documents' sizes are counted; a value past `limit` is not looked at whole. */
+/** The size of a JSON value, counted as for documents. Stops counting above `limit`. */
 export function sizeOf(value: unknown, limit: number): number {
   if (typeof value === 'string') return value.length + 2
   let size = 4
@@ -61,7 +61,7 @@ function problemOf(
     }
     return undefined
   }
-  // groq-js calls this method of every object it looks into: queries would fail on the document.
+  // groq-js calls this method on every object, so queries would fail on the document.
   if (Object.hasOwn(value, 'hasOwnProperty')) return 'the attribute "hasOwnProperty" is not allowed'
   for (const [name, part] of Object.entries(value)) {
     weight.size += name.length + 3

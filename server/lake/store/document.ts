@@ -15,12 +15,12 @@ export interface LakeDocument {
 
 export type Fields = Readonly<Record<string, unknown>>
 
-/** True of a JSON object (not an array, not null). */
+/** Whether a value is a JSON object, not an array or null. */
 export function isFields(value: unknown): value is Fields {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
-/** True of an object that carries all five system fields as text. */
+/** Whether a value is an object with all five system fields as text. */
 export function isLakeDocument(value: unknown): value is LakeDocument {
   return (
     isFields(value) &&

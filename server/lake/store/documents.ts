@@ -2,7 +2,7 @@ import {referencesOf} from '../transaction/references.ts'
 import type {LakeDocument} from './document.ts'
 import {publishedId, releaseDocumentId, releaseOf} from './document-id.ts'
 
-/** What a committed transaction did to one document. Null: the document is not there. */
+/** The change of one document in a committed transaction. Null means that it does not exist. */
 export interface Replacement {
   readonly id: string
   readonly before: LakeDocument | null
@@ -10,10 +10,8 @@ export interface Replacement {
 }
 
 /**
- * The current documents, held in memory for queries, with the indexes that keep queries from
- * reading them all: by `_type`, by the id a document shares with its draft and versions, and by the
- * documents that refer to it. The database is the truth; this is loaded from it at start and
- * replaced after each commit.
+ * The current documents in memory, with indexes by type, by published id, and by referenced id. They
+ * are loaded from the database at start and updated after each commit.
  */
 export class Documents {
   readonly #byId = new Map<string, LakeDocument>()
@@ -40,29 +38,29 @@ export class Documents {
     return this.#byType.get(type)?.size ?? 0
   }
 
-  /** Whether a release of this name has been made, or documents have versions in it. */
+  /** Whether a release of this name exists or documents have versions in it. */
   hasRelease(name: string): boolean {
     return this.#versions.has(name) || this.#byId.has(releaseDocumentId(name))
   }
 
-  /** The published document of an id, its draft and its versions: those that exist. */
+  /** The existing published document, draft and versions of an id. */
   formsOf(published: string): LakeDocument[] {
     return this.#resolve(this.#forms.get(published))
   }
 
-  /** The versions that belong to a release. */
+  /** The versions in a release. */
   ofRelease(name: string): LakeDocument[] {
     return this.#resolve(this.#versions.get(name))
   }
 
-  /** Ids of the documents that hold a strong reference to `id`, itself left out. */
+  /** Ids of the other documents with a strong reference to `id`. */
   strongReferrersOf(id: string): string[] {
     const referrers = this.#referrers.get(id)
     if (!referrers) return []
     return [...referrers].filter(([from, strong]) => strong && from !== id).map(([from]) => from)
   }
 
-  /** Ids of all documents that refer to `id`, weakly or strongly. */
+  /** Ids of all documents with a weak or strong reference to `id`. */
   referrersOf(id: string): string[] {
     return [...(this.#referrers.get(id)?.keys() ?? [])]
   }

@@ -2,13 +2,13 @@ import type {DatabaseSync} from 'node:sqlite'
 import {guard} from '../../guard.ts'
 import type {Content} from './content.ts'
 
-/** Milliseconds without a commit before the log is copied over. */
+/** Milliseconds without a commit before the checkpoint. */
 const QUIET = 3_000
 
 /**
- * Copies what was committed from SQLite's log into `content.sqlite` once writing pauses; otherwise a
- * dataset of less than the log's 4 MB would stay in the log alone for as long as the server runs.
- * Passive: it waits for nobody, and a commit is as durable before it as after. Returns how to end it.
+ * Runs a WAL checkpoint when writing pauses. Without it, a dataset below 4 MB would stay in the WAL
+ * for as long as the server runs. A passive checkpoint blocks nobody; commits are durable with or
+ * without it. Returns a function that stops this.
  */
 export function checkpointWhenIdle(
   content: Pick<Content, 'subscribe'>,
@@ -23,7 +23,7 @@ export function checkpointWhenIdle(
         try {
           database.exec('pragma wal_checkpoint(passive)')
         } catch {
-          // A long read of the same connection is under way. Nothing is lost: the log has it all.
+          // The connection is busy with a long read. Nothing is lost: the WAL has everything.
           arm()
         }
       }),

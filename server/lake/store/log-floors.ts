@@ -2,18 +2,18 @@ import type {DatabaseSync} from 'node:sqlite'
 import {prepared} from '../../sqlite/prepared.ts'
 
 /**
- * From where on the log tells everything. `history`: older transactions have been compacted to the
- * states they left. `replay`: further back, what a listener has missed cannot be told any more.
+ * How far back the log is complete. `history`: older transactions are compacted to document states.
+ * `replay`: listeners cannot resume from before this point.
  */
 export type Floor = 'history' | 'replay'
 
-/** The sequence after which the log is whole; 0 for a log that has never been cut. */
+/** The sequence after which the log is complete; 0 for a log that was never compacted. */
 export function floorOf(database: DatabaseSync, floor: Floor): number {
   const row = prepared(database, 'select value from meta where key = ?').get(`${floor} floor`)
   return Number(row?.value ?? 0)
 }
 
-/** Raises a floor; a higher one stays. */
+/** Raises a floor. Never lowers it. */
 export function noteFloor(database: DatabaseSync, floor: Floor, sequence: number): void {
   database
     .prepare(

@@ -5,7 +5,7 @@ import type {LakeDocument} from './document.ts'
 import {floorOf} from './log-floors.ts'
 import {type Change, parseDocument, type Transaction} from './store.ts'
 
-/** Reads the transaction log back from disk. */
+/** Reads the transaction log from disk. */
 export class Log {
   readonly #database: DatabaseSync
 
@@ -13,7 +13,7 @@ export class Log {
     this.#database = database
   }
 
-  /** How many transactions came after a place in the log; infinitely many when it has been cut. */
+  /** The number of transactions after a sequence; infinity when the log was compacted beyond it. */
   countSince(sequence: number): number {
     if (sequence < floorOf(this.#database, 'replay')) return Number.POSITIVE_INFINITY
     const row = prepared(
@@ -23,7 +23,7 @@ export class Log {
     return Number(row?.count)
   }
 
-  /** The transactions after a place in the log, oldest first. */
+  /** The transactions after a sequence, oldest first. */
   *since(sequence: number): Iterable<Transaction> {
     const rows = prepared(
       this.#database,
@@ -32,7 +32,7 @@ export class Log {
     for (const row of rows) yield this.read(Number(row.sequence))
   }
 
-  /** One transaction; with `only`, its changes to these documents alone. */
+  /** One transaction; with `only`, just its changes to these documents. */
   read(sequence: number, only?: ReadonlySet<string>): Transaction {
     const row = prepared(
       this.#database,
@@ -71,7 +71,7 @@ function readChange(row: Readonly<Record<string, unknown>>): Change {
   }
 }
 
-/** Of a change that was compacted only the state is known that it left. */
+/** A compacted change has no mutations, only the resulting state. */
 function mutationsOf(json: string, after: LakeDocument | null): readonly unknown[] {
   const mutations: unknown = JSON.parse(json)
   if (Array.isArray(mutations) && mutations.length > 0) return mutations

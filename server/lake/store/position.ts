@@ -1,48 +1,48 @@
 import {createCipheriv, createDecipheriv, createHash, randomBytes} from 'node:crypto'
 
 /**
- * A place in the log that a client can come back to: after transaction `sequence`, of whose events
- * it has had the first `events` (all of them when undefined).
+ * A position in the log at which a client can resume: within transaction `sequence`, after its first
+ * `events` events, or after all of them when undefined.
  */
 export interface Position {
   readonly sequence: number
   readonly events: number | undefined
 }
 
-/** Tells our positions from what somebody made up, or was given by another log. */
+/** Marks positions of this log; text from elsewhere does not decrypt to it. */
 const MARK = Buffer.from('place')
 const ALL_EVENTS = 0xffff
 const ALGORITHM = 'aes-128-ecb'
 
 /**
- * Positions as they go out as events' ids and come back in `Last-Event-ID`: good over restarts, and
- * only for the log they were taken from.
+ * Encodes log positions as event ids, which come back in `Last-Event-ID`. They stay valid over
+ * restarts, and only for the log that they came from.
  *
- * They are one encrypted block. In the clear they would say how many transactions there have been,
- * and so tell everybody who may see what is published how much is going on in drafts.
+ * A position is one encrypted block. In plain text it would show anonymous callers how many
+ * transactions happen, drafts included.
  */
 export class Positions {
   readonly #key: Buffer
 
-  /** `secret` is the log's own, and is told nobody: see `Store.secret`. */
+  /** @param secret - see `Store.secret` */
   constructor(secret: string) {
     this.#key = createHash('sha256').update(secret).digest().subarray(0, 16)
   }
 
-  /** The text of a place in the log; always the same one for the same place. */
+  /** Encodes a position. The same position always gives the same text. */
   write(sequence: number, events?: number): string {
     return this.#encrypt(sequence, events, Buffer.alloc(3))
   }
 
   /**
-   * The text of a place in the log, another one each time: that of two looks at a silent stream must
-   * not show whether something private happened in between.
+   * Encodes a position with random padding, so that two texts do not show whether something private
+   * happened in between.
    */
   writeUnlinkable(sequence: number): string {
     return this.#encrypt(sequence, undefined, randomBytes(3))
   }
 
-  /** Undefined when the text is no position in this log. */
+  /** Decodes a position; undefined when it is not from this log. */
   read(text: string): Position | undefined {
     const encrypted = Buffer.from(text, 'base64url')
     if (encrypted.length !== 16) return undefined

@@ -7,16 +7,16 @@ import {randomId} from './document-id.ts'
 import type {Replacement} from './documents.ts'
 import {noteFloor} from './log-floors.ts'
 
-/** One document's part in a transaction. `mutations` stand alone: applied to `before` they give `after`. */
+/** The change of one document. Applying `mutations` to `before` gives `after`. */
 export interface Change extends Replacement {
   readonly mutations: readonly unknown[]
 }
 
-/** A committed transaction. `sequence` orders all transactions of the dataset and never comes back. */
+/** A committed transaction. `sequence` orders the transactions of the dataset and is never reused. */
 export interface Transaction {
   readonly sequence: number
   readonly id: string
-  /** ISO 8601, UTC. Never earlier than that of the transaction before. */
+  /** ISO 8601, UTC. Never earlier than that of the previous transaction. */
   readonly timestamp: string
   readonly author: string
   readonly changes: readonly Change[]
@@ -51,7 +51,7 @@ export class Store {
     }
   }
 
-  /** Where the log ends: the last transaction's sequence and timestamp, or 0 and '' when empty. */
+  /** The last transaction's sequence and timestamp, or 0 and '' for an empty log. */
   end(): {sequence: number; timestamp: string} {
     const row = this.#database
       .prepare('select sequence, timestamp from txn order by sequence desc limit 1')
@@ -61,16 +61,16 @@ export class Store {
       : {sequence: 0, timestamp: ''}
   }
 
-  /** The position of a transaction in the log, by its id. */
+  /** The sequence of a transaction; undefined when there is none with this id. */
   sequenceOf(transactionId: string): number | undefined {
     const row = this.#findTransaction.get(transactionId)
     return row ? Number(row.sequence) : undefined
   }
 
   /**
-   * A secret of this log, made once with the database, by which events' ids are written: one from
-   * another database (or from one started afresh) is recognised and answered with `restart`. A
-   * database that is put back from a copy needs a new one: delete the row.
+   * The secret that encrypts event ids, created with the database. An id from another database does
+   * not decrypt and is answered with `restart`. Delete the row after restoring a copy: the copy needs
+   * a new secret.
    */
   secret(): string {
     this.#database
@@ -81,9 +81,9 @@ export class Store {
   }
 
   /**
-   * Writes a transaction: its documents and its log entry, or nothing; and takes what was before it
-   * out of the history of the documents in `purged`. When this returns, the disk has it. Throws
-   * SQLite's error otherwise (a full disk, for one).
+   * Writes the documents and the log entry of a transaction, and deletes the history of the documents
+   * in `purged`. Everything is on disk when this returns. Otherwise throws SQLite's error, for example
+   * for a full disk, and writes nothing.
    */
   commit(transaction: Omit<Transaction, 'sequence'>, purged: ReadonlySet<string>): Transaction {
     return inTransaction(this.#database, () => {
@@ -96,7 +96,7 @@ export class Store {
     })
   }
 
-  /** The last state a document had, even if it has been deleted since. */
+  /** The last state of a document, also of a deleted one. */
   lastState(id: string): LakeDocument | undefined {
     const row = prepared(
       this.#database,
@@ -105,13 +105,13 @@ export class Store {
     return row && parseDocument(textOf(row.after))
   }
 
-  /** Who committed a transaction; undefined when the history does not tell any more. */
+  /** Who committed a transaction; undefined when the log no longer has it. */
   authorOf(transactionId: string): string | undefined {
     const row = prepared(this.#database, 'select author from txn where id = ?').get(transactionId)
     return row && textOf(row.author)
   }
 
-  /** Listeners that come back from before have to read anew: what they missed cannot be told. */
+  /** Listeners that resume from before this point must read everything again. */
   #purge(documents: ReadonlySet<string>, sequence: number): void {
     const forget = this.#database.prepare('delete from change where document = ? and sequence < ?')
     for (const id of documents) forget.run(id, sequence)
@@ -119,8 +119,8 @@ export class Store {
   }
 
   /**
-   * Does several pieces of work that commit, and has the disk take all of it at once. Answers how each
-   * ended; throws where none of it could be kept.
+   * Runs several functions that commit, with one fsync. Returns the outcome of each; throws when
+   * nothing could be written.
    */
   together<Result>(works: Iterable<() => Result>): PromiseSettledResult<Result>[] {
     return inTransaction(this.#database, () => {
@@ -146,9 +146,9 @@ export class Store {
   }
 }
 
-/** A document out of the database's JSON. Throws when it is not one: the file is damaged. */
+/** Parses a document of the database. Throws a TypeError for anything else: the file is damaged. */
 export function parseDocument(json: string): LakeDocument {
   const value: unknown = JSON.parse(json)
-  if (!isLakeDocument(value)) throw new TypeError('the database holds a value that is no document')
+  if (!isLakeDocument(value)) throw new TypeError('the database has a value that is not a document')
   return value
 }

@@ -37,7 +37,7 @@ test('content that is there is replaced only when told so, and its database kept
   expect(await runBackup(beside(lake), 'restore', file, '--check')).toMatch(/sound: 4 documents/)
   await lake.end()
   const newer = documentsIn(lake.dataDir)
-  await expect(runBackup(beside(lake), 'restore', file)).rejects.toThrow(/add --replace/)
+  await expect(runBackup(beside(lake), 'restore', file)).rejects.toThrow(/Add --replace/)
   expect(documentsIn(lake.dataDir)).toEqual(newer)
   const told = await runBackup(beside(lake), 'restore', file, '--replace')
   expect(documentsIn(lake.dataDir).get('one')).not.toContain('Newer')
@@ -62,13 +62,13 @@ const firstAsset = (folder: string, kind: string) =>
 
 test.each<[string, (folder: string) => void, RegExp]>([
   ['an asset has other bytes', (at) => appendFileSync(firstAsset(at, 'images'), 'x'), /damaged/],
-  ['an asset is missing', (at) => rmSync(firstAsset(at, 'files')), /1 of the 2 assets/],
+  ['an asset is missing', (at) => rmSync(firstAsset(at, 'files')), /1 of its 2 assets/],
   [
     'the database has other bytes',
     (at) => appendFileSync(join(at, 'content.sqlite'), 'x'),
-    /not the one that was written/,
+    /checksum is wrong/,
   ],
-  ['there is no manifest', (at) => rmSync(join(at, 'backup.json')), /no backup of the content/],
+  ['there is no manifest', (at) => rmSync(join(at, 'backup.json')), /not a content backup/],
 ])('refuses a backup in which %s, and changes nothing', async (_, change, reason) => {
   const {lake, file} = await lakeWithBackup()
   await lake.end()
@@ -85,11 +85,11 @@ test('refuses an archive that was cut off, and one that is none', async () => {
   const dataDir = temporaryFolder()
   truncateSync(file, readFileSync(file).length - 2_000)
   await expect(runBackup({DATA_DIR: dataDir}, 'restore', file)).rejects.toThrow(
-    /cannot be read|whole/,
+    /cannot be read|incomplete/,
   )
   writeFileSync(file, 'hello')
   await expect(runBackup({DATA_DIR: dataDir}, 'restore', file)).rejects.toThrow(
-    /cannot be read|no backup/,
+    /cannot be read|not a content backup/,
   )
   await expect(runBackup(beside(lake), 'restore', `${file}.none`)).rejects.toThrow(/There is no/)
   expect(readdirSync(dataDir)).not.toContain('content.sqlite')
