@@ -1,3 +1,4 @@
+import {AddIcon} from '@sanity/icons/Add'
 import {ArrowRightIcon} from '@sanity/icons/ArrowRight'
 import {CogIcon} from '@sanity/icons/Cog'
 import {CommentIcon} from '@sanity/icons/Comment'
@@ -22,20 +23,26 @@ import type {deskEn} from './i18n/desk/en.ts'
 import {interfaceLanguage} from './i18n/interface-language.ts'
 import {sayIn} from './i18n/schema/schema-in.ts'
 import {mayEdit} from './may-edit.ts'
+import {orderedList} from './ordered-list/ordered-list.tsx'
 import {environment} from './running-environment.ts'
 import {MissingPagesPane} from './tools/redirects/missing-pages-pane.tsx'
 
 /** Of what the Studio tells a desk, what this one asks for. */
 type DeskContext = Pick<StructureResolverContext, 'currentUser'>
 
-const byOrder = [{field: 'order', direction: 'asc' as const}]
+const titleOf = (key: keyof typeof deskEn): string => parts.desk[interfaceLanguage][key]
 
 /**
  * Names a part of the desk in the language the Studio started in. The builders' own `i18n` reaches the
  * list, but not the heads of panes behind it.
  */
 const titled = <Node extends {title(title: string): Node}>(node: Node, key: keyof typeof deskEn) =>
-  node.title(parts.desk[interfaceLanguage][key])
+  node.title(titleOf(key))
+
+const productList = orderedList('product')
+const questionLists = new Map(
+  faqCategories.map(({value}) => [value, orderedList('faqEntry', value)]),
+)
 
 const singleton = (
   S: StructureBuilder,
@@ -55,20 +62,24 @@ const faqCategory =
       .title(title)
       .icon(HelpCircleIcon)
       .child(
-        S.documentList()
+        S.component(questionLists.get(value))
           .id(`category-${value}`)
           .title(title)
-          .schemaType('faqEntry')
-          .apiVersion('2025-02-19')
-          .filter('_type == "faqEntry" && category == $category')
-          .params({category: value})
-          .defaultOrdering(byOrder)
+          .child((id) => S.document().documentId(id).schemaType('faqEntry'))
+          .menuItems([
+            S.menuItem()
+              .title(titleOf('new-question'))
+              .icon(AddIcon)
+              .showAsAction()
+              .intent({
+                type: 'create',
+                params: [{type: 'faqEntry', template: faqEntryTemplate(value)}, {}],
+              }),
+          ])
           // A new question opens beside the list it was added to.
           .canHandleIntent(
             (intent, {template}) => intent === 'create' && template === faqEntryTemplate(value),
-          )
-          // Comes last: the builder forgets the templates at every later step.
-          .initialValueTemplates([S.initialValueTemplateItem(faqEntryTemplate(value))]),
+          ),
       )
   }
 
@@ -123,9 +134,9 @@ export const structure = (S: StructureBuilder, context: DeskContext): ListBuilde
     titled(S.listItem().id('products'), 'products')
       .icon(PackageIcon)
       .child(
-        titled(S.documentTypeList('product'), 'products')
-          .defaultOrdering(byOrder)
-          .initialValueTemplates([]),
+        titled(S.component(productList).id('products'), 'products').child((id) =>
+          S.document().documentId(id).schemaType('product'),
+        ),
       ),
     titled(S.listItem().id('faq'), 'questions').icon(HelpCircleIcon).child(questions(S)),
     titled(S.listItem().id('reviews'), 'reviews')

@@ -82,7 +82,7 @@ export const faqEntry = defineType({
             ),
           ),
     }),
-    orderField('on the FAQ page, within its category', 'place'),
+    orderField('place'),
     defineField({
       name: 'anchor',
       type: 'slug',
@@ -105,10 +105,10 @@ export const faqEntry = defineType({
     },
   ],
   preview: {
-    select: {question: 'question', category: 'category', order: 'order'},
-    prepare: worded(listWords, (words) => ({question, category, order}) => ({
+    select: {question: 'question', category: 'category'},
+    prepare: worded(listWords, (words) => ({question, category}) => ({
       title: englishText(question) ?? words.unnamed,
-      subtitle: `${order ?? '–'} · ${words[`category.${category}`] ?? words.uncategorized}`,
+      subtitle: words[`category.${category}`] ?? words.uncategorized,
     })),
   },
 })

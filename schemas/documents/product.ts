@@ -60,7 +60,7 @@ export const product = defineType({
       options: {isUnique: checkedByOurRule},
       validation: urlNameRules('slug'),
     }),
-    orderField('in menus, in the footer and in the comparison', 'place'),
+    orderField('place'),
     ...seoFields,
   ],
   orderings: [byOrder],

@@ -1,36 +1,14 @@
 import {defineField} from 'sanity'
-import {placeRules} from './place-rules.ts'
-import {said} from './said.ts'
 
-/**
- * The place of a document among its kind, as a number.
- *
- * @param where - the list it is in, for the description: "on the FAQ page, within its category"
- */
-export const orderField = (where: string, group?: string) =>
+/** The place of a document in its list, as a number. The Studio's lists write it when an entry is dragged. */
+export const orderField = (group?: string) =>
   defineField({
     name: 'order',
     type: 'number',
     title: 'Position',
-    description: `The place ${where}: 1 comes first. Two entries with the same number stand side by side in no fixed order.`,
+    description: 'The place in its list. Drag the entry in the list to change it.',
+    hidden: true,
     ...(group === undefined ? {} : {group}),
-    validation: (rule) => [
-      rule
-        .required()
-        .error(
-          said(
-            'Enter a position, such as 1 for the first place.',
-            'Escriba una posición, por ejemplo 1 para el primer lugar.',
-          ),
-        ),
-      rule
-        .integer()
-        .min(1)
-        .error(
-          said('Use a whole number from 1 upwards.', 'Use un número entero, de 1 en adelante.'),
-        ),
-      ...placeRules(rule),
-    ],
   })
 
 /** Lists in the Studio follow the order of the site. */

@@ -23,6 +23,6 @@ export const faqPageQuery = defineQuery(`{
     "extraSupport": {${extraSupportProjection}}
   },
   "comparedProducts": *[_type == "product" && defined(slug.current)] | order(order asc){${productComparisonProjection}},
-  "entries": *[_type == "faqEntry"] | order(category asc, order asc){${faqEntryProjection}},
+  "entries": *[_type == "faqEntry"] | order(category asc, order asc, _id asc){${faqEntryProjection}},
   "downloads": *[_type == "siteSettings" && _id == "siteSettings"][0]{${supportDownloadsProjection}}
 }`)

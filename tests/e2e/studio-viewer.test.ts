@@ -23,6 +23,7 @@ test('a viewer reads everything, and is shown nothing that they may not do', asy
   }
 
   await studio.open('Products', 'Real-Time Labor Guide')
+  expect(await page.getByRole('button', {name: /^Move “/}).count()).toBe(0)
   expect(await studio.field('tagline[_key=="es"].value').getAttribute('readonly')).not.toBeNull()
   expect(await page.getByTestId('action-publish').isDisabled()).toBe(true)
   await studio.group('Price and trial')

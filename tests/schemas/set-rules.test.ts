@@ -15,35 +15,6 @@ const question = (_id: string, category: number, order: number): ExampleDocument
   order,
 })
 
-it('names the question that has the same place in the same list', async () => {
-  const others = [question('b', 1, 2), question('c', 2, 3), question('d', 1, 4)]
-  expect(
-    await complaintsAbout('order', question('a', 1, 2), [...others, question('e', 1, 1)]),
-  ).toEqual([expect.stringMatching(/^warning order: “Question b” has position 2, too/)])
-  expect(await complaintsAbout('order', question('a', 1, 3), others)).toEqual([])
-})
-
-it('looks at where a draft moves a question, and not at where it was', async () => {
-  const others = [question('b', 1, 1), question('drafts.b', 1, 2)]
-  expect(await complaintsAbout('order', question('a', 1, 1), others)).toEqual([])
-  expect(await complaintsAbout('order', question('a', 1, 2), others)).toContainEqual(
-    expect.stringMatching(/^warning order: “Question drafts\.b” has position 2/),
-  )
-})
-
-it('mentions a gap before a place', async () => {
-  expect(await complaintsAbout('order', question('a', 1, 5), [question('b', 1, 3)])).toEqual([
-    expect.stringMatching(/^info order: Position 4 is free/),
-  ])
-})
-
-it('mentions two products at one place', async () => {
-  const product = (_id: string, order: number) => ({_id, _type: 'product', order})
-  expect(await complaintsAbout('order', product('a', 1), [product('b', 1)])).toEqual([
-    expect.stringMatching(/^warning order: “…” has position 1, too/),
-  ])
-})
-
 const faqPage = {
   _id: 'faqPage',
   _type: 'faqPage',

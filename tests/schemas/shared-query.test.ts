@@ -36,7 +36,6 @@ test('a check of thirty documents asks once for what links may lead to', async (
   const {tags, getClient} = counting(documents)
   for (const document of documents) await validated(document, getClient)
   expect(tags.filter((tag) => tag === 'link-targets')).toHaveLength(1)
-  expect(tags.filter((tag) => tag === 'places')).toHaveLength(1)
 })
 
 test('21 letters typed ask no more than the first one', async () => {

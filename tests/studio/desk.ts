@@ -58,6 +58,10 @@ const panesBelow = (node: unknown, path: string): Pane[] => {
   const id = String(text(node, 'id'))
   const options = part(node, 'options')
   const offers = part(node, 'initialValueTemplates')
+  const creating = list(part(node, 'menuItems')).flatMap((item) => {
+    const intent = part(item, 'intent')
+    return text(intent, 'type') === 'create' ? list(part(intent, 'params')).slice(0, 1) : []
+  })
   const own: Pane = {
     path,
     type: String(text(node, 'type')),
@@ -68,15 +72,16 @@ const panesBelow = (node: unknown, path: string): Pane[] => {
     documentId: text(node, 'type') === 'document' ? id : undefined,
     templates: Array.isArray(offers)
       ? offers.map((offer) => String(text(offer, 'templateId')))
-      : undefined,
+      : creating.map((params) => String(text(params, 'template'))),
     template: text(options, 'template'),
   }
   const inside = list(part(node, 'items')).flatMap((item) =>
     panesBelow(serialized(item), `${path}/${text(item, 'title') ?? 'divider'}`),
   )
   const child = part(node, 'child')
-  const behind =
-    typeof child === 'object' && child !== null ? panesBelow(serialized(child), path) : []
+  const isOrdered = own.type === 'component' && typeof child === 'function'
+  const next = isOrdered ? Reflect.apply(child, node, [`any-of-${id}`]) : child
+  const behind = typeof next === 'object' && next !== null ? panesBelow(serialized(next), path) : []
   return [own, ...inside, ...behind]
 }
 

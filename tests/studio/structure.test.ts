@@ -37,7 +37,7 @@ it('opens the site in the order of a visit, settings last', () => {
 it.each(faqCategories)(
   'adds a question to the list it was added from: $title',
   ({value, title}) => {
-    const list = panes.find(({path, type}) => path.endsWith(`/${title}`) && type === 'documentList')
+    const list = panes.find(({path, type}) => path.endsWith(`/${title}`) && type === 'component')
     const [offered, ...others] = list?.templates ?? []
     expect(others).toEqual([])
     const template = workspace.templates.find(({id}) => id === offered)
@@ -57,12 +57,20 @@ it.each([
   expect(document).toMatchObject({schemaType, documentId})
 })
 
+it.each(faqCategories)('opens a question from its list: $title', ({value, title}) => {
+  const document = panes.find(({documentId}) => documentId === `any-of-category-${value}`)
+  expect(document).toMatchObject({path: `/Questions (FAQ)/${title}`, schemaType: 'faqEntry'})
+})
+
 it('writes the language of a privacy statement by itself', () => {
   const {template} = panes.find(({documentId}) => documentId === 'privacy-es') ?? {}
   expect(workspace.templates.find(({id}) => id === template)?.value).toEqual({language: 'es'})
 })
 
-it.each(['product', 'featureTabGroup'])('offers no other %s', (type) => {
-  const list = panes.find((pane) => pane.schemaType === type && pane.type === 'documentList')
+it.each([
+  ['Products', 'component'],
+  ['Tabs/Groups on the home page', 'documentList'],
+])('offers nothing to add in %s', (title, type) => {
+  const list = panes.find((pane) => pane.path === `/${title}` && pane.type === type)
   expect(list?.templates).toEqual([])
 })

@@ -1,4 +1,4 @@
-/** The titles of the desk, where editors look for what they want to change. */
+/** The words of the desk, where editors look for what they want to change. */
 export const deskEn = {
   content: 'Content',
   'home-page': 'Home page',
@@ -15,4 +15,15 @@ export const deskEn = {
   'all-redirects': 'All redirects',
   'missing-pages': 'Addresses without a page',
   settings: 'Settings',
+  'new-question': 'New question',
+  'order.hint':
+    'Drag an entry by its handle to move it. Visitors see the new order at once; there is nothing to publish.',
+  'order.empty': 'Nothing here yet.',
+  'order.move': 'Move “{{title}}”',
+  'order.instructions':
+    'Press the space bar to pick up the entry, the arrow keys to move it, the space bar again to drop it, and Escape to cancel.',
+  'order.over': '“{{title}}” is at place {{place}} of {{count}}.',
+  'order.dropped': '“{{title}}” was moved to place {{place}} of {{count}}.',
+  'order.cancelled': '“{{title}}” stays at place {{place}} of {{count}}.',
+  'order.failed': 'The new order was not saved. Check your connection and drag again.',
 } as const

@@ -71,7 +71,7 @@ export const faqEs: Readonly<Record<string, string>> = {
   ...Object.fromEntries(Object.entries(lists).flatMap(listName)),
   'faqEntry.order': 'Posición',
   'faqEntry.order.description':
-    'El lugar en la página de preguntas frecuentes, dentro de su categoría: 1 va primero. Dos entradas con el mismo número quedan juntas sin un orden fijo.',
+    'El lugar en su lista. Para cambiarlo, arrastre la entrada en la lista.',
   'faqEntry.anchor': 'Nombre en la dirección',
   'faqEntry.anchor.description':
     'Los enlaces directos a esta pregunta terminan en él, como en /faq#system-requirements. No lo cambie si alguien pudo haber compartido ya el enlace.',

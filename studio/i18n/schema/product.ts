@@ -76,6 +76,6 @@ export const productEs = {
     'El final de la dirección de la página, como real-time-pro. No se puede cambiar aquí: los enlaces y los buscadores conocen la página por ella.',
   'product.order': 'Posición',
   'product.order.description':
-    'El lugar en los menús, en el pie de página y en la comparación: 1 va primero. Dos entradas con el mismo número quedan juntas sin un orden fijo.',
+    'El lugar en su lista. Para cambiarlo, arrastre la entrada en la lista.',
   ...pageSeoEs('product'),
 }

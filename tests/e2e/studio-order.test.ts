@@ -1,0 +1,107 @@
+import type {Locator} from 'playwright-core'
+import {beforeAll, expect, test} from 'vitest'
+import {parts} from '#studio/i18n/bundles.ts'
+import {studioFaults} from './axe.ts'
+import {openPage} from './browser.ts'
+import {productInBrowser} from './product-in-browser.ts'
+import {Studio} from './studio.ts'
+
+const running = productInBrowser()
+const patience = {interval: 50, timeout: 20_000}
+let studio: Studio
+let list: Locator
+
+/** The questions of the first list, as visitors get them. */
+const onSite = async (path: string): Promise<string[]> => {
+  const html = await (await fetch(running.product.site + path)).text()
+  const anchors = await running.product.client.fetch<string[]>(
+    '*[_type == "faqEntry" && category == 1].anchor.current',
+    {},
+    {perspective: 'published'},
+  )
+  const at = (anchor: string) => html.indexOf(`id="${anchor}"`)
+  return anchors.filter((anchor) => at(anchor) > 0).toSorted((a, b) => at(a) - at(b))
+}
+
+const handles = () => list.getByRole('button', {name: /^(Move|Mover) [“«]/})
+const names = async () =>
+  (await list.getByRole('link').allInnerTexts()).map((text) => text.split('\n')[0])
+
+async function drag(from: Locator, to: Locator) {
+  const {page} = studio
+  const [start, end] = [await from.boundingBox(), await to.boundingBox()]
+  if (!start || !end) throw new Error('the list shows no handles')
+  await page.mouse.move(start.x + start.width / 2, start.y + start.height / 2)
+  await page.mouse.down()
+  await page.mouse.move(end.x + end.width / 2, end.y + end.height / 2, {steps: 15})
+  await page.mouse.up()
+}
+
+beforeAll(async () => {
+  const {page} = await openPage(running.browser)
+  studio = new Studio(page, running.product)
+  await studio.signIn()
+  await studio.list('Questions (FAQ)', 'General questions')
+  list = page.getByTestId('document-list-pane')
+  await handles().first().waitFor()
+})
+
+test('dragging a question moves it on the site at once, in both languages', async () => {
+  const [first = '', ...others] = await onSite('/faq?lng=en')
+  expect(others.length).toBeGreaterThan(2)
+  const shown = await names()
+  await drag(handles().first(), handles().last())
+  const moved = [...others, first]
+  await expect.poll(() => onSite('/faq?lng=en'), patience).toEqual(moved)
+  await expect.poll(() => onSite('/es/faq'), patience).toEqual(moved)
+  await expect.poll(names, patience).toEqual([...shown.slice(1), shown[0]])
+  // Nothing is left to publish.
+  expect(await running.product.client.fetch('count(*[_id in path("drafts.**")])')).toBe(0)
+  expect(await studioFaults(studio.page, '[data-testid="document-list-pane"]')).toEqual([])
+})
+
+test('the keyboard moves a question with unpublished words, and the words stay unpublished', async () => {
+  const {page, product} = {page: studio.page, product: running.product}
+  const before = await onSite('/faq?lng=en')
+  const last = before.at(-1) ?? ''
+  const {_id, _rev, ...question} = (await product.client.getDocument(`faq-${last}`)) ?? {}
+  await product.client.create({
+    ...question,
+    _id: `drafts.${_id}`,
+    _type: 'faqEntry',
+    question: [
+      {_key: 'en', _type: 'internationalizedArrayStringValue', language: 'en', value: 'New words?'},
+    ],
+  })
+  await handles().and(page.getByLabel('Move “New words?”')).focus()
+  await page.keyboard.press('Space')
+  await page.getByText(`“New words?” is at place ${before.length} of`).waitFor({state: 'attached'})
+  await page.keyboard.press('ArrowUp')
+  await page
+    .getByText(`“New words?” is at place ${before.length - 1} of`)
+    .waitFor({state: 'attached'})
+  await page.keyboard.press('Space')
+  await expect
+    .poll(() => onSite('/faq?lng=en'), patience)
+    .toEqual([...before.slice(0, -2), last, before.at(-2)])
+  expect(await (await fetch(`${product.site}/faq?lng=en`)).text()).not.toContain('New words?')
+  const orders = await product.client.fetch(
+    '*[anchor.current == $last].order',
+    {last},
+    {perspective: 'raw'},
+  )
+  expect(orders).toEqual([before.length - 1, before.length - 1])
+})
+
+test('a press opens the question, and the list says in Spanish how to move it', async () => {
+  const {page} = studio
+  await list.getByRole('link').first().click()
+  await page.getByTestId('form-view').waitFor()
+  expect(await page.getByTestId('field-order').count()).toBe(0)
+  await page.getByRole('button', {name: 'Español', exact: true}).click()
+  await list.getByText(parts.desk.es['order.hint']).waitFor()
+  await handles()
+    .and(page.getByLabel(/^Mover «/))
+    .first()
+    .waitFor()
+})
