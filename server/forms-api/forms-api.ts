@@ -22,19 +22,19 @@ import {Submissions} from './store/submissions.ts'
 import {openSubmissions} from './store/submissions-database.ts'
 
 export interface FormsApiOptions {
-  /** Where `submissions.sqlite`, `outbox/` and, usually, `downloads/` live. */
+  /** The folder of `submissions.sqlite`, `outbox/` and, by default, `downloads/`. */
   readonly dataDir: string
-  /** Where visitors see the site, if that is set. */
+  /** The site's public origin, if configured. */
   readonly publicUrl: string | undefined
-  /** Those who say what address a visitor has. */
+  /** Proxies whose `X-Forwarded-For` is trusted. */
   readonly proxies: TrustedProxies
-  /** Forms that are accepted from one address in an hour. */
+  /** Accepted forms per address and hour. */
   readonly perHour: number
-  /** Days after which a submission is forgotten. */
+  /** Days after which a submission is deleted. */
   readonly keepDays: number
-  /** Undefined: the company's public address. */
+  /** Undefined uses the company's public address. */
   readonly mailboxes: Mailboxes | undefined
-  /** The mail server; without one, mails are written into `outbox/`. */
+  /** The mail server; without it, mails are written to `outbox/`. */
   readonly smtpUrl: string | undefined
   readonly downloads: DownloadsConfig
   log(line: string): void
@@ -44,22 +44,22 @@ export interface FormsApiOptions {
 export interface FormsApi {
   /** Answers a request below `/api`. Never rejects. */
   handle(request: IncomingMessage, response: ServerResponse): Promise<void>
-  /** Mails that wait to be sent, and mails to the company that were given up. */
+  /** Number of waiting mails, and of mails to the company that failed for good. */
   outbox(): {pending: number; failed: number}
-  /** Takes the company's published details for the mails from now on, also after a restart. */
+  /** Sets the company's published details for mails. They are stored for restarts. */
   setCompany(company: Company): void
-  /** Starts no mail any more; resolves when those under way are through, in 6 s at most. */
+  /** Stops sending. Resolves when current deliveries end, within 6 s. */
   endMailing(): Promise<void>
-  /** Closes the database: to be called when no request is under way any more. */
+  /** Closes the database. Call it when no request is running. */
   close(): void
 }
 
-/** Mistakes an address may make for each form it may send. */
+/** Allowed invalid requests for each allowed form. */
 const MISTAKES_PER_FORM = 10
 
 /**
- * Starts the calls of specification section 7: forms are kept and mailed, downloads handed out.
- * Resolves when they can be answered.
+ * Starts the calls of specification section 7: stores and mails forms, and creates download links.
+ * Resolves when it can answer.
  */
 export async function startFormsApi(options: FormsApiOptions): Promise<FormsApi> {
   const database = openSubmissions(join(options.dataDir, 'submissions.sqlite'))
@@ -79,7 +79,7 @@ async function formsApiOn(database: DatabaseSync, options: FormsApiOptions): Pro
   const outboxDir = join(dataDir, OUTBOX)
   let company = rememberedCompany(database)
   const current = () => options.mailboxes ?? usualMailboxes(company, publicUrl)
-  // Whose mail goes where may change with the company's details.
+  // Addresses can change with the company's details.
   const mailboxes: Mailboxes = {
     get from() {
       return current().from
@@ -89,12 +89,12 @@ async function formsApiOn(database: DatabaseSync, options: FormsApiOptions): Pro
     },
   }
   keepMailboxes(database, mailboxes)
-  if (!smtpUrl) log(`No SMTP_URL: mails are written to ${outboxDir}`)
+  if (!smtpUrl) log(`SMTP_URL is not set: mails are written to ${outboxDir}`)
   const worker = new OutboxWorker({
     mails,
     compose: (mail) => {
       const submission = submissions.byId(mail.submission)
-      if (!submission) throw new Error('the submission is gone')
+      if (!submission) throw new Error('the submission was deleted')
       return composeMail(mail, submission, mailboxes, company)
     },
     deliver: smtpUrl ? smtpDelivery(smtpUrl) : emlFolder(outboxDir),

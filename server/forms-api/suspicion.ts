@@ -2,15 +2,15 @@
 export type Suspicion = 'honeypot' | 'too-fast'
 
 /**
- * From the opening of a page to a sent form nobody takes less, even with everything filled in by the
- * browser. Kept low: a person held for a program costs more than a program's message read by one.
+ * Nobody submits a form faster, even with autofill. Low on purpose: a person mistaken for a bot costs
+ * more than a bot's message that staff read.
  */
 const HUMAN_SECONDS = 0.3
 
 /**
- * What looks like a machine in a body: the field `website`, which no visitor sees, is filled in; or
- * the form was open (`elapsed`, in seconds) for less than anybody needs. A body without the two is
- * not suspected: the specification's calls have neither.
+ * Detects bots: the invisible field `website` is filled in, or the form was open (`elapsed`, in
+ * seconds) for too short a time. A body without these fields is not suspicious, because the
+ * specification's calls do not have them.
  */
 export function suspicionOf(body: Readonly<Record<string, unknown>>): Suspicion | undefined {
   const {website, elapsed} = body
@@ -22,8 +22,8 @@ export function suspicionOf(body: Readonly<Record<string, unknown>>): Suspicion 
 }
 
 /**
- * Whether the site's own form sent a body: it always fills in both fields. Other senders get their
- * message through, but no copy to the address they typed.
+ * Whether the site's own form sent a body: it always sends both fields. Messages of other senders are
+ * accepted, but the typed address gets no copy.
  */
 export const isFromSiteForm = ({website, elapsed}: Readonly<Record<string, unknown>>): boolean =>
   website === '' && elapsed !== '' && Number.isFinite(Number(elapsed ?? Number.NaN))

@@ -1,12 +1,12 @@
 import type {ProductId} from './products.ts'
 
-/** How long a link is good for, in seconds: to start a download, not to finish it. */
+/** Validity of a link in seconds. A download must start within it, not finish. */
 export const LINK_SECONDS = 600
 
-/** Where the files are. */
+/** Where the downloadable files are. */
 export interface DownloadStorage {
   /**
-   * A link to the newest file of a product, good for some minutes; undefined where it has none.
+   * Returns a link to the newest file of a product, valid for some minutes; undefined without a file.
    *
    * @param origin - of the page that asked, such as `https://shop.example`
    */

@@ -1,13 +1,12 @@
 import type {DatabaseSync} from 'node:sqlite'
 import {textOf} from '../../sqlite/columns.ts'
 
-/** Whom a mail is for: the company's staff, or the visitor, who gets a copy. */
+/** The recipient of a mail: the company's staff, or the visitor, who gets a copy. */
 export type Purpose = 'staff' | 'visitor'
 
 /**
- * How far a mail is. `handed over`: its last byte may have reached the mail server, which has not
- * answered yet; only there it is not known whether it was taken. `written`: into a file, for want of a
- * mail server.
+ * The state of a mail. `handed over`: its last byte may have reached the mail server, which has not
+ * replied yet, so its acceptance is unknown. `written`: to a file, without a mail server.
  */
 export type MailState = 'waiting' | 'handed over' | 'sent' | 'written' | 'failed'
 
@@ -31,20 +30,20 @@ export interface Mail {
 
 export interface NewMail extends Pick<Mail, 'submission' | 'purpose' | 'recipient' | 'round'> {
   readonly messageId: string
-  /** What copies to one mailbox are counted by. */
+  /** The normalized mailbox, by which copies are counted. */
   readonly recipientKey: string
   readonly created: number
 }
 
 /**
- * Which mail is meant. SQLite gives the id of one that was deleted to the next: while it is under way
- * the operator may have it forgotten, and what became of it is not the next one's.
+ * Identifies a mail. SQLite reuses ids: if the operator deletes a mail during its delivery, the
+ * outcome must not go to another mail with the same id.
  */
 type MailKey = Pick<Mail, 'id' | 'messageId'>
 
 const OPEN = `state in ('waiting', 'handed over')`
 
-/** The mails in the database: those to be sent, and those that were. */
+/** The queued and sent mails in the database. */
 export class Mails {
   readonly #database: DatabaseSync
 
@@ -61,7 +60,7 @@ export class Mails {
       .run(submission, purpose, recipient, recipientKey, round, messageId, created, created)
   }
 
-  /** The mail that is due for longest, but for those under way. */
+  /** The mail that is due for longest and not in `underWay`. */
   nextDue(now: number, underWay: readonly number[]): Mail | undefined {
     const row = this.#database
       .prepare(
@@ -72,7 +71,7 @@ export class Mails {
     return row && mailOf(row)
   }
 
-  /** When the next mail is due, but for those under way. */
+  /** When the next mail that is not in `underWay` is due, epoch milliseconds. */
   nextTime(underWay: readonly number[]): number | undefined {
     const row = this.#database
       .prepare(
@@ -89,7 +88,7 @@ export class Mails {
       .run(state, problem, id, messageId)
   }
 
-  /** Counts an attempt that failed; the mail waits for the next. */
+  /** Counts a failed attempt and schedules the next. */
   postpone(
     {id, messageId}: MailKey,
     state: 'waiting' | 'handed over',
@@ -104,7 +103,7 @@ export class Mails {
       .run(state, due, problem, id, messageId)
   }
 
-  /** Mails of a submission, in the order they were made. */
+  /** Mails of a submission, oldest first. */
   of(submission: number): Mail[] {
     return this.#database
       .prepare('select * from mail where submission = ? order by id')
@@ -112,14 +111,14 @@ export class Mails {
       .map(mailOf)
   }
 
-  /** Takes the mails of a submission out that were given up. */
+  /** Deletes the failed mails of a submission. */
   dropFailed(submission: number): void {
     this.#database
       .prepare(`delete from mail where submission = ? and state = 'failed'`)
       .run(submission)
   }
 
-  /** How many are still to be sent, and how many to the company were given up. */
+  /** Number of waiting mails, and of failed mails to the company. */
   counts(): {pending: number; failed: number} {
     const row = this.#database
       .prepare(
@@ -130,7 +129,7 @@ export class Mails {
     return {pending: Number(row?.pending), failed: Number(row?.failed)}
   }
 
-  /** How many copies went since then: to one mailbox, to one domain, to an address' visitors, to all. */
+  /** Counts copies since a time: to a mailbox, to a domain, caused by an address, and in total. */
   copiesSince(
     since: number,
     {mailbox, domain, address}: {mailbox: string; domain: string; address: string},
@@ -156,7 +155,7 @@ export class Mails {
 
 function mailOf(row: Readonly<Record<string, unknown>>): Mail {
   const state = states.find((known) => known === row.state)
-  if (!state) throw new TypeError('the database holds no mail there')
+  if (!state) throw new TypeError(`the database has a mail with unknown state ${row.state}`)
   return {
     id: Number(row.id),
     submission: Number(row.submission),

@@ -10,17 +10,17 @@ import {BackgroundJobs} from './background-jobs.ts'
 import {type ImageJobs, refusalError} from './image-jobs.ts'
 import type {ImageTransform} from './transform-parameters.ts'
 
-/** Bytes of transformed images kept. Anybody may ask for any size: without a bound, disk fills. */
+/** Limit of the cache in bytes. Without it, requests for many sizes would fill the disk. */
 const CACHE_BYTES = 1_000_000_000
-/** Milliseconds for which an image that took too long is not tried again, at any size. */
+/** Milliseconds before an image that took too long may be tried again, at any size. */
 const TRY_AGAIN_MS = 60_000
-/** Such images that are remembered. */
+/** How many of these images are remembered. */
 const REMEMBERED = 1_000
 
-/** Makes images in the background as one more address of a stranger. */
+/** Background work has the share of one anonymous address. */
 const BACKGROUND: JobTerms = {caller: 'background', heavy: true}
 
-/** What is made of which file, and where it is kept. */
+/** A transformed image: its source and where the result is stored. */
 interface Made {
   readonly key: string
   readonly source: string
@@ -35,13 +35,13 @@ interface Making {
   waiting: number
 }
 
-/** Transformed images, made once and kept on disk; the least recently served go first. */
+/** Caches transformed images on disk. Evicts the least recently served. */
 export class ImageCache {
   readonly #folder: string
   readonly #jobs: ImageJobs
   readonly #pending = new Map<string, Making>()
   readonly #later: BackgroundJobs
-  /** When an image that took too long may be tried again, by its name. */
+  /** By image name: when an image that took too long may be tried again, epoch milliseconds. */
   readonly #costly = new Map<string, number>()
   #bytes: number | undefined
 
@@ -53,8 +53,9 @@ export class ImageCache {
   }
 
   /**
-   * The path of the transformed image's file. Throws a 429 or 503 when too many are being made, and
-   * a 503 for an image that takes too long. When everybody who waits for it has left, it is given up.
+   * Returns the path of a transformed image, after creating it if needed. Throws a 429 or 503 when too
+   * many are in progress, and a 503 for an image that takes too long. The job is cancelled when all
+   * its callers have disconnected.
    */
   async fileFor(
     source: string,
@@ -84,8 +85,8 @@ export class ImageCache {
   }
 
   /**
-   * The path of the transformed image's file if it has been made. If not it is made in the
-   * background, for those who come later.
+   * Returns the path of a transformed image if it exists. Otherwise creates it in the background for
+   * later requests.
    */
   async fileIfMade(source: string, name: string, transform: ImageTransform) {
     const {key, path} = this.#place(name, transform)
@@ -94,7 +95,7 @@ export class ImageCache {
     return undefined
   }
 
-  /** Makes no more; resolves when nothing is written any more. */
+  /** Stops all jobs. Resolves when no job writes to disk anymore. */
   async close(): Promise<void> {
     await this.#jobs.close()
     await Promise.allSettled([...this.#pending.values()].map(({file}) => file))
@@ -130,7 +131,7 @@ export class ImageCache {
       await this.#makeRoom(size)
       return path
     } catch (error) {
-      // A full disk or a killed process may leave a part of it.
+      // A full disk or a killed process may leave an incomplete file.
       await rm(temporary, {force: true})
       if (!(error instanceof PictureRefusal)) throw error
       if (error.reason === 'timeout' || error.reason === 'memory') {
@@ -146,7 +147,7 @@ export class ImageCache {
   #refuseCostly(name: string): void {
     const seconds = Math.ceil(((this.#costly.get(name) ?? 0) - Date.now()) / 1_000)
     if (seconds <= 0) return
-    const why = 'The image takes too long to make. Ask for the original, or for a smaller one'
+    const why = 'The image takes too long to create. Request the original or a smaller size'
     throw httpError(503, why, {'retry-after': String(seconds)})
   }
 
@@ -156,7 +157,7 @@ export class ImageCache {
     const files = await this.#files()
     this.#bytes = files.reduce((sum, {size}) => sum + size, 0)
     if (this.#bytes <= CACHE_BYTES) return
-    // Down to nine tenths, so that a full cache is not read through at every new image.
+    // Evicts down to 90 percent, so that a full cache is not scanned for every new image.
     for (const {path, size} of files.sort((a, b) => a.served - b.served)) {
       if (this.#bytes <= CACHE_BYTES * 0.9) break
       await rm(path, {force: true})
@@ -176,7 +177,7 @@ export class ImageCache {
   }
 }
 
-/** Whether a file is there, which now counts as served. */
+/** Whether a file exists. Marks it as served now. */
 async function isKept(path: string): Promise<boolean> {
   const now = new Date()
   return utimes(path, now, now).then(
