@@ -1,5 +1,6 @@
 import type {IncomingMessage, ServerResponse} from 'node:http'
 import type {Locale} from '#schemas/locales.ts'
+import {Landings, landingPart} from './landing.ts'
 import type {PageSlot, PageStore} from './page-store.ts'
 import {mayBePreview} from './preview/preview-cookie.ts'
 import {requestUrl} from './request-url.ts'
@@ -15,6 +16,8 @@ interface Target {
   locale: Locale | undefined
   /** Of a bare address: `?lng=`. */
   query: string | null
+  /** Id of the part of the page that the address leads to. */
+  part: string | undefined
   /** Where the page stands in the store, once it was found there. */
   slots: Partial<Record<Locale, Readonly<PageSlot>>>
 }
@@ -32,9 +35,10 @@ const [varyByEncoding, varyByVisitor] = [
  * request is about, and what can be answered before anything but the store is loaded: so it looks
  * up what it can and computes nothing twice.
  *
- * @returns whether it answered; a preview, and whatever is no page, is left to others
+ * @returns whether it answers, now or when the promise is kept; a preview, and whatever is no page, is left to others
  */
 export function storedPageAnswer(addresses: SiteAddresses, store: Pick<PageStore, 'slot'>) {
+  const landings = new Landings()
   const targets = new Map<string, Target>()
   const visitors = new VisitorLocale(addresses)
   const known = new Set(addresses.renderedPaths)
@@ -48,23 +52,35 @@ export function storedPageAnswer(addresses: SiteAddresses, store: Pick<PageStore
     const {path, locale} = addresses.pageAddress(url.pathname)
     const rendered = addresses.renderedPath(path, url.searchParams)
     if (!known.has(rendered)) return undefined
-    const target = {path: rendered, locale, query: url.searchParams.get('lng'), slots: {}}
+    const target = {
+      path: rendered,
+      locale,
+      query: url.searchParams.get('lng'),
+      part: landingPart(url.pathname),
+      slots: {},
+    }
     if (targets.size < mostKept && key.length < mostKept) targets.set(key, target)
     return target
   }
 
-  return (request: IncomingMessage, response: ServerResponse): boolean => {
+  return (request: IncomingMessage, response: ServerResponse): boolean | Promise<void> => {
     if (request.method !== 'GET' && request.method !== 'HEAD') return false
     const target = targetOf(request)
     if (!target || mayBePreview(request)) return false
-    const {path, query} = target
+    const {path, query, part} = target
     const locale = target.locale ?? visitors.of(request, query)
     target.slots[locale] ??= store.slot({path, locale})
     const document = target.slots[locale]?.page.document
     if (document?.status !== 200) return false
     const vary = target.locale ? varyByEncoding : varyByVisitor
     const choice = query === null ? undefined : languageChoice(addresses, query, locale, request)
-    sendStored(request, response, document, choice ? [...vary, ...choice] : vary)
+    const extra = choice ? [...vary, ...choice] : vary
+    if (part !== undefined) {
+      return landings
+        .of(document, part)
+        .then((landing) => void sendStored(request, response, landing, extra))
+    }
+    sendStored(request, response, document, extra)
     return true
   }
 }

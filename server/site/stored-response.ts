@@ -111,7 +111,7 @@ function variantOf(stored: StoredResponse, encoding: Encoding): Variant {
 }
 
 /** The headers that a response was made with. */
-function ownHeaders({variants}: StoredResponse): StoredHeaders {
+export function ownHeaders({variants}: StoredResponse): StoredHeaders {
   const {
     etag: _,
     'content-length': __,

@@ -1,3 +1,4 @@
+import {JSDOM} from 'jsdom'
 import {afterAll, beforeAll, expect, test} from 'vitest'
 import {type Locale, locales} from '#schemas/locales.ts'
 import {renderedPaths} from '#src/i18n/urls.ts'
@@ -25,10 +26,10 @@ test.each(specifiedPages)('$canonical, under every address in any letter case', 
     for (const path of [page.canonical, ...page.aliases].flatMap(spellings)) {
       const stable = await get(addressIn(locale, path))
       expect([path, stable.status]).toEqual([path, 200])
-      expect(await stable.text()).toBe(expected)
+      expect(withoutLanding(await stable.text())).toBe(expected)
       // A bare path serves who reads that language the same.
       const bare = await get(path, {'accept-language': locale})
-      expect(await bare.text()).toBe(expected)
+      expect(withoutLanding(await bare.text())).toBe(expected)
     }
   }
 })
@@ -70,6 +71,24 @@ test('titles tell pages apart, in their own language', async () => {
   const same = specifiedPages.filter((_, index) => english[index] === spanish[index])
   expect(same).toEqual(specifiedPages.filter(({titleIsName}) => titleIsName))
 })
+
+test.each([
+  ['pricing', 'price'],
+  ['features', 'features'],
+])('an address that ends in %s opens the page at the part %s', async (ending, part) => {
+  for (const locale of locales) {
+    const html = await (await get(addressIn(locale, `/real-time-pro-${ending}`))).text()
+    const {document} = new JSDOM(html).window
+    const focused = [...document.querySelectorAll('main [autofocus]')]
+    expect(focused.map((each) => each.closest('section')?.id)).toEqual([part])
+    expect(focused.map(({tagName}) => tagName)).toEqual(['H2'])
+  }
+  const whole = new JSDOM(await (await get('/real-time-pro')).text()).window.document
+  expect(whole.querySelector('main [autofocus]')).toBeNull()
+})
+
+/** A page as it is without the attributes that open it at one of its parts. */
+const withoutLanding = (html: string) => html.replace(' tabindex="-1" autofocus=""', '')
 
 /** An address as people write it: as it is, all small, all large, and with a slash at its end. */
 function spellings(address: string): string[] {
