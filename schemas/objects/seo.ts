@@ -47,7 +47,7 @@ export const siteSeoFields = [
     type: 'string',
     title: 'The site in a few words',
     description:
-      'Told to search engines as the other name of the site, beside the name of the company. Good: what the company offers and to whom, under 60 characters.',
+      'Told to search engines as the headline of the site, after the name of the company. Good: what the company offers and to whom, under 60 characters.',
     group: 'seo',
     atMost: 60,
   }),

@@ -18,12 +18,14 @@ const territories: Record<Locale, string> = {en: 'en_US', es: 'es_US'}
  */
 export function openGraphTags(
   facts: PageFacts,
-  {sharingTitle}: PageContent,
+  {sharingTitle, headline}: PageContent,
   card: SharingCard,
   description: string | null | undefined,
   publicUrl: string,
 ): string {
-  const title = sharingTitle || facts.title
+  // The company's name alone says nothing of the page, and is shown as the site's name anyway.
+  const titles = [sharingTitle, headline, facts.title]
+  const title = titles.find((each) => each && each !== card.company) ?? facts.title
   const tags: [property: string, content: string | number | null | undefined][] = [
     ['og:type', 'website'],
     ['og:site_name', card.company],

@@ -1,7 +1,9 @@
 import type {IntlShape} from 'react-intl'
 import {locales} from '#schemas/locales.ts'
 import type {Site} from '#src/content/content.ts'
+import {phoneHref} from '#src/i18n/phone-href.ts'
 import {type Thing, thingIds} from './graph.ts'
+import {openingHours} from './opening-hours.ts'
 
 /**
  * The company, from the settings.
@@ -9,7 +11,8 @@ import {type Thing, thingIds} from './graph.ts'
  * @see https://developers.google.com/search/docs/appearance/structured-data/organization
  */
 export function organization({settings}: Site, publicUrl: string, intl: IntlShape): Thing {
-  const {companyName, phone, supportEmail, foundedYear, facebookUrl, instagramUrl} = settings
+  const {companyName, supportEmail, foundedYear, facebookUrl, instagramUrl} = settings
+  const phone = internationalNumber(settings.phone)
   return {
     '@type': 'Organization',
     '@id': thingIds(publicUrl).organization,
@@ -18,7 +21,7 @@ export function organization({settings}: Site, publicUrl: string, intl: IntlShap
     logo: `${publicUrl}/icon-512.png`,
     slogan: settings.tagline?.value,
     telephone: phone,
-    faxNumber: settings.fax,
+    faxNumber: internationalNumber(settings.fax),
     email: supportEmail,
     address: postalAddress(settings.addressLines),
     foundingDate: foundedYear ? String(foundedYear) : null,
@@ -31,17 +34,15 @@ export function organization({settings}: Site, publicUrl: string, intl: IntlShap
             telephone: phone,
             email: supportEmail,
             availableLanguage: locales,
-            hoursAvailable: settings.supportHours?.value
-              ? {
-                  '@type': 'OpeningHoursSpecification',
-                  // Editors write them as a sentence: no opening time can be taken from it for sure.
-                  description: settings.supportHours.value,
-                }
-              : null,
+            hoursAvailable: openingHours(settings.supportHours?.value),
           }
         : null,
   }
 }
+
+/** A phone number as E.164 writes it: `+15555550142`. */
+const internationalNumber = (displayed: string | null) =>
+  displayed && phoneHref(displayed).slice('tel:'.length)
 
 /**
  * An address of lines. The last one is taken apart where it is `City, ST 12345`; else it is not

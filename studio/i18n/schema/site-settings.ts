@@ -44,7 +44,7 @@ export const siteSettingsEs = {
   'siteSettings.legalFormatDownload.description': `En la página de preguntas frecuentes, entre las descargas: el formato para imprimir órdenes de servicio en papel tamaño oficio. ${leaveEmpty}`,
   'siteSettings.seoTitle': 'El sitio en pocas palabras',
   'siteSettings.seoTitle.description':
-    'Los buscadores lo reciben como el otro nombre del sitio, junto al nombre de la empresa. Conviene decir qué ofrece la empresa y a quién, en menos de 60 caracteres.',
+    'Los buscadores lo reciben como el titular del sitio, después del nombre de la empresa. Conviene decir qué ofrece la empresa y a quién, en menos de 60 caracteres.',
   'siteSettings.seoDescription': 'Descripción para buscadores',
   'siteSettings.seoDescription.description':
     'Lo que se dice de la empresa a los buscadores y a los asistentes de IA, y el texto de los enlaces compartidos a páginas que no tienen uno propio. Convienen una o dos oraciones sencillas, en menos de 160 caracteres.',

@@ -38,18 +38,25 @@ describe('Open Graph', () => {
   })
 })
 
+it('shares the home page by what it offers: the company is named beside it', async () => {
+  const title = 'Labor Guide Systems'
+  const {meta} = await headOf('/', {title, name: title})
+  expect(meta('og:title')).toEqual(['Real labor times. 1968 to today.'])
+  expect(meta('og:site_name')).toEqual([title])
+})
+
 describe('what an editor typed', () => {
   const hostile = `"></script><script>alert('x')</script><!--&\u2028`
   const documents = edited({
     siteSettings: {companyName: hostile, seoDescription: localized(hostile)},
-    'product-pro': {seoTitle: localized(hostile), name: localized(hostile)},
+    'product-pro': {seoTitle: localized(`Pro ${hostile}`), name: localized(hostile)},
   })
 
   it('ends no element and no attribute, and is read as it was typed', async () => {
     const {document, head, meta, thing} = await headOf('/real-time-pro', {documents})
     expect([...document.querySelectorAll('script')]).toHaveLength(1)
     expect(document.body.childNodes).toHaveLength(0)
-    expect(meta('og:title')).toEqual([hostile])
+    expect(meta('og:title')).toEqual([`Pro ${hostile}`])
     expect(thing('Organization')?.name).toBe(hostile)
     expect(thing('SoftwareApplication')?.name).toBe(hostile)
     // Only the element's own tags may hold what could end it.

@@ -11,8 +11,8 @@ it('knows the company', async () => {
     url: `${publicUrl}/`,
     logo: `${publicUrl}/icon-512.png`,
     slogan: 'Real labor times for independent repair shops since 1989.',
-    telephone: '(555) 555-0142',
-    faxNumber: '(555) 555-0143',
+    telephone: '+15555550142',
+    faxNumber: '+15555550143',
     email: 'support@example.com',
     address: {
       '@type': 'PostalAddress',
@@ -30,12 +30,15 @@ it('knows the company', async () => {
     contactPoint: {
       '@type': 'ContactPoint',
       contactType: 'Customer support',
-      telephone: '(555) 555-0142',
+      telephone: '+15555550142',
       email: 'support@example.com',
       availableLanguage: ['en', 'es'],
       hoursAvailable: {
         '@type': 'OpeningHoursSpecification',
         description: expect.stringMatching(/^Monday to Friday, 8:30\sa\.m\. to 5\sp\.m\. Eastern$/),
+        dayOfWeek: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'],
+        opens: '08:30',
+        closes: '17:00',
       },
     },
   })
@@ -51,7 +54,8 @@ it('names the site and what it is about', async () => {
   const {thing} = await headOf('/', {locale: 'es'})
   expect(thing('WebSite')).toMatchObject({
     name: 'Labor Guide Systems',
-    alternateName: 'Tiempos de mano de obra y software para talleres',
+    alternateName: new URL(publicUrl).hostname.replace('www.', ''),
+    headline: 'Tiempos de mano de obra y software para talleres',
     url: `${publicUrl}/`,
     inLanguage: ['en', 'es'],
   })

@@ -1,0 +1,36 @@
+import {expect, it} from 'vitest'
+import {openingHours} from '#src/seo/linked-data/opening-hours.ts'
+
+it.each([
+  ['Monday to Friday, 8:30\u00a0a.m. to 5\u00a0p.m. Eastern', 5, '08:30', '17:00'],
+  [
+    'De lunes a viernes, de 8:30\u00a0a.\u00a0m. a 5\u00a0p.\u00a0m., hora del Este',
+    5,
+    '08:30',
+    '17:00',
+  ],
+  ['Monday–Saturday 12 pm – 12 am', 6, '12:00', '00:00'],
+  ['De miércoles a sábado, de 9 a.m. a 1:15 p.m.', 4, '09:00', '13:15'],
+])('reads “%s”', (sentence, dayCount, opens, closes) => {
+  const hours = openingHours(sentence)
+  expect(hours).toMatchObject({description: sentence, opens, closes})
+  expect(hours?.dayOfWeek).toHaveLength(dayCount)
+})
+
+it.each([
+  ['two ranges', 'Monday to Friday 8 a.m. to 5 p.m., Saturday 9 a.m. to noon'],
+  ['days that are not a range', 'Tuesday and Thursday, 8 a.m. to 5 p.m.'],
+  ['an exception', 'Monday to Friday, 8 a.m. to 5 p.m., except holidays'],
+  ['one time', 'Monday to Friday from 8 a.m.'],
+  ['no hours', 'Call us any time'],
+  ['days from late to early', 'Saturday to Monday, 8 a.m. to 5 p.m.'],
+])('guesses nothing from %s', (_, sentence) => {
+  expect(openingHours(sentence)).toEqual({
+    '@type': 'OpeningHoursSpecification',
+    description: sentence,
+  })
+})
+
+it('is nothing without a sentence', () => {
+  expect(openingHours(null)).toBeNull()
+})
