@@ -65,6 +65,16 @@ export const faqEntry = defineType({
       group: 'content',
       example: examples.faqEntry.answer,
     }),
+    localizedField({
+      name: 'searchTerms',
+      type: 'string',
+      title: 'Other words to find it by',
+      description:
+        'Visitors do not see them: the search on the FAQ page finds the question by them too. Good: the words of customers that the question and the answer do not have, such as “refund, money back”.',
+      group: 'content',
+      optional: true,
+      atMost: 200,
+    }),
     defineField({
       name: 'category',
       type: 'number',

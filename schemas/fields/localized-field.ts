@@ -19,6 +19,7 @@ const arrayTypes = {
  * @param field.type - what one language holds
  * @param field.atMost - characters a language may have before a warning
  * @param field.example - shown to editors, and refused as content
+ * @param field.optional - whether it may stay empty in every language
  * @param field.also - a rule beside those of every localized field
  */
 export const localizedField = (field: {
@@ -29,9 +30,10 @@ export const localizedField = (field: {
   group: string
   atMost?: number
   example?: string
+  optional?: boolean
   also?: (rule: Rule) => Rule
 }) => {
-  const {atMost, example, also, ...definition} = field
+  const {atMost, example, optional, also, ...definition} = field
   const type = arrayTypes[field.type]
   return defineField({
     ...definition,
@@ -39,7 +41,7 @@ export const localizedField = (field: {
     type,
     initialValue: languages.map(({id}) => ({_key: id, _type: `${type}Value`, language: id})),
     validation: (rule: Rule) => [
-      ...localizedRules(atMost)(rule),
+      ...localizedRules(atMost, optional)(rule),
       ...(example ? [notTheExample(rule, example)] : []),
       ...(also ? [also(rule)] : []),
     ],

@@ -47,15 +47,16 @@ const tooLong =
   }
 
 /**
- * The one rule of every localized field: English is required, a missing translation is a warning,
- * and so is a text longer than the place it is shown in.
+ * The rules of every localized field: English is required, a missing translation is a warning, and so
+ * is a text longer than the place it is shown in.
  *
  * @param atMost - characters a language may have, where the place has a limit
+ * @param optional - whether the field may stay empty in every language
  */
 export const localizedRules =
-  (atMost?: number) =>
+  (atMost?: number, optional = false) =>
   (rule: Rule): Rule[] => [
-    rule.custom(englishIsThere).error(),
+    ...(optional ? [] : [rule.custom(englishIsThere).error()]),
     rule.custom(translationsAreThere).warning(),
     ...(atMost === undefined ? [] : [rule.custom(tooLong(atMost)).warning()]),
   ]

@@ -133,6 +133,7 @@ export type FaqCategory = 1 | 2 | 3 | 4
 export type FaqEntry = Identified<'faqEntry'> & {
   question: LocalizedLine
   answer: LocalizedRichText
+  searchTerms?: LocalizedLine
   category: FaqCategory
   order: number
   anchor: Slug

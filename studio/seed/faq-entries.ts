@@ -3,15 +3,21 @@ import type {LocalizedLine, LocalizedRichText} from './localized.ts'
 import {slug} from './slug.ts'
 
 /** A question and its answer. The anchor is part of shared links, so it outlives rewording. */
-export type FaqText = {anchor: string; question: LocalizedLine; answer: LocalizedRichText}
+export type FaqText = {
+  anchor: string
+  question: LocalizedLine
+  answer: LocalizedRichText
+  searchTerms?: LocalizedLine
+}
 
 /** The documents of one category, ordered as they are written. */
 export const faqEntries = (category: FaqCategory, texts: readonly FaqText[]): FaqEntry[] =>
-  texts.map(({anchor, question, answer}, index) => ({
+  texts.map(({anchor, question, answer, searchTerms}, index) => ({
     _id: `faq-${anchor}`,
     _type: 'faqEntry',
     question,
     answer,
+    ...(searchTerms && {searchTerms}),
     category,
     order: index + 1,
     anchor: slug(anchor),

@@ -101,6 +101,22 @@ test('the filter finds words without their accents, in any order, and says how m
   await page.context().close()
 })
 
+test.each([
+  ['/faq', 'QuickBooks', 'times-in-each-product'],
+  ['/faq', 'refund', 'cancelling'],
+  ['/faq', '$17.50', 'adding-users'],
+  ['/faq', 'espanol', 'support'],
+  ['/es/faq', 'REEMBOLSO', 'cancelling'],
+])('on %s the filter finds %s, which no visitor reads there', async (path, typed, anchor) => {
+  const {page} = await openWithApp(running.browser, url(path))
+  expect((await page.locator('details').allTextContents()).join()).not.toContain(typed)
+  await page.getByRole('searchbox').fill(typed)
+  const found = page.locator('details:visible')
+  await expect.poll(() => found.count(), patience).toBeLessThan(6)
+  expect(await found.locator(`#${anchor}`).count()).toBe(1)
+  await page.context().close()
+})
+
 test('typing further down the page brings what is found into sight', async () => {
   const {page} = await openWithApp(running.browser, url('/faq'))
   await question(page, 'cancelling').scrollIntoViewIfNeeded()

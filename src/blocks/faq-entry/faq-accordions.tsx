@@ -67,7 +67,11 @@ export function FaqAccordions({lists, contactLinkText}: FaqAccordionsProps) {
 const textsOf = (lists: readonly FaqList[]) =>
   lists
     .flatMap(({entries}) => entries)
-    .map(({id, question, answer}) => ({
+    .map(({id, question, answer, searchTerms}) => ({
       id,
-      text: filterText(`${question?.value ?? ''} ${toPlainText(renderableBlocks(answer?.value))}`),
+      text: filterText(
+        [question?.value, toPlainText(renderableBlocks(answer?.value)), searchTerms?.value].join(
+          ' ',
+        ),
+      ),
     }))

@@ -9,6 +9,7 @@ export const faqEntryProjection = `
   "anchor": anchor.current,
   ${localized('question')},
   ${localized('answer')},
+  ${localized('searchTerms')},
   category,
   order
 `

@@ -172,6 +172,16 @@ const seen: Record<string, () => void | Promise<void>> = {
     expect(questionsUnder('Edited faqPage.laborTimesHeading')).toContain('edited-anchor'),
   'faqEntry.order': () =>
     expect(questionsUnder('Edited faqPage.laborTimesHeading').at(-1)).toBe('edited-anchor'),
+  // In no words of the page: the search has it from the page's data.
+  'faqEntry.searchTerms': async () => {
+    for (const [locale, word] of [
+      ['en', 'Edited'],
+      ['es', 'Cambiado'],
+    ] as const) {
+      const data = await (await fetch(`${site.origin}/_data/${locale}/faq-page.json`)).text()
+      expect(data).toContain(`${word} faqEntry.searchTerms`)
+    }
+  },
   'faqEntry.anchor': () => {
     const answer = site.page('/faq', 'en').getElementById('edited-anchor')
     expect(answer?.textContent).toContain('Edited faqEntry.answer')

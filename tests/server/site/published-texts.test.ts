@@ -9,6 +9,7 @@ import {isSaid, type Said, saidOn} from './said-on-pages.ts'
 
 /** What is published and yet stands on no page as it is written, with the reason. */
 const elsewhere: Record<string, string> = {
+  'faqEntry.searchTerms': 'what the search also finds a question by, in the data of the page',
   'redirect.from': 'an address that is answered, not shown',
   'redirect.to': 'where that address leads, not shown',
 }

@@ -18,6 +18,7 @@ const entry = (
   anchor: string | null,
   question: [string, string],
   words: [string, string],
+  terms?: [string, string],
 ) => ({
   id: `faq-${question[0]}`,
   anchor,
@@ -25,6 +26,7 @@ const entry = (
   order: 1,
   question: text(...question)(locale),
   answer: {value: answer(words[locale === 'en' ? 0 : 1]), lang: locale},
+  searchTerms: terms ? text(...terms)(locale) : null,
 })
 
 /** The FAQ page as the lake serves it: lists 2 and 4 are empty, one question is in no list. */
@@ -54,7 +56,14 @@ export const faq = (locale: Locale): FaqPageQueryResult => ({
   },
   comparedProducts: [],
   entries: [
-    entry(locale, 1, 'password', ['Password?', '¿Contraseña?'], ['Letters.', 'Letras.']),
+    entry(
+      locale,
+      1,
+      'password',
+      ['Password?', '¿Contraseña?'],
+      ['Letters.', 'Letras.'],
+      ['refund, $17.50', 'reembolso, español'],
+    ),
     entry(locale, 1, null, ['And a CD?', '¿Y un CD?'], ['No longer.', 'Ya no.']),
     entry(locale, 3, 'times', ['High or low?', '¿Alto o bajo?'], ['Average.', 'El promedio.']),
     entry(locale, null, 'lost', ['Lost?', '¿Perdida?'], ['Yes.', 'Sí.']),

@@ -109,6 +109,15 @@ describe('once the app is there', () => {
     expect([questions(), status()]).toEqual([words.en.questions, '3 questions'])
   })
 
+  it('finds a question by words that only the search knows', async () => {
+    const {type, questions} = await takeOver()
+    const [password] = questions()
+    for (const typed of ['Refund', '$17.50', 'REFUND letters']) {
+      await type(typed)
+      expect(questions()).toEqual([password])
+    }
+  })
+
   it('offers to write and to call where nothing is found', async () => {
     const {type, questions, status, page} = await takeOver()
     await type(' carburetor ')

@@ -152,21 +152,27 @@ export const generalFaq = faqEntries(1, [
       [
         paragraph('Some that you may see, and what to do:'),
         bullets(
-          [strong('Session expired'), ': log in again.'],
+          [strong('Session expired - please login again'), ': your login has run out.'],
           [
             strong('Invalid username or password'),
             ': check that the username has 8 characters, then try ',
             strong('Forgot password'),
             '.',
           ],
-          [strong('Username has been taken'), ': choose another one.'],
           [
-            strong('Email has been used'),
-            ': you already have an account with this address. Use ',
+            strong('Username has been taken. Please select another username.'),
+            ' Change a letter or add a digit.',
+          ],
+          [
+            strong('Email has been used please try forgot password.'),
+            ' You already have an account with this address. Use ',
             strong('Forgot password'),
             '.',
           ],
-          [strong('Verification failed'), ': have the verify link sent to your email again.'],
+          [
+            strong('Verification failed. You can try resending the verify link to your email'),
+            ': ask for the link once more.',
+          ],
         ),
         paragraph('For any other message:'),
         steps('Note the words of the message and what you did just before.', 'Try once more.', [
@@ -178,23 +184,33 @@ export const generalFaq = faqEntries(1, [
       [
         paragraph('Algunos que pueden aparecer y qué hacer:'),
         bullets(
-          [strong('La sesión expiró'), ': vuelva a iniciar sesión.'],
           [
-            strong('Usuario o contraseña incorrectos'),
+            strong('Su sesión venció. Inicie sesión de nuevo.'),
+            ' El tiempo de su sesión se acabó.',
+          ],
+          [
+            strong('El nombre de usuario o la contraseña no son correctos'),
             ': revise que el usuario tenga 8 caracteres y, si no funciona, use ',
             strong('Olvidé mi contraseña'),
             '.',
           ],
-          [strong('El nombre de usuario ya está ocupado'), ': elija otro.'],
           [
-            strong('El correo ya está registrado'),
-            ': ya tiene una cuenta con esa dirección. Use ',
+            strong('Ese nombre de usuario ya está en uso. Elija otro.'),
+            ' Cambie una letra o ponga un número.',
+          ],
+          [
+            strong(
+              'Ese correo electrónico ya está en uso. Si olvidó su contraseña, pida una nueva.',
+            ),
+            ' Ya tiene una cuenta con esa dirección. Use ',
             strong('Olvidé mi contraseña'),
             '.',
           ],
           [
-            strong('La verificación falló'),
-            ': pida que le reenvíen el enlace de verificación a su correo.',
+            strong(
+              'La verificación falló. Puede pedir que le enviemos otra vez el enlace a su correo',
+            ),
+            ': pida otra vez el enlace.',
           ],
         ),
         paragraph('Si el mensaje es otro:'),
@@ -243,6 +259,7 @@ export const generalFaq = faqEntries(1, [
   {
     anchor: 'support',
     question: line('How do I reach support?', '¿Cómo me comunico con soporte?'),
+    searchTerms: line('español, Spanish, help, hotline', 'inglés, English, ayuda, asistencia'),
     answer: richText(
       [
         paragraph(`By phone from ${hours.en}. The number is at the top of every page.`),

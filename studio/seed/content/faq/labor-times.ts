@@ -158,6 +158,10 @@ export const laborTimesFaq = faqEntries(3, [
       'Do all three products have labor times?',
       '¿Los tres productos traen tiempos de mano de obra?',
     ),
+    searchTerms: line(
+      'QuickBooks, bookkeeping, accounting, inventory',
+      'QuickBooks, contabilidad, inventario',
+    ),
     answer: richText(
       [
         paragraph(

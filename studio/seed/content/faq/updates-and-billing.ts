@@ -98,6 +98,10 @@ export const updatesAndBillingFaq = faqEntries(4, [
   {
     anchor: 'payment-periods',
     question: line('How can I pay?', '¿Cómo puedo pagar?'),
+    searchTerms: line(
+      'price, cost, how much, $17.50, $35, $100',
+      'precio, costo, cuánto cuesta, $17.50, $35, $100',
+    ),
     answer: richText(
       [
         paragraph(
@@ -147,6 +151,7 @@ export const updatesAndBillingFaq = faqEntries(4, [
   {
     anchor: 'cancelling',
     question: line('What happens if I cancel?', '¿Qué pasa si cancelo?'),
+    searchTerms: line('refund, money back, end subscription', 'reembolso, devolución, dar de baja'),
     answer: richText(
       [
         paragraph(
