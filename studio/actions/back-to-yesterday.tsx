@@ -10,7 +10,7 @@ import {
 import {mayEdit} from '../may-edit.ts'
 import {PastOfDocument} from './past-of-document.tsx'
 
-/** One document as visitors saw it at a time, put back as a draft; publishing is the second step. */
+/** A document action that restores the published version of a point in time as a draft. */
 export const backToYesterday: DocumentActionComponent = ({
   id,
   type,

@@ -13,7 +13,7 @@ import {useOthers} from '../tools/yesterday/use-others.ts'
 import {useTitles} from '../tools/yesterday/use-titles.ts'
 import {isDocumentType} from '../translation-state/translatable-types.ts'
 
-/** What a document was at a time, beside what it is, and the button that puts it back. */
+/** Compares a document at a point in time with its current version, and restores it. */
 export function PastOfDocument({id, onClose}: {id: string; onClose: () => void}) {
   const {t} = useTranslation('yesterday')
   const toast = useToast()

@@ -27,7 +27,7 @@ function Place({document}: Pick<Referrer, 'document'>) {
   )
 }
 
-/** What leads to a document that is about to go, and whether it may go all the same. */
+/** Lists what refers to a document before it is deleted or unpublished. */
 export function ReferrerList(props: {
   referrers: readonly Referrer[]
   isDeletion: boolean
@@ -62,7 +62,7 @@ export function ReferrerList(props: {
         />
         {!isBlocked && (
           <Button
-            // Sanity's filled red is too light for the white words on it.
+            // White text on Sanity's filled red has too little contrast.
             mode="ghost"
             tone="critical"
             text={t(isDeletion ? 'delete.anyway' : 'unpublish.anyway')}

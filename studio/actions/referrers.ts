@@ -4,10 +4,10 @@ import {publishedIdOf} from '../tools/yesterday/past-documents.ts'
 import type {StoredDocument} from '../translation-state/field-pairs.ts'
 import {isRecord} from '../translation-state/portable-text.ts'
 
-/** A document that leads to another one. */
+/** A document that refers or links to another one. */
 export type Referrer = {
   document: StoredDocument
-  /** Shown by a strong reference the lake will not see broken; or linked to by words or a redirect. */
+  /** `shows`: a strong reference, which prevents deletion. `links`: a link in a text or a redirect. */
   how: 'shows' | 'links'
 }
 
@@ -16,7 +16,7 @@ type Address = {path: string; anchor: string}
 const slugOf = (value: unknown): string =>
   isRecord(value) && typeof value.current === 'string' ? value.current : ''
 
-/** Where links lead that mean a document; undefined for one that has no address of its own. */
+/** The address of a document on the site; undefined if it has none. */
 function addressOf(document: Readonly<Record<string, unknown>>): Address | undefined {
   switch (document._type) {
     case 'faqEntry': {
@@ -36,7 +36,7 @@ function addressOf(document: Readonly<Record<string, unknown>>): Address | undef
 
 const linkFields = new Set(['href', 'link', 'to'])
 
-/** Every text in a value that an editor wrote as the target of a link. */
+/** All link targets in a value. */
 function targetsIn(value: unknown): string[] {
   if (Array.isArray(value)) return value.flatMap(targetsIn)
   if (!isRecord(value)) return []
@@ -50,7 +50,7 @@ const leadsTo = ({path, anchor}: Address, href: string): boolean => {
   return link?.path === path.toLowerCase() && (anchor === '' || link.anchor === anchor)
 }
 
-/** Whether any reference to a document would be broken by its absence. */
+/** Whether a value has a strong reference to a document. */
 function needs(value: unknown, id: string): boolean {
   if (Array.isArray(value)) return value.some((item) => needs(item, id))
   if (!isRecord(value)) return false
@@ -59,7 +59,7 @@ function needs(value: unknown, id: string): boolean {
 }
 
 /**
- * Which of the documents lead to one, each once: as a draft says where there is one.
+ * Finds the documents that refer to another one, each once. Drafts take precedence.
  *
  * @param target - the document, with its published id
  */
@@ -75,13 +75,13 @@ export function referrersOf(
     if (own === id) continue
     const links = address && targetsIn(document).some((href) => leadsTo(address, href))
     const how = needs(document, id) ? 'shows' : links && 'links'
-    // A published document that shows it keeps it, whatever its draft says already.
+    // A strong reference of the published document counts even if the draft removed it.
     if (how && found.get(own)?.how !== 'shows') found.set(own, {document, how})
   }
   return [...found.values()]
 }
 
-/** Reads what may lead to a document, drafts included. */
+/** Reads documents, including drafts, and finds those that refer to one. */
 export async function readReferrers(
   client: SanityClient,
   target: Readonly<Record<string, unknown>> & {_id: string},

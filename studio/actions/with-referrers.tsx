@@ -10,9 +10,9 @@ import {type Referrer, readReferrers} from './referrers.ts'
 import {actionWrapper} from './wrapper.ts'
 
 /**
- * Deleting and unpublishing with a look at what leads to the document: links in texts and redirects,
- * which Sanity's own dialog does not know, and references, of which it does not say what to do.
- * Without any, and where the look fails, the action is as it was. Other actions stay as they are.
+ * Wraps the delete and unpublish actions to show what refers to the document: links and redirects,
+ * which Sanity's own dialog does not know, and references with advice. Without referrers, or if reading
+ * them fails, the original action runs. Returns other actions unchanged.
  */
 export const withReferrers = actionWrapper((action) => {
   if (action.action !== 'delete' && action.action !== 'unpublish') return action
@@ -22,7 +22,7 @@ export const withReferrers = actionWrapper((action) => {
     const {t} = useTranslation('rules')
     const client = useClient({apiVersion: '2025-02-19'})
     const [referrers, setReferrers] = useState<readonly Referrer[]>()
-    // The look takes some milliseconds; the action may be another one then.
+    // Reading takes time, during which the action may have been replaced.
     const latest = useRef(described)
     useEffect(() => {
       latest.current = described

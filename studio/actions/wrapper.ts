@@ -1,11 +1,10 @@
 import type {DocumentActionComponent} from 'sanity'
 
 /**
- * Makes a wrapper of document actions give the same component for the same action each time. The
- * Studio asks for a document's actions again whenever it becomes a draft or is published, and mounts
- * any it does not know anew: what a press had begun in the one before would never be finished.
+ * Memoizes a wrapper of document actions. The Studio resolves actions again whenever a document's state
+ * changes, and remounts components that it does not know. A remount would lose what a click started.
  *
- * @param wrap - makes the component around an action; gives the action itself where it is not meant
+ * @param wrap - returns the wrapping component, or the action itself
  */
 export function actionWrapper(
   wrap: (action: DocumentActionComponent) => DocumentActionComponent,

@@ -6,13 +6,13 @@ import type {Block} from './rich-text.ts'
 import type {Slug} from './slug.ts'
 
 /*
- * What the seed must fill, so that a forgotten or misspelt field does not compile. The schemas
- * stay the authority: a test validates every seed document against them.
+ * Types of the seed documents, so that a missing or misspelled field does not compile. A test
+ * validates every seed document against the schemas.
  */
 
 type Identified<Type extends string> = {_id: string; _type: Type}
 
-/** No sharing picture: left empty, each language's shared links show its own screens. */
+/** Without a sharing picture: the site then draws one for each language. */
 type Seo = {seoTitle: LocalizedLine; seoDescription: LocalizedText}
 
 export type SiteSettings = Identified<'siteSettings'> &
@@ -45,9 +45,9 @@ export type Product = Identified<'product'> &
     helpYouList: LocalizedList
     signUpHeading: LocalizedLine
     signUpText: LocalizedText
-    /** US dollars a month. */
+    /** US dollars per month. */
     price: number
-    /** US dollars a month for each user beyond the included ones; absent where none is offered. */
+    /** US dollars per month for each additional user; undefined if not offered. */
     additionalUserPrice?: number
     includedUsers: number
     trialDays: number

@@ -17,8 +17,8 @@ import type {SeedDocument} from './content-model.ts'
 import type {PictureRefs} from './picture-file.ts'
 
 /**
- * Every document a new dataset starts with, published, in both languages. The same pictures give
- * the same documents, keys included.
+ * All documents of a new dataset, published, in both languages. The same pictures always give the same
+ * documents and keys.
  */
 export const seedDocuments = (pictures: PictureRefs): SeedDocument[] => [
   siteSettings,

@@ -2,7 +2,7 @@ import type {FaqCategory, FaqEntry} from './content-model.ts'
 import type {LocalizedLine, LocalizedRichText} from './localized.ts'
 import {slug} from './slug.ts'
 
-/** A question and its answer. The anchor is part of shared links, so it outlives rewording. */
+/** A question and its answer. The anchor is part of shared links and stays when the question changes. */
 export type FaqText = {
   anchor: string
   question: LocalizedLine
@@ -10,7 +10,7 @@ export type FaqText = {
   searchTerms?: LocalizedLine
 }
 
-/** The documents of one category, ordered as they are written. */
+/** The documents of one category in the given order. */
 export const faqEntries = (category: FaqCategory, texts: readonly FaqText[]): FaqEntry[] =>
   texts.map(({anchor, question, answer, searchTerms}, index) => ({
     _id: `faq-${anchor}`,

@@ -1,13 +1,13 @@
 import {type Locale, locales} from '#schemas/locales.ts'
 import {altTexts, type PictureName} from './content/alt-texts.ts'
 
-/** How a picture is drawn: as wide as a desk, or as a phone held upright shows it. */
+/** The format of a picture: for wide screens, or for phones in portrait. */
 export type Form = 'desk' | 'phone'
 
-/** Pictures whose words are large enough for a phone as they are, so that it shows the same. */
+/** Pictures that are readable on phones without a second version. */
 const readable: ReadonlySet<string> = new Set(['chart-labor-guide', 'chart-pro', 'chart-elite'])
 
-/** The forms a picture is drawn in. */
+/** The formats of a picture. */
 export const formsOf = (name: string): readonly Form[] =>
   readable.has(name) ? ['desk'] : ['desk', 'phone']
 
@@ -20,5 +20,5 @@ export const pictureFiles: readonly string[] = Object.keys(altTexts).flatMap((na
   formsOf(name).flatMap((form) => locales.map((locale) => pictureFile(name, locale, form))),
 )
 
-/** Gives the `_id` of the uploaded image asset of a picture in a language and form. */
+/** Returns the `_id` of the image asset of a picture in a language and format. */
 export type PictureRefs = (name: PictureName, locale: Locale, form: Form) => string

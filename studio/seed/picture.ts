@@ -9,7 +9,7 @@ export type LocalizedPicture = Localized<
   {_type: 'picture'; asset: Reference; alt: string; phone?: {_type: 'image'; asset: Reference}}
 >
 
-/** A picture field: each language has its own screens, at a desk and on a phone, and its own alt text. */
+/** A picture field with pictures for wide screens and phones and an alt text in each language. */
 export const picture = (pictures: PictureRefs, name: PictureName): LocalizedPicture => {
   const inLanguage = (locale: Locale) => ({
     _type: 'picture' as const,

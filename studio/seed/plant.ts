@@ -7,11 +7,12 @@ import {uploadPictures} from './upload-pictures.ts'
 const renderedPictures = fileURLToPath(new URL('./pictures/rendered', import.meta.url))
 
 /**
- * Fills an empty dataset with the seed: uploads the pictures, then writes all documents in one
- * transaction, so that a reader sees either none of them or the whole site. A dataset that holds
- * site settings, even as a draft, has been planted and is left alone. `client` must hold a token
- * that may write. `report` gets a line of progress now and then. Throws when a picture is missing
- * and on the client's own errors; planting again after a failure picks up where it stopped.
+ * Seeds an empty dataset: uploads the pictures, then writes all documents in one transaction. Does
+ * nothing if the dataset has site settings, even as a draft. After a failure it can be run again.
+ * Throws for a missing picture and for errors of the client.
+ *
+ * @param client - with a token that may write
+ * @param report - receives lines of progress
  */
 export const plant = async (
   client: SanityClient,
@@ -29,7 +30,7 @@ export const plant = async (
     return
   }
   const documents = seedDocuments(await uploadPictures(lake, picturesFolder, report))
-  // createIfNotExists: what an editor made under one of these ids before planting stays theirs.
+  // createIfNotExists keeps documents that editors already created with these ids.
   const transaction = lake.transaction()
   for (const document of documents) transaction.createIfNotExists<SeedDocument>(document)
   await transaction.commit({autoGenerateArrayKeys: false})

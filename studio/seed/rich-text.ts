@@ -1,10 +1,10 @@
-/** A run of text inside a block: plain, emphasized, or a link to a path of the site or a URL. */
+/** A part of a block: plain or emphasized text, or a link to a path of the site or a URL. */
 export type Piece = string | {text: string; mark: 'strong' | 'em'} | {text: string; href: string}
 
 type Style = 'normal' | 'h2' | 'h3'
 type ListItem = 'bullet' | 'number'
 
-/** A block before it has its keys; several of them for a list. */
+/** One block, or the blocks of a list, without keys. */
 export type BlockText = ReadonlyArray<{
   style: Style
   listItem?: ListItem
@@ -22,29 +22,29 @@ export type Block = {
   children: ReadonlyArray<{_type: 'span'; _key: string; text: string; marks: readonly string[]}>
 }
 
-/** A paragraph, of plain words, emphasis and links. */
+/** A paragraph of text, emphasis and links. */
 export const paragraph = (...pieces: readonly Piece[]): BlockText => [{style: 'normal', pieces}]
 
-/** A heading of a section; the page itself has the heading above it. */
+/** A section heading, one level below the page's heading. */
 export const heading = (words: string): BlockText => [{style: 'h2', pieces: [words]}]
 
-/** A bulleted list; a point with a link or emphasis is an array of pieces. */
+/** A bulleted list. An entry with a link or emphasis is an array of parts. */
 export const bullets = (...points: ReadonlyArray<string | readonly Piece[]>): BlockText =>
   listOf('bullet', points)
 
-/** A numbered list of things to do in this order. */
+/** A numbered list. */
 export const steps = (...points: ReadonlyArray<string | readonly Piece[]>): BlockText =>
   listOf('number', points)
 
-/** Words in bold, such as those on a button or in a message. */
+/** Bold text, such as a button label or a message. */
 export const strong = (words: string): Piece => ({text: words, mark: 'strong'})
 
-/** A link. Paths of the site are written without a language: `/faq`, never `/es/faq`. */
+/** A link. Paths of the site have no language prefix: `/faq`, never `/es/faq`. */
 export const link = (words: string, href: string): Piece => ({text: words, href})
 
 /**
- * Portable Text with keys that follow from the position alone: the same content gives the same
- * bytes, so that planting twice or comparing two datasets shows no false difference.
+ * Converts blocks to Portable Text. Keys derive from positions, so the same content always gives the
+ * same bytes.
  */
 export const portableText = (blocks: readonly BlockText[]): Block[] =>
   blocks.flat().map(({style, listItem, pieces}, position) => {

@@ -3,13 +3,12 @@ import {join} from 'node:path'
 import type {SanityClient} from '@sanity/client'
 import {type PictureRefs, pictureFile, pictureFiles} from './picture-file.ts'
 
-/** Uploads under way at once: enough to fill two cores with image work, and no more. */
+/** Concurrent uploads, enough to keep two cores busy. */
 const atOnce = 3
 
 /**
- * Uploads every picture of the seed from `folder`, in each language and form. The dataset names an image by
- * its content, so a second upload of the same file adds nothing. Throws, before anything is sent,
- * when files are missing, naming them.
+ * Uploads all pictures of the seed from `folder`. Assets are identified by content, so uploading a file
+ * again adds nothing. Throws before the first upload if files are missing, and names them.
  */
 export const uploadPictures = async (
   client: SanityClient,

@@ -5,17 +5,17 @@ import {fingerprint} from './fingerprint.ts'
 import {isRecord} from './portable-text.ts'
 import type {Confirmation} from './translation-state.ts'
 
-/** The type of the documents that hold what was confirmed. */
+/** The type of documents with confirmations. */
 export const translationStateType = 'translationState'
 
-/** Kept for a field: enough to come back to after "discard changes" or a restored revision. */
+/** Confirmations kept per field, for "discard changes" and restored revisions. */
 const keptForEachField = 4
 
 /**
- * The document that says which Spanish values of a document were right for which English ones. Its
- * dot keeps it from everyone who is not signed in, on our lake and on Sanity's.
+ * The id of the document that records which Spanish values were confirmed for which English ones. Its
+ * dot hides it from anonymous callers, on our lake and on Sanity's.
  *
- * @param documentId - of the published document, the English one where each language has its own
+ * @param documentId - published id; that of the English document if each language has its own
  */
 export const translationStateId = (documentId: string): string => `translations.${documentId}`
 
@@ -40,7 +40,7 @@ const entryOf = (stored: unknown): Entry[] =>
 const entriesOf = (state: StoredDocument | undefined): Entry[] =>
   Array.isArray(state?.confirmed) ? state.confirmed.flatMap(entryOf) : []
 
-/** What the given documents, of whichever type, say has been confirmed. */
+/** Collects the confirmations from documents of any type. */
 export function confirmationsIn(documents: Iterable<StoredDocument>): Confirmations {
   const found = new Map<string, Map<string, Entry[]>>()
   for (const document of documents) {
@@ -53,15 +53,14 @@ export function confirmationsIn(documents: Iterable<StoredDocument>): Confirmati
   return (documentId, field) => found.get(translationStateId(documentId))?.get(field) ?? []
 }
 
-/** A Spanish value held for right beside an English one. */
+/** A Spanish value confirmed for an English one. */
 export type Confirmed = {field: string; english: unknown; spanish: unknown}
 
 /**
- * What to write before a field is first confirmed for another English than the published one: its
- * published pair, which counted as right until now. Without it nobody could tell after "discard
- * changes" which English the published Spanish belongs to.
+ * The published pair to record before a field is first confirmed for an unpublished English. After
+ * "discard changes" it tells which English the published Spanish belongs to.
  *
- * @param confirmed - confirmations of the field so far
+ * @param confirmed - existing confirmations of the field
  */
 export function publishedPair(
   {field, english, spanish}: Pick<FieldPair, 'field' | 'english' | 'spanish'>,
@@ -83,10 +82,10 @@ const outlived = (entries: readonly Entry[], fields: ReadonlySet<string>): strin
   )
 
 /**
- * The mutations that write down what was confirmed, in order. Each entry is taken out and added by
- * its own key, so that two people who confirm at once lose nothing of each other.
+ * Creates the mutations that record confirmations in order. They remove and add entries by key, so
+ * concurrent confirmations of two users do not overwrite each other.
  *
- * @param state - the document as last seen, to forget what is too old
+ * @param state - the last known document, for deleting old entries
  */
 export function confirming(
   documentId: string,

@@ -4,16 +4,16 @@ import type {TranslatableField, TranslatableType} from './translatable-types.ts'
 import type {Confirmation, TranslationState, Versions} from './translation-state.ts'
 import {translationState} from './translation-state.ts'
 
-/** A document as the lake holds it; drafts are documents of their own. */
+/** A stored document. Drafts are separate documents. */
 export type StoredDocument = {_id: string; _type: string; _rev?: string} & Record<string, unknown>
 
-/** A field in one language: where it is, and its value. */
+/** A field in one language with its location and values. */
 export type Side = Versions & {
   /** The id of the published document, which may not be published yet. */
   documentId: string
-  /** The key of the language's item in the field; undefined where the document is one language. */
+  /** The key of the language's item in the field; undefined if the document has one language. */
   itemKey: string | undefined
-  /** Whether the item, or the document, is there to be written into. */
+  /** Whether the item or the document exists. */
   exists: boolean
 }
 
@@ -30,12 +30,12 @@ export type FieldPair = {
   state: TranslationState
 }
 
-/** Both versions of a document; at least one of them is there. */
+/** The published document and the draft; at least one exists. */
 export type DocumentVersions = {published?: StoredDocument; draft?: StoredDocument}
 
 const draftPrefix = 'drafts.'
 
-/** Documents by the id they have, or will have, when published; versions of releases are left out. */
+/** Groups documents by published id, without versions of releases. */
 export function versionsById(
   documents: Iterable<StoredDocument>,
 ): ReadonlyMap<string, DocumentVersions> {
@@ -43,7 +43,7 @@ export function versionsById(
   for (const document of documents) {
     const isDraft = document._id.startsWith(draftPrefix)
     const id = isDraft ? document._id.slice(draftPrefix.length) : document._id
-    // Whatever else has a dot in its id is no content of the site.
+    // Other ids with a dot are not content of the site.
     if (id.includes('.')) continue
     found.set(id, {...found.get(id), [isDraft ? 'draft' : 'published']: document})
   }
@@ -76,14 +76,14 @@ const side = (
   }
 }
 
-/** A date has nothing to translate: it must only be the same in both languages. */
+/** A date must be the same in both languages. */
 const dateState = (english: unknown, spanish: unknown): TranslationState => {
   if (!isWritten(english)) return isWritten(spanish) ? 'english-missing' : 'empty'
   if (!isWritten(spanish)) return 'missing'
   return english === spanish ? 'complete' : 'out-of-date'
 }
 
-/** What has been confirmed, by document and field. */
+/** Returns the confirmations of a document's field. */
 export type Confirmations = (documentId: string, field: string) => readonly Confirmation[]
 
 const pairsOfType = (
@@ -120,7 +120,7 @@ const pairsOfType = (
   })
 }
 
-/** Every field of every document in both languages, in the order of the types and their fields. */
+/** Lists all translatable fields, ordered by type and field. */
 export const fieldPairs = (
   types: readonly TranslatableType[],
   documents: Iterable<StoredDocument>,

@@ -6,7 +6,7 @@ import {isRecord, type Span, type TextBlock, textBlock} from './portable-text.ts
 const referenced = (value: unknown) =>
   isRecord(value) && isRecord(value.asset) ? value.asset._ref : undefined
 
-/** Without what only tells entries apart, and in one order of names. */
+/** Removes keys and sorts attributes. */
 const bare = (value: unknown): unknown => {
   if (Array.isArray(value)) return value.map(meaning)
   if (!isRecord(value)) return value
@@ -19,7 +19,7 @@ const bare = (value: unknown): unknown => {
 const markMeaning = (block: TextBlock, mark: string): string =>
   JSON.stringify(bare(block.annotations.find(({_key}) => _key === mark) ?? mark))
 
-/** Neighbours that wear the same marks are one: editors split and join spans unseen. */
+/** Merges adjacent spans with the same marks: the editor splits and joins spans invisibly. */
 const joined = (spans: readonly Span[]): Span[] => {
   const all: Span[] = []
   for (const span of spans.filter(({text}) => text !== '')) {
@@ -46,17 +46,17 @@ const blockMeaning = (block: TextBlock) => [
 const meaning = (value: unknown): unknown => {
   const block = textBlock(value)
   if (block) return blockMeaning(block)
-  // How a picture is cut differs between languages by itself; its file and words do not.
+  // Crops may differ between languages; the file and the alt text count.
   if (isRecord(value) && 'asset' in value)
     return [referenced(value), value.alt ?? null, referenced(value.phone) ?? null]
   return bare(value)
 }
 
 /**
- * What a value of one language says, as 16 hexadecimal digits: equal for values that a visitor
- * cannot tell apart, whatever their keys; the same for everything that counts as not written.
+ * A hash of a value in one language, 16 hexadecimal digits. Values that look the same to visitors have
+ * equal hashes, and so do all empty values.
  *
- * SHA-256 in JavaScript: the browser's own is missing where a Studio is served without TLS.
+ * Uses SHA-256 in JavaScript: browsers have `crypto.subtle` only with TLS.
  */
 export const fingerprint = (value: unknown): string =>
   bytesToHex(sha256(utf8ToBytes(JSON.stringify(isWritten(value) ? meaning(value) : null)))).slice(

@@ -1,12 +1,12 @@
-/** Words of a paragraph with what is marked on them: names of decorators, keys of annotations. */
+/** A text with its marks: names of decorators and keys of annotations. */
 export type Span = {text: string; marks: readonly string[]}
 
-/** What a mark's key stands for, such as a link with its address. */
+/** An annotation, such as a link with its address. */
 export type Annotation = {readonly _key: string; readonly _type: string} & Readonly<
   Record<string, unknown>
 >
 
-/** A paragraph, heading or list item of Portable Text, read out of what the lake holds. */
+/** A paragraph, heading or list item of Portable Text. */
 export type TextBlock = {
   key: string
   style: string
@@ -16,7 +16,7 @@ export type TextBlock = {
   spans: readonly Span[]
 }
 
-/** A JSON object, of which nothing else is known yet. */
+/** Whether a value is a JSON object. */
 export const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
@@ -32,10 +32,7 @@ const spanOf = (child: unknown): Span | undefined =>
     ? {text: child.text, marks: listOf(child.marks).filter((mark) => typeof mark === 'string')}
     : undefined
 
-/**
- * A stored block, where it is made of words alone; undefined for anything else, such as a picture
- * between paragraphs or inside one.
- */
+/** Reads a stored block that has only text; undefined for other blocks, such as pictures. */
 export function textBlock(stored: unknown): TextBlock | undefined {
   if (!isRecord(stored) || stored._type !== 'block' || !Array.isArray(stored.children)) return
   const spans = stored.children.map(spanOf).filter((span) => span !== undefined)

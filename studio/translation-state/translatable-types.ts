@@ -3,20 +3,20 @@ import {privacyStatementId} from '#schemas/fixed-documents.ts'
 import {type Locale, locales} from '#schemas/locales.ts'
 import {isRecord} from './portable-text.ts'
 
-/** What one language of a field holds; a date is the same in both and only compared. */
+/** The kind of value in one language. A date is the same in both languages and only compared. */
 export type FieldKind = 'line' | 'text' | 'list' | 'richText' | 'picture' | 'date'
 
-/** A field that is written once a language. */
+/** A field with a value per language. */
 export type TranslatableField = {name: string; title: string; kind: FieldKind}
 
-/** A type of document with something to translate. */
+/** A document type with translatable fields. */
 export type TranslatableType = {
   name: string
   title: string
   fields: readonly TranslatableField[]
-  /** The documents of each language, where every language has a document of its own. */
+  /** Document ids by language, if each language has its own document. */
   documents: {en: string; es: string} | undefined
-  /** What the Studio's lists call a document. */
+  /** The title of a document in the Studio's lists. */
   titleOf: (document: Readonly<Record<string, unknown>>) => string
 }
 
@@ -31,7 +31,7 @@ const kinds: Readonly<Record<string, FieldKind>> = {
 
 const localizedPrefix = 'internationalizedArray'
 
-/** The item of a localized field for a language in which nothing is written yet. */
+/** An empty item of a localized field. */
 export const emptyItem = ({kind}: TranslatableField, key: string, language: Locale) => {
   const [typeName = 'string'] = Object.entries(kinds).find(([, each]) => each === kind) ?? []
   const capitalized = typeName.charAt(0).toUpperCase() + typeName.slice(1)
@@ -44,12 +44,12 @@ const kindIn = (typeName: string): FieldKind | undefined => {
   return kinds[first.toLowerCase() + rest.join('')]
 }
 
-/** Types whose languages are documents of their own, by the ids of these. */
+/** Types with a document per language, with the ids of the documents. */
 const documentPairs: Readonly<Record<string, {en: string; es: string}>> = {
   privacyStatement: {en: privacyStatementId(locales[0]), es: privacyStatementId(locales[1])},
 }
 
-/** Several fields of a document may be a "Heading"; the form tells them apart by their group. */
+/** Field titles, with the group's title if several fields have the same one. */
 const titlesOf = ({fields, groups}: ObjectSchemaType): ReadonlyMap<string, string> => {
   const own = fields.map(({name, group, type}) => {
     const [first] = [group].flat()
@@ -82,7 +82,7 @@ const at = (value: unknown, path: string): unknown =>
       value,
     )
 
-/** What the Studio’s lists call a document, by the type’s own preview: it needs nothing but the document in all of our types. */
+/** Computes a document's title from the preview of its type, which in our types needs only the document. */
 export const titleBy =
   (type: SchemaType) =>
   (document: Readonly<Record<string, unknown>>): string => {
@@ -97,7 +97,7 @@ export const titleBy =
 export const isDocumentType = (type: SchemaType | undefined): type is ObjectSchemaType =>
   type?.jsonType === 'object' && type.type?.name === 'document'
 
-/** Every type of document with localized fields, or with a document for each language. */
+/** All document types with localized fields or with a document per language. */
 export const translatableTypes = (schema: Schema): TranslatableType[] =>
   schema
     .getTypeNames()

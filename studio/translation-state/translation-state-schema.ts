@@ -3,8 +3,8 @@ import {defineArrayMember, defineField, defineType} from 'sanity'
 import {translationStateType} from './confirmations.ts'
 
 /**
- * For which English a Spanish value was last right, field by field; the latest entry of a field
- * counts. Kept by the Translations tool in documents that only staff can read, never by hand.
+ * Records for which English value each Spanish value was confirmed; the latest entry of a field
+ * counts. Only the Translations tool writes these documents, and only staff can read them.
  */
 export const translationStateSchema = defineType({
   name: translationStateType,

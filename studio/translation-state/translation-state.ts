@@ -2,12 +2,12 @@ import {isWritten} from '#schemas/fields/localized-value.ts'
 import {fingerprint} from './fingerprint.ts'
 
 /**
- * How far a field is: not begun at all, without the English that stands in for everything, without
- * Spanish, with Spanish made for another English, or whole.
+ * The state of a field: `empty`, `english-missing` (English is the fallback), `missing` (Spanish),
+ * `out-of-date` (Spanish for an earlier English) or `complete`.
  */
 export type TranslationState = 'empty' | 'english-missing' | 'missing' | 'out-of-date' | 'complete'
 
-/** What must not be there on a finished site. */
+/** States that a finished site must not have. */
 export const unfinishedStates: readonly TranslationState[] = [
   'english-missing',
   'missing',
@@ -17,7 +17,7 @@ export const unfinishedStates: readonly TranslationState[] = [
 /** Fingerprints of a Spanish value and of the English value that somebody confirmed it for. */
 export type Confirmation = {source: string; target: string}
 
-/** A value in one language: as it will be published, and as it is. */
+/** A value in one language: the draft's and the published one. */
 export type Versions = {latest: unknown; published: unknown}
 
 /**

@@ -7,14 +7,14 @@ import {useProblems} from './use-problems.ts'
 
 const weight = {error: 0, warning: 1, info: 2} as const
 
-/** Documents with something that keeps them from being published come first. */
+/** Sorts documents with errors, which cannot be published, to the top. */
 const sorted = (problems: readonly Problem[]): Problem[] =>
   [...Map.groupBy(problems, ({id}) => id).values()]
     .map((own) => own.toSorted((a, b) => weight[a.level] - weight[b.level]))
     .toSorted(([a], [b]) => weight[a?.level ?? 'info'] - weight[b?.level ?? 'info'])
     .flat()
 
-/** Everything the rules complain of, in all documents at once. */
+/** Lists the validation problems of all documents. */
 export function ChecksPage() {
   const {t} = useTranslation('rules')
   const {check, checkAgain} = useProblems()

@@ -2,7 +2,7 @@ import {CheckmarkCircleIcon} from '@sanity/icons/CheckmarkCircle'
 import {definePlugin} from 'sanity'
 import {ChecksPage} from './checks-page.tsx'
 
-/** What the rules say of every document, in one list: also what only shows between documents. */
+/** A tool that validates all documents, including rules that compare documents. */
 export const checksTool = definePlugin({
   name: 'checks',
   tools: [

@@ -27,7 +27,7 @@ function Row({problem}: {problem: Problem}) {
   )
 }
 
-/** The problems below the document each belongs to; a press opens the field. */
+/** Lists problems by document. A click opens the field. */
 export function ProblemList({problems}: {problems: readonly Problem[]}) {
   return (
     <Stack gap={5}>

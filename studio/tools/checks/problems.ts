@@ -11,21 +11,21 @@ import {
 import {isDocumentType, titleBy} from '../../translation-state/translatable-types.ts'
 import {publishedIdOf} from '../yesterday/past-documents.ts'
 
-/** Something about a document that its rules complain of. */
+/** A validation problem of a document. */
 export type Problem = {
-  /** Of the published document. */
+  /** Id of the published document. */
   id: string
   type: string
   documentTitle: string
-  /** The title of the field, with its language where it has one; undefined for the document as a whole. */
+  /** The title of the field, with its language if localized; undefined for the whole document. */
   fieldTitle: string | undefined
-  /** Where the Studio finds the field. */
+  /** The path of the field, for the Studio's edit intent. */
   path: string
   level: ValidationMarker['level']
   message: string
 }
 
-/** As an editor sees it: the draft where there is one. */
+/** Replaces published documents with their drafts, as editors see them. */
 export function latestVersions(documents: readonly SanityDocument[]): SanityDocument[] {
   const latest = new Map<string, SanityDocument>()
   for (const document of documents) {
@@ -42,7 +42,7 @@ const fieldTitle = (type: SchemaType, path: ValidationMarker['path']): string | 
   return type.fields.find((field) => field.name === name)?.type.title ?? String(name)
 }
 
-/** What the rules say of one document, those that look at all others included. */
+/** Validates one document, including rules that read other documents. */
 export async function problemsOf(
   document: SanityDocument,
   {workspace, schema, client}: {workspace: Workspace; schema: Schema; client: SanityClient},

@@ -3,7 +3,7 @@ import {type SanityDocument, useClient, useSchema, useWorkspace} from 'sanity'
 import {isDocumentType} from '../../translation-state/translatable-types.ts'
 import {latestVersions, type Problem, problemsOf} from './problems.ts'
 
-/** How far a check has come. */
+/** The progress and results of a check. */
 export type Check = {
   problems: readonly Problem[]
   checked: number
@@ -11,10 +11,10 @@ export type Check = {
   error?: unknown
 }
 
-/** Documents checked at a time: each mostly waits for answers, and browsers ask six things at once. */
+/** Concurrent validations. Each mostly waits for requests, of which browsers send six at once. */
 const AT_ONCE = 6
 
-/** Checks every document of the site when it is called for; the first time by itself. */
+/** Validates all documents at first and on demand. */
 export function useProblems(): {check: Check | undefined; checkAgain: () => void} {
   const client = useClient({apiVersion: '2025-02-19'})
   const workspace = useWorkspace()
@@ -22,7 +22,7 @@ export function useProblems(): {check: Check | undefined; checkAgain: () => void
   const [check, setCheck] = useState<Check>()
   const [turn, setTurn] = useState(0)
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a turn more is the same check again.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the counter starts the check again.
   useEffect(() => {
     let isWanted = true
     setCheck(undefined)
@@ -39,7 +39,7 @@ export function useProblems(): {check: Check | undefined; checkAgain: () => void
         ...(await raw.fetch<string[]>('*[_type match "sanity.*"]._id', {}, {tag: 'checks.files'})),
       ])
       const documents = latestVersions(all)
-      // By the place of the document, whichever is done first.
+      // Indexed by document, so that the order does not depend on which finishes first.
       const found: Problem[][] = []
       let checked = 0
       const waiting = documents.entries()

@@ -8,10 +8,10 @@ import {type MissingPage, readMissingPages} from './missing-pages.ts'
 import {MissingPagesTable} from './missing-pages-table.tsx'
 
 const everyMs = 10_000
-/** More than anybody reads at once; the rest comes up as these are dealt with. */
+/** Maximum number of rows. More appear when these are handled. */
 const shownAtOnce = 100
 
-/** Addresses that led visitors nowhere, beside the redirects that would lead them on. */
+/** Lists addresses that answered 404, with a way to create redirects. */
 export function MissingPagesPane() {
   const {t} = useTranslation('redirects')
   const site = useSite()
@@ -27,7 +27,7 @@ export function MissingPagesPane() {
 
   const forget = async ({path}: MissingPage) => {
     setForgotten((before) => new Set([...before, path]))
-    // Its button is gone, and with it the place of whoever works by keyboard.
+    // The focused button was removed.
     status.current?.focus()
     try {
       await site('/_staff/missing-pages/forget', path)

@@ -18,10 +18,10 @@ const table: CSSProperties = {width: '100%', borderCollapse: 'collapse'}
 const cell: CSSProperties = {padding: '0.5rem 0.75rem 0.5rem 0', textAlign: 'start'}
 const breaking: CSSProperties = {overflowWrap: 'anywhere'}
 
-/** From this index of Sanity's widths on, 600 pixels, four columns have room. */
+/** Sanity's media query index from which four columns fit: 600 pixels. */
 const roomForColumns = 2
 
-/** Addresses that led nowhere, with how often, when last, and what can be done. */
+/** Addresses without a page, with count, last day and actions. */
 export function MissingPagesTable({pages, onForget}: MissingPagesTableProps) {
   const isWide = useMediaIndex() >= roomForColumns
   const {t} = useTranslation('redirects')

@@ -1,4 +1,4 @@
-/** An address that led visitors nowhere; see `/_staff/missing-pages` of the site server. */
+/** An address without a page, from `/_staff/missing-pages` of the site server. */
 export interface MissingPage {
   path: string
   count: number
@@ -7,10 +7,10 @@ export interface MissingPage {
   lastSeen: string
 }
 
-/** All of them, those asked for most often first. */
+/** All addresses without a page, most requested first. */
 export interface MissingPages {
   pages: MissingPage[]
-  /** How often machines tried what never was a page. */
+  /** Number of requests by scanners. */
   scans: number
 }
 
@@ -21,7 +21,7 @@ function readPage(value: unknown): MissingPage[] {
   return [{path, count, firstSeen, lastSeen}]
 }
 
-/** The site's answer; undefined where it is none. */
+/** Parses the site's answer; undefined if it is invalid. */
 export function readMissingPages(answer: unknown): MissingPages | undefined {
   const {pages, scans} = Object(answer)
   if (!Array.isArray(pages) || typeof scans !== 'number') return undefined

@@ -1,9 +1,9 @@
 import type {Template} from 'sanity'
 
-/** The template of a redirect from an address that is known already. */
+/** Id of the template for a redirect from a given address. */
 export const redirectFromTemplate = 'redirect-from'
 
-/** A redirect from an address; without one, a new redirect as ever. */
+/** Creates a redirect from an address, or an empty one. */
 export const redirectTemplate: Template<{from?: string}, Record<string, unknown>> = {
   id: redirectFromTemplate,
   title: 'Redirect from an address',

@@ -5,9 +5,9 @@ import type {Health} from './health.ts'
 
 interface HealthFactsProps {
   health: Health
-  /** When the site was asked last, in ms since 1970. */
+  /** Time of the last answer, epoch milliseconds. */
   at: number | undefined
-  /** The site has not answered since. */
+  /** Whether later requests failed. */
   old: boolean
 }
 
@@ -15,7 +15,7 @@ const rows: CSSProperties = {display: 'grid', gap: '1.25rem', margin: 0}
 const row: CSSProperties = {display: 'grid', gap: '0.5rem'}
 const value: CSSProperties = {margin: 0}
 
-/** What the site said of itself, fact by fact, each with what it means. */
+/** Shows the values of the site's health with explanations. */
 export function HealthFacts({health, at, old}: HealthFactsProps) {
   const {t} = useTranslation('health')
   const time = useDateTimeFormat({dateStyle: 'medium', timeStyle: 'medium'})

@@ -1,17 +1,17 @@
-/** What the site says of itself; `SiteHealth` of the site server. */
+/** The site's health: `SiteHealth` of the site server. */
 export interface Health {
   lake: 'connected' | 'unreachable'
   /** ISO 8601; null before the first time. */
   contentEventAt: string | null
   pages: number
   stalePages: number
-  /** Counts of mails; null where what visitors send is kept elsewhere. */
+  /** Numbers of mails; null if another service stores the forms. */
   outbox: {waiting: number; failed: number} | null
 }
 
 const isCount = (value: unknown): value is number => typeof value === 'number'
 
-/** The site's answer; undefined where it is none. */
+/** Parses the site's answer; undefined if it is invalid. */
 export function readHealth(answer: unknown): Health | undefined {
   const {lake, contentEventAt, pages, stalePages, outboxPending, outboxFailed, formsHere} =
     Object(answer)
@@ -23,10 +23,10 @@ export function readHealth(answer: unknown): Health | undefined {
   return {lake, contentEventAt, pages, stalePages, outbox}
 }
 
-/** The one thing to be said of a site first. */
+/** The most important state of the site. */
 export type Verdict = 'well' | 'catching-up' | 'cut-off' | 'mail-failed'
 
-/** The worst first: what visitors see goes before what they sent, which is kept in any case. */
+/** Returns the worst state. What visitors see ranks above mails, which are stored in any case. */
 export function verdictOn({lake, stalePages, outbox}: Health): Verdict {
   if (lake === 'unreachable') return 'cut-off'
   if (stalePages > 0) return 'catching-up'

@@ -2,7 +2,7 @@ import {Card, Text} from '@sanity/ui'
 import {useTranslation} from 'sanity'
 import type {SiteProblem} from './site-staff.ts'
 
-/** Says that the site told nothing, and what to do about it. */
+/** Explains why the site's health is unknown and what to do. */
 export function ProblemCard({problem}: {problem: SiteProblem}) {
   const {t} = useTranslation('health')
   return (

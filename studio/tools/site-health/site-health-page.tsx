@@ -15,7 +15,7 @@ const tones = {
   'mail-failed': 'critical',
 } as const
 
-/** How the site is, in a sentence and in numbers; fresh while somebody looks. */
+/** Shows the site's health, updated while the page is visible. */
 export function SiteHealthPage() {
   const {t} = useTranslation('health')
   const {answer, at, problem} = useSaid('/_staff/health', readHealth, everyMs)

@@ -3,7 +3,7 @@ import {definePlugin} from 'sanity'
 import {environment} from '../../running-environment.ts'
 import {SiteHealthPage} from './site-health-page.tsx'
 
-/** How the site is. Nothing where the Studio was not told where the site is. */
+/** A tool that shows the site's health. Hidden if the Studio does not know the site's address. */
 export const siteHealthTool = definePlugin({
   name: 'site-health',
   tools: environment.siteUrl

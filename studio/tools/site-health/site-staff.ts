@@ -2,12 +2,12 @@ import {createPreviewSecret} from '@sanity/preview-url-secret/create-secret'
 import type {SanityClient} from 'sanity'
 
 /**
- * Why the site told nothing: it does not answer, it does not know us (who may not write may not ask),
- * or it was not told how to read our secret.
+ * Why a call to the site failed: `silent` (no answer), `refused` (no write access), or `not-set-up`
+ * (the site has no token to read our secret).
  */
 export type SiteProblem = 'silent' | 'refused' | 'not-set-up'
 
-/** The site told nothing. */
+/** Thrown when a call to the site fails. */
 class SiteError extends Error {
   override name = 'SiteError'
   readonly problem: SiteProblem
@@ -18,18 +18,18 @@ class SiteError extends Error {
   }
 }
 
-/** Why a call of the site failed. */
+/** The reason of a failed call. */
 export const problemOf = (error: unknown): SiteProblem =>
   error instanceof SiteError ? error.problem : 'silent'
 
 type Session = {token: string; expires: number}
 
-/** Long enough for a busy site, short enough for somebody who looks at a screen. */
+/** Timeout of a call. */
 const patienceMs = 4000
-/** A session that ends while a call is under way is no session. */
+/** A session that ends within this time counts as expired. */
 const marginMs = 60_000
 
-/** Sessions by site and person: every part of the Studio asks with the same. */
+/** Sessions by site and user, shared by all parts of the Studio. */
 const sessions = new Map<string, Promise<Session>>()
 
 async function ask(address: string, init: RequestInit): Promise<Response> {
@@ -43,7 +43,7 @@ async function ask(address: string, init: RequestInit): Promise<Response> {
   return response
 }
 
-/** Writes a secret, as only staff can, and shows it to the site (server/site/staff). */
+/** Writes a secret to the lake, which requires write access, and exchanges it for a session. */
 async function openSession(client: SanityClient, siteUrl: string, user: string): Promise<Session> {
   const studioUrl = globalThis.location.origin
   const {secret} = await createPreviewSecret(client, 'site-staff', studioUrl, user).catch(() => {
@@ -61,8 +61,8 @@ async function openSession(client: SanityClient, siteUrl: string, user: string):
  *
  * @param path - such as `/_staff/health`
  * @param body - sent as plain text by POST; undefined for GET
- * @returns the site's answer, as it came
- * @throws SiteError where there is none
+ * @returns the parsed answer
+ * @throws SiteError if the site does not answer or refuses
  */
 export async function callSite(
   client: SanityClient,
@@ -82,7 +82,7 @@ export async function callSite(
       ...(body !== undefined && {method: 'POST', body}),
     })
     if (response.status !== 401) return response.json()
-    // The site was given another key since: once more with a new session, and no more.
+    // The site's signing key may have changed: try once more with a new session.
     if (fresh) throw new SiteError('refused')
   }
 }

@@ -3,7 +3,7 @@ import {useClient, useCurrentUser} from 'sanity'
 import {environment} from '../../running-environment.ts'
 import {callSite, problemOf, type SiteProblem} from './site-staff.ts'
 
-/** A call of the site by whoever is signed in; see `callSite`. */
+/** Returns `callSite` for the current user. */
 export function useSite(): (path: string, body?: string) => Promise<unknown> {
   const client = useClient({apiVersion: '2025-02-19'})
   const user = useCurrentUser()?.id ?? ''
@@ -13,20 +13,20 @@ export function useSite(): (path: string, body?: string) => Promise<unknown> {
   )
 }
 
-/** What the site last said, and what went wrong since. */
+/** The last answer of the site, and the problem of later calls. */
 export interface Said<Answer> {
   answer: Answer | undefined
-  /** When it was asked last, in ms since 1970. */
+  /** Time of the last answer, epoch milliseconds. */
   at: number | undefined
   problem: SiteProblem | undefined
   askAgain: () => Promise<void>
 }
 
 /**
- * Asks the site for something again and again while somebody looks.
+ * Polls the site while the page is visible.
  *
- * @param read - its answer, or undefined where that is none; the same function at every call
- * @param everyMs - between two questions
+ * @param read - parses the answer; must be a stable function
+ * @param everyMs - interval
  */
 export function useSaid<Answer>(
   path: string,
@@ -48,7 +48,7 @@ export function useSaid<Answer>(
         (answer) => ({answer, problem: answer ? undefined : ('silent' as const)}),
         (error: unknown) => ({answer: undefined, problem: problemOf(error)}),
       )
-    // The answer to a question asked later has come already.
+    // A later request has already been answered.
     if (number !== asked.current) return
     setSaid((before) => ({
       answer: next.answer ?? before.answer,

@@ -3,22 +3,22 @@ import {type TranslationState, unfinishedStates} from '../../translation-state/t
 import {wordsOf} from './exchange/inline.ts'
 import {segmentsOf} from './exchange/segments.ts'
 
-/** Which fields are shown. */
+/** Filters of the field list. */
 export type Filters = {
   state: 'unfinished' | 'all' | Exclude<TranslationState, 'empty'>
-  /** The name of a type of documents; empty for all. */
+  /** A document type; empty for all. */
   type: string
   search: string
 }
 
-/** What an editor wants to see first: everything that is not done. */
+/** The initial filters: all unfinished fields. */
 export const startingFilters: Filters = {state: 'unfinished', type: '', search: ''}
 
-/** The words of a field in a language, for lists and searches. */
+/** The plain text of a field in a language, for lists and search. */
 export const excerpt = (pair: FieldPair, language: 'source' | 'target'): string =>
   (segmentsOf(pair) ?? []).map((segment) => wordsOf(segment[language] ?? [])).join(' ')
 
-/** Accents and letter case do not keep a search from finding. */
+/** Removes accents and letter case for search. */
 const simple = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
 
 const matches = (pair: FieldPair, search: string): boolean => {
@@ -38,7 +38,7 @@ const isInState = (pair: FieldPair, state: Filters['state']): boolean => {
   return state === 'unfinished' ? unfinishedStates.includes(pair.state) : pair.state === state
 }
 
-/** The fields that are shown, in their order. */
+/** The fields that match the filters. */
 export const filtered = (
   pairs: readonly FieldPair[],
   {state, type, search}: Filters,
@@ -50,7 +50,7 @@ export const filtered = (
       (search.trim() === '' || matches(pair, search.trim())),
   )
 
-/** How many fields are in each state. */
+/** The number of fields in each state. */
 export function counts(pairs: readonly FieldPair[]): Record<TranslationState, number> {
   const found = {empty: 0, 'english-missing': 0, missing: 0, 'out-of-date': 0, complete: 0}
   for (const {state} of pairs) found[state] += 1

@@ -1,2 +1,2 @@
-/** The intent that opens a field in the Translations tool: `{id, field}`, the id of the English. */
+/** The intent that opens a field in the Translations tool: `{id, field}` with the id of the English document. */
 export const translateIntent = 'translate'

@@ -13,13 +13,13 @@ import {useConfirmOnSave} from './use-confirm-on-save.ts'
 import {useFieldPairs} from './use-field-pairs.ts'
 import {useTranslations} from './use-translations.ts'
 
-/** The open field stays in the list although writing it has just finished it. */
+/** Keeps the open field in the list even if editing removed it from the filter. */
 const withOpen = (shown: readonly FieldPair[], all: readonly FieldPair[], open?: FieldPair) =>
   !open || shown.includes(open)
     ? shown
     : all.filter((pair) => pair === open || shown.includes(pair))
 
-/** The Translations tool: what there is to do on the left, the open field on the right. */
+/** The Translations tool: the field list on the left, the open field on the right. */
 export function TranslationsPage() {
   const {t} = useTranslation('translations')
   const toast = useToast()

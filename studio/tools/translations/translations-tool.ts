@@ -11,8 +11,8 @@ import {translateIntent} from './translate-intent.ts'
 import {TranslationsPage} from './translations-page.tsx'
 
 /**
- * Two languages at one glance: what is not translated or out of date, a side-by-side editor, files
- * for an outside translator, and a word before English is published beside Spanish made for another.
+ * A tool for translations: a list of missing and outdated ones, a side-by-side editor, files for
+ * translators, and a warning before publishing English with outdated Spanish.
  */
 export const translationsTool = definePlugin({
   name: 'translations',

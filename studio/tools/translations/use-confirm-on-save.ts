@@ -3,14 +3,14 @@ import {isWritten} from '#schemas/fields/localized-value.ts'
 import type {FieldPair} from '../../translation-state/field-pairs.ts'
 import {fingerprint} from '../../translation-state/fingerprint.ts'
 
-/** Milliseconds without a key stroke after which a saved translation counts as meant. */
+/** Milliseconds without typing after which a saved translation counts as finished. */
 const pause = 600
 
 /**
- * Spanish that was written here is held for right, as soon as it is saved and its writer pauses.
- * Goes on while another field is open.
+ * Confirms Spanish that was typed in the tool once it is saved and the editor pauses, also while
+ * another field is open.
  *
- * @returns what to call when a field's Spanish is being changed
+ * @returns a function to call when the Spanish of a field changes
  */
 export function useConfirmOnSave(
   pairs: readonly FieldPair[] | undefined,

@@ -7,7 +7,7 @@ type Documents = ReadonlyMap<string, StoredDocument>
 
 const query = '*[_type in $types]'
 
-/** One document more, changed or gone, as the lake tells it. */
+/** Applies a listener event. */
 const applied = (documents: Documents, event: ListenEvent<StoredDocument>): Documents => {
   if (event.type !== 'mutation') return documents
   const changed = new Map(documents)
@@ -16,7 +16,7 @@ const applied = (documents: Documents, event: ListenEvent<StoredDocument>): Docu
   return changed
 }
 
-/** Reads once and then follows; after a broken connection it reads again. */
+/** Reads all documents and applies listener events. Reads again after a reconnect. */
 function follow(
   client: SanityClient,
   types: readonly string[],
@@ -25,7 +25,7 @@ function follow(
 ): () => void {
   const params = {types}
   let documents: Documents = new Map()
-  // What changes while everything is read comes after it: events are in order and whole.
+  // Events that arrive while reading are applied afterwards.
   let early: ListenEvent<StoredDocument>[] | undefined = []
   const read = async () => {
     early = []
@@ -38,7 +38,7 @@ function follow(
     .listen<StoredDocument>(query, params, {
       events: ['welcome', 'mutation'],
       visibility: 'query',
-      // Since API 2025-02-19 drafts are not told of otherwise.
+      // Needed for events of drafts since API version 2025-02-19.
       includeAllVersions: true,
       tag: 'translations.follow',
     })
@@ -57,9 +57,9 @@ function follow(
 }
 
 /**
- * Every document of the given types, drafts and all, as it is at this moment.
+ * Subscribes to all documents of some types, including drafts.
  *
- * @param types - names of types; must be the same array as long as they are the same
+ * @param types - names of types; must be a stable array
  */
 export function useDataset(types: readonly string[]): {documents?: Documents; error?: unknown} {
   const unbound = useClient({apiVersion: '2025-02-19'})

@@ -15,15 +15,15 @@ import {
 import {translatableTypes} from '../../translation-state/translatable-types.ts'
 import {useDataset} from './use-dataset.ts'
 
-/** Everything the tool knows of the content. */
+/** The content that the tool shows. */
 export type Content = {
   pairs: readonly FieldPair[]
   versions: ReadonlyMap<string, DocumentVersions>
-  /** What was confirmed of a document, as it is stored. */
+  /** The stored confirmations of a document. */
   stateOf: (documentId: string) => StoredDocument | undefined
 }
 
-/** Every field in both languages, kept up to date; undefined until the content has come. */
+/** Subscribes to all translatable fields; `content` is undefined while loading. */
 export function useFieldPairs(): {content?: Content; error?: unknown} {
   const schema = useSchema()
   const types = useMemo(() => translatableTypes(schema), [schema])

@@ -5,7 +5,7 @@ import type {ImportPlan} from './exchange/import-plan.ts'
 import type {Content} from './use-field-pairs.ts'
 import {confirmPairs, type Imported, importTranslations} from './write-translations.ts'
 
-/** What the tool writes: confirmations, and imported Spanish into drafts. Never anything published. */
+/** Returns functions that write confirmations and import Spanish into drafts. They publish nothing. */
 export function useTranslations(content: Content | undefined) {
   const client = useClient({apiVersion: '2025-02-19'})
   return useMemo(

@@ -10,14 +10,14 @@ import {draftMutations, type SpanishWrite} from './exchange/draft-mutations.ts'
 import type {ImportPlan} from './exchange/import-plan.ts'
 import type {Content} from './use-field-pairs.ts'
 
-/** What became of an import: fields written, and those that changed in the very moment. */
+/** The result of an import. `overtaken` fields changed during the import and were skipped. */
 export type Imported = {written: number; confirmed: number; overtaken: FieldPair[]}
 
 type Known = Pick<Content, 'versions' | 'stateOf'>
 
 const options = {autoGenerateArrayKeys: false, returnDocuments: false, visibility: 'sync'} as const
 
-/** What to write when a field's Spanish is confirmed, or a new Spanish value is imported. */
+/** The confirmations to write for confirmed or imported Spanish. */
 const confirmationsOf = (
   pair: FieldPair,
   state: StoredDocument | undefined,
@@ -35,9 +35,9 @@ const isConflict = (error: unknown): boolean =>
   typeof error === 'object' && error !== null && 'statusCode' in error && error.statusCode === 409
 
 /**
- * Confirms the Spanish of fields for the English that they have now.
+ * Confirms the Spanish of fields for their current English.
  *
- * @throws the client's errors
+ * @throws errors of the client
  */
 export async function confirmPairs(
   client: SanityClient,
@@ -54,7 +54,7 @@ export async function confirmPairs(
   }
 }
 
-/** The Spanish of one document and its confirmation: both are written, or neither is. */
+/** Writes the Spanish of one document and its confirmations in one transaction. */
 async function writeDocument(
   client: SanityClient,
   {versions, stateOf}: Known,
@@ -80,10 +80,9 @@ async function writeDocument(
 }
 
 /**
- * Carries out an import: Spanish goes into drafts, never into what is published. A document that
- * changed since the plan was made is left alone, the others are written.
+ * Imports Spanish into drafts. Skips documents that changed since the plan was created.
  *
- * @throws the client's errors but conflicts; what was written until then stays
+ * @throws errors of the client except conflicts; documents written before stay written
  */
 export async function importTranslations(
   client: SanityClient,

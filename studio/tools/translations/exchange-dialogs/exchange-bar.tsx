@@ -15,7 +15,7 @@ const formats = {
   xliff: {write: writeXliff, type: 'application/xliff+xml', extension: 'xlf'},
 } as const
 
-/** Hands a text to the browser as a file to keep. */
+/** Downloads a text as a file. */
 function download(text: string, type: string, name: string) {
   const address = URL.createObjectURL(new Blob([text], {type}))
   const link = document.createElement('a')
@@ -25,7 +25,7 @@ function download(text: string, type: string, name: string) {
   URL.revokeObjectURL(address)
 }
 
-/** To an outside translator and back: the given fields as a file, and a file that came back. */
+/** Exports the given fields for a translator and imports translated files. */
 export function ExchangeBar({content, pairs}: {content: Content; pairs: readonly FieldPair[]}) {
   const {t} = useTranslation('translations')
   const isEditor = mayEdit(useCurrentUser())

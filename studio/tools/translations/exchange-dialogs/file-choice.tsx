@@ -4,8 +4,8 @@ import {useRef} from 'react'
 import {useTranslation} from 'sanity'
 
 /**
- * Lets somebody choose the file that came back. The browser's own button for it speaks the browser's
- * language, whatever that of the Studio is, so that ours stands for it.
+ * A file picker. The browser's own button uses the browser's language instead of the Studio's, so ours
+ * replaces it.
  */
 export function FileChoice(props: {
   name: string | undefined

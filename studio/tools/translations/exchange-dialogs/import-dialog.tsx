@@ -24,7 +24,7 @@ const readFile = (text: string): ReturnedFile =>
 
 type Chosen = {name: string} & ({file: ReturnedFile} | {problem: string})
 
-/** A file that came back: what it would do, and then, once pressed, what it did. */
+/** Shows what the import of a file will change, and afterwards what it changed. */
 export function ImportDialog({content, onClose}: {content: Content; onClose: () => void}) {
   const {t} = useTranslation('translations')
   const toast = useToast()
@@ -32,7 +32,7 @@ export function ImportDialog({content, onClose}: {content: Content; onClose: () 
   const [chosen, setChosen] = useState<Chosen>()
   const [started, setStarted] = useState<{plan: ImportPlan; imported?: Imported}>()
   const file = chosen && 'file' in chosen ? chosen.file : undefined
-  // Laid anew beside every change of the content, until it is begun: then it makes these itself.
+  // Updates with the content until the import starts, which itself changes the content.
   const plan = started?.plan ?? (file && planImport(file.translations, content.pairs))
 
   const choose = async (from: File | undefined) => {

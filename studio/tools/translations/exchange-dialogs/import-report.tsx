@@ -6,7 +6,7 @@ import type {Imported} from '../write-translations.ts'
 
 const nameOf = (pair: FieldPair): string => `${pair.documentTitle}: ${pair.field.title}`
 
-/** What a file does or did, in plain words, with every field that is left out and why. */
+/** Describes what an import changes, and why fields are skipped. */
 export function ImportReport({
   plan,
   unreadable,

@@ -1,9 +1,8 @@
 import {type Inline, joinWords} from './inline.ts'
 
 /**
- * Formatting in a spreadsheet's cell: `<b>bold</b>`, `<i>italic</i>`, `<link1>the first link</link1>`.
- * Words that look like a tag, and backslashes before one, get a backslash; all other `<`, `&` and `\`
- * stay as they are, because people read them.
+ * Formatting in a cell: `<b>bold</b>`, `<i>italic</i>`, `<link1>the first link</link1>`. A backslash
+ * escapes text that looks like a tag, and backslashes before it. All other characters stay readable.
  */
 const tag = /(\\*)(<\/?[a-z][A-Za-z0-9-]*>)/g
 
@@ -11,9 +10,9 @@ const escaped = (text: string): string => text.replace(tag, '$1$1\\$2')
 
 const doubledAtEnd = (text: string): string => text.replace(/\\+$/, '$&$&')
 
-/** Words and codes as the text of a cell. */
+/** Converts text and formatting codes to the text of a cell. */
 export function writeTags(inline: readonly Inline[]): string {
-  // Joined, or a `<` at the end of one part could become a tag with the next.
+  // Joined first: a `<` at the end of one part could form a tag with the next.
   return joinWords(inline)
     .map((part, index, parts) => {
       if ('open' in part) return `<${part.open}>`
@@ -24,7 +23,7 @@ export function writeTags(inline: readonly Inline[]): string {
     .join('')
 }
 
-/** The text of a cell as words and codes. */
+/** Parses the text of a cell to text and formatting codes. */
 export function readTags(cell: string): Inline[] {
   const inline: Inline[] = []
   let words = ''

@@ -4,16 +4,12 @@ import {readTags, writeTags} from './csv-tags.ts'
 import {type ReturnedFile, UnreadableFile} from './exchange-file.ts'
 import {type Inline, wordsOf} from './inline.ts'
 import {readReference, writeReference} from './reference.ts'
-import {isBuiltDifferently, segmentsOf} from './segments.ts'
+import {segmentsOf, translatorNote} from './segments.ts'
 
-/** The columns, as translators see them; the first and the last two are found by their names. */
+/** The columns. The import finds Spanish and Reference by name. */
 const columns = ['Document', 'Field', 'State', 'English', 'Spanish', 'Note', 'Reference'] as const
 
-const notes = {
-  differently: 'The Spanish has other pieces than the English; filling in all of them replaces it.',
-} as const
-
-/** A cell that a spreadsheet would take for a formula is given an apostrophe, as is one that has it. */
+/** Prefixes an apostrophe to a cell that is a formula for a spreadsheet, or that begins with one. */
 const guarded = (cell: string): string => (/^['=+\-@\t\r]/.test(cell) ? `'${cell}` : cell)
 
 const unguarded = (cell: string): string => cell.replace(/^'(?=['=+\-@\t\r])/, '')
@@ -22,8 +18,8 @@ const cellOf = (inline: readonly Inline[], formatted: boolean): string =>
   guarded(formatted ? writeTags(inline) : wordsOf(inline))
 
 /**
- * The fields as a spreadsheet: a row for each line, point or paragraph. Fields that no file can hold
- * are left out. Begins with a byte order mark, without which Excel takes accents apart.
+ * Writes fields as CSV with a row for each line, list item or paragraph. Skips fields that a file
+ * cannot represent. Begins with a byte order mark; without it Excel misreads accents.
  */
 export function writeCsv(pairs: readonly FieldPair[]): string {
   const rows = pairs.flatMap((pair) =>
@@ -35,7 +31,7 @@ export function writeCsv(pairs: readonly FieldPair[]): string {
         pair.state,
         cellOf(source, formatted),
         target ? cellOf(target, formatted) : '',
-        isBuiltDifferently(pair) ? notes.differently : '',
+        translatorNote(pair) ?? '',
         writeReference(pair, index),
       ]
     }),
@@ -44,9 +40,9 @@ export function writeCsv(pairs: readonly FieldPair[]): string {
 }
 
 /**
- * A spreadsheet that came back, with whichever delimiter the translator's program has chosen.
+ * Reads a translated CSV with any delimiter.
  *
- * @throws {UnreadableFile} where it lacks the columns for the Spanish and the reference
+ * @throws {UnreadableFile} if the columns for Spanish or the reference are missing
  */
 export function readCsv(text: string): ReturnedFile {
   const {data} = Papa.parse<string[]>(text.replace(/^\ufeff/, ''), {skipEmptyLines: 'greedy'})

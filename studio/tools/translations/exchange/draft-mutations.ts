@@ -2,7 +2,7 @@ import type {Mutation, PatchOperations} from '@sanity/client'
 import type {DocumentVersions, FieldPair} from '../../../translation-state/field-pairs.ts'
 import {emptyItem} from '../../../translation-state/translatable-types.ts'
 
-/** A Spanish value and the field it belongs to. */
+/** A Spanish value for a field. */
 export type SpanishWrite = {pair: FieldPair; value: unknown}
 
 const patchOf = ({pair, value}: SpanishWrite): PatchOperations[] => {
@@ -14,11 +14,10 @@ const patchOf = ({pair, value}: SpanishWrite): PatchOperations[] => {
 }
 
 /**
- * The mutations that put Spanish values of one document into its draft, and nothing else into it.
- * All or none of them hold: where the draft has changed since it was read, or has come to be, the
- * lake refuses them.
+ * Creates the mutations that write Spanish values of one document to its draft. They succeed or fail
+ * together: the lake refuses them if the draft was changed or created since it was read.
  *
- * @throws when the document is not there at all
+ * @throws Error if the document does not exist
  */
 export function draftMutations(
   documentId: string,

@@ -1,20 +1,20 @@
 import type {Inline} from './inline.ts'
 import type {Reference} from './reference.ts'
 
-/** A translation that came back, before anything is known of what it is for. */
+/** A translation from a file, not yet matched to a field. */
 export type Returned = {
   reference: Reference
   /**
-   * Its words.
+   * Reads the translated text.
    *
-   * @param formatted - whether tags among them are formatting, as in rich text, or words
+   * @param formatted - whether tags are formatting, as in rich text, or plain text
    */
   read: (formatted: boolean) => Inline[]
-  /** Whether the translator says that it is right, even where nothing was changed. */
+  /** Whether the translator marked it as correct, also if unchanged. */
   finished: boolean
 }
 
-/** What a file holds, and the lines or units that could not be told apart from others' work. */
+/** The translations of a file, and the number of rows or units without a valid reference. */
 export type ReturnedFile = {translations: Returned[]; unreadable: number}
 
 /** Thrown for a file that cannot be imported; `reason` is the id of the message. */

@@ -5,17 +5,17 @@ import {comparable, type Inline, wordsOf} from './inline.ts'
 import {segmentsOf} from './segments.ts'
 import {spanishValue} from './spanish-value.ts'
 
-/** Why the translation of a field is left out; the ids of the messages that say so. */
+/** Why the import skips a field; ids of messages. */
 export type LeftOut =
   | {why: 'english-changed' | 'spanish-changed' | 'both-changed' | 'gone' | 'mixed'}
   | {why: 'incomplete'; translated: number; of: number}
   | {why: 'unknown-code' | 'unbalanced-code'; code: string; piece: number}
 
-/** What the import of a file does, field by field. */
+/** What the import of a file will change. */
 export type ImportPlan = {
-  /** Spanish values to be put into drafts. */
+  /** Spanish values to write to drafts. */
   writes: {pair: FieldPair; value: unknown}[]
-  /** Out of date, and held for right by the translator without a change. */
+  /** Outdated fields that the translator confirmed without a change. */
   confirmed: FieldPair[]
   unchanged: number
   leftOut: {id: string; pair: FieldPair | undefined; reason: LeftOut}[]
@@ -23,7 +23,7 @@ export type ImportPlan = {
 
 type Outcome = {write: unknown} | {confirm: true} | {unchanged: true} | {leftOut: LeftOut}
 
-/** The pieces whose words differ from the Spanish there is; blank ones say nothing. */
+/** The segments that differ from the current Spanish. Blank ones do not count. */
 const changesIn = (pair: FieldPair, translations: readonly Returned[]): Map<number, Inline[]> => {
   const segments = segmentsOf(pair) ?? []
   const changes = new Map<number, Inline[]>()
@@ -54,7 +54,7 @@ const outcome = (pair: FieldPair | undefined, translations: readonly Returned[])
     fingerprint(pair.english.latest) !== english,
     fingerprint(pair.spanish.latest) !== spanish,
   )
-  // A file imported twice, or whose words somebody has typed in since, overwrites nothing.
+  // Imported before, or somebody typed the same text since.
   if (changes.size === 0) {
     const isHeldForRight = translations.every(({finished}) => finished)
     return !changed && isHeldForRight && pair.state === 'out-of-date'
@@ -73,10 +73,10 @@ const outcome = (pair: FieldPair | undefined, translations: readonly Returned[])
 }
 
 /**
- * What to do with translations that came back: a field is written only where neither its English
- * nor its Spanish has changed since it was sent, and whole or not at all.
+ * Plans the import of translations. Writes a field as a whole, and only if neither its English nor its
+ * Spanish has changed since the export.
  *
- * @param pairs - the fields as they are now
+ * @param pairs - the current fields
  */
 export function planImport(
   translations: readonly Returned[],

@@ -1,18 +1,18 @@
 import type {Annotation, TextBlock} from '../../../translation-state/portable-text.ts'
 
 /**
- * Words with the places where formatting starts and ends, by the name of a code: `b`, `i`, `link1`.
- * What the code stands for, such as the address of the link, stays in the dataset.
+ * Text with formatting codes such as `b`, `i` and `link1`. The meaning of a code, such as a link's
+ * address, stays in the dataset.
  */
 export type Inline = {text: string} | {open: string} | {close: string}
 
-/** What a code stands for: the name of a decorator, or an annotation with its fields. */
+/** The meaning of a code: a decorator's name or an annotation. */
 export type Mark = string | Annotation
 
-/** Words with all that stands on them. */
+/** A text with its marks. */
 export type MarkedSpan = {text: string; marks: Mark[]}
 
-/** Codes by the mark's key in a block, the outermost first. */
+/** Codes by mark key, the outermost first. */
 export type Codes = ReadonlyMap<string, string>
 
 const shortNames: Readonly<Record<string, string>> = {strong: 'b', em: 'i'}
@@ -26,11 +26,11 @@ const withoutKey = ({_key, ...fields}: Annotation): string =>
 const marksIn = ({spans}: TextBlock): Set<string> =>
   new Set(spans.filter(({text}) => text !== '').flatMap(({marks}) => marks))
 
-/** The annotations of a block that stand on words, in the order of the words. */
+/** The used annotations of a block in the order of its text. */
 const annotationsIn = (block: TextBlock): Annotation[] =>
   [...marksIn(block)].flatMap((mark) => block.annotations.filter(({_key}) => _key === mark))
 
-/** Pairs each annotation with its counterpart: the same address first, then by order. */
+/** Pairs annotations of both languages: first by equal address, then by order. */
 function counterparts(english: readonly Annotation[], spanish: readonly Annotation[]) {
   const left = [...spanish]
   const take = (index: number) => (index < 0 ? undefined : left.splice(index, 1)[0])
@@ -43,14 +43,14 @@ function counterparts(english: readonly Annotation[], spanish: readonly Annotati
   return [...english.map((en, index) => ({en, es: paired[index]})), ...left.map((es) => ({es}))]
 }
 
-/** The codes of a block in both languages, and what each stands for when Spanish is written. */
+/** The codes of a block in both languages, and their meaning in Spanish. */
 export type CodeTable = {english: Codes; spanish: Codes; marks: ReadonlyMap<string, Mark>}
 
 /**
- * Names the formatting of a block and of its counterpart in Spanish, so that the same code means the
- * same: the first link of the English is `link1` in both, with its own address in each.
+ * Assigns codes to the formatting of an English block and its Spanish counterpart. The first link of
+ * the English is `link1` in both languages, each with its own address.
  *
- * @returns undefined where a mark has no name that could be written into a file
+ * @returns undefined if a mark's name is not valid in a file
  */
 export function codeTable(
   english: TextBlock,
@@ -84,7 +84,7 @@ export function codeTable(
     : undefined
 }
 
-/** A block's words with its formatting as codes, well nested: what crosses is closed and reopened. */
+/** Converts a block to text with well-nested codes. Overlapping marks are closed and reopened. */
 export function inlineOf({spans}: TextBlock, codes: Codes): Inline[] {
   const order = [...codes.values()]
   const inline: Inline[] = []
@@ -105,7 +105,7 @@ export function inlineOf({spans}: TextBlock, codes: Codes): Inline[] {
   return inline
 }
 
-/** With neighbouring words as one part. */
+/** Merges adjacent texts. */
 export function joinWords(inline: readonly Inline[]): Inline[] {
   const parts: Inline[] = []
   for (const part of inline) {
@@ -116,13 +116,13 @@ export function joinWords(inline: readonly Inline[]): Inline[] {
   return parts
 }
 
-/** What is wrong with the formatting of a translation, and with which code. */
+/** A formatting problem of a translation. */
 export type CodeProblem = {problem: 'unknown-code' | 'unbalanced-code'; code: string}
 
 /**
- * The spans of a translation, marks by what they stand for.
+ * Converts a translation to spans with marks.
  *
- * @returns the first problem where a code is unknown, never closed, or closed without being open
+ * @returns the first problem if a code is unknown, not closed, or closed without being open
  */
 export function spansOf(
   inline: readonly Inline[],
@@ -147,14 +147,11 @@ export function spansOf(
   return unclosed ? {problem: 'unbalanced-code', code: unclosed.code} : spans
 }
 
-/** The words alone. */
+/** The plain text without codes. */
 export const wordsOf = (inline: readonly Inline[]): string =>
   inline.map((part) => ('text' in part ? part.text : '')).join('')
 
-/**
- * One text for all ways to write the same: line ends as any program may have changed them, halves
- * of characters as a file cannot hold them, empty formatting left out.
- */
+/** Normalizes line ends, lone surrogates and empty formatting, so that equal translations compare equal. */
 export function comparable(inline: readonly Inline[]): string {
   const open: string[] = []
   const worn: [string, string[]][] = []

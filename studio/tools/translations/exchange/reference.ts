@@ -1,7 +1,7 @@
 import type {FieldPair} from '../../../translation-state/field-pairs.ts'
 import {fingerprint} from '../../../translation-state/fingerprint.ts'
 
-/** Which piece of which field a translation is for, and what both languages said when it was sent. */
+/** The segment of a translation, with fingerprints of both languages at the export. */
 export type Reference = {
   documentId: string
   field: string
@@ -10,7 +10,7 @@ export type Reference = {
   spanish: string
 }
 
-/** `faq-updates/answer/2/9f86d081884c7d65/ef797c8118f02dfb`: kept by every tool as the piece's id. */
+/** Writes a reference such as `faq-updates/answer/2/9f86d081884c7d65/ef797c8118f02dfb`. */
 export const writeReference = ({documentId, field, english, spanish}: FieldPair, index: number) =>
   [documentId, field.name, index, fingerprint(english.latest), fingerprint(spanish.latest)].join(
     '/',
@@ -18,7 +18,7 @@ export const writeReference = ({documentId, field, english, spanish}: FieldPair,
 
 const form = /^([\w.-]+)\/(\w+)\/(\d+)\/([0-9a-f]{16})\/([0-9a-f]{16})$/
 
-/** The same read back; undefined where the text is no such reference. */
+/** Parses a reference; undefined if it is invalid. */
 export function readReference(text: string): Reference | undefined {
   const [, documentId, field, index, english, spanish] = form.exec(text.trim()) ?? []
   return documentId && field && english && spanish

@@ -4,17 +4,17 @@ import type {FieldKind} from '../../../translation-state/translatable-types.ts'
 import {type CodeTable, codeTable, type Inline, inlineOf, wordsOf} from './inline.ts'
 
 /**
- * A piece for a translator: a line, a point of a list, a paragraph, heading or list item. `index`
- * counts the English ones, those without words included.
+ * A unit for translation: a line, a list entry, a paragraph or a heading. `index` counts all English
+ * units, including empty ones.
  */
 export type Segment = {
   index: number
   source: Inline[]
-  /** The Spanish as it is; undefined where there is none, or none that belongs to this piece. */
+  /** The current Spanish; undefined if there is none for this segment. */
   target: Inline[] | undefined
 }
 
-/** A block of the English with its counterpart. */
+/** An English block with its Spanish counterpart. */
 export type BlockPair = {english: TextBlock; spanish: TextBlock | undefined; codes: CodeTable}
 
 const plain = (text: unknown): Inline[] | undefined =>
@@ -24,14 +24,14 @@ const altOf = (picture: unknown) => (isRecord(picture) ? picture.alt : undefined
 
 const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : [])
 
-/** Without as many pieces as the English, no piece of the Spanish is known to belong to one. */
+/** Whether both languages have the same number of units, which is necessary to pair them. */
 const besides = (english: readonly unknown[], spanish: readonly unknown[]) =>
   english.length === spanish.length ? spanish : []
 
 /**
- * The blocks of a rich text with their counterparts.
+ * Pairs the blocks of a rich text.
  *
- * @returns undefined where one holds what no file can: a picture between the words, for example
+ * @returns undefined if a block has content that a file cannot represent, such as an inline picture
  */
 export function blockPairs(english: unknown, spanish: unknown): BlockPair[] | undefined {
   const [en, es] = [listOf(english), listOf(spanish)]
@@ -82,9 +82,9 @@ const byKind: Record<FieldKind, (en: unknown, es: unknown) => Segment[] | undefi
 }
 
 /**
- * A field cut into pieces for a translator; those without English words are left out.
+ * Splits a field into segments, without those that have no English text.
  *
- * @returns undefined where the field holds what no file can
+ * @returns undefined if a file cannot represent the field
  */
 export const segmentsOf = ({
   field,
@@ -95,8 +95,10 @@ export const segmentsOf = ({
     ({source}) => wordsOf(source).trim() !== '',
   )
 
-/** Whether there is Spanish that could not be laid beside the English piece by piece. */
-export const isBuiltDifferently = ({field, english, spanish}: FieldPair): boolean =>
+/** A note for the translator if the Spanish cannot be paired with the English by segment. */
+export const translatorNote = ({field, english, spanish}: FieldPair): string | undefined =>
   (field.kind === 'list' || field.kind === 'richText') &&
   listOf(spanish.latest).length > 0 &&
   listOf(english.latest).length !== listOf(spanish.latest).length
+    ? 'The Spanish has a different structure. Translate all parts of this field to replace it.'
+    : undefined

@@ -11,10 +11,10 @@ import {
 } from './inline.ts'
 import {type BlockPair, blockPairs, segmentsOf} from './segments.ts'
 
-/** Translations by the index of their segment; whatever is not named stays as it is. */
+/** Translations by segment index. Other segments stay unchanged. */
 export type Targets = ReadonlyMap<number, Inline[]>
 
-/** Why no value can be made: formatting that does not fit, or pieces without words. */
+/** Why a value cannot be created: wrong formatting, or segments without text. */
 export type ValueProblem =
   | (CodeProblem & {index: number})
   | {problem: 'incomplete'; translated: number; of: number}
@@ -78,7 +78,7 @@ const list = (pair: FieldPair, targets: Targets): Result => {
   }
 }
 
-/** Where Spanish has no picture of its own it shows the English one, with Spanish words. */
+/** Without its own picture, Spanish shows the English one with a Spanish alt text. */
 const picture = (pair: FieldPair, targets: Targets): Result => {
   const own = pair.spanish.latest
   const shown = isRecord(own) && isRecord(own.asset) ? own : pair.english.latest
@@ -90,10 +90,10 @@ const line = (_: FieldPair, targets: Targets): Result => ({value: wordsOf(target
 const byKind = {line, text: line, list, richText, picture, date: line} as const
 
 /**
- * The Spanish of a field with translations put in. Paragraphs keep their keys, styles and whatever
- * the translation leaves alone; where Spanish is new it is built like the English.
+ * Applies translations to the Spanish value of a field. Existing blocks keep their keys, styles and
+ * untranslated parts; new Spanish has the structure of the English.
  *
- * @returns a problem where a piece would be left without Spanish, or its formatting does not fit
+ * @returns a problem if a segment would have no Spanish, or if its formatting does not match
  */
 export function spanishValue(pair: FieldPair, targets: Targets): Result {
   const segments = segmentsOf(pair) ?? []

@@ -6,18 +6,17 @@ export const xliffNamespace = 'urn:oasis:names:tc:xliff:document:1.2'
 
 const kindsOfCodes: Readonly<Record<string, string>> = {b: 'bold', i: 'italic'}
 
-/** What XML cannot hold, or would change on the way: control characters, half characters. */
+/** Characters that XML cannot represent or would change: control characters, lone surrogates. */
 const unsafe = /([\p{Cc}\p{Cs}\u2028\u2029\ufffe\uffff])/u
 
 const lineBreak = 'lb'
 
-/** The names of codes are unique in a unit: the second `b` is `b.2`. */
+/** Removes the number that makes ids unique in a unit: the second `b` has the id `b.2`. */
 const withoutNumber = (id: string): string => id.replace(/\.\d+$/, '')
 
 /**
- * Writes words and codes into an element: `<g>` around formatted words, `<x/>` for a line break
- * and for characters that XML does not allow. The meaning of a code is in its id, which every
- * translation tool keeps.
+ * Writes text and codes to an element: `<g>` for formatting, `<x/>` for line breaks and characters
+ * that XML does not allow. The id of an element is its code; every translation tool keeps it.
  */
 export function appendInline(into: Element, inline: readonly Inline[]): void {
   const document = into.ownerDocument
@@ -54,19 +53,19 @@ const standsFor = (id: string): Inline => {
   const code = withoutNumber(id)
   if (code === lineBreak) return {text: '\n'}
   const [, hexadecimal] = /^char-([0-9a-f]{1,4})$/.exec(code) ?? []
-  // Found to be unknown when the translation is laid beside the English.
+  // Unknown codes are reported later, when the translation is matched to its field.
   return hexadecimal ? {text: String.fromCharCode(Number.parseInt(hexadecimal, 16))} : {open: code}
 }
 
 const inlineOfNode = (node: Node): Inline[] => {
-  // CDATA sections are texts, too.
+  // This includes CDATA sections.
   if (node instanceof Text) return node.data ? [{text: node.data}] : []
   if (!(node instanceof Element)) return []
   const id = node.getAttribute('id') ?? ''
   switch (node.localName) {
     case 'g':
       return [{open: withoutNumber(id)}, ...readInline(node), {close: withoutNumber(id)}]
-    // Marks of the tool itself: a segment, a term, a comment.
+    // Markers of the translation tool, such as a segment, term or comment.
     case 'mrk':
       return readInline(node)
     default:
@@ -74,10 +73,10 @@ const inlineOfNode = (node: Node): Inline[] => {
   }
 }
 
-/** The words and codes in an element. */
+/** Reads text and codes from an element. */
 export const readInline = (element: Element): Inline[] => element.childNodes.flatMap(inlineOfNode)
 
-/** An element of XLIFF below another one. */
+/** Appends an XLIFF element to another. */
 export function appendElement(
   parent: Document | Element,
   name: string,

@@ -2,15 +2,15 @@ import {Document, type Element, parseXmlDocument, serializeToWellFormedString} f
 import type {FieldPair} from '../../../translation-state/field-pairs.ts'
 import {type Returned, type ReturnedFile, UnreadableFile} from './exchange-file.ts'
 import {readReference, writeReference} from './reference.ts'
-import {isBuiltDifferently, type Segment, segmentsOf} from './segments.ts'
+import {type Segment, segmentsOf, translatorNote} from './segments.ts'
 import {appendElement, appendInline, readInline, xliffNamespace} from './xliff-inline.ts'
 
 /*
- * XLIFF 1.2 and not 2.x: it is what every translation tool reads and writes, from OmegaT to Trados;
- * several know 2.0 in part only and return it without its notes.
+ * XLIFF 1.2 instead of 2.x: every translation tool from OmegaT to Trados supports it. Several support
+ * 2.0 only in part and lose its notes.
  */
 
-/** Titles come from editors; XML refuses control characters even in attributes. */
+/** Removes control characters, which XML does not allow in attributes. */
 const title = (text: string): string => text.toWellFormed().replace(/[\p{Cc}\ufffe\uffff]/gu, ' ')
 
 const stateOf = (pair: FieldPair, {target}: Segment): string => {
@@ -30,13 +30,11 @@ const appendUnit = (group: Element, pair: FieldPair, segment: Segment): void => 
     state: stateOf(pair, segment),
   })
   appendInline(target, segment.target ?? [])
-  if (isBuiltDifferently(pair))
-    appendElement(unit, 'note').append(
-      'The Spanish has other pieces than the English; filling in all of them replaces it.',
-    )
+  const note = translatorNote(pair)
+  if (note) appendElement(unit, 'note').append(note)
 }
 
-/** The fields as XLIFF 1.2: a file for each document, a group for each field, a unit a paragraph. */
+/** Writes fields as XLIFF 1.2: a file per document, a group per field, a unit per segment. */
 export function writeXliff(pairs: readonly FieldPair[]): string {
   const document = new Document()
   const root = appendElement(document, 'xliff', {version: '1.2'})
@@ -66,7 +64,7 @@ export function writeXliff(pairs: readonly FieldPair[]): string {
   return `<?xml version="1.0" encoding="UTF-8"?>\n${serializeToWellFormedString(document)}\n`
 }
 
-/** A document type brings entities, by which a small file could fill the memory; XLIFF needs none. */
+/** Refuses document types: their entities could expand a small file to fill the memory. */
 const withoutDoctype = (text: string): string => {
   if (/<!DOCTYPE/i.test(text)) throw new UnreadableFile('import.not-xliff')
   return text
@@ -99,9 +97,9 @@ const returned = (unit: Element): Returned | undefined => {
 }
 
 /**
- * An XLIFF file that came back.
+ * Reads a translated XLIFF file.
  *
- * @throws {UnreadableFile} where it is no XLIFF 1.2, or not from English into Spanish
+ * @throws {UnreadableFile} if it is not XLIFF 1.2 from English to Spanish
  */
 export function readXliff(text: string): ReturnedFile {
   const document = parse(text)

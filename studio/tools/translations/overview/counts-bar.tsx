@@ -3,7 +3,7 @@ import {useTranslation} from 'sanity'
 import type {FieldPair} from '../../../translation-state/field-pairs.ts'
 import {counts, type Filters} from '../filters.ts'
 
-/** How much there is of each state; a press shows these fields. */
+/** Shows the number of fields in each state. A click filters by it. */
 export function CountsBar({
   pairs,
   state,
@@ -23,7 +23,7 @@ export function CountsBar({
     ['complete', found.complete],
     ['all', unfinished + found.complete],
   ]
-  // Rare enough to need no button while there is nothing behind it.
+  // Rare, so the button appears only when needed.
   if (found['english-missing'] > 0)
     choices.splice(3, 0, ['english-missing', found['english-missing']])
   return (

@@ -16,7 +16,7 @@ function FieldRow({
   onOpen: (pair: FieldPair) => void
 }) {
   const row = useRef<HTMLDivElement>(null)
-  // With "Next" the open field soon leaves the part of the list that is seen.
+  // "Next" can open a field outside of the visible part of the list.
   useEffect(() => {
     if (isOpen) row.current?.scrollIntoView({block: 'nearest'})
   }, [isOpen])
@@ -60,7 +60,7 @@ function FieldRow({
   )
 }
 
-/** The fields that are shown, below the document each belongs to; with their Spanish where there is room. */
+/** Lists fields by document, with their Spanish if there is room. */
 export function FieldList({
   pairs,
   open,

@@ -5,7 +5,7 @@ import type {FieldPair} from '../../../translation-state/field-pairs.ts'
 import type {Filters} from '../filters.ts'
 import {CountsBar} from './counts-bar.tsx'
 
-/** By state, by type of document, by words. */
+/** Filters by state, document type and text. */
 export function FilterBar({
   pairs,
   filters,

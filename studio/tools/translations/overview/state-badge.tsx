@@ -10,7 +10,7 @@ const tones = {
   complete: 'positive',
 } as const satisfies Record<TranslationState, string>
 
-/** The state of a field in a word and a colour. */
+/** A badge with the translation state of a field. */
 export function StateBadge({state}: {state: TranslationState}) {
   const {t} = useTranslation('translations')
   return <Badge tone={tones[state]}>{t(`state.${state}`)}</Badge>

@@ -9,17 +9,17 @@ import {
 import {fieldPairs, type StoredDocument} from '../../../translation-state/field-pairs.ts'
 import {translatableTypes} from '../../../translation-state/translatable-types.ts'
 
-/** What publishing means for the translations, and the way to write it down. */
+/** The effect of publishing on translations, and a function that records it. */
 export type Publishing = AtPublishing & {
-  /** @param alsoStale - whether somebody has held the stale Spanish for right after all */
+  /** @param alsoStale - whether the editor confirmed the outdated Spanish */
   writeDown: (alsoStale: boolean) => Promise<unknown>
 }
 
 /**
- * Reads what else there is of a document in the other language and in its confirmations.
+ * Reads the other language of a document and its confirmations.
  *
- * @param draft - as the editor sees it, with what is not saved yet
- * @returns undefined for types without anything to translate
+ * @param draft - the draft with unsaved changes
+ * @returns undefined for types without translatable fields
  */
 export async function readAtPublishing(
   client: SanityClient,

@@ -4,7 +4,7 @@ import {useRouter} from 'sanity/router'
 import type {FieldPair} from '../../../translation-state/field-pairs.ts'
 import {translateIntent} from '../translate-intent.ts'
 
-/** Which Spanish does not fit the English that goes live, and what can be done about it. */
+/** Lists Spanish texts that are outdated for the English to publish, with actions. */
 export function StaleSpanish({
   stale,
   onPublish,

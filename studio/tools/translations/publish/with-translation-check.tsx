@@ -11,9 +11,8 @@ import {type Publishing, readAtPublishing} from './read-at-publishing.ts'
 import {StaleSpanish} from './stale-spanish.tsx'
 
 /**
- * The publish action with a look at the translations: Spanish made for another English is said
- * before it goes live beside the new one, and never stands in the way. Other actions stay as they
- * are.
+ * Wraps the publish action to warn about outdated Spanish before it goes live. The editor can always
+ * publish. Returns other actions unchanged.
  */
 export const withTranslationCheck = actionWrapper((publish) => {
   if (publish.action !== 'publish') return publish
@@ -23,7 +22,7 @@ export const withTranslationCheck = actionWrapper((publish) => {
     const client = useClient({apiVersion: '2025-02-19'})
     const schema = useSchema()
     const [asking, setAsking] = useState<Publishing>()
-    // Publishing happens some milliseconds after the press; the action may be another one then.
+    // Publishing runs after a request, when the action may have been replaced.
     const latest = useRef(described)
     useEffect(() => {
       latest.current = described
@@ -38,7 +37,7 @@ export const withTranslationCheck = actionWrapper((publish) => {
     return {
       ...described,
       onHandle: async () => {
-        // Whatever goes wrong here must not keep anybody from publishing.
+        // An error here must not prevent publishing.
         const publishing =
           draft && (await readAtPublishing(client, schema, id, draft).catch(() => undefined))
         if (publishing && publishing.stale.length > 0) setAsking(publishing)

@@ -17,7 +17,7 @@ import type {FieldPair} from '../../../translation-state/field-pairs.ts'
 import {emptyItem} from '../../../translation-state/translatable-types.ts'
 import {OneValueContext} from './side-by-side-input.tsx'
 
-/** A field in one language, with the Studio's own form: it saves, checks and shows who is there. */
+/** Edits a field in one language with the Studio's own form, which saves, validates and shows presence. */
 export function LanguageForm({
   pair,
   language,
@@ -37,7 +37,7 @@ export function LanguageForm({
   const [patchChannel] = useState(() => createPatchChannel())
   const form = useDocumentForm({documentId: side.documentId, documentType: type.name, readOnly})
   const {formState, onChange, onSetActiveFieldGroup} = form
-  // A form shows one group of fields at a time, and begins with the first.
+  // Forms show one field group at a time; this shows all.
   useEffect(() => onSetActiveFieldGroup([], ALL_FIELDS_GROUP.name), [onSetActiveFieldGroup])
   const showsAllFields = formState?.groups.every(
     ({name, selected}) => selected === (name === ALL_FIELDS_GROUP.name),
@@ -56,7 +56,7 @@ export function LanguageForm({
   )
 
   if (!formState || !form.ready || !showsAllFields) return <LoadingBlock showText />
-  // Only a press makes it: a draft that nobody made would have to be thrown away by somebody.
+  // Created only by a click, so that opening a field does not leave an unwanted draft.
   if (!side.exists)
     return (
       <Card padding={4} radius={2} border tone="transparent">

@@ -2,12 +2,12 @@ import {Stack, Text} from '@sanity/ui'
 import {createContext, use} from 'react'
 import {FormInput, type InputProps, isObjectInputProps, type Path, pathToString} from 'sanity'
 
-/** The one value that a form of the side-by-side editor shows, and the language it is in. */
+/** The value that a form of the side-by-side editor shows, with its label. */
 export const OneValueContext = createContext<{path: Path; label: string} | undefined>(undefined)
 
 /**
- * Stands around every input of the Studio. In the side-by-side editor a document's form shows one
- * value only, with Sanity's own input for it; everywhere else nothing changes.
+ * Wraps every input of the Studio. In the side-by-side editor it reduces a document's form to one
+ * value with Sanity's own input. Elsewhere it changes nothing.
  */
 export function SideBySideInput(props: InputProps) {
   const shown = use(OneValueContext)

@@ -9,7 +9,7 @@ import type {FieldPair} from '../../../translation-state/field-pairs.ts'
 import {StateBadge} from '../overview/state-badge.tsx'
 import {LanguageForm} from './language-form.tsx'
 
-/** A field in both languages beside one another, and the way to the fields around it. */
+/** Edits a field in both languages side by side, with links to the previous and next field. */
 export function SideBySide({
   pair,
   place,
@@ -19,7 +19,7 @@ export function SideBySide({
   onWrite,
 }: {
   pair: FieldPair
-  /** Where the field stands among those that are shown. */
+  /** The position of the field in the filtered list. */
   place: {number: number; of: number}
   onStep: (by: -1 | 1) => void
   onClose: () => void
