@@ -2,28 +2,34 @@
 export type Suspicion = 'honeypot' | 'too-fast'
 
 /**
- * Nobody submits a form faster, even with autofill. Low on purpose: a person mistaken for a bot costs
- * more than a bot's message that staff read.
+ * From the opening of a page to a sent form nobody takes less, even with everything filled in by the
+ * browser. Kept low: a person held for a program costs more than a program's message read by one.
  */
 const HUMAN_SECONDS = 0.3
 
 /**
- * Detects bots: the invisible field `website` is filled in, or the form was open (`elapsed`, in
- * seconds) for too short a time. A body without these fields is not suspicious, because the
- * specification's calls do not have them.
+ * What looks like a machine in a body: the field `website`, which no visitor sees, is filled in; or
+ * the form was open (`elapsed`, in seconds) for less than anybody needs. A body without the two is
+ * not suspected: the specification's calls have neither.
  */
 export function suspicionOf(body: Readonly<Record<string, unknown>>): Suspicion | undefined {
   const {website, elapsed} = body
   const empty = typeof website === 'string' ? website.trim() === '' : (website ?? null) === null
   if (!empty) return 'honeypot'
-  const seconds = typeof elapsed === 'string' && elapsed.trim() ? Number(elapsed) : elapsed
-  const tooFast = typeof seconds === 'number' && seconds >= 0 && seconds < HUMAN_SECONDS
+  const seconds = secondsIn(elapsed)
+  const tooFast = seconds >= 0 && seconds < HUMAN_SECONDS
   return tooFast ? 'too-fast' : undefined
 }
 
 /**
- * Whether the site's own form sent a body: it always sends both fields. Messages of other senders are
- * accepted, but the typed address gets no copy.
+ * Whether the site's own form sent a body: it always fills in both fields. Other senders get their
+ * message through, but no copy to the address they typed.
  */
 export const isFromSiteForm = ({website, elapsed}: Readonly<Record<string, unknown>>): boolean =>
-  website === '' && elapsed !== '' && Number.isFinite(Number(elapsed ?? Number.NaN))
+  website === '' && Number.isFinite(secondsIn(elapsed))
+
+/** Other types than text and numbers cannot come from a form; some throw when converted. */
+function secondsIn(elapsed: unknown): number {
+  if (typeof elapsed === 'string' && elapsed.trim()) return Number(elapsed)
+  return typeof elapsed === 'number' ? elapsed : Number.NaN
+}

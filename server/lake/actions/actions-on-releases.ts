@@ -7,6 +7,8 @@ import type {ActionSteps} from './action-steps.ts'
 /** "A single release can contain a maximum of 1,000 documents." */
 const MOST_DOCUMENTS = 1_000
 const NAME = /^[a-zA-Z0-9_-]{1,100}$/
+/** States that a release keeps when it is imported. */
+const STATES_KEPT: readonly unknown[] = ['active', 'archived', 'published']
 const TYPES: readonly unknown[] = ['asap', 'scheduled', 'undecided']
 
 /**
@@ -108,7 +110,7 @@ function unarchive(steps: ActionSteps): void {
   const {_id: id, finalDocumentStates} = releaseIn(steps, ['archived'])
   const states: unknown[] = Array.isArray(finalDocumentStates) ? finalDocumentStates : []
   for (const state of states) {
-    const version = isFields(state) ? String(state.id) : ''
+    const version = isFields(state) && typeof state.id === 'string' ? state.id : ''
     const last = steps.past.lastState(version)
     if (!last) throw steps.conflict(`The history does not reach back to "${version}"`)
     steps.create(version, last)
@@ -166,7 +168,7 @@ function bring(steps: ActionSteps): void {
   if (steps.current(id) && ifExists === 'fail') {
     throw steps.conflict(`The release "${name}" already exists`, 'documentAlreadyExistsError', {id})
   }
-  const kept = ['active', 'archived', 'published'].includes(String(fields.state))
+  const kept = STATES_KEPT.includes(fields.state)
   const metadata = isFields(fields.metadata) ? fields.metadata : {releaseType: 'undecided'}
   const intended = publishAt === undefined ? {} : {intendedPublishAt: publishAt}
   steps.replace(id, {

@@ -62,7 +62,8 @@ function applyActions(actions: readonly unknown[], working: WorkingSet, past: Pa
 }
 
 function isOnRelease(action: unknown): boolean {
-  return isFields(action) && String(action.actionType).startsWith('sanity.action.release.')
+  const type = isFields(action) ? action.actionType : undefined
+  return typeof type === 'string' && type.startsWith('sanity.action.release.')
 }
 
 /** "You can not mix different types of actions, such as release and document actions." */

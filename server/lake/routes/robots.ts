@@ -117,7 +117,8 @@ function wantedIn(body: unknown): {label: string; role: Role; expires: number | 
   if (!isRole(role) || more.length > 0) {
     throw refusal(400, 'A token has one role: administrator, editor or viewer')
   }
-  const expires = expiresAt == null ? undefined : Date.parse(String(expiresAt))
+  const time = typeof expiresAt === 'string' ? Date.parse(expiresAt) : Number.NaN
+  const expires = expiresAt == null ? undefined : time
   // Also refuses what is no time.
   if (expires !== undefined && !(expires > Date.now())) {
     throw refusal(400, '"expiresAt" has to be a time to come, in ISO 8601')

@@ -48,7 +48,7 @@ export function staffRoutes(login: Login): Route[] {
     route('viewer', 'PUT', '/me/password', async (request, body) => {
       const {current, next} = fieldsOf(body)
       const token = request.caller.kind === 'user' ? request.caller.token : ''
-      const texts = {current: String(current ?? ''), next: String(next ?? '')}
+      const texts = {current: textOf(current), next: textOf(next)}
       const {id} = userOf(request)
       await changes.changeOwnPassword(userOf(request), {token, ...texts})
       // Marks of devices end with the old password, also this device's.
@@ -89,6 +89,9 @@ function described(login: Login, {id}: User) {
     invitedUntil: invited === undefined ? null : new Date(invited).toISOString(),
   }
 }
+
+/** Empty for any other type: some objects throw when converted to text. */
+const textOf = (value: unknown) => (typeof value === 'string' ? value : '')
 
 function fieldsOf(body: unknown): Fields {
   return isFields(body) ? body : {}

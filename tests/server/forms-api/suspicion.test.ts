@@ -34,6 +34,7 @@ describe('what looks like a machine', () => {
     {elapsed: ''},
     {elapsed: 'a while'},
     {elapsed: []},
+    {website: '', elapsed: {toString: 1, valueOf: 1}},
     {website: ' '},
     {website: null},
   ])('%j is no sign of one', async (extra) => {

@@ -1,0 +1,35 @@
+import {expect, test} from 'vitest'
+import {startTestLake} from './test-lake.ts'
+
+/** Valid JSON that throws when it is converted to text or a number. */
+const hostile = {toString: 1, valueOf: 1}
+
+const ACTIONS = '/v2025-02-19/data/actions/production'
+const release = (name: string, rest: object) => ({
+  actions: [{actionType: `sanity.action.release.${name}`, releaseId: 'r', ...rest}],
+})
+
+test.each<[string, string, string, object, number]>([
+  ['an action', 'POST', ACTIONS, {actions: [{actionType: hostile}]}, 400],
+  ['a release', 'POST', ACTIONS, release('import', {attributes: {state: hostile}}), 200],
+  ['a password', 'PUT', '/v1/staff/me/password', {current: hostile, next: hostile}, 400],
+  [
+    'the expiry of a token',
+    'POST',
+    '/v1/access/project/local/robots',
+    {label: 'a', memberships: [{roleNames: ['viewer']}], expiresAt: hostile},
+    400,
+  ],
+])('%s of a hostile type is no unexpected error', async (_, method, path, body, status) => {
+  const {get} = await startTestLake()
+  const answer = await get(path, {method, body: JSON.stringify(body)})
+  expect(answer.status).toBe(status)
+})
+
+test('a release that was imported with hostile versions cannot be unarchived', async () => {
+  const {get} = await startTestLake()
+  const send = (body: object) => get(ACTIONS, {method: 'POST', body: JSON.stringify(body)})
+  const attributes = {state: 'archived', finalDocumentStates: [{id: hostile}]}
+  expect((await send(release('import', {attributes}))).status).toBe(200)
+  expect((await send(release('unarchive', {}))).status).toBe(409)
+})
