@@ -43,7 +43,7 @@ export async function withArchive<Result>(
   }
   const folder = await mkdtemp(join(tmpdir(), 'content-import-'))
   try {
-    await unpack(path, folder)
+    unpack(path, folder)
     return await use(await readFolder(folder, options))
   } finally {
     await rm(folder, {recursive: true, force: true})
@@ -74,13 +74,18 @@ async function firstBytes(path: string): Promise<Buffer> {
   }
 }
 
-/** Unpacks files and folders only: a link could point anywhere on this machine. */
-async function unpack(file: string, cwd: string): Promise<void> {
+/**
+ * Unpacks files and folders only: a link could point anywhere on this machine. Synchronous: after an
+ * error, the asynchronous extraction goes on writing into the folder.
+ */
+function unpack(file: string, cwd: string): void {
   const filter = (_: string, entry: object) =>
     'type' in entry && (entry.type === 'File' || entry.type === 'Directory')
-  await extract({file, cwd, strict: true, filter}).catch((error: unknown) => {
+  try {
+    extract({file, cwd, strict: true, filter, sync: true})
+  } catch (error) {
     throw unreadable(file, error)
-  })
+  }
 }
 
 function unreadable(file: string, cause: unknown): Error {

@@ -2,12 +2,14 @@ import {execFile} from 'node:child_process'
 import {mkdirSync, readdirSync, symlinkSync, writeFileSync} from 'node:fs'
 import {createServer} from 'node:http'
 import {dirname, join} from 'node:path'
+import {setTimeout as pause} from 'node:timers/promises'
 import {promisify} from 'node:util'
 import {gzipSync} from 'node:zlib'
 import {create} from 'tar'
 import {expect, onTestFinished, test, vi} from 'vitest'
 import {withArchive} from '#server/archive-source.ts'
 import {listen} from '#server/listen.ts'
+import {damagedArchive} from './damaged-archive.ts'
 import {startTestLake, type TestLake} from './lake/test-lake.ts'
 import {temporaryFolder} from './temporary-folder.ts'
 
@@ -133,5 +135,17 @@ test('leaves no unpacked files behind', async () => {
   vi.stubEnv('TMPDIR', scratch)
   onTestFinished(() => void vi.unstubAllEnvs())
   await runImport(lake, file)
+  expect(readdirSync(scratch)).toEqual([])
+})
+
+test('leaves no unpacked files of a damaged archive behind', async () => {
+  const file = await damagedArchive((at) => `files/${at}.txt`)
+  const scratch = temporaryFolder()
+  vi.stubEnv('TMPDIR', scratch)
+  onTestFinished(() => void vi.unstubAllEnvs())
+  const read = withArchive(file, {remoteAssets: false}, async () => {})
+  await expect(read).rejects.toThrow(/cannot be read/)
+  // An unpacking that went on would be through by then.
+  await pause(200)
   expect(readdirSync(scratch)).toEqual([])
 })

@@ -10,6 +10,8 @@ import {openContentDatabase} from '../store/database.ts'
 import {fileHash, MANIFEST, type Manifest, manifest} from './manifest.ts'
 import {RESTORING} from './unfinished.ts'
 
+// Over 200 lines: each step from the archive to the replaced database.
+
 /** The files of a backup. Other files in an archive are ignored. */
 const MEMBERS = /^(backup\.json|content\.sqlite|assets\/(images|files)\/[a-z0-9.-]+)$/
 
@@ -57,7 +59,6 @@ export async function restoreBackup(
       await addAssets(join(folder, 'assets', kind), join(dataDir, 'assets', kind))
     const replaced = exists ? await setAside(current) : undefined
     const restored = join(folder, 'content.sqlite')
-    renewSecret(restored)
     // Has password hashes: only the product's user may read it.
     await chmod(restored, 0o600)
     await flush(restored)
@@ -77,20 +78,23 @@ async function unpacked<Result>(
   await rm(folder, {recursive: true, force: true})
   await mkdir(folder, {recursive: true, mode: 0o700})
   try {
-    await unpack(file, folder)
+    unpack(file, folder)
     return await use(await soundManifest(folder))
   } finally {
     await rm(folder, {recursive: true, force: true})
   }
 }
 
-async function unpack(file: string, cwd: string): Promise<void> {
+/** Synchronous: after an error, the asynchronous extraction goes on writing into the folder. */
+function unpack(file: string, cwd: string): void {
   const filter = (path: string, entry: {type?: string} | Stats) =>
     MEMBERS.test(path) && 'type' in entry && entry.type === 'File'
-  await extract({file, cwd, strict: true, filter}).catch((error: unknown) => {
+  try {
+    extract({file, cwd, strict: true, filter, sync: true})
+  } catch (error) {
     const reason = error instanceof Error ? error.message : String(error)
     throw new Error(`The archive cannot be read: ${reason}`)
-  })
+  }
 }
 
 async function soundManifest(folder: string): Promise<Manifest> {
@@ -113,6 +117,12 @@ async function soundManifest(folder: string): Promise<Manifest> {
   if (count !== found.assets)
     throw new Error(`The backup has ${count} of its ${found.assets} assets.`)
   await checkDatabase(path, folder)
+  try {
+    renewSecret(path)
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error)
+    throw new Error(`The database in the backup cannot be used: ${reason}`)
+  }
   return found
 }
 

@@ -1,3 +1,4 @@
+import {createHash} from 'node:crypto'
 import {
   appendFileSync,
   readdirSync,
@@ -8,8 +9,12 @@ import {
   writeFileSync,
 } from 'node:fs'
 import {join} from 'node:path'
+import {DatabaseSync} from 'node:sqlite'
+import {setTimeout as pause} from 'node:timers/promises'
 import {create, extract} from 'tar'
 import {expect, test} from 'vitest'
+import {restoreBackup} from '#server/lake/backup/restore.ts'
+import {damagedArchive} from '../damaged-archive.ts'
 import {temporaryFolder} from '../temporary-folder.ts'
 import {beside, lakeWithBackup, runBackup} from './content-backup.ts'
 import {documentsIn} from './data-folder.ts'
@@ -60,6 +65,17 @@ async function changed(file: string, change: (folder: string) => void): Promise<
 const firstAsset = (folder: string, kind: string) =>
   join(folder, 'assets', kind, readdirSync(join(folder, 'assets', kind))[0] ?? '')
 
+/** Drops a table that restoring needs; the manifest has the hash of what is left. */
+function withoutMeta(folder: string): void {
+  const path = join(folder, 'content.sqlite')
+  const database = new DatabaseSync(path)
+  database.exec('pragma journal_mode = delete; drop table meta')
+  database.close()
+  const manifest = JSON.parse(readFileSync(join(folder, 'backup.json'), 'utf8'))
+  manifest.database = createHash('sha256').update(readFileSync(path)).digest('hex')
+  writeFileSync(join(folder, 'backup.json'), JSON.stringify(manifest))
+}
+
 test.each<[string, (folder: string) => void, RegExp]>([
   ['an asset has other bytes', (at) => appendFileSync(firstAsset(at, 'images'), 'x'), /damaged/],
   ['an asset is missing', (at) => rmSync(firstAsset(at, 'files')), /1 of its 2 assets/],
@@ -68,6 +84,7 @@ test.each<[string, (folder: string) => void, RegExp]>([
     (at) => appendFileSync(join(at, 'content.sqlite'), 'x'),
     /checksum is wrong/,
   ],
+  ['the database lacks a table', withoutMeta, /database in the backup cannot be used/],
   ['there is no manifest', (at) => rmSync(join(at, 'backup.json')), /not a content backup/],
 ])('refuses a backup in which %s, and changes nothing', async (_, change, reason) => {
   const {lake, file} = await lakeWithBackup()
@@ -93,4 +110,13 @@ test('refuses an archive that was cut off, and one that is none', async () => {
   )
   await expect(runBackup(beside(lake), 'restore', `${file}.none`)).rejects.toThrow(/There is no/)
   expect(readdirSync(dataDir)).not.toContain('content.sqlite')
+})
+
+test('leaves nothing of a damaged archive in the data folder', async () => {
+  const dataDir = temporaryFolder()
+  const file = await damagedArchive((at) => `assets/files/${at}.txt`)
+  await expect(restoreBackup(file, dataDir, {replace: true})).rejects.toThrow(/cannot be read/)
+  // An unpacking that went on would be through by then.
+  await pause(200)
+  expect(readdirSync(dataDir)).toEqual([])
 })
