@@ -106,3 +106,13 @@ test('a mutation by query is refused where its query asks for too much', async (
   await expect(client.delete({query: endless})).rejects.toMatchObject({statusCode: 400})
   expect(await client.fetch('count(*)')).toBe(DOCUMENTS)
 })
+
+test('a result that is longer than any string can be is refused', async () => {
+  const {client} = await startTestLake()
+  await client.create({_id: 'long', _type: 'page', text: 'x'.repeat(1_000_000)})
+  const fields = Array.from({length: 600}, (_, at) => `"f${at}": *[_id == "long"][0].text`)
+  await expect(client.fetch(`{${fields}}`)).rejects.toMatchObject({
+    statusCode: 400,
+    details: {type: 'queryTooLargeError'},
+  })
+})

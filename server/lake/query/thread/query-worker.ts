@@ -12,6 +12,7 @@ import {SyncTags} from '../sync-tags.ts'
 import {View} from '../view.ts'
 import {ViewDataset} from '../view-dataset.ts'
 import type {Asked, FromThread, ThreadSettings, ToThread} from './messages.ts'
+import {isLargerThan} from './result-size.ts'
 
 /* The query thread: has all documents in its own memory, and answers what takes long. */
 
@@ -46,10 +47,13 @@ function answer({ask, id, ms, bytes, indexed}: Ask): FromThread {
       'selections' in ask
         ? select(ask.selections, budget, indexed)
         : evaluateIn(ask, budget, indexed)
+    if (isLargerThan(bytes, result)) return {id, tooLarge: true}
     const json = new TextEncoder().encode(JSON.stringify(result))
     if (json.length > bytes) return {id, tooLarge: true}
     return {id, result: json, syncTags, sourceMap}
   } catch (error) {
+    // Escapes make a text up to six times as long: then it can exceed what V8 holds in one string.
+    if (error instanceof RangeError) return {id, tooLarge: true}
     const isSpent = error instanceof OutOfTime || error instanceof OutOfBudget
     if (isSpent && !('selections' in ask)) return {id, outOfTime: true}
     const refusal = isSpent ? tooMuchSelected() : error

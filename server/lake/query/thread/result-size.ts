@@ -1,0 +1,26 @@
+/**
+ * Whether a value certainly has more characters as JSON than a limit. Looks no further than that: a
+ * result may contain the same document a thousand times, and writing it would fill the memory.
+ */
+export function isLargerThan(limit: number, value: unknown): boolean {
+  return charactersLeft(limit, value) < 0
+}
+
+/** Escapes and punctuation between items are not counted. */
+function charactersLeft(limit: number, value: unknown): number {
+  if (typeof value === 'string') return limit - value.length - 2
+  if (typeof value !== 'object' || value === null) return limit - 1
+  let left = limit - 2
+  if (Array.isArray(value)) {
+    for (const item of value) {
+      left = charactersLeft(left, item)
+      if (left < 0) break
+    }
+    return left
+  }
+  for (const [name, field] of Object.entries(value)) {
+    left = charactersLeft(left - name.length - 3, field)
+    if (left < 0) break
+  }
+  return left
+}
