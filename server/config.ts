@@ -30,7 +30,7 @@ const days = z
   .string()
   .regex(/^[1-9]\d{0,4}$/, 'must be a number of days')
   .transform(Number)
-/** As in Sanity's CORS settings: exact, or with `*` for one part of the host or for the port. */
+/** Origins as in Sanity's CORS settings: exact, or with `*` for one part of the host or the port. */
 const corsOrigins = z
   .string()
   .transform((list) => list.split(',').map((each) => each.trim().replace(/\/$/, '')))
@@ -41,7 +41,7 @@ const corsOrigins = z
         .regex(/^https?:\/\/[\w*-]+(\.[\w*-]+)*(:(\d+|\*))?$/, 'must be as https://*.example.com'),
     ),
   )
-/** As a browser or a program writes them: a name or an IP address, without a port. */
+/** Host names or IP addresses without a port. */
 const hostNames = z
   .string()
   .transform((list) => list.split(',').map((each) => each.trim().toLowerCase()))
@@ -79,9 +79,9 @@ const environment = z
     error: 'must be another port than PORT',
   })
 
-/** Where the site's content is kept. */
+/** Where the content is stored. */
 export type ContentConfig =
-  /** The lake in this process, under `dataDir`. */
+  /** The embedded lake, in `dataDir`. */
   | {mode: 'embedded'; projectId: 'local'; dataset: string; seed: boolean}
   /** Sanity's own Content Lake. */
   | {
@@ -89,40 +89,40 @@ export type ContentConfig =
       projectId: string
       dataset: string
       readToken: string | undefined
-      /** For `npm run content:import` alone: the site writes nothing. */
+      /** Only for `npm run content:import`: the site writes nothing. */
       writeToken: string | undefined
     }
 
-/** Everything the servers are told from outside, read once. */
+/** The validated configuration. */
 export interface Config {
   host: string
-  /** 0 takes any free port; the ready line tells which. */
+  /** 0 for any free port, which the ready line names. */
   port: number
   lakePort: number
   /** Absolute path. */
   dataDir: string
   publicUrl: string | undefined
-  /** Whose pages may call the embedded lake, beside those on its own origin. */
+  /** Other origins whose pages may call the embedded lake. */
   corsOrigins: string[]
-  /** What the embedded lake may be called, beside loopback names and the public URL's. */
+  /** Host names of the embedded lake in addition to loopback names and the public URL's. */
   lakeHosts: string[]
   editorPassword: string | undefined
-  /** Without a sign of life from its person, a session in the Studio ends after this long. */
+  /** A Studio session locks after this time without activity. */
   studioIdleMs: number
-  /** How long the embedded lake's history reaches back. */
+  /** Retention of the embedded lake's history. */
   historyDays: number
   content: ContentConfig
-  /** The company's own forms service; without one, `forms` tells how the embedded one works. */
+  /** The company's own forms service. Without it, `forms` configures the embedded one. */
   apiUrl: string | undefined
-  /** Until a browser gives up a call to the forms API, in ms (specification section 9). */
+  /** Timeout of browsers for calls to the forms API in ms (specification section 9). */
   apiTimeoutMs: number
   forms: FormsConfig
   secureHost: string
-  /** What of all this goes into pages: those made under another are not these. */
+  /** The values that pages contain. Pages rendered with other values are stale. */
   pageEnvironment: string
 }
 
-/** The environment cannot be used; its message names every problem at once, a line each. */
+/** Thrown for an invalid environment. The message has a line for each problem. */
 export class ConfigError extends Error {
   override name = 'ConfigError'
 }
@@ -130,7 +130,7 @@ export class ConfigError extends Error {
 /**
  * Reads and validates the environment. A variable set to the empty string counts as unset.
  *
- * @throws ConfigError naming every variable that cannot be used
+ * @throws ConfigError that names every invalid variable
  */
 export function readConfig(variables: NodeJS.ProcessEnv = process.env): Config {
   const set = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ''))
@@ -162,10 +162,7 @@ export function readConfig(variables: NodeJS.ProcessEnv = process.env): Config {
   }
 }
 
-/**
- * The environment of a program that builds: this one's, without what would make Vite and React
- * build for development or for tests.
- */
+/** The environment for builds: without variables that make Vite and React build for development. */
 export function buildEnvironment(): NodeJS.ProcessEnv {
   const {VITEST: _, ...variables} = process.env
   return {...variables, NODE_ENV: 'production'}

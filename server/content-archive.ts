@@ -1,4 +1,4 @@
-/** `npm run content:export` and `content:import`: content with its assets, in Sanity's own format. */
+/** `npm run content:export` and `content:import`: content with its assets in Sanity's format. */
 import {existsSync} from 'node:fs'
 import {parseArgs} from 'node:util'
 import {createClient, type SanityClient} from '@sanity/client'
@@ -35,7 +35,7 @@ try {
   process.exitCode = 1
 }
 
-/** Does what was asked; tells how it went. Throws a sentence where it cannot be done. */
+/** Runs the command and returns its result as text. Throws an Error with a message for the operator. */
 async function run(args: string[]): Promise<string> {
   const {values, positionals} = parseArgs({args, options, allowPositionals: true})
   const [command, path, ...rest] = positionals
@@ -56,7 +56,7 @@ async function run(args: string[]): Promise<string> {
   if (command !== 'import') throw new Error(usage)
   if (!existsSync(path)) throw new Error(`There is no ${path}.`)
   const client = await reached(clientOf(config, 'write'), place)
-  // Where releases fail and documents with them, @sanity/import hears of the one alone.
+  // If releases and documents both fail, @sanity/import handles only one rejection.
   process.on('unhandledRejection', () => {})
   const operations = operationsOf(values)
   const remoteAssets = values['fetch-assets'] ?? false
@@ -65,7 +65,7 @@ async function run(args: string[]): Promise<string> {
       client,
       ...operations,
       ...assets,
-      // Addresses of assets that are documents of the archive itself lead to where it comes from.
+      // Asset documents in the archive have URLs of the original dataset.
       allowAssetsInDifferentDataset: true,
       assetFetch: assetFetchFor(config),
     }),
@@ -77,7 +77,7 @@ async function run(args: string[]): Promise<string> {
   return `${numDocs} documents are in ${place}.${problems.join('')}`
 }
 
-/** What to do with documents, and with releases, that are there. */
+/** The operations for existing documents and releases. */
 function operationsOf({replace, missing}: {replace?: boolean; missing?: boolean}) {
   if (replace && missing) throw new Error(usage)
   if (replace) return {operation: 'createOrReplace', releasesOperation: 'replace'} as const
@@ -85,7 +85,7 @@ function operationsOf({replace, missing}: {replace?: boolean; missing?: boolean}
   return {operation: 'create', releasesOperation: 'fail'} as const
 }
 
-/** Asks the lake itself whether it has a file already, and otherwise public addresses only. */
+/** A fetch for assets that reaches only the lake and public addresses. */
 function assetFetchFor(config: Config) {
   const own = config.content.mode === 'embedded' ? new URL(lakeOrigin(config)).origin : undefined
   const fetchPublic = publicFetch()
@@ -118,7 +118,7 @@ function clientOf(config: Config, purpose: 'read' | 'write'): SanityClient {
   throw new Error(`${name} must be set, to a token of the project ${projectId}.`)
 }
 
-/** The client, once its place has answered. Neither library says which place does not. */
+/** Checks that a client's server answers. The libraries' errors do not name the server. */
 async function reached(client: SanityClient, place: string): Promise<SanityClient> {
   await client.fetch('count(*[_id == "none"])').catch((error: unknown) => {
     const reason = error instanceof Error ? error.message : String(error)

@@ -1,4 +1,4 @@
-/** `npm run content:backup` and `content:restore`: everything the lake holds, as one file. */
+/** `npm run content:backup` and `content:restore`: the whole lake as one file. */
 import {createWriteStream, existsSync, mkdirSync, statSync} from 'node:fs'
 import {rename, rm} from 'node:fs/promises'
 import {join, resolve} from 'node:path'
@@ -29,7 +29,7 @@ try {
   process.exitCode = 1
 }
 
-/** Does what was asked; tells how it went. Throws a sentence where it cannot be done. */
+/** Runs the command and returns its result as text. Throws an Error with a message for the operator. */
 async function run(args: string[]): Promise<string> {
   const {values, positionals} = parseArgs({args, options, allowPositionals: true})
   const [command, file, ...rest] = positionals
@@ -62,7 +62,7 @@ function contentOf({documents, assets, created}: Manifest): string {
   return `${documents} documents and ${assets} assets, as they were on ${created}`
 }
 
-/** Writes the backup under its name when it is whole, and not before. Answers its size in bytes. */
+/** Writes the backup and renames it when it is complete. Returns its size in bytes. */
 async function write(file: string, config: Config): Promise<number> {
   const part = `${file}.part`
   const {archive, end} = await archiveOf(config)
@@ -78,7 +78,7 @@ async function write(file: string, config: Config): Promise<number> {
   }
 }
 
-/** From the running product, or out of the folder of one that does not run. */
+/** Gets a backup from the running product, or from the data folder of a stopped one. */
 async function archiveOf(config: Config): Promise<{archive: Readable; end: () => void}> {
   const {dataDir, content} = config
   const path = join(dataDir, 'content.sqlite')
@@ -98,7 +98,7 @@ async function archiveOf(config: Config): Promise<{archive: Readable; end: () =>
   }
 }
 
-/** Undefined while the product runs. */
+/** Locks the data folder; undefined while the product runs. */
 function lockOrNone(dataDir: string) {
   try {
     return lockDataDir(dataDir)

@@ -4,9 +4,9 @@ import {SiteAddress} from './site-address.ts'
 
 /** Where content is read from. */
 export interface ContentPlace {
-  /** The embedded lake; undefined where the content is hosted by Sanity. */
+  /** Origin of the embedded lake; undefined for content hosted by Sanity. */
   lakeOrigin: string | undefined
-  /** Reads drafts too; undefined with hosted content where SANITY_READ_TOKEN is not set. */
+  /** A token that reads drafts; undefined for hosted content without SANITY_READ_TOKEN. */
   readToken: string | undefined
   /** The state of the embedded lake's process. */
   lakeProcess?: () => LakeProcessHealth
@@ -17,13 +17,13 @@ interface RunningContent extends ContentPlace {
   studioOrigin: string
   /** Tells the Studio where the site is: `http://host:port`. */
   siteListensAt(origin: string): void
-  /** Finishes what runs. What takes longer than `patienceMs` is cut off. */
+  /** Finishes running requests, for at most `patienceMs`. */
   stop(patienceMs: number): Promise<void>
 }
 
 /**
- * Starts the embedded lake with the Studio in a process of its own; or, with hosted content, serves
- * the Studio alone.
+ * Starts the embedded lake with the Studio in a separate process. With hosted content, serves only the
+ * Studio.
  *
  * @param onStorageFailure - see LakeSupervisor
  */

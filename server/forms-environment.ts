@@ -12,7 +12,7 @@ const count = (standard: number) =>
 
 const address = String.raw`[^\s<>@,"\p{C}]+@[^\s<>@,"\p{C}]+`
 
-/** `name@host`, or `Name <name@host>`; nothing that could begin another header. */
+/** `name@host` or `Name <name@host>`, without line breaks. */
 const mailbox = z
   .string()
   .regex(
@@ -38,12 +38,12 @@ const proxies = z.preprocess(
 
 const downloadPassword = z.string().trim().min(8, 'must have at least 8 characters').optional()
 
-/** What the forms API is told by the environment; README.md explains each to operators. */
+/** The variables of the forms API; README.md documents them for operators. */
 export const formsEnvironment = {
   SMTP_URL: z
     .url({
       protocol: /^smtps?$/,
-      // Without one nodemailer would take this machine for the mail server.
+      // Without a host, nodemailer would use this machine.
       hostname: /./,
       error: 'must be like smtps://user:password@mail.example.com',
     })
@@ -65,10 +65,10 @@ export const formsEnvironment = {
 
 type FormsEnvironment = z.infer<z.ZodObject<typeof formsEnvironment>>
 
-/** What the environment decides of the forms API. */
+/** The options of the forms API that come from the environment. */
 export type FormsConfig = Omit<FormsApiOptions, 'dataDir' | 'publicUrl' | 'log'>
 
-/** The part of the configuration that is the forms API's. */
+/** Creates the configuration of the forms API. */
 export function formsConfig(values: FormsEnvironment, dataDir: string, seed: boolean): FormsConfig {
   const {MAIL_FROM: from, MAIL_TO: to = from ? [from] : []} = values
   const [first] = to
@@ -91,7 +91,7 @@ export function formsConfig(values: FormsEnvironment, dataDir: string, seed: boo
   }
 }
 
-/** What is wrong with variables together, each by itself being right: name and message. */
+/** Problems of variables that are valid separately but not together: name and message. */
 export function formsProblems(variables: NodeJS.ProcessEnv): [string, string][] {
   const {SMTP_URL, MAIL_TO, DOWNLOADS_DIR = ''} = variables
   const problems: [string, string][] = []
@@ -121,7 +121,7 @@ function storageOf(
   return {kind: 'folder', folder: join(dataDir, 'downloads'), samples: seed}
 }
 
-/** `s3://bucket/prefix?region=…&endpoint=https://…`; Amazon's own endpoint where none is named. */
+/** Parses `s3://bucket/prefix?region=…&endpoint=https://…`. The default endpoint is Amazon's. */
 function bucketOf(text: string) {
   const [, bucket, prefix = '', query] = /^s3:\/\/([\w.-]+)\/?([\w./-]*)(\?.*)?$/.exec(text) ?? []
   const options = new URLSearchParams(query)

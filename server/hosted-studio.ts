@@ -10,9 +10,9 @@ import {type StoredResponse, sendStored, storedResponse} from './site/stored-res
 import type {SiteAddress} from './site-address.ts'
 
 /**
- * Serves the built Studio for content that Sanity hosts: the same files as with the embedded lake,
- * told by their page which project they edit and where the site is. Sign-in and every call are between the browser and
- * Sanity, so this origin must be among the project's CORS origins.
+ * Serves the built Studio for content hosted by Sanity. The files are the same as with the embedded
+ * lake; the page tells them the project and the site's address. The browser signs in at Sanity and
+ * calls Sanity directly, so the project's CORS origins must include this origin.
  */
 export async function startHostedStudio(
   studioDir: string,
@@ -47,7 +47,7 @@ export async function startHostedStudio(
         const file = await (files.get(path)?.() ?? pageFor(request.headers.host))
         sendStored(request, response, file)
       } catch {
-        // Of a Studio that was built anew beside this process: its page names the new files.
+        // The Studio was built again while this process runs, and its page names the new files.
         sendProblem(response, 404, 'This file is not there any more. Load the Studio again.')
       }
     }),
@@ -56,7 +56,7 @@ export async function startHostedStudio(
   return {origin, stop: close}
 }
 
-/** The Studio's files by URL path, each read when it is first asked for: they are many megabytes. */
+/** The Studio's files by URL path, read at the first request: they are many megabytes. */
 async function lazyFiles(dir: string) {
   const files = (await listStaticFiles(dir)).map(({path, file, headers}) => {
     let read: Promise<StoredResponse> | undefined

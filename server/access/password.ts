@@ -1,17 +1,17 @@
 import {randomBytes, randomInt, scrypt, timingSafeEqual} from 'node:crypto'
 
-/** Cost of one guess: about 32 MB of memory and a twentieth of a second. */
+/** Cost of one check: about 32 MB of memory and 50 ms. */
 const COST = {N: 2 ** 15, r: 8, p: 1, maxmem: 64 * 1024 * 1024}
 const KEY_BYTES = 32
 
-/** A password as it is stored: `scrypt$<salt>$<key>`, both base64url. */
+/** Hashes a password to `scrypt$<salt>$<key>`, both base64url. */
 export async function hashPassword(password: string): Promise<string> {
   const salt = randomBytes(16)
   const key = await derive(password, salt)
   return `scrypt$${salt.toString('base64url')}$${key.toString('base64url')}`
 }
 
-/** Whether a password is the one that was stored. */
+/** Whether a password matches a stored hash. */
 export async function verifyPassword(password: string, stored: string): Promise<boolean> {
   const [scheme, salt, key] = stored.split('$')
   if (scheme !== 'scrypt' || salt === undefined || key === undefined) return false
@@ -20,7 +20,7 @@ export async function verifyPassword(password: string, stored: string): Promise<
   return expected.length === actual.length && timingSafeEqual(expected, actual)
 }
 
-/** A password that can be read out and typed: five groups of four, about 96 bits. */
+/** Creates a random password of about 96 bits that is easy to type: five groups of four. */
 export function randomPassword(): string {
   // Without i, l, o, 0 and 1, which look alike.
   const letters = 'abcdefghjkmnpqrstuvwxyz23456789'
@@ -30,7 +30,7 @@ export function randomPassword(): string {
 
 function derive(password: string, salt: Buffer): Promise<Buffer> {
   return new Promise((resolve, reject) => {
-    // NFC, so that a password with an accent is the same from every keyboard.
+    // NFC, so that accents from different keyboards match.
     scrypt(password.normalize('NFC'), salt, KEY_BYTES, COST, (error, key) => {
       if (error) reject(error)
       else resolve(key)

@@ -1,15 +1,15 @@
-/** How many are granted at once, and the time after which one more is. */
+/** The number of tokens in a full bucket, and the time for one more. */
 export interface Allowance {
   readonly burst: number
   readonly refillMs: number
 }
 
-/** Keys remembered; those that were used longest ago are forgotten first. */
+/** Maximum number of keys. Evicts the least recently used. */
 const REMEMBERED = 10_000
 
-/** Token buckets by key: each key may do something so many times at once, then once a while. */
+/** Token buckets by key: each key has a burst of tokens and a refill rate. */
 export class TokenBuckets {
-  /** When each bucket will be full again, in ms: whole numbers, so that a wait is never a bit short. */
+  /** When each bucket will be full, epoch ms; integers, so that waits are never too short. */
   readonly #fullAt = new Map<string, number>()
   readonly #allowance: Allowance
   readonly #now: () => number
@@ -19,7 +19,7 @@ export class TokenBuckets {
     this.#now = now
   }
 
-  /** Takes one token. Answers the seconds to wait when there is none left, or 0. */
+  /** Takes one token. Returns 0, or the seconds to wait if none is left. */
   take(key: string): number {
     const {burst, refillMs} = this.#allowance
     const now = this.#now()
@@ -29,7 +29,7 @@ export class TokenBuckets {
     return Math.max(0, Math.ceil(wait / 1000))
   }
 
-  /** Takes all that is left: the key waits for its next one from now on. */
+  /** Takes all tokens. */
   drain(key: string): void {
     const {burst, refillMs} = this.#allowance
     this.#keep(key, this.#now() + burst * refillMs)
@@ -41,7 +41,7 @@ export class TokenBuckets {
     if (fullAt !== undefined) this.#keep(key, fullAt - this.#allowance.refillMs)
   }
 
-  /** Fills the bucket up again: what was taken was rightly taken. */
+  /** Refills the bucket. */
   forgive(key: string): void {
     this.#fullAt.delete(key)
   }

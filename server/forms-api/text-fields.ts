@@ -1,17 +1,17 @@
 import {problem} from './problem.ts'
 
 /**
- * The named fields of a body as text: a number or a truth value as it is written, what is missing
- * as empty. Other fields are ignored.
+ * Reads the named fields of a body as text. Numbers and booleans become text, missing fields become
+ * empty. Ignores other fields.
  *
- * @throws Problem 400 for a field that holds a list or an object: it would be lost without a word
+ * @throws Problem 400 for a list or an object, which would be lost silently
  */
 export function textFields<Field extends string>(
   fields: readonly Field[],
   body: Readonly<Record<string, unknown>>,
 ): Record<Field, string> {
   const entries = fields.map((field) => [field, textOf(field, body)])
-  // Object.fromEntries forgets the names it was given: they are exactly `fields`.
+  // The type of Object.fromEntries loses the names, which are exactly `fields`.
   return Object.fromEntries(entries) as Record<Field, string>
 }
 

@@ -2,15 +2,15 @@ import type {IncomingHttpHeaders} from 'node:http'
 import {isIP} from 'node:net'
 import type {TrustedProxies} from './trusted-proxies.ts'
 
-/** What is looked at of a request. */
+/** The relevant part of a request. */
 interface Sender {
   readonly socket: {readonly remoteAddress?: string | undefined}
   readonly headers: IncomingHttpHeaders
 }
 
 /**
- * The IP address a request comes from. `X-Forwarded-For` is believed where a trusted proxy sends it,
- * and of it what trusted proxies wrote, from the end: whoever asks can write the rest.
+ * The IP address of a client. Uses `X-Forwarded-For` only from trusted proxies, and reads it from the
+ * end up to the first address that is not a trusted proxy: clients can forge the rest.
  */
 export function clientAddress({socket, headers}: Sender, proxies: TrustedProxies): string {
   let address = socket.remoteAddress ?? ''
@@ -23,6 +23,6 @@ export function clientAddress({socket, headers}: Sender, proxies: TrustedProxies
   return address
 }
 
-/** Some proxies add the port: `192.0.2.1:4711`, `[2001:db8::1]:4711`. */
+/** Removes the port, which some proxies add: `192.0.2.1:4711`, `[2001:db8::1]:4711`. */
 const withoutPort = (text: string) =>
   /^\[(.*)\](?::\d+)?$/.exec(text)?.[1] ?? text.replace(/^([\d.]+):\d+$/, '$1')

@@ -1,10 +1,10 @@
 import type {IncomingMessage} from 'node:http'
 import {guard} from '../guard.ts'
 
-/** How long the rest of a refused body is read and thrown away, so that the refusal arrives. */
+/** Time for reading the rest of a refused body. */
 const DRAIN_MS = 2_000
 
-/** Reads what is still coming of a request that has been answered, for a short while. */
+/** Reads and discards the rest of a request for a short time, so that the client gets the answer. */
 export function drain(request: IncomingMessage): void {
   if (request.complete || request.readableEnded) return
   request.resume()

@@ -1,9 +1,9 @@
 import {isIP, isIPv4} from 'node:net'
 
 /**
- * What an IP address is counted by: an IPv4 address itself, of IPv6 the network of 64 bits, which is
- * one subscriber's (RFC 6177). An IPv4 address written as IPv6 is the IPv4 address; what is no
- * address stays as it is.
+ * The network by which limits count an address: the IPv4 address, or the /64 network of an IPv6
+ * address, which one subscriber has (RFC 6177). IPv4-mapped IPv6 addresses count as IPv4. Other text is
+ * returned unchanged.
  */
 export function networkOf(address: string): string {
   const [plain = ''] = address.split('%')
@@ -15,13 +15,13 @@ export function networkOf(address: string): string {
   return `${groups.slice(0, 4).join(':')}::/64`
 }
 
-/** Whether an address is this machine's own. */
+/** Whether an address is a loopback address. */
 export function isLoopback(address: string): boolean {
   const network = networkOf(address)
   return isIPv4(network) ? network.startsWith('127.') : /^(0*:)*0*1$/.test(address)
 }
 
-/** The eight groups of an IPv6 address, in the one spelling that URLs have. */
+/** The eight groups of an IPv6 address, normalized by URL parsing. */
 function groupsOf(address: string): string[] {
   const spelled = new URL(`http://[${address}]`).hostname.slice(1, -1)
   const [head = [], tail = []] = spelled.split('::').map((part) => part.split(':').filter(Boolean))

@@ -1,5 +1,5 @@
 /**
- * Carries the token of a program that asks the lake as the public does, as the site does for published
- * content: it sees no more than anonymous callers, but is not limited as one.
+ * Contains the token of a program that reads published content, such as the site. The program sees no
+ * more than anonymous callers but has no anonymous limits.
  */
 export const PROGRAM_HEADER = 'x-program-token'

@@ -1,10 +1,10 @@
 import type {Readable} from 'node:stream'
 
-/** Reads a body whole; undefined as soon as it has more than `limit` bytes. */
+/** Reads a whole body; undefined if it has more than `limit` bytes. */
 export async function readAtMost(body: Readable, limit: number): Promise<Buffer | undefined> {
   const chunks: Buffer[] = []
   let size = 0
-  // Left open when it is too large: destroying it would take the connection before the answer is out.
+  // Not destroyed when it is too large: that would close the connection before the answer.
   for await (const chunk of body.iterator({destroyOnReturn: false})) {
     const bytes = Buffer.isBuffer(chunk) ? chunk : Buffer.from(String(chunk))
     size += bytes.length

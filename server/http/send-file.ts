@@ -3,7 +3,7 @@ import type {IncomingMessage, OutgoingHttpHeaders, ServerResponse} from 'node:ht
 import {pipeline} from 'node:stream/promises'
 import {type ByteRange, rangeOf} from './byte-range.ts'
 
-/** A file that is open for being sent: it stays the same one, whatever its path comes to name. */
+/** An open file. It stays the same file if its path is replaced. */
 interface OpenFile {
   readonly handle: FileHandle
   /** Bytes. */
@@ -11,7 +11,7 @@ interface OpenFile {
   readonly modified: Date
 }
 
-/** Opens a regular file; undefined where there is none. The caller sends it, which closes it. */
+/** Opens a regular file; undefined if there is none. `sendFile` closes it. */
 export async function openFile(path: string): Promise<OpenFile | undefined> {
   const handle = await open(path).catch(() => undefined)
   const info = await handle?.stat()
@@ -21,9 +21,8 @@ export async function openFile(path: string): Promise<OpenFile | undefined> {
 }
 
 /**
- * Sends a file and closes it: 304 when the reader has it already, 206 for one range of bytes, 416
- * for a range it has not, no body for HEAD (RFC 9110, 13 and 14). Read from disk as fast as the
- * reader takes it. `etag` must change with the bytes.
+ * Streams a file and closes it. Answers 304 for a matching ETag, 206 for one range, 416 for a range
+ * outside of the file, and no body for HEAD (RFC 9110, 13 and 14). `etag` must change with the bytes.
  */
 export async function sendFile(
   request: IncomingMessage,
@@ -34,7 +33,7 @@ export async function sendFile(
   try {
     await send(request, response, {handle, size, etag}, headers)
   } finally {
-    // For a reader who has left already the stream is never begun, and would not close it.
+    // The client has disconnected, so no stream will close the file.
     await handle.close()
   }
 }
@@ -58,7 +57,7 @@ async function send(
       ...(range && {'content-range': `bytes ${start}-${end}/${size}`}),
     })
     if (request.method !== 'HEAD' && size > 0) {
-      // A reader that goes away in the middle is no error of ours.
+      // A client that disconnects is not an error.
       const stream = handle.createReadStream({start, end})
       return pipeline(stream, response).catch(() => void response.destroy())
     }
@@ -71,7 +70,7 @@ function isKnown({headers}: IncomingMessage, etag: string): boolean {
   return known.includes('*') || known.includes(etag) || known.includes(`W/${etag}`)
 }
 
-/** With `If-Range` a range is only good for the very bytes it was made for (RFC 9110, 13.1.5). */
+/** The requested range, unless `If-Range` names another version (RFC 9110, 13.1.5). */
 function wantedRange(
   {method, headers}: IncomingMessage,
   etag: string,

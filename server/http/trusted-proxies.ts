@@ -1,7 +1,7 @@
 import {BlockList, isIP, isIPv6} from 'node:net'
 import {isLoopback} from './network.ts'
 
-/** The machines whose word on a visitor is believed: this one, and those the operator names. */
+/** The proxies whose forwarding headers are trusted: this machine and those in TRUSTED_PROXIES. */
 export class TrustedProxies {
   readonly #named = new BlockList()
 
@@ -14,7 +14,7 @@ export class TrustedProxies {
     }
   }
 
-  /** Whether an IP address is one of theirs; an IPv4 address may be written as IPv6. */
+  /** Whether an address is a trusted proxy. Accepts IPv4-mapped IPv6 addresses. */
   has(address: string): boolean {
     const [plain = ''] = address.split('%')
     if (isIP(plain) === 0) return false
@@ -22,7 +22,7 @@ export class TrustedProxies {
   }
 }
 
-/** Whether a text is an IP address, or a network as its first address and bits. */
+/** Whether a text is an IP address or a network in CIDR notation. */
 export function isAddressOrNetwork(text: string): boolean {
   const [, address = '', bits = '0'] = /^([\da-f.:]+?)(?:\/(\d{1,3}))?$/i.exec(text) ?? []
   return isIP(address) > 0 && Number(bits) <= (isIPv6(address) ? 128 : 32)

@@ -2,9 +2,8 @@ import {STATUS_CODES} from 'node:http'
 import {isFields} from './store/document.ts'
 
 /**
- * A refusal with the status and JSON body the caller gets. The bodies follow the three shapes
- * Sanity's client renders: `{error: {description, type, …}}`, the same with `items`, and
- * `{statusCode, error, message}`.
+ * An error response with status and JSON body. Bodies have one of the three shapes that Sanity's client
+ * displays: `{error: {description, type, …}}`, the same with `items`, or `{statusCode, error, message}`.
  */
 export class LakeError extends Error {
   readonly status: number
@@ -25,7 +24,7 @@ export class LakeError extends Error {
   }
 }
 
-/** `{statusCode, error: "Not Found", message}`, the shape of routing and access errors. */
+/** Creates an error `{statusCode, error: "Not Found", message}` for routing and access. */
 export function httpError(
   status: number,
   message: string,
@@ -35,7 +34,7 @@ export function httpError(
   return new LakeError(status, message, {statusCode: status, error, message}, headers)
 }
 
-/** `{error: {description, type, …}}`, the shape of errors about what was asked. */
+/** Creates an error `{error: {description, type, …}}` for invalid requests. */
 export function describedError(
   status: number,
   type: string,
@@ -67,7 +66,7 @@ export function actionError(
   return failedItem('actionError', 'The action(s) failed', status, index, description, details)
 }
 
-/** A refusal by a mutation that an action made, as the action's own. Other errors pass unchanged. */
+/** Converts an error of a mutation to an error of its action. Returns other errors unchanged. */
 export function asActionError(error: unknown): unknown {
   if (!(error instanceof LakeError) || !isFields(error.body.error)) return error
   const {type, description, ...rest} = error.body.error

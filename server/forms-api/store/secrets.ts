@@ -2,7 +2,7 @@ import {createHmac, randomBytes} from 'node:crypto'
 import type {DatabaseSync} from 'node:sqlite'
 import {textOf} from '../../sqlite/columns.ts'
 
-/** Signs texts with random keys that are kept in the database, which only its owner may read. */
+/** Signs texts with random keys that are stored in the database. */
 export class Secrets {
   readonly #database: DatabaseSync
   readonly #keys = new Map<string, Buffer>()
@@ -11,7 +11,7 @@ export class Secrets {
     this.#database = database
   }
 
-  /** An HMAC-SHA256 of the text under the named key, made at its first use. */
+  /** Returns the HMAC-SHA256 of a text with the named key. Creates the key at its first use. */
   sign(name: string, text: string): Buffer {
     return createHmac('sha256', this.#key(name)).update(text).digest()
   }

@@ -3,7 +3,7 @@ import type {TypedValues} from '#src/forms/rules/rule.ts'
 import {textOf} from '../../sqlite/columns.ts'
 import {type FormName, formNames} from '../forms.ts'
 
-/** A form that was sent and accepted, as it is kept. */
+/** A stored form. */
 export interface Submission {
   readonly id: number
   readonly reference: string
@@ -12,17 +12,17 @@ export interface Submission {
   readonly values: TypedValues
   /** The visitor's language. */
   readonly locale: Locale
-  /** Ms since 1970. */
+  /** Epoch milliseconds. */
   readonly received: number
-  /** Why it is kept aside; null where it is not. */
+  /** Why it is kept aside; null if it is not. */
   readonly suspicion: string | null
 }
 
-/** A submission out of its row. Throws where the row is not what this program wrote. */
+/** Reads a submission from its row. Throws a TypeError for an invalid row. */
 export function submissionOf(row: Readonly<Record<string, unknown>>): Submission {
   const form = formNames.find((name) => name === row.form)
   const {locale} = row
-  if (!form || !isLocale(locale)) throw new TypeError('the database holds no submission there')
+  if (!form || !isLocale(locale)) throw new TypeError('the database has an invalid submission')
   return {
     id: Number(row.id),
     reference: textOf(row.reference),

@@ -1,7 +1,7 @@
 import type {DatabaseSync} from 'node:sqlite'
 import {openDatabase} from '../../sqlite/database.ts'
 
-/** The schema, in steps: see `DatabaseShape.steps`. Times are ms since 1970. */
+/** The migrations: see `DatabaseShape.steps`. Times are epoch milliseconds. */
 const STEPS: readonly string[] = [
   `create table meta (key text primary key, value text not null) without rowid;
 
@@ -46,10 +46,10 @@ const STEPS: readonly string[] = [
    create table download_password (product text primary key, hash text not null) without rowid;`,
 ]
 
-/** How long to wait while the operator's command writes beside the server, or the other way round. */
+/** Time to wait for a lock: the server and the operator's command use the database together. */
 const PATIENCE_MS = 5_000
 
-/** Opens `submissions.sqlite`; see `openDatabase`. What is deleted in it is written over. */
+/** Opens `submissions.sqlite`; see `openDatabase`. Overwrites deleted data. */
 export function openSubmissions(path: string): DatabaseSync {
   const database = openDatabase(path, {
     name: 'submissions',

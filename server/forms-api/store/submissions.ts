@@ -2,16 +2,16 @@ import type {DatabaseSync} from 'node:sqlite'
 import {newReference} from './reference.ts'
 import {type Submission, submissionOf} from './submission.ts'
 
-/** What is kept of a submission beside what it says. */
+/** A submission to store. */
 export interface NewSubmission extends Omit<Submission, 'id' | 'reference'> {
-  /** Whom it is counted to; a keyed hash. */
+  /** A keyed hash of the sender's network, for limits. */
   readonly address: string
-  /** The same for the same form with the same values. */
+  /** A hash of the form's name and values. */
   readonly fingerprint: string
   readonly idempotencyKey: string | null
 }
 
-/** What tells two submissions apart. */
+/** What identifies duplicates. */
 type Mark = Pick<NewSubmission, 'address' | 'fingerprint' | 'suspicion'>
 
 /** The submissions in the database. */
@@ -22,7 +22,7 @@ export class Submissions {
     this.#database = database
   }
 
-  /** Puts a submission in under a reference nobody else has. */
+  /** Stores a submission under a new reference. */
   add(entry: NewSubmission): Submission {
     const {form, values, locale, received, address, fingerprint, idempotencyKey, suspicion} = entry
     let reference = newReference()
@@ -58,7 +58,7 @@ export class Submissions {
     return row && submissionOf(row)
   }
 
-  /** The submission that came with this key, and whether it said the same. */
+  /** The submission with an Idempotency-Key, and whether it has the same content. */
   byKey(idempotencyKey: string, fingerprint: string) {
     const row = this.#database
       .prepare('select reference, fingerprint from submission where idempotency_key = ?')
@@ -66,7 +66,7 @@ export class Submissions {
     return row && {reference: String(row.reference), same: row.fingerprint === fingerprint}
   }
 
-  /** The reference of the same submission, from the same address, since then. */
+  /** The reference of an equal submission from the same address since a time. */
   twin({address, fingerprint, suspicion}: Mark, since: number): string | undefined {
     const row = this.#database
       .prepare(
@@ -78,8 +78,8 @@ export class Submissions {
   }
 
   /**
-   * When the nth last submission since then came, of one address or of all, and of those that are
-   * suspected or of those that are not; undefined where there are fewer.
+   * When the nth last submission since a time arrived; undefined if there are fewer. Counts either
+   * suspicious or normal ones, of one address or of all.
    */
   nthLast(
     n: number,
@@ -97,24 +97,24 @@ export class Submissions {
     return row && Number(row.received)
   }
 
-  /** All of them, oldest first, one at a time. */
+  /** Iterates over all submissions, oldest first. */
   *all(): Iterable<Submission> {
     for (const row of this.#database.prepare('select * from submission order by id').iterate()) {
       yield submissionOf(row)
     }
   }
 
-  /** No longer kept aside. */
+  /** Removes the suspicion from a submission. */
   release(id: number): void {
     this.#database.prepare('update submission set suspicion = null where id = ?').run(id)
   }
 
-  /** Forgets one, with its mails. */
+  /** Deletes a submission with its mails. */
   remove(id: number): void {
     this.#database.prepare('delete from submission where id = ?').run(id)
   }
 
-  /** Forgets what is older and has no mail waiting, and whom all from before `day` came from. */
+  /** Deletes older submissions without waiting mails, and the sender hashes of those before `day`. */
   sweep(before: number, day: number): number {
     const {changes} = this.#database
       .prepare(

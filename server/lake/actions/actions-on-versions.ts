@@ -3,9 +3,8 @@ import {idInLayer, releaseDocumentId, releaseOf} from '../store/document-id.ts'
 import type {ActionSteps} from './action-steps.ts'
 
 /**
- * The actions on a document's version in a release:
- * https://www.sanity.io/docs/content-lake/dispatch-actions. A draft is addressed here too: the
- * Studio discards drafts with `version.discard`.
+ * The actions on versions: https://www.sanity.io/docs/content-lake/dispatch-actions. They also apply
+ * to drafts: the Studio discards drafts with `version.discard`.
  */
 export const VERSION_ACTIONS = {
   'sanity.action.document.version.create': create,
@@ -16,8 +15,8 @@ export const VERSION_ACTIONS = {
 } as const
 
 /**
- * Throws a 404 when an id is that of a version in a release there is not. Mutations are not asked: an
- * import may bring versions before their releases.
+ * Throws a 404 for a version whose release does not exist. Mutations skip this check: an import may
+ * create versions before their releases.
  */
 export function requireRelease(steps: ActionSteps, id: string): void {
   const name = releaseOf(id)

@@ -1,6 +1,6 @@
 import {describedError} from '../lake-error.ts'
 
-/** The API version in a path such as `/v2025-02-19/data/…` and the path behind it. */
+/** The API version of a path such as `/v2025-02-19/data/…`, and the rest of the path. */
 export interface VersionedPath {
   readonly apiVersion: string
   readonly path: string
@@ -9,8 +9,8 @@ export interface VersionedPath {
 const VERSIONED = /^\/+v([^/]+)(\/.*)?$/
 
 /**
- * Splits an API path; undefined when it is none. Versions are `X`, `1` and UTC dates:
- * https://www.sanity.io/docs/content-lake/api-versioning. Throws a 400 for a date there never was.
+ * Splits an API path; undefined for other paths. Versions are `X`, `1` and UTC dates:
+ * https://www.sanity.io/docs/content-lake/api-versioning. Throws a 400 for an invalid date.
  */
 export function parseVersion(pathname: string): VersionedPath | undefined {
   const [, version = '', path = '/'] = VERSIONED.exec(pathname) ?? []
@@ -23,10 +23,10 @@ export function parseVersion(pathname: string): VersionedPath | undefined {
   return {apiVersion: version, path}
 }
 
-/** From this version on the published perspective is the default; before it, raw. */
+/** The version that changed the default perspective from raw to published. */
 const PUBLISHED_BY_DEFAULT = '2025-02-19'
 
-/** Name of the perspective a call has that names none. */
+/** The default perspective of an API version. */
 export function defaultPerspective(apiVersion: string): string {
   return apiVersion === 'X' || apiVersion >= PUBLISHED_BY_DEFAULT ? 'published' : 'raw'
 }

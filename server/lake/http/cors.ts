@@ -2,7 +2,7 @@ import type {IncomingMessage, ServerResponse} from 'node:http'
 import {httpError} from '../lake-error.ts'
 import type {OriginPolicy} from './origin.ts'
 
-/** Throws a 403 for a Host that is not ours: a page may have had its own name rebound to us. */
+/** Throws a 403 for an unknown `Host`, which protects from DNS rebinding. */
 export function checkHost({headers: {host}}: IncomingMessage, policy: OriginPolicy): void {
   if (policy.allowsHost(host)) return
   throw httpError(
@@ -12,8 +12,8 @@ export function checkHost({headers: {host}}: IncomingMessage, policy: OriginPoli
 }
 
 /**
- * Throws a 403 for a page whose origin is not on the list; sets the headers by which an allowed one
- * may read the answer. Where `tellAll` holds every page may read it: the question whether it is allowed.
+ * Throws a 403 for an origin that is not allowed. Sets the CORS headers for an allowed one. With
+ * `tellAll` every origin is accepted, for the call that asks whether an origin is allowed.
  */
 export function checkOrigin(
   request: IncomingMessage,
@@ -35,11 +35,10 @@ export function checkOrigin(
 }
 
 /**
- * Throws a 403 for an API call that a page elsewhere has the browser make without CORS, as by
- * `<img src>`, a script, a form or a frame: such requests mostly carry no Origin, so `checkOrigin` lets them
- * pass. The rule is that of a resource isolation policy, by W3C Fetch Metadata
- * (https://www.w3.org/TR/fetch-metadata/, https://web.dev/articles/fetch-metadata): what has an
- * Origin is left to `checkOrigin`, and a link may be followed. Clients that are no browsers send no such header.
+ * Throws a 403 for API calls that pages of other sites make without CORS, such as `<img src>`, scripts,
+ * forms and frames. These requests usually have no `Origin`, so `checkOrigin` accepts them. Implements
+ * a resource isolation policy by Fetch Metadata (https://web.dev/articles/fetch-metadata): requests
+ * with `Origin` and followed links pass. Other programs do not send the header.
  */
 export function checkFetchSite({headers}: IncomingMessage): void {
   const {'sec-fetch-site': site, 'sec-fetch-mode': mode, 'sec-fetch-dest': dest, origin} = headers
@@ -49,7 +48,7 @@ export function checkFetchSite({headers}: IncomingMessage): void {
   throw httpError(403, 'Pages of other sites may only call the API by CORS')
 }
 
-/** Answers a preflight of an allowed page. */
+/** Answers a CORS preflight request. */
 export function answerPreflight(request: IncomingMessage, response: ServerResponse): void {
   response.writeHead(204, {
     'access-control-allow-methods': 'GET, HEAD, POST, PUT, PATCH, DELETE',

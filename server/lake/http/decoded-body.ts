@@ -10,9 +10,8 @@ const DECODERS: Readonly<Record<string, () => Transform>> = {
 }
 
 /**
- * A request's body as its sender meant it: some HTTP clients compress what they send. How much comes
- * out is for the reader to limit. Throws a 415 for an encoding there is not; reading throws a 400
- * where the bytes are not what they are said to be.
+ * Decompresses a request body by its `Content-Encoding`. The reader must limit the size. Throws a 415
+ * for an unknown encoding; reading throws a 400 for bytes that do not match the encoding.
  */
 export function decodedBody(request: IncomingMessage): Readable {
   const encoding = request.headers['content-encoding']?.trim().toLowerCase() ?? 'identity'
@@ -20,7 +19,7 @@ export function decodedBody(request: IncomingMessage): Readable {
   const decoder = DECODERS[encoding]
   if (decoder) return Readable.from(decoded(request, decoder(), encoding))
   const headers = {'accept-encoding': Object.keys(DECODERS).join(', ')}
-  throw httpError(415, `Bodies are not read in the encoding "${encoding}"`, headers)
+  throw httpError(415, `The content encoding "${encoding}" is not supported`, headers)
 }
 
 async function* decoded(

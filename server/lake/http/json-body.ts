@@ -1,13 +1,12 @@
 import {describedError} from '../lake-error.ts'
 import {isFields} from '../store/document.ts'
 
-/** No body needs to nest deeper than a document (see document-limits.ts) and its envelope. */
+/** Maximum nesting: that of a document (see document-limits.ts) and its envelope. */
 const DEPTH = 70
 
 /**
- * Parses a request body. Refuses what cannot be kept exactly: bytes that are not UTF-8, text that is
- * not JSON, numbers past a double's range, `__proto__` keys (they would set a prototype when copied),
- * and nesting without end.
+ * Parses a JSON body. Throws a 400 for values that cannot be stored exactly: invalid UTF-8 or JSON,
+ * numbers beyond a double, `__proto__` keys (copying would set a prototype), and too deep nesting.
  */
 export function parseJson(bytes: Uint8Array): unknown {
   let value: unknown
@@ -21,7 +20,7 @@ export function parseJson(bytes: Uint8Array): unknown {
   return value
 }
 
-/** Throws a 400 for a value out of JSON that cannot be kept exactly, or that recursive code would not survive. */
+/** Throws a 400 for a parsed value that cannot be stored exactly, or that is nested too deep. */
 export function refuseUnsafe(root: unknown): void {
   const pending: {value: unknown; depth: number}[] = [{value: root, depth: 0}]
   for (let next = pending.pop(); next; next = pending.pop()) {

@@ -1,20 +1,20 @@
 import type {Readable} from 'node:stream'
 import type {Caller} from '../login/tokens.ts'
 
-/** Whose share of the lake's work and streams a call counts in. */
+/** Whose limits apply to a call. */
 export interface Share {
-  /** Strangers. Users count in their own share, and so do programs; see PROGRAM_HEADER. */
+  /** False for users, API tokens and programs; see PROGRAM_HEADER. */
   readonly isAnonymous: boolean
-  /** Where the call comes from; undefined for this machine. */
+  /** The client's network; undefined for this machine. */
   readonly network: string | undefined
-  /** Whose turn it is: the user, or the network of a call without a token. */
+  /** Identifies the caller in queues: the user, or the network of a call without a token. */
   readonly caller: string | undefined
 }
 
-/** One API call, however it came in: over HTTP, or for event streams over the tab's WebSocket. */
+/** An API call by HTTP, or by a Studio tab's WebSocket for event streams. */
 export interface LakeRequest {
   readonly method: string
-  /** Path behind the version, as in `/data/query/production`. */
+  /** Path after the version, as in `/data/query/production`. */
   readonly path: string
   readonly query: URLSearchParams
   /** The route's named segments, decoded. */
@@ -24,11 +24,11 @@ export interface LakeRequest {
   readonly caller: Caller
   readonly share: Share
   header(name: string): string | undefined
-  /** The body, once. */
+  /** Can be read once. */
   readonly body: Readable
 }
 
-/** What a handler answers; the server or the mux writes it. */
+/** The answer of a handler, which the server or the mux writes. */
 export type Reply =
   | {
       readonly kind: 'body'
@@ -44,20 +44,17 @@ export type Reply =
     }
   | {readonly kind: 'events'; readonly open: (stream: EventStream) => void}
 
-/** An open `text/event-stream`. Writing to one that has closed does nothing. */
+/** An open `text/event-stream`. Writing to a closed one does nothing. */
 export interface EventStream {
   /** Sends one event; `data` is written as JSON. */
   send(event: string, data: unknown, id?: string): void
-  /** Sends an event that `eventText` has written: for one that goes out on many streams. */
+  /** Sends an event formatted by `eventText`, for events that go to many streams. */
   write(text: string): void
-  /**
-   * Whether the reader is behind. What is written nevertheless is kept in memory, so whoever can
-   * tell it later waits for `onDrain`.
-   */
+  /** Whether the reader is behind. Writes are buffered in memory; senders should wait for `onDrain`. */
   readonly congested: boolean
   /** Calls `listener` each time a congested reader has caught up. */
   onDrain(listener: () => void): void
-  /** Calls `listener` once when the stream has ended, whoever ended it. */
+  /** Calls `listener` once when either side ends the stream. */
   onClose(listener: () => void): void
   close(): void
 }
@@ -74,13 +71,13 @@ export function json(value: unknown, status = 200, headers: Record<string, strin
   return {kind: 'body', status, headers: {...JSON_HEADERS, ...headers}, body}
 }
 
-/** A JSON answer of pieces that are JSON together. */
+/** A JSON answer from concatenated pieces. */
 export function jsonPieces(pieces: readonly (string | Uint8Array)[]): Reply {
   const bytes = pieces.map((piece) => (typeof piece === 'string' ? Buffer.from(piece) : piece))
   return {kind: 'body', status: 200, headers: JSON_HEADERS, body: Buffer.concat(bytes)}
 }
 
-/** Newline-delimited JSON, written as the values come. */
+/** Streams newline-delimited JSON. */
 export function ndjson(values: Iterable<unknown>): Reply {
   function* lines(): Generator<string> {
     for (const value of values) yield `${JSON.stringify(value)}\n`
@@ -88,7 +85,7 @@ export function ndjson(values: Iterable<unknown>): Reply {
   return {kind: 'lines', lines: lines()}
 }
 
-/** An event stream; `open` is called when the head has been sent. */
+/** An event stream. Calls `open` after sending the headers. */
 export function events(open: (stream: EventStream) => void): Reply {
   return {kind: 'events', open}
 }

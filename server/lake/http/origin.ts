@@ -1,13 +1,13 @@
 import {isIP} from 'node:net'
 
 export interface OriginRules {
-  /** Exact origins, or with `*` standing for one part, as in Sanity's CORS settings. */
+  /** Exact origins, or with `*` for one part, as in Sanity's CORS settings. */
   readonly allowedOrigins: readonly string[]
-  /** Host names, with or without a port, beside the loopback names. */
+  /** Host names with or without a port, in addition to loopback names. */
   readonly allowedHosts: readonly string[]
 }
 
-/** How a request's origin and host stand to the rules. */
+/** Decides which hosts and origins are allowed. */
 export class OriginPolicy {
   readonly #patterns: readonly RegExp[]
   readonly #hosts: ReadonlySet<string>
@@ -17,10 +17,7 @@ export class OriginPolicy {
     this.#hosts = new Set(allowedHosts.map((host) => host.toLowerCase()))
   }
 
-  /**
-   * Whether the server answers to this Host header. A page that had its own name rebound to this
-   * machine's address comes with that name in Host, and is refused here.
-   */
+  /** Whether a `Host` header is allowed. Refuses names that DNS rebinding points at this machine. */
   allowsHost(host: string | undefined): boolean {
     if (!host) return false
     const name = hostname(host)
@@ -28,7 +25,7 @@ export class OriginPolicy {
     return isLoopback(name) || this.#hosts.has(name) || this.#hosts.has(host.toLowerCase())
   }
 
-  /** Whether a page of this origin may call. The server's own origin always may. */
+  /** Whether pages of an origin may call. The server's own origin always may. */
   allowsOrigin(origin: string, host: string | undefined): boolean {
     if (host && (origin === `http://${host}` || origin === `https://${host}`)) return true
     return this.#patterns.some((pattern) => pattern.test(origin))
@@ -45,7 +42,7 @@ function isLoopback(name: string): boolean {
   return isIP(name) === 4 && name.startsWith('127.')
 }
 
-/** `https://*.example.com` or `http://localhost:*`: the star never crosses a dot, slash or colon. */
+/** Converts `https://*.example.com` or `http://localhost:*`. `*` never matches a dot, slash or colon. */
 function patternOf(rule: string): RegExp {
   const escaped = rule.replace(/[.+?^${}()|[\]\\]/g, '\\$&').replaceAll('*', '[^./:]*')
   return new RegExp(`^${escaped.replace(/\/$/, '')}$`, 'i')

@@ -7,12 +7,9 @@ import type {LakeRequest, Reply} from './lake-request.ts'
 
 export interface Route {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE'
-  /** Segments after the version; `:name` takes one segment. */
+  /** Segments after the version. `:name` matches one segment. */
   readonly path: string
-  /**
-   * The least role that may call. `anyone` may also be called without a token; the handler then
-   * hides what is private.
-   */
+  /** The minimum role. `anyone` needs no token, and the handler hides what is private. */
   readonly access: 'anyone' | Role
   readonly handle: (request: LakeRequest) => Reply | Promise<Reply>
 }
@@ -33,8 +30,9 @@ export class Router {
   }
 
   /**
-   * Answers a call. Throws a 404 for a path no route has, a 405 for one it has under another method,
-   * a 401 where a token is needed, and a 403 where it is of a lesser role. HEAD is answered as GET; its body is left to the server.
+   * Answers a call. Throws a 404 for an unknown path, a 405 for an unknown method, a 401 without a
+   * required token, and a 403 for an insufficient role. Answers HEAD like GET; the server drops the
+   * body.
    */
   async handle(request: Omit<LakeRequest, 'params'>): Promise<Reply> {
     const method = request.method === 'HEAD' ? 'GET' : request.method
@@ -64,20 +62,17 @@ function checkAccess({access, path}: Route, caller: Caller): void {
   }
 }
 
-/**
- * The 401 of a call that needs a token, or whose token is good for nothing, as Sanity's clients know
- * it: the Studio then asks to sign in.
- */
+/** The 401 for a missing or invalid token, in the shape for which the Studio asks to sign in. */
 export function unauthorized(): Error {
   return sessionError('Session not found', 'SIO-401-ANF')
 }
 
-/** The 401 of a session that has ended, but which its person's password would wake. */
+/** The 401 for a locked session, which the user's password unlocks. */
 export function sessionAsleep(): Error {
   return sessionError('Session expired', 'SIO-401-AEX')
 }
 
-/** The 401 of a session whose person was removed. Only a holder of the session's token gets it. */
+/** The 401 for a session of a removed user. Only the holder of the session's token gets it. */
 export function accountRemoved(): Error {
   const message = 'Your account was removed. Ask an administrator.'
   return sessionError(message, 'SIO-401-ANF', {reason: 'accountRemoved'})

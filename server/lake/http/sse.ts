@@ -1,38 +1,38 @@
 import {guard} from '../../guard.ts'
 import type {EventStream} from './lake-request.ts'
 
-/** Where the text of an event stream goes: an HTTP response, or one channel of a tab's WebSocket. */
+/** The target of an event stream: an HTTP response, or a channel of a Studio tab's WebSocket. */
 export interface EventSink {
   write(text: string): void
-  /** Bytes that the reader has not taken yet. The sink's owner calls `EventWriter.drained` at 0. */
+  /** Unread bytes. The sink's owner calls `EventWriter.drained` at 0. */
   pending(): number
-  /** Ends the stream from this side. What the reader has not taken may be dropped. */
+  /** Ends the stream. May drop unread bytes. */
   end(): void
 }
 
-/** Silence after which a comment line is sent, so that proxies and clients keep the stream. */
+/** Interval of comment lines, which keep idle streams open in proxies and clients. */
 const KEEP_ALIVE_MS = 15_000
 
-/** After a break clients come back this much later; by themselves they would wait 3 seconds. */
+/** Delay before clients reconnect. Their default is 3 seconds. */
 const RETRY_MS = 500
 
-/** Unread bytes from which a reader is behind: more than the pauses of a good connection gather. */
+/** Unread bytes above which a reader is behind. Pauses of a good connection gather less. */
 const CONGESTED_BYTES = 1_000_000
 
-/** Looks, `KEEP_ALIVE_MS` apart, between which a reader may take nothing before it is cut off. */
+/** Intervals of `KEEP_ALIVE_MS` without a read after which a reader is disconnected. */
 const PATIENCE = 3
 
-/** One event in the `text/event-stream` format; `data` is written as JSON. */
+/** Formats an event as `text/event-stream`, with `data` as JSON. */
 export function eventText(event: string, data: unknown, id?: string): string {
   const head = id === undefined ? '' : `id: ${id}\n`
   return `${head}event: ${event}\ndata: ${JSON.stringify(data)}\n\n`
 }
 
 /**
- * Writes events in the `text/event-stream` format to a sink:
+ * Writes `text/event-stream` events to a sink:
  * https://html.spec.whatwg.org/multipage/server-sent-events.html. A slow reader is `congested` until
- * it has caught up; one that takes nothing at all for 45 seconds is cut off, and resumes or reads
- * anew when it comes back.
+ * it catches up. A reader that reads nothing for 45 seconds is disconnected; it resumes or starts again
+ * when it reconnects.
  */
 export class EventWriter implements EventStream {
   readonly #sink: EventSink
@@ -80,7 +80,7 @@ export class EventWriter implements EventStream {
     this.#sink.end()
   }
 
-  /** To be called by the owner of the sink when the other side has gone. */
+  /** The owner of the sink calls this when the other side has disconnected. */
   closed(): void {
     if (!this.#open) return
     this.#open = false
@@ -88,7 +88,7 @@ export class EventWriter implements EventStream {
     for (const listener of this.#closeListeners) listener()
   }
 
-  /** To be called by the owner of the sink when its reader has taken all there was. */
+  /** The owner of the sink calls this when everything was read. */
   drained(): void {
     if (!this.#open) return
     for (const listener of this.#drainListeners) listener()
@@ -96,7 +96,7 @@ export class EventWriter implements EventStream {
 
   #look(): void {
     const unread = this.#sink.pending()
-    // Waiting bytes keep the stream as well as a comment would, as long as they are being taken.
+    // Unread bytes keep the stream open as well as a comment would.
     if (unread === 0) this.write(':\n\n')
     this.#stalled = this.#unread > 0 && unread >= this.#unread ? this.#stalled + 1 : 0
     this.#unread = unread

@@ -6,7 +6,7 @@ import {drain} from '../../http/drain.ts'
 import type {Reply} from './lake-request.ts'
 import {EventWriter} from './sse.ts'
 
-/** Writes a reply to an HTTP response. `streams` is where open event streams are kept. */
+/** Writes a reply to an HTTP response. Registers open event streams in `streams`. */
 export async function writeReply(
   request: IncomingMessage,
   response: ServerResponse,
@@ -43,7 +43,7 @@ function writeEvents(
   const stream = new EventWriter({
     write: (text) => void response.write(text),
     pending: () => response.writableLength,
-    // Not `end` where a reader has stopped: what it has not taken would keep the connection open.
+    // Unread bytes would keep the connection open after `end`.
     end: () => (response.writableNeedDrain ? response.destroy() : response.end()),
   })
   response.on(
@@ -74,10 +74,10 @@ async function writeStream(
   try {
     await pipeline(body, response)
   } catch (error) {
-    // A reader that goes away in the middle is no error of ours.
+    // A client that disconnects is not an error.
     if (!response.destroyed || response.errored) throw error
   } finally {
-    // For a reader who has left already it was never begun, and what it reads from would stay open.
+    // The client had disconnected before, so nothing else closes the source.
     body.destroy()
   }
 }
