@@ -19,6 +19,8 @@ export function ShareDialog({siteUrl, path, onClose}: ShareDialogProps) {
   const user = useCurrentUser()
   const toast = useToast()
   const [links, setLinks] = useState<readonly SharedLink[]>([])
+  /** By id. Only the links made in this dialog: their secrets are stored nowhere. */
+  const [addresses, setAddresses] = useState<ReadonlyMap<string, string>>(new Map())
   const [busy, setBusy] = useState(false)
   const creating = useRef<HTMLButtonElement>(null)
 
@@ -38,13 +40,18 @@ export function ShareDialog({siteUrl, path, onClose}: ShareDialogProps) {
     }
     setBusy(false)
   }
-  const copy = (link: SharedLink) =>
-    navigator.clipboard.writeText(addressOf(link, siteUrl)).then(
+  const copy = (address: string) =>
+    navigator.clipboard.writeText(address).then(
       () => toast.push({status: 'success', title: t('share.copied')}),
       () => toast.push({status: 'warning', title: t('share.not-copied')}),
     )
   const create = () =>
-    attempt(async () => copy(await makeLink(client, path, user?.name ?? user?.email ?? '')))
+    attempt(async () => {
+      const {link, secret} = await makeLink(client, path, user?.name ?? user?.email ?? '')
+      const address = addressOf(link, secret, siteUrl)
+      setAddresses((known) => new Map(known).set(link._id, address))
+      await copy(address)
+    })
   const withdraw = (link: SharedLink) =>
     attempt(async () => {
       await withdrawLink(client, link)
@@ -75,8 +82,8 @@ export function ShareDialog({siteUrl, path, onClose}: ShareDialogProps) {
               <OpenLink
                 key={link._id}
                 link={link}
-                address={addressOf(link, siteUrl)}
-                onCopy={() => copy(link)}
+                address={addresses.get(link._id)}
+                onCopy={copy}
                 onWithdraw={() => withdraw(link)}
               />
             ))}
@@ -89,8 +96,8 @@ export function ShareDialog({siteUrl, path, onClose}: ShareDialogProps) {
 
 interface OpenLinkProps {
   link: SharedLink
-  address: string
-  onCopy: () => void
+  address: string | undefined
+  onCopy: (address: string) => void
   onWithdraw: () => void
 }
 
@@ -108,16 +115,25 @@ function OpenLink({link, address, onCopy, onWithdraw}: OpenLinkProps) {
           {t('share.until', {until: until.format(new Date(link.expiresAt)), name: link.madeBy})}
         </Text>
         <Flex gap={2}>
-          <Box flex={1}>
-            <TextInput
-              readOnly
-              fontSize={1}
-              value={address}
-              aria-label={t('share.link')}
-              onFocus={({currentTarget}) => currentTarget.select()}
-            />
-          </Box>
-          <Button fontSize={1} mode="ghost" text={t('share.copy')} onClick={onCopy} />
+          {address !== undefined && (
+            <>
+              <Box flex={1}>
+                <TextInput
+                  readOnly
+                  fontSize={1}
+                  value={address}
+                  aria-label={t('share.link')}
+                  onFocus={({currentTarget}) => currentTarget.select()}
+                />
+              </Box>
+              <Button
+                fontSize={1}
+                mode="ghost"
+                text={t('share.copy')}
+                onClick={() => onCopy(address)}
+              />
+            </>
+          )}
           <Button
             fontSize={1}
             mode="ghost"

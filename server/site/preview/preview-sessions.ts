@@ -1,3 +1,4 @@
+import {createHash} from 'node:crypto'
 import type {IncomingMessage} from 'node:http'
 import type {SanityClient} from '@sanity/client'
 import type {SecretTries} from '../staff/secret-tries.ts'
@@ -29,9 +30,9 @@ interface OpenedPreview extends PreviewSession {
 
 /**
  * A shared link, as the Studio writes it: readable by nobody without a token, since its id has a
- * dot. It is withdrawn by deleting it.
+ * dot. Users who read it find a hash, which opens nothing. It is withdrawn by deleting it.
  */
-const sharedLinkQuery = `*[_type == "previewShare" && secret == $secret
+const sharedLinkQuery = `*[_type == "previewShare" && secretHash == $hash
   && dateTime(expiresAt) > dateTime(now())][0]{_id, expiresAt}`
 const sharedStillQuery = `count(*[_type == "previewShare" && _id == $id
   && dateTime(expiresAt) > dateTime(now())])`
@@ -60,7 +61,8 @@ export class PreviewSessions {
   async openShared(secret: string, request: IncomingMessage): Promise<OpenedPreview | undefined> {
     if (!/^[\w-]{20,200}$/.test(secret)) return undefined
     if (!this.#tries.take(request)) return undefined
-    const link: unknown = await this.#drafts.fetch(sharedLinkQuery, {secret}, {tag: 'share'})
+    const hash = createHash('sha256').update(secret).digest('base64url')
+    const link: unknown = await this.#drafts.fetch(sharedLinkQuery, {hash}, {tag: 'share'})
     if (typeof link !== 'object' || link === null) return undefined
     if (!('_id' in link) || !('expiresAt' in link)) return undefined
     this.#tries.forgive(request)

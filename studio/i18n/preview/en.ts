@@ -4,7 +4,7 @@ export const previewEn = {
   share: 'Share preview',
   'share.title': 'Share what is not published yet',
   'share.what':
-    'Whoever has the link sees the website with all drafts for 24 hours, without an account. They can change nothing. You can withdraw it before.',
+    'Whoever has the link sees the website with all drafts for 24 hours, without an account. They can change nothing. You can withdraw it before. Copy the address now: it is not shown again after you close this window.',
   'share.create': 'Create a link',
   'share.link': 'Link to the preview',
   'share.copy': 'Copy',

@@ -6,7 +6,7 @@ export const previewEs: Record<keyof typeof previewEn, string> = {
   share: 'Compartir la vista previa',
   'share.title': 'Compartir lo que aún no se publica',
   'share.what':
-    'Quien tenga el enlace ve el sitio web con todos los borradores durante 24 horas, sin cuenta. No puede cambiar nada. Usted puede retirarlo antes.',
+    'Quien tenga el enlace ve el sitio web con todos los borradores durante 24 horas, sin cuenta. No puede cambiar nada. Usted puede retirarlo antes. Copie la dirección ahora: no se muestra otra vez después de cerrar esta ventana.',
   'share.create': 'Crear un enlace',
   'share.link': 'Enlace a la vista previa',
   'share.copy': 'Copiar',

@@ -1,3 +1,4 @@
+import {createHash} from 'node:crypto'
 import {createPreviewSecret} from '@sanity/preview-url-secret/create-secret'
 import type {PlantedSite} from './planted-site.ts'
 
@@ -76,7 +77,7 @@ export async function shareLink({lake}: PlantedSite, expiresAt = Date.now() + da
   const {_id} = await lake.editor.create({
     _id: `previewShare.${crypto.randomUUID()}`,
     _type: 'previewShare',
-    secret: key,
+    secretHash: createHash('sha256').update(key).digest('base64url'),
     expiresAt: new Date(expiresAt).toISOString(),
     path: '/',
     madeBy: 'test',

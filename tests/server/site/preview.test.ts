@@ -1,4 +1,5 @@
 import {afterAll, beforeAll, expect, test} from 'vitest'
+import {makeLink} from '#studio/presentation/shared-links.ts'
 import {type PlantedSite, startPlantedSite} from './planted-site.ts'
 import {
   cookieOf,
@@ -141,6 +142,14 @@ test('a guest with a shared link sees drafts without marks, framed by nobody, un
   await site.lake.editor.delete(_id)
   const after = await visit()
   expect(await after.text()).not.toContain(secretWord)
+})
+
+test('whoever reads a shared link in the lake cannot open it, who made it can', async () => {
+  const {link, secret} = await makeLink(site.lake.editor, '/faq', 'test')
+  const {secretHash, ...stored} = await site.lake.editor.fetch('*[_id == $id][0]', {id: link._id})
+  expect(Object.values(stored)).not.toContain(secret)
+  expect((await openShared(site, secretHash)).headers.get('set-cookie')).toBeNull()
+  expect((await openShared(site, secret, link.path)).headers.get('location')).toBe('/faq')
 })
 
 test('ending a preview forgets it: in a window the page itself follows, in a frame a word about it', async () => {

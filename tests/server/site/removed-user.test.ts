@@ -1,3 +1,4 @@
+import {createHash} from 'node:crypto'
 import {createPreviewSecret} from '@sanity/preview-url-secret/create-secret'
 import {afterAll, beforeAll, expect, test, vi} from 'vitest'
 import {callStaff, join, setPassword, type TestPerson} from '../lake/login/people.ts'
@@ -34,7 +35,8 @@ async function openedBy({token, id}: TestPerson) {
   const unused = await secretOf()
   const key = `a-key-that-is-shared-by-${id}`
   const expiresAt = new Date(Date.now() + 3_600_000).toISOString()
-  await client.create({_id: `previewShare.${id}`, _type: 'previewShare', secret: key, expiresAt})
+  const secretHash = createHash('sha256').update(key).digest('base64url')
+  await client.create({_id: `previewShare.${id}`, _type: 'previewShare', secretHash, expiresAt})
   const guest = cookieOf(await openShared(site, key))
   return {preview, session: (await session.json()).token, unused, key, guest}
 }

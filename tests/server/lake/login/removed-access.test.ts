@@ -89,7 +89,7 @@ test.each([
   const [ana, ben] = [await join(lake, 'Ana', 'editor'), await join(lake, 'Ben', 'editor')]
   const secrets = {ana: await secretOf(lake, ana), ben: await secretOf(lake, ben)}
   for (const person of [ana, ben]) {
-    const link = {_id: `previewShare.${person.id}`, _type: 'previewShare', secret: person.id}
+    const link = {_id: `previewShare.${person.id}`, _type: 'previewShare', secretHash: person.id}
     await asPerson(lake, person).create(link)
   }
   const {user, version} = await (await exchange(lake, secrets.ana)).json()
