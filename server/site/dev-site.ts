@@ -68,18 +68,15 @@ export async function startDevSite(
     log,
     onRendered: () => vite.hot.send({type: 'full-reload'}),
   })
+  const card = (key: string) => store.card(key)
+  const sharingCards = new SharingCards({entry, card, imageOrigin, log})
   const answerOther = requestHandler({
     addresses,
     entry,
     store,
     redirects,
     siteFiles,
-    sharingCards: new SharingCards({
-      entry,
-      card: (key) => store.card(key),
-      imageOrigin,
-      log,
-    }),
+    sharingCards,
     staticFiles: new Map(),
     imageOrigin,
     proxies: config.forms.proxies,
@@ -151,7 +148,7 @@ export async function startDevSite(
     origin: listening.origin,
     stop: async () => {
       staff.preview?.close()
-      await Promise.all([publisher.stop(), vite.close(), listening.close()])
+      await Promise.all([publisher.stop(), vite.close(), listening.close(), sharingCards.close()])
     },
   }
 }

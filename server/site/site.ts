@@ -87,18 +87,15 @@ export async function startSite(config: Config, parts: SiteParts): Promise<Runni
     log,
     onRendered: () => dense.changed(),
   })
+  const card = (key: string) => store.card(key)
+  const sharingCards = new SharingCards({entry, card, imageOrigin, log})
   const handle = requestHandler({
     addresses,
     entry,
     store,
     redirects,
     siteFiles,
-    sharingCards: new SharingCards({
-      entry,
-      card: (key) => store.card(key),
-      imageOrigin,
-      log,
-    }),
+    sharingCards,
     staticFiles,
     imageOrigin,
     proxies: config.forms.proxies,
@@ -117,7 +114,7 @@ export async function startSite(config: Config, parts: SiteParts): Promise<Runni
     stop: async () => {
       staff.preview?.close()
       dense.stop()
-      await Promise.all([publisher.stop(), front.close()])
+      await Promise.all([publisher.stop(), front.close(), sharingCards.close()])
       await Promise.all([renderer.stop(), save()])
     },
   }

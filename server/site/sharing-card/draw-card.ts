@@ -1,15 +1,23 @@
-import sharp from 'sharp'
 import type {SharingCard} from '#src/entry-server.tsx'
+import type {PicturePool} from '../../pictures/picture-pool.ts'
 import type {SiteEntry} from '../built-site.ts'
 import {cardDrawing, pictureFrame} from './card-drawing.ts'
-import {cardPicture} from './card-picture.ts'
+import type {CardJobs} from './card-process.ts'
 import {loadTypeface} from './typeface.ts'
 
-interface PictureSource {
+interface CardSource {
   /** Origin of the image server: the lake, or Sanity's CDN. */
   imageOrigin: string
+  pool: PicturePool<CardJobs>
   log(line: string): void
 }
+
+/** How long the image server may take, and how many bytes it may send. */
+const patienceMs = 5000
+const pictureBytes = 20_000_000
+
+/** Cards are drawn one after another, whoever asks for them. */
+const terms = {caller: 'cards', heavy: true} as const
 
 /** Loaded once, for every card. */
 let typefaces: ReturnType<typeof loadTypefaces> | undefined
@@ -17,29 +25,45 @@ let typefaces: ReturnType<typeof loadTypefaces> | undefined
 /**
  * Draws a card.
  *
- * @returns the PNG; not complete where it lacks the picture it should have: who asks again shall get
+ * @returns the PNG; not complete where it lacks the picture it should have: who asks later shall get
  *   it whole
  */
-export async function drawCard(card: SharingCard, entry: SiteEntry, source: PictureSource) {
+export async function drawCard(card: SharingCard, entry: SiteEntry, source: CardSource) {
   typefaces ??= loadTypefaces()
   const [faces, picture] = await Promise.all([typefaces, pictureOf(card, source)])
   const svg = cardDrawing(card, picture !== undefined, {entry, typefaces: faces})
   const {left, top} = pictureFrame
-  const png = await sharp(Buffer.from(svg))
-    .composite(picture ? [{input: picture, left, top}] : [])
-    .png({palette: true, quality: 90})
-    .toBuffer()
-  return {png, complete: !card.picture || picture !== undefined}
+  const png = await source.pool.run(terms, (jobs) =>
+    jobs.draw(svg, picture && {png: picture, left, top}),
+  )
+  return {png: Buffer.from(png), complete: !card.picture || picture !== undefined}
 }
 
-async function pictureOf({picture}: SharingCard, {imageOrigin, log}: PictureSource) {
+async function pictureOf({picture}: SharingCard, {imageOrigin, pool, log}: CardSource) {
   if (!picture) return undefined
   try {
-    return await cardPicture(imageOrigin, picture, pictureFrame)
+    const original = await fetchPicture(`${imageOrigin}/${picture.path}`)
+    return await pool.run(terms, (jobs) => jobs.frame(original, picture, pictureFrame))
   } catch (error) {
     log(`A shared link goes without its picture: ${String(error)}`)
     return undefined
   }
+}
+
+async function fetchPicture(url: string): Promise<Uint8Array> {
+  // As PNG, so that a drawing is drawn by the image server, which limits its time.
+  const answer = await fetch(`${url}?w=1600&h=1600&fit=max&fm=png`, {
+    signal: AbortSignal.timeout(patienceMs),
+  })
+  if (!answer.ok || !answer.body) throw new Error(`${url} answered ${answer.status}`)
+  const chunks: Uint8Array[] = []
+  let size = 0
+  for await (const chunk of answer.body) {
+    size += chunk.length
+    if (size > pictureBytes) throw new Error(`${url} has more than ${pictureBytes} bytes`)
+    chunks.push(chunk)
+  }
+  return Buffer.concat(chunks)
 }
 
 const loadTypefaces = async () => ({600: await loadTypeface(600), 700: await loadTypeface(700)})

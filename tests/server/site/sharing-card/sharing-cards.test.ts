@@ -2,7 +2,8 @@ import {createServer} from 'node:http'
 import sharp from 'sharp'
 import {expect, onTestFinished, test} from 'vitest'
 import {listen} from '#server/listen.ts'
-import {cut} from '#server/site/sharing-card/card-picture.ts'
+import type {PoolLimits} from '#server/pictures/picture-pool.ts'
+import {cut} from '#server/site/sharing-card/picture-cut.ts'
 import {SharingCards} from '#server/site/sharing-card/sharing-cards.ts'
 import * as entry from '#src/entry-server.tsx'
 
@@ -19,14 +20,20 @@ const card: entry.SharingCard = {
 const withPicture = {...card, picture: {...plain, path: 'images/a.png'}}
 
 /** A server of cards, whose pictures come from `imageOrigin`. */
-async function serve(own: entry.SharingCard, imageOrigin: string) {
+async function serve(
+  own: entry.SharingCard,
+  imageOrigin: string,
+  options: {limits?: Partial<PoolLimits>; retryMs?: number} = {},
+) {
   const log: string[] = []
   const cards = new SharingCards({
     entry: async () => entry,
     card: (key) => (key === 'en/home' ? own : undefined),
     imageOrigin,
     log: (line) => log.push(line),
+    ...options,
   })
+  onTestFinished(() => cards.close())
   const server = createServer(async (request, response) => {
     const found = await cards.answer(request.url ?? '', request, response)
     if (!found) response.writeHead(404).end()
@@ -87,13 +94,28 @@ test('the picture stands at the right; it is asked for once, however often the c
 test('while pictures cannot be had a card goes without, is kept by nobody, and is whole later', async () => {
   const images = await imageServer()
   images.state.failing = true
-  const {get, log} = await serve(withPicture, images.origin)
+  const {get, log} = await serve(withPicture, images.origin, {retryMs: 300})
   const without = await get()
   expect(without.status).toBe(200)
   expect(without.headers.get('cache-control')).toBe('no-store')
+  // Asking again at once draws nothing.
+  expect((await get()).status).toBe(200)
+  expect(images.state.asked).toBe(1)
   expect(log).toHaveLength(1)
   images.state.failing = false
-  expect((await get()).headers.get('cache-control')).toContain('immutable')
+  await expect
+    .poll(async () => (await get()).headers.get('cache-control'), {timeout: 10_000})
+    .toContain('immutable')
+})
+
+test('a card that takes too long is cut off, and not tried again at once', async () => {
+  const images = await imageServer()
+  const {get, log} = await serve(withPicture, images.origin, {limits: {strangerMs: 0}})
+  const refused = await get()
+  expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '10'])
+  expect((await get()).status).toBe(503)
+  expect(images.state.asked).toBe(1)
+  expect(log.at(-1)).toMatch(/cannot be drawn: PictureRefusal: The image takes too long/)
 })
 
 test('an older address leads to the card as it is now; one of no page leads nowhere', async () => {

@@ -1,0 +1,42 @@
+import sharp from 'sharp'
+import type {SharingCard} from '#src/entry-server.tsx'
+import {answerJobs} from '../../pictures/answer-jobs.ts'
+import {cut, type Frame} from './picture-cut.ts'
+
+/* The site's picture process: draws sharing cards. */
+
+/** What the site asks of the process. */
+export interface CardJobs {
+  /** Cuts a picture to a frame around the point that must stay in sight. Returns a PNG. */
+  frame(
+    original: Uint8Array,
+    picture: NonNullable<SharingCard['picture']>,
+    frame: Frame,
+  ): Promise<Uint8Array>
+  /** Draws a card with its framed picture. Returns a PNG. */
+  draw(
+    svg: string,
+    picture: {readonly png: Uint8Array; readonly left: number; readonly top: number} | undefined,
+  ): Promise<Uint8Array>
+}
+
+answerJobs<CardJobs>({
+  async frame(original, picture, {width, height, radius}) {
+    const image = sharp(original).autoOrient()
+    const {autoOrient: size} = await image.metadata()
+    const corners = `<svg width="${width}" height="${height}"><path d="M${width} 0H${radius}A${radius} ${radius} 0 0 0 0 ${radius}V${height - radius}A${radius} ${radius} 0 0 0 ${radius} ${height}H${width}Z"/></svg>`
+    return image
+      .extract(cut(size, picture, width / height))
+      .resize(width, height)
+      .composite([{input: Buffer.from(corners), blend: 'dest-in'}])
+      .png()
+      .toBuffer()
+  },
+  draw: (svg, picture) =>
+    sharp(Buffer.from(svg))
+      .composite(
+        picture ? [{input: Buffer.from(picture.png), left: picture.left, top: picture.top}] : [],
+      )
+      .png({palette: true, quality: 90})
+      .toBuffer(),
+})

@@ -1,0 +1,29 @@
+import type {SharingCard} from '#src/entry-server.tsx'
+
+/** Where a card's picture stands. */
+export interface Frame {
+  readonly width: number
+  readonly height: number
+  /** Of the corners at the left; at the right it runs over the card's edge. */
+  readonly radius: number
+}
+
+/** The largest part of these proportions that has the focus as near to its middle as it can. */
+export function cut(
+  size: {width: number; height: number},
+  {crop, focus}: Pick<NonNullable<SharingCard['picture']>, 'crop' | 'focus'>,
+  proportion: number,
+) {
+  const [left, right] = [crop.left * size.width, (1 - crop.right) * size.width]
+  const [top, bottom] = [crop.top * size.height, (1 - crop.bottom) * size.height]
+  const width = Math.max(1, Math.round(Math.min(right - left, (bottom - top) * proportion)))
+  const height = Math.max(1, Math.round(Math.min(bottom - top, (right - left) / proportion)))
+  const place = (middle: number, length: number, from: number, to: number) =>
+    Math.floor(Math.max(from, Math.min(middle - length / 2, to - length)))
+  return {
+    left: place(focus.x * size.width, width, left, right),
+    top: place(focus.y * size.height, height, top, bottom),
+    width,
+    height,
+  }
+}
