@@ -6,6 +6,12 @@ import {guard} from '../guard.ts'
 
 const retryMs = 200
 
+/**
+ * A picture of up to so many bytes is read whole before it is sent: if the image server dies in the
+ * middle, it can be asked for again. A larger one is cut off then; its length shows that to caches.
+ */
+const wholeBytes = 1_000_000
+
 /** Headers of the image server that are the visitor's to see. */
 const passedOn = [
   'content-type',
@@ -71,13 +77,15 @@ export async function proxyImage(
     ...(width !== undefined && {w: String(width), fit: 'max'}),
     ...(searchParams.get('auto') === 'format' && {auto: 'format'}),
   })
-  const answer = await patiently(patienceMs, abort.signal, () =>
-    fetch(`${origin}${pathname}?${parameters}`, {
+  const {answer, whole} = await patiently(patienceMs, abort.signal, async () => {
+    const answer = await fetch(`${origin}${pathname}?${parameters}`, {
       method: request.method,
       headers,
       signal: abort.signal,
-    }),
-  )
+    })
+    const isSmall = Number(answer.headers.get('content-length') ?? Infinity) <= wholeBytes
+    return {answer, whole: isSmall ? Buffer.from(await answer.arrayBuffer()) : undefined}
+  })
   const kept = passedOn.flatMap((name): [string, string][] => {
     const value = answer.headers.get(name)
     // fetch has decoded the body, so a length that went with an encoding is no longer true.
@@ -91,7 +99,9 @@ export async function proxyImage(
     // An SVG opened by itself could run scripts on the site's origin.
     'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
   })
-  if (answer.body && request.method !== 'HEAD') await pipeline(Readable.from(answer.body), response)
+  if (whole) response.end(request.method === 'HEAD' ? undefined : whole)
+  else if (answer.body && request.method !== 'HEAD')
+    await pipeline(Readable.from(answer.body), response)
   else response.end()
 }
 

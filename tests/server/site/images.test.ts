@@ -108,3 +108,49 @@ it('tells a browser that has the picture that it still stands', async () => {
   const headers = {'if-none-match': '"tag"'}
   expect((await fetch(`${site}${path}?w=720`, {headers})).status).toBe(304)
 })
+
+/** A site in front of an image server whose first answer ends in the middle. */
+async function siteWithDyingImages(bytes: number, patienceMs: number) {
+  const state = {asked: 0}
+  const images = await listening((_, response) => {
+    state.asked += 1
+    response.writeHead(200, {'content-type': 'image/webp', 'content-length': bytes})
+    if (state.asked > 1) response.end('x'.repeat(bytes))
+    else response.write('x'.repeat(bytes / 2), () => response.destroy())
+  })
+  const site = await listening((request, response) => {
+    const options = {
+      origin: images,
+      patienceMs,
+      widths: [720],
+      mayCrop: async () => false,
+      address: '192.0.2.7',
+    }
+    const url = new URL(request.url ?? '/', 'http://site')
+    proxyImage(options, url, request, response).catch(() => {
+      if (response.headersSent) response.destroy()
+      else response.writeHead(502, {'cache-control': 'no-store'}).end()
+    })
+  })
+  return {url: `${site}${path}?w=720`, state}
+}
+
+it('asks again for a picture that was cut in the middle', async () => {
+  const {url, state} = await siteWithDyingImages(100_000, 5_000)
+  const response = await fetch(url)
+  expect([response.status, (await response.arrayBuffer()).byteLength]).toEqual([200, 100_000])
+  expect(state.asked).toBe(2)
+})
+
+it('answers with an error where it may not ask again', async () => {
+  const {url} = await siteWithDyingImages(100_000, 0)
+  const response = await fetch(url)
+  expect([response.status, response.headers.get('cache-control')]).toEqual([502, 'no-store'])
+})
+
+it('cuts the connection of a large picture that was cut, short of its length', async () => {
+  const {url} = await siteWithDyingImages(2_000_000, 0)
+  const response = await fetch(url)
+  expect(response.headers.get('content-length')).toBe('2000000')
+  await expect(response.arrayBuffer()).rejects.toThrow('terminated')
+})
