@@ -1,6 +1,7 @@
 import {createServer, type Server} from 'node:http'
 import {guard} from './guard.ts'
 import {httpOrigin} from './http/http-origin.ts'
+import {cutStalledConnections} from './http/stalled-connections.ts'
 
 /** A server that listens. */
 interface Listening {
@@ -16,6 +17,7 @@ interface Listening {
  * @throws a sentence that names the address where it is taken or not allowed
  */
 export async function listen(server: Server, host: string, port: number): Promise<Listening> {
+  cutStalledConnections(server)
   await new Promise<void>((resolve, reject) => {
     server.once(
       'error',

@@ -9,6 +9,7 @@ import type {Duplex} from 'node:stream'
 import {guard, reportUnexpected} from '../guard.ts'
 import {clientAddress} from '../http/client-address.ts'
 import {isLoopback, networkOf} from '../http/network.ts'
+import {cutStalledConnections} from '../http/stalled-connections.ts'
 import type {TrustedProxies} from '../http/trusted-proxies.ts'
 import {type Api, errorReply} from './api.ts'
 import type {AssetFiles} from './assets/asset-files.ts'
@@ -58,6 +59,7 @@ export class LakeServer {
       {maxHeaderSize: 64 * 1024},
       guard('lake request', serve, (_, __, response) => response.destroy()),
     )
+    cutStalledConnections(this.#server)
     const upgrade = (request: IncomingMessage, socket: Duplex, head: Buffer) =>
       this.#upgrade(request, socket, head)
     this.#server.on(

@@ -6,6 +6,9 @@ import {previewHeaders} from './preview-headers.ts'
 /** Proxies close what is silent for a minute. */
 const heartbeatMs = 25_000
 
+/** Unread bytes at which a reader is cut off. An event has 22. */
+const mostUnread = 64 * 1024
+
 /** A user can be removed, and a shared link withdrawn, while a preview is open. */
 const checkMs = 3_000
 
@@ -42,7 +45,7 @@ export class DraftEvents {
     this.#listeners.add(response)
     this.#unsubscribe ??= this.#listen()
     const heartbeat = setInterval(
-      guard('draft events timer', () => response.write(':\n\n')),
+      guard('draft events timer', () => write(response, ':\n\n')),
       heartbeatMs,
     )
     const check = setInterval(
@@ -97,6 +100,12 @@ export class DraftEvents {
   }
 
   #tell() {
-    for (const response of this.#listeners) response.write('event: change\ndata:\n\n')
+    for (const response of this.#listeners) write(response, 'event: change\ndata:\n\n')
   }
+}
+
+/** Cuts off a reader that does not read: it asks again when it does. */
+function write(response: ServerResponse, text: string) {
+  if (response.writableLength > mostUnread) response.destroy()
+  else response.write(text)
 }

@@ -1,0 +1,32 @@
+import {IncomingMessage, ServerResponse} from 'node:http'
+import {Socket} from 'node:net'
+import {createClient} from '@sanity/client'
+import {Subject} from 'rxjs'
+import {expect, onTestFinished, test, vi} from 'vitest'
+import {DraftEvents} from '#server/site/preview/draft-events.ts'
+
+test('a reader of draft events that does not read is cut off, one that does is told on', () => {
+  const drafts = createClient({
+    projectId: 'local',
+    dataset: 'production',
+    useCdn: false,
+    apiVersion: '2025-02-19',
+  })
+  const changes = new Subject<{type: 'message'; id: string; tags: []}>()
+  vi.spyOn(drafts.live, 'events').mockReturnValue(changes)
+  const events = new DraftEvents(drafts, () => {})
+  onTestFinished(() => events.close())
+  // Without a connection nothing is ever taken.
+  const stalled = new ServerResponse(new IncomingMessage(new Socket()))
+  const reading = new ServerResponse(new IncomingMessage(new Socket()))
+  const written = vi.spyOn(reading, 'write')
+  vi.spyOn(reading, 'writableLength', 'get').mockReturnValue(0)
+  for (const response of [stalled, reading]) {
+    events.send(response, Date.now() + 60_000, async () => true)
+  }
+  for (let n = 0; n < 10_000; n++) changes.next({type: 'message', id: 'a', tags: []})
+  expect(stalled.destroyed).toBe(true)
+  expect(stalled.writableLength).toBeLessThan(128 * 1024)
+  expect(reading.destroyed).toBe(false)
+  expect(written).toHaveBeenCalledTimes(10_001)
+})
