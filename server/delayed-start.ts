@@ -4,10 +4,11 @@ import {setTimeout as pause} from 'node:timers/promises'
 import {answerStorageFailure} from './forms-api/api-handler.ts'
 import {siteDir} from './places.ts'
 import type {Front} from './site/front.ts'
+import type {PageStore} from './site/page-store.ts'
 import {sendProblem} from './site/problem-answer.ts'
 import {isFormsCall, requestUrl} from './site/request-url.ts'
 import {loadStaticFiles} from './site/static-files.ts'
-import {sendStored} from './site/stored-response.ts'
+import {type StoredResponse, sendStored} from './site/stored-response.ts'
 import {isStorageFailure} from './sqlite/storage-failure.ts'
 
 const retryMs = 5000
@@ -69,22 +70,39 @@ export class DelayedStart {
 /** Answers what is no stored page: the site's own files, the health check, and otherwise 503. */
 async function delayedAnswer({store}: Front) {
   const files = await loadStaticFiles(join(siteDir, 'client'))
+  const storage = 'The data folder cannot be written. The start is retried; see the log.'
   return (request: IncomingMessage, response: ServerResponse) => {
     if (isFormsCall(request)) return answerStorageFailure(request, response)
-    const pathname = requestUrl(request)?.pathname ?? ''
-    const file = files.get(pathname)
-    if (file) return sendStored(request, response, file)
-    if (pathname !== '/healthz') {
-      return sendProblem(response, 503, 'The website is starting. Please try again in a minute.', {
-        'retry-after': '30',
-      })
-    }
-    response.writeHead(200, {'content-type': 'application/json', 'cache-control': 'no-store'})
-    const storage = 'The data folder cannot be written. The start is retried; see the log.'
-    response.end(
-      JSON.stringify({status: 'degraded', pages: store.size, lake: 'unreachable', storage}),
-    )
+    if (answerWithoutContent({files, store, details: {storage}}, request, response)) return
+    sendProblem(response, 503, 'The website is starting. Please try again in a minute.', {
+      'retry-after': '30',
+    })
   }
+}
+
+interface WithoutContent {
+  /** The site's own files, by URL path. */
+  files: ReadonlyMap<string, StoredResponse>
+  store: PageStore
+  /** For the health check. */
+  details?: Readonly<Record<string, string>>
+}
+
+/** Answers the site's own files and the health check while the site starts. */
+export function answerWithoutContent(
+  {files, store, details}: WithoutContent,
+  request: IncomingMessage,
+  response: ServerResponse,
+): boolean {
+  const pathname = requestUrl(request)?.pathname ?? ''
+  const file = files.get(pathname)
+  if (file) sendStored(request, response, file)
+  else if (pathname === '/healthz') {
+    response.writeHead(200, {'content-type': 'application/json', 'cache-control': 'no-store'})
+    const health = {status: 'degraded', pages: store.size, lake: 'unreachable', ...details}
+    response.end(JSON.stringify(health))
+  } else return false
+  return true
 }
 
 const rootMessage = (error: unknown): string => {

@@ -4,7 +4,7 @@ import type {Config} from './config.ts'
 import {guardProcess} from './guard.ts'
 import {checkPort} from './listen.ts'
 import {siteDir, studioDir} from './places.ts'
-import {type Front, openFrontEarly} from './site/front.ts'
+import {type Front, openFront, openFrontEarly} from './site/front.ts'
 
 const log = (line: string) => console.log(line)
 /** After SIGTERM the lake's process is killed if it still runs by then. */
@@ -45,19 +45,20 @@ async function start(config: Config, front: Front | undefined) {
   const {bringUpToDate} = await import('./build.ts')
   await bringUpToDate(log, developing ? ['studio'] : ['site', 'studio'])
 
+  const early = developing ? undefined : await answerEarly(config, front)
   const [{startContent}, {MissingPages}] = await Promise.all([
     import('./content.ts'),
     import('./site/missing-pages/missing-pages.ts'),
   ])
   const [content, api] = await Promise.all([
     startContent(config, studioDir, log, front && ((error) => void delayed.report(error))),
-    delayed.step(() => startForms(config, front)),
+    delayed.step(() => startForms(config, early?.front)),
   ])
   const missingPages = await delayed.step(
     () => new MissingPages(join(dataDir, 'missing-pages.sqlite'), log),
   )
   delayed.succeeded()
-  const parts = {dir: siteDir, content, log, api, missingPages, front}
+  const parts = {dir: siteDir, content, log, api, missingPages, ...early}
   const site = developing
     ? await (await import('./site/dev-site.ts')).startDevSite(config, parts)
     : await (await import('./site/site.ts')).startSite(config, parts)
@@ -86,6 +87,24 @@ async function start(config: Config, front: Front | undefined) {
     api: config.apiUrl ?? `${site.origin}/api`,
   }
   log(`ready ${JSON.stringify(ready)}`)
+}
+
+/**
+ * Answers the health check and the site's own files from now on, even if the lake hangs. Other
+ * requests wait for content, but for pages of the last run.
+ */
+async function answerEarly(config: Config, opened: Front | undefined) {
+  const [{answerWithoutContent}, {loadStaticFiles}] = await Promise.all([
+    import('./delayed-start.ts'),
+    import('./site/static-files.ts'),
+  ])
+  const [front, staticFiles] = await Promise.all([
+    opened ?? openFront(config, siteDir),
+    loadStaticFiles(join(siteDir, 'client')),
+  ])
+  const {store} = front
+  front.meanwhile((...exchange) => answerWithoutContent({files: staticFiles, store}, ...exchange))
+  return {front, staticFiles}
 }
 
 /** Starts the embedded forms API, and accepts forms before the lake and the site are ready. */

@@ -21,6 +21,8 @@ export interface Front {
   store: PageStore
   /** Lets the forms API answer its calls before `handOver`. */
   acceptForms(api: Pick<ApiRoom, 'handle'>): void
+  /** Answers with `answer` until `handOver`; what that returns false for waits. */
+  meanwhile(answer: (...exchange: Parameters<Handler>) => boolean): void
   /** Answers everything else with `handler` until `handOver`, instead of letting it wait. */
   delay(handler: Handler): void
   /** Takes what answers everything but pages that are in the store; until then that waits. */
@@ -87,6 +89,12 @@ export async function openFront(
   return {
     origin,
     store,
+    meanwhile(answer) {
+      later = (...exchange) => {
+        if (!answer(...exchange)) waiting.push(exchange)
+      }
+      answerWaiting()
+    },
     acceptForms(api) {
       forms = api
       answerWaiting()

@@ -17,6 +17,7 @@ import {SharingCards} from './sharing-card/sharing-cards.ts'
 import {loadSiteAddresses} from './site-addresses.ts'
 import {SiteFiles} from './site-files.ts'
 import {loadStaticFiles} from './static-files.ts'
+import type {StoredResponse} from './stored-response.ts'
 import {surroundingsOf} from './surroundings.ts'
 
 /** The running site. */
@@ -40,6 +41,8 @@ export interface SiteParts {
   missingPages?: MissingPages | undefined
   /** What listens already; opened here where it is not given. */
   front?: Front | undefined
+  /** The site's own files, if they are loaded already. */
+  staticFiles?: ReadonlyMap<string, StoredResponse> | undefined
 }
 
 /** Starts the site server: every page is rendered before it resolves, or is being retried. */
@@ -67,7 +70,7 @@ export async function startSite(config: Config, parts: SiteParts): Promise<Runni
   const entry = async () => (await site()).entry
   const [staff, staticFiles] = await Promise.all([
     staffRoomsOf(config, {dir, content, surroundings, site, log}),
-    loadStaticFiles(join(dir, 'client')),
+    parts.staticFiles ?? loadStaticFiles(join(dir, 'client')),
   ])
   const {publicUrl, imageOrigin} = surroundings
   const redirects = new Redirects({addresses, store, publicUrl, log})

@@ -1,3 +1,5 @@
+import {writeFileSync} from 'node:fs'
+import {join} from 'node:path'
 import {setTimeout as pause} from 'node:timers/promises'
 import {expect, onTestFinished, test} from 'vitest'
 import {freePort} from '../free-port.ts'
@@ -5,6 +7,7 @@ import {sendVisitors} from '../load/visitors.ts'
 import {type Product, publish, startProduct} from '../product.ts'
 import {forms} from '../server/forms-api/typed-forms.ts'
 import {isRunning, lakePid} from '../server/lake-pid.ts'
+import {temporaryFolder} from '../server/temporary-folder.ts'
 
 const patience = {timeout: 30_000, interval: 20}
 
@@ -89,31 +92,53 @@ test('killed with its lake hanging, the product starts again when the lake has e
   await second.client.create({_type: 'note'})
 })
 
+/** Makes the lake hang at its start until it is let go. */
+function hangingLake() {
+  const file = join(temporaryFolder(), 'go')
+  const hang = `import {existsSync} from 'node:fs'
+  const pause = new Int32Array(new SharedArrayBuffer(4))
+  if (process.argv[1]?.endsWith('lake-program.ts')) {
+    while (!existsSync(${JSON.stringify(file)})) Atomics.wait(pause, 0, 0, 50)
+  }`
+  return {
+    environment: {NODE_OPTIONS: `--import data:text/javascript,${encodeURIComponent(hang)}`},
+    letGo: () => writeFileSync(file, ''),
+  }
+}
+
+/** The status of an answer; 0 where there is none. */
+const statusOf = (site: string, path: string) =>
+  get(site, path).then(
+    ({status}) => status,
+    () => 0,
+  )
+
 test('a lake that hangs at its start holds up neither pages of the last run nor forms', async () => {
   const environment = {PORT: `${await freePort()}`}
   const first = await startProduct(environment)
   await first.stop({keepData: true})
-  const hang = `if (process.argv[1]?.endsWith('lake-program.ts')) {
-    const end = Date.now() + 4000
-    while (Date.now() < end);
-  }`
-  let isReady = false
-  const starting = start({
-    ...environment,
-    DATA_DIR: first.dataDir,
-    NODE_OPTIONS: `--import data:text/javascript,${encodeURIComponent(hang)}`,
-  }).finally(() => {
-    isReady = true
-  })
-  const page = () =>
-    get(first.site, '/').then(
-      ({status}) => status,
-      () => 0,
-    )
-  await expect.poll(page, patience).toBe(200)
+  const lake = hangingLake()
+  const starting = start({...environment, ...lake.environment, DATA_DIR: first.dataDir})
+  await expect.poll(() => statusOf(first.site, '/'), patience).toBe(200)
   expect(await sendForm(first.site, 'So early?')).toBe(202)
-  expect(isReady).toBe(false)
+  const [script = ''] = /\/assets\/[^"]+\.js/.exec(await (await get(first.site, '/')).text()) ?? []
+  expect((await get(first.site, script)).status).toBe(200)
+  expect(await health(first)).toMatchObject({status: 'degraded', lake: 'unreachable'})
+  lake.letGo()
   await starting
+})
+
+test('at the very first start too, the health check answers while the lake hangs', async () => {
+  const PORT = `${await freePort()}`
+  const site = `http://127.0.0.1:${PORT}`
+  const lake = hangingLake()
+  const starting = start({PORT, ...lake.environment})
+  await expect.poll(() => statusOf(site, '/healthz'), patience).toBe(200)
+  expect(await (await get(site, '/healthz')).json()).toMatchObject({lake: 'unreachable', pages: 0})
+  expect((await get(site, '/favicon.ico')).status).toBe(200)
+  lake.letGo()
+  const {site: started} = await starting
+  expect(started).toBe(site)
 })
 
 test('a port of the lake that is taken is named, and ends the start', async () => {
