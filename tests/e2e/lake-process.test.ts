@@ -1,4 +1,4 @@
-import {writeFileSync} from 'node:fs'
+import {statSync, writeFileSync} from 'node:fs'
 import {join} from 'node:path'
 import {setTimeout as pause} from 'node:timers/promises'
 import {expect, onTestFinished, test} from 'vitest'
@@ -121,7 +121,8 @@ test('a lake that hangs at its start holds up neither pages of the last run nor 
   const starting = start({...environment, ...lake.environment, DATA_DIR: first.dataDir})
   await expect.poll(() => statusOf(first.site, '/'), patience).toBe(200)
   expect(await sendForm(first.site, 'So early?')).toBe(202)
-  const [script = ''] = /\/assets\/[^"]+\.js/.exec(await (await get(first.site, '/')).text()) ?? []
+  const [script = ''] =
+    /\/assets\/[\w.-]+\.js/.exec(await (await get(first.site, '/')).text()) ?? []
   expect((await get(first.site, script)).status).toBe(200)
   expect(await health(first)).toMatchObject({status: 'degraded', lake: 'unreachable'})
   lake.letGo()
@@ -141,12 +142,17 @@ test('at the very first start too, the health check answers while the lake hangs
   expect(started).toBe(site)
 })
 
-test('a port of the lake that is taken is named, and ends the start', async () => {
-  const {lake, dataDir} = await start()
+test('a lake port that is taken ends the start, after the data folder was made private', async () => {
+  const {lake} = await start()
   const {port} = new URL(lake)
-  const second = startProduct({DATA_DIR: `${dataDir}/second`, LAKE_PORT: port})
+  // As an earlier release left it: everybody could read it.
+  const dataDir = temporaryFolder()
+  const snapshot = join(dataDir, 'pages.snapshot')
+  writeFileSync(snapshot, '', {mode: 0o644})
+  const second = startProduct({DATA_DIR: dataDir, LAKE_PORT: port})
   await expect(second).rejects.toThrow(
     `ended with 1 before it was ready:\nCannot listen on 127.0.0.1:${port}: ` +
       'something else listens there. Set PORT or LAKE_PORT to another port.',
   )
+  expect(statSync(snapshot).mode & 0o777).toBe(0o600)
 })
