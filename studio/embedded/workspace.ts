@@ -5,6 +5,7 @@ import {parts} from '../i18n/bundles.ts'
 import {interfaceLanguage} from '../i18n/interface-language.ts'
 import {peopleTool} from '../tools/people/people-tool.ts'
 import {createEventSocketFetch} from './event-socket.ts'
+import {joinCreatedDocument} from './join-created-document.ts'
 import {keepToOneHost} from './one-host.ts'
 import {retryWhileAway} from './retry-while-away.ts'
 import {createSession} from './session/session.ts'
@@ -31,7 +32,9 @@ export function embeddedWorkspace({projectId, siteUrl}: StudioEnvironment): Embe
   quietSlowProtocolToast()
   const session = createSession(origin, globalThis.document && new BroadcastChannel('session'))
   const fetchOverOneSocket = session.holding(
-    retryWhileAway(origin, createEventSocketFetch(`${origin.replace(/^http/, 'ws')}/mux`)),
+    joinCreatedDocument(
+      retryWhileAway(origin, createEventSocketFetch(`${origin.replace(/^http/, 'ws')}/mux`)),
+    ),
   )
 
   return {

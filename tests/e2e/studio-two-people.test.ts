@@ -110,3 +110,31 @@ test('both change the price: both see the one that holds, and the words around i
   await expect.poll(site, patience).toContain(`$${price}`)
   expect((await stored('product-pro'))?.en).toBe(before?.en)
 })
+
+test('both begin the same new document: the words of both are kept, also in one field', async () => {
+  const id = 'review-of-both'
+  await open(id, 'review', 'firstName')
+  const uncaught: string[] = []
+  ben.page.on('pageerror', ({message}) => uncaught.push(message))
+  const {promise: anaIsKept, resolve: letBenGo} = Promise.withResolvers<void>()
+  await ben.page.route('**/data/actions/**', async (route) => {
+    await anaIsKept
+    await route.continue()
+  })
+  await typeAt(ben, 'firstName', 'End', 'Written by Ben.')
+  await typeAt(ben, 'shopName', 'End', 'Only Ben.')
+  await typeAt(ana, 'firstName', 'End', 'Written by Ana.')
+  const kept = () =>
+    running.product.client.fetch<unknown>('*[_id == $id][0]{firstName, shopName}', {
+      id: `drafts.${id}`,
+    })
+  await expect.poll(kept, patience).toEqual({firstName: 'Written by Ana.', shopName: null})
+  letBenGo()
+  await expect
+    .poll(kept, patience)
+    .toEqual({firstName: expect.stringContaining('Written by Ben.'), shopName: 'Only Ben.'})
+  const name = await agree('firstName')
+  expect(name).toContain('Written by Ana.')
+  expect(await kept()).toMatchObject({firstName: name})
+  expect(uncaught).toEqual([])
+})

@@ -1,5 +1,5 @@
 import {type FormEvent, useEffect} from 'react'
-import {type StringInputProps, set, unset} from 'sanity'
+import {type StringInputProps, set, setIfMissing, unset} from 'sanity'
 import {KeepCaret} from './keep-caret.tsx'
 import {useUnsent} from './use-unsent.ts'
 
@@ -30,7 +30,11 @@ export function KeptText(props: StringInputProps) {
           onChange: (event: FormEvent<HTMLInputElement>) => {
             if (isLocked || isLost) return note(event.currentTarget.value)
             note()
-            elementProps.onChange(event)
+            const text = event.currentTarget.value
+            // Two people may begin an empty field at once. Sent as a difference from an empty text,
+            // neither's words replace the other's.
+            if (shown === '' && text !== '') onChange([setIfMissing(''), set(text)])
+            else elementProps.onChange(event)
           },
         },
       })}

@@ -12,6 +12,7 @@ vi.mock('sanity', () => ({
   isDraftId: (id: string) => id.startsWith('drafts.'),
   useFormValue: ([name]: ['_id' | '_updatedAt']) => form[name],
   set: (value: unknown) => ({type: 'set', value, path: []}),
+  setIfMissing: (value: unknown) => ({type: 'setIfMissing', value, path: []}),
   unset: () => ({type: 'unset', path: []}),
   PatchEvent: {from: (patches: FormPatch[]) => ({patches})},
 }))
@@ -86,6 +87,18 @@ it('keeps a line open while another publishes, and writes anew what that dropped
     [
       {type: 'unset', path: []},
       {type: 'set', value: 'Ben w', path: []},
+    ],
+  ])
+})
+
+it('begins an empty line as a change of an empty text, so that nobody else’s beginning is replaced', () => {
+  const {element, sent, now} = field('text')
+  render(element('', false))
+  now()?.type('B')
+  expect(sent).toEqual([
+    [
+      {type: 'setIfMissing', value: '', path: []},
+      {type: 'set', value: 'B', path: []},
     ],
   ])
 })
