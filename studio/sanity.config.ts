@@ -10,6 +10,7 @@ import {interfaceLanguage} from './i18n/interface-language.ts'
 import {languageSwitch} from './i18n/language-switch.tsx'
 import {withLast} from './i18n/languages.ts'
 import {templatesIn, typesIn} from './i18n/schema/schema-in.ts'
+import {keepLanguages} from './inputs/keep-languages.tsx'
 import {priceInputs} from './inputs/price/price-inputs.ts'
 import {keptTyping} from './inputs/typing/kept-typing.ts'
 import {localizedFields} from './localized-fields.ts'
@@ -41,6 +42,7 @@ export default defineConfig({
     translationsTool(),
     priceInputs(),
     keptTyping(),
+    keepLanguages(),
     ...sitePreview(environment.siteUrl, interfaceLanguage),
     localizedFields,
     ...(embedded.plugins ?? []),
