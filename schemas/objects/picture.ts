@@ -1,7 +1,18 @@
 import {ImageIcon} from '@sanity/icons/Image'
-import {type CustomValidator, defineField, defineType, type ImageValue} from 'sanity'
-import {isWritten} from '../fields/localized-value.ts'
-import {said} from '../fields/said.ts'
+import {
+  type CustomValidator,
+  defineField,
+  defineType,
+  getPublishedId,
+  type ImageValue,
+  isDraftId,
+  isKeySegment,
+  isRecord,
+  type ValidationContext,
+} from 'sanity'
+import {isWritten, itemsOf} from '../fields/localized-value.ts'
+import {type Said, said} from '../fields/said.ts'
+import {sharedQuery} from '../fields/shared-query.ts'
 
 /** Only beside a file: a language without a picture of its own must stay publishable. */
 const describesThePicture: CustomValidator<string | undefined> = (alt, {parent}) =>
@@ -12,18 +23,67 @@ const describesThePicture: CustomValidator<string | undefined> = (alt, {parent})
     'Describa en este idioma lo que muestra la imagen: se lee en voz alta a los visitantes que no pueden verla.',
   )
 
-/** From the name of the file in the dataset, which ends in its size: `image-<hash>-1080x1350-webp`. */
+/** Pixels that a picture needs to be sharp on a large screen. */
+const leastWidth = 1200
+
+/** Pixels of a file, from its name in the dataset, which ends in them: `image-<hash>-1080x1350-webp`. */
+const sizeOf = (image: ImageValue | undefined) => {
+  const [, width, height] = /-(\d+)x(\d+)-\w+$/.exec(image?.asset?._ref ?? '') ?? []
+  return width && height ? {width: Number(width), height: Number(height)} : undefined
+}
+
+const isLargeEnough: CustomValidator<ImageValue | undefined> = (image) => {
+  const size = sizeOf(image)
+  if (!size || size.width >= leastWidth) return true
+  const {width, height} = size
+  return said(
+    `This picture is ${width} × ${height} pixels: it would look blurred. Upload one that is at least ${leastWidth} pixels wide.`,
+    `Esta imagen mide ${width} × ${height} píxeles: se vería borrosa. Suba una de ${leastWidth} píxeles de ancho como mínimo.`,
+  )
+}
+
 const isUpright: CustomValidator<ImageValue | undefined> = (phone) => {
-  const [, width, height] = /-(\d+)x(\d+)-\w+$/.exec(phone?.asset?._ref ?? '') ?? []
+  const size = sizeOf(phone)
   return (
-    !width ||
-    Number(width) <= Number(height) ||
+    !size ||
+    size.width <= size.height ||
     said(
       'This picture is wider than it is tall: on a phone its words come out as small as those of the large picture.',
       'Esta imagen es más ancha que alta: en un teléfono, sus palabras se ven tan pequeñas como las de la imagen grande.',
     )
   )
 }
+
+/** What is published of the language that holds a field of a picture; undefined where nothing is. */
+async function publishedPicture({path = [], document, getClient}: ValidationContext) {
+  const [field] = path
+  const language = path.find(isKeySegment)?._key
+  if (typeof field !== 'string' || !document || !isDraftId(document._id)) return undefined
+  const published = await publishedDocument(getClient, {id: getPublishedId(document._id)})
+  const value = itemsOf(published?.[field]).find(({_key}) => _key === language)?.value
+  return isRecord(value) ? value : undefined
+}
+
+const publishedDocument = sharedQuery<Record<string, unknown> | null>('*[_id == $id][0]', 'picture')
+
+const fileOf = (image: unknown) =>
+  isRecord(image) && isRecord(image.asset) ? image.asset._ref : undefined
+
+/**
+ * Whether a part of a picture was changed with the picture: one that is as it was published belongs
+ * to the picture before. Publishing it so says that it still fits.
+ */
+const changedWith =
+  (name: 'alt' | 'phone', message: Said): CustomValidator<unknown> =>
+  async (value, context) => {
+    const {parent} = context
+    if (!value || !isRecord(parent) || fileOf(parent) === undefined) return true
+    const published = await publishedPicture(context)
+    if (!published || fileOf(published) === fileOf(parent)) return true
+    const same =
+      name === 'alt' ? published.alt === value : fileOf(published.phone) === fileOf(value)
+    return fileOf(published) === undefined || !same || message
+  }
 
 /** A picture with the words that stand in for it; used through `internationalizedArrayPicture`. */
 export const picture = defineType({
@@ -34,6 +94,7 @@ export const picture = defineType({
   description:
     'At least 1200 pixels wide, PNG, JPEG or WebP. Press the crop button to cut off its edges, and to put the circle around what must be read on a phone: held upright, it shows that part only, in large.',
   options: {hotspot: true},
+  validation: (rule) => rule.custom(isLargeEnough).error(),
   fields: [
     defineField({
       name: 'alt',
@@ -43,6 +104,17 @@ export const picture = defineType({
         'One sentence in the language of the picture, such as "A repair ticket with parts, labor and tax". Screen readers and search engines read it; it is not printed on the page.',
       validation: (rule) => [
         rule.custom(describesThePicture).error(),
+        rule
+          .custom(
+            changedWith(
+              'alt',
+              said(
+                'The picture is another now, but these words are those of the picture before. Change them, or publish if they still fit.',
+                'La imagen es otra, pero estas palabras son las de la imagen anterior. Cámbielas, o publique si todavía corresponden.',
+              ),
+            ),
+          )
+          .warning(),
         rule
           .max(200)
           .warning(
@@ -59,7 +131,20 @@ export const picture = defineType({
       title: 'Picture for phones',
       description:
         'The same, drawn for a phone held upright: 1080 × 1350 pixels, with words large enough to read there. Without it, phones show the part inside the circle, or the whole picture where there is no circle.',
-      validation: (rule) => rule.custom(isUpright).warning(),
+      validation: (rule) => [
+        rule.custom(isUpright).warning(),
+        rule
+          .custom(
+            changedWith(
+              'phone',
+              said(
+                'The large picture is another now, but phones still show the picture before. Replace this one, too, or clear it.',
+                'La imagen grande es otra, pero los teléfonos todavía muestran la anterior. Cambie también esta, o quítela.',
+              ),
+            ),
+          )
+          .warning(),
+      ],
     }),
   ],
   preview: {select: {title: 'alt', media: 'asset'}},

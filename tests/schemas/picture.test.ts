@@ -54,3 +54,37 @@ it('warns of a picture for phones that is wider than tall', async () => {
     expect.stringMatching(/^warning image\.\[en\]\.value\.phone: This picture is wider/),
   ])
 })
+
+const sized = (size: string) => ({...file, _ref: file._ref.replace('1200x800', size)})
+
+it.each([
+  [
+    'en',
+    'This picture is 600 × 400 pixels: it would look blurred. Upload one that is at least 1200',
+  ],
+  ['es', 'Esta imagen mide 600 × 400 píxeles: se vería borrosa. Suba una de 1200'],
+] as const)('refuses a picture that is too small, in "%s"', async (language, words) => {
+  const small = tab({asset: sized('600x400'), alt: 'A ticket'}, {asset: file, alt: 'Una orden'})
+  const [complaint, ...others] = await complaintsAbout('image', small, [], language)
+  expect(others).toEqual([])
+  expect(complaint).toContain(`error image.[en].value: ${words}`)
+})
+
+const replaced = sized('1600x1000')
+const forPhones = (size: string) => ({_type: 'image', asset: sized(size)})
+const spanish = {asset: file, alt: 'Una orden'}
+
+it('warns that words and phone picture are those of the picture before', async () => {
+  const before = {asset: file, alt: 'A ticket', phone: forPhones('1080x1350')}
+  const complaints = (english: object) =>
+    complaintsAbout('image', {...tab(english, spanish), _id: 'drafts.tab-a'}, [
+      tab(before, spanish),
+    ])
+  expect(await complaints(before)).toEqual([])
+  expect(await complaints({...before, asset: replaced})).toEqual([
+    expect.stringMatching(/^warning image\.\[en\]\.value\.alt: The picture is another now/),
+    expect.stringMatching(/^warning image\.\[en\]\.value\.phone: The large picture is another now/),
+  ])
+  const both = {asset: replaced, alt: 'An invoice', phone: forPhones('1090x1350')}
+  expect(await complaints(both)).toEqual([])
+})
