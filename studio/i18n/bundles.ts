@@ -17,6 +17,7 @@ import {redirectsEs} from './redirects/es.ts'
 import {rulesEn} from './rules/en.ts'
 import {rulesEs} from './rules/es.ts'
 import {sanitySpanish} from './sanity-spanish.ts'
+import {sanityWords} from './sanity-words.ts'
 import {sessionEn} from './session/en.ts'
 import {sessionEs} from './session/es.ts'
 import {toolsEn} from './tools/en.ts'
@@ -51,7 +52,7 @@ export const parts = {
   yesterday: {en: yesterdayEn, es: yesterdayEs},
 } as const satisfies Record<string, Record<InterfaceLanguage, Words>>
 
-/** The same as Sanity's i18n takes it, with better Spanish for some of Sanity's own. */
+/** The same as Sanity's i18n takes it, with better words for some of Sanity's own. */
 export const bundles: LocaleResourceBundle[] = [
   ...Object.entries(parts).flatMap(([namespace, {en, es}]) => [
     {locale: localeIds.en, namespace, resources: en},
@@ -62,4 +63,6 @@ export const bundles: LocaleResourceBundle[] = [
     namespace,
     resources,
   })),
+  {locale: localeIds.en, namespace: 'studio', resources: sanityWords.en},
+  {locale: localeIds.es, namespace: 'studio', resources: sanityWords.es},
 ]
