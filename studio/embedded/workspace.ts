@@ -20,6 +20,10 @@ type EmbeddedOptions = Omit<SingleWorkspace, 'projectId' | 'dataset'>
 const quietSlowProtocolToast = () =>
   globalThis.sessionStorage?.setItem('sanity-studio.network.check.snooze', new Date().toISOString())
 
+/** The page to sign in on, which says that the account was removed (server/lake/login). */
+const removedSignIn = (origin: string, projectId: string) =>
+  `${origin}/login?${new URLSearchParams({origin: `${origin}/`, projectId, withSid: 'true', reason: 'accountRemoved'})}`
+
 /**
  * What a Studio needs to edit the embedded lake's content: the lake that served the page as its
  * only host, the lake's own login, and none of the features that only Sanity's cloud has. Called
@@ -30,7 +34,11 @@ export function embeddedWorkspace({projectId, siteUrl}: StudioEnvironment): Embe
   const origin = globalThis.location?.origin ?? 'http://localhost:3333'
   keepToOneHost({origin, projectId, siteUrl})
   quietSlowProtocolToast()
-  const session = createSession(origin, globalThis.document && new BroadcastChannel('session'))
+  const session = createSession(
+    origin,
+    globalThis.document && new BroadcastChannel('session'),
+    () => location.replace(removedSignIn(origin, projectId)),
+  )
   const fetchOverOneSocket = session.holding(
     joinCreatedDocument(
       retryWhileAway(origin, createEventSocketFetch(`${origin.replace(/^http/, 'ws')}/mux`)),
@@ -69,6 +77,7 @@ export function embeddedWorkspace({projectId, siteUrl}: StudioEnvironment): Embe
     announcements: {enabled: false},
     mediaLibrary: {enabled: false},
     apps: {canvas: {enabled: false}},
-    document: {comments: {enabled: false}},
+    // Nobody would get the request: who may do what is set under People.
+    document: {comments: {enabled: false}, askToEdit: {enabled: false}},
   }
 }

@@ -25,7 +25,7 @@ const channel = (): Pick<BroadcastChannel, 'onmessage' | 'postMessage'> => ({
 async function start() {
   const state = {asleep: false}
   const tabs = channel()
-  const session = createSession(origin, tabs)
+  const session = createSession(origin, tabs, vi.fn())
   const sent = vi.fn()
   const fetch = session.holding(async (_, init) => {
     if (state.asleep) return expired()
@@ -102,7 +102,7 @@ it.each([
   ],
   ['that is refused for another reason', signedIn, () => new Response('no', {status: 401})],
 ])('hands on the answer to a question %s', async (_, init, answer) => {
-  const session = createSession(origin, channel())
+  const session = createSession(origin, channel(), vi.fn())
   const response = await session.holding(async () => answer())('/v1/users/me', init)
   expect(response.status).toBe(401)
   expect(session.isAsleep()).toBe(false)
@@ -135,6 +135,33 @@ it('a sign of life that comes too late shows that the session is asleep', async 
 
 it('says nothing before anybody has signed in', async () => {
   const asked = lake(() => Response.json({}))
-  await createSession(origin, undefined).sayAlive()
+  await createSession(origin, undefined, vi.fn()).sayAlive()
   expect(asked).toEqual([])
+})
+
+const removed = () =>
+  Response.json({errorCode: 'SIO-401-ANF', reason: 'accountRemoved'}, {status: 401})
+
+it('holds what somebody asks for whose account was removed, and says so', async () => {
+  const leave = vi.fn()
+  const session = createSession(origin, channel(), leave)
+  let isRemoved = false
+  const fetch = session.holding(async () => (isRemoved ? removed() : Response.json({})))
+  await fetch('/v1/users/me', signedIn)
+  isRemoved = true
+  const answered = vi.fn()
+  void fetch('/v1/data/actions/production', signedIn).then(answered)
+  await expect.poll(() => session.isRemoved()).toBe(true)
+  expect(session.isAsleep()).toBe(false)
+  expect(answered).not.toHaveBeenCalled()
+  expect(leave).not.toHaveBeenCalled()
+  session.leave()
+  expect(leave).toHaveBeenCalledOnce()
+})
+
+it('leaves at once when the first question tells that the account was removed', async () => {
+  const leave = vi.fn()
+  const fetch = createSession(origin, channel(), leave).holding(async () => removed())
+  void fetch('/v1/users/me', signedIn)
+  await expect.poll(() => leave).toHaveBeenCalledOnce()
 })

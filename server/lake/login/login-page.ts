@@ -14,6 +14,7 @@ interface Words {
   readonly wrongForStaff: string
   readonly wait: (seconds: number) => string
   readonly forbidden: string
+  readonly removed: string
 }
 
 const WORDS: Readonly<Record<PageLanguage, Words>> = {
@@ -30,6 +31,8 @@ const WORDS: Readonly<Record<PageLanguage, Words>> = {
     wrongForStaff: 'The email and the password do not go together. Check both and try again.',
     wait: (seconds) => `Too many tries. Try again in ${seconds} seconds.`,
     forbidden: 'This sign-in link leads to an address that is not allowed. Open the Studio again.',
+    removed:
+      'Your account was removed by an administrator. If that is a mistake, ask an administrator to invite you again.',
   },
   es: {
     title: 'Inicie sesión para editar el contenido',
@@ -45,6 +48,8 @@ const WORDS: Readonly<Record<PageLanguage, Words>> = {
     wrongForStaff: 'El correo y la contraseña no corresponden. Revise ambos e inténtelo de nuevo.',
     wait: (seconds) => `Demasiados intentos. Inténtelo de nuevo en ${seconds} segundos.`,
     forbidden: 'Este enlace lleva a una dirección no permitida. Abra el Studio de nuevo.',
+    removed:
+      'Un administrador eliminó su cuenta. Si es un error, pida a un administrador que le invite de nuevo.',
   },
 }
 
@@ -52,6 +57,7 @@ const WORDS: Readonly<Record<PageLanguage, Words>> = {
  * The page that asks for the password, and for the address too once there is more than one person.
  * It posts to its own address.
  *
+ * @param page.isRemoved - whether it says that the visitor's account was removed
  * @param page.email - what was typed, to be shown again
  * @param page.target - the origin that the answer redirects to
  */
@@ -60,6 +66,7 @@ export function loginPage(page: {
   problem: LoginProblem | undefined
   target: string | undefined
   asksEmail: boolean
+  isRemoved: boolean
   email: string
 }): {html: string; headers: Record<string, string>} {
   const {language, problem, target, asksEmail} = page
@@ -72,7 +79,8 @@ export function loginPage(page: {
 <input type="email" id="email" name="email" value="${email}" autocomplete="username" aria-describedby="email-hint"${focus(!email)}>
 <p class="hint" id="email-hint">${words.emailHint}</p>`
     : '<input type="text" name="username" value="editor" autocomplete="username" hidden>'
-  const body = `<p>${asksEmail ? words.introForStaff : words.intro}</p>
+  const removed = page.isRemoved ? `<p class="problem" role="alert">${words.removed}</p>\n` : ''
+  const body = `${removed}<p>${asksEmail ? words.introForStaff : words.intro}</p>
 <form method="post">
 ${who}
 <label for="password">${words.password}</label>

@@ -57,6 +57,8 @@ async function serveSignIn(
       problem,
       target: target?.origin,
       asksEmail: !login.staff.isOneFirstPerson(),
+      // The Studio leads here when the lake has told it so.
+      isRemoved: !form && url.searchParams.get('reason') === 'accountRemoved',
       email,
     })
     const length = {'content-length': Buffer.byteLength(html)}

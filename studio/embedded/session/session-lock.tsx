@@ -11,16 +11,17 @@ import {type LayoutProps, useCurrentUser, useTranslation} from 'sanity'
 import {FocusedDialog} from '../../dialog/focused-dialog.tsx'
 import type {Session, Waking} from './session.ts'
 
-/** The Studio, and over it a request for the password while its session is asleep. */
+/** The Studio, and over it a dialog while its session is asleep or its person was removed. */
 export const sessionLayout =
   (session: Session): ComponentType<LayoutProps> =>
   (props) => {
     const asleep = useSyncExternalStore(session.subscribe, session.isAsleep)
+    const removed = useSyncExternalStore(session.subscribe, session.isRemoved)
     useSignsOfLife(session)
     return (
       <>
         {props.renderDefault(props)}
-        {asleep && <Lock session={session} />}
+        {removed ? <Removed session={session} /> : asleep && <Lock session={session} />}
       </>
     )
   }
@@ -36,6 +37,19 @@ function useSignsOfLife(session: Session) {
       for (const sign of signs) removeEventListener(sign, alive, {capture: true})
     }
   }, [session])
+}
+
+/** Says why nothing is saved any more. What was typed stays readable, and can be copied, behind it. */
+function Removed({session}: {session: Session}) {
+  const {t} = useTranslation('session')
+  return (
+    <FocusedDialog id="session-removed" header={t('removed.title')} width={0} zOffset={10_000}>
+      <Stack padding={4} gap={4}>
+        <Text size={1}>{t('removed.why')}</Text>
+        <Button text={t('removed.leave')} onClick={session.leave} />
+      </Stack>
+    </FocusedDialog>
+  )
 }
 
 /** Asks for the password of whoever was signed in; nothing under it is lost or reachable. */

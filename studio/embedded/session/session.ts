@@ -14,7 +14,9 @@ export type Waking =
 /** The session of this page, as far as the lake lets it sleep and wake. */
 export type Session = {
   isAsleep(): boolean
-  /** Calls the listener when it falls asleep or wakes; answers how to stop that. */
+  /** Whether an administrator has removed its person. */
+  isRemoved(): boolean
+  /** Calls the listener when one of both changes; answers how to stop that. */
   subscribe(listener: () => void): () => void
   /** A `fetch` that holds what a sleeping session asks for, and asks again when it is awake. */
   holding(fetch: ClientFetch): ClientFetch
@@ -22,30 +24,36 @@ export type Session = {
   sayAlive(): Promise<void>
   /** Wakes the session with its person's password. Rejects where the lake cannot be reached. */
   wake(password: string): Promise<Waking>
+  /** Leaves for the page that says that the account was removed. */
+  leave(): void
 }
 
 /** Most time between two signs of life while somebody works. */
 const ALIVE_MS = 60_000
 
-/** What the Studio's client gets for a session that the password would wake. */
-const expired = 'SIO-401-AEX'
+/** Why a session ended, as the lake says it: the password would wake it, or its person was removed. */
+type Ended = 'expired' | 'removed'
 
 /**
  * Keeps a session that has fallen asleep out of the Studio's sight. The Studio takes an ended
  * session for a reason to start over, and what was typed and not yet sent would be gone; here its
- * requests wait instead, and go out with the same token once the password was given.
+ * requests wait instead, and go out with the same token once the password was given. The requests of
+ * somebody who was removed wait for good, under a dialog that says so.
  *
  * @param origin - the lake's
  * @param channel - joins the tabs of this browser, where there is one: waking one wakes all
+ * @param leave - goes to the page that says that the account was removed
  */
 export function createSession(
   origin: string,
   channel: Pick<BroadcastChannel, 'postMessage' | 'onmessage'> | undefined,
+  leave: () => void,
 ): Session {
   const listeners = new Set<() => void>()
   let authorization: string | null = null
   let known = false
   let asleep = false
+  let removed = false
   let woken = Promise.withResolvers<void>()
   let quietUntil = 0
 
@@ -65,10 +73,19 @@ export function createSession(
     woken.resolve()
     tell()
   }
+  const beRemoved = () => {
+    // A page that has shown nothing yet has nothing to keep.
+    if (!known) leave()
+    if (removed) return
+    removed = true
+    tell()
+  }
   if (channel) channel.onmessage = awake
 
   return {
     isAsleep: () => asleep,
+    isRemoved: () => removed,
+    leave,
     subscribe(listener) {
       listeners.add(listener)
       return () => listeners.delete(listener)
@@ -81,19 +98,26 @@ export function createSession(
           authorization = given
           known = true
         }
+        const ended = given ? await endOf(response) : undefined
+        if (ended === 'removed') {
+          beRemoved()
+          await untilAborted(new Promise(() => {}), init?.signal)
+        }
         // At its first question a page has nothing to lose: the Studio shows its way to sign in.
-        if (!given || !known || !(await hasExpired(response))) return response
+        if (!given || !known || !ended) return response
         authorization = given
         fallAsleep()
         await untilAborted(woken.promise, init?.signal)
       }
     },
     async sayAlive() {
-      if (asleep || !authorization || Date.now() < quietUntil) return
+      if (asleep || removed || !authorization || Date.now() < quietUntil) return
       quietUntil = Date.now() + ALIVE_MS
       const headers = {authorization}
       const response = await fetch(`${origin}/v1/auth/alive`, {method: 'POST', headers})
-      if (await hasExpired(response)) return fallAsleep()
+      const ended = await endOf(response)
+      if (ended === 'removed') return beRemoved()
+      if (ended) return fallAsleep()
       const answer: unknown = await response.json()
       quietUntil = Date.now() + Math.min(ALIVE_MS, idleMsIn(answer) / 4)
     },
@@ -115,13 +139,15 @@ export function createSession(
   }
 }
 
-async function hasExpired(response: unknown): Promise<boolean> {
-  if (!(response instanceof Response) || response.status !== 401) return false
+async function endOf(response: unknown): Promise<Ended | undefined> {
+  if (!(response instanceof Response) || response.status !== 401) return undefined
   const body: unknown = await response
     .clone()
     .json()
     .catch(() => undefined)
-  return typeof body === 'object' && body !== null && Reflect.get(body, 'errorCode') === expired
+  if (typeof body !== 'object' || body === null) return undefined
+  if (Reflect.get(body, 'reason') === 'accountRemoved') return 'removed'
+  return Reflect.get(body, 'errorCode') === 'SIO-401-AEX' ? 'expired' : undefined
 }
 
 function idleMsIn(answer: unknown): number {

@@ -1,4 +1,4 @@
-/** Signing in, and what is said when nobody has touched the Studio for long and it asks for the password again. */
+/** Signing in, the request for the password after a long time, and the end of an account. */
 export const sessionEn = {
   'sign-in': 'Sign in with the password',
   title: 'This Studio is locked',
@@ -6,6 +6,10 @@ export const sessionEn = {
   password: 'Password of {{name}}',
   'go-on': 'Go on',
   'somebody-else': 'Sign in as somebody else',
+  'removed.title': 'Your account was removed',
+  'removed.why':
+    'An administrator removed your account, so nothing you type is saved any more. If that is a mistake, ask an administrator to invite you again.',
+  'removed.leave': 'Leave the Studio',
   'problem.wrong': 'That is not the password. Check it and try again.',
   'problem.wait': 'Too many tries. Try again in {{seconds}} seconds.',
   'problem.unreachable': 'The server does not answer. Try again in a moment.',

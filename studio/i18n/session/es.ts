@@ -7,6 +7,10 @@ export const sessionEs: Record<keyof typeof sessionEn, string> = {
   password: 'Contraseña de {{name}}',
   'go-on': 'Continuar',
   'somebody-else': 'Iniciar sesión con otra persona',
+  'removed.title': 'Su cuenta fue eliminada',
+  'removed.why':
+    'Un administrador eliminó su cuenta, así que lo que escriba ya no se guarda. Si es un error, pida a un administrador que le invite de nuevo.',
+  'removed.leave': 'Salir del Studio',
   'problem.wrong': 'Esa no es la contraseña. Revísela e inténtelo de nuevo.',
   'problem.wait': 'Demasiados intentos. Inténtelo de nuevo en {{seconds}} segundos.',
   'problem.unreachable': 'El servidor no responde. Inténtelo de nuevo en un momento.',

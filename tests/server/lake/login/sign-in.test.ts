@@ -65,6 +65,17 @@ test('a wrong password gets the page again, with the error at the field', async 
 })
 
 test.each([
+  ['en', 'Your account was removed by an administrator'],
+  ['es', 'Un administrador eliminó su cuenta'],
+])('tells somebody who was removed in "%s" why they are here', async (language, words) => {
+  const {get} = await startTestLake()
+  const headers = {'accept-language': language}
+  const removed = await get('/login?reason=accountRemoved', {token: '', headers})
+  expect(await removed.text()).toContain(words)
+  expect(await (await get('/login', {token: '', headers})).text()).not.toContain(words)
+})
+
+test.each([
   ['es-MX,es;q=0.9,en;q=0.8', 'es', 'Contraseña'],
   ['en-US,es;q=0.5', 'en', 'Password'],
   ['de,es;q=0.8,en;q=0.5', 'es', 'Contraseña'],
