@@ -73,7 +73,7 @@ async function run(program: string, options: string[]): Promise<string> {
 const studio: Part = {
   name: 'Studio',
   outDir: studioDir,
-  inputs: [...shared, 'studio/*.{ts,tsx}', 'studio/!(seed)/**/*', 'schemas/**/*'],
+  inputs: [...shared, 'studio/*.{ts,tsx}', 'studio/!(seed)/**/*', 'schemas/**/*', 'docs/**/*'],
   async build(outDir, report) {
     const warnings = await run(join(root, 'studio/build.ts'), [outDir])
     if (warnings) report(warnings)

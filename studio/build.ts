@@ -1,6 +1,7 @@
 import {fileURLToPath} from 'node:url'
 import {build, createLogger, type Logger} from 'vite'
 import {editsOfGoneDrafts} from './edits-of-gone-drafts.ts'
+import {handbook} from './handbook/handbook.ts'
 import {withoutOutsideFonts} from './without-outside-fonts.ts'
 
 /** Vite's warnings as progress lines; what it says when all is well stays unsaid. */
@@ -36,7 +37,7 @@ export async function buildStudio(options: {
     mode: 'production',
     logLevel: 'warn',
     customLogger: reportingLogger(report),
-    plugins: [editsOfGoneDrafts(), withoutOutsideFonts()],
+    plugins: [editsOfGoneDrafts(), withoutOutsideFonts(), handbook()],
     build: {
       outDir,
       emptyOutDir: true,

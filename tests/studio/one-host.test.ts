@@ -28,14 +28,29 @@ it('takes the project out of the host name', () => {
   })
 })
 
-it.each([
-  'https://sanity-cdn.com/v1/modules/sanity/latest/%5E6.16.0/t1',
-  'https://api.sanity.io/vX/intake/feedback',
-])('answers %s with nothing', (address) => {
+it('answers the question for a newer version with nothing', () => {
+  const address = 'https://sanity-cdn.com/v1/modules/sanity/latest/%5E6.16.0/t1'
   expect(destination(address, lake)).toBe('nothing')
 })
 
-it.each(['/v2025-02-19/journey/trial', '/v1/help', '/v2025-02-19/schedules/local/production'])(
+it('takes no feedback for Sanity', () => {
+  expect(destination('https://api.sanity.io/vX/intake/feedback', lake)).toBe('absent')
+})
+
+it('offers the handbook in the help menu, and is a registered Studio', async () => {
+  vi.stubGlobal('fetch', async () => Response.error())
+  keepToOneHost(lake)
+  const help = await (await fetch(`${lake.origin}/v1/help?m=sanity`)).text()
+  expect(help).toContain('"title":"Handbook","url":"/handbook.html"')
+  const registered = `${lake.origin}/v1/projects/local/user-applications`
+  expect(destination(registered, lake)).toEqual({address: registered})
+  const studios = await fetch(`${registered}?tag=sanity.studio.cache.fetch-user-applications`)
+  expect(await studios.json()).toEqual([
+    expect.objectContaining({urlType: 'external', appHost: lake.origin}),
+  ])
+})
+
+it.each(['/v2025-02-19/journey/trial', '/v2025-02-19/schedules/local/production'])(
   'knows of no plan: %s',
   (path) => {
     expect(destination(lake.origin + path, lake)).toBe('absent')
@@ -70,7 +85,7 @@ it('changes what fetch asks for, and keeps the rest of the request', async () =>
 
   const update = await fetch('https://sanity-cdn.com/v1/modules/sanity/latest/1/t1')
   expect(await update.json()).toEqual({})
-  expect((await fetch('http://localhost:3333/v1/help')).status).toBe(404)
+  expect((await fetch('http://localhost:3333/v1/journey/trial')).status).toBe(404)
   await expect(fetch('https://example.com/')).rejects.toThrow('no other host: https://example.com/')
   expect(asked).toHaveLength(2)
 })
