@@ -1,7 +1,7 @@
 import {Button, Card, Flex, Stack, Text} from '@sanity/ui'
 import {useToast} from '@sanity/ui/toast'
 import {useState} from 'react'
-import {LoadingBlock, useSchema, useTranslation} from 'sanity'
+import {LoadingBlock, useCurrentLocale, useSchema, useTranslation} from 'sanity'
 import {type Change, contentOf, wanted} from '../tools/yesterday/changes.ts'
 import {chosenTime, endOfYesterday, inputValue} from '../tools/yesterday/chosen-time.ts'
 import {FieldChangeList} from '../tools/yesterday/field-change-list.tsx'
@@ -16,6 +16,7 @@ import {isDocumentType} from '../translation-state/translatable-types.ts'
 /** Compares a document at a point in time with its current version, and restores it. */
 export function PastOfDocument({id, onClose}: {id: string; onClose: () => void}) {
   const {t} = useTranslation('yesterday')
+  const {id: locale} = useCurrentLocale()
   const toast = useToast()
   const schema = useSchema()
   const [time, setTime] = useState(() => inputValue(endOfYesterday(new Date())))
@@ -47,7 +48,7 @@ export function PastOfDocument({id, onClose}: {id: string; onClose: () => void})
   const was = change && wanted(change.past)
   const fields =
     isDocumentType(type) && was
-      ? fieldChanges(type, is ? contentOf(is) : {}, contentOf(was), titles)
+      ? fieldChanges(type, is ? contentOf(is) : {}, contentOf(was), titles, locale)
       : []
 
   return (

@@ -1,8 +1,9 @@
 import {Box, Button, Card, Flex, Label, Stack, Text, TextInput} from '@sanity/ui'
 import {useToast} from '@sanity/ui/toast'
 import {useEffect, useRef, useState} from 'react'
-import {useClient, useCurrentLocale, useCurrentUser, useTranslation} from 'sanity'
+import {useClient, useCurrentUser, useTranslation} from 'sanity'
 import {FocusedDialog} from '../dialog/focused-dialog.tsx'
+import {useMoment} from '../i18n/use-moment.ts'
 import {addressOf, makeLink, openLinks, type SharedLink, withdrawLink} from './shared-links.ts'
 
 interface ShareDialogProps {
@@ -103,8 +104,7 @@ interface OpenLinkProps {
 
 function OpenLink({link, address, onCopy, onWithdraw}: OpenLinkProps) {
   const {t} = useTranslation('preview')
-  const {id} = useCurrentLocale()
-  const until = new Intl.DateTimeFormat(id, {dateStyle: 'medium', timeStyle: 'short'})
+  const moment = useMoment()
   return (
     <Card border radius={2} padding={3}>
       <Stack gap={3}>
@@ -112,7 +112,7 @@ function OpenLink({link, address, onCopy, onWithdraw}: OpenLinkProps) {
           {link.path.replace('?lng=en', '')}
         </Text>
         <Text size={1} muted>
-          {t('share.until', {until: until.format(new Date(link.expiresAt)), name: link.madeBy})}
+          {t('share.until', {until: moment(link.expiresAt), name: link.madeBy})}
         </Text>
         <Flex gap={2}>
           {address !== undefined && (

@@ -24,7 +24,7 @@ test('a product says where it is used, and its Spanish page opens beside its fie
   await studio.signIn()
   await studio.open('Products', 'Real-Time Pro')
   await preview.openFromUsedOn('Real-Time Pro · Español')
-  expect(await preview.bar.innerText()).toContain('Vista previa: aún sin publicar')
+  expect(await preview.bar.innerText()).toContain('Vista previa con todos los borradores')
   expect(await preview.site.locator('html').getAttribute('lang')).toBe('es')
   await studio.page.getByTestId('form-view').waitFor()
 })
@@ -45,7 +45,7 @@ test('the English page shows the same draft, and a text leads to its English fie
   const tagline = preview.site.locator('[data-sanity*="path=tagline:en.value"]').last()
   const field = await preview.edit(tagline, 'tagline[_key=="en"].value')
   expect(await field.inputValue()).toBe(await tagline.innerText())
-  expect(await preview.bar.innerText()).toContain('Preview: not published yet')
+  expect(await preview.bar.innerText()).toContain('Preview with all drafts')
 })
 
 test('at phone width the page is a phone’s, and still marked', async () => {

@@ -32,16 +32,16 @@ function lake(description: string) {
   return {write, sent}
 }
 
-it.each([
-  'Document "drafts.a" already exists',
-  'Document "a" is already published',
-])('edits a document that somebody else has created: %s', async (description) => {
-  const {write, sent} = lake(description)
-  expect((await write([create])).status).toBe(200)
-  expect(sent.at(-1)).toEqual({actions: [unchanged], transactionId: 't'})
-  expect((await write([create, typed])).status).toBe(200)
-  expect(sent.at(-1)).toEqual({actions: [unchanged, typed], transactionId: 't'})
-})
+it.each(['Document "drafts.a" already exists', 'Document "a" is already published'])(
+  'edits a document that somebody else has created: %s',
+  async (description) => {
+    const {write, sent} = lake(description)
+    expect((await write([create])).status).toBe(200)
+    expect(sent.at(-1)).toEqual({actions: [unchanged], transactionId: 't'})
+    expect((await write([create, typed])).status).toBe(200)
+    expect(sent.at(-1)).toEqual({actions: [unchanged, typed], transactionId: 't'})
+  },
+)
 
 it('passes on a refusal for any other reason', async () => {
   const {write, sent} = lake('The transaction "t" has already been submitted')

@@ -24,6 +24,7 @@ export const peopleEn = {
   'staff.you': '(you)',
   'state.never': 'Not yet',
   'state.invited': 'Invited; the link is good until {{date}}',
+  'state.reset': '{{seen}}. Has a link to set another password until {{date}}',
   'state.not-invited': 'No password yet, and the link has run out',
   'action.invite': 'Invite somebody',
   'action.change': 'Change {{name}}',

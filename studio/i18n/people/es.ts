@@ -25,6 +25,7 @@ export const peopleEs: Record<keyof typeof peopleEn, string> = {
   'staff.you': '(usted)',
   'state.never': 'Todavía no',
   'state.invited': 'Con invitación; el enlace sirve hasta el {{date}}',
+  'state.reset': '{{seen}}. Tiene un enlace para poner otra contraseña hasta el {{date}}',
   'state.not-invited': 'Aún sin contraseña, y el enlace ya no sirve',
   'action.invite': 'Invitar a alguien',
   'action.change': 'Cambiar {{name}}',

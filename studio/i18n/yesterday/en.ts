@@ -4,6 +4,7 @@ export const yesterdayEn = {
   intro:
     'See what visitors saw at a moment in the past, and put it back. Nothing changes before you press the button at the end, and one press takes it back again.',
   'time.label': 'Go back to how it was on',
+  'time.zone': 'Time zone of this computer: {{zone}}',
   'time.yesterday': 'End of yesterday',
   'time.hour': 'An hour ago',
   'time.week': 'A week ago',

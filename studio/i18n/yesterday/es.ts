@@ -5,6 +5,7 @@ export const yesterdayEs: Record<keyof typeof yesterdayEn, string> = {
   intro:
     'Vea lo que veían los visitantes en un momento anterior y recupérelo. Nada cambia hasta que oprima el botón del final, y con otro clic se deshace.',
   'time.label': 'Volver a como estaba el',
+  'time.zone': 'Zona horaria de este equipo: {{zone}}',
   'time.yesterday': 'Fin del día de ayer',
   'time.hour': 'Hace una hora',
   'time.week': 'Hace una semana',

@@ -3,13 +3,13 @@ import {Button, Flex, Stack, Text, TextInput} from '@sanity/ui'
 import {useState} from 'react'
 import {useTranslation} from 'sanity'
 import {FocusedDialog} from '../../dialog/focused-dialog.tsx'
+import {useMoment} from '../../i18n/use-moment.ts'
 import type {Linked} from './person.ts'
-import {useDate} from './use-date.ts'
 
 /** Shows a link to hand over. It is not to be had again: the lake keeps only its hash. */
 export function LinkDialog({linked, onClose}: {linked: Linked; onClose: () => void}) {
   const {t} = useTranslation('people')
-  const date = useDate()
+  const date = useMoment()
   const [copied, setCopied] = useState(false)
   const {name} = linked
   const address = new URL(linked.link, location.origin).href

@@ -1,9 +1,9 @@
 import {Card, Stack, Text, useMediaIndex} from '@sanity/ui'
 import type {CSSProperties} from 'react'
 import {useTranslation} from 'sanity'
+import {useMoment} from '../../i18n/use-moment.ts'
 import type {Person} from './person.ts'
 import {type StaffAction, StaffActions} from './staff-actions.tsx'
-import {useDate} from './use-date.ts'
 
 interface StaffTableProps {
   people: Person[]
@@ -84,7 +84,7 @@ function Row({person, me, onAction}: RowProps) {
 
 function Entry({person, me, onAction}: RowProps) {
   const {t} = useTranslation('people')
-  const hasBeenIn = person.hasPassword && !person.invitedUntil
+  const hasBeenIn = person.hasPassword
   return (
     <Card as="li" radius={3} border padding={3} data-testid={`person-${person.email}`}>
       <Stack gap={3}>
@@ -114,8 +114,10 @@ function Who({person: {id, name, email}, me}: {person: Person; me: string}) {
 
 function Seen({person: {hasPassword, invitedUntil, lastSeen}}: {person: Person}) {
   const {t} = useTranslation('people')
-  const date = useDate()
-  if (invitedUntil) return t('state.invited', {date: date(invitedUntil)})
-  if (!hasPassword) return t('state.not-invited')
-  return lastSeen ? date(lastSeen) : t('state.never')
+  const date = useMoment()
+  if (!hasPassword) {
+    return invitedUntil ? t('state.invited', {date: date(invitedUntil)}) : t('state.not-invited')
+  }
+  const seen = lastSeen ? date(lastSeen) : t('state.never')
+  return invitedUntil ? t('state.reset', {seen, date: date(invitedUntil)}) : seen
 }

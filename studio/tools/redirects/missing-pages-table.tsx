@@ -2,8 +2,9 @@ import {ArrowRightIcon} from '@sanity/icons/ArrowRight'
 import {TrashIcon} from '@sanity/icons/Trash'
 import {Button, Card, Flex, Stack, Text, useMediaIndex} from '@sanity/ui'
 import type {CSSProperties} from 'react'
-import {useDateTimeFormat, useTranslation} from 'sanity'
+import {useTranslation} from 'sanity'
 import {IntentLink} from 'sanity/router'
+import {useMoment} from '../../i18n/use-moment.ts'
 import type {MissingPage} from './missing-pages.ts'
 import {redirectFromTemplate} from './redirect-template.ts'
 
@@ -102,10 +103,10 @@ function Entry({page, onForget}: RowProps) {
 
 function LastSeen({page: {firstSeen, lastSeen}}: {page: MissingPage}) {
   const {t} = useTranslation('redirects')
-  const time = useDateTimeFormat({dateStyle: 'short', timeStyle: 'short'})
+  const moment = useMoment()
   return (
-    <Text size={1} title={t('first', {time: time.format(new Date(firstSeen))})}>
-      {time.format(new Date(lastSeen))}
+    <Text size={1} title={t('first', {time: moment(firstSeen)})}>
+      {moment(lastSeen)}
     </Text>
   )
 }

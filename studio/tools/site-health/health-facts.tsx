@@ -18,7 +18,7 @@ const value: CSSProperties = {margin: 0}
 /** Shows the values of the site's health with explanations. */
 export function HealthFacts({health, at, old}: HealthFactsProps) {
   const {t} = useTranslation('health')
-  const time = useDateTimeFormat({dateStyle: 'medium', timeStyle: 'medium'})
+  const time = useDateTimeFormat({dateStyle: 'medium', timeStyle: 'long'})
   const {contentEventAt, lake, pages, stalePages, outbox} = health
   const outboxFact = (count: number | undefined) => (outbox ? count : t('forms.elsewhere'))
   return (

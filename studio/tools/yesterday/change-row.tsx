@@ -1,6 +1,6 @@
 import {Badge, Box, Card, Checkbox, Flex, Stack, Text} from '@sanity/ui'
 import {useId} from 'react'
-import {useSchema, useTranslation} from 'sanity'
+import {useCurrentLocale, useSchema, useTranslation} from 'sanity'
 import {IntentLink} from 'sanity/router'
 import {isDocumentType} from '../../translation-state/translatable-types.ts'
 import {type Change, contentOf, wanted} from './changes.ts'
@@ -23,13 +23,14 @@ export function ChangeRow(props: {
   const {change, titles, others, isChosen, isPossible, onChoose} = props
   const {id, type, kind, now, past} = change
   const {t} = useTranslation('yesterday')
+  const {id: locale} = useCurrentLocale()
   const schema = useSchema()
   const schemaType = schema.get(type)
   const checkbox = useId()
   const [is, was] = [now.published, wanted(past)]
   const fields =
     kind === 'changed' && is && was && isDocumentType(schemaType)
-      ? fieldChanges(schemaType, contentOf(is), contentOf(was), titles)
+      ? fieldChanges(schemaType, contentOf(is), contentOf(was), titles, locale)
       : []
   const warnings = [
     ...(others.length > 0 ? [t('row.others', {names: others.join(', ')})] : []),

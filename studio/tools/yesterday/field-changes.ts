@@ -1,4 +1,5 @@
 import type {ObjectSchemaType, SchemaType} from 'sanity'
+import {easternZone} from '#schemas/fields/eastern-time.ts'
 import {itemIn, itemsOf} from '#schemas/fields/localized-value.ts'
 import {languages} from '#schemas/languages.ts'
 import {isRecord, textBlock} from '../../translation-state/portable-text.ts'
@@ -23,23 +24,45 @@ const blockWords = (value: unknown): string | undefined =>
     ?.spans.map(({text}) => text)
     .join('')
 
+/** The language of a change's words, and what else they need. */
+type Reader = {titles: Titles; locale: string}
+
+/** Days and moments are kept in ISO 8601. Moments are those of prices, which change by Eastern time. */
+function written(text: string, locale: string): string {
+  if (/^\d{4}-\d\d-\d\d$/.test(text)) {
+    const day = new Intl.DateTimeFormat(locale, {dateStyle: 'long', timeZone: 'UTC'})
+    return day.format(new Date(text))
+  }
+  if (!/^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(text)) return text
+  const moment = new Intl.DateTimeFormat(locale, {
+    year: 'numeric',
+    month: 'long',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: '2-digit',
+    timeZone: easternZone,
+    timeZoneName: 'short',
+  })
+  return moment.format(new Date(text))
+}
+
 /** Whatever can be read in a value, as one text. */
-function words(value: unknown, titles: Titles): string {
-  if (typeof value === 'string') return value
+function words(value: unknown, reader: Reader): string {
+  if (typeof value === 'string') return written(value, reader.locale)
   if (typeof value === 'number') return String(value)
   if (typeof value === 'boolean') return value ? '✓' : '–'
   if (Array.isArray(value))
     return value
-      .map((item) => words(item, titles))
+      .map((item) => words(item, reader))
       .filter(Boolean)
       .join('\n')
   if (!isRecord(value)) return ''
   const block = blockWords(value)
   if (block !== undefined) return block
-  if (typeof value._ref === 'string') return titles.get(value._ref) ?? ''
+  if (typeof value._ref === 'string') return reader.titles.get(value._ref) ?? ''
   return Object.entries(value)
     .filter(([name]) => !name.startsWith('_'))
-    .map(([, inner]) => words(inner, titles))
+    .map(([, inner]) => words(inner, reader))
     .filter(Boolean)
     .join(' · ')
 }
@@ -69,28 +92,32 @@ const changeIn = (
   field: {key: string; title: string; language: string | undefined},
   now: unknown,
   past: unknown,
-  titles: Titles,
+  reader: Reader,
 ): FieldChange[] => {
   if (same(now, past)) return []
-  const [nowWords, thenWords] = differingPart(words(now, titles), words(past, titles))
+  const [nowWords, thenWords] = differingPart(words(now, reader), words(past, reader))
   return [{...field, now: nowWords, past: thenWords}]
 }
 
 /**
  * The fields that differ between a document as it is and as it was, in the order of its form. Where
  * the words of a field are the same, something else in it differs: a picture, a link.
+ *
+ * @param locale - in which days and moments are written
  */
 export function fieldChanges(
   type: ObjectSchemaType,
   now: Readonly<Record<string, unknown>>,
   past: Readonly<Record<string, unknown>>,
   titles: Titles,
+  locale: string,
 ): FieldChange[] {
+  const reader = {titles, locale}
   return type.fields.flatMap(({name, type: fieldType}) => {
     const title = fieldType.title ?? name
     const [before, after] = [past[name], now[name]]
     if (!isLocalized(fieldType))
-      return changeIn({key: name, title, language: undefined}, after, before, titles)
+      return changeIn({key: name, title, language: undefined}, after, before, reader)
     return languages
       .filter(({id}) =>
         [...itemsOf(before), ...itemsOf(after)].some(({language}) => language === id),
@@ -100,7 +127,7 @@ export function fieldChanges(
           {key: `${name}.${id}`, title, language},
           itemIn(after, id)?.value,
           itemIn(before, id)?.value,
-          titles,
+          reader,
         ),
       )
   })

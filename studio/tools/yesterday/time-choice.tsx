@@ -1,11 +1,16 @@
 import {Button, Flex, Stack, Text, TextInput} from '@sanity/ui'
-import {useTranslation} from 'sanity'
-import {endOfYesterday, hoursBefore, inputValue} from './chosen-time.ts'
+import {useCurrentLocale, useTranslation} from 'sanity'
+import {chosenTime, endOfYesterday, hoursBefore, inputValue} from './chosen-time.ts'
 
 /** Which moment to go back to: one press for the usual ones, an input for any other. */
 export function TimeChoice({value, onChange}: {value: string; onChange: (value: string) => void}) {
   const {t} = useTranslation('yesterday')
+  const {id} = useCurrentLocale()
   const now = new Date()
+  // The long name: there is none other than "GMT-5" in some languages.
+  const zone = new Intl.DateTimeFormat(id, {timeZoneName: 'long'})
+    .formatToParts(chosenTime(value) ?? now)
+    .find(({type}) => type === 'timeZoneName')?.value
   const usual = [
     {label: t('time.yesterday'), at: endOfYesterday(now)},
     {label: t('time.hour'), at: hoursBefore(now, 1)},
@@ -37,6 +42,9 @@ export function TimeChoice({value, onChange}: {value: string; onChange: (value: 
           />
         ))}
       </Flex>
+      <Text size={1} muted>
+        {t('time.zone', {zone})}
+      </Text>
     </Stack>
   )
 }

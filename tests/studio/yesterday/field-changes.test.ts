@@ -21,7 +21,7 @@ const line = (en: string, es: string) =>
 it('tells of a price and of the language whose words are others', () => {
   const past = {price: 35, tagline: line('Tickets made easy', 'Órdenes fáciles')}
   const now = {price: 53, tagline: line('Tickets made easy', 'Órdenes')}
-  expect(fieldChanges(typeNamed('product'), now, past, new Map())).toEqual([
+  expect(fieldChanges(typeNamed('product'), now, past, new Map(), 'en-US')).toEqual([
     expect.objectContaining({language: 'Español', now: 'Órdenes', past: 'Órdenes fáciles'}),
     expect.objectContaining({key: 'price', language: undefined, now: '53', past: '35'}),
   ])
@@ -33,16 +33,22 @@ it('names the documents of a list, in its order', () => {
     ['a', 'Teresa'],
     ['b', 'Mike'],
   ])
-  expect(fieldChanges(typeNamed('homePage'), reviews('a'), reviews('a', 'b'), titles)).toEqual([
-    expect.objectContaining({title: 'Reviews', now: 'Teresa', past: 'Teresa\nMike'}),
-  ])
+  expect(
+    fieldChanges(typeNamed('homePage'), reviews('a'), reviews('a', 'b'), titles, 'en-US'),
+  ).toEqual([expect.objectContaining({title: 'Reviews', now: 'Teresa', past: 'Teresa\nMike'})])
 })
 
 it('says of a picture with the same words that something changed', () => {
   const hero = (file: string) => ({
     heroImage: [{_key: 'en', language: 'en', value: {alt: 'A ticket', asset: {_ref: file}}}],
   })
-  const [change, ...others] = fieldChanges(typeNamed('homePage'), hero('x'), hero('y'), new Map())
+  const [change, ...others] = fieldChanges(
+    typeNamed('homePage'),
+    hero('x'),
+    hero('y'),
+    new Map(),
+    'en-US',
+  )
   expect(others).toEqual([])
   expect(change?.now).toBe(change?.past)
 })
@@ -53,4 +59,28 @@ it('shows of long texts what differs, and the words around it', () => {
   expect(now.length).toBeLessThan(150)
   expect(now).toMatch(/^….*word NEW word.*…$/)
   expect(past).toMatch(/^….*word OLD word.*…$/)
+})
+
+it.each([
+  ['en-US', 'March 1, 2027', /^\$?39 · January 1, 2027 at 12:00\sAM EST$/],
+  ['es-ES', '1 de marzo de 2027', /^39 · 1 de enero de 2027 a las 0:00 GMT-5$/],
+])('writes days and moments in "%s", and names the time zone', (locale, day, moment) => {
+  const statement = (effectiveDate: string) => ({effectiveDate})
+  const [date] = fieldChanges(
+    typeNamed('privacyStatement'),
+    statement('2027-03-01'),
+    statement('2026-03-01'),
+    new Map(),
+    locale,
+  )
+  expect(date?.now).toBe(day)
+  const planned = (from: string) => ({priceChanges: [{_key: 'a', price: 39, from}]})
+  const [price] = fieldChanges(
+    typeNamed('product'),
+    planned('2027-01-01T05:00:00.000Z'),
+    planned('2027-02-01T05:00:00.000Z'),
+    new Map(),
+    locale,
+  )
+  expect(price?.now).toMatch(moment)
 })
