@@ -4,6 +4,12 @@ import {said} from '../fields/said.ts'
 import {worded} from '../fields/worded.ts'
 import {languages} from '../languages.ts'
 
+/** ISO dates as `February 24, 2023`. */
+const days = (dates: readonly string[], locale: string) => {
+  const day = new Intl.DateTimeFormat(locale, {dateStyle: 'long', timeZone: 'UTC'})
+  return dates.map((date) => day.format(new Date(date))).join(', ')
+}
+
 /** A wording that holds from another day in another language is one that was forgotten there. */
 const isTheSameDay: CustomValidator<string | undefined> = async (date, {document, getClient}) => {
   if (!date || !document) return true
@@ -16,8 +22,8 @@ const isTheSameDay: CustomValidator<string | undefined> = async (date, {document
   return (
     others.every((other) => other === date) ||
     said(
-      `The statement in the other language holds from ${others.join(', ')}. Change its wording and its date, too.`,
-      `La declaración en el otro idioma vale desde ${others.join(', ')}. Cambie también su texto y su fecha.`,
+      `The statement in the other language holds from ${days(others, 'en-US')}. Change its wording and its date, too.`,
+      `La declaración en el otro idioma vale desde ${days(others, 'es-US')}. Cambie también su texto y su fecha.`,
     )
   )
 }

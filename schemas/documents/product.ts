@@ -78,11 +78,17 @@ export const product = defineType({
           typeof now === 'number'
             ? filled(words.price, {price: `$${now.toFixed(2)}`})
             : words.unpriced
-        return ({name, price, changes, media}) => ({
-          title: englishText(name) ?? words.unnamed,
-          subtitle: priceLine(priceAt(price, Array.isArray(changes) ? changes : [], Date.now())),
-          media,
-        })
+        return ({name, price, changes, media}) => {
+          const planned = Array.isArray(changes) ? changes : []
+          const subtitleAt = (now: number) => priceLine(priceAt(price, planned, now))
+          return {
+            title: englishText(name) ?? words.unnamed,
+            subtitle: subtitleAt(Date.now()),
+            // Lists are prepared once; the Studio writes the line anew when a planned price comes.
+            subtitleAt,
+            media,
+          }
+        }
       },
     ),
   },

@@ -55,11 +55,21 @@ test('Ana is invited, edits under her name beside the other, and is out when she
   await page.getByTestId('timeline-item-button').first().getByLabel('Ana López').first().waitFor()
 
   await page.getByRole('link', {name: 'People', exact: true}).click()
+  await page.getByRole('button', {name: 'Make a link to set a password for Ana López'}).click()
+  await page.getByRole('button', {name: 'Done'}).click()
+  const state = () => row(page, 'ana@example.com').textContent()
+  await expect.poll(state).toContain('Has a link to set another password')
+  expect(await state()).not.toContain('Invited')
+
   await page.getByRole('button', {name: 'Remove Ana López'}).click()
   await page.getByRole('button', {name: 'Remove', exact: true}).click()
   const removed = performance.now()
-  await ana.page.getByText('Iniciar sesión con la contraseña').waitFor()
+  const farewell = ana.page.getByRole('dialog', {name: 'Su cuenta fue eliminada'})
+  await farewell.waitFor()
   expect(performance.now() - removed).toBeLessThan(10_000)
+  expect(await ana.field(proTagline).inputValue()).toBe('Escrito por Ana')
+  await farewell.getByRole('button', {name: 'Salir del Studio'}).click()
+  await ana.page.getByText('Un administrador eliminó su cuenta').waitFor()
   await expect.poll(() => row(page, 'ana@example.com').count()).toBe(0)
 })
 

@@ -157,3 +157,38 @@ async function redAndBlue(): Promise<Buffer> {
     .png()
     .toBuffer()
 }
+
+test('a picture that cannot be used says what to do, and no language goes at one click', async () => {
+  const {page} = studio
+  await studio.goTo('tab-reports', 'featureTab')
+  const field = page.getByTestId('field-image')
+  await field.locator('img').first().waitFor()
+  const unnamed = page.locator('button:visible:not([aria-label])').filter({hasNotText: /\S/})
+  expect(await field.locator(unnamed).count()).toBe(0)
+  const choose = async (name: string) => {
+    await field.getByTestId('options-menu-button').first().click()
+    await page.getByRole('menuitem', {name, exact: true}).click()
+  }
+  const upload = async (name: string, mimeType: string, buffer: Buffer) => {
+    const chooser = page.waitForEvent('filechooser')
+    await choose('Upload')
+    await (await chooser).setFiles({name, mimeType, buffer})
+  }
+
+  await choose('Select')
+  await page.getByRole('dialog').getByText('Choose a picture', {exact: true}).waitFor()
+  await page.keyboard.press('Escape')
+
+  const heic = Buffer.concat([Buffer.from('\0\0\0\x18ftypheic'), Buffer.alloc(1000)])
+  await upload('phone.heic', 'image/heic', heic)
+  await page.getByText(/HEIC\) has to be exported as JPEG first/).waitFor()
+  // Sanity takes the next file once it has put the picture back.
+  await field.locator('img').first().waitFor()
+
+  const size = {width: 600, height: 400, channels: 3, background: 'teal'} as const
+  await upload('small.png', 'image/png', await sharp({create: size}).png().toBuffer())
+  await field.getByTestId('input-validation-icon-error').first().hover()
+  await page.getByText(/This picture is 600 × 400 pixels/).waitFor()
+  await field.getByTestId('input-validation-icon-warning').first().hover()
+  await page.getByText(/these words are those of the picture before/).waitFor()
+})

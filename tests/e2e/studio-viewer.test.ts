@@ -26,6 +26,8 @@ test('a viewer reads everything, and is shown nothing that they may not do', asy
   expect(await page.getByRole('button', {name: /^Move “/}).count()).toBe(0)
   expect(await studio.field('tagline[_key=="es"].value').getAttribute('readonly')).not.toBeNull()
   expect(await page.getByTestId('action-publish').isDisabled()).toBe(true)
+  await page.getByText(/does not have permission to edit this document/).waitFor()
+  expect(await page.getByRole('button', {name: 'Ask to edit'}).count()).toBe(0)
   await studio.group('Price and trial')
   expect(await studio.field('price').getAttribute('readonly')).not.toBeNull()
   expect(await page.getByRole('button', {name: 'Plan this price'}).count()).toBe(0)

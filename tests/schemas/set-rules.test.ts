@@ -85,7 +85,7 @@ it('warns when the privacy statements hold from different days', async () => {
     complaintsAbout('effectiveDate', statement('en', day), [statement('es', '2023-02-24')])
   expect(await told('2026-01-01')).toEqual([
     expect.stringMatching(
-      /^warning effectiveDate: The statement in the other language holds from 2023-02-24/,
+      /^warning effectiveDate: The statement in the other language holds from February 24, 2023/,
     ),
   ])
   expect(await told('2023-02-24')).toEqual([])

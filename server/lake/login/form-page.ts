@@ -16,6 +16,7 @@ input[aria-invalid]{border-color:var(--bad)}
 input:focus-visible,button:focus-visible{outline:3px solid var(--brand);outline-offset:2px}
 .hint{margin:.375rem 0 0;font-size:.875rem}
 .problem{margin:.5rem 0 0;color:var(--bad);font-weight:600}
+.problem+p{margin-top:1rem}
 button{width:100%;margin-top:1.25rem;padding:.75rem;border:0;border-radius:.5rem;background:var(--brand);color:var(--card);font:inherit;font-weight:600;cursor:pointer}
 `
 

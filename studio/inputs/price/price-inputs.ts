@@ -1,4 +1,5 @@
 import {definePlugin} from 'sanity'
+import {CurrentPreview} from './current-preview.tsx'
 import {PriceFieldInput} from './price-field-input.tsx'
 import {withPriceQuestion} from './with-price-question.tsx'
 
@@ -8,7 +9,7 @@ import {withPriceQuestion} from './with-price-question.tsx'
  */
 export const priceInputs = definePlugin({
   name: 'prices',
-  form: {components: {input: PriceFieldInput}},
+  form: {components: {input: PriceFieldInput, preview: CurrentPreview}},
   document: {
     actions: (actions, {schemaType}) =>
       schemaType === 'product' ? actions.map(withPriceQuestion) : actions,

@@ -1,0 +1,28 @@
+// @vitest-environment jsdom
+import {act, cleanup, render} from '@testing-library/react'
+import type {PreviewProps} from 'sanity'
+import {afterEach, beforeEach, expect, it, vi} from 'vitest'
+import {product} from '#schemas/documents/product.ts'
+import {CurrentPreview} from '#studio/inputs/price/current-preview.tsx'
+
+beforeEach(() => {
+  vi.useFakeTimers({now: new Date('2027-01-01T04:59:00Z')})
+})
+afterEach(() => {
+  cleanup()
+  vi.useRealTimers()
+})
+
+it('shows a planned price in an open list as soon as it holds', async () => {
+  const prepared = product.preview?.prepare?.({
+    price: 35,
+    changes: [{_key: 'a', price: 39, from: '2027-01-01T05:00:00Z'}],
+  })
+  const renderDefault = ({subtitle}: PreviewProps) => <i>{String(subtitle)}</i>
+  // The edge to Sanity's props: these are all that is read of them.
+  const props = {...prepared, renderDefault} as unknown as PreviewProps
+  const {container} = render(<CurrentPreview {...props} />)
+  expect(container.textContent).toBe('$35.00 a month')
+  await act(() => vi.advanceTimersByTimeAsync(70_000))
+  expect(container.textContent).toBe('$39.00 a month')
+})
