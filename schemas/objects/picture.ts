@@ -23,8 +23,8 @@ const describesThePicture: CustomValidator<string | undefined> = (alt, {parent})
     'Describa en este idioma lo que muestra la imagen: se lee en voz alta a los visitantes que no pueden verla.',
   )
 
-/** Pixels that a picture needs to be sharp on a large screen. */
-const leastWidth = 1200
+/** Pixels that a picture needs to be sharp on a large screen. Three charts share its width. */
+const leastWidthIn = (field: unknown) => (field === 'comparisonImage' ? 960 : 1200)
 
 /** Pixels of a file, from its name in the dataset, which ends in them: `image-<hash>-1080x1350-webp`. */
 const sizeOf = (image: ImageValue | undefined) => {
@@ -32,8 +32,9 @@ const sizeOf = (image: ImageValue | undefined) => {
   return width && height ? {width: Number(width), height: Number(height)} : undefined
 }
 
-const isLargeEnough: CustomValidator<ImageValue | undefined> = (image) => {
+const isLargeEnough: CustomValidator<ImageValue | undefined> = (image, {path = []}) => {
   const size = sizeOf(image)
+  const leastWidth = leastWidthIn(path[0])
   if (!size || size.width >= leastWidth) return true
   const {width, height} = size
   return said(
@@ -92,7 +93,7 @@ export const picture = defineType({
   title: 'Picture',
   icon: ImageIcon,
   description:
-    'At least 1200 pixels wide, PNG, JPEG or WebP. Press the crop button to cut off its edges, and to put the circle around what must be read on a phone: held upright, it shows that part only, in large.',
+    'At least 1200 pixels wide, a comparison chart 960; PNG, JPEG or WebP. Press the crop button to cut off its edges, and to put the circle around what must be read on a phone: held upright, it shows that part only, in large.',
   options: {hotspot: true},
   validation: (rule) => rule.custom(isLargeEnough).error(),
   fields: [

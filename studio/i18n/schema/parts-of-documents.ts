@@ -37,7 +37,7 @@ export const partsOfDocumentsEs: Readonly<Record<string, string>> = {
     'Adónde llevan las palabras: una página de este sitio como /real-time-pro, una dirección completa con https://, un correo como mailto:nombre@example.com o un teléfono como tel:+15555550142.',
   picture: 'Imagen',
   'picture.description':
-    'De al menos 1200 píxeles de ancho, en PNG, JPEG o WebP. Oprima el botón de recortar para quitarle los bordes y para poner el círculo alrededor de lo que debe leerse en un teléfono: en vertical, el teléfono muestra solo esa parte, en grande.',
+    'De al menos 1200 píxeles de ancho, 960 para una gráfica de comparación; en PNG, JPEG o WebP. Oprima el botón de recortar para quitarle los bordes y para poner el círculo alrededor de lo que debe leerse en un teléfono: en vertical, el teléfono muestra solo esa parte, en grande.',
   'picture.alt': 'Lo que muestra la imagen',
   'picture.alt.description':
     'Una oración en el idioma de la imagen, como «Una orden de servicio con refacciones, mano de obra e impuestos». La leen los lectores de pantalla y los buscadores; no aparece escrita en la página.',

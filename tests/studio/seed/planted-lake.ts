@@ -21,10 +21,10 @@ export interface EmptyLake {
 export const pictureCount = pictureFiles.length
 
 /** Each of a colour of its own, so that no two fall together into one asset. */
-const drawPicture = (file: string, index: number) =>
+const drawPicture = (file: string, index: number, width: number) =>
   sharp({
     create: {
-      ...(file.includes('-phone.') ? {width: 48, height: 64} : {width: 64, height: 48}),
+      ...(file.includes('-phone.') ? {width: 48, height: 64} : {width, height: 48}),
       channels: 3,
       background: {r: index * 3, g: 90, b: 120},
     },
@@ -49,10 +49,18 @@ const startHere = (dataDir: string): Promise<Pick<Lake, 'origin' | 'token' | 'st
  * Starts a lake on a free port; `stop` ends it and removes what it wrote.
  *
  * @param start - starts a lake on a folder, in this process by default
+ * @param widthOf - pixels of the stand-in for a file, but those for phones
  */
-export const startEmptyLake = async (start = startHere): Promise<EmptyLake> => {
+export const startEmptyLake = async (
+  start = startHere,
+  widthOf: (file: string) => Promise<number> = async () => 64,
+): Promise<EmptyLake> => {
   const folder = await mkdtemp(join(tmpdir(), 'seed-'))
-  await Promise.all(pictureFiles.map((file, index) => drawPicture(join(folder, file), index)))
+  await Promise.all(
+    pictureFiles.map(async (file, index) =>
+      drawPicture(join(folder, file), index, await widthOf(file)),
+    ),
+  )
   const lake = await start(join(folder, 'data'))
   const settings = {
     apiHost: lake.origin,

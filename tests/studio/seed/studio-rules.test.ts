@@ -1,5 +1,7 @@
+import {fileURLToPath} from 'node:url'
 import type {SanityDocument} from '@sanity/client'
 import {createWorkspaceFromConfig, validateDocument, type Workspace} from 'sanity'
+import sharp from 'sharp'
 import {afterAll, beforeAll, expect, it} from 'vitest'
 import {schemaTypes} from '#schemas/index.ts'
 import {localizedFields} from '#studio/localized-fields.ts'
@@ -11,7 +13,11 @@ let lake: EmptyLake
 let workspace: Workspace
 
 beforeAll(async () => {
-  lake = await startEmptyLake()
+  const rendered = new URL('../../../studio/seed/pictures/rendered/', import.meta.url)
+  lake = await startEmptyLake(undefined, async (file) => {
+    const {width} = await sharp(fileURLToPath(new URL(file, rendered))).metadata()
+    return width
+  })
   await plant(lake.editor, undefined, lake.picturesFolder)
   workspace = await createWorkspaceFromConfig({
     name: 'default',
