@@ -10,17 +10,19 @@ export const phoneRule: Rule = (value) =>
 /** Digits and what is written between them; contacts and chats copy marks along that nobody sees. */
 const phoneSigns = /^(?:tel(?:éfono|ephone|\.)?\s*:?(?=.*\d))?[\d\s().+/\p{Pd}−\p{Cf}]*$/iu
 
+const extension = /(\d\D*){7}\//
+
 /**
  * A phone number in the specification's form, from whatever a visitor typed, pasted or had filled
  * in: `555.555.0142`, `+1 555-555-0142`. While it is being typed, as much of the form as there are
  * digits for; what cannot be a North American number stays as it is, for the rule to explain. So does
  * a number with `+` or a leading zero that is not a complete `+1` number: the start of `+44 20 …` has
- * the digits of an American one.
+ * the digits of an American one. A `/` after seven digits begins an extension.
  */
 export function formatPhone(typed: string): string {
   const all = typed.replace(/\D/g, '')
   const digits = all.length === 11 && all.startsWith('1') ? all.slice(1) : all
-  if (digits.length > 10 || !phoneSigns.test(typed)) return typed
+  if (digits.length > 10 || !phoneSigns.test(typed) || extension.test(typed)) return typed
   if (digits === all && /\+|^\D*0/.test(typed)) return typed
   if (digits.length === 0) return typed.trim() === '(' ? '(' : ''
   const [area, exchange, line] = [digits.slice(0, 3), digits.slice(3, 6), digits.slice(6)]
