@@ -85,8 +85,8 @@ test('by keyboard, after moving on within the app', async () => {
   await page.context().close()
 })
 
-test('where the browser keeps nothing at all, by the address alone', async () => {
-  const {page, problems} = await openPage(running.browser)
+/** Neither cookies nor storage. */
+async function keepNothing(page: Page) {
   await goWithoutCookies(page)
   await page.addInitScript(() => {
     for (const name of ['localStorage', 'sessionStorage']) {
@@ -97,6 +97,11 @@ test('where the browser keeps nothing at all, by the address alone', async () =>
       })
     }
   })
+}
+
+test('where the browser keeps nothing at all, by the address alone', async () => {
+  const {page, problems} = await openPage(running.browser)
+  await keepNothing(page)
   await page.goto(`${running.product.site}/contact-us?utm_source=x`)
   for (const to of ['es', 'en'] as const) {
     await headerLink(page, to).click()
@@ -107,5 +112,26 @@ test('where the browser keeps nothing at all, by the address alone', async () =>
   expect(page.url()).toBe(`${running.product.site}/contact-us?utm_source=x&lng=en`)
   expect(await page.context().cookies()).toEqual([])
   expect(problems).toEqual([])
+  await page.context().close()
+})
+
+test('where the browser keeps nothing at all, with what was typed into a form', async () => {
+  const {page} = await openPage(running.browser)
+  await keepNothing(page)
+  await page.goto(`${running.product.site}/contact-us`)
+  await page.keyboard.press('Shift')
+  await appIsUp(page)
+  const name = page.locator('main input[name=name]')
+  await name.fill('Ana López')
+  await page.locator('main textarea').fill('Why 3.4 hours?')
+  for (const to of ['es', 'en'] as const) {
+    await headerLink(page, to).click()
+    await page.locator(`html[lang=${to}]`).waitFor()
+    await page.keyboard.press('Shift')
+    await appIsUp(page)
+    await expect.poll(() => name.inputValue()).toBe('Ana López')
+    expect(await page.locator('main textarea').inputValue()).toBe('Why 3.4 hours?')
+    expect(await page.evaluate(() => window.name)).toBe('')
+  }
   await page.context().close()
 })

@@ -12,7 +12,7 @@ const unstored = new Map<string, Draft>()
 
 /**
  * The values of a form's draft in this tab; they outlive a reload, a crash, and a switch of language,
- * not the tab. Undefined where there are none.
+ * not the tab. Without storage only a switch of language. Undefined where there are none.
  */
 export const readDraft = (form: string): Record<string, string> | undefined => draftOf(form)?.values
 
@@ -24,7 +24,32 @@ export function keepDraft(form: string, values: Record<string, string>) {
     unstored.delete(form)
   } catch {
     unstored.set(form, draft)
+    addEventListener('click', handOver, true)
   }
+}
+
+const handedOver = 'drafts:'
+
+/**
+ * Hands drafts that could not be stored to the page that a language link leads to, in the name of
+ * the window: it outlives a navigation within the site, and browsers clear it between sites.
+ */
+function handOver({target}: Event) {
+  if (unstored.size > 0 && target instanceof Element && target.closest('[data-lng]')) {
+    window.name = handedOver + JSON.stringify([...unstored])
+  }
+}
+
+/** Takes what `handOver` of the page before left. */
+function takeHandedOver() {
+  if (!window.name.startsWith(handedOver)) return
+  const text = window.name.slice(handedOver.length)
+  window.name = ''
+  try {
+    const drafts: unknown = JSON.parse(text)
+    if (!Array.isArray(drafts)) return
+    for (const [form, draft] of drafts) if (isDraft(draft)) unstored.set(form, draft)
+  } catch {}
 }
 
 /** Where `before-app.ts` keeps what is typed before the app is there, each field by itself. */
@@ -61,6 +86,7 @@ export function idempotencyKey(form: string, values: Record<string, string>): st
 }
 
 function draftOf(form: string): Draft | undefined {
+  takeHandedOver()
   const draft = unstored.get(form)
   if (draft) return draft
   try {

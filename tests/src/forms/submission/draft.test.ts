@@ -50,6 +50,29 @@ test.each([
   },
 )
 
+test('where storage is off, a language link hands the draft to the next page', async () => {
+  noStorage()
+  keepDraft('contact', values)
+  document.body.innerHTML = '<a data-lng="es"><b>Español</b></a><a id="other">FAQ</a>'
+  document.querySelector<HTMLElement>('#other')?.click()
+  expect(window.name).toBe('')
+  document.querySelector('b')?.click()
+  vi.resetModules()
+  const next = await import('#src/forms/submission/draft.ts')
+  expect(next.readDraft('contact')).toEqual(values)
+  expect(window.name).toBe('')
+})
+
+test.each(['drafts:', 'drafts:{}', 'drafts:[["contact",{"id":1}]]', 'another page’s'])(
+  'a window with the name %j hands over nothing',
+  (name) => {
+    noStorage()
+    window.name = name
+    expect(readDraft('contact')).toBeUndefined()
+    window.name = ''
+  },
+)
+
 test('a duplicate of the tab sends under the same key', () => {
   keepDraft('contact', values)
   const copy = sessionStorage.getItem('draft:contact') ?? ''
