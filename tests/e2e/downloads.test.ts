@@ -126,6 +126,36 @@ describe('a download', () => {
     expect(line.ranges).toEqual([undefined, undefined])
   })
 
+  test('is not lost to a reload or a link without a question, and says so if it is', async () => {
+    const {line, page} = await open('/download/ae')
+    line.holdAfter(4 * MB)
+    await submit(page)
+    const isArriving = () =>
+      expect.poll(async () => (await bar(page))[0], patience).toBeGreaterThan(3 * MB)
+    await isArriving()
+    const asked = async (leave: () => Promise<unknown>, answer: 'accept' | 'dismiss') => {
+      const dialog = page.waitForEvent('dialog')
+      const left = leave()
+      const question = await dialog
+      // What loads next comes over the same line.
+      if (answer === 'accept') line.release()
+      await question[answer]()
+      await left
+      return question.type()
+    }
+    const faq = page.locator('footer a[href="/faq"]').first()
+    expect(await asked(() => faq.click(), 'dismiss')).toBe('confirm')
+    const reload = () => page.evaluate(() => void setTimeout(() => location.reload()))
+    expect(await asked(reload, 'dismiss')).toBe('beforeunload')
+    await isArriving()
+    expect(new URL(page.url()).pathname).toBe('/download/software')
+    expect(await asked(reload, 'accept')).toBe('beforeunload')
+    await page.getByText('The page was left before the download was finished.').waitFor()
+    await page.reload()
+    await appIsUp(page)
+    expect(await page.getByText('The page was left before').count()).toBe(0)
+  })
+
   test('renews a link that expired, without asking again', async () => {
     const {page} = await open('/download/ae')
     let asked = 0
@@ -166,17 +196,3 @@ describe('a download', () => {
     expect(await page.locator('main [aria-busy=true]').count()).toBe(0)
   })
 })
-
-test.each(['/contact-us', '/es/correction-form', '/automotive-expert/free-trial', '/download/ae'])(
-  'without JavaScript %s says whom to write to and call, in place of a form that cannot be sent',
-  async (path) => {
-    const {page} = await openPage(browser, {javaScriptEnabled: false})
-    await page.goto(product.site + path)
-    expect(await page.locator('main form').isVisible()).toBe(false)
-    // What is typed would otherwise end in the address, a password too.
-    expect(await page.locator('main form').getAttribute('method')).toBe('post')
-    const note = page.getByText('JavaScript')
-    expect(await note.innerText()).toMatch(/support@example\.com.*\(555\) 555-0142/)
-    await page.context().close()
-  },
-)

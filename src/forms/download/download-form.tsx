@@ -22,7 +22,11 @@ interface DownloadFormProps {
 /** The password, and the file on its way (specification sections 2 and 4). */
 export function DownloadForm({api, assetId}: DownloadFormProps) {
   const {formatMessage} = useIntl()
-  const {state, start, pause, cancel} = useDownload(api, assetId)
+  const {state, start, pause, cancel} = useDownload(
+    api,
+    assetId,
+    formatMessage({id: 'download.leave'}),
+  )
   const [empty, setEmpty] = useState(false)
   // Uncontrolled and never kept: what was typed before the app came is there, and nowhere else.
   const password = useRef<HTMLInputElement>(null)
@@ -94,6 +98,7 @@ export function DownloadForm({api, assetId}: DownloadFormProps) {
         {(state.step === 'fetching' || paused) && <Arriving progress={state.progress} />}
         <p role="status" className={styles.status}>
           {state.step === 'requesting' && formatMessage({id: 'download.requesting'})}
+          {state.step === 'interrupted' && formatMessage({id: 'download.interrupted'})}
           {state.step === 'saved' && formatMessage({id: 'download.saved'}, {name: state.name})}
           {state.step === 'fetching' && state.cut && formatMessage({id: 'download.cut'})}
           {paused && formatMessage({id: 'download.paused'})}

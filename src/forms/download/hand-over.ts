@@ -15,7 +15,7 @@ export function saveFile(file: Blob, name: string, free: () => void) {
  * Has the browser fetch a file that this page may not read. The name is then the browser's to choose,
  * by the answer's headers or, as ours, by the last part of the link. The page stays.
  */
-export const leaveToBrowser = (link: URL, name: string) => follow(link.href, name)
+export const leaveToBrowser = (link: string, name: string) => follow(link, name)
 
 function follow(url: string, name: string) {
   const anchor = document.createElement('a')

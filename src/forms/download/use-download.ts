@@ -1,3 +1,4 @@
+import {useRouter} from '@tanstack/react-router'
 import {useCallback, useEffect, useRef, useState} from 'react'
 import type {Api} from '#src/api/request.ts'
 import {requestDownload} from '#src/api/request-download.ts'
@@ -11,6 +12,8 @@ import {isHiddenFile} from './hidden-file.ts'
 /** How far a download is. */
 export type DownloadState =
   | {step: 'idle'}
+  /** The page was left or loaded again before the last download was whole. */
+  | {step: 'interrupted'}
   | {step: 'requesting'}
   /** `cut` while the connection is away and tried again. */
   | {step: 'fetching'; progress: Progress; cut: boolean}
@@ -37,9 +40,11 @@ const stepMs = 100
 /**
  * Downloads a product's file with the customer's password: asks for a link, fetches, hands over to
  * the browser's downloads. Starting again after a pause or a lost connection goes on where it was.
- * Leaving the page cancels.
+ * Leaving the page cancels, after a question.
+ *
+ * @param leaveQuestion - asks whether to leave the page
  */
-export function useDownload(api: Api, assetId: string) {
+export function useDownload(api: Api, assetId: string, leaveQuestion: string) {
   const [state, setState] = useState<DownloadState>({step: 'idle'})
   const controller = useRef<AbortController>(undefined)
   const kept = useRef<Transfer>(undefined)
@@ -51,6 +56,26 @@ export function useDownload(api: Api, assetId: string) {
     kept.current = undefined
     await transfer?.sink.discard()
   }, [])
+
+  const {history} = useRouter()
+  const {step} = state
+  const unfinished = isUnfinished(state)
+  useEffect(() => {
+    if (!unfinished) return undefined
+    // The browser asks in its own words before it loads another document.
+    return history.block({blockerFn: async () => !confirm(leaveQuestion)})
+  }, [unfinished, history, leaveQuestion])
+  useEffect(() => {
+    if (step === 'idle') {
+      if (takeMark(assetId)) setState({step: 'interrupted'})
+    } else if (unfinished) setMark(assetId)
+    else takeMark(assetId)
+  }, [step, unfinished, assetId])
+
+  // Only when the effect above no longer holds the page: for the browser this begins as a navigation.
+  useEffect(() => {
+    if (state.step === 'left') leaveToBrowser(state.link, state.name)
+  }, [state])
 
   useEffect(() => {
     void clearOldDownloads()
@@ -91,7 +116,6 @@ export function useDownload(api: Api, assetId: string) {
         if (signal.aborted || !failure.canResume) await free()
         if (signal.aborted) return setState({step: 'cancelled'})
         if (error instanceof HiddenFileError && file?.link) {
-          leaveToBrowser(file.link, nameOf(file))
           return setState({step: 'left', name: nameOf(file), link: file.link.href})
         }
         console.error(`${assetId} was not downloaded:`, error)
@@ -108,6 +132,27 @@ export function useDownload(api: Api, assetId: string) {
     if (controller.current?.signal.reason === pausing) void free()
   }, [free])
   return {state, start, pause, cancel}
+}
+
+/** Whether leaving the page would lose what has arrived. */
+const isUnfinished = (state: DownloadState) =>
+  isBusy(state) || state.step === 'paused' || (state.step === 'failed' && state.failure.canResume)
+
+/** Marks an unfinished download for the tab's next page; without storage nothing is said there. */
+function setMark(assetId: string) {
+  try {
+    sessionStorage.setItem(`download:${assetId}`, '')
+  } catch {}
+}
+
+function takeMark(assetId: string): boolean {
+  try {
+    const isMarked = sessionStorage.getItem(`download:${assetId}`) !== null
+    sessionStorage.removeItem(`download:${assetId}`)
+    return isMarked
+  } catch {
+    return false
+  }
 }
 
 /** Whether a file, or a link to it, is on its way. */

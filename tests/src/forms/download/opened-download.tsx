@@ -15,6 +15,7 @@ export const bytes = 'MZ'.repeat(500)
 export const followed = watchDownloads()
 beforeAll(() => service.server.listen({onUnhandledFrame: 'error'}))
 afterEach(() => {
+  sessionStorage.clear()
   service.reset()
   service.server.resetHandlers()
 })

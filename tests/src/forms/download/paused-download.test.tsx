@@ -64,3 +64,18 @@ it('says that the connection is lost while it tries again', async () => {
   read.resolve()
   await said('AE Setup.exe is in your downloads.')
 })
+
+it('says after a reload that the last one was not finished, once', async () => {
+  const interrupted = /^The page was left before the download was finished/
+  service.answers(linked)
+  fileIs(openFile)
+  const {submit} = open()
+  expect(screen.queryByText(interrupted)).toBe(null)
+  await submit()
+  await said(/^2/)
+  // Another page: what the tab stores is what remains.
+  open()
+  await said(interrupted)
+  open()
+  expect(screen.queryByText(interrupted)).toBe(null)
+})
