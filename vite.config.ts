@@ -234,7 +234,7 @@ export default defineConfig(({isSsrBuild, mode, command}) => ({
     cssCodeSplit: false,
     cssMinify: 'lightningcss',
     // Baseline "widely available" since November 2026: with `light-dark()`, like the popovers.
-    cssTarget: ['chrome123', 'edge123', 'firefox120', 'safari17.5'],
+    cssTarget: ['chrome123', 'edge123', 'firefox125', 'safari17.5'],
     assetsInlineLimit: 0,
     chunkSizeWarningLimit: 2000,
     copyPublicDir: !isSsrBuild && mode !== 'preview',

@@ -44,16 +44,16 @@ const installHint = [
 ].join('\n')
 
 /** The oldest major version that all tests have passed in. */
-const oldestTested = 150
+export const oldestChromium = 150
 
 /**
  * @throws if the browser is older than the tests support
  * @param version - of the browser, such as `150.0.7871.100`
  */
 export function assertTestable(version: string, path: string): void {
-  if (Number.parseInt(version, 10) >= oldestTested) return
+  if (Number.parseInt(version, 10) >= oldestChromium) return
   throw new Error(
-    `${path} is version ${version}. The browser tests need ${oldestTested} or newer.\n` +
+    `${path} is version ${version}. The browser tests need ${oldestChromium} or newer.\n` +
       'Update it, or set CHROMIUM_PATH to the executable of a newer Chromium, Chrome or Edge.',
   )
 }

@@ -2,6 +2,7 @@
  * Finds, brings and starts the second browser of the tests: Mozilla's own Firefox, as visitors have
  * it, driven by WebDriver BiDi. The build that Playwright patches could not be had from a package.
  */
+import {execFileSync} from 'node:child_process'
 import {existsSync} from 'node:fs'
 import {delimiter, join} from 'node:path'
 import {type Browser, firefox} from 'playwright-core'
@@ -18,6 +19,9 @@ const applications: Partial<Record<NodeJS.Platform, readonly string[]>> = {
     join(process.env[folder] ?? 'C:/', 'Mozilla Firefox/firefox.exe'),
   ),
 }
+
+/** The oldest major version that the tests have passed in; Playwright cannot drive Firefox 140. */
+export const oldestFirefox = 153
 
 const installHint = [
   'No Firefox was found for the tests in Firefox.',
@@ -62,7 +66,25 @@ function ensureFirefox(): string {
   }
 }
 
+/**
+ * @throws if the browser is older than the tests support
+ * @param version - what it prints for `--version`, such as `Mozilla Firefox 153.7.0esr`; nothing on
+ *   Windows
+ */
+export function assertTestableFirefox(version: string, path: string): void {
+  const [, major] = /Firefox (\d+)/.exec(version) ?? []
+  if (major === undefined || Number(major) >= oldestFirefox) return
+  throw new Error(
+    `${path} is ${version.trim()}. The tests in Firefox need ${oldestFirefox} or newer.\n` +
+      'Update it, or set FIREFOX_PATH to the executable of a newer Firefox.',
+  )
+}
+
 /** Starts Firefox headless, having installed it where that was needed. The caller closes it. */
-export const launchFirefox = (): Promise<Browser> =>
+export function launchFirefox(): Promise<Browser> {
+  const executablePath = ensureFirefox()
+  const version = execFileSync(executablePath, ['--version'], {encoding: 'utf8'})
+  assertTestableFirefox(version, executablePath)
   // By this channel Playwright speaks BiDi, which a Firefox out of the box understands.
-  firefox.launch({channel: 'moz-firefox', executablePath: ensureFirefox()})
+  return firefox.launch({channel: 'moz-firefox', executablePath})
+}

@@ -1,0 +1,25 @@
+import type {Browser} from 'playwright-core'
+import {afterAll, beforeAll, expect, test} from 'vitest'
+import {launchFirefox} from '../firefox.ts'
+import {type Product, startProduct} from '../product.ts'
+import {describeLostScripts, failedImports} from './lost-scripts.ts'
+
+let product: Product
+let firefox: Browser
+beforeAll(async () => {
+  ;[product, firefox] = await Promise.all([startProduct(), launchFirefox()])
+})
+afterAll(async () => {
+  await firefox?.close()
+  await product?.stop()
+})
+
+// The newer HTML rule, if this fails: Chromium has it since 156.
+test('Firefox keeps a failed import', async () => {
+  expect(await failedImports({product, browser: firefox})).toEqual({
+    results: ['failed', 'failed'],
+    requests: 1,
+  })
+})
+
+describeLostScripts(() => ({product, browser: firefox}))
