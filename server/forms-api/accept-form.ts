@@ -19,11 +19,11 @@ interface AcceptParts {
 }
 
 /**
- * Validates a submitted form with the rules of its page and stores it.
+ * Takes a form that was sent in, checked by the rules of its page.
  *
- * @returns its reference number, once the form and its mails are on disk
- * @throws Problem 422 for invalid values or an Idempotency-Key of another body, 429 for too many
- *   forms, and the errors of `readJsonObject`
+ * @returns its reference number, once it is on disk with its mails waiting
+ * @throws Problem 422 for values that break a rule, or another body under a key that was used; 429
+ *   for too many; and those of a body that cannot be read
  */
 export async function acceptForm(
   name: FormName,
@@ -47,7 +47,7 @@ export async function acceptForm(
     idempotencyKey: [request.headers['idempotency-key'] ?? []].flat()[0] || undefined,
   })
   if (receipt.outcome === 'key reused') {
-    const message = 'This Idempotency-Key was already used with another body.'
+    const message = 'This Idempotency-Key came with another body before.'
     throw problem(422, 'idempotency_key_reused', message)
   }
   if (receipt.outcome === 'limited') {
@@ -60,7 +60,7 @@ export async function acceptForm(
   return {reference}
 }
 
-/** The visitor's language, from `Content-Language`. */
+/** The language the visitor reads the site in, as its `Content-Language` says. */
 function visitorsLocale({headers}: IncomingMessage) {
   const language = headers['content-language']?.trim().toLowerCase().split(/[-,]/)[0]
   return isLocale(language) ? language : defaultLocale

@@ -5,21 +5,21 @@ import {isDownloadPath} from './downloads/send-download.ts'
 import type {MistakeLimit} from './mistake-limit.ts'
 import {Problem, problem} from './problem.ts'
 
-/** The answer of a call: JSON, or plain text if the body is a string. */
+/** What a call answers: JSON, or text where it is one. */
 export interface Answer {
   readonly status: number
   readonly body: unknown
 }
 
 export interface ApiCalls {
-  /** The POST calls by path below `/api`. */
+  /** The calls answered to POST, by path below `/api`. */
   readonly posts: Readonly<Record<string, (request: IncomingMessage) => Promise<Answer>>>
-  /** Answers GET and HEAD for download links. */
+  /** Answers GET and HEAD of what download links lead to. */
   download(request: IncomingMessage, response: ServerResponse, url: URL): Promise<void>
   readonly mistakes: MistakeLimit
 }
 
-/** Answers every request below `/api`. Paths match in any letter case. Never rejects. */
+/** Answers every request below `/api`; paths are found in any letter case. Never rejects. */
 export function apiHandler({posts, download, mistakes}: ApiCalls) {
   const byPath = new Map(
     Object.entries(posts).map(([path, call]) => [`/api${path}`.toLowerCase(), call]),
@@ -43,11 +43,11 @@ export function apiHandler({posts, download, mistakes}: ApiCalls) {
     try {
       await route(request, response)
     } catch (error) {
-      // The client disconnected while sending the body.
+      // Whoever hung up in the middle of the body gets no answer.
       if (request.readableAborted) return
       const edge = `forms API, ${request.method} ${pathOf(request)}`
       const requestId = error instanceof Problem ? undefined : reportUnexpected(edge, error)
-      // Part of the answer was already sent.
+      // Half an answer cannot be taken back.
       if (response.headersSent) return void response.destroy()
       const {status, body, headers} = error instanceof Problem ? error : failure(error)
       send(request, response, status, body, {
@@ -58,7 +58,7 @@ export function apiHandler({posts, download, mistakes}: ApiCalls) {
   }
 }
 
-/** The answer for an unexpected error. An error of the database may be temporary. */
+/** What a failure of ours is to the caller: one of the disk may be mended in a while. */
 function failure(error: unknown): Problem {
   const ofDatabase = error instanceof Error && 'code' in error && error.code === 'ERR_SQLITE_ERROR'
   if (!ofDatabase) return problem(500, 'internal', 'The server failed. Nothing was accepted.')
@@ -66,7 +66,7 @@ function failure(error: unknown): Problem {
 }
 
 function storageProblem(): Problem {
-  const message = 'The server cannot store anything at the moment. Nothing was accepted.'
+  const message = 'The server cannot write anything down at the moment. Nothing was accepted.'
   return problem(503, 'storage', message, {'retry-after': '60'})
 }
 
@@ -103,5 +103,5 @@ function send(
   drain(request)
 }
 
-/** The path without the query, which can have the signature of a download link. */
+/** Without the query: a link's signature is not for the log. */
 const pathOf = ({url = ''}: IncomingMessage) => url.split('?')[0]

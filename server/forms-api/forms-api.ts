@@ -22,19 +22,19 @@ import {Submissions} from './store/submissions.ts'
 import {openSubmissions} from './store/submissions-database.ts'
 
 export interface FormsApiOptions {
-  /** The folder of `submissions.sqlite`, `outbox/` and, by default, `downloads/`. */
+  /** Where `submissions.sqlite`, `outbox/` and, usually, `downloads/` live. */
   readonly dataDir: string
-  /** The site's public origin, if configured. */
+  /** Where visitors see the site, if that is set. */
   readonly publicUrl: string | undefined
-  /** Proxies whose `X-Forwarded-For` is trusted. */
+  /** Those who say what address a visitor has. */
   readonly proxies: TrustedProxies
-  /** Accepted forms per address and hour. */
+  /** Forms that are accepted from one address in an hour. */
   readonly perHour: number
-  /** Days after which a submission is deleted. */
+  /** Days after which a submission is forgotten. */
   readonly keepDays: number
-  /** Undefined uses the company's public address. */
+  /** Undefined: the company's public address. */
   readonly mailboxes: Mailboxes | undefined
-  /** The mail server; without it, mails are written to `outbox/`. */
+  /** The mail server; without one, mails are written into `outbox/`. */
   readonly smtpUrl: string | undefined
   readonly downloads: DownloadsConfig
   log(line: string): void
@@ -44,22 +44,22 @@ export interface FormsApiOptions {
 export interface FormsApi {
   /** Answers a request below `/api`. Never rejects. */
   handle(request: IncomingMessage, response: ServerResponse): Promise<void>
-  /** Number of waiting mails, and of mails to the company that failed for good. */
+  /** Mails that wait to be sent, and mails to the company that were given up. */
   outbox(): {pending: number; failed: number}
-  /** Sets the company's published details for mails. They are stored for restarts. */
+  /** Takes the company's published details for the mails from now on, also after a restart. */
   setCompany(company: Company): void
-  /** Stops sending. Resolves when current deliveries end, within 6 s. */
+  /** Starts no mail any more; resolves when those under way are through, in 6 s at most. */
   endMailing(): Promise<void>
-  /** Closes the database. Call it when no request is running. */
+  /** Closes the database: to be called when no request is under way any more. */
   close(): void
 }
 
-/** Allowed invalid requests for each allowed form. */
+/** Mistakes an address may make for each form it may send. */
 const MISTAKES_PER_FORM = 10
 
 /**
- * Starts the calls of specification section 7: stores and mails forms, and creates download links.
- * Resolves when it can answer.
+ * Starts the calls of specification section 7: forms are kept and mailed, downloads handed out.
+ * Resolves when they can be answered.
  */
 export async function startFormsApi(options: FormsApiOptions): Promise<FormsApi> {
   const database = openSubmissions(join(options.dataDir, 'submissions.sqlite'))
@@ -79,7 +79,7 @@ async function formsApiOn(database: DatabaseSync, options: FormsApiOptions): Pro
   const outboxDir = join(dataDir, OUTBOX)
   let company = rememberedCompany(database)
   const current = () => options.mailboxes ?? usualMailboxes(company, publicUrl)
-  // Addresses can change with the company's details.
+  // Whose mail goes where may change with the company's details.
   const mailboxes: Mailboxes = {
     get from() {
       return current().from
@@ -89,12 +89,12 @@ async function formsApiOn(database: DatabaseSync, options: FormsApiOptions): Pro
     },
   }
   keepMailboxes(database, mailboxes)
-  if (!smtpUrl) log(`SMTP_URL is not set: mails are written to ${outboxDir}`)
+  if (!smtpUrl) log(`No SMTP_URL: mails are written to ${outboxDir}`)
   const worker = new OutboxWorker({
     mails,
     compose: (mail) => {
       const submission = submissions.byId(mail.submission)
-      if (!submission) throw new Error('the submission was deleted')
+      if (!submission) throw new Error('the submission is gone')
       return composeMail(mail, submission, mailboxes, company)
     },
     deliver: smtpUrl ? smtpDelivery(smtpUrl) : emlFolder(outboxDir),

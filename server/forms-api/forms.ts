@@ -5,24 +5,24 @@ import type {Rules, TypedValues} from '#src/forms/rules/rule.ts'
 
 export const formNames = ['contact', 'correction', 'free-trial'] as const
 
-/** A form of the site. */
+/** A form of the site that is sent here and mailed on. */
 export type FormName = (typeof formNames)[number]
 
-/** Who filled in a form. */
+/** Who filled a form in. */
 export interface Visitor {
   readonly name: string
   readonly address: string
 }
 
 interface Form {
-  /** Path below `/api` (specification section 7). Matches in any letter case. */
+  /** Below `/api` (specification section 7); found in any letter case. */
   readonly path: string
   readonly fields: readonly string[]
   readonly rules: Rules<string>
   visitor(values: TypedValues): Visitor
 }
 
-/** The forms with their fields, rules and the visitor's address. */
+/** The forms: what each holds, by which rules, and whom to answer. */
 export const forms: Readonly<Record<FormName, Form>> = {
   contact: {
     path: '/Email/SendContactEmail',

@@ -11,20 +11,20 @@ import type {Secrets} from './store/secrets.ts'
 import type {NewSubmission, Submissions} from './store/submissions.ts'
 import type {Suspicion} from './suspicion.ts'
 
-/** A received form with valid values. */
+/** A form whose values keep the rules, as it came in. */
 export interface Incoming {
   readonly form: FormName
   readonly values: TypedValues
   readonly locale: Locale
   readonly suspicion: Suspicion | undefined
-  /** Whether the visitor may get a copy, within the daily limits. */
+  /** Whether the visitor may get a copy, within the day's limits. */
   readonly mayHaveCopy: boolean
-  /** The sender's network, by which forms are counted. */
+  /** What the sender's address is counted by. */
   readonly network: string
   readonly idempotencyKey: string | undefined
 }
 
-/** The outcome. `repeated`: the same form was already stored, so nothing was added. */
+/** What became of it. `repeated`: it had come before, and nothing was added. */
 export type Receipt =
   | {outcome: 'kept' | 'repeated'; reference: string}
   | {outcome: 'key reused'}
@@ -36,22 +36,22 @@ interface IntakeParts {
   readonly mails: Mails
   readonly secrets: Secrets
   readonly mailboxes: Mailboxes
-  /** Accepted forms per address and hour. */
+  /** How many an address may send in an hour. */
   readonly perHour: number
   readonly now?: () => number
 }
 
 const HOUR_MS = 60 * 60 * 1000
 
-/** The same form from the same address within this time counts as sent twice by accident. */
+/** The same again from the same address within this time was sent twice, not meant twice. */
 const TWIN_MS = 10 * 60 * 1000
 
-/** All addresses together may send this many times the limit of one. */
+/** All addresses together may send so many times as much as one. */
 const CROWD = 50
 
 /**
- * Stores submitted forms. When the outcome is `kept`, the form and its mails are on disk. Each call is
- * one synchronous transaction, so concurrent duplicates see each other.
+ * Takes in what visitors send. What it answers `kept` is on disk with its mails waiting: all of it
+ * happens in one transaction and one turn of the event loop, so two that come at once see each other.
  */
 export class Intake {
   readonly #parts: Required<IntakeParts>
@@ -84,8 +84,8 @@ export class Intake {
   }
 
   /**
-   * Seconds until the address may send again; 0 for now. Suspicious forms are counted separately, so
-   * that bots do not use up the limit of people.
+   * Seconds until one more is taken from the address; 0 for at once. What is suspected is counted by
+   * itself: programs that are found out must not use up what people may send.
    */
   #wait(address: string, now: number, suspected: boolean): number {
     const {submissions, perHour} = this.#parts

@@ -4,17 +4,17 @@ import {guard} from '../guard.ts'
 import {readAtMost} from '../http/read-at-most.ts'
 import {problem} from './problem.ts'
 
-/** Every field at its maximum length, in four-byte characters, takes about 56 KB. */
+/** No form comes near: every field at its longest, in four-byte characters, is some 56 KB. */
 const BODY_BYTES = 64 * 1024
 
-/** Time for receiving the whole body. */
+/** From the request's head to its last byte: a site's visitor has long given up by then. */
 const BODY_MS = 30_000
 
 /**
- * Reads a request body that is a JSON object.
+ * Reads a request's JSON object.
  *
- * @throws Problem 415 for another media type, 413 above 64 KB, 408 after 30 s, 400 for anything but
- *   an object
+ * @throws Problem 415 for another media type, 413 for more than 64 KB, 408 for one that takes longer
+ *   than 30 s, 400 for what is no object
  */
 export async function readJsonObject(
   request: Readable & Pick<IncomingMessage, 'headers'>,
@@ -34,7 +34,7 @@ export async function readJsonObject(
       ? undefined
       : await inTime(readAtMost(request, BODY_BYTES))
   if (!bytes) {
-    throw problem(413, 'too_large', `The body may have at most ${BODY_BYTES} bytes.`, {
+    throw problem(413, 'too_large', `The body may have ${BODY_BYTES} bytes at most.`, {
       connection: 'close',
     })
   }
@@ -53,12 +53,12 @@ function parse(bytes: Uint8Array): unknown {
   }
 }
 
-/** Limits the time for a slow body: Node's own limit is five minutes. */
+/** Bytes that trickle in must not hold a connection for the five minutes that Node would give them. */
 async function inTime<Body>(body: Promise<Body>): Promise<Body> {
   const late = Promise.withResolvers<never>()
   const timer = setTimeout(
     guard('json body timer', () => {
-      late.reject(problem(408, 'too_slow', 'The body arrived too slowly.', {connection: 'close'}))
+      late.reject(problem(408, 'too_slow', 'The body did not come in time.', {connection: 'close'}))
     }),
     BODY_MS,
   )

@@ -12,11 +12,11 @@ interface SweepParts {
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
-/** Deletes old submissions now and every day. Returns a function that stops this. */
+/** Forgets, now and every day, what is older than is to be kept. Returns how to end it. */
 export function sweepDaily(parts: SweepParts): () => void {
   const run = () => {
     sweep(parts).catch((error: unknown) => {
-      parts.log(`Old submissions could not be deleted: ${String(error)}`)
+      parts.log(`Old submissions could not be forgotten: ${String(error)}`)
     })
   }
   run()
@@ -25,12 +25,12 @@ export function sweepDaily(parts: SweepParts): () => void {
   return () => clearInterval(timer)
 }
 
-/** Deletes old submissions with their mails and mail files. */
+/** Forgets submissions, their mails and the files of their mails, once they are too old. */
 export async function sweep({submissions, outboxDir, keepDays, log}: SweepParts): Promise<void> {
   const now = Date.now()
   const before = now - keepDays * DAY_MS
   const count = submissions.sweep(before, now - DAY_MS)
-  if (count > 0) log(`Deleted ${count} submissions older than ${keepDays} days.`)
+  if (count > 0) log(`Forgot ${count} submissions older than ${keepDays} days.`)
   for (const name of await readdir(outboxDir).catch(() => [])) {
     const file = join(outboxDir, name)
     const info = await stat(file).catch(() => undefined)

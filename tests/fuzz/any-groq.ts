@@ -79,7 +79,8 @@ const chain = fc
     return `${start}${link.repeat(count)}${end}${isClosed ? close.repeat(count) : ''}`
   })
 
-const words = fc.constantFrom(
+/** Words of GROQ, and what is none. */
+export const groqWord = fc.constantFrom(
   ...'* ( ) [ ] { } . .. ... -> => | || && ! != == < <= > >= + - / % ** @ ^ , : :: $a $ " \' \\ // ` ; in match asc desc order score select null true 1 0x 1e 1e999 .5 5. _id a ^.^ \u0000 \u2028 \ud800 😀'.split(
     ' ',
   ),
@@ -88,7 +89,7 @@ const words = fc.constantFrom(
 const broken = fc
   .tuple(
     fc.oneof(anyQuery, chain),
-    fc.array(fc.tuple(fc.nat(10_000), fc.nat(3), words), {maxLength: 4}),
+    fc.array(fc.tuple(fc.nat(10_000), fc.nat(3), groqWord), {maxLength: 4}),
   )
   .map(([query, edits]) =>
     edits.reduce((text, [at, length, word]) => {
@@ -102,8 +103,8 @@ export const anyGroq = fc.oneof(
   anyQuery,
   chain,
   broken,
-  fc.array(words, {maxLength: 30}).map((all) => all.join('')),
-  fc.array(words, {maxLength: 30}).map((all) => all.join(' ')),
+  fc.array(groqWord, {maxLength: 30}).map((all) => all.join('')),
+  fc.array(groqWord, {maxLength: 30}).map((all) => all.join(' ')),
 )
 
 /** Parameters of a query: of any type, with any name. */

@@ -1,6 +1,8 @@
+import {setTimeout as pause} from 'node:timers/promises'
 import fc from 'fast-check'
 import {expect, test} from 'vitest'
-import {fuzz, type Target} from './fuzz.ts'
+import {edge, type Target} from './fuzz.ts'
+import {probeTime} from './probe-time.ts'
 
 /** A target that does not bear a number above 10. */
 function fragile(fails: Partial<Target>) {
@@ -9,7 +11,7 @@ function fragile(fails: Partial<Target>) {
     pids: () => [1],
     probe: async () => {},
     unexpected: () => [],
-    memory: async () => [0],
+    memory: async () => [{live: 0, resident: 0}],
   }
   const part = <Name extends keyof Target>(name: Name): Target[Name] =>
     (isBroken && fails[name]) || sound[name]
@@ -23,13 +25,32 @@ function fragile(fails: Partial<Target>) {
     isBroken = input > 10
     return 'sent'
   }
-  return fuzz(target, fc.nat(100), send)
+  return edge({name: 'numbers', input: fc.nat(100), send, isDeep: () => true}).fuzz(target)
+}
+
+const log: string[] = []
+/** The lines of a log that has got one more. */
+const oneMore = () => {
+  log.push('Unexpected error in a test')
+  return log
 }
 
 test.each<[string, Partial<Target>]>([
   ['another process', {pids: () => [2]}],
-  ['an unexpected error in the log', {unexpected: () => ['Unexpected error in a test']}],
+  ['an unexpected error in the log', {unexpected: oneMore}],
   ['a probe that fails', {probe: () => Promise.reject(new Error('502'))}],
 ])('%s is a finding, with its seed and the smallest input', async (_, fails) => {
   await expect(fragile(fails)).rejects.toThrow(/seed: \d+, path: [\s\S]*Counterexample: \[\[11\]\]/)
+})
+
+test('a main thread that computes and does not answer is a finding, a slow machine is none', async () => {
+  const computing = async () => {
+    await pause(150)
+    const {user} = process.threadCpuUsage()
+    while (process.threadCpuUsage().user < user + 2_500_000);
+    await pause(150)
+  }
+  const pids = () => [process.pid]
+  await expect(probeTime({pids, probe: computing})).rejects.toThrow(/No answer to a probe/)
+  expect(await probeTime({pids, probe: () => pause(2_500)})).toBeGreaterThan(2_000)
 })

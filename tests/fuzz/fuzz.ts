@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import {expect} from 'vitest'
+import {probeTime} from './probe-time.ts'
 
 /** Seconds for each edge, and the seed of a run to repeat. */
 const seconds = Number(process.env.FUZZ_SECONDS ?? 600)
@@ -8,13 +9,17 @@ const seed = Number(process.env.FUZZ_SEED ?? Math.floor(Math.random() * 2 ** 31)
 const path = process.env.FUZZ_PATH
 
 const MB = 1024 * 1024
-/** May come on top in the second half: caches fill up, and native memory is given back late. */
-const SPARE = 64 * MB
-/** A probe takes no longer than so many quiet ones, or 2 s: anything above that is a hang. */
-const SLOWER = 50
-const PROBE_MS = 2_000
+/** Growth after the warm-up that is no leak: caches fill up, and native memory is given back late. */
+const SPARE = {live: 24 * MB, resident: 64 * MB}
 /** Waits for memory to settle by taking the least of so many samples, a second apart. */
 const SAMPLES = 8
+
+/** Bytes of a process. */
+export interface Memory {
+  /** What garbage collection leaves: JavaScript's heap, and buffers outside of it. */
+  readonly live: number
+  readonly resident: number
+}
 
 /** What is fuzzed: processes that live through all inputs. */
 export interface Target {
@@ -24,87 +29,140 @@ export interface Target {
   probe(): Promise<void>
   /** The log's lines about errors that no code expected. */
   unexpected(): readonly string[]
-  /** Resident bytes of each process. */
-  memory(): Promise<readonly number[]>
+  /** Collects each process's garbage and returns what is left. */
+  memory(): Promise<readonly Memory[]>
+}
+
+/** What came of an input, such as a status. */
+export type Outcome = string | number
+
+/** A way into the product, and inputs for it. */
+export interface EdgeTerms<Input> {
+  readonly name: string
+  /** Most are valid but for one or two positions. */
+  readonly input: fc.Arbitrary<Input>
+  /** Inputs that are sent at a time, at most; 32 by default. */
+  readonly batch?: number
+  /** Sends one input. Rejects if the answer is a finding, and else names what came of it. */
+  send(input: Input): Promise<Outcome>
+  /** Whether an outcome means that the input got past the first check of it. */
+  isDeep(outcome: Outcome): boolean
+}
+
+/** How often each outcome came. */
+export type Outcomes = ReadonlyMap<Outcome, number>
+
+export interface Edge extends Pick<EdgeTerms<unknown>, 'name' | 'isDeep'> {
+  /**
+   * Sends inputs for FUZZ_SECONDS, in batches. After each batch the target must be the same
+   * processes, answer a probe as quickly as before, and have logged no unexpected error. After a
+   * third of the time its memory must not grow any more. A failure names the seed and the smallest
+   * input. Prints and returns the outcomes.
+   */
+  fuzz(target: Target): Promise<Outcomes>
+  /** Sends so many inputs of a seed and returns the outcomes. */
+  sample(count: number, seed: number): Promise<Outcomes>
 }
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
-/**
- * Sends generated inputs to a target for FUZZ_SECONDS, in batches. After each batch the target must
- * be the same processes, answer a probe as quickly as before, and have logged no unexpected error. Its
- * memory must not grow in the second half. A failure names the seed and the smallest input.
- * Resolves with the number of inputs.
- *
- * @param send - sends one input; rejects if the answer is a finding, and else names its kind, such as
- *   a status: how many there were of each is printed
- */
-export async function fuzz<Input>(
-  target: Target,
-  input: fc.Arbitrary<Input>,
-  send: (input: Input) => Promise<string | number>,
-): Promise<number> {
-  const pids = target.pids()
-  const known = target.unexpected().length
-  const limit = Math.max(PROBE_MS, SLOWER * (await quietProbe(target)))
-  let [sent, slowest] = [0, 0]
-  const kinds = new Map<string | number, number>()
-  const property = fc.asyncProperty(
-    fc.array(input, {minLength: 1, maxLength: 32, size: 'max'}),
-    async (batch) => {
-      for (const kind of await Promise.all(batch.map(send))) {
-        kinds.set(kind, (kinds.get(kind) ?? 0) + 1)
-      }
-      sent += batch.length
-      slowest = Math.max(slowest, await timed(target, limit))
-      expect(target.pids(), 'the processes').toEqual(pids)
-      expect(target.unexpected().slice(known)).toEqual([])
-    },
-  )
-  console.log(`FUZZ_SEED=${seed}, ${seconds} s: ${expect.getState().currentTestName}`)
-  const run = (half: number) =>
-    fc.assert(property, {
-      seed: seed + half,
-      ...(path === undefined ? {} : {path, endOnFailure: true}),
-      numRuns: Number.MAX_SAFE_INTEGER,
-      interruptAfterTimeLimit: (seconds * 1000) / 2,
-      markInterruptAsFailure: false,
-    })
-  await run(0)
-  const half = await settled(target)
-  await run(1)
-  const end = await settled(target)
-  expect(target.unexpected().slice(known)).toEqual([])
-  const megabytes = (sizes: readonly number[]) => sizes.map((size) => Math.round(size / MB))
-  console.log(
-    `${sent} inputs, answered ${JSON.stringify(Object.fromEntries(kinds))}; the slowest probe took ${Math.round(slowest)} of ${Math.round(limit)} ms; ` +
-      `memory ${megabytes(half)} MB after one half, ${megabytes(end)} MB at the end`,
-  )
-  for (const [index, size] of end.entries()) expect(size).toBeLessThan((half[index] ?? 0) + SPARE)
-  return sent
-}
-
-async function quietProbe(target: Target): Promise<number> {
-  const times: number[] = []
-  for (let count = 0; count < 20; count++) times.push(await timed(target, 60_000))
-  return times.sort((a, b) => a - b)[10] ?? 0
-}
-
-async function timed(target: Target, limit: number): Promise<number> {
-  const start = performance.now()
-  const late = pause(limit).then(() => 'late')
-  if ((await Promise.race([target.probe(), late])) === 'late') {
-    throw new Error(`No answer to a probe within ${Math.round(limit)} ms`)
+export function edge<Input>({name, input, batch = 32, send, isDeep}: EdgeTerms<Input>): Edge {
+  const countingInto = (outcomes: Map<Outcome, number>) => async (inputs: readonly Input[]) => {
+    for (const outcome of await Promise.all(inputs.map(send))) {
+      outcomes.set(outcome, (outcomes.get(outcome) ?? 0) + 1)
+    }
   }
-  return performance.now() - start
+  return {
+    name,
+    isDeep,
+    async fuzz(target) {
+      const outcomes = new Map<Outcome, number>()
+      const sendAll = countingInto(outcomes)
+      const pids = target.pids()
+      let known = target.unexpected().length
+      const newErrors = () => {
+        const all = target.unexpected()
+        const added = all.slice(known)
+        // The smaller inputs that are tried next must not fail because of the same line.
+        known = all.length
+        return added
+      }
+      let slowest = 0
+      const property = fc.asyncProperty(
+        fc.array(input, {minLength: 1, maxLength: batch, size: 'max'}),
+        async (inputs) => {
+          await sendAll(inputs)
+          slowest = Math.max(slowest, await probeTime(target))
+          expect(target.pids(), 'the processes').toEqual(pids)
+          expect(newErrors()).toEqual([])
+        },
+      )
+      console.log(`FUZZ_SEED=${seed}, ${seconds} s: ${name}`)
+      const memory: (readonly Memory[])[] = []
+      for (const part of [0, 1, 2]) {
+        await fc.assert(property, {
+          seed: seed + part,
+          ...(path === undefined ? {} : {path, endOnFailure: true}),
+          numRuns: Number.MAX_SAFE_INTEGER,
+          interruptAfterTimeLimit: (seconds * 1000) / 3,
+          markInterruptAsFailure: false,
+        })
+        memory.push(await settled(target))
+      }
+      expect(newErrors()).toEqual([])
+      const times = `the slowest probe took ${Math.round(slowest)} ms`
+      console.log(`${name}: ${shown(outcomes, isDeep)}; ${times}; ${shownMemory(memory)}`)
+      const [warm, , end] = memory
+      for (const [index, {live, resident}] of (end ?? []).entries()) {
+        expect(live).toBeLessThan((warm?.[index]?.live ?? 0) + SPARE.live)
+        expect(resident).toBeLessThan((warm?.[index]?.resident ?? 0) + SPARE.resident)
+      }
+      return outcomes
+    },
+    async sample(count, from) {
+      const outcomes = new Map<Outcome, number>()
+      const sendAll = countingInto(outcomes)
+      const inputs = fc.sample(input, {numRuns: count, seed: from})
+      while (inputs.length > 0) await sendAll(inputs.splice(0, batch))
+      return outcomes
+    },
+  }
 }
 
-async function settled(target: Target): Promise<readonly number[]> {
-  let least: readonly number[] = []
+/** Share of the inputs that got past the first check. */
+export function deepShare(outcomes: Outcomes, isDeep: Edge['isDeep']): number {
+  const [total, deep] = [outcomes, [...outcomes].filter(([outcome]) => isDeep(outcome))].map(
+    (counted) => [...counted].reduce((sum, [, count]) => sum + count, 0),
+  )
+  return total ? (deep ?? 0) / total : 0
+}
+
+/** The outcomes as shares, the most frequent first. */
+export function shown(outcomes: Outcomes, isDeep: Edge['isDeep']): string {
+  const total = [...outcomes.values()].reduce((sum, count) => sum + count, 0)
+  const percent = (share: number) => `${(share * 100).toFixed(1)}%`
+  const shares = [...outcomes]
+    .sort(([, one], [, other]) => other - one)
+    .map(([outcome, count]) => `${outcome} ${percent(count / total)}`)
+  const deep = percent(deepShare(outcomes, isDeep))
+  return `${total} inputs, ${deep} past the first check (${shares.join(', ')})`
+}
+
+function shownMemory(samples: readonly (readonly Memory[])[]): string {
+  const megabytes = (name: keyof Memory) =>
+    samples.map((all) => all.map((each) => Math.round(each[name] / MB)).join('+')).join(', ')
+  return `MB after each third: live ${megabytes('live')}, resident ${megabytes('resident')}`
+}
+
+async function settled(target: Target): Promise<readonly Memory[]> {
+  let least: readonly Memory[] = []
   for (let count = 0; count < SAMPLES; count++) {
     await pause(1000)
-    const sizes = await target.memory()
-    least = sizes.map((size, index) => Math.min(size, least[index] ?? Number.POSITIVE_INFINITY))
+    const now = await target.memory()
+    least = now.map(({live, resident}, index) => ({
+      live: Math.min(live, least[index]?.live ?? Number.POSITIVE_INFINITY),
+      resident: Math.min(resident, least[index]?.resident ?? Number.POSITIVE_INFINITY),
+    }))
   }
   return least
 }

@@ -2,9 +2,13 @@ import {afterAll, beforeAll, expect} from 'vitest'
 import {type Product, startProduct} from '#tests/product.ts'
 import {lakePid} from '#tests/server/lake-pid.ts'
 import type {Target} from './fuzz.ts'
+import {INSPECT, inspectorsIn, memoryLeft} from './inspector.ts'
 
 /** Longer than any query may take: who gets no answer by then, gets none. */
 const ANSWER_MS = 30_000
+
+/** Of the download AE. */
+export const downloadPassword = 'a password for the fuzzer'
 
 export interface ProductTarget extends Target {
   readonly product: () => Product
@@ -15,7 +19,12 @@ export interface ProductTarget extends Target {
 export function productTarget(): ProductTarget {
   let started: Product | undefined
   beforeAll(async () => {
-    started = await startProduct({FORMS_PER_HOUR: '1000000'})
+    const DOWNLOAD_PASSWORD_AE = downloadPassword
+    started = await startProduct({
+      FORMS_PER_HOUR: '1000000',
+      DOWNLOAD_PASSWORD_AE,
+      NODE_OPTIONS: INSPECT,
+    })
   })
   afterAll(() => started?.stop())
   const product = () => {
@@ -23,10 +32,11 @@ export function productTarget(): ProductTarget {
     return started
   }
   const health = async () => (await fetch(`${product().site}/healthz`)).json()
+  const pids = () => [product().process.pid ?? 0, lakePid(product().dataDir)]
   return {
     product,
     token: () => product().client.config().token ?? '',
-    pids: () => [product().process.pid ?? 0, lakePid(product().dataDir)],
+    pids,
     async probe() {
       const {site, lake} = product()
       const query = encodeURIComponent('count(*[_id == "siteSettings"])')
@@ -45,8 +55,12 @@ export function productTarget(): ProductTarget {
         .output()
         .match(/^Unexpected error in .*/gm) ?? [],
     async memory() {
-      const {memory, lakeProcess} = await health()
-      return [memory, lakeProcess.memory]
+      const left = await Promise.all(inspectorsIn(product().output()).map(memoryLeft))
+      return pids().map((pid) => {
+        const own = left.find((each) => each?.pid === pid)
+        if (!own) throw new Error(`Process ${pid} has no inspector`)
+        return own
+      })
     },
   }
 }

@@ -1,7 +1,7 @@
 import {connect} from 'node:net'
 
 /** Silence of so many ms ends an exchange: what was sent may be half a request. */
-const QUIET_MS = 150
+const QUIET_MS = 700
 /** The same once there is an answer. */
 const ANSWERED_MS = 20
 const MOST_MS = 2_000

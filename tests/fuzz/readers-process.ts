@@ -1,33 +1,79 @@
 /*
  * Reads files that people hand over, one for each message: archives of `content:import`, backups of
- * `content:restore`, and translations that come back to the Studio. Answers `read` or `refused`;
- * errors that are no sentence to the person are logged like those of the product.
+ * `content:restore`, and translations that come back to the Studio. Answers what came of it, such as
+ * `refused`; errors that are no sentence to the person are logged like those of the product.
  */
+import {createHash} from 'node:crypto'
+import {mkdtempSync, readdirSync, readFileSync, rmSync} from 'node:fs'
+import {tmpdir} from 'node:os'
+import {join} from 'node:path'
 import {withArchive} from '#server/archive-source.ts'
 import {guardProcess, reportUnexpected} from '#server/guard.ts'
-import {checkBackup} from '#server/lake/backup/restore.ts'
+import {restoreBackup} from '#server/lake/backup/restore.ts'
+import {openContentDatabase} from '#server/lake/store/database.ts'
 import {readCsv} from '#studio/tools/translations/exchange/csv.ts'
 import {decodeFile} from '#studio/tools/translations/exchange/decode-file.ts'
+import type {ReturnedFile} from '#studio/tools/translations/exchange/exchange-file.ts'
 import {planImport} from '#studio/tools/translations/exchange/import-plan.ts'
 import {readXliff} from '#studio/tools/translations/exchange/xliff.ts'
 import {seedPairs} from '#tests/studio/translations/seed-pairs.ts'
 
 export interface FileToRead {
   readonly id: number
-  readonly reader: keyof typeof readers
+  readonly reader: 'nothing' | 'import' | 'restore' | 'csv' | 'xliff'
   /** A path, or the bytes of a translation in base64. */
   readonly file: string
 }
 
 const bytesOf = (base64: string) => decodeFile(Buffer.from(base64, 'base64'))
 
-const readers = {
+const plannedFrom = ({translations}: ReturnedFile) => {
+  const {writes, leftOut} = planImport(translations, seedPairs)
+  if (writes.length > 0) return leftOut.length > 0 ? 'written in part' : 'written'
+  return leftOut.length > 0 ? 'left out' : 'no change'
+}
+
+/** A data folder into which backups are restored, one after the other. */
+const dataDir = mkdtempSync(join(tmpdir(), 'restored-'))
+const content = join(dataDir, 'content.sqlite')
+openContentDatabase(content).close()
+const hashOf = (path: string) => createHash('sha256').update(readFileSync(path)).digest('hex')
+
+/** Restores a backup. Whether it does or refuses, the content must be one that can be opened. */
+async function restore(path: string): Promise<string> {
+  const before = hashOf(content)
+  const outcome = await restoreBackup(path, dataDir, {replace: true}).catch(failed)
+  if (outcome instanceof Error) {
+    if (hashOf(content) !== before) throw new TypeError('The content was changed')
+  } else {
+    const {replaced = ''} = outcome
+    if (hashOf(replaced) !== before) throw new TypeError('The replaced database is not kept')
+    rmSync(replaced)
+  }
+  const left = readdirSync(dataDir).filter((name) => name !== 'content.sqlite' && name !== 'assets')
+  if (left.length > 0) throw new TypeError(`${left} is left in the data folder`)
+  openContentDatabase(content).close()
+  for (const log of ['-wal', '-shm']) rmSync(content + log, {force: true})
+  if (outcome instanceof Error) throw outcome
+  return 'restored'
+}
+
+const failed = (error: unknown) => (error instanceof Error ? error : new TypeError(String(error)))
+
+let turn: Promise<unknown> = Promise.resolve()
+
+const readers: Record<FileToRead['reader'], (file: string) => unknown> = {
   /** Leaves no garbage: what is resident then is held. */
   nothing: () => globalThis.gc?.(),
-  import: (path: string) => withArchive(path, {remoteAssets: false}, async () => {}),
-  restore: (path: string) => checkBackup(path),
-  csv: (base64: string) => planImport(readCsv(bytesOf(base64)).translations, seedPairs),
-  xliff: (base64: string) => planImport(readXliff(bytesOf(base64)).translations, seedPairs),
+  import: (path) => withArchive(path, {remoteAssets: false}, async () => 'read'),
+  /** One at a time, as the lock of a data folder has it. */
+  restore(path) {
+    const restored = turn.then(() => restore(path))
+    turn = restored.catch(() => {})
+    return restored
+  },
+  csv: (base64) => plannedFrom(readCsv(bytesOf(base64))),
+  xliff: (base64) => plannedFrom(readXliff(bytesOf(base64))),
 }
 
 /** What only a bug throws, unlike an `Error` with a sentence or what a library throws for a bad file. */
@@ -37,14 +83,15 @@ const isBug = (error: unknown) =>
 
 guardProcess()
 process.on('message', async ({id, reader, file}: FileToRead) => {
-  let outcome = 'read'
+  let outcome: unknown
   try {
-    await readers[reader](file)
+    outcome = await readers[reader](file)
   } catch (error) {
     outcome = 'refused'
     if (isBug(error)) reportUnexpected(reader, error)
   }
-  process.send?.({id, outcome, memory: process.memoryUsage.rss()})
+  const {heapUsed, external, rss} = process.memoryUsage()
+  process.send?.({id, outcome, memory: {live: heapUsed + external, resident: rss}})
 })
 process.on('disconnect', () => process.exit(0))
-process.send?.({id: 0, outcome: 'read', memory: 0})
+process.send?.({id: 0})

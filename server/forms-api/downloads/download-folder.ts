@@ -6,7 +6,7 @@ import type {ProductId} from './products.ts'
 import {signedPath} from './signed-link.ts'
 import {type DownloadStorage, LINK_SECONDS} from './storage.ts'
 
-/** A folder with one sub-folder per product. The newest file in it is the download. */
+/** A folder with a sub-folder a product; whatever lies there last is what is downloaded. */
 export class DownloadFolder implements DownloadStorage {
   readonly #folder: string
   readonly #secrets: Secrets
@@ -23,7 +23,7 @@ export class DownloadFolder implements DownloadStorage {
     return origin + signedPath(this.#secrets, {product, fileName, expires})
   }
 
-  /** Opens a file of a product. Undefined if it does not exist or resolves to outside of the folder. */
+  /** Opens a file of a product; undefined for what is none, or lies outside, by a link too. */
   async open(product: ProductId, fileName: string) {
     const path = await this.#pathOf(product, fileName)
     return path && openFile(path)

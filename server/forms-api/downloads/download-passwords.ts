@@ -4,13 +4,13 @@ import {textOf} from '../../sqlite/columns.ts'
 import {problem} from '../problem.ts'
 import {type ProductId, productIds} from './products.ts'
 
-/** Passwords from the environment, by product. */
+/** Passwords set from outside, by product. */
 export type GivenPasswords = Readonly<Partial<Record<ProductId, string | undefined>>>
 
-/** Maximum number of waiting password checks. Each takes 50 ms. */
+/** Passwords that wait to be looked at, at most: each takes a twentieth of a second. */
 const WAITING = 100
 
-/** Stores and checks the hashes of the download passwords. */
+/** The hashes of the products' passwords. */
 export class DownloadPasswords {
   readonly #database: DatabaseSync
   #checks: Promise<unknown> = Promise.resolve()
@@ -23,9 +23,8 @@ export class DownloadPasswords {
   }
 
   /**
-   * Stores the given passwords. Generates random ones for products without a given or stored password.
-   *
-   * @returns the generated passwords, which cannot be read later
+   * Settles the passwords: the given ones from now on, else the stored ones, else ones made at
+   * random, which are answered this once.
    */
   async settle(given: GivenPasswords): Promise<[ProductId, string][]> {
     const made: [ProductId, string][] = []
@@ -43,10 +42,10 @@ export class DownloadPasswords {
   }
 
   /**
-   * Checks that the queue has room for one more check. Call it before counting a try, so that a flood
-   * of guesses does not use up a customer's tries.
+   * Makes sure that one more password can be looked at: to be called before a try at it is counted,
+   * or a flood of strangers' guesses would use up a customer's tries.
    *
-   * @throws Problem 503 if too many checks are waiting
+   * @throws Problem 503 where too many wait already
    */
   admit(): void {
     if (this.#waiting < this.#room) return

@@ -13,7 +13,7 @@ import {sendDownload} from './send-download.ts'
 
 export interface DownloadsConfig {
   readonly passwords: GivenPasswords
-  /** A folder, which gets sample files if `samples` is true and it is empty; or a bucket. */
+  /** A folder, into which samples are put where it is empty and that is wanted; or a bucket. */
   readonly storage:
     | {readonly kind: 'folder'; readonly folder: string; readonly samples: boolean}
     | ({readonly kind: 'bucket'} & BucketConfig)
@@ -27,7 +27,7 @@ interface DownloadsParts {
   log(line: string): void
 }
 
-/** Prepares passwords and files. Returns the handlers of the download calls. */
+/** Readies the passwords and the files, and answers the calls about them. */
 export async function startDownloads(
   {passwords: given, storage: where}: DownloadsConfig,
   {database, secrets, publicUrl, proxies, log}: DownloadsParts,
@@ -37,7 +37,7 @@ export async function startDownloads(
     log(`The password for the download of ${product}, shown this once: ${password}`)
   }
   if (where.kind === 'folder' && where.samples && (await plantSampleFiles(where.folder))) {
-    log(`Sample downloads are in ${where.folder}`)
+    log(`Sample files to download are in ${where.folder}`)
   }
   const storage =
     where.kind === 'folder' ? new DownloadFolder(where.folder, secrets) : objectStorage(where)

@@ -8,16 +8,16 @@ export interface BucketConfig {
   readonly endpoint: string
   readonly region: string
   readonly bucket: string
-  /** Prefix of all keys, without a slash at either end; may be empty. */
+  /** Of all keys, without a slash at either end; may be empty. */
   readonly prefix: string
   readonly accessKeyId: string
   readonly secretAccessKey: string
 }
 
-/** Timeout in ms. Below the 10 s of the site's calls (specification section 7). */
+/** Nobody waits longer for a link, in ms: the site's calls have 10 s (specification section 7). */
 const PATIENCE_MS = 8_000
 
-/** Files in a bucket under `<prefix>/<product>/`. Visitors download them by a presigned GET. */
+/** Files in a bucket, under `<prefix>/<product>/`; visitors get them from there by a presigned GET. */
 export function objectStorage(config: BucketConfig): DownloadStorage {
   const {endpoint, region, bucket, prefix, accessKeyId, secretAccessKey} = config
   const client = new S3mini({
@@ -35,8 +35,8 @@ export function objectStorage(config: BucketConfig): DownloadStorage {
         .filter(({Key}) => /^[^/]+$/.test(Key.slice(folder.length)))
         .sort((a, b) => timeOf(b.LastModified) - timeOf(a.LastModified))
       if (!newest) return undefined
-      // No file name: browsers use the last part of the path. s3mini escapes ' and * in the header
-      // in another way than the signature requires.
+      // The name to save it under is the last part of the path. It is not said here once more:
+      // s3mini does not escape the ' and * of such a name as the signature wants it.
       return client.getPresignedUrl('GET', newest.Key, LINK_SECONDS, {
         'response-content-disposition': 'attachment',
       })
@@ -44,5 +44,5 @@ export function objectStorage(config: BucketConfig): DownloadStorage {
   }
 }
 
-/** The type says Date, but s3mini returns a string. */
+/** Typed as a date, it comes as the text of one. */
 const timeOf = (modified: Date | string) => new Date(modified).getTime()

@@ -3,21 +3,22 @@ import type {TrustedProxies} from '../../http/trusted-proxies.ts'
 import {problem} from '../problem.ts'
 
 /**
- * The origin of the page that sent a request, for links back to it: the public URL if `Origin` names
- * it, else the `Host` with the protocol that a trusted proxy reports.
+ * The origin of the page that sent a request, so that a link leads to the same one: the public URL
+ * where the browser says that it is there; else the host the request is for, with the protocol that
+ * a trusted proxy names.
  *
- * @throws Problem 400 for a missing or invalid `Host`
+ * @throws Problem 400 for a request for no host, or for what is none
  */
 export function pageOrigin(
   {headers, socket}: Pick<IncomingMessage, 'headers' | 'socket'>,
   publicUrl: string | undefined,
   proxies: TrustedProxies,
 ): string {
-  // A proxy may not forward the original host.
+  // A proxy need not hand the host on that the visitor sees.
   if (publicUrl !== undefined && headers.origin === publicUrl) return publicUrl
   const {host = ''} = headers
   if (!/^([\w.-]+|\[[\da-f:.]+\])(:\d+)?$/i.test(host)) {
-    throw problem(400, 'bad_host', 'The Host header is missing or invalid.')
+    throw problem(400, 'bad_host', 'The request says no host that a link can lead to.')
   }
   const [forwarded] = [headers['x-forwarded-proto'] ?? []].flat()
   const secure =

@@ -21,11 +21,11 @@ interface LinkParts {
 }
 
 /**
- * Handles `POST /DSIMarketing/download` with `{assetId, key}`: returns a link to the product's file
- * if the password is correct.
+ * Answers `POST /DSIMarketing/download` with `{assetId, key}`: a link to the product's file, for who
+ * knows its password.
  *
- * @throws Problem 404 for an unknown product, 401 for a wrong password, 429 for too many tries, 503
- *   if there is no file or too many passwords are being checked
+ * @throws Problem 404 for a product there is none of, 401 for a wrong password, 429 for too many
+ *   tries, 503 where the file cannot be had, or too many passwords wait to be looked at
  */
 export async function requestLink(request: IncomingMessage, parts: LinkParts): Promise<string> {
   const {passwords, tries, storage, publicUrl, proxies, log} = parts
@@ -38,7 +38,7 @@ export async function requestLink(request: IncomingMessage, parts: LinkParts): P
   if (seconds > 0) throw tooMany('too_many_tries', 'Too many tries at a password.', seconds)
   if (!(await passwords.check(product, key.trim()))) {
     tries.missed(product, network)
-    throw problem(401, 'wrong_password', 'The password is wrong.')
+    throw problem(401, 'wrong_password', 'That is not the password of this download.')
   }
   tries.found(product, network)
   const link = await storage
@@ -47,8 +47,8 @@ export async function requestLink(request: IncomingMessage, parts: LinkParts): P
       log(`The files of ${product} cannot be listed: ${String(error)}`)
     })
   if (link === undefined) {
-    log(`${product} was requested, but there is no file for it. Add one to the download storage.`)
-    throw problem(503, 'no_file', 'The file is not available now.', {'retry-after': '300'})
+    log(`${product} was asked for, and there is no file of it.`)
+    throw problem(503, 'no_file', 'The file cannot be had at the moment.', {'retry-after': '300'})
   }
   return link
 }

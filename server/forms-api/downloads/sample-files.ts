@@ -3,8 +3,8 @@ import {join} from 'node:path'
 import {type ProductId, productIds} from './products.ts'
 
 /**
- * Writes a sample file for each product into an empty folder, so that downloads work at the first
- * start. Returns false if the folder has files.
+ * Puts a sample for each product into a folder that has nothing in it yet, so that a first start
+ * shows a download from end to end. Answers whether it did.
  */
 export async function plantSampleFiles(folder: string): Promise<boolean> {
   await mkdir(folder, {recursive: true, mode: 0o700})
@@ -18,8 +18,8 @@ export async function plantSampleFiles(folder: string): Promise<boolean> {
 
 const sampleOf = (product: ProductId) => `This is a sample, not the software.
 
-Put the installer of ${product} into this folder and delete this file. Visitors download the newest
-file of the folder.
+It stands where the installer of ${product} belongs: put the installer into the same folder and take
+this file away. The newest file of the folder is what is downloaded.
 
-Esto es una muestra, no el software. Aquí va el instalador de ${product}.
+Esto es una muestra, no el software. Ocupa el lugar del instalador de ${product}.
 `

@@ -9,13 +9,13 @@ import {isSigned} from './signed-link.ts'
 
 const PATH = /^\/api\/downloads\/([^/]+)\/([^/]+)$/i
 
-/** Whether a path is that of a download link. */
+/** Whether a path is one that links lead to. */
 export const isDownloadPath = (pathname: string) => PATH.test(pathname)
 
 /**
- * Sends the file of a signed link, whole or a range of it.
+ * Sends a file to whoever has a link to it, whole or from where they left off.
  *
- * @throws Problem 403 for an invalid signature, 410 for an expired link, 404 for a deleted file
+ * @throws Problem 403 for a link that is not ours, 410 for one that was, 404 for a file that is gone
  */
 export async function sendDownload(
   request: IncomingMessage,
@@ -33,13 +33,13 @@ export async function sendDownload(
     !isProductId(product) ||
     !isSigned(secrets, {product, fileName, expires}, signature)
   ) {
-    throw problem(403, 'bad_signature', 'This download link is not valid.')
+    throw problem(403, 'bad_signature', 'This link is not one of ours.')
   }
   if (expires * 1000 < Date.now()) {
-    throw problem(410, 'link_expired', 'This link has expired. Enter the password again.')
+    throw problem(410, 'link_expired', 'This link has expired. Ask for another with the password.')
   }
   const file = await folder.open(product, fileName)
-  if (!file) throw problem(404, 'no_file', 'This file no longer exists. Request a new link.')
+  if (!file) throw problem(404, 'no_file', 'This file is gone. Ask for another link.')
   const {size, modified} = file
   const etag = `"${size.toString(36)}-${modified.getTime().toString(36)}"`
   await sendFile(
@@ -50,7 +50,7 @@ export async function sendDownload(
       'content-type': 'application/octet-stream',
       'content-disposition': contentDisposition(fileName),
       'last-modified': modified.toUTCString(),
-      // Browsers may keep a part to resume; shared caches may not.
+      // The browser may keep what it needs to resume, nobody in between may.
       'cache-control': 'private, no-cache',
       'x-content-type-options': 'nosniff',
       'cross-origin-resource-policy': 'same-origin',

@@ -1,12 +1,12 @@
 import type {ProductId} from './products.ts'
 
-/** Validity of a link in seconds. A download must start within it, not finish. */
+/** How long a link is good for, in seconds: to start a download, not to finish it. */
 export const LINK_SECONDS = 600
 
-/** Where the downloadable files are. */
+/** Where the files are. */
 export interface DownloadStorage {
   /**
-   * Returns a link to the newest file of a product, valid for some minutes; undefined without a file.
+   * A link to the newest file of a product, good for some minutes; undefined where it has none.
    *
    * @param origin - of the page that asked, such as `https://shop.example`
    */

@@ -4,11 +4,11 @@ import type {MailBody} from './mail-body.ts'
 import {oneLine} from './plain.ts'
 import {visibleRows} from './visible-rows.ts'
 
-/** A mail to the company's staff. */
+/** What staff sees of a mail before opening it. */
 interface StaffMail {
   readonly subject: string
   readonly body: MailBody
-  /** Undefined when a header cannot contain the visitor's address. */
+  /** Who gets the answer; undefined where no header can carry the visitor's address. */
   readonly replyTo: {name: string; address: string} | undefined
 }
 
@@ -18,7 +18,7 @@ const headings: Readonly<Record<FormName, string>> = {
   'free-trial': 'Free-trial request',
 }
 
-/** The summary in the subject: vehicle and job of a correction, otherwise the sender's name. */
+/** What a subject says of a submission: the vehicle and the job of a correction, else who sent it. */
 function summaryOf({form, values}: Submission): string {
   if (form !== 'correction') return oneLine(forms[form].visitor(values).name, 60)
   const {year = '', make = '', model = '', engineSize = '', jobDescription = ''} = values
@@ -35,15 +35,15 @@ const time = new Intl.DateTimeFormat('en-US', {
   timeZone: 'America/New_York',
 })
 
-/** Creates the mail to the company's staff, in English. */
+/** The mail that tells the company's staff, in English, what a visitor sent. */
 export function staffMail(submission: Submission): StaffMail {
   const {form, reference, values, locale, received} = submission
   const visitor = forms[form].visitor(values)
   const {address} = visitor
   const name = oneLine(visitor.name, 60)
-  // Empty if only invisible characters were typed.
+  // Empty where only invisible characters were typed.
   const summary = summaryOf(submission)
-  // Other characters before the @ require SMTPUTF8 on every mail server.
+  // Another sign in front of the @ would need SMTPUTF8 all the way to the visitor.
   const reachable = /^\p{ASCII}+@/u.test(address)
   return {
     subject: `${headings[form]}${summary && `: ${summary}`} (${reference})`,

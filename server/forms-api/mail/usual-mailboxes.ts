@@ -2,15 +2,15 @@ import type {Company} from '../store/company.ts'
 import type {Mailboxes} from '../store/kept-mailboxes.ts'
 
 /**
- * The mailboxes when MAIL_FROM and MAIL_TO are not set: the company's public address. Before the
- * content is read for the first time, an address at the website's domain that receives nothing.
+ * Whose mail goes where when neither MAIL_FROM nor MAIL_TO is set: the company's public address, or,
+ * before the content was read for the first time, an address at the website that receives nothing.
  */
 export function usualMailboxes(
   company: Company | undefined,
   publicUrl: string | undefined,
 ): Mailboxes {
   const host = publicUrl === undefined ? '' : new URL(publicUrl).hostname
-  // Neither an IP address nor a local host name.
+  // A name with a dot and a last part of letters: no IP address, and not this machine alone.
   const domain = /\.[a-z][a-z0-9-]*$/.test(host) ? host : 'website.invalid'
   const address = company?.email || `website@${domain}`
   return {from: {name: '', address}, to: [address]}

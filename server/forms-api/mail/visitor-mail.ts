@@ -6,10 +6,10 @@ import {oneLine} from './plain.ts'
 import {mailTexts, visibleRows} from './visible-rows.ts'
 
 /**
- * Creates the visitor's copy in the visitor's language, with the company's public details. Its subject
- * has no typed text, because a stranger may have typed the recipient's address.
+ * The copy for the visitor, in the visitor's language, signed with the company's public details.
+ * Nothing that was typed is in its subject: it may go to somebody whose address a stranger typed.
  *
- * @param company - if undefined, the mail does not name the company
+ * @param company - undefined where it is not known yet: the mail then names no sender
  */
 export function visitorMail(
   submission: Submission,

@@ -10,16 +10,16 @@ import type {Submissions} from '../store/submissions.ts'
 interface ForgetParts {
   readonly database: DatabaseSync
   readonly submissions: Submissions
-  /** The folder of mails written to files. */
+  /** Where mails are files. */
   readonly outboxDir: string
 }
 
 /**
- * Deletes one submission, or all submissions with a mail address, including their mails in the
- * database and in files. Mails that were already sent stay in their mailboxes.
+ * Forgets what a person sent who asked for it: one submission, or all that came with a mail address,
+ * with their mails, those in files too. What a mailbox has got is beyond our reach.
  *
  * @param named - a reference, or a mail address in any letter case
- * @returns the references of the deleted submissions
+ * @returns the references of what was forgotten
  */
 export function forget({database, submissions, outboxDir}: ForgetParts, named: string): string[] {
   const reference = parseReference(named)
@@ -27,19 +27,19 @@ export function forget({database, submissions, outboxDir}: ForgetParts, named: s
   const isMeant = (submission: Submission) =>
     submission.reference === reference ||
     forms[submission.form].visitor(submission.values).address.toLowerCase() === address
-  // Searched outside of the transaction, for which the running server has to wait.
+  // Looked for first: the running server waits for as long as the transaction takes.
   const meant = [...submissions.all()].filter(isMeant)
   inTransaction(database, () => {
     for (const {id} of meant) submissions.remove(id)
   })
   const found = meant.map((submission) => submission.reference)
   removeFiles(outboxDir, found)
-  // The WAL still contains the deleted rows.
+  // What was written over in the database still stands in its log.
   database.exec('pragma wal_checkpoint(truncate)')
   return found
 }
 
-/** Deletes mail files, whose names begin with the reference. */
+/** The names of mails in files begin with the reference. */
 function removeFiles(outboxDir: string, references: readonly string[]): void {
   if (!existsSync(outboxDir)) return
   const files = readdirSync(outboxDir, {withFileTypes: true}).filter(

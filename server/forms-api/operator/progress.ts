@@ -1,10 +1,10 @@
 import type {Mail} from '../store/mails.ts'
 import type {Submission} from '../store/submission.ts'
 
-/** The state of a submission's mails to the company. `written`: to a file only. */
+/** How far a submission is on its way to the company. `written`: into a file only. */
 export type Progress = 'mailed' | 'written' | 'waiting' | 'failed' | 'kept aside'
 
-/** The progress of a submission by its mails to the company. Copies to visitors do not count. */
+/** How far a submission is, by its mails. Copies to visitors do not count: nothing hangs on them. */
 export function progressOf(submission: Submission, mails: readonly Mail[]): Progress {
   if (submission.suspicion !== null) return 'kept aside'
   const states = new Set(staffMails(mails).map(({state}) => state))
@@ -13,7 +13,7 @@ export function progressOf(submission: Submission, mails: readonly Mail[]): Prog
   return states.has('sent') ? 'mailed' : 'written'
 }
 
-/** Why a mail to the company has not been delivered; undefined if all were. */
+/** What keeps a mail to the company from getting there; undefined where nothing does. */
 export function obstacleOf(mails: readonly Mail[]): string | undefined {
   const stuck = staffMails(mails).filter(({state}) => state !== 'sent' && state !== 'written')
   return stuck.find(({problem}) => problem !== null)?.problem ?? undefined

@@ -7,7 +7,7 @@ import type {Submission} from '../store/submission.ts'
 import type {Submissions} from '../store/submissions.ts'
 import {obstacleOf, type Progress, progressOf} from './progress.ts'
 
-/** Yields a line for each submission, newest last, then the count of each state. */
+/** All submissions, a line each, newest last; then how many there are of each kind. */
 export function* listLines(submissions: Submissions, mails: Mails): Iterable<string> {
   const counts = new Map<Progress, number>()
   for (const submission of submissions.all()) {
@@ -17,7 +17,7 @@ export function* listLines(submissions: Submissions, mails: Mails): Iterable<str
     counts.set(progress, (counts.get(progress) ?? 0) + 1)
     const {reference, form, locale, received, values} = submission
     const {name, address} = forms[form].visitor(values)
-    // Typed text must not contain terminal control sequences.
+    // Nothing that was typed may move the terminal's cursor, or more.
     const visitor = `${oneLine(name, 40)} <${oneLine(address)}>`
     const time = timeOf(received)
     const why = obstacle === undefined ? [] : [oneLine(obstacle, 120)]
@@ -28,12 +28,12 @@ export function* listLines(submissions: Submissions, mails: Mails): Iterable<str
   yield summary || 'There are no submissions.'
 }
 
-/** Formats one submission with its mails for a terminal. */
+/** Everything about one submission, for a terminal. */
 export function showText(submission: Submission, mails: readonly Mail[]): string {
   const {reference, form, locale, received, suspicion} = submission
   return [
     `${reference}  ${form}, ${locale}, received ${timeOf(received)}`,
-    ...(suspicion === null ? [] : [`Kept aside: ${suspicion}. Release it to mail it.`]),
+    ...(suspicion === null ? [] : [`Kept aside: ${suspicion}. It is mailed once you release it.`]),
     '',
     rowsAsText(visibleRows(submission, 'en')),
     '',

@@ -1,29 +1,29 @@
 import type {ComposedMail} from '../mail/compose-mail.ts'
 import type {Mail} from '../store/mails.ts'
 
-/** Delivers a mail. Resolves when the receiver accepted it; rejects with a DeliveryError. */
+/** How a mail leaves the outbox. Resolves once it was taken; rejects with a DeliveryError. */
 export type Deliver = (
   mail: Mail,
   composed: ComposedMail,
   control: {
     /**
-     * Called right before the last byte. From then until the promise settles, it is unknown whether
-     * the receiver has accepted the mail. Throwing prevents the delivery.
+     * Called right before the receiver can first have taken the mail. From then on until the
+     * promise settles, nobody here knows whether it has. Throwing keeps the mail back.
      */
     handingOver(): void
-    /** Aborts the delivery. */
+    /** Gives up at once. */
     signal: AbortSignal
   },
 ) => Promise<void>
 
-/** Why a mail was not accepted. */
+/** Why a mail was not taken. */
 export class DeliveryError extends Error {
   override name = 'DeliveryError'
-  /** `mail`: the server rejected this mail. `server`: every mail would have failed. */
+  /** `mail`: this mail was turned down. `server`: no other would have got through either. */
   readonly scope: 'mail' | 'server'
-  /** Whether retrying is useless. */
+  /** Trying again will not help. */
   readonly final: boolean
-  /** Whether it is certain that the receiver has not accepted the mail. */
+  /** The receiver has said that it has not taken the mail, or cannot have. */
   readonly certain: boolean
 
   constructor(

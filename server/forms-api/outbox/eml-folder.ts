@@ -2,12 +2,12 @@ import {mkdir, rename, writeFile} from 'node:fs/promises'
 import {join} from 'node:path'
 import type {Deliver} from './delivery.ts'
 
-/** The folder in `DATA_DIR` for mails written to files. */
+/** The folder of mails in files, in `DATA_DIR`. */
 export const OUTBOX = 'outbox'
 
 /**
- * Writes mails to files when there is no mail server. Writes are atomic, and the same mail has the
- * same file, so a crash cannot duplicate it.
+ * Writes mails into a folder instead, for a product without a mail server: whole or not at all, and
+ * the same mail into the same file, so that a crash in between leaves it there once.
  */
 export function emlFolder(folder: string): Deliver {
   return async ({id, purpose, messageId}, {message}) => {

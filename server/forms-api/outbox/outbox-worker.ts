@@ -9,42 +9,42 @@ interface WorkerParts {
   readonly mails: Mails
   compose(mail: Mail): Promise<ComposedMail>
   readonly deliver: Deliver
-  /** The state of a delivered mail: `sent` with a mail server, `written` without. */
+  /** What a delivered mail is: with a mail server `sent`, without one `written`. */
   readonly delivered: 'sent' | 'written'
   log(line: string): void
-  /** Delays for tests. */
+  /** Others than the usual waits, for tests. */
   readonly waits?: {readonly mail: Backoff; readonly server: Backoff; readonly giveUp: number}
   readonly now?: () => number
 }
 
-/** Concurrent deliveries, so that a slow one does not delay the others. */
+/** So many mails at once, so that one the server is slow with does not hold up the others. */
 const AT_ONCE = 3
 
-/** Interval for checking mails that the operator's command queued. */
+/** How often to look for mails that the operator's command put in. */
 const LOOK_MS = 1_000
 
-/** Time for current deliveries at shutdown, which may take 10 s in total. */
+/** How long a mail may take to get through when the program ends, which has 10 s for everything. */
 const LAST_MS = 6_000
 
-/** Minimum time that each run tries old mails: the network may start after the program. */
+/** How long each run tries, however old a mail is: the network may come up after the program. */
 const RUN_MS = 60 * 60_000
 
 const usualWaits = {mail: mailBackoff, server: serverBackoff, giveUp: GIVE_UP_MS}
 
 /**
- * Sends the mails of the outbox. A mail stays in the database until it is accepted or fails for good.
- * Continues with mails of earlier runs.
+ * Sends the mails of the outbox, until it is ended. Whatever goes wrong, a mail stays in the
+ * database until it was taken or given up; what another run of the program left is taken up again.
  */
 export class OutboxWorker {
   readonly #parts: Required<WorkerParts>
   readonly #underWay = new Map<number, Promise<void>>()
-  /** Accepted mails whose state could not be stored yet. */
+  /** Mails that were taken, where even that could not be noted yet. */
   readonly #taken = new Set<number>()
   readonly #abort = new AbortController()
   #timer: NodeJS.Timeout | undefined
   #ended = false
   readonly #started: number
-  /** Consecutive failures to reach the server, and when to try again. */
+  /** Failures in a row to reach the server, and until when it is left alone. */
   #outage = {failures: 0, until: 0}
 
   constructor(parts: WorkerParts) {
@@ -52,7 +52,7 @@ export class OutboxWorker {
     this.#started = this.#parts.now()
   }
 
-  /** Sends due mails now and whenever more become due. */
+  /** Looks for mails that are due, now and from now on. */
   wake(): void {
     if (this.#ended) return
     clearTimeout(this.#timer)
@@ -69,7 +69,7 @@ export class OutboxWorker {
     this.#timer.unref()
   }
 
-  /** Stops sending. Resolves when current deliveries have ended or timed out. */
+  /** Starts no mail any more, and resolves when those under way are through or were given up. */
   async end(): Promise<void> {
     this.#ended = true
     clearTimeout(this.#timer)
@@ -81,10 +81,10 @@ export class OutboxWorker {
     clearTimeout(last)
   }
 
-  /** Starts due deliveries. Returns the ms until the next check. */
+  /** Starts what may start now; answers after how many ms to look again. */
   #startDue(): number {
     const {mails, now} = this.#parts
-    // During an outage one mail at a time probes the server.
+    // One mail finds out whether a server that was away is back.
     const atOnce = this.#outage.failures > 0 ? 1 : AT_ONCE
     while (this.#underWay.size < atOnce && now() >= this.#outage.until) {
       const mail = mails.nextDue(now(), [...this.#underWay.keys()])
@@ -100,7 +100,7 @@ export class OutboxWorker {
     return Math.min(LOOK_MS, Math.max(1, Math.max(next, this.#outage.until) - now()))
   }
 
-  /** Sends one mail and stores the outcome. Never rejects, so that other mails continue. */
+  /** Never rejects: a mail that cannot be sent, or noted as sent, must not stop the others. */
   async #send(mail: Mail): Promise<void> {
     const {mails, delivered, log, now} = this.#parts
     try {
@@ -117,7 +117,7 @@ export class OutboxWorker {
         this.#failed(mail, error)
       } catch (cause) {
         this.#outage = {failures: 1, until: now() + LOOK_MS}
-        log(`The outcome of mail ${mail.messageId} cannot be stored: ${String(cause)}`)
+        log(`What became of mail ${mail.messageId} cannot be noted: ${String(cause)}`)
       }
     }
   }
@@ -136,7 +136,7 @@ export class OutboxWorker {
     const {message, scope, final, certain} = deliveryErrorOf(error)
     if (scope === 'mail') this.#outage = {failures: 0, until: 0}
     if (this.#abort.signal.aborted) {
-      // The next run continues with it. The shutdown does not count as a failed attempt.
+      // The next run goes on with it; this one's end is not the mail's fault.
       if (certain) mails.setState(mail, 'waiting', mail.problem)
     } else if (!certain && mail.purpose === 'visitor') {
       mails.setState(mail, 'sent', `unconfirmed: ${message}`)
@@ -152,13 +152,13 @@ export class OutboxWorker {
     }
   }
 
-  /** Whether a mail was tried for days, including a minimum time in this run. */
+  /** Whether a mail has been tried for days, and by this run for a while. */
   #isHopeless({created}: Mail): boolean {
     const {now, waits} = this.#parts
     return now() - Math.max(created, this.#started - waits.giveUp + RUN_MS) > waits.giveUp
   }
 
-  /** Records an outage. Concurrent failures count as one. Returns the ms to wait. */
+  /** Notes that the server cannot be had; mails under way that fail together count as one failure. */
   #serverAway(): number {
     const {now, waits} = this.#parts
     const {failures, until} = this.#outage
@@ -171,8 +171,8 @@ export class OutboxWorker {
 }
 
 /**
- * Whether a visitor's copy may have been sent before a crash. A copy is not worth sending twice. A mail
- * to the company is; its Message-ID identifies the duplicate.
+ * A copy that may have arrived, in a run that ended before the server's word came. It is not worth
+ * sending twice; the company's mail is, and can be told from its double by its Message-ID.
  */
 const isCopyInDoubt = ({purpose, state}: Mail) => purpose === 'visitor' && state === 'handed over'
 
@@ -181,6 +181,6 @@ const deliveryErrorOf = (error: unknown) =>
     ? error
     : new DeliveryError(String(error), {scope: 'mail', certain: true})
 
-/** Shortens a server's message for the log and removes mail addresses. */
+/** What a server says may be long, of many lines, and name the recipient: not for the log. */
 const told = (message: string) =>
   oneLine(message.replace(/[^\s<>]+@[^\s<>]+/g, '(address)'), 200).replace(/\.$/, '')

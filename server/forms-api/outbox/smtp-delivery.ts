@@ -4,20 +4,20 @@ import SMTPConnection from 'nodemailer/lib/smtp-connection'
 import {guard} from '../../guard.ts'
 import {type Deliver, DeliveryError} from './delivery.ts'
 
-/** Timeouts for a mail server in ms. */
+/** How long to wait for a mail server, in ms. */
 export interface SmtpPatience {
   /** For a connection, and for its greeting. */
   readonly connect: number
   /** For everything up to the mail's last byte. */
   readonly talk: number
-  /** For the final reply. Long, because aborting early causes duplicates (RFC 1047). */
+  /** For the word that the mail is taken. Long: giving up early is how mails come twice (RFC 1047). */
   readonly verdict: number
 }
 
 const usualPatience: SmtpPatience = {connect: 10_000, talk: 60_000, verdict: 600_000}
 
 /**
- * Delivers by SMTP with one connection per mail, using STARTTLS if the server offers it.
+ * Delivers over SMTP, a connection a mail; with STARTTLS where the server offers it.
  *
  * @param url - `smtp://user:password@host:587` or `smtps://…`; options of nodemailer may follow as a
  *   query, such as `?requireTLS=true`
@@ -47,14 +47,14 @@ export function smtpDelivery(url: string, patience = usualPatience): Deliver {
       handingOver()
       handedOver = true
       clearTimeout(deadline)
-      deadline = setTimeout(fail, patience.verdict, 'the mail server does not reply')
+      deadline = setTimeout(fail, patience.verdict, 'the mail server says no word')
     }
     try {
       await Promise.race([broken.promise, connected(connection)])
       if (auth && connection.allowsAuth)
         await Promise.race([broken.promise, loggedIn(connection, auth)])
       const sent = Promise.withResolvers<void>()
-      // A copy, because nodemailer changes the envelope.
+      // A copy: nodemailer keeps its books in the envelope it is given.
       connection.send({...envelope}, endingWith(message, lastByte), (error) =>
         error ? sent.reject(error) : sent.resolve(),
       )
@@ -83,8 +83,8 @@ const loggedIn = (
   })
 
 /**
- * A stream of the message that calls `lastByte` at its end. Then nodemailer writes the final dot;
- * before that dot the server cannot accept the mail (RFC 5321, 4.1.1.4).
+ * A stream of the message that says when it is through: nodemailer then writes the dot that ends it,
+ * and before that dot the server cannot have taken the mail (RFC 5321, 4.1.1.4).
  */
 const endingWith = (message: Buffer, lastByte: () => void) =>
   Readable.from(
@@ -95,14 +95,14 @@ const endingWith = (message: Buffer, lastByte: () => void) =>
     {objectMode: false},
   )
 
-/** Classifies an error of nodemailer by the server's reply and the command. */
+/** What nodemailer knows of a failure: the server's answer, if there was one, and to what. */
 function deliveryError(error: unknown, handedOver: boolean): DeliveryError {
   if (!(error instanceof Error)) {
     return new DeliveryError(String(error), {scope: 'server', certain: !handedOver})
   }
   const status = 'responseCode' in error ? Number(error.responseCode) : 0
   const command = 'command' in error ? error.command : undefined
-  // 421 means that the server is shutting down.
+  // 421: the server is closing down; it says nothing of the mail.
   const refused = status >= 400 && status !== 421
   const ofThisMail = refused && (command === 'RCPT TO' || command === 'DATA')
   return new DeliveryError(error.message, {

@@ -9,17 +9,17 @@ const companySchema = z.object({
   hours: z.object({en: z.string(), es: z.string()}),
 })
 
-/** The company's published details. Missing ones are empty. */
+/** Who the company is, as the website says; a detail that is missing is empty. */
 export type Company = Readonly<z.infer<typeof companySchema>>
 
-/** Stores the company's details, so that mails after a restart do not wait for the content. */
+/** Keeps the company's details, so that mails after a restart need not wait for the content. */
 export function rememberCompany(database: DatabaseSync, company: Company): void {
   database
     .prepare(`insert or replace into meta (key, value) values ('company', ?)`)
     .run(JSON.stringify(company))
 }
 
-/** The stored details; undefined before the first time. */
+/** The details that were kept last; undefined before the first time. */
 export function rememberedCompany(database: DatabaseSync): Company | undefined {
   const row = database.prepare(`select value from meta where key = 'company'`).get()
   return row && companySchema.parse(JSON.parse(String(row.value)))

@@ -1,12 +1,13 @@
 import type {DatabaseSync} from 'node:sqlite'
 import {textOf} from '../../sqlite/columns.ts'
 
-/** The recipient of a mail: the company's staff, or the visitor, who gets a copy. */
+/** Whom a mail is for: the company's staff, or the visitor, who gets a copy. */
 export type Purpose = 'staff' | 'visitor'
 
 /**
- * The state of a mail. `handed over`: its last byte may have reached the mail server, which has not
- * replied yet, so its acceptance is unknown. `written`: to a file, without a mail server.
+ * How far a mail is. `handed over`: its last byte may have reached the mail server, which has not
+ * answered yet; only there it is not known whether it was taken. `written`: into a file, for want of a
+ * mail server.
  */
 export type MailState = 'waiting' | 'handed over' | 'sent' | 'written' | 'failed'
 
@@ -30,20 +31,20 @@ export interface Mail {
 
 export interface NewMail extends Pick<Mail, 'submission' | 'purpose' | 'recipient' | 'round'> {
   readonly messageId: string
-  /** The normalized mailbox, by which copies are counted. */
+  /** What copies to one mailbox are counted by. */
   readonly recipientKey: string
   readonly created: number
 }
 
 /**
- * Identifies a mail. SQLite reuses ids: if the operator deletes a mail during its delivery, the
- * outcome must not go to another mail with the same id.
+ * Which mail is meant. SQLite gives the id of one that was deleted to the next: while it is under way
+ * the operator may have it forgotten, and what became of it is not the next one's.
  */
 type MailKey = Pick<Mail, 'id' | 'messageId'>
 
 const OPEN = `state in ('waiting', 'handed over')`
 
-/** The queued and sent mails in the database. */
+/** The mails in the database: those to be sent, and those that were. */
 export class Mails {
   readonly #database: DatabaseSync
 
@@ -60,7 +61,7 @@ export class Mails {
       .run(submission, purpose, recipient, recipientKey, round, messageId, created, created)
   }
 
-  /** The mail that is due for longest and not in `underWay`. */
+  /** The mail that is due for longest, but for those under way. */
   nextDue(now: number, underWay: readonly number[]): Mail | undefined {
     const row = this.#database
       .prepare(
@@ -71,7 +72,7 @@ export class Mails {
     return row && mailOf(row)
   }
 
-  /** When the next mail that is not in `underWay` is due, epoch milliseconds. */
+  /** When the next mail is due, but for those under way. */
   nextTime(underWay: readonly number[]): number | undefined {
     const row = this.#database
       .prepare(
@@ -88,7 +89,7 @@ export class Mails {
       .run(state, problem, id, messageId)
   }
 
-  /** Counts a failed attempt and schedules the next. */
+  /** Counts an attempt that failed; the mail waits for the next. */
   postpone(
     {id, messageId}: MailKey,
     state: 'waiting' | 'handed over',
@@ -103,7 +104,7 @@ export class Mails {
       .run(state, due, problem, id, messageId)
   }
 
-  /** Mails of a submission, oldest first. */
+  /** Mails of a submission, in the order they were made. */
   of(submission: number): Mail[] {
     return this.#database
       .prepare('select * from mail where submission = ? order by id')
@@ -111,14 +112,14 @@ export class Mails {
       .map(mailOf)
   }
 
-  /** Deletes the failed mails of a submission. */
+  /** Takes the mails of a submission out that were given up. */
   dropFailed(submission: number): void {
     this.#database
       .prepare(`delete from mail where submission = ? and state = 'failed'`)
       .run(submission)
   }
 
-  /** Number of waiting mails, and of failed mails to the company. */
+  /** How many are still to be sent, and how many to the company were given up. */
   counts(): {pending: number; failed: number} {
     const row = this.#database
       .prepare(
@@ -129,7 +130,7 @@ export class Mails {
     return {pending: Number(row?.pending), failed: Number(row?.failed)}
   }
 
-  /** Counts copies since a time: to a mailbox, to a domain, caused by an address, and in total. */
+  /** How many copies went since then: to one mailbox, to one domain, to an address' visitors, to all. */
   copiesSince(
     since: number,
     {mailbox, domain, address}: {mailbox: string; domain: string; address: string},
@@ -155,7 +156,7 @@ export class Mails {
 
 function mailOf(row: Readonly<Record<string, unknown>>): Mail {
   const state = states.find((known) => known === row.state)
-  if (!state) throw new TypeError(`the database has a mail with unknown state ${row.state}`)
+  if (!state) throw new TypeError('the database holds no mail there')
   return {
     id: Number(row.id),
     submission: Number(row.submission),

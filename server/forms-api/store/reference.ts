@@ -1,15 +1,15 @@
 import {randomInt} from 'node:crypto'
 
-/** Without letters that look or sound alike, and without vowels, which could form words. */
+/** No letter that looks or sounds like another or like a digit, and no vowel: no words come out. */
 const SIGNS = 'CDFGHJKMNPQRTVWX234679'
 const LENGTH = 9
 
-/** A new random reference number such as `K7Q-3M9-XPW`, easy to read out on the phone. */
+/** A fresh reference number, such as `K7Q-3M9-XPW`: to be read out on the phone, not to be guessed. */
 export function newReference(): string {
   return grouped(Array.from({length: LENGTH}, () => SIGNS[randomInt(SIGNS.length)]).join(''))
 }
 
-/** Normalizes a typed reference; undefined if it is invalid. */
+/** A reference as somebody typed it, in its own form; undefined for what can be none. */
 export function parseReference(typed: string): string | undefined {
   const signs = typed.toUpperCase().replace(/[\s-]/g, '')
   const valid = signs.length === LENGTH && [...signs].every((sign) => SIGNS.includes(sign))

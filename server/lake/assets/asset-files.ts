@@ -8,7 +8,7 @@ import {tooLarge} from '../http/body.ts'
 /** Largest upload, in bytes. */
 const UPLOAD_BYTES = 500_000_000
 
-/** A received upload in a temporary file. */
+/** A body received into a file of its own, not yet kept. */
 export interface ReceivedFile {
   readonly path: string
   readonly size: number
@@ -17,26 +17,26 @@ export interface ReceivedFile {
   readonly head: Uint8Array
 }
 
-/** The folder of uploaded assets and of uploads in progress. */
+/** The folder of assets: what was uploaded, and what is being received. */
 export class AssetFiles {
   readonly #folder: string
 
   constructor(folder: string) {
     this.#folder = folder
-    // Incomplete uploads of an earlier process.
+    // What a stopped process was receiving is of no use to anybody.
     rmSync(join(folder, 'incoming'), {recursive: true, force: true})
     for (const name of ['incoming', 'images', 'files'])
       mkdirSync(join(folder, name), {recursive: true, mode: 0o700})
   }
 
-  /** The path of an asset such as `<sha1>-800x600.png`. The caller must have validated the name. */
+  /** Where an asset of a name such as `<sha1>-800x600.png` lies. The name must have been checked. */
   pathOf(kind: 'images' | 'files', name: string): string {
     return join(this.#folder, kind, name)
   }
 
   /**
-   * Streams a body to disk. Throws a 413 for one that is too large; without reading it if `announced`
-   * (its length in bytes) is already too large.
+   * Writes a body to disk as it comes. Throws a 413 for one that is too large, before anything of it
+   * is read where `announced` (its length, in bytes) says so.
    */
   async receive(body: Readable, announced = 0): Promise<ReceivedFile> {
     if (announced > UPLOAD_BYTES) throw tooLarge(UPLOAD_BYTES)
@@ -65,8 +65,8 @@ export class AssetFiles {
   }
 
   /**
-   * Renames a received file to its final name and calls fsync. Afterwards a document that refers to
-   * the file may be committed.
+   * Keeps a received file under its final name. When this returns the file and its name are on disk,
+   * so a document that refers to it may be committed.
    */
   async keep(received: ReceivedFile, kind: 'images' | 'files', name: string): Promise<void> {
     const target = this.pathOf(kind, name)
@@ -74,7 +74,7 @@ export class AssetFiles {
       () => true,
       () => false,
     )
-    // The name contains the hash of the bytes, so an existing file is the same.
+    // A name holds the hash of the bytes: what lies there already is the same file.
     if (present) return this.discard(received)
     await rename(received.path, target)
     const folder = await open(dirname(target), 'r')

@@ -2,9 +2,9 @@ import type {Content} from '../store/content.ts'
 import type {Replacement} from '../store/documents.ts'
 
 /**
- * Updates the `url` of asset documents to the lake's current origin. The stored one is from the
- * upload, and the port may have changed since. Changes only the documents in memory: this is not an
- * edit.
+ * Points the `url` of our own asset documents to where the lake is reached now. It is stored as it
+ * was at the upload, and the port may have changed since. Only the copies in memory change: it is
+ * no edit, and what an asset is called (`path`) stays.
  */
 export function relocateAssets(content: Content, origin: string): void {
   const replacements: Replacement[] = []

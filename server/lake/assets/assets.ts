@@ -11,12 +11,12 @@ import type {MetadataPart} from './metadata-parts.ts'
 export interface Upload {
   readonly kind: 'images' | 'files'
   readonly body: Readable
-  /** The announced length of the body in bytes; 0 if unknown. */
+  /** The length of the body as its sender says; 0 where nothing was said. */
   readonly announced: number
   readonly filename: string
   /** title, description, label, creditLine and source, as given. */
   readonly details: Fields
-  /** Which metadata to extract from an image. */
+  /** What to find out about an image. */
   readonly parts: ReadonlySet<MetadataPart>
   readonly author: string
 }
@@ -28,8 +28,8 @@ interface StoredAsset {
 }
 
 /**
- * Stores an uploaded asset: https://www.sanity.io/docs/http-reference/assets. The file is on disk
- * before its document is committed. Uploading the same bytes again returns the same document.
+ * Takes in an asset: https://www.sanity.io/docs/http-reference/assets. The file is on disk for good
+ * before its document is committed; the same bytes sent again give the same document.
  */
 export async function uploadAsset(
   content: Content,

@@ -1,25 +1,25 @@
 import {guard} from '../../guard.ts'
 
-/** Queued jobs. More are dropped; they are requested again when somebody needs their result. */
+/** Jobs that wait; more are forgotten, and asked for again when somebody wants their result. */
 const WAITING = 500
-/** Milliseconds before the next attempt while other work runs. */
+/** Milliseconds after which to look again whether there is room for a job. */
 const LATER = 250
 
 /**
- * Runs low-priority jobs one at a time while nothing else runs. Pauses after each job for as long as
- * it took, so that it uses at most half of a processor.
+ * Work nobody waits for, a job at a time, while there is nothing else to do. After each it rests for
+ * as long as the job took, so that it never takes more than half of a processor.
  */
 export class BackgroundJobs {
   readonly #jobs = new Map<string, () => Promise<unknown>>()
   readonly #busy: () => boolean
   #working = false
 
-  /** @param busy - whether a caller is waiting for work of the same kind */
+  /** `busy` says whether somebody is waiting for work of the same kind. */
   constructor(busy: () => boolean) {
     this.#busy = busy
   }
 
-  /** Queues a job. Repeated calls with the same key run it once. A job that fails is dropped. */
+  /** Does a job some time, once however often it is asked for. A job that fails is forgotten. */
   add(key: string, job: () => Promise<unknown>): void {
     if (this.#jobs.size >= WAITING) return
     this.#jobs.set(key, job)
@@ -29,7 +29,7 @@ export class BackgroundJobs {
   }
 
   #after(pause: number): void {
-    // Does not keep the process alive.
+    // A process that has only this left to do may end.
     setTimeout(
       guard('background jobs timer', () => this.#next()),
       pause,

@@ -10,17 +10,17 @@ import {BackgroundJobs} from './background-jobs.ts'
 import {type ImageJobs, refusalError} from './image-jobs.ts'
 import type {ImageTransform} from './transform-parameters.ts'
 
-/** Limit of the cache in bytes. Without it, requests for many sizes would fill the disk. */
+/** Bytes of transformed images kept. Anybody may ask for any size: without a bound, disk fills. */
 const CACHE_BYTES = 1_000_000_000
-/** Milliseconds before an image that took too long may be tried again, at any size. */
+/** Milliseconds for which an image that took too long is not tried again, at any size. */
 const TRY_AGAIN_MS = 60_000
-/** How many of these images are remembered. */
+/** Such images that are remembered. */
 const REMEMBERED = 1_000
 
-/** Background work has the share of one anonymous address. */
+/** Makes images in the background as one more address of a stranger. */
 const BACKGROUND: JobTerms = {caller: 'background', heavy: true}
 
-/** A transformed image: its source and where the result is stored. */
+/** What is made of which file, and where it is kept. */
 interface Made {
   readonly key: string
   readonly source: string
@@ -35,13 +35,13 @@ interface Making {
   waiting: number
 }
 
-/** Caches transformed images on disk. Evicts the least recently served. */
+/** Transformed images, made once and kept on disk; the least recently served go first. */
 export class ImageCache {
   readonly #folder: string
   readonly #jobs: ImageJobs
   readonly #pending = new Map<string, Making>()
   readonly #later: BackgroundJobs
-  /** By image name: when an image that took too long may be tried again, epoch milliseconds. */
+  /** When an image that took too long may be tried again, by its name. */
   readonly #costly = new Map<string, number>()
   #bytes: number | undefined
 
@@ -53,9 +53,8 @@ export class ImageCache {
   }
 
   /**
-   * Returns the path of a transformed image, after creating it if needed. Throws a 429 or 503 when too
-   * many are in progress, and a 503 for an image that takes too long. The job is cancelled when all
-   * its callers have disconnected.
+   * The path of the transformed image's file. Throws a 429 or 503 when too many are being made, and
+   * a 503 for an image that takes too long. When everybody who waits for it has left, it is given up.
    */
   async fileFor(
     source: string,
@@ -85,8 +84,8 @@ export class ImageCache {
   }
 
   /**
-   * Returns the path of a transformed image if it exists. Otherwise creates it in the background for
-   * later requests.
+   * The path of the transformed image's file if it has been made. If not it is made in the
+   * background, for those who come later.
    */
   async fileIfMade(source: string, name: string, transform: ImageTransform) {
     const {key, path} = this.#place(name, transform)
@@ -95,7 +94,7 @@ export class ImageCache {
     return undefined
   }
 
-  /** Stops all jobs. Resolves when no job writes to disk anymore. */
+  /** Makes no more; resolves when nothing is written any more. */
   async close(): Promise<void> {
     await this.#jobs.close()
     await Promise.allSettled([...this.#pending.values()].map(({file}) => file))
@@ -131,7 +130,7 @@ export class ImageCache {
       await this.#makeRoom(size)
       return path
     } catch (error) {
-      // A full disk or a killed process may leave an incomplete file.
+      // A full disk or a killed process may leave a part of it.
       await rm(temporary, {force: true})
       if (!(error instanceof PictureRefusal)) throw error
       if (error.reason === 'timeout' || error.reason === 'memory') {
@@ -147,7 +146,7 @@ export class ImageCache {
   #refuseCostly(name: string): void {
     const seconds = Math.ceil(((this.#costly.get(name) ?? 0) - Date.now()) / 1_000)
     if (seconds <= 0) return
-    const why = 'The image takes too long to create. Request the original or a smaller size'
+    const why = 'The image takes too long to make. Ask for the original, or for a smaller one'
     throw httpError(503, why, {'retry-after': String(seconds)})
   }
 
@@ -157,7 +156,7 @@ export class ImageCache {
     const files = await this.#files()
     this.#bytes = files.reduce((sum, {size}) => sum + size, 0)
     if (this.#bytes <= CACHE_BYTES) return
-    // Evicts down to 90 percent, so that a full cache is not scanned for every new image.
+    // Down to nine tenths, so that a full cache is not read through at every new image.
     for (const {path, size} of files.sort((a, b) => a.served - b.served)) {
       if (this.#bytes <= CACHE_BYTES * 0.9) break
       await rm(path, {force: true})
@@ -177,7 +176,7 @@ export class ImageCache {
   }
 }
 
-/** Whether a file exists. Marks it as served now. */
+/** Whether a file is there, which now counts as served. */
 async function isKept(path: string): Promise<boolean> {
   const now = new Date()
   return utimes(path, now, now).then(

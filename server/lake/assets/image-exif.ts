@@ -1,6 +1,6 @@
 import readExif from 'exif-reader'
 
-/** Sanity's tag names where they differ from those of the EXIF standard. */
+/** Names that Sanity's documents have for tags, by the names of the EXIF standard that differ. */
 const SANITY_NAMES: Readonly<Record<string, string>> = {
   DateTime: 'ModifyDate',
   ExifTag: 'ExifOffset',
@@ -24,7 +24,7 @@ const SANITY_NAMES: Readonly<Record<string, string>> = {
   XMLPacket: 'ApplicationNotes',
 }
 
-/** EXIF metadata in the parts that callers can request. */
+/** What a camera wrote into an image, by the parts that may be asked for. */
 export interface ExifParts {
   readonly exif?: Readonly<Record<string, unknown>> | undefined
   readonly image?: Readonly<Record<string, unknown>> | undefined
@@ -32,9 +32,9 @@ export interface ExifParts {
 }
 
 /**
- * Converts an EXIF block to the shapes of
- * https://www.sanity.io/docs/apis-and-sdks/image-metadata#exif. Returns nothing for a damaged block:
- * the image itself may be fine.
+ * An image's EXIF block in the shapes of
+ * https://www.sanity.io/docs/apis-and-sdks/image-metadata#exif. None for a block that is damaged: the
+ * image is none the worse for it.
  */
 export function exifOf(block: Buffer | undefined): ExifParts {
   if (!block) return {}
@@ -50,7 +50,7 @@ export function exifOf(block: Buffer | undefined): ExifParts {
   }
 }
 
-/** Keeps texts, numbers, dates and lists of numbers. Other tags are bytes in vendor formats. */
+/** Texts, numbers, dates and lists of numbers: the rest are bytes of the camera's maker. */
 function storable(tags: Readonly<Record<string, unknown>>): Record<string, unknown> {
   const kept: [string, unknown][] = []
   for (const [tag, value] of Object.entries(tags)) {
@@ -81,7 +81,7 @@ function geopoint(gps: Readonly<Record<string, unknown>>): Record<string, unknow
   }
 }
 
-/** Converts degrees, minutes and seconds to degrees. */
+/** Degrees out of degrees, minutes and seconds. */
 function degrees(parts: unknown): number | undefined {
   if (!Array.isArray(parts)) return undefined
   const sum = parts.reduce((total, part, at) => total + Number(part) / 60 ** at, 0)

@@ -5,7 +5,7 @@ import type {DescribedImage, ImageProcessJobs, Outcome} from './image-process.ts
 import type {MetadataPart} from './metadata-parts.ts'
 import type {ImageTransform} from './transform-parameters.ts'
 
-/** Runs the lake's image work in picture processes. */
+/** The lake's work on images, done in picture processes. Errors are those the caller gets. */
 export class ImageJobs {
   readonly #pool: PicturePool<ImageProcessJobs>
 
@@ -17,14 +17,14 @@ export class ImageJobs {
     return this.#pool.isBusy
   }
 
-  /** Process ids, for tests and benchmarks. */
+  /** Process ids, for tests and figures. */
   get pids(): number[] {
     return this.#pool.pids
   }
 
   /**
-   * Writes a transformed image to `target`. Returns its size in bytes. Throws a PictureRefusal if the
-   * work was refused or stopped.
+   * Writes a transformed image to `target`. Returns its size in bytes. Rejects with a
+   * `PictureRefusal` where the work was refused or cut off.
    */
   async transform(
     source: string,
@@ -60,7 +60,7 @@ export class ImageJobs {
   }
 }
 
-/** The HTTP error for a picture job that was refused or stopped. */
+/** The answer to a request whose picture was refused or cut off. */
 export function refusalError({reason, message}: PictureRefusal): LakeError {
   const status = reason === 'callerFull' ? 429 : 503
   return httpError(status, message, {'retry-after': '2'})

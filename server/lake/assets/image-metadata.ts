@@ -9,8 +9,8 @@ export interface ImageSize {
 }
 
 /**
- * Reads the header of an image. Throws a 400 for a file that is not an image, is damaged, or exceeds
- * the pixel limit.
+ * Reads what kind of image a file holds. Throws a 400 for a file that is no image, is damaged, or is
+ * larger than the pixel limit.
  */
 export async function readImage(path: string): Promise<Metadata> {
   try {
@@ -20,15 +20,15 @@ export async function readImage(path: string): Promise<Metadata> {
   }
 }
 
-/** The size after applying the EXIF orientation. */
+/** The size as shown: a photo taken sideways counts upright. */
 export function shownSize(metadata: Metadata): ImageSize {
   const {width, height} = metadata.autoOrient ?? metadata
   return {width, height}
 }
 
 /**
- * The `metadata` of an image asset with the requested parts:
- * https://www.sanity.io/docs/apis-and-sdks/image-metadata
+ * The `metadata` of an image asset, with the parts that are wanted, as
+ * https://www.sanity.io/docs/apis-and-sdks/image-metadata describes them.
  */
 export async function imageMetadata(
   path: string,
@@ -38,9 +38,9 @@ export async function imageMetadata(
   const {width, height} = shownSize(metadata)
   const image = sharp(path, {limitInputPixels: PIXEL_LIMIT}).autoOrient()
   try {
-    // An image without an alpha channel is opaque; its pixels need not be read.
+    // Without an alpha channel there is nothing to see through: no need to look at every pixel.
     const isOpaque = !metadata.hasAlpha || (await image.clone().stats()).isOpaque
-    // Loaded with the first upload instead of at start.
+    // Loaded with the first upload: no start has to wait for it.
     const {blurHashOf, lqipOf, miniatureOf, thumbHashOf} = await import('./image-placeholders.ts')
     const {paletteOf} = await import('./image-palette.ts')
     const {exifOf} = await import('./image-exif.ts')

@@ -11,17 +11,17 @@ const NAMES = {
   vibrant: 'Vibrant',
 } as const
 
-/** Number of colors to reduce an image to. */
+/** How many colours an image is taken to have. */
 const COLORS = 64
 
 /**
- * Computes the palette of an image with node-vibrant's algorithm, with the most frequent color as
- * `dominant`: https://www.sanity.io/docs/apis-and-sdks/image-metadata#palette. `population` is a
- * percentage of the pixels. Undefined for an image without a visible pixel.
+ * The colours to go with an image, found as Vibrant does, and the most frequent of them as
+ * `dominant`: https://www.sanity.io/docs/apis-and-sdks/image-metadata#palette. `population` is in
+ * percent of the pixels. Undefined for an image without a visible pixel.
  */
 export async function paletteOf({pixels}: Miniature): Promise<Record<string, unknown> | undefined> {
   const visible = pixelsWhere(pixels, () => true)
-  // White is usually the background of a cutout.
+  // White is what images are cut out on: it says nothing of what they show.
   const colored = pixelsWhere(pixels, (r, g, b) => r <= 250 || g <= 250 || b <= 250)
   const chosen = colored.length > 0 ? colored : visible
   if (chosen.length === 0) return undefined

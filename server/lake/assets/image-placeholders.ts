@@ -2,11 +2,11 @@ import {encode} from 'blurhash'
 import sharp, {type Sharp} from 'sharp'
 import {rgbaToThumbHash} from 'thumbhash'
 
-/** An image of at most 100 × 100 pixels, the maximum for a ThumbHash. */
+/** An image of at most 100 pixels a side, which is as much as a ThumbHash may be made of. */
 export interface Miniature {
   readonly width: number
   readonly height: number
-  /** Four bytes per pixel: red, green, blue, alpha. */
+  /** Four bytes a pixel: red, green, blue, alpha. */
   readonly pixels: Uint8ClampedArray
 }
 
@@ -22,15 +22,15 @@ export async function miniatureOf(image: Sharp): Promise<Miniature> {
 }
 
 /**
- * The image at a width of 12 pixels as a data URL. Pages embed one for each picture, so it is WebP
- * with about 60 bytes; the tables of a JPEG alone take six times as much.
+ * The image 12 pixels wide, as a data URL. Pages carry one for every picture they show, so it is
+ * WebP, about 60 bytes; a JPEG's tables alone would be six times that.
  */
 export async function lqipOf(image: Sharp): Promise<string> {
   const bytes = await image.clone().resize({width: 12}).webp({quality: 10, effort: 6}).toBuffer()
   return `data:image/webp;base64,${bytes.toString('base64')}`
 }
 
-/** https://blurha.sh has no transparency, so the background is white. */
+/** https://blurha.sh: it knows no transparency, so the image lies on white. */
 export async function blurHashOf({width, height, pixels}: Miniature): Promise<string> {
   const onWhite = await sharp(pixels, {raw: {width, height, channels: 4}})
     .flatten({background: '#ffffff'})

@@ -11,19 +11,18 @@ import type {Color, ImageTransform} from './transform-parameters.ts'
 const WHITE: Color = {r: 255, g: 255, b: 255, alpha: 1}
 const CLEAR: Color = {...WHITE, alpha: 0}
 
-/** Formats with several frames. */
+/** Formats that may hold several frames. */
 const MOVING = new Set(['gif', 'webp'])
 
-/** The largest blur at full size, as sigma in pixels. */
+/** The largest blur, as its sigma in pixels, that is made at full size. */
 const BLUR_SIGMA = 4
 
-/** Megapixels above which an image is encoded with less effort. */
+/** Megapixels from which an image is encoded with less effort. */
 const QUICK_WEBP = 4
 const QUICK_AVIF = 3
 
 /**
- * Transforms an image. Throws a 404 when its file does not exist, and a 400 for a `rect` outside of
- * the image.
+ * Makes the image. Throws a 404 when its file is gone, and a 400 for a part that the image has not.
  */
 export async function transformImage(path: string, transform: ImageTransform): Promise<Buffer> {
   try {
@@ -36,13 +35,13 @@ export async function transformImage(path: string, transform: ImageTransform): P
   }
 }
 
-/** An image after layout, and its final size. The image is smaller if it will be blurred. */
+/** An image that is laid out, and the size it is to have. It is smaller when it will be blurred. */
 interface LaidOut {
   readonly image: Sharp
   readonly size: ImageSize
 }
 
-/** Crops, rotates and scales the image as requested. */
+/** The part of the image that is asked for, turned, in the size that is asked for. */
 async function laidOut(path: string, transform: ImageTransform): Promise<LaidOut> {
   const {rect, orientation, mirrored, upsideDown} = transform
   const metadata = await sharp(path, {limitInputPixels: PIXEL_LIMIT}).metadata()
@@ -59,7 +58,7 @@ async function laidOut(path: string, transform: ImageTransform): Promise<LaidOut
   if (rect) image = image.extract({...rect})
   image = scaled(image, source, layout, transform)
   if (orientation > 0 || mirrored || upsideDown) {
-    // sharp always mirrors before it rotates; here mirroring must come last.
+    // Mirroring comes first with sharp, whatever the order of the calls: here it is meant to come last.
     const across = orientation % 180 !== 0
     const settled = await settle(image)
     const turning = settled.rotate(orientation)
@@ -75,8 +74,8 @@ async function laidOut(path: string, transform: ImageTransform): Promise<LaidOut
 }
 
 /**
- * Blurs the image. The cost grows with the radius, and a large blur leaves no details. It is applied
- * to a reduced image with a reduced radius, and the result is enlarged.
+ * Blurs. The cost of a blur grows with its radius, and a large one leaves no details: it is made of
+ * a reduced image, with a radius reduced alike, which is enlarged afterwards.
  */
 async function blurred({image, size}: LaidOut, transform: ImageTransform): Promise<Sharp> {
   const sigma = sigmaOf(transform) / reductionOf(transform)
@@ -87,7 +86,7 @@ async function blurred({image, size}: LaidOut, transform: ImageTransform): Promi
   return settled.resize({...size, fit: 'fill', kernel: 'cubic'})
 }
 
-/** The documentation gives no unit. A tenth of a pixel reproduces its example of 50. */
+/** The documentation names no unit. A tenth of a pixel makes its example of 50 look as it does there. */
 const sigmaOf = ({blur}: ImageTransform) => blur / 10
 
 const reductionOf = (transform: ImageTransform) => Math.max(1, sigmaOf(transform) / BLUR_SIGMA)
@@ -123,7 +122,7 @@ function colored(image: Sharp, {invert, saturation, sharpen}: ImageTransform): S
   return image
 }
 
-/** Adds padding and a partly transparent background. */
+/** With its margin, and with a background that is seen through in part. */
 async function padded(image: Sharp, {padding, background}: ImageTransform): Promise<Sharp> {
   const veil = background && background.alpha < 1
   if (!veil && padding === 0) return image
@@ -155,22 +154,22 @@ async function encoded(
   else if (format === 'png') image.png()
   else if (format === 'webp')
     image.webp({quality: quality || 75, effort: megapixels > QUICK_WEBP ? 0 : 4})
-  // Up to 5 percent larger than with effort 3, in half the time.
+  // Up to a twentieth larger than effort 3 makes it, in half the time.
   else if (format === 'avif')
     image.avif({quality: quality || 50, effort: megapixels > QUICK_AVIF ? 0 : 2})
-  // Ten times as fast as the default effort, and no larger for photos.
+  // Ten times as fast as the default, and no larger for photos.
   else if (format === 'gif') image.gif({effort: 1})
   return image.toBuffer()
 }
 
-/** Applies the pending operations: within one pipeline sharp uses its own order. */
+/** Does what was asked for so far: sharp has an order of its own for what one pipeline does. */
 async function settle(image: Sharp): Promise<Sharp> {
   const {data, info} = await image.raw().toBuffer({resolveWithObject: true})
   const {width, height, channels} = info
   return sharp(data, {raw: {width, height, channels}, limitInputPixels: PIXEL_LIMIT})
 }
 
-/** Whether a transform can keep all frames. Operations that call `settle` keep only the first. */
+/** Whether every frame can be changed alike: what goes over settled pixels has only the first. */
 function isMoving(transform: ImageTransform): boolean {
   const {format, still, orientation, mirrored, upsideDown, padding, background, focus} = transform
   if (!MOVING.has(format) || still || orientation > 0 || mirrored || upsideDown) return false

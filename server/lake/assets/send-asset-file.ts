@@ -2,7 +2,7 @@ import type {IncomingMessage, ServerResponse} from 'node:http'
 import {openFile, sendFile} from '../../http/send-file.ts'
 import {httpError} from '../lake-error.ts'
 
-/** Sends an asset file. Throws a 404 when it does not exist. */
+/** Sends a file of the assets. Throws a 404 when there is none. */
 export async function sendAssetFile(
   request: IncomingMessage,
   response: ServerResponse,

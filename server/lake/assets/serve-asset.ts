@@ -13,27 +13,27 @@ import {sendAssetFile} from './send-asset-file.ts'
 import {costOf, isAffordable, isHeavy, tooCostly} from './transform-cost.ts'
 import {type ImageTransform, parseTransform} from './transform-parameters.ts'
 
-/** `/images/<project>/<dataset>/<name>`, optionally followed by a file name for saving. */
+/** `/images/<project>/<dataset>/<name>`, perhaps with a name to save it under behind it. */
 const ASSET_PATH = /^\/(images|files)\/([a-z0-9-]+)\/([a-z0-9_-]+)\/([a-z0-9.-]+)(?:\/([^/]+))?$/
 const IMAGE_NAME = /^[0-9a-f]{40}-(\d+)x(\d+)\.([a-z]+)$/
 const FILE_NAME = /^[0-9a-f]{40}\.([a-z0-9]+)$/
 
-/** Media types that can run scripts in our origin. */
+/** Media types that a browser would run in our own origin if it were let. */
 const ACTIVE = new Set(['text/html', 'application/xml', 'image/svg+xml'])
 
-/** Whether a path has the form of an asset path. Its project and dataset may be unknown. */
+/** Whether a path is that of an asset; the project and dataset in it may still be unknown. */
 export function isAssetPath(pathname: string): boolean {
   return /^\/(images|files)\//.test(pathname)
 }
 
-/** The dataset whose assets are served, if they have a document. */
+/** Which assets are served: those of one dataset that have their document. */
 export interface AssetScope {
   readonly projectId: string
   readonly dataset: string
   readonly documents: Pick<Documents, 'get'>
 }
 
-/** What serving an asset needs. */
+/** What assets are served from. */
 interface AssetSource extends AssetScope {
   readonly assets: AssetFiles
   readonly images: ImageCache
@@ -42,12 +42,12 @@ interface AssetSource extends AssetScope {
 }
 
 /**
- * Serves assets to any caller and origin: https://www.sanity.io/docs/content-lake/assets. Names
- * contain the hash of the bytes, so browsers may cache them without limit. Throws a 404 for unknown
- * assets and for those without a document; an asset is available again when its document is restored.
+ * Serves assets to anyone, from any origin: https://www.sanity.io/docs/content-lake/assets. Names
+ * hold the hash of the bytes, so they may be kept for ever. Throws a 404 for what there is not, and
+ * for an asset whose document has been deleted; should the document come back, so does the asset.
  *
- * Creating an AVIF takes up to a second, ten times as long as a WebP. As at Sanity, the first request
- * for the best format gets a WebP with a short cache time, while the AVIF is created.
+ * An AVIF takes up to a second to make, ten times as long as a WebP: as at Sanity, whoever asks
+ * first for the best format gets WebP, to be kept for minutes, while the AVIF is made.
  * https://www.sanity.io/docs/help/avif
  */
 export async function serveAsset(
@@ -108,8 +108,8 @@ export async function serveAsset(
 }
 
 /**
- * The requested transform, in the best format that allows its size; undefined for the original.
- * Throws a 400 when no format allows the size.
+ * The transform that a URL asks for, in the best format that its size allows; undefined for the
+ * original. Throws a 400 where no format allows it.
  */
 function affordable(
   query: URLSearchParams,
@@ -141,7 +141,7 @@ function commonHeaders(mimeType: string): Record<string, string> {
   }
 }
 
-/** `?dl` downloads the asset under its own name, `?dl=name.pdf` under another. */
+/** `?dl` saves the asset under its own name, `?dl=name.pdf` under another. */
 function downloadHeader(dl: string | null, name: string): Record<string, string> {
   if (dl === null) return {}
   const filename = encodeURIComponent(dl || decodeSegment(name))

@@ -4,13 +4,13 @@ import {layoutOf} from './transform-layout.ts'
 import type {ImageTransform} from './transform-parameters.ts'
 
 /**
- * Maximum megapixels of a transformed image by format, which one core encodes in about two seconds.
- * JPEG allows a 4:3 picture at the largest width.
+ * Megapixels that a transformed image may have, by format: what one core encodes in about two
+ * seconds. The first holds a picture of 4 by 3 at the largest width there is.
  */
 const MEGAPIXELS: Readonly<Record<string, number>> = {jpg: 51, png: 25, webp: 25, avif: 8, gif: 8}
 const SHARPENED_MEGAPIXELS = 25
 
-/** The share of a limit above which a transform is heavy. */
+/** The share of a limit from which a transform counts as heavy. */
 const HEAVY = 0.2
 
 export interface TransformCost {
@@ -18,7 +18,7 @@ export interface TransformCost {
   readonly limit: number
 }
 
-/** Computes the cost of a transform from the size of the source image. */
+/** What a transform of an image of `source` pixels costs, by arithmetic alone. */
 export function costOf(source: ImageSize, transform: ImageTransform): TransformCost {
   const {rect, orientation, padding, format, sharpen} = transform
   const {width, height} = rect ?? source
@@ -28,29 +28,29 @@ export function costOf(source: ImageSize, transform: ImageTransform): TransformC
   const result = (inner.width + 2 * padding) * (inner.height + 2 * padding)
   const formatLimit = MEGAPIXELS[format] ?? 25
   return {
-    // Pixels that are cropped afterwards are scaled, too.
+    // What is cut off afterwards is scaled first.
     megapixels: Math.max(result, scaled.width * scaled.height) / 1e6,
     limit: sharpen > 0 ? Math.min(SHARPENED_MEGAPIXELS, formatLimit) : formatLimit,
   }
 }
 
-/** Whether a transform is within its limit. */
+/** Whether an image is made at all. */
 export function isAffordable({megapixels, limit}: TransformCost): boolean {
   return megapixels <= limit
 }
 
-/** Whether a transform takes seconds. The cost of an SVG depends on its content, so it counts as heavy. */
+/** Whether an image takes seconds. What a drawing costs depends on its content alone. */
 export function isHeavy({megapixels, limit}: TransformCost, extension: string): boolean {
   return extension === 'svg' || megapixels > limit * HEAVY
 }
 
-/** Whether an animation may keep all its frames. */
+/** Frames of an animation that may be kept, for frames of a size. */
 export function mayMove({megapixels, limit}: TransformCost, frames: number): boolean {
   return megapixels * frames <= limit
 }
 
-/** The 400 for a transform above its limit. */
+/** The 400 for an image that is not made. */
 export function tooCostly({megapixels, limit}: TransformCost, format: string): LakeError {
-  const description = `The image would have ${Math.ceil(megapixels)} megapixels. At most ${limit} are allowed as ${format} with these parameters: reduce "w", "h", "dpr" or "pad"`
+  const description = `The image would have ${Math.ceil(megapixels)} megapixels. At most ${limit} are made as ${format} with these parameters: ask for a smaller "w", "h", "dpr" or "pad"`
   return describedError(400, 'validationError', description)
 }

@@ -3,7 +3,7 @@ import {type Box, FITS, type Focus, type LayoutRequest} from './transform-layout
 
 const FORMATS = {avif: 'avif', jpg: 'jpg', pjpg: 'jpg', png: 'png', webp: 'webp'} as const
 
-/** Maximum width and height of a transformed image in pixels. */
+/** Most pixels a side of a transformed image may have. */
 const SIDE = 8_192
 
 export interface Color {
@@ -14,7 +14,7 @@ export interface Color {
   readonly alpha: number
 }
 
-/** A parsed image URL: https://www.sanity.io/docs/apis-and-sdks/image-urls */
+/** What to make of an image: https://www.sanity.io/docs/apis-and-sdks/image-urls. */
 export interface ImageTransform extends LayoutRequest {
   readonly rect: Box | undefined
   /** Degrees clockwise. */
@@ -27,23 +27,21 @@ export interface ImageTransform extends LayoutRequest {
   readonly blur: number
   readonly sharpen: number
   readonly invert: boolean
-  /** -100 is grayscale, 0 unchanged. */
+  /** -100 is grey, 0 as it is. */
   readonly saturation: number
-  /** Only the first frame. */
+  /** The first frame alone. */
   readonly still: boolean
-  /** 1–100; undefined for the format's default. */
+  /** 1–100; undefined for the format's own. */
   readonly quality: number | undefined
-  /** The extension of the result. */
+  /** The extension to give the result. */
   readonly format: string
   readonly progressive: boolean
 }
 
 /**
- * Parses the parameters of an image URL; undefined for the original. Throws a 400 for values out of
- * range. An SVG stays an SVG unless a format is named. `rot` is an alias of `or`.
- *
- * @param extension - of the original
- * @param accept - the Accept header, for `auto=format`
+ * The transform an image URL asks for; undefined when it is the original. `extension` is the
+ * original's, `accept` the reader's Accept header for `auto=format`. Throws a 400 for values out of
+ * range. A vector image stays one unless a format is named. `rot` is taken for `or`.
  */
 export function parseTransform(
   query: URLSearchParams,
@@ -86,7 +84,7 @@ export function parseTransform(
   return {...transform, format, progressive: named === 'pjpg'}
 }
 
-/** Formats that `auto=format` may replace. An animated GIF would lose its animation. */
+/** Formats that `auto=format` may leave for a smaller one. An animated GIF would stand still. */
 const STILL = new Set(['avif', 'jpg', 'png', 'tif', 'webp'])
 
 function autoFormat(query: URLSearchParams, extension: string, accept: string): string {
@@ -94,7 +92,7 @@ function autoFormat(query: URLSearchParams, extension: string, accept: string): 
     if (accept.includes('image/avif')) return 'avif'
     if (accept.includes('image/webp')) return 'webp'
   }
-  // Browsers do not show TIFF.
+  // Browsers do not show these two; a transform of one is asked for to be shown.
   return extension === 'tif' ? 'jpg' : extension
 }
 
@@ -107,7 +105,7 @@ function scaled(pixels: number | undefined, dpr: number): number | undefined {
   return pixels && Math.min(SIDE, Math.max(1, Math.round(pixels * dpr)))
 }
 
-/** The value of a parameter that allows some words; the first one by default. */
+/** One of a few words; the first where there is none. */
 function oneOf<Word extends string>(
   query: URLSearchParams,
   name: string,

@@ -76,7 +76,7 @@ describe('asking for a link', () => {
       status: 503,
       body: {error: {code: 'no_file'}},
     })
-    expect(lines.join()).toContain('AE was requested, but there is no file for it.')
+    expect(lines.join()).toContain('AE was asked for, and there is no file of it.')
   })
 })
 

@@ -58,7 +58,7 @@ describe('a database that fails', () => {
     expect(broken).toHaveBeenCalledTimes(2)
     expect(tried).toHaveLength(1)
     expect(states()).toEqual(['sent'])
-    expect(lines.join()).toContain('cannot be stored: Error: disk full')
+    expect(lines.join()).toContain('cannot be noted: Error: disk full')
   })
 
   test('when mails are looked for: it is asked again', async () => {

@@ -1,0 +1,37 @@
+import {expect, test} from 'vitest'
+import {fileEdges} from './file-edges.ts'
+import {filesTarget} from './files-target.ts'
+import {formEdges} from './form-edges.ts'
+import {deepShare, shown} from './fuzz.ts'
+import {groqEdges} from './groq-edges.ts'
+import {imageEdges} from './image-edges.ts'
+import {mutationEdges} from './mutation-edges.ts'
+import {productTarget} from './product-target.ts'
+import {requestEdges} from './request-edges.ts'
+import {socketEdges} from './socket-edges.ts'
+import {uploadEdges} from './upload-edges.ts'
+
+const product = productTarget()
+const edges = [
+  ...fileEdges(filesTarget()),
+  ...[
+    formEdges,
+    groqEdges,
+    imageEdges,
+    mutationEdges,
+    requestEdges,
+    socketEdges,
+    uploadEdges,
+  ].flatMap((edgesOf) => edgesOf(product)),
+]
+
+/** Inputs of each edge: enough for its share of valid ones. */
+const COUNT = 100
+
+test.each(edges)('$name: many inputs get past the first check, many do not', async (each) => {
+  const outcomes = await each.sample(COUNT, 1)
+  console.log(shown(outcomes, each.isDeep))
+  const share = deepShare(outcomes, each.isDeep)
+  expect(share).toBeGreaterThan(0.2)
+  expect(share).toBeLessThan(0.75)
+})

@@ -1,0 +1,122 @@
+import fc from 'fast-check'
+import {ANY_QUERY_PARAMS} from '#tests/server/lake/any-query.ts'
+import {queriedDocuments} from '#tests/server/lake/queried-documents.ts'
+import {anyGroq, anyParams, groqWord} from './any-groq.ts'
+import {editedText, fewOf, textEdit} from './edits.ts'
+import {type Edge, edge} from './fuzz.ts'
+import {ask, type ProductTarget} from './product-target.ts'
+
+const condition = fc.constantFrom(
+  ...['_type == "t0"', 'n > 1', 's match "al*"', 'references("b")', 'list[0] == $number', 'flag'],
+  ...['defined(deep.a)', '_id in ["a", $id]', 'count(items) > 1', '!(n < 2)', 'items[].x > 1'],
+  ...['_id in path("drafts.**")', 'when > "2026"', 'lower(s) == "beta"', 'refs[0]._ref == "c"'],
+)
+/** Filters that a listener takes, which has no joins, order or slices. */
+const filter = fc
+  .tuple(condition, fc.array(fc.tuple(fc.constantFrom('&&', '||'), condition), {maxLength: 3}))
+  .map(([first, more]) => `*[${first}${more.map(([word, each]) => ` ${word} ${each}`).join('')}]`)
+const editedFilter = fc
+  .tuple(filter, fewOf(textEdit(groqWord)))
+  .map(([query, edits]) => editedText(query, edits))
+
+interface Asked {
+  query: string
+  params: Record<string, unknown>
+  isStaff: boolean
+  options: string
+}
+
+const asked: fc.Arbitrary<Asked> = fc.record({
+  query: anyGroq,
+  params: anyParams,
+  isStaff: fc.boolean(),
+  options: fc.oneof(
+    {weight: 4, arbitrary: fc.constant('')},
+    fc.constantFrom(
+      ...['perspective=raw', 'perspective=drafts&resultSourceMap=true', 'perspective=r1,drafts'],
+      ...['resultSourceMap=withKeyArraySelector', 'perspective=\u0000&resultSourceMap=a'],
+    ),
+  ),
+})
+
+/** Queries, as edges. */
+export function groqEdges(target: ProductTarget): Edge[] {
+  const data = (call: string) => `${target.product().lake}/v2025-02-19/data/${call}/production`
+  const json = (body: unknown, isStaff = true): RequestInit => ({
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      ...(isStaff && {authorization: `Bearer ${target.token()}`}),
+    },
+    body: JSON.stringify(body),
+  })
+  let planted: Promise<unknown> | undefined
+  /** Documents with something of everything that queries look at. */
+  const plant = () => {
+    const documents = queriedDocuments().map(({_rev, ...document}) => document)
+    const referred = {_id: 'nobody', _type: 't0'}
+    const mutations = [referred, ...documents].map((each) => ({createOrReplace: each}))
+    planted ??= target.product().client.mutate(mutations)
+    return planted
+  }
+  const isDeep: Edge['isDeep'] = (status) => status === 200
+
+  const queries = edge({
+    name: 'queries',
+    input: asked,
+    async send({query, params, isStaff, options}) {
+      await plant()
+      return ask(`${data('query')}?${options}`, json({query, params}, isStaff))
+    },
+    isDeep,
+  })
+
+  const listeners = edge({
+    name: 'queries of listeners',
+    input: fc.record({
+      query: fc.oneof(anyGroq, {weight: 2, arbitrary: editedFilter}),
+      params: anyParams.map((params) => ({...ANY_QUERY_PARAMS, ...params})),
+      isStaff: fc.boolean(),
+    }),
+    /** Opens a stream and names its first event; a write meanwhile has its query evaluated. */
+    async send({query, params, isStaff}) {
+      await plant()
+      const search = new URLSearchParams({query: query.slice(0, 8_000)})
+      for (const [name, value] of Object.entries(params)) {
+        search.set(`$${name}`, JSON.stringify(value))
+      }
+      const abort = new AbortController()
+      const answer = await fetch(`${data('listen')}?${search}`, {
+        headers: isStaff ? {authorization: `Bearer ${target.token()}`} : {},
+        signal: AbortSignal.any([abort.signal, AbortSignal.timeout(30_000)]),
+      })
+      if (answer.status === 500) throw new Error(await answer.text())
+      const first = await answer.body?.getReader().read()
+      if (isStaff && answer.ok) {
+        const patch = {id: 'a', set: {n: query.length}}
+        await ask(data('mutate'), json({mutations: [{patch}]}))
+      }
+      abort.abort()
+      const [, event] = /^event: ?(\w+)/m.exec(Buffer.from(first?.value ?? '').toString()) ?? []
+      return event ?? answer.status
+    },
+    isDeep: (event) => event === 'welcome',
+  })
+
+  const mutations = edge({
+    name: 'mutations by query',
+    input: fc.record({
+      query: anyGroq,
+      params: anyParams,
+      patch: fc.constantFrom({set: {s: 'a'}}, {unset: ['list']}, {inc: {n: 1}}, undefined),
+    }),
+    async send({query, params, patch}) {
+      await plant()
+      const mutation = patch ? {patch: {query, params, ...patch}} : {delete: {query, params}}
+      // The site is probed meanwhile: its content has to stay.
+      return ask(`${data('mutate')}?dryRun=true`, json({mutations: [mutation]}))
+    },
+    isDeep,
+  })
+  return [queries, listeners, mutations]
+}

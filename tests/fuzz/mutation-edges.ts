@@ -1,0 +1,181 @@
+import fc from 'fast-check'
+import {anyNonsense, anyTransactions} from '#tests/server/lake/any-mutation.ts'
+import {changedJson, editedText, fewOf, jsonChange, textEdit} from './edits.ts'
+import {type Edge, edge} from './fuzz.ts'
+import {ask, type ProductTarget} from './product-target.ts'
+
+// Over 200 lines: the lives of documents and releases are written as the calls they consist of.
+
+type Post = (call: string, body: unknown) => Promise<number>
+
+const poster =
+  (target: ProductTarget): Post =>
+  (call, body) =>
+    ask(`${target.product().lake}/v2025-02-19/data/${call}`, {
+      method: 'POST',
+      headers: {'content-type': 'application/json', authorization: `Bearer ${target.token()}`},
+      body: typeof body === 'string' ? body : (JSON.stringify(body) ?? ''),
+    })
+
+/** A call's options, with anything as their values. */
+const options = fc.oneof(
+  {weight: 4, arbitrary: fc.constant('')},
+  fc.constantFrom(
+    ...['returnDocuments=true', 'returnIds=true&visibility=async', 'autoGenerateArrayKeys=true'],
+    ...['transactionId=%00', 'transactionId=a', 'dryRun=%ff&returnIds=&returnIds=true'],
+  ),
+)
+
+/** Documents that are there, so that patches find something. */
+const present = ['a', 'b', 'drafts.a'].map((_id) => ({
+  createIfNotExists: {
+    _id,
+    _type: 'thing',
+    text: 'abc',
+    n: 1,
+    list: [{_key: 'k1', v: 1}, {_key: 'k2', v: {v: 2}}, {_key: 'k3'}],
+    deep: {a: {b: [1, 2, 3, 4, 5, 6, 7, 8]}},
+  },
+}))
+
+const changedTransaction = fc
+  .tuple(anyTransactions, fewOf(jsonChange))
+  .map(([[mutations = []], changes]) =>
+    changedJson({mutations: [...present, ...mutations]}, changes),
+  )
+
+const mutationsBody = fc.oneof(
+  {weight: 8, arbitrary: changedTransaction},
+  anyNonsense.map((mutations) => ({mutations: [...present, ...mutations]})),
+  changedTransaction.chain((body) =>
+    fc.tuple(textEdit()).map((edits) => editedText(JSON.stringify(body) ?? '', edits)),
+  ),
+  fc.oneof(
+    fc.integer({min: 1, max: 100_000}).map((depth) => `{"mutations":${'['.repeat(depth)}`),
+    fc.integer({min: 1, max: 10_000}).map((depth) => {
+      const deep = `${'{"a":'.repeat(depth)}1${'}'.repeat(depth)}`
+      return `{"mutations":[{"createOrReplace":{"_id":"a","_type":"thing","deep":${deep}}}]}`
+    }),
+  ),
+)
+
+const mutations = (post: Post) =>
+  edge({
+    name: 'mutations',
+    input: fc.record({body: mutationsBody, options}),
+    send({body, options: asked}) {
+      // A query of nonsense could be that of all documents, and the site is probed meanwhile.
+      const isDry = JSON.stringify(body).includes('query') ? '&dryRun=true' : ''
+      return post(`mutate/production?${asked}${isDry}`, body)
+    },
+    isDeep: (status) => status === 200,
+  })
+
+type Action = Record<string, unknown>
+
+const actionOf =
+  (prefix: string) =>
+  (name: string, rest: object): Action => ({
+    actionType: `sanity.action.${prefix}.${name}`,
+    ...rest,
+  })
+const onDocument = actionOf('document')
+const onRelease = actionOf('release')
+
+/** A document's life in transactions: what an editor does with it, in an order that is allowed. */
+function documentLife(id: string, steps: readonly number[]): Action[][] {
+  const ids = {publishedId: id, draftId: `drafts.${id}`}
+  const attributes = {_id: `drafts.${id}`, _type: 'thing', list: [{_key: 'k', v: 1}]}
+  const patches = [
+    {set: {n: 1}},
+    {setIfMissing: {text: 'a'}, inc: {m: 1}},
+    {unset: ['list[_key=="k"].v']},
+    {insert: {after: 'list[-1]', items: [{_key: 'l', v: 2}]}},
+    [{set: {'deep.a.b': [1]}}, {diffMatchPatch: {text: '@@ -1 +1,2 @@\n-a\n+bc\n'}}],
+  ]
+  const edit = (step: number) => onDocument('edit', {...ids, patch: patches[step % patches.length]})
+  const middles: ((step: number) => Action[][])[] = [
+    (step) => [[edit(step)]],
+    (step) => [[edit(step), onDocument('publish', ids)]],
+    (step) => [[edit(step)], [onDocument('publish', ids)], [onDocument('unpublish', ids)]],
+    (step) => [[edit(step)], [onDocument('replaceDraft', {...ids, attributes})]],
+    (step) => [
+      [onDocument('publish', ids), edit(step)],
+      [onDocument('discard', ids)],
+      [edit(step)],
+    ],
+  ]
+  const includeDrafts = [`drafts.${id}`]
+  return [
+    [onDocument('create', {...ids, attributes, ifExists: 'ignore'})],
+    ...steps.flatMap((step) => middles[step % middles.length]?.(step) ?? []),
+    [onDocument('publish', ids)],
+    [onDocument('delete', {publishedId: id, includeDrafts})],
+  ]
+}
+
+/** A release's life with a version in it; the numbers choose how it goes on. */
+function releaseLife(releaseId: string, id: string, steps: readonly number[]): Action[][] {
+  const versionId = `versions.${releaseId}.${id}`
+  const document = {_id: versionId, _type: 'thing', n: 1}
+  const own = {releaseId}
+  const middles: Action[][][] = [
+    [[onRelease('edit', {...own, patch: {set: {'metadata.title': 'B'}}})]],
+    [
+      [onRelease('schedule', {...own, publishAt: '2100-01-01T00:00:00Z'})],
+      [onRelease('unschedule', own)],
+    ],
+    [[onRelease('archive', own)], [onRelease('unarchive', own)]],
+    [[onDocument('version.replace', {document: {...document, n: 2}})]],
+    [
+      [onDocument('version.discard', {versionId})],
+      [onDocument('version.create', {publishedId: id, document})],
+    ],
+    [[onDocument('edit', {publishedId: id, draftId: versionId, patch: {inc: {n: 1}}})]],
+  ]
+  return [
+    [onRelease('create', {...own, metadata: {releaseType: 'asap', title: 'A'}})],
+    [onDocument('version.create', {publishedId: id, document})],
+    ...steps.flatMap((step) => middles[step % middles.length] ?? []),
+    steps.length % 2 ? [onRelease('archive', own)] : [onRelease('publish', own)],
+    [onRelease('delete', own)],
+  ]
+}
+
+const life = fc.record({
+  // A release's name cannot be used again.
+  id: fc.nat(2 ** 30).map((n) => `f${n}`),
+  isRelease: fc.boolean(),
+  steps: fc.array(fc.nat(30), {maxLength: 3}),
+  /** The transaction that is changed, and how. */
+  changed: fc.nat(30),
+  changes: fewOf(jsonChange),
+  options,
+})
+
+const actions = (post: Post) =>
+  edge({
+    name: 'actions',
+    input: life,
+    /** Sends a life's transactions until one is refused, and names that one's status. */
+    async send({id, isRelease, steps, changed, changes, options: asked}) {
+      const transactions = isRelease ? releaseLife(`r${id}`, id, steps) : documentLife(id, steps)
+      for (const [at, sent] of transactions.entries()) {
+        const isChanged = at === changed % transactions.length
+        const status = await post(
+          `actions/production?${asked}`,
+          changedJson({actions: sent}, isChanged ? changes : []),
+        )
+        if (status !== 200) return at < 2 ? `${status} at the start` : `${status} later`
+      }
+      await post('mutate/production', {mutations: [{delete: {id}}, {delete: {id: `drafts.${id}`}}]})
+      return 'all accepted'
+    },
+    isDeep: (outcome) => outcome === 'all accepted',
+  })
+
+/** Writes to the lake, as edges. */
+export function mutationEdges(target: ProductTarget): Edge[] {
+  const post = poster(target)
+  return [mutations(post), actions(post)]
+}

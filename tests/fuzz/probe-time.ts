@@ -1,0 +1,38 @@
+import {readFileSync} from 'node:fs'
+import {setTimeout as pause} from 'node:timers/promises'
+import type {Target} from './fuzz.ts'
+
+/** A main thread that computes for so long while it does not answer a probe hangs. */
+const PROBE_MS = 2_000
+/** The same for one that does not compute. A busy machine alone may take seconds. */
+const LONGEST_PROBE_MS = 60_000
+
+/** How long a probe takes, in ms. Rejects where the target hangs. */
+export async function probeTime(target: Pick<Target, 'pids' | 'probe'>): Promise<number> {
+  const start = performance.now()
+  const computed = target.pids().map(computedMs)
+  const probe = target.probe().then(() => 'answered')
+  while ((await Promise.race([probe, pause(100)])) !== 'answered') {
+    const ms = target.pids().map((pid, index) => computedMs(pid) - (computed[index] ?? 0))
+    if (Math.max(...ms) > PROBE_MS || performance.now() - start > LONGEST_PROBE_MS) {
+      throw new Error(`No answer to a probe while main threads computed for ${ms} ms`)
+    }
+  }
+  return performance.now() - start
+}
+
+/** Linux tells programs processor time in 1/100 s: USER_HZ, time(7). */
+const TICK_MS = 10
+
+/** Milliseconds that a process's main thread was on a processor since it started. */
+function computedMs(pid: number): number {
+  try {
+    const stat = readFileSync(`/proc/${pid}/task/${pid}/stat`, 'utf8')
+    // proc(5): the fields after the name in brackets begin with the third.
+    const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
+    return (Number(fields[11]) + Number(fields[12])) * TICK_MS
+  } catch {
+    // The process has ended, or this is not Linux.
+    return 0
+  }
+}
