@@ -14,9 +14,23 @@ export type Filters = {
 /** The initial filters: all unfinished fields. */
 export const startingFilters: Filters = {state: 'unfinished', type: '', search: ''}
 
+/** Writes an ISO date in words; other values have none. */
+const dayIn = (locale: string, value: unknown): string => {
+  const date = new Date(typeof value === 'string' ? value : '')
+  const day = new Intl.DateTimeFormat(locale, {dateStyle: 'long', timeZone: 'UTC'})
+  return Number.isNaN(date.getTime()) ? '' : day.format(date)
+}
+
 /** The plain text of a field in a language, for lists and search. */
-export const excerpt = (pair: FieldPair, language: 'source' | 'target'): string =>
-  (segmentsOf(pair) ?? []).map((segment) => wordsOf(segment[language] ?? [])).join(' ')
+export const excerpt = (pair: FieldPair, language: 'source' | 'target'): string => {
+  // Dates are not translated, so they have no segments.
+  if (pair.field.kind === 'date') {
+    return language === 'source'
+      ? dayIn('en-US', pair.english.latest)
+      : dayIn('es-US', pair.spanish.latest)
+  }
+  return (segmentsOf(pair) ?? []).map((segment) => wordsOf(segment[language] ?? [])).join(' ')
+}
 
 /** Removes accents and letter case for search. */
 const simple = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
