@@ -9,6 +9,11 @@ const TURN_MS = 20
 /** A write that blocks everybody else for this many ms makes its caller heavy for `HEAVY_FOR_MS`. */
 const HEAVY_MS = 100
 const HEAVY_FOR_MS = 10_000
+/**
+ * Heavy callers pause for this many times as long as the write took: what follows a write, such as
+ * indexing its texts, blocks for about as long again.
+ */
+const PAUSE = 3
 /** Writes of one caller that may wait, and the bytes of their bodies. */
 const WAITING = 200
 const WAITING_BYTES = 32_000_000
@@ -30,8 +35,8 @@ interface Lane {
  * Runs writes, which block the process one by one. Each caller has a lane; lanes take turns, and each
  * keeps its order. Writes that come at the same time wait for the disk together.
  *
- * After a write of more than `HEAVY_MS`, heavy callers pause for as long as the write took. So the
- * process is free for everybody else at least half of the time.
+ * After a write of more than `HEAVY_MS`, heavy callers pause, so that the process is free for everybody
+ * else about half of the time.
  */
 export class WriteQueue {
   readonly #content: Content
@@ -118,7 +123,7 @@ export class WriteQueue {
       const end = performance.now()
       if (end - start < HEAVY_MS) continue
       lane.heavyUntil = end + HEAVY_FOR_MS
-      this.#heavyPausedUntil = end + (end - start)
+      this.#heavyPausedUntil = end + PAUSE * (end - start)
     }
   }
 
