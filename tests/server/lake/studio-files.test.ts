@@ -17,6 +17,8 @@ function builtStudio(): string {
   )
   writeFileSync(join(folder, 'static', 'sanity-abcd1234.js'), `// ${'x'.repeat(5_000)}`)
   writeFileSync(join(folder, 'favicon.ico'), 'icon')
+  writeFileSync(join(folder, 'handbook.html'), '<h1>Handbook</h1>')
+  writeFileSync(join(folder, 'desk.webp'), 'picture')
   symlinkSync('/etc/hostname', join(folder, 'static', 'link.txt'))
   return folder
 }
@@ -60,6 +62,15 @@ test('the page tells where the site is, as seen from the host it was called by',
   expect(await (await get('/', {token: ''})).text()).toContain(
     '"siteUrl":"http://site-of-127.0.0.1"}</script>',
   )
+})
+
+test('the handbook and its pictures have their types', async () => {
+  const {get} = await startTestLake({studioDir: builtStudio()})
+  const page = await get('/handbook.html', {token: ''})
+  expect(page.headers.get('content-type')).toBe('text/html; charset=utf-8')
+  expect(await page.text()).toContain('Handbook')
+  const picture = await get('/desk.webp', {token: ''})
+  expect(picture.headers.get('content-type')).toBe('image/webp')
 })
 
 test('files with a hash in their name may be kept for ever, compressed', async () => {
