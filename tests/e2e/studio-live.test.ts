@@ -14,6 +14,9 @@ const html = async (path: string) => (await fetch(running.product.site + path)).
 const get = (path: string) => fetch(running.product.site + path, {redirect: 'manual'})
 
 beforeAll(async () => {
+  // Rules share an answer for 5 s (schemas/fields/shared-query.ts): created by its own test, this
+  // redirect would be missing from the answer that the test before it asked for.
+  await running.product.client.create({_type: 'redirect', from: '/plans', to: '/faq'})
   const {page} = await openPage(running.browser)
   studio = new Studio(page, running.product)
   journey = await Journey.of(page)
@@ -103,7 +106,6 @@ test('an address that led nowhere is redirected from the report, by keyboard, an
 
 test('a redirect that would lead to another is refused, and says where to lead instead', async () => {
   const {page} = studio
-  await running.product.client.create({_type: 'redirect', from: '/plans', to: '/faq'})
   await moveTo(page, '/intent/create/type=redirect;template=redirect')
   await studio.field('from').fill('/all-plans')
   await studio.field('to').fill('/Plans/')
