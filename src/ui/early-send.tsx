@@ -1,6 +1,6 @@
-import {useIntl} from 'react-intl'
+import {FormattedMessage, useIntl} from 'react-intl'
+import {useContactLinks} from './contact-links.tsx'
 import styles from './early-send.module.css'
-import {useSite} from './site.tsx'
 import {useBeforeApp} from './use-before-app.ts'
 
 /**
@@ -9,16 +9,16 @@ import {useBeforeApp} from './use-before-app.ts'
  */
 export function EarlySend() {
   const {formatMessage} = useIntl()
-  const {phone, supportEmail} = useSite().settings
+  const links = useContactLinks()
   if (!useBeforeApp()) return null
   return (
     <>
       <p role="status" className={styles.waits}>
         {formatMessage({id: 'form.sending'})}
       </p>
-      {phone && supportEmail && (
+      {links && (
         <p role="alert" className={styles.lost}>
-          {formatMessage({id: 'form.lost'}, {phone, email: supportEmail})}
+          <FormattedMessage id="form.lost" values={links} />
         </p>
       )}
     </>

@@ -25,6 +25,7 @@ export function FeaturePanel({tab, selected}: FeaturePanelProps) {
       className={styles.panel}
       suppressHydrationWarning
     >
+      <Localized of={tab.title} as="h3" className={styles.name} />
       <div className={styles.screen}>
         <Picture of={tab.image} sizes="(min-width: 62em) min(66vw, 54rem), 100vw" />
       </div>

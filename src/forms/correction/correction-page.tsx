@@ -1,7 +1,7 @@
 import type {ReactNode} from 'react'
 import {useIntl} from 'react-intl'
-import {Action} from '#src/ui/action.tsx'
 import {Band} from '#src/ui/band.tsx'
+import {FormLink} from '#src/ui/fields/needs-script.tsx'
 import {PageIntro} from '#src/ui/page-intro.tsx'
 import {Steps} from '#src/ui/steps.tsx'
 import {CallAction, WriteAction} from '#src/ui/support-actions.tsx'
@@ -24,9 +24,7 @@ export function CorrectionPage({form}: {form: ReactNode}) {
         text={formatMessage({id: 'correction.intro'})}
         actions={
           <>
-            <Action to="/correction-form#form" variant="signal" size="lg">
-              {formatMessage({id: 'form.go'})}
-            </Action>
+            <FormLink to="/correction-form#form" main />
             <WriteAction
               subject={formatMessage({id: 'correction.heading'})}
               text={formatMessage({id: 'correction.mailText'})}

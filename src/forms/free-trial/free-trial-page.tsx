@@ -1,7 +1,7 @@
 import type {ReactNode} from 'react'
 import {useIntl} from 'react-intl'
-import {Action} from '#src/ui/action.tsx'
 import {Band} from '#src/ui/band.tsx'
+import {FormLink} from '#src/ui/fields/needs-script.tsx'
 import {PageIntro} from '#src/ui/page-intro.tsx'
 import {Signposts} from '#src/ui/signposts.tsx'
 import {Steps} from '#src/ui/steps.tsx'
@@ -23,9 +23,7 @@ export function FreeTrialPage({form}: {form: ReactNode}) {
         actions={
           <>
             <TrialAction />
-            <Action to="/automotive-expert/free-trial#request" size="lg">
-              {formatMessage({id: 'form.go'})}
-            </Action>
+            <FormLink to="/automotive-expert/free-trial#request" />
             <p>{formatMessage({id: 'freeTrial.noCard'})}</p>
           </>
         }

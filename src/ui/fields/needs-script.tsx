@@ -1,15 +1,24 @@
-import {useIntl} from 'react-intl'
-import {useSite} from '../site.tsx'
+import {FormattedMessage} from 'react-intl'
+import {Action} from '../action.tsx'
+import {useContactLinks} from '../contact-links.tsx'
 import styles from './needs-script.module.css'
 
-/** Stands where a form is while there are no scripts to send it, and says what to do instead. */
+/** Leads to the form further down the page; without JavaScript neither is shown. */
+export function FormLink({to, main = false}: {to: string; main?: boolean}) {
+  return (
+    <Action to={to} variant={main ? 'signal' : 'line'} size="lg" className={styles.link}>
+      <FormattedMessage id="form.go" />
+    </Action>
+  )
+}
+
+/** Replaces the form without JavaScript, which could not send it, and says what to do instead. */
 export function NeedsScript() {
-  const {formatMessage} = useIntl()
-  const {phone, supportEmail} = useSite().settings
-  if (!phone || !supportEmail) return null
+  const links = useContactLinks()
+  if (!links) return null
   return (
     <p className={styles.note}>
-      {formatMessage({id: 'form.noScript'}, {phone, email: supportEmail})}
+      <FormattedMessage id="form.noScript" values={links} />
     </p>
   )
 }

@@ -1,0 +1,183 @@
+import type {Browser, Page} from 'playwright-core'
+import {afterAll, beforeAll, describe, expect, test} from 'vitest'
+import {launchChromium} from '../chromium.ts'
+import {openPage, viewports} from './browser.ts'
+import {siteInBrowser} from './product-in-browser.ts'
+import {addressIn, specifiedPages} from './specified-pages.ts'
+
+/* Short screens, large letters, the visitor's own spacing and colors: nothing is covered or cut off. */
+const running = siteInBrowser()
+
+const formPaths = [
+  '/contact-us',
+  '/es/correction-form',
+  '/automotive-expert/free-trial',
+  '/es/download/software?productID=AE',
+] as const
+
+/** Scrolls to the middle of the page, where the call bar shows itself. */
+async function scrollDown(page: Page) {
+  await page.evaluate(() => scrollTo(0, document.body.scrollHeight / 2))
+  await page.waitForFunction(() => document.documentElement.dataset.scrolled === 'true')
+  await page.evaluate(() => Promise.all(document.getAnimations().map(({finished}) => finished)))
+}
+
+/** In the browser: the share of the window that bars cover which do not scroll. */
+function pinnedShare() {
+  const bars = [...document.querySelectorAll('header, aside')].filter((bar) =>
+    bar.checkVisibility({visibilityProperty: true}),
+  )
+  const covered = bars.map((bar) => {
+    const {top, bottom} = bar.getBoundingClientRect()
+    return Math.max(0, Math.min(bottom, innerHeight) - Math.max(top, 0))
+  })
+  return covered.reduce((sum, height) => sum + height, 0) / innerHeight
+}
+
+/** In the browser: what reaches past the right edge of the window, where it makes the page wider. */
+function sideways() {
+  const {clientWidth, scrollWidth} = document.documentElement
+  if (scrollWidth <= clientWidth) return []
+  const wide = [...document.querySelectorAll('body *')].filter(
+    (element) =>
+      element.getBoundingClientRect().right > clientWidth + 1 &&
+      // Its tabs scroll by themselves.
+      !element.closest('[role=tablist]') &&
+      element.checkVisibility({visibilityProperty: true}),
+  )
+  return wide.map(({localName, className, textContent}) =>
+    `${localName}.${className} ${textContent?.slice(0, 40)}`.trim(),
+  )
+}
+
+describe.each([
+  {width: 320, height: 256},
+  {width: 844, height: 390},
+])('at $width × $height', (viewport) => {
+  test.each(['/', '/es/real-time-pro', '/faq'])('no bar of %s is pinned', async (path) => {
+    const {page} = await openPage(running.browser, {viewport, reducedMotion: 'reduce'})
+    await page.goto(running.product.site + path)
+    await scrollDown(page)
+    expect(await page.evaluate(pinnedShare)).toBe(0)
+    // What a link leads to stands at the top of the window, not below a bar that is not there.
+    await page.evaluate(() => document.getElementById('content')?.scrollIntoView())
+    const top = await page.locator('main').evaluate((main) => main.getBoundingClientRect().top)
+    expect(top).toBeLessThan(40)
+    await page.context().close()
+  })
+})
+
+test('on a phone in the hand the call bar is pinned', async () => {
+  const {page} = await openPage(running.browser, {viewport: viewports.phone})
+  await page.goto(running.product.site)
+  await scrollDown(page)
+  expect(await page.locator('aside').isVisible()).toBe(true)
+  expect(await page.evaluate(pinnedShare)).toBeLessThan(0.2)
+  await page.context().close()
+})
+
+test.each(formPaths)('on a phone no call bar covers the form of %s', async (path) => {
+  const {page} = await openPage(running.browser, {
+    viewport: viewports.phone,
+    reducedMotion: 'reduce',
+  })
+  await page.goto(running.product.site + path)
+  await scrollDown(page)
+  expect(await page.locator('aside').filter({visible: true}).count()).toBe(0)
+  await page.context().close()
+})
+
+test.each([992, 1000, 1020])(
+  'at %s px the Spanish header has room for the text spacing of WCAG 1.4.12',
+  async (width) => {
+    const {page} = await openPage(running.browser, {
+      viewport: {width, height: 800},
+      // The visitor's own style sheet, which no page's policy keeps out.
+      bypassCSP: true,
+    })
+    await page.goto(`${running.product.site}/es`)
+    await page.addStyleTag({
+      content: `* {
+        line-height: 1.5 !important;
+        letter-spacing: 0.12em !important;
+        word-spacing: 0.16em !important;
+      }`,
+    })
+    const cut = await page.locator('header :is(a, button)').evaluateAll((links) =>
+      links
+        .filter((link) => link.checkVisibility())
+        .filter((link) => {
+          const {left, right} = link.getBoundingClientRect()
+          return left < 0 || right > innerWidth || link.scrollWidth > link.clientWidth + 1
+        })
+        .map(({textContent}) => textContent),
+    )
+    expect(cut).toEqual([])
+    expect(await page.evaluate(sideways)).toEqual([])
+    await page.context().close()
+  },
+)
+
+const sizes = [
+  {letters: 24, width: 390, height: 844},
+  {letters: 32, width: 390, height: 844},
+  {letters: 20, width: 360, height: 640},
+]
+
+/** In the browser: words that stand in a column narrower than three of their letters. */
+const squeezed = () =>
+  [...document.querySelectorAll('main :is(th, td, dt, dd, p, a, span, li)')]
+    .filter((element) => element.childElementCount === 0 && (element.textContent ?? '').length > 8)
+    .filter(
+      (element) => element.checkVisibility() && getComputedStyle(element).position !== 'absolute',
+    )
+    .filter((element) => {
+      const {width} = element.getBoundingClientRect()
+      return width < 1.5 * Number.parseFloat(getComputedStyle(element).fontSize)
+    })
+    .map(({textContent}) => textContent)
+
+describe.each(sizes)('with letters of $letters px at $width px', ({letters, width, height}) => {
+  let browser: Browser
+  beforeAll(async () => {
+    browser = await launchChromium({args: [`--blink-settings=defaultFontSize=${letters}`]})
+  })
+  afterAll(() => browser?.close())
+
+  test.each(['en', 'es'] as const)(
+    'no page in %s is wider than the window, or has a column of letters',
+    async (locale) => {
+      const {page} = await openPage(browser, {viewport: {width, height}, reducedMotion: 'reduce'})
+      const found: Record<string, string[]> = {}
+      for (const {canonical} of specifiedPages) {
+        const path = addressIn(locale, canonical)
+        await page.goto(running.product.site + path)
+        expect(await page.evaluate(() => getComputedStyle(document.documentElement).fontSize)).toBe(
+          `${letters}px`,
+        )
+        const wide = await page.evaluate(sideways)
+        const narrow = await page.evaluate(squeezed)
+        if (wide.length + narrow.length > 0) found[path] = [...wide, ...narrow]
+      }
+      expect(found).toEqual({})
+      await page.context().close()
+    },
+  )
+})
+
+test('forced colors leave the bars of the correction example', async () => {
+  const {page} = await openPage(running.browser, {forcedColors: 'active'})
+  await page.goto(`${running.product.site}/correction-form`)
+  const bars = page.locator('main figure dd > span > span')
+  const shown = await bars.evaluateAll((elements) =>
+    elements.map((element) => {
+      const {backgroundColor, borderTopStyle, borderTopColor} = getComputedStyle(element)
+      const ground = getComputedStyle(document.body).backgroundColor
+      return [backgroundColor, borderTopStyle === 'none' ? ground : borderTopColor].some(
+        (color) => color !== ground && color !== 'rgba(0, 0, 0, 0)',
+      )
+    }),
+  )
+  expect(shown).toEqual([true, true, true, true])
+  await page.context().close()
+})
