@@ -7,6 +7,7 @@ import {sanityImport} from '@sanity/import'
 import {withArchive} from './archive-source.ts'
 import {type Config, readConfig} from './config.ts'
 import {lakeOrigin, lakeToken} from './lake-address.ts'
+import {createPrivateFile} from './private-files.ts'
 import {publicFetch} from './public-fetch.ts'
 
 const usage = `npm run content:export -- FILE.tar.gz   writes content and assets into an archive
@@ -44,8 +45,10 @@ async function run(args: string[]): Promise<string> {
   const {dataset} = config.content
   const place = placeOf(config)
   if (command === 'export') {
+    const client = await reached(clientOf(config, 'read'), place)
+    createPrivateFile(path)
     const {documentCount, assetCount} = await exportDataset({
-      client: await reached(clientOf(config, 'read'), place),
+      client,
       dataset,
       outputPath: path,
       drafts: !values['no-drafts'],

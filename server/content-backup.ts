@@ -12,6 +12,7 @@ import {checkBackup, restoreBackup} from './lake/backup/restore.ts'
 import {takeSnapshot} from './lake/backup/snapshot.ts'
 import {openContentDatabase} from './lake/store/database.ts'
 import {lakeOrigin, lakeToken} from './lake-address.ts'
+import {createPrivateFile} from './private-files.ts'
 import {DataDirLockedError, lockDataDir, waitForOrphanedLake} from './sqlite/data-dir-lock.ts'
 
 const usage = `npm run content:backup -- FILE.tar.gz    writes everything the lake holds into a file,
@@ -40,7 +41,7 @@ async function run(args: string[]): Promise<string> {
   }
   if (command === 'backup') {
     const bytes = await write(resolve(file), config)
-    return `${file}: ${bytes} bytes. Look through it with npm run content:restore -- ${file} --check`
+    return `${file}: ${bytes} bytes. Check it with npm run content:restore -- ${file} --check`
   }
   if (command !== 'restore') throw new Error(usage)
   if (!existsSync(file)) throw new Error(`There is no ${file}.`)
@@ -67,7 +68,8 @@ async function write(file: string, config: Config): Promise<number> {
   const part = `${file}.part`
   const {archive, end} = await archiveOf(config)
   try {
-    await pipeline(archive, createGzip(), createWriteStream(part, {mode: 0o600, flush: true}))
+    createPrivateFile(part)
+    await pipeline(archive, createGzip(), createWriteStream(part, {flush: true}))
     await rename(part, file)
     return statSync(file).size
   } catch (error) {

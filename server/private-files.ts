@@ -1,3 +1,4 @@
+import {closeSync, fchmodSync, openSync} from 'node:fs'
 import {chmod, lstat, mkdir, readdir} from 'node:fs/promises'
 import {join} from 'node:path'
 
@@ -16,5 +17,20 @@ export async function makePrivate(dataDir: string, log: (line: string) => void):
     await chmod(path, mode & 0o700).catch((error: Error) => {
       log(`Other users of this machine may read ${path}: ${error.message}`)
     })
+  }
+}
+
+/**
+ * Creates an empty file that only its owner may read, in place of one that is there.
+ *
+ * @throws a sentence that names the file where it cannot be written
+ */
+export function createPrivateFile(path: string): void {
+  try {
+    const file = openSync(path, 'w', 0o600)
+    fchmodSync(file, 0o600)
+    closeSync(file)
+  } catch (error) {
+    throw new Error(`${path} cannot be written: ${error instanceof Error ? error.message : error}`)
   }
 }

@@ -69,7 +69,7 @@ async function answer(command: string, words: string[]) {
   if (!one) throw new Error(`Nobody on the staff has the email "${email}".`)
   if (command === 'reset') return link(await call('POST', `/staff/${one.id}/link`))
   await call('DELETE', `/staff/${one.id}`)
-  return `${one.name} is off the staff.`
+  return `${one.name} was removed from the staff.`
 }
 
 async function answerOnTokens(call: Call, command: string, words: string[]): Promise<string> {
@@ -81,7 +81,7 @@ async function answerOnTokens(call: Call, command: string, words: string[]): Pro
   }
   if (command === 'revoke') {
     await call('DELETE', `${path}/${encodeURIComponent(first)}`)
-    return `The token ${first} is good for nothing any more.`
+    return `Token ${first} was revoked.`
   }
   const label = name.join(' ')
   // Said, not assumed: a token that was forgotten should end by itself.

@@ -68,7 +68,7 @@ function answer(command: string, argument: string): string {
     const mailboxes =
       keptMailboxes(database) ?? forms.mailboxes ?? usualMailboxes(undefined, publicUrl)
     mailAgain({database, submissions, mails, mailboxes}, submission)
-    return `${submission.reference} is mailed by the running server, or when it starts.`
+    return `The server mails ${submission.reference} within seconds, or when it starts.`
   } finally {
     database.close()
   }

@@ -1,3 +1,5 @@
+import {spawn} from 'node:child_process'
+import {once} from 'node:events'
 import {statSync, writeFileSync} from 'node:fs'
 import {join} from 'node:path'
 import {setTimeout as pause} from 'node:timers/promises'
@@ -140,6 +142,33 @@ test('at the very first start too, the health check answers while the lake hangs
   lake.letGo()
   const {site: started} = await starting
   expect(started).toBe(site)
+})
+
+test('a SIGTERM to `npm start` reaches the product, which ends', async () => {
+  const dataDir = temporaryFolder()
+  const variables = {HOST: '127.0.0.1', PORT: '0', LAKE_PORT: '0', DATA_DIR: dataDir, SEED: 'none'}
+  const npm = spawn('npm', ['start', '--silent'], {
+    env: {...process.env, NODE_ENV: 'production', ...variables},
+    // A group of its own, so that nothing of it is left if this fails.
+    detached: true,
+  })
+  onTestFinished(() => {
+    try {
+      process.kill(-Number(npm.pid), 'SIGKILL')
+    } catch {
+      // It has ended.
+    }
+  })
+  let output = ''
+  npm.stdout.on('data', (chunk) => {
+    output += chunk
+  })
+  await expect.poll(() => output, patience).toContain('ready {')
+  const lake = lakePid(dataDir)
+  npm.kill('SIGTERM')
+  const [code] = await once(npm, 'exit')
+  expect(code).toBe(0)
+  expect(isRunning(lake)).toBe(false)
 })
 
 test('a lake port that is taken ends the start, after the data folder was made private', async () => {

@@ -1,5 +1,5 @@
 import {execFile} from 'node:child_process'
-import {existsSync, writeFileSync} from 'node:fs'
+import {existsSync, statSync, writeFileSync} from 'node:fs'
 import {join} from 'node:path'
 import {promisify} from 'node:util'
 import {expect, onTestFinished, test} from 'vitest'
@@ -55,6 +55,8 @@ test('from the lake to a hosted project and back again, documents and assets are
   const [here, there, back] = [await withContent(), await startTestLake(), await startTestLake()]
   const out = join(temporaryFolder(), 'out.tar.gz')
   expect(await run(beside(here), 'export', out)).toMatch(/has 3 documents and 1 assets of the lake/)
+  // Drafts are in it.
+  expect(statSync(out).mode & 0o777).toBe(0o600)
   const hosted = await asHosted(there)
   const write = {...hosted, SANITY_WRITE_TOKEN: there.lake.token}
   expect(await run(write, 'import', out)).toBe(
@@ -109,6 +111,10 @@ test('says why it cannot be done', async () => {
   const hosted = {SANITY_PROJECT_ID: 'abc123', SANITY_READ_TOKEN: 'read'}
   const file = join(temporaryFolder(), 'x.tar.gz')
   await expect(run(beside(lake), 'export')).rejects.toThrow(/npm run content:export -- FILE/)
+  const nowhere = join(temporaryFolder(), 'none', 'x.tar.gz')
+  await expect(run(beside(lake), 'export', nowhere)).rejects.toThrow(
+    /none\/x\.tar\.gz cannot be written: ENOENT.*\s*$/,
+  )
   await expect(run(beside(lake), 'import', file)).rejects.toThrow(/There is no .*x\.tar\.gz/)
   writeFileSync(file, '')
   await expect(run(hosted, 'import', file)).rejects.toThrow(/SANITY_WRITE_TOKEN must be set/)

@@ -30,7 +30,9 @@ test('invites, lists, resets and removes', async () => {
   const reset = await staff(lake, 'reset', 'ANA@example.com')
   await setPassword(lake, linkIn(reset), 'another long password')
   expect((await signIn(lake, 'ana@example.com', 'another long password')).status).toBe(302)
-  expect(await staff(lake, 'remove', 'ana@example.com')).toBe('Ana López is off the staff.')
+  expect(await staff(lake, 'remove', 'ana@example.com')).toBe(
+    'Ana López was removed from the staff.',
+  )
   expect(await staff(lake)).not.toContain('Ana')
 })
 

@@ -59,7 +59,7 @@ test('releases what was kept aside; the running server mails it', async () => {
   expect((await operator(api.dataDir, 'resend', reference)).code).toBe(1)
   const {said, code} = await operator(api.dataDir, 'release', reference)
   expect([said.trim(), code]).toEqual([
-    `${reference} is mailed by the running server, or when it starts.`,
+    `The server mails ${reference} within seconds, or when it starts.`,
     0,
   ])
   await expect.poll(() => mailServer.taken.length, patience).toBe(2)
