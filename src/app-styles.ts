@@ -1,15 +1,17 @@
 import {withRetries} from './load-chunk.ts'
 
 /**
- * Gives the page all of the site's CSS; it has only what its own HTML needs. The sheet comes after the
- * page's own and has every rule of that again, so nothing that is shown changes.
+ * Gives the page all of the site's CSS: so far it has what its own HTML needs, and the whole sheet on
+ * paper only. That comes after the page's own, of which every rule is in it again, so that nothing
+ * which is there changes.
  *
- * @throws MissingChunk if the sheet cannot be loaded: the app would show pages without their styles
+ * @throws MissingChunk where it does not come: the app would show pages without their styles
  */
 export async function appStyles() {
-  const {styles} = document.documentElement.dataset
-  // Previews and the development server have none.
-  if (styles) await withRetries(() => stylesheet(styles))
+  const link = document.querySelector<HTMLLinkElement>('link[rel=stylesheet][media=print]')
+  if (link?.sheet) link.media = 'all'
+  // It has not come yet, or not at all. In previews and while the site is worked on there is none.
+  else if (link) await withRetries(() => stylesheet(link.href))
 }
 
 /**

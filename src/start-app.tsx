@@ -21,9 +21,6 @@ export async function startApp(contentIn: (locale: Locale) => ContentSource) {
   const {lang} = document.documentElement
   const locale = isLocale(lang) ? lang : defaultLocale
   const words = loadSiteIntl(locale)
-  // It loads with the words; a failure counts once everything else is there.
-  const styles = appStyles()
-  styles.catch(() => {})
   // Asked for while the page was still coming, the app may be there before all of it.
   if (document.readyState === 'loading') {
     await new Promise((resolve) => document.addEventListener('DOMContentLoaded', resolve))
@@ -40,7 +37,7 @@ export async function startApp(contentIn: (locale: Locale) => ContentSource) {
   await Promise.all(page.messages.map(context.addMessages))
   sayMessage(locale)
   const router = createSiteRouter(context, createSiteHistory(locale))
-  await Promise.all([hydrate(router), styles])
+  await Promise.all([hydrate(router), appStyles()])
   // A page whose script does not come is better off as the server sent it: the router would put an
   // error in its place. Where the script came, there is nothing left to load ahead; a route that was
   // not found shows nothing of its own and needs none.

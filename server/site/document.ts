@@ -37,12 +37,10 @@ export function pageDocument(site: BuiltSite, parts: DocumentParts): string {
   // Where there is a form, or what only the app can show, it comes by itself (before-app.ts); so it
   // does while the site is worked on, as Vite may load the page anew at any time.
   const isSoon = !site.styles || /<form\b|\bdata-soon\b/.test(body) ? ' data-soon="1"' : ''
-  // Not linked: a page has every rule it needs, and only the app needs all of them.
-  const appStyles = whole && ` data-styles="${whole}"`
   const {pageDataId} = site.entry
   return [
     '<!doctype html>',
-    `<html lang="${locale}" data-mantine-color-scheme="light"${isPreview}${isSoon} data-app="${scripts}"${appStyles}>`,
+    `<html lang="${locale}" data-mantine-color-scheme="light"${isPreview}${isSoon} data-app="${scripts}">`,
     '<head><meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">',
     '<meta name="color-scheme" content="light dark">',
@@ -54,6 +52,8 @@ export function pageDocument(site: BuiltSite, parts: DocumentParts): string {
     '<meta name="format-detection" content="telephone=no">',
     ...(preview ? [] : [firstPicturePreloads(body), ...site.fonts.map(fontPreload)]),
     `<style>${css}</style>`,
+    // Nobody waits for it; the app makes it the page's own (src/app-styles.ts).
+    whole && `<link rel="stylesheet" media="print" href="${whole}">`,
     '<link rel="icon" href="/favicon.ico" sizes="32x32">',
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
     '<link rel="apple-touch-icon" href="/apple-touch-icon.png">',

@@ -1,7 +1,7 @@
 import type {CDPSession, Page} from 'playwright-core'
 import {describe, expect, test} from 'vitest'
 import {locales} from '#schemas/locales.ts'
-import {appIsUp, openPage, viewports} from './browser.ts'
+import {openPage, viewports} from './browser.ts'
 import {
   addWholeSheet,
   changedByWholeSheet,
@@ -14,8 +14,8 @@ import {addressIn, specifiedPages} from './specified-pages.ts'
 /*
  * A page carries only the rules its own HTML needs until the app brings them all. Whether one is
  * missing is asked of the browser: with all of them added, nothing may look any different, whatever
- * is open, pointed at or focused, on screens and on paper. No script of a file comes: one that finds a
- * press waiting in vain would take the page anew.
+ * is open, pointed at or focused. On paper pages have them all from the start. No script of a file
+ * comes: one that finds a press waiting in vain would take the page anew.
  */
 const running = siteInBrowser()
 
@@ -43,7 +43,6 @@ describe.each(locales)('in %s', (locale) => {
     await page.goto(running.product.site + addressIn(locale, path))
     await page.evaluate(addWholeSheet)
     expect(await changes(page, [looks[0], looks[3]])).toEqual([])
-    expect(await changes(page, [looks[2]], 'print')).toEqual([])
     await page.evaluate(openEverything)
     const session = await page.context().newCDPSession(page)
     await forceStates(session)
@@ -73,75 +72,17 @@ test('a rule that is missing is noticed', async () => {
   await page.context().close()
 })
 
-/** The requests for the whole sheet so far. */
-function sheetsOf(page: Page): string[] {
-  const asked: string[] = []
-  page.on('request', (request) => {
-    const {pathname} = new URL(request.url())
-    if (pathname.endsWith('.css')) asked.push(pathname)
-  })
-  return asked
-}
-
-test('the whole sheet comes with the app, and once', async () => {
-  const {page} = await openPage(running.browser, {viewport: phone})
-  const sheets = sheetsOf(page)
-  await page.goto(running.product.site, {waitUntil: 'networkidle'})
-  expect(sheets).toEqual([])
-  await page.keyboard.press('Shift')
-  await appIsUp(page)
-  expect(sheets).toEqual([expect.stringMatching(/^\/assets\/style-[\w-]+\.css$/)])
-  await page.context().close()
-})
-
-const pagesOf = (pdf: Buffer) => pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)?.length ?? 0
-
-test('a page is printed as with the whole sheet, without asking for it', async () => {
-  const {page} = await openPage(running.browser, {reducedMotion: 'reduce'})
-  await page.route(/\.js$/, (route) => route.abort())
-  const sheets = sheetsOf(page)
-  await page.goto(running.product.site)
-  const printed = pagesOf(await page.pdf())
-  expect(sheets).toEqual([])
-  await page.evaluate(addWholeSheet)
-  expect(pagesOf(await page.pdf())).toBe(printed)
-  await page.evaluate(() => {
-    for (const {ownerNode} of [...document.styleSheets])
-      if (ownerNode instanceof Element) ownerNode.remove()
-  })
-  expect(pagesOf(await page.pdf())).not.toBe(printed)
-  await page.context().close()
-})
-
-test('no picture is printed as its grey preview', async () => {
-  const {page} = await openPage(running.browser)
-  await page.route('**/images/**', (route) => route.abort())
-  await page.goto(running.product.site)
-  const grounds = () =>
-    page.$$eval('main img', (pictures) =>
-      pictures.map((picture) => getComputedStyle(picture).backgroundImage !== 'none'),
-    )
-  expect(await grounds()).toContain(true)
-  await page.emulateMedia({media: 'print'})
-  expect(await grounds()).not.toContain(true)
-  await page.context().close()
-})
-
 /** What the whole sheet changes in each of a page's looks. */
-async function changes(
-  page: Page,
-  inLooks: readonly Look[] = looks,
-  media: 'screen' | 'print' = 'screen',
-): Promise<string[]> {
+async function changes(page: Page, inLooks: readonly Look[] = looks): Promise<string[]> {
   const found: string[] = []
   for (const {viewport, scheme} of inLooks) {
     await page.setViewportSize(viewport)
-    await page.emulateMedia({media, colorScheme: scheme})
+    await page.emulateMedia({colorScheme: scheme})
     await page.evaluate((wished) => {
       document.documentElement.dataset.mantineColorScheme = wished
     }, scheme)
     for (const change of await page.evaluate(changedByWholeSheet)) {
-      found.push(`${media}, ${viewport.width} px, ${scheme}: ${change}`)
+      found.push(`${viewport.width} px, ${scheme}: ${change}`)
     }
   }
   return found

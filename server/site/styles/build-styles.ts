@@ -10,8 +10,8 @@ import {blocksOf, type SheetBlock, splitOutside} from './sheet-text.ts'
 import type {SheetRule, SiteSheet} from './style-rules.ts'
 
 /**
- * The last step of the site's build (server/build.ts): one sheet for the app, with Mantine's theme in
- * it, and its rules for screens and paper, of which every page takes those it needs
+ * The last step of the site's build (server/build.ts): one sheet for the app and for paper, with
+ * Mantine's theme in it, and its rules for screens, of which every page takes those it needs
  * (page-styles.ts). Done here, so that a start neither parses CSS nor loads what does.
  *
  * @param outDir - with the built `client` and `server` in it; gets `styles.json`
@@ -27,7 +27,8 @@ async function buildStyles(outDir: string) {
   const hash = createHash('sha256').update(whole).digest('base64url').slice(0, 8)
   const sheet: SiteSheet = {
     url: `/assets/style-${hash}.css`,
-    rules: rulesOf(css),
+    // A page has paper's rules from the whole sheet.
+    rules: rulesOf(textOf(blocks.filter(({prelude}) => prelude !== '@media print'))),
   }
   await Promise.all(files.map((file) => rm(join(assets, file))))
   await writeFile(join(outDir, 'client', sheet.url), whole)

@@ -23,7 +23,7 @@ export type SheetRule =
 /** The site's sheet. */
 export interface SiteSheet {
   /**
-   * URL of all of it but the fonts, for the app: every page has the fonts, and would
+   * URL of all of it but the fonts, for the app and for paper: every page has the fonts, and would
    * set its text anew for a second `@font-face`.
    */
   url: string
