@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import {formSigns, forms} from '#tests/server/forms-api/typed-forms.ts'
 import {anyJson, changedJson, editedText, fewOf, jsonChange, seldom, textEdit} from './edits.ts'
 import {type Edge, edge} from './fuzz.ts'
-import {ask, downloadPassword, type ProductTarget} from './product-target.ts'
+import {ask, downloadPassword, fetchTwice, type ProductTarget} from './product-target.ts'
 
 /** Each visitor has an address of their own, or the limits for one would end it all. */
 const address = fc.ipV4()
@@ -108,7 +108,7 @@ const downloads = (target: ProductTarget) =>
       const {site} = target.product()
       const forwarded = {'x-forwarded-for': from}
       const body = changedJson({assetId: 'AE', key: downloadPassword}, changes)
-      const answer = await fetch(`${site}/api/DSIMarketing/download`, {
+      const answer = await fetchTwice(`${site}/api/DSIMarketing/download`, {
         method: 'POST',
         headers: {...forwarded, 'content-type': 'application/json'},
         body: JSON.stringify(body) ?? '',

@@ -4,7 +4,7 @@ import {queriedDocuments} from '#tests/server/lake/queried-documents.ts'
 import {anyGroq, anyParams, groqWord} from './any-groq.ts'
 import {editedText, fewOf, textEdit} from './edits.ts'
 import {type Edge, edge} from './fuzz.ts'
-import {ask, type ProductTarget} from './product-target.ts'
+import {ANSWER_MS, ask, fetchTwice, type ProductTarget} from './product-target.ts'
 
 const condition = fc.constantFrom(
   ...['_type == "t0"', 'n > 1', 's match "al*"', 'references("b")', 'list[0] == $number', 'flag'],
@@ -39,6 +39,9 @@ const asked: fc.Arbitrary<Asked> = fc.record({
   ),
 })
 
+/** Each may take 10 s, and they are evaluated one after the other. */
+const batch = 8
+
 /** Queries, as edges. */
 export function groqEdges(target: ProductTarget): Edge[] {
   const data = (call: string) => `${target.product().lake}/v2025-02-19/data/${call}/production`
@@ -64,6 +67,7 @@ export function groqEdges(target: ProductTarget): Edge[] {
   const queries = edge({
     name: 'queries',
     input: asked,
+    batch,
     async send({query, params, isStaff, options}) {
       await plant()
       return ask(`${data('query')}?${options}`, json({query, params}, isStaff))
@@ -78,6 +82,7 @@ export function groqEdges(target: ProductTarget): Edge[] {
       params: anyParams.map((params) => ({...ANY_QUERY_PARAMS, ...params})),
       isStaff: fc.boolean(),
     }),
+    batch,
     /** Opens a stream and names its first event; a write meanwhile has its query evaluated. */
     async send({query, params, isStaff}) {
       await plant()
@@ -86,9 +91,9 @@ export function groqEdges(target: ProductTarget): Edge[] {
         search.set(`$${name}`, JSON.stringify(value))
       }
       const abort = new AbortController()
-      const answer = await fetch(`${data('listen')}?${search}`, {
+      const answer = await fetchTwice(`${data('listen')}?${search}`, {
         headers: isStaff ? {authorization: `Bearer ${target.token()}`} : {},
-        signal: AbortSignal.any([abort.signal, AbortSignal.timeout(30_000)]),
+        signal: AbortSignal.any([abort.signal, AbortSignal.timeout(ANSWER_MS)]),
       })
       if (answer.status === 500) throw new Error(await answer.text())
       const first = await answer.body?.getReader().read()
@@ -110,6 +115,7 @@ export function groqEdges(target: ProductTarget): Edge[] {
       params: anyParams,
       patch: fc.constantFrom({set: {s: 'a'}}, {unset: ['list']}, {inc: {n: 1}}, undefined),
     }),
+    batch,
     async send({query, params, patch}) {
       await plant()
       const mutation = patch ? {patch: {query, params, ...patch}} : {delete: {query, params}}
