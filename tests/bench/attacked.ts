@@ -1,19 +1,22 @@
-import {readFile} from 'node:fs/promises'
+import {writeFile} from 'node:fs/promises'
 import {join} from 'node:path'
 import {setTimeout as pause} from 'node:timers/promises'
+import {createClient} from '@sanity/client'
 import {median} from '../load/latencies.ts'
 import {sendVisitors} from '../load/visitors.ts'
 import {type Product, startProduct} from '../product.ts'
+import {attackRows, attackTable} from './attack-figures.ts'
 import {type AttackReport, type Order, startAttacker} from './attacker.ts'
 import {type AttackName, attacks, type Target} from './attacks.ts'
+import {HEAVY_DRAWING} from './heavy-drawing.ts'
 import {publishPrice} from './publish-latency.ts'
-import {type Row, shown} from './row.ts'
+import type {Row} from './row.ts'
 import type {Stage} from './stage.ts'
 
 const paths = ['/', '/real-time-pro', '/es', '/automotive-expert']
 
 /** What visitors and an editor met within a time. */
-interface Figures {
+export interface Figures {
   /** Of visitors, ms. */
   p99: number
   /** From the Publish request to the new page, ms: the median. */
@@ -23,6 +26,19 @@ interface Figures {
   /** Failed requests of visitors and failed publishes, each with what went wrong. */
   failed: number
   problems: string[]
+}
+
+/** What was measured of an attack. */
+export interface AttackFigures {
+  name: AttackName
+  /** In turns, so that what else the machine does meets both. */
+  rounds: {quiet: Figures; attacked: Figures; report: AttackReport}[]
+  /** Beside a process that takes as much CPU as the attacker's, but sends nothing. */
+  burning: Figures
+  /** How often the lake's process was started again. */
+  restarts: number
+  /** Of the lake's process, MB. */
+  memory: {before: number; after: number}
 }
 
 /**
@@ -37,12 +53,13 @@ export async function attacked(stage: Stage): Promise<Row[]> {
     const target = await targetOf(product)
     // In the first rounds code is still compiled.
     await measure(stage, product, editor)
-    const rows: Row[] = []
+    const all: AttackFigures[] = []
     for (const name of Object.keys(attacks).filter(isAttack)) {
       console.error(`  under attack: ${name} …`)
-      rows.push(...(await under(stage, product, editor, name, target)))
+      all.push(await under(stage, product, editor, name, target))
     }
-    return rows
+    stage.tables.push(attackTable(all))
+    return attackRows(all)
   } finally {
     await product.stop()
   }
@@ -50,73 +67,30 @@ export async function attacked(stage: Stage): Promise<Row[]> {
 
 const isAttack = (name: string): name is AttackName => Object.hasOwn(attacks, name)
 
-/** The same without an attack, during it, and beside a process that only takes the attacker's CPU. */
-interface Round {
-  quiet: Figures
-  attacked: Figures
-  burning: Figures
-  report: AttackReport
-}
-
 async function under(
   stage: Stage,
   product: Product,
   editor: Editor,
-  attack: AttackName,
+  name: AttackName,
   target: Target,
-): Promise<Row[]> {
+): Promise<AttackFigures> {
   const before = await lakeHealth(product)
-  const rounds: Round[] = []
-  // In turns, so that what else the machine does meets all three.
-  for (let round = 0; round < stage.rounds(3); round++) {
+  const rounds: AttackFigures['rounds'] = []
+  for (let round = 0; round < (stage.quick ? 1 : 3); round++) {
     const quiet = await measure(stage, product, editor)
-    const {figures, report} = await beside(stage, product, editor, {attack, target})
-    const burning = await beside(stage, product, editor, {burn: report.cpuShare})
-    rounds.push({quiet, attacked: figures, burning: burning.figures, report})
+    const {figures, report} = await beside(stage, product, editor, {attack: name, target})
+    rounds.push({quiet, attacked: figures, report})
   }
+  const cpuShare = median(rounds.map(({report}) => report.cpuShare))
+  const {figures: burning} = await beside(stage, product, editor, {burn: cpuShare})
   const after = await lakeHealth(product)
-  const restarts = after.restarts - before.restarts
-  const cpu = Math.round(median(rounds.map(({report}) => report.cpuShare)) * 100)
-  const compared = (figure: 'p99' | 'publish') => {
-    const times = (when: 'quiet' | 'attacked') =>
-      shown(median(rounds.map((round) => round[when][figure])), 'ms')
-    const ratio = (when: 'attacked' | 'burning') =>
-      median(rounds.map((round) => round[when][figure] / round.quiet[figure]))
-    return {
-      unit: '×' as const,
-      measured: ratio('attacked'),
-      must: 2,
-      limit: `quiet ${times('quiet')}, attacked ${times('attacked')}; the attacker's CPU (${cpu}% of a core) without sending ${shown(ratio('burning'), '×')}`,
-    }
+  return {
+    name,
+    rounds,
+    burning,
+    restarts: after.restarts - before.restarts,
+    memory: {before: before.memory, after: after.memory},
   }
-  const sum = (count: (round: Round) => number) =>
-    rounds.reduce((total, round) => total + count(round), 0)
-  return [
-    {what: `visitor's p99, ${attack}`, ...compared('p99')},
-    {what: `publish → visible, ${attack}`, ...compared('publish')},
-    {
-      what: `failed requests, ${attack}`,
-      unit: '',
-      measured: sum(({attacked}) => attacked.failed) + restarts,
-      must: 0,
-      limit: `without it ${sum(({quiet}) => quiet.failed)}`,
-      note: [
-        ...rounds.flatMap(({attacked}) => attacked.problems),
-        `of ${sum(({attacked}) => attacked.requests)} and ${sum(({attacked}) => attacked.publishes)} publishes`,
-        ...(restarts > 0 ? [`the lake restarted ${restarts} times`] : []),
-        `${sum(({report}) => report.sent)} sent (${outcomesOf(rounds)})`,
-        `the lake's memory ${shown(before.memory, 'MB')} before, ${shown(after.memory, 'MB')} after`,
-      ].join('; '),
-    },
-  ]
-}
-
-function outcomesOf(rounds: readonly Round[]): string {
-  const counts = new Map<string, number>()
-  for (const [outcome, count] of rounds.flatMap(({report}) => Object.entries(report.outcomes))) {
-    counts.set(outcome, (counts.get(outcome) ?? 0) + count)
-  }
-  return [...counts].map(([outcome, count]) => `${outcome}: ${count}`).join(', ')
 }
 
 /** Measures while another process carries out an order. */
@@ -184,8 +158,19 @@ async function targetOf({site, lake, client, dataDir}: Product): Promise<Target>
   const image = await client.fetch<string>(
     '*[_type == "sanity.imageAsset" && mimeType != "image/svg+xml"] | order(size desc)[0].path',
   )
-  const token = (await readFile(join(dataDir, 'editor-token'), 'utf8')).trim()
-  return {site, lake, token, image: `/${image}`}
+  const {token} = await client.request<{token: string}>({
+    url: '/access/project/local/robots',
+    method: 'POST',
+    body: {label: 'Attacker', memberships: [{roleNames: ['editor']}]},
+  })
+  // An upload of the drawing would be refused, so its file takes the place of a harmless one.
+  const harmless =
+    '<svg xmlns="http://www.w3.org/2000/svg" width="4000" height="4000"><rect/></svg>'
+  const attacker = createClient({...client.config(), token})
+  const {path} = await attacker.assets.upload('image', Buffer.from(harmless), {filename: 'a.svg'})
+  const name = path.split('/').at(-1) ?? ''
+  await writeFile(join(dataDir, 'assets/images', name), HEAVY_DRAWING)
+  return {site, lake, token, image: `/${image}`, drawing: `/${path}`}
 }
 
 async function lakeHealth({site}: Product): Promise<{restarts: number; memory: number}> {

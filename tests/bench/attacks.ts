@@ -2,15 +2,19 @@ import {request} from 'node:http'
 import {connect} from 'node:net'
 import {WebSocket} from 'ws'
 import {ask, from, groq, type Note, openSocket, rotated} from './attack-requests.ts'
+import {costlyMutations} from './costly-mutations.ts'
+import {HEAVY_DRAWING} from './heavy-drawing.ts'
 
 /** Where attacks go. */
 export interface Target {
   site: string
   lake: string
-  /** An editor's token, for the one attack that needs an account. */
+  /** An editor's token, not that of whoever publishes meanwhile. */
   token: string
   /** Path of a picture, without parameters. */
   image: string
+  /** Path of a drawing of 16 million pixels whose filter takes minutes. */
+  drawing: string
 }
 
 interface Attack {
@@ -22,7 +26,7 @@ interface Attack {
 /** Connections that an attack keeps open. */
 const held = new Set<object>()
 
-/** The attacks of issue 15 that need no account, except where the name says so. */
+/** The attacks of issue 15 and by accounts. None needs one, except where its name says so. */
 export const attacks = {
   'malformed upgrades': {
     perSecond: 100,
@@ -140,6 +144,28 @@ export const attacks = {
     send({site, image}, n, note) {
       const parameters = `w=8192&auto=format&rect=${n % 50},0,${100 + (n % 700)},100`
       ask(`${site}${image}?${parameters}`, {...from(n), accept: 'image/avif'}, note)
+    },
+  },
+  "an editor's drawings with a heavy filter": {
+    perSecond: 10,
+    send({lake, token, drawing}, n, note) {
+      const authorization = `Bearer ${token}`
+      if (n % 2 === 0) {
+        // Each is another picture: none is answered from the cache.
+        ask(`${lake}${drawing}?fm=png&w=${(n % 4_000) + 1}`, {authorization}, note)
+        return
+      }
+      const url = `${lake}/v1/assets/images/production?filename=${n}.svg`
+      const headers = {authorization, 'content-type': 'image/svg+xml'}
+      ask(url, headers, note, `${HEAVY_DRAWING}<!-- ${n} -->`)
+    },
+  },
+  "an editor's costly mutations": {
+    perSecond: 10,
+    send({lake, token}, n, note) {
+      const headers = {authorization: `Bearer ${token}`, 'content-type': 'application/json'}
+      const body = JSON.stringify({mutations: costlyMutations(n)})
+      ask(`${lake}/v2025-02-19/data/mutate/production`, headers, note, body)
     },
   },
   'login guesses': {

@@ -79,5 +79,10 @@ async function measureAll() {
     rows.push(...(await measure(stage)))
   }
   if (options.json) console.log(JSON.stringify(rows, null, 2))
-  else printRows(rows)
+  else printTables(rows.filter(({isInTable}) => !isInTable))
+}
+
+function printTables(rows: readonly Row[]) {
+  if (rows.length > 0) printRows(rows)
+  for (const table of stage.tables) console.log(`\n${table}`)
 }

@@ -11,6 +11,8 @@ export interface Row {
   /** What it cannot be better than, or what it stands on, measured in the same run. */
   limit?: string
   note?: string | undefined
+  /** Whether a table of its own shows it: see `Stage.tables`. */
+  isInTable?: boolean
 }
 
 /** Measured as a string of a few digits, with its unit. */

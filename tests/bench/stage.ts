@@ -20,6 +20,9 @@ export class Stage {
     this.quick = quick
   }
 
+  /** Tables that are printed after the rows. */
+  readonly tables: string[] = []
+
   /** How many rounds to measure. */
   rounds = (wanted: number) => (this.quick ? Math.min(wanted, 2) : wanted)
 

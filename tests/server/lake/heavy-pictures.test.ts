@@ -3,13 +3,9 @@ import {join} from 'node:path'
 import sharp from 'sharp'
 import {expect, test} from 'vitest'
 import type {PoolLimits} from '#server/pictures/picture-pool.ts'
+import {HEAVY_DRAWING} from '../../bench/heavy-drawing.ts'
 import {fourCorners} from '../../conformance/pictures.ts'
 import {PASSWORD, startTestLake} from './test-lake.ts'
-
-/** A drawing of 300 bytes that takes minutes: its filter works on every pixel of 4000 by 4000. */
-const heavyDrawing = Buffer.from(
-  `<svg xmlns="http://www.w3.org/2000/svg" width="4000" height="4000"><filter id="f" x="0" y="0" width="1" height="1"><feTurbulence baseFrequency="0.9" numOctaves="200"/><feMorphology operator="dilate" radius="400"/></filter><rect width="4000" height="4000" filter="url(#f)"/></svg>`,
-)
 
 /** A lake with the heavy drawing: an upload would be refused, so its file replaces a harmless one. */
 async function lakeWithHeavyDrawing(pictureLimits: Partial<PoolLimits>) {
@@ -19,7 +15,7 @@ async function lakeWithHeavyDrawing(pictureLimits: Partial<PoolLimits>) {
   )
   const {path, url} = await lake.client.assets.upload('image', harmless, {filename: 'a.svg'})
   const name = path.split('/').at(-1) ?? ''
-  writeFileSync(join(lake.dataDir, 'assets', 'images', name), heavyDrawing)
+  writeFileSync(join(lake.dataDir, 'assets', 'images', name), HEAVY_DRAWING)
   return {...lake, url}
 }
 
@@ -108,7 +104,7 @@ test('an uploaded drawing that takes too long is refused, and other uploads go o
   const lake = await startTestLake({pictureLimits: {staffMs: 3_000}})
   const upload = lake.get('/v1/assets/images/production?filename=a.svg', {
     method: 'POST',
-    body: new Uint8Array(heavyDrawing),
+    body: HEAVY_DRAWING,
   })
   const {_id} = await lake.client.assets.upload('image', await fourCorners())
   expect(_id).toMatch(/^image-/)

@@ -1,0 +1,116 @@
+import {median} from '../load/latencies.ts'
+import type {AttackFigures, Figures} from './attacked.ts'
+import {type Row, shown} from './row.ts'
+
+/** Times as long as without the attack, at most. */
+const MOST_RATIO = 2
+
+type Figure = 'p99' | 'publish'
+
+const ratioOf = ({rounds}: AttackFigures, figure: Figure) =>
+  median(rounds.map(({quiet, attacked}) => attacked[figure] / quiet[figure]))
+
+const sum = (rounds: readonly Figures[], count: (figures: Figures) => number) =>
+  rounds.reduce((total, figures) => total + count(figures), 0)
+
+const attackedIn = ({rounds}: AttackFigures) => rounds.map(({attacked}) => attacked)
+const quietIn = ({rounds}: AttackFigures) => rounds.map(({quiet}) => quiet)
+
+/** Failed requests and publishes, and restarts of the lake. */
+const failuresIn = (figures: AttackFigures) =>
+  sum(attackedIn(figures), ({failed}) => failed) + figures.restarts
+
+/** Three rows for each attack, which `attackTable` shows in one line. */
+export function attackRows(all: readonly AttackFigures[]): Row[] {
+  return all.flatMap((figures): Row[] => {
+    const compared = (figure: Figure): Omit<Row, 'what'> => {
+      const burnt = figures.burning[figure] / median(quietIn(figures).map((each) => each[figure]))
+      const [quiet, attacked] = timesOf(figures, figure)
+      return {
+        unit: '×',
+        measured: ratioOf(figures, figure),
+        must: MOST_RATIO,
+        limit: `quiet ${quiet}, attacked ${attacked}; the attacker's CPU without sending ${shown(burnt, '×')}`,
+        isInTable: true,
+      }
+    }
+    return [
+      {what: `visitor's p99, ${figures.name}`, ...compared('p99')},
+      {what: `publish → visible, ${figures.name}`, ...compared('publish')},
+      {
+        what: `failed requests, ${figures.name}`,
+        unit: '',
+        measured: failuresIn(figures),
+        must: 0,
+        limit: `without it ${sum(quietIn(figures), ({failed}) => failed)}`,
+        note: noteOn(figures),
+        isInTable: true,
+      },
+    ]
+  })
+}
+
+function timesOf({rounds}: AttackFigures, figure: Figure): [quiet: string, attacked: string] {
+  const time = (when: 'quiet' | 'attacked') =>
+    shown(median(rounds.map((round) => round[when][figure])), 'ms')
+  return [time('quiet'), time('attacked')]
+}
+
+function noteOn(figures: AttackFigures): string {
+  const {rounds, restarts, memory} = figures
+  const counts = new Map<string, number>()
+  for (const [outcome, count] of rounds.flatMap(({report}) => Object.entries(report.outcomes))) {
+    counts.set(outcome, (counts.get(outcome) ?? 0) + count)
+  }
+  const sent = rounds.reduce((total, {report}) => total + report.sent, 0)
+  const outcomes = [...counts].map(([outcome, count]) => `${outcome}: ${count}`)
+  const all = attackedIn(figures)
+  return [
+    ...all.flatMap(({problems}) => problems),
+    `of ${sum(all, ({requests}) => requests)} and ${sum(all, ({publishes}) => publishes)} publishes`,
+    ...(restarts > 0 ? [`the lake restarted ${restarts} times`] : []),
+    `${sent} sent (${outcomes.join(', ')})`,
+    `the lake's memory ${shown(memory.before, 'MB')} before, ${shown(memory.after, 'MB')} after`,
+  ].join('; ')
+}
+
+/** A line for each attack, and under it what went wrong. */
+export function attackTable(all: readonly AttackFigures[]): string {
+  const heads = [
+    'attack',
+    ...["visitor's p99", 'attacked', ''],
+    ...['publish', 'attacked', ''],
+    ...['failed', 'of', "attacker's CPU"],
+  ]
+  const lines = all.map((figures) => {
+    const compared = (figure: Figure) => {
+      const ratio = ratioOf(figures, figure)
+      // Also where it is no number, as without any publish.
+      return [...timesOf(figures, figure), `${shown(ratio, '×')}${ratio <= MOST_RATIO ? '' : ' ✗'}`]
+    }
+    const failures = failuresIn(figures)
+    return [
+      figures.name,
+      ...compared('p99'),
+      ...compared('publish'),
+      `${failures}${failures > 0 ? ' ✗' : ''}`,
+      String(sum(attackedIn(figures), ({requests, publishes}) => requests + publishes)),
+      `${Math.round(median(figures.rounds.map(({report}) => report.cpuShare)) * 100)}%`,
+    ]
+  })
+  const widths = heads.map((head, column) =>
+    Math.max(head.length, ...lines.map((cells) => cells[column]?.length ?? 0)),
+  )
+  const written = [heads, widths.map((width) => '─'.repeat(width)), ...lines].map((cells) =>
+    cells
+      .map((cell, column) =>
+        column === 0 ? cell.padEnd(widths[0] ?? 0) : cell.padStart(widths[column] ?? 0),
+      )
+      .join('  '),
+  )
+  const problems = all.flatMap((figures) => {
+    const own = attackedIn(figures).flatMap((each) => each.problems)
+    return own.map((problem) => `${figures.name}: ${problem}`)
+  })
+  return [...written, ...problems, `✗ more than ${MOST_RATIO} ×, or any failure.`].join('\n')
+}
