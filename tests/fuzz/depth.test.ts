@@ -1,4 +1,5 @@
 import {expect, test} from 'vitest'
+import {accountEdges} from './account-edges.ts'
 import {fileEdges} from './file-edges.ts'
 import {filesTarget} from './files-target.ts'
 import {formEdges} from './form-edges.ts'
@@ -15,6 +16,7 @@ const product = productTarget()
 const edges = [
   ...fileEdges(filesTarget()),
   ...[
+    accountEdges,
     formEdges,
     groqEdges,
     imageEdges,

@@ -1,0 +1,54 @@
+import fc from 'fast-check'
+import {changedJson, editedText, fewOf, jsonChange, seldom, textEdit} from './edits.ts'
+import {type Edge, edge} from './fuzz.ts'
+import {ask, type ProductTarget} from './product-target.ts'
+
+const ROBOTS = '/v1/access/project/local/robots'
+
+/** Calls with a body that the lake takes from an administrator's program. */
+const calls: readonly (readonly [method: string, path: string, body: unknown])[] = [
+  [
+    'PUT',
+    '/v1/users/me/keyvalue',
+    [
+      {key: 'a', value: {b: [1, 'c', null]}},
+      {key: 'd', value: 2},
+    ],
+  ],
+  // One address: of a second person with it, the invitation is refused.
+  ['POST', '/v1/staff', {name: 'Ana', email: 'ana@fuzzed.example', role: 'viewer'}],
+  ['PUT', '/v1/staff/editor', {name: 'Editor', email: 'a@b.example', role: 'administrator'}],
+  ['PUT', '/v1/staff/me/password', {current: 'a long password', next: 'another long password'}],
+  ['POST', '/v1/preview/exchange', {secret: 'a'}],
+  ['POST', '/v1/intake/batch', {batch: [{type: 'track'}]}],
+  [
+    'POST',
+    ROBOTS,
+    {
+      label: 'Fuzzed',
+      memberships: [{resourceType: 'project', resourceId: 'local', roleNames: ['viewer']}],
+      expiresAt: '2100-01-01T00:00:00Z',
+    },
+  ],
+]
+
+/** People, programs' tokens and settings, as edges. */
+export const accountEdges = (target: ProductTarget): Edge[] => [
+  edge({
+    name: 'people, tokens and settings',
+    input: fc.record({
+      call: fc.constantFrom(...calls),
+      changes: fewOf(jsonChange),
+      edit: seldom(textEdit()),
+    }),
+    send({call: [method, path, body], changes, edit}) {
+      const text = JSON.stringify(changedJson(body, changes)) ?? ''
+      return ask(target.product().lake + path, {
+        method,
+        headers: {'content-type': 'application/json', authorization: `Bearer ${target.token()}`},
+        body: editedText(text, edit ? [edit] : []),
+      })
+    },
+    isDeep: (status) => status === 200 || status === 201,
+  }),
+]

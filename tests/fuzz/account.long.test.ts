@@ -1,0 +1,10 @@
+import {expect, test} from 'vitest'
+import {accountEdges} from './account-edges.ts'
+import {deepShare} from './fuzz.ts'
+import {productTarget} from './product-target.ts'
+
+const target = productTarget()
+
+test.each(accountEdges(target))('$name', async ({fuzz, isDeep}) => {
+  expect(deepShare(await fuzz(target), isDeep)).toBeGreaterThan(0)
+})
