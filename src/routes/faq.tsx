@@ -27,7 +27,11 @@ function Faq() {
     <>
       <FaqHeader content={faq.page?.faqHeader} lists={lists} />
       <ProductsBand heading={faq.page?.faqProductsHeading} products={faq.comparedProducts} />
-      <FaqAccordions lists={lists} contactLinkText={faq.page?.faqHeader.faqContactLinkText} />
+      <FaqAccordions
+        lists={lists}
+        products={faq.comparedProducts}
+        contactLinkText={faq.page?.faqHeader.faqContactLinkText}
+      />
       <ExtraSupport content={faq.page?.extraSupport} downloads={faq.downloads} />
     </>
   )

@@ -26,11 +26,12 @@ type Span = {start: number; end: number}
 
 const isWithin = (inner: Span, outer: Span) => inner.start >= outer.start && inner.end <= outer.end
 
-/** What stands between the words: the values of a message, as they are written. */
-const valuesOf = (node: ESTree.Node, text: string): string[] =>
-  node.type === 'TemplateLiteral'
-    ? [...new Set(node.expressions.map(({start, end}) => text.slice(start, end)))].toSorted()
-    : []
+/** The interpolated expressions of a message, apart from the language in which they are formatted. */
+const valuesOf = (node: ESTree.Node, text: string): string[] => {
+  if (node.type !== 'TemplateLiteral') return []
+  const values = node.expressions.map(({start, end}) => text.slice(start, end))
+  return [...new Set(values.map((value) => value.replace(/'(en|es)-US'/, 'tag')))].toSorted()
+}
 
 /** Prose that only those who read English would understand, and pairs that do not match. */
 function spokenInEnglish(source: Source, known: readonly string[]): string[] {

@@ -14,6 +14,8 @@ import {useFoundMarks} from './use-found-marks.ts'
 
 interface FaqAccordionsProps {
   lists: readonly FaqList[]
+  /** Their prices replace `{prices}` in the search terms of questions. */
+  products: readonly {price: number | null; additionalUserPrice: number | null}[]
   contactLinkText: LocalizedText | null | undefined
 }
 
@@ -21,7 +23,7 @@ interface FaqAccordionsProps {
  * All questions in their lists, beside a filter. What is looked for lives in its native input, so
  * that what a visitor typed before the app arrived counts when it does.
  */
-export function FaqAccordions({lists, contactLinkText}: FaqAccordionsProps) {
+export function FaqAccordions({lists, products, contactLinkText}: FaqAccordionsProps) {
   const input = useRef<HTMLInputElement>(null)
   const questions = useRef<HTMLDivElement>(null)
   const [typed, setTyped] = useState('')
@@ -32,7 +34,7 @@ export function FaqAccordions({lists, contactLinkText}: FaqAccordionsProps) {
     if (input.current) input.current.value = ''
     setTyped('')
   }
-  const texts = useMemo(() => textsOf(lists), [lists])
+  const texts = useMemo(() => textsOf(lists, products), [lists, products])
   const lookedFor = filterWords(typed)
   const found = new Set(texts.filter(({text}) => matches(text, lookedFor)).map(({id}) => id))
   useAddressedQuestion(typed, showAll)
@@ -64,14 +66,16 @@ export function FaqAccordions({lists, contactLinkText}: FaqAccordionsProps) {
   )
 }
 
-const textsOf = (lists: readonly FaqList[]) =>
-  lists
+function textsOf(lists: FaqAccordionsProps['lists'], products: FaqAccordionsProps['products']) {
+  const prices = products
+    .flatMap(({price, additionalUserPrice}) => [price, additionalUserPrice])
+    .map((amount) => amount?.toFixed(2))
+    .join(' ')
+  return lists
     .flatMap(({entries}) => entries)
-    .map(({id, question, answer, searchTerms}) => ({
-      id,
-      text: filterText(
-        [question?.value, toPlainText(renderableBlocks(answer?.value)), searchTerms?.value].join(
-          ' ',
-        ),
-      ),
-    }))
+    .map(({id, question, answer, searchTerms}) => {
+      const answerText = toPlainText(renderableBlocks(answer?.value))
+      const terms = searchTerms?.value?.replace('{prices}', prices)
+      return {id, text: filterText([question?.value, answerText, terms].join(' '))}
+    })
+}

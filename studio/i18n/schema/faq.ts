@@ -67,7 +67,7 @@ export const faqEs: Readonly<Record<string, string>> = {
     'Se abre debajo de la pregunta. Conviene dar la respuesta en la primera oración, los detalles después y enlaces donde haya algo que hacer. Ejemplo: «Sí. Abra el presupuesto, elija Imprimir y luego Español. El cliente recibe los mismos números.»',
   'faqEntry.searchTerms': 'Otras palabras para encontrarla',
   'faqEntry.searchTerms.description':
-    'Los visitantes no las ven: la búsqueda de la página de preguntas frecuentes también encuentra la pregunta por ellas. Convienen las palabras de los clientes que no están en la pregunta ni en la respuesta, como «reembolso, devolución».',
+    'Los visitantes no las ven: la búsqueda de la página de preguntas frecuentes también encuentra la pregunta por ellas. Convienen las palabras de los clientes que no están en la pregunta ni en la respuesta, como «reembolso, devolución». {prices} representa todos los precios actuales.',
   'faqEntry.category': 'Categoría',
   'faqEntry.category.description':
     'Cuál de las cuatro listas de la página de preguntas frecuentes muestra la pregunta.',

@@ -62,7 +62,7 @@ export const faq = (locale: Locale): FaqPageQueryResult => ({
       'password',
       ['Password?', '¿Contraseña?'],
       ['Letters.', 'Letras.'],
-      ['refund, $17.50', 'reembolso, español'],
+      ['refund, {prices}', 'reembolso, español'],
     ),
     entry(locale, 1, null, ['And a CD?', '¿Y un CD?'], ['No longer.', 'Ya no.']),
     entry(locale, 3, 'times', ['High or low?', '¿Alto o bajo?'], ['Average.', 'El promedio.']),

@@ -11,6 +11,7 @@ import {accessibilityFaults, inSite, renderPiece} from './render-block.tsx'
 const accordions = (locale: Locale) => (
   <FaqAccordions
     lists={faqLists(faq(locale))}
+    products={[{price: 35, additionalUserPrice: 17.5}]}
     contactLinkText={faq(locale).page?.faqHeader.faqContactLinkText}
   />
 )

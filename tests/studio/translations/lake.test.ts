@@ -67,6 +67,7 @@ it('imports into a draft and confirms it there; what is published stays as it is
   expect(after.pairs.map(({field, state}) => [field.name, state])).toEqual([
     ['question', 'complete'],
     ['answer', 'complete'],
+    ['searchTerms', 'empty'],
   ])
   const {draft, published} = after.versions.get('faq-tires') ?? {}
   expect(draft?.question).toMatchObject([{language: 'en'}, {language: 'es', value: 'En español'}])

@@ -42,6 +42,9 @@ const asIfSentFor = (pair: FieldPair, translations: readonly Returned[]): Return
     },
   }))
 
+/** The fields of the seed that files contain: dates and empty optional fields are not sent. */
+const translated = seedPairs.filter(({field, state}) => field.kind !== 'date' && state !== 'empty')
+
 describe.each(formats)('$name', ({there, back}) => {
   const sent = (pairs: FieldPair[]) => back(Buffer.from(there(pairs)).toString()).translations
 
@@ -50,7 +53,7 @@ describe.each(formats)('$name', ({there, back}) => {
     expect(translations.length).toBeGreaterThan(400)
     const {writes, leftOut, confirmed, unchanged} = planImport(translations, seedPairs)
     expect({writes, leftOut, confirmed}).toEqual({writes: [], leftOut: [], confirmed: []})
-    expect(unchanged).toBe(seedPairs.filter(({field}) => field.kind !== 'date').length)
+    expect(unchanged).toBe(translated.length)
   })
 
   it('builds every Spanish value of the seed from nothing but the file', () => {
@@ -75,7 +78,7 @@ describe.each(formats)('$name', ({there, back}) => {
       return words(value) !== words(own)
     })
     expect(differing.map(({pair}) => pair.id)).toEqual([])
-    expect(writes).toHaveLength(seedPairs.filter(({field}) => field.kind !== 'date').length)
+    expect(writes).toHaveLength(translated.length)
   })
 
   it.each(

@@ -139,8 +139,8 @@ export const trialAndSetupFaq = faqEntries(2, [
     anchor: 'adding-users',
     question: line('How do I add users?', '¿Cómo agrego usuarios?'),
     searchTerms: line(
-      '$17.50, employees, technicians, staff',
-      '$17.50, empleados, técnicos, personal',
+      '{prices}, employees, technicians, staff',
+      '{prices}, empleados, técnicos, personal',
     ),
     answer: richText(
       [

@@ -98,10 +98,7 @@ export const updatesAndBillingFaq = faqEntries(4, [
   {
     anchor: 'payment-periods',
     question: line('How can I pay?', '¿Cómo puedo pagar?'),
-    searchTerms: line(
-      'price, cost, how much, $17.50, $35, $100',
-      'precio, costo, cuánto cuesta, $17.50, $35, $100',
-    ),
+    searchTerms: line('price, cost, how much, {prices}', 'precio, costo, cuánto cuesta, {prices}'),
     answer: richText(
       [
         paragraph(
