@@ -114,7 +114,7 @@ async function measure(stage: Stage, product: Product, editor: Editor): Promise<
   const visitors = sendVisitors({origin: product.site, paths, connections: 4, pauseMs: 10})
   // The process starts, the connections open.
   await pause(500)
-  const {took, problems} = await editor.publishFor(stage.seconds(3))
+  const {took, problems} = await editor.publishFor(stage.seconds(2.5))
   const visited = await visitors.leave()
   return {
     p99: visited.latencies.p99,
