@@ -31,9 +31,11 @@ const isUrlSafe: CustomValidator<SlugValue | undefined> = (slug) => {
   )
 }
 
+/** Other entries' drafts do not count: they must not make a published entry invalid. */
 const nameIsFree = (field: string): CustomValidator<SlugValue | undefined> => {
   const isTaken = sharedQuery<boolean>(
-    `count(*[_type == $type && ${field}.current == $name && !(_id in $own)]) > 0`,
+    `count(*[_type == $type && ${field}.current == $name && !(_id in $own)
+      && !(_id in path("drafts.**"))]) > 0`,
     'url-name',
   )
   return async (slug, {document, getClient}) => {

@@ -1,4 +1,4 @@
-/** Writes times in the reader's own time zone, which the server cannot know. */
+/** Shows times in the reader's time zone, which the server does not know, and names it. */
 export function tellLocalTime(locale: string) {
   for (const element of document.querySelectorAll<HTMLTimeElement>('time[data-local-time]')) {
     const at = new Date(element.dateTime)
@@ -7,6 +7,7 @@ export function tellLocalTime(locale: string) {
       day: 'numeric',
       hour: 'numeric',
       minute: '2-digit',
+      timeZoneName: 'short',
     }).format(at)
   }
 }

@@ -97,7 +97,7 @@ test('a shared link shows it to somebody without an account, until it is withdra
   const card = guest.page.locator('#price')
   await card.getByText('$36.25', {exact: true}).first().waitFor()
   const bar = guest.page.getByRole('form', {name: 'Preview'})
-  expect(await bar.innerText()).toMatch(/The link works until \w+ \d+/)
+  expect(await bar.innerText()).toMatch(/The link works until \w+ \d+ at \d+:\d+\s[AP]M \w+/)
 
   await studio.page.getByRole('button', {name: 'Withdraw'}).click()
   await studio.page.getByText('The link no longer works.').waitFor()

@@ -33,6 +33,11 @@ it('names an anchor that another question has', async () => {
   ])
 })
 
+it('does not count the draft of another question', async () => {
+  const other = [question('cd', 'drafts.faq-b')]
+  expect(await complaintsAbout('anchor', question('cd'), other)).toEqual([])
+})
+
 it.each(reservedAnchors)('refuses %s, which every page has', async (anchor) => {
   expect(await complaintsAbout('anchor', question(anchor))).toEqual([
     `error anchor: Choose another name: “${anchor}” already means a part of the page.`,

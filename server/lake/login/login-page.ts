@@ -72,15 +72,17 @@ export function loginPage(page: {
   const {language, problem, target, asksEmail} = page
   const words = WORDS[language]
   const {line, attributes} = problemMarkup(problem && problemText(words, problem, asksEmail))
-  const focus = (here: boolean) => (here ? ' autofocus' : '')
+  // Somebody who was removed while typing would type on into a focused field.
+  const focus = (here: boolean) => (here && !page.isRemoved ? ' autofocus' : '')
   const email = escapeHtml(page.email)
   const who = asksEmail
     ? `<label for="email">${words.email}</label>
 <input type="email" id="email" name="email" value="${email}" autocomplete="username" aria-describedby="email-hint"${focus(!email)}>
 <p class="hint" id="email-hint">${words.emailHint}</p>`
     : '<input type="text" name="username" value="editor" autocomplete="username" hidden>'
-  const removed = page.isRemoved ? `<p class="problem" role="alert">${words.removed}</p>\n` : ''
-  const body = `${removed}<p>${asksEmail ? words.introForStaff : words.intro}</p>
+  const removed = page.isRemoved ? `<p class="problem" role="alert">${words.removed}</p>` : ''
+  const intro = asksEmail ? words.introForStaff : words.intro
+  const body = `${removed || `<p>${intro}</p>`}
 <form method="post">
 ${who}
 <label for="password">${words.password}</label>
