@@ -28,6 +28,7 @@ export function Toasts() {
       <Notifications
         position="bottom-right"
         autoClose={5000}
+        notificationMaxHeight="70dvh"
         zIndex={250}
         classNames={{root: 'toasts', notification: 'toast'}}
       />

@@ -99,6 +99,21 @@ test.each(['nothing-of-ours', 'constructor', '__proto__', ''])(
   },
 )
 
+test('on a short screen it stays within the screen, and a long text scrolls', async () => {
+  const {page, toast} = await open('/contact-us?message=session-expired')
+  await page.setViewportSize({width: 320, height: 256})
+  await toast.waitFor()
+  const box = await toast.evaluate((alert) => {
+    const {top, bottom} = alert.getBoundingClientRect()
+    const scrolls = ['auto', 'scroll'].includes(getComputedStyle(alert).overflowY)
+    return {top, bottom, isWhole: scrolls || alert.scrollHeight <= alert.clientHeight}
+  })
+  expect(box.isWhole).toBe(true)
+  expect(box.top).toBeGreaterThanOrEqual(0)
+  expect(box.bottom).toBeLessThanOrEqual(256)
+  await page.context().close()
+})
+
 test('whoever is told nothing loads nothing of it', async () => {
   const {page} = await openPage(running.browser)
   const loaded: string[] = []

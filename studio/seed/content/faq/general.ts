@@ -259,7 +259,7 @@ export const generalFaq = faqEntries(1, [
   {
     anchor: 'support',
     question: line('How do I reach support?', '¿Cómo me comunico con soporte?'),
-    searchTerms: line('español, Spanish, help, hotline', 'inglés, English, ayuda, asistencia'),
+    searchTerms: line('español, Spanish, help, hotline', 'español, inglés, English, ayuda'),
     answer: richText(
       [
         paragraph(`By phone from ${hours.en}. The number is at the top of every page.`),
