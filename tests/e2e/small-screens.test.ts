@@ -50,6 +50,28 @@ function sideways() {
   )
 }
 
+test('a turned phone keeps its place on the page', async () => {
+  const [upright, sideways] = [
+    {width: 360, height: 640},
+    {width: 640, height: 360},
+  ]
+  const {page} = await openPage(running.browser, {
+    viewport: upright,
+    isMobile: true,
+    hasTouch: true,
+    reducedMotion: 'reduce',
+  })
+  await page.goto(`${running.product.site}/privacy`)
+  await scrollDown(page)
+  for (const size of [sideways, upright]) {
+    await page.setViewportSize(size)
+    await page.waitForFunction((width) => innerWidth === width, size.width)
+    await page.waitForTimeout(300)
+    expect(await page.evaluate(() => scrollY)).toBeGreaterThan(500)
+  }
+  await page.context().close()
+})
+
 describe.each([
   {width: 320, height: 256},
   {width: 844, height: 390},
