@@ -5,7 +5,10 @@ import {openPage, viewports} from './browser.ts'
 import {siteInBrowser} from './product-in-browser.ts'
 import {addressIn, specifiedPages} from './specified-pages.ts'
 
-/* Short screens, large letters, the visitor's own spacing and colors: nothing is covered or cut off. */
+/*
+ * Short screens, large letters, the visitor's own spacing and colors: nothing is covered or cut off.
+ * Over 200 lines: the cases share their measurements.
+ */
 const running = siteInBrowser()
 
 const formPaths = [
