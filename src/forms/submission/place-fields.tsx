@@ -1,24 +1,25 @@
 import {useField} from 'react-final-form'
 import {useIntl} from 'react-intl'
 import {ChoiceField} from '#src/ui/fields/choice-field.tsx'
+import type {Option} from '#src/ui/fields/options.ts'
 import {SelectField} from '#src/ui/fields/select-field.tsx'
 import {TextField} from '#src/ui/fields/text-field.tsx'
 import {type Country, countries, formatPostalCode} from '../rules/place.ts'
 import {regions} from '../rules/regions.ts'
 import {useCountryOfPlace} from './use-country-of-place.ts'
 
-const optionsOf = (country: Country) =>
-  regions[country].map(([code, name, ...others]) => ({
-    value: name,
-    label: name,
-    names: [code, ...others],
-  }))
+/** The regions of the chosen country; those of the other one as a fallback. */
+const optionsIn = (chosen: Country): Option[] =>
+  countries.flatMap((country) =>
+    regions[country].map(([code, name, ...others]) => ({
+      value: name,
+      label: name,
+      names: [code, ...others],
+      fallback: country !== chosen,
+    })),
+  )
 
-/** Every region, those of the chosen country first. */
-const regionOptions: Record<Country, ReturnType<typeof optionsOf>> = {
-  US: [...optionsOf('US'), ...optionsOf('CN')],
-  CN: [...optionsOf('CN'), ...optionsOf('US')],
-}
+const regionOptions: Record<Country, Option[]> = {US: optionsIn('US'), CN: optionsIn('CN')}
 
 /**
  * A postal address in the United States, its territories or Canada. The country comes first; a
