@@ -3,9 +3,14 @@ import type {Rule} from './rule.ts'
 /** Specification section 5: `(ddd)ddd-dddd`. */
 const phonePattern = /^\(\d{3}\)\d{3}-\d{4}$/
 
+/** Ten digits of a North American number, then an extension: `705.555.0142 x12`. */
+const withExtension = /^[^\d+]*(?:\+?1\D*)?(?:\d\D*){9}\d\D+\d{1,6}\D*$/
+
 /** A phone number as the specification writes it. */
-export const phoneRule: Rule = (value) =>
-  phonePattern.test(value) ? undefined : 'errors.invalid_PhoneNumber'
+export const phoneRule: Rule = (value) => {
+  if (phonePattern.test(value)) return undefined
+  return withExtension.test(value) ? 'errors.extension_PhoneNumber' : 'errors.invalid_PhoneNumber'
+}
 
 /** Digits and what is written between them; contacts and chats copy marks along that nobody sees. */
 const phoneSigns = /^(?:tel(?:éfono|ephone|\.)?\s*:?(?=.*\d))?[\d\s().+/\p{Pd}−\p{Cf}]*$/iu

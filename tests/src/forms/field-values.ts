@@ -34,9 +34,13 @@ export const fieldValues: Record<ContactField | CorrectionField | FreeTrialField
   name: line,
   phoneNumber: {
     valid: ['(555)555-0142'],
-    wrong: ['555-555-014', '555-0142', '+52 55 5555 0142', 'call me', '(555)555-0142 ext. 3'].map(
-      (value) => [value, 'errors.invalid_PhoneNumber'],
-    ),
+    wrong: [
+      ['555-555-014', 'errors.invalid_PhoneNumber'],
+      ['(555)555-0142 ext. 3', 'errors.extension_PhoneNumber'],
+      ['555-0142', 'errors.invalid_PhoneNumber'],
+      ['+52 55 5555 0142', 'errors.invalid_PhoneNumber'],
+      ['call me', 'errors.invalid_PhoneNumber'],
+    ],
   },
   emailAddress: email,
   question: text,

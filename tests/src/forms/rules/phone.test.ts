@@ -20,6 +20,29 @@ test.each([
 })
 
 test.each([
+  '705.555.0142 x12',
+  '(705) 555-0142/3',
+  '(555)555-0142 ext. 3',
+  '555-555-0142, #3)',
+  '+1 555 555 0142 x12',
+  '1-555-555-0142 ext 1234',
+  'Tel: 5555550142 x1',
+])('%j is refused for its extension', (value) => {
+  expect(phoneRule(formatPhone(value), {})).toBe('errors.extension_PhoneNumber')
+})
+
+test.each([
+  '555-0142 x12',
+  '555-555-01422',
+  '+52 55 5555 0142',
+  '+49 30/123456-12',
+  '555-555-0142, 555-555-0143',
+  '555-555-0142 cell',
+])('%j has no extension', (value) => {
+  expect(phoneRule(formatPhone(value), {})).toBe('errors.invalid_PhoneNumber')
+})
+
+test.each([
   ['5555550142', '(555)555-0142'],
   ['555-555-0142', '(555)555-0142'],
   ['555.555.0142', '(555)555-0142'],
