@@ -1,4 +1,5 @@
 import type {ClientConfig} from '@sanity/client'
+import type {Connection} from './connection/connection.ts'
 
 /** The part of `fetch` that @sanity/client calls. */
 export type ClientFetch = ReturnType<NonNullable<ClientConfig['resolveFetch']>>
@@ -19,24 +20,44 @@ const awayStatuses: readonly number[] = [502, 503, 504]
  * Repeated are requests that may be sent twice: GET, and writes that carry their transaction id.
  *
  * @param origin - the lake's; requests to other hosts pass as they are
+ * @param connection - is told which requests wait
  */
 export const retryWhileAway =
-  (origin: string, fetch: ClientFetch): ClientFetch =>
+  (origin: string, fetch: ClientFetch, connection: Pick<Connection, 'requestWaits'>): ClientFetch =>
   async (address, init) => {
     if (!mayRepeat(origin, String(address), init)) return fetch(address, init)
-    for (let delayMs = firstDelayMs; ; delayMs = Math.min(2 * delayMs, longestDelayMs)) {
-      try {
-        const response = await fetch(address, init)
-        if (delayMs > firstDelayMs && response.status === 409)
-          return await answerOfFirst(response, init)
-        if (!awayStatuses.includes(response.status)) return response
-      } catch (error) {
-        // `fetch` rejects with a TypeError if and only if there was no answer.
-        if (!(error instanceof TypeError)) throw error
+    let stopWaiting: ReturnType<Connection['requestWaits']> | undefined
+    let end: 'answered' | 'aborted' = 'aborted'
+    try {
+      for (let delayMs = firstDelayMs; ; delayMs = Math.min(2 * delayMs, longestDelayMs)) {
+        const response = await answerOf(() => fetch(address, init))
+        if (response) {
+          end = 'answered'
+          return delayMs > firstDelayMs && response.status === 409
+            ? await answerOfFirst(response, init)
+            : response
+        }
+        stopWaiting ??= connection.requestWaits()
+        await delay(delayMs, init?.signal)
       }
-      await delay(delayMs, init?.signal)
+    } finally {
+      stopWaiting?.(end)
     }
   }
+
+/** The lake's answer; undefined while it is away. */
+async function answerOf<Answer extends {status: number}>(
+  send: () => Promise<Answer>,
+): Promise<Answer | undefined> {
+  try {
+    const response = await send()
+    return awayStatuses.includes(response.status) ? undefined : response
+  } catch (error) {
+    // `fetch` rejects with a TypeError if and only if there was no answer.
+    if (error instanceof TypeError) return undefined
+    throw error
+  }
+}
 
 function mayRepeat(origin: string, address: string, init: Init): boolean {
   if (new URL(address, origin).origin !== origin) return false

@@ -4,6 +4,8 @@ import type {StudioEnvironment} from '../environment.ts'
 import {parts} from '../i18n/bundles.ts'
 import {interfaceLanguage} from '../i18n/interface-language.ts'
 import {peopleTool} from '../tools/people/people-tool.ts'
+import {createConnection} from './connection/connection.ts'
+import {connectionLayout} from './connection/connection-notice.tsx'
 import {createEventSocketFetch} from './event-socket.ts'
 import {joinCreatedDocument} from './join-created-document.ts'
 import {keepToOneHost} from './one-host.ts'
@@ -39,9 +41,14 @@ export function embeddedWorkspace({projectId, siteUrl}: StudioEnvironment): Embe
     globalThis.document && new BroadcastChannel('session'),
     () => location.replace(removedSignIn(origin, projectId)),
   )
+  const connection = createConnection()
   const fetchOverOneSocket = session.holding(
     joinCreatedDocument(
-      retryWhileAway(origin, createEventSocketFetch(`${origin.replace(/^http/, 'ws')}/mux`)),
+      retryWhileAway(
+        origin,
+        createEventSocketFetch(`${origin.replace(/^http/, 'ws')}/mux`),
+        connection,
+      ),
     ),
   )
 
@@ -56,6 +63,7 @@ export function embeddedWorkspace({projectId, siteUrl}: StudioEnvironment): Embe
       }),
     plugins: [
       peopleTool(),
+      {name: 'connection', studio: {components: {layout: connectionLayout(connection)}}},
       {name: 'session', studio: {components: {layout: sessionLayout(session)}}},
     ],
     auth: {

@@ -1,5 +1,6 @@
 import type {Browser} from 'playwright-core'
 import {afterAll, beforeAll, expect, test} from 'vitest'
+import {parts} from '#studio/i18n/bundles.ts'
 import {launchChromium} from '../chromium.ts'
 import {type Product, startProduct} from '../product.ts'
 import {openPage} from './browser.ts'
@@ -68,8 +69,10 @@ test('the first edit of a document without a draft survives a lost network', asy
   await page.context().setOffline(true)
   await input.fill('')
   await input.pressSequentially('Typed without a network, ', {delay: 60})
-  await page.waitForTimeout(3000)
+  const notice = page.getByTestId('connection').and(page.getByRole('status'))
+  await notice.getByText(parts.session.en['connection.lost']).waitFor()
   await page.context().setOffline(false)
+  await notice.getByText(parts.session.en['connection.restored']).waitFor()
   await input.pressSequentially('and with it.', {delay: 60})
   const whole = 'Typed without a network, and with it.'
   await expect.poll(() => input.inputValue(), patience).toBe(whole)

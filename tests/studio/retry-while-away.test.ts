@@ -1,4 +1,5 @@
 import {afterEach, beforeEach, expect, it, vi} from 'vitest'
+import {createConnection, restoredMs, unnoticedMs} from '#studio/embedded/connection/connection.ts'
 import {retryWhileAway} from '#studio/embedded/retry-while-away.ts'
 
 const origin = 'http://localhost:3333'
@@ -20,11 +21,13 @@ function lakeAway(
   },
 ) {
   let asked = 0
-  const fetch = retryWhileAway(origin, async () => {
+  const connection = createConnection()
+  const send = async () => {
     asked += 1
     return asked > failures ? new Response('back') : fail()
-  })
-  return {fetch, asked: () => asked}
+  }
+  const fetch = retryWhileAway(origin, send, connection)
+  return {fetch, asked: () => asked, connection}
 }
 
 it.each([
@@ -60,14 +63,16 @@ it('takes a write for done that was applied before its answer got lost', async (
         {status: 409},
       ),
   ]
-  const fetch = retryWhileAway(origin, async () => (await answers.shift()?.()) ?? new Response())
+  const send = async () => (await answers.shift()?.()) ?? new Response()
+  const fetch = retryWhileAway(origin, send, createConnection())
   const answer = fetch(actions, {method: 'POST', body: '{"transactionId":"a","actions":[]}'})
   await vi.advanceTimersByTimeAsync(1_000)
   expect(JSON.parse(await (await answer).text())).toEqual({transactionId: 'a', results: []})
 })
 
 it('passes on a conflict of a write that was sent once', async () => {
-  const fetch = retryWhileAway(origin, async () => new Response('', {status: 409}))
+  const refuse = async () => new Response('', {status: 409})
+  const fetch = retryWhileAway(origin, refuse, createConnection())
   const answer = await fetch(actions, {method: 'POST', body: '{"transactionId":"a"}'})
   expect(answer.status).toBe(409)
 })
@@ -94,4 +99,43 @@ it('stops when the request is aborted', async () => {
   const before = asked()
   await vi.advanceTimersByTimeAsync(60_000)
   expect(asked()).toBe(before)
+})
+
+it('tells that the connection is lost after a while, and for a moment that it is back', async () => {
+  // Five failures for each of two requests. Attempts are after 0.25, 0.75, 1.75, 3.75 and 7.75 s.
+  const {fetch, connection} = lakeAway(10)
+  const states: string[] = []
+  connection.subscribe(() => states.push(connection.state()))
+  const answers = [fetch(query, {method: 'GET'}), fetch(query, {method: 'GET'})]
+  await vi.advanceTimersByTimeAsync(unnoticedMs - 1)
+  expect(states).toEqual([])
+  await vi.advanceTimersByTimeAsync(1)
+  expect(states).toEqual(['lost'])
+  await Promise.all([...answers, vi.advanceTimersByTimeAsync(5_000)])
+  expect(states).toEqual(['lost', 'restored'])
+  await vi.advanceTimersByTimeAsync(restoredMs)
+  expect(states).toEqual(['lost', 'restored', 'connected'])
+})
+
+it('tells nothing of a short restart', async () => {
+  const {fetch, connection} = lakeAway(2)
+  const told = vi.fn()
+  connection.subscribe(told)
+  const answer = fetch(query, {method: 'GET'})
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect((await answer).status).toBe(200)
+  expect(told).not.toHaveBeenCalled()
+})
+
+it('does not tell of a connection that is back when the last request was aborted', async () => {
+  const {fetch, connection} = lakeAway(100)
+  const states: string[] = []
+  connection.subscribe(() => states.push(connection.state()))
+  const controller = new AbortController()
+  const answer = fetch(query, {method: 'GET', signal: controller.signal})
+  const rejected = expect(answer).rejects.toThrow('left')
+  await vi.advanceTimersByTimeAsync(unnoticedMs)
+  controller.abort(new Error('left'))
+  await rejected
+  expect(states).toEqual(['lost', 'connected'])
 })

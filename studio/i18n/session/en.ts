@@ -1,4 +1,4 @@
-/** Signing in, the request for the password after a long time, and the end of an account. */
+/** Signing in, the request for the password after a long time, the end of an account, and a lost connection. */
 export const sessionEn = {
   'sign-in': 'Sign in with the password',
   title: 'This Studio is locked',
@@ -10,6 +10,9 @@ export const sessionEn = {
   'removed.why':
     'An administrator removed your account, so nothing you type is saved any more. If that is a mistake, ask an administrator to invite you again.',
   'removed.leave': 'Leave the Studio',
+  'connection.lost':
+    'No connection. What you type is kept here and saved when the connection is back. Keep this tab open.',
+  'connection.restored': 'Connected again. What you typed is being saved.',
   'problem.wrong': 'That is not the password. Check it and try again.',
   'problem.wait': 'Too many tries. Try again in {{seconds}} seconds.',
   'problem.unreachable': 'The server does not answer. Try again in a moment.',

@@ -11,6 +11,9 @@ export const sessionEs: Record<keyof typeof sessionEn, string> = {
   'removed.why':
     'Un administrador eliminó su cuenta, así que lo que escriba ya no se guarda. Si es un error, pida a un administrador que le invite de nuevo.',
   'removed.leave': 'Salir del Studio',
+  'connection.lost':
+    'Sin conexión. Lo que escriba se conserva aquí y se guarda cuando vuelva la conexión. Mantenga abierta esta pestaña.',
+  'connection.restored': 'Conectado de nuevo. Lo que escribió se está guardando.',
   'problem.wrong': 'Esa no es la contraseña. Revísela e inténtelo de nuevo.',
   'problem.wait': 'Demasiados intentos. Inténtelo de nuevo en {{seconds}} segundos.',
   'problem.unreachable': 'El servidor no responde. Inténtelo de nuevo en un momento.',
