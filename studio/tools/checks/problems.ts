@@ -1,5 +1,6 @@
 import type {SanityClient} from '@sanity/client'
 import {
+  isKeySegment,
   pathToString,
   type SanityDocument,
   type Schema,
@@ -8,6 +9,8 @@ import {
   validateDocument,
   type Workspace,
 } from 'sanity'
+import {itemsOf} from '#schemas/fields/localized-value.ts'
+import {interfaceLanguage} from '../../i18n/interface-language.ts'
 import {isDocumentType, titleBy} from '../../translation-state/translatable-types.ts'
 import {publishedIdOf} from '../yesterday/past-documents.ts'
 
@@ -36,10 +39,18 @@ export function latestVersions(documents: readonly SanityDocument[]): SanityDocu
   return [...latest.values()]
 }
 
-const fieldTitle = (type: SchemaType, path: ValidationMarker['path']): string | undefined => {
-  const [name] = path
+const languageNames = new Intl.DisplayNames(interfaceLanguage, {type: 'language'})
+
+const fieldTitle = (
+  type: SchemaType,
+  document: SanityDocument,
+  [name, item]: ValidationMarker['path'],
+): string | undefined => {
   if (!isDocumentType(type) || name === undefined) return undefined
-  return type.fields.find((field) => field.name === name)?.type.title ?? String(name)
+  const title = type.fields.find((field) => field.name === name)?.type.title ?? String(name)
+  if (item === undefined || !isKeySegment(item)) return title
+  const localized = itemsOf(document[String(name)]).find(({_key}) => _key === item._key)
+  return localized ? `${title} (${languageNames.of(localized.language)})` : title
 }
 
 /** Validates one document, including rules that read other documents. */
@@ -61,7 +72,7 @@ export async function problemsOf(
     id: publishedIdOf(document._id),
     type: document._type,
     documentTitle: titleBy(type)(document),
-    fieldTitle: fieldTitle(type, path),
+    fieldTitle: fieldTitle(type, document, path),
     path: pathToString(path),
     level,
     message,

@@ -1,0 +1,66 @@
+import type {SanityDocument} from '@sanity/client'
+import {expect, it} from 'vitest'
+import {problemsOf} from '#studio/tools/checks/problems.ts'
+import {clientFor} from '../../schemas/example-dataset.ts'
+import {editorsWorkspace} from '../desk.ts'
+
+const inBoth = (type: string, english: unknown, spanish: unknown) => [
+  {_key: 'a1', _type: `internationalizedArray${type}Value`, language: 'en', value: english},
+  {_key: 'b2', _type: `internationalizedArray${type}Value`, language: 'es', value: spanish},
+]
+
+const picture = {_type: 'picture', asset: {_type: 'reference', _ref: 'image-a-1280x720-webp'}}
+
+const answer = [
+  {
+    _type: 'block',
+    _key: 'block',
+    style: 'normal',
+    markDefs: [{_type: 'link', _key: 'link', href: '/nowhere'}],
+    children: [{_type: 'span', _key: 'span', text: 'A link', marks: ['link']}],
+  },
+]
+
+const product: SanityDocument = {
+  _id: 'drafts.product-pro',
+  _type: 'product',
+  _rev: 'a',
+  _createdAt: '2026-06-01T12:00:00Z',
+  _updatedAt: '2026-06-01T12:00:00Z',
+  comparisonImage: inBoth('Picture', {...picture, alt: ''}, {...picture, alt: ''}),
+}
+const question: SanityDocument = {
+  ...product,
+  _id: 'question',
+  _type: 'faqEntry',
+  answer: inBoth('RichText', [], answer),
+}
+
+/** The field titles and messages of a document's problems. */
+async function problems(document: SanityDocument) {
+  const workspace = await editorsWorkspace()
+  const client = clientFor([])
+  const found = await problemsOf(document, {workspace, schema: workspace.schema, client}, new Set())
+  return found.map(({fieldTitle, message}) => `${fieldTitle}: ${message}`)
+}
+
+it('names the language of a problem inside a picture', async () => {
+  const found = await problems(product)
+  expect(found).toContainEqual(
+    expect.stringMatching(/^Comparison chart \(English\): Describe what the picture shows/),
+  )
+  expect(found).toContainEqual(
+    expect.stringMatching(/^Comparison chart \(Spanish\): Describe what the picture shows/),
+  )
+})
+
+it('names the language of a problem with a link in rich text', async () => {
+  const about = (await problems(question)).filter((problem) => problem.includes('/nowhere'))
+  expect(about).toEqual([expect.stringMatching(/^Answer \(Spanish\): /)])
+})
+
+it('names no language for a field without languages', async () => {
+  expect(await problems(product)).toContainEqual(
+    expect.stringMatching(/^What the product can do: Tick at least one/),
+  )
+})
