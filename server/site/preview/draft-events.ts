@@ -104,8 +104,11 @@ export class DraftEvents {
   }
 }
 
-/** Cuts off a reader that does not read: it asks again when it does. */
+/**
+ * Disconnects a client that does not read; it reconnects when it does. A response that has ended stays
+ * open until the client has read everything: writing to it would raise an error that nothing handles.
+ */
 function write(response: ServerResponse, text: string) {
   if (response.writableLength > mostUnread) response.destroy()
-  else response.write(text)
+  else if (!response.writableEnded) response.write(text)
 }

@@ -5,7 +5,7 @@ import {Subject} from 'rxjs'
 import {expect, onTestFinished, test, vi} from 'vitest'
 import {DraftEvents} from '#server/site/preview/draft-events.ts'
 
-test('a reader of draft events that does not read is cut off, one that does is told on', () => {
+function draftClient() {
   const drafts = createClient({
     projectId: 'local',
     dataset: 'production',
@@ -14,6 +14,25 @@ test('a reader of draft events that does not read is cut off, one that does is t
   })
   const changes = new Subject<{type: 'message'; id: string; tags: []}>()
   vi.spyOn(drafts.live, 'events').mockReturnValue(changes)
+  return {drafts, tell: () => changes.next({type: 'message', id: 'a', tags: []})}
+}
+
+test('writes nothing to a stream that has ended and is not read', async () => {
+  const {drafts, tell} = draftClient()
+  const events = new DraftEvents(drafts, () => {})
+  onTestFinished(() => events.close())
+  const ended = new ServerResponse(new IncomingMessage(new Socket()))
+  const failed = vi.fn()
+  ended.on('error', failed)
+  events.send(ended, Date.now(), async () => true)
+  await vi.waitFor(() => expect(ended.writableEnded).toBe(true))
+  tell()
+  await new Promise((resolve) => setImmediate(resolve))
+  expect(failed).not.toHaveBeenCalled()
+})
+
+test('a reader of draft events that does not read is cut off, one that does is told on', () => {
+  const {drafts, tell} = draftClient()
   const events = new DraftEvents(drafts, () => {})
   onTestFinished(() => events.close())
   // Without a connection nothing is ever taken.
@@ -24,7 +43,7 @@ test('a reader of draft events that does not read is cut off, one that does is t
   for (const response of [stalled, reading]) {
     events.send(response, Date.now() + 60_000, async () => true)
   }
-  for (let n = 0; n < 10_000; n++) changes.next({type: 'message', id: 'a', tags: []})
+  for (let n = 0; n < 10_000; n++) tell()
   expect(stalled.destroyed).toBe(true)
   expect(stalled.writableLength).toBeLessThan(128 * 1024)
   expect(reading.destroyed).toBe(false)
