@@ -60,16 +60,15 @@ describe.each([
     expect(await walk('ArrowRight')).toBe('Estimates')
     expect(await walk('Home')).toBe('Estimates')
     // With Alt they are the browser's: back and forward.
-    const heard = page.evaluate(
-      () =>
-        new Promise<boolean[]>((resolve) =>
-          addEventListener('keydown', ({key, defaultPrevented}) => {
-            if (key === 'ArrowLeft') resolve([defaultPrevented])
-          }),
-        ),
-    )
+    const heard = await page.evaluateHandle(() => ({
+      defaultPrevented: new Promise<boolean>((resolve) =>
+        addEventListener('keydown', ({key, defaultPrevented}) => {
+          if (key === 'ArrowLeft') resolve(defaultPrevented)
+        }),
+      ),
+    }))
     expect(await walk('Alt+ArrowLeft')).toBe('Estimates')
-    expect(await heard).toEqual([false])
+    expect(await heard.evaluate(({defaultPrevented}) => defaultPrevented)).toBe(false)
     await page.context().close()
   })
 
