@@ -1,4 +1,5 @@
 import {randomUUID} from 'node:crypto'
+import type {IncomingMessage, Server, ServerResponse} from 'node:http'
 import {inspect} from 'node:util'
 
 /** An error that no code expected, and the id under which it was logged. */
@@ -60,6 +61,18 @@ export function reportUnexpected(
   const details = inspect(error).replace(/\s*[\r\n]+\s*/g, ' ')
   console.error(`Unexpected error in ${edge}, request ${requestId}: ${details}`)
   return requestId
+}
+
+/**
+ * Reports `error` events of a server's responses, such as a write after the end. Without a listener an
+ * `error` event ends the process.
+ */
+export function guardResponses(server: Server, edge: string): void {
+  const report = guard(edge, (error: Error) => {
+    throw error
+  })
+  const watch = (_: IncomingMessage, response: ServerResponse) => response.on('error', report)
+  server.prependListener('request', guard(edge, watch))
 }
 
 /** How many unexpected errors this process has had since it started. */

@@ -21,9 +21,9 @@ export async function makePrivate(dataDir: string, log: (line: string) => void):
 }
 
 /**
- * Creates an empty file that only its owner may read, in place of one that is there.
+ * Creates an empty file that only its owner may read. Replaces an existing file.
  *
- * @throws a sentence that names the file where it cannot be written
+ * @throws Error that names the file if it is not writable
  */
 export function createPrivateFile(path: string): void {
   try {

@@ -84,7 +84,7 @@ export const product = defineType({
           return {
             title: englishText(name) ?? words.unnamed,
             subtitle: subtitleAt(Date.now()),
-            // Lists are prepared once; the Studio writes the line anew when a planned price comes.
+            // Lists prepare a preview once; the Studio renders this line again when a planned price starts.
             subtitleAt,
             media,
           }

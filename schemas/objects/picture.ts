@@ -55,7 +55,7 @@ const isUpright: CustomValidator<ImageValue | undefined> = (phone) => {
   )
 }
 
-/** What is published of the language that holds a field of a picture; undefined where nothing is. */
+/** The published picture in the language of a field; undefined if there is none. */
 async function publishedPicture({path = [], document, getClient}: ValidationContext) {
   const [field] = path
   const language = path.find(isKeySegment)?._key

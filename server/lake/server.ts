@@ -6,7 +6,7 @@ import {
   STATUS_CODES,
 } from 'node:http'
 import type {Duplex} from 'node:stream'
-import {guard, reportUnexpected} from '../guard.ts'
+import {guard, guardResponses, reportUnexpected} from '../guard.ts'
 import {clientAddress} from '../http/client-address.ts'
 import {isLoopback, networkOf} from '../http/network.ts'
 import {cutStalledConnections} from '../http/stalled-connections.ts'
@@ -59,6 +59,7 @@ export class LakeServer {
       {maxHeaderSize: 64 * 1024},
       guard('lake request', serve, (_, __, response) => response.destroy()),
     )
+    guardResponses(this.#server, 'lake response')
     cutStalledConnections(this.#server)
     const upgrade = (request: IncomingMessage, socket: Duplex, head: Buffer) =>
       this.#upgrade(request, socket, head)
@@ -173,7 +174,6 @@ function refuseUpgrade(socket: Duplex, status: number): void {
   )
 }
 
-/** Undefined for this machine. */
 function networkFrom(request: IncomingMessage, proxies: TrustedProxies): string | undefined {
   const address = clientAddress(request, proxies)
   return isLoopback(address) ? undefined : networkOf(address)

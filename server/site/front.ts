@@ -1,7 +1,7 @@
 import {readFile} from 'node:fs/promises'
 import {createServer, type IncomingMessage, type ServerResponse} from 'node:http'
 import {join} from 'node:path'
-import {guard} from '../guard.ts'
+import {guard, guardResponses} from '../guard.ts'
 import {listen} from '../listen.ts'
 import {dataDirOf, pageEnvironment} from '../page-environment.ts'
 import {readSnapshot, type Snapshot, type SnapshotTerms} from './page-snapshot.ts'
@@ -82,6 +82,7 @@ export async function openFront(
   // Such a request says from the start that it is destroyed, and never that it closes: whoever must
   // know that a visitor has left listens to the response.
   const server = createServer({optimizeEmptyRequests: true}, guarded)
+  guardResponses(server, 'site response')
   const {origin, close} = await listen(server, host, port)
   const answerWaiting = () => {
     for (const exchange of waiting.splice(0)) guarded(...exchange)

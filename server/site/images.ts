@@ -7,8 +7,8 @@ import {guard} from '../guard.ts'
 const retryMs = 200
 
 /**
- * A picture of up to so many bytes is read whole before it is sent: if the image server dies in the
- * middle, it can be asked for again. A larger one is cut off then; its length shows that to caches.
+ * Pictures up to this size are buffered, so that they can be requested again if the image server dies.
+ * A larger one is truncated then; caches detect that by its Content-Length.
  */
 const wholeBytes = 1_000_000
 

@@ -2,9 +2,9 @@ import {isRecord} from 'sanity'
 import type {ClientFetch} from './retry-while-away.ts'
 
 /**
- * Makes a `fetch` that joins a document which somebody else has just created: where the lake refuses
- * a "create" action with 409, it sends the same transaction with an edit in its place. @sanity/mutator
- * would drop everything that was typed since.
+ * Creates a `fetch` for two users who create the same document. When the lake refuses a "create" action
+ * with 409, it sends the same transaction with an edit instead. @sanity/mutator would drop everything
+ * that was typed since.
  *
  * The transaction id stays the same: a refused transaction was not applied, and the Studio waits for
  * an event with this id.
@@ -28,7 +28,7 @@ function withoutCreate(body: unknown): string | undefined {
   return Array.isArray(actions) ? JSON.stringify({...rest, actions: actions.map(edit)}) : undefined
 }
 
-/** An edit that changes nothing, as sanity itself sends it, in place of a "create" action. */
+/** Replaces a "create" action with the empty edit that sanity itself sends. */
 function edit(action: unknown): unknown {
   if (!isRecord(action) || action.actionType !== createType) return action
   const {publishedId, attributes} = action

@@ -20,7 +20,7 @@ const awayStatuses: readonly number[] = [502, 503, 504]
  * Repeated are requests that may be sent twice: GET, and writes that carry their transaction id.
  *
  * @param origin - the lake's; requests to other hosts pass as they are
- * @param connection - is told which requests wait
+ * @param connection - counts the waiting requests
  */
 export const retryWhileAway =
   (origin: string, fetch: ClientFetch, connection: Pick<Connection, 'requestWaits'>): ClientFetch =>

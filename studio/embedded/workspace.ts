@@ -85,7 +85,7 @@ export function embeddedWorkspace({projectId, siteUrl}: StudioEnvironment): Embe
     announcements: {enabled: false},
     mediaLibrary: {enabled: false},
     apps: {canvas: {enabled: false}},
-    // Nobody would get the request: who may do what is set under People.
+    // Nobody receives such requests: administrators set roles under People.
     document: {comments: {enabled: false}, askToEdit: {enabled: false}},
   }
 }

@@ -1,7 +1,7 @@
 /**
- * Words of ours in place of Sanity's own, in its namespace `studio`. The failed upload would say "See
- * the console"; the dialog would be titled "[object Object]", because the languages of a picture have
- * elements for titles (sanity-plugin-internationalized-array).
+ * Replaces texts in Sanity's namespace `studio`. A failed upload says "See the console". The picture
+ * dialog's title is "[object Object]", because sanity-plugin-internationalized-array uses elements as
+ * titles.
  */
 export const sanityWords = {
   en: {

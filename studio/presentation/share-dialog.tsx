@@ -20,7 +20,7 @@ export function ShareDialog({siteUrl, path, onClose}: ShareDialogProps) {
   const user = useCurrentUser()
   const toast = useToast()
   const [links, setLinks] = useState<readonly SharedLink[]>([])
-  /** By id. Only the links made in this dialog: their secrets are stored nowhere. */
+  /** Addresses by id, only of links made in this dialog: the lake stores just hashes of the secrets. */
   const [addresses, setAddresses] = useState<ReadonlyMap<string, string>>(new Map())
   const [busy, setBusy] = useState(false)
   const creating = useRef<HTMLButtonElement>(null)

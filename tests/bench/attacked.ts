@@ -28,7 +28,7 @@ export interface Figures {
   problems: string[]
 }
 
-/** What was measured of an attack. */
+/** The measurements of one attack. */
 export interface AttackFigures {
   name: AttackName
   /** In turns, so that what else the machine does meets both. */

@@ -9,7 +9,7 @@ import {HEAVY_DRAWING} from './heavy-drawing.ts'
 export interface Target {
   site: string
   lake: string
-  /** An editor's token, not that of whoever publishes meanwhile. */
+  /** The token of an editor other than the one who publishes. */
   token: string
   /** Path of a picture, without parameters. */
   image: string

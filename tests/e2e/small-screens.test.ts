@@ -3,20 +3,13 @@ import {afterAll, beforeAll, describe, expect, test} from 'vitest'
 import {launchChromium} from '../chromium.ts'
 import {openPage, viewports} from './browser.ts'
 import {siteInBrowser} from './product-in-browser.ts'
-import {addressIn, specifiedPages} from './specified-pages.ts'
+import {addressIn, formPaths, specifiedPages} from './specified-pages.ts'
 
 /*
  * Short screens, large letters, the visitor's own spacing and colors: nothing is covered or cut off.
  * Over 200 lines: the cases share their measurements.
  */
 const running = siteInBrowser()
-
-const formPaths = [
-  '/contact-us',
-  '/es/correction-form',
-  '/automotive-expert/free-trial',
-  '/es/download/software?productID=AE',
-] as const
 
 /** Scrolls to the middle of the page, where the call bar shows itself. */
 async function scrollDown(page: Page) {

@@ -64,3 +64,11 @@ export const redirects = [
 /** An address in a language: Spanish stands under `/es`. */
 export const addressIn = (locale: 'en' | 'es', path: string) =>
   locale === 'es' ? `/es${path === '/' ? '' : path}` : path
+
+/** The pages with a form, two in each language. */
+export const formPaths = [
+  '/contact-us',
+  '/es/correction-form',
+  '/automotive-expert/free-trial',
+  '/es/download/software?productID=AE',
+] as const

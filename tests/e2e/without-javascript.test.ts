@@ -1,17 +1,10 @@
 import {expect, test} from 'vitest'
 import {openPage} from './browser.ts'
 import {siteInBrowser} from './product-in-browser.ts'
-import {addressIn} from './specified-pages.ts'
+import {addressIn, formPaths} from './specified-pages.ts'
 
 /* Without JavaScript every picture has its name, and no page offers what only a script can do. */
 const running = siteInBrowser()
-
-const formPaths = [
-  '/contact-us',
-  '/es/correction-form',
-  '/automotive-expert/free-trial',
-  '/es/download/software?productID=AE',
-] as const
 
 test.each(['en', 'es'] as const)('each picture of home has its name in %s', async (locale) => {
   const {page} = await openPage(running.browser, {javaScriptEnabled: false})

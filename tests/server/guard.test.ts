@@ -1,7 +1,14 @@
 import {spawnSync} from 'node:child_process'
+import {createServer} from 'node:http'
 import {join} from 'node:path'
-import {expect, test, vi} from 'vitest'
-import {guard, reportUnexpected, type Unexpected, unexpectedErrors} from '#server/guard.ts'
+import {expect, onTestFinished, test, vi} from 'vitest'
+import {
+  guard,
+  guardResponses,
+  reportUnexpected,
+  type Unexpected,
+  unexpectedErrors,
+} from '#server/guard.ts'
 
 const logged = vi.spyOn(console, 'error').mockImplementation(() => {})
 
@@ -30,6 +37,21 @@ test('stops what an async handler rejects with', async () => {
   guard('test timer', () => Promise.reject(new Error('late')), onError)()
   await vi.waitFor(() => expect(onError).toHaveBeenCalledOnce())
   expect(unexpectedErrors()).toBe(before + 1)
+})
+
+test('a write to a response that has ended is reported and does not end the process', async () => {
+  const before = unexpectedErrors()
+  const server = createServer((_, response) => {
+    response.end('done')
+    response.write('more')
+  })
+  guardResponses(server, 'test response')
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  onTestFinished(() => void server.close())
+  const address = server.address()
+  const port = typeof address === 'object' ? address?.port : undefined
+  expect(await (await fetch(`http://127.0.0.1:${port}/`)).text()).toBe('done')
+  await vi.waitFor(() => expect(unexpectedErrors()).toBe(before + 1))
 })
 
 test('stops what the error handler throws', () => {

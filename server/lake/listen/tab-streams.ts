@@ -18,7 +18,7 @@ const UNREAD_BYTES_BEFORE = 256 * 1024
 
 const STREAM_PATH = /^\/+v[^/]+\/data\/(listen|live\/events)\//
 
-/** Where a tab's calls come from. */
+/** The origin of a tab's calls. */
 interface TabOrigin {
   /** Undefined for this machine. */
   readonly network: string | undefined

@@ -57,7 +57,7 @@ async function serveSignIn(
       problem,
       target: target?.origin,
       asksEmail: !login.staff.isOneFirstPerson(),
-      // The Studio leads here when the lake has told it so.
+      // The Studio redirects here after a 401 with this reason.
       isRemoved: !form && url.searchParams.get('reason') === 'accountRemoved',
       email,
     })

@@ -14,8 +14,8 @@ export type SelectIds = (selection: Selection) => readonly string[]
 export const SELECTION_STEPS = 4_000_000
 
 /**
- * Thrown where a transaction needs ids that are not found yet, as that would block other callers for
- * too long, or that may have changed since. `findIds` finds them in the query thread.
+ * Thrown when finding the ids of a transaction takes too long on the main thread, or when a commit may
+ * have changed them. `withFoundIds` then finds them in the query thread.
  */
 export class IdsNotFound extends Error {}
 

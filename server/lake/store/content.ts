@@ -162,8 +162,8 @@ export class Content {
   }
 
   /**
-   * As `subscribe`, but `watcher` is told when queries see the transaction, which may be before the
-   * disk has it. So it may be told of one that is rolled back.
+   * Like `subscribe`, but calls `watcher` when queries see the transaction. That may be before it is on
+   * disk, so it may still be rolled back.
    */
   watch(watcher: (transaction: Transaction) => void): () => void {
     this.#watchers.add(watcher)

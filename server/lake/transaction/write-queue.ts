@@ -50,7 +50,7 @@ export class WriteQueue {
     this.#content = content
   }
 
-  /** Throws a 429 where too many writes of a caller wait. Checked again by `run`. */
+  /** Throws a 429 if too many writes of a caller wait. `run` checks this again. */
   checkRoom(caller: string, bytes = 0): void {
     const lane = this.#lanes.get(caller)
     if (!lane || (lane.waiting.length < WAITING && lane.bytes + bytes <= WAITING_BYTES)) return

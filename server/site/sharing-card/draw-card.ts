@@ -16,7 +16,7 @@ interface CardSource {
 const patienceMs = 5000
 const pictureBytes = 20_000_000
 
-/** Cards are drawn one after another, whoever asks for them. */
+/** All cards share one caller, so they are drawn one at a time. */
 const terms = {caller: 'cards', heavy: true} as const
 
 /** Loaded once, for every card. */
@@ -25,8 +25,7 @@ let typefaces: ReturnType<typeof loadTypefaces> | undefined
 /**
  * Draws a card.
  *
- * @returns the PNG; not complete where it lacks the picture it should have: who asks later shall get
- *   it whole
+ * @returns the PNG; `complete` is false if its picture is missing, so that a later request draws it again
  */
 export async function drawCard(card: SharingCard, entry: SiteEntry, source: CardSource) {
   typefaces ??= loadTypefaces()

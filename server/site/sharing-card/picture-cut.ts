@@ -1,6 +1,6 @@
 import type {SharingCard} from '#src/entry-server.tsx'
 
-/** Where a card's picture stands. */
+/** The position and size of the picture on a card. */
 export interface Frame {
   readonly width: number
   readonly height: number

@@ -74,7 +74,7 @@ export class SharingCards {
     return true
   }
 
-  /** Kills what is being drawn. */
+  /** Kills the drawing process. */
   close(): Promise<void> {
     return this.#pool.close()
   }

@@ -134,7 +134,7 @@ export function useDownload(api: Api, assetId: string, leaveQuestion: string) {
   return {state, start, pause, cancel}
 }
 
-/** Whether leaving the page would lose what has arrived. */
+/** Whether leaving the page would lose downloaded data. */
 const isUnfinished = (state: DownloadState) =>
   isBusy(state) || state.step === 'paused' || (state.step === 'failed' && state.failure.canResume)
 

@@ -39,7 +39,7 @@ function useSignsOfLife(session: Session) {
   }, [session])
 }
 
-/** Says why nothing is saved any more. What was typed stays readable, and can be copied, behind it. */
+/** Tells a removed user why nothing is saved. Typed text stays readable behind the dialog. */
 function Removed({session}: {session: Session}) {
   const {t} = useTranslation('session')
   return (

@@ -115,8 +115,8 @@ export class QueryThread {
 
   /**
    * Answers a query. Rejects as `runQuery` throws, and with a 504 for one that takes too long, a 400
-   * for one that needs too much memory, and a 429 where too many wait already, or too many of one
-   * caller. Callers take turns.
+   * for one that needs too much memory, and a 429 if too many queries of all callers or of one caller
+   * wait. Callers take turns.
    */
   async ask(asked: Asked, caller: string | undefined): Promise<ThreadAnswer> {
     const indexed = (await this.#search?.caughtUp()) ?? false
