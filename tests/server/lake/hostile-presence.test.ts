@@ -170,13 +170,14 @@ test('a visitor that does not read is cut, whoever else is there goes on', async
   expect(speakers.every((speaker) => speaker.isOpen())).toBe(true)
 })
 
-test('pings of a client that does not read do not pile up', async () => {
+test('a client that sends pings and does not read is cut', async () => {
   const socket = await open(await startTestLake())
   socket.socket.pause()
   for (let n = 0; n < 1_000; n++) socket.socket.ping('x'.repeat(100))
   await until(() => socket.socket.bufferedAmount === 0)
   socket.socket.resume()
-  expect(await socket.closed()).toBe(1008)
+  // ws ends a connection with 60 unsent pongs without a close frame.
+  expect(await socket.closed()).toBe(1006)
 })
 
 test('strangers cannot keep staff out: the one that has waited longest is cut', async () => {
