@@ -7,7 +7,7 @@ import {fileURLToPath} from 'node:url'
 import {promisify} from 'node:util'
 import {buildEnvironment} from './config.ts'
 import {root, siteDir, studioDir} from './places.ts'
-import {compressFiles} from './site/static-files.ts'
+import {compressFiles} from './site/store/static-files.ts'
 
 /** A part that is built once and again only when what it is made of has changed. */
 interface Part {
@@ -22,7 +22,11 @@ interface Part {
 /** Takes a line about how far the work is. */
 export type Report = (line: string) => void
 
-const shared = ['package-lock.json', 'server/build.ts', 'server/site/{compression,static-files}.ts']
+const shared = [
+  'package-lock.json',
+  'server/build.ts',
+  'server/site/store/{compression,static-files}.ts',
+]
 
 const site: Part = {
   name: 'site',

@@ -4,9 +4,9 @@ import {join} from 'node:path'
 import type {ContentConfig} from './config.ts'
 import {guard} from './guard.ts'
 import {listen} from './listen.ts'
-import {sendProblem} from './site/problem-answer.ts'
-import {listStaticFiles} from './site/static-files.ts'
-import {type StoredResponse, sendStored, storedResponse} from './site/stored-response.ts'
+import {sendProblem} from './site/http/problem-answer.ts'
+import {listStaticFiles} from './site/store/static-files.ts'
+import {type StoredResponse, sendStored, storedResponse} from './site/store/stored-response.ts'
 import type {SiteAddress} from './site-address.ts'
 
 /**

@@ -4,7 +4,7 @@ import type {Config} from './config.ts'
 import {guardProcess} from './guard.ts'
 import {checkPort} from './listen.ts'
 import {siteDir, studioDir} from './places.ts'
-import {type Front, openFront, openFrontEarly} from './site/front.ts'
+import {type Front, openFront, openFrontEarly} from './site/http/early-server.ts'
 
 const log = (line: string) => console.log(line)
 /** After SIGTERM the lake's process is killed if it still runs by then. */
@@ -96,7 +96,7 @@ async function start(config: Config, front: Front | undefined) {
 async function answerEarly(config: Config, opened: Front | undefined) {
   const [{answerWithoutContent}, {loadStaticFiles}] = await Promise.all([
     import('./delayed-start.ts'),
-    import('./site/static-files.ts'),
+    import('./site/store/static-files.ts'),
   ])
   const [front, staticFiles] = await Promise.all([
     opened ?? openFront(config, siteDir),

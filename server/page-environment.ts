@@ -3,7 +3,7 @@ import {resolve} from 'node:path'
 /**
  * The variables that pages, and where they are served, depend on. None of them is a secret. Here
  * without what they must be, so that a start like the last one is known for it before the code that
- * validates them is loaded: see server/site/front.ts.
+ * validates them is loaded: see server/site/http/early-server.ts.
  */
 const names = [
   'HOST',

@@ -18,7 +18,7 @@ const studioOnly = ['sanity', '@sanity/icons', '@sanity/ui', '@sanity/vision']
 const notForBrowsers = [...studioOnly, 'styled-components', 'node:', 'ws', 'sharp', 'vite']
 const browser = {never: [...notForBrowsers, '@sanity/visual-editing']}
 /** Each runs in a process of its own. */
-const lakePrograms = 'server/{lake-program,content-backup}.ts'
+const lakePrograms = 'server/{lake-program,commands/content-backup}.ts'
 const server = {never: [...studioOnly, 'react', 'react-dom', '@mantine/']}
 
 /** The table "who may import whom" of the design. Nothing but `tests` may import from `tests`. */
@@ -150,6 +150,13 @@ export const directions: readonly Direction[] = [
     to: ['server/*', 'server/{http,access,sqlite,lake}/**', 'studio/seed/**', facts],
     packages: server,
     rule: 'the programs that work on the lake know nothing of the site',
+  },
+  {
+    from: 'server/commands/*',
+    to: ['server/*', 'server/{commands,http,access,sqlite,forms-api}/**', facts],
+    except: [lakePrograms],
+    packages: server,
+    rule: 'commands reach the lake by HTTP or through its own program',
   },
   {
     from: 'server/*',

@@ -10,7 +10,7 @@ const listening = /^(on|once|addListener|prependListener|addEventListener)$/
  * error ends them and is reported by the process that started them.
  */
 const unguarded =
-  /^server\/(build|staff|submissions|content-archive|content-backup|index|lake-program|guard|site\/dev-.*|lake\/query\/thread\/query-worker|pictures\/answer-jobs|site\/rendering\/render-worker)\.ts$/
+  /^server\/(build|commands\/.*|index|lake-program|guard|site\/dev-site|site\/render\/dev-inline-scripts|lake\/query\/thread\/query-worker|pictures\/answer-jobs|site\/render\/render-worker)\.ts$/
 
 const nameOf = (node: ESTree.Node | undefined): string | undefined => {
   if (node?.type === 'Identifier') return node.name

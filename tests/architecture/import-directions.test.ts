@@ -41,6 +41,8 @@ describe('the check itself', () => {
     ['server/index.ts', `import {x} from './lake/lake.ts'`],
     ['server/index.ts', `import {x} from './lake-program.ts'`],
     ['server/lake-program.ts', `import {x} from './site/site.ts'`],
+    ['server/commands/staff.ts', `import {x} from '../lake/lake.ts'`],
+    ['server/commands/content-backup.ts', `import {x} from '../site/site.ts'`],
     ['server/lake/store/store.ts', `import {x} from '../../config.ts'`],
     ['server/lake/store/store.ts', `import {x} from '../../site/site.ts'`],
     ['server/forms-api/contact.ts', `import {x} from '#src/forms/contact/contact-form.tsx'`],

@@ -104,7 +104,7 @@ test(
 
     for (const name of formNames) {
       const form = accepted.findLast((each) => each.name === name)
-      const command = ['server/submissions.ts', 'show', form?.reference ?? '']
+      const command = ['server/commands/submissions.ts', 'show', form?.reference ?? '']
       const env = {...process.env, DATA_DIR: product.dataDir}
       const report = execFileSync(process.execPath, command, {env, encoding: 'utf8'})
       expect(report).toContain(shown(form?.text ?? ''))

@@ -1,7 +1,7 @@
 import {locales} from '#schemas/locales.ts'
 import {pageAddress} from '#schemas/page-paths.ts'
-import type {PageStore} from '../page-store.ts'
 import type {Redirects} from '../redirects/redirects.ts'
+import type {PageStore} from '../store/page-store.ts'
 import type {MissingPages} from './missing-pages.ts'
 
 /** What editors see of the addresses that led nowhere, and may do about them. */

@@ -1,9 +1,9 @@
 import {defaultLocale, type Locale} from '#schemas/locales.ts'
 import {addressKey, pageAddress} from '#schemas/page-paths.ts'
 import type {FetchContent} from '#src/entry-server.tsx'
-import type {DerivedContent} from '../derived-content.ts'
-import type {PageStore} from '../page-store.ts'
+import type {DerivedContent} from '../publish/derived-content.ts'
 import type {SiteAddresses} from '../site-addresses.ts'
+import type {PageStore} from '../store/page-store.ts'
 import {isHere, type RedirectHop, redirectHop, written} from './redirect-hop.ts'
 
 /** Where an old address leads. */

@@ -1,6 +1,6 @@
 import type {SharingCard} from '#src/entry-server.tsx'
 import type {PicturePool} from '../../pictures/picture-pool.ts'
-import type {SiteEntry} from '../built-site.ts'
+import type {SiteEntry} from '../render/built-site.ts'
 import {cardDrawing, pictureFrame} from './card-drawing.ts'
 import type {CardJobs} from './card-process.ts'
 import {loadTypeface} from './typeface.ts'

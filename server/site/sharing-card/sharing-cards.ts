@@ -3,9 +3,9 @@ import type {SharingCard} from '#src/entry-server.tsx'
 import {guard} from '../../guard.ts'
 import {PicturePool, type PoolLimits} from '../../pictures/picture-pool.ts'
 import {PictureRefusal} from '../../pictures/picture-refusal.ts'
-import type {SiteEntry} from '../built-site.ts'
-import {sendProblem} from '../problem-answer.ts'
-import {type StoredResponse, sendStored, storedResponse} from '../stored-response.ts'
+import {sendProblem} from '../http/problem-answer.ts'
+import type {SiteEntry} from '../render/built-site.ts'
+import {type StoredResponse, sendStored, storedResponse} from '../store/stored-response.ts'
 import type {CardJobs} from './card-process.ts'
 
 /** A card that lacks its picture, or that could not be drawn, is drawn again after so long. */

@@ -1,6 +1,6 @@
 import type {Config} from '../../config.ts'
 import type {ContentPlace} from '../../content.ts'
-import {draftsClient} from '../content-client.ts'
+import {draftsClient} from '../content/content-client.ts'
 import {Preview} from '../preview/preview.ts'
 import type {SessionParts} from '../preview/preview-sessions.ts'
 import {SecretTries} from './secret-tries.ts'

@@ -11,7 +11,7 @@ import {patience} from './patience.ts'
 import {answerOf, startTestApi, type TestApi} from './test-forms-api.ts'
 import {contact, correction, forms} from './typed-forms.ts'
 
-const script = join(import.meta.dirname, '../../../server/submissions.ts')
+const script = join(import.meta.dirname, '../../../server/commands/submissions.ts')
 
 /** Runs the command as `npm run submissions -- …` does; gives what it said, and how it ended. */
 async function operator(dataDir: string, ...args: string[]): Promise<{said: string; code: number}> {

@@ -7,7 +7,7 @@ import {fourCorners} from '../../conformance/pictures.ts'
 import {temporaryFolder} from '../temporary-folder.ts'
 import {startTestLake, type TestLake} from './test-lake.ts'
 
-const script = join(import.meta.dirname, '../../../server/content-backup.ts')
+const script = join(import.meta.dirname, '../../../server/commands/content-backup.ts')
 
 /** Runs `npm run content:backup` or `content:restore` as the operator would. */
 export async function runBackup(env: Record<string, string>, ...words: string[]): Promise<string> {

@@ -13,7 +13,7 @@ const kills = 40
 
 /** Restores, and kills it after so many ms. Answers how long it ran. */
 async function killedRestore(dataDir: string, file: string, after: number): Promise<number> {
-  const script = join(import.meta.dirname, '../../../server/content-backup.ts')
+  const script = join(import.meta.dirname, '../../../server/commands/content-backup.ts')
   const started = performance.now()
   const child = spawn(process.execPath, [script, 'restore', file, '--replace'], {
     env: {PATH: process.env.PATH, DATA_DIR: dataDir},

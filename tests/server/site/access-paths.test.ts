@@ -29,7 +29,10 @@ const found = (text: string, pattern: RegExp) =>
   [...new Set([...text.matchAll(pattern)].map(([, path = '']) => path))].sort()
 
 test('the table knows every path that the site answers itself', () => {
-  const paths = found(source('request-handler.ts'), /pathname(?:\.startsWith\(| === )'(\/[^']+)'/g)
+  const paths = found(
+    source('http/request-handler.ts'),
+    /pathname(?:\.startsWith\(| === )'(\/[^']+)'/g,
+  )
   expect(paths).toEqual(Object.keys(access).sort())
 })
 

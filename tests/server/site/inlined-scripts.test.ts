@@ -3,7 +3,7 @@ import {gzipSync} from 'node:zlib'
 import {beforeAll, expect, it} from 'vitest'
 import {bringUpToDate} from '#server/build.ts'
 import {siteDir} from '#server/places.ts'
-import {type BuiltSite, loadBuiltSite} from '#server/site/built-site.ts'
+import {type BuiltSite, loadBuiltSite} from '#server/site/render/built-site.ts'
 
 /* What every page carries as script before there is any app. */
 let site: BuiltSite

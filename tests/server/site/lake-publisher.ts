@@ -1,10 +1,10 @@
 import type {SanityClient} from '@sanity/client'
 import {onTestFinished} from 'vitest'
 import {siteDir} from '#server/places.ts'
-import {type PageKey, PageStore} from '#server/site/page-store.ts'
-import {Publisher} from '#server/site/publisher.ts'
-import {RenderThread} from '#server/site/rendering/render-thread.ts'
+import {Publisher} from '#server/site/publish/publisher.ts'
+import {RenderThread} from '#server/site/render/render-thread.ts'
 import {loadSiteAddresses} from '#server/site/site-addresses.ts'
+import {type PageKey, PageStore} from '#server/site/store/page-store.ts'
 
 /** A publisher of some pages, started; ends with the test. */
 export async function startLakePublisher(client: SanityClient, renderedPaths: readonly string[]) {

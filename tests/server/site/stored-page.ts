@@ -1,5 +1,5 @@
-import type {PageKey, StoredPage} from '#server/site/page-store.ts'
-import {storedResponse} from '#server/site/stored-response.ts'
+import type {PageKey, StoredPage} from '#server/site/store/page-store.ts'
+import {storedResponse} from '#server/site/store/stored-response.ts'
 
 /** A page as the store takes it, of a text and the sync tags it was made from. */
 export async function storedPage(text: string, tags: readonly string[] = []): Promise<StoredPage> {

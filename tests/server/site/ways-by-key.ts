@@ -1,6 +1,13 @@
 import {expect} from 'vitest'
-import {type DraftThief, tokenIn, whole, withCookie} from './draft-thief.ts'
-import {cookieOf, enable, openShared, secretOf, secretWord, shareLink} from './preview-visitors.ts'
+import {type DraftThief, tokenIn, whole, withCookie} from './preview/draft-thief.ts'
+import {
+  cookieOf,
+  enable,
+  openShared,
+  secretOf,
+  secretWord,
+  shareLink,
+} from './preview/preview-visitors.ts'
 
 const query = encodeURIComponent('*')
 

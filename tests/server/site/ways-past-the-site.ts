@@ -1,7 +1,7 @@
 import {request} from 'node:http'
 import {expect} from 'vitest'
-import {type DraftThief, facts, tokenIn, whole, withCookie} from './draft-thief.ts'
-import {secretWord, studio} from './preview-visitors.ts'
+import {type DraftThief, facts, tokenIn, whole, withCookie} from './preview/draft-thief.ts'
+import {secretWord, studio} from './preview/preview-visitors.ts'
 
 /** Ways to ask the site for drafts without a session of one's own; each answers what it got. */
 export const waysPastTheSite: Record<string, (thief: DraftThief) => Promise<string>> = {

@@ -1,0 +1,131 @@
+/** `npm run content:export` and `content:import`: content with its assets in Sanity's format. */
+import {existsSync} from 'node:fs'
+import {parseArgs} from 'node:util'
+import {createClient, type SanityClient} from '@sanity/client'
+import {exportDataset} from '@sanity/export'
+import {sanityImport} from '@sanity/import'
+import {type Config, readConfig} from '../config.ts'
+import {lakeOrigin, lakeToken} from '../lake-address.ts'
+import {createPrivateFile} from '../private-files.ts'
+import {publicFetch} from '../public-fetch.ts'
+import {withArchive} from './archive-source.ts'
+
+const usage = `npm run content:export -- FILE.tar.gz   writes content and assets into an archive
+  --no-drafts       what is published alone
+  --types=a,b       documents of these types alone
+npm run content:import -- FILE          reads an archive, a .ndjson file or an unpacked folder
+  --replace         documents that are there are replaced
+  --missing         documents that are there stay as they are
+  --fetch-assets    downloads assets that the documents name by http(s) address; without it every
+                    asset must be a file of the archive. Private addresses are never asked.
+
+From and into the running product's lake; with SANITY_PROJECT_ID that project's dataset instead.`
+
+const options = {
+  'no-drafts': {type: 'boolean'},
+  types: {type: 'string'},
+  replace: {type: 'boolean'},
+  missing: {type: 'boolean'},
+  'fetch-assets': {type: 'boolean'},
+} as const
+
+try {
+  console.log(await run(process.argv.slice(2)))
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error)
+  process.exitCode = 1
+}
+
+/** Runs the command and returns its result as text. Throws an Error with a message for the operator. */
+async function run(args: string[]): Promise<string> {
+  const {values, positionals} = parseArgs({args, options, allowPositionals: true})
+  const [command, path, ...rest] = positionals
+  if (path === undefined || rest.length > 0) throw new Error(usage)
+  const config = readConfig()
+  const {dataset} = config.content
+  const place = placeOf(config)
+  if (command === 'export') {
+    const client = await reached(clientOf(config, 'read'), place)
+    createPrivateFile(path)
+    const {documentCount, assetCount} = await exportDataset({
+      client,
+      dataset,
+      outputPath: path,
+      drafts: !values['no-drafts'],
+      ...(values.types && {types: values.types.split(',')}),
+    })
+    return `${path} has ${documentCount} documents and ${assetCount} assets of ${place}.`
+  }
+  if (command !== 'import') throw new Error(usage)
+  if (!existsSync(path)) throw new Error(`There is no ${path}.`)
+  const client = await reached(clientOf(config, 'write'), place)
+  // If releases and documents both fail, @sanity/import handles only one rejection.
+  process.on('unhandledRejection', () => {})
+  const operations = operationsOf(values)
+  const remoteAssets = values['fetch-assets'] ?? false
+  const {numDocs, warnings} = await withArchive(path, {remoteAssets}, ({documents, ...assets}) =>
+    sanityImport(documents, {
+      client,
+      ...operations,
+      ...assets,
+      // Asset documents in the archive have URLs of the original dataset.
+      allowAssetsInDifferentDataset: true,
+      assetFetch: assetFetchFor(config),
+    }),
+  ).catch((error: unknown) => {
+    if (!isConflict(error)) throw error
+    throw new Error(`Some of it is there already: add --replace or --missing. (${error.message})`)
+  })
+  const problems = warnings.map(({message}) => `\n${message}`)
+  return `${numDocs} documents are in ${place}.${problems.join('')}`
+}
+
+/** The operations for existing documents and releases. */
+function operationsOf({replace, missing}: {replace?: boolean; missing?: boolean}) {
+  if (replace && missing) throw new Error(usage)
+  if (replace) return {operation: 'createOrReplace', releasesOperation: 'replace'} as const
+  if (missing) return {operation: 'createIfNotExists', releasesOperation: 'ignore'} as const
+  return {operation: 'create', releasesOperation: 'fail'} as const
+}
+
+/** A fetch for assets that reaches only the lake and public addresses. */
+function assetFetchFor(config: Config) {
+  const own = config.content.mode === 'embedded' ? new URL(lakeOrigin(config)).origin : undefined
+  const fetchPublic = publicFetch()
+  return (url: string, init?: {method?: string; signal?: AbortSignal}) =>
+    init?.method === 'HEAD' && new URL(url).origin === own
+      ? fetch(url, {...init, redirect: 'error'})
+      : fetchPublic(url, init)
+}
+
+function isConflict(error: unknown): error is Error {
+  return error instanceof Error && 'statusCode' in error && error.statusCode === 409
+}
+
+function placeOf({content, ...config}: Config): string {
+  if (content.mode === 'embedded') return `the lake at ${lakeOrigin(config)}`
+  return `dataset "${content.dataset}" of project ${content.projectId}`
+}
+
+function clientOf(config: Config, purpose: 'read' | 'write'): SanityClient {
+  const {content} = config
+  const {projectId, dataset} = content
+  const common = {projectId, dataset, apiVersion: '2025-02-19', useCdn: false}
+  if (content.mode === 'embedded') {
+    const apiHost = lakeOrigin(config)
+    return createClient({...common, apiHost, useProjectHostname: false, token: lakeToken(config)})
+  }
+  const token = content.writeToken ?? (purpose === 'read' ? content.readToken : undefined)
+  if (token) return createClient({...common, token})
+  const name = purpose === 'read' ? 'SANITY_READ_TOKEN' : 'SANITY_WRITE_TOKEN'
+  throw new Error(`${name} must be set, to a token of the project ${projectId}.`)
+}
+
+/** Checks that a client's server answers. The libraries' errors do not name the server. */
+async function reached(client: SanityClient, place: string): Promise<SanityClient> {
+  await client.fetch('count(*[_id == "none"])').catch((error: unknown) => {
+    const reason = error instanceof Error ? error.message : String(error)
+    throw new Error(`No answer from ${place}: ${reason}. Does it run?`)
+  })
+  return client
+}

@@ -1,0 +1,122 @@
+/** `npm run content:backup` and `content:restore`: the whole lake as one file. */
+import {createWriteStream, existsSync, mkdirSync, statSync} from 'node:fs'
+import {rename, rm} from 'node:fs/promises'
+import {join, resolve} from 'node:path'
+import {Readable} from 'node:stream'
+import {pipeline} from 'node:stream/promises'
+import {parseArgs} from 'node:util'
+import {createGzip} from 'node:zlib'
+import {type Config, readConfig} from '../config.ts'
+import type {Manifest} from '../lake/backup/manifest.ts'
+import {checkBackup, restoreBackup} from '../lake/backup/restore.ts'
+import {takeSnapshot} from '../lake/backup/snapshot.ts'
+import {openContentDatabase} from '../lake/store/database.ts'
+import {lakeOrigin, lakeToken} from '../lake-address.ts'
+import {createPrivateFile} from '../private-files.ts'
+import {DataDirLockedError, lockDataDir, waitForOrphanedLake} from '../sqlite/data-dir-lock.ts'
+
+const usage = `npm run content:backup -- FILE.tar.gz    writes everything the lake holds into a file,
+  while the product runs or not
+npm run content:restore -- FILE.tar.gz   puts it into DATA_DIR, with the product stopped
+  --replace         in the place of the content that is there; its database is kept beside it
+  --check           only looks whether the backup is sound`
+
+const options = {replace: {type: 'boolean'}, check: {type: 'boolean'}} as const
+
+try {
+  console.log(await run(process.argv.slice(2)))
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error)
+  process.exitCode = 1
+}
+
+/** Runs the command and returns its result as text. Throws an Error with a message for the operator. */
+async function run(args: string[]): Promise<string> {
+  const {values, positionals} = parseArgs({args, options, allowPositionals: true})
+  const [command, file, ...rest] = positionals
+  if (file === undefined || rest.length > 0) throw new Error(usage)
+  const config = readConfig()
+  if (config.content.mode === 'hosted') {
+    throw new Error('Content of a Sanity project is backed up by Sanity; content:export saves it.')
+  }
+  if (command === 'backup') {
+    const bytes = await write(resolve(file), config)
+    return `${file}: ${bytes} bytes. Check it with npm run content:restore -- ${file} --check`
+  }
+  if (command !== 'restore') throw new Error(usage)
+  if (!existsSync(file)) throw new Error(`There is no ${file}.`)
+  if (values.check) return `The backup is sound: ${contentOf(await checkBackup(file))}.`
+  mkdirSync(config.dataDir, {recursive: true})
+  const lock = lockDataDir(config.dataDir)
+  try {
+    await waitForOrphanedLake(config.dataDir)
+    const replace = values.replace ?? false
+    const {replaced, ...found} = await restoreBackup(file, config.dataDir, {replace})
+    const before = replaced ? `\nThe database of before is ${replaced}` : ''
+    return `Restored: ${contentOf(found)}.${before}`
+  } finally {
+    lock.release()
+  }
+}
+
+function contentOf({documents, assets, created}: Manifest): string {
+  return `${documents} documents and ${assets} assets, as they were on ${created}`
+}
+
+/** Writes the backup and renames it when it is complete. Returns its size in bytes. */
+async function write(file: string, config: Config): Promise<number> {
+  const part = `${file}.part`
+  const {archive, end} = await archiveOf(config)
+  try {
+    createPrivateFile(part)
+    await pipeline(archive, createGzip(), createWriteStream(part, {flush: true}))
+    await rename(part, file)
+    return statSync(file).size
+  } catch (error) {
+    await rm(part, {force: true})
+    throw error
+  } finally {
+    end()
+  }
+}
+
+/** Gets a backup from the running product, or from the data folder of a stopped one. */
+async function archiveOf(config: Config): Promise<{archive: Readable; end: () => void}> {
+  const {dataDir, content} = config
+  const path = join(dataDir, 'content.sqlite')
+  if (!existsSync(path)) throw new Error(`There is no content in ${dataDir} yet.`)
+  const lock = lockOrNone(dataDir)
+  if (!lock) return {archive: await askForArchive(config), end: () => {}}
+  await waitForOrphanedLake(dataDir)
+  const database = openContentDatabase(path)
+  const {projectId, dataset} = content
+  const archive = await takeSnapshot({database, dataDir, projectId, dataset})
+  return {
+    archive,
+    end: () => {
+      database.close()
+      lock.release()
+    },
+  }
+}
+
+/** Locks the data folder; undefined while the product runs. */
+function lockOrNone(dataDir: string) {
+  try {
+    return lockDataDir(dataDir)
+  } catch (error) {
+    if (error instanceof DataDirLockedError) return undefined
+    throw error
+  }
+}
+
+async function askForArchive(config: Config): Promise<Readable> {
+  const origin = lakeOrigin(config)
+  const response = await fetch(`${origin}/v2025-02-19/backup/${config.content.dataset}`, {
+    headers: {authorization: `Bearer ${lakeToken(config)}`},
+  }).catch(() => {
+    throw new Error(`The product has ${config.dataDir} open, but nothing answers at ${origin}.`)
+  })
+  if (response.ok && response.body) return Readable.from(response.body)
+  throw new Error(`${origin} made no backup: ${response.status} ${await response.text()}`)
+}

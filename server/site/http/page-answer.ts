@@ -1,0 +1,69 @@
+import type {IncomingMessage, ServerResponse} from 'node:http'
+import type {Locale} from '#schemas/locales.ts'
+import type {MissingPages} from '../missing-pages/missing-pages.ts'
+import type {Preview} from '../preview/preview.ts'
+import {mayBePreview} from '../preview/preview-cookie.ts'
+import type {RedirectAnswer, Redirects} from '../redirects/redirects.ts'
+import type {SiteEntry} from '../render/built-site.ts'
+import type {SiteAddresses} from '../site-addresses.ts'
+import type {PageStore} from '../store/page-store.ts'
+import {sendStored} from '../store/stored-response.ts'
+import {sendProblem} from './problem-answer.ts'
+import {isPrefetch, languageChoice} from './stored-page-answer.ts'
+
+/** The language of the address, or the one the visitor wishes for. */
+export function localeOf(addresses: SiteAddresses, url: URL, {headers}: IncomingMessage): Locale {
+  return (
+    addresses.pageAddress(url.pathname).locale ??
+    addresses.detectLocale({
+      query: url.searchParams.get('lng'),
+      cookies: headers.cookie,
+      acceptLanguage: headers['accept-language'],
+    })
+  )
+}
+
+interface PageOptions {
+  addresses: SiteAddresses
+  /** Loaded when it is needed first. */
+  entry(): Promise<SiteEntry>
+  store: PageStore
+  redirects: Redirects
+  /** Undefined where the site cannot read drafts. */
+  preview: Preview | undefined
+  /** Undefined where nobody counts addresses that led nowhere. */
+  missingPages: MissingPages | undefined
+}
+
+/**
+ * Answers whatever may be a page and is none in the store: with a preview, with a redirect, or with
+ * the page for what leads nowhere.
+ */
+export function pageAnswer(options: PageOptions) {
+  const {addresses, store, redirects, preview, missingPages} = options
+  return async (url: URL, request: IncomingMessage, response: ServerResponse) => {
+    const address = addresses.pageAddress(url.pathname)
+    const locale = localeOf(addresses, url, request)
+    const path = addresses.renderedPath(address.path, url.searchParams)
+    const found = store.page({path, locale})
+    const redirect = store.has({path, locale}) ? undefined : redirects.find(url)
+    if (redirect) return sendRedirect(response, redirect)
+    const session = mayBePreview(request) ? await preview?.sessionOf(request) : undefined
+    if (preview && session) {
+      const known = addresses.renderedPaths.includes(path) ? path : addresses.notFoundPath
+      return preview.sendPage({path: known, locale}, session, request, response)
+    }
+    const page = found ?? store.page({path: addresses.notFoundPath, locale})
+    if (page?.document.status === 404 && !isPrefetch(request)) missingPages?.note(url.pathname)
+    const vary = address.locale ? 'Accept-Encoding' : 'Accept-Encoding, Accept-Language, Cookie'
+    const choice = languageChoice(addresses, url.searchParams.get('lng'), locale, request) ?? []
+    if (page) return sendStored(request, response, page.document, ['vary', vary, ...choice])
+    const {unavailableText} = await options.entry()
+    sendProblem(response, 503, unavailableText(locale), {vary, 'retry-after': '2'})
+  }
+}
+
+function sendRedirect(response: ServerResponse, {status, location}: RedirectAnswer) {
+  // Kept by nobody: an editor who changes it wants it changed.
+  response.writeHead(status, {location, 'cache-control': 'no-cache'}).end()
+}

@@ -1,0 +1,28 @@
+import type {IncomingMessage, OutgoingHttpHeaders, ServerResponse} from 'node:http'
+import type {Unexpected} from '../../guard.ts'
+
+/** Answers with a line of text, where there is no page to say it. */
+export function sendProblem(
+  response: ServerResponse,
+  status: number,
+  text: string,
+  headers: OutgoingHttpHeaders = {},
+) {
+  response.writeHead(status, {
+    'content-type': 'text/plain; charset=utf-8',
+    'cache-control': 'no-store',
+    'x-content-type-options': 'nosniff',
+    ...headers,
+  })
+  response.end(`${text}\n`)
+}
+
+/** Answers 500 with the id under which the error was logged, or cuts an answer that has begun. */
+export function sendFailure(
+  {requestId}: Unexpected,
+  _request: IncomingMessage,
+  response: ServerResponse,
+) {
+  if (response.headersSent) return void response.destroy()
+  sendProblem(response, 500, 'The server failed. Please try again.', {'x-request-id': requestId})
+}

@@ -1,0 +1,129 @@
+import type {IncomingMessage, ServerResponse} from 'node:http'
+import {Readable} from 'node:stream'
+import {pipeline} from 'node:stream/promises'
+import {setTimeout} from 'node:timers/promises'
+import {guard} from '../../guard.ts'
+
+const retryMs = 200
+
+/**
+ * Pictures up to this size are buffered, so that they can be requested again if the image server dies.
+ * A larger one is truncated then; caches detect that by its Content-Length.
+ */
+const wholeBytes = 1_000_000
+
+/** Headers of the image server that are the visitor's to see. */
+const passedOn = [
+  'content-type',
+  'content-length',
+  'cache-control',
+  'etag',
+  'last-modified',
+  'vary',
+  'retry-after',
+]
+
+interface ImageOptions {
+  /** Origin of the image server: the lake, or Sanity's image CDN. */
+  origin: string
+  /** How long to wait for an image server that cannot be reached; not at all by default. */
+  patienceMs?: number
+  /** The widths pictures are made in, the smallest first. */
+  widths: readonly number[]
+  /** Whether this request may have a crop of this file. */
+  mayCrop(pathname: string, rect: string): Promise<boolean>
+  /** The visitor's address: a lake limits by it. */
+  address: string
+}
+
+/** Of a picture that comes without the crop that was asked for: the crop may be published soon. */
+const uncroppedCaching = 'public, max-age=60'
+
+/**
+ * Hands images of the content on from the image server: pages name this site only, so that their
+ * policy stays `img-src 'self'` and an embedded lake need not be reachable from outside.
+ *
+ * Strangers get only what pages use: of the parameters `w`, `rect` and `auto=format` are handed on,
+ * widths are rounded up to those that pages offer, and nothing is enlarged. A crop that no page uses
+ * is answered with the whole picture, which a page from an old cache can show.
+ *
+ * @param url - `/images/<project>/<dataset>/<file>`, as `pictureSource` in src/ui writes it
+ */
+export async function proxyImage(
+  {origin, patienceMs = 0, widths, mayCrop, address}: ImageOptions,
+  url: URL,
+  request: IncomingMessage,
+  response: ServerResponse,
+) {
+  const abort = new AbortController()
+  response.on(
+    'close',
+    guard('images close', () => abort.abort()),
+  )
+  const {accept = '*/*', 'if-none-match': known} = request.headers
+  const headers = {
+    accept,
+    // Not to Sanity's CDN: it is nobody's business there.
+    ...(origin.startsWith('http:') && {'x-forwarded-for': address}),
+    ...(known && {'if-none-match': known}),
+  }
+  const {searchParams, pathname} = url
+  const width = widthOf(searchParams, widths)
+  const rect = /^\d{1,5}(,\d{1,5}){3}$/.exec(searchParams.get('rect') ?? '')?.[0]
+  const isCropped = width !== undefined && rect !== undefined && (await mayCrop(pathname, rect))
+  const parameters = new URLSearchParams({
+    ...(isCropped && {rect}),
+    // A picture's own width is none of these: `fit=max` gives the next one just that.
+    ...(width !== undefined && {w: String(width), fit: 'max'}),
+    ...(searchParams.get('auto') === 'format' && {auto: 'format'}),
+  })
+  const {answer, whole} = await patiently(patienceMs, abort.signal, async () => {
+    const answer = await fetch(`${origin}${pathname}?${parameters}`, {
+      method: request.method,
+      headers,
+      signal: abort.signal,
+    })
+    const isSmall = Number(answer.headers.get('content-length') ?? Infinity) <= wholeBytes
+    return {answer, whole: isSmall ? Buffer.from(await answer.arrayBuffer()) : undefined}
+  })
+  const kept = passedOn.flatMap((name): [string, string][] => {
+    const value = answer.headers.get(name)
+    // fetch has decoded the body, so a length that went with an encoding is no longer true.
+    const encoded = name === 'content-length' && answer.headers.has('content-encoding')
+    return value && !encoded ? [[name, value]] : []
+  })
+  response.writeHead(answer.status, {
+    ...Object.fromEntries(kept),
+    ...(rect !== undefined && !isCropped && {'cache-control': uncroppedCaching}),
+    'x-content-type-options': 'nosniff',
+    // An SVG opened by itself could run scripts on the site's origin.
+    'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
+  })
+  if (whole) response.end(request.method === 'HEAD' ? undefined : whole)
+  else if (answer.body && request.method !== 'HEAD')
+    await pipeline(Readable.from(answer.body), response)
+  else response.end()
+}
+
+/** The least of the widths that is no less than the one asked for; undefined where none is. */
+function widthOf(asked: URLSearchParams, widths: readonly number[]): number | undefined {
+  const width = Number(/^\d{1,4}$/.exec(asked.get('w') ?? '')?.[0] ?? 0)
+  return width === 0 ? undefined : (widths.find((each) => each >= width) ?? widths.at(-1))
+}
+
+/** Tries again until `ms` have passed. */
+async function patiently<Answer>(
+  ms: number,
+  signal: AbortSignal,
+  ask: () => Promise<Answer>,
+): Promise<Answer> {
+  const deadline = performance.now() + ms
+  for (;;) {
+    try {
+      return await ask()
+    } catch (error) {
+      if (signal.aborted || performance.now() >= deadline) throw error
+      await setTimeout(retryMs)
+    }
+  }
+}

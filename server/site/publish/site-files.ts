@@ -1,0 +1,56 @@
+import {locales} from '#schemas/locales.ts'
+import type {FetchContent} from '#src/entry-server.tsx'
+import type {ReadContent} from '../content/read-content.ts'
+import type {Renderer} from '../render/renderer.ts'
+import type {SiteAddresses} from '../site-addresses.ts'
+import type {PageStore} from '../store/page-store.ts'
+import {type StoredResponse, storedResponse} from '../store/stored-response.ts'
+import type {DerivedContent} from './derived-content.ts'
+
+interface SiteFilesOptions {
+  addresses: Pick<SiteAddresses, 'renderedPaths' | 'siteFilePaths'>
+  store: Pick<PageStore, 'page'>
+  renderer: Pick<Renderer, 'siteFiles'>
+}
+
+/** The files about the site as a whole (sitemap, robots.txt, manifest, llms.txt), as they are served. */
+export class SiteFiles implements DerivedContent {
+  readonly ofPages = true
+  readonly #options: SiteFilesOptions
+  #byPath: ReadonlyMap<string, StoredResponse> = new Map()
+
+  constructor(options: SiteFilesOptions) {
+    this.#options = options
+  }
+
+  async load(fetchContent: FetchContent) {
+    const {addresses, store, renderer} = this.#options
+    const pages = addresses.renderedPaths.flatMap((path) =>
+      locales.flatMap((locale) => store.page({path, locale})?.facts ?? []),
+    )
+    const read: ReadContent = async (query, params) => ({
+      result: await fetchContent(query, params),
+      // Whoever made `fetchContent` keeps these.
+      syncTags: [],
+    })
+    const files = await renderer.siteFiles(pages, read)
+    this.#byPath = new Map(
+      await Promise.all(
+        files.map(async ({path, contentType, text}) => {
+          const headers = {
+            'content-type': contentType,
+            'cache-control': 'no-cache',
+            vary: 'Accept-Encoding',
+            'x-content-type-options': 'nosniff',
+          }
+          return [path, await storedResponse(200, headers, text)] as const
+        }),
+      ),
+    )
+  }
+
+  /** Whether there is such a file, or will be once there is content. */
+  has = (path: string) => this.#options.addresses.siteFilePaths.includes(path)
+
+  find = (path: string): StoredResponse | undefined => this.#byPath.get(path)
+}

@@ -1,0 +1,29 @@
+import type {PageKey, StoredPage} from '../store/page-store.ts'
+import {type StoredResponse, storedResponse} from '../store/stored-response.ts'
+import type {PageParts} from './page-renderer.ts'
+
+/** Makes finished bytes of a page. */
+export async function storedPage({locale}: PageKey, parts: PageParts): Promise<StoredPage> {
+  const {status, headers, content, reads, ...page} = parts
+  const [document, responses] = await Promise.all([
+    storedResponse(status, headers, content),
+    Promise.all(
+      [...reads].map(async ([name, json]) => {
+        return [name, await readResponse(`${locale}/${name}`, json)] as const
+      }),
+    ),
+  ])
+  return {...page, document, reads: new Map(responses)}
+}
+
+/** Many pages read the same: by what is read, the last answer and what was made of it. */
+const lastReads = new Map<string, {json: string; stored: Promise<StoredResponse>}>()
+
+function readResponse(name: string, json: string): Promise<StoredResponse> {
+  const last = lastReads.get(name)
+  if (last?.json === json) return last.stored
+  const headers = {'content-type': 'application/json', 'cache-control': 'no-cache'}
+  const stored = storedResponse(json === 'null' ? 404 : 200, headers, json)
+  lastReads.set(name, {json, stored})
+  return stored
+}

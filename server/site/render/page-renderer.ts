@@ -1,0 +1,86 @@
+import {behindNothing, type ReadContent, tagged} from '../content/read-content.ts'
+import {documentHeaders, pageCaching} from '../http/security-headers.ts'
+import {cropsIn} from '../pictures/picture-crops.ts'
+import type {PicturePreviews} from '../pictures/picture-previews.ts'
+import type {PageKey, StoredPage} from '../store/page-store.ts'
+import type {StoredHeaders} from '../store/stored-response.ts'
+import type {BuiltSite} from './built-site.ts'
+import {documentPolicy, pageDocument} from './document.ts'
+
+/** What a site's pages say of where they live. */
+export interface PageSurroundings {
+  publicUrl: string
+  secureHost: string
+  /** The forms API as browsers reach it: our own under the site, or the company's. */
+  api: {url: string; timeoutMs: number}
+  /** What pages may fetch from beside the site, as CSP sources. */
+  connectsTo: readonly string[]
+  /** Origin of the image server: the lake, or Sanity's CDN. */
+  imageOrigin: string
+}
+
+/** Renders one page, with what it was made from. */
+export async function renderPage(
+  site: BuiltSite,
+  {publicUrl, secureHost, api}: PageSurroundings,
+  {path, locale}: PageKey,
+  read: ReadContent,
+) {
+  const behind = behindNothing()
+  const environment = {publicUrl, secureHost, api}
+  const rendered = await site.entry.renderPage(path, locale, tagged(read, behind), environment)
+  return {rendered, ...behind}
+}
+
+/** A page as it leaves the renderer: what its bytes are made of, and what is behind it. */
+export interface PageParts extends Omit<StoredPage, 'document' | 'reads'> {
+  status: number
+  headers: StoredHeaders
+  content: string
+  /** The content it was made from as JSON, by content key. */
+  reads: ReadonlyMap<string, string>
+}
+
+/**
+ * Renders one page.
+ *
+ * @throws where content cannot be reached or a component fails: the page served stays as it is
+ */
+export async function renderPageParts(
+  site: BuiltSite,
+  {surroundings, previews}: {surroundings: PageSurroundings; previews: PicturePreviews},
+  key: PageKey,
+  read: ReadContent,
+): Promise<PageParts> {
+  const {rendered, tags, answers} = await renderPage(site, surroundings, key, read)
+  const pictureCss = await previews.css(rendered.body)
+  const content = pageDocument(site, {...rendered, locale: key.locale, pictureCss})
+  return {
+    tags,
+    answers,
+    facts: rendered.facts,
+    card: rendered.crawlers.card,
+    crops: cropsIn(rendered.body),
+    reads: new Map([...rendered.reads].map(([name, answer]) => [name, jsonOf(answer)])),
+    status: rendered.status,
+    headers: {
+      'content-type': 'text/html; charset=utf-8',
+      'content-language': key.locale,
+      ...documentHeaders(surroundings.publicUrl),
+      'content-security-policy': documentPolicy(site, content, surroundings.connectsTo),
+      ...pageCaching(tags),
+      'speculation-rules': '"/specrules.json"',
+    },
+    content,
+  }
+}
+
+/** Many pages are made from one answer. */
+const written = new WeakMap<object, string>()
+
+function jsonOf(answer: unknown): string {
+  if (typeof answer !== 'object' || answer === null) return JSON.stringify(answer)
+  const json = written.get(answer) ?? JSON.stringify(answer)
+  written.set(answer, json)
+  return json
+}

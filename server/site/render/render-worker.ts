@@ -1,0 +1,65 @@
+import {parentPort, workerData} from 'node:worker_threads'
+import {createBirpc} from 'birpc'
+import type {PageFacts, SiteFile} from '#src/entry-server.tsx'
+import type {TaggedAnswer} from '../content/content-client.ts'
+import {type Answered, answerId, type ReadContent} from '../content/read-content.ts'
+import type {PageKey} from '../store/page-store.ts'
+import {loadBuiltSite} from './built-site.ts'
+import type {PageParts} from './page-renderer.ts'
+import type {MainFunctions, ThreadStart} from './render-thread.ts'
+import {SiteRenderer} from './renderer.ts'
+
+/*
+ * The thread that renders. It holds React and all of the site's code, which the thread that answers
+ * requests need not load.
+ */
+
+/** What the main thread asks of this one; `reader` names the moment content is read at. */
+export interface ThreadFunctions {
+  page(key: PageKey, reader: number, answers: readonly Answered[]): Promise<PageParts>
+  siteFiles(pages: readonly PageFacts[], reader: number): Promise<readonly SiteFile[]>
+}
+
+const port = parentPort
+if (!port) throw new Error('not a worker thread')
+const {dir, surroundings}: ThreadStart = workerData
+
+const rpc = createBirpc<MainFunctions, ThreadFunctions>(
+  {
+    page: async (key, reader, answers) => {
+      const read = reading(reader)
+      know(answers)
+      return (await renderer).parts(key, read)
+    },
+    siteFiles: async (pages, reader) => (await renderer).siteFiles(pages, reading(reader)),
+  },
+  {
+    post: (message) => port.postMessage(message),
+    on: (receive) => port.on('message', receive),
+    timeout: -1,
+  },
+)
+
+const log = (line: string) => void rpc.log.asEvent(line)
+const renderer = loadBuiltSite(dir).then((site) => new SiteRenderer(site, surroundings, log))
+
+/** What has been read at the moment asked for last: every page of a batch reads the same settings. */
+let readAlready: {reader: number; byKey: Map<string, Promise<TaggedAnswer>>} | undefined
+
+/** Takes answers of that moment that came along: asking for one means waiting for the main thread. */
+function know(answers: readonly Answered[]) {
+  for (const {query, params, answer} of answers) {
+    readAlready?.byKey.set(answerId(query, params), Promise.resolve(answer))
+  }
+}
+
+function reading(reader: number): ReadContent {
+  if (readAlready?.reader !== reader) readAlready = {reader, byKey: new Map()}
+  const {byKey} = readAlready
+  return (query, params) => {
+    const key = answerId(query, params)
+    const answer = byKey.get(key) ?? rpc.read(reader, query, params)
+    byKey.set(key, answer)
+    return answer
+  }
+}

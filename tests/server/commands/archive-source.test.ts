@@ -1,0 +1,151 @@
+import {execFile} from 'node:child_process'
+import {mkdirSync, readdirSync, symlinkSync, writeFileSync} from 'node:fs'
+import {createServer} from 'node:http'
+import {dirname, join} from 'node:path'
+import {setTimeout as pause} from 'node:timers/promises'
+import {promisify} from 'node:util'
+import {gzipSync} from 'node:zlib'
+import {create} from 'tar'
+import {expect, onTestFinished, test, vi} from 'vitest'
+import {withArchive} from '#server/commands/archive-source.ts'
+import {listen} from '#server/listen.ts'
+import {damagedArchive} from '../damaged-archive.ts'
+import {startTestLake, type TestLake} from '../lake/test-lake.ts'
+import {temporaryFolder} from '../temporary-folder.ts'
+
+const script = join(import.meta.dirname, '../../../server/commands/content-archive.ts')
+
+async function runImport({lake, dataDir}: TestLake, ...words: string[]): Promise<string> {
+  const {PATH, TMPDIR} = process.env
+  const env = {PATH, TMPDIR, DATA_DIR: dataDir, LAKE_PORT: new URL(lake.origin).port}
+  const command = promisify(execFile)
+  return (await command(process.execPath, [script, 'import', ...words], {env})).stdout
+}
+
+const documentWith = (source: string) =>
+  `${JSON.stringify({_id: 'one', _type: 'page', file: {_type: 'file', _sanityAsset: source}})}\n`
+
+/** An unpacked archive beside a file that is not part of it. */
+function unpacked(source: string, files: Record<string, string> = {}) {
+  const outside = temporaryFolder()
+  const secret = join(outside, 'secret.txt')
+  writeFileSync(secret, 'secret')
+  const folder = join(outside, 'archive')
+  for (const [name, text] of Object.entries({...files, 'data.ndjson': documentWith(source)})) {
+    mkdirSync(dirname(join(folder, name)), {recursive: true})
+    writeFileSync(join(folder, name), text)
+  }
+  return {folder, secret}
+}
+
+async function packed(folder: string): Promise<string> {
+  const file = join(temporaryFolder(), 'content.tar.gz')
+  await create({file, cwd: dirname(folder), gzip: true}, ['archive'])
+  return file
+}
+
+const assetsOf = ({client}: TestLake) =>
+  client.fetch<string[]>('*[_type == "sanity.fileAsset"].originalFilename')
+
+test('imports assets that are files of the archive', async () => {
+  const lake = await startTestLake()
+  const {folder} = unpacked('file@file://./files/a.txt', {'files/a.txt': 'a', 'files/b.txt': 'b'})
+  await runImport(lake, await packed(folder))
+  expect((await assetsOf(lake)).sort()).toEqual(['a.txt', 'b.txt'])
+  expect(await lake.client.fetch('*[_id == "one"][0].file.asset->originalFilename')).toBe('a.txt')
+})
+
+test('reads an .ndjson file, gzipped or not', async () => {
+  const folder = temporaryFolder()
+  const ndjson = ['{"_id":"one","_type":"page"}', '{"_id":"two","_type":"page"}', ''].join('\n')
+  writeFileSync(join(folder, 'data.ndjson'), ndjson)
+  writeFileSync(join(folder, 'data.ndjson.gz'), gzipSync(ndjson))
+  for (const name of ['data.ndjson', 'data.ndjson.gz']) {
+    const read = withArchive(join(folder, name), {remoteAssets: false}, async ({documents}) =>
+      documents.map(({_id}) => _id),
+    )
+    expect(await read, name).toEqual(['one', 'two'])
+  }
+  const cut = join(folder, 'cut.gz')
+  writeFileSync(cut, gzipSync(ndjson).subarray(0, 12))
+  await expect(withArchive(cut, {remoteAssets: false}, async () => 'read')).rejects.toThrow(
+    `${cut} cannot be read as an archive`,
+  )
+})
+
+test('imports no file of this machine, however its address is written', async () => {
+  const {secret} = unpacked('')
+  for (const source of [
+    `file@file://${secret}`,
+    'file@file://./../secret.txt',
+    'file@file://./%2e%2e/secret.txt',
+    'file@file://./files/../../secret.txt',
+    'file@FILE://./../secret.txt',
+    'file@file://localhost/etc/hostname',
+    'file@file://.\\..\\secret.txt',
+    'file@data://text,secret',
+  ]) {
+    const {folder} = unpacked(source)
+    for (const path of [folder, await packed(folder), join(folder, 'data.ndjson')]) {
+      const read = withArchive(path, {remoteAssets: true}, async () => 'read')
+      await expect(read, source).rejects.toThrow(/is not a file of the archive/)
+    }
+  }
+  const lake = await startTestLake()
+  const {folder} = unpacked(`file@file://${secret}`)
+  await expect(runImport(lake, folder)).rejects.toThrow(/Nothing was imported/)
+  expect(await assetsOf(lake)).toEqual([])
+  expect(await lake.client.getDocument('one')).toBeUndefined()
+})
+
+test('follows no link out of the archive', async () => {
+  const lake = await startTestLake()
+  const {folder, secret} = unpacked('file@file://./files/link.txt', {'files/a.txt': 'a'})
+  symlinkSync(secret, join(folder, 'files/link.txt'))
+  symlinkSync(dirname(secret), join(folder, 'images'))
+  for (const path of [folder, await packed(folder)]) {
+    await expect(runImport(lake, path)).rejects.toThrow(/is not a file of the archive/)
+  }
+  writeFileSync(join(folder, 'data.ndjson'), documentWith('file@file://./files/a.txt'))
+  await runImport(lake, folder)
+  expect(await assetsOf(lake)).toEqual(['a.txt'])
+})
+
+test('asks no other server without --fetch-assets, and with it none of this network', async () => {
+  const lake = await startTestLake()
+  let requests = 0
+  const server = createServer((_, response) => {
+    requests += 1
+    response.end('inner')
+  })
+  const {origin, close} = await listen(server, '127.0.0.1', 0)
+  onTestFinished(close)
+  const {folder} = unpacked(`file@${origin}/status`)
+  await expect(runImport(lake, folder)).rejects.toThrow(/Add --fetch-assets to download it/)
+  await expect(runImport(lake, folder, '--fetch-assets')).rejects.toThrow(/Failed to download/)
+  expect(requests).toBe(0)
+  expect(await assetsOf(lake)).toEqual([])
+})
+
+test('leaves no unpacked files behind', async () => {
+  const lake = await startTestLake()
+  const {folder} = unpacked('file@file://./files/a.txt', {'files/a.txt': 'a'})
+  const file = await packed(folder)
+  const scratch = temporaryFolder()
+  vi.stubEnv('TMPDIR', scratch)
+  onTestFinished(() => void vi.unstubAllEnvs())
+  await runImport(lake, file)
+  expect(readdirSync(scratch)).toEqual([])
+})
+
+test('leaves no unpacked files of a damaged archive behind', async () => {
+  const file = await damagedArchive((at) => `files/${at}.txt`)
+  const scratch = temporaryFolder()
+  vi.stubEnv('TMPDIR', scratch)
+  onTestFinished(() => void vi.unstubAllEnvs())
+  const read = withArchive(file, {remoteAssets: false}, async () => {})
+  await expect(read).rejects.toThrow(/cannot be read/)
+  // An unpacking that went on would be through by then.
+  await pause(200)
+  expect(readdirSync(scratch)).toEqual([])
+})

@@ -1,0 +1,125 @@
+import {execFile} from 'node:child_process'
+import {existsSync, statSync, writeFileSync} from 'node:fs'
+import {join} from 'node:path'
+import {promisify} from 'node:util'
+import {expect, onTestFinished, test} from 'vitest'
+import {readExport} from '../../conformance/exported.ts'
+import {fourCorners} from '../../conformance/pictures.ts'
+import {hostContent} from '../../hosted/hosted-content.ts'
+import {startTestLake, type TestLake} from '../lake/test-lake.ts'
+import {temporaryFolder} from '../temporary-folder.ts'
+
+const script = join(import.meta.dirname, '../../../server/commands/content-archive.ts')
+
+/** Runs the command as the operator would, with these variables. */
+async function run(env: Record<string, string>, ...words: string[]): Promise<string> {
+  const variables = {PATH: process.env.PATH, ...env}
+  const {stdout} = await promisify(execFile)(process.execPath, [script, ...words], {env: variables})
+  return stdout.trim()
+}
+
+/** The variables of a product whose lake this is. */
+const beside = ({lake, dataDir}: TestLake) => ({
+  DATA_DIR: dataDir,
+  LAKE_PORT: new URL(lake.origin).port,
+})
+
+/** The variables of a Sanity project, for which a lake stands in. */
+async function asHosted({lake}: TestLake): Promise<Record<string, string>> {
+  const hosted = await hostContent(lake.origin, temporaryFolder())
+  onTestFinished(() => hosted.stop())
+  return hosted.environment
+}
+
+async function withContent(): Promise<TestLake> {
+  const from = await startTestLake()
+  const {_id} = await from.client.assets.upload('image', await fourCorners(), {filename: 'a.png'})
+  await from.client.create({_id: 'one', _type: 'thing', title: 'One'})
+  await from.client.create({
+    _id: 'drafts.two',
+    _type: 'page',
+    strong: {_type: 'reference', _ref: 'one'},
+  })
+  const asset = {_type: 'reference', _ref: _id}
+  await from.client.create({_id: 'three', _type: 'page', picture: {_type: 'image', asset}})
+  return from
+}
+
+const everything = '*[!(_type match "sanity.*")] | order(_id) {..., "_rev": 0, "_updatedAt": 0}'
+
+async function contentOf({client}: TestLake): Promise<unknown> {
+  return client.withConfig({perspective: 'raw'}).fetch(everything)
+}
+
+test('from the lake to a hosted project and back again, documents and assets are the same', async () => {
+  const [here, there, back] = [await withContent(), await startTestLake(), await startTestLake()]
+  const out = join(temporaryFolder(), 'out.tar.gz')
+  expect(await run(beside(here), 'export', out)).toMatch(/has 3 documents and 1 assets of the lake/)
+  // Drafts are in it.
+  expect(statSync(out).mode & 0o777).toBe(0o600)
+  const hosted = await asHosted(there)
+  const write = {...hosted, SANITY_WRITE_TOKEN: there.lake.token}
+  expect(await run(write, 'import', out)).toBe(
+    '3 documents are in dataset "production" of project local.',
+  )
+  expect(await contentOf(there)).toEqual(await contentOf(here))
+  const returned = join(temporaryFolder(), 'returned.tar.gz')
+  await run({...hosted, SANITY_READ_TOKEN: there.lake.token}, 'export', returned)
+  await run(beside(back), 'import', returned)
+  expect(await contentOf(back)).toEqual(await contentOf(here))
+  const url: string = await back.client.fetch('*[_id == "three"][0].picture.asset->url')
+  const bytes = Buffer.from(await (await fetch(url)).arrayBuffer())
+  expect(bytes.equals(await fourCorners())).toBe(true)
+})
+
+test('what is there already is neither doubled nor lost', async () => {
+  const lake = await withContent()
+  const file = join(temporaryFolder(), 'content.tar.gz')
+  const {releases} = lake.client
+  const releaseId = 'spring'
+  await releases.create({releaseId, metadata: {title: 'Spring'}})
+  await run(beside(lake), 'export', file)
+  await lake.client.patch('one').set({title: 'Edited'}).commit()
+  await releases.edit({releaseId, patch: {set: {'metadata.title': 'Edited'}}})
+  await expect(run(beside(lake), 'import', file)).rejects.toThrow(/add --replace or --missing/)
+  await run(beside(lake), 'import', file, '--missing')
+  expect(await lake.client.getDocument('one')).toMatchObject({title: 'Edited'})
+  expect(await releases.get({releaseId})).toMatchObject({metadata: {title: 'Edited'}})
+  await run(beside(lake), 'import', file, '--replace')
+  expect(await lake.client.getDocument('one')).toMatchObject({title: 'One'})
+  expect(await releases.get({releaseId})).toMatchObject({metadata: {title: 'Spring'}})
+})
+
+test('an export may leave out drafts, and all but some types', async () => {
+  const lake = await withContent()
+  const file = join(temporaryFolder(), 'content.tar.gz')
+  await run(beside(lake), 'export', file, '--no-drafts')
+  expect([...(await readExport(file)).documents.keys()]).toEqual(['one', 'three'])
+  await run(beside(lake), 'export', file, '--types=thing')
+  expect([...(await readExport(file)).documents.keys()]).toEqual(['one'])
+})
+
+test('documents can be written by hand, a line each', async () => {
+  const lake = await startTestLake()
+  const file = join(temporaryFolder(), 'things.ndjson')
+  writeFileSync(file, '{"_id":"a","_type":"thing"}\n{"_id":"b","_type":"thing"}\n')
+  expect(await run(beside(lake), 'import', file)).toMatch(/^2 documents are in the lake/)
+})
+
+test('says why it cannot be done', async () => {
+  const lake = await startTestLake()
+  const hosted = {SANITY_PROJECT_ID: 'abc123', SANITY_READ_TOKEN: 'read'}
+  const file = join(temporaryFolder(), 'x.tar.gz')
+  await expect(run(beside(lake), 'export')).rejects.toThrow(/npm run content:export -- FILE/)
+  const nowhere = join(temporaryFolder(), 'none', 'x.tar.gz')
+  await expect(run(beside(lake), 'export', nowhere)).rejects.toThrow(
+    /none\/x\.tar\.gz cannot be written: ENOENT.*\s*$/,
+  )
+  await expect(run(beside(lake), 'import', file)).rejects.toThrow(/There is no .*x\.tar\.gz/)
+  writeFileSync(file, '')
+  await expect(run(hosted, 'import', file)).rejects.toThrow(/SANITY_WRITE_TOKEN must be set/)
+  await lake.lake.stop()
+  const other = `${file}.other`
+  await expect(run(beside(lake), 'export', other)).rejects.toThrow(/No answer from the lake/)
+  expect(existsSync(other)).toBe(false)
+})

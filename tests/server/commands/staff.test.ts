@@ -1,0 +1,78 @@
+import {execFile} from 'node:child_process'
+import {join as joinPath} from 'node:path'
+import {promisify} from 'node:util'
+import {expect, test} from 'vitest'
+import {join, setPassword, signIn} from '../lake/login/people.ts'
+import {startTestLake, type TestLake} from '../lake/test-lake.ts'
+
+const script = joinPath(import.meta.dirname, '../../../server/commands/staff.ts')
+
+/** Runs `npm run staff` as the operator would, beside a lake that runs. */
+async function staff({lake, dataDir}: TestLake, ...words: string[]) {
+  const {port} = new URL(lake.origin)
+  const host = new URL(lake.origin).hostname.replace(/^\[|\]$/g, '')
+  const env = {PATH: process.env.PATH, DATA_DIR: dataDir, HOST: host, LAKE_PORT: port}
+  const {stdout} = await promisify(execFile)(process.execPath, [script, ...words], {env})
+  return stdout.trim()
+}
+
+const linkIn = (text: string) => /\/login\/password\?link=\S+/.exec(text)?.[0] ?? ''
+
+test('invites, lists, resets and removes', async () => {
+  const lake = await startTestLake()
+  const invited = await staff(lake, 'invite', 'ana@example.com', 'administrator', 'Ana', 'López')
+  expect(invited).toMatch(/^For Ana López, once, until \d{4}-/)
+  expect(await staff(lake)).toMatch(
+    /ana@example.com {2}administrator {2}Ana López {2}\(has not set/,
+  )
+  await setPassword(lake, linkIn(invited), 'a good long password')
+  expect(await staff(lake, 'list')).toMatch(/Ana López {2}\(last seen /)
+  const reset = await staff(lake, 'reset', 'ANA@example.com')
+  await setPassword(lake, linkIn(reset), 'another long password')
+  expect((await signIn(lake, 'ana@example.com', 'another long password')).status).toBe(302)
+  expect(await staff(lake, 'remove', 'ana@example.com')).toBe(
+    'Ana López was removed from the staff.',
+  )
+  expect(await staff(lake)).not.toContain('Ana')
+})
+
+test('reaches a lake that listens on an IPv6 address', async () => {
+  const lake = await startTestLake({host: '::1'})
+  expect(await staff(lake, 'tokens')).toBe('No program has a token.')
+})
+
+test('gives programs tokens, lists and ends them', async () => {
+  const lake = await startTestLake()
+  expect(await staff(lake, 'tokens')).toBe('No program has a token.')
+  const made = await staff(lake, 'token', 'viewer', '90', 'Next.js', 'site')
+  expect(made).toMatch(/^For Next\.js site, shown this once, good until \d{4}-.*Z:\n/)
+  const read = () => lake.get('/v1/users/me', {token: made.split('\n')[1] ?? ''})
+  expect(await (await read()).json()).toMatchObject({name: 'Next.js site', role: 'viewer'})
+  const listed = await staff(lake, 'tokens')
+  expect(listed).toMatch(/^t\w+ {2}viewer {2}Next\.js site {2}\(expires .*, last used \d{4}-/)
+  const id = listed.split(' ')[0] ?? ''
+  expect(await staff(lake, 'revoke', id)).toContain(id)
+  expect((await read()).status).toBe(401)
+  expect(await staff(lake, 'token', 'editor', 'never', 'CI')).toContain('until it is revoked')
+})
+
+test.each([
+  [['reset', 'nobody@example.com'], /Nobody on the staff has the email "nobody@example.com"/],
+  [['invite', 'nobody', 'editor', 'Ana'], /That is no email address/],
+  [['invite', 'ana@example.com', 'owner', 'Ana'], /administrator, editor or viewer/],
+  [['remove', 'editor@localhost'], /nobody could let people in/],
+  [['token', 'owner', '9', 'CI'], /administrator, editor or viewer/],
+  [['token', 'viewer', 'CI'], /DAYS is a number, or never/],
+  [['revoke', 'nobody'], /No token has the ID "nobody"/],
+  [['sing'], /npm run staff -- …/],
+])('says why it cannot do %j', async (words, reason) => {
+  const lake = await startTestLake()
+  await join(lake, 'Ben', 'editor')
+  await expect(staff(lake, ...words)).rejects.toThrow(reason)
+})
+
+test('says that the product has to run', async () => {
+  const lake = await startTestLake()
+  await lake.lake.stop()
+  await expect(staff(lake)).rejects.toThrow(/start the product first/)
+})

@@ -1,0 +1,74 @@
+import {mkdtemp, rm} from 'node:fs/promises'
+import {createServer} from 'node:http'
+import {tmpdir} from 'node:os'
+import {join} from 'node:path'
+import {beforeAll, expect, onTestFinished, test} from 'vitest'
+import {bringUpToDate} from '#server/build.ts'
+import {readConfig} from '#server/config.ts'
+import {listen} from '#server/listen.ts'
+import {siteDir} from '#server/places.ts'
+import {openFrontEarly} from '#server/site/http/early-server.ts'
+import {startSite} from '#server/site/site.ts'
+import {startTestLake} from '../../lake/test-lake.ts'
+import {contentTag} from '../content-tag.ts'
+
+beforeAll(() => bringUpToDate(() => {}, ['site']), 120_000)
+
+const settings = {_id: 'siteSettings', _type: 'siteSettings', companyName: 'Test'}
+
+/** A site that has run once, with its lake and the environment it ran in. */
+async function afterFirstRun() {
+  const dataDir = await mkdtemp(join(tmpdir(), 'front-'))
+  const lake = await startTestLake()
+  await lake.client.create(settings)
+  const variables = {PORT: String(await freePort()), DATA_DIR: dataDir}
+  const parts = {
+    dir: siteDir,
+    content: {lakeOrigin: lake.lake.origin, readToken: undefined},
+    log: () => {},
+  }
+  const site = await startSite(readConfig(variables), parts)
+  onTestFinished(() => rm(dataDir, {recursive: true, force: true}))
+  return {lake, variables, parts, site}
+}
+
+async function freePort() {
+  const {origin, close} = await listen(createServer(), '127.0.0.1', 0)
+  await close()
+  return Number(new URL(origin).port)
+}
+
+test('the pages of the last run are answered before anything else is there, and while the content is away', async () => {
+  const {lake, variables, parts, site} = await afterFirstRun()
+  const path = '/es/contact-us'
+  const before = await fetch(site.origin + path)
+  expect(before.status).toBe(200)
+  await site.stop()
+  await lake.lake.stop()
+
+  const front = await openFrontEarly(siteDir, variables)
+  if (!front) throw new Error('it did not open')
+  const after = await fetch(front.origin + path)
+  expect([after.status, await after.text()]).toEqual([200, await before.text()])
+  expect(contentTag(after)).toBe(contentTag(before))
+  // What is no page waits for who can answer it.
+  const health = fetch(`${front.origin}/healthz`)
+  const starting = startSite(readConfig(variables), {...parts, front})
+  expect(await (await health).json()).toMatchObject({status: 'degraded', lake: 'unreachable'})
+  expect((await fetch(front.origin + path)).status).toBe(200)
+  await (await starting).stop()
+})
+
+test('another build, another address or a port of chance is another start', async () => {
+  const {site, variables} = await afterFirstRun()
+  await site.stop()
+  const open = (changed: Record<string, string>, dir = siteDir) =>
+    openFrontEarly(dir, {...variables, ...changed})
+  expect(await open({}, tmpdir())).toBeUndefined()
+  expect(await open({PUBLIC_URL: 'https://shop.example'})).toBeUndefined()
+  expect(await open({PORT: '0'})).toBeUndefined()
+  // Only so much is needed for it to be the same.
+  const front = await open({})
+  expect(front?.store.page({path: '/contact-us', locale: 'en'})).toBeDefined()
+  await front?.close()
+})

@@ -1,0 +1,61 @@
+// @vitest-environment jsdom
+import type {ReactNode} from 'react'
+import {renderToStaticMarkup} from 'react-dom/server'
+import {expect, it} from 'vitest'
+import {firstPicturePreloads} from '#server/site/pictures/first-picture.ts'
+import {type LocalizedPicture, Picture} from '#src/ui/picture.tsx'
+import {inSite} from '../../../src/blocks/render-block.tsx'
+
+const picture: LocalizedPicture = {
+  path: 'images/p/d/abc-1600x1000.webp',
+  width: 1600,
+  height: 1000,
+  alt: '',
+  lang: null,
+  preview: null,
+  crop: null,
+  hotspot: null,
+  phone: null,
+}
+
+const markup = (pictures: ReactNode) => renderToStaticMarkup(inSite(pictures, 'en'))
+
+const linksOf = (html: string) => {
+  const {head} = new DOMParser().parseFromString(firstPicturePreloads(html), 'text/html')
+  return [...head.querySelectorAll('link')].map((link) => ({
+    media: link.media,
+    files: link.getAttribute('imagesrcset'),
+    sizes: link.getAttribute('imagesizes'),
+  }))
+}
+
+const imagesOf = (html: string) => {
+  const {body} = new DOMParser().parseFromString(html, 'text/html')
+  return [...body.querySelectorAll('source, img')].map((image) => image.getAttribute('srcset'))
+}
+
+it('fetches the first picture ahead, in the very files it is shown from', () => {
+  const html = markup(
+    <>
+      <Picture of={{...picture, path: 'images/p/d/other.webp'}} sizes="1px" />
+      <Picture of={picture} sizes="(min-width: 62em) 50vw, 100vw" first />
+    </>,
+  )
+  expect(linksOf(html)).toEqual([
+    {media: '', files: imagesOf(html)[1], sizes: '(min-width: 62em) 50vw, 100vw'},
+  ])
+})
+
+it('fetches of a picture with a file for phones the one that is shown', () => {
+  const phone = {path: 'images/p/d/upright.webp', width: 1080, height: 1350}
+  const html = markup(<Picture of={{...picture, phone}} sizes="50vw" first />)
+  const [onPhones, elsewhere] = imagesOf(html)
+  expect(linksOf(html)).toEqual([
+    {media: '(max-width: 35.99em)', files: onPhones, sizes: 'calc(100vw - 2rem)'},
+    {media: 'not all and (max-width: 35.99em)', files: elsewhere, sizes: '50vw'},
+  ])
+})
+
+it('fetches nothing ahead for a page whose pictures come later', () => {
+  expect(firstPicturePreloads(markup(<Picture of={picture} sizes="1px" />))).toBe('')
+})

@@ -1,0 +1,156 @@
+import {createServer, type IncomingHttpHeaders, type RequestListener, type Server} from 'node:http'
+import {afterEach, expect, it} from 'vitest'
+import {proxyImage} from '#server/site/pictures/image-proxy.ts'
+
+const path = '/images/local/production/abc-1600x1000.webp'
+const servers: Server[] = []
+
+afterEach(() => {
+  for (const server of servers.splice(0)) server.close().closeAllConnections()
+})
+
+async function listening(listener: RequestListener): Promise<string> {
+  const server = createServer(listener)
+  servers.push(server)
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const address = server.address()
+  if (typeof address !== 'object' || !address) throw new Error('no port')
+  return `http://127.0.0.1:${address.port}`
+}
+
+/** A site in front of an image server that notes what it is asked for. */
+async function siteWithImages(crops: readonly string[] = []) {
+  const asked: {url: string | undefined; headers: IncomingHttpHeaders}[] = []
+  const images = await listening(({url, headers}, response) => {
+    asked.push({url, headers})
+    const known = headers['if-none-match'] === '"tag"'
+    response.writeHead(known ? 304 : 200, {
+      'content-type': 'image/avif',
+      'cache-control': 'public, max-age=31536000, immutable',
+      etag: '"tag"',
+      vary: 'accept',
+      'set-cookie': 'its=own',
+      'access-control-allow-origin': '*',
+    })
+    response.end(known ? undefined : 'picture')
+  })
+  const site = await listening((request, response) => {
+    const options = {
+      origin: images,
+      widths: [360, 720, 1080, 2160],
+      mayCrop: async (pathname: string, rect: string) => pathname === path && crops.includes(rect),
+      address: '192.0.2.7',
+    }
+    void proxyImage(options, new URL(request.url ?? '/', 'http://site'), request, response)
+  })
+  return {site, asked}
+}
+
+it.each([
+  ['w=720&auto=format', 'w=720&fit=max&auto=format'],
+  ['rect=800,0,800,1000&w=360&auto=format', 'rect=800%2C0%2C800%2C1000&w=360&fit=max&auto=format'],
+  ['w=1600', 'w=2160&fit=max'],
+  ['w=1', 'w=360&fit=max'],
+  ['w=9999', 'w=2160&fit=max'],
+])('hands ?%s on as ?%s', async (query, handedOn) => {
+  const {site, asked} = await siteWithImages(['800,0,800,1000'])
+  expect(await (await fetch(`${site}${path}?${query}`)).text()).toBe('picture')
+  expect(asked.map(({url}) => url)).toEqual([`${path}?${handedOn}`])
+})
+
+it.each(['h=20', 'fm=png', 'q=100', 'blur=50', 'w=abc', 'w=0', 'rect=1,2,3&w=', 'dl'])(
+  'keeps ?%s, which no page asks for, to itself',
+  async (query) => {
+    const {site, asked} = await siteWithImages()
+    await fetch(`${site}${path}?${query}`)
+    expect(asked.map(({url}) => url)).toEqual([`${path}?`])
+  },
+)
+
+it('gives the whole picture, for a minute, for a crop that no page uses', async () => {
+  const {site, asked} = await siteWithImages(['800,0,800,1000'])
+  const {headers} = await fetch(`${site}${path}?rect=800,0,801,1000&w=360&auto=format`)
+  expect(asked.map(({url}) => url)).toEqual([`${path}?w=360&fit=max&auto=format`])
+  expect(headers.get('cache-control')).toBe('public, max-age=60')
+})
+
+it('asks for no more than each width that pages offer, whatever is asked of it', async () => {
+  const {site, asked} = await siteWithImages()
+  for (const width of [1, 2, 359, 361, 719, 1079, 1081, 5000, 9999]) {
+    await fetch(`${site}${path}?w=${width}&rect=${width},0,10,10`)
+  }
+  expect(new Set(asked.map(({url}) => url)).size).toBe(4)
+})
+
+it('names the visitor to the image server, which limits by address', async () => {
+  const {site, asked} = await siteWithImages()
+  await fetch(`${site}${path}?w=720`, {headers: {'x-forwarded-for': '198.51.100.1'}})
+  expect(asked[0]?.headers['x-forwarded-for']).toBe('192.0.2.7')
+})
+
+it('lets the image server choose by what the browser takes, and caches tell them apart', async () => {
+  const {site, asked} = await siteWithImages()
+  const accept = 'image/avif,image/webp,*/*'
+  const {headers} = await fetch(`${site}${path}?w=720&auto=format`, {headers: {accept}})
+  expect(asked[0]?.headers.accept).toBe(accept)
+  expect(Object.fromEntries(headers)).toMatchObject({
+    'content-type': 'image/avif',
+    'cache-control': 'public, max-age=31536000, immutable',
+    etag: '"tag"',
+    vary: 'accept',
+    'x-content-type-options': 'nosniff',
+  })
+  expect(headers.has('set-cookie')).toBe(false)
+})
+
+it('tells a browser that has the picture that it still stands', async () => {
+  const {site} = await siteWithImages()
+  const headers = {'if-none-match': '"tag"'}
+  expect((await fetch(`${site}${path}?w=720`, {headers})).status).toBe(304)
+})
+
+/** A site in front of an image server whose first answer ends in the middle. */
+async function siteWithDyingImages(bytes: number, patienceMs: number) {
+  const state = {asked: 0}
+  const images = await listening((_, response) => {
+    state.asked += 1
+    response.writeHead(200, {'content-type': 'image/webp', 'content-length': bytes})
+    if (state.asked > 1) response.end('x'.repeat(bytes))
+    else response.write('x'.repeat(bytes / 2), () => response.destroy())
+  })
+  const site = await listening((request, response) => {
+    const options = {
+      origin: images,
+      patienceMs,
+      widths: [720],
+      mayCrop: async () => false,
+      address: '192.0.2.7',
+    }
+    const url = new URL(request.url ?? '/', 'http://site')
+    proxyImage(options, url, request, response).catch(() => {
+      if (response.headersSent) response.destroy()
+      else response.writeHead(502, {'cache-control': 'no-store'}).end()
+    })
+  })
+  return {url: `${site}${path}?w=720`, state}
+}
+
+it('asks again for a picture that was cut in the middle', async () => {
+  const {url, state} = await siteWithDyingImages(100_000, 5_000)
+  const response = await fetch(url)
+  expect([response.status, (await response.arrayBuffer()).byteLength]).toEqual([200, 100_000])
+  expect(state.asked).toBe(2)
+})
+
+it('answers with an error where it may not ask again', async () => {
+  const {url} = await siteWithDyingImages(100_000, 0)
+  const response = await fetch(url)
+  expect([response.status, response.headers.get('cache-control')]).toEqual([502, 'no-store'])
+})
+
+it('cuts the connection of a large picture that was cut, short of its length', async () => {
+  const {url} = await siteWithDyingImages(2_000_000, 0)
+  const response = await fetch(url)
+  expect(response.headers.get('content-length')).toBe('2000000')
+  await expect(response.arrayBuffer()).rejects.toThrow('terminated')
+})

@@ -1,0 +1,250 @@
+// Over 200 lines: one list of all fields that hold no text, each with how it is seen on the page.
+import sharp from 'sharp'
+import {afterAll, beforeAll, describe, expect, test} from 'vitest'
+import {locales} from '#schemas/locales.ts'
+import {renderedPaths} from '#src/i18n/urls.ts'
+import {type ContentField, contentFields} from '../content-fields.ts'
+import {textKinds, textsOf} from '../content-texts.ts'
+import {chosenValues, pictureColour, planned} from '../edited-documents.ts'
+import {type EditedSite, startEditedSite} from '../edited-site.ts'
+
+/*
+ * Whatever marketing would change is changed, as the Studio would, in one document of each type.
+ * Every field the schema has must then be found on its pages. All fields are edited at once, so
+ * each new value is one that stands nowhere else.
+ */
+let site: EditedSite
+beforeAll(async () => {
+  site = await startEditedSite()
+}, 120_000)
+afterAll(() => site?.stop())
+
+const editable = contentFields.filter(({readOnly}) => !readOnly)
+
+/** The pages whose visitors read the fields of a type. */
+const pagesOfType: Record<string, readonly string[]> = {
+  homePage: ['/'],
+  product: ['/real-time-pro'],
+  featureTabGroup: ['/'],
+  featureTab: ['/'],
+  faqPage: ['/faq'],
+  faqEntry: ['/faq'],
+  review: ['/'],
+  privacyStatement: ['/privacy'],
+  siteSettings: renderedPaths,
+}
+
+/** Fields that stand on other pages than the rest of their document. */
+const pagesOfField: Record<string, readonly string[]> = {
+  'product.shortName': renderedPaths,
+  'product.tagline': renderedPaths,
+  'product.comparisonImage': ['/', '/faq'],
+  'siteSettings.fax': ['/contact-us'],
+  'siteSettings.remoteSupportMac': ['/faq'],
+  'siteSettings.remoteSupportWindows': ['/faq'],
+  'siteSettings.legalFormatDownload': ['/faq'],
+  'siteSettings.seoTitle': ['/'],
+  'siteSettings.seoDescription': ['/'],
+}
+
+const elements = (page: ParentNode, selector: string) => [...page.querySelectorAll(selector)]
+const texts = (page: ParentNode, selector: string) =>
+  elements(page, selector).map(({textContent}) => (textContent ?? '').trim())
+const attributes = (page: ParentNode, selector: string, name: string) =>
+  elements(page, selector).map((element) => element.getAttribute(name))
+
+/** Each page in English and Spanish says these words. */
+function expectWords(paths: readonly string[], english: string, spanish: string) {
+  for (const path of paths) {
+    expect(site.page(path, 'en').body.textContent).toContain(english)
+    expect(site.page(path, 'es').body.textContent).toContain(spanish)
+  }
+}
+
+/** The cells of a row of the home page's comparison table. */
+function comparisonRow(name: string): (string | null)[] {
+  const rows = elements(site.page('/', 'en'), 'table tr')
+  const row = rows.find((each) => each.querySelector('th')?.textContent === name)
+  return row ? elements(row, 'td').map(({textContent}) => textContent) : []
+}
+
+/** The share of a shared link's picture that has the colour a test gave its part. */
+async function shareOfColour(path: string, place: string) {
+  const url = attributes(site.page(path, 'en'), 'meta[property="og:image"]', 'content')[0]
+  const card = Buffer.from(await (await fetch(url ?? '')).arrayBuffer())
+  const {data, info} = await sharp(card).removeAlpha().raw().toBuffer({resolveWithObject: true})
+  const {r, g, b} = pictureColour(place)
+  const near = (value: number | undefined, wanted: number) => Math.abs((value ?? 999) - wanted) < 8
+  let found = 0
+  for (let at = 0; at < data.length; at += 3) {
+    if (near(data[at], r) && near(data[at + 1], g) && near(data[at + 2], b)) found++
+  }
+  return found / (info.width * info.height)
+}
+
+const tabLists = () =>
+  elements(site.page('/', 'en'), '[role=tablist]').map((list) =>
+    attributes(list, '[role=tab]', 'id'),
+  )
+const productLinks = (selector: string) =>
+  attributes(site.page('/', 'en'), `${selector} a`, 'href').filter((href) =>
+    ['/real-time-labor-guide', '/real-time-pro', '/automotive-expert'].includes(`${href}`),
+  )
+/** The questions between a heading of the FAQ page and the next, by the anchors of their answers. */
+function questionsUnder(heading: string): (string | null | undefined)[] {
+  const all = elements(site.page('/faq', 'en'), 'h2, details')
+  const start = all.findIndex(({textContent}) => textContent?.endsWith(heading)) + 1
+  const end = all.findIndex(({tagName}, index) => index >= start && tagName === 'H2')
+  return all.slice(start, end).map((details) => details.querySelector('div[id]')?.id)
+}
+const redirected = () => fetch(`${site.origin}/edited-address`, {redirect: 'manual'})
+
+/** How the new value of a field without a text of its own is seen. */
+const seen: Record<string, () => void | Promise<void>> = {
+  'homePage.ticketsTabs': () => expect(tabLists()[0]).toContain('tab-inventory'),
+  'homePage.shopManagementTabs': () => expect(tabLists()[1]).toContain('tab-estimates'),
+  'homePage.reviews': () => {
+    const quotes = texts(site.page('/', 'en'), 'blockquote')
+    expect(quotes).toEqual([expect.stringMatching(/^A customer/), 'Edited review.quote'])
+  },
+  'homePage.socialImage': async () =>
+    expect(await shareOfColour('/', 'homePage.socialImage')).toBeGreaterThan(0.05),
+  'product.price': () => {
+    expectWords(['/', '/real-time-pro', '/faq'], '$36.25', '$36.25')
+    const offers = texts(site.page('/real-time-pro', 'en'), 'script').join()
+    expect(offers).toContain('36.25')
+  },
+  'product.additionalUserPrice': () => {
+    expectWords(['/real-time-pro'], '$18.75 per month', '$18.75 al mes')
+    expect(comparisonRow('Each additional user, per month')).toContain('$18.75')
+  },
+  'product.includedUsers': () => {
+    expectWords(['/real-time-pro'], '2 users included', '2 usuarios incluidos')
+    expect(attributes(site.page('/real-time-pro', 'en'), '#users', 'value')).toEqual(['2'])
+    expect(comparisonRow('Users included')).toEqual(['1', '2', '2'])
+  },
+  'product.priceChanges': async () => {
+    const offers = texts(site.page('/real-time-pro', 'en'), 'script').join()
+    expect(offers).toContain('"priceValidUntil":"2998-12-31"')
+    const priceChanges = planned('2026-01-01T05:00:00.000Z', 103.25)
+    const set = {priceChanges}
+    const saying = site.publishOn('product-elite', set, '/automotive-expert', '$103.25')
+    expect(await saying).toEqual(locales)
+  },
+  'product.additionalUserPriceChanges': async () => {
+    const additionalUserPriceChanges = planned('2026-01-01T05:00:00.000Z', 21.75)
+    const set = {additionalUserPriceChanges}
+    const saying = site.publishOn('product-elite', set, '/automotive-expert', '$21.75')
+    expect(await saying).toEqual(locales)
+  },
+  'product.trialDays': () => expectWords(['/real-time-pro'], '30 days free', '30 días gratis'),
+  'product.order': () => {
+    const order = ['/real-time-labor-guide', '/automotive-expert', '/real-time-pro']
+    expect(productLinks('#menu-products')).toEqual(order)
+    expect(productLinks('footer')).toEqual(order)
+    expect(productLinks('thead')).toEqual(order)
+  },
+  'product.capabilities': () => {
+    // The columns stand in the new order: this product is the last.
+    expect(comparisonRow('Mailing labels')).toEqual(['Not included', 'Included', 'Included'])
+    expect(comparisonRow('Reports')).toEqual(['Not included', 'Included', 'Not included'])
+  },
+  'product.socialImage': async () =>
+    expect(await shareOfColour('/real-time-pro', 'product.socialImage')).toBeGreaterThan(0.05),
+  'featureTabGroup.tabs': () =>
+    expect(tabLists()[1]).toEqual(['tab-email-tickets', 'tab-edited-tab', 'tab-estimates']),
+  'featureTab.tabId': () => {
+    const page = site.page('/', 'en')
+    expect(attributes(page, '#tab-edited-tab', 'aria-controls')).toEqual(['panel-edited-tab'])
+    expect(page.getElementById('panel-edited-tab')).not.toBeNull()
+  },
+  'featureTab.ariaLabel': () => {
+    for (const [locale, name] of [
+      ['en', 'Edited featureTab.title: Edited featureTab.ariaLabel'],
+      ['es', 'Cambiado featureTab.title: Cambiado featureTab.ariaLabel'],
+    ] as const) {
+      expect(attributes(site.page('/', locale), '#tab-edited-tab', 'aria-label')).toEqual([name])
+    }
+  },
+  'faqPage.socialImage': async () =>
+    expect(await shareOfColour('/faq', 'faqPage.socialImage')).toBeGreaterThan(0.05),
+  'faqEntry.category': () =>
+    expect(questionsUnder('Edited faqPage.laborTimesHeading')).toContain('edited-anchor'),
+  'faqEntry.order': () =>
+    expect(questionsUnder('Edited faqPage.laborTimesHeading').at(-1)).toBe('edited-anchor'),
+  // In no words of the page: the search has it from the page's data.
+  'faqEntry.searchTerms': async () => {
+    for (const [locale, word] of [
+      ['en', 'Edited'],
+      ['es', 'Cambiado'],
+    ] as const) {
+      const data = await (await fetch(`${site.origin}/_data/${locale}/faq-page.json`)).text()
+      expect(data).toContain(`${word} faqEntry.searchTerms`)
+    }
+  },
+  'faqEntry.anchor': () => {
+    const answer = site.page('/faq', 'en').getElementById('edited-anchor')
+    expect(answer?.textContent).toContain('Edited faqEntry.answer')
+    expect(attributes(site.page('/faq', 'es'), 'a', 'href')).toContain('#edited-anchor')
+  },
+  'review.sample': () => {
+    const cards = texts(site.page('/', 'en'), 'li:has(blockquote)')
+    expect(cards).toEqual([
+      expect.stringContaining('Sample review'),
+      expect.not.stringContaining('Sample review'),
+    ])
+  },
+  'privacyStatement.effectiveDate': () =>
+    expectWords(['/privacy'], 'March 5, 2024', '5 de marzo de 2024'),
+  'redirect.from': async () => {
+    expect((await redirected()).headers.get('location')).not.toBeNull()
+    expect((await fetch(`${site.origin}/pricing`, {redirect: 'manual'})).status).toBe(404)
+  },
+  'redirect.to': async () =>
+    expect((await redirected()).headers.get('location')).toBe('/automotive-expert'),
+  'redirect.permanent': async () => expect((await redirected()).status).toBe(301),
+  'siteSettings.foundedYear': () => expectWords(renderedPaths, 'Since 1974', 'Desde 1974'),
+  'siteSettings.socialImage': async () =>
+    expect(await shareOfColour('/contact-us', 'siteSettings.socialImage')).toBeGreaterThan(0.05),
+}
+
+const withTexts = editable.filter(({kind, path}) => textKinds.has(kind) && !(path in seen))
+
+test('every field of the schema that editors can change is looked for', () => {
+  const known = new Set([...Object.keys(seen), ...withTexts.map(({path}) => path)])
+  expect(editable.map(({path}) => path).filter((path) => !known.has(path))).toEqual([])
+  const names = new Set(editable.map(({path}) => path))
+  const stale = [seen, chosenValues, pagesOfField].flatMap((list) => Object.keys(list))
+  expect(stale.filter((path) => !names.has(path))).toEqual([])
+})
+
+test('what editors cannot change is the address of a product, and a statement’s language', () => {
+  const fixed = contentFields.filter(({readOnly}) => readOnly).map(({path}) => path)
+  expect(fixed).toEqual(['product.slug', 'privacyStatement.language'])
+})
+
+describe('a change in the Studio is on the page:', () => {
+  test.each(withTexts)('$path', (field: ContentField) => {
+    const expected = site.documents.flatMap((document) => textsOf(document, [field]))
+    expect(locales.filter((locale) => !expected.some((text) => text.locale === locale))).toEqual([])
+    const paths = pagesOfField[field.path] ?? pagesOfType[field.documentType] ?? []
+    expect(paths).not.toEqual([])
+    for (const path of paths) {
+      const missing = expected.filter((text) => !site.shows(path, text))
+      expect(missing.map(({locale, text}) => `${locale} ${path}: ${text}`)).toEqual([])
+    }
+  })
+
+  test.each(Object.entries(seen))('%s', async (_, look) => {
+    expect.hasAssertions()
+    await look()
+  })
+
+  test('siteSettings.companyName, in the title of every page', () => {
+    for (const path of renderedPaths) {
+      for (const locale of locales) {
+        expect(site.page(path, locale).title).toContain('Edited siteSettings.companyName')
+      }
+    }
+  })
+})

@@ -1,0 +1,44 @@
+import {afterAll, beforeAll, expect, test} from 'vitest'
+import {locales} from '#schemas/locales.ts'
+import {localizedPath, renderedPaths} from '#src/i18n/urls.ts'
+import {halfFilledByDepth} from '../half-filled.ts'
+import {documentsByType, previewFaults, textFault} from '../half-filled-pages.ts'
+import {type PlantedSite, startPlantedSite} from '../planted-site.ts'
+import {staffCookie} from './preview-visitors.ts'
+
+let site: PlantedSite
+beforeAll(async () => {
+  site = await startPlantedSite()
+})
+afterAll(() => site?.stop())
+
+test('every preview shows drafts of which all values at one depth are half-filled', async () => {
+  const cookie = await staffCookie(site)
+  const faults: string[] = []
+  for (const document of await documentsByType(site)) {
+    for (const variant of halfFilledByDepth(document)) {
+      faults.push(...(await previewFaults(site, cookie, variant)))
+    }
+  }
+  expect(faults).toEqual([])
+})
+
+test('every page is renewed when such a document is published by another program', async () => {
+  const faults: string[] = []
+  for (const document of await documentsByType(site)) {
+    for (const {name, document: changed} of halfFilledByDepth(document)) {
+      await site.lake.editor.createOrReplace(changed)
+      await site.settled().catch((error) => faults.push(`${name}: ${error}`))
+    }
+    for (const path of renderedPaths) {
+      for (const locale of locales) {
+        const fault = textFault(
+          await (await fetch(site.origin + localizedPath(path, locale))).text(),
+        )
+        if (fault) faults.push(`${document._id}: ${path}: ${fault}`)
+      }
+    }
+    await site.lake.editor.createOrReplace(document)
+  }
+  expect(faults).toEqual([])
+})

@@ -1,0 +1,48 @@
+import {afterAll, beforeAll, expect, test} from 'vitest'
+import {waysByKey} from '../ways-by-key.ts'
+import {waysPastTheSite} from '../ways-past-the-site.ts'
+import {type DraftThief, startThief, withCookie} from './draft-thief.ts'
+import {secretWord, studio} from './preview-visitors.ts'
+
+let thief: DraftThief
+beforeAll(async () => {
+  thief = await startThief()
+})
+afterAll(() => thief?.site.stop())
+
+const ways = {...waysPastTheSite, ...waysByKey}
+
+test('with a session the word is there to be found', async () => {
+  expect(await thief.get('/', withCookie(thief.tab))).toContain(secretWord)
+  expect(await thief.get('/', withCookie(thief.frame, 'iframe'))).toContain(secretWord)
+})
+
+test('at least twenty ways are tried', () => {
+  expect(Object.keys(ways).length).toBeGreaterThanOrEqual(20)
+})
+
+test.each(Object.entries(ways))('no draft is seen by %s', async (_, attempt) => {
+  const seen = await attempt(thief)
+  expect(seen).not.toContain(secretWord)
+  expect(seen).not.toContain('987.65')
+  expect(seen).not.toMatch(/data-sanity|_edit|_preview\/assets|\/_preview\/end/)
+  // Only a preview may stand in the Studio's frame.
+  expect(seen).not.toContain(`frame-ancestors ${studio}`)
+})
+
+test('the scripts of visual editing are for sessions only', async () => {
+  const html = await thief.get('/', withCookie(thief.frame, 'iframe'))
+  const script = /src="(\/_preview\/assets\/[^"]+)"/.exec(html)?.[1] ?? ''
+  const status = async (headers: Record<string, string>) =>
+    (await fetch(thief.site.origin + script, {headers})).status
+  expect(await status({cookie: thief.frame})).toBe(200)
+  expect(await status({})).toBe(403)
+})
+
+test('published pages are the same to the byte while somebody previews', async () => {
+  const before = await thief.get('/privacy')
+  await thief.get('/privacy', withCookie(thief.frame, 'iframe'))
+  const etagOf = (text: string) => /"etag","([^ ]*)"\]/.exec(text)?.[1]
+  expect(etagOf(await thief.get('/privacy'))).toBe(etagOf(before))
+  expect(etagOf(before)).toBeTruthy()
+})

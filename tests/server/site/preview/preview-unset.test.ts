@@ -1,0 +1,22 @@
+import {expect, onTestFinished, test} from 'vitest'
+import {bringUpToDate} from '#server/build.ts'
+import {startTestLake} from '../../lake/test-lake.ts'
+import {startSiteOn} from '../start-site-on.ts'
+
+test('a site that may not read drafts says so, and what to set', async () => {
+  await bringUpToDate(() => {}, ['site'])
+  const {lake} = await startTestLake()
+  const content = {lakeOrigin: lake.origin, readToken: undefined}
+  const site = await startSiteOn(content)
+  onTestFinished(() => site.stop())
+  const ask = async (language: string) => {
+    const response = await fetch(`${site.origin}/_preview/enable?sanity-preview-secret=any`, {
+      headers: {'accept-language': language},
+    })
+    return [response.status, await response.text()]
+  }
+  expect(await ask('en')).toEqual([501, expect.stringContaining('SANITY_READ_TOKEN is not set')])
+  expect(await ask('es')).toEqual([501, expect.stringContaining('falta SANITY_READ_TOKEN')])
+  const staff = await fetch(`${site.origin}/_staff/session`, {method: 'POST', body: 'any'})
+  expect(staff.status).toBe(501)
+})

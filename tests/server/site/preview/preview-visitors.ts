@@ -1,0 +1,93 @@
+import {createHash} from 'node:crypto'
+import {createPreviewSecret} from '@sanity/preview-url-secret/create-secret'
+import type {PlantedSite} from '../planted-site.ts'
+
+/** The Studio whose secrets open sessions in these tests. */
+export const studio = 'https://studio.example.com'
+
+/** Stands in every draft, and in nothing that is published. */
+export const secretWord = 'zebra-in-the-drafts'
+
+const day = 24 * 60 * 60 * 1000
+
+/** Puts the secret word into drafts of every kind of page, and of a document that only exists as one. */
+export async function hideWordInDrafts({lake}: PlantedSite): Promise<void> {
+  const ids = ['homePage', 'faqPage', 'siteSettings', 'product-pro', 'privacy-en', 'privacy-es']
+  const text = (name: string) => ({
+    [`${name}[0].value`]: secretWord,
+    [`${name}[1].value`]: secretWord,
+  })
+  const fields: Record<string, object> = {
+    homePage: {...text('headline'), ...text('seoTitle'), ...text('seoDescription')},
+    faqPage: {...text('faqHeading'), ...text('seoTitle')},
+    siteSettings: {companyName: secretWord, ...text('tagline')},
+    'product-pro': {...text('tagline'), ...text('name'), ...text('seoTitle'), price: 987.65},
+    'privacy-en': {title: secretWord},
+    'privacy-es': {title: secretWord},
+  }
+  const documents = await lake.editor.getDocuments(ids)
+  const transaction = lake.editor.transaction()
+  for (const document of documents) {
+    if (!document) throw new Error('the sample content is not there')
+    const draft = `drafts.${document._id}`
+    transaction.createOrReplace({...document, _id: draft})
+    transaction.patch(draft, {set: fields[document._id] ?? {}})
+  }
+  transaction.create({
+    _id: 'drafts.redirect-secret',
+    _type: 'redirect',
+    from: '/secret-redirect',
+    to: `/faq#${secretWord}`,
+  })
+  await transaction.commit()
+}
+
+/** A secret as the Studio writes one. */
+export const secretOf = async ({lake}: PlantedSite): Promise<string> =>
+  (await createPreviewSecret(lake.editor, 'test', `${studio}/presentation`, 'editor')).secret
+
+type Place = 'iframe' | 'document'
+
+/** Opens a preview as Presentation does; the answer's headers hold the cookie. */
+export const enable = (
+  {origin}: PlantedSite,
+  secret: string,
+  place: Place = 'iframe',
+  path = '/',
+): Promise<Response> =>
+  fetch(
+    `${origin}/_preview/enable?${new URLSearchParams({
+      'sanity-preview-secret': secret,
+      'sanity-preview-pathname': path,
+    })}`,
+    {redirect: 'manual', headers: {'sec-fetch-dest': place}},
+  )
+
+/** The `name=value` of the cookie an answer sets. */
+export const cookieOf = (response: Response): string =>
+  (response.headers.get('set-cookie') ?? '').split(';')[0] ?? ''
+
+/** A cookie that shows drafts in a Studio's frame, or in a window of its own. */
+export const staffCookie = async (site: PlantedSite, place: Place = 'iframe'): Promise<string> =>
+  cookieOf(await enable(site, await secretOf(site), place))
+
+/** Shares a link as the Studio does; `expiresAt` in epoch milliseconds. */
+export async function shareLink({lake}: PlantedSite, expiresAt = Date.now() + day) {
+  const key = `shared-${crypto.randomUUID()}`
+  const {_id} = await lake.editor.create({
+    _id: `previewShare.${crypto.randomUUID()}`,
+    _type: 'previewShare',
+    secretHash: createHash('sha256').update(key).digest('base64url'),
+    expiresAt: new Date(expiresAt).toISOString(),
+    path: '/',
+    madeBy: 'test',
+  })
+  return {_id, key}
+}
+
+/** Follows a shared link. */
+export const openShared = ({origin}: PlantedSite, key: string, to = '/'): Promise<Response> =>
+  fetch(`${origin}/_preview/shared?${new URLSearchParams({key, to})}`, {
+    redirect: 'manual',
+    headers: {'sec-fetch-dest': 'document'},
+  })

@@ -1,0 +1,56 @@
+import {expect, test} from 'vitest'
+import {type CompanyDetails, companyDetails} from '#server/site/publish/company-details.ts'
+import {DerivedContents} from '#server/site/publish/derived-content.ts'
+import {companyQuery} from '#src/content/company.query.ts'
+
+/** What the forms API receives for answers of the lake, in their order. */
+async function received(...answers: unknown[]): Promise<CompanyDetails[]> {
+  const companies: CompanyDetails[] = []
+  const api = {setCompany: (company: CompanyDetails) => companies.push(company)}
+  const derived = new DerivedContents(companyDetails({companyQuery}, api))
+  for (const result of answers) {
+    derived.markStale(undefined)
+    expect(await derived.makeStale(async () => ({result, syncTags: ['s1:a']}))).toEqual([])
+  }
+  return companies
+}
+
+const settings = {
+  companyName: 'Shop, Inc.',
+  phone: '(555) 555-0142',
+  supportEmail: 'support@example.com',
+  supportHours: [
+    {language: 'es', value: 'De lunes a viernes'},
+    {language: 'en', value: 'Monday to Friday'},
+  ],
+}
+
+test('the forms API receives the published details again after each change', async () => {
+  const renamed = {...settings, companyName: 'Better Shop'}
+  expect(await received(settings, renamed)).toEqual([
+    {
+      name: 'Shop, Inc.',
+      phone: '(555) 555-0142',
+      email: 'support@example.com',
+      hours: {en: 'Monday to Friday', es: 'De lunes a viernes'},
+    },
+    expect.objectContaining({name: 'Better Shop'}),
+  ])
+})
+
+test('hours without Spanish are the English ones; a detail that is missing is empty', async () => {
+  const english = [{language: 'en', value: 'Monday to Friday'}]
+  const nothing = {companyName: null, phone: null, supportEmail: null, supportHours: null}
+  expect(await received({...settings, supportHours: english}, nothing)).toMatchObject([
+    {hours: {en: 'Monday to Friday', es: 'Monday to Friday'}},
+    {name: '', phone: '', email: '', hours: {en: '', es: ''}},
+  ])
+})
+
+test('settings that are not published leave the details as they were', async () => {
+  expect(await received(settings, null)).toHaveLength(1)
+})
+
+test('nothing is read where forms are sent to another service', () => {
+  expect(companyDetails({companyQuery}, undefined)).toEqual([])
+})

@@ -1,0 +1,50 @@
+import {expect, test} from 'vitest'
+import {ServedRevisions} from '#server/site/publish/served-revisions.ts'
+import {revisionsQuery} from '#src/content/revisions.query.ts'
+
+/** Revisions of a content of which every document is published in one revision. */
+function revisionsOf(content: {revision: string}) {
+  const revisions = new ServedRevisions({revisionsQuery})
+  const asked: string[][] = []
+  const load = () =>
+    revisions.load(async (_query, {ids = ''}) => {
+      asked.push(ids.split(','))
+      // What the lake answers to that query has its type.
+      return ids.split(',').map((_id) => ({_id, _rev: content.revision})) as never
+    })
+  const of = (id: string) => revisions.of(id, () => void load())
+  return {revisions, asked, load, of}
+}
+
+test('only the documents that were asked about are read, and not again for who asks later', async () => {
+  const content = {revision: 'r1'}
+  const {asked, load, of} = revisionsOf(content)
+  await load()
+  expect(asked).toEqual([])
+  expect(await of('a')).toBe('r1')
+  expect(await of('a')).toBe('r1')
+  expect(await of('drafts.a')).toBe(null)
+  content.revision = 'r2'
+  await load()
+  expect(await of('a')).toBe('r2')
+  expect(asked).toEqual([['a'], ['a']])
+})
+
+test('however many are asked about, those that were last are followed, and no more', async () => {
+  const {asked, load, of} = revisionsOf({revision: 'r1'})
+  for (let n = 0; n < 300; n++) {
+    await of(`d${n}`)
+    await of('always')
+  }
+  await load()
+  expect(asked.at(-1)).toHaveLength(200)
+  expect(asked.at(-1)).toContain('always')
+  expect(asked.at(-1)).not.toContain('d50')
+})
+
+test('an answer comes, though the content cannot be had', async () => {
+  const {revisions} = revisionsOf({revision: 'r1'})
+  const failing = () =>
+    void revisions.load(() => Promise.reject(new Error('away'))).catch(() => undefined)
+  expect(await revisions.of('a', failing)).toBe(null)
+})

@@ -1,0 +1,116 @@
+import type {SanityClient} from '@sanity/client'
+import {afterAll, beforeAll, expect, test} from 'vitest'
+import {bringUpToDate} from '#server/build.ts'
+import type {RunningSite} from '#server/site/site.ts'
+import {plant} from '#studio/seed/plant.ts'
+import {publish} from '../../../product.ts'
+import {type EmptyLake, startEmptyLake} from '../../../studio/seed/planted-lake.ts'
+import {contentTag} from '../content-tag.ts'
+import {startSiteOn} from '../start-site-on.ts'
+
+const paths = ['/', '/real-time-labor-guide', '/real-time-pro', '/automotive-expert', '/nowhere']
+const urls = paths.flatMap((path) => [path, path === '/' ? '/es' : `/es${path}`])
+
+let lake: EmptyLake
+let editor: SanityClient
+let site: RunningSite
+beforeAll(async () => {
+  await bringUpToDate(() => {}, ['site'])
+  lake = await startEmptyLake()
+  editor = lake.editor
+  await plant(editor, () => {}, lake.picturesFolder)
+  const origin = editor.config().apiHost
+  site = await startSiteOn({lakeOrigin: origin, readToken: undefined})
+}, 120_000)
+afterAll(async () => {
+  await site?.stop()
+  await lake?.stop()
+})
+
+const etag = async (url: string) => contentTag(await fetch(site.origin + url))
+const etags = async () =>
+  Object.fromEntries(await Promise.all(urls.map(async (url) => [url, await etag(url)])))
+
+/** The URLs whose bytes a change makes new: waits for one that must, then looks at all. */
+async function changedBy(change: () => Promise<unknown>, expected: string) {
+  const before = await etags()
+  await change()
+  await expect
+    .poll(() => etag(expected), {interval: 10, timeout: 10_000})
+    .not.toBe(before[expected])
+  await settled()
+  const after = await etags()
+  return urls.filter((url) => after[url] !== before[url])
+}
+/** Waits until every page is as new as the content. */
+const settled = () =>
+  expect.poll(async () => (await health()).stalePages, {interval: 10, timeout: 10_000}).toBe(0)
+
+const health = async () => (await fetch(`${site.origin}/healthz`)).json()
+
+test('a price changes the page of its product and the comparison on the home page, in both languages', async () => {
+  const changed = await changedBy(
+    () => publish(editor, 'product-pro', {set: {price: 36}}),
+    '/real-time-pro',
+  )
+  expect(changed).toEqual(['/', '/es', '/real-time-pro', '/es/real-time-pro'])
+})
+
+test('a Spanish text changes the Spanish page alone', async () => {
+  const changed = await changedBy(
+    () =>
+      publish(editor, 'product-elite', {
+        set: {'featuresIntro[_key=="es"].value': 'Todo lo del mostrador.'},
+      }),
+    '/es/automotive-expert',
+  )
+  expect(changed).toEqual(['/es/automotive-expert'])
+})
+
+test('a tab’s text, which pages only refer to, changes the pages that show it', async () => {
+  const changed = await changedBy(
+    () =>
+      publish(editor, 'tab-invoices', {set: {'caption[_key=="en"].value': 'One click, billed.'}}),
+    '/',
+  )
+  expect(changed).toEqual(['/'])
+})
+
+test('the company’s phone number changes every page', async () => {
+  const changed = await changedBy(
+    () => publish(editor, 'siteSettings', {set: {phone: '(555) 555-0199'}}),
+    '/',
+  )
+  expect(changed).toEqual(urls)
+})
+
+test('neither a draft nor a document that no page shows changes a byte', async () => {
+  const before = await etags()
+  await editor.createOrReplace({_id: 'drafts.product-pro', _type: 'product', price: 1})
+  await editor.delete('drafts.product-pro')
+  const changed = await changedBy(async () => {
+    await editor.create({_id: 'redirect-x', _type: 'redirect', from: '/x', to: '/'})
+    await publish(editor, 'review-1', {set: {'quote[_key=="en"].value': 'It adds up.'}})
+  }, '/')
+  expect(changed).toEqual(['/'])
+  const after = await etags()
+  expect({...after, '/': before['/']}).toEqual(before)
+})
+
+test('an unpublished product’s page is not found, and is there again when it is published', async () => {
+  const status = async () => (await fetch(`${site.origin}/automotive-expert`)).status
+  const ids = {publishedId: 'product-elite', draftId: 'drafts.product-elite'}
+  await editor.action({actionType: 'sanity.action.document.unpublish', ...ids})
+  await expect.poll(status, {interval: 10, timeout: 10_000}).toBe(404)
+  await editor.action({actionType: 'sanity.action.document.publish', ...ids})
+  await expect.poll(status, {interval: 10, timeout: 10_000}).toBe(200)
+})
+
+test('the same content gives the same bytes, whoever asks and however often it is rendered', async () => {
+  await settled()
+  const before = await etags()
+  await publish(editor, 'product-pro', {set: {price: 37}})
+  await expect.poll(() => etag('/'), {interval: 10, timeout: 10_000}).not.toBe(before['/'])
+  await publish(editor, 'product-pro', {set: {price: 36}})
+  await expect.poll(() => etags(), {interval: 10, timeout: 10_000}).toEqual(before)
+})

@@ -1,0 +1,68 @@
+import type {SanityClient} from '@sanity/client'
+import {afterAll, beforeAll, expect, test} from 'vitest'
+import {bringUpToDate} from '#server/build.ts'
+import type {RunningSite} from '#server/site/site.ts'
+import {plant} from '#studio/seed/plant.ts'
+import {publish} from '../../../product.ts'
+import {type EmptyLake, startEmptyLake} from '../../../studio/seed/planted-lake.ts'
+import {startSiteOn} from '../start-site-on.ts'
+
+let lake: EmptyLake
+let editor: SanityClient
+let site: RunningSite
+beforeAll(async () => {
+  await bringUpToDate(() => {}, ['site'])
+  lake = await startEmptyLake()
+  editor = lake.editor
+  await plant(editor, () => {}, lake.picturesFolder)
+  const lakeOrigin = editor.config().apiHost
+  const content = {lakeOrigin, readToken: undefined}
+  site = await startSiteOn(content)
+}, 120_000)
+afterAll(async () => {
+  await site?.stop()
+  await lake?.stop()
+})
+
+const patience = {interval: 10, timeout: 10_000}
+const live = async (id: string) => (await fetch(`${site.origin}/_live/${id}`)).json()
+const revisionOf = async (id: string) => (await editor.getDocument(id))?._rev
+
+test('says which revision the pages hold, and says it once they do', async () => {
+  for (const price of [36, 37, 38]) {
+    await publish(editor, 'product-pro', {set: {price}})
+    const revision = await revisionOf('product-pro')
+    await expect.poll(async () => (await live('product-pro')).revision, patience).toBe(revision)
+    const page = await (await fetch(`${site.origin}/real-time-pro`)).text()
+    expect(page).toContain(`$${price}`)
+  }
+})
+
+test('a document that no page shows is told of, too', async () => {
+  await editor.create({_id: 'redirect-live', _type: 'redirect', from: '/was', to: '/faq'})
+  await expect
+    .poll(async () => (await live('redirect-live')).revision, patience)
+    .toBe(await revisionOf('redirect-live'))
+  const {status} = await fetch(`${site.origin}/was`, {redirect: 'manual'})
+  expect(status).toBe(301)
+})
+
+test('what was taken off the site is nowhere', async () => {
+  const ids = {publishedId: 'redirect-live', draftId: 'drafts.redirect-live'}
+  await editor.action({actionType: 'sanity.action.document.unpublish', ...ids})
+  await expect.poll(() => live('redirect-live'), patience).toMatchObject({revision: null})
+})
+
+test('nothing is told of what visitors may not see, and the Studio may ask from its own origin', async () => {
+  await editor.createOrReplace({_id: 'drafts.secret', _type: 'review', author: 'X'})
+  await editor.createOrReplace({_id: 'private.note', _type: 'review', author: 'X'})
+  await publish(editor, 'product-pro', {set: {price: 36}})
+  await expect
+    .poll(async () => (await live('product-pro')).revision, patience)
+    .toBe(await revisionOf('product-pro'))
+  for (const id of ['drafts.secret', 'private.note', 'nothing', ''])
+    expect(await live(id)).toMatchObject({revision: null, lake: 'connected'})
+  const {headers} = await fetch(`${site.origin}/_live/product-pro`)
+  expect(headers.get('access-control-allow-origin')).toBe('*')
+  expect(headers.get('cache-control')).toBe('no-store')
+})

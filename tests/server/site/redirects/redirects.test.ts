@@ -1,0 +1,165 @@
+import {expect, test} from 'vitest'
+import {downloadShortcuts} from '#schemas/page-paths.ts'
+import {DerivedContents} from '#server/site/publish/derived-content.ts'
+import {Redirects} from '#server/site/redirects/redirects.ts'
+import {redirectsQuery} from '#src/content/redirects.query.ts'
+import {localizedPath} from '#src/i18n/urls.ts'
+
+type Written = {from: unknown; to: unknown; permanent?: unknown}
+
+/** The redirects of a site with these in its content, and the pages `/` and `/faq`. */
+async function redirectsOf(written: readonly Written[], isPage = ['/', '/faq']) {
+  const said: string[] = []
+  const content = [...written]
+  const redirects = new Redirects({
+    addresses: {redirectsQuery, downloadShortcuts, localizedPath},
+    store: {has: ({path}) => isPage.includes(path)},
+    publicUrl: 'https://shop.example.com',
+    log: (line) => said.push(line),
+  })
+  const derived = new DerivedContents([redirects])
+  const read = async () => ({
+    result: content.map((each) => ({permanent: null, ...each})),
+    syncTags: [],
+  })
+  const load = async () => {
+    derived.markStale(undefined)
+    expect(await derived.makeStale(read)).toEqual([])
+  }
+  await load()
+  const find = (path: string) => {
+    const {status, location} = redirects.find(new URL(`http://site${path}`)) ?? {}
+    return location && `${status} ${location}`
+  }
+  return {find, said, content, load}
+}
+
+const [a, b, c] = [
+  {from: '/a', to: '/b'},
+  {from: '/b', to: '/c'},
+  {from: '/c', to: '/faq#tax'},
+]
+
+test('a chain is one redirect to its end, and the operator is told once', async () => {
+  const {find, said, load} = await redirectsOf([a, b, c])
+  expect(['/a', '/b', '/c'].map(find)).toEqual(Array(3).fill('301 /faq#tax'))
+  expect(said).toEqual([
+    'Redirects are taken for one: /a → /b → /c → /faq#tax',
+    'Redirects are taken for one: /b → /c → /faq#tax',
+  ])
+  await load()
+  expect(said).toHaveLength(2)
+})
+
+test.each([
+  ['itself', [{from: '/a', to: '/a'}]],
+  ['itself, by another letter case', [{from: '/a', to: '/A'}]],
+  ['itself, by a slash', [{from: '/a', to: '/a/'}]],
+  ['itself in Spanish', [{from: '/a', to: '/es/a'}]],
+  ['itself in full', [{from: '/a', to: 'https://SHOP.example.com/a'}]],
+  ['itself by another query', [{from: '/a', to: '/a?b=1'}]],
+  ['itself, encoded', [{from: '/a', to: '/%61'}]],
+  ['one that leads back', [a, {from: '/B/', to: '/es/A?x#y'}]],
+  ['two that lead to each other', [a, b, {from: '/c', to: '/b'}]],
+])('a redirect to %s sends nobody anywhere', async (_, written) => {
+  const {find, said} = await redirectsOf([...written, {from: '/ok', to: '/faq'}])
+  expect([find('/a'), find('/es/a'), find('/A/')]).toEqual([undefined, undefined, undefined])
+  expect(said.every((line) => line.startsWith('A redirect goes round in a circle'))).toBe(true)
+  expect(said.length).toBeGreaterThan(0)
+  expect(find('/ok')).toBe('301 /faq')
+})
+
+test('a redirect to a page ends there, also where another redirect is named like the page', async () => {
+  const {find, said} = await redirectsOf([
+    {from: '/a', to: '/FrequentlyAskedQuestions'},
+    {from: '/faq', to: '/a'},
+  ])
+  expect(find('/a')).toBe('301 /FrequentlyAskedQuestions')
+  expect(said).toEqual([])
+})
+
+test('a chain is for good only where each of its redirects is', async () => {
+  const {find} = await redirectsOf([a, {...b, permanent: false}])
+  expect([find('/a'), find('/b')]).toEqual(['302 /c', '302 /c'])
+})
+
+test('a chain ends where the specification’s own redirects lead', async () => {
+  const {find} = await redirectsOf([{from: '/a', to: '/download/AE?from=mail'}])
+  expect(find('/a?x=1')).toBe('301 /download/software?productID=AE&from=mail&x=1')
+})
+
+test.each([
+  ['/es/a', '/faq#tax', '301 /es/faq#tax'],
+  ['/es/a', '/es/faq', '301 /es/faq'],
+  ['/a', '/es/faq', '301 /es/faq'],
+  ['/es/a', '/#price', '301 /es#price'],
+  ['/es/a', 'https://SHOP.example.com/faq?b=1', '301 /es/faq?b=1'],
+  ['/es/a', 'https://example.org/faq', '301 https://example.org/faq'],
+  ['/a?q=caf%C3%A9&b=2', '/faq?b=1', '301 /faq?b=1&q=caf%C3%A9'],
+  ['/a', '/guía de precios', '301 /gu%C3%ADa%20de%20precios'],
+  ['/a', '/gu%C3%ADa', '301 /gu%C3%ADa'],
+])('%s, which is to lead to %s, leads to %s', async (path, to, answer) => {
+  expect((await redirectsOf([{from: '/a', to}])).find(path)).toBe(answer)
+})
+
+test.each([
+  ['/A/', '/a'],
+  ['/es/A', '/a'],
+  ['/gu%C3%ADa', '/Guía'],
+  ['/guía', '/gu%c3%ada'],
+])('%s is answered by the redirect from %s', async (path, from) => {
+  expect((await redirectsOf([{from, to: '/faq'}])).find(path)).toMatch(/^301 (\/es)?\/faq$/)
+})
+
+test.each([
+  '//elsewhere.example',
+  '/\\elsewhere.example',
+  '/\t/elsewhere.example',
+  'javascript:alert(1)',
+  'data:text/html,x',
+  'faq',
+  'http://',
+])('a redirect to %j leads nowhere', async (to) => {
+  expect((await redirectsOf([{from: '/a', to}])).find('/a')).toBeUndefined()
+})
+
+test('a loop that is mended and comes back is told of again', async () => {
+  const {said, content, load, find} = await redirectsOf([a])
+  content.push({from: '/b', to: '/a'})
+  await load()
+  content.pop()
+  await load()
+  expect(find('/a')).toBe('301 /b')
+  const before = said.length
+  content.push({from: '/b', to: '/a'})
+  await load()
+  expect(said.length).toBe(before * 2)
+})
+
+test.each([
+  '/.//evil.com',
+  '/%2e//evil.com',
+  '/%2E%2e//evil.com',
+  '/./\\evil.com',
+  '/.\\/evil.com',
+  '/a/..//evil.com',
+  '/a/%2e%2e//evil.com',
+  '/\t/evil.com',
+  '/\n//evil.com',
+  '/.\t//evil.com',
+  '//evil.com',
+  '/\\evil.com',
+  '///evil.com',
+  '/es//evil.com',
+  '/es/.//evil.com',
+  '/es/..//evil.com',
+  'https://shop.example.com//evil.com',
+  'https://shop.example.com/.//evil.com',
+  'https://shop.example.com/es//evil.com',
+])('%j leads nobody to another site', async (to) => {
+  const {find} = await redirectsOf([{from: '/a', to}])
+  const [, location = '/'] = find('/a')?.split(' ') ?? []
+  expect(new URL(location, 'https://shop.example.com').host).toBe('shop.example.com')
+  const [, spanish = '/'] = find('/es/a')?.split(' ') ?? []
+  expect(new URL(spanish, 'https://shop.example.com').host).toBe('shop.example.com')
+})

@@ -1,0 +1,67 @@
+import type {Worker} from 'node:worker_threads'
+import {afterAll, beforeAll, expect, onTestFinished, test, vi} from 'vitest'
+import {siteDir} from '#server/places.ts'
+import {contentReader} from '#server/site/content/content-client.ts'
+import {readAt} from '#server/site/publish/price-schedule.ts'
+import {RenderThread} from '#server/site/render/render-thread.ts'
+import {type PlantedSite, startPlantedSite} from '../planted-site.ts'
+
+let site: PlantedSite
+beforeAll(async () => {
+  site = await startPlantedSite()
+})
+afterAll(() => site.stop())
+
+/** A thread, and every worker it has begun. */
+function startThread(idleMs: number | undefined) {
+  const workers: Worker[] = []
+  const begun = (worker: Worker) => workers.push(worker)
+  process.on('worker', begun)
+  const surroundings = {
+    publicUrl: 'https://shop.example',
+    secureHost: 'https://secure.example.com',
+    api: {url: '/api', timeoutMs: 1000},
+    connectsTo: [],
+    imageOrigin: site.lake.place.lakeOrigin ?? '',
+  }
+  const thread = new RenderThread({dir: siteDir, surroundings, idleMs, log: () => {}})
+  onTestFinished(async () => {
+    process.off('worker', begun)
+    await thread.stop()
+  })
+  const read = readAt(
+    contentReader(site.lake.anonymous, undefined),
+    Promise.resolve(new Date().toISOString()),
+  )
+  const page = async () => {
+    const {document} = await thread.page({path: '/faq', locale: 'en'}, read)
+    return document.variants.identity.body.toString()
+  }
+  return {workers, page}
+}
+
+/** Of a worker that has ended, Node gives no number. */
+const hasEnded = ({threadId}: Worker) => threadId === -1
+
+test('ends where nothing is rendered for long, and begins anew', async () => {
+  const {workers, page} = startThread(1)
+  const first = await page()
+  await vi.waitFor(() => expect(workers.map(hasEnded)).toEqual([true]), 10_000)
+  expect(await page()).toBe(first)
+  expect(workers).toHaveLength(2)
+})
+
+test('does not end while a page is under way', async () => {
+  const {workers, page} = startThread(1)
+  const pages = await Promise.all(Array.from({length: 6}, page))
+  expect(new Set(pages).size).toBe(1)
+  expect(workers).toHaveLength(1)
+})
+
+test('stays where it is told no time', async () => {
+  const [staying, other] = [startThread(undefined), startThread(1)]
+  await staying.page()
+  await other.page()
+  await vi.waitFor(() => expect(other.workers.map(hasEnded)).toContain(true), 10_000)
+  expect(staying.workers.map(hasEnded)).toContain(false)
+})

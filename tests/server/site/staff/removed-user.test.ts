@@ -1,0 +1,106 @@
+import {createHash} from 'node:crypto'
+import {createPreviewSecret} from '@sanity/preview-url-secret/create-secret'
+import {afterAll, beforeAll, expect, test, vi} from 'vitest'
+import {callStaff, join, setPassword, type TestPerson} from '../../lake/login/people.ts'
+import {clientFor} from '../../lake/test-lake.ts'
+import {staffOf} from '../lake-staff.ts'
+import {type PlantedSite, startPlantedSite} from '../planted-site.ts'
+import {withCookie} from '../preview/draft-thief.ts'
+import {
+  cookieOf,
+  enable,
+  hideWordInDrafts,
+  openShared,
+  secretWord,
+  studio,
+} from '../preview/preview-visitors.ts'
+
+let site: PlantedSite
+beforeAll(async () => {
+  site = await startPlantedSite()
+  await hideWordInDrafts(site)
+})
+afterAll(() => site?.stop())
+
+const newEditor = (name: string) =>
+  join(staffOf(site), `${name}-${crypto.randomUUID().slice(0, 8)}`, 'editor')
+
+/** Everything by which an editor gets at drafts and at the site: what the Studio opens for them. */
+async function openedBy({token, id}: TestPerson) {
+  const client = clientFor(staffOf(site).lake.origin, token)
+  const secretOf = async () => (await createPreviewSecret(client, 'test', studio, id)).secret
+  const preview = cookieOf(await enable(site, await secretOf()))
+  const body = await secretOf()
+  const session = await fetch(`${site.origin}/_staff/session`, {method: 'POST', body})
+  const unused = await secretOf()
+  const key = `a-key-that-is-shared-by-${id}`
+  const expiresAt = new Date(Date.now() + 3_600_000).toISOString()
+  const secretHash = createHash('sha256').update(key).digest('base64url')
+  await client.create({_id: `previewShare.${id}`, _type: 'previewShare', secretHash, expiresAt})
+  const guest = cookieOf(await openShared(site, key))
+  return {preview, session: (await session.json()).token, unused, key, guest}
+}
+type Opened = Awaited<ReturnType<typeof openedBy>>
+
+const seen = async (cookie: string, place: string) =>
+  (await (await fetch(site.origin, {headers: withCookie(cookie, place)})).text()).includes(
+    secretWord,
+  )
+const staffStatus = async (token: string, path: string, method = 'GET') =>
+  (
+    await fetch(`${site.origin}/_staff/${path}`, {
+      method,
+      headers: {authorization: `Bearer ${token}`},
+      ...(method === 'POST' && {body: '/nowhere'}),
+    })
+  ).status
+
+/** Which of it works. */
+async function working({preview, session, unused, key, guest}: Opened) {
+  return {
+    preview: await seen(preview, 'iframe'),
+    guest: await seen(guest, 'document'),
+    secret: cookieOf(await enable(site, unused)) !== '',
+    link: cookieOf(await openShared(site, key)) !== '',
+    look: (await staffStatus(session, 'health')) === 200,
+    write: (await staffStatus(session, 'missing-pages/forget', 'POST')) === 200,
+  }
+}
+
+const all = {preview: true, guest: true, secret: true, link: true, look: true, write: true}
+const none = {preview: false, guest: false, secret: false, link: false, look: false, write: false}
+// A viewer may see drafts and how the site is.
+const asViewer = {...none, preview: true, look: true}
+
+const remove = ({id}: TestPerson) => callStaff(staffOf(site), 'DELETE', `/${id}`)
+const lower = ({id, email}: TestPerson) =>
+  callStaff(staffOf(site), 'PUT', `/${id}`, {name: 'Somebody', email, role: 'viewer'})
+async function reset({id}: TestPerson) {
+  const {link} = await (await callStaff(staffOf(site), 'POST', `/${id}/link`)).json()
+  await setPassword(staffOf(site), link, 'another long password')
+}
+
+test.each([
+  ['was removed', 'Ana', remove, none],
+  ['had their password reset', 'Ben', reset, none],
+  ['was made a viewer', 'Cruz', lower, asViewer],
+] as const)('what a user who %s had opened ends', async (_, name, change, left) => {
+  const [person, other] = [await newEditor(name), await newEditor('Colleague')]
+  const [theirs, others] = [await openedBy(person), await openedBy(other)]
+  expect(await working(theirs)).toEqual(all)
+  await change(person)
+  // Each look tries two secrets that may be over: too many in a row would be refused.
+  const look = async () => expect(await working(theirs)).toEqual(left)
+  await vi.waitFor(look, {timeout: 10_000, interval: 1_000})
+  expect(await working(others)).toEqual(all)
+})
+
+test('the open event stream of a removed user ends, and their guests’', async () => {
+  const person = await newEditor('Dora')
+  const {preview, guest} = await openedBy(person)
+  const listen = (cookie: string) => fetch(`${site.origin}/_preview/events`, {headers: {cookie}})
+  const streams = [await listen(preview), await listen(guest)]
+  for (const {status} of streams) expect(status).toBe(200)
+  await remove(person)
+  for (const stream of streams) expect(await stream.text()).toContain('retry:')
+})

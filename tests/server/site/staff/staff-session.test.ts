@@ -1,0 +1,123 @@
+import {createPreviewSecret} from '@sanity/preview-url-secret/create-secret'
+import {afterAll, beforeAll, expect, test, vi} from 'vitest'
+import {TrustedProxies} from '#server/http/trusted-proxies.ts'
+import {SecretTries} from '#server/site/staff/secret-tries.ts'
+import {type SessionFacts, SessionSigner} from '#server/site/staff/session-signer.ts'
+import {LakeAccess} from '#server/site/staff/staff-access.ts'
+import {embeddedLifetimes, StaffSessions} from '#server/site/staff/staff-session.ts'
+import {type PlantedSite, startPlantedSite} from '../planted-site.ts'
+
+const studio = 'https://studio.example.com'
+let site: PlantedSite
+/** Of a good session. */
+let token: string
+beforeAll(async () => {
+  site = await startPlantedSite()
+  ;({token} = await (await open(await secretOf())).json())
+})
+afterAll(() => site?.stop())
+
+const secretOf = async (studioUrl = `${studio}/presentation`) =>
+  (await createPreviewSecret(site.lake.editor, 'test', studioUrl, 'editor')).secret
+const open = (secret: string) =>
+  fetch(`${site.origin}/_staff/session`, {method: 'POST', body: secret})
+const bearer = (token: string) => ({headers: {authorization: `Bearer ${token}`}})
+const readToken = () => site.lake.editor.config().token ?? ''
+const sessions = () => {
+  const tries = new SecretTries(new TrustedProxies())
+  const access = new LakeAccess(site.lake.editor)
+  return new StaffSessions(access, new SessionSigner(readToken()), tries, embeddedLifetimes)
+}
+
+test('whoever can write a secret gets a session that says from where, and expires', async () => {
+  const response = await open(await secretOf())
+  expect(response.headers.get('access-control-allow-origin')).toBe('*')
+  expect(response.headers.get('cache-control')).toBe('no-store')
+  const {token, expires} = await response.json()
+  expect(await sessions().sessionOf(bearer(token))).toEqual({studio, expires, mayWrite: true})
+  expect(expires - Date.now()).toBeGreaterThan(3_500_000)
+  expect(expires - Date.now()).toBeLessThanOrEqual(3_600_000)
+  vi.useFakeTimers({now: expires + 1, toFake: ['Date']})
+  expect(await sessions().sessionOf(bearer(token))).toBeUndefined()
+  vi.useRealTimers()
+})
+
+test.each(['', 'short', 'a'.repeat(64), '* ][0]', `${'x'.repeat(20)}\n`])(
+  'no session is given for %j',
+  async (secret) => {
+    expect((await open(secret)).status).toBe(403)
+  },
+)
+
+test('Sanity’s secret for sharing, which never expires, opens nothing', async () => {
+  const secret = 'shared-without-an-end'
+  await site.lake.editor.createOrReplace({
+    _id: 'sanity-preview-url-secret.share-access',
+    _type: 'sanity.previewUrlShareAccess',
+    secret,
+    studioUrl: studio,
+  })
+  expect((await open(secret)).status).toBe(403)
+})
+
+test('a secret whose document names no web address opens nothing', async () => {
+  expect((await open(await secretOf('javascript:alert(1)'))).status).toBe(403)
+})
+
+test('a changed, foreign or misused token is nobody’s', async () => {
+  const {token} = await (await open(await secretOf())).json()
+  const [text = '', signature = ''] = token.split('.')
+  const said: SessionFacts = JSON.parse(Buffer.from(text, 'base64url').toString())
+  const facts = {...said, use: 'staff', expires: Date.now() + 60_000} as const
+  const later = Buffer.from(JSON.stringify({...facts, expires: 9e15})).toString('base64url')
+  const preview = new SessionSigner(readToken()).sign({...facts, use: 'preview'})
+  const foreign = new SessionSigner('another token').sign(facts)
+  const forged = [`${later}.${signature}`, `${text}.`, text, '', 'a.b', preview, foreign]
+  for (const each of forged) {
+    expect(await sessions().sessionOf(bearer(each)), each).toBeUndefined()
+  }
+  expect(await sessions().sessionOf({headers: {}})).toBeUndefined()
+  expect(await sessions().sessionOf({headers: {cookie: `staff=${token}`}})).toBeUndefined()
+})
+
+test('guessing is slowed down', async () => {
+  const right = await secretOf()
+  for (let tries = 0; tries < 20; tries++) await open(`guess-${tries}-guess-guess`)
+  expect((await open(right)).status).toBe(403)
+})
+
+test('other methods and paths are refused, and a Studio may ask before it calls', async () => {
+  const preflight = await fetch(`${site.origin}/_staff/session`, {method: 'OPTIONS'})
+  expect(preflight.status).toBe(204)
+  expect(preflight.headers.get('access-control-allow-headers')).toContain('authorization')
+  expect((await fetch(`${site.origin}/_staff/session`)).status).toBe(405)
+  expect((await fetch(`${site.origin}/_staff/other`)).status).toBe(404)
+})
+
+const staff = async (method: string, path: string, token?: string) =>
+  fetch(`${site.origin}/_staff/${path}`, {method, ...(token && bearer(token))})
+
+test('how the site is, and what led nowhere, is told to staff only', async () => {
+  const calls = [
+    ['GET', 'health'],
+    ['GET', 'missing-pages'],
+    ['POST', 'missing-pages/forget'],
+  ] as const
+  for (const [method, path] of calls) {
+    expect((await staff(method, path)).status, path).toBe(401)
+    expect((await staff(method, path, 'no-session')).status, path).toBe(401)
+  }
+  expect((await staff('POST', 'health')).status).toBe(405)
+  expect(await (await staff('GET', 'health', token)).json()).toMatchObject({
+    lake: 'connected',
+    stalePages: 0,
+    pages: expect.any(Number),
+    formsHere: false,
+  })
+  for (const [method, path] of calls) {
+    const response = await staff(method, path, token)
+    expect(response.status, path).toBe(200)
+    expect(response.headers.get('cache-control')).toBe('no-store')
+    expect(response.headers.get('access-control-allow-origin')).toBe('*')
+  }
+})

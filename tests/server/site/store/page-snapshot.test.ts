@@ -1,0 +1,53 @@
+import {mkdtemp, readFile, rm, writeFile} from 'node:fs/promises'
+import {tmpdir} from 'node:os'
+import {join} from 'node:path'
+import {expect, onTestFinished, test} from 'vitest'
+import {readSnapshot, SnapshotFile} from '#server/site/store/page-snapshot.ts'
+import {PageStore} from '#server/site/store/page-store.ts'
+import {english, storedPage} from '../stored-page.ts'
+
+const terms = {build: 'b1', environment: 'e1'}
+
+async function saved(validUntil?: number) {
+  const dataDir = await mkdtemp(join(tmpdir(), 'snapshot-'))
+  onTestFinished(() => rm(dataDir, {recursive: true}))
+  const store = new PageStore()
+  store.put(english('/'), await storedPage('Real labor times.', ['t1']))
+  await new SnapshotFile(dataDir, {...terms, host: '127.0.0.1', port: 3000, named: true}).save(
+    store,
+    validUntil,
+  )
+  return dataDir
+}
+
+test('gives back every page as it was: its bytes in each encoding, and its tags', async () => {
+  const snapshot = await readSnapshot(await saved(), terms)
+  expect(snapshot).toMatchObject({host: '127.0.0.1', port: 3000})
+  const [{key, page} = {key: undefined, page: undefined}] = snapshot?.pages ?? []
+  expect(key).toEqual(english('/'))
+  expect(page).toEqual(await storedPage('Real labor times.', ['t1']))
+})
+
+test.each([[{...terms, build: 'b2'}], [{...terms, environment: 'e2'}]])(
+  'is of no use under %j',
+  async (others) => {
+    expect(await readSnapshot(await saved(), others)).toBeUndefined()
+  },
+)
+
+test('holds until a planned price does, and no longer', async () => {
+  const hour = 3_600_000
+  expect(await readSnapshot(await saved(Date.now() + hour), terms)).toBeDefined()
+  expect(await readSnapshot(await saved(Date.now() - 1), terms)).toBeUndefined()
+})
+
+test.each([
+  ['cut off', (bytes: Buffer) => bytes.subarray(0, bytes.length - 9)],
+  ['damaged', (bytes: Buffer) => bytes.fill(7, bytes.length - 40, bytes.length - 30)],
+  ['empty', () => Buffer.alloc(0)],
+])('a file that is %s counts as not there', async (_, damage) => {
+  const dataDir = await saved()
+  const file = join(dataDir, 'pages.snapshot')
+  await writeFile(file, damage(await readFile(file)))
+  expect(await readSnapshot(dataDir, terms)).toBeUndefined()
+})

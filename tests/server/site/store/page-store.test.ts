@@ -1,0 +1,42 @@
+import {expect, test} from 'vitest'
+import {PageStore} from '#server/site/store/page-store.ts'
+import {densified} from '#server/site/store/stored-response.ts'
+import {english, storedPage} from '../stored-page.ts'
+
+const longText = 'Real labor times. '.repeat(100)
+
+test('finds the pages that a tag touches, by the tags each has now', async () => {
+  const store = new PageStore()
+  store.put(english('/a'), await storedPage('a', ['t1', 't2']))
+  store.put(english('/b'), await storedPage('b', ['t2']))
+  expect(store.touchedBy(['t2'])).toEqual([english('/a'), english('/b')])
+  expect(store.touchedBy(['t1', 't2'])).toEqual([english('/a'), english('/b')])
+  store.put(english('/a'), await storedPage('a', ['t3']))
+  expect(store.touchedBy(['t1'])).toEqual([])
+  expect(store.touchedBy(['t2'])).toEqual([english('/b')])
+  expect(store.touchedBy(['t3'])).toEqual([english('/a')])
+})
+
+test('a page that came out as it was keeps its bytes, with what was made better of them', async () => {
+  const store = new PageStore()
+  const key = english('/')
+  const first = await storedPage(longText, ['t1'])
+  expect(store.put(key, first)).toBe(true)
+  store.refine(key, await densified(first.document))
+  const dense = store.page(key)?.document
+  expect(dense?.densable).toBe(false)
+  expect(store.put(key, await storedPage(longText, ['t2']))).toBe(false)
+  expect(store.page(key)?.document).toBe(dense)
+  expect(store.touchedBy(['t2'])).toEqual([key])
+})
+
+test('denser bytes of a page that has changed meanwhile are not taken', async () => {
+  const store = new PageStore()
+  const key = english('/')
+  const old = await storedPage(longText)
+  store.put(key, old)
+  const changed = await storedPage(`${longText}!`)
+  store.put(key, changed)
+  store.refine(key, await densified(old.document))
+  expect(store.page(key)?.document).toBe(changed.document)
+})

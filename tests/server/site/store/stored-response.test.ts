@@ -1,0 +1,83 @@
+import {createServer} from 'node:http'
+import {brotliDecompressSync} from 'node:zlib'
+import {afterAll, beforeAll, expect, test} from 'vitest'
+import {listen} from '#server/listen.ts'
+import {densified, sendStored, storedResponse} from '#server/site/store/stored-response.ts'
+
+const text = Array.from({length: 300}, (_, n) => `Operation ${n}: ${(n * 37) % 101} tenths. `).join(
+  '',
+)
+const stored = await storedResponse(200, {'content-type': 'text/plain'}, text)
+const dense = await densified(stored)
+const server = createServer((request, response) => {
+  const asked = request.url === '/dense' ? dense : stored
+  sendStored(request, response, asked, ['vary', 'Accept-Encoding'])
+})
+let listening: Awaited<ReturnType<typeof listen>>
+beforeAll(async () => {
+  listening = await listen(server, '127.0.0.1', 0)
+})
+afterAll(() => listening.close())
+
+const get = (headers: Record<string, string>, {method = 'GET', path = '/'} = {}) =>
+  fetch(listening.origin + path, {headers, method})
+const etagOf = async (encoding: string, path = '/') => {
+  const response = await get({'accept-encoding': encoding}, {path})
+  await response.arrayBuffer()
+  return response.headers.get('etag') ?? ''
+}
+
+test.each([
+  ['br, gzip', 'br'],
+  ['gzip, deflate', 'gzip'],
+  ['gzip;q=0, br;q=0.0', null],
+  ['identity', null],
+])('a browser that accepts "%s" gets %s', async (accepted, encoding) => {
+  const response = await get({'accept-encoding': accepted})
+  expect(response.headers.get('content-encoding')).toBe(encoding)
+  expect(await response.text()).toBe(text)
+})
+
+test('each encoding has an ETag of its own, and a browser that has the bytes gets 304', async () => {
+  const [first, second] = [await etagOf('br'), await etagOf('gzip')]
+  expect(first).not.toBe(second)
+  const again = await get({'accept-encoding': 'br', 'if-none-match': `"other", W/${first}`})
+  expect(again.status).toBe(304)
+  expect(again.headers.get('vary')).toBe('Accept-Encoding')
+  expect(await again.text()).toBe('')
+  expect((await get({'if-none-match': '"other"'})).status).toBe(200)
+})
+
+test('denser bytes are the same text under another ETag; who has the first ones keeps them', async () => {
+  const [quickTag, denseTag] = [await etagOf('br'), await etagOf('br', '/dense')]
+  expect(denseTag).not.toBe(quickTag)
+  expect(brotliDecompressSync(dense.variants.br.body).toString()).toBe(text)
+  expect(dense.variants.br.body.length).toBeLessThan(stored.variants.br.body.length)
+  const known = await get({'accept-encoding': 'br', 'if-none-match': quickTag}, {path: '/dense'})
+  expect(known.status).toBe(304)
+  // A cache finds what it holds by this name.
+  expect(known.headers.get('etag')).toBe(quickTag)
+})
+
+test('HEAD gets the headers of GET and no body', async () => {
+  const response = await get({'accept-encoding': 'identity'}, {method: 'HEAD'})
+  expect(response.headers.get('content-length')).toBe(String(text.length))
+  expect(await response.text()).toBe('')
+})
+
+test('a header given for one answer takes the place of the stored one', async () => {
+  const one = createServer((request, response) => {
+    sendStored(request, response, stored, ['content-type', 'text/html', 'x-own', '1'])
+  })
+  const {origin, close} = await listen(one, '127.0.0.1', 0)
+  const {headers} = await fetch(origin)
+  expect([headers.get('content-type'), headers.get('x-own')]).toEqual(['text/html', '1'])
+  await close()
+})
+
+test('the same content has the same ETag in another process', async () => {
+  const again = await storedResponse(200, {'content-type': 'text/plain'}, text)
+  expect(again.variants.br.etag).toBe(stored.variants.br.etag)
+  const other = await storedResponse(200, {'content-type': 'text/plain'}, `${text}.`)
+  expect(other.variants.br.etag).not.toBe(stored.variants.br.etag)
+})
