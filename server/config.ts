@@ -48,7 +48,7 @@ const hostNames = z
   .pipe(z.array(z.string().regex(/^([\w-]+(\.[\w-]+)*|\[[\da-f:]+\])$/, 'must be as lake.example')))
 const projectId = z.string().regex(/^[a-z0-9-]+$/, 'may hold a–z, 0–9 and dashes only')
 
-/** The environment as design.md lists it; README.md explains each to operators. */
+/** The environment as design.md lists it; docs/operations.md explains each. */
 const environment = z
   .object({
     HOST: z.string().default('127.0.0.1'),

@@ -38,7 +38,7 @@ const proxies = z.preprocess(
 
 const downloadPassword = z.string().trim().min(8, 'must have at least 8 characters').optional()
 
-/** The variables of the forms API; README.md documents them for operators. */
+/** The variables of the forms API; docs/operations.md documents them. */
 export const formsEnvironment = {
   SMTP_URL: z
     .url({

@@ -43,7 +43,7 @@ export async function coldStart(stage: Stage): Promise<Row[]> {
       must: 150,
       aim: 70,
       limit: `node -e 0 ${shown(median(nothing), 'ms')}; a bare node:http server ${shown(median(bare), 'ms')}`,
-      note: `as the README's unit starts it; ${shown(median(site), 'ms')} as npm start does, whose process begins anew on the same terms`,
+      note: `as the systemd unit of docs/operations.md starts it; ${shown(median(site), 'ms')} as npm start does, whose process begins anew on the same terms`,
     },
   ]
 }

@@ -1,5 +1,5 @@
 /**
- * What server/launch.js asks of glibc, and the README's unit for a supervisor: with it in the environment
+ * What server/launch.js asks of glibc, and the systemd unit in docs/operations.md: with it in the environment
  * the product need not begin anew, and memory is told as the product takes it.
  */
 export const memoryTerms = {
