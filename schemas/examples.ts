@@ -1,4 +1,4 @@
-/** Example words by type and field: good content, but not the company's own. */
+/** Example texts by type and field. Validation refuses them as published content. */
 export const examples = {
   faqEntry: {
     question: 'Can I print an estimate in Spanish?',

@@ -1,14 +1,14 @@
 import type {Locale} from './locales.ts'
 
-/** Documents of which there is exactly one, by type; their id is their type. */
+/** Types with exactly one document. Its id is the type. */
 const singletonTypes = ['homePage', 'faqPage', 'siteSettings'] as const
 
-/** The one privacy statement in a language. */
+/** Id of the privacy statement in a language. */
 export const privacyStatementId = (language: Locale): string => `privacy-${language}`
 
 /**
- * Types whose documents are all there from the start: the site's pages and code know them by name,
- * so that another one would be shown nowhere and a missing one would leave a hole.
+ * Types whose documents all exist from the start, because pages and code refer to them by id.
+ * Additional documents would be shown nowhere, and a missing one would leave a gap.
  */
 export const fixedTypes: ReadonlySet<string> = new Set([
   ...singletonTypes,
@@ -17,10 +17,10 @@ export const fixedTypes: ReadonlySet<string> = new Set([
   'featureTabGroup',
 ])
 
-/** Pages no visitor may ever miss: they cannot be taken off the site, only changed. */
+/** Types that can be edited but not unpublished, because every visitor needs their pages. */
 export const alwaysPublishedTypes: ReadonlySet<string> = new Set(singletonTypes)
 
-/** The only ids that documents of some fixed types may have, by type. */
+/** The allowed document ids of fixed types, by type. */
 export const fixedIds: ReadonlyMap<string, readonly string[]> = new Map([
   ...singletonTypes.map((type): [string, string[]] => [type, [type]]),
   ['privacyStatement', [privacyStatementId('en'), privacyStatementId('es')]],

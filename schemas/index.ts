@@ -15,8 +15,8 @@ import {richText} from './objects/rich-text.ts'
 import {stringList} from './objects/string-list.ts'
 
 /**
- * Every type of the content. The localized array types (`internationalizedArrayString` and the
- * like) come from their plugin, which the Studio's configuration registers.
+ * All content types. The localized array types (`internationalizedArrayString` etc.) come from
+ * their plugin, which the Studio's configuration registers.
  */
 export const schemaTypes: SchemaTypeDefinition[] = [
   homePage,

@@ -1,15 +1,15 @@
 /**
- * The languages of the site, in order of preference. Dependency-free: `src` imports nothing of
- * `schemas` but this and page-paths.ts, so that the Studio never enters the visitor's bundle.
+ * The languages of the site, in order of preference. Visitors' browsers load this file, so it has
+ * no imports: the Studio must not end up in their bundle.
  */
 export const locales = ['en', 'es'] as const
 
-/** A language the site is written in; also the `language` of a localized value in the content. */
+/** A language of the site; also the `language` of a localized value in the content. */
 export type Locale = (typeof locales)[number]
 
-/** English is required in every localized field and stands in where Spanish is missing. */
+/** Required in every localized field, and the fallback for missing translations. */
 export const defaultLocale: Locale = 'en'
 
-/** Whether a string, such as a cookie's value, names a language of the site. */
+/** Whether a value, such as a cookie's, is a language of the site. */
 export const isLocale = (value: unknown): value is Locale =>
   locales.some((locale) => locale === value)

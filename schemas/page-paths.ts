@@ -1,9 +1,8 @@
 import type {Locale} from './locales.ts'
 
 /**
- * The paths of specification section 2 and the page each shows. The first of each is its canonical
- * path; every other one, lower case, shows the same page itself, without a redirect. Beside the
- * languages the one thing of `schemas` that visitors' browsers get, too.
+ * Paths of the pages in specification section 2. The first of each row is canonical; the others
+ * show the same page without a redirect. Visitors' browsers load this file.
  */
 const pagePaths = [
   ['/'],
@@ -38,27 +37,27 @@ const canonicalByAlias = new Map<string, string>(
   ),
 )
 
-/** The canonical path of every page, without a language. */
+/** The canonical path of every page, without a language prefix. */
 export const canonicalPaths: readonly string[] = pagePaths.map(([canonical]) => canonical)
 
-/** Where every product is downloaded; which one is said by the query. */
+/** The download page of every product; the query names the product. */
 export const downloadPath = '/download/software'
 
-/** Short addresses that lead to a product's download (specification section 2), lower case. */
+/** Short links to the products' downloads (specification section 2), in lower case. */
 export const downloadShortcuts: readonly {from: string; to: string}[] = [
   {from: '/download/ae', to: `${downloadPath}?productID=AE`},
   {from: '/download/rtlg', to: `${downloadPath}?productID=RTLG`},
 ]
 
-/** Where a path of the site leads: the page's own path, and the language if the path names one. */
+/** A parsed URL path: the canonical path, and the language if there is a prefix. */
 export interface PageAddress {
-  /** Canonical and free of a language: `/real-time-pro` for `/es/Real-TimePro/`. */
+  /** Canonical, without a language prefix: `/real-time-pro` for `/es/Real-TimePro/`. */
   path: string
-  /** Set by a `/es` prefix; undefined on a bare path, whose language the visitor's wishes decide. */
+  /** Set by a `/es` prefix. If undefined, the visitor's preferences decide. */
   locale: Locale | undefined
 }
 
-/** Reads a path in any letter case, with or without a trailing slash, alias or canonical. */
+/** Parses a canonical path or an alias, in any letter case, with or without a trailing slash. */
 export function pageAddress(pathname: string): PageAddress {
   const [, prefix, rest] = /^\/(es)(?=\/|$)(.*)$/i.exec(pathname) ?? []
   const path = withoutTrailingSlash(prefix ? (rest ?? '') : pathname)
@@ -69,11 +68,11 @@ export function pageAddress(pathname: string): PageAddress {
 }
 
 /**
- * What one redirect answers: letter case, a slash at the end, the language, another path of the same
- * page and percent-encoding make no difference.
+ * Normalizes a path for comparing redirects: letter case, trailing slash, language, alias and
+ * percent-encoding do not matter.
  *
  * @param pathname - without query and fragment, encoded or not
- * @returns decoded and lower case, of the canonical path and without a language: for comparing
+ * @returns the decoded canonical path in lower case, without a language prefix
  */
 export const addressKey = (pathname: string): string =>
   pageAddress(decoded(pathname)).path.toLowerCase()
@@ -82,7 +81,7 @@ const decoded = (pathname: string) => {
   try {
     return decodeURI(pathname)
   } catch {
-    // A stray % is a character like others.
+    // A stray % is an ordinary character.
     return pathname
   }
 }

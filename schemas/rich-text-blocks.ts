@@ -1,4 +1,4 @@
-/** A block of `richText` (objects/rich-text.ts) as the content lake stores it. */
+/** A block of `richText` (objects/rich-text.ts) as stored. */
 export interface RichTextBlock {
   _type: 'block'
   _key: string
@@ -12,8 +12,8 @@ export interface RichTextBlock {
 const isPresent = <Value>(value: Value | null | undefined): value is Value => value != null
 
 /**
- * Returns the blocks of a rich text that can be rendered. Drafts and imports may hold items that are
- * null or lack their children, text or link target; those are left out.
+ * Filters out blocks that cannot be rendered: drafts and imports may contain null items, or items
+ * without children, text or link target.
  */
 export const renderableBlocks = (blocks: readonly RichTextBlock[] | null | undefined) =>
   (blocks ?? []).filter(isPresent).flatMap((block) => {

@@ -1,5 +1,5 @@
 import type {DocumentPluginOptions, InitialValueResolverContext, Template} from 'sanity'
-import {nextPlace} from '#schemas/fields/next-place.ts'
+import {nextOrder} from '#schemas/fields/next-order.ts'
 import {alwaysPublishedTypes, fixedTypes} from '#schemas/fixed-documents.ts'
 import {schemaTypes} from '#schemas/index.ts'
 import {languages} from '#schemas/languages.ts'
@@ -24,7 +24,7 @@ export const templates: Template[] = [
     schemaType: 'faqEntry',
     value: async (_: unknown, context: InitialValueResolverContext) => ({
       category: category.value,
-      order: await nextPlace(context, category.value),
+      order: await nextOrder(context, category.value),
     }),
   })),
   ...languages.map(({id, title}) => ({

@@ -1,6 +1,6 @@
 import type {InitialValueResolverContext, Template} from 'sanity'
 import {examples} from '#schemas/examples.ts'
-import {nextPlace} from '#schemas/fields/next-place.ts'
+import {nextOrder} from '#schemas/fields/next-order.ts'
 import {languages} from '#schemas/languages.ts'
 
 type Kind = 'String' | 'Text' | 'RichText'
@@ -37,7 +37,7 @@ export const exampleTemplates: Template[] = [
     title: 'Question, with an example',
     schemaType: 'faqEntry',
     value: async (_: unknown, context: InitialValueResolverContext) => {
-      const order = await nextPlace(context, firstList)
+      const order = await nextOrder(context, firstList)
       return {
         question: inEnglish('String', examples.faqEntry.question),
         answer: inEnglish('RichText', paragraph(examples.faqEntry.answer)),

@@ -1,16 +1,19 @@
 import {HelpCircleIcon} from '@sanity/icons/HelpCircle'
 import {type CustomValidator, defineField, defineType, type SlugValue} from 'sanity'
 import {examples} from '../examples.ts'
+import {bilingual} from '../fields/bilingual.ts'
 import {localizedField} from '../fields/localized-field.ts'
 import {englishText} from '../fields/localized-value.ts'
-import {nextPlace} from '../fields/next-place.ts'
+import {nextOrder} from '../fields/next-order.ts'
 import {orderField} from '../fields/order-field.ts'
-import {said} from '../fields/said.ts'
+import {type PreviewTexts, translatablePreview} from '../fields/translatable-preview.ts'
 import {checkedByOurRule, urlNameRules} from '../fields/url-name.ts'
-import {type ListWords, worded} from '../fields/worded.ts'
 import {faqCategories} from '../objects/faq-categories.ts'
 
-/** Names of places every page has; a link to an answer of such a name would lead there instead. */
+/**
+ * Element ids used on every page. A link to an answer with one of these names would jump there
+ * instead.
+ */
 export const reservedAnchors = [
   'content',
   'drawer',
@@ -22,13 +25,13 @@ export const reservedAnchors = [
 
 const isFreeOnThePage: CustomValidator<SlugValue | undefined> = (slug) =>
   !reservedAnchors.includes(slug?.current ?? '') ||
-  said(
+  bilingual(
     `Choose another name: “${slug?.current}” already means a part of the page.`,
     `Elija otro nombre: «${slug?.current}» ya designa una parte de la página.`,
   )
 
-/** What lists call a question without words, or without a category; and each category. */
-const listWords: ListWords = {
+/** List labels for questions without text or category, and for each category. */
+const previewTexts: PreviewTexts = {
   unnamed: 'Question without words',
   uncategorized: 'No category',
   ...Object.fromEntries(faqCategories.map(({value, title}) => [`category.${value}`, title])),
@@ -44,7 +47,7 @@ export const faqEntry = defineType({
     {name: 'content', title: 'Question and answer', default: true},
     {name: 'place', title: 'Place and address'},
   ],
-  initialValue: async (_, context) => ({order: await nextPlace(context)}),
+  initialValue: async (_, context) => ({order: await nextOrder(context)}),
   fields: [
     localizedField({
       name: 'question',
@@ -86,7 +89,7 @@ export const faqEntry = defineType({
         rule
           .required()
           .error(
-            said(
+            bilingual(
               'Choose the list the question belongs to.',
               'Elija la lista a la que pertenece la pregunta.',
             ),
@@ -116,9 +119,9 @@ export const faqEntry = defineType({
   ],
   preview: {
     select: {question: 'question', category: 'category'},
-    prepare: worded(listWords, (words) => ({question, category}) => ({
-      title: englishText(question) ?? words.unnamed,
-      subtitle: words[`category.${category}`] ?? words.uncategorized,
+    prepare: translatablePreview(previewTexts, (texts) => ({question, category}) => ({
+      title: englishText(question) ?? texts.unnamed,
+      subtitle: texts[`category.${category}`] ?? texts.uncategorized,
     })),
   },
 })

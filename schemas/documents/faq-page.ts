@@ -1,13 +1,13 @@
 import {HelpCircleIcon} from '@sanity/icons/HelpCircle'
 import {defineType} from 'sanity'
 import {englishText} from '../fields/localized-value.ts'
-import {worded} from '../fields/worded.ts'
+import {translatablePreview} from '../fields/translatable-preview.ts'
 import {extraSupportFields} from '../objects/extra-support.ts'
 import {faqCategoryFields} from '../objects/faq-categories.ts'
 import {faqHeaderFields} from '../objects/faq-header.ts'
 import {seoFields} from '../objects/seo.ts'
 
-/** What the FAQ page says around its questions, in the order of the page. There is exactly one. */
+/** The FAQ page's texts around its questions, in page order. Exactly one exists. */
 export const faqPage = defineType({
   name: 'faqPage',
   type: 'document',
@@ -22,7 +22,7 @@ export const faqPage = defineType({
   fields: [...faqHeaderFields, ...faqCategoryFields, ...extraSupportFields, ...seoFields],
   preview: {
     select: {heading: 'faqHeading'},
-    prepare: worded({title: 'FAQ page'}, ({title}) => ({heading}) => ({
+    prepare: translatablePreview({title: 'FAQ page'}, ({title}) => ({heading}) => ({
       title,
       subtitle: englishText(heading),
     })),

@@ -1,12 +1,12 @@
 import {ProjectsIcon} from '@sanity/icons/Projects'
 import {defineArrayMember, defineField, defineType} from 'sanity'
+import {bilingual} from '../fields/bilingual.ts'
 import {localizedField} from '../fields/localized-field.ts'
 import {englishText} from '../fields/localized-value.ts'
-import {said} from '../fields/said.ts'
-import {shownBy} from '../fields/shown-rules.ts'
-import {filled, worded} from '../fields/worded.ts'
+import {referencedBy} from '../fields/reference-rules.ts'
+import {fillIn, translatablePreview} from '../fields/translatable-preview.ts'
 
-/** A row of tabs on the home page: Tickets, or Shop Management. */
+/** A row of tabs on the home page: Tickets or Shop Management. */
 export const featureTabGroup = defineType({
   name: 'featureTabGroup',
   type: 'document',
@@ -43,7 +43,7 @@ export const featureTabGroup = defineType({
           .required()
           .min(2)
           .error(
-            said(
+            bilingual(
               'Choose at least two tabs: one alone is nothing to choose from.',
               'Elija al menos dos pestañas: con una sola no hay nada que elegir.',
             ),
@@ -51,7 +51,7 @@ export const featureTabGroup = defineType({
         rule
           .unique()
           .error(
-            said(
+            bilingual(
               'Remove the tab that is in the list twice.',
               'Quite la pestaña que está dos veces en la lista.',
             ),
@@ -59,7 +59,7 @@ export const featureTabGroup = defineType({
         rule
           .max(8)
           .warning(
-            said(
+            bilingual(
               'Use eight tabs at most: more stand taller than the picture beside them.',
               'Use ocho pestañas como máximo: con más, la fila queda más alta que la imagen de al lado.',
             ),
@@ -67,21 +67,21 @@ export const featureTabGroup = defineType({
       ],
     }),
   ],
-  validation: shownBy(
+  validation: referencedBy(
     'homePage',
-    said(
+    bilingual(
       'The home page does not show this group. Choose it under Home page → Tabs.',
       'La página de inicio no muestra este grupo. Elíjalo en Página de inicio → Pestañas.',
     ),
   ),
   preview: {
     select: {heading: 'heading', tabs: 'tabs'},
-    prepare: worded(
+    prepare: translatablePreview(
       {unnamed: 'Group without a heading', tabs: '{{count}} tabs'},
-      (words) =>
+      (texts) =>
         ({heading, tabs}) => ({
-          title: englishText(heading) ?? words.unnamed,
-          subtitle: filled(words.tabs, {count: Array.isArray(tabs) ? tabs.length : 0}),
+          title: englishText(heading) ?? texts.unnamed,
+          subtitle: fillIn(texts.tabs, {count: Array.isArray(tabs) ? tabs.length : 0}),
         }),
     ),
   },

@@ -2,15 +2,15 @@ import {MasterDetailIcon} from '@sanity/icons/MasterDetail'
 import {defineField, defineType} from 'sanity'
 import {examples} from '../examples.ts'
 import {linkRules} from '../fields/address-rules.ts'
+import {bilingual} from '../fields/bilingual.ts'
 import {leadsToAPage, leadsToAQuestion} from '../fields/link-target.ts'
 import {localizedField} from '../fields/localized-field.ts'
 import {englishText} from '../fields/localized-value.ts'
-import {said} from '../fields/said.ts'
-import {shownBy} from '../fields/shown-rules.ts'
+import {referencedBy} from '../fields/reference-rules.ts'
+import {translatablePreview} from '../fields/translatable-preview.ts'
 import {checkedByOurRule, urlNameRules} from '../fields/url-name.ts'
-import {worded} from '../fields/worded.ts'
 
-/** One tab with its picture; which group shows it, and where, is said in the group. */
+/** One tab with its picture. Its group decides where it is shown. */
 export const featureTab = defineType({
   name: 'featureTab',
   type: 'document',
@@ -26,7 +26,7 @@ export const featureTab = defineType({
       type: 'string',
       title: 'Words on the tab',
       description:
-        'Good: one or two words. Tabs stand below one another on a desktop; on a phone they are a row that scrolls sideways.',
+        'Good: one or two texts. Tabs stand below one another on a desktop; on a phone they are a row that scrolls sideways.',
       group: 'content',
       atMost: 28,
       example: examples.featureTab.title,
@@ -87,19 +87,23 @@ export const featureTab = defineType({
       by: [{field: 'tabId.current', direction: 'asc'}],
     },
   ],
-  validation: shownBy(
+  validation: referencedBy(
     'featureTabGroup',
-    said(
+    bilingual(
       'No group has this tab, so that visitors never see it. Add it under Tabs → Groups on the home page.',
       'Ningún grupo tiene esta pestaña, así que los visitantes nunca la ven. Agréguela en Pestañas → Grupos de la página de inicio.',
     ),
   ),
   preview: {
     select: {title: 'title', caption: 'caption', media: 'image.0.value'},
-    prepare: worded({unnamed: 'Tab without words'}, (words) => ({title, caption, media}) => ({
-      title: englishText(title) ?? words.unnamed,
-      subtitle: englishText(caption),
-      media,
-    })),
+    prepare: translatablePreview(
+      {unnamed: 'Tab without words'},
+      (texts) =>
+        ({title, caption, media}) => ({
+          title: englishText(title) ?? texts.unnamed,
+          subtitle: englishText(caption),
+          media,
+        }),
+    ),
   },
 })

@@ -6,9 +6,9 @@ import {
   isReference,
   type SanityDocument,
 } from 'sanity'
+import {bilingual} from '../fields/bilingual.ts'
 import {englishText} from '../fields/localized-value.ts'
-import {said} from '../fields/said.ts'
-import {worded} from '../fields/worded.ts'
+import {translatablePreview} from '../fields/translatable-preview.ts'
 import {aboutSupportFields} from '../objects/about-support.ts'
 import {comparisonFields} from '../objects/comparison.ts'
 import {heroFields} from '../objects/hero.ts'
@@ -29,7 +29,7 @@ const tabGroup = (name: string, title: string, place: string) =>
       rule
         .required()
         .error(
-          said(
+          bilingual(
             'Choose the group of tabs to show here.',
             'Elija el grupo de pestañas que se muestra aquí.',
           ),
@@ -47,14 +47,14 @@ const showsTwoGroups: CustomValidator<SanityDocument | undefined> = (home) => {
   return (
     group === undefined ||
     group !== groupIn(home, 'shopManagementTabs') ||
-    said(
+    bilingual(
       'The same group of tabs is chosen twice. Choose another one in one of the two places.',
       'El mismo grupo de pestañas está elegido dos veces. Elija otro en uno de los dos lugares.',
     )
   )
 }
 
-/** The home page, in the order of the page. There is exactly one. */
+/** The home page's texts, in page order. Exactly one exists. */
 export const homePage = defineType({
   name: 'homePage',
   type: 'document',
@@ -82,7 +82,7 @@ export const homePage = defineType({
   validation: (rule) => rule.custom(showsTwoGroups).error(),
   preview: {
     select: {headline: 'headline', media: 'heroImage.0.value'},
-    prepare: worded({title: 'Home page'}, ({title}) => ({headline, media}) => ({
+    prepare: translatablePreview({title: 'Home page'}, ({title}) => ({headline, media}) => ({
       title,
       subtitle: englishText(headline),
       media,

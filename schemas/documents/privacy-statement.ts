@@ -1,16 +1,18 @@
 import {LockIcon} from '@sanity/icons/Lock'
 import {type CustomValidator, defineField, defineType} from 'sanity'
-import {said} from '../fields/said.ts'
-import {worded} from '../fields/worded.ts'
+import {bilingual} from '../fields/bilingual.ts'
+import {translatablePreview} from '../fields/translatable-preview.ts'
 import {languages} from '../languages.ts'
 
-/** ISO dates as `February 24, 2023`. */
+/** Formats ISO dates like `February 24, 2023`. */
 const days = (dates: readonly string[], locale: string) => {
   const day = new Intl.DateTimeFormat(locale, {dateStyle: 'long', timeZone: 'UTC'})
   return dates.map((date) => day.format(new Date(date))).join(', ')
 }
 
-/** A wording that holds from another day in another language is one that was forgotten there. */
+/**
+ * Warns when the other language has a different effective date: one of them was probably forgotten.
+ */
 const isTheSameDay: CustomValidator<string | undefined> = async (date, {document, getClient}) => {
   if (!date || !document) return true
   const others = await getClient({apiVersion: '2025-02-19'}).fetch<string[]>(
@@ -21,14 +23,17 @@ const isTheSameDay: CustomValidator<string | undefined> = async (date, {document
   )
   return (
     others.every((other) => other === date) ||
-    said(
+    bilingual(
       `The statement in the other language holds from ${days(others, 'en-US')}. Change its wording and its date, too.`,
       `La declaración en el otro idioma vale desde ${days(others, 'es-US')}. Cambie también su texto y su fecha.`,
     )
   )
 }
 
-/** The privacy statement in one language: a legal text, so each language stands by itself. */
+/**
+ * The privacy statement in one language. Each language is a document of its own, since it is a
+ * legal text.
+ */
 export const privacyStatement = defineType({
   name: 'privacyStatement',
   type: 'document',
@@ -48,7 +53,9 @@ export const privacyStatement = defineType({
       validation: (rule) =>
         rule
           .required()
-          .error(said('Enter the heading of the page.', 'Escriba el encabezado de la página.')),
+          .error(
+            bilingual('Enter the heading of the page.', 'Escriba el encabezado de la página.'),
+          ),
     }),
     defineField({
       name: 'effectiveDate',
@@ -62,7 +69,7 @@ export const privacyStatement = defineType({
         rule
           .required()
           .error(
-            said(
+            bilingual(
               'Choose the day from which the wording holds.',
               'Elija el día a partir del cual rige este texto.',
             ),
@@ -81,7 +88,7 @@ export const privacyStatement = defineType({
         rule
           .required()
           .error(
-            said(
+            bilingual(
               'Enter the statement: the law asks for it.',
               'Escriba la declaración: la ley la exige.',
             ),
@@ -99,7 +106,7 @@ export const privacyStatement = defineType({
         rule
           .required()
           .error(
-            said(
+            bilingual(
               'Open the statement from the Privacy list: its language is set there.',
               'Abra la declaración desde la lista Privacidad: ahí se le asigna el idioma.',
             ),
@@ -116,7 +123,7 @@ export const privacyStatement = defineType({
         rule
           .required()
           .error(
-            said(
+            bilingual(
               'Enter the title shared links show.',
               'Escriba el título que muestran los enlaces compartidos.',
             ),
@@ -124,7 +131,7 @@ export const privacyStatement = defineType({
         rule
           .max(60)
           .warning(
-            said(
+            bilingual(
               'Shorten this to 60 characters: shared links cut off the rest.',
               'Acórtelo a 60 caracteres: los enlaces compartidos cortan el resto.',
             ),
@@ -143,7 +150,7 @@ export const privacyStatement = defineType({
         rule
           .required()
           .error(
-            said(
+            bilingual(
               'Enter the description search engines show.',
               'Escriba la descripción que muestran los buscadores.',
             ),
@@ -151,7 +158,7 @@ export const privacyStatement = defineType({
         rule
           .max(160)
           .warning(
-            said(
+            bilingual(
               'Shorten this to 160 characters: search engines cut off the rest.',
               'Acórtela a 160 caracteres: los buscadores cortan el resto.',
             ),
@@ -161,9 +168,13 @@ export const privacyStatement = defineType({
   ],
   preview: {
     select: {title: 'title', language: 'language'},
-    prepare: worded({unnamed: 'Privacy statement'}, (words) => ({title, language}) => ({
-      title: title ?? words.unnamed,
-      subtitle: languages.find(({id}) => id === language)?.title,
-    })),
+    prepare: translatablePreview(
+      {unnamed: 'Privacy statement'},
+      (texts) =>
+        ({title, language}) => ({
+          title: title ?? texts.unnamed,
+          subtitle: languages.find(({id}) => id === language)?.title,
+        }),
+    ),
   },
 })

@@ -4,8 +4,8 @@ import {localizedField} from '../fields/localized-field.ts'
 import {englishText} from '../fields/localized-value.ts'
 import {byOrder, orderField} from '../fields/order-field.ts'
 import {changesOf, priceAt} from '../fields/price-at.ts'
+import {fillIn, translatablePreview} from '../fields/translatable-preview.ts'
 import {checkedByOurRule, urlNameRules} from '../fields/url-name.ts'
-import {filled, worded} from '../fields/worded.ts'
 import {benefitListsFields} from '../objects/benefit-lists.ts'
 import {closingFooterFields} from '../objects/closing-footer.ts'
 import {comparedProductFields} from '../objects/comparison.ts'
@@ -15,7 +15,7 @@ import {productHeaderFields} from '../objects/product-header.ts'
 import {seoFields} from '../objects/seo.ts'
 import {signUpCardFields} from '../objects/sign-up-card.ts'
 
-/** One of the three products: its page, its place in menus, its column in the comparison. */
+/** One of the three products: its page, its menu entry and its column in the comparison. */
 export const product = defineType({
   name: 'product',
   type: 'document',
@@ -71,20 +71,21 @@ export const product = defineType({
       changes: changesOf.price,
       media: 'productImage.0.value',
     },
-    prepare: worded(
+    prepare: translatablePreview(
       {unnamed: 'Product without a name', price: '{{price}} a month', unpriced: 'No price yet'},
-      (words) => {
+      (texts) => {
         const priceLine = (now: unknown) =>
           typeof now === 'number'
-            ? filled(words.price, {price: `$${now.toFixed(2)}`})
-            : words.unpriced
+            ? fillIn(texts.price, {price: `$${now.toFixed(2)}`})
+            : texts.unpriced
         return ({name, price, changes, media}) => {
           const planned = Array.isArray(changes) ? changes : []
           const subtitleAt = (now: number) => priceLine(priceAt(price, planned, now))
           return {
-            title: englishText(name) ?? words.unnamed,
+            title: englishText(name) ?? texts.unnamed,
             subtitle: subtitleAt(Date.now()),
-            // Lists prepare a preview once; the Studio renders this line again when a planned price starts.
+            // Lists prepare a preview once. The Studio renders this line again when a planned price
+            // starts.
             subtitleAt,
             media,
           }

@@ -1,9 +1,9 @@
 import {ArrowRightIcon} from '@sanity/icons/ArrowRight'
 import {defineField, defineType} from 'sanity'
 import {redirectFromRules, redirectToRules} from '../fields/redirect-rules.ts'
-import {worded} from '../fields/worded.ts'
+import {translatablePreview} from '../fields/translatable-preview.ts'
 
-/** An old address that leads to a page of today. */
+/** An old path that redirects to a current page. */
 export const redirect = defineType({
   name: 'redirect',
   type: 'document',
@@ -42,17 +42,17 @@ export const redirect = defineType({
   orderings: [{name: 'from', title: 'Old address', by: [{field: 'from', direction: 'asc'}]}],
   preview: {
     select: {from: 'from', to: 'to', permanent: 'permanent'},
-    prepare: worded(
+    prepare: translatablePreview(
       {
         unnamed: 'Redirect without an address',
         passing: 'for a while',
         lasting: 'for good',
         nowhere: 'nowhere yet',
       },
-      (words) =>
+      (texts) =>
         ({from, to, permanent}) => ({
-          title: from ?? words.unnamed,
-          subtitle: `${permanent === false ? words.passing : words.lasting} → ${to ?? words.nowhere}`,
+          title: from ?? texts.unnamed,
+          subtitle: `${permanent === false ? texts.passing : texts.lasting} → ${to ?? texts.nowhere}`,
         }),
     ),
   },

@@ -1,12 +1,12 @@
 import {CommentIcon} from '@sanity/icons/Comment'
 import {defineField, defineType} from 'sanity'
 import {examples} from '../examples.ts'
+import {bilingual} from '../fields/bilingual.ts'
 import {localizedField} from '../fields/localized-field.ts'
-import {said} from '../fields/said.ts'
-import {shownBy} from '../fields/shown-rules.ts'
-import {worded} from '../fields/worded.ts'
+import {referencedBy} from '../fields/reference-rules.ts'
+import {translatablePreview} from '../fields/translatable-preview.ts'
 
-/** What a customer says; shown as a card with five stars at the end of the home page. */
+/** A customer review, shown as a card with five stars at the end of the home page. */
 export const review = defineType({
   name: 'review',
   type: 'document',
@@ -35,7 +35,10 @@ export const review = defineType({
         rule
           .required()
           .error(
-            said('Enter the first name of the customer.', 'Escriba el nombre de pila del cliente.'),
+            bilingual(
+              'Enter the first name of the customer.',
+              'Escriba el nombre de pila del cliente.',
+            ),
           ),
     }),
     defineField({
@@ -45,7 +48,9 @@ export const review = defineType({
       description: 'Beside the first name: the name of the shop, as it wants to be written.',
       group: 'content',
       validation: (rule) =>
-        rule.required().error(said('Enter the name of the shop.', 'Escriba el nombre del taller.')),
+        rule
+          .required()
+          .error(bilingual('Enter the name of the shop.', 'Escriba el nombre del taller.')),
     }),
     defineField({
       name: 'sample',
@@ -61,21 +66,21 @@ export const review = defineType({
     {name: 'shopName', title: 'Shop', by: [{field: 'shopName', direction: 'asc'}]},
     {name: 'firstName', title: 'First name', by: [{field: 'firstName', direction: 'asc'}]},
   ],
-  validation: shownBy(
+  validation: referencedBy(
     'homePage',
-    said(
+    bilingual(
       'The home page does not show this review. Add it under Home page → Reviews.',
       'La página de inicio no muestra esta reseña. Agréguela en Página de inicio → Reseñas.',
     ),
   ),
   preview: {
     select: {firstName: 'firstName', shopName: 'shopName', sample: 'sample'},
-    prepare: worded(
+    prepare: translatablePreview(
       {unnamed: 'Review without a name', noShop: 'No shop', sample: 'sample'},
-      (words) =>
+      (texts) =>
         ({firstName, shopName, sample}) => ({
-          title: firstName ?? words.unnamed,
-          subtitle: `${shopName ?? words.noShop}${sample === true ? ` · ${words.sample}` : ''}`,
+          title: firstName ?? texts.unnamed,
+          subtitle: `${shopName ?? texts.noShop}${sample === true ? ` · ${texts.sample}` : ''}`,
         }),
     ),
   },

@@ -1,12 +1,12 @@
 import {CogIcon} from '@sanity/icons/Cog'
 import {defineType} from 'sanity'
-import {worded} from '../fields/worded.ts'
+import {translatablePreview} from '../fields/translatable-preview.ts'
 import {companyFields} from '../objects/company.ts'
 import {contactFields} from '../objects/contact.ts'
-import {outsideLinkFields} from '../objects/outside-links.ts'
+import {externalLinkFields} from '../objects/external-links.ts'
 import {siteSeoFields} from '../objects/seo.ts'
 
-/** The company’s own data, shown on every page. There is exactly one. */
+/** Company data that is shown on every page. Exactly one exists. */
 export const siteSettings = defineType({
   name: 'siteSettings',
   type: 'document',
@@ -18,10 +18,10 @@ export const siteSettings = defineType({
     {name: 'links', title: 'Links and downloads'},
     {name: 'seo', title: 'Search engines'},
   ],
-  fields: [...companyFields, ...contactFields, ...outsideLinkFields, ...siteSeoFields],
+  fields: [...companyFields, ...contactFields, ...externalLinkFields, ...siteSeoFields],
   preview: {
     select: {companyName: 'companyName'},
-    prepare: worded({title: 'Settings'}, ({title}) => ({companyName}) => ({
+    prepare: translatablePreview({title: 'Settings'}, ({title}) => ({companyName}) => ({
       title,
       subtitle: companyName,
     })),

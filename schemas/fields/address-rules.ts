@@ -1,7 +1,7 @@
 import type {StringRule} from 'sanity'
-import {said} from './said.ts'
+import {bilingual} from './bilingual.ts'
 
-/** No host is called this. */
+/** Base for parsing paths; `.invalid` hosts never exist. */
 const site = 'http://site.invalid'
 
 const pathOnThisSite = /^\/(?!\/)[^\s?#]*$/
@@ -9,7 +9,7 @@ const pathOnThisSite = /^\/(?!\/)[^\s?#]*$/
 const isWebAddress = (text: string): boolean => {
   if (/\s/.test(text) || !URL.canParse(text)) return false
   const {protocol, hostname} = new URL(text)
-  // Every public host name has a dot; "https://google" is a typing mistake.
+  // Every public host name has a dot, so "https://google" is a typing mistake.
   return (protocol === 'https:' || protocol === 'http:') && /[^.]\.[^.]/.test(hostname)
 }
 
@@ -21,7 +21,10 @@ const isContactAddress = (text: string): boolean => {
   return scheme !== undefined && /^\+?[\d().-]{3,}(;\S+)?$/.test(rest)
 }
 
-/** The address that an editor most likely meant by text that is none: `www.a.com`, a mail, a phone. */
+/**
+ * Guesses the URL an editor meant by text without a scheme: `www.a.com`, an e-mail address, a phone
+ * number.
+ */
 const meantAddress = (text: string): string | undefined => {
   const typed = text.trim()
   if (isMailAddress(typed)) return `mailto:${typed}`
@@ -34,8 +37,8 @@ const meantAddress = (text: string): string | undefined => {
 }
 
 /**
- * A path such as `/faq`: of this site, no query and no fragment. Browsers read `//host`, `/\host` and,
- * as the target of a redirect, `/.//host` as another site.
+ * Whether a text is a path of this site, such as `/faq`, without query and fragment. Browsers treat
+ * `//host`, `/\host` and, as a redirect target, `/.//host` as another site.
  */
 export const isPath = (text: string): boolean => {
   const url =
@@ -44,10 +47,10 @@ export const isPath = (text: string): boolean => {
 }
 
 /**
- * Rules of an optional link: a path of this site, which may carry ?query and #fragment, or a web
+ * Rules for an optional link: a path of this site, with an optional query and fragment, or a web
  * address.
  *
- * @param contact - whether mailto: and tel: addresses are allowed too
+ * @param contact - whether mailto: and tel: links are allowed too
  */
 export const linkRules = (rule: StringRule, {contact = false} = {}): StringRule[] => [
   rule.custom((link) => {
@@ -55,14 +58,14 @@ export const linkRules = (rule: StringRule, {contact = false} = {}): StringRule[
     if (contact && isContactAddress(link)) return true
     const meant = meantAddress(link)
     if (meant && (contact || isWebAddress(meant))) {
-      return said(`Write it as ${meant}`, `Escríbalo así: ${meant}`)
+      return bilingual(`Write it as ${meant}`, `Escríbalo así: ${meant}`)
     }
     return contact
-      ? said(
+      ? bilingual(
           'Start with / for a page of this site, such as /faq, or with https://, mailto: or tel:. Leave out spaces.',
           'Empiece con / si es una página de este sitio, como /faq, o con https://, mailto: o tel:. No deje espacios.',
         )
-      : said(
+      : bilingual(
           'Start with / for a page of this site, such as /faq, or with https:// for another site; leave out spaces.',
           'Empiece con / si es una página de este sitio, como /faq, o con https:// si es de otro sitio; no deje espacios.',
         )

@@ -1,11 +1,11 @@
-/** Where the company is, and its customers' prices change: US Eastern, with daylight saving. */
+/** The company's time zone, in which its prices change: US Eastern, with daylight saving time. */
 export const easternZone = 'America/New_York'
 
-/** What a clock on the wall shows. */
+/** A local date and time without a time zone. */
 export interface WallTime {
   /** `2027-01-01` */
   date: string
-  /** `00:00`, or `00:00:30` where there are seconds. */
+  /** `00:00`, or `00:00:30` if there are seconds. */
   time: string
 }
 
@@ -22,7 +22,7 @@ const parts = new Intl.DateTimeFormat('en-US', {
   second: '2-digit',
 })
 
-/** What clocks in the east show at a moment; undefined for a time that is none. */
+/** Converts a moment to US Eastern time; undefined for an invalid date. */
 export function easternTime(moment: Date): WallTime | undefined {
   if (Number.isNaN(moment.getTime())) return undefined
   const of = Object.fromEntries(
@@ -33,13 +33,14 @@ export function easternTime(moment: Date): WallTime | undefined {
 }
 
 /**
- * When clocks in the east show a time: the first of two moments where they are set back that night.
+ * Converts a US Eastern time to a moment. A time that occurs twice, in the autumn clock change,
+ * gives the first one.
  *
- * @returns undefined where they never do: the hour that is left out in spring, or no time at all
+ * @returns undefined for a time skipped by the spring clock change, or an invalid one
  */
 export function easternMoment({date, time}: WallTime): Date | undefined {
   const asUtc = Date.parse(`${date}T${time}Z`)
-  // Four hours behind in summer, five in winter; whichever shows what was asked for is right.
+  // UTC-4 in summer, UTC-5 in winter. The offset that converts back to the same time is right.
   for (const hours of [4, 5]) {
     const moment = new Date(asUtc + hours * hourMs)
     const shown = easternTime(moment)

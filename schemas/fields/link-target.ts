@@ -1,24 +1,24 @@
 import type {CustomValidator} from 'sanity'
 import {canonicalPaths, downloadShortcuts, pageAddress} from '../page-paths.ts'
 import {isPath} from './address-rules.ts'
-import {said} from './said.ts'
+import {bilingual} from './bilingual.ts'
 import {sharedQuery} from './shared-query.ts'
 
-/** What a link may lead to beside the pages that are always there. */
+/** Link targets besides the fixed pages. */
 export interface LinkTargets {
-  /** Addresses that redirects answer. */
+  /** Source paths of redirects. */
   redirects: readonly string[]
-  /** Names of questions, published or not. */
+  /** Anchors of questions, published or not. */
   anchors: readonly string[]
 }
 
-/** A link to this site: the page's own path in lower case, and what comes after the #. */
+/** A link within this site: the page's path in lower case, and the fragment. */
 export interface SiteLink {
   path: string
   anchor: string
 }
 
-/** Reads a link that stays on this site; undefined for any other, and for what is no link. */
+/** Parses a link within this site; undefined for any other text. */
 export function siteLink(href: string): SiteLink | undefined {
   const [, pathname = '', anchor = ''] = /^([^?#]*)(?:\?[^#]*)?(?:#(.*))?$/.exec(href) ?? []
   return isPath(pathname) ? {path: pageAddress(pathname).path.toLowerCase(), anchor} : undefined
@@ -29,10 +29,10 @@ const pages = new Set([
   ...downloadShortcuts.map(({from}) => from),
 ])
 
-/** The anchors of the FAQ page that are its lists (src/content/faq-lists.ts). */
+/** Anchors of the lists on the FAQ page (src/content/faq-lists.ts). */
 const isListAnchor = (anchor: string) => /^list_[1-4]$/.test(anchor)
 
-/** Why a link leads nowhere; undefined where it leads somewhere. */
+/** Why a link is broken; undefined if it works. */
 export function deadEnd(
   href: string,
   {redirects, anchors}: LinkTargets,
@@ -54,20 +54,20 @@ const targets = sharedQuery<LinkTargets>(
   'link-targets',
 )
 
-/** Refuses a link to a page of this site that is not there. */
+/** Refuses a link to a page of this site that does not exist. */
 export const leadsToAPage: CustomValidator<string | undefined> = async (href, context) =>
   !href ||
   deadEnd(href, await targets(context.getClient)) !== 'page' ||
-  said(
+  bilingual(
     `There is no page at ${href}: visitors would read that it could not be found. Use the address of a page, such as /faq or /real-time-pro, or make a redirect for this one first.`,
     `No hay ninguna página en ${href}: los visitantes leerían que no se encontró. Use la dirección de una página, como /faq o /real-time-pro, o cree primero una redirección para esta.`,
   )
 
-/** A word about a link to a question that is not there; the FAQ page still opens. */
+/** Warns about a link to a question that does not exist; the FAQ page still opens. */
 export const leadsToAQuestion: CustomValidator<string | undefined> = async (href, context) =>
   !href ||
   deadEnd(href, await targets(context.getClient)) !== 'anchor' ||
-  said(
+  bilingual(
     `No question is named “${siteLink(href)?.anchor}”: the link opens the FAQ page at its top. Copy the name from the question’s “Name in the address”.`,
     `Ninguna pregunta se llama «${siteLink(href)?.anchor}»: el enlace abre las preguntas frecuentes desde arriba. Copie el nombre del campo «Nombre en la dirección» de la pregunta.`,
   )

@@ -1,5 +1,5 @@
 import type {CustomValidator, Rule} from 'sanity'
-import {said} from './said.ts'
+import {bilingual} from './bilingual.ts'
 import {sharedQuery} from './shared-query.ts'
 
 const questionCount = sharedQuery<number>(
@@ -7,20 +7,20 @@ const questionCount = sharedQuery<number>(
   'empty-list',
 )
 
-/** A word beside the heading of a list on the FAQ page that has no question, and so is not shown. */
+/** Warns at the heading of an FAQ list without questions, which the page hides. */
 const hasQuestions =
   (category: number): CustomValidator<unknown> =>
   async (_, {getClient}) => {
     const count = await questionCount(getClient, {category})
     return (
       count > 0 ||
-      said(
+      bilingual(
         `No published question is in this list, so that the FAQ page leaves it out, heading and all. Publish one, or leave it so.`,
         `Ninguna pregunta publicada está en esta lista, así que la página la omite con todo y encabezado. Publique una o déjelo así.`,
       )
     )
   }
 
-/** The same as a rule. */
+/** `hasQuestions` as a rule. */
 export const listIsFilled = (category: number) => (rule: Rule) =>
   rule.custom(hasQuestions(category)).warning()

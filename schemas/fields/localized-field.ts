@@ -12,15 +12,16 @@ const arrayTypes = {
 } as const
 
 /**
- * A field written once a language, in the form of sanity-plugin-internationalized-array v5. A new
- * document shows the inputs of all languages at once (the plugin's own default languages would
- * write into existing documents when they are merely opened).
+ * Defines a field with one value per language, in the format of
+ * sanity-plugin-internationalized-array v5. New documents show the inputs of all languages at once.
+ * The plugin's own default languages are not used, since they would write into existing documents
+ * as soon as they are opened.
  *
- * @param field.type - what one language holds
- * @param field.atMost - characters a language may have before a warning
+ * @param field.type - type of each language's value
+ * @param field.atMost - number of characters above which a warning is shown
  * @param field.example - shown to editors, and refused as content
- * @param field.optional - whether it may stay empty in every language
- * @param field.also - a rule beside those of every localized field
+ * @param field.optional - whether the field may stay empty in every language
+ * @param field.also - a rule in addition to those of every localized field
  */
 export const localizedField = (field: {
   name: string

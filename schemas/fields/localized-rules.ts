@@ -1,16 +1,16 @@
 import type {CustomValidator, CustomValidatorResult, Rule} from 'sanity'
 import {languages} from '../languages.ts'
 import {defaultLocale} from '../locales.ts'
+import {bilingual, textFor} from './bilingual.ts'
 import {isWritten, itemIn, itemsOf} from './localized-value.ts'
-import {said, saidIn} from './said.ts'
 
 const missing = (stored: unknown, language: string): boolean =>
   !isWritten(itemIn(stored, language)?.value)
 
-/** English stands in wherever another language is missing, so a field without it shows nothing. */
+/** English is the fallback for every other language, so a field without it shows nothing. */
 const englishIsThere = (stored: unknown): CustomValidatorResult =>
   missing(stored, defaultLocale)
-    ? said(
+    ? bilingual(
         'Fill in the English. Visitors of every language see it wherever a translation is missing.',
         'Llene el inglés. Los visitantes de cualquier idioma lo ven donde falta una traducción.',
       )
@@ -21,7 +21,7 @@ const translationsAreThere = (stored: unknown): CustomValidatorResult => {
   if (missing(stored, defaultLocale)) return true
   const untranslated = languages.filter(({id}) => missing(stored, id)).map(({title}) => title)
   if (untranslated.length === 0) return true
-  return said(
+  return bilingual(
     `Add the translation: ${untranslated.join(', ')}. Until then those visitors read the English here.`,
     `Agregue la traducción: ${untranslated.join(', ')}. Mientras tanto, esos visitantes leen aquí el inglés.`,
   )
@@ -35,9 +35,9 @@ const tooLong =
     )
     if (long.length === 0) return true
     return long.map(({_key, value}) => ({
-      message: saidIn(
+      message: textFor(
         context,
-        said(
+        bilingual(
           `Shorten this to ${limit} characters or fewer (it has ${String(value).length}): what is beyond is cut off where it is shown.`,
           `Acórtelo a ${limit} caracteres o menos (tiene ${String(value).length}): lo que sobra se corta donde se muestra.`,
         ),
@@ -47,10 +47,10 @@ const tooLong =
   }
 
 /**
- * The rules of every localized field: English is required, a missing translation is a warning, and so
- * is a text longer than the place it is shown in.
+ * Rules of every localized field: English is required; missing translations and texts that are too
+ * long are warnings.
  *
- * @param atMost - characters a language may have, where the place has a limit
+ * @param atMost - maximum number of characters per language
  * @param optional - whether the field may stay empty in every language
  */
 export const localizedRules =

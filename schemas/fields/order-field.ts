@@ -1,6 +1,6 @@
 import {defineField} from 'sanity'
 
-/** The place of a document in its list, as a number. The Studio's lists write it when an entry is dragged. */
+/** A document's position in its list. The Studio writes it when an entry is dragged. */
 export const orderField = (group?: string) =>
   defineField({
     name: 'order',
@@ -11,7 +11,7 @@ export const orderField = (group?: string) =>
     ...(group === undefined ? {} : {group}),
   })
 
-/** Lists in the Studio follow the order of the site. */
+/** Sorts the Studio's lists like the site. */
 export const byOrder = {
   name: 'order',
   title: 'As on the site',

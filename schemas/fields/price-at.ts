@@ -1,39 +1,39 @@
-/** A planned price as a document holds it. */
+/** A planned price as stored in a document. */
 export interface PriceChange {
   _key?: string
   /** US dollars a month. */
   price?: number
   /** ISO 8601. */
   from?: string
-  /** A price that was typed later holds instead. */
+  /** Set if a price typed later overrides this one. */
   replaced?: boolean
 }
 
-/** The names of a product's amounts, and of the lists of their planned changes. */
+/** Price fields of a product, with the field that lists each one's planned changes. */
 export const changesOf = {
   price: 'priceChanges',
   additionalUserPrice: 'additionalUserPriceChanges',
 } as const
 
-/** An amount of a product that can be changed at a moment. */
+/** A price field that can have planned changes. */
 export type AmountField = keyof typeof changesOf
 
 const time = ({from}: PriceChange) => Date.parse(from ?? '')
 
-/** The changes that say what and when, the earliest first. */
+/** Sorts complete changes by time, earliest first. */
 export const byTime = (changes: readonly PriceChange[] | undefined): PriceChange[] =>
   (changes ?? [])
     .filter((change) => change.price !== undefined && !Number.isNaN(time(change)))
     .toSorted((one, other) => time(one) - time(other))
 
 /**
- * The planned price that holds at a moment: the last that has come, and that no price typed later
- * took the place of. The site's queries find the same (src/content/price.ts).
+ * The planned price in force at a moment: the latest one that has started and was not replaced.
+ * Must match the site's queries (src/content/price.ts).
  */
 export const changeInForce = (changes: readonly PriceChange[] | undefined, at: number) =>
   byTime(changes).findLast((change) => !change.replaced && time(change) <= at)
 
-/** What an amount is at a moment: by plan, or as it was typed. */
+/** An amount at a moment: the planned one, or else the typed one. */
 export const priceAt = (
   typed: number | undefined,
   changes: readonly PriceChange[] | undefined,

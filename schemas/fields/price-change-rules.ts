@@ -1,12 +1,12 @@
 import type {ArrayRule, ValidationContext} from 'sanity'
+import {type BilingualText, bilingual} from './bilingual.ts'
 import {type AmountField, byTime, changesOf, type PriceChange, priceAt} from './price-at.ts'
 import {implausible} from './price-rules.ts'
 import {publishedAmounts} from './published-amounts.ts'
-import {type Said, said} from './said.ts'
 
 /**
- * Rules of a list of planned prices: one at a moment, none that had passed before it was published,
- * and none so far from the price before it that it must be a slip.
+ * Rules for planned prices: distinct times, none already past when it is published, and no change
+ * so large that it must be a typing mistake.
  */
 export const priceChangeRules = (rule: ArrayRule<PriceChange[]>, field: AmountField) => [
   rule.custom((changes) => sameMoment(changes ?? []) ?? true),
@@ -17,10 +17,10 @@ export const priceChangeRules = (rule: ArrayRule<PriceChange[]>, field: AmountFi
   }),
 ]
 
-function sameMoment(changes: readonly PriceChange[]): Said | undefined {
+function sameMoment(changes: readonly PriceChange[]): BilingualText | undefined {
   const moments = byTime(changes).map(({from}) => Date.parse(from ?? ''))
   return new Set(moments).size < moments.length
-    ? said(
+    ? bilingual(
         'Two planned prices begin at the same moment. Remove one of them.',
         'Dos precios programados empiezan en el mismo momento. Quite uno de los dos.',
       )
@@ -31,7 +31,7 @@ async function passed(
   changes: readonly PriceChange[],
   field: AmountField,
   context: ValidationContext,
-): Promise<true | Said> {
+): Promise<true | BilingualText> {
   const late = changes.filter(({from}) => Date.parse(from ?? '') <= Date.now())
   if (late.length === 0) return true
   const published = (await publishedAmounts(context))?.[changesOf[field]] ?? []
@@ -39,15 +39,18 @@ async function passed(
     published.some(({_key, from}) => _key === change._key && from === change.from)
   return (
     late.every(known) ||
-    said(
+    bilingual(
       'The moment of a planned price has passed before it was published. Remove it, or plan it for later.',
       'El momento de un precio programado pasó antes de que se publicara. Quítelo o prográmelo para más tarde.',
     )
   )
 }
 
-/** The first planned price that does not follow from the one before it. */
-function steps(typed: number | undefined, changes: readonly PriceChange[]): Said | undefined {
+/** Finds the first planned price that differs implausibly from the one before it. */
+function steps(
+  typed: number | undefined,
+  changes: readonly PriceChange[],
+): BilingualText | undefined {
   const now = Date.now()
   let before = priceAt(typed, changes, now)
   for (const {price: after, from} of byTime(changes)) {

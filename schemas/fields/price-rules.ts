@@ -1,22 +1,22 @@
 import type {NumberRule} from 'sanity'
+import {type BilingualText, bilingual, joinTexts} from './bilingual.ts'
 import {type AmountField, changesOf, priceAt} from './price-at.ts'
 import {mistyping, type PriceStep} from './price-step.ts'
 import {publishedAmounts} from './published-amounts.ts'
-import {type Said, said, sentences} from './said.ts'
 
-/** US dollars a month; beyond this somebody has most likely missed the decimal point. */
+/** US dollars a month. A higher price probably lacks its decimal point. */
 const highestPlausible = 1000
 
 /**
- * Rules of an amount in US dollars: positive, whole cents at most, and not beyond what a month of
- * software can plausibly cost. Whether the amount must be there is the field's own rule.
+ * Rules for an amount in US dollars: positive, whole cents, and plausible for a month of software.
+ * Whether it is required is up to the field.
  */
 export const priceRules = (rule: NumberRule): NumberRule[] => [
-  // positive() would let 0 pass.
+  // positive() accepts 0.
   rule
     .greaterThan(0)
     .error(
-      said(
+      bilingual(
         'Enter a price above zero, in US dollars.',
         'Escriba un precio mayor que cero, en dólares.',
       ),
@@ -24,7 +24,7 @@ export const priceRules = (rule: NumberRule): NumberRule[] => [
   rule
     .precision(2)
     .error(
-      said(
+      bilingual(
         'Use two digits after the point at most, such as 17.50.',
         'Use como máximo dos cifras después del punto, por ejemplo 17.50.',
       ),
@@ -32,14 +32,14 @@ export const priceRules = (rule: NumberRule): NumberRule[] => [
   rule
     .max(highestPlausible)
     .error(
-      said(
+      bilingual(
         `Check the decimal point: a price above $${highestPlausible} a month is refused.`,
         `Revise el punto decimal: no se acepta un precio mayor que $${highestPlausible} al mes.`,
       ),
     ),
 ]
 
-/** Refuses a price that is many times the published one, or a small part of it. */
+/** Refuses a price that is implausibly far from the published one. */
 export const plausibleStep = (rule: NumberRule, field: AmountField): NumberRule =>
   rule.custom(async (after, context) => {
     if (after === undefined) return true
@@ -49,26 +49,26 @@ export const plausibleStep = (rule: NumberRule, field: AmountField): NumberRule 
     return before === undefined || (implausible({before, after}) ?? true)
   })
 
-/** Says what is odd about a price, in an editor's words; undefined where nothing is. */
-export function implausible(step: PriceStep): Said | undefined {
+/** Describes an implausible price change for an editor; undefined for a plausible one. */
+export function implausible(step: PriceStep): BilingualText | undefined {
   const found = mistyping(step)
   if (!found) return undefined
   const {before, after} = step
   const {factor, direction, point} = found
-  return sentences(
+  return joinTexts(
     direction === 'more'
-      ? said(
+      ? bilingual(
           `$${after} is ${factor} times the price before, $${before}.`,
           `$${after} es ${factor} veces el precio anterior, $${before}.`,
         )
-      : said(
+      : bilingual(
           `$${after} is one part in ${factor} of the price before, $${before}.`,
           `$${after} es ${factor} veces menos que el precio anterior, $${before}.`,
         ),
     point
-      ? said('Was the decimal point missed?', '¿Falta el punto decimal?')
-      : said('Was a digit missed or doubled?', '¿Falta o sobra una cifra?'),
-    said(
+      ? bilingual('Was the decimal point missed?', '¿Falta el punto decimal?')
+      : bilingual('Was a digit missed or doubled?', '¿Falta o sobra una cifra?'),
+    bilingual(
       'If it is meant, change the price in two steps.',
       'Si es correcto, cambie el precio en dos pasos.',
     ),

@@ -1,35 +1,35 @@
-/** From here on somebody is asked whether a change is meant, as a share of the price before. */
+/** Relative change from which the Studio asks for a confirmation. */
 const askFrom = 0.2
 
-/** No price becomes so many times what it was, nor so small a part: somebody has mistyped. */
+/** A price that grows or shrinks by this factor is considered a typing mistake. */
 const implausibleFactor = 5
 
-/** How one price follows another. */
+/** A price and the one that replaces it. */
 export interface PriceStep {
   before: number
   after: number
 }
 
-/** The change in whole per cent, rounded away from zero: 35 → 36 is 3, 36 → 35 is -3. */
+/** The change in whole percent, rounded away from zero: 35 → 36 is 3, 36 → 35 is -3. */
 export function percentOf({before, after}: PriceStep): number {
   const percent = ((after - before) / before) * 100
   return percent < 0 ? Math.floor(percent + 1e-9) : Math.ceil(percent - 1e-9)
 }
 
-/** Whether the change is so large that it is asked about once more. */
+/** Whether the change is large enough to ask for a confirmation. */
 export const isLarge = ({before, after}: PriceStep) =>
   Math.abs(after - before) > askFrom * before + 1e-9
 
-/** What a price that cannot be meant looks like. */
+/** A price that is probably a typing mistake. */
 export interface Mistyping {
-  /** How many times the price before, or which part of it: 10 is ten times, or a tenth. */
+  /** Ratio of the prices, whichever way: 10 means ten times as much, or a tenth. */
   factor: number
   direction: 'more' | 'less'
-  /** A power of ten: the decimal point is at another place. */
+  /** Whether the factor is a power of ten, as for a misplaced decimal point. */
   point: boolean
 }
 
-/** How a price was most likely mistyped; undefined where it can be meant. */
+/** Describes how a price was probably mistyped; undefined for a plausible one. */
 export function mistyping({before, after}: PriceStep): Mistyping | undefined {
   if (!(before > 0) || !(after > 0)) return undefined
   const more = after >= before

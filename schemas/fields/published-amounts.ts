@@ -1,7 +1,7 @@
 import {getPublishedId, type ValidationContext} from 'sanity'
 import type {PriceChange} from './price-at.ts'
 
-/** The amounts of a product as visitors have them, and what is planned with them. */
+/** A product's published prices, with the planned ones. */
 export interface PublishedAmounts {
   price?: number | null
   additionalUserPrice?: number | null
@@ -9,7 +9,7 @@ export interface PublishedAmounts {
   additionalUserPriceChanges?: PriceChange[] | null
 }
 
-/** Reads what is published of the product that is being checked; null where it never was. */
+/** Reads the published prices of the product being validated; null if it was never published. */
 export async function publishedAmounts({
   document,
   getClient,

@@ -2,12 +2,12 @@ import type {ValidationContext} from 'sanity'
 
 type GetClient = ValidationContext['getClient']
 
-/** Long enough for a check of every document and for a run of key strokes. */
-const KEPT_MS = 5_000
+/** Long enough for checking every document, and for a burst of keystrokes. */
+const CACHE_MS = 5_000
 
 /**
- * Creates a query for validation rules. Rules run for every document of a check and at every key
- * stroke; those that ask the same within 5 s share one request. Drafts are among the answers.
+ * Creates a query for validation rules, whose equal requests within 5 s share one response. Rules
+ * run at every keystroke, and for every document of a check. Results include drafts.
  */
 export function sharedQuery<Answer>(query: string, tag: string) {
   const kept = new Map<string, {answer: Promise<Answer>; until: number}>()
@@ -20,8 +20,8 @@ export function sharedQuery<Answer>(query: string, tag: string) {
     const known = kept.get(key)
     if (known) return known.answer
     const answer = client.fetch<Answer>(query, params, {perspective: 'raw', tag})
-    kept.set(key, {answer, until: now + KEPT_MS})
-    // A failed request is not shared with the next caller.
+    kept.set(key, {answer, until: now + CACHE_MS})
+    // A failed request must not be shared with the next caller.
     answer.catch(() => kept.delete(key))
     return answer
   }

@@ -5,33 +5,33 @@ import {
   type SlugRule,
   type SlugValue,
 } from 'sanity'
-import {said} from './said.ts'
+import {bilingual} from './bilingual.ts'
 import {sharedQuery} from './shared-query.ts'
 
 const urlName = /^[a-z0-9]+(?:-[a-z0-9]+)*$/
 
 /**
- * Takes the place of Sanity's own check of slugs, which only says "already in use": the rules below
- * say what to do.
+ * Disables Sanity's own uniqueness check, which only says "already in use". The rules below say
+ * what to do.
  */
 export const checkedByOurRule = () => true
 
 const isUrlSafe: CustomValidator<SlugValue | undefined> = (slug) => {
   if (!slug?.current)
-    return said(
+    return bilingual(
       'Fill this in, or press Generate: links point to it.',
       'Llénelo u oprima «Generar»: los enlaces apuntan a este nombre.',
     )
   return (
     urlName.test(slug.current) ||
-    said(
+    bilingual(
       'Use only small letters a to z, digits and single dashes, for example "system-requirements": it becomes part of an address.',
       'Use solo minúsculas de la a a la z, sin acentos, cifras y guiones sueltos, por ejemplo «system-requirements»: será parte de una dirección.',
     )
   )
 }
 
-/** Other entries' drafts do not count: they must not make a published entry invalid. */
+/** Other documents' drafts do not count: they must not make a published document invalid. */
 const nameIsFree = (field: string): CustomValidator<SlugValue | undefined> => {
   const isTaken = sharedQuery<boolean>(
     `count(*[_type == $type && ${field}.current == $name && !(_id in $own)
@@ -48,7 +48,7 @@ const nameIsFree = (field: string): CustomValidator<SlugValue | undefined> => {
     })
     return (
       !taken ||
-      said(
+      bilingual(
         `Choose another name: "${slug.current}" already belongs to another entry.`,
         `Elija otro nombre: «${slug.current}» ya es de otra entrada.`,
       )
@@ -57,10 +57,9 @@ const nameIsFree = (field: string): CustomValidator<SlugValue | undefined> => {
 }
 
 /**
- * Rules of a slug that becomes part of an address or an anchor: there, URL-safe, and used once
- * among the documents of its type.
+ * Rules for a slug in a URL or an anchor: required, URL-safe, and unique within its type.
  *
- * @param field - the slug's field name at the document's root
+ * @param field - name of the slug field at the document's root
  */
 export const urlNameRules =
   (field: string) =>

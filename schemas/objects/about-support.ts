@@ -1,6 +1,6 @@
 import {localizedField} from '../fields/localized-field.ts'
 
-/** Who the company is and how it helps, near the end of the home page. */
+/** The section about the company and its support, near the end of the home page. */
 export const aboutSupportFields = [
   localizedField({
     name: 'aboutHeading',

@@ -1,6 +1,6 @@
 /**
- * Everything a product can be compared by, in the order of the comparison table. A name here is
- * the end of the label's key in the site's catalogues: `capability.<value>`.
+ * Capabilities that products are compared by, in table order. Labels are in the site's catalogues
+ * under `capability.<value>`.
  */
 export const capabilities = [
   {value: 'laborTimes', title: 'High, average and low labor times'},

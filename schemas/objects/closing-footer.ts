@@ -1,6 +1,6 @@
 import {localizedField} from '../fields/localized-field.ts'
 
-/** The last band of a product page, with one more way to start. */
+/** The last section of a product page: one more call to action. */
 export const closingFooterFields = [
   localizedField({
     name: 'closingHeading',

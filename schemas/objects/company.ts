@@ -1,8 +1,8 @@
 import {defineField} from 'sanity'
+import {bilingual} from '../fields/bilingual.ts'
 import {localizedField} from '../fields/localized-field.ts'
-import {said} from '../fields/said.ts'
 
-/** Who the company is, for the header, the footer and the home page's title. */
+/** Company data for the header, the footer and the home page's title. */
 export const companyFields = [
   defineField({
     name: 'companyName',
@@ -14,7 +14,7 @@ export const companyFields = [
     validation: (rule) =>
       rule
         .required()
-        .error(said('Enter the name of the company.', 'Escriba el nombre de la empresa.')),
+        .error(bilingual('Enter the name of the company.', 'Escriba el nombre de la empresa.')),
   }),
   localizedField({
     name: 'tagline',
@@ -34,7 +34,7 @@ export const companyFields = [
       rule
         .required()
         .error(
-          said(
+          bilingual(
             'Enter the year the company was founded.',
             'Escriba el año en que se fundó la empresa.',
           ),
@@ -44,7 +44,7 @@ export const companyFields = [
         .min(1900)
         .max(2100)
         .error(
-          said(
+          bilingual(
             'Enter a year with four digits, such as 1989.',
             'Escriba el año con cuatro cifras, por ejemplo 1989.',
           ),

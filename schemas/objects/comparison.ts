@@ -1,9 +1,9 @@
 import {defineArrayMember, defineField} from 'sanity'
+import {bilingual} from '../fields/bilingual.ts'
 import {localizedField} from '../fields/localized-field.ts'
-import {said} from '../fields/said.ts'
 import {capabilities} from './capabilities.ts'
 
-/** The words above the comparison of the three products, on the home page. */
+/** Texts above the product comparison on the home page. */
 export const comparisonFields = [
   localizedField({
     name: 'comparisonHeading',
@@ -23,7 +23,7 @@ export const comparisonFields = [
   }),
 ]
 
-/** What a product brings to the comparison; its name and price come from its other fields. */
+/** A product's fields for the comparison only; name and price come from its other fields. */
 export const comparedProductFields = [
   localizedField({
     name: 'comparisonImage',
@@ -47,7 +47,7 @@ export const comparedProductFields = [
         .required()
         .min(1)
         .error(
-          said(
+          bilingual(
             'Tick at least one thing the product can do.',
             'Marque al menos una cosa que el producto pueda hacer.',
           ),
@@ -55,7 +55,7 @@ export const comparedProductFields = [
       rule
         .unique()
         .error(
-          said(
+          bilingual(
             'Remove the entry that is in the list twice.',
             'Quite la entrada que está dos veces en la lista.',
           ),

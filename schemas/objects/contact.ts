@@ -1,6 +1,6 @@
 import {defineArrayMember, defineField, type StringRule} from 'sanity'
+import {bilingual} from '../fields/bilingual.ts'
 import {localizedField} from '../fields/localized-field.ts'
-import {said} from '../fields/said.ts'
 
 const phoneNumber = /^(?:\(\d{3}\) \d{3}-\d{4}|\+[1-9]\d{7,14})$/
 
@@ -8,13 +8,13 @@ const phoneRule = (rule: StringRule): StringRule =>
   rule
     .regex(phoneNumber, {name: 'phone number'})
     .error(
-      said(
+      bilingual(
         'Write it as (555) 555-0142, or with the country as +15555550142.',
         'Escríbalo como (555) 555-0142, o con el país, como +15555550142.',
       ),
     )
 
-/** How customers reach the company; the only place these are written. */
+/** The company's contact data. No other document repeats it. */
 export const contactFields = [
   defineField({
     name: 'phone',
@@ -27,7 +27,7 @@ export const contactFields = [
       rule
         .required()
         .error(
-          said(
+          bilingual(
             'Enter the phone number customers call.',
             'Escriba el teléfono al que llaman los clientes.',
           ),
@@ -54,7 +54,7 @@ export const contactFields = [
       rule
         .required()
         .error(
-          said(
+          bilingual(
             'Enter the e-mail address customers write to.',
             'Escriba el correo electrónico al que escriben los clientes.',
           ),
@@ -62,7 +62,7 @@ export const contactFields = [
       rule
         .email()
         .error(
-          said(
+          bilingual(
             'Write a whole e-mail address, such as support@example.com.',
             'Escriba una dirección de correo completa, por ejemplo support@example.com.',
           ),
@@ -93,7 +93,7 @@ export const contactFields = [
           rule
             .required()
             .error(
-              said(
+              bilingual(
                 'Write the line, or remove it from the list.',
                 'Escriba la línea o quítela de la lista.',
               ),
@@ -105,7 +105,7 @@ export const contactFields = [
         .required()
         .min(1)
         .error(
-          said(
+          bilingual(
             'Enter the mailing address, line by line.',
             'Escriba la dirección postal, línea por línea.',
           ),

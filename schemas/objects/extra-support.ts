@@ -1,6 +1,9 @@
 import {localizedField} from '../fields/localized-field.ts'
 
-/** The last band of the FAQ page, for who did not find an answer; numbers and files are settings. */
+/**
+ * The last section of the FAQ page, for visitors who found no answer. Phone numbers and files come
+ * from the settings.
+ */
 export const extraSupportFields = [
   localizedField({
     name: 'extraSupportHeading',

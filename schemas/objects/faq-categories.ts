@@ -1,7 +1,7 @@
 import {listIsFilled} from '../fields/list-rules.ts'
 import {localizedField} from '../fields/localized-field.ts'
 
-/** The four accordions of the FAQ page, in its order; the number is what a question stores. */
+/** The four lists of the FAQ page, in page order. Questions store the number. */
 export const faqCategories = [
   {value: 1, title: 'General questions', headingField: 'generalHeading'},
   {value: 2, title: 'Trial, install, setup and adding users', headingField: 'trialHeading'},
@@ -9,7 +9,7 @@ export const faqCategories = [
   {value: 4, title: 'Updates, tax exempt, times and free trial', headingField: 'updatesHeading'},
 ]
 
-/** What visitors read above each of the four lists of questions. */
+/** The headings above the four lists of questions. */
 export const faqCategoryFields = faqCategories.map(({value, title, headingField}) =>
   localizedField({
     name: headingField,

@@ -1,6 +1,6 @@
 import {localizedField} from '../fields/localized-field.ts'
 
-/** The first screen of the FAQ page, and what heads the products below it. */
+/** The top of the FAQ page, and the heading of the products below it. */
 export const faqHeaderFields = [
   localizedField({
     name: 'faqHeading',

@@ -1,6 +1,6 @@
 import {localizedField} from '../fields/localized-field.ts'
 
-/** Everything a product does, as one list. */
+/** A product's full list of features. */
 export const featureListFields = [
   localizedField({
     name: 'featuresHeading',

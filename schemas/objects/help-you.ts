@@ -1,6 +1,6 @@
 import {localizedField} from '../fields/localized-field.ts'
 
-/** How a product helps a shop: the first list of its page. */
+/** How a product helps a shop: the first list on its page. */
 export const helpYouFields = [
   localizedField({
     name: 'helpYouHeading',

@@ -1,6 +1,6 @@
 import {localizedField} from '../fields/localized-field.ts'
 
-/** The first screen of the home page. */
+/** The top of the home page. */
 export const heroFields = [
   localizedField({
     name: 'headline',

@@ -1,10 +1,10 @@
 import {LinkIcon} from '@sanity/icons/Link'
 import {defineArrayMember, defineField} from 'sanity'
 import {linkRules} from '../fields/address-rules.ts'
+import {bilingual} from '../fields/bilingual.ts'
 import {leadsToAPage, leadsToAQuestion} from '../fields/link-target.ts'
-import {said} from '../fields/said.ts'
 
-/** A link on words of a rich text. Relative addresses stay in the visitor's language. */
+/** A link within rich text. Relative links keep the visitor's language. */
 export const link = defineArrayMember({
   name: 'link',
   type: 'object',
@@ -21,7 +21,7 @@ export const link = defineArrayMember({
         rule
           .required()
           .error(
-            said(
+            bilingual(
               'Enter the address, or remove the link from the words.',
               'Escriba la dirección o quite el enlace de esas palabras.',
             ),

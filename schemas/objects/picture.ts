@@ -10,23 +10,29 @@ import {
   isRecord,
   type ValidationContext,
 } from 'sanity'
+import {type BilingualText, bilingual} from '../fields/bilingual.ts'
 import {isWritten, itemsOf} from '../fields/localized-value.ts'
-import {type Said, said} from '../fields/said.ts'
 import {sharedQuery} from '../fields/shared-query.ts'
 
-/** Only beside a file: a language without a picture of its own must stay publishable. */
+/**
+ * Requires alternative text only where there is a file: a language without its own picture must
+ * stay publishable.
+ */
 const describesThePicture: CustomValidator<string | undefined> = (alt, {parent}) =>
   !isWritten(parent) ||
   isWritten(alt) ||
-  said(
+  bilingual(
     'Describe what the picture shows, in this language: it is read aloud to visitors who cannot see it.',
     'Describa en este idioma lo que muestra la imagen: se lee en voz alta a los visitantes que no pueden verla.',
   )
 
-/** Pixels that a picture needs to be sharp on a large screen. Three charts share its width. */
+/**
+ * Minimum width in pixels for a sharp picture on a large screen. The three comparison charts share
+ * one row.
+ */
 const leastWidthIn = (field: unknown) => (field === 'comparisonImage' ? 960 : 1200)
 
-/** Pixels of a file, from its name in the dataset, which ends in them: `image-<hash>-1080x1350-webp`. */
+/** Reads the pixel size from an asset id, such as `image-<hash>-1080x1350-webp`. */
 const sizeOf = (image: ImageValue | undefined) => {
   const [, width, height] = /-(\d+)x(\d+)-\w+$/.exec(image?.asset?._ref ?? '') ?? []
   return width && height ? {width: Number(width), height: Number(height)} : undefined
@@ -37,7 +43,7 @@ const isLargeEnough: CustomValidator<ImageValue | undefined> = (image, {path = [
   const leastWidth = leastWidthIn(path[0])
   if (!size || size.width >= leastWidth) return true
   const {width, height} = size
-  return said(
+  return bilingual(
     `This picture is ${width} × ${height} pixels: it would look blurred. Upload one that is at least ${leastWidth} pixels wide.`,
     `Esta imagen mide ${width} × ${height} píxeles: se vería borrosa. Suba una de ${leastWidth} píxeles de ancho como mínimo.`,
   )
@@ -48,14 +54,14 @@ const isUpright: CustomValidator<ImageValue | undefined> = (phone) => {
   return (
     !size ||
     size.width <= size.height ||
-    said(
+    bilingual(
       'This picture is wider than it is tall: on a phone its words come out as small as those of the large picture.',
       'Esta imagen es más ancha que alta: en un teléfono, sus palabras se ven tan pequeñas como las de la imagen grande.',
     )
   )
 }
 
-/** The published picture in the language of a field; undefined if there is none. */
+/** The published picture in the same language, if any. */
 async function publishedPicture({path = [], document, getClient}: ValidationContext) {
   const [field] = path
   const language = path.find(isKeySegment)?._key
@@ -71,11 +77,11 @@ const fileOf = (image: unknown) =>
   isRecord(image) && isRecord(image.asset) ? image.asset._ref : undefined
 
 /**
- * Whether a part of a picture was changed with the picture: one that is as it was published belongs
- * to the picture before. Publishing it so says that it still fits.
+ * Warns when a picture was replaced but this part of it was not. Publishing anyway confirms that it
+ * still fits.
  */
 const changedWith =
-  (name: 'alt' | 'phone', message: Said): CustomValidator<unknown> =>
+  (name: 'alt' | 'phone', message: BilingualText): CustomValidator<unknown> =>
   async (value, context) => {
     const {parent} = context
     if (!value || !isRecord(parent) || fileOf(parent) === undefined) return true
@@ -86,7 +92,7 @@ const changedWith =
     return fileOf(published) === undefined || !same || message
   }
 
-/** A picture with the words that stand in for it; used through `internationalizedArrayPicture`. */
+/** A picture with its alternative text; used through `internationalizedArrayPicture`. */
 export const picture = defineType({
   name: 'picture',
   type: 'image',
@@ -109,7 +115,7 @@ export const picture = defineType({
           .custom(
             changedWith(
               'alt',
-              said(
+              bilingual(
                 'The picture is another now, but these words are those of the picture before. Change them, or publish if they still fit.',
                 'La imagen es otra, pero estas palabras son las de la imagen anterior. Cámbielas, o publique si todavía corresponden.',
               ),
@@ -119,7 +125,7 @@ export const picture = defineType({
         rule
           .max(200)
           .warning(
-            said(
+            bilingual(
               'Keep it to one sentence, 200 characters at most.',
               'Déjelo en una sola oración, de 200 caracteres como máximo.',
             ),
@@ -138,7 +144,7 @@ export const picture = defineType({
           .custom(
             changedWith(
               'phone',
-              said(
+              bilingual(
                 'The large picture is another now, but phones still show the picture before. Replace this one, too, or clear it.',
                 'La imagen grande es otra, pero los teléfonos todavía muestran la anterior. Cambie también esta, o quítela.',
               ),

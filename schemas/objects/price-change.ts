@@ -1,11 +1,11 @@
 import {ClockIcon} from '@sanity/icons/Clock'
 import {defineField, defineType} from 'sanity'
+import {bilingual} from '../fields/bilingual.ts'
 import {easternTime} from '../fields/eastern-time.ts'
 import {priceRules} from '../fields/price-rules.ts'
-import {said} from '../fields/said.ts'
-import {filled, worded} from '../fields/worded.ts'
+import {fillIn, translatablePreview} from '../fields/translatable-preview.ts'
 
-/** A price that holds from a moment on. The Studio has an input of its own for lists of them. */
+/** A price from a given time on. The Studio has a custom input for lists of these. */
 export const priceChange = defineType({
   name: 'priceChange',
   type: 'object',
@@ -21,7 +21,7 @@ export const priceChange = defineType({
         rule
           .required()
           .error(
-            said(
+            bilingual(
               'Enter the new price a month, such as 36.',
               'Escriba el precio nuevo al mes, por ejemplo 36.',
             ),
@@ -38,7 +38,7 @@ export const priceChange = defineType({
         rule
           .required()
           .error(
-            said(
+            bilingual(
               'Enter the day and the time it holds from.',
               'Indique el día y la hora a partir de los cuales vale.',
             ),
@@ -54,12 +54,12 @@ export const priceChange = defineType({
   ],
   preview: {
     select: {price: 'price', from: 'from'},
-    prepare: worded(
+    prepare: translatablePreview(
       {planned: '{{price}} from {{date}} {{time}} Eastern', noDay: 'no day'},
-      (words) =>
+      (texts) =>
         ({price, from}) => {
-          const {date, time} = easternTime(new Date(String(from))) ?? {date: words.noDay, time: ''}
-          return {title: filled(words.planned, {price: `$${price}`, date, time})}
+          const {date, time} = easternTime(new Date(String(from))) ?? {date: texts.noDay, time: ''}
+          return {title: fillIn(texts.planned, {price: `$${price}`, date, time})}
         },
     ),
   },

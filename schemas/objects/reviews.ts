@@ -1,8 +1,8 @@
 import {defineArrayMember, defineField} from 'sanity'
+import {bilingual} from '../fields/bilingual.ts'
 import {localizedField} from '../fields/localized-field.ts'
-import {said} from '../fields/said.ts'
 
-/** The customers' words at the end of the home page. */
+/** The customer reviews at the end of the home page. */
 export const reviewsFields = [
   localizedField({
     name: 'reviewsHeading',
@@ -23,7 +23,7 @@ export const reviewsFields = [
       rule
         .min(1)
         .error(
-          said(
+          bilingual(
             'Choose at least one review, or the end of the page stays empty.',
             'Elija al menos una reseña; sin ninguna, el final de la página queda vacío.',
           ),
@@ -31,7 +31,7 @@ export const reviewsFields = [
       rule
         .unique()
         .error(
-          said(
+          bilingual(
             'Remove the review that is in the list twice.',
             'Quite la reseña que está dos veces en la lista.',
           ),

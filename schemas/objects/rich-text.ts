@@ -2,7 +2,7 @@ import {BlockContentIcon} from '@sanity/icons/BlockContent'
 import {defineArrayMember, defineType} from 'sanity'
 import {link} from './link.ts'
 
-/** Running text with headings, lists and links; used alone and localized. */
+/** Text with headings, lists and links; used on its own and localized. */
 export const richText = defineType({
   name: 'richText',
   type: 'array',

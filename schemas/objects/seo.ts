@@ -21,7 +21,7 @@ const sharingPicture = (description: string) =>
     options: {hotspot: true},
   })
 
-/** What search engines and shared links show of a page; the same for every kind of page. */
+/** What search engines and shared links show of a page. */
 export const seoFields = [
   localizedField({
     name: 'seoTitle',
@@ -40,7 +40,7 @@ export const seoFields = [
   ),
 ]
 
-/** The same for the site as a whole. */
+/** The same fields for the whole site. */
 export const siteSeoFields = [
   localizedField({
     name: 'seoTitle',

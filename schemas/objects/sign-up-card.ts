@@ -1,11 +1,11 @@
 import {defineArrayMember, defineField} from 'sanity'
+import {bilingual} from '../fields/bilingual.ts'
 import {localizedField} from '../fields/localized-field.ts'
 import {changesOf} from '../fields/price-at.ts'
 import {priceChangeRules} from '../fields/price-change-rules.ts'
 import {plausibleStep, priceRules} from '../fields/price-rules.ts'
-import {said} from '../fields/said.ts'
 
-/** The card with the price. Amounts stand here and nowhere else; the site writes them out. */
+/** The card with the price. Prices are stored only here; the site formats them. */
 export const signUpCardFields = [
   defineField({
     name: 'price',
@@ -18,7 +18,7 @@ export const signUpCardFields = [
       rule
         .required()
         .error(
-          said(
+          bilingual(
             'Enter the price a month, such as 35 or 17.50.',
             'Escriba el precio al mes, por ejemplo 35 o 17.50.',
           ),
@@ -67,7 +67,7 @@ export const signUpCardFields = [
       rule
         .required()
         .error(
-          said(
+          bilingual(
             'Enter how many users the price includes, at least 1.',
             'Escriba cuántos usuarios incluye el precio, al menos 1.',
           ),
@@ -76,7 +76,10 @@ export const signUpCardFields = [
         .integer()
         .min(1)
         .error(
-          said('Use a whole number from 1 upwards.', 'Use un número entero, de 1 en adelante.'),
+          bilingual(
+            'Use a whole number from 1 upwards.',
+            'Use un número entero, de 1 en adelante.',
+          ),
         ),
     ],
   }),
@@ -92,7 +95,7 @@ export const signUpCardFields = [
       rule
         .required()
         .error(
-          said(
+          bilingual(
             'Enter the length of the free trial in days, such as 21.',
             'Escriba cuántos días dura la prueba gratis, por ejemplo 21.',
           ),
@@ -102,7 +105,7 @@ export const signUpCardFields = [
         .min(1)
         .max(365)
         .error(
-          said(
+          bilingual(
             'Use a whole number of days from 1 to 365.',
             'Use un número entero de días, de 1 a 365.',
           ),

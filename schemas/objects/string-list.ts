@@ -1,8 +1,8 @@
 import {UlistIcon} from '@sanity/icons/Ulist'
 import {defineArrayMember, defineType} from 'sanity'
-import {said} from '../fields/said.ts'
+import {bilingual} from '../fields/bilingual.ts'
 
-/** Short points, one a line; used through `internationalizedArrayStringList`. */
+/** Short texts, one per line; used through `internationalizedArrayStringList`. */
 export const stringList = defineType({
   name: 'stringList',
   type: 'array',
@@ -16,7 +16,7 @@ export const stringList = defineType({
         rule
           .required()
           .error(
-            said(
+            bilingual(
               'Write the point, or remove this empty line from the list.',
               'Escriba el punto o quite esta línea vacía de la lista.',
             ),

@@ -1,6 +1,6 @@
 import {localizedField} from '../fields/localized-field.ts'
 
-/** The introduction with the picture of a ticket, second on the home page. */
+/** The introduction with the picture of a ticket, the second section of the home page. */
 export const ticketIntroFields = [
   localizedField({
     name: 'introHeading',

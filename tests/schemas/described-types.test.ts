@@ -1,6 +1,6 @@
 import {defineField, defineType, isRecord} from 'sanity'
 import {expect, it} from 'vitest'
-import {said} from '#schemas/fields/said.ts'
+import {bilingual} from '#schemas/fields/bilingual.ts'
 import {schemaTypes} from '#schemas/index.ts'
 import {bareParts} from './bare-types.ts'
 
@@ -49,7 +49,7 @@ it.each([
           title: 'Price',
           description: 'What a month costs, in dollars.',
           validation: (rule) => [
-            rule.required().error(said('Enter the price here.', 'Escriba aquí el precio.')),
+            rule.required().error(bilingual('Enter the price here.', 'Escriba aquí el precio.')),
             rule.positive(),
           ],
         }),

@@ -1,5 +1,5 @@
 import {isRecord} from 'sanity'
-import {isWorded} from '#schemas/fields/worded.ts'
+import {isTranslatablePreview} from '#schemas/fields/translatable-preview.ts'
 
 /** Gives the words for a stable path such as `product.price.description`; it is told the English. */
 export type Say = (path: string, english: string) => string
@@ -71,9 +71,9 @@ export function withWords<Definition extends object>(
 /** A preview whose own words are others. */
 const withLines = (preview: Record<string, unknown>, path: string, say: Say) => {
   const {prepare} = preview
-  if (!isWorded(prepare)) return preview
-  const words = Object.entries(prepare.words).map(
+  if (!isTranslatablePreview(prepare)) return preview
+  const words = Object.entries(prepare.texts).map(
     ([id, english]) => [id, say(`${path}.preview.${id}`, english)] as const,
   )
-  return {...preview, prepare: prepare.inWords(Object.fromEntries(words))}
+  return {...preview, prepare: prepare.withTexts(Object.fromEntries(words))}
 }

@@ -5,7 +5,7 @@ import {alwaysPublishedTypes} from '#schemas/fixed-documents.ts'
 const forCode = new Set([
   ...['name', 'type', 'value', 'group', 'fieldset', 'headingField', 'id', 'schemaType', 'layout'],
   ...['source', 'dateFormat', 'apiVersion', 'select', 'by', 'to'],
-  // Read elsewhere: `inWords` of a preview, and the rules.
+  // Read elsewhere: `withTexts` of a preview, and the rules.
   ...['initialValue', 'validation', 'icon'],
 ])
 

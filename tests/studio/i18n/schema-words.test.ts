@@ -1,6 +1,6 @@
 import {createSchema, defineField, defineType, type SchemaTypeDefinition} from 'sanity'
 import {expect, it} from 'vitest'
-import {worded} from '#schemas/fields/worded.ts'
+import {translatablePreview} from '#schemas/fields/translatable-preview.ts'
 import {schemaTypes} from '#schemas/index.ts'
 import {templates} from '#studio/document-rules.ts'
 import {schemaEs} from '#studio/i18n/schema/catalogue.ts'
@@ -106,7 +106,7 @@ it.each([
     {
       name: 'a',
       preview: {
-        prepare: worded({x: 'Words'}, ({x}) => () => ({title: x})),
+        prepare: translatablePreview({x: 'Words'}, ({x}) => () => ({title: x})),
       },
     },
   ],

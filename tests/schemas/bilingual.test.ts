@@ -42,7 +42,7 @@ function spokenInEnglish(source: Source, known: readonly string[]): string[] {
   }
   new Visitor({
     CallExpression(node) {
-      if (node.callee.type === 'Identifier' && node.callee.name === 'said') pairs.push(node)
+      if (node.callee.type === 'Identifier' && node.callee.name === 'bilingual') pairs.push(node)
     },
     Literal(node) {
       if (typeof node.value === 'string') note(node, node.value)
@@ -75,15 +75,15 @@ it('says what its rules say in both languages of the Studio', () => {
 it.each([
   `rule.custom((a) => !a || 'Enter the price here.')`,
   `rule.custom((a) => !a || \`Enter the \${a} here and now.\`)`,
-  `said('Enter the price here.', 'Enter the price here.')`,
-  `said(\`No page at \${a}, nor at \${b}.\`, \`No hay página en \${a}.\`)`,
+  `bilingual('Enter the price here.', 'Enter the price here.')`,
+  `bilingual(\`No page at \${a}, nor at \${b}.\`, \`No hay página en \${a}.\`)`,
 ])('catches %s', (text) => {
   expect(spokenInEnglish({path: 'schemas/a.ts', text}, [])).not.toEqual([])
 })
 
 it.each([
-  `rule.required().error(said('Enter the price here.', 'Escriba aquí el precio.'))`,
-  `said(\`No page at \${a}.\`, \`No hay página en \${a}.\`)`,
+  `rule.required().error(bilingual('Enter the price here.', 'Escriba aquí el precio.'))`,
+  `bilingual(\`No page at \${a}.\`, \`No hay página en \${a}.\`)`,
   `defineField({title: 'Price a month'})`,
   `client.fetch('*[_type == "product" && defined(order)]')`,
 ])('lets pass %s', (text) => {

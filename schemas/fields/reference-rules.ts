@@ -1,16 +1,16 @@
 import {type DocumentRule, getPublishedId} from 'sanity'
-import type {Said} from './said.ts'
+import type {BilingualText} from './bilingual.ts'
 import {sharedQuery} from './shared-query.ts'
 
 const isReferred = sharedQuery<boolean>('count(*[_type == $by && references($id)]) > 0', 'shown')
 
 /**
- * A word about a document that no other one leads to, so that visitors never see it. Drafts count:
- * whoever has just added it somewhere has done what is asked.
+ * Warns that no document references this one, so visitors never see it. References in drafts count,
+ * so the warning disappears as soon as an editor adds one.
  *
  * @param by - the type of document that shows it
  */
-export const shownBy = (by: string, message: Said) => (rule: DocumentRule) =>
+export const referencedBy = (by: string, message: BilingualText) => (rule: DocumentRule) =>
   rule
     .custom(async (document, {getClient}) => {
       if (!document) return true

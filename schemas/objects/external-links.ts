@@ -1,11 +1,11 @@
 import {defineField, type UrlRule} from 'sanity'
-import {said} from '../fields/said.ts'
+import {bilingual} from '../fields/bilingual.ts'
 
 const secureAddress = (rule: UrlRule): UrlRule =>
   rule
     .uri({scheme: ['https']})
     .error(
-      said(
+      bilingual(
         'Enter the whole address, starting with https://, as the browser shows it.',
         'Escriba la dirección completa, desde https://, tal como la muestra el navegador.',
       ),
@@ -21,8 +21,8 @@ const outsideLink = (name: string, title: string, description: string) =>
     validation: secureAddress,
   })
 
-/** Pages and files of the company that lie elsewhere. */
-export const outsideLinkFields = [
+/** Pages and files of the company on other sites. */
+export const externalLinkFields = [
   outsideLink('facebookUrl', 'Facebook page', 'The Facebook sign in the footer.'),
   outsideLink('instagramUrl', 'Instagram page', 'The Instagram sign in the footer.'),
   outsideLink(

@@ -1,44 +1,45 @@
 import {addressKey, canonicalPaths, downloadShortcuts, pageAddress} from '../page-paths.ts'
 
-/** A redirect as far as it is followed. */
-export interface Redirected {
+/** The part of a redirect needed to follow it. */
+export interface Redirect {
   from: string
   to: string
 }
 
-/** Below and at what the site answers by itself, so that no redirect is ever asked for. */
+/** Paths the server answers itself, so redirects from them would never apply. */
 const ownAddress =
   /^\/((api|assets|og|images|_[a-z]+)(\/|$)|healthz$|specrules\.json$|robots\.txt$|sitemap\.xml$|llms\.txt$|site\.webmanifest$|favicon\.|apple-touch-icon\.|icon-)/
 
 /** Paths of the site's pages, by `addressKey`. */
 const pageKeys = new Set(canonicalPaths.map(addressKey))
 
-/** The path of an address on this site, without query and fragment; undefined for another site's. */
+/** The path of a link within this site, without query and fragment; undefined for other sites. */
 export const pathOf = (address: string): string | undefined =>
   /^(\/(?!\/)[^?#]*)/.exec(address)?.[1]
 
-/** Whether the site has a page there; a product's is there while the product is published. */
+/**
+ * Whether a path belongs to a page. A product's page only exists while the product is published.
+ */
 export const isPagePath = (path: string): boolean => pageKeys.has(addressKey(path))
 
-/** The `slug` of the product whose page this would be; undefined for paths that are none's. */
+/** The slug of the product whose page has this path; undefined for other paths. */
 export const productSlugOf = (path: string): string | undefined =>
   isPagePath(path) ? /^\/([^/]+)$/.exec(pageAddress(path).path)?.[1] : undefined
 
-/** Whether the site answers a path by itself, with a file or as a short address of a download. */
+/** Whether the server answers a path itself: a file, or a short link to a download. */
 export const isOwnAddress = (path: string): boolean =>
   ownAddress.test(addressKey(path)) ||
   downloadShortcuts.some(({from}) => addressKey(from) === addressKey(path))
 
 /**
- * Where a redirect would lead in the end, by way of others.
+ * Follows a redirect through others.
  *
- * @param others - all but itself; of a document with a draft both versions may be among them
- * @returns the addresses after its own `to`, in their order; `loops` where it comes back to itself or
- *   gets into a circle of others
+ * @param others - all other redirects; of a document with a draft, both versions may be included
+ * @returns the targets after its own `to`, in order; `loops` if it ends in a loop
  */
-export function wayOn(
-  {from, to}: Redirected,
-  others: readonly Redirected[],
+export function followRedirects(
+  {from, to}: Redirect,
+  others: readonly Redirect[],
 ): {stops: string[]; loops: boolean} {
   const all = [...others, ...downloadShortcuts]
   const seen = new Set([addressKey(from)])
@@ -56,8 +57,8 @@ export function wayOn(
   }
 }
 
-/** The redirects that would lead to this one, and so make a chain with it. */
-export const leadingTo = (from: string, others: readonly Redirected[]): Redirected[] =>
+/** The redirects that lead to a path, and would form a chain with a redirect from it. */
+export const redirectsTo = (from: string, others: readonly Redirect[]): Redirect[] =>
   others.filter((other) => {
     const path = pathOf(other.to)
     return path !== undefined && addressKey(path) === addressKey(from)

@@ -1,11 +1,11 @@
 import type {InitialValueResolverContext} from 'sanity'
 
 /**
- * The position after the last question, so that a new one can be published as it is and comes last.
+ * Returns the `order` after that of the last question, so that a new question comes last.
  *
- * @param category - the list it is added to; without one it comes last in whichever is chosen
+ * @param category - the list to add to; if missing, the last position of all lists
  */
-export async function nextPlace(
+export async function nextOrder(
   {getClient}: Pick<InitialValueResolverContext, 'getClient'>,
   category?: number,
 ): Promise<number> {

@@ -1,0 +1,27 @@
+import {isRecord, type ValidationContext} from 'sanity'
+
+/** A text in both languages of the Studio, by locale id (studio/i18n/languages.ts). */
+export type BilingualText = Readonly<{'en-US': string; 'es-ES': string}>
+
+/**
+ * Creates a validation message in both languages. Rules never use plain strings: those would be
+ * English for everybody.
+ */
+export const bilingual = (english: string, spanish: string): BilingualText => ({
+  'en-US': english,
+  'es-ES': spanish,
+})
+
+/** Joins messages into one. */
+export const joinTexts = (...all: BilingualText[]): BilingualText =>
+  bilingual(all.map((each) => each['en-US']).join(' '), all.map((each) => each['es-ES']).join(' '))
+
+/**
+ * Picks the language of the current user. For findings with a path of their own, which Sanity only
+ * accepts as text. Sanity passes the language (`i18n`) to rules, but leaves it out of their type.
+ */
+export function textFor(context: ValidationContext, message: BilingualText): string {
+  const i18n: unknown = Reflect.get(context, 'i18n')
+  const locale = isRecord(i18n) ? i18n.currentLocale : undefined
+  return isRecord(locale) && locale.id === 'es-ES' ? message['es-ES'] : message['en-US']
+}
