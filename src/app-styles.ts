@@ -1,22 +1,22 @@
 import {withRetries} from './load-chunk.ts'
 
 /**
- * Gives the page all of the site's CSS: so far it has what its own HTML needs, and the whole sheet on
- * paper only. That comes after the page's own, of which every rule is in it again, so that nothing
- * which is there changes.
+ * Applies the site's whole stylesheet. Until then the page has only the CSS that its own HTML
+ * needs, and the whole sheet for print. The whole sheet repeats the page's rules in the same order,
+ * so nothing visible changes.
  *
- * @throws MissingChunk where it does not come: the app would show pages without their styles
+ * @throws MissingChunk if it cannot be loaded: the app would show unstyled pages
  */
 export async function appStyles() {
   const link = document.querySelector<HTMLLinkElement>('link[rel=stylesheet][media=print]')
   if (link?.sheet) link.media = 'all'
-  // It has not come yet, or not at all. In previews and while the site is worked on there is none.
+  // Not loaded yet, or failed. Previews and the development server have no such link.
   else if (link) await withRetries(() => stylesheet(link.href))
 }
 
 /**
- * Gives elements back the style attributes that the server made rules of (style-attributes.ts): React
- * takes away what it finds in an attribute, and a rule would stay. Set by script, no policy minds them.
+ * Restores the style attributes that the server moved into the stylesheet (style-attributes.ts),
+ * since React removes attributes but not rules. The security policy allows styles set by script.
  */
 export function ownStyles() {
   for (const rule of document.styleSheets[0]?.cssRules ?? []) {

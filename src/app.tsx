@@ -2,7 +2,7 @@ import {RouterProvider} from '@tanstack/react-router'
 import {useEffect} from 'react'
 import type {createSiteRouter} from './router.tsx'
 
-/** Everything inside the root element: one tree, rendered by the server and taken over here. */
+/** Everything inside the root element, for server rendering and hydration. */
 export function App({
   router,
   onReady,
@@ -10,8 +10,8 @@ export function App({
   router: ReturnType<typeof createSiteRouter>
   onReady?: () => void
 }) {
-  // From within the effect itself React drops the clicks that are replayed into parts that are not
-  // hydrated yet; from a timer it hydrates these first.
+  // In the effect itself, React would drop replayed clicks on parts that are not hydrated yet. In a
+  // timer it hydrates those first.
   useEffect(() => {
     const timer = setTimeout(() => onReady?.())
     return () => clearTimeout(timer)

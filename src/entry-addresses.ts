@@ -1,6 +1,6 @@
 /*
- * What the server must know to find a page, without what renders one: built by itself, small enough
- * to be loaded before the first request is answered.
+ * What the server needs to find a page. A separate, small bundle without the rendering code, which
+ * can be loaded before the first request is answered.
  */
 export {downloadShortcuts, pageAddress} from '#schemas/page-paths.ts'
 export {companyQuery} from './content/company.query.ts'

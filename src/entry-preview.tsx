@@ -5,13 +5,13 @@ import {followDrafts} from './preview/follow-drafts.ts'
 import {tellLocalTime} from './preview/local-time.ts'
 import {startApp} from './start-app.tsx'
 
-// The preview's own app: the visitor's, on drafts. A build of its own (vite.config.ts), so that
-// nothing here is ever part of what visitors get.
+// The preview's own app: the visitors' app with drafts. A separate build (vite.config.ts), so that
+// visitors load none of it.
 const loadVisualEditing = () => import('./preview/visual-editing.ts')
 
 tellLocalTime(document.documentElement.lang)
-// Nothing is awaited at the top: what is imported here is in one chunk with this code, and would wait
-// for it to end.
+// No top-level await: imported modules are in one chunk with this code, and would wait for it to
+// end.
 startApp((locale) => servedContent(locale, '/_preview/data'))
   .then(async (router) => {
     followDrafts(router)

@@ -42,7 +42,7 @@ export {mark} from './ui/mark.ts'
 export {themeStyles} from './ui/theme-styles.tsx'
 export {tokenColor} from './ui/token-colors.ts'
 
-/** One for all pages of a language: what it has compiled for one of them serves the next. */
+/** One for all pages of a language: compiled messages are reused. */
 const intls = {
   en: createSiteIntl('en', everyMessage.en),
   es: createSiteIntl('es', everyMessage.es),
@@ -50,15 +50,18 @@ const intls = {
 
 const siteIntl = (locale: Locale) => intls[locale]
 
-/** What a visitor is told while a page cannot be shown, because no content has come yet. */
+/** Shown while no content has arrived yet, so that no page can be rendered. */
 export const unavailableText = (locale: Locale) =>
   siteIntl(locale).formatMessage({id: 'unavailable'})
 
-/** One content read by its key, for navigations within the preview; undefined for an unknown key. */
+/**
+ * Answers a content read by its key, for navigations within the preview; undefined for unknown
+ * keys.
+ */
 export const readContent = (key: string, locale: Locale, fetchContent: FetchContent) =>
   contentOf(queriedContent(fetchContent, locale), key)
 
-/** Makes the files about the site as a whole: sitemap, manifest and the like; see src/seo. */
+/** Makes files for the whole site, such as sitemap and manifest; see src/seo. */
 export const renderSiteFiles = (
   pages: readonly PageFacts[],
   fetchContent: FetchContent,
@@ -69,32 +72,32 @@ export const renderSiteFiles = (
     background: tokenColor('color-paper', 'light'),
   })
 
-/** One page in one language, before it is put into a document. */
+/** A page in one language, before it is put into a document. */
 export interface RenderedPage {
-  /** HTTP status: 200, or 404 where the route or its content was not found. */
+  /** HTTP status: 200, or 404 if the route or its content was not found. */
   status: number
   /** title, meta and link elements for the document's head; React claims them when it hydrates. */
   head: string
-  /** What only crawlers read. */
+  /** Head elements for crawlers only. */
   crawlers: CrawlerHead
-  /** What the page says of itself; undefined where it leads nowhere. */
+  /** The page's URL and title; undefined for a page that was not found. */
   facts: PageFacts | undefined
-  /** The content of the root element. */
+  /** HTML of the root element's content. */
   body: string
   data: PageData
-  /** Ids of the routes that made it, outermost first, for finding their scripts. */
+  /** Ids of the routes that rendered it, outermost first, for finding their scripts. */
   routeIds: string[]
-  /** The parts of the catalogue it needs beside what every page has. */
+  /** The parts of the catalogue it needs besides the common one. */
   messages: MessagePart[]
-  /** Every content read it was made from, by content key. */
+  /** All content reads of the page, by content key. */
   reads: Map<string, unknown>
 }
 
 /**
- * Renders a page whole: all of its text, no streaming, no scripts.
+ * Renders a complete page: all of its text, no streaming, no scripts.
  *
  * @param path - one of `renderedPaths`, or `notFoundPath`
- * @throws whatever a loader or a component threw: a page is complete, or there is none
+ * @throws any error of a loader or a component: an incomplete page is never returned
  */
 export async function renderPage(
   path: string,
@@ -126,8 +129,8 @@ export async function renderPage(
 }
 
 /**
- * What the router makes of an address. Not by its `createRequestHandler`, which writes down all
- * content once more, as script, for an app that is handed it so: ours reads JSON (page-data.ts).
+ * Loads the router's matches. Its own `createRequestHandler` is not used: it would write all
+ * content into a script a second time, while our app reads JSON (page-data.ts).
  */
 async function renderRoutes(router: ReturnType<typeof createSiteRouter>) {
   attachRouterServerSsrUtils({router, manifest: undefined})
@@ -159,20 +162,23 @@ async function renderRoutes(router: ReturnType<typeof createSiteRouter>) {
 }
 
 /**
- * HTML of a whole tree, in one go: a stream would have to be put together again, and takes half as
- * long again.
+ * Renders a tree to HTML in one go; a stream would have to be joined again, and takes 1.5 times as
+ * long.
  *
- * @throws what a component threw
+ * @throws any error of a component
  */
 async function wholeHtml(tree: React.ReactNode): Promise<string> {
   const html = renderToString(tree)
   return html.includes(brokenBoundary) ? prerenderWhole(tree) : html
 }
 
-/** Where the router's Suspense boundary swallowed an error: the page would have a hole there. */
+/** Marks a Suspense boundary where an error was swallowed, leaving a gap in the page. */
 const brokenBoundary = '<!--$!-->'
 
-/** Renders what failed once more, by what tells why. Not loaded before: it seldom is wanted. */
+/**
+ * Renders a failed tree again, in a way that reports the error. Loaded on demand, since it is
+ * rarely needed.
+ */
 async function prerenderWhole(tree: React.ReactNode): Promise<string> {
   const {prerender} = await import('react-dom/static')
   const errors: unknown[] = []

@@ -1,7 +1,7 @@
 /*
- * Loads the app. The head script runs it on the first sign of intent. Its URL is the same in every
- * deployment, so that pages of an earlier one can load it. It imports nothing: after a deployment the
- * other files may be gone.
+ * Loads the app. The head script runs this on the first sign of intent. Its URL is the same in
+ * every deployment, so that pages of an earlier one can load it. It imports nothing: after a
+ * deployment other files may be gone.
  */
 const html = document.documentElement
 const page = html.dataset
@@ -26,7 +26,7 @@ async function download(url: string, index: number) {
   const first = await early?.[index]
   const response = first instanceof Response && first.ok ? first : await fetch(url)
   if (!response.ok) throw response
-  // The cache keeps only what was read to the end.
+  // The cache only keeps responses that were read completely.
   await response.blob()
 }
 
@@ -39,7 +39,7 @@ async function loadAll() {
   } catch {
     early = undefined
     loading = undefined
-    // Styles show what belongs to it: see src/ui/early-send.tsx.
+    // Styles show the message for it: see src/ui/early-send.tsx.
     page.lost = ''
     return false
   }

@@ -1,4 +1,4 @@
-// The same as for content: specification section 9, the translation loader.
+// As for content: see the translation loader in specification section 9.
 const retries = 5
 const retryDelayMs = 350
 
@@ -24,7 +24,7 @@ export async function withRetries<Loaded>(load: () => Promise<Loaded>): Promise<
   }
 }
 
-/** What was downloaded: first the URLs of the scripts that `intent.ts` has loaded, then names. */
+/** Names of downloaded scripts. Initially the URLs of the scripts that `intent.ts` has loaded. */
 let downloaded = globalThis.document?.documentElement.dataset.app ?? ''
 
 /**
@@ -50,7 +50,7 @@ async function download(name: string) {
   if (downloaded.includes(name)) return
   const response = await fetch(new URL(`${name}.js`, import.meta.url))
   if (!response.ok) throw response
-  // The cache keeps only what was read to the end.
+  // The cache only keeps responses that were read completely.
   await response.blob()
   downloaded += ` ${name}`
 }

@@ -11,10 +11,11 @@ const parts = {
 } satisfies Record<MessagePart, object>
 
 /**
- * What formats messages in a browser, with the words that every page has.
+ * Loads the messages that every page has, and creates the formatter for them.
  *
- * @returns with it, what adds a part before a page that needs it is shown; again, it does nothing
- * @throws MissingChunk if the words cannot be loaded: see `loadChunk`
+ * @returns the formatter, and a function that adds another part of the catalogue; calling it again
+ *   does nothing
+ * @throws MissingChunk if the messages cannot be loaded: see `loadChunk`
  */
 export async function loadSiteIntl(locale: Locale) {
   const messages = {...(await everyPage[locale]()).default}

@@ -1,55 +1,59 @@
 import type {MessagePart} from './i18n/intl.ts'
 import type {SiteEnvironment} from './routes/-router-context.ts'
 
-/** One route's match as the router's `hydrate()` reads it (@tanstack/router-core, DehydratedMatch). */
+/**
+ * A route's match as the router's `hydrate()` reads it (@tanstack/router-core, DehydratedMatch).
+ */
 export interface DehydratedMatch {
   /** Match id. */
   i: string
   s: 'success' | 'notFound' | 'error' | 'pending' | 'redirected'
-  /** Loader data; must be plain JSON. */
+  /** Loader data; plain JSON. */
   l?: unknown
-  /** Set where this match shows the not-found page. */
+  /** Set if this match shows the not-found page. */
   g?: true
   ssr?: boolean
 }
 
 /**
- * What the server leaves in a page for the app that takes it over: plain JSON in a data block, so
- * that no inline script runs and the browser needs no deserializer. The router's own way writes
- * scripts; its protocol is internal, so its version is pinned and a browser test guards it.
+ * Data the server leaves in a page for hydration: plain JSON in a data block, which needs no inline
+ * script and no deserializer. The router's own way is inline scripts. Its protocol is internal, so
+ * its version is pinned, and a browser test checks it.
  */
 export interface PageData {
   environment: SiteEnvironment
   matches: DehydratedMatch[]
-  /** Words it needs beside those of every page. */
+  /** Parts of the catalogue it needs besides the common one. */
   messages: MessagePart[]
 }
 
-/** Id of the data block. */
 export const pageDataId = 'page-data'
 
 declare global {
-  /** `import()` as it is written, without Vite's helper; see vite.config.ts. */
+  /** Plain `import()`, without Vite's helper; see vite.config.ts. */
   function nativeImport(url: string): Promise<unknown>
 
   interface HTMLElement {
-    /** On the root element: responses with the app's scripts, in the order of `data-app`; 0 if lost. */
+    /**
+     * On the root element: responses with the app's scripts, in the order of `data-app`; 0 for a
+     * failed one.
+     */
     app?: Promise<Response | 0>[]
   }
 
   interface Window {
     $_TSR?: unknown
     /**
-     * Set by `intent.ts`: takes the page anew where scripts are missing. False where that was done
-     * before, or the site does not answer.
+     * Set by `intent.ts`: reloads the page if scripts are missing. Resolves to false if that was
+     * tried already, or the site does not respond.
      */
     startAnew?: () => Promise<boolean>
   }
 }
 
 /**
- * Reads the data block and sets up what the router's `hydrate()` takes from `window`. The data
- * counts as loaded now: a time in the page would make its bytes new at every rendering.
+ * Reads the data block and sets the globals that the router's `hydrate()` reads. Data counts as
+ * loaded now: a timestamp in the page would change its bytes at every rendering.
  */
 export function restorePage(): PageData {
   const text = document.getElementById(pageDataId)?.textContent

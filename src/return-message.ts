@@ -8,7 +8,7 @@ const catalogues = {
   es: () => import('./i18n/account/es.json'),
 }
 
-/** Shows the message of a return URL as a toast; nothing where it has none that is known. */
+/** Shows the message of a return URL as a toast, if it has a known one. */
 export async function showReturnMessage(query: URLSearchParams, locale: Locale) {
   const catalogue = await catalogues[locale]()
   const message = returnMessage(query, createSiteIntl(locale, catalogue.default))

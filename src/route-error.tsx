@@ -6,9 +6,10 @@ import {LoadError} from './ui/load-error.tsx'
 import {Loading} from './ui/loading.tsx'
 
 /**
- * Shown in place of a page that could not be loaded. Where its script is missing, as after a
- * deployment, the page is taken anew first, once; where its content is, that would not help. Whoever
- * has sent a form must not read of a failure: that it has arrived is said at once.
+ * Shown instead of a page that could not be loaded. If its script is missing, as after a
+ * deployment, the page is reloaded once. If its content is missing, reloading would not help. A
+ * visitor who has just sent a form must not read about a failure, so this says first that it has
+ * arrived.
  */
 export function RouteError({error}: Pick<ErrorComponentProps, 'error'>) {
   const router = useRouter()
@@ -16,14 +17,14 @@ export function RouteError({error}: Pick<ErrorComponentProps, 'error'>) {
   const [final, setFinal] = useState(accepted || !(error instanceof MissingChunk))
   useEffect(() => {
     if (final) return
-    // Where what takes a page anew has not come either, nothing does.
+    // If `intent.ts` has not loaded either, there is nothing to reload with.
     if (window.startAnew) window.startAnew().then((anew) => setFinal(!anew))
     else setFinal(true)
   }, [final])
   const retry = () => {
-    // The button goes away with the error; the focus would go nowhere.
+    // The button disappears with the error, and would take the focus with it.
     document.querySelector('main')?.focus({preventScroll: true})
-    // What stands around the page is there: asked for again, it could be lost as well.
+    // The shell is fine; reloading its data could lose it too.
     return router.invalidate({filter: ({routeId}) => routeId !== rootRouteId})
   }
   if (accepted) return <Arrived />

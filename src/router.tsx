@@ -12,8 +12,8 @@ import {Loading} from './ui/loading.tsx'
 import {NotFound} from './ui/not-found.tsx'
 
 /**
- * The router of one language. Routes are free of languages and know canonical paths only; `/es` is
- * added to and taken from public URLs here.
+ * Creates the router of one language. Routes have canonical paths without a language; the prefix
+ * `/es` is added to and removed from public URLs here.
  */
 export function createSiteRouter(context: RouterContext, history?: RouterHistory) {
   const {locale} = context
@@ -24,7 +24,7 @@ export function createSiteRouter(context: RouterContext, history?: RouterHistory
     parseSearch,
     stringifySearch,
     scrollRestoration: scrollRestoration(),
-    // Around its error and loading views, too.
+    // Wraps error and loading views too.
     Wrap: ({children}) => <RawIntlProvider value={context.intl}>{children}</RawIntlProvider>,
     defaultErrorComponent: RouteError,
     defaultPendingComponent: Loading,
@@ -47,9 +47,9 @@ export function createSiteRouter(context: RouterContext, history?: RouterHistory
 }
 
 /**
- * To the top on each path change, back to the place on the way back. Not on the server, where it
- * would write an inline script, which no page may have; nor when a page is taken over, since the
- * visitor may have scrolled while it was only HTML.
+ * Scrolls to the top on each change of path, and back to the last position on history navigation.
+ * Not on the server, where it would write an inline script, which the security policy forbids. Not
+ * during hydration, when the visitor may have scrolled already.
  */
 function scrollRestoration() {
   if (typeof document === 'undefined') return false
@@ -62,10 +62,9 @@ function scrollRestoration() {
 }
 
 /**
- * The browser's history as the router should see it: at the page's canonical path, whichever alias,
- * letter case or language detection brought the visitor there; at the not-found page's where the path
- * leads nowhere, as the server rendered it. Without this the router would replace what stands in the
- * address bar, and take over another page than it was sent.
+ * Shows the router the page's canonical path instead of the URL's alias, letter case or detected
+ * language; and the not-found path for an unknown one, as rendered by the server. Otherwise the
+ * router would change the address bar, and hydrate another page than the server sent.
  */
 export function createSiteHistory(locale: Locale) {
   return createBrowserHistory({

@@ -11,17 +11,18 @@ import {createSiteHistory, createSiteRouter} from './router.tsx'
 import {fetchToasts} from './ui/toast.ts'
 
 /**
- * Takes the page over from the server.
+ * Hydrates the page.
  *
- * @param contentIn - where navigations within the app get their content, by language
- * @returns the router, once the page is being hydrated
- * @throws MissingChunk where a script of the page, or the styles, do not come: it stays as the server sent it
+ * @param contentIn - the source of content for navigations within the app, by language
+ * @returns the router, once hydration has started
+ * @throws MissingChunk if a script of the page or the styles cannot be loaded; the page then stays
+ *   as the server sent it
  */
 export async function startApp(contentIn: (locale: Locale) => ContentSource) {
   const {lang} = document.documentElement
   const locale = isLocale(lang) ? lang : defaultLocale
   const words = loadSiteIntl(locale)
-  // Asked for while the page was still coming, the app may be there before all of it.
+  // The app may load before the document has been parsed completely.
   if (document.readyState === 'loading') {
     await new Promise((resolve) => document.addEventListener('DOMContentLoaded', resolve))
   }
@@ -33,19 +34,20 @@ export async function startApp(contentIn: (locale: Locale) => ContentSource) {
     content: contentIn(locale),
     environment: page.environment,
   }
-  // The router runs no `beforeLoad` of a page that the server has rendered, but its titles.
+  // The router skips `beforeLoad` for server-rendered pages, but their titles need the messages.
   await Promise.all(page.messages.map(context.addMessages))
   sayMessage(locale)
   const router = createSiteRouter(context, createSiteHistory(locale))
   await Promise.all([hydrate(router), appStyles()])
-  // A page whose script does not come is better off as the server sent it: the router would put an
-  // error in its place. Where the script came, there is nothing left to load ahead; a route that was
-  // not found shows nothing of its own and needs none.
+  // If the page's script cannot be loaded, the server's HTML is better than the router's error
+  // view. A match with a loaded script needs no further loading, and neither does a route that was
+  // not found.
   const isMissing = ({routeId, status}: (typeof router.state.matches)[number]) =>
     status === 'success' && router.routesById[routeId].options.component?.preload !== undefined
   if (router.state.matches.some(isMissing)) throw new MissingChunk('a part of this page is missing')
 
-  // The router restores places within the app; between documents the browser does, if it is let.
+  // The router restores scroll positions within the app. Between documents the browser does, if
+  // `scrollRestoration` allows it.
   addEventListener('pagehide', () => {
     history.scrollRestoration = 'auto'
   })
@@ -53,21 +55,21 @@ export async function startApp(contentIn: (locale: Locale) => ContentSource) {
     history.scrollRestoration = 'manual'
   })
 
-  // The mark says in every performance tool when the page was taken over; tests wait for it.
+  // The mark shows the time of hydration in performance tools; tests wait for it.
   const ready = () => {
     performance.mark('app')
     const page = document.documentElement.dataset
-    // From here on nothing waits: see `before-app.ts`.
+    // From here on `before-app.ts` no longer queues clicks.
     delete page.app
     delete page.lost
     for (const waiting of document.querySelectorAll<HTMLElement>('[data-waits]')) {
-      // The head script adds a character for each click to `undefined`.
+      // The head script appends a character per click to the string `undefined`.
       const clicks = waiting.dataset.waits?.slice(9) ?? ''
       delete waiting.dataset.waits
       for (const _ of clicks) waiting.click()
     }
     try {
-      // From here on the page may be taken anew again; see `intent.ts`.
+      // Allows another reload; see `intent.ts`.
       sessionStorage.removeItem('anew')
     } catch {}
   }
@@ -80,7 +82,7 @@ export async function startApp(contentIn: (locale: Locale) => ContentSource) {
   return router
 }
 
-/** Takes the other colours where the visitor's system does; `before-app.ts` has taken the first. */
+/** Follows changes of the system's color scheme; `before-app.ts` applied the initial one. */
 function followColorScheme() {
   matchMedia('(prefers-color-scheme: dark)').addEventListener('change', ({matches}) => {
     document.documentElement.dataset.mantineColorScheme = matches ? 'dark' : 'light'
@@ -88,18 +90,18 @@ function followColorScheme() {
 }
 
 /**
- * Says what the return URL from the secure host brought, and takes it out of the address before the
- * router reads that: a page that is loaded again, or linked to, would say it again.
+ * Shows the secure host's message in the return URL, and removes it from the URL before the router
+ * reads that: otherwise a reload or a shared link would show it again.
  */
 function sayMessage(locale: Locale) {
   const url = new URL(location.href)
   const said = new URLSearchParams(url.search)
   if (!said.has('message')) return
-  // As text: URLSearchParams would write the rest in its own way.
+  // As text, since URLSearchParams would re-encode the rest.
   const pairs = url.search.slice(1).split('&')
   url.search = pairs.filter((pair) => !/^(message|field|service)(=|$)/.test(pair)).join('&')
   history.replaceState(history.state, '', url)
-  // Beside its words, not after them.
+  // Loads in parallel with the texts.
   fetchToasts()
   loadReturnMessage()
     .then((message) => message.showReturnMessage(said, locale))

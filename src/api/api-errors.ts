@@ -1,4 +1,4 @@
-/** A call that did not do what it was asked; each kind is something else to tell the visitor. */
+/** Errors of API calls. Each kind needs a different message for the visitor. */
 export type ApiError =
   | OfflineError
   | TimeoutError
@@ -7,20 +7,20 @@ export type ApiError =
   | RateLimitedError
   | ServerError
 
-/** The API could not be reached: the connection is down, or the address answers nobody. */
+/** The API could not be reached: no connection, or no server at the address. */
 export class OfflineError extends Error {
   override name = 'OfflineError'
 }
 
-/** No answer within the time-out; whether it was accepted is not known. */
+/** No answer before the timeout. The service may have accepted the call all the same. */
 export class TimeoutError extends Error {
   override name = 'TimeoutError'
 }
 
-/** The values cannot be taken (422). */
+/** The service rejected the values (422). */
 export class RejectedError extends Error {
   override name = 'RejectedError'
-  /** Message ids by field; empty where the service does not say. */
+  /** Message ids by field; empty if the service names no fields. */
   readonly fields: Readonly<Record<string, string>>
 
   constructor(fields: Readonly<Record<string, string>>) {
@@ -29,7 +29,7 @@ export class RejectedError extends Error {
   }
 }
 
-/** Not allowed or not there (any other 4xx): a wrong password, an expired link. */
+/** Any other 4xx: a wrong password, an expired link. */
 export class RefusedError extends Error {
   override name = 'RefusedError'
   readonly status: number
@@ -43,7 +43,7 @@ export class RefusedError extends Error {
 /** Too many calls (429). */
 export class RateLimitedError extends Error {
   override name = 'RateLimitedError'
-  /** Seconds until the next one may succeed; undefined where the service does not say. */
+  /** Seconds until the next call may succeed; undefined if the service does not say. */
   readonly retryAfter: number | undefined
 
   constructor(retryAfter: number | undefined) {
@@ -52,7 +52,7 @@ export class RateLimitedError extends Error {
   }
 }
 
-/** The service failed (5xx), or answered what nobody can read. */
+/** The service failed (5xx), or its answer could not be parsed. */
 export class ServerError extends Error {
   override name = 'ServerError'
   readonly status: number
@@ -63,7 +63,7 @@ export class ServerError extends Error {
   }
 }
 
-/** Whether something thrown is one of the errors above; anything else is a fault of our own. */
+/** Whether a thrown value is one of the errors above. Anything else is a bug. */
 export const isApiError = (error: unknown): error is ApiError =>
   [OfflineError, TimeoutError, RejectedError, RefusedError, RateLimitedError, ServerError].some(
     (kind) => error instanceof kind,

@@ -2,12 +2,13 @@ import {OfflineError, ServerError} from './api-errors.ts'
 import {type Api, post} from './request.ts'
 
 /**
- * `POST {api}/DSIMarketing/download` (specification section 7): a pre-signed link to the file.
+ * `POST {api}/DSIMarketing/download` (specification section 7): requests a pre-signed link to the
+ * file.
  *
  * @param key - the customer's password
- * @returns the link, from a body that is the URL as text or as a JSON string
- * @throws one of the errors of api-errors.ts, RefusedError where the password is wrong; or the
- *   signal's reason
+ * @returns the link. The body is the URL as text or as a JSON string.
+ * @throws one of the errors of api-errors.ts (RefusedError for a wrong password), or the signal's
+ *   reason
  */
 export async function requestDownload(
   api: Api,
@@ -25,7 +26,7 @@ export async function requestDownload(
   return link
 }
 
-/** The URL as text; serializers escape `/` or `&` in a JSON string of it. */
+/** Parses a body that is a URL or a JSON string of one; serializers may escape `/` or `&` in it. */
 function urlIn(text: string): string {
   if (!text.startsWith('"')) return text
   try {

@@ -7,31 +7,31 @@ import {
   TimeoutError,
 } from './api-errors.ts'
 
-/** Where the forms API is and how long to wait for it. */
+/** URL and timeout of the forms API. */
 export interface Api {
-  /** `/api` for our own, or the origin and path of the company's; without a trailing slash. */
+  /** `/api` for our own API, or the company service's origin and path; without a trailing slash. */
   url: string
-  /** Milliseconds until a call is given up; 10,000 by specification section 9. */
+  /** Timeout of a call in milliseconds; 10,000 by specification section 9. */
   timeoutMs: number
 }
 
-/** What goes with a call to our own API; the company's service knows nothing of it. */
+/** Headers for our own API only; the company's service does not know them. */
 export interface CallOptions {
-  /** The same for every try of one submission, so that it is taken once. */
+  /** Identifies one submission across retries, so that it is accepted only once. */
   idempotencyKey?: string
-  /** The visitor's language, for the answer by mail. */
+  /** The visitor's language, for replies by e-mail. */
   language?: string
-  /** By which programs are told from people. */
+  /** Signals for telling bots from people. */
   signs?: Readonly<Record<string, string>>
   signal?: AbortSignal
 }
 
 /**
- * Sends JSON by POST.
+ * Posts JSON.
  *
- * @param path - below the API's URL, with its leading slash
- * @returns the answer, of a status below 400, its body still to be read
- * @throws one of the errors of api-errors.ts, or the signal's reason where the caller gave up
+ * @param path - relative to the API's URL, with its leading slash
+ * @returns a response with a status below 400, its body unread
+ * @throws one of the errors of api-errors.ts, or the signal's reason if the caller aborted
  * @see specification section 7
  */
 export async function post(
@@ -41,7 +41,7 @@ export async function post(
   {idempotencyKey, language, signs, signal}: CallOptions = {},
 ): Promise<Response> {
   const timeout = AbortSignal.timeout(timeoutMs)
-  // A foreign service may refuse headers it does not know (CORS), and with them the submission.
+  // A foreign service's CORS rules may refuse unknown headers, and with them the submission.
   const own = url.startsWith('/')
   const response = await fetch(url + path, {
     method: 'POST',
@@ -68,7 +68,7 @@ async function errorOf(response: Response): Promise<Error> {
   return status < 500 ? new RefusedError(status) : new ServerError(status)
 }
 
-/** `{errors: {field: messageId}}`, as far as the body says so. */
+/** Reads `{errors: {field: messageId}}` and ignores anything else in the body. */
 async function rejectedFields(response: Response): Promise<Record<string, string>> {
   const body: unknown = await response.json().catch(() => undefined)
   const errors = typeof body === 'object' && body !== null && 'errors' in body ? body.errors : {}
@@ -79,7 +79,7 @@ async function rejectedFields(response: Response): Promise<Record<string, string
   )
 }
 
-/** Seconds of a Retry-After header, which may also be a date (RFC 9110, 10.2.3). */
+/** Parses a Retry-After header, in seconds or as a date (RFC 9110, 10.2.3). */
 function secondsUntil(retryAfter: string | null): number | undefined {
   if (retryAfter === null) return undefined
   const seconds = /^\d+$/.test(retryAfter)

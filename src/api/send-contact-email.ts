@@ -1,7 +1,7 @@
 import type {Api, CallOptions} from './request.ts'
 import {submit} from './submission.ts'
 
-/** A contact message as the service takes it (specification section 3). */
+/** The body of a contact message (specification section 3). */
 type ContactMessage = {
   name: string
   phoneNumber: string

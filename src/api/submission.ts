@@ -1,14 +1,14 @@
 import {ServerError} from './api-errors.ts'
 import {type Api, type CallOptions, post} from './request.ts'
 
-/** What the service said when it took a submission. */
+/** An accepted submission. */
 export interface Accepted {
-  /** To name in a later call or mail; the company's own service gives none. */
+  /** Reference number for the visitor; the company's own service returns none. */
   reference: string | undefined
 }
 
 /**
- * Sends a form. Accepted means kept: it resolves only once the service has taken it.
+ * Submits a form. Resolves only after the service has stored it.
  *
  * @throws one of the errors of api-errors.ts
  */
@@ -23,21 +23,21 @@ export async function submit(
   const reference =
     typeof answer === 'object' && answer !== null && 'reference' in answer && answer.reference
   if (typeof reference === 'string') return {reference}
-  // Our own gives one for whatever it has kept. Something else has answered, such as a proxy's page,
-  // or the answer was cut off; another try has the same key and is taken once.
+  // Our own API returns a reference for everything it stores. Without one, something else answered,
+  // such as a proxy, or the answer was cut off. A retry is safe: it has the same idempotency key.
   if (api.url.startsWith('/')) throw new ServerError(response.status)
   return {reference: undefined}
 }
 
 /**
- * What is said in JSON; of the company's service the answer is not read (specification section 7):
- * whatever it is, and should it never end, the submission is taken.
+ * Reads the body of our own API as JSON. The company service's body is ignored (specification
+ * section 7): its status alone says that the submission was accepted.
  */
 async function jsonOf(response: Response): Promise<unknown> {
   if (/\bjson\b/.test(response.headers.get('content-type') ?? '')) {
     return response.json().catch(() => undefined)
   }
-  // Not waited for: that it was taken is known, and no more is wanted.
+  // Not awaited: the submission has been accepted already.
   response.body?.cancel().catch(() => {})
   return undefined
 }

@@ -1,6 +1,6 @@
 import {defineQuery} from 'groq'
 
-/** Who the company is, for the mails to visitors. */
+/** Company data for e-mails to visitors. */
 export const companyQuery = defineQuery(`*[_type == "siteSettings" && _id == "siteSettings"][0]{
   companyName,
   phone,

@@ -13,16 +13,16 @@ import type {
   SiteQueryResult,
 } from './types.gen.ts'
 
-/** The company's settings: present, or there is no site to show. */
+/** The company's settings. Without them no page can be shown. */
 type Settings = NonNullable<SiteQueryResult['settings']>
 
-/** What every page shows around its content. */
+/** Content that every page shows around its own. */
 export type Site = Omit<SiteQueryResult, 'settings'> & {settings: Settings}
 
 /**
- * Where routes read their content. On the server it queries the content lake; in the browser it
- * asks the site for the answers the server rendered the page from, so that both show the same.
- * A read that cannot be answered rejects; null means that there is no such document.
+ * Where routes read their content. On the server it queries the content lake. In the browser it
+ * fetches the answers that the server rendered pages from, so that both show the same. A read
+ * rejects if it cannot be answered; null means that there is no such document.
  */
 export interface ContentSource {
   site(): Promise<Site>
@@ -32,7 +32,7 @@ export interface ContentSource {
   privacyPage(): Promise<PrivacyPageQueryResult>
 }
 
-/** The part of the path under which the site serves each read as JSON. */
+/** The URL path segment under which the site serves each read as JSON. */
 export const contentKeys = {
   site: 'site',
   homePage: 'home-page',
@@ -43,7 +43,7 @@ export const contentKeys = {
 
 /**
  * Answers a read by its content key, such as `home-page` or `product-page/real-time-pro`; undefined
- * where no read has it.
+ * for unknown keys.
  */
 export function contentOf(source: ContentSource, key: string): Promise<unknown> | undefined {
   const [, slug] = /^product-page\/([^/]+)$/.exec(key) ?? []
@@ -55,7 +55,7 @@ export function contentOf(source: ContentSource, key: string): Promise<unknown> 
   return undefined
 }
 
-/** Whether every `%` begins an escape, so that the text can be decoded. */
+/** Whether a text can be decoded: every `%` begins an escape. */
 function isEncoded(text: string): boolean {
   try {
     return decodeURIComponent(text) !== ''
@@ -65,24 +65,24 @@ function isEncoded(text: string): boolean {
 }
 
 /**
- * Runs one GROQ query against the content; rejects when that cannot be reached. It adds the parameter
- * `$now`, the moment the answer is to hold at (price.ts).
+ * Runs a GROQ query; rejects if the content cannot be reached. Adds the parameter `$now`, the time
+ * at which prices must be valid (price.ts).
  */
 export type FetchContent = <const Query extends string>(
   query: Query,
   params: Record<string, string>,
 ) => Promise<ClientReturn<Query>>
 
-/** The dataset holds no site settings yet (`SEED=none`, or unpublished): no page can be shown. */
+/** The dataset has no site settings (`SEED=none`, or unpublished), so no page can be shown. */
 export class NoContentError extends Error {
   override name = 'NoContentError'
 }
 
 /**
- * Content in one language, by queries.
+ * Content in one language, read by GROQ queries.
  *
- * @param onRead - told of each read's key and answer, so that the server can offer the same answer
- *   to a browser that navigates to the page later
+ * @param onRead - called with each read's key and answer, so that the server can serve the same
+ *   answer to a browser that navigates to the page later
  */
 export function queriedContent(
   fetchContent: FetchContent,

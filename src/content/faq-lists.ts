@@ -3,12 +3,12 @@ import type {FaqPageQueryResult} from './types.gen.ts'
 type Categories = NonNullable<FaqPageQueryResult['page']>['faqCategories']
 export type FaqEntryContent = FaqPageQueryResult['entries'][number]
 
-/** One of the four lists of questions of specification section 2, with what stands above it. */
+/** One of the four lists of questions (specification section 2) with its heading. */
 export interface FaqList {
-  /** 1 to 4, in the order of the page; the category its questions are stored with. */
+  /** 1 to 4, in page order; stored as the questions' `category`. */
   number: number
   /**
-   * Where links lead that mean the list. No question's anchor can be the same: anchors have no
+   * The list's anchor. No question can have the same one, since questions' anchors have no
    * underscore (schemas/fields/url-name.ts).
    */
   id: string
@@ -19,8 +19,8 @@ export interface FaqList {
 const headings = ['generalHeading', 'trialHeading', 'laborTimesHeading', 'updatesHeading'] as const
 
 /**
- * The questions by their lists. Lists without a question are left out, and so are questions of no
- * list or without words, which an import may have left behind.
+ * Groups the questions by list. Leaves out lists without questions, and questions without a list or
+ * text, which an import may have created.
  */
 export const faqLists = ({page, entries}: FaqPageQueryResult): FaqList[] =>
   headings

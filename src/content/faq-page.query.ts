@@ -9,8 +9,8 @@ import {faqHeaderProjection} from '../blocks/faq-header/faq-header.query.ts'
 import {localized} from './localized.ts'
 
 /**
- * The FAQ page, in the order of specification section 2. The questions are there even where the
- * page's own words (`page`) have not been written.
+ * The FAQ page, in the order of specification section 2. Questions are included even if the page
+ * document (`page`) does not exist yet.
  */
 export const faqPageQuery = defineQuery(`{
   "companyName": *[_type == "siteSettings" && _id == "siteSettings"][0].companyName,

@@ -1,11 +1,12 @@
 /**
- * GROQ for one localized field of a document, as an attribute of a projection that has `$locale`
- * as a parameter: the value in the page's language, else English, with the language it is in, so
- * that the page can say so (`lang` attribute, WCAG 3.1.2).
+ * GROQ for a localized field in a projection, with the parameter `$locale`: the value in the page's
+ * language, else in English, and which of the two it is. The page needs that for the `lang`
+ * attribute (WCAG 3.1.2).
  *
  * @param field - a field at the document's root whose items are `{language, value}`
- * @returns `"field": {value, lang}`, or null where not even English is there
- * @see https://github.com/sanity-io/plugins/tree/main/plugins/sanity-plugin-internationalized-array#querying-data
+ * @returns `"field": {value, lang}`, which evaluates to null if English is missing too
+ * @see
+ *   https://github.com/sanity-io/plugins/tree/main/plugins/sanity-plugin-internationalized-array#querying-data
  */
 export const localized = (field: string) => `"${field}": coalesce(
   ${field}[language == $locale && defined(value)][0],
@@ -13,10 +14,10 @@ export const localized = (field: string) => `"${field}": coalesce(
 ){value, "lang": language}`
 
 /**
- * The same for a localized picture: its asset's path on the image server (relative, without a
- * leading slash: `images/<project>/<dataset>/<file>`), pixel size, alternative text, and which part
- * of it an editor chose; beside it the file for phones, where there is one. The preview is a data
- * URL of some hundred characters, and only there for pictures that will hide it once they are loaded.
+ * GROQ for a localized picture: path of its asset on the image server (relative, without a leading
+ * slash: `images/<project>/<dataset>/<file>`), size in pixels, alternative text, crop and hotspot,
+ * and the file for phones if there is one. `preview` is a data URL of a few hundred characters,
+ * only for opaque pictures, which cover it once they are loaded.
  */
 export const localizedPicture = (field: string) => `"${field}": coalesce(
   ${field}[language == $locale && defined(value.asset)][0],

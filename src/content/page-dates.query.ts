@@ -2,9 +2,9 @@ import {defineQuery} from 'groq'
 import {amountSince} from './price.ts'
 
 /**
- * When the content of each page last changed: the latest `_updatedAt` of the documents that make it,
- * or the moment since which a planned price holds (`pricedAt`), which no document was changed at.
- * Not of the settings, which are on every page: a new phone number makes no page new.
+ * When each page last changed: the latest `_updatedAt` of its documents, or the time a planned
+ * price started (`pricedAt`), which changes no document. The settings do not count, although every
+ * page shows them: a new phone number makes no page new.
  */
 export const pageDatesQuery = defineQuery(`{
   "home": *[_type in ["homePage", "featureTabGroup", "featureTab", "review", "product"]] | order(_updatedAt desc)[0]._updatedAt,

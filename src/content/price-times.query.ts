@@ -1,6 +1,6 @@
 import {defineQuery} from 'groq'
 
-/** When planned prices begin to hold, of all products; ISO 8601, those that have come included. */
+/** Start times of all products' planned prices, past ones included; ISO 8601. */
 export const priceTimesQuery = defineQuery(`*[_type == "product"]{
   "price": priceChanges[].from,
   "additionalUserPrice": additionalUserPriceChanges[].from

@@ -1,15 +1,16 @@
 /**
- * GROQ for the amounts of a product. An amount is what the field of its name holds, until a change
- * of `<field>Changes` has come: from then on it is what the last of these says, but for changes that
- * a price typed later took the place of (`replaced`).
+ * GROQ for a product's amounts. An amount is the value of its field until a change in
+ * `<field>Changes` has started; from then on it is the value of the latest started change. Changes
+ * that were overridden by a price typed later (`replaced`) do not count.
  *
- * `$now` is given to every query by who runs it, so that all pages made together hold prices of one
- * moment; the dataset's own clock (`now()`) may be another than the one that wakes the site.
+ * The caller passes `$now` to every query, so that all pages rendered together show prices of the
+ * same moment. The dataset's own clock (`now()`) may differ from the one that triggers the
+ * rendering.
  */
 type Amount = 'price' | 'additionalUserPrice'
 
 /**
- * The amount that holds at `$now`, as an attribute of a product's projection.
+ * The amount at `$now`, as an attribute of a product's projection.
  *
  * @returns `"<field>": number`, US dollars a month, or null
  */
@@ -18,10 +19,12 @@ export const amountNow = (field: Amount) => `"${field}": coalesce(
   ${field}
 )`
 
-/** When the amount that holds at `$now` ends, as a value: ISO 8601, or null where nothing is planned. */
+/** When the amount at `$now` ends, as a value: ISO 8601, or null if no change is planned. */
 export const amountUntil = (field: Amount) =>
   `${field}Changes[defined(price) && replaced != true && dateTime(from) > dateTime($now)] | order(dateTime(from) asc)[0].from`
 
-/** Since when the amount holds, as a value: ISO 8601; null where it is no planned one. */
+/**
+ * When the amount at `$now` started, as a value: ISO 8601; null for an amount that was not planned.
+ */
 export const amountSince = (field: Amount) =>
   `${field}Changes[defined(price) && replaced != true && dateTime(from) <= dateTime($now)] | order(dateTime(from) desc)[0].from`

@@ -1,6 +1,6 @@
 import {defineQuery} from 'groq'
 
-/** Old addresses and where they lead. */
+/** All redirects. */
 export const redirectsQuery = defineQuery(`*[_type == "redirect" && defined(from) && defined(to)]{
   from,
   to,

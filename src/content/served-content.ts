@@ -1,14 +1,15 @@
 import type {Locale} from '#schemas/locales.ts'
 import {type ContentSource, contentKeys} from './content.ts'
 
-// Specification section 9, the translation loader's retries: same intent, our content reads.
+// As for the translation loader in specification section 9; our content reads serve the same
+// purpose.
 const retries = 5
 const retryDelayMs = 350
 
 /**
- * Content in one language as the site server has it, for navigations within the app.
+ * Content in one language as served by the site, for navigations within the app.
  *
- * @param root - below which it is served; the preview has one of its own
+ * @param root - URL path it is served under; the preview has its own
  */
 export function servedContent(locale: Locale, root = '/_data'): ContentSource {
   const read = (key: string) => readJson(`${root}/${locale}/${key}.json`)
@@ -22,11 +23,11 @@ export function servedContent(locale: Locale, root = '/_data'): ContentSource {
 }
 
 /**
- * The JSON at a path of the site; null where there is none (404).
+ * Fetches JSON from the site; null for a 404. Retries after a lost connection or a server error, 5
+ * times, 350 ms apart, before it rejects.
  *
- * A lost connection or a server error is tried again, 5 times, 350 ms apart, before it rejects.
- * The answer's type is the caller's: the site serves what its own queries returned, and both
- * halves come from one build.
+ * The caller decides the type: the site serves the results of its own queries, and browser and
+ * server code come from the same build.
  */
 // biome-ignore lint/suspicious/noExplicitAny: JSON from our own server, typed by ContentSource
 async function readJson(path: string): Promise<any> {

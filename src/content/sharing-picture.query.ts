@@ -1,14 +1,14 @@
 import {defineQuery} from 'groq'
 import {localizedPicture} from './localized.ts'
 
-/** The picture editors chose for shared links, and which part of it must stay visible. */
+/** The picture that editors chose for shared links, with crop and hotspot. */
 const socialImage = `socialImage{
   "path": asset->path,
   crop,
   hotspot
 }`
 
-/** Whose picture stands in where a page has none. */
+/** The fallback for pages without a picture. */
 export const sitePictureQuery = defineQuery(`{
   "chosen": *[_type == "siteSettings" && _id == "siteSettings"][0].${socialImage},
   "own": *[_type == "homePage" && _id == "homePage"][0]{${localizedPicture('heroImage')}}

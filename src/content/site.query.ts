@@ -1,7 +1,7 @@
 import {defineQuery} from 'groq'
 import {localized} from './localized.ts'
 
-/** What every page shows around its content: the company's data and the products for the menus. */
+/** Content that every page shows: the company's data, and the products for the menus. */
 export const siteQuery = defineQuery(`{
   "settings": *[_type == "siteSettings" && _id == "siteSettings"][0]{
     companyName,

@@ -1,20 +1,20 @@
 import {defaultLocale, type Locale, locales} from '#schemas/locales.ts'
 import {cookieLocale, wishedLocale} from './language-wish.ts'
 
-/** What a request says about the language its visitor wishes (specification section 1). */
+/** Parts of a request that tell the visitor's language (specification section 1). */
 export interface LanguageWishes {
-  /** `?lng=` of the URL. */
+  /** `?lng=` in the URL. */
   query: string | null
-  /** The Cookie header; its `lng` is written when a visitor chooses. */
+  /** The Cookie header; `lng` is set when a visitor chooses a language. */
   cookies: string | undefined
   /** The Accept-Language header. */
   acceptLanguage: string | undefined
 }
 
 /**
- * The language of a bare URL: query, cookie, then the browser's own languages in their order of
- * preference. Browser storage, which the specification puts before those, is invisible here; the
- * page's head script asks again where it disagrees.
+ * The language for a URL without a language prefix: query, cookie, then the browser's languages by
+ * preference. The specification puts browser storage before the latter, which the server cannot
+ * see; the head script reloads the page if storage disagrees.
  */
 export function detectLocale({query, cookies, acceptLanguage}: LanguageWishes): Locale {
   return (
@@ -25,12 +25,12 @@ export function detectLocale({query, cookies, acceptLanguage}: LanguageWishes): 
   )
 }
 
-/** The language of the site a browser wants most; undefined where it wants none of them. */
+/** The site's language that the browser prefers; undefined if it accepts none. */
 function browserLocale(header: string): Locale | undefined {
   const ranges = languageRanges(header)
   const [best] = locales
     .map((locale) => {
-      // A language that is not named is as welcome as any other: `*` (RFC 9110, 12.5.4).
+      // `*` stands for every language that is not listed (RFC 9110, 12.5.4).
       const named = ranges.find(({tag}) => wishedLocale(tag) === locale)
       const {weight, place} = named ?? ranges.find(({tag}) => tag === '*') ?? {weight: 0, place: 0}
       return {locale, weight, place}
@@ -40,7 +40,7 @@ function browserLocale(header: string): Locale | undefined {
   return best?.locale
 }
 
-/** The ranges of an Accept-Language header with their weights and places, most wanted first. */
+/** Parses an Accept-Language header, most preferred language first. */
 const languageRanges = (header: string) =>
   header
     .split(',')

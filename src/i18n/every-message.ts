@@ -3,5 +3,5 @@ import es from './es.json'
 import formsEn from './forms/en.json'
 import formsEs from './forms/es.json'
 
-/** All words of the site by language, as its server has them; browsers get a page's parts. */
+/** All messages by language, for the server. Browsers load only the parts their page needs. */
 export const everyMessage = {en: {...en, ...formsEn}, es: {...es, ...formsEs}}

@@ -2,7 +2,7 @@ import type {Locale} from '#schemas/locales.ts'
 
 const units = ['byte', 'kilobyte', 'megabyte', 'gigabyte'] as const
 
-/** A size as file managers write it: `1.4 GB`, `340 MB`; units of 1000. */
+/** Formats a size like file managers: `1.4 GB`, `340 MB`; in units of 1000. */
 export function formatBytes(locale: Locale, bytes: number): string {
   const power = Math.min(Math.floor(Math.log10(Math.max(bytes, 1)) / 3), units.length - 1)
   return new Intl.NumberFormat(locale, {

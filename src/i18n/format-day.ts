@@ -1,10 +1,10 @@
 import type {Locale} from '#schemas/locales.ts'
 
 /**
- * A day as it is written in running text: "February 24, 2023", "24 de febrero de 2023".
+ * Formats a date for running text: "February 24, 2023", "24 de febrero de 2023".
  *
- * @param day - `YYYY-MM-DD`, as Sanity keeps a date. It names a day, no moment: counted and written
- *   in one time zone, or west of Greenwich it would be the day before.
+ * @param day - `YYYY-MM-DD`, as Sanity stores dates. It is a day, not a moment: without UTC for
+ *   both parsing and formatting, it would be the day before in the Americas.
  * @returns undefined for any other text, which an import may have written
  */
 export function formatDay(locale: Locale, day: string): string | undefined {

@@ -1,10 +1,10 @@
 import type {Locale} from '#schemas/locales.ts'
 import {regionalTags} from './regional-tags.ts'
 
-/** Making one costs more than a hundred amounts. */
+/** Cached: creating a format costs more than formatting a hundred amounts. */
 const formats = new Map<Locale, Intl.NumberFormat>()
 
-/** An amount of US dollars as shops write it: `$17.50`, and `$35` where there are no cents. */
+/** Formats US dollars: `$17.50`, and `$35` without cents. */
 export function formatMoney(locale: Locale, amount: number): string {
   const format =
     formats.get(locale) ??

@@ -1,17 +1,17 @@
 import {createIntl, type IntlConfig, type IntlShape} from 'react-intl'
 import type {Locale} from '#schemas/locales.ts'
 
-/** A catalogue: messages by id, as they are written or, in the built site, already parsed. */
+/** Messages by id: as text, or already parsed in the built site. */
 export type Messages = NonNullable<IntlConfig['messages']>
 
-/** Words that only some pages need: those of forms, their confirmations and the download. */
+/** Messages that only some pages need: forms, their confirmations and the download. */
 export type MessagePart = 'forms'
 
 /**
- * Formats messages, money and dates in one language, in React and outside of it.
+ * Creates the formatter for messages, money and dates in one language, for React and other code.
  *
- * A message that is missing or cannot be formatted throws: the page then fails to render on the
- * server and an older, right one stays up, rather than a visitor reading an id.
+ * A missing or invalid message throws. On the server, the page then fails to render and its last
+ * good version stays online, instead of visitors reading a message id.
  */
 export function createSiteIntl(locale: Locale, messages: Messages): IntlShape {
   return createIntl({

@@ -1,6 +1,6 @@
 /**
- * The `tel:` address of a phone number as people write it. Ten digits are a North American number,
- * which gets its country code, so that it can be dialled from abroad.
+ * A `tel:` link for a formatted phone number. Ten digits are a North American number and get the
+ * country code, so that it can be dialled from abroad.
  */
 export function phoneHref(displayed: string): string {
   const digits = displayed.replace(/\D/g, '')

@@ -1,9 +1,9 @@
-/** A query as the router holds it: a name given twice has both values. */
+/** A parsed query; a repeated name has an array of values. */
 type SearchParams = Record<string, unknown>
 
 /**
- * Reads a query as text, unlike the router's own reader, which takes values for JSON: it would turn
- * `?id=1.0` into `?id=1` in the address bar.
+ * Parses a query as text. The router's own parser reads values as JSON, and would change `?id=1.0`
+ * to `?id=1` in the address bar.
  */
 export function parseSearch(search: string): SearchParams {
   const query = new URLSearchParams(search)
@@ -15,7 +15,7 @@ export function parseSearch(search: string): SearchParams {
   )
 }
 
-/** Writes a query that `parseSearch` reads; empty, or with its leading question mark. */
+/** Formats a query that `parseSearch` can parse: empty, or with a leading question mark. */
 export function stringifySearch(search: SearchParams): string {
   const pairs = Object.entries(search).flatMap(([name, value]) =>
     [value].flat().map((one): [string, string] => [name, String(one ?? '')]),

@@ -1,8 +1,8 @@
 import type {createSiteRouter} from '../router.tsx'
 
 /**
- * Shows every change of a draft as it happens: the site tells of each, and what the page was made
- * of is asked for again. Changes that come while that is under way are shown together after it.
+ * Keeps a previewed page in sync with drafts: the server sends an event per change, and the page
+ * reloads its data. Changes during a reload are combined into the next one.
  */
 export function followDrafts(router: ReturnType<typeof createSiteRouter>) {
   let underWay = false
@@ -18,13 +18,13 @@ export function followDrafts(router: ReturnType<typeof createSiteRouter>) {
   }
   const events = new EventSource('/_preview/events')
   events.addEventListener('change', refresh)
-  // What changed while the connection was lost is not known.
+  // There may have been changes while the connection was lost.
   let opened = false
   events.addEventListener('open', () => {
     if (opened) void refresh()
     opened = true
   })
-  // A browser gives up only where it was refused: the session has ended, and with it the preview.
+  // A browser stops reconnecting only after a refusal: the preview session has ended.
   events.addEventListener('error', () => {
     if (events.readyState === EventSource.CLOSED) location.reload()
   })

@@ -6,8 +6,8 @@ interface PreviewBarProps {
 }
 
 /**
- * Says on every page of a preview that it is one, and ends it; works without a script. Its styles
- * (preview-bar.css) are in the preview's own sheet.
+ * The bar on every page of a preview, with a button to end it. Works without scripts. Its styles
+ * (preview-bar.css) are in the preview's own stylesheet.
  */
 export function PreviewBar({until}: PreviewBarProps) {
   const {formatMessage, formatDate} = useIntl()
@@ -24,7 +24,7 @@ export function PreviewBar({until}: PreviewBarProps) {
             id="preview.barUntil"
             values={{
               until: (
-                // Written for where nobody can tell the reader's clock; see local-time.ts.
+                // UTC until local-time.ts converts it to the reader's time zone.
                 <time key="until" dateTime={until.toISOString()} data-local-time="">
                   {formatDate(until, {...untilFormat, timeZone: 'UTC', timeZoneName: 'short'})}
                 </time>

@@ -10,7 +10,7 @@ const catalogues: Record<Locale, Messages> = {en, es}
 
 const previewIntl = (locale: Locale) => createSiteIntl(locale, catalogues[locale])
 
-/** What a preview can have to say instead of a page. */
+/** Notices shown instead of a preview page. */
 export type PreviewNotice = 'ended' | 'refused' | 'over' | 'noToken' | 'away'
 
 /**
@@ -25,7 +25,7 @@ export const previewBar = (locale: Locale, until: Date | undefined): string =>
     </RawIntlProvider>,
   )
 
-/** A notice's title and the HTML of its body, which leads to the site outside of any frame. */
+/** A notice's title and HTML body, with a link to the public site outside of any frame. */
 export function previewNotice(locale: Locale, notice: PreviewNotice) {
   const {formatMessage} = previewIntl(locale)
   const title = formatMessage({id: `preview.notice.${notice}.heading`})

@@ -2,8 +2,8 @@ import {enableVisualEditing} from '@sanity/visual-editing/enable-visual-editing'
 import type {createSiteRouter} from '../router.tsx'
 
 /**
- * Lets the Studio around this page lead to the fields behind what is clicked, and follow where the
- * page goes. Loaded in the Studio's frame and in windows it opened, nowhere else.
+ * Connects the page to the Studio around it: a click opens the field behind an element, and the
+ * Studio follows navigations. Only loaded in the Studio's frame and in windows it opened.
  */
 export function editVisually(router: ReturnType<typeof createSiteRouter>) {
   const here = () => location.pathname + location.search + location.hash
@@ -19,12 +19,12 @@ export function editVisually(router: ReturnType<typeof createSiteRouter>) {
       },
       update: ({type, url}) => {
         if (type === 'pop') return router.history.back()
-        // Another language is another document, so every address is asked for as one.
+        // Another language is another document, so URLs are loaded, not routed.
         if (url !== here()) location[type === 'push' ? 'assign' : 'replace'](url)
       },
     },
     refresh: ({source}) =>
-      // Changes are followed already (follow-drafts.ts), sooner than they are told of here.
+      // follow-drafts.ts already applies changes, sooner than they are reported here.
       source === 'manual' ? router.invalidate() : Promise.resolve(),
   })
 }

@@ -8,10 +8,10 @@ import {ProductHeader} from '#src/blocks/product-header/product-header.tsx'
 import {SignUpCard} from '#src/blocks/sign-up-card/sign-up-card.tsx'
 import {pageHead} from './-page-head.ts'
 
-/** A product's page; a path that is no product's slug is not found. */
+/** A product page; not found for a path that is no product's slug. */
 export const Route = createFileRoute('/$product')({
   loader: async ({context, params}) => {
-    // Asked for nothing else: a path that is no product's would be a request that must fail.
+    // For other paths the request for content would fail.
     if (!canonicalPaths.includes(`/${params.product}`)) throw notFound()
     const product = await context.content.productPage(params.product)
     if (!product) throw notFound()

@@ -2,24 +2,26 @@ import type {Site} from '#src/content/content.ts'
 import {pageHead} from './-page-head.ts'
 import type {RouterContext} from './-router-context.ts'
 
-/** The part of a route's `head` arguments that these pages need; the first match is the root's. */
+/** The part of a route's `head` arguments used here; the first match is the root's. */
 interface HeadArguments {
   match: {context: RouterContext}
   matches: readonly {loaderData?: unknown}[]
 }
 
-/** A page whose words are in the catalogues: which of them, and where the page is. */
+/** A page whose texts are in the catalogues. */
 interface CataloguePage {
-  /** Ids of the messages; both are given `company`. */
+  /** Message ids; both messages get the value `company`. */
   title: string
   description?: string
   path: string
   indexed?: boolean
-  /** What the title's message takes besides the company. */
+  /** Additional value for the title's message. */
   heading?: string
 }
 
-/** The head of a page whose texts are in the catalogues; empty until the site's settings are there. */
+/**
+ * The head of a page whose texts are in the catalogues; empty until the site's settings are loaded.
+ */
 export function catalogueHead({match, matches}: HeadArguments, page: CataloguePage) {
   const site: unknown = matches[0]?.loaderData
   if (!isSite(site)) return {}
@@ -34,6 +36,6 @@ export function catalogueHead({match, matches}: HeadArguments, page: CataloguePa
   })
 }
 
-/** The router types every match's data as the route's own; the first is the root's, the site. */
+/** The router types every match's data as the route's own; the first match has the root's. */
 const isSite = (data: unknown): data is Site =>
   typeof data === 'object' && data !== null && 'settings' in data && 'products' in data

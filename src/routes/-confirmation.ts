@@ -3,8 +3,8 @@ import {useEffect} from 'react'
 import {whenIdle} from '#src/ui/when-idle.ts'
 
 /**
- * Leads to a confirmation page once a form is accepted, and hands the reference on; resolves when
- * that page is there. It is fetched ahead: the connection may be gone by then.
+ * Navigates to a confirmation page after a form was accepted, and passes the reference. Resolves
+ * when the page is shown. The page is preloaded, since the connection may be lost by then.
  */
 export function useConfirmation(to: string) {
   const navigate = useNavigate()

@@ -2,21 +2,21 @@ import {defaultLocale, locales} from '#schemas/locales.ts'
 import {localizedPath} from '#src/i18n/urls.ts'
 import type {RouterContext} from './-router-context.ts'
 
-/** A page as browser tabs and search results show it. */
+/** A page's title and description in browser tabs and search results. */
 interface PageHead {
-  /** The document's title, from the catalogue. */
+  /** The document's title. */
   title: string
-  /** Under 160 characters, from the catalogue or from editors. */
+  /** Under 160 characters. */
   description?: string | null | undefined
-  /** The page's path, free of a language: one of `renderedPaths`. */
+  /** The page's path without language: one of `renderedPaths`. */
   path: string
-  /** False for pages nobody should come to from outside, such as confirmations. */
+  /** False for pages that should not be found by search engines, such as confirmations. */
   indexed?: boolean
 }
 
 /**
- * The title, description, canonical URL and language alternates of a page, as head tags. What only
- * crawlers read (Open Graph, JSON-LD) is the server's: see src/seo.
+ * A page's title, description, canonical URL and language alternates as head tags. Tags for
+ * crawlers only (Open Graph, JSON-LD) are added by the server: see src/seo.
  */
 export function pageHead(
   {locale, environment}: RouterContext,

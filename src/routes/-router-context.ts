@@ -4,7 +4,7 @@ import type {Api} from '#src/api/request.ts'
 import type {ContentSource} from '#src/content/content.ts'
 import type {MessagePart} from '#src/i18n/intl.ts'
 
-/** What the server knows of its surroundings and pages need: the same build runs anywhere. */
+/** Deployment settings that pages need; the same build runs anywhere. */
 export interface SiteEnvironment {
   /** Origin of the public site, without a trailing slash. */
   publicUrl: string
@@ -14,19 +14,19 @@ export interface SiteEnvironment {
   api: Api
 }
 
-/** Given to every route's loader and head. */
+/** Passed to every route's loader and head. */
 export interface RouterContext {
   locale: Locale
   intl: IntlShape
   content: ContentSource
-  /** Adds words to `intl` that only some pages need, once. The server has them all. */
+  /** Adds messages to `intl` that only some pages need. The server has all of them. */
   addMessages(part: MessagePart): Promise<void> | undefined
   environment: SiteEnvironment
 }
 
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
-    /** Words that a route needs beside those of every page. */
+    /** Messages that a route needs besides the common ones. */
     messages?: MessagePart
   }
 }

@@ -14,7 +14,7 @@ import type {RouterContext} from './-router-context.ts'
 export const Route = createRootRouteWithContext<RouterContext>()({
   loader: ({context}) => context.content.site(),
   staleTime: Number.POSITIVE_INFINITY,
-  // The titles of what has none of its own.
+  // Default titles.
   head: ({match, matches}) => {
     const failed = matches.some(({status}) => status === 'error')
     const id = failed ? 'loadError.heading' : 'title.notFound'

@@ -7,7 +7,7 @@ import {formWords} from './-form-words.ts'
 
 const confirmation = '/ContactUs/ContactUsConfirm'
 
-/** The contact page of specification section 2. */
+/** The contact page (specification section 2). */
 export const Route = createFileRoute('/contact-us')({
   ...formWords,
   head: (given) =>

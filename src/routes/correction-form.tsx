@@ -7,7 +7,7 @@ import {formWords} from './-form-words.ts'
 
 const confirmation = '/CorrectionsForm/CorrectionsConfirm'
 
-/** Labor-time corrections, of specification section 2. */
+/** The page for labor-time corrections (specification section 2). */
 export const Route = createFileRoute('/correction-form')({
   ...formWords,
   head: (given) =>

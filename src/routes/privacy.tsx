@@ -2,7 +2,7 @@ import {createFileRoute, notFound} from '@tanstack/react-router'
 import {PrivacyStatement} from '#src/blocks/privacy-statement/privacy-statement.tsx'
 import {pageHead} from './-page-head.ts'
 
-/** The privacy statement; not found while none has been published, not even in English. */
+/** The privacy page; not found until a statement is published, at least in English. */
 export const Route = createFileRoute('/privacy')({
   loader: async ({context}) => {
     const {companyName, statement} = await context.content.privacyPage()

@@ -10,17 +10,19 @@ import {pageContent, type Sources} from './page-content.ts'
 import type {PageFacts} from './page-facts.ts'
 import {type SharingCard, sharingCard} from './sharing-card.ts'
 
-/** What a page says to search engines, social networks and language models alone. */
+/** Head elements for search engines, social networks and language models. */
 export interface CrawlerHead {
-  /** Meta elements as HTML; early in the head, since some read its first kilobytes only. */
+  /**
+   * Meta elements as HTML; early in the head, since some crawlers only read its first kilobytes.
+   */
   tags: string
-  /** A script element that holds linked data, as HTML; empty where there is none. */
+  /** A script element with linked data, as HTML; empty if there is none. */
   linkedData: string
-  /** What the picture of a shared link shows; undefined where the page is not to be shared. */
+  /** What the shared link's picture shows; undefined if the page should not be shared. */
   card: SharingCard | undefined
 }
 
-/** The head of a page that leads nowhere. */
+/** For a page that was not found. */
 export const notFoundHead = (): CrawlerHead => ({
   tags: noindexTag(),
   linkedData: '',
@@ -28,7 +30,7 @@ export const notFoundHead = (): CrawlerHead => ({
 })
 
 /**
- * Makes what only crawlers read of a page, from the content the page was made from.
+ * Creates a page's elements for crawlers from the content it was rendered from.
  *
  * @param publicUrl - origin of the public site, without a trailing slash
  */

@@ -6,6 +6,6 @@ const references: Record<string, string> = {
   "'": '&#39;',
 }
 
-/** A text as it stands in an element or an attribute, in HTML and in XML alike. */
+/** Escapes text for elements and attributes, in HTML and XML. */
 export const escaped = (text: string) =>
   text.replaceAll(/[&<>"']/g, (character) => references[character] ?? character)

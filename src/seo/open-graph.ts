@@ -4,14 +4,14 @@ import type {PageContent} from './page-content.ts'
 import type {PageFacts} from './page-facts.ts'
 import {cardPath, cardSize, type SharingCard} from './sharing-card.ts'
 
-/** Languages as Open Graph writes them; the company sells in the United States. */
+/** Locales for Open Graph; the company sells in the United States. */
 const territories: Record<Locale, string> = {en: 'en_US', es: 'es_US'}
 
 /**
- * What a shared link shows: Open Graph tags, which Facebook, LinkedIn, Slack, WhatsApp and iMessage
- * read, and the one tag X wants beside them.
+ * Tags for shared links: Open Graph, which Facebook, LinkedIn, Slack, WhatsApp and iMessage read,
+ * and the one additional tag that X needs.
  *
- * @param description - said where the page has none of its own
+ * @param description - used if the page has none
  * @param publicUrl - origin of the public site, without a trailing slash
  * @returns meta elements as HTML
  * @see https://ogp.me/
@@ -23,7 +23,7 @@ export function openGraphTags(
   description: string | null | undefined,
   publicUrl: string,
 ): string {
-  // The company's name alone says nothing of the page, and is shown as the site's name anyway.
+  // The company's name alone does not describe the page, and is shown as the site's name anyway.
   const titles = [sharingTitle, headline, facts.title]
   const title = titles.find((each) => each && each !== card.company) ?? facts.title
   const tags: [property: string, content: string | number | null | undefined][] = [
@@ -50,7 +50,7 @@ export function openGraphTags(
   ].join('')
 }
 
-/** Keeps a page that leads nowhere out of search results. */
+/** Keeps a page that was not found out of search results. */
 export const noindexTag = () => meta('name', 'robots', 'noindex')
 
 const meta = (kind: 'name' | 'property', key: string, content: string | number) =>

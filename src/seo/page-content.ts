@@ -12,29 +12,29 @@ import type {
   ProductPageQueryResult,
 } from '#src/content/types.gen.ts'
 
-/** A picture of the content, and which part of it must stay in sight. */
+/** A picture with the part of it that must stay visible. */
 export interface SharedPicture {
-  /** On the image server, without a leading slash. */
+  /** Path on the image server, without a leading slash. */
   path: string
-  /** Parts of the picture cut off at each side, 0 to 1. */
+  /** Share of the picture cropped at each side, 0 to 1. */
   crop: {top: number; bottom: number; left: number; right: number}
-  /** The point, from 0 to 1, that stays in sight whatever else is cut off. */
+  /** The point, 0 to 1, that must stay visible after further cropping. */
   focus: {x: number; y: number}
 }
 
-/** What the content has to say of a page beyond its head. */
+/** Content of a page that only crawlers need. */
 export interface PageContent {
-  /** The title editors chose for shared links. */
+  /** The title that editors chose for shared links. */
   sharingTitle?: string | null | undefined
-  /** The line that stands for the page where its title is only the company's name. */
+  /** Describes the page if its title is only the company's name. */
   headline?: string | null | undefined
-  /** For shared links: chosen by editors, or the page's own, or the site's. */
+  /** For shared links: chosen by editors, else the page's own, else the site's. */
   picture?: SharedPicture | undefined
   product?: NonNullable<ProductPageQueryResult>
   faq?: FaqPageQueryResult
 }
 
-/** Where content is asked for: as the routes do, and by queries that only crawlers need. */
+/** Where content is read: as in routes, and by queries that only crawlers need. */
 export interface Sources {
   locale: Locale
   content: ContentSource
@@ -42,7 +42,7 @@ export interface Sources {
 }
 
 /**
- * Asks for a page's content once more, as it was rendered from, and for its picture.
+ * Reads the content that a page was rendered from, and its picture.
  *
  * @param path - one of `renderedPaths`
  */
@@ -92,10 +92,10 @@ async function sitePicture({fetchContent, locale}: Sources): Promise<SharedPictu
   return chosenPicture(chosen) ?? screen(own?.heroImage)
 }
 
-/** What editors chose to be shared. */
+/** A picture that editors chose for sharing. */
 const chosenPicture = (picture: HomePictureQueryResult) => framed(picture, {x: 0.5, y: 0.5})
 
-/** A picture of the page: the screens of the products, which are read from the top left. */
+/** A product's screen, which is read from the top left. */
 const screen = (picture: FramedPicture | null | undefined) => framed(picture, {x: 0, y: 0})
 
 interface FramedPicture {
@@ -104,7 +104,7 @@ interface FramedPicture {
   hotspot: {[axis in keyof SharedPicture['focus']]?: number | null} | null
 }
 
-/** A picture as editors framed it in the Studio; none where its file was taken away. */
+/** A picture with the editors' crop and hotspot; undefined if its file was deleted. */
 function framed(
   picture: FramedPicture | null | undefined,
   focus: SharedPicture['focus'],

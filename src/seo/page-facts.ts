@@ -1,9 +1,9 @@
 import type {Locale} from '#schemas/locales.ts'
 import {localizedPath} from '#src/i18n/urls.ts'
 
-/** What a page says of itself in its head, and where it is. */
+/** A page's URL and titles, from its head. */
 export interface PageFacts {
-  /** One of `renderedPaths`, free of a language. */
+  /** One of `renderedPaths`, without language. */
   path: string
   locale: Locale
   /** The canonical URL. */
@@ -13,26 +13,26 @@ export interface PageFacts {
   /** The title without the company: `Contact us`. */
   name: string
   description: string | undefined
-  /** False for pages nobody should come to from outside. */
+  /** False for pages that should not be found by search engines. */
   indexed: boolean
 }
 
-/** One of the tags a page's routes ask for in the head, as the router keeps it. */
+/** A head tag of a page's routes, as the router stores it. */
 export interface HeadTag {
   title?: string | undefined
   name?: string | undefined
   content?: string | undefined
 }
 
-/** The address of a page in a language, on the public site. */
+/** A page's URL in a language on the public site. */
 export const pageUrl = (publicUrl: string, path: string, locale: Locale) =>
   publicUrl + localizedPath(path, locale)
 
 /**
- * Reads a page's facts from the tags its routes put into the head, so that crawlers are told nothing
- * else than the page itself says.
+ * Reads a page's facts from the head tags of its routes, so that crawlers get the same data as
+ * visitors.
  *
- * @param tags - of the outermost route first; the last of a kind is the one that holds
+ * @param tags - of the outermost route first; the last tag of a kind wins
  * @param publicUrl - origin of the public site, without a trailing slash
  */
 export function pageFacts(
@@ -54,6 +54,6 @@ export function pageFacts(
   }
 }
 
-/** Titles end in the company, where browser tabs need it; beside its logo it would be said twice. */
+/** Titles end in the company's name, for browser tabs. Beside its logo it would be repeated. */
 export const withoutCompany = (title: string, company: string | null) =>
   company && title.endsWith(` | ${company}`) ? title.slice(0, -` | ${company}`.length) : title

@@ -5,10 +5,10 @@ import {formatMoney} from '#src/i18n/format-money.ts'
 import type {PageContent, SharedPicture} from './page-content.ts'
 import {type PageFacts, withoutCompany} from './page-facts.ts'
 
-/** All that the picture of a shared link shows. The server draws it; see server/site/sharing-card. */
+/** The content of a shared link's picture. The server draws it; see server/site/sharing-card. */
 export interface SharingCard {
   locale: Locale
-  /** Names the page in the picture's address. */
+  /** The page's name in the picture's URL. */
   name: string
   company: string
   title: string
@@ -19,13 +19,13 @@ export interface SharingCard {
   picture: SharedPicture | undefined
 }
 
-/** Raise it when the drawing changes: caches keep each picture for a year. */
+/** Increment when the drawing changes: caches keep each picture for a year. */
 const drawing = 1
 
-/** The size of every card in pixels, as the sites that show them ask for. */
+/** The size of every card in pixels, as social networks recommend. */
 export const cardSize = {width: 1200, height: 630} as const
 
-/** Puts together what a page's card shows. */
+/** Collects the content of a page's card. */
 export function sharingCard(
   {path, locale, name}: PageFacts,
   {sharingTitle, headline, picture, product}: PageContent,
@@ -33,7 +33,7 @@ export function sharingCard(
   intl: IntlShape,
 ): SharingCard {
   const {price, trialDays} = product?.signUpCard ?? {}
-  // The company's name is on every card already, beside its mark.
+  // Every card shows the company's name beside its mark.
   const titles = [sharingTitle && withoutCompany(sharingTitle, company), headline, name]
   return {
     locale,
@@ -56,7 +56,7 @@ const cardName = (path: string) =>
     .replaceAll(/[^a-z0-9]+/g, '-')
     .replaceAll(/^-|-$/g, '') || 'home'
 
-/** A name for what the card shows: another one as soon as anything on it changes. */
+/** A hash of the card's content, so that any change gives it a new URL. */
 const cardHash = (card: SharingCard) =>
   createHash('sha256')
     .update(JSON.stringify([drawing, card]))

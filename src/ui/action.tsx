@@ -13,7 +13,7 @@ interface ActionProps {
   'aria-label'?: string
 }
 
-/** A link that looks like what it is: the next thing to do. */
+/** A link that looks like a button. */
 export function Action({
   to,
   variant = 'line',

@@ -3,12 +3,12 @@ import {useIntl} from 'react-intl'
 import {Notice} from './notice.tsx'
 import {useReference} from './reference.ts'
 
-/** In place of a confirmation page that could not be loaded: what was sent has arrived. */
+/** Shown if a confirmation page could not be loaded: says that the submission has arrived. */
 export function Arrived() {
   const {formatMessage} = useIntl()
   const reference = useReference()
   const heading = formatMessage({id: 'arrived.heading'})
-  // The router's own title tells of a page that failed.
+  // The router would set the title of the failed page.
   useEffect(() => {
     document.title = heading
   }, [heading])

@@ -2,16 +2,16 @@ import type {ReactNode} from 'react'
 import styles from './band.module.css'
 
 interface BandProps {
-  /** Paper and surface alternate; ink is dark in both colour schemes. */
+  /** Paper and surface alternate; ink is dark in both color schemes. */
   tone: 'paper' | 'surface' | 'ink'
   id?: string
-  /** Ends in a scale of tenths of an hour, as every band of ink does. */
+  /** Ends in a ruler of tenths of an hour, as every ink band does. */
   ruled?: boolean
   className?: string | undefined
   children: ReactNode
 }
 
-/** One idea of a page across its whole width, on a ground of its own. */
+/** A full-width section of a page with its own background. */
 export function Band({tone, id, ruled = false, className, children}: BandProps) {
   return (
     <section

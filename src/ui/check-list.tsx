@@ -8,12 +8,12 @@ interface CheckListProps {
   className?: string | undefined
 }
 
-/** A list of short texts from the content lake, each with a check mark; nothing where there are none. */
+/** A list of short texts with check marks; nothing if there are none. */
 export function CheckList({of, className}: CheckListProps) {
   const lang = useForeignLang(of?.lang)
   if (!of?.value?.length) return null
   return (
-    // Without markers Safari drops the list's role, so it is said again.
+    // Safari drops the role of lists without markers.
     <ul
       role="list"
       className={className ? `${styles.list} ${className}` : styles.list}

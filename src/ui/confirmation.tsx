@@ -12,15 +12,18 @@ import {Title} from './title.tsx'
 interface ConfirmationProps {
   heading: string
   text: string
-  /** What happens now, in its order. */
+  /** The next steps, in order. */
   steps: readonly {title: string; text: string}[]
-  /** What must be said of the steps together. */
+  /** A note on all steps. */
   note?: string
-  /** Of an email about what was sent. */
+  /** Subject of an e-mail about the submission. */
   subject: string
 }
 
-/** Where a sent form leads: that it has arrived, what happens next, and how to reach a person. */
+/**
+ * The page after a form was sent: confirms that it arrived, says what happens next and how to reach
+ * a person.
+ */
 export function Confirmation({heading, text, steps, note, subject}: ConfirmationProps) {
   const {formatMessage} = useIntl()
   const reference = useReference()
@@ -28,7 +31,7 @@ export function Confirmation({heading, text, steps, note, subject}: Confirmation
     <>
       <PageIntro
         mark={
-          // The app alone knows the reference: the page has it come by itself.
+          // Only the app knows the reference; `data-soon` loads it without a sign of intent.
           <span className={styles.arrived} data-soon>
             <CheckIcon />
           </span>

@@ -8,13 +8,13 @@ import {useForeignLang} from './localized.tsx'
 import {useSite} from './site.tsx'
 
 interface ContactMethodsProps {
-  /** The subject of the email, in the page's language. */
+  /** Subject of the e-mail. */
   subject: string
-  /** Fax and mailing address too. */
+  /** Adds fax and mailing address. */
   whole?: boolean
 }
 
-/** How to reach a person, a line for each way that the settings have; nothing where they have none. */
+/** How to reach a person: one line per method in the settings; nothing if there are none. */
 export function ContactMethods({subject, whole = false}: ContactMethodsProps) {
   const {formatMessage} = useIntl()
   const {settings} = useSite()

@@ -4,8 +4,8 @@ import styles from './early-send.module.css'
 import {useBeforeApp} from './use-before-app.ts'
 
 /**
- * After a form's button: what is said of a press before the app is there. `before-app.ts` marks the
- * button and, where the app cannot be had at all, the page; styles show what belongs to that.
+ * Messages beside a form's button about a click before the app has loaded. `before-app.ts` marks
+ * the button, and the page if the app cannot be loaded; styles show the matching message.
  */
 export function EarlySend() {
   const {formatMessage} = useIntl()

@@ -1,14 +1,14 @@
-/** The attribute by which a click in the Studio's preview finds the field behind an element. */
+/** The attribute by which the Studio's preview finds the field behind a clicked element. */
 interface EditAttribute {
   'data-sanity'?: string
 }
 
 /**
- * Marks an element as showing a field of a piece of content. Only content that the server rendered
- * for somebody who edits it says where (server/site/preview/edit-marks.ts); on every other page
- * there is no attribute.
+ * Marks an element as showing a field of some content. Only pages rendered for editors have such
+ * marks (server/site/preview/edit-marks.ts); on all other pages there is no attribute.
  *
- * @param field - of `content`, as the query names it: `value` of a text, `path` of a picture, `price`
+ * @param field - of `content`, as named in the query: `value` of a text, `path` of a picture,
+ *   `price`
  */
 export function editable(content: object | null | undefined, field: string): EditAttribute {
   if (!content || !('_edit' in content)) return {}

@@ -3,16 +3,16 @@ import action from './action.module.css'
 import styles from './form-button.module.css'
 
 interface FormButtonProps {
-  /** `signal` sends the form; `line` does anything else. */
+  /** `signal` submits the form; `line` does anything else. */
   variant?: 'signal' | 'line'
-  /** Shows that it is at work, and cannot be pressed meanwhile. */
+  /** Shows a spinner and ignores clicks. */
   busy?: boolean
-  /** What it does where it does not send its form. */
+  /** Click handler of a button that does not submit its form. */
   onClick?: () => void
   children: ReactNode
 }
 
-/** A button of a form, in the dress of the site's actions; pressed before the app came, it waits. */
+/** A form's button in the site's style. Clicks before the app has loaded are replayed. */
 export const FormButton = ({
   variant = 'signal',
   busy = false,
@@ -25,8 +25,8 @@ export const FormButton = ({
     data-size="lg"
     data-replay
     aria-busy={busy}
-    // Truly disabled it would lose the focus, and whoever has no mouse their place, with each try.
-    // What it sends is for the form to hold back.
+    // With `disabled` the button would lose the focus at each try. The form itself prevents a
+    // second submit.
     aria-disabled={busy}
     className={`${action.root} ${styles.root}`}
     onClick={onClick}

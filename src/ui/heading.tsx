@@ -4,15 +4,15 @@ import {Title} from './title.tsx'
 
 interface HeadingProps {
   of: LocalizedText | null | undefined
-  /** The level in the page's outline: 1 once a page, 2 for a band, 3 inside. */
+  /** Level in the page's outline: 1 once per page, 2 for a band, 3 inside. */
   order: 1 | 2 | 3 | 4
-  /** The level whose size it wears, where that differs. */
+  /** The level whose size is used, if different. */
   size?: 'h1' | 'h2' | 'h3' | 'h4'
   id?: string
   className?: string | undefined
 }
 
-/** A heading from the content lake; nothing where there is no text. */
+/** A heading from the content lake; nothing if there is no text. */
 export function Heading({of, order, size, id, className}: HeadingProps) {
   const lang = useForeignLang(of?.lang)
   if (!of?.value) return null

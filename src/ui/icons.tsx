@@ -1,7 +1,7 @@
 import type {ReactNode} from 'react'
 import styles from './icons.module.css'
 
-/** A drawing on a 24 px grid in the colour of the text around it; says nothing to screen readers. */
+/** An icon on a 24 px grid in the text's color, hidden from screen readers. */
 function Icon({children}: {children: ReactNode}) {
   return (
     <svg className={styles.icon} viewBox="0 0 24 24" aria-hidden="true" focusable="false">

@@ -2,7 +2,7 @@ import {useIntl} from 'react-intl'
 import {FormButton} from './form-button.tsx'
 import {Notice} from './notice.tsx'
 
-/** Shown where a page's content did not come, with a way to ask again. */
+/** Shown if a page's content could not be loaded, with a retry button. */
 export function LoadError({retry}: {retry: () => void}) {
   const {formatMessage} = useIntl()
   return (

@@ -1,7 +1,7 @@
 import {useIntl} from 'react-intl'
 import styles from './loading.module.css'
 
-/** Stands in while a page's content is on its way. */
+/** Shown while a page's content is loading. */
 export function Loading() {
   const {formatMessage} = useIntl()
   return (

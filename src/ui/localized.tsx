@@ -2,21 +2,21 @@ import type {ElementType} from 'react'
 import {editable} from './editable.ts'
 import {useSite} from './site.tsx'
 
-/** A text as the content lake serves it: in the page's language, or in English where that lacks. */
+/** A text from the content lake, in the page's language or in English. */
 export interface LocalizedText {
   value: string | null
   lang: string | null
 }
 
-/** A list of texts in the same way. */
+/** A list of texts, likewise. */
 export interface LocalizedTexts {
   value: readonly string[] | null
   lang: string | null
 }
 
 /**
- * The `lang` attribute for content in `lang`: set only where it is not the page's own language, so
- * that screen readers and hyphenation follow (WCAG 3.1.2).
+ * The `lang` attribute for content in `lang`. Only set if it differs from the page's language, for
+ * screen readers and hyphenation (WCAG 3.1.2).
  */
 export function useForeignLang(lang: string | null | undefined): string | undefined {
   const {locale} = useSite()
@@ -29,7 +29,7 @@ interface LocalizedProps {
   className?: string | undefined
 }
 
-/** A text from the content lake in an element of its own; nothing where there is no text. */
+/** A text from the content lake in its own element; nothing if there is no text. */
 export function Localized({of, as: Element = 'span', className}: LocalizedProps) {
   const lang = useForeignLang(of?.lang)
   if (!of?.value) return null

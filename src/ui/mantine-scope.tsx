@@ -2,7 +2,10 @@ import {MantineContext, MantineThemeProvider} from '@mantine/core'
 import {type ComponentProps, type ReactNode, useMemo} from 'react'
 import {theme} from './theme.ts'
 
-/** Mantine's own provider would keep the colour scheme and write styles, which are not its here. */
+/**
+ * MantineProvider would manage the color scheme and write styles, both of which the site does
+ * itself.
+ */
 const settings: ComponentProps<typeof MantineContext>['value'] = {
   colorScheme: 'auto',
   setColorScheme() {},
@@ -14,15 +17,15 @@ const settings: ComponentProps<typeof MantineContext>['value'] = {
 }
 
 interface MantineScopeProps {
-  /** Properties that components take here where they are given none. */
+  /** Default props of components in this scope. */
   components?: NonNullable<ComponentProps<typeof MantineThemeProvider>['theme']>['components']
   children: ReactNode
 }
 
 /**
- * What Mantine's components need around them. It stands around forms and toasts only: pages without
- * either load nothing of Mantine. The theme's styles are in the static sheet (`theme-styles.tsx`): a
- * `<style>` in the page would break its policy.
+ * The contexts that Mantine's components need. Only around forms and toasts: pages without them
+ * load nothing of Mantine. The theme's styles are in the static stylesheet (`theme-styles.tsx`),
+ * since the security policy blocks `<style>` elements.
  */
 export function MantineScope({components, children}: MantineScopeProps) {
   const own = useMemo(

@@ -2,7 +2,7 @@ import {useIntl} from 'react-intl'
 import {Action} from './action.tsx'
 import {Notice} from './notice.tsx'
 
-/** Shown for every path that leads nowhere, with status 404. */
+/** The page for unknown paths, with status 404. */
 export function NotFound() {
   const {formatMessage} = useIntl()
   return (

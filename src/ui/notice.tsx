@@ -4,7 +4,7 @@ import {mark} from './mark.ts'
 import styles from './notice.module.css'
 import {Title} from './title.tsx'
 
-/** What the dial counts to: four hours. */
+/** The dial's scale: four hours. */
 const tenths = 40
 
 interface NoticeProps {
@@ -13,7 +13,7 @@ interface NoticeProps {
   children?: ReactNode
 }
 
-/** A page that has only one thing to say, and where to go from there, beside an idle dial. */
+/** A page with a single message and links to continue, beside an idle dial. */
 export function Notice({heading, text, children}: NoticeProps) {
   return (
     <Band tone="paper" ruled className={styles.notice}>

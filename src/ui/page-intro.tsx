@@ -4,17 +4,17 @@ import styles from './page-intro.module.css'
 import {Title} from './title.tsx'
 
 interface PageIntroProps {
-  /** What it is about, as a mark above the heading. */
+  /** A mark above the heading. */
   mark?: ReactNode
   heading: string
   text: string
-  /** What to do now. */
+  /** Links to act on. */
   actions?: ReactNode
-  /** Beside the words where there is room. */
+  /** Beside the text if there is room. */
   children?: ReactNode
 }
 
-/** The head of a page whose words are in the catalogues: what it is for, and what to do. */
+/** The top of a page whose texts are in the catalogues: its purpose, and what to do. */
 export function PageIntro({mark, heading, text, actions, children}: PageIntroProps) {
   return (
     <Band tone="ink" className={children ? `${styles.intro} ${styles.split}` : styles.intro}>

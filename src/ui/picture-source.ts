@@ -1,28 +1,28 @@
-/** Widths in pixels at which pictures are offered. */
+/** Picture widths in the `srcset`, in pixels. */
 const offeredWidths = [360, 540, 720, 1080, 1440, 2160]
 
 /**
- * The same where a phone is held upright: at 2x and 2.5x. At 3x a third more bytes would come for
- * what no eye tells from it.
+ * Widths for phones in portrait mode, at 2x and 2.5x. 3x would be a third more bytes without a
+ * visible difference.
  */
 const phoneWidths = [540, 720, 900]
 
-/** Every width that the site makes pictures in, the smallest first. */
+/** All widths in which the site offers pictures, smallest first. */
 export const pictureWidths = [...new Set([...offeredWidths, ...phoneWidths])].sort(
   (one, other) => one - other,
 )
 
-/** Width over height of what a phone shows of a picture: half of a screen of 16 by 10. */
+/** Width over height of the part shown on a phone: half of a 16:10 screen. */
 const phoneShape = 4 / 5
 
-/** A picture's file: its path on the site, without a leading slash, and its size in pixels. */
+/** A picture's file: its URL path without a leading slash, and its size in pixels. */
 export interface PictureFile {
   path: string
   width: number
   height: number
 }
 
-/** What an editor cut off each side, as a share of the picture. */
+/** An editor's crop at each side, as a share of the picture. */
 export interface Crop {
   top: number | null
   bottom: number | null
@@ -30,13 +30,13 @@ export interface Crop {
   right: number | null
 }
 
-/** What an editor said must stay visible: its middle and its width, as a share of the picture. */
+/** An editor's hotspot: its center and width, as a share of the picture. */
 export interface Hotspot {
   x: number | null
   width: number | null
 }
 
-/** A part of a picture's file, in its pixels. */
+/** A rectangle of a picture's file, in pixels. */
 export interface PicturePart {
   file: PictureFile
   left: number
@@ -45,7 +45,7 @@ export interface PicturePart {
   height: number
 }
 
-/** What the editor left of a picture; all of it where nothing was cut off. */
+/** The part of a picture inside the editor's crop. */
 export function shownPart(file: PictureFile, crop: Crop | null | undefined): PicturePart {
   const left = Math.round((crop?.left ?? 0) * file.width)
   const top = Math.round((crop?.top ?? 0) * file.height)
@@ -55,8 +55,8 @@ export function shownPart(file: PictureFile, crop: Crop | null | undefined): Pic
 }
 
 /**
- * The upright part of a picture in which a phone shows it large enough to be read: around the
- * hotspot, and never less than it. Undefined where there is no hotspot, or little would be cut off.
+ * The upright part around the hotspot that is large enough to read on a phone; it contains the
+ * whole hotspot. Undefined without a hotspot, or if little would be cropped.
  */
 export function phonePart(shown: PicturePart, hotspot: Hotspot | null | undefined) {
   const {x, width: needed} = hotspot ?? {}
@@ -69,10 +69,9 @@ export function phonePart(shown: PicturePart, hotspot: Hotspot | null | undefine
 }
 
 /**
- * The addresses of a part of a picture on the image server, each in the best format the browser
- * takes, and its size.
+ * URLs of a picture's part on the image server, in the best format the browser accepts.
  *
- * @param fits - where the part is shown; nothing wider than it is offered, as it would only blur
+ * @param fits - where the part is shown; larger widths are not offered, since upscaling only blurs
  * @see https://www.sanity.io/docs/apis-and-sdks/image-urls
  */
 export function pictureSource(part: PicturePart, fits: 'screen' | 'phone' = 'screen') {

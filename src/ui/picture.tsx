@@ -10,33 +10,33 @@ import {
   shownPart,
 } from './picture-source.ts'
 
-/** A file as the content lake serves it: all of it is there, or nothing is shown. */
+/** A file from the content lake; shown only if all fields are present. */
 type ServedFile = {[Field in keyof PictureFile]: PictureFile[Field] | null}
 
-/** A picture as the content lake serves it; sizes in pixels. */
+/** A picture from the content lake; sizes in pixels. */
 export interface LocalizedPicture extends ServedFile {
   alt: string | null
   lang: string | null
-  /** A tiny version of it as a data URL; null where the picture can be seen through. */
+  /** A tiny version as a data URL; null for transparent pictures. */
   preview: string | null
   crop: Crop | null
   hotspot: Hotspot | null
-  /** Another file, upright, for phones. */
+  /** A separate upright file for phones. */
   phone: ServedFile | null
 }
 
 interface PictureProps {
   of: LocalizedPicture | null | undefined
-  /** How wide it is shown, for the browser's choice of a file: the `sizes` attribute. */
+  /** The `sizes` attribute: how wide the picture is shown. */
   sizes: string
-  /** The picture a visitor sees first: fetched at once instead of when it comes near. */
+  /** Loads at once instead of lazily, for the picture a visitor sees first. */
   first?: boolean
   className?: string | undefined
 }
 
 /**
- * A picture that keeps its place before it arrives, with a blurred shape of it; on a phone, the file
- * or the part that can be read there. Nothing where there is no picture.
+ * A picture that reserves its space and shows a blurred preview while it loads. Phones get the
+ * separate file or the readable part. Nothing if there is no picture.
  */
 export function Picture({of, sizes, first = false, className}: PictureProps) {
   const lang = useForeignLang(of?.lang)
@@ -77,7 +77,7 @@ export function Picture({of, sizes, first = false, className}: PictureProps) {
   )
 }
 
-/** An image as it may stand in a style, and nothing that would end the `url()` around it. */
+/** A data URL that cannot end the `url()` around it. */
 const isPreview = /^data:image\/\w+;base64,[\w+/=]+$/
 
 function whole(served: ServedFile | null | undefined): PictureFile | undefined {

@@ -13,14 +13,14 @@ import type {OutlineEntry} from './text-outline.ts'
 
 interface RichTextProps {
   of: {value: readonly RichTextBlock[] | null; lang: string | null} | null | undefined
-  /** The level of the heading above the text: the text's own begin one below. */
+  /** The level of the heading above the text; its own headings start one below. */
   under: 1 | 2 | 3
-  /** The text's outline, where its headings are to be led to by links. */
+  /** The text's outline, if its headings need ids for links. */
   outline?: readonly OutlineEntry[]
   className?: string | undefined
 }
 
-/** Ids of headings by their blocks' keys. */
+/** Heading ids by block key. */
 const HeadingIds = createContext<ReadonlyMap<string, string>>(new Map())
 
 const headingOf =
@@ -34,14 +34,14 @@ const marks: PortableTextComponents['marks'] = {
   link: ({value, children}) => <SiteLink to={String(value?.href ?? '')}>{children}</SiteLink>,
 }
 
-/** Headings in the text start at the level below the one they stand under, so none is skipped. */
+/** Headings in the text start one level below the heading above, so that no level is skipped. */
 const componentsUnder: Record<RichTextProps['under'], PortableTextComponents> = {
   1: {marks, block: {h2: headingOf('h2'), h3: headingOf('h3')}},
   2: {marks, block: {h2: headingOf('h3'), h3: headingOf('h4')}},
   3: {marks, block: {h2: headingOf('h4'), h3: headingOf('h5')}},
 }
 
-/** A text with paragraphs, headings, lists and links from the content lake. */
+/** Rich text from the content lake: paragraphs, headings, lists and links. */
 export function RichText({of, under, outline = [], className}: RichTextProps) {
   const lang = useForeignLang(of?.lang)
   if (!of?.value) return null

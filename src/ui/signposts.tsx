@@ -14,7 +14,7 @@ const places = {
   trial: '/automotive-expert/free-trial',
 } as const
 
-/** The last band of a support page: where else an answer may be. */
+/** The last band of a support page: links to other places with answers. */
 export function Signposts({to}: {to: readonly (keyof typeof places)[]}) {
   const {formatMessage} = useIntl()
   return (

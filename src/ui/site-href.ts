@@ -2,8 +2,8 @@ import type {Locale} from '#schemas/locales.ts'
 import {localizedPath} from '#src/i18n/urls.ts'
 
 /**
- * The address of a link where the router's own `Link` cannot stand, such as one that a script
- * opens: a canonical path in the page's language, or an address elsewhere as it is.
+ * The URL of a link where the router's `Link` cannot be used, such as one opened by a script: a
+ * canonical path in the page's language, or an external URL unchanged.
  */
 export function siteHref(to: string, locale: Locale): string {
   return to.startsWith('/') ? localizedPath(to, locale) : to

@@ -6,19 +6,19 @@ import {useSite} from './site.tsx'
 import {siteHref} from './site-href.ts'
 
 interface SiteLinkProps extends Omit<ComponentProps<'a'>, 'href'> {
-  /** A path of the site, free of a language, or an address elsewhere. */
+  /** A path of the site without language, or an external URL. */
   to: string
   children: ReactNode
 }
 
 /**
- * A link: to a page of the site by the router, whichever of its paths an editor wrote; to anything
- * else (a redirect, `https:`, `mailto:`, `tel:`) plain, for the server or the browser to follow.
+ * A link: to a page of the site through the router, whichever alias an editor used; to anything
+ * else (a redirect, `https:`, `mailto:`, `tel:`) as a plain link.
  */
 export function SiteLink({to, children, ...props}: SiteLinkProps) {
   const {locale} = useSite()
   const [, pathname, search, hash] = /^(\/[^?#]*)(\?[^#]*)?(?:#(.*))?$/.exec(to) ?? []
-  // Read as a path, an address elsewhere would be none: the home page.
+  // `pageAddress` would read an external URL as the home page.
   const {path, locale: named} = pageAddress(pathname ?? to)
   if (!canonicalPaths.includes(path) || (named && named !== locale)) {
     return (

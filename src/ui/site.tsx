@@ -2,7 +2,7 @@ import {createContext, type ReactNode, useContext} from 'react'
 import type {Locale} from '#schemas/locales.ts'
 import type {LocalizedText} from './localized.tsx'
 
-/** What the shell and call-to-action links show of the company; null where an editor left it out. */
+/** Company data for the shell and calls to action; null where an editor left a field empty. */
 export interface SiteSettings {
   companyName: string | null
   phone: string | null
@@ -19,32 +19,32 @@ export interface SiteSettings {
 /** A product as the menus and the trial page show it. */
 export interface SiteProduct {
   slug: string | null
-  /** How long it is free, in days. */
+  /** Length of the free trial in days. */
   trialDays: number | null
   shortName: LocalizedText | null
   tagline: LocalizedText | null
 }
 
-/** The surroundings of every page. */
+/** Data that every page has. */
 export interface SiteSurroundings {
   settings: SiteSettings
-  /** The products for the menus, in their order; `slug` is the path of a product's page. */
+  /** Products for the menus, in order; `slug` is the path of the product's page. */
   products: readonly SiteProduct[]
   locale: Locale
   /** Origin of the external log-in and registration host, without a trailing slash. */
   secureHost: string
-  /** The page's canonical path, free of a language. */
+  /** The page's canonical path without language. */
   path: string
 }
 
 const SiteContext = createContext<SiteSurroundings | null>(null)
 
-/** Gives the site's surroundings to everything inside. */
+/** Provides the site's data to its children. */
 export function SiteProvider({site, children}: {site: SiteSurroundings; children: ReactNode}) {
   return <SiteContext value={site}>{children}</SiteContext>
 }
 
-/** The site's surroundings; throws outside of a `SiteProvider`. */
+/** The site's data; throws outside of a `SiteProvider`. */
 export function useSite(): SiteSurroundings {
   const site = useContext(SiteContext)
   if (!site) throw new Error('useSite needs a SiteProvider around it')

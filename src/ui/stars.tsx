@@ -3,11 +3,11 @@ import styles from './stars.module.css'
 
 const stars = [0, 1, 2, 3, 4]
 
-/** On the icons' grid of 24 px, a fifth of it between two stars. */
+/** On the icons' 24 px grid, with a gap of a fifth between stars. */
 const [pitch, height] = [28.8, 24]
 const width = pitch * (stars.length - 1) + height
 
-/** One outline for all of them: as five pictures they were a tenth of the home page's elements. */
+/** One path for all of them: as five pictures they were a tenth of the home page's elements. */
 const outline = stars
   .map((star) => {
     const x = 12 + Math.round(star * pitch * 10) / 10
@@ -15,7 +15,7 @@ const outline = stars
   })
   .join('')
 
-/** Five stars, read out as one picture. */
+/** Five stars, announced as one picture. */
 export function Stars() {
   const {formatMessage} = useIntl()
   return (

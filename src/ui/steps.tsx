@@ -3,11 +3,11 @@ import {Title} from './title.tsx'
 
 interface StepsProps {
   of: readonly {title: string; text: string}[]
-  /** Whether their order matters, and is shown by numbers. */
+  /** Whether the order matters and is shown by numbers. */
   numbered?: boolean
 }
 
-/** Short points beside each other, each with a heading below the band's; in a row where there is room. */
+/** Short texts with headings one level below the band's; in a row if there is room. */
 export function Steps({of, numbered = false}: StepsProps) {
   const List = numbered ? 'ol' : 'ul'
   return (

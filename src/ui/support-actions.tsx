@@ -6,7 +6,7 @@ import {MailIcon, PhoneIcon} from './icons.tsx'
 import {useSite} from './site.tsx'
 import {VisuallyHidden} from './visually-hidden.tsx'
 
-/** Calls support; nothing where the settings have no phone number. */
+/** A link to call support; nothing if the settings have no phone number. */
 export function CallAction({main = false}: {main?: boolean}) {
   const {formatMessage} = useIntl()
   const {phone} = useSite().settings
@@ -21,13 +21,13 @@ export function CallAction({main = false}: {main?: boolean}) {
 
 interface WriteActionProps {
   main?: boolean
-  /** What the email says already, in the page's language. */
+  /** The e-mail's initial text. */
   subject: string
   text?: string
   label?: string
 }
 
-/** Opens an email to support that is begun already; nothing where the settings have no address. */
+/** A link to e-mail support; nothing if the settings have no address. */
 export function WriteAction({main = false, subject, text, label}: WriteActionProps) {
   const {formatMessage} = useIntl()
   const {supportEmail} = useSite().settings

@@ -1,22 +1,22 @@
 import {type RichTextBlock, renderableBlocks} from '#schemas/rich-text-blocks.ts'
 import {drawerId} from './shell/drawer-id.ts'
 
-/** A heading of a text, with what stands below it. */
+/** A heading of a text, with its subheadings. */
 export interface OutlineEntry {
   /** The `_key` of the heading's block. */
   key: string
-  /** The anchor: the heading's words, as an address can say them. */
+  /** The heading's anchor, derived from its text. */
   id: string
   text: string
   inner: OutlineEntry[]
 }
 
-/** Ids that every page has already; a heading of that name would lead there. */
+/** Ids used on every page; a heading must not have the same one. */
 const pageIds = ['root', 'content', 'page-data', drawerId, 'menu-products', 'menu-contact']
 
 /**
- * The headings of a text, smaller ones (`h3`) within the one above them, each with an id of its own
- * that changes only when its words do. Headings without words are left out.
+ * The headings of a text, with `h3` nested in the `h2` above. Each has a unique id that only
+ * changes with its text. Empty headings are left out.
  */
 export function outlineOf(blocks: readonly RichTextBlock[] | null | undefined): OutlineEntry[] {
   const taken = new Set<string>(pageIds)
@@ -32,7 +32,7 @@ export function outlineOf(blocks: readonly RichTextBlock[] | null | undefined): 
   return outline
 }
 
-/** Small letters and digits without accents, joined by dashes. */
+/** Lower-case letters without accents and digits, joined by dashes. */
 const anchorName = (text: string) =>
   text
     .normalize('NFKD')

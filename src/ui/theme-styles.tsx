@@ -2,10 +2,10 @@ import {DEFAULT_THEME, MantineProvider} from '@mantine/core'
 import {renderToStaticMarkup} from 'react-dom/server'
 import {theme} from './theme.ts'
 
-/** Mantine's palettes that some component of the site falls back to. */
+/** Mantine's palettes that components of the site use. */
 const worn = ['dark', 'gray', 'blue', 'red']
 
-/** The other palettes, and the one name that stands for a shade of them: a tenth of a page's HTML. */
+/** Rules for the other palettes: a tenth of a page's HTML. */
 const unworn = new RegExp(
   `--mantine-color-(?:${Object.keys(DEFAULT_THEME.colors)
     .filter((name) => !worn.includes(name))
@@ -15,8 +15,8 @@ const unworn = new RegExp(
 )
 
 /**
- * The style texts MantineProvider would put into the page for this theme. They go into the static
- * sheet instead, so that no component renders a `<style>`, which the page's policy would block.
+ * The styles that MantineProvider would add to the page for this theme. They are in the static
+ * stylesheet instead, since the security policy blocks `<style>` elements.
  */
 export function themeStyles(): string {
   const markup = renderToStaticMarkup(

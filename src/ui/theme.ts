@@ -1,11 +1,11 @@
 import {createTheme, type MantineThemeOverride} from '@mantine/core'
 
 /**
- * Mantine in this site's dress. Its values point at the custom properties of `tokens.css`, so that
- * a colour or a size is written in one place, for both colour schemes.
+ * The site's Mantine theme. Its values refer to the custom properties in `tokens.css`, so that each
+ * color and size is defined once, for both color schemes.
  *
- * Breakpoints are those of specification section 9 in em of 16 px, so that they follow the
- * visitor's font size as CSS media queries do.
+ * Breakpoints are those of specification section 9, in em of 16 px, so that like CSS media queries
+ * they follow the visitor's font size.
  */
 export const theme: MantineThemeOverride = createTheme({
   breakpoints: {xs: '0em', sm: '36em', md: '48em', lg: '62em', xl: '75em', xxl: '87.5em'},
@@ -23,7 +23,7 @@ export const theme: MantineThemeOverride = createTheme({
     },
   },
   components: {
-    // Below the input: beside one another, inputs stand in one line whether or not they have a hint.
+    // Hints below the inputs, so that neighbouring inputs align with and without a hint.
     InputWrapper: {defaultProps: {inputWrapperOrder: ['label', 'input', 'description', 'error']}},
   },
   defaultRadius: 'sm',

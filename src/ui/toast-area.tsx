@@ -3,7 +3,7 @@ import {toastLibrary, watchToastLibrary} from './toast.ts'
 
 const nothing = () => undefined
 
-/** Where toasts appear; empty, and without their library, until there is something to say. */
+/** The place for toasts. Empty, and without the toast library, until the first one. */
 export function ToastArea() {
   const library = useSyncExternalStore(watchToastLibrary, toastLibrary, nothing)
   return library && <library.Toasts />

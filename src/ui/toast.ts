@@ -1,6 +1,6 @@
-/** A short message over the corner of the page, in the page's language. */
+/** A short message in a corner of the page. */
 export interface Toast {
-  /** An error stays until it is closed; the others go by themselves after 5 s. */
+  /** Errors stay until they are closed; others disappear after 5 s. */
   type: 'info' | 'success' | 'warning' | 'error'
   title?: string | undefined
   text: string
@@ -13,16 +13,16 @@ const watchers = new Set<() => void>()
 
 const load = () => import('./toasts.tsx')
 
-/** Fetches what draws toasts ahead, for where there may be no connection when one is needed. */
+/** Preloads the toast library: there may be no connection when a toast is needed. */
 export function fetchToasts(): void {
-  // The first toast asks again.
+  // The first toast tries again.
   load().catch(() => {})
 }
 
 /**
- * Shows a toast (specification section 4). What draws it is loaded with the first one.
+ * Shows a toast (specification section 4). Loads the toast library first, if needed.
  *
- * @throws where that cannot be had; whoever has something important to say says it elsewhere, too
+ * @throws if the library cannot be loaded. Show important messages in a second place too.
  */
 export async function notify(toast: Toast): Promise<void> {
   library = await load()
@@ -30,13 +30,13 @@ export async function notify(toast: Toast): Promise<void> {
   library.show(toast)
 }
 
-/** Takes all toasts away: what they said holds no longer. */
+/** Removes all toasts. */
 export const clearToasts = () => library?.clear()
 
-/** What draws toasts, once there is one. */
+/** The loaded toast library, if any. */
 export const toastLibrary = (): Library | undefined => library
 
-/** Calls back when what draws toasts has come; returns how to stop it. */
+/** Calls back when the toast library is loaded. Returns a function to unsubscribe. */
 export function watchToastLibrary(tell: () => void): () => void {
   watchers.add(tell)
   return () => watchers.delete(tell)

@@ -5,8 +5,8 @@ import {MantineScope} from './mantine-scope.tsx'
 import type {Toast} from './toast.ts'
 import css from './toasts.css?inline'
 
-// Not part of the page's own sheet, since few visits see a toast; and the page's policy has no
-// place for another `<style>`. A browser without it shows them plain.
+// Not in the page's stylesheet, since few visits show a toast, and the security policy blocks
+// `<style>` elements. Browsers without constructable stylesheets show unstyled toasts.
 if ('adoptedStyleSheets' in document) {
   const sheet = new CSSStyleSheet()
   sheet.replaceSync(css)
@@ -20,7 +20,7 @@ const icons = {
   error: <ErrorIcon />,
 }
 
-/** The toasts of the moment, at the bottom right. */
+/** The visible toasts, at the bottom right. */
 export function Toasts() {
   const closeButtonProps = {'aria-label': useIntl().formatMessage({id: 'toast.close'})}
   return (
@@ -36,7 +36,7 @@ export function Toasts() {
   )
 }
 
-/** Adds a toast; a click on it closes it, but for one that selects its words. */
+/** Adds a toast. A click closes it, unless it selects text. */
 export function show({type, title, text}: Toast) {
   const id = notifications.show({
     title,

@@ -1,20 +1,20 @@
 import tokens from './tokens.css?raw'
 
-/** Where a colour is wanted: on the page itself, or on a band that is ink in both schemes. */
+/** Where a color is used: on the page, or on an ink band, which is dark in both schemes. */
 export type Ground = 'page' | 'ink'
 type Scheme = 'light' | 'dark'
 
 /**
- * A colour of `tokens.css`, for what is drawn outside of any page: the browser's own bars, the
- * pictures of shared links.
+ * A color of `tokens.css`, for drawings outside of pages: the browser's interface, pictures of
+ * shared links.
  *
  * @param token - without its dashes: `color-paper`
- * @returns as it stands there: `#f2f4f7`
- * @throws where there is no such colour, so that no renamed token goes unnoticed
+ * @returns the color as written: `#f2f4f7`
+ * @throws if there is no such color, so that renames are noticed
  */
 export function tokenColor(token: string, scheme: Scheme, ground: Ground = 'page'): string {
   const dark = ':root[data-mantine-color-scheme="dark"] [data-tone="ink"]'
-  // The more special a place, the earlier it is asked; ink is the dark half of every pair.
+  // The most specific selector wins; ink uses the dark half of every pair.
   const color =
     ground === 'page'
       ? declared(':root', token, scheme)
@@ -25,7 +25,7 @@ export function tokenColor(token: string, scheme: Scheme, ground: Ground = 'page
   return color
 }
 
-/** Selector lists with their declarations; what is only printed is left out. */
+/** Selectors with their declarations, without print styles. */
 const rules = [
   ...tokens
     .replaceAll(/\/\*.*?\*\//gs, '')
@@ -36,7 +36,7 @@ const rules = [
   declarations,
 }))
 
-/** The value a selector gives a token: one colour, or its half of a `light-dark()` pair. */
+/** The value a selector gives a token: a color, or its half of a `light-dark()` pair. */
 function declared(selector: string, token: string, scheme: Scheme): string | undefined {
   const value = new RegExp(`--${token}:\\s*(?:light-dark\\(([^)]*)\\)|(#\\w+))`)
   for (const {selectors, declarations} of rules) {

@@ -4,12 +4,12 @@ import {Localized, type LocalizedText} from './localized.tsx'
 import {useRegistrationUrl} from './site.tsx'
 
 interface TrialActionProps {
-  /** Its words, where the content has its own. */
+  /** The label, if the content has its own. */
   label?: LocalizedText | null
   size?: 'md' | 'lg'
 }
 
-/** The one action of every page: to the registration on the secure host. */
+/** The main call to action: a link to the registration on the secure host. */
 export function TrialAction({label, size = 'lg'}: TrialActionProps) {
   return (
     <Action to={useRegistrationUrl()} variant="signal" size={size}>

@@ -4,8 +4,5 @@ const never = () => () => {}
 const inApp = () => false
 const onServer = () => true
 
-/**
- * True in what the server renders, until the app has taken that over; false in what the app renders
- * itself. For what only matters before there is an app.
- */
+/** True in server-rendered HTML until hydration; false in everything the app renders itself. */
 export const useBeforeApp = (): boolean => useSyncExternalStore(never, inApp, onServer)

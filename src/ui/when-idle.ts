@@ -1,7 +1,7 @@
 /**
- * Does something once the browser has nothing better to do, in 2 s where it does not tell.
+ * Runs a callback when the browser is idle, or after 2 s where browsers do not say.
  *
- * @returns how to call it off
+ * @returns a function to cancel
  */
 export function whenIdle(work: () => void): () => void {
   if (!('requestIdleCallback' in window)) {

@@ -1,6 +1,6 @@
 import {localized} from '../../content/localized.ts'
 
-/** Who the company is and how it helps, out of the home page. */
+/** The section about the company and its support, from the home page. */
 export const aboutSupportProjection = `
   ${localized('aboutHeading')},
   ${localized('aboutText')},

@@ -8,7 +8,6 @@ import {RichText} from '#src/ui/rich-text.tsx'
 import {useSite} from '#src/ui/site.tsx'
 import styles from './about-support.module.css'
 
-/** Who the company is, and how to reach a person there. */
 export function AboutSupport({
   content,
 }: {

@@ -1,6 +1,6 @@
 import {localized} from '../../content/localized.ts'
 
-/** The lists on pricing, ease, resources, customization and updates, out of a `product`. */
+/** The lists on pricing, ease, resources, customization and updates, from a `product`. */
 export const benefitListsProjection = `
   ${localized('pricingHeading')},
   ${localized('pricingList')},

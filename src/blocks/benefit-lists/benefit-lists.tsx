@@ -7,7 +7,7 @@ import {BookIcon, PriceIcon, SlidersIcon, StopwatchIcon, UpdateIcon} from '#src/
 import {type LocalizedText, type LocalizedTexts, useForeignLang} from '#src/ui/localized.tsx'
 import styles from './benefit-lists.module.css'
 
-/** Pricing, ease, resources, customization and updates: a list each. */
+/** Five lists: pricing, ease, resources, customization and updates. */
 export function BenefitLists({
   content,
 }: {

@@ -1,6 +1,6 @@
 import {localized} from '../../content/localized.ts'
 
-/** The last word of a product's page, out of a `product`. */
+/** The last section of a product page, from a `product`. */
 export const closingFooterProjection = `
   ${localized('closingHeading')},
   ${localized('twoMinutesMessage')},

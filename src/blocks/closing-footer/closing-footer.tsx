@@ -6,7 +6,7 @@ import {SiteLink} from '#src/ui/site-link.tsx'
 import {TrialAction} from '#src/ui/trial-action.tsx'
 import styles from './closing-footer.module.css'
 
-/** The last word of a product's page: two minutes, no card, and where questions are answered. */
+/** The last section of a product page: two minutes, no credit card, and a link to the FAQ. */
 export function ClosingFooter({
   content,
 }: {

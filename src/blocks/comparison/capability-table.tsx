@@ -13,8 +13,8 @@ import {UserRows} from './user-rows.tsx'
 type Products = NonNullable<HomePageQueryResult>['comparedProducts']
 
 /**
- * What each product can do, as a table. The rows are all capabilities that a product names, smallest
- * first; a name without a label, such as an empty item of a draft, has no row.
+ * What each product can do, as a table. The rows are the capabilities of any product, those of the
+ * smallest product first. Names without a label, such as an empty item of a draft, have no row.
  */
 export function CapabilityTable({products}: {products: Products}) {
   const {formatMessage, messages} = useIntl()

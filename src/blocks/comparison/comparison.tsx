@@ -11,7 +11,10 @@ interface ComparisonProps {
   products: NonNullable<HomePageQueryResult>['comparedProducts']
 }
 
-/** The products side by side: a chart each that leads to its page, and all they do in one table. */
+/**
+ * The products side by side: a chart each that links to the product's page, and a table of what
+ * they can do.
+ */
 export function Comparison({content, products}: ComparisonProps) {
   return (
     <Band tone="paper">

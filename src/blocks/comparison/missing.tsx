@@ -2,7 +2,7 @@ import {useIntl} from 'react-intl'
 import {VisuallyHidden} from '#src/ui/visually-hidden.tsx'
 import styles from './capability-table.module.css'
 
-/** A dash where a product lacks what others have. */
+/** A dash for a capability the product lacks. */
 export function Missing() {
   const {formatMessage} = useIntl()
   return (

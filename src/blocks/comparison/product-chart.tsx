@@ -14,7 +14,7 @@ interface ProductChartProps {
   product: NonNullable<HomePageQueryResult>['comparedProducts'][number]
 }
 
-/** One product's chart and price; all of it leads to the product's page. */
+/** A product's chart and price, all of it one link to the product's page. */
 export function ProductChart({product}: ProductChartProps) {
   const {formatMessage} = useIntl()
   const {locale} = useSite()

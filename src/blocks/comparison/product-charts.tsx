@@ -2,7 +2,7 @@ import type {HomePageQueryResult} from '#src/content/types.gen.ts'
 import {ProductChart} from './product-chart.tsx'
 import styles from './product-charts.module.css'
 
-/** The products side by side, a chart each that leads to its page. */
+/** The products' charts side by side, each a link to the product's page. */
 export function ProductCharts({
   products,
 }: {

@@ -12,7 +12,7 @@ interface ProductsBandProps {
   products: NonNullable<HomePageQueryResult>['comparedProducts']
 }
 
-/** The products on the way to something else: their charts alone, in little room. */
+/** The products' charts as a secondary band on another page. */
 export function ProductsBand({heading, products}: ProductsBandProps) {
   const {formatMessage} = useIntl()
   return (

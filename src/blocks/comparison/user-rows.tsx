@@ -6,7 +6,7 @@ import {useSite} from '#src/ui/site.tsx'
 import styles from './capability-table.module.css'
 import {Missing} from './missing.tsx'
 
-/** How many users a product's price covers, and what one more costs. */
+/** How many users the price includes, and the price of each additional user. */
 export function UserRows({
   products,
 }: {

@@ -8,13 +8,13 @@ import {SiteLink} from '#src/ui/site-link.tsx'
 import styles from './downloads.module.css'
 import {fileType} from './file-type.ts'
 
-/** The products that are downloaded, by the slugs of their pages. */
+/** The products with a download page, by the slugs of their product pages. */
 const programs = [
   {letters: 'RTLG', slug: 'real-time-labor-guide'},
   {letters: 'AE', slug: 'automotive-expert'},
 ] as const
 
-/** Programs behind a password, each on its page, then the files the settings name. */
+/** Links to the password-protected product downloads, then to the files in the settings. */
 export function Downloads({files}: {files: FaqPageQueryResult['downloads']}) {
   const {formatMessage} = useIntl()
   const {products} = useSite()
@@ -46,12 +46,12 @@ export function Downloads({files}: {files: FaqPageQueryResult['downloads']}) {
 
 interface FileProps {
   url: string | null | undefined
-  /** What specification section 2 says it is, where its address does not tell. */
+  /** File type for URLs that do not end in one (specification section 2). */
   type?: string
   name: 'faq.remoteSupportMac' | 'faq.remoteSupportWindows' | 'faq.legalFormat'
 }
 
-/** A file that lies elsewhere; nothing where the company offers none. */
+/** A file on another site; nothing if the company offers none. */
 function File({url, type, name}: FileProps) {
   const {formatMessage} = useIntl()
   if (!url) return null

@@ -1,6 +1,6 @@
 import {localized} from '../../content/localized.ts'
 
-/** The words around phone and downloads at the end of the FAQ page, out of the `faqPage`. */
+/** The texts of the last section of the FAQ page, from the `faqPage`. */
 export const extraSupportProjection = `
   ${localized('extraSupportHeading')},
   ${localized('extraSupportText')},
@@ -8,7 +8,7 @@ export const extraSupportProjection = `
   ${localized('downloadsText')}
 `
 
-/** Files that lie elsewhere, out of the `siteSettings`; null where the company offers none. */
+/** URLs of files on other sites, from the `siteSettings`; null if the company offers none. */
 export const supportDownloadsProjection = `
   remoteSupportMac,
   remoteSupportWindows,

@@ -12,7 +12,7 @@ interface ExtraSupportProps {
   downloads: FaqPageQueryResult['downloads']
 }
 
-/** For who did not find an answer: support by phone, and all that can be downloaded. */
+/** For visitors who found no answer: support by phone, and all downloads. */
 export function ExtraSupport({content, downloads}: ExtraSupportProps) {
   const {formatMessage} = useIntl()
   return (

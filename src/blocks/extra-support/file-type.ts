@@ -1,6 +1,6 @@
 /**
- * What kind of file an address ends in, with its dot and in small letters: `.dmg`. Undefined where
- * the address does not say, as many file hosts' do not.
+ * A URL's file extension in lower case, with its dot: `.dmg`. Undefined without one, as in many
+ * file hosts' URLs.
  */
 export function fileType(url: string): string | undefined {
   const file = URL.parse(url)?.pathname.split('/').at(-1) ?? ''

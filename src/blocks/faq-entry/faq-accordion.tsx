@@ -8,11 +8,13 @@ import {FaqEntry} from './faq-entry.tsx'
 
 interface FaqAccordionProps {
   list: FaqList
-  /** Ids of the questions that are not filtered out. */
+  /** Ids of the questions that match the filter. */
   found: ReadonlySet<string>
 }
 
-/** One list of questions, of which one is open at a time; gone where none of them was found. */
+/**
+ * A list of questions; at most one is open at a time. Hidden if none of them matches the filter.
+ */
 export function FaqAccordion({list, found}: FaqAccordionProps) {
   const {formatMessage} = useIntl()
   const {number, id, heading, entries} = list

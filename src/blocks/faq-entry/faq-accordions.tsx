@@ -20,8 +20,8 @@ interface FaqAccordionsProps {
 }
 
 /**
- * All questions in their lists, beside a filter. What is looked for lives in its native input, so
- * that what a visitor typed before the app arrived counts when it does.
+ * All questions in their lists, beside a filter. The filter text is kept in a native input, so that
+ * text typed before the app loaded is used once it has.
  */
 export function FaqAccordions({lists, products, contactLinkText}: FaqAccordionsProps) {
   const input = useRef<HTMLInputElement>(null)
@@ -39,7 +39,7 @@ export function FaqAccordions({lists, products, contactLinkText}: FaqAccordionsP
   const found = new Set(texts.filter(({text}) => matches(text, lookedFor)).map(({id}) => id))
   useAddressedQuestion(typed, showAll)
   useFoundMarks(questions, typed)
-  // Whoever types further down the page would see it shrink to its end, and no question.
+  // For a visitor who types further down, the page would shrink to its end and show no question.
   useEffect(() => {
     const lists = typed ? questions.current : null
     if (lists && lists.getBoundingClientRect().top < 0) lists.scrollIntoView()

@@ -1,8 +1,8 @@
 import {localized} from '../../content/localized.ts'
 
 /**
- * One question with its answer, out of a `faqEntry`. The anchor names it in the page's address;
- * the category is the number of its list, 1 to 4.
+ * A question with its answer, from a `faqEntry`. The anchor is its fragment in the page's URL; the
+ * category is the number of its list, 1 to 4.
  */
 export const faqEntryProjection = `
   "id": _id,
@@ -14,7 +14,7 @@ export const faqEntryProjection = `
   order
 `
 
-/** What stands above the lists, by their number, out of the `faqPage`. */
+/** The headings above the lists, by list number, from the `faqPage`. */
 export const faqCategoriesProjection = `
   ${localized('generalHeading')},
   ${localized('trialHeading')},

@@ -10,16 +10,16 @@ import {stayInPlace} from './stay-in-place.ts'
 
 interface FaqEntryProps {
   entry: FaqEntryContent
-  /** Its place on the page, such as `2.3`. */
+  /** Number on the page, such as `2.3`. */
   number: string
-  /** Filtered out; it stays open or closed as it is. */
+  /** Filtered out. The question keeps its open state. */
   hidden: boolean
 }
 
 /**
- * A question that opens to its answer. The browser does it: `name` closes the others of its list,
- * and the address of an answer, whose id is inside, opens the question around it. React never sets
- * `open`, or taking the page over would close what a visitor opened before.
+ * A question that opens to its answer, by the browser's `<details>`: a shared `name` closes the
+ * others of its list, and a fragment with the answer's id opens the question around it. React never
+ * sets `open`, since hydration would close what a visitor opened earlier.
  */
 export function FaqEntry({entry, number, hidden}: FaqEntryProps) {
   const {formatMessage} = useIntl()

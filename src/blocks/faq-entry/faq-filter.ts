@@ -1,8 +1,8 @@
-/** A text as the filter sees it. */
+/** A text prepared for matching. */
 export interface FilterText {
-  /** Its words, without case and diacritics, each after a space. */
+  /** The normalized words, each preceded by a space. */
   words: string
-  /** Each two neighbouring words written as one: "login" is looked for where "log in" stands. */
+  /** Each two neighbouring words joined, so that "login" finds "log in". */
   pairs: ReadonlySet<string>
 }
 
@@ -13,7 +13,7 @@ const wordsOf = (text: string): string[] =>
     .toLowerCase()
     .match(/[\p{Letter}\p{Number}]+/gu) ?? []
 
-/** Makes a text ready for `matches`, once for all that is typed. */
+/** Prepares a text for `matches`, once for all keystrokes. */
 export function filterText(text: string): FilterText {
   const words = wordsOf(text)
   return {
@@ -22,9 +22,9 @@ export function filterText(text: string): FilterText {
   }
 }
 
-/** The words looked for; none where nothing was typed that has a letter or a digit. */
+/** The normalized search words; empty if the text has no letter or digit. */
 export const filterWords = (typed: string): readonly string[] => wordsOf(typed)
 
-/** Whether each of the words looked for begins a word of the text, in whatever order. */
+/** Whether each search word is the beginning of a word in the text, in any order. */
 export const matches = ({words, pairs}: FilterText, lookedFor: readonly string[]): boolean =>
   lookedFor.every((word) => words.includes(` ${word}`) || pairs.has(word))

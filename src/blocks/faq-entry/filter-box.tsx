@@ -5,11 +5,11 @@ import styles from './filter-box.module.css'
 
 interface FilterBoxProps {
   input: RefObject<HTMLInputElement | null>
-  /** Something is looked for. */
+  /** Whether a search text is entered. */
   filtering: boolean
-  /** How many questions are shown. */
+  /** Number of matching questions. */
   found: number
-  /** How many there are. */
+  /** Number of all questions. */
   of: number
   onType: (typed: string) => void
   onClear: () => void
@@ -17,7 +17,7 @@ interface FilterBoxProps {
 
 const inputId = 'faq_filter'
 
-/** Narrows all lists down to the questions that have the words typed, and says how many do. */
+/** Filters the questions of all lists, and announces how many match. */
 export function FilterBox({input, filtering, found, of, onType, onClear}: FilterBoxProps) {
   const {formatMessage} = useIntl()
   const clear = () => {

@@ -9,7 +9,7 @@ interface NothingFoundProps {
   contactLinkText: LocalizedText | null | undefined
 }
 
-/** Stands where no question has the words looked for: ask a person then. */
+/** Shown if no question matches: suggests asking a person. */
 export function NothingFound({typed, contactLinkText}: NothingFoundProps) {
   const {formatMessage} = useIntl()
   return (

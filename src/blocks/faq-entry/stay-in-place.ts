@@ -1,10 +1,10 @@
-/** As long as answers take to open and close (specification section 9), and a frame or two more. */
+/** The duration of the accordion's animation (specification section 9), and a frame or two more. */
 const durationMs = 340
 
 /**
- * Keeps a question that is about to open where it is in the window, while the browser closes the
- * open one of its list: where that stands above, it would take the question out of sight. A visitor
- * who scrolls meanwhile is let go.
+ * Keeps a question at its position in the window while it opens. The browser closes the open
+ * question of the same list, which may be above and would push this one out of view. Stops when the
+ * visitor scrolls.
  */
 export function stayInPlace(question: HTMLDetailsElement) {
   const open = question.parentElement?.querySelector('details[open]')

@@ -2,17 +2,17 @@ import {useLocation} from '@tanstack/react-router'
 import {useEffect, useRef, useState} from 'react'
 
 /**
- * Opens the question that the address names (`/faq#system-requirements`) and shows it below the
- * header, where the browser does not: it follows a fragment on loading and on plain links only,
- * neither when the router changes the address nor into what is filtered out.
+ * Opens the question in the URL's fragment (`/faq#system-requirements`) and scrolls to it. The
+ * browser only does so on page load and for plain links: not when the router changes the URL, and
+ * not for questions that are filtered out.
  *
- * @param typed - what the filter holds
- * @param showAll - takes the filter away, since it hides what the address names
+ * @param typed - the filter's text
+ * @param showAll - clears the filter if it hides the question
  */
 export function useAddressedQuestion(typed: string, showAll: () => void) {
   const {hash, state} = useLocation()
   const visit = `${state.__TSR_key ?? ''}#${hash}`
-  // What the browser opened on loading, a visitor may have closed again before the app was there.
+  // The visitor may have closed the question again before the app loaded.
   const [openedOnLoading] = useState(() => (isShownByBrowser(hash) ? visit : undefined))
   const shown = useRef(openedOnLoading)
   // biome-ignore lint/correctness/useExhaustiveDependencies: without the filter it is there to show

@@ -4,8 +4,8 @@ import {filterText, filterWords, matches} from './faq-filter.ts'
 const highlightName = 'faq-found'
 
 /**
- * Marks the words looked for where they stand, answers included, by the browser's own highlights:
- * the page's elements stay as React and the server made them. Browsers without them mark nothing.
+ * Highlights search matches, answers included, with the CSS highlight API. It leaves the elements
+ * as React and the server made them. Older browsers highlight nothing.
  *
  * @see https://drafts.csswg.org/css-highlight-api-1/
  */

@@ -1,6 +1,6 @@
 import {localized} from '../../content/localized.ts'
 
-/** The first screen of the FAQ page, out of the `faqPage`. */
+/** The top of the FAQ page, from the `faqPage`. */
 export const faqHeaderProjection = `
   ${localized('faqHeading')},
   ${localized('faqIntro')},

@@ -15,8 +15,8 @@ interface FaqHeaderProps {
 }
 
 /**
- * The first screen of the FAQ page, with its contents; in the site's own words where an editor has
- * written none.
+ * The top of the FAQ page with its table of contents. Texts that no editor has written come from
+ * the catalogue.
  */
 export function FaqHeader({content, lists}: FaqHeaderProps) {
   const {formatMessage} = useIntl()

@@ -4,7 +4,7 @@ import {Localized} from '#src/ui/localized.tsx'
 import {VisuallyHidden} from '#src/ui/visually-hidden.tsx'
 import styles from './list-links.module.css'
 
-/** The page's contents as a manual has them: number, subject, and how much stands there. */
+/** The table of contents: number, subject and number of questions of each list. */
 export function ListLinks({lists}: {lists: readonly FaqList[]}) {
   const {formatMessage} = useIntl()
   if (lists.length === 0) return null

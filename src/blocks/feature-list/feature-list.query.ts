@@ -1,6 +1,6 @@
 import {localized} from '../../content/localized.ts'
 
-/** The product's features, out of a `product`. */
+/** A product's features, from a `product`. */
 export const featureListProjection = `
   ${localized('featuresHeading')},
   ${localized('featuresIntro')},

@@ -5,7 +5,7 @@ import {Heading} from '#src/ui/heading.tsx'
 import {Localized} from '#src/ui/localized.tsx'
 import styles from './feature-list.module.css'
 
-/** Everything the product does, as a specification sheet. */
+/** A product's full list of features. */
 export function FeatureList({
   content,
 }: {

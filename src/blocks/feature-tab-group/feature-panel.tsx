@@ -14,7 +14,7 @@ interface FeaturePanelProps {
   selected: boolean
 }
 
-/** What a tab shows: its picture, what it says about it, and its link, for touch and keyboard too. */
+/** A tab's picture, text and link. */
 export function FeaturePanel({tab, selected}: FeaturePanelProps) {
   return (
     <div

@@ -17,9 +17,9 @@ interface FeatureTabGroupProps {
 }
 
 /**
- * Tabs that each show a picture on hover or focus (WAI-ARIA tabs). Which is selected belongs to
- * the page's own script (`before-app.ts`) before and after hydration, hence the suppressed warnings: React
- * renders the first state and never again what may have changed since.
+ * Tabs that each show a picture on hover or focus (WAI-ARIA tabs). The head script
+ * (`before-app.ts`) owns the selection before and after hydration. React renders the first state
+ * only, hence the suppressed hydration warnings.
  */
 export function FeatureTabGroup({content, tone = 'surface'}: FeatureTabGroupProps) {
   const tabs = content.tabs ?? []
@@ -44,8 +44,8 @@ export function FeatureTabGroup({content, tone = 'surface'}: FeatureTabGroupProp
 }
 
 /**
- * What a tab is called: its visible words first, or voice control could not address it
- * (WCAG 2.5.3), and only once where an editor's label begins with them.
+ * A tab's accessible name. It begins with the visible text, which voice control needs (WCAG 2.5.3),
+ * and does not repeat it if the editor's label does too.
  */
 const spokenName = (title: string, label: string) =>
   label.startsWith(title) ? label : [title, label].filter(Boolean).join(': ')

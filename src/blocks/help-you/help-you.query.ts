@@ -1,6 +1,6 @@
 import {localized} from '../../content/localized.ts'
 
-/** What the product does for a shop, out of a `product`. */
+/** How a product helps a shop, from a `product`. */
 export const helpYouProjection = `
   ${localized('helpYouHeading')},
   ${localized('helpYouList')}

@@ -5,7 +5,7 @@ import {Heading} from '#src/ui/heading.tsx'
 import {type LocalizedTexts, useForeignLang} from '#src/ui/localized.tsx'
 import styles from './help-you.module.css'
 
-/** What the product does for a shop, a sentence each. */
+/** How the product helps a shop, as a list of sentences. */
 export function HelpYou({content}: {content: NonNullable<ProductPageQueryResult>['helpYou']}) {
   const list: LocalizedTexts | null = content.helpYouList
   const lang = useForeignLang(list?.lang)

@@ -1,6 +1,6 @@
 import {localized, localizedPicture} from '../../content/localized.ts'
 
-/** What the hero shows, out of the home page. */
+/** The top of the home page. */
 export const heroProjection = `
   ${localized('headline')},
   ${localized('heroTagline')},

@@ -7,7 +7,7 @@ import {Stars} from '#src/ui/stars.tsx'
 import {TrialAction} from '#src/ui/trial-action.tsx'
 import styles from './hero.module.css'
 
-/** The first screen of the home page: headline, tagline, free trial, five stars, and the product. */
+/** The top of the home page: headline, tagline, free trial, five stars and a product screen. */
 export function Hero({content}: {content: NonNullable<HomePageQueryResult>['hero']}) {
   return (
     <Band tone="ink" className={styles.hero}>

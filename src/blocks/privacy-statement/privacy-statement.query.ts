@@ -1,4 +1,4 @@
-/** A privacy statement with the language it is written in, which may not be the page's. */
+/** A privacy statement with its language, which may differ from the page's. */
 export const privacyStatementProjection = `
   "title": {"value": title, "lang": language},
   effectiveDate,

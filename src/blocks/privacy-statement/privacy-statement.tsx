@@ -10,7 +10,7 @@ import {outlineOf} from '#src/ui/text-outline.ts'
 import styles from './privacy-statement.module.css'
 import {TableOfContents} from './table-of-contents.tsx'
 
-/** The privacy statement: from when it holds, what is in it, and the whole text. */
+/** The privacy statement: effective date, table of contents and text. */
 export function PrivacyStatement({
   content,
 }: {

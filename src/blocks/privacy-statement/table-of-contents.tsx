@@ -5,11 +5,11 @@ import styles from './table-of-contents.module.css'
 
 interface TableOfContentsProps {
   outline: readonly OutlineEntry[]
-  /** The language of the headings. */
+  /** Language of the headings. */
   lang: string | null
 }
 
-/** Links to a text's headings: folded away on a phone, beside the text where there is room. */
+/** Links to a text's headings: collapsed on a phone, beside the text on wide screens. */
 export function TableOfContents({outline, lang}: TableOfContentsProps) {
   const {formatMessage} = useIntl()
   const label = formatMessage({id: 'privacy.contents'})

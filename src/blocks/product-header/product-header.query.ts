@@ -1,7 +1,7 @@
 import {localized, localizedPicture} from '../../content/localized.ts'
 import {amountNow} from '../../content/price.ts'
 
-/** The head of a product's page, out of a `product`. */
+/** The top of a product page, from a `product`. */
 export const productHeaderProjection = `
   ${localized('name')},
   ${localized('tagline')},

@@ -10,7 +10,7 @@ import {useSite} from '#src/ui/site.tsx'
 import {TrialAction} from '#src/ui/trial-action.tsx'
 import styles from './product-header.module.css'
 
-/** The head of a product's page: what it is, what it costs, and its screen. */
+/** The top of a product page: what it is, what it costs, and a picture of its screen. */
 export function ProductHeader({
   content,
 }: {

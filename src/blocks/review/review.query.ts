@@ -1,6 +1,6 @@
 import {localized} from '../../content/localized.ts'
 
-/** One card, out of a `review`. */
+/** A review card, from a `review`. */
 export const reviewProjection = `
   "id": _id,
   firstName,

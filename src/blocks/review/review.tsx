@@ -10,7 +10,7 @@ import styles from './review.module.css'
 type Home = NonNullable<HomePageQueryResult>
 type ReviewContent = NonNullable<Home['reviews']>[number]
 
-/** What customers say, a card each. */
+/** The customer reviews, as cards. */
 export function Reviews({
   heading,
   reviews,
@@ -30,7 +30,7 @@ export function Reviews({
   )
 }
 
-/** One customer's words, marked where they are a sample and no customer's. */
+/** A customer's review, or a sample that is marked as one. */
 export function Review({content}: {content: ReviewContent}) {
   const {quote, firstName, shopName, sample} = content
   const lang = useForeignLang(quote?.lang)

@@ -11,7 +11,7 @@ import {TrialAction} from '#src/ui/trial-action.tsx'
 import styles from './sign-up-card.module.css'
 import {UserTotal} from './user-total.tsx'
 
-/** The price, what it includes, what more users cost, and the way in. */
+/** The price, what it includes, the price of additional users, and the link to sign up. */
 export function SignUpCard({
   content,
 }: {

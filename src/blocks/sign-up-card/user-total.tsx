@@ -7,10 +7,9 @@ import {countableUsers, monthlyTotal, mostUsers, type Prices} from './monthly-to
 import styles from './user-total.module.css'
 
 /**
- * How many users, and what they cost a month. The number lives in its native input, so that what a
- * visitor typed before the app arrived is counted when it does; until then the price of the
- * included users stands there. A number that cannot be ordered has no price; leaving the field makes
- * it the nearest that can.
+ * An input for the number of users, and their monthly price. The number is kept in a native input,
+ * so that a number typed before the app loaded is used once it has. Invalid numbers show no price;
+ * on blur they change to the nearest valid one.
  */
 export function UserTotal({prices}: {prices: Prices}) {
   const {formatMessage} = useIntl()
@@ -22,7 +21,8 @@ export function UserTotal({prices}: {prices: Prices}) {
   }, [])
   const step = (by: number) => {
     if (!input.current) return
-    // Not from the state, which clicks that come together, as those that waited for the app, share.
+    // Not from state: several clicks replayed at once, from before the app loaded, would all see
+    // the same state.
     const next = countableUsers(input.current.valueAsNumber + by)
     input.current.valueAsNumber = next
     setUsers(next)

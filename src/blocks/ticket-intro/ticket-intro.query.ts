@@ -1,6 +1,6 @@
 import {localized, localizedPicture} from '../../content/localized.ts'
 
-/** The introduction beside the ticket picture, out of the home page. */
+/** The introduction beside the picture of a ticket, from the home page. */
 export const ticketIntroProjection = `
   ${localized('introHeading')},
   ${localized('introText')},

@@ -5,7 +5,7 @@ import {Localized} from '#src/ui/localized.tsx'
 import {Picture} from '#src/ui/picture.tsx'
 import styles from './ticket-intro.module.css'
 
-/** What the shop hands its customer, beside a ticket. */
+/** The introduction beside the picture of a ticket. */
 export function TicketIntro({content}: {content: NonNullable<HomePageQueryResult>['ticketIntro']}) {
   return (
     <Band tone="paper" className={styles.intro}>

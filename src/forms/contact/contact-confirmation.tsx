@@ -1,7 +1,6 @@
 import {useIntl} from 'react-intl'
 import {Confirmation} from '#src/ui/confirmation.tsx'
 
-/** Where a sent contact form leads. */
 export function ContactConfirmation() {
   const {formatMessage} = useIntl()
   const step = (name: 'read' | 'answer' | 'nothing') => ({

@@ -14,7 +14,7 @@ interface ContactFormProps {
   onAccepted(accepted: Accepted): unknown
 }
 
-/** A question to the company (specification sections 3 and 5). */
+/** The contact form (specification sections 3 and 5). */
 export function ContactForm({api, onAccepted}: ContactFormProps) {
   const {formatMessage} = useIntl()
   return (

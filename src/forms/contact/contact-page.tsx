@@ -9,7 +9,7 @@ import {CallAction} from '#src/ui/support-actions.tsx'
 import {Title} from '#src/ui/title.tsx'
 import styles from './contact-page.module.css'
 
-/** How to reach the company, in writing and otherwise (specification section 2). */
+/** The contact page (specification section 2). */
 export function ContactPage({form}: {form: ReactNode}) {
   const {formatMessage} = useIntl()
   const subject = formatMessage({id: 'support.subject'})

@@ -3,7 +3,9 @@ import {lineLength, textLength} from '../rules/lengths.ts'
 import {phoneRule} from '../rules/phone.ts'
 import {fieldsOf, oneOf, type Rules, required} from '../rules/rule.ts'
 
-/** The fields of a contact message (specification section 3); `validation` is the human check. */
+/**
+ * The fields of a contact message (specification section 3); `validation` is the check for humans.
+ */
 export const contactFields = [
   'name',
   'phoneNumber',
@@ -17,12 +19,12 @@ export type ContactField = (typeof contactFields)[number]
 /** A contact message as typed. */
 export type ContactValues = Record<ContactField, string>
 
-/** Specification section 9: the answer of a human. */
+/** The right answer to the check (specification section 9). */
 export const humanAnswer = '1'
 
 const isHuman = oneOf([humanAnswer], 'errors.invalid_validation')
 
-/** Specification section 5: everything is required. */
+/** All fields are required (specification section 5). */
 export const contactRules: Rules<ContactField> = {
   name: [required('errors.required_name'), lineLength],
   phoneNumber: [required('errors.required_phoneNumber'), phoneRule],
@@ -30,7 +32,7 @@ export const contactRules: Rules<ContactField> = {
   question: [required('errors.required_question'), textLength],
   validation: [
     required('errors.required_validation'),
-    // A phone's keyboard may put a blank behind.
+    // A phone's keyboard may append a space.
     (value, values) => isHuman(value.trim(), values),
   ],
 }

@@ -2,7 +2,6 @@ import {useIntl} from 'react-intl'
 import {Confirmation} from '#src/ui/confirmation.tsx'
 import {useCorrectionSteps} from './correction-steps.ts'
 
-/** Where a sent correction leads. */
 export function CorrectionConfirmation() {
   const {formatMessage} = useIntl()
   return (

@@ -3,12 +3,12 @@ import {formatHours} from '#src/i18n/format-hours.ts'
 import {useSite} from '#src/ui/site.tsx'
 import styles from './correction-example.module.css'
 
-/** In hours, as in the product's own screens. */
+/** In hours, like the product's own screens. */
 const times = {high: 4.1, average: 3.4, low: 2.8, yours: 4.6} as const
-/** The scale of the bars; the style sheet divides it into these hours. */
+/** End of the bars' scale in hours; the stylesheet draws as many lines. */
 const scaleEnd = 5
 
-/** A correction as a shop would send it: the guide's three times, and its own beside them. */
+/** An example of a correction: the guide's three times and the shop's own. */
 export function CorrectionExample() {
   const {formatMessage} = useIntl()
   const {locale} = useSite()

@@ -28,7 +28,7 @@ interface CorrectionFormProps {
   onAccepted(accepted: Accepted): unknown
 }
 
-/** A labor time that should be another (specification sections 3 and 5). */
+/** The form for correcting a labor time (specification sections 3 and 5). */
 export function CorrectionForm({api, onAccepted}: CorrectionFormProps) {
   const {formatMessage} = useIntl()
   return (
@@ -72,7 +72,7 @@ export function CorrectionForm({api, onAccepted}: CorrectionFormProps) {
   )
 }
 
-/** The model year, with a hint where the guide does not go back that far. */
+/** The model year, with a hint for years the guide does not cover. */
 function YearField() {
   const {formatMessage} = useIntl()
   const hints = yearHints(fieldsOf(['year'], useLeftValues()))
@@ -87,8 +87,8 @@ function YearField() {
 }
 
 /**
- * The times as they are and as they should be, with how they were understood and a hint where they
- * contradict each other.
+ * The current and the suggested times. Shows how each was understood, and a hint if they contradict
+ * each other.
  */
 function HourFields(): ReactNode {
   const {formatMessage} = useIntl()
@@ -116,7 +116,7 @@ function HourFields(): ReactNode {
   })
 }
 
-/** The values of fields that were left once: half a number is not yet less than another. */
+/** The values of fields that were blurred at least once: half a number must not be compared yet. */
 function useLeftValues(): Readonly<Record<string, string>> {
   const {values, touched = {}} = useFormState<Record<string, string>>({
     subscription: {values: true, touched: true},

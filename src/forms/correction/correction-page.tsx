@@ -10,7 +10,7 @@ import {CorrectionExample} from './correction-example.tsx'
 import styles from './correction-page.module.css'
 import {useCorrectionSteps} from './correction-steps.ts'
 
-/** What a labor-time correction is, what to have at hand, and what happens with it. */
+/** The correction page: what a correction is, what it takes, and what happens next. */
 export function CorrectionPage({form}: {form: ReactNode}) {
   const {formatMessage} = useIntl()
   const have = (['vehicle', 'job', 'times', 'yours', 'why', 'shop'] as const).map((name) => ({

@@ -1,6 +1,6 @@
 import {useIntl} from 'react-intl'
 
-/** What happens with a correction that was sent, in its order, in the page's language. */
+/** The steps after a correction is sent, in the page's language. */
 export function useCorrectionSteps(): {title: string; text: string}[] {
   const {formatMessage} = useIntl()
   return (['look', 'ask', 'update'] as const).map((name) => ({

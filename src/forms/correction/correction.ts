@@ -5,8 +5,8 @@ import {countryRule, postalCodeRule} from '../rules/place.ts'
 import {fieldsOf, oneOf, type Rule, type Rules, required} from '../rules/rule.ts'
 
 /**
- * The fields of a labor-time correction (specification section 3), in the form's order. Unlike in the
- * specification, the country comes before the address, as the address depends on it.
+ * The fields of a labor-time correction (specification section 3), in the form's order. Unlike in
+ * the specification, the country comes before the address, which depends on it.
  */
 export const correctionFields = [
   'year',
@@ -34,13 +34,13 @@ export const correctionFields = [
 
 export type CorrectionField = (typeof correctionFields)[number]
 
-/** The labor times: any text is accepted, and shown in hours where it can be understood. */
+/** The labor times. Any text is accepted; those that can be parsed are shown in hours. */
 export const hourFields = ['high', 'average', 'low', 'yourTime'] as const
 
 /** A correction as typed. */
 export type CorrectionValues = Record<CorrectionField, string>
 
-/** Whether the shop is a customer today. */
+/** Answers to whether the shop is already a customer. */
 export const customerAnswers = ['yes', 'no'] as const
 
 const line = (field: CorrectionField, ...more: Rule[]): Rule[] => [
@@ -49,7 +49,7 @@ const line = (field: CorrectionField, ...more: Rule[]): Rule[] => [
   lineLength,
 ]
 
-/** Specification section 5: every field is required. */
+/** All fields are required (specification section 5). */
 export const correctionRules: Rules<CorrectionField> = {
   year: line('year'),
   make: line('make'),
@@ -77,5 +77,8 @@ export const correctionRules: Rules<CorrectionField> = {
   ),
 }
 
-/** The body of `POST {api}/Email/sendcorrectionemail`: the fields, flat (specification section 7). */
+/**
+ * The body of `POST {api}/Email/sendcorrectionemail`: the fields as a flat object (specification
+ * section 7).
+ */
 export const correctionRequest = (values: CorrectionValues) => fieldsOf(correctionFields, values)

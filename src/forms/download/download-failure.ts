@@ -8,9 +8,9 @@ import {
 import {SinkError} from './file-sink.ts'
 import {ConnectionLostError, type FileTransfer, LinkRefusedError} from './file-transfer.ts'
 
-/** Why a download failed, and what can be done. */
+/** Why a download failed, and what the visitor can do. */
 export interface DownloadFailure {
-  /** The end of a message id. */
+  /** The last part of a message id. */
   problem:
     | 'wrongPassword'
     | 'expired'
@@ -19,22 +19,22 @@ export interface DownloadFailure {
     | 'connectionLost'
     | 'noRoom'
     | 'error'
-  /** Seconds to wait after too many tries, where the service says. */
+  /** Seconds to wait after too many tries, if the service says. */
   retryAfter?: number | undefined
-  /** Whether the next try goes on where this one ended. */
+  /** Whether a retry continues from the bytes received so far. */
   canResume: boolean
-  /** Where the browser itself can fetch the file, if only this page could not. */
+  /** A link for the browser itself, if only this page cannot read the file. */
   link?: string | undefined
 }
 
-/** What a thrown error means for a download that is as far as `file`. */
+/** Classifies a thrown error for a transfer, which may have received some bytes. */
 export function failureOf(error: unknown, file: FileTransfer | undefined): DownloadFailure {
   const canResume = (file?.received ?? 0) > 0
   const link = file?.link?.href
   if (error instanceof RateLimitedError) {
     return {problem: 'tooManyTries', retryAfter: error.retryAfter, canResume}
   }
-  // A link is refused to whoever has not the password; a foreign service may say it in any way.
+  // The password was wrong; a foreign service may report that in various ways.
   if (error instanceof RefusedError || error instanceof RejectedError) {
     return {problem: 'wrongPassword', canResume}
   }
@@ -43,7 +43,7 @@ export function failureOf(error: unknown, file: FileTransfer | undefined): Downl
     return {problem: 'offline', canResume}
   }
   if (error instanceof ConnectionLostError) {
-    // Not a byte has come: what is in the way of this page may not be in the browser's.
+    // Nothing was received: what blocks this page may not block the browser.
     return canResume
       ? {problem: 'connectionLost', canResume}
       : {problem: 'offline', canResume, link}

@@ -15,11 +15,11 @@ import {isBusy, useDownload} from './use-download.ts'
 
 interface DownloadFormProps {
   api: Api
-  /** What is downloaded: one of the specification's product ids. */
+  /** One of the product ids in the specification. */
   assetId: string
 }
 
-/** The password, and the file on its way (specification sections 2 and 4). */
+/** The password input and the download's progress (specification sections 2 and 4). */
 export function DownloadForm({api, assetId}: DownloadFormProps) {
   const {formatMessage} = useIntl()
   const {state, start, pause, cancel} = useDownload(
@@ -28,7 +28,7 @@ export function DownloadForm({api, assetId}: DownloadFormProps) {
     formatMessage({id: 'download.leave'}),
   )
   const [empty, setEmpty] = useState(false)
-  // Uncontrolled and never kept: what was typed before the app came is there, and nowhere else.
+  // Uncontrolled, so that a password typed before the app loaded is kept; never stored.
   const password = useRef<HTMLInputElement>(null)
   const form = useRef<HTMLFormElement>(null)
   const busy = isBusy(state)
@@ -36,11 +36,11 @@ export function DownloadForm({api, assetId}: DownloadFormProps) {
   const failure = state.step === 'failed' ? state.failure : undefined
   const wrong = failure?.problem === 'wrongPassword' ? failure.problem : undefined
   const complaint = empty ? 'noPassword' : wrong
-  // There the complaint is read out, and the password can be mended.
+  // The error is announced at the input, where the password can be corrected.
   useEffect(() => {
     if (failure?.problem === 'wrongPassword') password.current?.focus()
   }, [failure])
-  // The button that was pressed is gone, and the focus with it.
+  // The pressed button has disappeared, and the focus with it.
   useEffect(() => {
     if (state.step !== 'cancelled' && state.step !== 'paused') return
     form.current?.querySelector<HTMLElement>('button[type=submit]')?.focus()
@@ -55,7 +55,7 @@ export function DownloadForm({api, assetId}: DownloadFormProps) {
         onSubmit={(event) => {
           event.preventDefault()
           if (busy) return
-          // What was copied from a letter or a mail brings blanks along.
+          // Passwords copied from an e-mail or a letter may have spaces around them.
           const typed = password.current?.value.trim() ?? ''
           setEmpty(typed === '')
           if (typed === '') password.current?.focus()
@@ -116,7 +116,7 @@ export function DownloadForm({api, assetId}: DownloadFormProps) {
   )
 }
 
-/** How much has arrived, of how much. */
+/** Progress: received bytes, and the total if known. */
 function Arriving({progress: {received, total}}: {progress: Progress}) {
   const {formatMessage} = useIntl()
   const {locale} = useSite()

@@ -5,7 +5,7 @@ import {SiteLink} from '#src/ui/site-link.tsx'
 import styles from './download-list.module.css'
 import {ProductLetters} from './product-letters.tsx'
 
-/** Downloads by their letters, each leading to its page. */
+/** Links to download pages, by the products' letters. */
 export function DownloadList({of}: {of: readonly DownloadProduct[]}) {
   const {formatMessage} = useIntl()
   return (

@@ -13,11 +13,11 @@ import {ProductLetters} from './product-letters.tsx'
 
 interface DownloadPageProps {
   product: DownloadProduct | undefined
-  /** Where the password is asked for and the file arrives; for a known product. */
+  /** The download form; missing for an unknown product. */
   form?: ReactNode
 }
 
-/** A product's download; for a `productID` nobody knows, everything that can be downloaded. */
+/** A product's download page. For an unknown `productID` it lists all downloads. */
 export function DownloadPage({product, form}: DownloadPageProps) {
   const {formatMessage} = useIntl()
   const heading = formatMessage({id: `download.heading.${product ?? 'any'}`})

@@ -1,31 +1,31 @@
-/** What an answer says of a file, and of the part of it that it brings. */
+/** What a response's headers tell about the file and the part of it in the body. */
 export interface FileAnswer {
-  /** The first byte that comes, counted from 0. */
+  /** Offset of the first byte in the body. */
   readonly start: number
-  /** All bytes of the file, whichever part comes; undefined where the server does not say. */
+  /** Size of the whole file in bytes; undefined if unknown. */
   readonly total: number | undefined
-  /** Tells one version of the file from another, as far as the server says. */
+  /** Identifies this version of the file, as far as the server says. */
   readonly version: string | undefined
 }
 
 /**
- * Reads an answer's headers. Those of another origin may hide all but the length and the date (CORS):
- * a part without `Content-Range` is taken to be the one that was asked for.
+ * Reads a response's headers. A response of another origin may expose only length and date (CORS):
+ * a partial response without `Content-Range` is taken to start where the request asked.
  *
- * @param asked - the byte from which on the file was asked for
+ * @param asked - offset from which the file was requested
  * @see RFC 9110, sections 8.6, 8.8 and 14.4
  */
 export function readAnswer({status, headers}: Response, asked: number): FileAnswer {
   const range = /^bytes (\d+)-\d+\/(\d+|\*)$/.exec(headers.get('content-range') ?? '')
   const start = status === 206 ? (numberOf(range?.[1]) ?? asked) : 0
-  // Compressed on the way, the length is not that of the bytes which arrive here.
+  // Of a compressed response, the length is not that of the decoded bytes.
   const length = headers.has('content-encoding') ? null : headers.get('content-length')
   const coming = numberOf(length)
   const total = numberOf(range?.[2]) ?? (coming === undefined ? undefined : start + coming)
   return {start, total, version: headers.get('etag') ?? headers.get('last-modified') ?? undefined}
 }
 
-/** Whether two answers bring parts that belong together. */
+/** Whether two responses are parts of the same version of a file. */
 export const isSameFile = (one: FileAnswer, other: FileAnswer): boolean =>
   one.version === other.version &&
   (one.total === undefined || other.total === undefined || one.total === other.total)

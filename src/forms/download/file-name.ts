@@ -1,13 +1,12 @@
-/** Names Windows keeps for devices, whatever their ending. */
+/** Names that Windows reserves for devices, with any extension. */
 const deviceName = /^(con|prn|aux|nul|com\d|lpt\d)(\.|$)/i
 
-/** Longest name kept, in characters: file systems take 255 bytes. */
+/** Maximum length in characters: file systems allow 255 bytes. */
 const longest = 120
 
 /**
- * The name a download is saved under: what comes after the last slash and before any query
- * (specification section 3), percent-decoded, without what a file system or a shell would take for
- * something else.
+ * The name to save a download under: the last segment of the URL's path (specification section 3),
+ * percent-decoded, without characters that file systems or shells treat specially.
  */
 export function fileNameOf(link: URL): string {
   const last = link.pathname.slice(link.pathname.lastIndexOf('/') + 1)

@@ -1,36 +1,37 @@
-/** Where a file goes while it arrives. */
+/** Stores a file while it is downloaded. */
 export interface FileSink {
   /**
-   * Resolves when the bytes are taken: the next ones wait for it, so that memory stays flat.
+   * Resolves once the bytes are stored. The next chunk waits for that, so that memory use stays
+   * flat.
    *
    * @throws SinkError
    */
   write(chunk: Uint8Array<ArrayBuffer>): Promise<void>
-  /** Throws away what was written, to begin anew. */
+  /** Discards everything written so far, and starts over. */
   restart(): Promise<void>
   /**
-   * The whole file; the sink takes no more.
+   * Returns the whole file. Nothing can be written afterwards.
    *
    * @throws SinkError
    */
   finish(): Promise<Blob>
-  /** Frees everything, a finished file too. */
+  /** Frees all storage, of a finished file too. */
   discard(): Promise<void>
 }
 
-/** The bytes cannot be kept: the disk is full, or the browser grants no more of it. */
+/** The bytes could not be stored: the disk or the browser's quota is full. */
 export class SinkError extends Error {
   override name = 'SinkError'
 }
 
 const folderName = 'downloads'
 
-/** A finished file is copied to its place by the browser in less time than this. */
+/** The browser needs less time than this to copy a finished file to the visitor's folder. */
 const keptMs = 60 * 60_000
 
 /**
- * A sink on the disk, in the site's private file system, so that a file of gigabytes does not fill
- * the memory; in memory where the browser has no such thing.
+ * Opens a sink on the disk, in the origin's private file system, so that huge files do not fill the
+ * memory. Falls back to memory in browsers without it.
  * @see https://fs.spec.whatwg.org/#sandboxed-filesystem
  */
 export async function openSink(): Promise<FileSink> {
@@ -42,9 +43,8 @@ export async function openSink(): Promise<FileSink> {
 }
 
 /**
- * Frees the disk of what earlier visits left behind: files that were handed over, and those of tabs
- * that crashed. Not while there is a young one, which may still be on its way to the visitor's
- * folder.
+ * Deletes files of earlier visits: saved ones, and those of crashed tabs. Keeps recent ones, which
+ * the browser may still be copying.
  */
 export async function clearOldDownloads() {
   try {
@@ -57,7 +57,7 @@ export async function clearOldDownloads() {
     }
     await root.removeEntry(folderName, {recursive: true})
   } catch {
-    // There is none, or one is being written in another tab.
+    // There is no file, or another tab is writing to it.
   }
 }
 
@@ -95,7 +95,7 @@ function memorySink(): FileSink {
     parts = []
   }
   return {
-    // A blob of its own each, which browsers may put on the disk.
+    // One blob per chunk, which browsers may move to the disk.
     write: async (chunk) => {
       parts.push(new Blob([chunk]))
     },

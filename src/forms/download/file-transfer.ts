@@ -1,46 +1,46 @@
 import {type FileAnswer, isSameFile, readAnswer} from './file-answer.ts'
 import {type FileSink, SinkError} from './file-sink.ts'
 
-/** How far a download is, in bytes; the total is unknown where the server does not say. */
+/** Progress in bytes; the total is undefined if the server does not say. */
 export interface Progress {
   received: number
   total: number | undefined
 }
 
-/** The link is refused, a renewed one too (401, 403, 404, 410). */
+/** The server refused the link, and a renewed one too (401, 403, 404, 410). */
 export class LinkRefusedError extends Error {
   override name = 'LinkRefusedError'
 }
 
-/** The connection went away and did not come back; the transfer can be run again later. */
+/** The connection was lost and did not come back. The transfer can be resumed later. */
 export class ConnectionLostError extends Error {
   override name = 'ConnectionLostError'
 }
 
-/** The file's host is there, and lets no other origin's page read it (CORS). */
+/** The file's host responds, but its CORS rules do not let this page read the file. */
 export class HiddenFileError extends Error {
   override name = 'HiddenFileError'
 }
 
 interface TransferOptions {
   sink: FileSink
-  /** A link to the file; asked for again when one is refused, since links expire. */
+  /** Requests a link to the file; called again after a link was refused, since links expire. */
   link(signal: AbortSignal): Promise<URL>
   onProgress(progress: Progress): void
-  /** Told when the connection is cut and another try is made. */
+  /** Called when the connection is lost, before a retry. */
   onCut?(): void
-  /** Whether a link that could not be fetched leads to a host that answers others than pages. */
+  /** Whether a link that failed leads to a host that only refuses to be read by pages. */
   isHidden?(link: URL, signal: AbortSignal): Promise<boolean>
-  /** Waits before the nth try to go on (from 1); tests wait less. */
+  /** Waits before the nth retry (from 1); shorter in tests. */
   pause?(attempt: number): Promise<void>
-  /** A connection that brings nothing for so many ms counts as cut. */
+  /** Milliseconds without any data after which the connection counts as lost. */
   stallMs?: number
 }
 
-/** Tries without a single new byte before the connection counts as lost. */
+/** Retries without a new byte before the transfer fails. */
 const patience = 5
 
-/** Waits longer each time, but no longer than until the browser is online again. */
+/** Waits longer after each retry, but no longer than until the browser is online again. */
 const pauseBeforeRetry = (attempt: number) =>
   new Promise<void>((resolve) => {
     const go = () => {
@@ -53,43 +53,41 @@ const pauseBeforeRetry = (attempt: number) =>
   })
 
 /**
- * One file on its way into a sink. After a cut connection it goes on where it was (Range, RFC 9110
- * section 14) as long as the file is still the same; where the server knows no ranges, from the
- * start.
+ * Downloads a file into a sink. After a lost connection it resumes with a range request (RFC 9110
+ * section 14) if the file has not changed, and starts over if the server does not support ranges.
  */
 export class FileTransfer {
   readonly #options: TransferOptions
   #link: URL | undefined
   #received = 0
-  /** The most there ever was: to get there again is no way ahead. */
+  /** The most bytes received so far. Receiving the same bytes again is no progress. */
   #furthest = 0
   #answer: FileAnswer | undefined
-  /** Whether any answer could be read, if only that it failed. */
+  /** Whether any response could be read, even an error. */
   #readable = false
 
   constructor(options: TransferOptions) {
     this.#options = options
   }
 
-  /** Bytes that are in the sink. */
+  /** Bytes in the sink. */
   get received() {
     return this.#received
   }
 
-  /** How far it is. */
   get progress(): Progress {
     return {received: this.#received, total: this.#answer?.total}
   }
 
-  /** The link last used: names the file. */
+  /** The latest link; the file name is taken from it. */
   get link() {
     return this.#link
   }
 
   /**
-   * Fetches what is missing; resolves when the file is whole.
+   * Downloads the missing bytes. Resolves when the file is complete.
    *
-   * @throws LinkRefusedError, ConnectionLostError, HiddenFileError, SinkError, what `link` throws,
+   * @throws LinkRefusedError, ConnectionLostError, HiddenFileError, SinkError, any error of `link`,
    *   or the signal's reason
    */
   async run(signal: AbortSignal): Promise<void> {
@@ -110,7 +108,7 @@ export class FileTransfer {
           if (renewed) throw error
           continue
         }
-        // Cut off after its last byte, the file is whole.
+        // The connection was lost after the last byte: the file is complete.
         if (this.#received > 0 && this.#received === this.#answer?.total) return
         if (!this.#readable && (await isHidden(this.#link, signal))) {
           throw new HiddenFileError('no page may read this file', {cause: error})
@@ -121,13 +119,13 @@ export class FileTransfer {
         this.#options.onCut?.()
         await pause(tries)
         signal.throwIfAborted()
-        // A link that just worked may have expired while the connection was away.
+        // The link may have expired while the connection was lost.
         renewed = false
       }
     }
   }
 
-  /** One request. True when the file is whole, false when it must begin anew. */
+  /** Makes one request. Returns true if the file is complete, false if it must start over. */
   async #attempt(link: URL, signal: AbortSignal): Promise<boolean> {
     const {sink, onProgress, stallMs = 30_000} = this.#options
     const stalled = new AbortController()
@@ -139,7 +137,7 @@ export class FileTransfer {
     const response = await unstalled(
       fetch(link, {
         signal: AbortSignal.any([signal, stalled.signal]),
-        // It would push everything else out of the browser's cache, and is of no use there.
+        // It would evict everything else from the browser's cache, and is not needed there.
         cache: 'no-store',
         ...(asked > 0 && {headers: {range: `bytes=${asked}-`}}),
       }),
@@ -153,7 +151,7 @@ export class FileTransfer {
     if (asked > 0 && !goesOn) {
       await sink.restart()
       this.#received = 0
-      // All of it once more can be taken as it comes; a part of another file cannot.
+      // A complete response can be used from the start; a part of another version cannot.
       if (status !== 200) {
         await body?.cancel()
         return false
@@ -165,7 +163,7 @@ export class FileTransfer {
     onProgress({received: this.#received, total})
     const reader = body.getReader()
     try {
-      // Safari's streams cannot be iterated.
+      // Safari's streams are not iterable.
       for (;;) {
         const {done, value} = await unstalled(reader.read())
         if (done) break

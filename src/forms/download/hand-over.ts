@@ -1,7 +1,10 @@
-/** How long the browser gets to copy a finished file before its place is given up. */
+/** Time for the browser to copy a finished file before its storage is freed. */
 const copyingMs = 10 * 60_000
 
-/** Gives a whole file to the browser's downloads under its name; calls `free` when it is theirs. */
+/**
+ * Saves a complete file through the browser's downloads. Calls `free` when its storage is no longer
+ * needed.
+ */
 export function saveFile(file: Blob, name: string, free: () => void) {
   const url = URL.createObjectURL(file)
   follow(url, name)
@@ -12,8 +15,8 @@ export function saveFile(file: Blob, name: string, free: () => void) {
 }
 
 /**
- * Has the browser fetch a file that this page may not read. The name is then the browser's to choose,
- * by the answer's headers or, as ours, by the last part of the link. The page stays.
+ * Lets the browser download a file that this page may not read. The browser chooses the name, from
+ * the response's headers or the URL. The page stays open.
  */
 export const leaveToBrowser = (link: string, name: string) => follow(link, name)
 

@@ -1,9 +1,9 @@
-/** Until a host that says nothing counts as away, in ms. */
+/** Milliseconds after which a silent host counts as unreachable. */
 const patienceMs = 5_000
 
 /**
- * Whether a link that could not be fetched leads to a host of another origin that does answer, only
- * no page of ours may read it: it sends no CORS headers. The browser itself can fetch it all the same.
+ * Whether a link that failed leads to another origin that does respond, but without CORS headers.
+ * The browser itself can still download such a file.
  *
  * @see https://fetch.spec.whatwg.org/#concept-request-mode (`no-cors`)
  */

@@ -9,38 +9,41 @@ import {FileTransfer, HiddenFileError, type Progress} from './file-transfer.ts'
 import {leaveToBrowser, saveFile} from './hand-over.ts'
 import {isHiddenFile} from './hidden-file.ts'
 
-/** How far a download is. */
+/** The state of a download. */
 export type DownloadState =
   | {step: 'idle'}
-  /** The page was left or loaded again before the last download was whole. */
+  /** The page was left or reloaded during the last download. */
   | {step: 'interrupted'}
   | {step: 'requesting'}
-  /** `cut` while the connection is away and tried again. */
+  /** `cut` while the connection is lost and retried. */
   | {step: 'fetching'; progress: Progress; cut: boolean}
-  /** By the customer; what has arrived is kept. */
+  /** Paused by the customer; received bytes are kept. */
   | {step: 'paused'; progress: Progress}
   | {step: 'saved'; name: string}
-  /** The browser fetches it, which tells a page nothing more. */
+  /** Left to the browser, which does not report progress to the page. */
   | {step: 'left'; name: string; link: string}
   | {step: 'cancelled'}
   | {step: 'failed'; failure: DownloadFailure}
 
-/** A download under way, or cut off: what has arrived is kept for going on. */
+/** A running or interrupted download; received bytes are kept for resuming. */
 interface Transfer {
   sink: FileSink
   file: FileTransfer
 }
 
-/** Why a download under way is given up for now: the customer goes on with it later. */
+/** Abort reason of a download that was paused, not cancelled. */
 const pausing = new Error('paused')
 
-/** Between two steps of the progress bar, in ms: a fast line brings thousands of pieces a second. */
+/**
+ * Minimum interval between progress updates in ms: a fast connection delivers thousands of chunks a
+ * second.
+ */
 const stepMs = 100
 
 /**
- * Downloads a product's file with the customer's password: asks for a link, fetches, hands over to
- * the browser's downloads. Starting again after a pause or a lost connection goes on where it was.
- * Leaving the page cancels, after a question.
+ * Downloads a product's file with the customer's password: requests a link, downloads, and saves
+ * through the browser's downloads. A download started after a pause or a lost connection resumes.
+ * Leaving the page asks for confirmation and cancels.
  *
  * @param leaveQuestion - asks whether to leave the page
  */
@@ -48,7 +51,7 @@ export function useDownload(api: Api, assetId: string, leaveQuestion: string) {
   const [state, setState] = useState<DownloadState>({step: 'idle'})
   const controller = useRef<AbortController>(undefined)
   const kept = useRef<Transfer>(undefined)
-  // The password of the last try: links made on the way need it again.
+  // The last password: renewing a link needs it again.
   const password = useRef('')
 
   const free = useCallback(async () => {
@@ -62,7 +65,7 @@ export function useDownload(api: Api, assetId: string, leaveQuestion: string) {
   const unfinished = isUnfinished(state)
   useEffect(() => {
     if (!unfinished) return undefined
-    // The browser asks in its own words before it loads another document.
+    // For other documents the browser asks in its own words.
     return history.block({blockerFn: async () => !confirm(leaveQuestion)})
   }, [unfinished, history, leaveQuestion])
   useEffect(() => {
@@ -72,7 +75,7 @@ export function useDownload(api: Api, assetId: string, leaveQuestion: string) {
     else takeMark(assetId)
   }, [step, unfinished, assetId])
 
-  // Only when the effect above no longer holds the page: for the browser this begins as a navigation.
+  // Runs after the effect above stopped blocking: to the browser, this download is a navigation.
   useEffect(() => {
     if (state.step === 'left') leaveToBrowser(state.link, state.name)
   }, [state])
@@ -106,7 +109,7 @@ export function useDownload(api: Api, assetId: string, leaveQuestion: string) {
         saveFile(whole, name, () => void sink.discard())
         setState({step: 'saved', name})
       } catch (error) {
-        // A newer try has taken over.
+        // A newer try has started.
         if (signal !== controller.current.signal) return
         const file = kept.current?.file
         if (signal.reason === pausing && file) {
@@ -127,18 +130,20 @@ export function useDownload(api: Api, assetId: string, leaveQuestion: string) {
   const pause = useCallback(() => controller.current?.abort(pausing), [])
   const cancel = useCallback(() => {
     controller.current?.abort()
-    // Nothing runs that would free what a pause has kept.
+    // Nothing is running that would free the storage of a paused download.
     setState((now) => (now.step === 'paused' ? {step: 'cancelled'} : now))
     if (controller.current?.signal.reason === pausing) void free()
   }, [free])
   return {state, start, pause, cancel}
 }
 
-/** Whether leaving the page would lose downloaded data. */
+/** Whether leaving the page would lose received data. */
 const isUnfinished = (state: DownloadState) =>
   isBusy(state) || state.step === 'paused' || (state.step === 'failed' && state.failure.canResume)
 
-/** Marks an unfinished download for the tab's next page; without storage nothing is said there. */
+/**
+ * Marks an unfinished download for the tab's next page. Without storage that page shows no hint.
+ */
 function setMark(assetId: string) {
   try {
     sessionStorage.setItem(`download:${assetId}`, '')
@@ -155,7 +160,7 @@ function takeMark(assetId: string): boolean {
   }
 }
 
-/** Whether a file, or a link to it, is on its way. */
+/** Whether a link or a file is being loaded. */
 export const isBusy = ({step}: DownloadState) => step === 'requesting' || step === 'fetching'
 
 const nameOf = ({link}: FileTransfer) => (link ? fileNameOf(link) : 'download')

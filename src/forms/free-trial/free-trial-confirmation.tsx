@@ -2,7 +2,6 @@ import {useIntl} from 'react-intl'
 import {Confirmation} from '#src/ui/confirmation.tsx'
 import {useTrialSteps} from './trial-steps.ts'
 
-/** Where a sent free-trial request leads. */
 export function FreeTrialConfirmation() {
   const {formatMessage} = useIntl()
   const look = {

@@ -23,7 +23,7 @@ interface FreeTrialFormProps {
   onAccepted(accepted: Accepted): unknown
 }
 
-/** A request for a free trial (specification sections 3 and 5). */
+/** The form for requesting a free trial (specification sections 3 and 5). */
 export function FreeTrialForm({api, onAccepted}: FreeTrialFormProps) {
   const {formatMessage} = useIntl()
   return (

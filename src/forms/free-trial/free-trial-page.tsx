@@ -12,7 +12,10 @@ import {TrialDays} from './trial-days.tsx'
 import {TrialRequest} from './trial-request.tsx'
 import {useTrialSteps} from './trial-steps.ts'
 
-/** What the free trial is, how it goes, and how to get it (specification sections 1 and 2). */
+/**
+ * The free-trial page: what a trial is, how it works, and how to request one (specification
+ * sections 1 and 2).
+ */
 export function FreeTrialPage({form}: {form: ReactNode}) {
   const {formatMessage} = useIntl()
   return (

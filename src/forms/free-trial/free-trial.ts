@@ -6,7 +6,7 @@ import {fieldsOf, type Rule, type Rules, required} from '../rules/rule.ts'
 
 /**
  * The fields of a free-trial request (specification section 3), in the form's order. Unlike in the
- * specification, the country comes before the address, as the address depends on it.
+ * specification, the country comes before the address, which depends on it.
  */
 export const freeTrialFields = [
   'companyName',
@@ -27,7 +27,9 @@ export type FreeTrialField = (typeof freeTrialFields)[number]
 /** A free-trial request as typed. */
 export type FreeTrialValues = Record<FreeTrialField, string>
 
-/** How shops hear about the company, as the company's service knows it (specification section 3). */
+/**
+ * How shops heard about the company, as the company's service expects it (specification section 3).
+ */
 export const hearAboutUsOptions = [
   'Google Search',
   'Bing Search',
@@ -46,7 +48,7 @@ const line = (field: FreeTrialField, ...more: Rule[]): Rule[] => [
   lineLength,
 ]
 
-/** Specification section 5: everything is required but `other`. */
+/** All fields but `other` are required (specification section 5). */
 export const freeTrialRules: Rules<FreeTrialField> = {
   companyName: line('companyName'),
   contactName: line('contactName'),

@@ -4,7 +4,7 @@ import {useSite} from '#src/ui/site.tsx'
 import styles from './trial-days.module.css'
 import {premiumTrialDays, trialLengths} from './trial-lengths.ts'
 
-/** How many days are free, online and on the desktop (specification section 9). */
+/** The length of free trials, online and on the desktop (specification section 9). */
 export function TrialDays() {
   const {formatMessage} = useIntl()
   const {products} = useSite()

@@ -1,16 +1,19 @@
 import type {LocalizedText} from '#src/ui/localized.tsx'
 import type {SiteProduct} from '#src/ui/site.tsx'
 
-/** The desktop premium edition is no product of the site; specification section 9 says its days. */
+/** The desktop premium edition is not in the content; its trial is in specification section 9. */
 export const premiumTrialDays = 45
 
-/** The products that are free for the same number of days. */
+/** Products with the same length of trial. */
 export interface TrialLength {
   days: number
   names: LocalizedText[]
 }
 
-/** How long the online products are free, in the products' order; those without days are left out. */
+/**
+ * Trial lengths of the online products, in the products' order. Products without a trial are left
+ * out.
+ */
 export function trialLengths(products: readonly SiteProduct[]): TrialLength[] {
   const lengths = new Map<number, LocalizedText[]>()
   for (const {trialDays, shortName} of products) {

@@ -6,7 +6,7 @@ import {WriteAction} from '#src/ui/support-actions.tsx'
 import {Title} from '#src/ui/title.tsx'
 import styles from './trial-request.module.css'
 
-/** How to ask for a trial without registering online, and where trials can be sent. */
+/** How to request a trial without registering online, with the form. */
 export function TrialRequest({form}: {form: ReactNode}) {
   const {formatMessage} = useIntl()
   const subject = formatMessage({id: 'freeTrial.subject'})

@@ -1,21 +1,24 @@
 import type {Rule} from './rule.ts'
 
-/** No quotes, comments or spaces, and no sign that nobody sees or that could begin another header. */
+/**
+ * No quotes, comments or spaces, and no control or invisible characters, which could start another
+ * header.
+ */
 const atom = String.raw`[^\s@"(),.:;<>[\\\]\p{C}]+`
 const label = String.raw`[\p{L}\p{N}](?:[\p{L}\p{M}\p{N}-]*[\p{L}\p{M}\p{N}])?`
 
 /**
- * What an address on the internet looks like, not all that RFC 5322 allows: words with single dots
- * between them, and a domain of several parts of which the last is no number.
+ * A practical address, not all of RFC 5322: parts separated by single dots, and a domain with at
+ * least one dot whose last part is no number.
  */
 const emailPattern = new RegExp(
   String.raw`^${atom}(?:\.${atom})*@(?:${label}\.)+(?=..)(?!\p{N}+$)${label}$`,
   'u',
 )
 
-/** Longest address SMTP carries, in characters (RFC 5321, 4.5.3.1.3). */
+/** SMTP's maximum length in characters (RFC 5321, 4.5.3.1.3). */
 const longest = 254
 
-/** An e-mail address that a reply can reach. */
+/** An e-mail address that can receive a reply. */
 export const emailRule: Rule = (value) =>
   value.length <= longest && emailPattern.test(value.trim()) ? undefined : 'errors.invalid_Email'

@@ -1,4 +1,4 @@
-/** A labor time in hours; `from` and `to` differ where the text is a range, such as `2-3 h`. */
+/** A labor time in hours; `from` and `to` differ for a range, such as `2-3 h`. */
 export interface Hours {
   readonly from: number
   readonly to: number
@@ -22,8 +22,8 @@ const half = pattern('half an hour|half hour|media hora')
 const range = /^(.+?)(?: ?[-–—] ?| (?:to|a|hasta) )(.+)$/
 
 /**
- * The hours that a text says, however it is written: `2.5`, `2,5 h`, `2:30`, `2h30`, `150 min`,
- * `2 1/2`, `2½`, `2-3 hrs`. Undefined for any other text, such as `N/A`.
+ * Parses hours in many spellings: `2.5`, `2,5 h`, `2:30`, `2h30`, `150 min`, `2 1/2`, `2½`, `2-3
+ * hrs`. Undefined for any other text, such as `N/A`.
  */
 export function parseHours(text: string): Hours | undefined {
   const plain = text
@@ -36,7 +36,7 @@ export function parseHours(text: string): Hours | undefined {
   const single = singleTime(plain)
   if (single !== undefined) return {from: single, to: single}
   const [, first = '', last = ''] = range.exec(plain) ?? []
-  // In `90-120 min` the unit belongs to both.
+  // In `90-120 min` the unit applies to both numbers.
   const [unit = ''] = /[a-z'.]+$/.exec(last) ?? []
   const from = singleTime(/\d$/.test(first) ? first + unit : first)
   const to = singleTime(last)
@@ -63,18 +63,18 @@ function numberOf(text: string): number {
 
 const rounded = (hours: number) => String(Math.round(hours * 100) / 100)
 
-/** Hours as decimals with up to two places: `2.5`, or `2–3` for a range. */
+/** Formats hours as decimals with up to two places: `2.5`, or `2–3` for a range. */
 export const writtenHours = ({from, to}: Hours): string =>
   from === to ? rounded(from) : `${rounded(from)}–${rounded(to)}`
 
-/** What to show beside a text that says hours in another way than as a decimal number. */
+/** The parsed hours to show beside a text that is not already a decimal number. */
 export function understoodHours(text: string): Hours | undefined {
   const hours = parseHours(text)
   return Number(text) === hours?.to ? undefined : hours
 }
 
 /**
- * Contradictions in a set of labor times: worth a hint, but never an error.
+ * Hints for labor times that contradict each other; never errors.
  *
  * @returns message ids by field
  */

@@ -1,7 +1,7 @@
 import {atMost, type Rule} from './rule.ts'
 
-/** A line: names, streets, vehicles. Far more than any needs; keeps a mail readable. */
+/** One line, such as a name or street. Far longer than needed; it keeps e-mails readable. */
 export const lineLength: Rule = atMost(200, 'errors.longLine')
 
-/** A text of many lines: a question, comments. */
+/** Several lines, such as a question or comments. */
 export const textLength: Rule = atMost(5000, 'errors.longText')

@@ -3,26 +3,30 @@ import type {Rule} from './rule.ts'
 /** Specification section 5: `(ddd)ddd-dddd`. */
 const phonePattern = /^\(\d{3}\)\d{3}-\d{4}$/
 
-/** Ten digits of a North American number, then an extension: `705.555.0142 x12`. */
+/** Ten digits of a North American number and an extension: `705.555.0142 x12`. */
 const withExtension = /^[^\d+]*(?:\+?1\D*)?(?:\d\D*){9}\d\D+\d{1,6}\D*$/
 
-/** A phone number as the specification writes it. */
+/** A phone number in the specification's form. */
 export const phoneRule: Rule = (value) => {
   if (phonePattern.test(value)) return undefined
   return withExtension.test(value) ? 'errors.extension_PhoneNumber' : 'errors.invalid_PhoneNumber'
 }
 
-/** Digits and what is written between them; contacts and chats copy marks along that nobody sees. */
+/**
+ * Digits and the characters written between them. Text copied from contacts or chats contains
+ * invisible marks.
+ */
 const phoneSigns = /^(?:tel(?:éfono|ephone|\.)?\s*:?(?=.*\d))?[\d\s().+/\p{Pd}−\p{Cf}]*$/iu
 
 const extension = /(\d\D*){7}\//
 
 /**
- * A phone number in the specification's form, from whatever a visitor typed, pasted or had filled
- * in: `555.555.0142`, `+1 555-555-0142`. While it is being typed, as much of the form as there are
- * digits for; what cannot be a North American number stays as it is, for the rule to explain. So does
- * a number with `+` or a leading zero that is not a complete `+1` number: the start of `+44 20 …` has
- * the digits of an American one. A `/` after seven digits begins an extension.
+ * Converts a phone number to the specification's form, from whatever was typed, pasted or
+ * autofilled: `555.555.0142`, `+1 555-555-0142`. An unfinished number is formatted as far as it
+ * goes. Anything that cannot be a North American number stays unchanged, for the rule to explain;
+ * so does a number with `+` or a leading zero that is not a complete `+1` number, since the
+ * beginning of `+44 20 …` has the digits of an American one. A `/` after seven digits begins an
+ * extension.
  */
 export function formatPhone(typed: string): string {
   const all = typed.replace(/\D/g, '')

@@ -1,6 +1,6 @@
 import {ifFilled, oneOf, type Rule, type TypedValues} from './rule.ts'
 
-/** Specification section 3: the countries, by the codes the company's service knows. */
+/** The countries in specification section 3, by the codes of the company's service. */
 export const countries = ['US', 'CN'] as const
 export type Country = (typeof countries)[number]
 
@@ -9,7 +9,7 @@ export const defaultCountry: Country = 'US'
 
 const postalCodes: Record<Country, {pattern: RegExp; written: string; message: string}> = {
   US: {pattern: /^(\d{5})(?:[\s-]*(\d{4}))?$/, written: '$1-$2', message: 'errors.invalid_zip'},
-  // Canada Post: letter digit letter, digit letter digit; never D, F, I, O, Q and U.
+  // Canada Post: letter digit letter, digit letter digit; D, F, I, O, Q and U are never used.
   CN: {
     pattern: /^([ABCEGHJ-NPRSTVXY]\d[ABCEGHJ-NPRSTV-Z])[\s-]*(\d[ABCEGHJ-NPRSTV-Z]\d)$/i,
     written: '$1 $2',
@@ -17,13 +17,13 @@ const postalCodes: Record<Country, {pattern: RegExp; written: string; message: s
   },
 }
 
-/** The country whose postal codes look like this; undefined for a text that is no whole code. */
+/** The country with this form of postal code; undefined for incomplete codes. */
 export const countryOfPostalCode = (code: string): Country | undefined =>
   countries.find((country) => postalCodes[country].pattern.test(code.trim()))
 
 /**
- * A postal code as the post writes it, from any letter case and spacing: `K1A 0B1`, `45501`,
- * `45501-1234`. A text that is no whole code stays as it is.
+ * Normalizes case and spacing of a postal code: `K1A 0B1`, `45501`, `45501-1234`. Incomplete codes
+ * stay unchanged.
  */
 export function formatPostalCode(typed: string): string {
   const country = countryOfPostalCode(typed)
@@ -33,13 +33,13 @@ export function formatPostalCode(typed: string): string {
   return typed.trim().toUpperCase().replace(pattern, written).replace(/-$/, '')
 }
 
-/** The fields of a place that have a written form. */
+/** Formatters of a place's fields. */
 export const placeFormats: Readonly<Record<string, (typed: string) => string>> = {
   zip: formatPostalCode,
   postalCode: formatPostalCode,
 }
 
-/** Normalizes the postal code of a form's values. */
+/** Normalizes the postal code in a form's values. */
 export const normalizePlace = (values: TypedValues): TypedValues =>
   Object.fromEntries(
     Object.entries(values).map(([field, value]) => [field, placeFormats[field]?.(value) ?? value]),
@@ -48,10 +48,10 @@ export const normalizePlace = (values: TypedValues): TypedValues =>
 const isCountry = (value: string | undefined): value is Country =>
   countries.some((country) => country === value)
 
-/** A country of the list: nothing is sent elsewhere (specification section 5). */
+/** A country in the list; nothing is sent elsewhere (specification section 5). */
 export const countryRule: Rule = oneOf(countries, 'errors.invalid_country')
 
-/** A ZIP code in the United States and its territories, a postal code in Canada. */
+/** A ZIP code for the United States and its territories, a postal code for Canada. */
 export const postalCodeRule: Rule = ifFilled((value, {country}) =>
   isCountry(country) && countryOfPostalCode(value) !== country
     ? postalCodes[country].message

@@ -1,9 +1,9 @@
 import {type Country, countries} from './place.ts'
 
-/** The postal code of a region, its name, and its Spanish, French and older short names. */
+/** A region's postal code and name, and its Spanish, French and older names. */
 type Region = readonly [code: string, name: string, ...others: string[]]
 
-/** What is proposed as a state: those of the United States with its territories, and Canada's. */
+/** Suggestions for the state: the United States with its territories, and Canada. */
 export const regions: Record<Country, readonly Region[]> = {
   US: [
     ['AL', 'Alabama'],
@@ -80,6 +80,6 @@ export const regions: Record<Country, readonly Region[]> = {
   ],
 }
 
-/** The country of a region, by the region's name; undefined for any other text. */
+/** The country of a region by name; undefined for any other text. */
 export const countryOfRegion = (region: string): Country | undefined =>
   countries.find((country) => regions[country].some(([, name]) => name === region))

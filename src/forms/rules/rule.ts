@@ -1,18 +1,18 @@
-/** The values of a form, as typed: text, whatever it means. */
+/** A form's values as typed. */
 export type TypedValues = Readonly<Record<string, string>>
 
-/** A rule of one field: the id of the message that says how to mend the value, where it is wrong. */
+/** A rule for one field. Returns the id of an error message for an invalid value. */
 export type Rule = (value: string, values: TypedValues) => string | undefined
 
-/** The rules of every field of a form, in the form's order; the first that is broken is told. */
+/** The rules of a form's fields, in the form's order. The first broken rule of a field is shown. */
 export type Rules<Field extends string> = Readonly<Record<Field, readonly Rule[]>>
 
-/** What is wrong, by field, as message ids; empty where everything is right. */
+/** Error message ids by field; empty if everything is valid. */
 export type Complaints<Field extends string = string> = Partial<Record<Field, string>>
 
 /**
- * Checks values against a form's rules. The same in the browser, as the visitor types, and on the
- * server, which trusts nobody.
+ * Validates a form's values: in the browser while the visitor types, and on the server, which
+ * trusts no client.
  */
 export function complaints<Field extends string>(
   rules: Rules<Field>,
@@ -31,36 +31,36 @@ export function complaints<Field extends string>(
   return found
 }
 
-/** Something must be there, beyond blanks. */
+/** Requires text that is not blank. */
 export const required =
   (message: string): Rule =>
   (value) =>
     value.trim() === '' ? message : undefined
 
-/** A rule that only a value has to keep: an empty field is another rule's matter. */
+/** Applies a rule only to filled fields; `required` handles empty ones. */
 export const ifFilled =
   (rule: Rule): Rule =>
   (value, values) =>
     value.trim() === '' ? undefined : rule(value, values)
 
-/** At most so many characters; most emoji count as one, as people count them. */
+/** Limits the number of characters; most emoji count as one, as people would count. */
 export const atMost =
   (limit: number, message: string): Rule =>
   (value) =>
     value.length > limit && [...value].length > limit ? message : undefined
 
-/** One of the listed values. */
+/** Requires one of the listed values. */
 export const oneOf =
   (options: readonly string[], message: string): Rule =>
   (value) =>
     options.includes(value) ? undefined : message
 
-/** Of anything, a form's own fields as text; what is missing is empty. */
+/** Picks a form's fields from any value, as text; missing fields are empty. */
 export function fieldsOf<Field extends string>(
   fields: readonly Field[],
   values: Readonly<Partial<Record<Field, string>>>,
 ): Record<Field, string> {
   const entries = fields.map((field) => [field, values[field] ?? ''])
-  // Object.fromEntries forgets the names it was given: they are exactly `fields`.
+  // Object.fromEntries loses the key type; the keys are exactly `fields`.
   return Object.fromEntries(entries) as Record<Field, string>
 }

@@ -1,18 +1,18 @@
-/** The first car was patented in it: what is earlier is a slip of the finger. */
+/** The year of the first car's patent; earlier years are typing mistakes. */
 const firstCar = 1886
 
-/** Specification section 9: labor times cover 1968 to today. */
+/** Labor times cover 1968 to today (specification section 9). */
 const firstCovered = 1968
 
-/** The models of next year are in the shops, those of the year after are announced. */
+/** Next year's models are on sale, and those of the year after have been announced. */
 const lastModelYear = () => new Date().getFullYear() + 2
 
-/** The years of a text, with four digits or more: `2019`, `2015-2018`, `1972 (early)`. */
+/** Numbers with four or more digits in a text: `2019`, `2015-2018`, `1972 (early)`. */
 const yearsOf = (text: string) => (text.match(/\d{4,}/g) ?? []).map(Number)
 
 /**
- * What looks mistaken in a model year and may yet be right: worth a hint, never a refusal, for the
- * specification (section 5) asks for a year and says nothing of its form.
+ * A hint for an unlikely model year. Never an error, since the specification (section 5) does not
+ * define the field's format.
  *
  * @returns a message id by field
  */

@@ -1,22 +1,24 @@
-/** What is kept of a form until it is accepted. */
+/** A form's unsent values. */
 interface Draft {
-  /** Tells it from every other draft; made where the first was typed. */
+  /** Distinguishes this draft from others; created with the first keystroke. */
   id: string
   values: Record<string, string>
 }
 
 const storageKey = (form: string) => `draft:${form}`
 
-/** Drafts that could not be stored, as when storage is off or full: they last as long as the page. */
+/**
+ * Drafts that could not be stored, because storage is off or full. They last as long as the page.
+ */
 const unstored = new Map<string, Draft>()
 
 /**
- * The values of a form's draft in this tab; they outlive a reload, a crash, and a switch of language,
- * not the tab. Without storage only a switch of language. Undefined where there are none.
+ * The values of a form's draft in this tab. They survive a reload, a crash and a switch of
+ * language, but not the tab; without storage, only a switch of language. Undefined without a draft.
  */
 export const readDraft = (form: string): Record<string, string> | undefined => draftOf(form)?.values
 
-/** Keeps what is typed. */
+/** Saves a form's values. */
 export function keepDraft(form: string, values: Record<string, string>) {
   const draft = {id: draftOf(form)?.id ?? randomId(), values}
   try {
@@ -31,8 +33,8 @@ export function keepDraft(form: string, values: Record<string, string>) {
 const handedOver = 'drafts:'
 
 /**
- * Hands drafts that could not be stored to the page that a language link leads to, in the name of
- * the window: it outlives a navigation within the site, and browsers clear it between sites.
+ * Passes drafts that could not be stored to the page in the other language, in `window.name`: it
+ * survives navigations within the site, and browsers clear it between sites.
  */
 function handOver({target}: Event) {
   if (unstored.size > 0 && target instanceof Element && target.closest('[data-lng]')) {
@@ -40,7 +42,7 @@ function handOver({target}: Event) {
   }
 }
 
-/** Takes what `handOver` of the page before left. */
+/** Reads what the previous page's `handOver` left. */
 function takeHandedOver() {
   if (!window.name.startsWith(handedOver)) return
   const text = window.name.slice(handedOver.length)
@@ -52,10 +54,13 @@ function takeHandedOver() {
   } catch {}
 }
 
-/** Where `before-app.ts` keeps what is typed before the app is there, each field by itself. */
+/**
+ * Storage key prefix under which `before-app.ts` stores what is typed before the app has loaded,
+ * per field.
+ */
 export const earlyKey = (form: string) => `typed:${form}:`
 
-/** What was typed before the app was there, on a page that may be gone since; it is told once. */
+/** Removes and returns what was typed before the app had loaded, possibly on an earlier page. */
 export function takeEarly(form: string): Record<string, string> {
   const taken: Record<string, string> = {}
   try {
@@ -68,7 +73,7 @@ export function takeEarly(form: string): Record<string, string> {
   return taken
 }
 
-/** Forgets the draft: the submission was accepted. */
+/** Deletes the draft after the submission was accepted. */
 export function dropDraft(form: string) {
   unstored.delete(form)
   try {
@@ -77,8 +82,8 @@ export function dropDraft(form: string) {
 }
 
 /**
- * The key of a try to send the draft: the same for the same values, however often they are tried, and
- * in a duplicate of the tab, too; another one for other values.
+ * The idempotency key for sending the draft. Equal values give the same key, for every retry and in
+ * a duplicated tab; other values give another key.
  */
 export function idempotencyKey(form: string, values: Record<string, string>): string {
   keepDraft(form, values)
@@ -97,7 +102,7 @@ function draftOf(form: string): Draft | undefined {
   }
 }
 
-// Storage is anybody's on this origin, an older release's too.
+// Other code on this origin, such as an older release, may have stored anything.
 function isDraft(stored: unknown): stored is Draft {
   if (typeof stored !== 'object' || stored === null) return false
   if (!('values' in stored && 'id' in stored && typeof stored.id === 'string')) return false
@@ -109,11 +114,11 @@ function isDraft(stored: unknown): stored is Draft {
   )
 }
 
-/** 128 random bits. Not `randomUUID`: there is none where the site is not served over TLS. */
+/** 128 random bits. `randomUUID` does not exist on sites without TLS. */
 const randomId = () =>
   Array.from(crypto.getRandomValues(new Uint32Array(4)), (part) => part.toString(36)).join('.')
 
-/** The 64-bit FNV-1a hash of a text's bytes in UTF-8 (RFC 9923). */
+/** 64-bit FNV-1a hash of a text in UTF-8 (RFC 9923). */
 function fnv1a(text: string): string {
   let hash = 0xcbf29ce484222325n
   for (const byte of new TextEncoder().encode(text)) {

@@ -5,13 +5,13 @@ import {fieldId} from '#src/ui/fields/use-form-field.ts'
 import styles from './submission-form.module.css'
 
 interface ErrorSummaryProps {
-  /** Counts the tries to submit that failed on a field: each brings the summary into view. */
+  /** Number of submits that failed validation; each one moves the focus here. */
   failedTries: number
-  /** The form's fields, in the page's order. */
+  /** The form's fields in page order. */
   fields: readonly string[]
 }
 
-/** What must be mended, each leading to its field; takes the focus after a failed submit. */
+/** Lists all errors with links to their fields. Receives the focus after a failed submit. */
 export function ErrorSummary({failedTries, fields}: ErrorSummaryProps) {
   const {formatMessage, messages} = useIntl()
   const summary = useRef<HTMLDivElement>(null)
@@ -20,7 +20,7 @@ export function ErrorSummary({failedTries, fields}: ErrorSummaryProps) {
   })
   useEffect(() => {
     if (failedTries === 0) return
-    // Longer than a phone's screen, it would be shown from its middle, below the header.
+    // Focusing a summary taller than a phone's screen would scroll to its middle, below the header.
     summary.current?.focus({preventScroll: true})
     summary.current?.scrollIntoView({block: 'start'})
   }, [failedTries])
@@ -46,7 +46,7 @@ export function ErrorSummary({failedTries, fields}: ErrorSummaryProps) {
               <a
                 href={`#${fieldId(field)}`}
                 onClick={(event) => {
-                  // Followed, each would be a step of its own on the way back.
+                  // Following the link would add an entry to the browser's history.
                   event.preventDefault()
                   document.getElementById(fieldId(field))?.focus()
                 }}

@@ -7,7 +7,7 @@ import {
   TimeoutError,
 } from '#src/api/api-errors.ts'
 
-/** What the visitor is told of a failed try, and that nothing typed is lost. */
+/** The message for a failed submit; it says that nothing typed was lost. */
 export function failureText({formatMessage}: IntlShape, error: unknown): string {
   if (error instanceof OfflineError) return formatMessage({id: 'failure.offline'})
   if (error instanceof TimeoutError) return formatMessage({id: 'failure.timeout'})
@@ -19,6 +19,6 @@ export function failureText({formatMessage}: IntlShape, error: unknown): string 
   return formatMessage({id: 'failure.server'})
 }
 
-/** The complaints of a service about fields; of anything else none. */
+/** A service's errors by field; empty for any other error. */
 export const rejectedFields = (error: unknown): Readonly<Record<string, string>> =>
   isApiError(error) && error instanceof RejectedError ? error.fields : {}

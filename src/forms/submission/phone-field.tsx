@@ -2,7 +2,7 @@ import {useIntl} from 'react-intl'
 import {TextField} from '#src/ui/fields/text-field.tsx'
 import {formatPhone} from '../rules/phone.ts'
 
-/** The phone number, the same in every form; written as the rule wants it while it is typed. */
+/** A phone number field that formats while the visitor types. */
 export function PhoneField() {
   const {formatMessage} = useIntl()
   return (

@@ -8,7 +8,7 @@ import {type Country, countries, formatPostalCode} from '../rules/place.ts'
 import {regions} from '../rules/regions.ts'
 import {useCountryOfPlace} from './use-country-of-place.ts'
 
-/** The regions of the chosen country; those of the other one as a fallback. */
+/** The regions of the chosen country, and as fallback those of the other. */
 const optionsIn = (chosen: Country): Option[] =>
   countries.flatMap((country) =>
     regions[country].map(([code, name, ...others]) => ({
@@ -22,8 +22,8 @@ const optionsIn = (chosen: Country): Option[] =>
 const regionOptions: Record<Country, Option[]> = {US: optionsIn('US'), CN: optionsIn('CN')}
 
 /**
- * A postal address in the United States, its territories or Canada. The country comes first; a
- * province or code of the other country changes it.
+ * A postal address in the United States, its territories or Canada. The country comes first;
+ * entering a region or code of the other country changes it.
  */
 export function PlaceFields({postalCode}: {postalCode: 'zip' | 'postalCode'}) {
   const {formatMessage} = useIntl()

@@ -23,22 +23,25 @@ import {useOpenedAt} from './use-opened-at.ts'
 type Values = Record<string, string>
 
 interface SubmissionFormProps {
-  /** Names the draft. */
+  /** Names the draft in storage. */
   name: string
   rules: Rules<string>
   initialValues: Values
-  /** The words on the button. */
+  /** The submit button's text. */
   submitLabel: string
-  /** Makes the call; rejects with an error of src/api. */
+  /** Sends the values; rejects with an error of src/api. */
   send(values: TypedValues, options: CallOptions): Promise<Accepted>
-  /** Told once the submission is accepted. What it returns is waited for: until then nothing is sent. */
+  /**
+   * Called after the submission was accepted. Its result is awaited, and until then nothing can be
+   * sent again.
+   */
   onAccepted(accepted: Accepted): unknown
   children: ReactNode
 }
 
 /**
- * A form whose values are never lost: validated on every change, blur and submit (specification
- * section 4), sent once however often it is tried, kept until it is accepted.
+ * A form that never loses what was typed. It validates on change, blur and submit (specification
+ * section 4), is accepted once however often it is sent, and keeps its draft until then.
  */
 export function SubmissionForm({
   name,
@@ -51,7 +54,7 @@ export function SubmissionForm({
 }: SubmissionFormProps) {
   const intl = useIntl()
   const openedAt = useOpenedAt()
-  // Without a connection there would be none to be had when one is needed.
+  // Toasts report failures, when there may be no connection to load them.
   useEffect(() => whenIdle(fetchToasts), [])
 
   const onSubmit = async (values: Values) => {
@@ -65,16 +68,16 @@ export function SubmissionForm({
         signs: {[honeypotField]: values[honeypotField] ?? '', elapsed},
       })
     } catch (error) {
-      // A rejected onSubmit would count as success: what it returns is the failure.
+      // final-form treats a rejected onSubmit as success; only a returned value is a failure.
       console.error(`${name} was not accepted:`, error)
       const failure = failureText(intl, error)
-      // Also below the button, should the toast not come.
+      // The same text is shown below the button, in case the toast cannot be loaded.
       notify({type: 'error', text: failure}).catch(() => {})
       return {...rejectedFields(error), [FORM_ERROR]: failure}
     }
     dropDraft(name)
-    // The form stands there until the confirmation has come: a click meanwhile would send it again,
-    // and as another one, since its draft is gone.
+    // The form stays until the confirmation page is loaded. Another click now would submit it a
+    // second time, since the draft, and with it the idempotency key, is gone.
     await onAccepted(accepted)
     return undefined
   }
@@ -103,7 +106,7 @@ export function SubmissionForm({
   )
 }
 
-/** Whether the service complained of fields, not only of the submission. */
+/** Whether the service rejected certain fields, not just the whole submission. */
 const hasRefusedFields = (form: FormApi<Values>) =>
   Object.keys(form.getState().submitErrors ?? {}).some((field) => field !== FORM_ERROR)
 
@@ -113,21 +116,21 @@ interface FormBodyProps {
   submitting: boolean
   failure: string | undefined
   submitLabel: string
-  /** In the page's order. */
   fields: readonly string[]
   children: ReactNode
 }
 
 function FormBody({name, submit, submitting, failure, ...rest}: FormBodyProps) {
   const {formatMessage} = useIntl()
-  // Not the render function's, which is another one every time: what is kept would be taken up again.
+  // From the form's context: the render function's form differs on each call, and would load the
+  // draft again.
   const form = useForm<Values>()
   const element = useRef<HTMLFormElement>(null)
   const [failedTries, setFailedTries] = useState(0)
   useKeptValues(name, form, element)
   const beforeApp = useBeforeApp()
   const again = useRef<HTMLDivElement>(null)
-  // On a phone the notification would lie over what it speaks of, and over the focus.
+  // On a phone the toast would cover the error it is about, and the focused element.
   useEffect(() => {
     if (failure && !submitting && !hasRefusedFields(form)) {
       again.current?.scrollIntoView({block: 'center'})

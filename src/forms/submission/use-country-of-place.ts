@@ -6,11 +6,11 @@ import {countryOfRegion} from '../rules/regions.ts'
 type Values = Record<string, string>
 
 /**
- * Changes the country when a region or postal code of the other one is entered. A country that the
- * visitor chooses afterwards stays.
+ * Changes the country when a region or postal code of the other country is entered. A country that
+ * the visitor chooses afterwards stays.
  *
- * @param postalCode - the name of the field of the postal code
- * @returns the country that it changed to last; undefined before the first change
+ * @param postalCode - the name of the postal code field
+ * @returns the country it changed to last; undefined before the first change
  */
 export function useCountryOfPlace(postalCode: string): Country | undefined {
   const form = useForm<Values>()
@@ -20,7 +20,7 @@ export function useCountryOfPlace(postalCode: string): Country | undefined {
     let code = ''
     return form.subscribe(
       ({values, active}) => {
-        // While it is typed, the beginning of a name may be the code of another region.
+        // While it is typed, the beginning of a name may be another region's code.
         if (active === 'state') return
         const named = [
           values.state !== state && countryOfRegion(values.state ?? ''),

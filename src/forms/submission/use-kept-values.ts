@@ -6,15 +6,15 @@ import {keepDraft, readDraft, takeEarly} from './draft.ts'
 
 type Values = Record<string, string>
 
-/** How fields write what was typed before the app loaded. */
+/** Formatters for values that were typed before the app loaded. */
 const formats: Readonly<Record<string, (typed: string) => string>> = {
   phoneNumber: formatPhone,
   ...placeFormats,
 }
 
 /**
- * Keeps everything that is typed: takes up what stood in the fields before the app was there (typed,
- * or filled in by the browser) and the draft of this tab, and keeps a draft from then on.
+ * Restores and saves a form's values: takes over what was typed or autofilled before the app
+ * loaded, and the tab's draft, and saves every change from then on.
  */
 export function useKeptValues(
   name: string,
@@ -22,11 +22,11 @@ export function useKeptValues(
   element: RefObject<HTMLFormElement | null>,
 ): void {
   const typed = useRef<FormData>(undefined)
-  // Before React gives the inputs the form's own values.
+  // Runs before React writes the form's own values into the inputs.
   useLayoutEffect(() => {
     typed.current ??= new FormData(element.current ?? undefined)
   }, [element])
-  // After the fields are registered.
+  // Runs after the fields are registered.
   useEffect(() => {
     const draft = {...readDraft(name), ...takeEarly(name)}
     const {values} = form.getState()
@@ -46,7 +46,7 @@ export function useKeptValues(
     let kept = ''
     return form.subscribe(
       ({values, pristine}) => {
-        // Other changes of state come by here, too: what was accepted must not come back.
+        // Called for other state changes too. An accepted draft must not be saved again.
         const text = JSON.stringify(values)
         if (text === kept || (pristine && !readDraft(name))) return
         kept = text
@@ -55,8 +55,8 @@ export function useKeptValues(
       {values: true, pristine: true},
     )
   }, [name, form])
-  // A page the browser had set aside comes back as it was left, whatever has been typed on another
-  // one since, or been accepted there.
+  // A page restored from the back/forward cache has old values: the draft may have changed or been
+  // accepted since.
   useEffect(() => {
     const show = ({persisted}: PageTransitionEvent) => {
       if (!persisted || form.getState().submitting) return

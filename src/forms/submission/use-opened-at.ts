@@ -2,8 +2,8 @@ import {useState} from 'react'
 import {useBeforeApp} from '#src/ui/use-before-app.ts'
 
 /**
- * When the visitor first saw what is rendered, in ms since 1970: with the page where that came from
- * the server, long before the app, else now.
+ * When the form was first shown, in ms since 1970: at the document's load for server-rendered
+ * pages, which is long before the app runs; else now.
  */
 export function useOpenedAt(): number {
   const takenOver = useBeforeApp()

@@ -1,12 +1,12 @@
 import type {IntlShape} from 'react-intl'
 
 /*
- * What the secure host says of a visitor's account when it sends them back: a code in the return
- * URL, never a text, so that a link can only say what stands in the catalogues beside this file.
- * The account's texts are those of specification sections 3, 4, 5 and 8.
+ * Messages about a visitor's account when the secure host sends them back. The return URL contains
+ * a code, never a text, so that a link can only show texts from these catalogues. They come from
+ * specification sections 3, 4, 5 and 8.
  */
 
-/** Every code of `?message=` and how its toast looks; errors stay until they are closed. */
+/** Every code of `?message=` with its toast's type. Errors stay until they are closed. */
 export const messageTypes = {
   'session-expired': 'warning',
   'other-device': 'warning',
@@ -31,7 +31,7 @@ export const messageTypes = {
   'passwords-differ': 'error',
 } as const
 
-/** The fields of registration, profile, payment card and admin user: `&field=` names the one meant. */
+/** The fields of registration, profile, payment card and admin user, named by `&field=`. */
 export const accountFields = [
   'first-name',
   'last-name',
@@ -52,7 +52,7 @@ export const accountFields = [
   'card-last-4',
 ] as const
 
-/** The types of service an account can be for: `&service=` names the one meant. */
+/** The service types of accounts, named by `&service=`. */
 export const accountServices = [
   'real-time-pro',
   'real-time-labor-guide',
@@ -60,17 +60,17 @@ export const accountServices = [
   'phoenix',
 ] as const
 
-/** A return URL's message in words. */
+/** A return URL's message as text. */
 export interface ReturnMessage {
   type: (typeof messageTypes)[keyof typeof messageTypes]
-  /** The field or the service it is about. */
+  /** The field or service it is about. */
   title: string | undefined
   text: string
 }
 
 /**
- * The message of a return URL in the language of `intl`, which has the account's catalogue.
- * Undefined where its code is unknown; an unknown field or service is left out.
+ * The message of a return URL, formatted by `intl`, which has the account catalogue. Undefined for
+ * an unknown code; unknown fields and services are left out.
  */
 export function returnMessage(
   query: URLSearchParams,

@@ -3,7 +3,6 @@ import {ContactConfirmation} from '#src/forms/contact/contact-confirmation.tsx'
 import {catalogueHead} from '../-catalogue-head.ts'
 import {formWords} from '../-form-words.ts'
 
-/** Where a sent contact form leads. */
 export const Route = createFileRoute('/ContactUs/ContactUsConfirm')({
   ...formWords,
   head: (given) =>

@@ -3,7 +3,6 @@ import {CorrectionConfirmation} from '#src/forms/correction/correction-confirmat
 import {catalogueHead} from '../-catalogue-head.ts'
 import {formWords} from '../-form-words.ts'
 
-/** Where a sent correction leads. */
 export const Route = createFileRoute('/CorrectionsForm/CorrectionsConfirm')({
   ...formWords,
   head: (given) =>

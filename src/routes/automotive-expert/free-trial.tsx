@@ -7,7 +7,7 @@ import {formWords} from '../-form-words.ts'
 
 const confirmation = '/AutomotiveExpert/FreeTrial/AEformConfirm'
 
-/** The free-trial request of specification section 2. */
+/** The free-trial page (specification section 2). */
 export const Route = createFileRoute('/automotive-expert/free-trial')({
   ...formWords,
   head: (given) =>

@@ -7,7 +7,7 @@ import {downloadHref, downloadProduct} from '#src/i18n/urls.ts'
 import {catalogueHead} from '../-catalogue-head.ts'
 import {formWords} from '../-form-words.ts'
 
-/** A product's download; without a known `productID`, what can be downloaded. */
+/** A product's download page. Without a known `productID` it lists all downloads. */
 export const Route = createFileRoute('/download/software')({
   ...formWords,
   head: (given) => {
@@ -29,7 +29,7 @@ const productIn = (search: string) => downloadProduct(new URLSearchParams(search
 function Download() {
   const product = useLocation({select: ({searchStr}) => productIn(searchStr)})
   const {api} = Route.useRouteContext().environment
-  // Another product is another download: nothing of the one before is kept.
+  // Keyed, so that another product starts with a fresh form.
   const form = product && <DownloadForm key={product} api={api} assetId={product} />
   return <DownloadPage product={product} form={form} />
 }

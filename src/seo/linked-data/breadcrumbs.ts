@@ -4,7 +4,7 @@ import {type PageFacts, pageUrl} from '../page-facts.ts'
 import type {Thing} from './graph.ts'
 
 /**
- * The way from the home page to a page: home, the product it belongs to if there is one, itself.
+ * The path from the home page to a page: home, its product if there is one, and the page.
  *
  * @returns undefined for the home page
  * @see https://developers.google.com/search/docs/appearance/structured-data/breadcrumb

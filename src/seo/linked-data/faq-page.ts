@@ -5,9 +5,9 @@ import type {PageFacts} from '../page-facts.ts'
 import type {Thing} from './graph.ts'
 
 /**
- * Every question of the page that has an answer, in the page's order.
+ * Every answered question, in page order.
  *
- * @returns undefined where there is none: a list of nothing is an error to search engines
+ * @returns undefined if there is none: search engines report an empty list as an error
  * @see https://developers.google.com/search/docs/appearance/structured-data/faqpage
  */
 export function faqPage(

@@ -1,4 +1,7 @@
-/** A node of linked data: a thing of schema.org. What is null, undefined or an empty list is left out. */
+/**
+ * A node of linked data with schema.org properties. Properties that are null, undefined or an empty
+ * list are left out.
+ */
 export interface Thing {
   '@type': string
   '@id'?: string
@@ -7,14 +10,14 @@ export interface Thing {
 
 type Value = string | number | Thing | Reference | null | undefined
 
-/** Names another node of the graph. */
+/** A reference to another node of the graph. */
 interface Reference {
   '@id': string
 }
 
 /**
- * The data block that says in schema.org's words what the page says in its own. It runs nothing, so
- * a page's policy has no say in it.
+ * A data block with linked data about the page. It is not executed, so the security policy does not
+ * apply.
  *
  * @returns a script element as HTML; no text in it can end the element or begin a comment
  * @see https://www.w3.org/TR/json-ld11/#restrictions-for-contents-of-json-ld-script-elements
@@ -30,7 +33,7 @@ const isEmpty = (value: unknown) => value === null || (Array.isArray(value) && v
 const unicodeEscape = (character: string) =>
   `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`
 
-/** Ids of the things every page speaks of, the same on each, so that readers know them for one. */
+/** Ids of the nodes on every page. They are the same on each, so that crawlers recognize them. */
 export const thingIds = (publicUrl: string) => ({
   organization: `${publicUrl}/#organization`,
   website: `${publicUrl}/#website`,

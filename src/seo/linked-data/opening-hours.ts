@@ -7,9 +7,9 @@ const anyTime = /\b(\d{1,2})(?::(\d{2}))?\s*([ap])\.?\s*m\b/gi
 const noRange = /\b(except|closed|but|and|excepto|cerrado|menos|y)\b/i
 
 /**
- * Hours that editors wrote as a sentence, such as "Monday to Friday, 8:30 a.m. to 5 p.m. Eastern", in
- * either language. A sentence that is not one range of days with one range of hours keeps its words
- * alone: search engines must not get hours that were guessed.
+ * Parses hours from an editor's sentence, such as "Monday to Friday, 8:30 a.m. to 5 p.m. Eastern",
+ * in either language. Any sentence but one range of days with one range of hours becomes only a
+ * description: search engines must not get guessed hours.
  *
  * @see https://schema.org/OpeningHoursSpecification
  */

@@ -6,7 +6,7 @@ import {type Thing, thingIds} from './graph.ts'
 import {openingHours} from './opening-hours.ts'
 
 /**
- * The company, from the settings.
+ * The company's data from the settings.
  *
  * @see https://developers.google.com/search/docs/appearance/structured-data/organization
  */
@@ -40,13 +40,13 @@ export function organization({settings}: Site, publicUrl: string, intl: IntlShap
   }
 }
 
-/** A phone number as E.164 writes it: `+15555550142`. */
+/** Converts a phone number to E.164: `+15555550142`. */
 const internationalNumber = (displayed: string | null) =>
   displayed && phoneHref(displayed).slice('tel:'.length)
 
 /**
- * An address of lines. The last one is taken apart where it is `City, ST 12345`; else it is not
- * known which line is what, and all are given as they stand.
+ * Parses address lines. If the last one is not `City, ST 12345`, the meaning of the lines is
+ * unknown, and they are joined to plain text.
  */
 function postalAddress(lines: readonly string[] | null): Thing | string | null {
   if (!lines?.length) return null

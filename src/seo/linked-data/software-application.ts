@@ -3,8 +3,7 @@ import type {PageFacts} from '../page-facts.ts'
 import {type Thing, thingIds} from './graph.ts'
 
 /**
- * A product with the price the content says. Ratings are not made up: without any, search engines
- * show none.
+ * A product with its price. Without real ratings none are given, and search engines show none.
  *
  * @see https://developers.google.com/search/docs/appearance/structured-data/software-app
  */
@@ -31,7 +30,7 @@ export function softwareApplication(
   }
 }
 
-/** An offer at the price that holds now, and until when it does; 0 is a price, null is none. */
+/** An offer at the current price, and when that ends. The price may be 0; null means unknown. */
 function monthlyOffer(
   {signUpCard, priceUntil}: NonNullable<PageContent['product']>,
   url: string,
@@ -51,16 +50,16 @@ function monthlyOffer(
       '@type': 'UnitPriceSpecification',
       ...amount,
       validThrough: priceUntil,
-      // UN/CEFACT's code of a month.
+      // UN/CEFACT code for a month.
       unitCode: 'MON',
       referenceQuantity: {'@type': 'QuantitativeValue', value: 1, unitCode: 'MON'},
     },
   }
 }
 
-/** The last day on which a price that ends at a moment holds, where the company is. */
+/** The last day of a price that ends at a given time, in the company's time zone. */
 const lastDay = (end: string) => {
   const lastMoment = Date.parse(end) - 1
-  // Canada's English writes days as ISO 8601 does.
+  // Canadian English formats dates as ISO 8601.
   return new Intl.DateTimeFormat('en-CA', {timeZone: 'America/New_York'}).format(lastMoment)
 }

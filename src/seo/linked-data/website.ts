@@ -3,7 +3,7 @@ import type {Site} from '#src/content/content.ts'
 import {type Thing, thingIds} from './graph.ts'
 
 /**
- * The site as a whole; search engines take from it the name they show above a result.
+ * The website; search engines show its name above a result.
  *
  * @see https://developers.google.com/search/docs/appearance/site-names
  */

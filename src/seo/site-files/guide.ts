@@ -7,19 +7,19 @@ import {phoneHref} from '#src/i18n/phone-href.ts'
 import type {PageFacts} from '../page-facts.ts'
 
 interface GuideContent {
-  /** Those to be indexed, in every language. */
+  /** The pages to be indexed, in every language. */
   pages: readonly PageFacts[]
   site: Site
   products: readonly NonNullable<ProductPageQueryResult>[]
   faq: FaqPageQueryResult
-  /** Of the default language. */
+  /** In the default language. */
   intl: IntlShape
 }
 
 /**
- * A guide to the site for language models, in Markdown: what the company offers at what price, whom
- * to call, and where everything is said in full. What is under "Optional" may be skipped by readers
- * with little room: the same in Spanish.
+ * A guide to the site for language models in Markdown: the products with their prices, whom to
+ * call, and links to every page. Readers with little room may skip "Optional", which has the
+ * Spanish pages.
  *
  * @see https://llmstxt.org/
  */
@@ -68,7 +68,7 @@ export function guide(content: GuideContent): string {
   ].join('\n\n')
 }
 
-/** What a product costs, in whole phrases. */
+/** A product's prices, in whole phrases. */
 function prices({signUpCard}: NonNullable<ProductPageQueryResult>, intl: IntlShape): string[] {
   const {price, additionalUserPrice, includedUsers, trialDays} = signUpCard
   const money = (amount: number) => formatMoney(defaultLocale, amount)
@@ -91,7 +91,7 @@ function contacts({settings}: Site, intl: IntlShape): string[] {
   ]
 }
 
-/** A line of a list: a link, then what it is about, each phrase a sentence. */
+/** A list item: a link and what it is about, each phrase a sentence. */
 function link(
   {name, url}: {name: string; url: string},
   phrases: readonly (string | null | undefined)[],
@@ -102,5 +102,5 @@ function link(
   return `- [${text}](${url})${notes && `: ${notes}`}`
 }
 
-/** Whatever an editor typed: a line break would begin a line of another meaning. */
+/** A line break in an editor's text would start a new Markdown line. */
 const oneLine = (text: string) => text.replaceAll(/\s+/g, ' ').trim()

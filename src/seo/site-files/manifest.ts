@@ -1,17 +1,17 @@
 import {defaultLocale} from '#schemas/locales.ts'
 import type {Site} from '#src/content/content.ts'
 
-/** Colours of what a browser shows around the site. */
+/** Colors of the browser's interface around the site. */
 export interface ManifestColors {
   theme: string
   background: string
 }
 
-/** What fits under an icon on a home screen. */
+/** What fits below an icon on a home screen. */
 const shortNameLength = 12
 
 /**
- * How the site appears on a home screen.
+ * The web app manifest: how the site appears on a home screen.
  *
  * @see https://www.w3.org/TR/appmanifest/
  */
@@ -42,7 +42,7 @@ export function manifest({settings}: Site, colors: ManifestColors): string {
   })
 }
 
-/** As many whole words as fit; a first word that is too long is left to the system to cut. */
+/** As many whole words as fit. The system shortens a first word that is too long. */
 function shortened(name: string): string {
   const [first = '', ...rest] = name.split(' ')
   return rest.reduce(

@@ -1,5 +1,5 @@
 /**
- * Which addresses robots may fetch: all that are pages.
+ * The robots.txt: crawlers may fetch all pages.
  *
  * @see https://www.rfc-editor.org/rfc/rfc9309
  */

@@ -1,4 +1,4 @@
-/** Where the files are; each is there in one language, which links the other. */
+/** Paths of the files. Each exists in one language and links to the other. */
 export const siteFilePaths: readonly string[] = [
   '/sitemap.xml',
   '/robots.txt',

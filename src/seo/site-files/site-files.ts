@@ -8,18 +8,18 @@ import {type ManifestColors, manifest} from './manifest.ts'
 import {robots} from './robots.ts'
 import {sitemap} from './sitemap.ts'
 
-/** A file about the site as a whole, for programs. */
+/** A file about the whole site, for programs. */
 export interface SiteFile {
-  /** On the site: `/sitemap.xml`. */
+  /** URL path, such as `/sitemap.xml`. */
   path: string
   contentType: string
   text: string
 }
 
 /**
- * Makes the files about the site.
+ * Creates the files about the whole site.
  *
- * @param pages - every page there is, in every language
+ * @param pages - all pages in every language
  * @param intl - of the default language
  * @param publicUrl - origin of the public site, without a trailing slash
  * @throws NoContentError while the dataset has no settings

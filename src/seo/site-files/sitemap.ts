@@ -4,9 +4,9 @@ import {escaped} from '../escaped.ts'
 import {type PageFacts, pageUrl} from '../page-facts.ts'
 
 /**
- * Every page for search engines, with its other languages and when its content last changed.
+ * Lists all pages for search engines, with their translations and dates of their last change.
  *
- * @param pages - those to be indexed
+ * @param pages - the pages to be indexed
  * @see https://www.sitemaps.org/protocol.html
  * @see https://developers.google.com/search/docs/specialty/international/localized-versions#sitemap
  */
@@ -39,10 +39,12 @@ export function sitemap(
 const alternate = (language: Locale | 'x-default', url: string) =>
   `<xhtml:link rel="alternate" hreflang="${language}" href="${escaped(url)}"/>`
 
-/** When a page's content last changed, ISO 8601; undefined for pages whose words are in the code. */
+/**
+ * When a page's content last changed, ISO 8601; undefined for pages whose texts are in the code.
+ */
 function lastChange(path: string, locale: Locale, dates: PageDatesQueryResult) {
   const {home, faq, products} = dates
-  // Both show the prices of all products.
+  // Both pages show the prices of all products.
   const pricedAt = products.flatMap((product) => product.pricedAt)
   if (path === '/') return latest([home, ...pricedAt])
   if (path === '/faq') return latest([faq, ...pricedAt])

@@ -16,10 +16,11 @@ interface ChoiceFieldProps {
 }
 
 /**
- * A text with proposals (specification sections 4 and 5): typing filters them, arrow keys move,
- * Enter takes one, and what matches none may be given as it is. Leaving the field takes the only
- * match; text that several options match is an error. While the list is open, Enter never submits the
- * form. Before the app it is a plain text field. Its value is an option's, or the text.
+ * A text input with suggestions (specification sections 4 and 5): typing filters them, arrow keys
+ * move, Enter selects one, and any other text is accepted as it is. Leaving the field selects the
+ * only match; text that matches several options is an error. Enter never submits the form while the
+ * list is open. Before the app has loaded it is a plain text input. Its value is an option's value,
+ * or the text.
  *
  * @see https://www.w3.org/WAI/ARIA/apg/patterns/combobox/ (editable, list autocomplete)
  */
@@ -27,16 +28,16 @@ export function ChoiceField({name, autoComplete, hint, options}: ChoiceFieldProp
   const {formatMessage} = useIntl()
   const {input, id, label, error} = useFormField(name, {
     validate: (text = '') => (isAmbiguous(options, text) ? 'errors.severalOptions' : undefined),
-    // On some phones a tap on the button leaves the focus in the field.
+    // On some phones a tap on the button does not blur the input.
     beforeSubmit: () => leave(),
   })
   const {store, active, forget} = useActiveOption()
   const listId = `${id}-list`
   const element = useRef<HTMLInputElement>(null)
-  // As it stands in the field: "Other" names an option, and may become "Other garage".
+  // The text in the input: "Other" names an option, but may become "Other garage".
   const [typed, setTyped] = useState<string>()
   const shown = typed ?? options.find(({value}) => value === input.value)?.label ?? input.value
-  // The list is in the page only while it is open: a state's fifty names are nobody's text.
+  // Rendered only while it is open: nobody reads a state's fifty names.
   const matches = store.dropdownOpened ? matchingOptions(options, typed ?? '') : []
   const noResults = store.dropdownOpened && matches.length === 0
   const ambiguous = typed !== undefined && isAmbiguous(options, typed)
@@ -51,8 +52,8 @@ export function ChoiceField({name, autoComplete, hint, options}: ChoiceFieldProp
     setTyped(undefined)
   }
 
-  // Text that was typed before the app loaded, filled in by the browser, or kept in a draft may be
-  // another name of an option, or part of its name.
+  // Text that was typed before the app loaded, autofilled or restored from a draft may be another
+  // name of an option, or a part of one.
   const {onChange} = input
   useEffect(() => {
     const focused = element.current === document.activeElement
@@ -73,7 +74,7 @@ export function ChoiceField({name, autoComplete, hint, options}: ChoiceFieldProp
           store.closeDropdown()
         }}
       >
-        {/* Put to the whole field, the list covers neither label nor hint, above it or below. */}
+        {/* Positions the list around the whole field, so that it covers neither label nor hint. */}
         <Combobox.DropdownTarget>
           <div>
             <Combobox.EventsTarget withAriaAttributes={false}>
@@ -105,7 +106,7 @@ export function ChoiceField({name, autoComplete, hint, options}: ChoiceFieldProp
                   if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
                   if (!store.dropdownOpened) return
                   event.preventDefault()
-                  // Mantine takes the option that the arrow keys are on.
+                  // Mantine selects the active option.
                   if (active !== null) return
                   if (!ambiguous) leave()
                   store.closeDropdown()
@@ -118,7 +119,7 @@ export function ChoiceField({name, autoComplete, hint, options}: ChoiceFieldProp
                 onChange={({currentTarget}) => {
                   const text = currentTarget.value
                   input.onChange(valueNamed(options, text))
-                  // Filled in by the browser, which need not go there: there is nobody to choose.
+                  // Autofill does not focus the input, so there is nobody to choose.
                   if (currentTarget !== document.activeElement) return setTyped(undefined)
                   setTyped(text)
                   forget()
@@ -134,7 +135,7 @@ export function ChoiceField({name, autoComplete, hint, options}: ChoiceFieldProp
               {formatMessage({id: 'choice.noResults'})}
             </Combobox.Empty>
           )}
-          {/* What scrolls would be a stop of the Tab key of its own. */}
+          {/* A scroll container without tabIndex would be a tab stop. */}
           <Combobox.Options
             id={listId}
             aria-label={label}
@@ -159,7 +160,7 @@ export function ChoiceField({name, autoComplete, hint, options}: ChoiceFieldProp
           </Combobox.Options>
         </Combobox.Dropdown>
       </Combobox>
-      {/* A list says nothing of being empty, and a region must be there before its words. */}
+      {/* Empty lists are not announced, and a live region must exist before its text. */}
       <div role="status">
         <VisuallyHidden>{noResults && formatMessage({id: 'choice.noResults'})}</VisuallyHidden>
       </div>

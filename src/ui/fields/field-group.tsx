@@ -1,7 +1,7 @@
 import type {ReactNode} from 'react'
 import styles from './field-group.module.css'
 
-/** Fields that belong together, named for everyone; two beside each other where there is room. */
+/** A labelled group of fields, in two columns if there is room. */
 export function FieldGroup({legend, children}: {legend: string; children: ReactNode}) {
   return (
     <fieldset className={styles.group}>

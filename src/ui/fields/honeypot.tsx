@@ -1,10 +1,10 @@
 import {useField} from 'react-final-form'
 import styles from './fields.module.css'
 
-/** The name of the field that only programs fill in. */
+/** The name of the field that only bots fill in. */
 export const honeypotField = 'website'
 
-/** A field nobody sees or reaches by keyboard: whoever fills it in is a program. */
+/** A field that nobody sees or reaches by keyboard. Only bots fill it in. */
 export function Honeypot() {
   const {input} = useField<string>(honeypotField, {subscription: {value: true}})
   return (

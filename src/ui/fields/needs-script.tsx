@@ -3,7 +3,7 @@ import {Action} from '../action.tsx'
 import {useContactLinks} from '../contact-links.tsx'
 import styles from './needs-script.module.css'
 
-/** Leads to the form further down the page; without JavaScript neither is shown. */
+/** A link to the form further down the page; hidden without JavaScript, like the form. */
 export function FormLink({to, main = false}: {to: string; main?: boolean}) {
   return (
     <Action to={to} variant={main ? 'signal' : 'line'} size="lg" className={styles.link}>
@@ -12,7 +12,7 @@ export function FormLink({to, main = false}: {to: string; main?: boolean}) {
   )
 }
 
-/** Replaces the form without JavaScript, which could not send it, and says what to do instead. */
+/** Replaces the form without JavaScript, which it needs, and says what to do instead. */
 export function NeedsScript() {
   const links = useContactLinks()
   if (!links) return null

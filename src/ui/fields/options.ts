@@ -1,14 +1,14 @@
-/** A value that is proposed, and how it is called in the visitor's language. */
+/** A suggested value with its label in the visitor's language. */
 export interface Option {
   value: string
   label: string
-  /** What else it is called: a code, a name in another language. */
+  /** Other names: a code, a name in another language. */
   names?: readonly string[]
-  /** Proposed only for a text that fits none of the other options better. */
+  /** Suggested only if no other option fits better. */
   fallback?: boolean
 }
 
-/** Ignores letter case, accents and dots: `mexico` finds `México`, and `b.c.` finds `BC`. */
+/** Ignores case, accents and dots: `mexico` finds `México`, and `b.c.` finds `BC`. */
 const folded = (text: string) =>
   text
     .normalize('NFD')
@@ -18,10 +18,10 @@ const folded = (text: string) =>
 
 const namesOf = ({value, label, names = []}: Option) => [label, value, ...names].map(folded)
 
-/** What a text stands for: the value of the option it names, by any of its names, else itself. */
+/** The value of the option with this name, or the text itself. */
 export function valueNamed(options: readonly Option[], text: string): string {
   const wanted = folded(text)
-  // One's label goes before another's code.
+  // A label takes precedence over another option's code.
   const named =
     options.find(({label}) => folded(label) === wanted) ??
     options.find((option) => namesOf(option).includes(wanted))
@@ -29,10 +29,9 @@ export function valueNamed(options: readonly Option[], text: string): string {
 }
 
 /**
- * What to propose for a text that is being typed: everything while it is empty, else the options
- * that have it in one of their names, those it names first, then those that begin with it. A
- * fallback option is proposed if nothing else matches, or if it begins with the text and all the
- * others only contain it.
+ * Suggestions for a text: all options while it is empty, else those with a name that contains it.
+ * Exact matches come first, then names that begin with it. Fallback options are suggested if
+ * nothing else matches, or if they begin with the text while all others only contain it.
  */
 export function matchingOptions(options: readonly Option[], text: string): readonly Option[] {
   const wanted = folded(text)
@@ -51,8 +50,8 @@ export function matchingOptions(options: readonly Option[], text: string): reado
 }
 
 /**
- * The value a text has once the visitor leaves the field: a proposed option that it names, or the
- * only proposed option; else the text itself.
+ * The field's value after blur: an option with this name, or the only suggested option; else the
+ * text itself.
  */
 export function settledValue(options: readonly Option[], text: string): string {
   const matches = text.trim() ? matchingOptions(options, text) : []
@@ -60,7 +59,7 @@ export function settledValue(options: readonly Option[], text: string): string {
   return match && others.length === 0 ? match.value : valueNamed(matches, text)
 }
 
-/** Whether a text is part of several options' names and names none of them. */
+/** Whether a text is part of several options' names, but equals none. */
 export function isAmbiguous(options: readonly Option[], text: string): boolean {
   if (!text.trim() || options.some(({value}) => value === text)) return false
   return settledValue(options, text) === text && matchingOptions(options, text).length > 1

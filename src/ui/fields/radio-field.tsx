@@ -6,7 +6,7 @@ interface RadioFieldProps {
   options: readonly {value: string; label: string}[]
 }
 
-/** One of two or three values, all in sight. */
+/** A choice between two or three values, all visible. */
 export function RadioField({name, options}: RadioFieldProps) {
   const {input, id, label, error} = useFormField(name)
   const errorId = `${id}-error`
@@ -27,7 +27,7 @@ export function RadioField({name, options}: RadioFieldProps) {
               name={name}
               value={option.value}
               required
-              // Without it a browser calls what is not chosen yet wrong.
+              // Otherwise browsers report a required radio without selection as invalid.
               aria-invalid={Boolean(error)}
               checked={input.value === option.value}
               onFocus={input.onFocus}

@@ -7,12 +7,12 @@ interface SelectFieldProps {
   name: string
   autoComplete?: string
   hint?: string
-  /** Takes a whole line of its group. */
+  /** Spans both columns of its group. */
   wide?: boolean
   options: readonly {value: string; label: string}[]
 }
 
-/** One of a few values, by the browser's own list: the best there is on a phone. */
+/** A choice between a few values in a native select, which works best on phones. */
 export function SelectField({name, autoComplete, hint, wide = false, options}: SelectFieldProps) {
   const {input, id, label, error} = useFormField(name)
   return (

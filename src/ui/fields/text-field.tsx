@@ -10,23 +10,23 @@ interface TextFieldProps {
   inputMode?: 'text' | 'email' | 'tel' | 'numeric' | 'decimal'
   autoComplete?: HTMLInputAutoCompleteAttribute
   autoCapitalize?: 'none' | 'words' | 'characters'
-  /** What the Enter key of a phone's keyboard says. */
+  /** The label of the Enter key on a phone's keyboard. */
   enterKeyHint?: 'send'
-  /** Below the label: how to answer. */
+  /** How to answer, below the label. */
   hint?: string | undefined
   /**
-   * Beside the hint: what may be worth another look, and is no error. Empty where there is nothing
-   * now: what announces a warning must be in the page before it.
+   * A warning that is no error, beside the hint. Pass an empty string if there is none now: a live
+   * region must exist before its text.
    */
   warning?: string | undefined
   optional?: boolean
-  /** Takes a whole line of its group. */
+  /** Spans both columns of its group. */
   wide?: boolean
-  /** Turns what was typed into what is kept. */
+  /** Formats the text while it is typed. */
   format?: (typed: string) => string
 }
 
-/** A line of text with its label, hint and error. */
+/** A one-line input with label, hint and error. */
 export function TextField({
   name,
   type = 'text',

@@ -6,11 +6,11 @@ interface TextareaFieldProps {
   name: string
   hint?: string
   optional?: boolean
-  /** Takes a whole line of its group. */
+  /** Spans both columns of its group. */
   wide?: boolean
 }
 
-/** Lines of text, three to begin with (specification section 9). */
+/** A multi-line input, three lines at first (specification section 9). */
 export function TextareaField({name, hint, optional = false, wide = false}: TextareaFieldProps) {
   const {input, id, label, error} = useFormField(name)
   return (

@@ -2,9 +2,8 @@ import {useCombobox} from '@mantine/core'
 import {useState} from 'react'
 
 /**
- * Mantine's store of a list of proposals, which also tells which of them the arrow keys are on.
- * Mantine itself goes on naming it to screen readers when the list was closed or filtered since:
- * they would read out what Enter no longer takes.
+ * Mantine's combobox store with the active option. Mantine itself keeps announcing an option after
+ * the list was closed or filtered, when Enter would no longer select it.
  */
 export function useActiveOption() {
   const [active, setActive] = useState<string | null>(null)

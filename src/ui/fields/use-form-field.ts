@@ -1,17 +1,17 @@
 import {type UseFieldConfig, useField} from 'react-final-form'
 import {useIntl} from 'react-intl'
 
-/** The element id of a field, which errors and the summary above the form point at. */
+/** The element id of a field; errors and the error summary refer to it. */
 export const fieldId = (name: string) => `field-${name}`
 
 /**
- * A field of the form around it, for a control: its value, its name in the visitor's language and
- * what is wrong with it, once the visitor has been there or has tried to submit.
+ * Connects a control to its form: value, label, and the error once the field was visited or a
+ * submit was tried.
  *
- * Complaints are message ids; one that no catalogue has, as a foreign service may send, is told in
- * general words.
+ * Errors are message ids. One that is not in the catalogue, as a foreign service may send, becomes
+ * a general message.
  *
- * @param checks - what the control adds to the form's rules: `validate` returns a message id
+ * @param checks - additions to the form's rules: `validate` returns a message id
  */
 export function useFormField(
   name: string,
@@ -20,7 +20,7 @@ export function useFormField(
   const {formatMessage, messages} = useIntl()
   const {input, meta} = useField<string>(name, {
     ...checks,
-    // final-form would make undefined of an empty text.
+    // By default final-form stores empty text as undefined.
     parse: (text: string) => text,
     subscription: {
       value: true,

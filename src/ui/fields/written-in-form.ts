@@ -1,11 +1,11 @@
-/** Letters and digits: what the visitor means, beside the signs that a form puts between them. */
+/** Letters and digits, as opposed to the punctuation that formatting adds. */
 const meant = /[\p{L}\p{N}]/gu
 const meantIn = (text: string) => text.match(meant)?.length ?? 0
 
 /**
- * Where the caret goes in a rewritten text: before as many letters and digits as it had behind it.
- * Of several such places the first after a deletion backwards, which otherwise would come upon the
- * same bracket again and again; else the last, for the same reason in the other direction.
+ * The caret's position in reformatted text: with as many letters and digits after it as before. If
+ * there are several such positions, the first one after a backward deletion, else the last: the
+ * next keystroke must not meet the same bracket again.
  */
 function caretIn(text: string, behind: number, backwards: boolean): number {
   const places = Array.from({length: text.length + 1}, (_, place) => place).filter(
@@ -15,13 +15,12 @@ function caretIn(text: string, behind: number, backwards: boolean): number {
 }
 
 /**
- * Rewrites what is in an input just after it was edited, and keeps the caret between the characters
- * where the visitor has it. Written into the element itself: done by React's state alone, the caret
- * would jump to the end. While an input method composes, nothing is touched: it would lose its place.
+ * Formats an input's text right after an edit, and keeps the caret in place. It writes to the
+ * element itself, since React's state would move the caret to the end. It does nothing during
+ * composition, which would be disturbed.
  *
- * @param edit - the event that told of the edit; what an input method or a phone's keyboard sends
- *   has no key, so none is asked for
- * @returns what is in the input now
+ * @param edit - the edit's event. Input methods and phone keyboards send no key, so none is used.
+ * @returns the new text of the input
  */
 export function writtenInForm(
   input: HTMLInputElement,
@@ -37,7 +36,7 @@ export function writtenInForm(
   const behind = meantIn(typed.slice(input.selectionEnd ?? typed.length))
   input.value = written
   const caret = caretIn(written, behind, inputType === 'deleteContentBackward')
-  // Elsewhere, as on autofill, some browsers would take the focus along.
+  // In an unfocused input, as on autofill, some browsers would move the focus.
   if (input === document.activeElement) input.setSelectionRange(caret, caret)
   return written
 }

@@ -6,7 +6,10 @@ import {useRegistrationUrl, useSite} from '../site.tsx'
 import {VisuallyHidden} from '../visually-hidden.tsx'
 import styles from './call-bar.module.css'
 
-/** Call and start under the thumb on phones, once the first screen's own button has left. */
+/**
+ * A bar to call or start a trial, at the bottom of phones once the first screen's button has
+ * scrolled away.
+ */
 export function CallBar() {
   const {formatMessage} = useIntl()
   const {phone} = useSite().settings

@@ -1,2 +1,2 @@
-/** The drawer's element, for the button that opens it. */
+/** Id of the drawer, for the button that opens it. */
 export const drawerId = 'drawer'

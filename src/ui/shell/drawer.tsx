@@ -10,7 +10,7 @@ import {LanguageLinks} from './language-links.tsx'
 import {ContactLinks, ProductLinks} from './menu-links.tsx'
 import {keepFocusInside} from './popover-focus.ts'
 
-/** Everything of the header below the large breakpoint, as a popover from the side. */
+/** The header's content below the large breakpoint, as a popover from the side. */
 export function Drawer() {
   const {formatMessage} = useIntl()
   const {settings, secureHost} = useSite()
@@ -31,7 +31,7 @@ export function Drawer() {
           type="button"
           popoverTarget={drawerId}
           popoverTargetAction="hide"
-          // biome-ignore lint/a11y/noAutofocus: it says where the focus goes when the drawer opens
+          // biome-ignore lint/a11y/noAutofocus: moves the focus into the drawer when it opens
           autoFocus
           className={styles.close}
           aria-label={formatMessage({id: 'nav.closeMenu'})}

@@ -3,7 +3,7 @@ import {Localized} from '../localized.tsx'
 import {useSite} from '../site.tsx'
 import styles from './footer.module.css'
 
-/** Hours, mail and street address of the company. */
+/** The company's hours, e-mail and street address. */
 export function FooterContact() {
   const {settings} = useSite()
   const {supportHours, supportEmail, addressLines} = settings

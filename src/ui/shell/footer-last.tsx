@@ -5,7 +5,7 @@ import {useSite} from '../site.tsx'
 import styles from './footer.module.css'
 import {LanguageLinks} from './language-links.tsx'
 
-/** The last line: since when, the language, and the company's pages on social media. */
+/** The last line: founding year, language and social media links. */
 export function FooterLast() {
   const {formatMessage} = useIntl()
   const {settings} = useSite()

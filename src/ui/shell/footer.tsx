@@ -10,7 +10,7 @@ import {FooterLast} from './footer-last.tsx'
 import {Logo} from './logo.tsx'
 import {useProductEntries} from './navigation.ts'
 
-/** About, services and contact in columns of 3, 3 and 7 parts (specification section 2). */
+/** Three columns: about, services and contact, 3, 3 and 7 parts wide (specification section 2). */
 export function Footer() {
   const {formatMessage} = useIntl()
   const {settings} = useSite()

@@ -8,7 +8,7 @@ import {drawerId} from './drawer-id.ts'
 import styles from './header-actions.module.css'
 import {LanguageLinks} from './language-links.tsx'
 
-/** Language, call, log in and start; on small screens call and the drawer's button. */
+/** Language, call, log in and start. On small screens, call and the drawer's button. */
 export function HeaderActions() {
   const {formatMessage} = useIntl()
   const {settings, secureHost} = useSite()

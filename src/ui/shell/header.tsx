@@ -8,7 +8,7 @@ import {Logo} from './logo.tsx'
 import {Menu} from './menu.tsx'
 import {ContactLinks, ProductLinks} from './menu-links.tsx'
 
-/** The sticky header; takes an alternate colour once the page is scrolled (`data-scrolled`). */
+/** The sticky header. It changes color once the page is scrolled (`data-scrolled`). */
 export function Header() {
   const {formatMessage} = useIntl()
   const {settings} = useSite()

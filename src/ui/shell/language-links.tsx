@@ -4,8 +4,8 @@ import {useSite} from '../site.tsx'
 import styles from './language-links.module.css'
 
 /**
- * Plain links to this page in the site's other languages, each named in its own. The script in the
- * head gives them the query and hash of the moment (`data-lng`), maybe before the app takes over.
+ * Links to this page in the other languages, each with its own name. On click, the head script adds
+ * the current query and hash (`data-lng`), even before the app has loaded.
  */
 export function LanguageLinks() {
   const {formatMessage} = useIntl()

@@ -2,8 +2,8 @@ import {mark} from '../mark.ts'
 import styles from './logo.module.css'
 
 /**
- * The company's mark and name, 175 px wide (specification section 2). The mark is the product's: a
- * dial whose hand stands at the average.
+ * The company's mark and name, 175 px wide (specification section 2). The mark is a dial whose hand
+ * points at the average.
  */
 export function Logo({name}: {name: string}) {
   const words = name.trim().split(/\s+/)

@@ -4,7 +4,7 @@ import {SiteLink} from '../site-link.tsx'
 import styles from './menu-links.module.css'
 import {contactEntries, useProductEntries} from './navigation.ts'
 
-/** Links to the products' pages; `told` also says what each is. */
+/** Links to the product pages; with `told`, each has a description. */
 export function ProductLinks({told = false}: {told?: boolean}) {
   return (
     <ul role="list" className={styles.links}>
@@ -20,7 +20,7 @@ export function ProductLinks({told = false}: {told?: boolean}) {
   )
 }
 
-/** Links to the ways to reach the company. */
+/** Links to the contact pages. */
 export function ContactLinks() {
   const {formatMessage} = useIntl()
   return (

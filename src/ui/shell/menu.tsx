@@ -9,7 +9,7 @@ interface MenuProps {
   children: ReactNode
 }
 
-/** A button of the header and the list it opens, by the browser's own popover. */
+/** A header button and the list it opens, as a native popover. */
 export function Menu({id, label, children}: MenuProps) {
   return (
     <div className={styles.menu}>
@@ -17,7 +17,7 @@ export function Menu({id, label, children}: MenuProps) {
         {label}
         <ChevronIcon />
       </button>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: it watches its links' focus, no more */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: it only watches the focus of its links */}
       <div id={id} popover="auto" className={styles.list} onBlur={closeOnLeave}>
         {children}
       </div>

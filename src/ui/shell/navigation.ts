@@ -8,14 +8,14 @@ export interface ProductEntry {
   tagline: LocalizedText | null
 }
 
-/** The products' pages in their order, as far as they can be linked to. */
+/** Products with a page, in order. */
 export function useProductEntries(): ProductEntry[] {
   return useSite().products.flatMap(({slug, shortName, tagline}) =>
     slug && shortName ? [{path: `/${slug}`, name: shortName, tagline}] : [],
   )
 }
 
-/** The ways to reach the company: the contact menu of specification section 2. */
+/** The entries of the contact menu (specification section 2). */
 export const contactEntries = [
   {path: '/contact-us', message: 'nav.contactUs'},
   {path: '/correction-form', message: 'nav.corrections'},

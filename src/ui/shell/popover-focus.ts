@@ -1,8 +1,8 @@
 import type {KeyboardEvent} from 'react'
 
 /**
- * Lets Tab go round inside an element that covers the page: behind it, the focus could not be seen
- * (WCAG 2.4.11).
+ * Keeps Tab inside an element that covers the page. Behind it, the focus would be invisible (WCAG
+ * 2.4.11).
  */
 export function keepFocusInside(event: KeyboardEvent<HTMLElement>) {
   if (event.key !== 'Tab') return
@@ -14,8 +14,8 @@ export function keepFocusInside(event: KeyboardEvent<HTMLElement>) {
 }
 
 /**
- * Closes a popover when the focus moves on past it, so that it does not lie over what has the focus
- * now. Its own button is no way out: it closes the popover itself, and this would open it again.
+ * Closes a popover when the focus leaves it, so that it does not cover the focused element. Not for
+ * its own button, which closes the popover itself: closing here would make the click open it again.
  */
 export function closeOnLeave({
   relatedTarget,

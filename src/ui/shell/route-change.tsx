@@ -3,8 +3,8 @@ import {useEffect, useState} from 'react'
 import {VisuallyHidden} from '../visually-hidden.tsx'
 
 /**
- * What browsers do when one document follows another, for changes of the page within the app: they
- * say its title to screen readers, start the keyboard at its beginning, and leave no menu open.
+ * Does what browsers do at the load of a document, for navigations within the app: announces the
+ * title to screen readers, moves the keyboard to the start of the page, and closes menus.
  */
 export function RouteChange() {
   const router = useRouter()
@@ -37,8 +37,8 @@ function closePopovers() {
 }
 
 /**
- * To what the hash names, or else to the page. On the way back or forth only where nothing has it
- * any more; and nowhere does it scroll, which is the router's.
+ * Focuses the hash's target, or else the page. On history navigation only if nothing has the focus.
+ * Never scrolls, since the router does.
  */
 function moveFocus(hash: string, backOrForth: boolean) {
   if (backOrForth && document.activeElement !== document.body) return

@@ -7,7 +7,7 @@ import {Header} from './header.tsx'
 import {RouteChange} from './route-change.tsx'
 import styles from './shell.module.css'
 
-/** What stands around every page: skip link, header, footer, and the actions at hand on phones. */
+/** What surrounds every page: skip link, header, footer, and the call bar on phones. */
 export function Shell({children}: {children: ReactNode}) {
   return (
     <>

@@ -3,7 +3,6 @@ import {FreeTrialConfirmation} from '#src/forms/free-trial/free-trial-confirmati
 import {catalogueHead} from '../../-catalogue-head.ts'
 import {formWords} from '../../-form-words.ts'
 
-/** Where a sent free-trial request leads. */
 export const Route = createFileRoute('/AutomotiveExpert/FreeTrial/AEformConfirm')({
   ...formWords,
   head: (given) =>
