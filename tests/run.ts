@@ -1,21 +1,44 @@
 /**
- * `npm test`: the checks, then every test but the long ones, the browser's last and two at once.
- * `npm test -- contact -t 'keeps'` runs only what matches, as vitest filters; `npm run test:long`
- * runs the `*.long.test.ts` files. The closing line is `N passed, N failed`.
+ * `npm test` runs the checks and all tests but the long ones; `npm test -- contact -t 'keeps'` only
+ * the tests that vitest's filters match. `npm run test:quick` runs the checks, the tests that start no
+ * server, and five journeys; `npm run test:long` the `*.long.test.ts` files. The closing line is
+ * `N passed, N failed`.
  */
+import {join} from 'node:path'
 import {runChecks} from './check.ts'
 import {ensureChromium} from './chromium.ts'
+import {needsOf} from './needs.ts'
 import {runSuite} from './suite.ts'
-import {finish, since, total} from './tally.ts'
+import {finish, since, type Tally, total} from './tally.ts'
+
+/** Publishing a price, sending a form, a download, changing the language, and signing in. */
+const journeys = ['publish-a-price', 'forms', 'forms-api', 'language-switch', 'sign-in']
+const quickFiles = [
+  ...['src', 'schemas', 'studio', 'architecture'].map((folder) => `tests/${folder}/`),
+  ...journeys.map((name) => `tests/e2e/${name}.test.ts`),
+]
 
 const start = performance.now()
-const args = process.argv.slice(2).filter((arg) => arg !== '--long')
-const long = process.argv.includes('--long')
+const root = join(import.meta.dirname, '..')
+const all = {projects: ['unit', 'window', 'e2e', 'development'], files: []}
+const kinds: Readonly<Record<string, {projects: string[]; files: string[]}>> = {
+  '--long': {projects: ['long'], files: []},
+  '--quick': {projects: ['unit', 'window', 'e2e'], files: quickFiles},
+}
+const [flag = '', ...rest] = process.argv.slice(2)
+const kind = kinds[flag]
+const args = kind ? rest : process.argv.slice(2)
+const {projects, files} = kind ?? all
 
-console.log(`Browser: ${await ensureChromium()}`)
-const checked = long || args.length > 0 ? [] : [runChecks()]
-// Here and once, or tests that start the product side by side would all build it.
-const built = runChecks([['build of the site and the Studio', 'server/build.ts']])
-const tested = await runSuite(long ? ['long'] : ['unit', 'window', 'e2e', 'development'], args)
+const tallies: Tally[] = []
+if (flag !== '--long' && args.length === 0) tallies.push(runChecks())
+tallies.push(
+  await runSuite(projects, [...files, ...args], async (chosen) => {
+    const {browser, build} = needsOf(chosen, root)
+    if (browser) console.log(`Browser: ${await ensureChromium()}`)
+    // Once and before the tests: those that start the product at the same time would all build it.
+    if (build) tallies.push(runChecks([['build of the site and the Studio', 'server/build.ts']]))
+  }),
+)
 console.log(`The whole run took ${since(start)}.`)
-finish(total([...checked, built, tested]))
+finish(total(tallies))

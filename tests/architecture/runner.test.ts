@@ -4,6 +4,7 @@ import {tmpdir} from 'node:os'
 import {join} from 'node:path'
 import {pathToFileURL} from 'node:url'
 import {afterEach, expect, it} from 'vitest'
+import {needsOf} from '../needs.ts'
 
 const root = join(import.meta.dirname, '../..')
 const folders: string[] = []
@@ -112,4 +113,19 @@ it('runs every check, and shows the output of the failed ones only', () => {
   expect({status, closing}).toEqual({status: 1, closing: '1 passed, 1 failed'})
   expect(stdout).toMatch(/^bad … FAILED \(\d+\.\d s\)\nwhat is wrong\n\n*good … passed/)
   expect(stdout).not.toContain('all is well')
+})
+
+it.each([
+  ['tests/src/forms/rules/phone.test.ts', {build: false, browser: false}],
+  ['tests/server/site/crawlers.test.ts', {build: true, browser: false}],
+  ['tests/e2e/forms.test.ts', {build: true, browser: true}],
+])('finds what %s needs', (path, needs) => {
+  expect(needsOf([join(root, path)], root)).toEqual(needs)
+})
+
+it('prepares the chosen files before their tests', () => {
+  const {stdout} = runNode(
+    `await runSuite(['unit'], ['rules/phone.test'], async (files) => console.log('prepare', files.length))`,
+  )
+  expect(stdout).toMatch(/prepare 1\n(.*\n)*.*phone\.test\.ts/)
 })
