@@ -11,8 +11,14 @@ import {needsOf} from './needs.ts'
 import {runSuite} from './suite.ts'
 import {finish, since, type Tally, total} from './tally.ts'
 
-/** Publishing a price, sending a form, a download, changing the language, and signing in. */
-const journeys = ['publish-a-price', 'forms', 'forms-api', 'language-switch', 'sign-in']
+/** A price, a form and a download, changing the language, signing in, no JavaScript. */
+const journeys = [
+  'publish-a-price',
+  'forms-api',
+  'language-switch',
+  'sign-in',
+  'without-javascript',
+]
 const quickFiles = [
   ...['src', 'schemas', 'studio', 'architecture'].map((folder) => `tests/${folder}/`),
   ...journeys.map((name) => `tests/e2e/${name}.test.ts`),
