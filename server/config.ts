@@ -1,11 +1,11 @@
 import {z} from 'zod'
+import {dataDirOf, environmentKey} from './early-environment.ts'
 import {
   type FormsConfig,
   formsConfig,
   formsEnvironment,
   formsProblems,
 } from './forms-environment.ts'
-import {dataDirOf, pageEnvironment} from './page-environment.ts'
 
 const port = (standard: number) =>
   z
@@ -119,7 +119,7 @@ export interface Config {
   forms: FormsConfig
   secureHost: string
   /** The values that pages contain. Pages rendered with other values are stale. */
-  pageEnvironment: string
+  environmentKey: string
 }
 
 /** Thrown for an invalid environment. The message has a line for each problem. */
@@ -158,7 +158,7 @@ export function readConfig(variables: NodeJS.ProcessEnv = process.env): Config {
     apiTimeoutMs: values.API_TIMEOUT_MS,
     forms: formsConfig(values, dataDir, values.SEED !== 'none'),
     secureHost: values.SECURE_HOST,
-    pageEnvironment: pageEnvironment(variables),
+    environmentKey: environmentKey(variables),
   }
 }
 

@@ -3,7 +3,7 @@ import {join} from 'node:path'
 import {setTimeout as pause} from 'node:timers/promises'
 import {answerStorageFailure} from './forms-api/api-handler.ts'
 import {siteDir} from './places.ts'
-import type {Front} from './site/http/early-server.ts'
+import type {EarlyServer} from './site/http/early-server.ts'
 import {sendProblem} from './site/http/problem-answer.ts'
 import {isFormsCall, requestUrl} from './site/http/request-url.ts'
 import type {PageStore} from './site/store/page-store.ts'
@@ -16,7 +16,7 @@ const retryMs = 5000
 interface DelayedStartOptions {
   dataDir: string
   /** Serves the pages of the last run; without it nothing is retried. */
-  front: Front | undefined
+  earlyServer: EarlyServer | undefined
   log(line: string): void
 }
 
@@ -42,22 +42,22 @@ export class DelayedStart {
       try {
         return await work()
       } catch (error) {
-        if (!this.#options.front || !isStorageFailure(error)) throw error
+        if (!this.#options.earlyServer || !isStorageFailure(error)) throw error
         await this.report(error)
       }
       await pause(retryMs)
     }
   }
 
-  /** Logs why the start is delayed and makes the front answer everything. */
+  /** Logs why the start is delayed and makes the early server answer everything. */
   async report(error: unknown): Promise<void> {
-    const {dataDir, front, log} = this.#options
+    const {dataDir, earlyServer, log} = this.#options
     const line = `The data folder ${dataDir} is not writable: ${rootMessage(error)}.`
     if (line === this.#logged) return
     const isFirst = this.#logged === ''
     this.#logged = line
     log(`${line} Serving the pages of the last run. Retrying until there is space.`)
-    if (isFirst && front) front.delay(await delayedAnswer(front))
+    if (isFirst && earlyServer) earlyServer.answerAll(await delayedAnswer(earlyServer))
   }
 
   /** Logs that the start succeeded after all. */
@@ -68,7 +68,7 @@ export class DelayedStart {
 }
 
 /** Answers what is no stored page: the site's own files, the health check, and otherwise 503. */
-async function delayedAnswer({store}: Front) {
+async function delayedAnswer({store}: EarlyServer) {
   const files = await loadStaticFiles(join(siteDir, 'client'))
   const storage = 'The data folder cannot be written. The start is retried; see the log.'
   return (request: IncomingMessage, response: ServerResponse) => {

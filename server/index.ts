@@ -4,7 +4,11 @@ import type {Config} from './config.ts'
 import {guardProcess} from './guard.ts'
 import {checkPort} from './listen.ts'
 import {siteDir, studioDir} from './places.ts'
-import {type Front, openFront, openFrontEarly} from './site/http/early-server.ts'
+import {
+  type EarlyServer,
+  openEarlyServer,
+  openEarlyServerFromSnapshot,
+} from './site/http/early-server.ts'
 
 const log = (line: string) => console.log(line)
 /** After SIGTERM the lake's process is killed if it still runs by then. */
@@ -13,11 +17,11 @@ const developing = process.argv.includes('--dev')
 
 guardProcess()
 try {
-  const front = developing ? undefined : await openFrontEarly(siteDir)
+  const earlyServer = developing ? undefined : await openEarlyServerFromSnapshot(siteDir)
   // Whoever waits already is answered before anything more is loaded.
-  await setTimeout(front ? 5 : 0)
+  await setTimeout(earlyServer ? 5 : 0)
   const {readConfig} = await import('./config.ts')
-  await start(readConfig(), front)
+  await start(readConfig(), earlyServer)
 } catch (error) {
   console.error(error instanceof Error ? error.message : error)
   process.exit(1)
@@ -27,32 +31,32 @@ try {
  * Runs everything: builds what changed, and starts the lake with the Studio, the forms, and what
  * renders pages.
  *
- * @param front - answers visitors already, with the pages of the last run
+ * @param earlyServer - answers visitors already, with the pages of the last run
  */
-async function start(config: Config, front: Front | undefined) {
+async function start(config: Config, earlyServer: EarlyServer | undefined) {
   const [{lockDataDir, waitForOrphanedLake}, {makePrivate}, {DelayedStart}] = await Promise.all([
     import('./sqlite/data-dir-lock.ts'),
     import('./private-files.ts'),
     import('./delayed-start.ts'),
   ])
   const {dataDir} = config
-  const delayed = new DelayedStart({dataDir, front, log})
+  const delayed = new DelayedStart({dataDir, earlyServer, log})
   await delayed.step(() => makePrivate(dataDir, log))
   const lock = await delayed.step(() => lockDataDir(dataDir))
   await delayed.step(() => waitForOrphanedLake(dataDir))
   await checkPort(config.host, config.lakePort)
-  if (!front) await checkPort(config.host, config.port)
+  if (!earlyServer) await checkPort(config.host, config.port)
   const {bringUpToDate} = await import('./build.ts')
   await bringUpToDate(log, developing ? ['studio'] : ['site', 'studio'])
 
-  const early = developing ? undefined : await answerEarly(config, front)
+  const early = developing ? undefined : await answerEarly(config, earlyServer)
   const [{startContent}, {MissingPages}] = await Promise.all([
     import('./content.ts'),
     import('./site/missing-pages/missing-pages.ts'),
   ])
   const [content, api] = await Promise.all([
-    startContent(config, studioDir, log, front && ((error) => void delayed.report(error))),
-    delayed.step(() => startForms(config, early?.front)),
+    startContent(config, studioDir, log, earlyServer && ((error) => void delayed.report(error))),
+    delayed.step(() => startForms(config, early?.earlyServer)),
   ])
   const missingPages = await delayed.step(
     () => new MissingPages(join(dataDir, 'missing-pages.sqlite'), log),
@@ -93,25 +97,30 @@ async function start(config: Config, front: Front | undefined) {
  * Answers the health check and the site's own files from now on, even if the lake hangs. Other
  * requests wait for content, but for pages of the last run.
  */
-async function answerEarly(config: Config, opened: Front | undefined) {
+async function answerEarly(config: Config, opened: EarlyServer | undefined) {
   const [{answerWithoutContent}, {loadStaticFiles}] = await Promise.all([
     import('./delayed-start.ts'),
     import('./site/store/static-files.ts'),
   ])
-  const [front, staticFiles] = await Promise.all([
-    opened ?? openFront(config, siteDir),
+  const [earlyServer, staticFiles] = await Promise.all([
+    opened ?? openEarlyServer(config, siteDir),
     loadStaticFiles(join(siteDir, 'client')),
   ])
-  const {store} = front
-  front.meanwhile((...exchange) => answerWithoutContent({files: staticFiles, store}, ...exchange))
-  return {front, staticFiles}
+  const {store} = earlyServer
+  earlyServer.answerEarly((...exchange) =>
+    answerWithoutContent({files: staticFiles, store}, ...exchange),
+  )
+  return {earlyServer, staticFiles}
 }
 
 /** Starts the embedded forms API, and accepts forms before the lake and the site are ready. */
-async function startForms({apiUrl, forms, dataDir, publicUrl}: Config, front: Front | undefined) {
+async function startForms(
+  {apiUrl, forms, dataDir, publicUrl}: Config,
+  earlyServer: EarlyServer | undefined,
+) {
   if (apiUrl) return undefined
   const {startFormsApi} = await import('./forms-api/forms-api.ts')
   const api = await startFormsApi({...forms, dataDir, publicUrl, log})
-  front?.acceptForms(api)
+  earlyServer?.acceptForms(api)
   return api
 }

@@ -14,13 +14,13 @@ import {SiteFiles} from './publish/site-files.ts'
 import {Redirects} from './redirects/redirects.ts'
 import type {BuiltSite, SiteEntry} from './render/built-site.ts'
 import {devInlineScripts} from './render/dev-inline-scripts.ts'
-import {pageDocument} from './render/document.ts'
+import {pageDocument} from './render/page-document.ts'
 import {renderPage} from './render/page-renderer.ts'
-import {surroundingsOf} from './render/page-settings.ts'
 import {SiteRenderer} from './render/renderer.ts'
+import {siteEnvironment} from './render/site-environment.ts'
 import {SharingCards} from './sharing-card/sharing-cards.ts'
 import type {RunningSite, SiteParts} from './site.ts'
-import {staffRooms} from './staff/staff-rooms.ts'
+import {staffServices} from './staff/staff-services.ts'
 import {PageStore} from './store/page-store.ts'
 
 /**
@@ -40,21 +40,21 @@ export async function startDevSite(
     server: {middlewareMode: true, hmr: {server}},
   })
   const client = contentClient(config.content, content)
-  const surroundings = surroundingsOf(config, listening.origin, content.lakeOrigin)
+  const environment = siteEnvironment(config, listening.origin, content.lakeOrigin)
   const store = new PageStore()
   const loadEntry = entryLoader(vite)
   const inlineScript = devInlineScripts(vite)
   const site = await devBuild(inlineScript, loadEntry)
   const entry = async () => site.entry
-  const staff = staffRooms(config, content, {
+  const staff = staffServices(config, content, {
     site,
-    surroundings,
+    environment,
     files: new Map(),
     log,
     develop: (html) => vite.transformIndexHtml('/', html),
   })
-  const {publicUrl, imageOrigin} = surroundings
-  const renderer = new SiteRenderer(site, surroundings, log)
+  const {publicUrl, imageOrigin} = environment
+  const renderer = new SiteRenderer(site, environment, log)
   const addresses = site.entry
   const redirects = new Redirects({addresses, store, publicUrl, log})
   const revisions = new ServedRevisions(addresses)
@@ -124,7 +124,7 @@ export async function startDevSite(
     } = fresh.entry.pageAddress(url.pathname)
     const {rendered} = await renderPage(
       fresh,
-      surroundings,
+      environment,
       {path: fresh.entry.renderedPath(path, url.searchParams), locale},
       readAt(contentReader(client, undefined), new Date().toISOString()),
     )

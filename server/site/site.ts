@@ -2,8 +2,8 @@ import {join} from 'node:path'
 import type {Config} from '../config.ts'
 import type {ContentPlace} from '../content.ts'
 import {contentClient} from './content/content-client.ts'
-import {type Front, openFront, snapshotTerms} from './http/early-server.ts'
-import {type ApiRoom, requestHandler} from './http/request-handler.ts'
+import {type EarlyServer, openEarlyServer, snapshotVersion} from './http/early-server.ts'
+import {type EmbeddedFormsApi, requestHandler} from './http/request-handler.ts'
 import type {MissingPages} from './missing-pages/missing-pages.ts'
 import {companyDetails} from './publish/company-details.ts'
 import {Publisher} from './publish/publisher.ts'
@@ -11,12 +11,12 @@ import {ServedRevisions} from './publish/served-revisions.ts'
 import {SiteFiles} from './publish/site-files.ts'
 import {Redirects} from './redirects/redirects.ts'
 import {type BuiltSite, loadBuiltSite} from './render/built-site.ts'
-import {surroundingsOf} from './render/page-settings.ts'
 import {RenderThread} from './render/render-thread.ts'
+import {siteEnvironment} from './render/site-environment.ts'
 import {SharingCards} from './sharing-card/sharing-cards.ts'
 import {loadSiteAddresses} from './site-addresses.ts'
 import {SnapshotFile} from './store/page-snapshot.ts'
-import {DensePages} from './store/recompression.ts'
+import {Recompression} from './store/recompression.ts'
 import {loadStaticFiles} from './store/static-files.ts'
 import type {StoredResponse} from './store/stored-response.ts'
 
@@ -36,11 +36,11 @@ export interface SiteParts {
   content: ContentPlace
   log(line: string): void
   /** The embedded forms API; undefined where forms are sent elsewhere. */
-  api?: ApiRoom | undefined
+  api?: EmbeddedFormsApi | undefined
   /** Counts addresses that lead nowhere. */
   missingPages?: MissingPages | undefined
   /** What listens already; opened here where it is not given. */
-  front?: Front | undefined
+  earlyServer?: EarlyServer | undefined
   /** The site's own files, if they are loaded already. */
   staticFiles?: ReadonlyMap<string, StoredResponse> | undefined
 }
@@ -48,19 +48,19 @@ export interface SiteParts {
 /** Starts the site server: every page is rendered before it resolves, or is being retried. */
 export async function startSite(config: Config, parts: SiteParts): Promise<RunningSite> {
   const {dir, content, log} = parts
-  const front = parts.front ?? (await openFront(config, dir))
-  const {store} = front
-  const surroundings = surroundingsOf(config, front.origin, content.lakeOrigin)
+  const earlyServer = parts.earlyServer ?? (await openEarlyServer(config, dir))
+  const {store} = earlyServer
+  const environment = siteEnvironment(config, earlyServer.origin, content.lakeOrigin)
   const [addresses, terms] = await Promise.all([
     loadSiteAddresses(dir),
-    snapshotTerms(dir, config.pageEnvironment),
+    snapshotVersion(dir, config.environmentKey),
   ])
   const {host, port} = config
   const named = port !== 0 || config.publicUrl !== undefined
   const snapshot = new SnapshotFile(config.dataDir, {...terms, host, port, named})
   // The lake in this process takes more than the thread; with content elsewhere that is a third.
   const idleMs = content.lakeOrigin ? undefined : 60_000
-  const renderer = new RenderThread({dir, surroundings, idleMs, log})
+  const renderer = new RenderThread({dir, environment, idleMs, log})
   // The code that renders is on the rendering thread; here it is for what is seldom asked for.
   let loading: Promise<BuiltSite> | undefined
   const site = () => {
@@ -69,10 +69,10 @@ export async function startSite(config: Config, parts: SiteParts): Promise<Runni
   }
   const entry = async () => (await site()).entry
   const [staff, staticFiles] = await Promise.all([
-    staffRoomsOf(config, {dir, content, surroundings, site, log}),
+    loadStaffServices(config, {dir, content, environment, site, log}),
     parts.staticFiles ?? loadStaticFiles(join(dir, 'client')),
   ])
-  const {publicUrl, imageOrigin} = surroundings
+  const {publicUrl, imageOrigin} = environment
   const redirects = new Redirects({addresses, store, publicUrl, log})
   const revisions = new ServedRevisions(addresses)
   const siteFiles = new SiteFiles({addresses, store, renderer})
@@ -80,7 +80,7 @@ export async function startSite(config: Config, parts: SiteParts): Promise<Runni
     snapshot
       .save(store, publisher.nextPriceAt)
       .catch((error: unknown) => log(`The pages cannot be kept for the next start: ${error}`))
-  const dense = new DensePages({store, onDone: save})
+  const dense = new Recompression({store, onDone: save})
   const publisher = new Publisher({
     client: contentClient(config.content, content),
     addresses,
@@ -110,31 +110,31 @@ export async function startSite(config: Config, parts: SiteParts): Promise<Runni
     missingPages: parts.missingPages,
     log,
   })
-  front.handOver(handle)
+  earlyServer.setHandler(handle)
   await publisher.start()
   return {
-    origin: front.origin,
+    origin: earlyServer.origin,
     stop: async () => {
       staff.preview?.close()
       dense.stop()
-      await Promise.all([publisher.stop(), front.close(), sharingCards.close()])
+      await Promise.all([publisher.stop(), earlyServer.close(), sharingCards.close()])
       await Promise.all([renderer.stop(), save()])
     },
   }
 }
 
 interface StaffParts extends Pick<SiteParts, 'dir' | 'content' | 'log'> {
-  surroundings: ReturnType<typeof surroundingsOf>
+  environment: ReturnType<typeof siteEnvironment>
   site(): Promise<BuiltSite>
 }
 
 /** Loads what previews need only where there are any: without it a tenth of the memory is saved. */
-async function staffRoomsOf(config: Config, {dir, content, site, ...rest}: StaffParts) {
+async function loadStaffServices(config: Config, {dir, content, site, ...rest}: StaffParts) {
   if (!content.readToken) return {staff: undefined, preview: undefined}
-  const [built, files, {staffRooms}] = await Promise.all([
+  const [built, files, {staffServices}] = await Promise.all([
     site(),
     loadStaticFiles(join(dir, 'preview')),
-    import('./staff/staff-rooms.ts'),
+    import('./staff/staff-services.ts'),
   ])
-  return staffRooms(config, content, {...rest, site: built, files})
+  return staffServices(config, content, {...rest, site: built, files})
 }

@@ -5,15 +5,15 @@ import {bringUpToDate} from '#server/build.ts'
 import {readConfig} from '#server/config.ts'
 import {siteDir} from '#server/places.ts'
 import {contentClient, contentReader} from '#server/site/content/content-client.ts'
-import {PriceWatch} from '#server/site/publish/price-timer.ts'
+import {PriceTimer} from '#server/site/publish/price-timer.ts'
 import {Publisher} from '#server/site/publish/publisher.ts'
 import {ServedRevisions} from '#server/site/publish/served-revisions.ts'
 import {SiteFiles} from '#server/site/publish/site-files.ts'
 import {Redirects} from '#server/site/redirects/redirects.ts'
 import {loadBuiltSite} from '#server/site/render/built-site.ts'
-import {surroundingsOf} from '#server/site/render/page-settings.ts'
 import {RenderThread} from '#server/site/render/render-thread.ts'
 import {SiteRenderer} from '#server/site/render/renderer.ts'
+import {siteEnvironment} from '#server/site/render/site-environment.ts'
 import {loadSiteAddresses} from '#server/site/site-addresses.ts'
 import {type PageKey, PageStore, type StoredPage} from '#server/site/store/page-store.ts'
 import {plant} from '#studio/seed/plant.ts'
@@ -50,10 +50,10 @@ export async function startTimedSite() {
   await plant(editor, () => {}, lake.picturesFolder)
   const config = readConfig({PORT: '0'})
   const publicUrl = 'http://127.0.0.1:3000'
-  const surroundings = surroundingsOf(config, publicUrl, editor.config().apiHost)
+  const environment = siteEnvironment(config, publicUrl, editor.config().apiHost)
   const addresses = await loadSiteAddresses(siteDir)
-  const renderer = new RenderThread({dir: siteDir, surroundings, log: console.error})
-  const alone = new SiteRenderer(await loadBuiltSite(siteDir), surroundings, console.error)
+  const renderer = new RenderThread({dir: siteDir, environment, log: console.error})
+  const alone = new SiteRenderer(await loadBuiltSite(siteDir), environment, console.error)
   const store = new TimedStore()
   const client = contentClient(config.content, lake.place)
   const events: number[] = []
@@ -78,7 +78,7 @@ export async function startTimedSite() {
   })
   await publisher.start()
 
-  const prices = new PriceWatch(() => {})
+  const prices = new PriceTimer(() => {})
   const isSettled = (pages: number) => {
     const {lake: connection, stalePages} = publisher.health
     return connection === 'connected' && stalePages === 0 && store.newAt.size >= pages

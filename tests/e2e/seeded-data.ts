@@ -3,10 +3,10 @@ import {tmpdir} from 'node:os'
 import {join} from 'node:path'
 import {setTimeout} from 'node:timers/promises'
 import type {TestProject} from 'vitest/node'
+import {environmentKey} from '#server/early-environment.ts'
 import {checkPort} from '#server/listen.ts'
-import {pageEnvironment} from '#server/page-environment.ts'
 import {siteDir} from '#server/places.ts'
-import {snapshotTerms} from '#server/site/http/early-server.ts'
+import {snapshotVersion} from '#server/site/http/early-server.ts'
 import {readSnapshot} from '#server/site/store/page-snapshot.ts'
 import {startProduct} from '../product.ts'
 import {shareSite} from './shared-site.ts'
@@ -49,10 +49,10 @@ async function servedOnce(folder: string, port: number, stopping: AbortSignal): 
   await cp(join(folder, '0'), dataDir, {recursive: true})
   const environment = {PORT: String(port)}
   const product = await startProduct({...environment, DATA_DIR: dataDir})
-  const terms = await snapshotTerms(siteDir, pageEnvironment({...process.env, ...environment}))
+  const terms = await snapshotVersion(siteDir, environmentKey({...process.env, ...environment}))
   const isDense = async () => {
     const snapshot = await readSnapshot(dataDir, terms)
-    return snapshot?.pages.every(({page}) => !page.document.densable)
+    return snapshot?.pages.every(({page}) => !page.document.recompressible)
   }
   while (!stopping.aborted && !(await isDense())) await setTimeout(200)
   await product.stop({keepData: true})

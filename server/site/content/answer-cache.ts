@@ -18,7 +18,7 @@ export interface Comparison {
  * shows the products' names, and so has every product's tags. And a page is found to be older than its
  * content by asking that again.
  */
-export class KnownAnswers {
+export class AnswerCache {
   /** By what `answerId` names a question. */
   readonly #known = new Map<string, Answered>()
 

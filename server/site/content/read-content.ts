@@ -13,7 +13,7 @@ export interface Answered {
 }
 
 /** What something was made from. */
-export interface Behind {
+export interface Sources {
   /** Sync tags of every answer. */
   tags: Set<string>
   /** Digests of the answers, by what names the question. */
@@ -21,7 +21,7 @@ export interface Behind {
 }
 
 /** Collects what is behind something while what makes it sees the answers alone. */
-export function tagged(read: ReadContent, {tags, answers}: Behind): FetchContent {
+export function tagged(read: ReadContent, {tags, answers}: Sources): FetchContent {
   return async (query, params) => {
     const answer = await read(query, params)
     for (const tag of answer.syncTags) tags.add(tag)
@@ -33,7 +33,7 @@ export function tagged(read: ReadContent, {tags, answers}: Behind): FetchContent
 }
 
 /** Nothing yet. */
-export const behindNothing = (): Behind => ({tags: new Set(), answers: new Map()})
+export const noSources = (): Sources => ({tags: new Set(), answers: new Map()})
 
 /** By query: digests of what precedes the parameters in a name. There are as many as in the code. */
 const queryDigests = new Map<string, string>()

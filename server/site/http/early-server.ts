@@ -1,32 +1,32 @@
 import {readFile} from 'node:fs/promises'
 import {createServer, type IncomingMessage, type ServerResponse} from 'node:http'
 import {join} from 'node:path'
+import {dataDirOf, environmentKey} from '../../early-environment.ts'
 import {guard, guardResponses} from '../../guard.ts'
 import {listen} from '../../listen.ts'
-import {dataDirOf, pageEnvironment} from '../../page-environment.ts'
 import {loadSiteAddresses} from '../site-addresses.ts'
-import {readSnapshot, type Snapshot, type SnapshotTerms} from '../store/page-snapshot.ts'
+import {readSnapshot, type Snapshot, type SnapshotVersion} from '../store/page-snapshot.ts'
 import {PageStore} from '../store/page-store.ts'
 import {sendFailure} from './problem-answer.ts'
-import type {ApiRoom} from './request-handler.ts'
+import type {EmbeddedFormsApi} from './request-handler.ts'
 import {isFormsCall} from './request-url.ts'
 import {storedPageAnswer} from './stored-page-answer.ts'
 
 type Handler = (request: IncomingMessage, response: ServerResponse) => unknown
 
 /** What answers visitors, before and after the rest of the site is there. */
-export interface Front {
+export interface EarlyServer {
   /** `http://host:port`, without a trailing slash. */
   origin: string
   store: PageStore
-  /** Lets the forms API answer its calls before `handOver`. */
-  acceptForms(api: Pick<ApiRoom, 'handle'>): void
-  /** Answers with `answer` until `handOver`; what that returns false for waits. */
-  meanwhile(answer: (...exchange: Parameters<Handler>) => boolean): void
-  /** Answers everything else with `handler` until `handOver`, instead of letting it wait. */
-  delay(handler: Handler): void
+  /** Lets the forms API answer its calls before `setHandler`. */
+  acceptForms(api: Pick<EmbeddedFormsApi, 'handle'>): void
+  /** Answers with `answer` until `setHandler`; what that returns false for waits. */
+  answerEarly(answer: (...exchange: Parameters<Handler>) => boolean): void
+  /** Answers everything else with `handler` until `setHandler`, instead of letting it wait. */
+  answerAll(handler: Handler): void
   /** Takes what answers everything but pages that are in the store; until then that waits. */
-  handOver(handler: Handler): void
+  setHandler(handler: Handler): void
   /** Stops accepting, finishes what runs. */
   close(): Promise<void>
 }
@@ -39,17 +39,17 @@ export interface Front {
  * @param variables - this process's own, unless told otherwise
  * @returns undefined where it is another start, or cannot listen: why, the usual way says
  */
-export async function openFrontEarly(
+export async function openEarlyServerFromSnapshot(
   dir: string,
   variables?: NodeJS.ProcessEnv,
-): Promise<Front | undefined> {
+): Promise<EarlyServer | undefined> {
   const snapshot = await readSnapshot(dataDirOf(variables), {
     build: await buildOf(dir),
-    environment: pageEnvironment(variables),
+    environment: environmentKey(variables),
   })
   try {
     // On a port of chance the pages would name the one of the last run as their address.
-    return snapshot?.named ? await openFront(snapshot, dir, snapshot) : undefined
+    return snapshot?.named ? await openEarlyServer(snapshot, dir, snapshot) : undefined
   } catch {
     return undefined
   }
@@ -61,18 +61,18 @@ export async function openFrontEarly(
  * @param snapshot - pages to begin with
  * @throws where it cannot listen
  */
-export async function openFront(
+export async function openEarlyServer(
   {host, port}: Pick<Snapshot, 'host' | 'port'>,
   dir: string,
   snapshot?: Snapshot,
-): Promise<Front> {
+): Promise<EarlyServer> {
   const addresses = await loadSiteAddresses(dir)
   const store = new PageStore()
   for (const {key, page} of snapshot?.pages ?? []) store.put(key, page)
   const answerStored = storedPageAnswer(addresses, store)
   const waiting: Parameters<Handler>[] = []
   let later: Handler = (...exchange) => void waiting.push(exchange)
-  let forms: Pick<ApiRoom, 'handle'> | undefined
+  let forms: Pick<EmbeddedFormsApi, 'handle'> | undefined
   let handler: Handler = (request, response) =>
     forms && isFormsCall(request) ? forms.handle(request, response) : later(request, response)
   const answer: Handler = (request, response) =>
@@ -90,7 +90,7 @@ export async function openFront(
   return {
     origin,
     store,
-    meanwhile(answer) {
+    answerEarly(answer) {
       later = (...exchange) => {
         if (!answer(...exchange)) waiting.push(exchange)
       }
@@ -100,11 +100,11 @@ export async function openFront(
       forms = api
       answerWaiting()
     },
-    delay(answerNow) {
+    answerAll(answerNow) {
       later = answerNow
       answerWaiting()
     },
-    handOver(taken) {
+    setHandler(taken) {
       handler = taken
       answerWaiting()
     },
@@ -113,7 +113,10 @@ export async function openFront(
 }
 
 /** Under which terms this build makes pages. */
-export const snapshotTerms = async (dir: string, environment: string): Promise<SnapshotTerms> => ({
+export const snapshotVersion = async (
+  dir: string,
+  environment: string,
+): Promise<SnapshotVersion> => ({
   build: await buildOf(dir),
   environment,
 })

@@ -6,7 +6,7 @@ import type {SiteAddresses} from '../site-addresses.ts'
 const mostKept = 1000
 
 /** Tells the language that a request wishes for; the same headers are read but once. */
-export class VisitorLocale {
+export class LocaleCache {
   readonly #addresses: Pick<SiteAddresses, 'detectLocale'>
   readonly #known = new Map<string, Locale>()
 

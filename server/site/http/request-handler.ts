@@ -26,7 +26,7 @@ import {isFormsCall, requestUrl} from './request-url.ts'
 import {type SiteHealth, siteHealth} from './site-health.ts'
 
 /** What answers below `/api`: the embedded forms API. */
-export interface ApiRoom {
+export interface EmbeddedFormsApi {
   handle(request: IncomingMessage, response: ServerResponse): Promise<void>
   outbox(): {pending: number; failed: number}
   /** Receives the company's published details for the mails to visitors. */
@@ -55,7 +55,7 @@ interface HandlerOptions {
   staff: StaffSessions | undefined
   preview: Preview | undefined
   /** Undefined where forms are sent elsewhere. */
-  api: ApiRoom | undefined
+  api: EmbeddedFormsApi | undefined
   /** The state of the embedded lake's process; undefined with hosted content. */
   lakeProcess?: (() => LakeProcessHealth) | undefined
   /** Undefined where nobody counts addresses that led nowhere. */

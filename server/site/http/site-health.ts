@@ -2,7 +2,7 @@ import {unexpectedErrors} from '../../guard.ts'
 import type {LakeProcessHealth} from '../../lake-supervisor.ts'
 import type {ContentHealth} from '../publish/publisher.ts'
 import type {PageStore} from '../store/page-store.ts'
-import type {ApiRoom} from './request-handler.ts'
+import type {EmbeddedFormsApi} from './request-handler.ts'
 
 /** How the site is, in numbers: nothing of it tells about a person. */
 export interface SiteHealth extends ContentHealth {
@@ -26,7 +26,7 @@ export interface SiteHealth extends ContentHealth {
 export function siteHealth(
   content: ContentHealth,
   store: PageStore,
-  api: ApiRoom | undefined,
+  api: EmbeddedFormsApi | undefined,
   lakeProcess: LakeProcessHealth | undefined,
 ): SiteHealth {
   const {pending: outboxPending, failed: outboxFailed} = api?.outbox() ?? {pending: 0, failed: 0}

@@ -4,8 +4,8 @@ import {mayBePreview} from '../preview/preview-cookie.ts'
 import type {SiteAddresses} from '../site-addresses.ts'
 import type {PageSlot, PageStore} from '../store/page-store.ts'
 import {sendStored} from '../store/stored-response.ts'
-import {Landings, landingPart} from './landing.ts'
-import {VisitorLocale} from './locale-cache.ts'
+import {AnchoredPages, anchorOf} from './anchored-pages.ts'
+import {LocaleCache} from './locale-cache.ts'
 import {requestUrl} from './request-url.ts'
 import {privateCaching} from './security-headers.ts'
 
@@ -38,9 +38,9 @@ const [varyByEncoding, varyByVisitor] = [
  * @returns whether it answers, now or when the promise is kept; a preview, and whatever is no page, is left to others
  */
 export function storedPageAnswer(addresses: SiteAddresses, store: Pick<PageStore, 'slot'>) {
-  const landings = new Landings()
+  const anchoredPages = new AnchoredPages()
   const targets = new Map<string, Target>()
-  const visitors = new VisitorLocale(addresses)
+  const visitors = new LocaleCache(addresses)
   const known = new Set(addresses.renderedPaths)
 
   const targetOf = (request: IncomingMessage): Target | undefined => {
@@ -56,7 +56,7 @@ export function storedPageAnswer(addresses: SiteAddresses, store: Pick<PageStore
       path: rendered,
       locale,
       query: url.searchParams.get('lng'),
-      part: landingPart(url.pathname),
+      part: anchorOf(url.pathname),
       slots: {},
     }
     if (targets.size < mostKept && key.length < mostKept) targets.set(key, target)
@@ -76,7 +76,7 @@ export function storedPageAnswer(addresses: SiteAddresses, store: Pick<PageStore
     const choice = query === null ? undefined : languageChoice(addresses, query, locale, request)
     const extra = choice ? [...vary, ...choice] : vary
     if (part !== undefined) {
-      return landings
+      return anchoredPages
         .of(document, part)
         .then((landing) => void sendStored(request, response, landing, extra))
     }

@@ -3,8 +3,9 @@ import type {Locale} from '#schemas/locales.ts'
 import type {FetchContent} from '#src/entry-server.tsx'
 import {contentReader} from '../content/content-client.ts'
 import type {BuiltSite} from '../render/built-site.ts'
-import {pageDocument, previewPolicy} from '../render/document.ts'
-import type {PageSurroundings} from '../render/page-renderer.ts'
+import {previewPolicy} from '../render/content-security-policy.ts'
+import {pageDocument} from '../render/page-document.ts'
+import type {SiteEnvironment} from '../render/site-environment.ts'
 import type {PageKey} from '../store/page-store.ts'
 import {EditAddresses} from './edit-addresses.ts'
 import type {PreviewSession} from './preview-sessions.ts'
@@ -18,7 +19,7 @@ interface DraftPage {
 
 interface DraftPagesOptions {
   site: BuiltSite
-  surroundings: PageSurroundings
+  environment: SiteEnvironment
   /** Sees drafts. */
   drafts: SanityClient
   /** Given while the site is worked on: what Vite adds to a document, which no policy would let run. */
@@ -37,8 +38,8 @@ export class DraftPages {
 
   /** @throws where the drafts cannot be reached, or a component fails on one */
   async page({path, locale}: PageKey, session: PreviewSession): Promise<DraftPage> {
-    const {site, surroundings} = this.#options
-    const {publicUrl, secureHost, api} = surroundings
+    const {site} = this.#options
+    const {publicUrl, secureHost, api} = this.#options.environment
     const environment = {publicUrl, secureHost, api}
     const {entry} = site
     const rendered = await entry.renderPage(path, locale, this.#fetch(session), environment)

@@ -1,7 +1,7 @@
 import {createHash} from 'node:crypto'
 import type {IncomingMessage} from 'node:http'
 import type {SanityClient} from '@sanity/client'
-import type {SecretTries} from '../staff/secret-tries.ts'
+import type {SecretAttempts} from '../staff/secret-attempts.ts'
 import type {SessionSigner} from '../staff/session-signer.ts'
 import type {StaffSessions} from '../staff/staff-session.ts'
 import {previewTokens} from './preview-cookie.ts'
@@ -20,7 +20,7 @@ export interface SessionParts {
   signer: SessionSigner
   staff: StaffSessions
   /** Of links' secrets; the Studio's own count with `staff`. */
-  tries: SecretTries
+  tries: SecretAttempts
 }
 
 /** A session that was just opened, with its token for the cookie. */
@@ -42,7 +42,7 @@ export class PreviewSessions {
   readonly #drafts: SanityClient
   readonly #signer: SessionSigner
   readonly #staff: StaffSessions
-  readonly #tries: SecretTries
+  readonly #tries: SecretAttempts
 
   /** @param drafts - a client that sees drafts; `signer` is keyed by its token */
   constructor({drafts, signer, staff, tries}: SessionParts) {

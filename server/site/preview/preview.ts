@@ -5,7 +5,7 @@ import {
 } from '@sanity/preview-url-secret/constants'
 import {isLocale, type Locale} from '#schemas/locales.ts'
 import type {BuiltSite} from '../render/built-site.ts'
-import type {PageSurroundings} from '../render/page-renderer.ts'
+import type {SiteEnvironment} from '../render/site-environment.ts'
 import type {PageKey} from '../store/page-store.ts'
 import {type StoredResponse, sendStored} from '../store/stored-response.ts'
 import {DraftEvents} from './draft-events.ts'
@@ -17,7 +17,7 @@ import {type PreviewSession, PreviewSessions, type SessionParts} from './preview
 
 interface PreviewOptions extends SessionParts {
   site: BuiltSite
-  surroundings: PageSurroundings
+  environment: SiteEnvironment
   /** The preview's scripts and fonts, by URL path below its root. */
   files: ReadonlyMap<string, StoredResponse>
   log(line: string): void
@@ -140,7 +140,7 @@ export class Preview {
     request: IncomingMessage,
     response: ServerResponse,
   ) {
-    const {publicUrl} = this.#options.surroundings
+    const {publicUrl} = this.#options.environment
     response.writeHead(307, {
       ...previewHeaders,
       location: ownPath(to),
@@ -150,8 +150,8 @@ export class Preview {
   }
 
   #end(locale: Locale, request: IncomingMessage, response: ServerResponse) {
-    const {site, surroundings} = this.#options
-    const cookie = previewCookie(request, {token: '', expires: 0}, surroundings.publicUrl)
+    const {site, environment} = this.#options
+    const cookie = previewCookie(request, {token: '', expires: 0}, environment.publicUrl)
     if (destinationOf(request) === 'frame') {
       return sendNotice(site.entry, response, locale, 'ended', [cookie])
     }

@@ -1,5 +1,5 @@
 import type {FetchContent} from '#src/entry-server.tsx'
-import {behindNothing, type ReadContent, tagged} from '../content/read-content.ts'
+import {noSources, type ReadContent, tagged} from '../content/read-content.ts'
 
 /** Something beside the pages that is made of content ahead of any request. */
 export interface DerivedContent {
@@ -54,7 +54,7 @@ export class DerivedContents {
     const problems: unknown[] = []
     for (const each of this.#all) {
       if (this.#tags.has(each)) continue
-      const [changes, behind] = [this.#changes, behindNothing()]
+      const [changes, behind] = [this.#changes, noSources()]
       try {
         await each.load(tagged(read, behind))
         if (changes === this.#changes) this.#tags.set(each, behind.tags)

@@ -13,7 +13,7 @@ const beginning = new Date(0).toISOString()
  * Knows when planned prices begin to hold. What it gives as the moment stands still in between: the
  * same content gives the same answers and the same bytes until another price holds.
  */
-export class PriceClock {
+export class PriceSchedule {
   /** Epoch milliseconds, the earliest first. */
   #times: readonly number[] = []
 

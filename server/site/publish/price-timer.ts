@@ -1,11 +1,11 @@
 import {guard} from '../../guard.ts'
-import {behindNothing, type ReadContent, tagged} from '../content/read-content.ts'
+import {noSources, type ReadContent, tagged} from '../content/read-content.ts'
 import type {SiteAddresses} from '../site-addresses.ts'
-import {PriceClock, readAt} from './price-schedule.ts'
+import {PriceSchedule, readAt} from './price-schedule.ts'
 
 /** Tells when a planned price begins to hold: nothing in the content changes then, nobody is awake. */
-export class PriceWatch {
-  readonly #clock = new PriceClock()
+export class PriceTimer {
+  readonly #clock = new PriceSchedule()
   readonly #due: () => void
   /** What was asked for last; undefined before the plans were ever known. */
   #moment: string | undefined
@@ -65,7 +65,7 @@ export class PriceWatch {
     {priceTimesQuery}: Pick<SiteAddresses, 'priceTimesQuery'>,
   ): Promise<string> {
     // Its tags are not needed: a page whose prices are planned anew is stale by its own queries.
-    const products = await tagged(read, behindNothing())(priceTimesQuery, {})
+    const products = await tagged(read, noSources())(priceTimesQuery, {})
     const times = products.flatMap((product) => [product.price, product.additionalUserPrice])
     this.#clock.follow(times.flatMap((each) => each ?? []))
     const {moment} = this.#clock

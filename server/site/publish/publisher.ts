@@ -1,14 +1,14 @@
 import type {LiveEvent, SanityClient} from '@sanity/client'
 import {locales} from '#schemas/locales.ts'
 import {guard} from '../../guard.ts'
-import {type Comparison, KnownAnswers} from '../content/answer-cache.ts'
+import {AnswerCache, type Comparison} from '../content/answer-cache.ts'
 import {contentReader} from '../content/content-client.ts'
 import type {ReadContent} from '../content/read-content.ts'
 import type {Renderer} from '../render/renderer.ts'
 import type {SiteAddresses} from '../site-addresses.ts'
 import type {PageKey, PageStore} from '../store/page-store.ts'
 import {type DerivedContent, DerivedContents} from './derived-content.ts'
-import {PriceWatch} from './price-timer.ts'
+import {PriceTimer} from './price-timer.ts'
 
 /** How long what could not be rendered waits for its next try: ever longer, up to a minute. */
 const firstRetryMs = 2000
@@ -49,7 +49,7 @@ export class Publisher {
   readonly #stale = new Map<string, PageKey>()
   readonly #options: PublisherOptions
   readonly #derived: DerivedContents
-  readonly #prices = new PriceWatch(() => this.#pricesChanged())
+  readonly #prices = new PriceTimer(() => this.#pricesChanged())
   /** What went wrong last, so that the same is not said again at every try. */
   #lastProblem = ''
   #retryMs = firstRetryMs
@@ -60,7 +60,7 @@ export class Publisher {
   #retry: NodeJS.Timeout | undefined
   #connected = false
   #contentEventAt: string | null = null
-  readonly #answers = new KnownAnswers()
+  readonly #answers = new AnswerCache()
   /** Sync tags of what has changed since pages were last rendered; undefined where that is not known. */
   #changed: Set<string> | undefined
   #checkedAt: string | null = null

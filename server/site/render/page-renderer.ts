@@ -1,35 +1,25 @@
-import {behindNothing, type ReadContent, tagged} from '../content/read-content.ts'
+import {noSources, type ReadContent, tagged} from '../content/read-content.ts'
 import {documentHeaders, pageCaching} from '../http/security-headers.ts'
 import {cropsIn} from '../pictures/picture-crops.ts'
 import type {PicturePreviews} from '../pictures/picture-previews.ts'
 import type {PageKey, StoredPage} from '../store/page-store.ts'
 import type {StoredHeaders} from '../store/stored-response.ts'
 import type {BuiltSite} from './built-site.ts'
-import {documentPolicy, pageDocument} from './document.ts'
-
-/** What a site's pages say of where they live. */
-export interface PageSurroundings {
-  publicUrl: string
-  secureHost: string
-  /** The forms API as browsers reach it: our own under the site, or the company's. */
-  api: {url: string; timeoutMs: number}
-  /** What pages may fetch from beside the site, as CSP sources. */
-  connectsTo: readonly string[]
-  /** Origin of the image server: the lake, or Sanity's CDN. */
-  imageOrigin: string
-}
+import {documentPolicy} from './content-security-policy.ts'
+import {pageDocument} from './page-document.ts'
+import type {SiteEnvironment} from './site-environment.ts'
 
 /** Renders one page, with what it was made from. */
 export async function renderPage(
   site: BuiltSite,
-  {publicUrl, secureHost, api}: PageSurroundings,
+  {publicUrl, secureHost, api}: SiteEnvironment,
   {path, locale}: PageKey,
   read: ReadContent,
 ) {
-  const behind = behindNothing()
+  const sources = noSources()
   const environment = {publicUrl, secureHost, api}
-  const rendered = await site.entry.renderPage(path, locale, tagged(read, behind), environment)
-  return {rendered, ...behind}
+  const rendered = await site.entry.renderPage(path, locale, tagged(read, sources), environment)
+  return {rendered, ...sources}
 }
 
 /** A page as it leaves the renderer: what its bytes are made of, and what is behind it. */
@@ -48,11 +38,11 @@ export interface PageParts extends Omit<StoredPage, 'document' | 'reads'> {
  */
 export async function renderPageParts(
   site: BuiltSite,
-  {surroundings, previews}: {surroundings: PageSurroundings; previews: PicturePreviews},
+  {environment, previews}: {environment: SiteEnvironment; previews: PicturePreviews},
   key: PageKey,
   read: ReadContent,
 ): Promise<PageParts> {
-  const {rendered, tags, answers} = await renderPage(site, surroundings, key, read)
+  const {rendered, tags, answers} = await renderPage(site, environment, key, read)
   const pictureCss = await previews.css(rendered.body)
   const content = pageDocument(site, {...rendered, locale: key.locale, pictureCss})
   return {
@@ -66,8 +56,8 @@ export async function renderPageParts(
     headers: {
       'content-type': 'text/html; charset=utf-8',
       'content-language': key.locale,
-      ...documentHeaders(surroundings.publicUrl),
-      'content-security-policy': documentPolicy(site, content, surroundings.connectsTo),
+      ...documentHeaders(environment.publicUrl),
+      'content-security-policy': documentPolicy(site, content, environment.connectsTo),
       ...pageCaching(tags),
       'speculation-rules': '"/specrules.json"',
     },

@@ -6,9 +6,9 @@ import type {TaggedAnswer} from '../content/content-client.ts'
 import type {Answered, ReadContent} from '../content/read-content.ts'
 import type {PageKey, StoredPage} from '../store/page-store.ts'
 import {storedPage} from './page-bytes.ts'
-import type {PageSurroundings} from './page-renderer.ts'
 import type {ThreadFunctions} from './render-worker.ts'
 import type {Renderer} from './renderer.ts'
+import type {SiteEnvironment} from './site-environment.ts'
 
 /** What the thread asks of us. */
 export interface MainFunctions {
@@ -21,7 +21,7 @@ export interface MainFunctions {
 /** What the thread needs to begin. */
 export interface ThreadStart {
   dir: string
-  surroundings: PageSurroundings
+  environment: SiteEnvironment
 }
 
 interface Running {
@@ -124,8 +124,8 @@ export class RenderThread implements Renderer {
   }
 
   #begin(): Running {
-    const {dir, surroundings, log} = this.#options
-    const start: ThreadStart = {dir, surroundings}
+    const {dir, environment, log} = this.#options
+    const start: ThreadStart = {dir, environment}
     this.#told = new WeakMap()
     const worker = new Worker(new URL('./render-worker.ts', import.meta.url), {
       workerData: start,

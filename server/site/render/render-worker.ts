@@ -22,7 +22,7 @@ export interface ThreadFunctions {
 
 const port = parentPort
 if (!port) throw new Error('not a worker thread')
-const {dir, surroundings}: ThreadStart = workerData
+const {dir, environment}: ThreadStart = workerData
 
 const rpc = createBirpc<MainFunctions, ThreadFunctions>(
   {
@@ -41,7 +41,7 @@ const rpc = createBirpc<MainFunctions, ThreadFunctions>(
 )
 
 const log = (line: string) => void rpc.log.asEvent(line)
-const renderer = loadBuiltSite(dir).then((site) => new SiteRenderer(site, surroundings, log))
+const renderer = loadBuiltSite(dir).then((site) => new SiteRenderer(site, environment, log))
 
 /** What has been read at the moment asked for last: every page of a batch reads the same settings. */
 let readAlready: {reader: number; byKey: Map<string, Promise<TaggedAnswer>>} | undefined

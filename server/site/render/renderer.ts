@@ -1,10 +1,11 @@
 import type {PageFacts, SiteFile} from '#src/entry-server.tsx'
-import {type Answered, behindNothing, type ReadContent, tagged} from '../content/read-content.ts'
+import {type Answered, noSources, type ReadContent, tagged} from '../content/read-content.ts'
 import {PicturePreviews} from '../pictures/picture-previews.ts'
 import type {PageKey, StoredPage} from '../store/page-store.ts'
 import type {BuiltSite} from './built-site.ts'
 import {storedPage} from './page-bytes.ts'
-import {type PageParts, type PageSurroundings, renderPageParts} from './page-renderer.ts'
+import {type PageParts, renderPageParts} from './page-renderer.ts'
+import type {SiteEnvironment} from './site-environment.ts'
 
 /** Makes of content what visitors get. */
 export interface Renderer {
@@ -26,14 +27,14 @@ export interface Renderer {
 /** Renders in this very thread; what is served should be rendered on another: see RenderThread. */
 export class SiteRenderer implements Renderer {
   readonly #site: BuiltSite
-  readonly #surroundings: PageSurroundings
+  readonly #environment: SiteEnvironment
   readonly #previews: PicturePreviews
 
   /** @param log - takes a line for the operator */
-  constructor(site: BuiltSite, surroundings: PageSurroundings, log: (line: string) => void) {
+  constructor(site: BuiltSite, environment: SiteEnvironment, log: (line: string) => void) {
     this.#site = site
-    this.#surroundings = surroundings
-    this.#previews = new PicturePreviews(surroundings.imageOrigin, log)
+    this.#environment = environment
+    this.#previews = new PicturePreviews(environment.imageOrigin, log)
   }
 
   async page(key: PageKey, read: ReadContent) {
@@ -42,12 +43,12 @@ export class SiteRenderer implements Renderer {
 
   /** A page before bytes are made of it. */
   parts(key: PageKey, read: ReadContent): Promise<PageParts> {
-    const place = {surroundings: this.#surroundings, previews: this.#previews}
+    const place = {environment: this.#environment, previews: this.#previews}
     return renderPageParts(this.#site, place, key, read)
   }
 
   siteFiles(pages: readonly PageFacts[], read: ReadContent) {
     const {renderSiteFiles} = this.#site.entry
-    return renderSiteFiles(pages, tagged(read, behindNothing()), this.#surroundings.publicUrl)
+    return renderSiteFiles(pages, tagged(read, noSources()), this.#environment.publicUrl)
   }
 }

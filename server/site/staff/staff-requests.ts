@@ -23,7 +23,7 @@ function sendToStaff(response: ServerResponse, status: number, body: unknown) {
 }
 
 /** What staff may ask the site for. */
-export interface StaffDesk {
+export interface StaffHandlerOptions {
   /** Undefined where the site cannot read drafts, nor the secrets of staff. */
   sessions: StaffSessions | undefined
   health(): SiteHealth
@@ -44,7 +44,7 @@ export interface StaffDesk {
  * 501, saying what to set.
  */
 export async function answerStaff(
-  {sessions, health, missing}: StaffDesk,
+  {sessions, health, missing}: StaffHandlerOptions,
   pathname: string,
   request: IncomingMessage,
   response: ServerResponse,

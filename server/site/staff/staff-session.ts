@@ -1,5 +1,5 @@
 import type {IncomingMessage} from 'node:http'
-import type {SecretTries} from './secret-tries.ts'
+import type {SecretAttempts} from './secret-attempts.ts'
 import type {SessionSigner} from './session-signer.ts'
 import type {Access, StaffAccess} from './staff-access.ts'
 
@@ -42,14 +42,14 @@ export interface OpenedSession extends StaffSession {
 export class StaffSessions {
   readonly #access: StaffAccess
   readonly #signer: SessionSigner
-  readonly #tries: SecretTries
+  readonly #tries: SecretAttempts
   readonly #lifetimes: SessionLifetimes
 
   /** @param tries - counts those with secrets that do not hold */
   constructor(
     access: StaffAccess,
     signer: SessionSigner,
-    tries: SecretTries,
+    tries: SecretAttempts,
     lifetimes: SessionLifetimes,
   ) {
     this.#access = access

@@ -13,27 +13,27 @@ const dense = {br: 11, window: 18, gzip: 9} as const
 const smallBytes = 8192
 
 /** What must be there at once: a page that has just changed. */
-export const brotliQuickly = (content: Buffer) => brotliBy(quick, content)
+export const brotliFast = (content: Buffer) => brotli(quick, content)
 
 /**
  * For the few who take gzip and no brotli, of a page that has just changed: compressed where it is
  * asked for, some 0.6 ms for a whole page.
  */
-export const gzipQuickly = (content: Buffer) => gzipSync(content, {level: quick.gzip})
+export const gzipFast = (content: Buffer) => gzipSync(content, {level: quick.gzip})
 
 /** What is compressed once and served for long: ten times the work for a tenth less. */
-export async function compressedWell(content: Buffer) {
+export async function compressBest(content: Buffer) {
   const [br, gz] = await Promise.all([
-    brotliBy(dense, content),
+    brotli(dense, content),
     promisify(gzip)(content, {level: dense.gzip}),
   ])
   return {br, gzip: gz}
 }
 
-/** Marks the bytes of `compressedWell` apart from those that came at once. */
-export const wellMarks = dense
+/** Marks the bytes of `compressBest` apart from those that came at once. */
+export const bestQuality = dense
 
-async function brotliBy(quality: {br: number; window: number}, content: Buffer) {
+async function brotli(quality: {br: number; window: number}, content: Buffer) {
   const params = {
     [constants.BROTLI_PARAM_QUALITY]: quality.br,
     [constants.BROTLI_PARAM_SIZE_HINT]: content.length,

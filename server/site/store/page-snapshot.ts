@@ -5,15 +5,15 @@ import {crc32} from 'node:zlib'
 import type {PageKey, PageStore, StoredPage} from './page-store.ts'
 
 /** What pages depend on beside the content: those made under other terms are of no use. */
-export interface SnapshotTerms {
+export interface SnapshotVersion {
   /** Names the build that rendered them. */
   build: string
-  /** See page-environment.ts. */
+  /** See early-environment.ts. */
   environment: string
 }
 
 /** Every page as it was served last. */
-export interface Snapshot extends SnapshotTerms {
+export interface Snapshot extends SnapshotVersion {
   /** Where they were served. */
   host: string
   port: number
@@ -32,7 +32,7 @@ const fileIn = (dataDir: string) => join(dataDir, 'pages.snapshot')
 /** The kept pages, if they hold now and under these terms; what cannot be read counts as not there. */
 export async function readSnapshot(
   dataDir: string,
-  {build, environment}: SnapshotTerms,
+  {build, environment}: SnapshotVersion,
 ): Promise<Snapshot | undefined> {
   try {
     const bytes = await readFile(fileIn(dataDir))
@@ -49,13 +49,13 @@ export async function readSnapshot(
 /** Keeps pages in a file: for the next start, and for as long as the content cannot be asked then. */
 export class SnapshotFile {
   readonly #file: string
-  readonly #about: Pick<Snapshot, keyof SnapshotTerms | 'host' | 'port' | 'named'>
+  readonly #about: Pick<Snapshot, keyof SnapshotVersion | 'host' | 'port' | 'named'>
   #saving = Promise.resolve()
 
   /** @param about - terms of the pages, and where they are served */
   constructor(
     dataDir: string,
-    about: Pick<Snapshot, keyof SnapshotTerms | 'host' | 'port' | 'named'>,
+    about: Pick<Snapshot, keyof SnapshotVersion | 'host' | 'port' | 'named'>,
   ) {
     this.#file = fileIn(dataDir)
     this.#about = about

@@ -1,11 +1,11 @@
 import {guard} from '../../guard.ts'
 import type {PageStore} from './page-store.ts'
-import {densified} from './stored-response.ts'
+import {recompressed} from './stored-response.ts'
 
 /** So long after the last change begins what is in no hurry: others may be coming. */
 const quietMs = 3000
 
-interface DensePagesOptions {
+interface RecompressionOptions {
   store: PageStore
   /** Told when every page is as small as it gets. */
   onDone(): void
@@ -15,12 +15,12 @@ interface DensePagesOptions {
  * Makes the pages smaller behind the visitors' backs: brotli's best takes ten times as long as what a
  * change is published with. One page after the other, on a thread that no request waits for.
  */
-export class DensePages {
-  readonly #options: DensePagesOptions
+export class Recompression {
+  readonly #options: RecompressionOptions
   #timer: NodeJS.Timeout | undefined
   #round = 0
 
-  constructor(options: DensePagesOptions) {
+  constructor(options: RecompressionOptions) {
     this.#options = options
   }
 
@@ -44,7 +44,7 @@ export class DensePages {
     const {store, onDone} = this.#options
     for (const {key, page} of [...store.all()]) {
       if (round !== this.#round) return
-      if (page.document.densable) store.refine(key, await densified(page.document))
+      if (page.document.recompressible) store.refine(key, await recompressed(page.document))
     }
     if (round === this.#round) onDone()
   }

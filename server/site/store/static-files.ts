@@ -1,6 +1,6 @@
 import {readdir, readFile, writeFile} from 'node:fs/promises'
 import {extname, join, relative, sep} from 'node:path'
-import {compressedWell} from './compression.ts'
+import {compressBest} from './compression.ts'
 import {precompressed, type StoredResponse} from './stored-response.ts'
 
 const types: Record<string, string> = {
@@ -22,7 +22,7 @@ export async function compressFiles(dir: string): Promise<void> {
   for (const entry of await readdir(dir, {recursive: true, withFileTypes: true})) {
     if (!entry.isFile() || !compressible.has(extname(entry.name))) continue
     const file = join(entry.parentPath, entry.name)
-    const {br, gzip} = await compressedWell(await readFile(file))
+    const {br, gzip} = await compressBest(await readFile(file))
     await Promise.all([writeFile(`${file}.br`, br), writeFile(`${file}.gz`, gzip)])
   }
 }

@@ -1,6 +1,6 @@
 import {createHash} from 'node:crypto'
 import type {IncomingMessage, ServerResponse} from 'node:http'
-import {brotliQuickly, compressedWell, gzipQuickly, wellMarks} from './compression.ts'
+import {bestQuality, brotliFast, compressBest, gzipFast} from './compression.ts'
 
 const encodings = ['br', 'gzip', 'identity'] as const
 type Encoding = (typeof encodings)[number]
@@ -28,7 +28,7 @@ export interface StoredResponse {
     gzip?: Variant
   }
   /** Whether it can still be made smaller. */
-  densable: boolean
+  recompressible: boolean
 }
 
 /** Headers of a response to be stored; nothing in them may differ from request to request. */
@@ -48,24 +48,24 @@ export async function storedResponse(
   const tag = hash.digest('base64url').slice(0, 22)
   const plain = variant(headers, tag, 'identity', identity)
   if (compressed.test(String(headers['content-type']))) {
-    return {status, tag, variants: {br: plain, gzip: plain, identity: plain}, densable: false}
+    return {status, tag, variants: {br: plain, gzip: plain, identity: plain}, recompressible: false}
   }
-  const br = variant(headers, tag, 'br', await brotliQuickly(identity))
-  return {status, tag, variants: {br, identity: plain}, densable: true}
+  const br = variant(headers, tag, 'br', await brotliFast(identity))
+  return {status, tag, variants: {br, identity: plain}, recompressible: true}
 }
 
 /**
  * The same response, compressed as well as can be. Its bytes are others, and so are its strong ETags
  * (RFC 9110, 8.8.1); who has the first ones is still told that nothing changed.
  */
-export async function densified(stored: StoredResponse): Promise<StoredResponse> {
+export async function recompressed(stored: StoredResponse): Promise<StoredResponse> {
   const {tag, variants} = stored
   const own = ownHeaders(stored)
-  const bodies = await compressedWell(variants.identity.body)
+  const bodies = await compressBest(variants.identity.body)
   const of = (encoding: 'br' | 'gzip') =>
-    variant(own, tag, encoding, bodies[encoding], `-${encoding}${wellMarks[encoding]}`)
+    variant(own, tag, encoding, bodies[encoding], `-${encoding}${bestQuality[encoding]}`)
   const smaller = {...variants, br: of('br'), gzip: of('gzip')}
-  return {...stored, variants: smaller, densable: false}
+  return {...stored, variants: smaller, recompressible: false}
 }
 
 /** A response from bytes that were compressed before, as at build time. */
@@ -81,7 +81,7 @@ export function precompressed(
     return body ? variant(headers, tag, encoding, body) : plain
   }
   const variants = {br: of('br'), gzip: of('gzip'), identity: plain}
-  return {status: 200, tag, variants, densable: false}
+  return {status: 200, tag, variants, recompressible: false}
 }
 
 /**
@@ -106,7 +106,7 @@ export function sendStored(
 function variantOf(stored: StoredResponse, encoding: Encoding): Variant {
   const {tag, variants} = stored
   if (encoding !== 'gzip') return variants[encoding]
-  variants.gzip ??= variant(ownHeaders(stored), tag, 'gzip', gzipQuickly(variants.identity.body))
+  variants.gzip ??= variant(ownHeaders(stored), tag, 'gzip', gzipFast(variants.identity.body))
   return variants.gzip
 }
 

@@ -10,7 +10,7 @@ import {type PageKey, PageStore} from '#server/site/store/page-store.ts'
 export async function startLakePublisher(client: SanityClient, renderedPaths: readonly string[]) {
   const store = new PageStore()
   const log: string[] = []
-  const surroundings = {
+  const environment = {
     publicUrl: 'https://shop.example',
     secureHost: 'https://secure.example.com',
     api: {url: '/api', timeoutMs: 1000},
@@ -19,7 +19,7 @@ export async function startLakePublisher(client: SanityClient, renderedPaths: re
   }
   const thread = new RenderThread({
     dir: siteDir,
-    surroundings,
+    environment,
     log: (line) => log.push(line),
   })
   /** Every page that was rendered, as it was; emptied by tests. */

@@ -7,7 +7,7 @@ import {bringUpToDate} from '#server/build.ts'
 import {readConfig} from '#server/config.ts'
 import {listen} from '#server/listen.ts'
 import {siteDir} from '#server/places.ts'
-import {openFrontEarly} from '#server/site/http/early-server.ts'
+import {openEarlyServerFromSnapshot} from '#server/site/http/early-server.ts'
 import {startSite} from '#server/site/site.ts'
 import {startTestLake} from '../../lake/test-lake.ts'
 import {contentTag} from '../content-tag.ts'
@@ -18,7 +18,7 @@ const settings = {_id: 'siteSettings', _type: 'siteSettings', companyName: 'Test
 
 /** A site that has run once, with its lake and the environment it ran in. */
 async function afterFirstRun() {
-  const dataDir = await mkdtemp(join(tmpdir(), 'front-'))
+  const dataDir = await mkdtemp(join(tmpdir(), 'early-server-'))
   const lake = await startTestLake()
   await lake.client.create(settings)
   const variables = {PORT: String(await freePort()), DATA_DIR: dataDir}
@@ -46,16 +46,16 @@ test('the pages of the last run are answered before anything else is there, and 
   await site.stop()
   await lake.lake.stop()
 
-  const front = await openFrontEarly(siteDir, variables)
-  if (!front) throw new Error('it did not open')
-  const after = await fetch(front.origin + path)
+  const earlyServer = await openEarlyServerFromSnapshot(siteDir, variables)
+  if (!earlyServer) throw new Error('it did not open')
+  const after = await fetch(earlyServer.origin + path)
   expect([after.status, await after.text()]).toEqual([200, await before.text()])
   expect(contentTag(after)).toBe(contentTag(before))
   // What is no page waits for who can answer it.
-  const health = fetch(`${front.origin}/healthz`)
-  const starting = startSite(readConfig(variables), {...parts, front})
+  const health = fetch(`${earlyServer.origin}/healthz`)
+  const starting = startSite(readConfig(variables), {...parts, earlyServer})
   expect(await (await health).json()).toMatchObject({status: 'degraded', lake: 'unreachable'})
-  expect((await fetch(front.origin + path)).status).toBe(200)
+  expect((await fetch(earlyServer.origin + path)).status).toBe(200)
   await (await starting).stop()
 })
 
@@ -63,12 +63,12 @@ test('another build, another address or a port of chance is another start', asyn
   const {site, variables} = await afterFirstRun()
   await site.stop()
   const open = (changed: Record<string, string>, dir = siteDir) =>
-    openFrontEarly(dir, {...variables, ...changed})
+    openEarlyServerFromSnapshot(dir, {...variables, ...changed})
   expect(await open({}, tmpdir())).toBeUndefined()
   expect(await open({PUBLIC_URL: 'https://shop.example'})).toBeUndefined()
   expect(await open({PORT: '0'})).toBeUndefined()
   // Only so much is needed for it to be the same.
-  const front = await open({})
-  expect(front?.store.page({path: '/contact-us', locale: 'en'})).toBeDefined()
-  await front?.close()
+  const earlyServer = await open({})
+  expect(earlyServer?.store.page({path: '/contact-us', locale: 'en'})).toBeDefined()
+  await earlyServer?.close()
 })

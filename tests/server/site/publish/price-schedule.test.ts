@@ -1,5 +1,5 @@
 import {afterEach, beforeEach, expect, it, vi} from 'vitest'
-import {PriceClock, readAt} from '#server/site/publish/price-schedule.ts'
+import {PriceSchedule, readAt} from '#server/site/publish/price-schedule.ts'
 
 beforeEach(() => {
   vi.useFakeTimers({now: Date.parse('2026-12-01T12:00:00Z')})
@@ -9,7 +9,7 @@ afterEach(() => {
 })
 
 const clockOf = (...times: (string | null)[]) => {
-  const clock = new PriceClock()
+  const clock = new PriceSchedule()
   clock.follow(times)
   return clock
 }

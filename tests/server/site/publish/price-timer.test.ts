@@ -1,5 +1,5 @@
 import {afterEach, beforeEach, expect, it, vi} from 'vitest'
-import {PriceWatch} from '#server/site/publish/price-timer.ts'
+import {PriceTimer} from '#server/site/publish/price-timer.ts'
 import * as entry from '#src/entry-server.tsx'
 
 const start = Date.parse('2026-12-01T12:00:00Z')
@@ -15,7 +15,7 @@ afterEach(() => {
 /** A watch on content that plans a price for a moment, and when it said that another one holds. */
 async function watchOn(from: number) {
   const told: number[] = []
-  const watch = new PriceWatch(() => told.push(Date.now()))
+  const watch = new PriceTimer(() => told.push(Date.now()))
   const plans = [{price: [new Date(from).toISOString()], additionalUserPrice: null}]
   const content = async () => ({result: plans, syncTags: []})
   const ask = () => watch.reading(content, entry)('*', {})

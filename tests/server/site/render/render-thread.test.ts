@@ -17,14 +17,14 @@ function startThread(idleMs: number | undefined) {
   const workers: Worker[] = []
   const begun = (worker: Worker) => workers.push(worker)
   process.on('worker', begun)
-  const surroundings = {
+  const environment = {
     publicUrl: 'https://shop.example',
     secureHost: 'https://secure.example.com',
     api: {url: '/api', timeoutMs: 1000},
     connectsTo: [],
     imageOrigin: site.lake.place.lakeOrigin ?? '',
   }
-  const thread = new RenderThread({dir: siteDir, surroundings, idleMs, log: () => {}})
+  const thread = new RenderThread({dir: siteDir, environment, idleMs, log: () => {}})
   onTestFinished(async () => {
     process.off('worker', begun)
     await thread.stop()

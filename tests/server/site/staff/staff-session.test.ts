@@ -1,7 +1,7 @@
 import {createPreviewSecret} from '@sanity/preview-url-secret/create-secret'
 import {afterAll, beforeAll, expect, test, vi} from 'vitest'
 import {TrustedProxies} from '#server/http/trusted-proxies.ts'
-import {SecretTries} from '#server/site/staff/secret-tries.ts'
+import {SecretAttempts} from '#server/site/staff/secret-attempts.ts'
 import {type SessionFacts, SessionSigner} from '#server/site/staff/session-signer.ts'
 import {LakeAccess} from '#server/site/staff/staff-access.ts'
 import {embeddedLifetimes, StaffSessions} from '#server/site/staff/staff-session.ts'
@@ -24,7 +24,7 @@ const open = (secret: string) =>
 const bearer = (token: string) => ({headers: {authorization: `Bearer ${token}`}})
 const readToken = () => site.lake.editor.config().token ?? ''
 const sessions = () => {
-  const tries = new SecretTries(new TrustedProxies())
+  const tries = new SecretAttempts(new TrustedProxies())
   const access = new LakeAccess(site.lake.editor)
   return new StaffSessions(access, new SessionSigner(readToken()), tries, embeddedLifetimes)
 }

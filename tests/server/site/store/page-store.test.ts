@@ -1,6 +1,6 @@
 import {expect, test} from 'vitest'
 import {PageStore} from '#server/site/store/page-store.ts'
-import {densified} from '#server/site/store/stored-response.ts'
+import {recompressed} from '#server/site/store/stored-response.ts'
 import {english, storedPage} from '../stored-page.ts'
 
 const longText = 'Real labor times. '.repeat(100)
@@ -22,9 +22,9 @@ test('a page that came out as it was keeps its bytes, with what was made better 
   const key = english('/')
   const first = await storedPage(longText, ['t1'])
   expect(store.put(key, first)).toBe(true)
-  store.refine(key, await densified(first.document))
+  store.refine(key, await recompressed(first.document))
   const dense = store.page(key)?.document
-  expect(dense?.densable).toBe(false)
+  expect(dense?.recompressible).toBe(false)
   expect(store.put(key, await storedPage(longText, ['t2']))).toBe(false)
   expect(store.page(key)?.document).toBe(dense)
   expect(store.touchedBy(['t2'])).toEqual([key])
@@ -37,6 +37,6 @@ test('denser bytes of a page that has changed meanwhile are not taken', async ()
   store.put(key, old)
   const changed = await storedPage(`${longText}!`)
   store.put(key, changed)
-  store.refine(key, await densified(old.document))
+  store.refine(key, await recompressed(old.document))
   expect(store.page(key)?.document).toBe(changed.document)
 })

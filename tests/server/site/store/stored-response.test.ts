@@ -2,13 +2,13 @@ import {createServer} from 'node:http'
 import {brotliDecompressSync} from 'node:zlib'
 import {afterAll, beforeAll, expect, test} from 'vitest'
 import {listen} from '#server/listen.ts'
-import {densified, sendStored, storedResponse} from '#server/site/store/stored-response.ts'
+import {recompressed, sendStored, storedResponse} from '#server/site/store/stored-response.ts'
 
 const text = Array.from({length: 300}, (_, n) => `Operation ${n}: ${(n * 37) % 101} tenths. `).join(
   '',
 )
 const stored = await storedResponse(200, {'content-type': 'text/plain'}, text)
-const dense = await densified(stored)
+const dense = await recompressed(stored)
 const server = createServer((request, response) => {
   const asked = request.url === '/dense' ? dense : stored
   sendStored(request, response, asked, ['vary', 'Accept-Encoding'])

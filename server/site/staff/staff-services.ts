@@ -3,13 +3,13 @@ import type {ContentPlace} from '../../content.ts'
 import {draftsClient} from '../content/content-client.ts'
 import {Preview} from '../preview/preview.ts'
 import type {SessionParts} from '../preview/preview-sessions.ts'
-import {SecretTries} from './secret-tries.ts'
+import {SecretAttempts} from './secret-attempts.ts'
 import {SessionSigner} from './session-signer.ts'
 import {HostedAccess, LakeAccess} from './staff-access.ts'
 import {embeddedLifetimes, hostedLifetimes, StaffSessions} from './staff-session.ts'
 
 /** What is for staff only; nothing where the site may not read drafts, nor the secrets of staff. */
-export function staffRooms(
+export function staffServices(
   config: Config,
   content: ContentPlace,
   options: Omit<ConstructorParameters<typeof Preview>[0], keyof SessionParts>,
@@ -17,7 +17,7 @@ export function staffRooms(
   const drafts = draftsClient(config.content, content)
   if (!drafts || !content.readToken) return {staff: undefined, preview: undefined}
   const signer = new SessionSigner(content.readToken)
-  const tries = new SecretTries(config.forms.proxies)
+  const tries = new SecretAttempts(config.forms.proxies)
   const staff =
     config.content.mode === 'embedded'
       ? new StaffSessions(new LakeAccess(drafts), signer, tries, embeddedLifetimes)

@@ -8,7 +8,7 @@ import type {TrustedProxies} from '../../http/trusted-proxies.ts'
  * How often one network may try a secret: 20 times at once, then once in 3 s. Each try asks the
  * dataset, which hosted by Sanity is counted.
  */
-export class SecretTries {
+export class SecretAttempts {
   readonly #buckets = new TokenBuckets({burst: 20, refillMs: 3000})
   readonly #proxies: TrustedProxies
 

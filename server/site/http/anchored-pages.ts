@@ -7,7 +7,7 @@ const partOf = new Map([
 ])
 
 /** Id of the part of its page that an address leads to; undefined for the page as a whole. */
-export const landingPart = (pathname: string): string | undefined =>
+export const anchorOf = (pathname: string): string | undefined =>
   partOf.get(/-(pricing|features)\/*$/i.exec(pathname)?.[1]?.toLowerCase() ?? '')
 
 /**
@@ -32,7 +32,7 @@ const opened = (page: StoredResponse, part: string) =>
   )
 
 /** Pages that open at a part, made when somebody first asks, and again when the page has changed. */
-export class Landings {
+export class AnchoredPages {
   readonly #made = new WeakMap<StoredResponse, Map<string, Promise<StoredResponse>>>()
 
   of(page: StoredResponse, part: string): Promise<StoredResponse> {

@@ -1,12 +1,23 @@
 import type {Config} from '../../config.ts'
-import type {PageSurroundings} from './page-renderer.ts'
 
-/** What pages say of where they live; the site's own origin where no public URL is set. */
-export const surroundingsOf = (
+/** The values from the configuration that pages contain. */
+export interface SiteEnvironment {
+  publicUrl: string
+  secureHost: string
+  /** The forms API as browsers reach it: the embedded one below the site, or the company's. */
+  api: {url: string; timeoutMs: number}
+  /** CSP sources that pages may fetch from in addition to the site itself. */
+  connectsTo: readonly string[]
+  /** Origin of the image server: the lake, or Sanity's CDN. */
+  imageOrigin: string
+}
+
+/** Derives the site's environment. The public URL defaults to the origin that the site listens on. */
+export const siteEnvironment = (
   config: Config,
   origin: string,
   lakeOrigin: string | undefined,
-): PageSurroundings => ({
+): SiteEnvironment => ({
   publicUrl: config.publicUrl ?? origin,
   secureHost: config.secureHost,
   api: {url: config.apiUrl ?? '/api', timeoutMs: config.apiTimeoutMs},

@@ -21,7 +21,7 @@ const names = [
 const standards: Readonly<Record<string, string>> = {HOST: '127.0.0.1', PORT: '3000'}
 
 /** What of the environment goes into pages, as one text to compare. */
-export const pageEnvironment = (variables: NodeJS.ProcessEnv = process.env): string =>
+export const environmentKey = (variables: NodeJS.ProcessEnv = process.env): string =>
   JSON.stringify(names.map((name) => variables[name] || standards[name] || ''))
 
 /** Absolute path of the folder that the pages of the last run are kept in. */
