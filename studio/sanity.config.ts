@@ -5,6 +5,7 @@ import {structureTool} from 'sanity/structure'
 import {schemaTypes} from '#schemas/index.ts'
 import {documentRules, templates} from './document-rules.ts'
 import {embeddedWorkspace} from './embedded/workspace.ts'
+import {handbookLink} from './handbook/handbook-link.tsx'
 import {bundles, parts} from './i18n/bundles.ts'
 import {interfaceLanguage} from './i18n/interface-language.ts'
 import {languageSwitch} from './i18n/language-switch.tsx'
@@ -52,6 +53,7 @@ export default defineConfig({
     visionTool(),
     esESLocale(),
     tour(),
+    handbookLink(),
     languageSwitch(),
   ],
   tools: toolsForRole,

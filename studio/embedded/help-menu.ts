@@ -1,17 +1,15 @@
+import {handbooks} from '../handbook/handbooks.ts'
+import {parts} from '../i18n/bundles.ts'
 import {interfaceLanguage} from '../i18n/interface-language.ts'
 
-const words = {
-  en: {handbook: 'Handbook', whom: 'Whom to ask'},
-  es: {handbook: 'Manual (en inglés)', whom: 'A quién preguntar (en inglés)'},
-} as const
-
-/** What the help menu offers, in the form of Sanity's `/help`, whose links lead to Sanity's sales. */
+/** The content of the help menu, as Sanity's `/help` returns it. Sanity's own links lead to its sales. */
 export function helpMenu() {
-  const {handbook, whom} = words[interfaceLanguage]
+  const {page, whoToAsk} = handbooks[interfaceLanguage]
+  const texts = parts.tools[interfaceLanguage]
   const link = (title: string, url: string) => ({_key: url, _type: 'externalLink', title, url})
   const items = [
-    link(handbook, '/handbook.html'),
-    link(whom, '/handbook.html#what-cannot-be-done-here'),
+    link(texts.handbook, `/${page}`),
+    link(texts['who-to-ask'], `/${page}#${whoToAsk}`),
   ]
   return {resources: {sectionArray: [{_key: 'handbook', items}]}}
 }

@@ -1,16 +1,24 @@
 import {readdir, readFile} from 'node:fs/promises'
 import type {Plugin} from 'vite'
 import {handbookPage} from './handbook-page.ts'
+import {handbooks} from './handbooks.ts'
 
 const docs = new URL('../../docs/', import.meta.url)
 
-/** Adds the handbook with its pictures to the built Studio, as `/handbook.html`. */
+/** Adds the handbook in both languages, and its pictures, to the built Studio. */
 export function handbook(): Plugin {
   return {
     name: 'handbook',
     async generateBundle() {
-      const markdown = await readFile(new URL('editing.md', docs), 'utf8')
-      this.emitFile({type: 'asset', fileName: 'handbook.html', source: handbookPage(markdown)})
+      for (const language of ['en', 'es'] as const) {
+        const {source, page} = handbooks[language]
+        const markdown = await readFile(new URL(source, docs), 'utf8')
+        this.emitFile({
+          type: 'asset',
+          fileName: page,
+          source: handbookPage(markdown, language),
+        })
+      }
       const pictures = new URL('pictures/', docs)
       for (const name of await readdir(pictures)) {
         const source = await readFile(new URL(name, pictures))

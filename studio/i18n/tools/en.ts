@@ -9,4 +9,6 @@ export const toolsEn = {
   yesterday: 'Back in time',
   vision: 'Vision',
   'whole-studio': 'Website content',
+  handbook: 'Handbook',
+  'who-to-ask': 'Who to ask',
 } as const

@@ -10,4 +10,6 @@ export const toolsEs: Record<keyof typeof toolsEn, string> = {
   yesterday: 'Volver atrás',
   vision: 'Vision',
   'whole-studio': 'Contenido del sitio',
+  handbook: 'Manual',
+  'who-to-ask': 'A quién preguntar',
 }

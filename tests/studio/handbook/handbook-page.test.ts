@@ -1,31 +1,55 @@
 import {existsSync, readFileSync} from 'node:fs'
 import {JSDOM} from 'jsdom'
-import {expect, it} from 'vitest'
+import {describe, expect, it} from 'vitest'
 import {handbookPage} from '#studio/handbook/handbook-page.ts'
+import {handbooks} from '#studio/handbook/handbooks.ts'
 
 const docs = new URL('../../../docs/', import.meta.url)
-const markdown = readFileSync(new URL('editing.md', docs), 'utf8')
-const {document} = new JSDOM(handbookPage(markdown)).window
+const languages = ['en', 'es'] as const
 
-it('renders the handbook whole, without Markdown in its words', () => {
-  const text = document.body.textContent ?? ''
-  expect(text).not.toMatch(/\*\*|\]\(|^#|\|/m)
-  const headings = markdown.match(/^#+ .+$/gm) ?? []
-  expect(headings.length).toBeGreaterThan(10)
-  expect(document.querySelectorAll('h1, h2, h3')).toHaveLength(headings.length)
-  expect(document.querySelectorAll('ol > li').length).toBe(markdown.match(/^\d+\. /gm)?.length)
-  expect(document.querySelectorAll('table').length).toBe(markdown.match(/^\|[-|]+$/gm)?.length)
+const pages = languages.map((language) => {
+  const markdown = readFileSync(new URL(handbooks[language].source, docs), 'utf8')
+  const {document} = new JSDOM(handbookPage(markdown, language)).window
+  return {language, markdown, document}
 })
 
-it('has a heading for each of its links, and a file for each of its pictures', () => {
-  const links = [...document.querySelectorAll('a')].map((link) => link.getAttribute('href') ?? '')
-  expect(links.length).toBeGreaterThan(10)
-  for (const link of links) expect(document.getElementById(link.slice(1)), link).not.toBeNull()
-  const pictures = [...document.images].map((image) => image.getAttribute('src') ?? '')
-  expect(pictures.length).toBeGreaterThan(10)
-  for (const picture of pictures) expect(existsSync(new URL(picture, docs)), picture).toBe(true)
+describe.each(pages)('the handbook in $language', ({language, markdown, document}) => {
+  it('is rendered completely, with no Markdown left in its text', () => {
+    const text = document.body.textContent ?? ''
+    expect(text).not.toMatch(/\*\*|\]\(|^#|\|/m)
+    const headings = markdown.match(/^#+ .+$/gm) ?? []
+    expect(headings.length).toBeGreaterThan(10)
+    expect(document.querySelectorAll('h1, h2, h3')).toHaveLength(headings.length)
+    expect(document.querySelectorAll('ol > li').length).toBe(markdown.match(/^\d+\. /gm)?.length)
+    expect(document.querySelectorAll('table').length).toBe(markdown.match(/^\|[-|]+$/gm)?.length)
+    expect(document.title).toBe(document.querySelector('h1')?.textContent)
+    expect(document.documentElement.lang).toBe(language)
+  })
+
+  it('has a heading for each of its links, and a file for each of its pictures', () => {
+    const links = [...document.querySelectorAll('a')].map((link) => link.getAttribute('href') ?? '')
+    const chapters = links.filter((link) => link.startsWith('#'))
+    expect(chapters.length).toBeGreaterThan(10)
+    for (const link of chapters) {
+      expect(document.getElementById(decodeURI(link.slice(1))), link).not.toBeNull()
+    }
+    const pictures = [...document.images].map((image) => image.getAttribute('src') ?? '')
+    expect(pictures.length).toBeGreaterThan(10)
+    for (const picture of pictures) expect(existsSync(new URL(picture, docs)), picture).toBe(true)
+  })
+
+  it('links to the other language, and has the chapter that the help menu opens', () => {
+    const other = languages.find((each) => each !== language) ?? language
+    expect(document.querySelector(`a[href="${handbooks[other].page}"]`)).not.toBeNull()
+    expect(document.getElementById(handbooks[language].whoToAsk)).not.toBeNull()
+  })
 })
 
-it('refuses Markdown that it does not know', () => {
-  expect(() => handbookPage('# A\n\n- b')).toThrow('The handbook page has no markup for: - b')
+it('has the same structure in both languages', () => {
+  const structures = pages.map(({document}) =>
+    [...document.body.querySelectorAll('h1, h2, h3, ol, li, tr, img')].map(({tagName}) => tagName),
+  )
+  expect(structures[1]).toEqual(structures[0])
+  const pictures = pages.map(({document}) => [...document.images].map(({src}) => src))
+  expect(pictures[1]).toEqual(pictures[0])
 })
