@@ -8,6 +8,9 @@ type Init = Parameters<ClientFetch>[1]
 const firstDelayMs = 250
 const longestDelayMs = 5_000
 
+/** A request without an answer for this long counts as waiting: a dead network may never reject it. */
+export const hangingMs = 5_000
+
 /** Statuses of a proxy whose lake is restarting. */
 const awayStatuses: readonly number[] = [502, 503, 504]
 
@@ -28,6 +31,10 @@ export const retryWhileAway =
     if (!mayRepeat(origin, String(address), init)) return fetch(address, init)
     let stopWaiting: ReturnType<Connection['requestWaits']> | undefined
     let end: 'answered' | 'aborted' = 'aborted'
+    const countAsWaiting = () => {
+      stopWaiting ??= connection.requestWaits()
+    }
+    const hanging = setTimeout(countAsWaiting, hangingMs)
     try {
       for (let delayMs = firstDelayMs; ; delayMs = Math.min(2 * delayMs, longestDelayMs)) {
         const response = await answerOf(() => fetch(address, init))
@@ -37,10 +44,11 @@ export const retryWhileAway =
             ? await answerOfFirst(response, init)
             : response
         }
-        stopWaiting ??= connection.requestWaits()
+        countAsWaiting()
         await delay(delayMs, init?.signal)
       }
     } finally {
+      clearTimeout(hanging)
       stopWaiting?.(end)
     }
   }

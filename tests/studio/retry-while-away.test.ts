@@ -1,6 +1,6 @@
 import {afterEach, beforeEach, expect, it, vi} from 'vitest'
 import {createConnection, restoredMs, unnoticedMs} from '#studio/embedded/connection/connection.ts'
-import {retryWhileAway} from '#studio/embedded/retry-while-away.ts'
+import {hangingMs, retryWhileAway} from '#studio/embedded/retry-while-away.ts'
 
 const origin = 'http://localhost:3333'
 const query = `${origin}/v2025-02-19/data/query/production?query=*`
@@ -138,4 +138,18 @@ it('does not tell of a connection that is back when the last request was aborted
   controller.abort(new Error('left'))
   await rejected
   expect(states).toEqual(['lost', 'connected'])
+})
+
+it('tells that the connection is lost when a request gets no answer at all', async () => {
+  const connection = createConnection()
+  const {promise, resolve} = Promise.withResolvers<Response>()
+  const fetch = retryWhileAway(origin, () => promise, connection)
+  const answer = fetch(query, {method: 'GET'})
+  await vi.advanceTimersByTimeAsync(hangingMs + unnoticedMs - 1)
+  expect(connection.state()).toBe('connected')
+  await vi.advanceTimersByTimeAsync(1)
+  expect(connection.state()).toBe('lost')
+  resolve(new Response('back'))
+  expect(await (await answer).text()).toBe('back')
+  expect(connection.state()).toBe('restored')
 })

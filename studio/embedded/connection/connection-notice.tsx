@@ -1,34 +1,49 @@
 import {Box, Card, Flex, Text} from '@sanity/ui'
-import {type ComponentType, useSyncExternalStore} from 'react'
+import {type ComponentType, type RefObject, useEffect, useRef, useSyncExternalStore} from 'react'
 import {type LayoutProps, useTranslation} from 'sanity'
 import {useMatches} from '../../tour/use-matches.ts'
-import type {Connection} from './connection.ts'
+import type {Connection, ConnectionState} from './connection.ts'
 
 /** The Studio, and below it a notice while the lake or the network is away. */
 export const connectionLayout =
   (connection: Connection): ComponentType<LayoutProps> =>
-  (props) => (
-    <Flex direction="column" style={{height: '100%'}}>
-      <Box flex={1} style={{minHeight: 0}}>
-        {props.renderDefault(props)}
-      </Box>
-      <Notice connection={connection} />
-    </Flex>
-  )
+  (props) => {
+    const state = useSyncExternalStore(connection.subscribe, connection.state)
+    // On a phone the whole page scrolls, and the notice would scroll away. While it is visible, the
+    // Studio above it scrolls instead, so that the notice does not cover Publish.
+    const scrolls = useMatches('(max-width: 900px)') && state !== 'connected'
+    const studio = useRef<HTMLDivElement>(null)
+    useKeepScrollPosition(studio, scrolls)
+    return (
+      <Flex direction="column" style={{height: '100%'}}>
+        <Box ref={studio} flex={1} style={{minHeight: 0, ...(scrolls && {overflow: 'auto'})}}>
+          {props.renderDefault(props)}
+        </Box>
+        <Notice state={state} />
+      </Flex>
+    )
+  }
 
-function Notice({connection}: {connection: Connection}) {
+/** Hands the scroll position from the page to an element that begins to scroll, and back. */
+function useKeepScrollPosition(element: RefObject<HTMLElement | null>, scrolls: boolean) {
+  const position = useRef(0)
+  useEffect(() => {
+    const scroller = () => (scrolls ? element.current : document.scrollingElement)
+    scroller()?.scrollTo({top: position.current, behavior: 'instant'})
+    const remember = () => {
+      position.current = scroller()?.scrollTop ?? 0
+    }
+    addEventListener('scroll', remember, {capture: true, passive: true})
+    return () => removeEventListener('scroll', remember, {capture: true})
+  }, [element, scrolls])
+}
+
+function Notice({state}: {state: ConnectionState}) {
   const {t} = useTranslation('session')
-  const state = useSyncExternalStore(connection.subscribe, connection.state)
-  // On a phone the whole page scrolls, and the notice would scroll away.
-  const position = useMatches('(max-width: 600px)') ? 'fixed' : 'relative'
   // The live region stays in the page: screen readers announce only what changes inside one. It lies
   // above dialogs, because people type in those too.
   return (
-    <div
-      role="status"
-      data-testid="connection"
-      style={{position, bottom: 0, left: 0, right: 0, zIndex: 10_000}}
-    >
+    <div role="status" data-testid="connection" style={{position: 'relative', zIndex: 10_000}}>
       {state !== 'connected' && (
         <Card borderTop padding={3} tone={state === 'lost' ? 'caution' : 'positive'}>
           <Text size={1} align="center">

@@ -7,7 +7,7 @@ export type Connection = {
   /** Calls the listener when the state changes. Returns a function that stops that. */
   subscribe(listener: () => void): () => void
   /**
-   * Counts a request that had no answer and will be repeated.
+   * Counts a request that failed and will be repeated, or that has had no answer for long.
    *
    * @returns a function to call when it has its answer, or was aborted
    */

@@ -1,0 +1,58 @@
+import {expect, test} from 'vitest'
+import {handbooks} from '#studio/handbook/handbooks.ts'
+import {parts} from '#studio/i18n/bundles.ts'
+import {openPage, viewports} from './browser.ts'
+import {productInBrowser} from './product-in-browser.ts'
+import {Studio} from './studio.ts'
+
+const running = productInBrowser()
+
+async function studioOnPhone() {
+  const {page} = await openPage(running.browser, {viewport: viewports.phone, hasTouch: true})
+  const studio = new Studio(page, running.product)
+  await studio.signIn()
+  return {studio, page}
+}
+
+test('the menu of a phone opens the handbook, which fits the screen', async () => {
+  const {page} = await studioOnPhone()
+  // Sanity's menu button has no name.
+  await page.getByTestId('studio-navbar').getByRole('button').first().click()
+  const opened = page.waitForEvent('popup')
+  await page.getByRole('link', {name: parts.tools.en.handbook}).click()
+  const handbook = await opened
+  await handbook.getByRole('heading', {level: 1}).waitFor()
+  expect(new URL(handbook.url()).pathname).toBe(`/${handbooks.en.page}`)
+  const tooWide = () => document.documentElement.scrollWidth - innerWidth
+  expect(await handbook.evaluate(tooWide)).toBe(0)
+  await handbook.getByRole('link', {name: 'En español'}).click()
+  await handbook.getByRole('heading', {level: 1, name: 'Editar el sitio web'}).waitFor()
+  expect(await handbook.evaluate(tooWide)).toBe(0)
+  await page.context().close()
+})
+
+test('the notice of a lost connection covers neither Publish nor the field being typed in', async () => {
+  const {page, studio} = await studioOnPhone()
+  await studio.goTo('product-pro', 'product', 'tagline[_key=="en"].value')
+  const input = studio.field('tagline[_key=="en"].value')
+  await input.scrollIntoViewIfNeeded()
+  await input.focus()
+  const notice = page.getByTestId('connection')
+  const top = async () => (await input.boundingBox())?.y ?? Number.NaN
+  const before = await top()
+  // Requests without an answer, as on a dead network. The product itself stays reachable.
+  await page.route(/\/data\//, () => undefined)
+  await input.pressSequentially('!')
+  await notice.getByText(parts.session.en['connection.lost']).waitFor()
+  expect(Math.abs((await top()) - before)).toBeLessThan(60)
+  const publish = page.getByTestId('action-publish')
+  const covering = await publish.evaluate((button) => {
+    const {x, y, width, height} = button.getBoundingClientRect()
+    const found = document.elementFromPoint(x + width / 2, y + height / 2)
+    return found?.closest('[data-testid="connection"]') !== null
+  })
+  expect(covering).toBe(false)
+  const [button, bar] = [await publish.boundingBox(), await notice.boundingBox()]
+  expect((button?.y ?? 0) + (button?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0)
+  await page.context().close()
+})
