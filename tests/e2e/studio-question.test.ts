@@ -71,8 +71,10 @@ test('adds a question and has it translated by somebody outside', async () => {
   await tool.show('Missing')
   const sent = await tool.exported('XLIFF')
   await tool.chooseFile('translated.xlf', filled(sent))
-  await opened.getByRole('button', {name: 'Put 2 translations into drafts'}).click()
-  await expect.poll(() => tool.report.textContent(), patience).toContain('now in drafts')
+  await opened.getByRole('button', {name: 'Put 2 fields into drafts'}).click()
+  await expect
+    .poll(() => tool.report.textContent(), patience)
+    .toContain('now have their new translations')
   await opened.getByRole('button', {name: 'Close', exact: true}).click()
   expect(await page('/es/faq')).not.toContain(spanish.question)
   await expect.poll(() => tool.count('Missing'), patience).toBe(0)

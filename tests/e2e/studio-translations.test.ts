@@ -141,12 +141,12 @@ test.each(['CSV', 'XLIFF'] as const)(
     await tool.chooseFile(`translated.${format === 'CSV' ? 'csv' : 'xlf'}`, returned)
     await expect.poll(() => tool.report.textContent(), patience).toContain('1 field is left out')
     const report = await tool.report.textContent()
-    expect(report).toContain('3 translations are ready')
+    expect(report).toContain('3 fields have a new translation')
     expect(report).toContain('Do you tow?: Question. The English was changed after')
-    await studio.page.getByRole('button', {name: 'Put 3 translations into drafts'}).click()
+    await studio.page.getByRole('button', {name: 'Put 3 fields into drafts'}).click()
     await expect
       .poll(() => tool.report.textContent(), patience)
-      .toContain('3 translations are now in drafts')
+      .toContain('3 fields now have their new translations')
     await studio.page.getByRole('button', {name: 'Close', exact: true}).click()
 
     expect(await spanishOf(`drafts.faq-${kept}`, 'question')).toBe('En español')
@@ -163,7 +163,7 @@ test.each(['CSV', 'XLIFF'] as const)(
     await tool.chooseFile('again.xlf', returned)
     await expect
       .poll(() => tool.report.textContent(), patience)
-      .toContain('3 fields say what is already there')
+      .toContain('3 fields have the same translation')
     await studio.page.getByRole('button', {name: 'Cancel'}).click()
     await client().delete({query: '*[_id in $ids]', params: {ids: idsOf(kept, changed)}})
     await expect.poll(() => tool.count('Missing'), patience).toBe(0)

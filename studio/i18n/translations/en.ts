@@ -21,6 +21,9 @@ export const translationsEn = {
   'nothing-shown': 'Nothing here: all of it is translated, or no field fits the filters.',
   'export.csv': 'Export as spreadsheet (CSV)',
   'export.xliff': 'Export for translation tools (XLIFF)',
+  'export.done_one': 'The file contains {{count}} field.',
+  'export.done_other': 'The file contains {{count}} fields.',
+  'export.left-out': 'Not in the file; edit it here: {{fields}}',
   'import.open': 'Import translations',
   'import.title': 'Import translations',
   'import.choose':
@@ -28,15 +31,17 @@ export const translationsEn = {
   'import.file': 'Choose the file',
   'import.cancel': 'Cancel',
   'import.close': 'Close',
-  'import.carry-out_one': 'Put {{count}} translation into drafts',
-  'import.carry-out_other': 'Put {{count}} translations into drafts',
-  'import.will-do_one': '{{count}} translation is ready to be put into a draft.',
-  'import.will-do_other': '{{count}} translations are ready to be put into drafts.',
-  'import.nothing-new': 'Nothing of this file is to be taken over.',
-  'import.done_one': '{{count}} translation is now in a draft.',
-  'import.done_other': '{{count}} translations are now in drafts.',
-  'import.unchanged_one': '{{count}} field says what is already there.',
-  'import.unchanged_other': '{{count}} fields say what is already there.',
+  'import.carry-out_one': 'Put {{count}} field into drafts',
+  'import.carry-out_other': 'Put {{count}} fields into drafts',
+  'import.will-do_one': '{{count}} field has a new translation.',
+  'import.will-do_other': '{{count}} fields have a new translation.',
+  'import.nothing-new': 'This file has no new translations.',
+  'import.done_one': '{{count}} field now has its new translation, as a draft.',
+  'import.done_other': '{{count}} fields now have their new translations, as drafts.',
+  'import.unchanged_one': '{{count}} field has the same translation as the Studio.',
+  'import.unchanged_other': '{{count}} fields have the same translation as the Studio.',
+  'import.untranslated_one': '{{count}} field has no translation in the file.',
+  'import.untranslated_other': '{{count}} fields have no translation in the file.',
   'import.unreadable_one':
     '{{count}} row cannot be matched with a field: its reference was changed or removed.',
   'import.unreadable_other':
@@ -45,6 +50,10 @@ export const translationsEn = {
   'import.left-out_other': '{{count}} fields are left out:',
   'import.encoding':
     'The text of this file is garbled, so accents would be lost. In Excel, choose Save As → “CSV UTF-8”, then import that file.',
+  'import.workbook':
+    'This is an Excel workbook. In Excel, choose Save As → “CSV UTF-8”, then import that file.',
+  'import.not-text':
+    'This file is not a spreadsheet (CSV) or a translation file (XLIFF). Choose the file that was exported here and came back translated.',
   'import.not-csv':
     'This file has no columns named Spanish and Reference. Choose the file that was exported here and came back translated.',
   'import.not-xliff':

@@ -23,6 +23,9 @@ export const translationsEs: Record<keyof typeof translationsEn, string> = {
   'nothing-shown': 'Nada aquí: todo está traducido, o ningún campo corresponde a los filtros.',
   'export.csv': 'Exportar como hoja de cálculo (CSV)',
   'export.xliff': 'Exportar para programas de traducción (XLIFF)',
+  'export.done_one': 'El archivo contiene {{count}} campo.',
+  'export.done_other': 'El archivo contiene {{count}} campos.',
+  'export.left-out': 'No está en el archivo; edítelo aquí: {{fields}}',
   'import.open': 'Importar traducciones',
   'import.title': 'Importar traducciones',
   'import.choose':
@@ -30,15 +33,17 @@ export const translationsEs: Record<keyof typeof translationsEn, string> = {
   'import.file': 'Elegir el archivo',
   'import.cancel': 'Cancelar',
   'import.close': 'Cerrar',
-  'import.carry-out_one': 'Guardar {{count}} traducción como borrador',
-  'import.carry-out_other': 'Guardar {{count}} traducciones como borradores',
-  'import.will-do_one': '{{count}} traducción está lista para guardarse como borrador.',
-  'import.will-do_other': '{{count}} traducciones están listas para guardarse como borradores.',
-  'import.nothing-new': 'No hay nada que tomar de este archivo.',
-  'import.done_one': '{{count}} traducción quedó como borrador.',
-  'import.done_other': '{{count}} traducciones quedaron como borradores.',
-  'import.unchanged_one': '{{count}} campo dice lo que ya está.',
-  'import.unchanged_other': '{{count}} campos dicen lo que ya está.',
+  'import.carry-out_one': 'Guardar {{count}} campo como borrador',
+  'import.carry-out_other': 'Guardar {{count}} campos como borradores',
+  'import.will-do_one': '{{count}} campo tiene una traducción nueva.',
+  'import.will-do_other': '{{count}} campos tienen una traducción nueva.',
+  'import.nothing-new': 'Este archivo no tiene traducciones nuevas.',
+  'import.done_one': '{{count}} campo ya tiene su traducción nueva, como borrador.',
+  'import.done_other': '{{count}} campos ya tienen sus traducciones nuevas, como borradores.',
+  'import.unchanged_one': '{{count}} campo tiene la misma traducción que el Studio.',
+  'import.unchanged_other': '{{count}} campos tienen la misma traducción que el Studio.',
+  'import.untranslated_one': '{{count}} campo no tiene traducción en el archivo.',
+  'import.untranslated_other': '{{count}} campos no tienen traducción en el archivo.',
   'import.unreadable_one':
     '{{count}} fila no corresponde a ningún campo: su referencia se cambió o se borró.',
   'import.unreadable_other':
@@ -47,6 +52,10 @@ export const translationsEs: Record<keyof typeof translationsEn, string> = {
   'import.left-out_other': '{{count}} campos se dejan fuera:',
   'import.encoding':
     'El texto de este archivo está dañado y los acentos se perderían. En Excel, elija Guardar como → «CSV UTF-8» e importe ese archivo.',
+  'import.workbook':
+    'Este es un libro de Excel. En Excel, elija Guardar como → «CSV UTF-8» e importe ese archivo.',
+  'import.not-text':
+    'Este archivo no es una hoja de cálculo (CSV) ni un archivo de traducción (XLIFF). Elija el archivo que se exportó aquí y volvió traducido.',
   'import.not-csv':
     'Este archivo no tiene las columnas Spanish y Reference. Elija el archivo que se exportó aquí y volvió traducido.',
   'import.not-xliff':

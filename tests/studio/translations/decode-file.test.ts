@@ -37,10 +37,16 @@ it.each([
   ['UTF-16 without a byte order mark', Buffer.from(text, 'utf16le')],
   ['UTF-8 in which another program lost letters', Buffer.from('a\ufffdo, señor')],
   ['bytes that are Spanish in no encoding', [0x61, 0x81, 0xc3]],
-  ['a spreadsheet of Excel itself', [0x50, 0x4b, 0x03, 0x04, 0x14, 0x00, 0x06, 0x00, 0xff]],
   ['XML in an encoding that does not exist', Buffer.from('<?xml version="1.0" encoding="x-y"?>é')],
 ])('refuses %s', (_, bytes) => {
   expect(() => decodeFile(Uint8Array.from(bytes))).toThrow(
     expect.objectContaining({reason: 'import.encoding'}),
   )
+})
+
+it.each([
+  ['an Excel workbook', [0x50, 0x4b, 0x03, 0x04, 0x14, 0x00, 0x06, 0x00, 0xff], 'import.workbook'],
+  ['a picture', [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0xff], 'import.not-text'],
+])('says what to do about %s', (_, bytes, reason) => {
+  expect(() => decodeFile(Uint8Array.from(bytes))).toThrow(expect.objectContaining({reason}))
 })

@@ -91,7 +91,7 @@ it('takes a file that was imported before for what is already there', () => {
   const translated = filled(fresh, 'Llame a <link1><b>nos</b></link1>', 'Más')
   const [write] = planImport(translated, [fresh]).writes
   const again = planImport(translated, [field(answer('Call '), write?.value)])
-  expect(again).toEqual({writes: [], confirmed: [], unchanged: 1, leftOut: []})
+  expect(again).toEqual({writes: [], confirmed: [], unchanged: 1, untranslated: 0, leftOut: []})
 })
 
 it.each([
@@ -119,8 +119,13 @@ it('leaves out what is gone, and pieces of two exports in one file', () => {
   expect(reasons([...before.slice(0, 1), ...now.slice(1)], fresh)).toEqual([{why: 'mixed'}])
 })
 
-it('says nothing about a field without a single translation', () => {
-  expect(planImport(filled(fresh), [fresh])).toMatchObject({writes: [], leftOut: [], unchanged: 1})
+it('counts a field without a single translation as untranslated', () => {
+  expect(planImport(filled(fresh), [fresh])).toMatchObject({
+    writes: [],
+    leftOut: [],
+    unchanged: 0,
+    untranslated: 1,
+  })
 })
 
 it('confirms what a translation tool says is final although nothing was changed', () => {

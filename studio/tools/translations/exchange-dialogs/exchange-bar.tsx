@@ -1,12 +1,15 @@
 import {DownloadIcon} from '@sanity/icons/Download'
 import {UploadIcon} from '@sanity/icons/Upload'
 import {Button, Flex} from '@sanity/ui'
+import {useToast} from '@sanity/ui/toast'
 import {useState} from 'react'
 import {useCurrentUser, useTranslation} from 'sanity'
 import {mayEdit} from '../../../may-edit.ts'
 import type {FieldPair} from '../../../translation-state/field-pairs.ts'
 import {writeCsv} from '../exchange/csv.ts'
+import {splitForFile} from '../exchange/segments.ts'
 import {writeXliff} from '../exchange/xliff.ts'
+import {fieldName} from '../field-name.ts'
 import type {Content} from '../use-field-pairs.ts'
 import {ImportDialog} from './import-dialog.tsx'
 
@@ -28,15 +31,25 @@ function download(text: string, type: string, name: string) {
 /** Exports the given fields for a translator and imports translated files. */
 export function ExchangeBar({content, pairs}: {content: Content; pairs: readonly FieldPair[]}) {
   const {t} = useTranslation('translations')
+  const toast = useToast()
   const isEditor = mayEdit(useCurrentUser())
   const [isImporting, setImporting] = useState(false)
   const exportAs = (format: keyof typeof formats) => {
     const {write, type, extension} = formats[format]
+    const {included, leftOut} = splitForFile(pairs)
     download(
-      write(pairs),
+      write(included),
       type,
       `translations-${new Date().toISOString().slice(0, 10)}.${extension}`,
     )
+    toast.push({
+      status: 'info',
+      title: t('export.done', {count: included.length}),
+      ...(leftOut.length > 0 && {
+        description: t('export.left-out', {fields: leftOut.map(fieldName).join(', ')}),
+        duration: 20_000,
+      }),
+    })
   }
   return (
     <Flex gap={2} wrap="wrap">

@@ -1,10 +1,8 @@
 import {Stack, Text} from '@sanity/ui'
 import {useTranslation} from 'sanity'
-import type {FieldPair} from '../../../translation-state/field-pairs.ts'
 import type {ImportPlan, LeftOut} from '../exchange/import-plan.ts'
+import {fieldName} from '../field-name.ts'
 import type {Imported} from '../write-translations.ts'
-
-const nameOf = (pair: FieldPair): string => `${pair.documentTitle}: ${pair.field.title}`
 
 /** Describes what an import changes, and why fields are skipped. */
 export function ImportReport({
@@ -30,6 +28,9 @@ export function ImportReport({
         {heading}
       </Text>
       {plan.unchanged > 0 && <Text size={1}>{t('import.unchanged', {count: plan.unchanged})}</Text>}
+      {plan.untranslated > 0 && (
+        <Text size={1}>{t('import.untranslated', {count: plan.untranslated})}</Text>
+      )}
       {unreadable > 0 && <Text size={1}>{t('import.unreadable', {count: unreadable})}</Text>}
       {plan.leftOut.length + overtaken.length > 0 && (
         <Stack gap={3}>
@@ -39,12 +40,12 @@ export function ImportReport({
           <Stack as="ul" gap={3} style={{margin: 0, paddingInlineStart: '1.2em'}}>
             {plan.leftOut.map(({id, pair, reason}) => (
               <Text as="li" key={id} size={1}>
-                {`${pair ? nameOf(pair) : id}. ${why(reason)}`}
+                {`${pair ? fieldName(pair) : id}. ${why(reason)}`}
               </Text>
             ))}
             {overtaken.map((pair) => (
               <Text as="li" key={pair.id} size={1}>
-                {`${nameOf(pair)}. ${t('left-out.overtaken')}`}
+                {`${fieldName(pair)}. ${t('left-out.overtaken')}`}
               </Text>
             ))}
           </Stack>

@@ -13,6 +13,16 @@ const decode = (bytes: Uint8Array, encoding: string): string | undefined => {
   }
 }
 
+/** An xlsx workbook is a ZIP archive. */
+const zip = [0x50, 0x4b, 0x03, 0x04]
+
+const startsWith = (bytes: Uint8Array, start: readonly number[]): boolean =>
+  start.every((byte, index) => bytes[index] === byte)
+
+/** Whether bytes contain control characters, as pictures do. UTF-16 contains zeros. */
+const isBinary = (bytes: Uint8Array): boolean =>
+  bytes.some((byte) => byte < 0x20 && ![0x00, 0x09, 0x0a, 0x0d].includes(byte))
+
 const spanishLetters = (text: string): number => text.match(/[áéíóúüñÁÉÍÓÚÜÑ¿¡]/g)?.length ?? 0
 
 const encodingNamed = (bytes: Uint8Array): string | undefined => {
@@ -29,9 +39,11 @@ const encodingNamed = (bytes: Uint8Array): string | undefined => {
  * and in Mac Roman on a Mac; a file that is not UTF-8 is read in whichever of the two gives more
  * Spanish letters.
  *
- * @throws {UnreadableFile} if the bytes fit no encoding: a wrong guess would corrupt the Spanish
+ * @throws {UnreadableFile} if the file is not a text, or its bytes fit no encoding: a wrong guess would
+ * corrupt the Spanish
  */
 export function decodeFile(bytes: Uint8Array): string {
+  if (startsWith(bytes, zip)) throw new UnreadableFile('import.workbook')
   const named = encodingNamed(bytes)
   const text = decode(bytes, named ?? 'utf-8')
   // Another program has already replaced letters that it could not read.
@@ -41,6 +53,8 @@ export function decodeFile(bytes: Uint8Array): string {
     .flatMap((encoding) => decode(bytes, encoding) ?? [])
     .filter((guess) => spanishLetters(guess) > 0)
     .toSorted((a, b) => spanishLetters(b) - spanishLetters(a))
-  if (likeliest === undefined) throw new UnreadableFile('import.encoding')
+  if (likeliest === undefined) {
+    throw new UnreadableFile(isBinary(bytes) ? 'import.not-text' : 'import.encoding')
+  }
   return likeliest
 }

@@ -22,6 +22,8 @@ export class UnreadableFile extends Error {
   override name = 'UnreadableFile'
   readonly reason:
     | 'import.encoding'
+    | 'import.workbook'
+    | 'import.not-text'
     | 'import.not-csv'
     | 'import.not-xliff'
     | 'import.wrong-languages'

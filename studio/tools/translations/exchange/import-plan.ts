@@ -18,10 +18,20 @@ export type ImportPlan = {
   /** Outdated fields that the translator confirmed without a change. */
   confirmed: FieldPair[]
   unchanged: number
+  /** The number of fields whose translation is blank in the file. */
+  untranslated: number
   leftOut: {id: string; pair: FieldPair | undefined; reason: LeftOut}[]
 }
 
-type Outcome = {write: unknown} | {confirm: true} | {unchanged: true} | {leftOut: LeftOut}
+type Outcome =
+  | {write: unknown}
+  | {confirm: true}
+  | {unchanged: true}
+  | {untranslated: true}
+  | {leftOut: LeftOut}
+
+const isBlank = (pair: FieldPair, {read}: Returned): boolean =>
+  wordsOf(read(pair.field.kind === 'richText')).trim() === ''
 
 /** The segments that differ from the current Spanish. Blank ones do not count. */
 const changesIn = (pair: FieldPair, translations: readonly Returned[]): Map<number, Inline[]> => {
@@ -30,8 +40,8 @@ const changesIn = (pair: FieldPair, translations: readonly Returned[]): Map<numb
   for (const {reference, read} of translations) {
     const inline = read(pair.field.kind === 'richText')
     const target = segments.find(({index}) => index === reference.index)?.target
-    const says = wordsOf(inline).trim() !== ''
-    if (says && comparable(inline) !== comparable(target ?? []))
+    const isWritten = wordsOf(inline).trim() !== ''
+    if (isWritten && comparable(inline) !== comparable(target ?? []))
       changes.set(reference.index, inline)
   }
   return changes
@@ -56,6 +66,7 @@ const outcome = (pair: FieldPair | undefined, translations: readonly Returned[])
   )
   // Imported before, or somebody typed the same text since.
   if (changes.size === 0) {
+    if (translations.every((each) => isBlank(pair, each))) return {untranslated: true}
     const isHeldForRight = translations.every(({finished}) => finished)
     return !changed && isHeldForRight && pair.state === 'out-of-date'
       ? {confirm: true}
@@ -83,7 +94,7 @@ export function planImport(
   pairs: readonly FieldPair[],
 ): ImportPlan {
   const byId = new Map(pairs.map((pair) => [pair.id, pair]))
-  const plan: ImportPlan = {writes: [], confirmed: [], unchanged: 0, leftOut: []}
+  const plan: ImportPlan = {writes: [], confirmed: [], unchanged: 0, untranslated: 0, leftOut: []}
   const fields = Map.groupBy(
     translations,
     ({reference: {documentId, field}}) => `${documentId}/${field}`,
@@ -94,6 +105,7 @@ export function planImport(
     if ('leftOut' in result) plan.leftOut.push({id, pair, reason: result.leftOut})
     else if (pair && 'write' in result) plan.writes.push({pair, value: result.write})
     else if (pair && 'confirm' in result) plan.confirmed.push(pair)
+    else if ('untranslated' in result) plan.untranslated += 1
     else plan.unchanged += 1
   }
   return plan

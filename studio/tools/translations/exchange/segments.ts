@@ -95,6 +95,13 @@ export const segmentsOf = ({
     ({source}) => wordsOf(source).trim() !== '',
   )
 
+/** Separates the fields that a file contains from those that have English and do not fit in a file. */
+export function splitForFile(pairs: readonly FieldPair[]) {
+  const included = pairs.filter((pair) => segmentsOf(pair)?.length)
+  const leftOut = pairs.filter((pair) => pair.english.latest && segmentsOf(pair) === undefined)
+  return {included, leftOut}
+}
+
 /** A note for the translator if the Spanish cannot be paired with the English by segment. */
 export const translatorNote = ({field, english, spanish}: FieldPair): string | undefined =>
   (field.kind === 'list' || field.kind === 'richText') &&
