@@ -63,6 +63,11 @@ export const bundles: LocaleResourceBundle[] = [
     namespace,
     resources,
   })),
-  {locale: localeIds.en, namespace: 'studio', resources: sanityWords.en},
-  {locale: localeIds.es, namespace: 'studio', resources: sanityWords.es},
+  ...(['en', 'es'] as const).flatMap((language) =>
+    Object.entries(sanityWords[language]).map(([namespace, resources]) => ({
+      locale: localeIds[language],
+      namespace,
+      resources,
+    })),
+  ),
 ]

@@ -35,7 +35,6 @@ export const sanitySpanish = {
     'action.restore.confirm.message': '¿Desea restaurar este documento?',
     'action.restore.disabled.cannot-restore-initial': 'No se puede restaurar la versión inicial',
     'browser-document-title.new-document': 'Documento nuevo: {{schemaType}}',
-    'confirm-delete-dialog.confirmation.text_delete': '¿Desea eliminar «<DocumentTitle/>»?',
     'confirm-delete-dialog.confirmation.text_unpublish': '¿Desea despublicar «<DocumentTitle/>»?',
     'document-view.form-view.sync-pending.description':
       'Se sigue intentando. Mientras tanto, sus cambios se conservan en su navegador.',

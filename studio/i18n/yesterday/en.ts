@@ -12,6 +12,8 @@ export const yesterdayEn = {
   unreachable: 'The history could not be read. Check the connection and choose the time again.',
   beyond:
     'The history does not reach all the way back to this time, so some changes may be missing here. Hosted projects keep theirs for 3, 90 or 365 days, by their plan. Choose a later time.',
+  'before-content':
+    'The content of this website was created on {{time}}. There is nothing older to go back to: choose a later time.',
   found_one: 'One document is not what it was for visitors.',
   found_other: '{{count}} documents are not what they were for visitors.',
   'found-nothing': 'For visitors everything is as it was then. There is nothing to put back.',

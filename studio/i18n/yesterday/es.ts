@@ -13,6 +13,8 @@ export const yesterdayEs: Record<keyof typeof yesterdayEn, string> = {
   unreachable: 'No se pudo leer el historial. Revise la conexión y elija de nuevo el momento.',
   beyond:
     'El historial no llega del todo hasta ese momento, así que aquí pueden faltar cambios. Los proyectos alojados lo conservan 3, 90 o 365 días, según su plan. Elija un momento posterior.',
+  'before-content':
+    'El contenido de este sitio se creó el {{time}}. No hay nada anterior que recuperar: elija un momento posterior.',
   found_one: 'Un documento ya no es para los visitantes lo que era.',
   found_other: '{{count}} documentos ya no son para los visitantes lo que eran.',
   'found-nothing': 'Para los visitantes todo está como entonces. No hay nada que recuperar.',

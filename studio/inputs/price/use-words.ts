@@ -1,5 +1,5 @@
 import {useCurrentLocale, useTranslation} from 'sanity'
-import {easternTime, easternZone} from '#schemas/fields/eastern-time.ts'
+import {easternZone} from '#schemas/fields/eastern-time.ts'
 import {isLarge, type Mistyping, type PriceStep, percentOf} from '#schemas/fields/price-step.ts'
 
 // As the site writes it, in both languages.
@@ -12,18 +12,23 @@ const money = new Intl.NumberFormat('en-US', {
 /** `$36`, `$17.50` */
 export const dollars = (amount: number) => money.format(amount)
 
-/** Prices, and how they follow each other, in the words of the Studio's language. */
+/** Formats the Eastern date and time of a moment: "January 1, 2027" and "12:00 AM". */
+export function easternTexts(locale: string, moment: Date) {
+  const format = (options: Intl.DateTimeFormatOptions) =>
+    new Intl.DateTimeFormat(locale, {...options, timeZone: easternZone}).format(moment)
+  return {date: format({dateStyle: 'long'}), time: format({timeStyle: 'short', hour12: true})}
+}
+
+/** Returns functions that describe prices and their changes in the Studio's language. */
 export function useWords() {
   const {t} = useTranslation('prices')
   const {id} = useCurrentLocale()
-  const day = new Intl.DateTimeFormat(id, {dateStyle: 'long', timeZone: easternZone})
 
-  /** "$36 from January 1, 2027, 00:00 Eastern" */
+  /** "$36 from January 1, 2027, 12:00 AM Eastern" */
   const plannedPrice = (price: number, from: string) => {
     const moment = new Date(from)
-    const time = easternTime(moment)?.time
-    if (!time) return t('planned.no-time', {price: dollars(price)})
-    return t('planned', {price: dollars(price), date: day.format(moment), time})
+    if (Number.isNaN(moment.getTime())) return t('planned.no-time', {price: dollars(price)})
+    return t('planned', {price: dollars(price), ...easternTexts(id, moment)})
   }
   /** "29 % more", "3 % less" */
   const byHowMuch = (step: PriceStep) => {

@@ -13,6 +13,8 @@ export type LookBack = {
   asked: ReadonlySet<string>
   /** The documents that the changed ones refer to, or did, as far as they are still there. */
   referred: readonly StoredDocument[]
+  /** When the first content was created, if that was after the time. */
+  contentSince: string | undefined
 }
 
 const referencesIn = (changes: readonly Change[]): string[] => [
@@ -52,13 +54,26 @@ export async function lookBack(
   const beyond = asked.filter((id) => isBeyondHistory(now.get(id) ?? {}, past.get(id) ?? {}, time))
   // What would be taken off for having been added is only older than the history.
   const known = changes.filter(({id}) => !beyond.includes(id))
+  const isAllNew = !ids && beyond.length === 0 && known.every(({kind}) => kind === 'added')
+  const first = isAllNew && known.length > 0 ? await firstCreation(client, types) : undefined
   const referred = [...(await documentsNow(client, referencesIn(known))).values()]
   return {
     changes: known,
     beyond,
     asked: new Set(asked),
     referred: referred.map(wanted).filter((document) => document !== undefined),
+    contentSince: first && Date.parse(first) > Date.parse(time) ? first : undefined,
   }
+}
+
+/** When the oldest of the current content was created. */
+const firstCreation = async (
+  client: SanityClient,
+  types: ReadonlySet<string>,
+): Promise<string | undefined> => {
+  const query = '*[_type in $types] | order(_createdAt asc)[0]._createdAt'
+  const options = {perspective: 'raw', tag: 'yesterday.first'} as const
+  return (await client.fetch<string | null>(query, {types: [...types]}, options)) ?? undefined
 }
 
 /**

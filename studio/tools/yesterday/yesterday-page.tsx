@@ -2,6 +2,7 @@ import {Button, Card, Flex, Radio, Stack, Text} from '@sanity/ui'
 import {useState} from 'react'
 import {LoadingBlock, useTranslation} from 'sanity'
 import {alwaysPublishedTypes} from '#schemas/fixed-documents.ts'
+import {useMoment} from '../../i18n/use-moment.ts'
 import {ToolPage} from '../tool-page.tsx'
 import {ChangeRow} from './change-row.tsx'
 import type {Change} from './changes.ts'
@@ -21,6 +22,7 @@ export function YesterdayPage() {
   const [time, setTime] = useState(() => inputValue(endOfYesterday(new Date())))
   const {found, isBeyond, error, client, lookAgain} = useLookBack(chosenTime(time)?.toISOString())
   const titles = useTitles(found)
+  const moment = useMoment()
   const others = useOthers()
   const [destination, setDestination] = useState<Destination>('drafts')
   const [decided, setDecided] = useState<Readonly<Record<string, boolean>>>({})
@@ -70,7 +72,12 @@ export function YesterdayPage() {
         </Card>
       )}
       {!found && error === undefined && <LoadingBlock showText title={t('looking')} />}
-      {found && (
+      {found?.contentSince && (
+        <Text size={1} role="status">
+          {t('before-content', {time: moment(found.contentSince)})}
+        </Text>
+      )}
+      {found && !found.contentSince && (
         <>
           <Text size={1} role="status">
             {found.changes.length > 0

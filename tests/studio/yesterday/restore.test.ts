@@ -44,6 +44,17 @@ it('finds what is another than it was, what came and what went, and nothing else
   expect(beyond).toEqual([])
 })
 
+it('knows that there was no content yet at the time', async () => {
+  const before = await moment()
+  const {client, thursday} = await afterABadFriday()
+  const created = await client.fetch<string>('*[_id == "kept"][0]._createdAt')
+  expect((await lookBack(client, types, before)).contentSince).toBe(created)
+  expect((await lookBack(client, types, thursday)).contentSince).toBeUndefined()
+  const saturday = await moment()
+  await client.create({_id: 'new', _type: 'review', title: 'New'})
+  expect((await lookBack(client, types, saturday)).contentSince).toBeUndefined()
+})
+
 it('puts all of it back on the site in one transaction, and takes that back again', async () => {
   const {client, thursday} = await afterABadFriday()
   const before = await contentOf(client)
