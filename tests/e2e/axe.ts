@@ -1,20 +1,20 @@
 import axe from 'axe-core'
 import type {Page} from 'playwright-core'
 
-/** WCAG 2.2 A and AA, and what axe holds to be good practice. */
+/** WCAG 2.2 A and AA, and axe's best practices. */
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
-/** What depends on the colour scheme; the rest is the same in both. */
+/** Rules that depend on the colour scheme. All others need one run only. */
 const colourRules = ['color-contrast', 'link-in-text-block']
 
 const schemes = ['light', 'dark'] as const
 
 /**
- * What axe finds wrong with a page in both colour schemes, a line each; with all answers and folds
- * open, so that nothing on it stays unseen.
+ * Returns the faults that axe finds on a page in both colour schemes, one per line. All answers and
+ * folds are opened first, so that axe sees their content.
  */
 export async function accessibilityFaults(page: Page): Promise<string[]> {
-  // Through the debugger: the page's own policy lets in no foreign script.
+  // Injected through the debugger, because the page's policy blocks foreign scripts.
   await page.evaluate(axe.source)
   await page.evaluate(() => {
     for (const details of document.querySelectorAll('details')) {
@@ -25,7 +25,7 @@ export async function accessibilityFaults(page: Page): Promise<string[]> {
   const faults: string[] = []
   for (const scheme of schemes) {
     await page.emulateMedia({colorScheme: scheme})
-    // Colours on their way to the other scheme are neither's; what has come to rest may hold.
+    // Wait until the colour transition to the other scheme has ended.
     await page.waitForFunction(
       (wanted) =>
         document.documentElement.dataset.mantineColorScheme === wanted &&
@@ -52,12 +52,12 @@ export async function accessibilityFaults(page: Page): Promise<string[]> {
 }
 
 /**
- * What axe finds wrong with a part of the Studio in both colour schemes, a line each. Sanity's own
- * bar and forms are Sanity's to mend.
+ * Returns the faults that axe finds in a part of the Studio in both colour schemes, one per line.
+ * Sanity's own bar and forms are left out.
  *
- * @param part - a selector of what is ours
- * @param except - selectors of what is Sanity's within it
- * @param only - one of the schemes, where the other is looked at elsewhere
+ * @param part - selector of our own part
+ * @param except - selectors of Sanity's elements within it
+ * @param only - tests one scheme only, for callers that cover the other elsewhere
  */
 export async function studioFaults(
   page: Page,
@@ -78,7 +78,8 @@ export async function studioFaults(
     await page.locator(part).first().waitFor()
     const look = () => violationsIn(page, {include: [part], exclude: [...except], values: tags})
     let found = await look()
-    // A scheme comes to the parts of the Studio one after the other: a fault is what stays one.
+    // The parts of the Studio switch scheme one after the other: report only the faults that
+    // remain.
     for (const until = performance.now() + 5_000; found.length > 0 && performance.now() < until; )
       found = await look()
     faults.push(...found.map((fault) => `${scheme}: ${fault}`))

@@ -5,8 +5,8 @@ import {appIsUp, openPage} from './browser.ts'
 import {productInBrowser} from './product-in-browser.ts'
 
 /*
- * What a page does before the app is there, and that it goes on doing so when the app has taken
- * over: each behaviour is tried both ways.
+ * What a page does before the app has loaded. Each behaviour runs twice: without the app and with
+ * it.
  */
 const running = productInBrowser()
 beforeAll(async () => {
@@ -15,7 +15,7 @@ beforeAll(async () => {
 
 async function openHome(withApp: boolean, path = '/') {
   const {page, problems} = await openPage(running.browser)
-  // Without the app's scripts the page stays what the server sent, with its inlined script.
+  // Without the app's scripts, the page stays as the server sent it, with its inlined script.
   if (!withApp) await page.route('**/assets/*.js', (route) => route.abort())
   await page.goto(running.product.site + path)
   if (withApp) {
@@ -32,16 +32,16 @@ describe.each([
   ['before the app', false],
   ['with the app', true],
 ])('%s', (_, withApp) => {
-  test('a tab shows its panel on hover and on focus', async () => {
+  test('hovering over or focusing a tab shows its panel', async () => {
     const {page} = await openHome(withApp)
     await tab(page, 'Reports').hover()
     expect(await tab(page, 'Reports').getAttribute('aria-selected')).toBe('true')
     const panel = await tab(page, 'Reports').getAttribute('aria-controls')
-    // It fades in: in the first frame it is not there yet.
+    // The panel fades in, so it is not visible in the first frame.
     await expect.poll(() => shown(page)).toContain(panel)
     await tab(page, 'Inventory').focus()
     expect(await tab(page, 'Inventory').getAttribute('aria-selected')).toBe('true')
-    // One group's tabs leave the other's alone.
+    // The other group of tabs is unaffected.
     expect(await tab(page, 'Reports').getAttribute('aria-selected')).toBe('true')
     await page.context().close()
   })
@@ -59,7 +59,7 @@ describe.each([
     expect(await walk('End')).toBe('Email Tickets')
     expect(await walk('ArrowRight')).toBe('Estimates')
     expect(await walk('Home')).toBe('Estimates')
-    // With Alt they are the browser's: back and forward.
+    // With Alt, the browser handles the arrow keys: back and forward.
     const heard = await page.evaluateHandle(() => ({
       defaultPrevented: new Promise<boolean>((resolve) =>
         addEventListener('keydown', ({key, defaultPrevented}) => {
@@ -72,7 +72,7 @@ describe.each([
     await page.context().close()
   })
 
-  test('the first click on a tab with a link activates it, the second opens a new browser tab', async () => {
+  test('the first click on a tab with a link selects it, the second opens a new browser tab', async () => {
     const {page} = await openHome(withApp)
     await tab(page, 'Invoices').click()
     expect(page.context().pages()).toHaveLength(1)
@@ -82,7 +82,7 @@ describe.each([
     await page.context().close()
   })
 
-  test('the header takes its other colour at 80 px', async () => {
+  test('the header changes colour after 80 px of scrolling', async () => {
     const {page} = await openHome(withApp)
     const scrolledTo = async (y: number) => {
       await page.evaluate((top) => scrollTo({top, behavior: 'instant'}), y)
@@ -111,7 +111,7 @@ describe.each([
     await page.context().close()
   })
 
-  test('the language chosen is kept, and bare paths are served in it from then on', async () => {
+  test('the chosen language is remembered and used for paths without a language', async () => {
     const {page} = await openHome(withApp, '/real-time-pro')
     await page.locator('a[data-lng="es"]').first().click()
     await page.waitForURL('**/es/real-time-pro')
@@ -126,7 +126,7 @@ describe.each([
   })
 })
 
-test('resting the pointer on a language changes nothing: browsers fetch ahead what it rests on', async () => {
+test('hovering over a language link does not change the language, even though browsers prefetch it', async () => {
   const {page} = await openHome(true, '/es/real-time-pro')
   const fetched: string[] = []
   page.on('request', (request) => fetched.push(new URL(request.url()).pathname))
@@ -139,7 +139,7 @@ test('resting the pointer on a language changes nothing: browsers fetch ahead wh
   await page.context().close()
 })
 
-test('taking the page over leaves it where it was scrolled to, and on the tab that was chosen', async () => {
+test('loading the app keeps the scroll position and the selected tab', async () => {
   const {page, problems} = await openPage(running.browser)
   let release = () => {}
   const held = new Promise<void>((resolve) => {
@@ -151,7 +151,7 @@ test('taking the page over leaves it where it was scrolled to, and on the tab th
   })
   await page.goto(running.product.site)
   await tab(page, 'Reports').click()
-  // A pointer left here would hover over whatever the scrolling brings below it.
+  // A pointer left here would hover over elements that scroll under it.
   await page.mouse.move(2, 2)
   await page.evaluate(() => scrollTo({top: 1500, behavior: 'instant'}))
   release()
@@ -162,7 +162,7 @@ test('taking the page over leaves it where it was scrolled to, and on the tab th
   await page.context().close()
 })
 
-test('within the app a new page begins at its top, and the way back leads to the old place', async () => {
+test('in the app, a new page starts at its top, and Back restores the old position', async () => {
   const {page} = await openHome(true)
   await page.evaluate(() => scrollTo({top: 1200, behavior: 'instant'}))
   await page

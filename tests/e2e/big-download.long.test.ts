@@ -15,15 +15,19 @@ import {watchMemory} from './browser-memory.ts'
 import {layLine} from './line.ts'
 
 /*
- * An installer of a gigabyte through the real page, as a customer gets it. The line between is ours:
- * it counts, and it is cut.
+ * Downloads an installer of a gigabyte through the real page. The test's own proxy counts the bytes
+ * and cuts the connection.
  */
 const MB = 1_000_000
 const SIZE = 1_000 * MB
 const NAME = 'Setup 12.1.exe'
-/** What the tab may grow by while the file passes: buffers and what awaits collection, not the file. */
+/**
+ * Allowed growth of the tab's memory during the download: buffers and garbage, but not the file.
+ */
 const ROOM = 250 * MB
-/** What sockets on the way hold at a cut, and lose: on loopback they grow to some 32 MB each. */
+/**
+ * Bytes that sockets hold and lose when the connection is cut: up to some 32 MB each on loopback.
+ */
 const IN_FLIGHT = 100 * MB
 const password = 'open sesame'
 const patience = {timeout: 300_000, interval: 100}
@@ -43,7 +47,7 @@ afterAll(async () => {
   await rm(folder, {recursive: true, force: true})
 })
 
-test('a gigabyte over a line that is cut twice arrives whole, and the tab stays small', async () => {
+test("a gigabyte over a connection that is cut twice arrives complete, and the tab's memory stays small", async () => {
   const {line, page, memory} = await openDownloads()
   const bar: number[] = []
   const words = new Set<string>()
@@ -79,7 +83,7 @@ test('a gigabyte over a line that is cut twice arrives whole, and the tab stays 
       `tabs: ${inMB(before.tabs)} MB before, ${inMB(peak.tabs)} at most, ${inMB(after.tabs)} after ` +
       `(on the way: ${tenths.map(inMB).join(', ')}); the whole browser: ${inMB(before.all)}, ${inMB(peak.all)}, ${inMB(after.all)}`,
   )
-  // From where it was cut: what was on its way is asked for again, and no more.
+  // Each retry starts at the cut: only bytes that were in flight are requested again.
   expect(line.ranges[0]).toBeUndefined()
   expect(starts).toHaveLength(3)
   const [, first = 0, second = 0] = starts
@@ -90,7 +94,7 @@ test('a gigabyte over a line that is cut twice arrives whole, and the tab stays 
   expect(peak.tabs - before.tabs).toBeLessThan(ROOM)
 })
 
-test('cancelling frees the disk, the memory and the server', async () => {
+test("cancelling releases the disk space, the memory and the server's file handle", async () => {
   const {line, page, memory} = await openDownloads()
   const stored = () => page.evaluate(async () => (await navigator.storage.estimate()).usage ?? 0)
   const storedBefore = await stored()
@@ -113,7 +117,7 @@ test('cancelling frees the disk, the memory and the server', async () => {
   expect(await page.locator('main progress').count()).toBe(0)
 })
 
-/** The download page over a line, in a browser of its own whose memory is watched. */
+/** Opens the download page through the proxy, in a separate browser whose memory is measured. */
 async function openDownloads() {
   const line = await layLine(product.site)
   const context = await openProfile(temporaryFolder(), {locale: 'en-US'})
@@ -129,7 +133,7 @@ async function begin(page: Page) {
   await page.locator('main form button[type=submit]').click()
 }
 
-/** The bar as it stands, and the words below it. */
+/** The progress bar and the text below it. */
 const progressOf = (page: Page) =>
   page.evaluate(() => {
     const bar = document.querySelector('main progress')
@@ -137,7 +141,7 @@ const progressOf = (page: Page) =>
     return {value, text: bar?.nextElementSibling?.textContent ?? ''}
   })
 
-/** How many times the product has the file open. */
+/** Counts the product's open handles of the file. */
 async function openFiles(): Promise<number> {
   const descriptors = `/proc/${product.process.pid}/fd`
   const links = (await readdir(descriptors)).map((name) =>
@@ -146,7 +150,9 @@ async function openFiles(): Promise<number> {
   return (await Promise.all(links)).filter((target) => target.endsWith(NAME)).length
 }
 
-/** A file's worth of bytes of which no two stretches are alike, so that none can be in another's place. */
+/**
+ * Yields as many bytes as the file has. No two chunks are alike, so a misplaced chunk is noticed.
+ */
 async function* noise() {
   const cipher = createCipheriv('aes-128-ctr', Buffer.alloc(16, 7), Buffer.alloc(16))
   const zeros = Buffer.alloc(MB)

@@ -3,19 +3,19 @@ import type {BrowserContext} from 'playwright-core'
 
 /** Bytes of memory, without the program's own code. */
 export interface BrowserMemory {
-  /** Of the processes that pages run in. */
+  /** Total of the renderer processes. */
   tabs: number
-  /** Of all of the browser's processes. */
+  /** Total of all processes of the browser. */
   all: number
 }
 
 /**
- * Looks at a browser's memory ten times a second, until `end` tells what it was.
- * `tabs` is each look at the tabs. Linux only.
+ * Samples a browser's memory ten times a second until `end` is called, which returns the result.
+ * `tabs` holds every sample of the renderers. Linux only.
  */
 export async function watchMemory(context: BrowserContext) {
   const session = await context.browser()?.newBrowserCDPSession()
-  if (!session) throw new Error('the context has no browser of its own')
+  if (!session) throw new Error('The context has no browser of its own.')
   const look = async (): Promise<BrowserMemory> => {
     const {processInfo} = await session.send('SystemInfo.getProcessInfo')
     const memory = {tabs: 0, all: 0}
@@ -49,7 +49,7 @@ export async function watchMemory(context: BrowserContext) {
 }
 
 async function memoryOf(pid: number): Promise<number> {
-  // A process may be gone since it was listed.
+  // The process may have ended since it was listed.
   const status = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => '')
   const kilobytes = (name: string) =>
     Number(new RegExp(`^${name}:\\s+(\\d+) kB$`, 'm').exec(status)?.[1] ?? 0)

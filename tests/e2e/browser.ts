@@ -1,19 +1,19 @@
 import type {Browser, BrowserContextOptions, Page} from 'playwright-core'
 
-/** A page that tells what went wrong in it. */
+/** A page that records its problems. */
 export interface WatchedPage {
   page: Page
-  /** Console errors, uncaught errors, policy violations and failed requests, as they came. */
+  /** Console errors, uncaught errors, policy violations and failed requests, in order. */
   problems: string[]
 }
 
-/** The widths every page is looked at in, CSS pixels: a phone and a desktop. */
+/** The viewports that every page is tested in, in CSS pixels: a phone and a desktop. */
 export const viewports = {
   phone: {width: 390, height: 844},
   desktop: {width: 1440, height: 900},
 } as const
 
-/** Opens a page in a context of its own, without storage or cookies of another test. */
+/** Opens a page in a new context, without storage or cookies of other tests. */
 export async function openPage(
   browser: Browser,
   options: BrowserContextOptions = {},
@@ -31,7 +31,7 @@ export async function openPage(
   page.on('pageerror', (error) => problems.push(`uncaught: ${error.message}`))
   page.on('requestfailed', (request) => {
     const reason = request.failure()?.errorText ?? ''
-    // A navigation cuts off what the page before it was still fetching.
+    // Navigation aborts the pending requests of the previous page.
     if (!/ERR_ABORTED|NS_BINDING_ABORTED/.test(reason))
       problems.push(`failed: ${request.url()} ${reason}`)
   })
@@ -43,6 +43,6 @@ export async function openPage(
   return {page, problems}
 }
 
-/** Waits until the app has taken the page over. */
+/** Waits until the app has hydrated the page. */
 export const appIsUp = (page: Page) =>
   page.waitForFunction(() => performance.getEntriesByName('app').length > 0)

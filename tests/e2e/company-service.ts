@@ -3,26 +3,26 @@ import {createServer, type IncomingMessage, type ServerResponse} from 'node:http
 import type {AddressInfo} from 'node:net'
 import {text} from 'node:stream/consumers'
 
-/** A call as it came in. */
+/** A request that the service received. */
 export interface TakenCall {
   path: string
   body: unknown
-  /** Names of the headers that a browser asks leave for, or that only our own API knows. */
+  /** Request headers that need a CORS preflight, or that only our own API knows. */
   extras: string[]
 }
 
-/** Where it lies, and what it is: 1,000 bytes with a name that has to be decoded. */
+/** Path and content of the file: 1,000 bytes, and a name that must be decoded. */
 const file = {path: '/files/AE%20Setup.exe', bytes: Buffer.alloc(1_000, 'MZ')}
 const signature = '?X-Expires=900&X-Signature=a%2Bb'
 
 /**
- * The company's own forms service (specification section 7) on an origin of its own: four calls below
- * `/v1`, of which nobody reads the answers but the link; no idempotency, no field errors, and, to
- * browsers, leave for no header but `content-type`.
+ * The company's own forms service (specification section 7) on a separate origin: four endpoints
+ * below `/v1`. Only the download link is read from its responses. It has no idempotency and no
+ * field errors, and its CORS allows no header but `content-type`.
  */
 export async function startCompanyService() {
   const calls: TakenCall[] = []
-  /** Headers that preflights asked leave for. */
+  /** Headers that preflights asked for. */
   const asked = new Set<string>()
   let linkAsJson = false
   let elsewhere: string | undefined
@@ -31,7 +31,7 @@ export async function startCompanyService() {
     '/Email/SendContactEmail': (response) =>
       response.setHeader('content-type', 'text/html').end('<!doctype html><p>Sent'),
     '/Email/sendcorrectionemail': (response) => response.writeHead(204).end(),
-    // Says that it was taken, and then does not come to an end.
+    // Sends the status and never ends the response.
     '/DSIMarketing/freetrialrequest': (response) => response.writeHead(200).write('O'),
     '/DSIMarketing/download': (response) => {
       const link = elsewhere ?? `${origin()}${file.path}${signature}`
@@ -55,17 +55,17 @@ export async function startCompanyService() {
     return answer(response)
   })
   await once(server.listen(0, '127.0.0.1'), 'listening')
-  // Listening on a port, the address is no pipe's name.
+  // The server listens on a port, so the address is not a pipe's name.
   const origin = () => `http://127.0.0.1:${(server.address() as AddressInfo).port}`
   return {
     url: `${origin()}/v1`,
     calls,
     asked,
-    /** From now on the link comes as a JSON string, as serializers of web frameworks write it. */
+    /** Sends the link as a JSON string from now on, as serializers of web frameworks do. */
     answerJson() {
       linkAsJson = true
     },
-    /** From now on the file lies elsewhere. */
+    /** Moves the file to another URL. */
     linkTo(url: string) {
       elsewhere = url
     },

@@ -9,14 +9,13 @@ import {siteInBrowser} from './product-in-browser.ts'
 import {addressIn, specifiedPages, unknownPaths} from './specified-pages.ts'
 
 /*
- * Nothing that a visitor does on a page is what its own policy forbids: the policy is as strict as it
- * says, and nothing of ours needs it looser. That no page needs it looser by itself, before the app
- * and with it, is seen on the walk through all of them (walk.test.ts).
+ * A page's own content security policy blocks nothing that a visitor does. That no page violates
+ * its policy while loading is tested by the walk through all pages (walk.test.ts).
  */
 const running = siteInBrowser()
 const everyPath = [...specifiedPages.map(({canonical}) => canonical), ...unknownPaths]
 
-/** A visitor whose browser tells of everything it was kept from. */
+/** Opens a page that records everything the browser blocks. */
 async function visitor(viewport: keyof typeof viewports = 'desktop') {
   const {page} = await openPage(running.browser, {viewport: viewports[viewport]})
   return {page, violations: await policyViolations(page)}
@@ -26,14 +25,14 @@ const takenOver = async (page: Page) => {
   await appIsUp(page)
 }
 
-test('every page of the sitemap is walked through', async () => {
+test('the walk covers every page of the sitemap', async () => {
   const sitemap = await (await fetch(`${running.product.site}/sitemap.xml`)).text()
   const listed = [...sitemap.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, url = '']) => url)
   const visited = everyPath.flatMap((path) =>
     locales.map((language: Locale) => running.product.site + addressIn(language, path)),
   )
   expect(listed.length).toBeGreaterThan(10)
-  // The home page's address stands there with its slash, and without.
+  // The sitemap lists the home page's URL with its slash.
   const bare = (url: string) => url.replace(/\/$/, '')
   expect(listed.filter((url) => !visited.map(bare).includes(bare(url)))).toEqual([])
 })
@@ -41,7 +40,7 @@ test('every page of the sitemap is walked through', async () => {
 test.each([
   ['before the app', false],
   ['with the app', true],
-])('menus, tabs and drawers break nothing %s', async (_, withApp) => {
+])('menus, tabs and drawers violate no policy %s', async (_, withApp) => {
   for (const viewport of ['desktop', 'phone'] as const) {
     const {page, violations} = await visitor(viewport)
     if (!withApp) await page.route('**/assets/*.js', (route) => route.abort())
@@ -60,7 +59,7 @@ test.each([
   }
 })
 
-test('going through the site within the app breaks nothing', async () => {
+test('navigating within the app violates no policy', async () => {
   const {page, violations} = await visitor()
   await page.goto(running.product.site)
   await takenOver(page)
@@ -72,13 +71,13 @@ test('going through the site within the app breaks nothing', async () => {
   }
   await page.goBack()
   await page.waitForURL('**/privacy')
-  // What was asked for as a document would have lost the app's mark.
+  // A full page load would have lost the app's performance mark.
   expect(await page.evaluate(() => performance.getEntriesByName('app').length)).toBe(1)
   expect(violations).toEqual([])
   await page.context().close()
 })
 
-test('a message that stands over a page, and a form that is complained about, break nothing', async () => {
+test('a toast and a form with errors violate no policy', async () => {
   const {page, violations} = await visitor()
   await page.goto(`${running.product.site}/contact-us?message=session-expired`)
   await page.getByRole('alert').first().waitFor()
@@ -88,7 +87,7 @@ test('a message that stands over a page, and a form that is complained about, br
   await page.context().close()
 })
 
-test('what a policy forbids is heard of here: styles, and HTML from text', async () => {
+test('a blocked style and blocked HTML from text are reported', async () => {
   const {page, violations} = await visitor()
   await page.goto(running.product.site)
   await page.evaluate(() => {
@@ -106,7 +105,7 @@ test('what a policy forbids is heard of here: styles, and HTML from text', async
 
 describe.each([
   ['https://www.example.com', /^max-age=\d{7,}/],
-  // Over a connection that anybody may change, browsers leave it aside, and so do we.
+  // Browsers ignore the policy over an insecure connection, and so does the site.
   ['http://www.example.com', /^$/],
 ])('with %s as its public address', (publicUrl, transport) => {
   let site: string
@@ -119,7 +118,7 @@ describe.each([
   afterAll(() => product?.stop())
 
   test.each(['/', '/es/contact-us', '/nope', '/download/software?productID=AE'])(
-    '%s has every header that keeps it safe',
+    '%s has every security header',
     async (path) => {
       const {headers} = await fetch(site + path)
       const header = (name: string) => headers.get(name) ?? ''

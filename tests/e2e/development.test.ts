@@ -23,7 +23,7 @@ test('npm run dev serves pages from the sources, and a published price reloads t
   await page.getByText('$36.25').first().waitFor()
   expect(problems).toEqual([])
 
-  // A style is edited: the pages after it are still served. (Once they were not, until a restart.)
+  // Regression: after an edited style, pages failed until a restart.
   const sheet = new URL('../../src/blocks/hero/hero.module.css', import.meta.url)
   const styles = await readFile(sheet)
   await page.goto(product.site)
@@ -35,7 +35,7 @@ test('npm run dev serves pages from the sources, and a published price reloads t
   try {
     await writeFile(sheet, `${styles}\n.edited {\n  color: inherit;\n}\n`)
     await updated
-    // The server's half follows the browser's.
+    // The server's modules reload after the browser's.
     await page.waitForTimeout(1500)
     for (const path of ['/', '/es/real-time-pro']) {
       expect((await fetch(product.site + path)).status).toBe(200)

@@ -10,7 +10,7 @@ import {patience} from '../server/forms-api/patience.ts'
 import {appIsUp, openPage, viewports} from './browser.ts'
 import {layLine} from './line.ts'
 
-/* The installers, as a customer gets them, over a line that does not always hold. */
+/* Downloading the installers, also over an unreliable connection. */
 const password = 'open sesame'
 const name = 'Guía & Setup 2.0.exe'
 const MB = 1_000_000
@@ -41,7 +41,7 @@ async function open(path: string, options: BrowserContextOptions = {}) {
   return {line, page}
 }
 
-/** Types the password and presses the button. */
+/** Types the password and submits the form. */
 async function submit(page: Page, typed = password) {
   await page.locator('#field-key').fill(typed)
   await page.locator('main form button[type=submit]').click()
@@ -50,7 +50,7 @@ async function submit(page: Page, typed = password) {
 const isWhole = async (download: Download) =>
   installer.equals(await readFile(await download.path()))
 
-/** The bar: how much of how much has arrived. */
+/** The progress bar: how much of how much has arrived. */
 const bar = (page: Page) =>
   page
     .locator('main progress')
@@ -58,8 +58,8 @@ const bar = (page: Page) =>
 
 const firstByte = (range: string | undefined) => Number(/^bytes=(\d+)-$/.exec(range ?? '')?.[1])
 
-describe('a download', () => {
-  test('comes with the right password, shows how far it is, and has the name of its file', async () => {
+describe('downloads', () => {
+  test("the right password starts the download, shows its progress and keeps the file's name", async () => {
     const {line, page} = await open('/download/ae')
     await submit(page, 'not this')
     await page
@@ -79,9 +79,9 @@ describe('a download', () => {
     expect(storages).not.toContain('sesame')
   })
 
-  test('goes on where its line was cut, by itself, and on demand where it is away for longer', async () => {
+  test('a cut download resumes by itself after a short outage, and on request after a long one', async () => {
     const {line, page} = await open('/es/download/ae', {viewport: viewports.phone})
-    // A line that is back needs no waiting for.
+    // An `online` event makes the page retry at once.
     await page.evaluate(() => setInterval(() => dispatchEvent(new Event('online')), 50))
     const arrived = async (bytes: number) => {
       await expect.poll(async () => (await bar(page))[0], patience).toBeGreaterThan(bytes)
@@ -107,7 +107,7 @@ describe('a download', () => {
     expect(line.ranges).toHaveLength(3)
   })
 
-  test('that is cancelled leaves nothing behind, and can be begun anew', async () => {
+  test('a cancelled download leaves nothing behind and can be started again', async () => {
     const {line, page} = await open('/es/download/ae')
     const stored = () => page.evaluate(async () => (await navigator.storage.estimate()).usage ?? 0)
     const before = await stored()
@@ -120,13 +120,13 @@ describe('a download', () => {
     expect(await bar(page)).toEqual([])
     line.release()
     const download = page.waitForEvent('download')
-    // The password is still there.
+    // The password is still filled in.
     await page.getByRole('button', {name: 'Descargar'}).click()
     expect(await isWhole(await download)).toBe(true)
     expect(line.ranges).toEqual([undefined, undefined])
   })
 
-  test('is not lost to a reload or a link without a question, and says so if it is', async () => {
+  test('a reload or a link asks before it ends a download', async () => {
     const {line, page} = await open('/download/ae')
     line.holdAfter(4 * MB)
     await submit(page)
@@ -137,7 +137,7 @@ describe('a download', () => {
       const dialog = page.waitForEvent('dialog')
       const left = leave()
       const question = await dialog
-      // What loads next comes over the same line.
+      // The next page loads over the same connection.
       if (answer === 'accept') line.release()
       await question[answer]()
       await left
@@ -156,7 +156,7 @@ describe('a download', () => {
     expect(await page.getByText('The page was left before').count()).toBe(0)
   })
 
-  test('renews a link that expired, without asking again', async () => {
+  test('an expired link is renewed without asking for the password again', async () => {
     const {page} = await open('/download/ae')
     let asked = 0
     await page.route('**/api/downloads/**', async (route) => {
@@ -174,11 +174,11 @@ describe('a download', () => {
   test.each([
     ['', /^Too many tries\. Wait a minute/, /^Our server cannot be reached/],
     ['/es', /^Demasiados intentos\. Espere un minuto/, /^No se puede llegar a nuestro servidor/],
-  ])('%s/download/rtlg says when there were too many tries, and no connection', async (...of) => {
+  ])('%s/download/rtlg reports too many attempts and a missing connection', async (...of) => {
     const [language, tooMany, away] = of
     const {page} = await open(`${language}/download/rtlg`, {
       viewport: viewports.phone,
-      // Of each language its own visitor, who has all tries.
+      // One visitor per language, each with all their attempts.
       extraHTTPHeaders: {'x-forwarded-for': `198.51.100.${language.length}`},
     })
     const answered = () => page.waitForResponse('**/api/DSIMarketing/download')

@@ -27,8 +27,9 @@ const inSchema = schemaTypes.flatMap((type) => {
 const quoted = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 
 /**
- * A message as it reads with any values; undefined where it is nothing but values. Beside hardly a
- * word, as in `{{number}} of {{of}}`, values are words, too: any sentence has an "of".
+ * Turns a message into a pattern that matches it with any values, or undefined if it has no text of
+ * its own. Messages that are mostly values, such as `{{number}} of {{of}}`, only match numbers: any
+ * sentence has an "of".
  */
 function pattern(message: string): string | undefined {
   const fixed = message.split(/\{\{\w+\}\}/)
@@ -38,9 +39,10 @@ function pattern(message: string): string | undefined {
 }
 
 /**
- * All that our part of the Studio says in English, as whole lines.
+ * Returns a pattern for every line that our part of the Studio shows in English.
  *
- * @param content - what editors wrote, which is English in any Studio: a tab may be called "Estimates"
+ * @param content - what editors wrote, which is English in any Studio: a tab may be called
+ * "Estimates"
  */
 export function knownEnglish(content: unknown): RegExp {
   const written = new Set(textsIn(content).map((text) => text.trim()))
@@ -48,7 +50,7 @@ export function knownEnglish(content: unknown): RegExp {
   return new RegExp(`^(?:${all.flatMap((text) => pattern(text) ?? []).join('|')})$`)
 }
 
-/** Lines that somebody sees in a part of the page and that are English of ours. */
+/** Returns the visible lines in the part that are our own English texts. */
 export async function englishLeft(page: Page, part: string, known: RegExp): Promise<string[]> {
   const text = await page.locator(part).first().innerText()
   const lines = text.split('\n').map((line) => line.trim())

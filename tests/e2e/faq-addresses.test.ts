@@ -5,10 +5,10 @@ import {viewports} from './browser.ts'
 import {isInSight, openAnchors, openWithApp, openWithoutApp, question} from './faq-page.ts'
 import {productInBrowser} from './product-in-browser.ts'
 
-/* Every answer has an address, which opens it, however a visitor comes to it. */
+/* Every answer has a URL that opens it, whichever way a visitor gets there. */
 const running = productInBrowser()
 const url = (path: string) => running.product.site + path
-/** For what the app does, on a machine that does other things. */
+/** Allows for a busy machine. */
 const patience = {timeout: 15_000}
 
 beforeAll(async () => {
@@ -21,7 +21,7 @@ describe.each([
   ['with the app', openWithApp],
 ])('%s', (_, open) => {
   test.each(['/faq', '/es/FrequentlyAskedQuestions/'])(
-    'the address of an answer opens it, in sight: %s',
+    'the URL of an answer opens it and scrolls it into view: %s',
     async (path) => {
       const {page} = await open(running.browser, url(`${path}#adding-users`), {
         viewport: viewports.phone,
@@ -32,7 +32,7 @@ describe.each([
     },
   )
 
-  test('the contents lead to their list', async () => {
+  test('the table of contents leads to its list', async () => {
     const {page} = await open(running.browser, url('/faq'))
     await page.getByRole('link', {name: /^\d?\s*Labor times/}).click()
     await expect.poll(() => isInSight(page, 'corrections'), patience).toBe(true)
@@ -40,14 +40,14 @@ describe.each([
     await page.context().close()
   })
 
-  test('a word of a closed answer is found, and opens it', async () => {
+  test('find in page finds a word in a closed answer and opens it', async () => {
     const {page} = await open(running.browser, url('/faq#:~:text=Spaces%2C%20periods'))
     await expect.poll(() => openAnchors(page), patience).toEqual(['username'])
     await page.context().close()
   })
 })
 
-test('without scripts an answer opens by its address, and no filter is offered', async () => {
+test('without scripts, the URL of an answer opens it and the filter is hidden', async () => {
   const {page} = await openWithoutApp(running.browser, url('/faq#adding-users'), {
     javaScriptEnabled: false,
   })
@@ -59,7 +59,7 @@ test('without scripts an answer opens by its address, and no filter is offered',
   await page.context().close()
 })
 
-test('a link within the app opens the answer it names, as often as it is followed', async () => {
+test('a link in the app opens the answer it names, every time it is followed', async () => {
   const {page, problems} = await openWithApp(running.browser, url('/'))
   const follow = () => page.locator('main a[href="/faq#adding-users"]').click()
   await follow()
@@ -74,7 +74,7 @@ test('a link within the app opens the answer it names, as often as it is followe
   await page.context().close()
 })
 
-test('the address of an answer that is filtered out takes the filter away', async () => {
+test('the URL of an answer that is filtered out clears the filter', async () => {
   const {page} = await openWithApp(running.browser, url('/faq'))
   await page.getByRole('searchbox').fill('tax exempt')
   await expect.poll(() => page.locator('details:visible').count(), patience).toBeLessThan(4)
@@ -87,7 +87,7 @@ test('the address of an answer that is filtered out takes the filter away', asyn
   await page.context().close()
 })
 
-test('no part of the page has a name that an anchor can have', async () => {
+test("only answers have an id that is an answer's anchor", async () => {
   const {page} = await openWithoutApp(running.browser, url('/faq'))
   const names = await page
     .locator('[id]:not(details [id])')

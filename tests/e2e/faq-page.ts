@@ -3,7 +3,7 @@ import {appIsUp, openPage} from './browser.ts'
 
 type Options = NonNullable<Parameters<typeof openPage>[1]>
 
-/** The FAQ page without the app: it never comes, as on a slow line. */
+/** Opens the FAQ page without the app, as on a slow connection. */
 export async function openWithoutApp(browser: Browser, url: string, options: Options = {}) {
   const watched = await openPage(browser, options)
   await watched.page.route('**/assets/*.js', (route) => route.abort())
@@ -11,7 +11,7 @@ export async function openWithoutApp(browser: Browser, url: string, options: Opt
   return watched
 }
 
-/** The FAQ page once the app has taken it over. */
+/** Opens the FAQ page and waits until the app has hydrated it. */
 export async function openWithApp(browser: Browser, url: string, options: Options = {}) {
   const watched = await openPage(browser, options)
   await watched.page.goto(url)
@@ -20,7 +20,7 @@ export async function openWithApp(browser: Browser, url: string, options: Option
   return watched
 }
 
-/** The FAQ page with the app held back until `takeOver`. */
+/** Opens the FAQ page and holds the app back until `takeOver` is called. */
 export async function openBeforeApp(browser: Browser, url: string, options: Options = {}) {
   const watched = await openPage(browser, options)
   const held: Route[] = []
@@ -39,17 +39,17 @@ export async function openBeforeApp(browser: Browser, url: string, options: Opti
   return {...watched, takeOver}
 }
 
-/** Anchors of the questions that are open. */
+/** Anchors of the open questions. */
 export const openAnchors = (page: Page) =>
   page
     .locator('details[open]')
     .evaluateAll((questions) => questions.map((each) => each.querySelector('[id]')?.id))
 
-/** The question an anchor names. */
+/** The question with the given anchor. */
 export const question = (page: Page, anchor: string) =>
   page.locator(`details:has(#${anchor}) > summary`)
 
-/** Whether a question stands in the window, below the header. */
+/** Whether a question is in the viewport, below the header. */
 export const isInSight = (page: Page, anchor: string) =>
   question(page, anchor).evaluate((summary) => {
     const header = document.querySelector('header')?.getBoundingClientRect().bottom ?? 0

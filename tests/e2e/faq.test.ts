@@ -11,17 +11,17 @@ import {
 } from './faq-page.ts'
 import {productInBrowser} from './product-in-browser.ts'
 
-/* The four accordions and their filter, before the app and with it. */
+/* The four accordions and their filter, before and after the app has loaded. */
 const running = productInBrowser()
 const url = (path: string) => running.product.site + path
-/** For what the app does, on a machine that does other things. */
+/** Allows for a busy machine. */
 const patience = {timeout: 15_000}
 
 describe.each([
   ['before the app', openWithoutApp],
   ['with the app', openWithApp],
 ])('%s', (_, open) => {
-  test('of a list one question is open, and a click closes it', async () => {
+  test('one question per list is open, and a click closes it', async () => {
     const {page} = await open(running.browser, url('/faq'))
     await question(page, 'password').click()
     await question(page, 'adding-users').click()
@@ -33,7 +33,7 @@ describe.each([
     await page.context().close()
   })
 
-  test('the keyboard opens and closes, and reaches the links of an open answer only', async () => {
+  test('the keyboard opens and closes questions, and Tab reaches only the links of open answers', async () => {
     const {page} = await open(running.browser, url('/faq'))
     await question(page, 'username').focus()
     await page.keyboard.press('Tab')
@@ -51,7 +51,7 @@ describe.each([
     await page.context().close()
   })
 
-  test('on paper every answer stands open', async () => {
+  test('printing opens every answer', async () => {
     const {page} = await open(running.browser, url('/faq'))
     const shown = () =>
       page
@@ -64,7 +64,7 @@ describe.each([
   })
 })
 
-test('taking the page over changes nothing a visitor opened, closed or typed', async () => {
+test('loading the app keeps what a visitor opened, closed or typed', async () => {
   const {page, problems, takeOver} = await openBeforeApp(running.browser, url('/faq#adding-users'))
   await question(page, 'adding-users').click()
   await question(page, 'corrections').click()
@@ -77,7 +77,7 @@ test('taking the page over changes nothing a visitor opened, closed or typed', a
   await page.context().close()
 })
 
-test('what is cleared before the app arrives is clear when it does', async () => {
+test('a filter that is cleared before the app loads stays clear', async () => {
   const {page, takeOver} = await openBeforeApp(running.browser, url('/faq'))
   await page.getByRole('searchbox').fill('correction')
   await page.getByRole('button', {name: 'Clear the search'}).click()
@@ -87,7 +87,7 @@ test('what is cleared before the app arrives is clear when it does', async () =>
   await page.context().close()
 })
 
-test('the filter finds words without their accents, in any order, and says how many', async () => {
+test('the filter ignores accents and word order, and says how many questions match', async () => {
   const {page} = await openWithApp(running.browser, url('/es/faq'))
   await page.getByRole('searchbox').fill('OLVIDE contrasena')
   const found = page.locator('details:visible')
@@ -107,17 +107,20 @@ test.each([
   ['/faq', '$17.50', 'adding-users'],
   ['/faq', 'espanol', 'support'],
   ['/es/faq', 'REEMBOLSO', 'cancelling'],
-])('on %s the filter finds %s, which no visitor reads there', async (path, typed, anchor) => {
-  const {page} = await openWithApp(running.browser, url(path))
-  expect((await page.locator('details').allTextContents()).join()).not.toContain(typed)
-  await page.getByRole('searchbox').fill(typed)
-  const found = page.locator('details:visible')
-  await expect.poll(() => found.count(), patience).toBeLessThan(6)
-  expect(await found.locator(`#${anchor}`).count()).toBe(1)
-  await page.context().close()
-})
+])(
+  'on %s the filter finds %s, although the page does not show that text',
+  async (path, typed, anchor) => {
+    const {page} = await openWithApp(running.browser, url(path))
+    expect((await page.locator('details').allTextContents()).join()).not.toContain(typed)
+    await page.getByRole('searchbox').fill(typed)
+    const found = page.locator('details:visible')
+    await expect.poll(() => found.count(), patience).toBeLessThan(6)
+    expect(await found.locator(`#${anchor}`).count()).toBe(1)
+    await page.context().close()
+  },
+)
 
-test('typing further down the page brings what is found into sight', async () => {
+test('typing further down the page scrolls the results into view', async () => {
   const {page} = await openWithApp(running.browser, url('/faq'))
   await question(page, 'cancelling').scrollIntoViewIfNeeded()
   await page.getByRole('searchbox').pressSequentially('username')
@@ -126,13 +129,13 @@ test('typing further down the page brings what is found into sight', async () =>
 })
 
 test.each(['reduce', 'no-preference'] as const)(
-  'a question stays where it was pressed while a longer one above it closes (motion: %s)',
+  'a clicked question stays in place while a longer one above it closes (motion: %s)',
   async (reducedMotion) => {
     const {page} = await openWithApp(running.browser, url('/faq'), {reducedMotion})
     await question(page, 'error-messages').click()
     const below = question(page, 'cd')
     const top = async () => Math.round((await below.boundingBox())?.y ?? Number.NaN)
-    // Where a visitor has read to the end of the long answer, whose head is out of sight.
+    // Scroll to the end of the long answer, so that its question is out of view.
     await page.getByRole('link', {name: 'tell support'}).waitFor()
     await page.waitForTimeout(400)
     await below.evaluate((summary) => {
@@ -147,7 +150,7 @@ test.each(['reduce', 'no-preference'] as const)(
   },
 )
 
-test('answers open within 300 ms, at once for who wants no motion', async () => {
+test('answers open within 300 ms, and at once with reduced motion', async () => {
   const duration = async (reducedMotion: 'reduce' | 'no-preference') => {
     const {page} = await openWithoutApp(running.browser, url('/faq'), {reducedMotion})
     const own = await page
@@ -161,7 +164,7 @@ test('answers open within 300 ms, at once for who wants no motion', async () => 
   expect(await duration('reduce')).toEqual(new Set(['0s']))
 })
 
-test('without its document the page still has its questions, in the site’s own words', async () => {
+test('without its document the page shows the built-in questions', async () => {
   const bare = await startProduct({SEED: 'none'})
   onTestFinished(async () => {
     await bare.stop()

@@ -4,11 +4,11 @@ import {onTestFinished} from 'vitest'
 import {listen} from '#server/listen.ts'
 
 /**
- * Where the company's service may keep its files, for one test: an origin of its own that sends one
- * file at any path, and to pages no header but those that any may read: no version, no range.
+ * Stands in for the host that holds the company's files in one test: a separate origin that sends
+ * one file at any path. It exposes no response headers to pages, so no version and no ranges.
  *
- * @param readable - whether pages of other origins may read the file at all (CORS); where they may,
- *   its line breaks in the middle of the first answer
+ * @param readable - whether CORS lets pages of other origins read the file; if so, the connection
+ * breaks in the middle of the first response
  */
 export async function startFileHost(readable: boolean) {
   const bytes = randomBytes(1_000_000)

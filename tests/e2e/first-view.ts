@@ -1,7 +1,7 @@
 import type {Browser, BrowserContextOptions} from 'playwright-core'
 import {openPage, viewports} from './browser.ts'
 
-/** A phone in the hand of somebody who has not touched it yet. */
+/** An untouched phone. */
 const phone = {
   viewport: viewports.phone,
   deviceScaleFactor: 3,
@@ -10,31 +10,35 @@ const phone = {
 } as const satisfies BrowserContextOptions
 
 /**
- * Lighthouse's mobile line and processor, as its own docs give them: slow 4G, a phone that takes
- * four times as long as the machine the tests run on.
+ * Lighthouse's mobile network and CPU throttling: slow 4G and a CPU slowed down four times.
  * @see https://github.com/GoogleChrome/lighthouse/blob/main/docs/throttling.md
  */
 const slow = {latencyMs: 150, bytesPerSecond: (1.6 * 1024 * 1024) / 8, processor: 4}
 
-/** A page's loading until nothing more happens, untouched. Times in ms since the navigation. */
+/** How a page loads without interaction. Times in ms since the navigation. */
 export interface FirstView {
   firstPaint: number
-  /** `askedFor` is when its picture was; undefined where it is text. */
+  /** `askedFor` is when its image was requested; undefined for text. */
   largestPaint: {at: number; what: string; askedFor: number | undefined}
-  /** Of the layout, summed up as for CLS but without its windows; what moved, by selector. */
+  /**
+   * Sum of all layout shifts (CLS without its session windows), and the selectors of what moved.
+   */
   shifted: {value: number; what: string[]}
-  /** All tasks over 50 ms, whatever they did; how long each was. */
+  /** Durations of all tasks over 50 ms, from any source. */
   longTasks: number[]
-  /** What of them our scripts did: file (inlined ones have the page's address), how long, and why. */
+  /**
+   * The part of them caused by our scripts: file (inlined scripts have the page's URL), duration
+   * and trigger.
+   */
   longScripts: string[]
-  /** Script files fetched, without their origin. */
+  /** Script files that were fetched, without their origin. */
   scripts: string[]
-  /** Bytes of pictures as they came over the line. */
+  /** Bytes of images as transferred. */
   pictureBytes: number
   problems: string[]
 }
 
-/** Opens an address as a phone does, and waits until the page has come to rest. */
+/** Opens a URL as a phone does, and waits until the page is idle. */
 export async function firstView(
   browser: Browser,
   url: string,
@@ -55,7 +59,7 @@ export async function firstView(
     }
     await page.addInitScript(observe)
     await page.goto(url, {waitUntil: 'networkidle', timeout: 90_000})
-    // What waits for the browser to be idle has had its turn.
+    // Let idle callbacks run.
     await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)))
     await page.waitForLoadState('networkidle')
     return {...(await page.evaluate(read)), problems}
@@ -64,7 +68,7 @@ export async function firstView(
   }
 }
 
-/** In the browser, before the page: has its timeline kept. */
+/** Runs in the browser before the page: records its timeline. */
 function observe() {
   const kept: PerformanceEntry[] = []
   Object.assign(window, {keptEntries: kept})
@@ -83,7 +87,7 @@ function observe() {
   }
 }
 
-/** In the browser: sums up what was kept. */
+/** Runs in the browser: sums up the recorded entries. */
 function read() {
   const named = (node: unknown) => {
     const element = node instanceof Node && !(node instanceof Element) ? node.parentElement : node
@@ -91,7 +95,7 @@ function read() {
     const classes = typeof element.className === 'string' ? element.className.split(' ')[0] : ''
     return `${element.localName}${classes && `.${classes}`}`
   }
-  // The types of these entries are not TypeScript's: they are read by name.
+  // TypeScript has no types for these entries, so they are read by name.
   const entries: readonly unknown[] = Reflect.get(window, 'keptEntries')
   const field = (entry: unknown, name: string): unknown =>
     typeof entry === 'object' && entry !== null ? Reflect.get(entry, name) : undefined

@@ -31,7 +31,7 @@ const post = (url: string, body: unknown) =>
     body: JSON.stringify(body),
   })
 
-test('the product mails a form, hands out a download, and ends with the mail under way', async () => {
+test('the product mails a form, offers a download, and shuts down while a mail is being sent', async () => {
   const mailServer = await startMailServer()
   onTestFinished(() => mailServer.stop())
   const product = await start({SMTP_URL: mailServer.url})
@@ -49,7 +49,7 @@ test('the product mails a form, hands out a download, and ends with the mail und
   await expect
     .poll(() => mailServer.taken.map(({to}) => to), patience)
     .toEqual(['ana@shop.example'])
-  // The server has the copy before the product has heard so and crossed it off.
+  // The server has the copy before the product records its delivery.
   await expect.poll(health, patience).toMatchObject({outboxPending: 1, outboxFailed: 0})
 
   mailServer.welcome = () => 'welcome'
@@ -68,7 +68,7 @@ test('the product mails a form, hands out a download, and ends with the mail und
   expect(mailServer.taken).toHaveLength(3)
 })
 
-describe('with a forms service of the company’s own', () => {
+describe("with the company's own forms service", () => {
   let service: Awaited<ReturnType<typeof startCompanyService>>
   let product: Product
   let browser: Browser
@@ -92,7 +92,7 @@ describe('with a forms service of the company’s own', () => {
   }
   const submit = (page: Page) => page.locator('main form button[type=submit]').click()
 
-  test('the product has none', async () => {
+  test('the product has no forms endpoint', async () => {
     expect(apiOf(product)).toBe(service.url)
     expect((await post(product.site + forms.contact.path, contact)).status).toBe(405)
     expect((await fetch(`${product.site}/api/downloads/AE/x`)).status).toBe(404)
@@ -112,7 +112,7 @@ describe('with a forms service of the company’s own', () => {
       form: '/es/correction-form',
       values: correction,
       call: '/Email/sendcorrectionemail',
-      // A state is known by its letters, too.
+      // The state is also accepted as a name.
       body: {...correction, state: 'Texas'},
       confirmed: 'Recibimos su corrección',
       confirmation: '/es/CorrectionsForm/CorrectionsConfirm',
@@ -130,7 +130,7 @@ describe('with a forms service of the company’s own', () => {
       confirmed: 'We have your trial request',
       confirmation: '/AutomotiveExpert/FreeTrial/AEformConfirm',
     },
-  ])('$form sends what it takes and nothing else, and is confirmed', async (given) => {
+  ])('$form sends exactly what the service accepts and shows the confirmation', async (given) => {
     const {page, problems} = await open(given.form)
     const form = page.locator('main form')
     for (const [name, value] of Object.entries(given.values)) {
@@ -142,7 +142,7 @@ describe('with a forms service of the company’s own', () => {
     await submit(page)
     await page.waitForURL(`**${given.confirmation}`)
     await page.getByRole('heading', {level: 1, name: given.confirmed}).waitFor()
-    // Nobody gave one.
+    // The service returned no reference.
     expect(await page.locator('main').innerText()).not.toMatch(/reference|referencia/i)
     expect(service.calls.filter(({path}) => path === given.call)).toEqual([
       {path: given.call, body: given.body, extras: []},
@@ -151,25 +151,28 @@ describe('with a forms service of the company’s own', () => {
     expect(problems).toEqual([])
   })
 
-  test.each(['as it is', 'in JSON'])('a download comes by the link it gives %s', async (as) => {
-    if (as === 'in JSON') service.answerJson()
-    service.calls.length = 0
-    const {page, problems} = await open('/download/ae')
-    await page.getByRole('textbox', {name: 'Password'}).fill(key)
-    const download = page.waitForEvent('download')
-    await submit(page)
-    expect((await download).suggestedFilename()).toBe('AE Setup.exe')
-    await page.getByText('AE Setup.exe is in your downloads').waitFor()
-    expect(service.calls).toEqual([
-      {path: '/DSIMarketing/download', body: {assetId: 'AE', key}, extras: []},
-    ])
-    expect([...service.asked]).toEqual(['content-type'])
-    expect(problems).toEqual([])
-  })
+  test.each(['as it is', 'in JSON'])(
+    'a download uses the link that the service returns %s',
+    async (as) => {
+      if (as === 'in JSON') service.answerJson()
+      service.calls.length = 0
+      const {page, problems} = await open('/download/ae')
+      await page.getByRole('textbox', {name: 'Password'}).fill(key)
+      const download = page.waitForEvent('download')
+      await submit(page)
+      expect((await download).suggestedFilename()).toBe('AE Setup.exe')
+      await page.getByText('AE Setup.exe is in your downloads').waitFor()
+      expect(service.calls).toEqual([
+        {path: '/DSIMarketing/download', body: {assetId: 'AE', key}, extras: []},
+      ])
+      expect([...service.asked]).toEqual(['content-type'])
+      expect(problems).toEqual([])
+    },
+  )
   test.each([
     ['lets pages read it', true, 'is in your downloads'],
     ['lets no page read it', false, 'Your browser is fetching'],
-  ])('a file on another origin that %s comes whole', async (_, readable, said) => {
+  ])('a file on another origin that %s arrives complete', async (_, readable, said) => {
     const host = await startFileHost(readable)
     service.linkTo(`${host.origin}/v2/Gu%C3%ADa%20Setup.exe?X-Signature=a%2Fb`)
     const {page} = await open('/download/ae')
@@ -180,7 +183,7 @@ describe('with a forms service of the company’s own', () => {
     await page.getByText(said).waitFor()
     expect(saved.suggestedFilename()).toBe('Guía Setup.exe')
     expect(host.bytes.equals(await readFile(await saved.path()))).toBe(true)
-    // Its line broke once; of a file that it may not read, the page does not know.
+    // The connection broke once. The page cannot know that of a file it may not read.
     if (readable)
       expect(host.ranges).toEqual([undefined, expect.stringMatching(/^bytes=[1-9]\d*-$/)])
     expect(new URL(page.url()).pathname).toBe('/download/software')

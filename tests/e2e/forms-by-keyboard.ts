@@ -16,7 +16,7 @@ import {type Heard, type ScreenReader, screenReader} from './screen-reader.ts'
 
 const say = (id: string, values = {}) => wordsOf('es', id, values)
 
-/** The hint each field is read with. */
+/** The hint of each field. */
 const hints: Readonly<Record<string, string>> = {
   phoneNumber: 'hints.phone',
   validation: 'hints.validation',
@@ -34,7 +34,7 @@ const labels = {
   'free-trial': 'freeTrial.submit',
 }
 
-/** What is pressed where typing the value is not the way. */
+/** Keys for fields that are not filled in by typing. */
 const keys: Readonly<Record<string, (page: Page, value: string) => Promise<void>>> = {
   country: async (page, value) => {
     if (value !== 'US') await page.keyboard.press('ArrowDown')
@@ -44,17 +44,20 @@ const keys: Readonly<Record<string, (page: Page, value: string) => Promise<void>
   hearAboutUs: (page) => choose(page, say('hearAboutUs.5')),
 }
 
-/** Narrows a list of proposals down and takes the first, or what was typed where there is none. */
+/**
+ * Filters a list of suggestions and takes the first one, or keeps the typed text if nothing
+ * matches.
+ */
 async function choose(page: Page, value: string) {
   await page.keyboard.type(value)
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('Enter')
 }
 
-/** The forms without a mouse and without looking, in Spanish, on the smallest phone. */
+/** Fills in the forms by keyboard and with a screen reader, in Spanish, on the smallest phone. */
 export function describeByKeyboard(running: FormsInBrowser) {
   test.each(formNames)(
-    '%s: filled in by keyboard, heard by a screen reader, in Spanish at 360 px',
+    '%s is filled in by keyboard with a screen reader, in Spanish at 360 px',
     async (name) => {
       const {path, confirmation, values} = formPages[name]
       const {fields, rules} = forms[name]
@@ -67,19 +70,19 @@ export function describeByKeyboard(running: FormsInBrowser) {
       const role = async () => (await reader.focused())?.role
 
       for (let stop = 0; (await focusedId(page)) !== `field-${first}`; stop++) {
-        expect(stop, 'stops before the form').toBeLessThan(40)
+        expect(stop, 'Tab stops before the form').toBeLessThan(40)
         await tab(page)
       }
       const empty = complaints(rules, {country: 'US'})
       for (const {field, heard} of await hearFields(reader, fields)) {
         expect(heard.description, field).toContain(hints[field] ? say(hints[field]) : '')
         expect(heard.states.invalid, field).not.toBe('true')
-        // A group of radio buttons cannot say so of itself; the country is given from the start.
+        // A radio group has no required state of its own, and the country is preset.
         if (heard.role !== 'group' && field !== 'country')
           expect(heard.states.required, field).toBe(field !== 'other')
       }
 
-      // Sent empty: what is wrong is said, and has the focus.
+      // Submit the empty form: the errors are announced and the first one gets the focus.
       await page.keyboard.press('Enter')
       await expect.poll(role, patience).toBe('alert')
       await expectInSight(page)
@@ -108,7 +111,7 @@ export function describeByKeyboard(running: FormsInBrowser) {
         expect(heard.states.invalid, `${field}: ${heard.description}`).not.toBe('true')
       }
 
-      // Sent in vain: that it is under way is said, and what came of it; the place is kept.
+      // Submit while the server fails: progress and result are announced, and the focus stays.
       const held = Promise.withResolvers<void>()
       await page.route('**/api/**', async (route) => {
         await held.promise
@@ -131,7 +134,7 @@ export function describeByKeyboard(running: FormsInBrowser) {
       await page.keyboard.press('Enter')
       await page.waitForURL(`**/es${confirmation}`)
       const reference = await shownReference(page)
-      // Another page is said by its title, and begun at its beginning.
+      // The next page is announced by its title and starts at its top.
       await expect.poll(() => reader.said('status'), patience).toContain(await page.title())
       await expect.poll(role, patience).toBe('main')
       const accepted = running.submissions().find((each) => each.reference === reference)
@@ -150,7 +153,7 @@ async function tab(page: Page) {
   await expectInSight(page)
 }
 
-/** What makes the page wider than the screen, as the beginnings of its tags. */
+/** Opening tags of the elements that make the page wider than the screen. */
 function partsBeyondTheScreen(): string[] {
   if (document.documentElement.scrollWidth <= innerWidth) return []
   const beyond = [...document.querySelectorAll('body, body *')].filter(
@@ -159,14 +162,17 @@ function partsBeyondTheScreen(): string[] {
   return beyond.map(({outerHTML}) => outerHTML.slice(0, 120))
 }
 
-/** What has the focus is seen, framed and large enough, and the page no wider than the phone. */
+/**
+ * Expects the focused element to be visible, outlined and large enough, and the page to be no wider
+ * than the phone.
+ */
 async function expectInSight(page: Page) {
   expect(await page.evaluate(inspectFocus)).toMatchObject({problem: ''})
-  // A list of proposals that opens or closes is for a frame where it is not measured yet.
+  // A list of suggestions that opens or closes is not measured yet for one frame.
   await expect.poll(() => page.evaluate(partsBeyondTheScreen), patience).toEqual([])
 }
 
-/** Each field by its name, as it is heard; of radio buttons the group's words, and how each is. */
+/** Returns each field's accessible name and state; for radio buttons the group's. */
 async function hearFields({hear}: ScreenReader, fields: readonly string[]) {
   const page = await hear()
   const radios = page.filter(({role}) => role === 'radio')

@@ -17,7 +17,7 @@ const {path, confirmation, values} = formPages['free-trial']
 const field = (page: Page, name: string) => page.locator(`main form [name="${name}"]`)
 const openList = (page: Page) => page.locator('main form [role=listbox]:visible')
 
-/** The fields that are chosen, by keyboard and by touch, on a phone of 390 px. */
+/** Fields with suggestions, by keyboard and by touch, on a phone of 390 px. */
 export function describeChosenFields(running: FormsInBrowser) {
   const open = async (locale: 'en' | 'es', touch: boolean) => {
     const opened = await openPage(running.browser, {
@@ -44,7 +44,7 @@ export function describeChosenFields(running: FormsInBrowser) {
     const half = friend.slice(-4)
     const words = (id: string) => wordsOf(locale, id)
 
-    test('a Canadian shop that passes over the country is understood, by keyboard', async () => {
+    test('a Canadian shop can skip the country by keyboard, and the form infers it', async () => {
       const {page, problems, posts} = await open(locale, false)
       const {keyboard} = page
       const next = async (text: string) => {
@@ -81,7 +81,7 @@ export function describeChosenFields(running: FormsInBrowser) {
       await page.context().close()
     })
 
-    test('half a word becomes the only match by a tap elsewhere; of several it says so', async () => {
+    test('leaving a field completes a half-typed word if it has one match, and asks if it has several', async () => {
       const {page, posts} = await open(locale, true)
       await fillForm(page, {...values, state: '', hearAboutUs: ''})
       await field(page, 'state').tap()
@@ -98,7 +98,7 @@ export function describeChosenFields(running: FormsInBrowser) {
       expect(await field(page, 'state').inputValue()).toBe('New Brunswick')
       await field(page, 'hearAboutUs').tap()
       await page.keyboard.type(half)
-      // The button takes half a word's only match along.
+      // The button completes the half-typed word as well.
       await submitButton(page).tap()
       expect((await accepted(page))?.values).toEqual({...values, state: 'New Brunswick'})
       await page.context().close()

@@ -14,7 +14,7 @@ import {type MailServer, startMailServer} from '../server/forms-api/mail-server.
 import {contact, correction, freeTrial} from '../server/forms-api/typed-forms.ts'
 import {appIsUp} from './browser.ts'
 
-/** The forms as a visitor finds them: where each is, where it leads, and values it takes. */
+/** For each form: its page, the page after it, and values that it accepts. */
 export const formPages = {
   contact: {
     path: '/contact-us',
@@ -41,24 +41,24 @@ const intls = {
   es: createSiteIntl('es', everyMessage.es),
 } as const
 
-/** The words of a message in a language. */
+/** The text of a message in a language. */
 export const wordsOf = (
   locale: 'en' | 'es',
   id: string,
   values: Readonly<Record<string, string | number>> = {},
 ) => intls[locale].formatMessage({id}, values)
 
-/** Opens a page and waits until the app has taken it over. */
+/** Opens a page and waits until the app has hydrated it. */
 export async function openApp(page: Page, url: string) {
   await page.goto(url)
-  // A sign of life: otherwise the app waits for the browser to be idle.
+  // A key press loads the app at once; otherwise it waits for the browser to be idle.
   await page.keyboard.press('Shift')
   await appIsUp(page)
 }
 
 const input = (page: Page, name: string) => page.locator(`main form [name="${name}"]`)
 
-/** Fills a form's fields in, whatever kind each is. */
+/** Fills in a form's fields of any kind. */
 export async function fillForm(page: Page, values: Readonly<Record<string, string>>) {
   for (const [name, value] of Object.entries(values)) {
     if (name === 'country') await input(page, name).selectOption(value)
@@ -70,14 +70,14 @@ export async function fillForm(page: Page, values: Readonly<Record<string, strin
   }
 }
 
-/** What stands in a form, by field, as the visitor sees it; read in the page. */
+/** Returns the values of a form by field, as the visitor sees them. Runs in the page. */
 export function shownValues(): Record<string, string> {
   const form = document.querySelector<HTMLFormElement>('main form')
   const entries = [...new FormData(form ?? undefined)].filter(([name]) => name !== 'website')
   return Object.fromEntries(entries.map(([name, value]) => [name, String(value)]))
 }
 
-/** How values show in a language: proposals stand there by their names. */
+/** Returns values as the form shows them in a language: suggestions by their names. */
 export function asShown(values: Readonly<Record<string, string>>, locale: 'en' | 'es' = 'en') {
   const proposal = hearAboutUsOptions.map(String).indexOf(values.hearAboutUs ?? '')
   if (proposal < 0) return values
@@ -86,27 +86,27 @@ export function asShown(values: Readonly<Record<string, string>>, locale: 'en' |
 
 export const submitButton = (page: Page) => page.locator('main form button[type=submit]')
 
-/** The reference a confirmation page names. */
+/** Returns the reference on a confirmation page. */
 export async function shownReference(page: Page): Promise<string> {
   const found = page.locator('main').getByText(/[0-9A-Z]{3}(-[0-9A-Z]{3}){2}/)
   return /[0-9A-Z]{3}(-[0-9A-Z]{3}){2}/.exec(await found.innerText())?.[0] ?? ''
 }
 
-/** The product with a mail server of its own and a browser, running while the tests of a file do. */
+/** The product with its own mail server and a browser, for the tests of a file. */
 export interface FormsInBrowser {
   readonly product: Product
   readonly browser: Browser
   readonly mail: MailServer
-  /** Everything the product has accepted, oldest first. */
+  /** All accepted submissions, oldest first. */
   submissions(): Submission[]
-  /** Makes the mails that wait for their next attempt due at once; answers how many wait. */
+  /** Makes all mails that wait for a retry due at once. Returns how many are waiting. */
   hurryMails(): number
 }
 
-/** For `expect.poll`: gives a busy machine the time it needs. */
+/** For `expect.poll`: allows for a busy machine. */
 export const patience = {timeout: 30_000}
 
-/** Starts them before a file's tests, and ends them after. */
+/** Starts the product, mail server and browser before the tests of a file, and stops them after. */
 export function formsInBrowser(): FormsInBrowser {
   let running: {product: Product; browser: Browser; mail: MailServer} | undefined
   beforeAll(async () => {
@@ -119,7 +119,7 @@ export function formsInBrowser(): FormsInBrowser {
         MAIL_TO: 'support@example.com',
         FORMS_PER_HOUR: '1000000',
       }),
-      // Playwright takes it away; visitors have it, and it is where stale values come back from.
+      // Playwright disables the back/forward cache. Visitors have it, and it restores stale values.
       launchChromium({ignoreDefaultArgs: ['--disable-back-forward-cache']}),
     ])
     running = {product, browser, mail}
@@ -130,7 +130,7 @@ export function formsInBrowser(): FormsInBrowser {
     await running?.mail.stop()
   })
   const started = () => {
-    if (!running) throw new Error('the product runs only while tests do')
+    if (!running) throw new Error('The product only runs while tests do.')
     return running
   }
   const withDatabase = <Result>(work: (database: ReturnType<typeof openSubmissions>) => Result) => {

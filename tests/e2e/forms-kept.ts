@@ -14,14 +14,14 @@ import {
   submitButton,
 } from './forms-in-browser.ts'
 
-/** What each field holds after the visitor has been there twice. */
+/** The values of each field after the visitor's second visit. */
 const changed: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   contact: {name: 'Eva Ruiz', question: 'And for a 1972 C10?\n\nThe long bed.'},
   correction: {country: 'CN', state: 'Ontario', zip: 'M5V 2T6', currentCustomer: 'no', high: '5,1'},
   'free-trial': {city: 'Saint-Jérôme', state: 'Quebec', hearAboutUs: 'Trade Show / Class'},
 }
 
-/** Holds the app's scripts back until they are released. */
+/** Holds the app's scripts back until the returned function is called. */
 async function holdApp(page: Page): Promise<() => Promise<void>> {
   const held = Promise.withResolvers<void>()
   await page.route('**/assets/*.js', async (route) => {
@@ -38,14 +38,14 @@ async function holdApp(page: Page): Promise<() => Promise<void>> {
 const drafts = (page: Page) =>
   page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.startsWith('draft:')))
 
-/** The values of a form's draft; read in the page. */
+/** The values of a form's draft. Runs in the page. */
 const storedDraft = (form: string): unknown =>
   JSON.parse(sessionStorage.getItem(`draft:${form}`) ?? '{}').values
 
-/** Every value of each form, through whatever may happen to a page before it is sent. */
+/** Tests that every value of each form survives whatever can happen to a page before it is sent. */
 export function describeKeptValues(running: FormsInBrowser) {
   test.each(formNames)(
-    '%s: through failure, reload, languages, history, late app',
+    '%s keeps its values through failures, reloads, language switches, history and a late app',
     async (name) => {
       const {path, confirmation, values} = formPages[name]
       const latest = {...values, ...changed[name]}
@@ -60,7 +60,8 @@ export function describeKeptValues(running: FormsInBrowser) {
         expect
           .poll(() => page.evaluate(shownValues), {...patience, message: what})
           .toEqual(expected)
-      // The browser has such a page set aside: it is not loaded again, which Playwright waits for.
+      // The browser restores such a page from its cache without a load event, which Playwright
+      // would wait for.
       const toSetAside = async (step: 'goBack' | 'goForward') => {
         await page[step]({waitUntil: 'commit'})
         await page.waitForFunction(() => document.documentElement.dataset.setAside === 'true')
@@ -89,7 +90,7 @@ export function describeKeptValues(running: FormsInBrowser) {
       await toSetAside('goBack')
       await holds('another document, and back', asShown(values))
 
-      // What was typed last is what counts, wherever it was.
+      // The latest input wins, whichever page it was typed on.
       await openApp(page, `${site}/es${path}`)
       await holds('the form once more', asShown(values, 'es'))
       const release = await holdApp(page)
@@ -98,7 +99,7 @@ export function describeKeptValues(running: FormsInBrowser) {
       await fillForm(page, asShown(latest, 'es'))
       await release()
       await holds('a late app', asShown(latest, 'es'))
-      // The same to look at before it is kept.
+      // Wait until the draft is stored.
       await expect.poll(() => page.evaluate(storedDraft, name), patience).toMatchObject(latest)
       await toSetAside('goBack')
       await holds('the page of before', asShown(latest))
@@ -112,7 +113,7 @@ export function describeKeptValues(running: FormsInBrowser) {
       const sent = running.submissions().find((each) => each.reference === reference)
       expect(sent?.values).toEqual(latest)
       const cleared = Object.keys(values)
-        // Of radio buttons none is chosen again.
+        // No radio button is selected again.
         .filter((field) => field !== 'currentCustomer')
         .map((field) => [field, field === 'country' ? 'US' : ''])
       await page.goBack({waitUntil: 'commit'})
@@ -123,14 +124,14 @@ export function describeKeptValues(running: FormsInBrowser) {
     },
   )
 
-  test.each(formNames)('%s: through a crash of the tab', async (name) => {
+  test.each(formNames)('%s keeps its values when the tab crashes', async (name) => {
     const {path, values} = formPages[name]
     const {page} = await openPage(running.browser)
     await openApp(page, running.product.site + path)
     await fillForm(page, values)
     const tab = await page.context().newCDPSession(page)
     const crashed = page.waitForEvent('crash')
-    // It never answers: whoever should has crashed.
+    // This call never returns, because the tab has crashed.
     tab.send('Page.crash').catch(() => {})
     await crashed
     await tab.send('Page.reload')
@@ -138,8 +139,8 @@ export function describeKeptValues(running: FormsInBrowser) {
     await page.context().close()
   })
 
-  describe('a download’s password', () => {
-    test('is kept nowhere', async () => {
+  describe('the password of a download', () => {
+    test('the password is not stored anywhere', async () => {
       const {page} = await openPage(running.browser)
       await openApp(page, `${running.product.site}/download/software?productID=AE`)
       const password = page.locator('main input[name=key]')
@@ -160,7 +161,10 @@ export function describeKeptValues(running: FormsInBrowser) {
   })
 }
 
-/** What stands in the form of a tab Playwright has given up; it may still be on its way back. */
+/**
+ * Returns the form's values of a tab that Playwright has given up on and that may still be
+ * reloading.
+ */
 async function valuesIn(tab: CDPSession): Promise<unknown> {
   const expression = `(${shownValues})()`
   const {result} = await tab.send('Runtime.evaluate', {expression, returnByValue: true})

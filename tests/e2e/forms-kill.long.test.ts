@@ -11,7 +11,7 @@ import {formSigns, forms} from '../server/forms-api/typed-forms.ts'
 const KILLS = 50
 const names = ['contact', 'correction', 'free-trial'] as const
 
-/** What was sent: its call and body, and the reference once it was accepted. */
+/** A submission: its endpoint, body and key, and the reference if it was accepted. */
 interface Sent {
   readonly key: string
   readonly path: string
@@ -20,17 +20,17 @@ interface Sent {
 }
 
 /*
- * The whole product is killed (SIGKILL) at random moments, forms being sent and mailed. SMTP cannot
- * promise that a mail comes once (RFC 5321, 4.5.5; RFC 1047): whoever dies between the last byte and
- * the server's word cannot know whether it was taken. The company's mail is then sent again, under
- * the same Message-ID, by which mail programs fold the two; the visitor's copy is not. So nothing may
- * be lost, no submission may have two Message-IDs, and only what the server had in hand at a kill may
- * come again.
+ * The product is killed (SIGKILL) at random moments while forms are sent and mailed. SMTP cannot
+ * guarantee that a mail arrives once (RFC 5321, 4.5.5; RFC 1047): after a crash between the last
+ * byte and the server's reply, the client cannot know whether the mail was accepted. The company's
+ * mail is then sent again with the same Message-ID, so that mail programs merge the two. The
+ * visitor's copy is not sent again. So nothing may be lost, no submission may have two Message-IDs,
+ * and only mails that were in flight at a kill may arrive twice.
  */
-test('the product killed fifty times between accepting and mailing loses nothing', async () => {
+test('killing the product fifty times between accepting and mailing loses nothing', async () => {
   const mail = await startMailServer()
   onTestFinished(() => mail.stop())
-  // Many a kill meets a mail the server has and has not yet said so of.
+  // Delay the server's replies, so that many kills happen while a mail is unconfirmed.
   mail.verdictMs = 150
   const dataDir = await mkdtemp(join(tmpdir(), 'product-killed-'))
   onTestFinished(() => rm(dataDir, {recursive: true, force: true}))
@@ -55,7 +55,7 @@ test('the product killed fifty times between accepting and mailing loses nothing
 
   const last = await start()
   onTestFinished(async () => void (await last.stop()))
-  // Whoever got no answer tries again under the same key, as the forms do.
+  // Requests without a response are retried with the same key, as the forms do.
   for (const each of sent) {
     const reference = await send(last.site, each)
     expect(reference, each.key).toMatch(/^[0-9A-Z]{3}(-[0-9A-Z]{3}){2}$/)
@@ -65,7 +65,7 @@ test('the product killed fifty times between accepting and mailing loses nothing
   const database = openSubmissions(join(dataDir, 'submissions.sqlite'))
   onTestFinished(() => database.close())
   const pending = () => {
-    // A mail a kill has caught in the middle waits for its next attempt: minutes nobody has here.
+    // A mail that was interrupted by a kill waits minutes for its retry: make it due now.
     database.exec(`update mail set due = 0 where state in ('waiting', 'handed over')`)
     return new Mails(database).counts().pending
   }
@@ -84,7 +84,7 @@ test('the product killed fifty times between accepting and mailing loses nothing
   const copies = [...mailsByReference(mail, /^visitor/).values()]
   expect(copies.filter((ids) => ids.length > 1)).toEqual([])
   const doubles = [...staff.values()].reduce((sum, ids) => sum + ids.length - 1, 0)
-  // Three mails are under way at once, so a kill can leave no more in doubt.
+  // Three mails are sent at a time, so each kill leaves at most three unconfirmed.
   expect(doubles).toBeLessThanOrEqual(3 * KILLS)
   console.log(
     `${KILLS} kills of the product: ${sent.length} forms sent, each accepted and mailed; ` +
@@ -93,7 +93,7 @@ test('the product killed fifty times between accepting and mailing loses nothing
   expect(sent.length).toBeGreaterThan(KILLS)
 })
 
-/** Sends a form again and again, each with words and a key of its own, until nobody answers. */
+/** Submits a form repeatedly, each time with a new text and key, until the server is gone. */
 async function sendUntilKilled(
   site: string,
   name: (typeof names)[number],
@@ -116,7 +116,7 @@ async function sendUntilKilled(
   }
 }
 
-/** Sends a form in; answers its reference once it was accepted, undefined where nobody answers. */
+/** Submits a form. Returns its reference, or undefined if there was no response. */
 async function send(site: string, {path, body, key}: Sent): Promise<string | undefined> {
   try {
     const response = await fetch(site + path, {
@@ -131,7 +131,10 @@ async function send(site: string, {path, body, key}: Sent): Promise<string | und
   }
 }
 
-/** The Message-IDs of the mails a server took for a recipient, by the reference they are about. */
+/**
+ * Returns the Message-IDs of the mails a server accepted for a recipient, by the reference they
+ * mention.
+ */
 function mailsByReference({taken}: MailServer, recipient: RegExp): Map<string, string[]> {
   const found = new Map<string, string[]>()
   for (const {to, raw, parsed} of taken) {

@@ -12,18 +12,18 @@ import {
   submitButton,
 } from './forms-in-browser.ts'
 
-/** What the mail server does with each form's mail at first; each worse than the one before. */
+/** How the mail server treats each form's mail at first, from bad to worse. */
 const troubles: readonly [FormName, Treatment][] = [
   ['contact', 'refuse'],
   ['correction', 'stall'],
   ['free-trial', 'die'],
 ]
 
-/** The mails of forms whose mail server refuses, stalls and dies before it takes them. */
+/** Tests the mails of forms while the mail server refuses, stalls and crashes. */
 export function describeMailInTrouble(running: FormsInBrowser) {
-  test('a mail server that refuses, stalls and dies holds nobody up; well again, it gets each mail once', async () => {
+  test('a mail server that refuses, stalls and crashes delays no visitor, and gets each mail once when it recovers', async () => {
     const {mail, product, browser} = running
-    // A visitor's copy that is turned down is given up, and holds no other mail up.
+    // A visitor's copy that is rejected is dropped and delays no other mail.
     mail.welcome = (recipient) => (recipient.startsWith('support@') ? 'welcome' : 'unknown')
     const sent: {name: FormName; reference: string}[] = []
     for (const [name, treatment] of troubles) {
@@ -34,7 +34,7 @@ export function describeMailInTrouble(running: FormsInBrowser) {
       await fillForm(page, values)
       await submitButton(page).click()
       await page.waitForURL(`**${confirmation}`)
-      // At once, though the mail server may keep its word back for ten minutes.
+      // The reference appears at once, although the mail server may take ten minutes to reply.
       const reference = await shownReference(page)
       sent.push({name, reference})
       const tried = () => mail.seen.filter((raw) => raw.includes(reference)).length
@@ -46,7 +46,7 @@ export function describeMailInTrouble(running: FormsInBrowser) {
     mail.treatment = 'take'
     mail.hangUp()
     await expect
-      // What a mail waits for its next attempt is a minute and more.
+      // The first retry is due after a minute.
       .poll(() => running.hurryMails(), {interval: 500, timeout: 90_000})
       .toBe(0)
     expect(mailsAbout(sent)).toEqual([1, 1, 1])
@@ -66,12 +66,12 @@ export function describeMailInTrouble(running: FormsInBrowser) {
     sent.map(({reference}) => toStaff(reference).length)
 }
 
-/** How staff reads a value. */
+/** Returns a value as the staff's mail shows it. */
 function inMail(field: string, value: string): string {
   const words: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     country: {US: 'United States', CN: 'Canada'},
     currentCustomer: {yes: 'Yes', no: 'No'},
-    // Only shows that somebody is no program.
+    // Only used to detect bots.
     validation: {1: ''},
   }
   return words[field]?.[value] ?? value

@@ -25,19 +25,19 @@ import {
   wordsOf,
 } from './forms-in-browser.ts'
 
-/** Ten minutes on a machine that does nothing else. */
+/** Takes ten minutes on an idle machine. */
 const PATIENCE_MS = 2 * 60 * 60 * 1000
 
-/** Not typed into: chosen. */
+/** Fields that are selected, not typed into. */
 const chosen = ['country', 'currentCustomer']
 
 /*
- * The Big List of Naughty Strings, typed into every field of every form in a browser: refused next to
- * the field and above the form, or accepted and stored byte for byte as it stood there, and mailed
- * with nothing of it in a header.
+ * Types the Big List of Naughty Strings into every field of every form in a browser. Each string is
+ * either refused, with a message at the field and above the form, or stored byte for byte and
+ * mailed without appearing in a header.
  */
 test(
-  'every naughty string through every field, from the page to the mail',
+  'every naughty string passes through every field, from the page to the mail',
   async () => {
     const mail = await startMailServer()
     onTestFinished(() => mail.stop())
@@ -69,7 +69,7 @@ test(
         const typed = fields.filter((field) => !narrow.includes(field))
         await typeInto(page, inAll(typed, text))
         const values = await page.evaluate(shownValues)
-        // No string of the list has a line break, which a field of one line would take out.
+        // No string of the list has a line break, which a single-line field would remove.
         expect(values, told).toMatchObject(inAll(typed, text))
         if (Object.keys(complaints(rules, values)).length > 0) {
           await expectRefused(page, name, values, told)
@@ -118,7 +118,7 @@ test(
   PATIENCE_MS,
 )
 
-/** Values all of which can be typed: the country is the United States as it stands. */
+/** Values that can all be typed: the country keeps its preset, the United States. */
 const typedValues = (name: FormName) => {
   const place = {state: 'Texas', postalCode: '78040', zip: '78040'}
   const entries = Object.entries<string>({...formPages[name].values, ...place})
@@ -126,8 +126,8 @@ const typedValues = (name: FormName) => {
 }
 
 /**
- * Fills a form in well, but for the string in each field whose rules are narrow, and tries to send
- * it: it is refused for exactly those that break their rule. Then mends them.
+ * Fills in a form validly except for the fields with narrow rules, which get the string. Expects
+ * errors for exactly the fields that break their rule, then corrects them.
  */
 async function refuseNarrow(page: Page, name: FormName, text: string, told: string) {
   const {fields, rules} = forms[name]
@@ -139,7 +139,7 @@ async function refuseNarrow(page: Page, name: FormName, text: string, told: stri
   // No string of the list is a phone number.
   expect(Object.keys(complaints(rules, values)), told).toContain('phoneNumber')
   await expectRefused(page, name, values, told)
-  // Whoever is faster is taken for a program.
+  // A faster submission is taken for a bot.
   await page.waitForTimeout(300)
   await typeInto(page, Object.fromEntries(narrowOnes.map((field) => [field, good[field] ?? ''])))
 }
@@ -147,7 +147,7 @@ async function refuseNarrow(page: Page, name: FormName, text: string, told: stri
 const inAll = (fields: readonly string[], text: string) =>
   Object.fromEntries(fields.map((field) => [field, text]))
 
-/** Tries to send values that break rules: each is said at its field, and nowhere else. */
+/** Submits values that break rules. Expects a message at each of their fields and nowhere else. */
 async function expectRefused(
   page: Page,
   name: FormName,
@@ -166,7 +166,7 @@ async function expectRefused(
     .toEqual(Object.fromEntries(wanted))
 }
 
-/** What is said to be wrong, by field; read in the page. */
+/** The error messages by field. Runs in the page. */
 function complaintsSaid(): Record<string, string> {
   const said: Record<string, string> = {}
   for (const field of document.querySelectorAll('main form [name][aria-invalid=true]')) {
@@ -177,20 +177,20 @@ function complaintsSaid(): Record<string, string> {
   return said
 }
 
-/** Types texts into fields, each as one insertion over what stands there. */
+/** Replaces the text of fields, each with one insertion. */
 const typeInto = (page: Page, texts: Readonly<Record<string, string>>) =>
   page.evaluate((each) => {
     for (const [name, text] of Object.entries(each)) {
       const field = document.querySelector<HTMLInputElement>(`main form [name="${name}"]`)
       field?.focus()
       field?.select()
-      // The one way from a script through the browser's own editing.
+      // Only this command uses the browser's own editing from a script.
       if (text || field?.value) document.execCommand(text ? 'insertText' : 'delete', false, text)
       field?.blur()
     }
   }, texts)
 
-/** Sends the form, which is right by now; answers its reference. */
+/** Submits the valid form and returns its reference. */
 async function sent(page: Page, name: FormName): Promise<string> {
   await submitButton(page).click()
   await page.waitForURL(`**${formPages[name].confirmation}`)

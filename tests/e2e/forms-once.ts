@@ -15,7 +15,7 @@ import {
 const {path, confirmation, values} = formPages.contact
 const calls = '**/api/Email/SendContactEmail'
 
-/** However a form is sent twice, it is taken once. */
+/** Tests that a form that is sent twice is accepted once. */
 export function describeSentOnce(running: FormsInBrowser) {
   async function openFilled(question: string) {
     const {page} = await openPage(running.browser)
@@ -42,12 +42,12 @@ export function describeSentOnce(running: FormsInBrowser) {
         await page.keyboard.press('Enter')
       },
     ],
-  ])('by %s', async (how, send) => {
+  ])('sending twice by %s is accepted once', async (how, send) => {
     const page = await openFilled(how)
     let asked = 0
     await page.route(calls, async (route) => {
       asked += 1
-      // Time enough to press once more.
+      // Time to press the button once more.
       await new Promise((resolve) => setTimeout(resolve, 300))
       await route.continue()
     })
@@ -59,10 +59,11 @@ export function describeSentOnce(running: FormsInBrowser) {
     await page.context().close()
   })
 
-  test('from a tab and its duplicate', async () => {
+  test('sending from a tab and its duplicate is accepted once', async () => {
     const question = 'Sent from two tabs'
     const page = await openFilled(question)
-    // A window opened by a page begins with its session storage, as a duplicated tab does.
+    // A window opened by a page starts with a copy of its session storage, as a duplicated tab
+    // does.
     const [duplicate] = await Promise.all([
       page.waitForEvent('popup'),
       page.evaluate(() => {
@@ -83,7 +84,7 @@ export function describeSentOnce(running: FormsInBrowser) {
     await page.context().close()
   })
 
-  test('after being offline: said, kept, and sent under the same key', async () => {
+  test('a form sent while offline reports it, keeps its values, and is sent later under the same key', async () => {
     const question = 'Sent from the road'
     const page = await openFilled(question)
     const keys: (string | undefined)[] = []

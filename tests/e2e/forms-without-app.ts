@@ -16,9 +16,9 @@ import {
 const {path, values} = formPages.contact
 const question = (page: Page) => page.locator('main form [name=question]')
 
-/** A form whose scripts, connection or next page are lost. */
+/** Tests forms that lose their scripts, their connection or the next page. */
 export function describeWithoutApp(running: FormsInBrowser) {
-  test('without scripts Send says so, with whom to call; a reload brings back what was typed', async () => {
+  test('without scripts, Send says so and names the phone number, and a reload restores what was typed', async () => {
     const {page} = await openPage(running.browser, {viewport: viewports.phone})
     const held = Promise.withResolvers<void>()
     await page.route('**/assets/*.js', async (route) => {
@@ -31,7 +31,7 @@ export function describeWithoutApp(running: FormsInBrowser) {
     const form = page.locator('main form')
     await form.getByText(wordsOf('es', 'form.sending')).waitFor()
     held.resolve()
-    // Taken anew once in vain: it is no newer than it was.
+    // The page reloads once, and the script is still missing.
     await page.waitForEvent('domcontentloaded')
     expect(await page.evaluate(() => Object.keys(sessionStorage).length)).toBeGreaterThan(4)
     await submitButton(page).click()
@@ -48,7 +48,7 @@ export function describeWithoutApp(running: FormsInBrowser) {
     await page.context().close()
   })
 
-  test('what is accepted is told so, also where nothing more can be fetched', async () => {
+  test('an accepted form is confirmed even if nothing more can be loaded', async () => {
     const {page} = await openPage(running.browser)
     await page.route('**/assets/ContactUsConfirm-*.js', (route) => route.abort())
     await openApp(page, running.product.site + path)
@@ -60,7 +60,7 @@ export function describeWithoutApp(running: FormsInBrowser) {
     await page.context().close()
   })
 
-  test('a download’s password typed before the app is there is kept nowhere', async () => {
+  test('the password of a download typed before the app loads is not stored', async () => {
     const {page} = await openPage(running.browser)
     await page.route('**/assets/*.js', (route) => route.abort())
     await page.goto(`${running.product.site}/download/software?productID=AE`)
@@ -70,14 +70,14 @@ export function describeWithoutApp(running: FormsInBrowser) {
   })
 
   test.each(['free-trial', 'correction'] as const)(
-    '%s: what is typed where no script comes at all goes along with the language, and into the app',
+    '%s: values typed without any script survive a language switch and reach the app',
     async (name) => {
       const {page} = await openPage(running.browser)
       const scripts = /\.js$/
       await page.route(scripts, (route) => route.abort())
       await page.goto(running.product.site + formPages[name].path)
       await fillForm(page, formPages[name].values)
-      // Typed and taken away again is not what is kept.
+      // A value that was typed and deleted again is not stored.
       const city = page.locator('main form [name=city]')
       await city.fill('')
       await page.locator('a[data-lng="es"]').first().click()
@@ -90,7 +90,7 @@ export function describeWithoutApp(running: FormsInBrowser) {
     },
   )
 
-  test('a list opened upward leaves its label in sight', async () => {
+  test('a list that opens upward leaves its label visible', async () => {
     const {page} = await openPage(running.browser, {colorScheme: 'dark'})
     await openApp(page, running.product.site + formPages['free-trial'].path)
     const field = page.locator('main form [name=hearAboutUs]')
@@ -100,7 +100,7 @@ export function describeWithoutApp(running: FormsInBrowser) {
     await list.waitFor()
     const boxOf = async (what: typeof list) => {
       const box = await what.boundingBox()
-      if (!box) throw new Error('it is not in sight')
+      if (!box) throw new Error('the element is not visible')
       return {top: box.y, bottom: box.y + box.height}
     }
     const label = page.locator('label[for=field-hearAboutUs]')
@@ -111,10 +111,10 @@ export function describeWithoutApp(running: FormsInBrowser) {
   })
 
   describe('on a phone', () => {
-    test('the summary of a long form begins in sight, and its links are no steps of history', async () => {
+    test('the error summary of a long form scrolls into view, and its links add no history entries', async () => {
       const {page} = await openPage(running.browser, {viewport: viewports.phone})
       await openApp(page, running.product.site + formPages.correction.path)
-      // Fetched ahead: without a connection the notification would not come.
+      // Loaded in advance: without a connection the notification could not load.
       const fetched = (name: string) =>
         page.evaluate(
           (file) =>

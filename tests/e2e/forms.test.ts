@@ -17,8 +17,8 @@ import {describeSentOnce} from './forms-once.ts'
 import {describeWithoutApp} from './forms-without-app.ts'
 
 /*
- * The forms on the built product, with a real mail server, as a shop owner fills them in. One file,
- * so that one product serves them all: what each part is about is in the file it comes from.
+ * The forms on the built product with a real mail server, as a shop owner fills them in. All parts
+ * are in one file so that they share one product; each part is described in its own file.
  */
 const running = formsInBrowser()
 const {path, confirmation, values} = formPages.contact
@@ -27,7 +27,7 @@ const toStaff = (words: string) =>
     ({to, parsed}) => to.includes('support@') && parsed.text?.includes(words),
   )
 
-test('a question arrives whole in the company’s inbox, and the visitor gets its number', async () => {
+test("a question arrives unchanged in the company's inbox, and the visitor gets its reference", async () => {
   const {page, problems} = await openPage(running.browser, {viewport: viewports.phone})
   const question = 'Does the guide cover a 1972 C10?'
   await openApp(page, running.product.site + path)
@@ -49,7 +49,7 @@ test('a question arrives whole in the company’s inbox, and the visitor gets it
     'Labor Guide Systems',
   ])
   expect(copy?.text).toContain('Phone: (555) 555-0142\nSupport hours: Monday to Friday, 8:30')
-  // A reload keeps the number; the form is empty again.
+  // A reload keeps the reference, and the form is empty again.
   await page.reload()
   await expect.poll(() => shownReference(page), patience).toBe(reference)
   await openApp(page, running.product.site + path)
@@ -58,7 +58,7 @@ test('a question arrives whole in the company’s inbox, and the visitor gets it
   await page.context().close()
 })
 
-test('where answers are lost: said, kept, sent again, taken once', async () => {
+test('a form whose response is lost says so, keeps its values, and is accepted once when it is sent again', async () => {
   const question = 'Once only?'
   const {page} = await openPage(running.browser)
   await openApp(page, running.product.site + path)
@@ -66,7 +66,7 @@ test('where answers are lost: said, kept, sent again, taken once', async () => {
   const keys: (string | undefined)[] = []
   await page.route('**/api/**', async (route) => {
     keys.push(route.request().headers()['idempotency-key'])
-    // The first is taken, and its answer lost; the second never arrives.
+    // The first request is accepted but its response lost; the second never arrives.
     if (keys.length === 1) await route.fetch()
     if (keys.length < 3) await route.abort('connectionreset')
     else await route.continue()
@@ -86,7 +86,7 @@ test('where answers are lost: said, kept, sent again, taken once', async () => {
   await page.context().close()
 })
 
-test('before the app an early click on Send is not lost', async () => {
+test('a click on Send before the app has loaded is not lost', async () => {
   const question = 'Too early?'
   const {page} = await openPage(running.browser)
   const held = Promise.withResolvers<void>()
@@ -104,9 +104,9 @@ test('before the app an early click on Send is not lost', async () => {
 })
 
 describe('every value is kept', () => describeKeptValues(running))
-describe('a form is sent once', () => describeSentOnce(running))
+describe('a form is accepted once', () => describeSentOnce(running))
 describe('without scripts, connection or next page', () => describeWithoutApp(running))
-describe('fields that are chosen', () => describeChosenFields(running))
+describe('fields with suggestions', () => describeChosenFields(running))
 describe('by keyboard and screen reader', () => describeByKeyboard(running))
-// The last, as its mail server is well only in the end.
-describe('mail in trouble', () => describeMailInTrouble(running))
+// Runs last, because its mail server only works at the end.
+describe('mail trouble', () => describeMailInTrouble(running))

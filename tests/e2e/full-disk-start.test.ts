@@ -10,9 +10,10 @@ import {forms} from '../server/forms-api/typed-forms.ts'
 const root = join(import.meta.dirname, '../..')
 const patience = {timeout: 30_000, interval: 100}
 
-/** Starts the product; it cannot write a byte to any file until `allowWriting` is called. */
+/** Starts the product, which cannot write to any file until `allowWriting` is called. */
 function startOnFullDisk(environment: Record<string, string>) {
-  // The soft limit alone, so that it can be lifted again. Node ignores the signal that comes with it.
+  // Only the soft limit, so that it can be lifted again. Node ignores the signal that a write over
+  // the limit sends.
   const limited = 'ulimit -S -f 0; exec "$0" server/launch.js'
   const child = spawn('sh', ['-c', limited, process.execPath], {
     cwd: root,
@@ -47,7 +48,7 @@ async function sendForm(site: string) {
   return {status: response.status, body: await response.json()}
 }
 
-test('on a full disk the product serves the pages of its last run, and starts when there is space', async () => {
+test('on a full disk the product serves the pages of its last run, and starts once there is space', async () => {
   const environment = {PORT: `${await freePort()}`, LAKE_PORT: `${await freePort()}`}
   const {site, dataDir, ...first} = await startProduct(environment)
   await first.stop({keepData: true})
@@ -84,7 +85,7 @@ test('on a full disk the product serves the pages of its last run, and starts wh
   expect(await health()).not.toHaveProperty('storage')
 })
 
-test('without pages of a last run, a full disk ends the start and names the folder', async () => {
+test('on a full disk without pages of a last run, the start fails and names the folder', async () => {
   const dataDir = await startProduct().then(async (product) => {
     await product.stop({keepData: true})
     return product.dataDir

@@ -4,8 +4,8 @@ import {type HostedPlace, hostedPlace, startHostedSite} from '../hosted/hosted-s
 import {type Product, publish, startProduct} from '../product.ts'
 
 /*
- * A site alone, its content hosted by Sanity, whose hosts a lake of ours stands in for: the whole way
- * of an answer and of an event, through the very client that asks the real ones.
+ * A site alone, with its content hosted by Sanity. Our own lake stands in for Sanity's hosts, so
+ * the real client's requests and events are tested end to end.
  */
 let product: Product
 let place: HostedPlace
@@ -20,7 +20,7 @@ afterAll(async () => {
 
 const patience = {timeout: 20_000, interval: 20}
 
-test('what is published in the hosted content is on the site, pictures and all', async () => {
+test('content published in the hosted dataset appears on the site, with its images', async () => {
   const hosted = await startHostedSite(place)
   try {
     const page = async (path: string) => (await fetch(hosted.site + path)).text()
@@ -34,7 +34,7 @@ test('what is published in the hosted content is on the site, pictures and all',
   }
 })
 
-test('without its content a site starts with the pages it had, and says so', async () => {
+test('without its content a site starts with its saved pages, and says so', async () => {
   const port = await freePort()
   await (await startHostedSite(place, port)).stop()
   const away = {...place, environment: {...place.environment, HTTPS_PROXY: 'http://127.0.0.1:9'}}

@@ -2,12 +2,12 @@ import {expect, test} from 'vitest'
 import {type FirstView, firstView} from './first-view.ts'
 import {siteInBrowser} from './product-in-browser.ts'
 
-/* What pictures weigh on the home page of a phone before anything is scrolled. */
+/* Bytes of images on the home page of a phone before scrolling. */
 const running = siteInBrowser()
 
-test('a phone fetches at most 150 KB of pictures before its visitor scrolls', async () => {
+test('a phone fetches at most 150 KB of images before its visitor scrolls', async () => {
   const views: FirstView[] = []
-  // Whoever comes first gets WebP; AVIF is made behind, and is what visitors get from then on.
+  // The first visitor gets WebP. AVIF is made in the background for the next ones.
   await expect
     .poll(
       async () => {

@@ -1,12 +1,12 @@
 /**
- * What has the focus, and what is wrong with it; an empty name when the page is left behind. Read in
- * the page.
+ * Returns the focused element and its faults, with an empty name once the page is left. Runs in the
+ * page.
  */
 export function inspectFocus() {
   const element = document.activeElement
   if (!element || element === document.body) return {name: '', problem: ''}
   const {left, top} = element.getBoundingClientRect()
-  // A radio button is hit anywhere on its label.
+  // A radio button is clicked anywhere on its label.
   const isRadio = element instanceof HTMLInputElement && element.type === 'radio'
   const target = isRadio ? (element.labels?.[0] ?? element) : element
   const {width, height} = target.getBoundingClientRect()
@@ -21,7 +21,7 @@ export function inspectFocus() {
   if (outlineStyle === 'none' || Number.parseFloat(outlineWidth) < 2) {
     return {name, problem: 'no outline'}
   }
-  // All of what is there to see: a tall element need not fit, but its beginning does.
+  // A tall element need not fit into the window, but its start must be visible.
   const points = [
     [left + 1, top + 1],
     [left + width / 2, Math.min(top + height / 2, innerHeight - 1)],

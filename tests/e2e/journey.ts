@@ -1,7 +1,7 @@
 import type {Page} from 'playwright-core'
 import {expect} from 'vitest'
 
-/** What a journey cost the person, and how long visitors waited for it. */
+/** The effort of a journey, and how long visitors waited for the result. */
 interface Cost {
   clicks: number
   fields: number
@@ -9,18 +9,18 @@ interface Cost {
 
 declare global {
   interface Window {
-    /** Of the counter below: something was pressed, or another field was typed into. */
+    /** Set by the counter below: something was pressed, or another field was typed into. */
     countStep?: (step: keyof Cost) => Promise<void>
   }
 }
 
-/** Tells of every press and of every further field, in a page and its frames. */
+/** Reports every press and every further field, in a page and its frames. */
 function watchSteps() {
   let typedInto: EventTarget | null = null
   const tell = (step: 'clicks' | 'fields') => {
     void window.countStep?.(step)
   }
-  // A press of Enter or of the space bar is a click, too; a script's own is not a person's.
+  // Enter and the space bar cause a click as well. Clicks by scripts do not count.
   addEventListener('click', ({isTrusted}) => isTrusted && tell('clicks'), true)
   const type = ({target}: Event) => {
     if (target === typedInto) return
@@ -30,12 +30,12 @@ function watchSteps() {
   addEventListener('input', type, true)
 }
 
-/** Counts what a person does from one end of a task to the other, and prints it as a line. */
+/** Counts a user's actions from one end of a task to the other, and prints them as a line. */
 export class Journey {
   #cost: Cost = {clicks: 0, fields: 0}
   #pressedAt = 0
 
-  /** Watches a page; from its next load on. */
+  /** Watches a page from its next load on. */
   static async of(page: Page): Promise<Journey> {
     const journey = new Journey()
     await page.exposeFunction('countStep', (step: keyof Cost) => {
@@ -46,16 +46,16 @@ export class Journey {
     return journey
   }
 
-  /** Counts from here on. */
+  /** Starts counting. */
   begin(): void {
     this.#cost = {clicks: 0, fields: 0}
   }
 
   /**
-   * Waits until the site serves what the journey was for, and prints the journey's line.
+   * Waits until the site serves the result of the journey, and prints the journey's line.
    *
    * @param served - asks the site
-   * @param due - epoch milliseconds from when it has to be there; else it is the last press
+   * @param due - epoch milliseconds when the result must be there; default: the last press
    */
   async end(name: string, served: () => Promise<boolean>, due?: number): Promise<void> {
     const left = due === undefined ? 0 : due - Date.now()

@@ -5,8 +5,8 @@ import {Keyboard} from './keyboard.ts'
 import {productInBrowser} from './product-in-browser.ts'
 
 /*
- * Journeys of a visitor who has no mouse: only keys are pressed. What works without the app is tried
- * both before it and with it.
+ * Journeys of a visitor without a mouse. What works without the app is tested both before and after
+ * it has loaded.
  */
 const running = productInBrowser()
 const secureHost = 'https://secure.example.com'
@@ -21,7 +21,7 @@ describe.each([
   ['before the app', {withApp: false}],
   ['with the app', {withApp: true}],
 ])('%s', (_, mode) => {
-  test('the first key leads past the header to the content', async () => {
+  test('the first Tab leads past the header to the content', async () => {
     const keyboard = await open('/', mode)
     await keyboard.press('Tab')
     expect(await keyboard.focus()).toMatchObject({name: 'Skip to the content', isSeen: true})
@@ -60,7 +60,7 @@ describe.each([
     },
   )
 
-  test('on a phone the drawer opens, gives the focus back with Escape, and leads on', async () => {
+  test('on a phone the drawer opens, returns the focus with Escape, and its links work', async () => {
     const keyboard = await open('/', {...mode, viewport: viewports.phone})
     const drawer = keyboard.page.locator('#drawer')
     const isOpen = () => drawer.evaluate((own) => own.matches(':popover-open'))
@@ -103,7 +103,7 @@ describe.each([
     },
   )
 
-  test('tabs: arrows, Home and End choose; the second Enter follows a link, in a new browser tab', async () => {
+  test('arrows, Home and End select tabs, and a second Enter follows a link in a new browser tab', async () => {
     const keyboard = await open('/', mode)
     const {page} = keyboard
     const shown = () =>
@@ -121,16 +121,16 @@ describe.each([
     const opened = page.context().waitForEvent('page')
     await keyboard.press('Enter')
     expect(new URL((await opened).url()).pathname).toBe('/real-time-pro')
-    // A group is one stop: from its tab the way leads into what it shows.
+    // A group is one tab stop: the next one is inside its panel.
     await page.bringToFront()
-    // It faded in while the other browser tab was in front.
+    // The panel faded in while the other browser tab was in front.
     await page.locator('#panel-invoices a').waitFor()
     await keyboard.press('Tab')
     expect(await keyboard.focused()).toMatch(/^See more/)
     await keyboard.close()
   })
 
-  test('questions: Enter and Space open and close, one of a list at a time', async () => {
+  test('Enter and Space open and close questions, one per list at a time', async () => {
     const keyboard = await open('/faq', mode)
     const openAnswers = () =>
       keyboard.page.locator('details[open] > [id]').evaluateAll((all) => all.map(({id}) => id))
@@ -146,7 +146,7 @@ describe.each([
   })
 })
 
-test('questions: the filter takes words, says how many have them, and is cleared with Escape', async () => {
+test('the filter of the questions takes words, says how many match, and is cleared with Escape', async () => {
   const keyboard = await open('/faq')
   const {page} = keyboard
   const shown = () => page.locator('details:visible').count()
@@ -167,7 +167,7 @@ test('questions: the filter takes words, says how many have them, and is cleared
   await keyboard.close()
 })
 
-test('from the home page to a product, its price for a shop of four, and the trial', async () => {
+test('a visitor gets from the home page to a product, its price for a shop of four, and the trial', async () => {
   const keyboard = await open('/')
   const {page} = keyboard
   await page.route(`${secureHost}/**`, (route) => route.fulfill({body: 'registration'}))

@@ -2,16 +2,16 @@ import type {Browser, BrowserContextOptions, Page} from 'playwright-core'
 import {expect} from 'vitest'
 import {appIsUp, openPage} from './browser.ts'
 
-/** What has the focus, as a visitor without a mouse knows it. */
+/** The focused element, as a visitor without a mouse knows it. */
 interface Focus {
   name: string
   /** `a`, `button`, `summary` */
   element: string
-  /** It is framed, and in the window. */
+  /** It has an outline and is in the viewport. */
   isSeen: boolean
 }
 
-/** A visitor who has no mouse: nothing is clicked, hovered over or given the focus from outside. */
+/** A visitor without a mouse: nothing is clicked, hovered over or focused by script. */
 export class Keyboard {
   readonly page: Page
   readonly problems: string[]
@@ -21,7 +21,10 @@ export class Keyboard {
     this.problems = problems
   }
 
-  /** Opens a page; `withApp` waits for the app, else it never comes, as on a slow line. */
+  /**
+   * Opens a page. `withApp` waits for the app; otherwise the app never loads, as on a slow
+   * connection.
+   */
   static async open(
     browser: Browser,
     url: string,
@@ -45,28 +48,29 @@ export class Keyboard {
     return this.page.evaluate(readFocus)
   }
 
-  /** The name of what has the focus. */
+  /** The name of the focused element. */
   async focused(): Promise<string> {
     return (await this.focus()).name
   }
 
   /**
-   * Goes on with Tab until something of that name has the focus; it must be seen at every stop.
+   * Presses Tab until an element of that name has the focus. Every stop must be visible.
    *
-   * @param element - where several have the name, such as a heading's link and a button
+   * @param element - tag name, if several elements share the name, such as a heading's link and a
+   * button
    */
   async tabTo(name: string, element?: string): Promise<void> {
     const stops: string[] = []
     for (let step = 0; step < 120; step++) {
       await this.press('Tab')
       const focus = await this.focus()
-      // What slides in or is scrolled to needs a moment.
+      // Sliding in and scrolling take a moment.
       const isSeen = async () => (await this.focus()).isSeen
       if (focus.element !== 'body') await expect.poll(isSeen, {message: focus.name}).toBe(true)
       if (focus.name === name && (!element || focus.element === element)) return
       stops.push(focus.name)
     }
-    throw new Error(`Tab does not come to ${name}, but to ${[...new Set(stops)].join(', ')}`)
+    throw new Error(`Tab does not reach ${name}, only ${[...new Set(stops)].join(', ')}`)
   }
 
   close(): Promise<void> {

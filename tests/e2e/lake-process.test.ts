@@ -24,7 +24,7 @@ async function start(environment: Record<string, string> = {}): Promise<Product>
 const get = (site: string, path: string) => fetch(site + path)
 const health = async ({site}: Product) => (await get(site, '/healthz')).json()
 
-/** Sends a form; returns the status. */
+/** Sends a form and returns the status. */
 async function sendForm(site: string, question: string): Promise<number> {
   const {path, values} = forms.contact
   const response = await fetch(site + path, {
@@ -35,7 +35,7 @@ async function sendForm(site: string, question: string): Promise<number> {
   return response.status
 }
 
-test('visitors notice nothing when the lake is killed, and editors work on when it is back', async () => {
+test('visitors notice nothing when the lake is killed, and editors continue when it is back', async () => {
   const product = await start()
   const {site, studio, client, dataDir} = product
   const home = await (await get(site, '/')).text()
@@ -50,7 +50,7 @@ test('visitors notice nothing when the lake is killed, and editors work on when 
   await pause(200)
 
   process.kill(killed, 'SIGKILL')
-  // Sizes that nobody has asked for: the lake has to answer.
+  // Sizes that were never requested, so the lake must answer.
   const pictures = [180, 540, 720].map((width) => get(site, `${picture}?w=${width}`))
   expect(await sendForm(site, 'Is anybody there?')).toBe(202)
   expect((await Promise.all(pictures)).map(({status}) => status)).toEqual([200, 200, 200])
@@ -69,7 +69,7 @@ test('visitors notice nothing when the lake is killed, and editors work on when 
   expect(product.output()).toContain("The lake's process ended: signal SIGKILL.")
 })
 
-test('a lake that hangs holds up neither visitors nor the end of the product', async () => {
+test('a hanging lake blocks neither visitors nor the shutdown of the product', async () => {
   const product = await start()
   const pid = lakePid(product.dataDir)
   process.kill(pid, 'SIGSTOP')
@@ -80,7 +80,7 @@ test('a lake that hangs holds up neither visitors nor the end of the product', a
   expect(isRunning(pid)).toBe(false)
 })
 
-test('killed with its lake hanging, the product starts again when the lake has ended', async () => {
+test('killed with a hanging lake, the product starts again once the lake has ended', async () => {
   const environment = {LAKE_PORT: `${await freePort()}`}
   const first = await startProduct(environment)
   const orphan = lakePid(first.dataDir)
@@ -94,7 +94,7 @@ test('killed with its lake hanging, the product starts again when the lake has e
   await second.client.create({_type: 'note'})
 })
 
-/** Makes the lake hang at its start until it is let go. */
+/** Makes the lake hang at its start until it is released. */
 function hangingLake() {
   const file = join(temporaryFolder(), 'go')
   const hang = `import {existsSync} from 'node:fs'
@@ -108,14 +108,14 @@ function hangingLake() {
   }
 }
 
-/** The status of an answer; 0 where there is none. */
+/** The status of a response; 0 without a response. */
 const statusOf = (site: string, path: string) =>
   get(site, path).then(
     ({status}) => status,
     () => 0,
   )
 
-test('a lake that hangs at its start holds up neither pages of the last run nor forms', async () => {
+test('a lake that hangs at its start blocks neither saved pages nor forms', async () => {
   const environment = {PORT: `${await freePort()}`}
   const first = await startProduct(environment)
   await first.stop({keepData: true})
@@ -131,7 +131,7 @@ test('a lake that hangs at its start holds up neither pages of the last run nor 
   await starting
 })
 
-test('at the very first start too, the health check answers while the lake hangs', async () => {
+test('at the first start too, the health check answers while the lake hangs', async () => {
   const PORT = `${await freePort()}`
   const site = `http://127.0.0.1:${PORT}`
   const lake = hangingLake()
@@ -144,20 +144,18 @@ test('at the very first start too, the health check answers while the lake hangs
   expect(started).toBe(site)
 })
 
-test('a SIGTERM to `npm start` reaches the product, which ends', async () => {
+test('a SIGTERM to `npm start` stops the product', async () => {
   const dataDir = temporaryFolder()
   const variables = {HOST: '127.0.0.1', PORT: '0', LAKE_PORT: '0', DATA_DIR: dataDir, SEED: 'none'}
   const npm = spawn('npm', ['start', '--silent'], {
     env: {...process.env, NODE_ENV: 'production', ...variables},
-    // A group of its own, so that nothing of it is left if this fails.
+    // Its own process group, so that everything can be killed if this fails.
     detached: true,
   })
   onTestFinished(() => {
     try {
       process.kill(-Number(npm.pid), 'SIGKILL')
-    } catch {
-      // It has ended.
-    }
+    } catch {}
   })
   let output = ''
   npm.stdout.on('data', (chunk) => {
@@ -171,10 +169,10 @@ test('a SIGTERM to `npm start` reaches the product, which ends', async () => {
   expect(isRunning(lake)).toBe(false)
 })
 
-test('a lake port that is taken ends the start, after the data folder was made private', async () => {
+test("if the lake's port is taken, the start fails after the data folder has become private", async () => {
   const {lake} = await start()
   const {port} = new URL(lake)
-  // As an earlier release left it: everybody could read it.
+  // A data folder of an earlier release, which everybody could read.
   const dataDir = temporaryFolder()
   const snapshot = join(dataDir, 'pages.snapshot')
   writeFileSync(snapshot, '', {mode: 0o644})

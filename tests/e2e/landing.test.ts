@@ -5,7 +5,7 @@ import {openWithApp} from './faq-page.ts'
 import {siteInBrowser} from './product-in-browser.ts'
 import {addressIn} from './specified-pages.ts'
 
-/* Addresses of specification section 2 that name a part of a product's page. */
+/* URLs of specification section 2 that name a part of a product's page. */
 const running = siteInBrowser()
 const parts = [
   ['/real-time-pro-pricing', '#price'],

@@ -1,14 +1,14 @@
 import type {LanguageVisit} from './language-visits.ts'
 
 /*
- * Which language a visitor sees, whatever the address, the cookie, browser storage and the browser
- * say (design, "Language").
+ * The language a visitor sees for each combination of URL, cookie, browser storage and browser
+ * language (design, "Language").
  */
 export const none = undefined
 const wishes = [none, 'en', 'es', 'fr'] as const
 export const browserLanguages = ['en-US', 'es-MX', 'fr-FR'] as const
 
-/** What a visit starts from; undefined where there is nothing. */
+/** The state a visit starts with; undefined where nothing is set. */
 export interface Start {
   query: string | undefined
   cookie: string | undefined
@@ -16,7 +16,7 @@ export interface Start {
   session: string | undefined
 }
 
-/** Every combination of what a visit can start from. */
+/** Every combination of starting values. */
 export const starts: Start[] = wishes.flatMap((query) =>
   wishes.flatMap((cookie) =>
     wishes.flatMap((local) => [none, 'es'].map((session) => ({query, cookie, local, session}))),
@@ -25,14 +25,17 @@ export const starts: Start[] = wishes.flatMap((query) =>
 
 const known = (tag: string | undefined) => /^(en|es)\b/.exec(tag ?? '')?.[1]
 
-/** The rule, for a bare address: the first that names a language of the site; a wish is kept. */
+/**
+ * The rule for a URL without a language: the first source that names a language of the site. An
+ * explicit choice is stored.
+ */
 export function outcome({query, cookie, local, session}: Start, browser: string) {
   const wish = known(query) ?? known(cookie) ?? known(local) ?? known(session)
   const shown = wish ?? known(browser) ?? 'en'
   return {shown, painted: [shown], cookie: wish ?? cookie, local: wish ?? local}
 }
 
-/** The rule for an address below /es: Spanish, and only a wish for just that is one. */
+/** The rule for a URL below /es: Spanish. Only an explicit choice of Spanish is stored. */
 export const stableOutcome = ({query, cookie, local}: Start) => ({
   shown: 'es',
   painted: ['es'],
@@ -40,7 +43,7 @@ export const stableOutcome = ({query, cookie, local}: Start) => ({
   local: known(query) === 'es' ? 'es' : local,
 })
 
-/** Visits an address from every start, and says where the outcome is not the rule's. */
+/** Visits a URL with every start, and returns where the outcome differs from the rule. */
 export async function breaches(
   visit: LanguageVisit,
   path: string,

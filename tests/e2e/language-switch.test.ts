@@ -4,12 +4,18 @@ import {appIsUp, openPage} from './browser.ts'
 import {goWithoutCookies} from './language-visits.ts'
 import {siteInBrowser} from './product-in-browser.ts'
 
-/* The language switch leads to the very page it stands on, before the app and with it. */
+/*
+ * The language switch leads to the same page in the other language, before and after the app has
+ * loaded.
+ */
 const running = siteInBrowser()
 
 const headerLink = (page: Page, to: string) => page.locator(`header a[data-lng="${to}"]:visible`)
 
-/** A page and its twin in the other language; `lng` is said where the address alone does not say it. */
+/**
+ * Pages and their counterparts in the other language; `lng` is added where the URL alone does not
+ * give the language.
+ */
 const twins = [
   ['/real-time-pro?utm_source=ad&utm_campaign=a%26b#content', '/es/real-time-pro', {}],
   ['/download/software?productID=AE&utm_source=x', '/es/download/software', {productID: 'AE'}],
@@ -34,7 +40,7 @@ describe.each([
     return {page, problems}
   }
 
-  test.each(twins)('from %s to %s', async (from, path, query) => {
+  test.each(twins)('switching leads from %s to %s', async (from, path, query) => {
     const {page} = await open(from)
     const to = path.startsWith('/es') ? 'es' : 'en'
     await headerLink(page, to).click()
@@ -52,7 +58,7 @@ describe.each([
     await page.context().close()
   })
 
-  test('a new tab and a copied link have the query, too', async () => {
+  test('a new tab and a copied link get the query as well', async () => {
     const {page} = await open('/real-time-pro?utm_source=x#content')
     await headerLink(page, 'es').hover()
     expect(await headerLink(page, 'es').evaluate((link) => Reflect.get(link, 'href'))).toBe(
@@ -67,7 +73,7 @@ describe.each([
   })
 })
 
-test('by keyboard, after moving on within the app', async () => {
+test('switching works by keyboard after navigating within the app', async () => {
   const {page, problems} = await openPage(running.browser)
   await page.goto(running.product.site)
   await headerLink(page, 'es').focus()
@@ -85,7 +91,7 @@ test('by keyboard, after moving on within the app', async () => {
   await page.context().close()
 })
 
-/** Neither cookies nor storage. */
+/** Blocks cookies and storage. */
 async function keepNothing(page: Page) {
   await goWithoutCookies(page)
   await page.addInitScript(() => {
@@ -99,7 +105,7 @@ async function keepNothing(page: Page) {
   })
 }
 
-test('where the browser keeps nothing at all, by the address alone', async () => {
+test('without cookies and storage, the URL alone carries the language', async () => {
   const {page, problems} = await openPage(running.browser)
   await keepNothing(page)
   await page.goto(`${running.product.site}/contact-us?utm_source=x`)
@@ -115,7 +121,7 @@ test('where the browser keeps nothing at all, by the address alone', async () =>
   await page.context().close()
 })
 
-test('where the browser keeps nothing at all, with what was typed into a form', async () => {
+test('without cookies and storage, switching the language keeps the values of a form', async () => {
   const {page} = await openPage(running.browser)
   await keepNothing(page)
   await page.goto(`${running.product.site}/contact-us`)

@@ -1,7 +1,7 @@
 import type {BrowserContext, Page} from 'playwright-core'
 import type {SiteInBrowser} from './product-in-browser.ts'
 
-/** Where the site looks for a wish besides the address; undefined where there is nothing. */
+/** The choices stored outside the URL; undefined where nothing is stored. */
 export interface StoredWishes {
   query?: string | undefined
   cookie?: string | undefined
@@ -9,26 +9,25 @@ export interface StoredWishes {
   session?: string | undefined
 }
 
-/** What a visitor ended up with. */
+/** What a visitor sees in the end. */
 export interface LanguageSeen {
-  /** The language of the page, by its `lang`; checked against its heading. */
+  /** The page's `lang`, checked against its heading. */
   shown: string | null
-  /** The languages of every document of which anything was painted, in their order. */
+  /** The languages of every document that was painted, in order. */
   painted: string[]
   cookie: string | undefined
   local: string | undefined
 }
 
-/** Visits a path of the site with given wishes, `?lng=` among them, and waits until it stands. */
+/**
+ * Visits a path of the site with given choices, including `?lng=`, and waits for the final page.
+ */
 export type LanguageVisit = (path: string, wishes: StoredWishes) => Promise<LanguageSeen>
 
-/** The page's heading in each language, so that `lang` is not taken at its word. */
+/** The page's heading in each language, to verify `lang`. */
 const headings: Record<string, string> = {'Contact us': 'en', Contáctenos: 'es'}
 
-/**
- * A page for visits to the contact page in quick succession, without what is not asked for here:
- * pictures, fonts and the app.
- */
+/** A page for quick visits to the contact page, without images, fonts and the app. */
 export async function languageVisits(
   running: SiteInBrowser,
   locale: string,
@@ -68,7 +67,7 @@ export async function languageVisits(
   return {context, page, visit}
 }
 
-/** Runs in every document of the page: tells its language once, when a frame with text comes. */
+/** Runs in every document of the page: reports its language once, at the first frame with text. */
 function tellWhatIsPainted() {
   const look = () => {
     if (!document.querySelector('h1')?.checkVisibility()) return requestAnimationFrame(look)
@@ -78,7 +77,7 @@ function tellWhatIsPainted() {
   requestAnimationFrame(look)
 }
 
-/** Waits until a document stands whole, with a frame, and reads it. */
+/** Waits until a document is complete and painted, and reads it. */
 async function settled(page: Page) {
   const read = await page.waitForFunction(() => {
     if (document.readyState !== 'complete' || !performance.getEntriesByName('painted').length) {
@@ -88,13 +87,13 @@ async function settled(page: Page) {
     return {lang: document.documentElement.lang, heading, local: localStorage.getItem('lng')}
   })
   const seen = await read.jsonValue()
-  if (!seen) throw new Error('the page never stood')
+  if (!seen) throw new Error('The page never finished loading.')
   return {...seen, local: seen.local ?? undefined}
 }
 
 /**
- * Puts wishes where the site looks for them, before it is first asked: from a page of its origin
- * that is none of its pages.
+ * Stores choices before the site first reads them, from a page of its origin that is not one of its
+ * pages.
  */
 export async function prepareWishes(
   page: Page,
@@ -115,7 +114,7 @@ export async function prepareWishes(
   )
 }
 
-/** The paths with queries of the documents a page asks for from now on, as they are asked for. */
+/** Collects the paths with queries of the documents a page requests from now on. */
 export function documentsAsked(page: Page): string[] {
   const asked: string[] = []
   page.on('request', (request) => {
@@ -125,13 +124,13 @@ export function documentsAsked(page: Page): string[] {
   return asked
 }
 
-/** A browser whose visitor wants no cookies: scripts cannot set any, answers are stripped of them. */
+/** Blocks cookies: scripts cannot set any, and responses lose theirs. */
 export async function goWithoutCookies(page: Page) {
   await page.addInitScript(() => {
     Object.defineProperty(Document.prototype, 'cookie', {get: () => '', set: () => {}})
   })
   await page.route(/\/contact-us(\?|$)/, async (route) => {
-    // Not by Playwright, which would keep the answer's cookie for the page.
+    // Not through Playwright, which would keep the response's cookie for the page.
     const [request, language] = [
       route.request(),
       await route.request().headerValue('accept-language'),

@@ -3,11 +3,11 @@ import {breaches, browserLanguages, outcome, stableOutcome, starts} from './lang
 import {languageVisits} from './language-visits.ts'
 import {productInBrowser} from './product-in-browser.ts'
 
-// Every combination of what a visit can start from; languages.test.ts has each pair of values.
+// Every combination of starting values; languages.test.ts covers each pair of values.
 const running = productInBrowser()
 
 describe.each(browserLanguages)('in a browser that speaks %s', (locale) => {
-  test('a bare address is shown in the language first wished for, and in no other before', async () => {
+  test('a URL without a language shows the preferred language and paints no other before', async () => {
     const {context, visit} = await languageVisits(running, locale)
     expect(await breaches(visit, '/contact-us', starts, (start) => outcome(start, locale))).toEqual(
       [],
@@ -16,7 +16,7 @@ describe.each(browserLanguages)('in a browser that speaks %s', (locale) => {
   })
 })
 
-test('an address below /es is Spanish, and visiting it is no choice', async () => {
+test('a URL below /es is Spanish, and visiting it is not stored as a choice', async () => {
   const {context, visit} = await languageVisits(running, 'en-US')
   const from = starts.filter(({cookie, session}) => cookie !== 'fr' && !session)
   expect(await breaches(visit, '/es/contact-us', from, stableOutcome)).toEqual([])

@@ -6,14 +6,17 @@ import {siteInBrowser} from './product-in-browser.ts'
 
 const running = siteInBrowser()
 
-/** Of every two sources each pair of values, in 32 of the 128 starts; languages.long has them all. */
+/**
+ * 32 of the 128 starts that contain each pair of values of any two sources; languages.long covers
+ * all.
+ */
 const pairs = starts.filter((_, index) => {
   const [query, cookie, local] = [index >> 5, (index >> 3) & 3, (index >> 1) & 3]
   return (query + cookie + local) % 4 === 0
 })
 
 describe.each(browserLanguages)('in a browser that speaks %s', (locale) => {
-  test('a bare address is shown in the language first wished for, and in no other before', async () => {
+  test('a URL without a language shows the preferred language and paints no other before', async () => {
     const {context, visit} = await languageVisits(running, locale)
     expect(await breaches(visit, '/contact-us', pairs, (start) => outcome(start, locale))).toEqual(
       [],
@@ -22,7 +25,7 @@ describe.each(browserLanguages)('in a browser that speaks %s', (locale) => {
   })
 })
 
-test('an address below /es is Spanish, and visiting it is no choice', async () => {
+test('a URL below /es is Spanish, and visiting it is not stored as a choice', async () => {
   const {context, visit} = await languageVisits(running, 'en-US')
   const from = pairs.filter(({cookie, session}) => cookie !== 'fr' && !session)
   expect(await breaches(visit, '/es/contact-us', from, stableOutcome)).toEqual([])
@@ -53,8 +56,8 @@ test.each([
   },
 )
 
-test('the app takes over what it finds, in each language, without a complaint', async () => {
-  // Every 11th of the table: each value of each source comes up.
+test('the app hydrates the page in each language without an error', async () => {
+  // Every 11th start: each value of each source occurs.
   const sample = starts.filter((_, index) => index % 11 === 0)
   const found: string[] = []
   for (const [index, start] of sample.entries()) {
@@ -63,7 +66,7 @@ test('the app takes over what it finds, in each language, without a complaint', 
     const path = `/real-time-pro${start.query ? `?lng=${start.query}` : ''}`
     await prepareWishes(page, running.product.site, start)
     await page.goto(running.product.site + path, {waitUntil: 'commit'})
-    // Not in a page that is about to be asked for again.
+    // Not in a page that is about to be reloaded.
     await page.locator('html:not([hidden]) h1').waitFor()
     await page.keyboard.press('Shift')
     await appIsUp(page)
@@ -78,8 +81,8 @@ test('the app takes over what it finds, in each language, without a complaint', 
   expect(found).toEqual([])
 })
 
-describe('a wish that the first request cannot carry', () => {
-  test('is heard after a visit from another site, whose request comes without the cookie', async () => {
+describe('a choice that the first request cannot carry', () => {
+  test('the choice applies after a visit from another site, whose request has no cookie', async () => {
     const {context, page} = await languageVisits(running, 'en-US')
     await context.addCookies([
       {name: 'lng', value: 'es', url: running.product.site, sameSite: 'Strict'},
@@ -97,7 +100,7 @@ describe('a wish that the first request cannot carry', () => {
     await context.close()
   })
 
-  test('goes into the address where cookies are off, beside query and hash, and only once', async () => {
+  test('with cookies blocked, the choice is added to the URL once, next to query and hash', async () => {
     const {context, page} = await languageVisits(running, 'en-US')
     await goWithoutCookies(page)
     await prepareWishes(page, running.product.site, {local: 'es'})
@@ -116,7 +119,7 @@ describe('a wish that the first request cannot carry', () => {
     await context.close()
   })
 
-  test('is given up where the server never answers in that language, and the page is shown', async () => {
+  test('the choice is dropped if the server never answers in that language, and the page is shown', async () => {
     const {context, page} = await languageVisits(running, 'en-US')
     await prepareWishes(page, running.product.site, {local: 'es'})
     const english = await (await fetch(`${running.product.site}/contact-us`)).text()
@@ -132,7 +135,7 @@ describe('a wish that the first request cannot carry', () => {
     await context.close()
   })
 
-  test('shows nothing while a slow server is asked again', async () => {
+  test('nothing is painted while a slow server is asked again', async () => {
     const {context, page, visit} = await languageVisits(running, 'en-US')
     await page.route('**/contact-us', async (route) => {
       const again = (await route.request().allHeaders()).cookie?.includes('lng=es')

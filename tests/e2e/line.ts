@@ -2,26 +2,26 @@ import {EventEmitter} from 'node:events'
 import {connect, createServer, type Socket} from 'node:net'
 import {onTestFinished} from 'vitest'
 
-/** A line between a browser and a server that can be cut. */
+/** A connection between a browser and a server that can be cut. */
 export interface Line {
-  /** What to visit in place of the server. */
+  /** The origin to visit instead of the server's. */
   readonly origin: string
-  /** `Range` of each request for a file to download, in order; undefined where it asked for all. */
+  /** `Range` of each request for a download, in order; undefined for the whole file. */
   readonly ranges: readonly (string | undefined)[]
-  /** Connections that are open. */
+  /** Number of open connections. */
   open(): number
-  /** Bytes that came from the server since the last cut. */
+  /** Bytes received from the server since the last cut. */
   carried(): number
-  /** Cuts everything once the server has sent so many more bytes; 0 cuts now. */
+  /** Cuts all connections after so many more bytes from the server; 0 cuts now. */
   cutAfter(bytes: number): void
-  /** Lets nothing more of the server's through, once it has sent so many more bytes. */
+  /** Stops forwarding after so many more bytes from the server. */
   holdAfter(bytes: number): void
   release(): void
-  /** Whether nobody gets through any more. */
+  /** Whether new connections are refused. */
   down: boolean
 }
 
-/** Lays a TCP line to a server for one test. */
+/** Starts a TCP proxy in front of a server for one test. */
 export async function layLine(to: string): Promise<Line> {
   const {hostname, port} = new URL(to)
   const sockets = new Set<Socket>()
@@ -34,7 +34,7 @@ export async function layLine(to: string): Promise<Line> {
     carried = 0
     cutAt = Number.POSITIVE_INFINITY
     holdAt = Number.POSITIVE_INFINITY
-    // A reset, as of a line that breaks: not the orderly end of a connection.
+    // A reset, as when a connection breaks, instead of an orderly end.
     for (const socket of sockets) socket.resetAndDestroy()
   }
   const server = createServer((near) => {
@@ -68,7 +68,8 @@ export async function layLine(to: string): Promise<Line> {
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const address = server.address()
-  if (address === null || typeof address === 'string') throw new Error('not a TCP server')
+  if (address === null || typeof address === 'string')
+    throw new Error('The server does not listen on TCP.')
   const line: Line = {
     origin: `http://127.0.0.1:${address.port}`,
     ranges,
@@ -94,7 +95,7 @@ export async function layLine(to: string): Promise<Line> {
   return line
 }
 
-/** What is asked for of files in the heads of requests. */
+/** The `Range` headers of downloads in request heads. */
 const rangesIn = (text: string) =>
   [...text.matchAll(/^GET \/api\/downloads[\s\S]*?\r\n\r\n/gm)].map(
     ([head]) => /^range: (.*)\r$/im.exec(head)?.[1],

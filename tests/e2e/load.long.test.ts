@@ -4,14 +4,14 @@ import {sendVisitors} from '../load/visitors.ts'
 import {type Product, publish, startProduct} from '../product.ts'
 
 /*
- * A busy day: 200 visitors with a connection each ask for some 8,000 pages a second between them, for
- * a minute, while somebody in marketing publishes a new price every second. Nobody gets an error; nobody sees a price that
- * another visitor has already been shown a newer one of, or that is a second older than what the
- * editor was told stands.
+ * A busy day: 200 visitors with one connection each request some 8,000 pages a second for a minute,
+ * while an editor publishes a new price every second. Nobody gets an error. Nobody sees a price
+ * older than one that another visitor has already seen, or more than a second older than what the
+ * editor has published.
  */
 const seconds = 60
 const connections = 200
-/** So high that no other price of the sample content is taken for it. */
+/** So high that it equals no other price of the sample content. */
 const firstPrice = 300
 
 let product: Product
@@ -21,7 +21,7 @@ beforeAll(async () => {
 })
 afterAll(() => product?.stop())
 
-test('200 connections for 60 s while a price changes every second', async () => {
+test('200 connections for 60 s get current pages while a price changes every second', async () => {
   const paths = ['/real-time-pro', '/es/real-time-pro', '/', '/es']
   await expect
     .poll(async () => (await fetch(product.site)).text(), {timeout: 20_000, interval: 50})
@@ -30,7 +30,7 @@ test('200 connections for 60 s while a price changes every second', async () => 
     origin: product.site,
     paths,
     connections,
-    // They run on this machine too: without a pause they would take the core that renders.
+    // The visitors run on this machine too: without a pause they would use the core that renders.
     pauseMs: 20,
     price: String.raw`\$(3\d\d)\b`,
   })
@@ -54,6 +54,6 @@ test('200 connections for 60 s while a price changes every second', async () => 
   )
   expect(problems).toEqual([])
   expect(requests).toBeGreaterThan(connections * seconds)
-  // The changes came to the visitors while they were there, not all at the end.
+  // The changes must reach visitors during the minute, not all at the end.
   expect(versions).toBeGreaterThan((paths.length * seconds) / 2)
 })

@@ -2,7 +2,7 @@ import type {Page} from 'playwright-core'
 import {expect} from 'vitest'
 import {studioFaults} from './axe.ts'
 
-/** One person's looks at the parts of the Studio, and what axe found there. */
+/** Collects what axe finds in the parts of the Studio that one user visits. */
 export class Looks {
   readonly #page: Page
   readonly #scheme: 'light' | 'dark' | undefined

@@ -14,8 +14,8 @@ afterAll(async () => {
   await product?.stop()
 })
 
-// The newer HTML rule, if this fails: Chromium has it since 156.
-test('Firefox keeps a failed import', async () => {
+// If this fails, Firefox follows the newer HTML rule, as Chromium does since 156.
+test('Firefox caches a failed import', async () => {
   expect(await failedImports({product, browser: firefox})).toEqual({
     results: ['failed', 'failed'],
     requests: 1,

@@ -4,11 +4,11 @@ import {keepsFailedImports, launchChromium} from '../chromium.ts'
 import {describeLostScripts, failedImports, follow, heading, openApp} from './lost-scripts.ts'
 import {siteInBrowser} from './product-in-browser.ts'
 
-/* Content or scripts that do not come: while they are slow, when they are lost, once they are back. */
+/* Slow, lost and recovered content and scripts. */
 const running = siteInBrowser()
 
 describe('content', () => {
-  test('that is slow leaves the old page for a moment, then says that it is coming', async () => {
+  test('slow content keeps the old page for a moment, then shows that it is loading', async () => {
     const {page, problems} = await openApp(running, '/es')
     await page.route('**/_data/**', async (route) => {
       await new Promise((resolve) => setTimeout(resolve, 2500))
@@ -23,7 +23,7 @@ describe('content', () => {
     await page.context().close()
   })
 
-  test('that does not come is asked for six times, then the page says so and tries again', async () => {
+  test('missing content is requested six times, then the page says so and retries', async () => {
     const {page, asked} = await openApp(running, '/es')
     let reads = 0
     await page.route('**/_data/**', (route) => {
@@ -44,7 +44,7 @@ describe('content', () => {
     await page.context().close()
   })
 
-  test('that is lost once more says so once more', async () => {
+  test('content that is lost a second time is reported again', async () => {
     const {page} = await openApp(running, '/')
     await page.route('**/_data/**', (route) => route.fulfill({status: 503}))
     await follow(page, '/faq')
@@ -59,7 +59,7 @@ describe('content', () => {
   })
 })
 
-test('the switch for failed imports has the effect of the older HTML rule', async () => {
+test('the switch for failed imports reproduces the older HTML rule', async () => {
   const browser = await launchChromium({args: [keepsFailedImports]})
   expect(await failedImports({product: running.product, browser})).toEqual({
     results: ['failed', 'failed'],
@@ -68,7 +68,7 @@ test('the switch for failed imports has the effect of the older HTML rule', asyn
   await browser.close()
 })
 
-// Until 2026 browsers kept a failed `import()`. The newest Chromium forgets it.
+// Until 2026 browsers cached a failed `import()`. The newest Chromium does not.
 describe.each([
   ['forgets', []],
   ['keeps', [keepsFailedImports]],

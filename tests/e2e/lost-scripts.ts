@@ -4,7 +4,9 @@ import {appIsUp, openPage} from './browser.ts'
 import {documentsAsked} from './language-visits.ts'
 import type {SiteInBrowser} from './product-in-browser.ts'
 
-/** Opens a page, waits until the app has taken it over, and notes which documents are asked for. */
+/**
+ * Opens a page, waits until the app has hydrated it, and records the documents that are requested.
+ */
 export async function openApp({product, browser}: SiteInBrowser, path: string) {
   const {page, problems} = await openPage(browser)
   await page.goto(product.site + path)
@@ -13,7 +15,7 @@ export async function openApp({product, browser}: SiteInBrowser, path: string) {
   return {page, problems, asked: documentsAsked(page)}
 }
 
-/** Follows a link of the footer as the app does, without hovering over it before. */
+/** Follows a link of the footer in the app, without hovering over it first. */
 export const follow = (page: Page, path: string) =>
   page.locator(`footer a[href="${path}"]`).first().dispatchEvent('click')
 
@@ -21,7 +23,7 @@ export const follow = (page: Page, path: string) =>
 export const heading = (page: Page, name: RegExp | string) =>
   page.getByRole('heading', {level: 1, name}).waitFor()
 
-/** What two tries to import a script bring that does not come, and how often it is asked for. */
+/** Imports a missing script twice. Returns both results and the number of requests. */
 export async function failedImports({product, browser}: SiteInBrowser) {
   const {page} = await openPage(browser)
   let requests = 0
@@ -39,7 +41,7 @@ export async function failedImports({product, browser}: SiteInBrowser) {
 /** Tests that lose scripts of a page and of the app, in the browser that `visiting` returns. */
 export function describeLostScripts(visiting: () => SiteInBrowser) {
   describe('the script of a page', () => {
-    /** Calls back for every script of the contact page that the app has not loaded with itself. */
+    /** Handles every script of the contact page that the app has not loaded yet. */
     async function intercept(page: Page, answer: (route: Route) => Promise<void>) {
       const loaded = await page.evaluate(() =>
         performance.getEntriesByType('resource').map(({name}) => name),
@@ -49,7 +51,7 @@ export function describeLostScripts(visiting: () => SiteInBrowser) {
       )
     }
 
-    test('that fails twice is asked for again, and the page comes within the app', async () => {
+    test('a page script that fails twice is requested again, and the page opens within the app', async () => {
       const {page, asked} = await openApp(visiting(), '/')
       let failures = 0
       await intercept(page, (route) => (failures++ < 2 ? route.abort() : route.continue()))
@@ -60,7 +62,7 @@ export function describeLostScripts(visiting: () => SiteInBrowser) {
       await page.context().close()
     })
 
-    test('that imports one which failed is loaded once that one comes, each of them once', async () => {
+    test('a script whose import failed is loaded once that import arrives, each of them once', async () => {
       const {page, asked} = await openApp(visiting(), '/')
       const comes: string[] = []
       let failures = 0
@@ -70,7 +72,7 @@ export function describeLostScripts(visiting: () => SiteInBrowser) {
       await follow(page, '/contact-us')
       await heading(page, 'Contact us')
       expect(failures).toBeGreaterThan(3)
-      // Two copies of a module would not share its state: a form knows the site's context.
+      // Two copies of a module would not share state: a form uses the site's context.
       await page.locator('main form [name="name"]').fill('Ada')
       comes.push(
         ...(await page.evaluate(() =>
@@ -85,14 +87,14 @@ export function describeLostScripts(visiting: () => SiteInBrowser) {
       await page.context().close()
     })
 
-    test('that is gone makes the page come anew, once; then it stays as the server sent it', async () => {
+    test("a page script that no longer exists reloads the page once; after that the server's page stays", async () => {
       const {page, asked} = await openApp(visiting(), '/')
       await intercept(page, (route) => route.fulfill({status: 404}))
       await follow(page, '/contact-us')
       await heading(page, 'Contact us')
       await page.waitForLoadState()
       expect(asked).toEqual(['/contact-us'])
-      // The page works without the app, which cannot come up here; and nothing takes it anew.
+      // The page works without the app, which cannot load here, and does not reload.
       await page.keyboard.press('Shift')
       await page.waitForTimeout(4000)
       await page.keyboard.press('Shift')
@@ -100,7 +102,7 @@ export function describeLostScripts(visiting: () => SiteInBrowser) {
       await heading(page, 'Contact us')
       expect(asked).toEqual(['/contact-us'])
       expect(await page.evaluate(() => performance.getEntriesByName('app').length)).toBe(0)
-      // Where the app is up again, a page may be taken anew again.
+      // Once the app has loaded, a page may be reloaded again.
       await page.goto(visiting().product.site)
       await page.keyboard.press('Shift')
       await appIsUp(page)
@@ -108,7 +110,7 @@ export function describeLostScripts(visiting: () => SiteInBrowser) {
       await page.context().close()
     })
 
-    test('that is gone while the site is away leads to no error of the browser’s', async () => {
+    test("a missing script does not lead to the browser's error page while the site is down", async () => {
       const {page, asked} = await openApp(visiting(), '/')
       await page.route('**/*', (route) => route.abort())
       await follow(page, '/contact-us')
@@ -130,7 +132,7 @@ export function describeLostScripts(visiting: () => SiteInBrowser) {
       return {page, asked: documentsAsked(page)}
     }
 
-    test('that cannot be had leaves the page alone, whatever is hovered over or followed', async () => {
+    test('an app that cannot load leaves the page alone on hover and on click', async () => {
       const {page, asked} = await openWithout()
       for (const _ of [1, 2, 3]) {
         await page.keyboard.press('Shift')
@@ -140,7 +142,7 @@ export function describeLostScripts(visiting: () => SiteInBrowser) {
       await page.context().close()
     })
 
-    test('that a click waits for is asked for again; then the page is taken anew, once', async () => {
+    test('an app that a click waits for is requested again; then the page reloads once', async () => {
       const {page, asked} = await openWithout()
       const more = page.locator('[data-replay]').first()
       await more.click()
@@ -157,7 +159,7 @@ export function describeLostScripts(visiting: () => SiteInBrowser) {
       await page.context().close()
     })
 
-    test('that lacks one script, and its own loader, works once both come', async () => {
+    test('an app that lacks one script and its own loader works once both arrive', async () => {
       const {page} = await openPage(visiting().browser)
       await page.route(/\/assets\/app-.*\.js|\/intent\.js/, (route) => route.fulfill({status: 502}))
       await page.goto(`${visiting().product.site}/contact-us`)
@@ -170,11 +172,11 @@ export function describeLostScripts(visiting: () => SiteInBrowser) {
       await page.context().close()
     })
 
-    test('that is back when it is asked for again does what was clicked', async () => {
+    test('an app that arrives on a retry performs the click', async () => {
       const {page, asked} = await openWithout()
       const users = page.locator('#users')
       const before = Number(await users.inputValue())
-      // The last adds a user to the price.
+      // The last one adds a user to the price.
       await page.locator('[data-replay]').last().click({clickCount: 2})
       await page.unroute('**/assets/*.js')
       await appIsUp(page)

@@ -3,7 +3,7 @@ import {describe, expect, test} from 'vitest'
 import {appIsUp, openPage, viewports} from './browser.ts'
 import {siteInBrowser} from './product-in-browser.ts'
 
-/* What the app does for keyboards and screen readers where browsers do it between documents. */
+/* The app does for keyboards and screen readers what browsers do between documents. */
 const running = siteInBrowser()
 
 async function openApp(path: string, viewport: keyof typeof viewports = 'desktop') {
@@ -21,8 +21,8 @@ const focused = (page: Page) =>
   })
 const footerLink = (page: Page, path: string) => page.locator(`footer a[href="${path}"]`).first()
 
-describe('a change of the page within the app', () => {
-  test('is announced by its title; the focus goes to the page, without an outline', async () => {
+describe('navigation within the app', () => {
+  test('the new page is announced by its title and gets the focus, without an outline', async () => {
     const {page, problems} = await openApp('/')
     expect(await announced(page)).toBe('')
     await footerLink(page, '/real-time-labor-guide').focus()
@@ -38,9 +38,9 @@ describe('a change of the page within the app', () => {
     await page.context().close()
   })
 
-  test('leaves the focus where it is on the way back, and the scrolling to the router', async () => {
+  test('going back keeps the focus and leaves scrolling to the router', async () => {
     const {page} = await openApp('/')
-    // The router remembers only what a scroll event told it, and that comes with the next frame.
+    // The router stores the position on scroll events, which come with the next frame.
     await page.evaluate(
       () =>
         new Promise((scrolled) => {
@@ -59,9 +59,9 @@ describe('a change of the page within the app', () => {
     await page.context().close()
   })
 
-  test('with a hash goes to what it names, below the header', async () => {
+  test('a link with a hash scrolls to its target, below the header', async () => {
     const {page} = await openApp('/')
-    // As a link of the app does it: the first section of the privacy statement.
+    // A link in the app: the first section of the privacy statement.
     const privacy = await (await fetch(`${running.product.site}/privacy`)).text()
     const id = /<h2[^>]* id="([^"]+)"/.exec(privacy)?.[1] ?? ''
     await page.evaluate((hash) => history.pushState({}, '', `/privacy#${hash}`), id)
@@ -74,7 +74,7 @@ describe('a change of the page within the app', () => {
     await page.context().close()
   })
 
-  test('closes an open menu, also by the way back', async () => {
+  test('navigation closes an open menu, also with Back', async () => {
     const {page} = await openApp('/')
     await footerLink(page, '/faq').dispatchEvent('click')
     await page.waitForURL('**/faq')
@@ -87,7 +87,7 @@ describe('a change of the page within the app', () => {
 })
 
 describe('the menus', () => {
-  test('close with Escape and when the focus moves on, and open again by their button', async () => {
+  test('menus close with Escape and when the focus leaves, and reopen by their button', async () => {
     const {page} = await openApp('/')
     const [button, list] = [
       page.getByRole('button', {name: 'Products'}),
@@ -118,7 +118,7 @@ describe('the drawer', () => {
     await page.locator('#drawer').waitFor()
   }
 
-  test('takes the focus, keeps it, and gives it back with Escape', async () => {
+  test('the drawer takes the focus, keeps it, and returns it with Escape', async () => {
     const {page, problems} = await openApp('/', 'phone')
     await openDrawer(page)
     const close = page.getByRole('button', {name: 'Close menu'})
@@ -137,7 +137,7 @@ describe('the drawer', () => {
     await page.context().close()
   })
 
-  test('holds the page behind it still, and closes when a link is followed', async () => {
+  test('the drawer stops the page behind it from scrolling, and closes when a link is followed', async () => {
     const {page} = await openApp('/', 'phone')
     await openDrawer(page)
     await page.mouse.move(20, 400)

@@ -5,12 +5,12 @@ import {appIsUp, openPage, viewports} from './browser.ts'
 import {siteInBrowser} from './product-in-browser.ts'
 
 /*
- * What is not there when a page opens has no faults for axe either, in both colour schemes: menus,
- * the drawer, an empty result, and what a form says of what was entered.
+ * Axe on parts that are closed when a page opens, in both colour schemes: menus, the drawer, an
+ * empty result, and the errors of a form.
  */
 const running = siteInBrowser()
 
-/** Where to, on what, what to do there, and what must be seen then. */
+/** Page, viewport, what to do there, and what must be visible then. */
 const parts: [string, keyof typeof viewports, (page: Page) => Promise<unknown>, string][] = [
   [
     '/',
@@ -60,18 +60,21 @@ const parts: [string, keyof typeof viewports, (page: Page) => Promise<unknown>, 
   ),
 ]
 
-test.each(parts)('%s on a %s, once it shows $3', async (path, size, act, shown) => {
-  const {page, problems} = await openPage(running.browser, {
-    viewport: viewports[size],
-    reducedMotion: 'reduce',
-    colorScheme: 'light',
-  })
-  await page.goto(running.product.site + path)
-  await page.keyboard.press('Shift')
-  await appIsUp(page)
-  await act(page)
-  await page.locator(shown).first().waitFor()
-  expect(await accessibilityFaults(page)).toEqual([])
-  expect(problems).toEqual([])
-  await page.context().close()
-})
+test.each(parts)(
+  '%s on a %s has no axe faults once it shows $3',
+  async (path, size, act, shown) => {
+    const {page, problems} = await openPage(running.browser, {
+      viewport: viewports[size],
+      reducedMotion: 'reduce',
+      colorScheme: 'light',
+    })
+    await page.goto(running.product.site + path)
+    await page.keyboard.press('Shift')
+    await appIsUp(page)
+    await act(page)
+    await page.locator(shown).first().waitFor()
+    expect(await accessibilityFaults(page)).toEqual([])
+    expect(problems).toEqual([])
+    await page.context().close()
+  },
+)

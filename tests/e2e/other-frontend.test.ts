@@ -9,8 +9,8 @@ import {temporaryFolder} from '../server/temporary-folder.ts'
 import {openPage} from './browser.ts'
 
 /*
- * Somebody's own frontend, as Astro's and Vite's development servers serve them, on an origin of its
- * own: the stock client in a browser, https://www.sanity.io/docs/apis-and-sdks/js-client-getting-started
+ * A separate frontend on another origin, as the development servers of Astro and Vite serve it: the
+ * stock client in a browser, https://www.sanity.io/docs/apis-and-sdks/js-client-getting-started
  */
 
 const scriptOf = (lake: string, token: string) => `
@@ -34,7 +34,7 @@ const scriptOf = (lake: string, token: string) => `
   window.writeAsVisitor = () =>
     visitor.create({_type: 'thing'}).then(() => 'written', ({statusCode}) => statusCode)`
 
-/** Serves the frontend while the test runs. */
+/** Serves the frontend during the test. */
 async function serve(port: number, script: string): Promise<void> {
   const root = temporaryFolder()
   symlinkSync(resolve('node_modules'), join(root, 'node_modules'))

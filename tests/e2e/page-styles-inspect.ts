@@ -1,12 +1,13 @@
 /*
- * Runs in the browser: Playwright sends each function there by its text, so that none of them may
- * use anything from around it.
+ * Runs in the browser. Playwright sends the text of each function, so none may use outer variables.
  */
 
-/** Opens everything a visitor can open before the app is there, and sets what scripts then set. */
+/**
+ * Opens everything a visitor can open before the app loads, and sets the states that scripts set.
+ */
 export function openEverything() {
   for (const popover of document.querySelectorAll<HTMLElement>('[popover]')) {
-    // An auto popover closes the others.
+    // An auto popover would close the others.
     popover.popover = 'manual'
     popover.showPopover()
   }
@@ -26,18 +27,18 @@ export function openEverything() {
   document.documentElement.setAttribute('data-scrolled', 'true')
 }
 
-/** Gives the page all of the site's CSS, as the app does (src/app-styles.ts). */
+/** Adds all of the site's CSS to the page, as the app does (src/app-styles.ts). */
 export function addWholeSheet() {
   const link = document.querySelector<HTMLLinkElement>('link[media=print]')
-  if (!link?.sheet) throw new Error('the whole sheet is not there')
+  if (!link?.sheet) throw new Error('The complete style sheet is missing.')
   link.media = 'all'
   link.id = 'whole'
 }
 
 /**
- * What the whole sheet changes: looks at all computed styles of every element, and of what CSS puts
- * before, after and behind it, without the sheet and with it. Of elements alike in all that rules
- * usually ask for, the first two and the last.
+ * Returns what the complete sheet changes: compares all computed styles of every element and its
+ * pseudo-elements without the sheet and with it. Of elements that are alike in what rules usually
+ * select by, only the first two and the last are compared.
  */
 export function changedByWholeSheet(): string[] {
   const kinds = new Map<Element, string>()
@@ -62,8 +63,8 @@ export function changedByWholeSheet(): string[] {
     ...(element.matches('[popover]') ? [{element, pseudo: '::backdrop'}] : []),
     ...(element.matches('input, textarea') ? [{element, pseudo: '::placeholder'}] : []),
   ])
-  // Nothing can look different unless something that some rule sets does. Custom properties go under
-  // other names; what they lead to is looked at.
+  // Only properties that some rule sets can change an element's look. Custom properties are
+  // renamed; their uses are compared instead.
   const names = new Set<string>()
   const collect = (rules: CSSRuleList) => {
     for (const rule of rules) {
@@ -76,12 +77,12 @@ export function changedByWholeSheet(): string[] {
   const styles = () =>
     parts.map(({element, pseudo}) => {
       const style = getComputedStyle(element, pseudo)
-      // Nothing stands there, whatever it would look like.
+      // The pseudo-element is not rendered.
       if (/before|after/.test(pseudo) && style.content === 'none') return []
       return [...names].map((name) => `${name}: ${style.getPropertyValue(name)}`)
     })
   const link = document.getElementById('whole')
-  if (!(link instanceof HTMLLinkElement) || !link.sheet) throw new Error('no sheet was added')
+  if (!(link instanceof HTMLLinkElement) || !link.sheet) throw new Error('No sheet was added.')
   link.sheet.disabled = true
   const before = styles()
   link.sheet.disabled = false
@@ -97,8 +98,8 @@ export function changedByWholeSheet(): string[] {
 }
 
 /**
- * Selectors of the app's sheet that some element matches, were it only in the right state, and that
- * the page's own sheets do not have under the same conditions.
+ * Returns the selectors of the app's sheet that match an element in some state, but that the page's
+ * own sheets lack under the same conditions.
  */
 export function missingSelectors(): string[] {
   const states =
@@ -108,7 +109,7 @@ export function missingSelectors(): string[] {
     const visit = (rules: CSSRuleList, conditions: string) => {
       for (const rule of rules) {
         if (rule instanceof CSSStyleRule) {
-          // Custom properties go under other names, or nothing reads them.
+          // Custom properties are renamed, or unused.
           if (![...rule.style].some((name) => !name.startsWith('--'))) continue
           let depth = 0
           const parted = rule.selectorText.replaceAll(/[(),]/g, (sign) => {

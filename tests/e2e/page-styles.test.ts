@@ -12,10 +12,10 @@ import {siteInBrowser} from './product-in-browser.ts'
 import {addressIn, specifiedPages} from './specified-pages.ts'
 
 /*
- * A page carries only the rules its own HTML needs until the app brings them all. Whether one is
- * missing is asked of the browser: with all of them added, nothing may look any different, whatever
- * is open, pointed at or focused. On paper pages have them all from the start. No script of a file
- * comes: one that finds a press waiting in vain would take the page anew.
+ * A page carries only the CSS rules that its own HTML needs until the app adds all others. The test
+ * asks the browser whether one is missing: adding all of them may change nothing, whatever is open,
+ * hovered or focused. In print, pages have all rules from the start. Scripts are blocked, since one
+ * that finds an unanswered click would reload the page.
  */
 const running = siteInBrowser()
 
@@ -28,16 +28,16 @@ const looks = [
 ] as const
 type Look = (typeof looks)[number]
 
-/** Of the download pages, which differ in a few words, the one without a product and one with. */
+/** The download pages differ in a few words only: one with a product and one without are enough. */
 const paths = specifiedPages
   .map(({canonical}) => canonical)
   .filter((path) => !/productID=(?!AE)/.test(path))
 
-/** In Spanish the words differ, and no rule knows words: two pages stand for all. */
+/** Only the words differ in Spanish, and no rule depends on words: two pages are enough. */
 const pagesIn = {en: [...paths, '/nope'], es: ['/', '/correction-form']} as const
 
 describe.each(locales)('in %s', (locale) => {
-  test.each(pagesIn[locale])('%s has every rule it needs before the app', async (path) => {
+  test.each(pagesIn[locale])('%s has every rule it needs before the app loads', async (path) => {
     const {page} = await openPage(running.browser, {reducedMotion: 'reduce'})
     await page.route(/\.js$/, (route) => route.abort())
     await page.goto(running.product.site + addressIn(locale, path))
@@ -52,7 +52,7 @@ describe.each(locales)('in %s', (locale) => {
   })
 })
 
-test('a rule that is missing is noticed', async () => {
+test('a missing rule is noticed', async () => {
   const {page} = await openPage(running.browser, {reducedMotion: 'reduce'})
   await page.route(/\.js$/, (route) => route.abort())
   await page.goto(running.product.site)
@@ -72,7 +72,7 @@ test('a rule that is missing is noticed', async () => {
   await page.context().close()
 })
 
-/** What the whole sheet changes in each of a page's looks. */
+/** Returns what the complete sheet changes in each state of a page. */
 async function changes(page: Page, inLooks: readonly Look[] = looks): Promise<string[]> {
   const found: string[] = []
   for (const {viewport, scheme} of inLooks) {
@@ -88,7 +88,7 @@ async function changes(page: Page, inLooks: readonly Look[] = looks): Promise<st
   return found
 }
 
-/** Puts whatever can be pointed at or focused into every such state at once. */
+/** Forces the hover and focus states on everything that can have them. */
 async function forceStates(session: CDPSession) {
   await session.send('DOM.enable')
   await session.send('CSS.enable')

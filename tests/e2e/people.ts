@@ -4,7 +4,7 @@ import {openPage} from './browser.ts'
 import {hasSeenFirstSteps} from './first-steps.ts'
 import {signInAddress} from './studio.ts'
 
-/** A call of the lake's staff, by the token of the scripts. */
+/** Calls the lake's user API with the scripts' token. */
 async function call(product: Product, method: string, path: string, body?: object) {
   const {token} = product.client.config()
   const response = await fetch(`${product.lake}/v2025-02-19/staff${path}`, {
@@ -15,7 +15,7 @@ async function call(product: Product, method: string, path: string, body?: objec
   return response.json()
 }
 
-/** Takes somebody into the staff behind the Studio's back, with a password; new ones get the tour. */
+/** Adds a user with a password through the API. New users get the tour. */
 export async function joined(
   product: Product,
   name: string,
@@ -30,7 +30,7 @@ export async function joined(
   return {id, email, password}
 }
 
-/** Sets a new password for somebody, as they would in another browser. */
+/** Sets a new password for a user, as they would in another browser. */
 export async function passwordReset(product: Product, id: string, password: string) {
   const {link} = await call(product, 'POST', `/${id}/link`)
   await setPassword(product, link, password)
@@ -45,7 +45,7 @@ async function setPassword({lake}: Product, link: string, password: string) {
   })
 }
 
-/** Signs somebody in with their own email and password, in a browser context of their own. */
+/** Signs a user in with their own email and password, in a separate browser context. */
 export async function signedIn(
   browser: Browser,
   product: Product,

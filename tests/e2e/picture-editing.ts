@@ -3,7 +3,7 @@ import type {Locator} from 'playwright-core'
 /** The handles of the Studio's dialog for crop and hotspot. */
 type Handle = 'crop-left' | 'crop-right' | 'crop-top' | 'crop-bottom' | 'hotspot' | 'hotspotHandle'
 
-/** The dialog in which an editor cuts a picture and says what of it must stay visible. */
+/** The dialog in which an editor crops an image and sets its hotspot. */
 export class PictureEditing {
   readonly #dialog: Locator
 
@@ -16,7 +16,7 @@ export class PictureEditing {
     await field.getByTestId('options-menu-edit-details').first().click()
     const dialog = field.page().getByRole('dialog', {name: 'Edit hotspot and crop'})
     const editing = new PictureEditing(dialog)
-    // The handles stand where they belong once the picture's size is known.
+    // The handles are positioned once the image's size is known.
     await editing.#handle('crop-left').waitFor()
     return editing
   }
@@ -24,9 +24,9 @@ export class PictureEditing {
   #handle = (name: Handle) => this.#dialog.locator(`[data-handle="${name}"]`).last()
 
   /**
-   * Drags a handle with the mouse, over some steps as a hand does.
+   * Drags a handle with the mouse in several steps.
    *
-   * @param across - how far to the right, as a share of the whole picture's width
+   * @param across - how far to the right, as a share of the whole image's width
    * @param down - how far down, as a share of its height
    */
   async drag(name: Handle, across: number, down: number) {
@@ -34,7 +34,7 @@ export class PictureEditing {
     const handle = this.#handle(name)
     const picture = await this.#dialog.locator('svg > image').first().boundingBox()
     const box = await handle.boundingBox()
-    if (!picture || !box) throw new Error(`there is no ${name} to drag`)
+    if (!picture || !box) throw new Error(`There is no ${name} to drag.`)
     const [x, y] = [box.x + box.width / 2, box.y + box.height / 2]
     await page.mouse.move(x, y)
     await page.mouse.down()
@@ -42,6 +42,6 @@ export class PictureEditing {
     await page.mouse.up()
   }
 
-  /** Closes it; what was dragged is kept already. */
+  /** Closes the dialog; changes are saved already. */
   close = () => this.#dialog.getByRole('button', {name: 'Close dialog'}).click()
 }

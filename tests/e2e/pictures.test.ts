@@ -4,12 +4,12 @@ import {openPage, viewports} from './browser.ts'
 import {productInBrowser} from './product-in-browser.ts'
 
 /*
- * Pictures as a visitor gets them: in a format made for the web, keeping their place, with a preview
- * until they are there, and on a phone large enough to be read.
+ * Images as a visitor gets them: in a web format, with their space reserved and a preview until
+ * they load, and large enough to read on a phone.
  */
 const running = productInBrowser()
 
-/** Down the whole page, slowly enough for every picture to come near. */
+/** Scrolls down the whole page, slowly enough for every image to load. */
 const scrollThrough = (page: Page) =>
   page.evaluate(async () => {
     for (let y = 0; y < document.body.scrollHeight; y += 300) {
@@ -19,7 +19,7 @@ const scrollThrough = (page: Page) =>
   })
 
 test.each(Object.entries(viewports))(
-  'on a %s nothing moves while pictures and fonts arrive late, and all are AVIF or about to be',
+  'on a %s nothing moves while images and fonts arrive late, and all images are AVIF or about to be',
   async (_, viewport) => {
     const {page, problems} = await openPage(running.browser, {viewport})
     const types: (string | undefined)[] = []
@@ -53,14 +53,14 @@ test.each(Object.entries(viewports))(
       expect(moved).toBe(0)
     }
     expect(types.length).toBeGreaterThan(5)
-    // Whoever comes first gets WebP; the lake makes the AVIF behind.
+    // The first visitor gets WebP; the lake makes the AVIF in the background.
     for (const type of types) expect(['image/avif', 'image/webp']).toContain(type)
     expect(problems).toEqual([])
     await page.context().close()
   },
 )
 
-test('a preview stands in the place of every picture that has not come', async () => {
+test('every image shows a preview until it has loaded', async () => {
   const {page, problems} = await openPage(running.browser)
   await page.route('**/images/**', () => {})
   await page.goto(running.product.site, {waitUntil: 'domcontentloaded'})
@@ -77,7 +77,7 @@ test('a preview stands in the place of every picture that has not come', async (
       backgroundSize: 'cover',
     })
   }
-  // The page's policy would have said so, had a style attribute not been among its hashes.
+  // A style attribute missing from the policy's hashes would be reported here.
   expect(problems).toEqual([])
   await page.context().close()
 })
@@ -85,7 +85,7 @@ test('a preview stands in the place of every picture that has not come', async (
 test.each([
   {name: 'phone', width: 390, shape: 4 / 5},
   {name: 'tablet', width: 768, shape: 16 / 10},
-])('a $name shows screens at $shape to 1', async ({width, shape}) => {
+])('a $name shows screenshots at $shape to 1', async ({width, shape}) => {
   const {page} = await openPage(running.browser, {viewport: {width, height: 900}})
   await page.goto(`${running.product.site}/es/real-time-pro`)
   const picture = page.locator('main img').first()

@@ -1,10 +1,10 @@
 import type {Page} from 'playwright-core'
 
 /**
- * Hears of everything a page's policy keeps from happening, whether a script could have heard of it
- * or only the browser: events, issues as DevTools lists them, and the console.
+ * Records everything a page's policy blocks, as reported to scripts or only to the browser: events,
+ * issues as in DevTools, and the console.
  *
- * @returns takes what is kept from happening on every page shown from now on
+ * @returns the list of what is blocked on every page shown from now on
  */
 export async function policyViolations(page: Page): Promise<string[]> {
   const found: string[] = []

@@ -4,15 +4,15 @@ import {launchChromium} from '../chromium.ts'
 import {type Product, seededPlace, startProduct} from '../product.ts'
 import {sharedSite} from './shared-site.ts'
 
-/** The product and a browser, both running while the tests of a file do. */
+/** The product and a browser, for the tests of a file. */
 export interface ProductInBrowser {
   readonly product: Product
   readonly browser: Browser
 }
 
 /**
- * The browser of all files that a process runs, one after the other (`isolate` in vite.config.ts).
- * Contexts share nothing, so that it need not be another one; it ends with the process.
+ * The browser for all files that a process runs one after the other (`isolate` in vite.config.ts).
+ * Contexts share nothing, so one browser is enough; it ends with the process.
  */
 let shared: Promise<Browser> | undefined
 
@@ -23,13 +23,13 @@ async function sharedChromium(): Promise<Browser> {
   return shared
 }
 
-/** A site that is only looked at, and a browser. */
+/** A read-only site and a browser. */
 export interface SiteInBrowser {
   readonly product: Pick<Product, 'site'>
   readonly browser: Browser
 }
 
-/** Starts the product before a file's tests and ends it after them, with all that was opened. */
+/** Starts the product before the tests of a file and stops it after them, with all open pages. */
 export const productInBrowser = (): ProductInBrowser =>
   inBrowser(
     () => startProduct(seededPlace()),
@@ -37,8 +37,8 @@ export const productInBrowser = (): ProductInBrowser =>
   )
 
 /**
- * For files whose tests change nothing: the one product with the sample content that all of them look
- * at. A start takes four seconds of a processor, as much as most of these files.
+ * For files whose tests change nothing: they share one product with the sample content. Each start
+ * costs four seconds of CPU, as much as most of these files.
  */
 export const siteInBrowser = (): SiteInBrowser =>
   inBrowser(
@@ -53,12 +53,12 @@ function inBrowser<Shown>(start: () => Promise<Shown>, end: (shown: Shown) => un
     running = {product, browser}
   })
   afterAll(async () => {
-    // A Studio left open would go on listening and drawing beside the next file's.
+    // A Studio left open would keep listening and rendering during the next file.
     await Promise.all(running?.browser.contexts().map((context) => context.close()) ?? [])
     if (running) await end(running.product)
   })
   const started = () => {
-    if (!running) throw new Error('the product runs only while tests do')
+    if (!running) throw new Error('The product only runs while tests do.')
     return running
   }
   return {

@@ -17,7 +17,7 @@ beforeAll(async () => {
   journey = await Journey.of(opened.page)
   opened.page.on('request', (request) => {
     const url = new URL(request.url())
-    // The site is asked what visitors see.
+    // Requests to the site and the Studio are expected.
     const known = [running.product.studio, running.product.site].includes(url.origin)
     if (/^(https?|wss?):$/.test(url.protocol) && !known) leaving.push(url.href)
   })
@@ -25,13 +25,13 @@ beforeAll(async () => {
 
 const pages = ['/real-time-pro?lng=en', '/es/real-time-pro'] as const
 const html = async (path: string) => (await fetch(running.product.site + path)).text()
-/** Machines are noisy: what must come is waited for; how long it took is the benchmark's. */
+/** Waits long enough for noisy machines; the benchmark measures the speed. */
 const patience = {interval: 10, timeout: 10_000}
 
 const onBothPages = (text: string) => async () =>
   (await Promise.all(pages.map(html))).map((page) => page.includes(text))
 
-test('a price typed in the Studio is nowhere on the site; published, it is on both pages within a second', async () => {
+test('a price typed in the Studio is not on the site; once published, it is on both pages within a second', async () => {
   await studio.signIn()
   journey.begin()
   await studio.open('Products', 'Real-Time Pro')
@@ -49,7 +49,7 @@ test('a price typed in the Studio is nowhere on the site; published, it is on bo
   await expect.poll(async () => (await html('/')).includes('$36.50'), patience).toBe(true)
 })
 
-test('a text changed in Spanish only is changed on the Spanish page only', async () => {
+test('a text changed in Spanish only changes the Spanish page only', async () => {
   await studio.group('Top of the page')
   const english = await studio.field('tagline[_key=="en"].value').inputValue()
   await studio.type('tagline[_key=="es"].value', 'Órdenes de servicio sin vueltas.')
@@ -65,7 +65,7 @@ test('a text changed in Spanish only is changed on the Spanish page only', async
   expect(page).not.toContain('Órdenes de servicio')
 })
 
-test('an unpublished product is gone from the site, and comes back as it was from its history', async () => {
+test('an unpublished product disappears from the site, and its history restores it', async () => {
   await studio.unpublish()
   const statuses = () =>
     Promise.all(pages.map(async (path) => (await fetch(running.product.site + path)).status))
@@ -80,7 +80,7 @@ test('an unpublished product is gone from the site, and comes back as it was fro
   expect(await onBothPages('$36.50')()).toEqual([false, false])
 })
 
-test('nothing left the machine, and the Studio complained of nothing but the first, unsigned call', () => {
+test('no request left the machine, and the Studio logged no error except the first, unauthenticated call', () => {
   expect(leaving).toEqual([])
   const unsigned = /^(401: .*\/users\/me|console: .*401)/
   expect(problems.filter((problem) => !unsigned.test(problem))).toEqual([])

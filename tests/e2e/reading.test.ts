@@ -3,7 +3,7 @@ import {expect, test} from 'vitest'
 import {openPage, viewports} from './browser.ts'
 import {siteInBrowser} from './product-in-browser.ts'
 
-/* Pages that are read rather than used: the way through a long text, and what stands on paper. */
+/* Reading pages: the table of contents of a long text, and printing. */
 const running = siteInBrowser()
 
 const visibleTexts = (page: Page, selector: string) =>
@@ -12,7 +12,7 @@ const visibleTexts = (page: Page, selector: string) =>
   )
 
 test.each(Object.entries(viewports))(
-  'without scripts, on a %s, the table of contents leads to a heading that can be seen',
+  'without scripts, on a %s, the table of contents leads to a visible heading',
   async (name, viewport) => {
     const {page} = await openPage(running.browser, {viewport, javaScriptEnabled: false})
     await page.goto(`${running.product.site}/es/Privacy-Policy`)
@@ -28,7 +28,7 @@ test.each(Object.entries(viewports))(
     const below = (header?.y ?? 0) + (header?.height ?? 0)
     expect(heading?.y).toBeGreaterThan(below)
     expect(heading?.y).toBeLessThan(below + 100)
-    // Beside the text it stays in sight; on a phone it has scrolled away with the fold.
+    // Next to the text the table stays visible; on a phone it scrolls away.
     expect((await entry.boundingBox())?.y ?? 0).toSatisfy(
       (y: number) => y > 0 === (name !== 'phone'),
     )
@@ -36,7 +36,7 @@ test.each(Object.entries(viewports))(
   },
 )
 
-test('on paper every answer of the FAQ page is there, and nothing to press', async () => {
+test('printing the FAQ page shows every answer and no buttons', async () => {
   const {page} = await openPage(running.browser, {colorScheme: 'dark'})
   await page.goto(`${running.product.site}/faq`)
   const answers = await page.locator('main details').count()
@@ -52,7 +52,7 @@ test('on paper every answer of the FAQ page is there, and nothing to press', asy
 })
 
 test.each(['/', '/real-time-pro', '/faq', '/privacy'])(
-  '%s is printed dark on white, whichever scheme it is read in',
+  '%s prints dark on white in either colour scheme',
   async (path) => {
     const {page} = await openPage(running.browser, {colorScheme: 'dark', reducedMotion: 'reduce'})
     await page.goto(running.product.site + path)
@@ -67,7 +67,7 @@ test.each(['/', '/real-time-pro', '/faq', '/privacy'])(
   },
 )
 
-test('on paper tabs show the picture that was chosen, and what each says', async () => {
+test('printed tabs show the selected image and every text', async () => {
   const {page} = await openPage(running.browser)
   await page.goto(running.product.site)
   await page.getByRole('tab').nth(2).hover()

@@ -6,9 +6,9 @@ import {sendVisitors} from '../load/visitors.ts'
 import {type Product, startProduct} from '../product.ts'
 
 /*
- * Pages are looked up, not made: as many a second, or nearly, as Node's stock server can send of the
- * same bytes. How many that is depends on the machine; the ratio within one run does not. What it
- * comes to exactly is for `npm run bench -- requests` on a quiet machine.
+ * Pages are looked up, not rendered, so their request rate comes close to a plain Node server that
+ * sends the same bytes. The rate depends on the machine; the ratio within one run does not. `npm
+ * run bench -- requests` measures it exactly on a quiet machine.
  */
 let product: Product
 let bare: BareServer
@@ -29,7 +29,7 @@ async function perSecond(origin: string) {
   return rate
 }
 
-test('a page is sent at least 0.6 times as fast as a bare server sends the same bytes', async () => {
+test('a page is sent at least 0.6 times as fast as a plain server sends the same bytes', async () => {
   const ratios: number[] = []
   for (let round = 0; round < 7; round++) {
     const site = await perSecond(product.site)

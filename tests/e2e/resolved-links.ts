@@ -1,13 +1,13 @@
-/** What the server says of an address, after all redirects. */
+/** The server's response for a URL, after all redirects. */
 interface Answer {
   status: number
   ids: ReadonlySet<string>
 }
 
 /**
- * Follows links over HTTP, each address once however many pages lead to it.
+ * Follows links over HTTP, each URL once, however many pages link to it.
  *
- * @param origin - of the site; addresses elsewhere are not asked for
+ * @param origin - of the site; other origins are not requested
  */
 export class ResolvedLinks {
   readonly #origin: string
@@ -17,7 +17,7 @@ export class ResolvedLinks {
     this.#origin = origin
   }
 
-  /** What is wrong with a link of a page; undefined where it leads somewhere. */
+  /** Returns what is wrong with a link of a page; undefined if it works. */
   async fault(href: string): Promise<string | undefined> {
     if (/^tel:\+\d{8,15}$|^mailto:[^@\s]+@[^@\s]+\.[^@\s]+$/.test(href)) return undefined
     if (!URL.canParse(href)) return `${href} is no address`

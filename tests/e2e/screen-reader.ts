@@ -1,14 +1,17 @@
 import type {CDPSession, Page} from 'playwright-core'
 
-/** A part of a page as the browser hands it to screen readers. */
+/** A part of a page in the accessibility tree. */
 export interface Heard {
   readonly role: string
   readonly name: string
-  /** What is read after the name: the hint of a field, its error. */
+  /** What is read after the name: a field's hint or error. */
   readonly description: string
-  /** All words in it, of a live region that is what is said when it changes. */
+  /** Its whole text; for a live region, what is announced when it changes. */
   readonly text: string
-  /** `focused`, `required`, `invalid`, `busy`, `disabled`, `live` and the like, as far as they are set. */
+  /**
+   * The states that are set, such as `focused`, `required`, `invalid`, `busy`, `disabled` and
+   * `live`.
+   */
   readonly states: Readonly<Record<string, unknown>>
 }
 
@@ -20,7 +23,7 @@ const nodesOf = async (session: CDPSession) =>
 
 export type ScreenReader = Awaited<ReturnType<typeof screenReader>>
 
-/** Hears a page: everything in its accessibility tree, in its order. */
+/** Reads a page as a screen reader does: everything in its accessibility tree, in order. */
 export async function screenReader(page: Page) {
   const session = await page.context().newCDPSession(page)
   await session.send('Accessibility.enable')
@@ -31,11 +34,11 @@ export async function screenReader(page: Page) {
   }
   return {
     hear,
-    /** What has the focus. */
+    /** The focused part. */
     focused: async () =>
-      // The document itself has it, too, as the window's part that is looked at.
+      // The document itself is focused as well, as the active part of the window.
       (await hear()).findLast(({states}) => states.focused === true),
-    /** What is said by regions of a kind, without those that are silent. */
+    /** The texts of all non-empty live regions of a role. */
     said: async (role: 'alert' | 'status') =>
       (await hear()).filter((heard) => heard.role === role && heard.text).map(({text}) => text),
   }

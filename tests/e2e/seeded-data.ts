@@ -14,11 +14,11 @@ import {shareSite} from './shared-site.ts'
 /**
  * Vitest's global set-up of the browser tests: the product seeds one data folder, and every test's
  * product starts from a copy of it (`startProduct`). Seeding takes several times as long as the
- * start itself; that a first start seeds is the unit tests' to show, and this set-up's.
+ * start itself. The unit tests and this set-up show that a first start seeds.
  *
- * Beside it comes, while the first tests run, one for each process that runs tests, with every page
- * as it is served on a port of that process's own: rendering and compressing them all is more work
- * than the rest of a start. See `seededPlace`. And one that stays, for all tests which change nothing.
+ * While the first tests run, it also prepares one copy per test process, with every page as it is
+ * served on that process's port: rendering and compressing all pages takes longer than the rest of
+ * a start. See `seededPlace`. One more copy keeps running, for all tests that change nothing.
  */
 export default async function seedOnce({config}: TestProject): Promise<() => Promise<void>> {
   const folder = await mkdtemp(join(tmpdir(), 'seeded-'))
@@ -26,8 +26,7 @@ export default async function seedOnce({config}: TestProject): Promise<() => Pro
   await mkdir(seeded)
   const product = await startProduct({DATA_DIR: seeded})
   await product.stop({keepData: true})
-  // Shared by all products: what a picture looks like in a size never changes, and an AVIF takes a
-  // second of a processor.
+  // Shared by all products: resized images never change, and an AVIF takes a second of CPU.
   await rename(join(seeded, 'assets/transformed'), join(folder, 'pictures'))
   await symlink(join(folder, 'pictures'), join(seeded, 'assets/transformed'), 'junction')
   const ports = await freePorts(Number(config.maxWorkers))
@@ -43,7 +42,7 @@ export default async function seedOnce({config}: TestProject): Promise<() => Pro
   }
 }
 
-/** Makes `<folder>/<port>`: what was seeded, with all pages as that port serves them for long. */
+/** Makes `<folder>/<port>`: the seeded data with all pages as that port serves them. */
 async function servedOnce(folder: string, port: number, stopping: AbortSignal): Promise<void> {
   const dataDir = join(folder, `${port}.new`)
   await cp(join(folder, '0'), dataDir, {recursive: true})
@@ -59,7 +58,7 @@ async function servedOnce(folder: string, port: number, stopping: AbortSignal): 
   await rename(dataDir, join(folder, String(port)))
 }
 
-/** Free ports below those that systems hand out, which a connection could have at any moment. */
+/** Returns free ports below the ephemeral range, where any connection could take them. */
 async function freePorts(count: number): Promise<number[]> {
   const ports: number[] = []
   for (let port = 21_000; ports.length < count; port++) {

@@ -4,22 +4,22 @@ import {join} from 'node:path'
 import {setTimeout} from 'node:timers/promises'
 import {type Product, startProduct} from '../product.ts'
 
-/** Holds the address of the site that tests share, in the folder of the seeded data. */
+/** Holds the URL of the shared site, in the folder of the seeded data. */
 const file = 'shared-site'
 
-/** Starts the product whose site tests share which change nothing, and says where it is. */
+/** Starts the product that read-only tests share, and publishes its URL. */
 export async function shareSite(folder: string): Promise<Product> {
   const product = await startProduct()
-  // Whole from the moment it is there.
+  // Renamed into place, so that readers never see a partial file.
   await writeFile(join(folder, `${file}.new`), product.site)
   await rename(join(folder, `${file}.new`), join(folder, file))
   return product
 }
 
-/** The address of that site, once it is up. */
+/** The URL of the shared site, once it is up. */
 export async function sharedSite(): Promise<string> {
   const {SEEDED_DATA} = process.env
-  if (!SEEDED_DATA) throw new Error('only the browser tests share a product: see seeded-data.ts')
+  if (!SEEDED_DATA) throw new Error('Only the browser tests share a product: see seeded-data.ts.')
   while (!existsSync(join(SEEDED_DATA, file))) await setTimeout(50)
   return readFile(join(SEEDED_DATA, file), 'utf8')
 }

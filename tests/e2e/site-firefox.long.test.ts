@@ -9,14 +9,14 @@ import {addressIn, specifiedPages} from './specified-pages.ts'
 import {typeOver} from './type-over.ts'
 
 /*
- * The site in Mozilla's own Firefox. Of what a policy forbids it tells in the console, so that an
- * empty list of problems says that nothing was forbidden either.
+ * The site in Mozilla's own Firefox. Firefox logs policy violations to the console, so an empty
+ * list of problems also means that nothing was blocked.
  */
 let product: Product
 let firefox: Browser
 
 const patience = {interval: 50, timeout: 30_000}
-/** What the tests themselves kept from coming. */
+/** What the tests themselves blocked. */
 const keptAway = /^failed: .*\/assets\/[^/]+\.js /
 
 beforeAll(async () => {
@@ -39,7 +39,7 @@ async function visitor(withApp: boolean, viewport: keyof typeof viewports = 'des
   return {
     page,
     open,
-    /** Closes it, and says what went wrong. */
+    /** Closes the page and returns its problems. */
     leave: async () => {
       await page.context().close()
       return problems.filter((problem) => !keptAway.test(problem))
@@ -50,7 +50,7 @@ async function visitor(withApp: boolean, viewport: keyof typeof viewports = 'des
 const tab = (page: Page, name: string) => page.getByRole('tab', {name: new RegExp(`^${name}`)})
 
 test.each(['phone', 'desktop'] as const)(
-  'on a %s every page is there in both languages, fits, and breaks nothing',
+  'on a %s every page is there in both languages, fits the screen, and violates no policy',
   async (viewport) => {
     const {page, open, leave} = await visitor(true, viewport)
     const wide: string[] = []
@@ -89,7 +89,7 @@ describe.each([
     expect(await leave()).toEqual([])
   })
 
-  test('the products menu opens by keyboard, closes by Escape, and leads to a product', async () => {
+  test('the products menu opens by keyboard, closes with Escape, and leads to a product', async () => {
     const {page, open, leave} = await visitor(withApp)
     await open('/')
     const link = page.getByRole('banner').getByRole('link', {name: 'Pro', exact: true})
@@ -105,7 +105,7 @@ describe.each([
     expect(await leave()).toEqual([])
   })
 
-  test('of the questions one is open at a time, and it closes again', async () => {
+  test('one question is open at a time, and it closes again', async () => {
     const {page, open, leave} = await visitor(withApp)
     await open('/faq')
     const questions = page.locator('main details')
@@ -122,7 +122,7 @@ describe.each([
     expect(await leave()).toEqual([])
   })
 
-  test('the drawer of a phone opens, and the language chosen there is kept', async () => {
+  test('the drawer of a phone opens, and the language chosen there is remembered', async () => {
     const {page, open, leave} = await visitor(withApp, 'phone')
     await open('/real-time-pro')
     await page.getByRole('button', {name: 'Menu', exact: true}).click()
@@ -138,7 +138,7 @@ describe.each([
   })
 })
 
-test('a form that lacks something says so; filled in, it is sent and has a reference', async () => {
+test('an incomplete form reports its errors; complete, it is sent and gets a reference', async () => {
   const {page, open, leave} = await visitor(true)
   const {path, values, confirmation} = formPages.contact
   await open(path)
@@ -153,7 +153,7 @@ test('a form that lacks something says so; filled in, it is sent and has a refer
   expect(await leave()).toEqual([])
 })
 
-test('what is typed and sent before the app is there is not lost', async () => {
+test('values typed and sent before the app loads are not lost', async () => {
   const {page, leave} = await visitor(true, 'phone')
   const {path, values, confirmation} = formPages.contact
   const held = Promise.withResolvers<void>()

@@ -1,9 +1,8 @@
 import type {FrameLocator, Locator, Page} from 'playwright-core'
 
-/** The preview in the Studio as an editor uses it: the site in its frame, and what stands above it. */
+/** The preview in the Studio: the site in its frame, and the controls above it. */
 export class SitePreview {
   readonly page: Page
-  /** The site. */
   readonly site: FrameLocator
 
   constructor(page: Page) {
@@ -11,12 +10,12 @@ export class SitePreview {
     this.site = page.frameLocator('iframe')
   }
 
-  /** What every page of a preview is marked with. */
+  /** The bar that marks every page of a preview. */
   get bar(): Locator {
     return this.site.getByRole('form', {name: /^(Preview|Vista previa)$/})
   }
 
-  /** Opens a page from the list of those a document is used on. */
+  /** Opens a page from the "Used on" list of a document. */
   async openFromUsedOn(title: string) {
     await this.page.getByText(/^Used on \d+ pages?$/).click()
     await this.page.getByText(title, {exact: true}).click()
@@ -24,11 +23,11 @@ export class SitePreview {
     await this.connected()
   }
 
-  /** Waits until the site in the frame and the Studio know of each other. */
+  /** Waits until the site in the frame and the Studio are connected. */
   connected = () =>
     this.site.locator('html:has(sanity-visual-editing)').waitFor({state: 'attached'})
 
-  /** Shows the page in another of the site's languages. */
+  /** Switches the page's language. */
   async speak(title: 'English' | 'Español') {
     await this.page
       .getByRole('group', {name: 'Language of the website'})
@@ -39,7 +38,7 @@ export class SitePreview {
     await this.connected()
   }
 
-  /** Clicks on what the site shows, as soon as it leads somewhere, and waits for its field. */
+  /** Clicks an element of the site as soon as it is editable, and waits for its field. */
   async edit(shown: Locator, field: string) {
     const opened = this.page.getByTestId(`field-${field}`).locator('input, textarea').first()
     await shown.scrollIntoViewIfNeeded()
@@ -49,7 +48,7 @@ export class SitePreview {
     return opened
   }
 
-  /** Makes a link for somebody without an account; answers its address. */
+  /** Makes a link for somebody without an account, and returns its URL. */
   async share(): Promise<string> {
     await this.page.getByRole('button', {name: 'Share preview'}).click()
     const dialog = this.page.getByRole('dialog', {name: 'Share what is not published yet'})

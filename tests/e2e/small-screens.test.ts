@@ -6,19 +6,19 @@ import {siteInBrowser} from './product-in-browser.ts'
 import {addressIn, formPaths, specifiedPages} from './specified-pages.ts'
 
 /*
- * Short screens, large letters, the visitor's own spacing and colors: nothing is covered or cut off.
+ * Short screens, large text, the visitor's own spacing and colors: nothing is covered or cut off.
  * Over 200 lines: the cases share their measurements.
  */
 const running = siteInBrowser()
 
-/** Scrolls to the middle of the page, where the call bar shows itself. */
+/** Scrolls to the middle of the page, where the call bar appears. */
 async function scrollDown(page: Page) {
   await page.evaluate(() => scrollTo(0, document.body.scrollHeight / 2))
   await page.waitForFunction(() => document.documentElement.dataset.scrolled === 'true')
   await page.evaluate(() => Promise.all(document.getAnimations().map(({finished}) => finished)))
 }
 
-/** In the browser: the share of the window that bars cover which do not scroll. */
+/** Runs in the browser: the share of the window that is covered by bars that do not scroll. */
 function pinnedShare() {
   const bars = [...document.querySelectorAll('header, aside')].filter((bar) =>
     bar.checkVisibility({visibilityProperty: true}),
@@ -30,14 +30,14 @@ function pinnedShare() {
   return covered.reduce((sum, height) => sum + height, 0) / innerHeight
 }
 
-/** In the browser: what reaches past the right edge of the window, where it makes the page wider. */
+/** Runs in the browser: elements beyond the right edge of the window that make the page wider. */
 function sideways() {
   const {clientWidth, scrollWidth} = document.documentElement
   if (scrollWidth <= clientWidth) return []
   const wide = [...document.querySelectorAll('body *')].filter(
     (element) =>
       element.getBoundingClientRect().right > clientWidth + 1 &&
-      // Its tabs scroll by themselves.
+      // Its tabs scroll on their own.
       !element.closest('[role=tablist]') &&
       element.checkVisibility({visibilityProperty: true}),
   )
@@ -46,7 +46,7 @@ function sideways() {
   )
 }
 
-test('a turned phone keeps its place on the page', async () => {
+test('turning a phone keeps the position on the page', async () => {
   const [upright, sideways] = [
     {width: 360, height: 640},
     {width: 640, height: 360},
@@ -77,7 +77,7 @@ describe.each([
     await page.goto(running.product.site + path)
     await scrollDown(page)
     expect(await page.evaluate(pinnedShare)).toBe(0)
-    // What a link leads to stands at the top of the window, not below a bar that is not there.
+    // A link's target is at the top of the window, without a gap for a pinned bar.
     await page.evaluate(() => document.getElementById('content')?.scrollIntoView())
     const top = await page.locator('main').evaluate((main) => main.getBoundingClientRect().top)
     expect(top).toBeLessThan(40)
@@ -85,7 +85,7 @@ describe.each([
   })
 })
 
-test('on a phone in the hand the call bar is pinned', async () => {
+test('on an upright phone the call bar is pinned', async () => {
   const {page} = await openPage(running.browser, {viewport: viewports.phone})
   await page.goto(running.product.site)
   await scrollDown(page)
@@ -110,7 +110,7 @@ test.each([992, 1000, 1020])(
   async (width) => {
     const {page} = await openPage(running.browser, {
       viewport: {width, height: 800},
-      // The visitor's own style sheet, which no page's policy keeps out.
+      // The visitor's own style sheet is not subject to the page's policy.
       bypassCSP: true,
     })
     await page.goto(`${running.product.site}/es`)
@@ -142,7 +142,7 @@ const sizes = [
   {letters: 20, width: 360, height: 640},
 ]
 
-/** In the browser: words that stand in a column narrower than three of their letters. */
+/** Runs in the browser: words in a column narrower than three of their letters. */
 const squeezed = () =>
   [...document.querySelectorAll('main :is(th, td, dt, dd, p, a, span, li)')]
     .filter((element) => element.childElementCount === 0 && (element.textContent ?? '').length > 8)
@@ -163,7 +163,7 @@ describe.each(sizes)('with letters of $letters px at $width px', ({letters, widt
   afterAll(() => browser?.close())
 
   test.each(['en', 'es'] as const)(
-    'no page in %s is wider than the window, or has a column of letters',
+    'no page in %s is wider than the window or has a column of single letters',
     async (locale) => {
       const {page} = await openPage(browser, {viewport: {width, height}, reducedMotion: 'reduce'})
       const found: Record<string, string[]> = {}
@@ -183,7 +183,7 @@ describe.each(sizes)('with letters of $letters px at $width px', ({letters, widt
   )
 })
 
-test('forced colors leave the bars of the correction example', async () => {
+test('forced colors keep the bars of the correction example', async () => {
   const {page} = await openPage(running.browser, {forcedColors: 'active'})
   await page.goto(`${running.product.site}/correction-form`)
   const bars = page.locator('main figure dd > span > span')

@@ -1,16 +1,18 @@
-/** A page of the specification, with every address it has there. */
+/** A page of the specification, with all its URLs. */
 export interface SpecifiedPage {
-  /** The one address search engines are told, in English. */
+  /** The canonical URL in English. */
   canonical: string
-  /** All other addresses of specification section 2, in its own letter case. */
+  /** All other URLs of specification section 2, in its letter case. */
   aliases: readonly string[]
-  /** The page's name is the same in both languages: it is the company's or a product's. */
+  /** The title is the same in both languages: the name of the company or of a product. */
   titleIsName?: boolean
-  /** Nobody should come to it from a search. */
+  /** Excluded from search engines. */
   hidden?: boolean
 }
 
-/** The table of specification section 2, as it stands there: not read from what is tested. */
+/**
+ * The table of specification section 2, copied by hand rather than read from the code under test.
+ */
 export const specifiedPages: readonly SpecifiedPage[] = [
   {canonical: '/', aliases: [], titleIsName: true},
   {
@@ -52,16 +54,16 @@ export const specifiedPages: readonly SpecifiedPage[] = [
   })),
 ]
 
-/** Paths that lead nowhere, of each form a visitor may come upon. */
+/** Paths that do not exist, of each kind that a visitor may request. */
 export const unknownPaths = ['/nope', '/download/nope', '/automotive-expert/nope/at-all'] as const
 
-/** Short addresses that send a visitor on to a page. */
+/** Short URLs that redirect to a page. */
 export const redirects = [
   {from: '/download/ae', to: '/download/software?productID=AE'},
   {from: '/download/rtlg', to: '/download/software?productID=RTLG'},
 ] as const
 
-/** An address in a language: Spanish stands under `/es`. */
+/** The URL in a language: Spanish is below `/es`. */
 export const addressIn = (locale: 'en' | 'es', path: string) =>
   locale === 'es' ? `/es${path === '/' ? '' : path}` : path
 

@@ -12,12 +12,12 @@ import {expectTrapped, tabThrough} from './studio-focus.ts'
 
 const running = productInBrowser()
 
-// Left out is what Sanity draws: its bar and panes, the inputs inside our forms, and the frame of
-// the dialogs that its document actions open. What they hold is ours and looked at here.
+// Covers what is ours. Left out is what Sanity draws: its bar and panes, the inputs in our forms,
+// and the frames of dialogs that its document actions open.
 
 const dialog = '[role="dialog"]'
 
-/** By the bar, without loading the Studio anew. */
+/** Navigates with the bar, without reloading the Studio. */
 const tool = (page: Page, name: string) =>
   page.locator(`a[href$="/${name}"]:visible`).first().click()
 const press = (page: Page, name: string) =>
@@ -31,7 +31,7 @@ async function administrator(locale: string): Promise<Page> {
   const {page} = await openPage(running.browser, {
     locale,
     reducedMotion: 'reduce',
-    // Wide enough for all tools to stand in the bar.
+    // Wide enough to show all tools in the bar.
     viewport: {width: 1800, height: 900},
   })
   await page.goto(signInAddress(running.product))
@@ -56,14 +56,14 @@ beforeAll(async () => {
   await fetch(`${site}/an-old-address`)
 })
 
-// The words differ by language, the colours by scheme, nothing by both.
+// Texts depend on the language and colours on the scheme, so two combinations are enough.
 const languages = [
   ['en', 'en-US', 'light'],
   ['es', 'es-MX', 'dark'],
 ] as const
 
 test.each(languages)(
-  'axe finds nothing wrong with what is ours, in %s',
+  'axe finds no faults in our parts of the Studio, in %s',
   async (language, locale, scheme) => {
     const page = await administrator(locale)
     const looks = new Looks(page, scheme)
@@ -138,13 +138,13 @@ test.each(languages)(
   },
 )
 
-test('nor with one’s own account, the locked Studio and the page to sign in', async () => {
+test('axe finds no faults in the account page, the locked Studio and the sign-in page', async () => {
   const {browser, product} = running
   const {page: gate} = await openPage(browser)
   await gate.goto(product.studio)
   await gate.getByLabel('Password').waitFor()
   await gate.evaluate(() => {
-    // The page follows the scheme by itself and names none.
+    // The page follows the system's scheme and does not set one.
     document.documentElement.dataset.scheme = 'light'
     document.body.dataset.scheme = 'dark'
   })
@@ -168,7 +168,7 @@ test('nor with one’s own account, the locked Studio and the page to sign in', 
   looks.expectNoFaults()
 })
 
-test('everything is reached by keys alone, in order, and dialogs keep the focus', async () => {
+test('everything is reached by Tab in order, and dialogs keep the focus', async () => {
   const page = await administrator('en-US')
   await tool(page, 'people')
   await page.getByRole('button', {name: 'Invite somebody'}).waitFor()

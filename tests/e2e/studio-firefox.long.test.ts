@@ -9,7 +9,8 @@ import {Studio} from './studio.ts'
 import {typeOver} from './type-over.ts'
 
 /*
- * The Studio in Mozilla's own Firefox: an editor's day, and one document open in it and in Chromium.
+ * The Studio in Mozilla's own Firefox: an editor's day, and one document open in Firefox and
+ * Chromium.
  */
 let product: Product
 let firefox: Browser
@@ -18,7 +19,7 @@ let studio: Studio
 
 const patience = {interval: 50, timeout: 60_000}
 const tagline = 'tagline[_key=="en"].value'
-/** What the Studio asks first, before it knows that nobody has signed in. */
+/** The Studio's first request, before it knows that nobody is signed in. */
 const unsigned = /^(401: .*\/users\/me|console: .*401)/
 const html = async (path: string) => (await fetch(product.site + path)).text()
 const stored = (id: string) =>
@@ -37,9 +38,9 @@ afterAll(async () => {
   await product?.stop()
 })
 
-test('signs in, changes a price and publishes it: the pages of the site show it', async () => {
+test("an editor signs in, changes a price and publishes it, and the site's pages show it", async () => {
   await studio.signIn()
-  // It is left for the password while it still loads: Firefox tells of each script that was cut off.
+  // The tour navigates while scripts still load, and Firefox reports each aborted script.
   const cutOff = /^uncaught: error loading dynamically imported module/
   const complaints = opened.problems.splice(0).filter((problem) => !cutOff.test(problem))
   expect(complaints.filter((problem) => !unsigned.test(problem))).toEqual([])
@@ -55,14 +56,14 @@ test('signs in, changes a price and publishes it: the pages of the site show it'
   await studio.page.getByText(/^Live on the site, \d+\.\d s$/).waitFor()
 })
 
-test('the price of before is brought back from the history', async () => {
+test('the history restores the previous price', async () => {
   await studio.restoreOldest()
   await expect.poll(async () => (await stored('drafts.product-pro'))?.price, patience).toBe(35)
   await studio.publish()
   await expect.poll(() => html('/real-time-pro?lng=en'), patience).not.toContain('$36.50')
 })
 
-test('its search finds a product by words of it, and opens it', async () => {
+test('the search finds a product by words of it, and opens it', async () => {
   const {page} = studio
   await page.getByRole('button', {name: 'Open search'}).click()
   const box = page.getByPlaceholder('Search', {exact: true}).locator('visible=true').last()
@@ -78,7 +79,7 @@ test.each([
   ['Check everything', 'checks-tool'],
   ['Back in time', 'yesterday-tool'],
   ['Site health', 'site-health'],
-])('%s opens', async (name, part) => {
+])('%s opens without errors', async (name, part) => {
   const {page} = studio
   await page.getByRole('link', {name, exact: true}).click()
   const heading = page.getByTestId(part).getByRole('heading', {level: 1})
@@ -96,11 +97,11 @@ test('the preview shows the page, and a draft in it as it is typed', async () =>
   expect(await html('/?lng=en')).not.toContain('Typed in Firefox.')
 })
 
-test('in all of this Firefox complained of nothing', () => {
+test('Firefox logged no errors in these journeys', () => {
   expect(opened.problems.filter((problem) => !unsigned.test(problem))).toEqual([])
 })
 
-test('two people, one in Firefox and one in Chromium, see each other, and what both write is kept', async () => {
+test('two users, one in Firefox and one in Chromium, see each other and both keep what they write', async () => {
   const chromium = await launchChromium()
   onTestFinished(() => chromium.close())
   const [ana, ben] = await Promise.all(
@@ -117,7 +118,7 @@ test('two people, one in Firefox and one in Chromium, see each other, and what b
       return person
     }),
   )
-  if (!ana || !ben) throw new Error('one of them is not there')
+  if (!ana || !ben) throw new Error('One of the two is not there.')
   const present = ({page}: Studio, name: string) =>
     page.getByTestId('document-level-presence').getByLabel(name).waitFor()
   await Promise.all([present(ana, 'Ben'), present(ben, 'Ana')])

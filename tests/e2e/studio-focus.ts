@@ -1,17 +1,20 @@
 import type {Page} from 'playwright-core'
 import {expect} from 'vitest'
 
-/** What can have the focus in a part, in the order of the page; radio buttons of a group are one. */
+/**
+ * Everything in a part that can have the focus, in page order; the radio buttons of a group count
+ * once.
+ */
 const reachable = `
   a[href], button:not(:disabled), input:not(:disabled), select, textarea, summary, [tabindex="0"]`
 
 type Stop = {
-  /** Its place among what can have the focus in the part; -1 outside it. */
+  /** Its index among the focusable elements of the part; -1 outside it. */
   place: number
   name: string
 }
 
-/** Reads what has the focus, in the page. */
+/** Returns the focused element. Runs in the page. */
 function readStop({part, selector}: {part: string; selector: string}): Stop {
   const element = document.activeElement ?? document.body
   const places = [...(document.querySelector(part)?.querySelectorAll(selector) ?? [])].filter(
@@ -26,8 +29,8 @@ function readStop({part, selector}: {part: string; selector: string}): Stop {
 }
 
 /**
- * Goes through a part of the Studio with Tab alone, from the top of the page, and expects to come by
- * everything in it once and in order.
+ * Tabs through a part of the Studio from the top of the page. Expects to reach everything in it
+ * once and in order.
  *
  * @returns the names of the stops
  */
@@ -40,7 +43,7 @@ export async function tabThrough(page: Page, part: string): Promise<string[]> {
   for (let step = 0; step < 150; step++) {
     await page.keyboard.press('Tab')
     const next = await stop()
-    // A date is several stops.
+    // A date has several stops.
     if (next.place >= 0 && next.place === stops.at(-1)?.place) continue
     if (next.place >= 0) stops.push(next)
     else if (stops.length > 0) break
@@ -61,8 +64,8 @@ export async function tabThrough(page: Page, part: string): Promise<string[]> {
 }
 
 /**
- * Opens a dialog by a key on what has the focus, goes round in it, and leaves it with Escape: the
- * focus never gets out before, and is where it was after.
+ * Opens a dialog by key, tabs through it, and closes it with Escape. Expects the focus to stay
+ * inside, and to return to where it was.
  */
 export async function expectTrapped(page: Page): Promise<void> {
   const opener = await page.evaluateHandle(() => document.activeElement)

@@ -12,7 +12,7 @@ let studio: Studio
 
 const client = () => running.product.client
 
-/** Calls with the session of the person who is signed in to the Studio, past its buttons. */
+/** Returns a client with the session of the user who is signed in to the Studio. */
 async function byPerson() {
   const stored = await studio.page.evaluate(
     () => Object.entries(localStorage).find(([key]) => key.startsWith('__studio_auth_token'))?.[1],
@@ -26,10 +26,10 @@ beforeAll(async () => {
   await studio.signIn()
 })
 
-test('what the site cannot do without is neither deleted nor copied: by menu, by keys, by the API', async () => {
+test('documents that the site needs cannot be deleted or copied, whether by menu, by keys or by the API', async () => {
   const {page} = studio
   const deleting = page.getByRole('dialog').filter({hasText: /delet|leads to/i})
-  // The Studio hears the keys only while the focus is in the document.
+  // The Studio receives the keys only while the focus is in the document.
   const pressKeys = async () => {
     await page.getByTestId('action-menu-button').last().focus()
     await page.keyboard.press('Control+Alt+d')
@@ -66,7 +66,7 @@ test('what the site cannot do without is neither deleted nor copied: by menu, by
   expect(await client().fetch('count(*[_type == "homePage"])')).toBe(1)
 })
 
-test('everything that can be added can be begun with an example, which is published in own words', async () => {
+test('everything that can be added can start from an example, which is published after editing', async () => {
   const {page} = studio
   await page.goto(running.product.studio)
   await page.getByTestId('new-document-button').click()
@@ -89,7 +89,7 @@ test('everything that can be added can be begun with an example, which is publis
   const name = studio.field('firstName')
   await expect.poll(() => name.inputValue()).toBe(examples.review.firstName)
   await name.fill('Rosa')
-  // Everything is filled in, but the quote is nobody's yet.
+  // All fields are filled in except the quote's author.
   await page.getByTestId('action-publish').and(page.locator(':disabled')).waitFor()
   await studio.field('quote[_key=="en"].value').fill('It found the time for a 1971 pickup.')
   await studio.field('quote[_key=="es"].value').fill('Encontró el tiempo de una camioneta de 1971.')
@@ -97,7 +97,7 @@ test('everything that can be added can be begun with an example, which is publis
   await studio.publish()
 })
 
-/** A dataset as a bad week leaves it, one thing of each kind. */
+/** Makes one mistake of each kind in the dataset. */
 async function spoil(): Promise<{tab: string; group: string}> {
   const [tab = '', other = ''] = await client().fetch<string[]>('*[_type == "featureTab"]._id')
   const group = await client().fetch<string>('*[_type == "featureTabGroup"][0]._id')
@@ -118,7 +118,7 @@ async function spoil(): Promise<{tab: string; group: string}> {
   return {tab, group}
 }
 
-test('what is wrong anywhere is in one list, in either language, and a press opens the field', async () => {
+test('all problems are in one list, in either language, and each opens its field', async () => {
   const {page} = studio
   const {tab, group} = await spoil()
   await moveTo(page, '/checks')

@@ -14,8 +14,8 @@ const html = async (path: string) => (await fetch(running.product.site + path)).
 const get = (path: string) => fetch(running.product.site + path, {redirect: 'manual'})
 
 beforeAll(async () => {
-  // Rules share an answer for 5 s (schemas/fields/shared-query.ts): created by its own test, this
-  // redirect would be missing from the answer that the test before it asked for.
+  // Rules share an answer for 5 s (schemas/fields/shared-query.ts): created in its own test, this
+  // redirect would be missing from the answer that the previous test requested.
   await running.product.client.create({_type: 'redirect', from: '/plans', to: '/faq'})
   const {page} = await openPage(running.browser)
   studio = new Studio(page, running.product)
@@ -23,7 +23,7 @@ beforeAll(async () => {
   await studio.signIn()
 })
 
-test('after Publish the badge says when visitors see it, and then they do', async () => {
+test('after Publish the badge says when visitors see the change, and then they do', async () => {
   const {page} = studio
   await studio.open('Products', 'Real-Time Pro')
   await page.getByText('Live on the site', {exact: true}).waitFor()
@@ -37,7 +37,7 @@ test('after Publish the badge says when visitors see it, and then they do', asyn
   console.log(`The badge: ${await badge.textContent()}`)
 })
 
-test('where the site says nothing, the badge says so, and comes round when it is back', async () => {
+test('the badge says when the website does not answer, and recovers with it', async () => {
   const {page} = studio
   await page.route('**/_live/**', (route) => route.abort())
   await studio.type('price', '35')
@@ -49,7 +49,7 @@ test('where the site says nothing, the badge says so, and comes round when it is
   await page.getByText(/^Live on the site, \d+\.\d s$/).waitFor()
 })
 
-test('the health of the site is told in numbers, and its silence plainly', async () => {
+test("the website's health is shown in numbers, and a missing answer is reported plainly", async () => {
   const {page} = studio
   await page.getByRole('link', {name: 'Site health', exact: true}).click()
   const status = page.getByTestId('site-health').getByRole('status')
@@ -72,7 +72,7 @@ test('the health of the site is told in numbers, and its silence plainly', async
   await expect.poll(() => status.textContent(), patience).toContain('All is well')
 })
 
-test('an address that led nowhere is redirected from the report, by keyboard, and works at once', async () => {
+test('the report redirects an unknown URL by keyboard, and the redirect works at once', async () => {
   const {page} = studio
   for (const path of ['/Old-Plans', '/es/old-plans/', '/old-plans']) {
     expect((await get(path)).status).toBe(404)
@@ -104,7 +104,7 @@ test('an address that led nowhere is redirected from the report, by keyboard, an
   await pane.getByText('0 addresses led nowhere').waitFor()
 })
 
-test('a redirect that would lead to another is refused, and says where to lead instead', async () => {
+test('a redirect to another redirect is refused with a hint at the final target', async () => {
   const {page} = studio
   await moveTo(page, '/intent/create/type=redirect;template=redirect')
   await studio.field('from').fill('/all-plans')

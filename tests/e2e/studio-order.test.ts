@@ -11,7 +11,7 @@ const patience = {interval: 50, timeout: 20_000}
 let studio: Studio
 let list: Locator
 
-/** The questions of the first list, as visitors get them. */
+/** The questions of the first list, as the site shows them. */
 const onSite = async (path: string): Promise<string[]> => {
   const html = await (await fetch(running.product.site + path)).text()
   const anchors = await running.product.client.fetch<string[]>(
@@ -30,7 +30,7 @@ const names = async () =>
 async function drag(from: Locator, to: Locator) {
   const {page} = studio
   const [start, end] = [await from.boundingBox(), await to.boundingBox()]
-  if (!start || !end) throw new Error('the list shows no handles')
+  if (!start || !end) throw new Error('The list shows no handles.')
   await page.mouse.move(start.x + start.width / 2, start.y + start.height / 2)
   await page.mouse.down()
   await page.mouse.move(end.x + end.width / 2, end.y + end.height / 2, {steps: 15})
@@ -61,7 +61,7 @@ test('dragging a question moves it on the site at once, in both languages', asyn
   expect(await studioFaults(studio.page, '[data-testid="document-list-pane"]')).toEqual([])
 })
 
-test('the keyboard moves a question with unpublished words, and the words stay unpublished', async () => {
+test('the keyboard moves a question with unpublished changes, and they stay unpublished', async () => {
   const {page, product} = {page: studio.page, product: running.product}
   const before = await onSite('/faq?lng=en')
   const last = before.at(-1) ?? ''

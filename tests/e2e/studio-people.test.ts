@@ -17,13 +17,13 @@ async function administrator(): Promise<Studio> {
   return studio
 }
 
-/** Whether the header of the open document shows that somebody else is in it. */
+/** Whether the header of the open document shows another user. */
 const presence = (page: Page, name: string) =>
   page.getByTestId('document-level-presence').getByLabel(name)
 
 const row = (page: Page, email: string) => page.getByTestId(`person-${email}`)
 
-test('Ana is invited, edits under her name beside the other, and is out when she is removed', async () => {
+test('Ana is invited, edits under her own name alongside another user, and loses access when removed', async () => {
   const studio = await administrator()
   const {page} = studio
   await page.getByRole('link', {name: 'People', exact: true}).click()
@@ -73,7 +73,7 @@ test('Ana is invited, edits under her name beside the other, and is out when she
   await expect.poll(() => row(page, 'ana@example.com').count()).toBe(0)
 })
 
-test('a Studio whose session has ended asks for the password and sends what was typed', async () => {
+test('a Studio with an expired session asks for the password and then saves what was typed', async () => {
   const {browser, product} = running
   const ben = await joined(product, 'Ben', 'editor')
   const page = await signedIn(browser, product, ben)
@@ -112,7 +112,7 @@ test('a viewer sees everything and changes nothing', async () => {
   expect(await page.getByRole('button', {name: 'Invite somebody'}).count()).toBe(0)
 })
 
-test('people are invited by keys alone; the page has no fault for axe in either scheme', async () => {
+test('users are invited by keyboard, and the page has no axe faults in either scheme', async () => {
   const {page} = await administrator()
   await page.getByRole('link', {name: 'People', exact: true}).press('Enter')
   await page.getByRole('button', {name: 'Invite somebody'}).press('Enter')
@@ -130,7 +130,7 @@ test('people are invited by keys alone; the page has no fault for axe in either 
   expect(await studioFaults(page, 'main')).toEqual([])
 })
 
-test('the Studio changes its language and stays with it', async () => {
+test('the Studio switches its language and remembers it', async () => {
   const {page} = await administrator()
   await page.getByRole('button', {name: 'Español'}).click()
   await page.getByRole('link', {name: 'Personas', exact: true}).waitFor()

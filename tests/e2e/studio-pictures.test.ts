@@ -7,9 +7,7 @@ import {PictureEditing} from './picture-editing.ts'
 import {productInBrowser} from './product-in-browser.ts'
 import {Studio} from './studio.ts'
 
-/*
- * What an editor does with the mouse to a picture in the Studio, and what visitors get of it.
- */
+/* Editing images with the mouse in the Studio, and the result on the site. */
 const running = productInBrowser()
 let studio: Studio
 
@@ -18,14 +16,14 @@ const client = () => running.product.client
 const english = 'image[_key=="en"].value'
 const bytes = async (url: string) => Buffer.from(await (await fetch(url)).arrayBuffer())
 
-/** How the picture of the tab is framed, published or as a draft. */
+/** The crop and hotspot of the tab's image, published or in a draft. */
 const framed = (id: string) =>
   client().fetch<{crop: ImageCrop | null; hotspot: ImageHotspot | null} | null>(
     '*[_id == $id][0].image[language == "en"][0].value{crop, hotspot}',
     {id},
   )
 
-/** What a visitor's browser has chosen to show of the tab. */
+/** The image of the tab that a visitor's browser selected. */
 async function shownOn(viewport: {width: number; height: number}) {
   const {page, problems} = await openPage(running.browser, {viewport})
   await page.goto(`${running.product.site}/?lng=en`)
@@ -49,8 +47,8 @@ beforeAll(async () => {
   await studio.signIn()
 })
 
-test('an edge dragged in and a circle drawn small: the site cuts the picture, and phones show the circle', async () => {
-  // With a file of its own a phone shows that.
+test('the site crops an image at a dragged edge, and phones show its small hotspot', async () => {
+  // A separate image for phones takes precedence.
   await publish(client(), 'tab-inventory', {unset: [`${english}.phone`]})
   const before = await shownOn(viewports.desktop)
   expect(before.rect).toBeUndefined()
@@ -73,7 +71,7 @@ test('an edge dragged in and a circle drawn small: the site cuts the picture, an
     right: 0,
   })
   expect(draft?.hotspot?.width).toBeLessThan(0.7)
-  // Visitors have seen nothing of it yet.
+  // Visitors have not seen any of it yet.
   const html = async () => (await fetch(`${running.product.site}/?lng=en`)).text()
   expect(await html()).not.toContain('?rect=160,')
 
@@ -97,14 +95,14 @@ test('an edge dragged in and a circle drawn small: the site cuts the picture, an
   expect(narrow.bytes.equals(wide.bytes)).toBe(false)
 })
 
-test('a sharing picture is uploaded, and the link shows the side of it that the circle is drawn to', async () => {
+test('an uploaded sharing image is cropped to its hotspot in the link preview', async () => {
   const {page} = studio
   const card = async () => {
     const html = await (await fetch(`${running.product.site}/?lng=en`)).text()
     const address = /<meta property="og:image" content="([^"]+)"/.exec(html)?.[1] ?? ''
     return new URL(address).pathname
   }
-  /** What is in the middle of the card's picture. */
+  /** Returns the colour at the centre of the card's image. */
   const colourOn = async (path: string) => {
     const file = await bytes(running.product.site + path)
     const pixel = {left: 930, top: 300, width: 1, height: 1}
@@ -147,7 +145,7 @@ test('a sharing picture is uploaded, and the link shows the side of it that the 
   expect(await colourOn(await card())).toBe('blue')
 })
 
-/** A picture whose left half is red, and whose right half is blue. */
+/** An image that is red on the left and blue on the right. */
 async function redAndBlue(): Promise<Buffer> {
   const half = {width: 800, height: 800, channels: 3, background: {r: 0, g: 0, b: 230}} as const
   const blue = await sharp({create: half}).png().toBuffer()
@@ -158,7 +156,7 @@ async function redAndBlue(): Promise<Buffer> {
     .toBuffer()
 }
 
-test('a picture that cannot be used says what to do, and no language goes at one click', async () => {
+test('an unusable image says what to do, and removing a language takes more than one click', async () => {
   const {page} = studio
   await studio.goTo('tab-reports', 'featureTab')
   const field = page.getByTestId('field-image')
@@ -177,7 +175,7 @@ test('a picture that cannot be used says what to do, and no language goes at one
   await choose('Select')
   const dialog = page.getByRole('dialog')
   await dialog.getByText('Choose a picture', {exact: true}).waitFor()
-  // It hears no key before it has the focus.
+  // It receives no keys before it has the focus.
   const close = async () => {
     await page.keyboard.press('Escape')
     return dialog.count()
@@ -187,7 +185,7 @@ test('a picture that cannot be used says what to do, and no language goes at one
   const heic = Buffer.concat([Buffer.from('\0\0\0\x18ftypheic'), Buffer.alloc(1000)])
   await upload('phone.heic', 'image/heic', heic)
   await page.getByText(/HEIC\) has to be exported as JPEG first/).waitFor()
-  // Sanity takes the next file once it has put the picture back.
+  // Sanity accepts the next file once it has restored the image.
   await field.locator('img').first().waitFor()
 
   const size = {width: 600, height: 400, channels: 3, background: 'teal'} as const

@@ -20,7 +20,7 @@ beforeAll(async () => {
 const html = async (path: string) => (await fetch(running.product.site + path)).text()
 const price = () => preview.site.locator('#price [data-sanity*="path=price;"]')
 
-test('a product says where it is used, and its Spanish page opens beside its fields', async () => {
+test('a product lists the pages that use it, and its Spanish page opens beside its fields', async () => {
   await studio.signIn()
   await studio.open('Products', 'Real-Time Pro')
   await preview.openFromUsedOn('Real-Time Pro · Español')
@@ -29,7 +29,7 @@ test('a product says where it is used, and its Spanish page opens beside its fie
   await studio.page.getByTestId('form-view').waitFor()
 })
 
-test('a click on the price in the page opens the field, and what is typed is on the page at once', async () => {
+test('clicking the price on the page opens its field, and the page shows what is typed at once', async () => {
   const field = await preview.edit(price(), 'price')
   expect(await field.inputValue()).toBe('35')
   const typed = performance.now()
@@ -38,17 +38,17 @@ test('a click on the price in the page opens the field, and what is typed is on 
   console.log(`Typed → in the preview: ${(performance.now() - typed).toFixed(0)} ms`)
 })
 
-test('the English page shows the same draft, and a text leads to its English field', async () => {
+test('the English page shows the same draft, and its texts open their English fields', async () => {
   await preview.speak('English')
   await price().getByText('$36.25', {exact: true}).waitFor()
-  // On every page, so a click leads from the product's draft to the settings.
+  // The tagline is on every page, so a click leads from the product's draft to the settings.
   const tagline = preview.site.locator('[data-sanity*="path=tagline:en.value"]').last()
   const field = await preview.edit(tagline, 'tagline[_key=="en"].value')
   expect(await field.inputValue()).toBe(await tagline.innerText())
   expect(await preview.bar.innerText()).toContain('Preview with all drafts')
 })
 
-test('at phone width the page is a phone’s, and still marked', async () => {
+test('at phone width the page has its phone layout and is still marked as a preview', async () => {
   const {page} = studio
   await page.getByRole('button', {name: 'Toggle viewport size'}).click()
   await expect
@@ -60,7 +60,7 @@ test('at phone width the page is a phone’s, and still marked', async () => {
   expect(await preview.bar.isVisible()).toBe(true)
 })
 
-test('meanwhile no visitor sees any of it, nor gets a script of it', async () => {
+test('meanwhile visitors see neither the draft nor any of its scripts', async () => {
   for (const path of ['/real-time-pro?lng=en', '/es/real-time-pro', '/_data/en/site.json']) {
     expect(await html(path)).not.toMatch(/36\.25|_preview|data-sanity/)
   }
@@ -76,14 +76,14 @@ test('meanwhile no visitor sees any of it, nor gets a script of it', async () =>
   await visitor.page.close()
 })
 
-test('the editor’s own other tab shows the site as visitors see it', async () => {
+test("the editor's other tab shows the published site", async () => {
   const tab = await studio.page.context().newPage()
   await tab.goto(`${running.product.site}/real-time-pro?lng=en`)
   expect(await tab.locator('#price').innerText()).toContain('$35')
   await tab.close()
 })
 
-test('a shared link shows it to somebody without an account, until it is withdrawn', async () => {
+test('a shared link shows the draft to somebody without an account, until it is withdrawn', async () => {
   const address = await preview.share()
   await studio.page.evaluate(axe.source)
   const faults = await studio.page.evaluate(async () => {
@@ -109,8 +109,8 @@ test('a shared link shows it to somebody without an account, until it is withdra
   await studio.page.keyboard.press('Escape')
 })
 
-test('published, it is on the site; ended, the preview says so', async () => {
-  // The settings are beside the page: the tagline that was clicked above is theirs.
+test('publishing puts the draft on the site, and ending the preview is confirmed', async () => {
+  // The panel shows the settings, because the tagline was clicked above.
   await preview.edit(price(), 'price')
   await studio.publish()
   await expect.poll(() => html('/es/real-time-pro'), {timeout: 30_000}).toContain('$36.25')

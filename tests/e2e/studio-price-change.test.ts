@@ -11,7 +11,7 @@ const running = productInBrowser()
 let studio: Studio
 let journey: Journey
 
-/** Long enough for an editor, and a busy machine, to publish what is planned. */
+/** Long enough for an editor on a busy machine to publish the scheduled price. */
 const planAheadMs = 30_000
 const patience = {interval: 50, timeout: 20_000}
 
@@ -33,7 +33,7 @@ beforeAll(async () => {
   await studio.group('Price and trial')
 })
 
-test('a price says what it changes; a slip is refused, a large change asked about once more', async () => {
+test('the price field explains what a price changes, refuses a typo, and asks once more about a large change', async () => {
   await studio.type('price', '36')
   await says('$35 → $36, 9 places, both languages')
   await studio.field('price').fill('350')
@@ -49,7 +49,7 @@ test('a price says what it changes; a slip is refused, a large change asked abou
   await studio.type('price', '35')
 })
 
-test('raises the Pro price from a moment: the site changes by itself, in both languages', async () => {
+test('a scheduled Pro price changes the site by itself, in both languages', async () => {
   const planned = studio.page.getByTestId('field-priceChanges')
   await planned.getByLabel('New price (US$)').fill('36.25')
   await planned.getByLabel('From the day').fill('2020-01-01')
@@ -68,7 +68,7 @@ test('raises the Pro price from a moment: the site changes by itself, in both la
   await studio.publish()
   expect(await shown('$36.25')).toEqual([])
 
-  // The input has seconds, and no less.
+  // The input has a precision of seconds.
   const due = Math.floor(moment / 1000) * 1000
   const onAll = async () => (await shown('$36.25')).length === pages.length
   await journey.end('raises the Pro price from a moment, in its open document', onAll, due)
@@ -76,7 +76,7 @@ test('raises the Pro price from a moment: the site changes by itself, in both la
   expect(await studio.field('price').inputValue()).toBe('36.25')
 }, 120_000)
 
-test('a price typed after it takes its place', async () => {
+test('a price typed later replaces a scheduled one', async () => {
   await studio.type('price', '37')
   await says('$36.25 → $37, 9 places, both languages')
   await studio.publish()
@@ -84,7 +84,7 @@ test('a price typed after it takes its place', async () => {
   await says('Done. A price typed later took its place.')
 })
 
-test('a moment that comes while the product does not run is not missed', async () => {
+test('a price that falls due while the product is stopped is applied at the next start', async () => {
   const {product} = running
   const moment = Date.now() + 5000
   const priceChanges = [

@@ -24,7 +24,7 @@ const idOf = (question: string) =>
     {question},
   )
 
-/** What the translator does to the file. */
+/** Translates the file as a translator would. */
 const filled = (xliff: string) => {
   const pairs = [
     [english.question, spanish.question],
@@ -40,7 +40,7 @@ const filled = (xliff: string) => {
   )
 }
 
-test('adds a question and has it translated by somebody outside', async () => {
+test('an editor adds a question and has it translated by an outside translator', async () => {
   const {page: opened} = await openPage(running.browser)
   const journey = await Journey.of(opened)
   const studio = new Studio(opened, running.product)
@@ -52,7 +52,7 @@ test('adds a question and has it translated by somebody outside', async () => {
   await opened.getByTestId('field-question').locator('input').first().fill(english.question)
   await opened.getByTestId('field-answer').getByRole('textbox').first().click()
   await opened.keyboard.type(english.answer)
-  // The address is the one thing that keeps a question from being published: its tab says so.
+  // Only the missing URL keeps a question from being published: its tab says so.
   await studio.group('Place and address')
   await opened.getByTestId('input-validation-icon-error').first().waitFor()
   await opened.getByRole('button', {name: 'Generate'}).click()

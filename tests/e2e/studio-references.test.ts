@@ -4,7 +4,7 @@ import {productInBrowser} from './product-in-browser.ts'
 import {Studio} from './studio.ts'
 
 /*
- * Documents that show other documents: an editor finds the other by its words, in the field itself.
+ * Documents that refer to others: an editor finds the other one by its text, in the field itself.
  */
 const running = productInBrowser()
 let studio: Studio
@@ -16,7 +16,7 @@ const shownReviews = () =>
 
 const reviews = () => studio.page.getByTestId('field-reviews')
 
-/** Adds a place for one more review, and gives what finds it. */
+/** Adds an empty review to the home page and returns its search field. */
 async function anotherReview() {
   await reviews().getByRole('button', {name: 'Add item'}).click()
   return reviews().getByRole('combobox')
@@ -44,13 +44,13 @@ beforeAll(async () => {
 })
 
 beforeEach(async () => {
-  // As it is published: tried again, a test would find the place that it added before.
+  // A retry of the test would otherwise find the review added before.
   await running.product.client.delete('drafts.homePage')
   await studio.page.goto(`${running.product.studio}/intent/edit/id=homePage;type=homePage`)
   await studio.group('Reviews')
 })
 
-test('a review is found by a word of it and chosen by keyboard; published, it is on the home page', async () => {
+test('a review is found by a word of it and selected by keyboard; once published, it is on the home page', async () => {
   const {page} = studio
   const box = await anotherReview()
   const options = page.getByTestId('autocomplete-popover').getByRole('option')
@@ -69,7 +69,7 @@ test('a review is found by a word of it and chosen by keyboard; published, it is
   expect((await shownReviews()).at(-1)).toMatchObject({_ref: 'review-rosa'})
 })
 
-test('what nothing has is not found', async () => {
+test('a search without matches says so', async () => {
   const box = await anotherReview()
   await box.fill('xylophone')
   const nothing = studio.page.getByTestId('autocomplete-popover').getByText(/No results/)

@@ -21,7 +21,7 @@ afterAll(async () => {
   await product?.stop()
 })
 
-/** Kills the product as a crash does, and starts it again at the same addresses. */
+/** Kills the product as a crash would, and starts it again on the same ports. */
 async function crash() {
   await product.stop({signal: 'SIGKILL', keepData: true})
   return async () => {
@@ -40,7 +40,7 @@ test.each([
   ['homePage', 'homePage', 'headline[_key=="en"].value', 'headline'],
   ['siteSettings', 'siteSettings', 'companyName', 'companyName'],
 ])(
-  'a crash while %s is being typed in takes neither the form nor a letter',
+  'a crash while %s is being edited loses neither the form nor a character',
   async (id, type, path, field) => {
     const {page} = studio
     await studio.goTo(id, type, path)

@@ -5,7 +5,7 @@ import {Studio} from './studio.ts'
 
 const running = productInBrowser()
 
-/** The Studio's own search, with the strategy it has by itself: `text::query()`, scored. */
+/** The Studio's own search with its default strategy: `text::query()`, scored. */
 async function signedIn() {
   const {page} = await openPage(running.browser)
   const asked: string[] = []
@@ -19,7 +19,7 @@ async function signedIn() {
   return {page, studio, asked}
 }
 
-test('the search of the whole Studio finds a product by words of it, and not what is not there', async () => {
+test("the Studio's search finds a product by words of it, and says when nothing matches", async () => {
   const {page, asked} = await signedIn()
   await page.getByRole('button', {name: 'Open search'}).click()
   const results = page.getByTestId('search-results')
@@ -27,12 +27,12 @@ test('the search of the whole Studio finds a product by words of it, and not wha
   await box.fill('real time pro')
   await results.getByText('Real-Time Pro').first().waitFor()
   expect(asked.at(-1)).toContain('score(')
-  // The whole phrase, and so nothing that has its words elsewhere.
+  // A quoted phrase matches only the whole phrase, not its words elsewhere.
   await box.fill('"two hundred unlikely words"')
   await page.getByText('No results found').waitFor()
 })
 
-test('the search of a list leaves what has the words, and follows what is typed', async () => {
+test('the search of a list keeps what matches, and follows what is typed', async () => {
   const {page, studio} = await signedIn()
   await studio.list('Questions (FAQ)', 'All questions')
   const pane = page.getByTestId('document-list-pane')

@@ -18,7 +18,7 @@ beforeAll(async () => {
   await tool('Traducciones').waitFor()
 })
 
-test('the price of Pro is explained, and a slip refused, in Spanish', async () => {
+test('the Pro price is explained and a typo refused in Spanish', async () => {
   const {page} = studio
   await studio.open('Productos', 'Real-Time Pro')
   await studio.group('Precio y prueba')
@@ -40,7 +40,7 @@ test('the price of Pro is explained, and a slip refused, in Spanish', async () =
   expect(await englishLeft(page, '[data-testid="form-view"]', knownEnglish([]))).toEqual([])
 })
 
-/** The tools by name, with what each shows once it has read what it is about. */
+/** The tools by name, with a text that each shows once it has loaded. */
 const tools = [
   ['Revisar todo', '[data-testid="checks-tool"]', /documentos están en orden|por revisar\./],
   ['Volver atrás', '[data-testid="yesterday-tool"]', /Para los visitantes|ya no/],
@@ -48,7 +48,7 @@ const tools = [
   ['Personas', 'main', /Invitar a alguien/],
 ] as const
 
-test('no tool of ours has a word of English left', async () => {
+test('our tools show no English in the Spanish Studio', async () => {
   const {page} = studio
   const translations = '[data-testid="translations-tool"]'
   const {client} = running.product
@@ -64,7 +64,7 @@ test('no tool of ours has a word of English left', async () => {
   }
 })
 
-test('switching back, everything is in English again', async () => {
+test('switching back shows everything in English again', async () => {
   const {page} = studio
   await button('English').click()
   await tool('Translations').waitFor()

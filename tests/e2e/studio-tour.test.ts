@@ -17,11 +17,11 @@ const content = () =>
 
 let nora: Awaited<ReturnType<typeof joined>>
 
-test('somebody new does the whole tour as practice, throws it away, and is not asked again', async ({
+test('a new user does the whole tour as practice, discards it, and is not asked again', async ({
   task,
 }) => {
   const {browser, product} = running
-  // Who has seen the tour is new no more: tried again, somebody else is, and finds no practice left.
+  // Nobody is new twice: a retry uses another user, who has no practice documents.
   nora = await joined(product, ['Nora', 'Norah'][task.result?.retryCount ?? 0] ?? '', 'editor', {
     isNew: true,
   })
@@ -79,7 +79,7 @@ test('somebody new does the whole tour as practice, throws it away, and is not a
   await page.context().close()
 })
 
-test('it speaks Spanish, stays away after the first time on any computer, and opens when asked', async () => {
+test('the tour speaks Spanish, opens by itself only once on any computer, and opens on request', async () => {
   const {browser, product} = running
   const page = await signedIn(browser, product, nora, {locale: 'es-MX'})
   const steps = new FirstSteps(page)
@@ -96,7 +96,7 @@ test('it speaks Spanish, stays away after the first time on any computer, and op
   await page.context().close()
 })
 
-test('only what its person did is ticked, and what somebody else wrote stays', async () => {
+test("only the user's own actions are ticked, and other users' changes stay", async () => {
   const {browser, product} = running
   const olga = await joined(product, 'Olga', 'editor', {isNew: true})
   const page = await signedIn(browser, product, olga)
@@ -124,7 +124,7 @@ test('only what its person did is ticked, and what somebody else wrote stays', a
   await page.context().close()
 })
 
-test('on a phone it is a bar below the form; who may only look has none', async () => {
+test('on a phone the tour is a bar below the form, and viewers have none', async () => {
   const {browser, product} = running
   const phone = {viewport: {width: 390, height: 844}}
   const pia = await joined(product, 'Pia', 'editor', {isNew: true})

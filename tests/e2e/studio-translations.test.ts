@@ -31,7 +31,7 @@ const paragraph = (...children: {text: string; marks?: string[]}[]) => ({
   })),
 })
 
-/** A question as an editor in a hurry leaves it: published, in English only. */
+/** A published question in English only. */
 const untranslated = (name: string, order: number) => ({
   _id: `faq-${name}`,
   _type: 'faqEntry',
@@ -59,7 +59,7 @@ beforeAll(async () => {
   await studio.signIn()
 })
 
-test('finds what is untranslated and finishes it, without a mouse', async () => {
+test('an editor finds an untranslated field and translates it, without a mouse', async () => {
   journey.begin()
   await tool.open()
   await expect.poll(() => tool.count('To do'), patience).toBe(2)
@@ -97,7 +97,7 @@ test('finds what is untranslated and finishes it, without a mouse', async () => 
   })
 })
 
-test('English that changes leaves its Spanish out of date, until somebody says that it still fits', async () => {
+test('changed English marks its Spanish as out of date until an editor confirms that it still fits', async () => {
   const english = 'The labor guide, with tickets and reports.'
   await studio.goTo('product-pro', 'product')
   await studio.group('Top of the page')
@@ -117,16 +117,16 @@ test('English that changes leaves its Spanish out of date, until somebody says t
   await expect.poll(() => tool.count('Out of date'), patience).toBe(0)
   expect(await drafts()).toEqual([])
 
-  // Published once more without a change to it, it is not asked about again.
+  // Publishing without a change to the text does not ask again.
   await publish(client(), 'product-pro', {set: {order: 2}})
   await expect.poll(() => tool.count('To do'), patience).toBe(0)
 })
 
 test.each(['CSV', 'XLIFF'] as const)(
-  'an outside translator gets %s and gives it back; what changed meanwhile is left alone',
+  'an outside translator gets %s and returns it; texts that changed meanwhile are left alone',
   async (format) => {
     const [kept, changed] = [`loaners-${format}`, `towing-${format}`]
-    // Tried again, they may be there.
+    // A retry may find them.
     await client().createOrReplace(untranslated(kept, 91))
     await client().createOrReplace(untranslated(changed, 92))
     await tool.openField('homePage', 'headline')
@@ -173,7 +173,7 @@ test.each(['CSV', 'XLIFF'] as const)(
 const idsOf = (...names: string[]) =>
   names.flatMap((name) => [`faq-${name}`, `drafts.faq-${name}`, translationStateId(`faq-${name}`)])
 
-/** What the translator does to the cells: the answer has a link, which must come back. */
+/** Translates the cells as a translator would: the result has a link, which must survive. */
 const fillCsv = (text: string) =>
   text
     .replaceAll(/,missing,([^,]*<link1>[^,]*),,/g, ',missing,$1,Sí. <link1>Llame</link1>,')

@@ -22,11 +22,11 @@ const stored = (id: string) =>
     {id},
   )
 
-/** Whether the header of the open document shows that somebody else is in it. */
+/** Whether the header of the open document shows another user. */
 const presence = ({page}: Studio, name: string) =>
   page.getByTestId('document-level-presence').getByLabel(name)
 
-/** Both see the same in a field, and neither has anything under way. */
+/** Expects both users to see the same value in a field, with nothing left to save. Returns it. */
 async function agree(path: string): Promise<string> {
   await expect
     .poll(
@@ -37,7 +37,7 @@ async function agree(path: string): Promise<string> {
   return ana.field(path).inputValue()
 }
 
-/** Goes to one end of a field and types there, letter by letter as people do. */
+/** Goes to one end of a field and types there, letter by letter. */
 async function typeAt({page, field}: Studio, path: string, end: 'Home' | 'End', text: string) {
   await field(path).click()
   await page.keyboard.press(`Control+${end}`)
@@ -53,7 +53,7 @@ beforeAll(async () => {
   ;[ana, ben] = await Promise.all([person('Ana'), person('Ben')])
 })
 
-/** Both open a field of a document, as a link to it does. */
+/** Opens a field of a document for both users, as a link to it does. */
 const open = (id: string, type: string, path: string) =>
   Promise.all(
     [ana, ben].map(async (studio) => {
@@ -62,7 +62,7 @@ const open = (id: string, type: string, path: string) =>
     }),
   )
 
-test('each sees that the other is there, and what they write, in two fields and in one', async () => {
+test('two users see each other and what they write, in two fields and in the same one', async () => {
   await open('product-pro', 'product', 'tagline')
   await Promise.all([presence(ana, 'Ben').waitFor(), presence(ben, 'Ana').waitFor()])
   await Promise.all([
@@ -82,7 +82,7 @@ test('each sees that the other is there, and what they write, in two fields and 
   expect(await agree(english)).toMatch(/^Ana begins it\. .* Written by Ana\. Ben ends it\.$/)
 })
 
-test('one publishes while the other types: nothing of it is lost', async () => {
+test('publishing while another user types loses nothing', async () => {
   await open('product-pro', 'product', 'tagline')
   const typing = typeAt(ben, spanish, 'End', ' Ben sigue escribiendo sin parar, hasta el final.')
   await ana.page.getByTestId('action-publish').and(ana.page.locator(':enabled')).waitFor()
@@ -97,7 +97,7 @@ test('one publishes while the other types: nothing of it is lost', async () => {
   expect(await agree(spanish)).toMatch(/hasta el final\.$/)
 })
 
-test('both change the price: both see the one that holds, and the words around it stay', async () => {
+test('two users change the same price: both see the result, and other fields are kept', async () => {
   const before = await stored('product-pro')
   await open('product-pro', 'product', 'price')
   await Promise.all([ana.field('price').fill('36'), ben.field('price').fill('37')])
@@ -111,7 +111,7 @@ test('both change the price: both see the one that holds, and the words around i
   expect((await stored('product-pro'))?.en).toBe(before?.en)
 })
 
-test('both begin the same new document: the words of both are kept, also in one field', async () => {
+test('two users start the same new document: both texts are kept, even in the same field', async () => {
   const id = 'review-of-both'
   await open(id, 'review', 'firstName')
   const uncaught: string[] = []

@@ -16,7 +16,10 @@ const client = () => running.product.client
 const page = async (path: string) => (await fetch(running.product.site + path)).text()
 const price = () => client().fetch<number>('*[_id == "product-pro"][0].price')
 
-/** A second of the past, as the time input takes it, that everything until now lies before. */
+/**
+ * Waits for a new second, so that everything so far lies before it. Returns it as the time input
+ * takes it.
+ */
 async function thisSecond(): Promise<string> {
   const value = inputValue(new Date(Math.ceil(Date.now() / 1000) * 1000))
   await expect.poll(() => Date.now(), patience).toBeGreaterThan(new Date(value).getTime())
@@ -33,7 +36,7 @@ beforeAll(async () => {
   await studio.signIn()
 })
 
-test('undoes a bad Friday edit: the whole site goes back at once, and that can be taken back', async () => {
+test('Undo takes the whole site back to before a bad edit at once, and can itself be undone', async () => {
   const thursday = await thisSecond()
   await publish(client(), 'product-pro', {set: {price: 53, 'tagline[_key=="en"].value': 'Oops.'}})
   await client().delete('redirect-pricing')
@@ -55,7 +58,7 @@ test('undoes a bad Friday edit: the whole site goes back at once, and that can b
   await row('product-pro').getByTestId('change-price').waitFor()
   expect(await row('product-pro').getByTestId('change-price').textContent()).toMatch(/53.*35/)
   expect(await row('redirect-pricing').textContent()).toContain('Gone since')
-  // What somebody has not published yet is not overwritten unless that is asked for.
+  // Unpublished changes of another user are not overwritten unless requested.
   expect(await row('homePage').textContent()).toContain('not published it yet')
   expect(await row('homePage').getByRole('checkbox').isChecked()).toBe(false)
   expect(await studioFaults(studio.page, '[data-testid="yesterday-tool"]')).toEqual([])
@@ -78,7 +81,7 @@ test('undoes a bad Friday edit: the whole site goes back at once, and that can b
   await client().delete('drafts.homePage')
 })
 
-test('one document goes back as a draft, which is published by the next press', async () => {
+test('one document is restored as a draft, and the next press publishes it', async () => {
   const before = await price()
   const thursday = await thisSecond()
   await publish(client(), 'product-pro', {set: {price: 99}})
@@ -94,7 +97,7 @@ test('one document goes back as a draft, which is published by the next press', 
   expect(await client().fetch('*[_id == "drafts.product-pro"][0].price')).toBe(before)
 })
 
-test('deleting a question says which text links to it; a review that is shown stays', async () => {
+test('deleting a question names the text that links to it, and a review in use cannot be deleted', async () => {
   const linked = {
     _id: 'redirect-cd',
     _type: 'redirect',
@@ -102,7 +105,7 @@ test('deleting a question says which text links to it; a review that is shown st
     to: '/faq#cd',
     permanent: false,
   }
-  // Tried again, it may be there.
+  // A retry may find it.
   await client().createOrReplace(linked)
   const remove = async (id: string, type: string) => {
     await studio.goTo(id, type)

@@ -6,7 +6,7 @@ import {Studio} from './studio.ts'
 
 const running = productInBrowser()
 
-test('a viewer reads everything, and is shown nothing that they may not do', async () => {
+test('a viewer reads everything and sees no controls that they may not use', async () => {
   const {browser, product} = running
   const page = await signedIn(browser, product, await joined(product, 'Eva', 'viewer'))
   const refused: string[] = []
@@ -31,7 +31,7 @@ test('a viewer reads everything, and is shown nothing that they may not do', asy
   await studio.group('Price and trial')
   expect(await studio.field('price').getAttribute('readonly')).not.toBeNull()
   expect(await page.getByRole('button', {name: 'Plan this price'}).count()).toBe(0)
-  // Neither a way back in time nor any other: there is nothing in it to open.
+  // The menu button is missing, because there is nothing to choose.
   expect(await page.getByTestId('action-menu-button').count()).toBe(0)
 
   await tool('Translations').click()
@@ -55,6 +55,6 @@ test('a viewer reads everything, and is shown nothing that they may not do', asy
   await tool('My account').click()
   await page.getByRole('heading', {name: 'You'}).waitFor()
   expect(await page.getByRole('button', {name: 'Invite somebody'}).count()).toBe(0)
-  // Nothing of all this asked the lake for what it refuses a viewer.
+  // None of this asked the lake for anything that a viewer may not do.
   expect(refused).toEqual([])
 })

@@ -4,15 +4,14 @@ import {editorPassword, type Product} from '../product.ts'
 import {hasSeenFirstSteps} from './first-steps.ts'
 
 /**
- * The page to sign in on, to which the Studio leads by itself (sign-in.test.ts): loading it for that
- * alone takes two seconds of a processor.
+ * The sign-in page, to which the Studio redirects by itself (sign-in.test.ts): loading the Studio
+ * only for the redirect costs two seconds of CPU.
  */
 export const signInAddress = ({studio}: Pick<Product, 'studio'>) =>
   `${studio}/login?${new URLSearchParams({origin: `${studio}/`, projectId: 'local', withSid: 'true'})}`
 
 /**
- * Goes to another address of an open Studio, as a link in it does: it is not loaded anew, which takes
- * three seconds of a processor.
+ * Navigates within an open Studio, as its own links do. A reload would cost three seconds of CPU.
  */
 export const moveTo = (page: Page, address: string): Promise<void> =>
   page.evaluate((to) => {
@@ -20,7 +19,7 @@ export const moveTo = (page: Page, address: string): Promise<void> =>
     dispatchEvent(new PopStateEvent('popstate'))
   }, address)
 
-/** The Studio as an editor uses it: what they see and press, by its names on screen. */
+/** The Studio as an editor uses it, by the names on screen. */
 export class Studio {
   readonly page: Page
   readonly #product: Product
@@ -30,7 +29,7 @@ export class Studio {
     this.#product = product
   }
 
-  /** Signs in with the password, as who has done so before. */
+  /** Signs in with the password, as a returning user. */
   async signIn(password = editorPassword) {
     await hasSeenFirstSteps(this.#product, FIRST_PERSON)
     await this.page.goto(signInAddress(this.#product))
@@ -39,7 +38,7 @@ export class Studio {
     await this.page.getByTestId('structure-tool-list-pane').first().waitFor()
   }
 
-  /** Goes to a document, and to a field of it. */
+  /** Opens a document, and optionally a field of it. */
   async goTo(id: string, type: string, path = '') {
     await moveTo(
       this.page,
@@ -50,13 +49,13 @@ export class Studio {
     await this.page.getByTestId('action-publish').waitFor()
   }
 
-  /** Walks through the desk to a document: `open('Products', 'Real-Time Pro')`. */
+  /** Opens a document through the lists: `open('Products', 'Real-Time Pro')`. */
   async open(...entries: string[]) {
     await this.list(...entries)
     await this.page.getByTestId('form-view').waitFor()
   }
 
-  /** Walks through the desk to a list: `list('Questions (FAQ)', 'Labor times')`. */
+  /** Opens a list through its parents: `list('Questions (FAQ)', 'Labor times')`. */
   async list(...entries: string[]) {
     for (const [depth, entry] of entries.entries()) {
       const pane = this.page
@@ -66,38 +65,38 @@ export class Studio {
     }
   }
 
-  /** Shows one group of fields, by the tab's name. */
+  /** Shows a group of fields, by the tab's name. */
   group = (name: string) => this.page.getByRole('tab', {name, exact: true}).click()
 
   /** The input of a field, by its path: `price`, `tagline[_key=="es"].value`. */
   field = (path: string) => this.page.getByTestId(`field-${path}`).locator('input, textarea')
 
   /**
-   * Types into a field, and waits until the draft is kept: in the lake, for the Studio says "Saved"
-   * for three seconds only, and a slow machine looks later.
+   * Types into a field and waits until the lake has stored the draft. The Studio says "Saved" for
+   * three seconds only, which a slow machine may miss.
    */
   async type(path: string, text: string) {
     await this.field(path).fill(text)
     await this.publishable()
-    // In GROQ what a key picks is a list, of one.
+    // In GROQ, filtering by key gives a list of one.
     const value = path.replace(/\[[^\]]*\]/g, '$&[0]')
     const kept = `count(*[_id in path("drafts.**") && string(${value}) == $text])`
     const deadline = performance.now() + 30_000
     while ((await this.#product.client.fetch<number>(kept, {text})) === 0) {
-      if (performance.now() > deadline) throw new Error(`No draft has ${text} as its ${path}`)
+      if (performance.now() > deadline) throw new Error(`No draft has ${text} as its ${path}.`)
       await this.page.waitForTimeout(50)
     }
   }
 
-  /** Waits until what is open may be published. */
+  /** Waits until the open document can be published. */
   publishable = () =>
     this.page.getByTestId('action-publish').and(this.page.locator(':enabled')).waitFor()
 
   /**
-   * Presses Publish and waits until the Studio says that it is done; where it says that the Spanish
-   * may not fit any more, it is left for later. Pressed before the Studio has looked at what was
-   * typed last, it may complain of what was there before (sanity 6.16), or draw the button anew under
-   * the press and do nothing, as was seen once: it is then pressed again.
+   * Presses Publish and waits until the Studio confirms it, postponing the question whether the
+   * Spanish still fits. Pressed before the Studio has validated the last input, it may report the
+   * previous error (sanity 6.16), or re-render the button during the press and do nothing (seen
+   * once): it is then pressed again.
    */
   async publish() {
     const done = this.page.getByText(/was published/).first()
@@ -119,14 +118,14 @@ export class Studio {
     await done.waitFor()
   }
 
-  /** Chooses from the menu of what can be done with the open document, by the name on screen. */
+  /** Chooses an action from the open document's menu, by its name. */
   async act(name: string) {
     await this.page.getByTestId('action-menu-button').last().click()
-    // The name of the item goes on with its keys.
+    // The item's name ends with its shortcut.
     await this.page.getByRole('menuitem', {name: new RegExp(`^${name}`)}).click()
   }
 
-  /** Takes the document off the site, though others lead to it. */
+  /** Unpublishes the document, even if others refer to it. */
   async unpublish() {
     await this.page.getByTestId('document-header-Published-chip').click()
     await this.page.getByTestId('action-unpublish').click()
@@ -138,7 +137,7 @@ export class Studio {
       .waitFor()
   }
 
-  /** Brings the draft back to the oldest entry of the document's history. */
+  /** Restores the oldest entry of the document's history as the draft. */
   async restoreOldest() {
     await this.page.getByTestId('document-header-Draft-chip').click()
     await this.page.getByTestId('pane-context-menu-button').last().click()

@@ -5,7 +5,7 @@ import {siteInBrowser} from './product-in-browser.ts'
 
 const running = siteInBrowser()
 
-test('without JavaScript a page’s languages work', async () => {
+test("without JavaScript, a page's languages work", async () => {
   const {page} = await openPage(running.browser, {javaScriptEnabled: false})
   await page.goto(running.product.site)
   await page.locator('a[data-lng="es"]').first().click()
@@ -15,7 +15,7 @@ test('without JavaScript a page’s languages work', async () => {
 })
 
 test.each(Object.entries(viewports))(
-  'without JavaScript, on a %s, all that a tab would show is there, and nothing to press in vain',
+  'without JavaScript, on a %s, the content of all tabs is visible, and nothing useless can be pressed',
   async (_, viewport) => {
     const {page} = await openPage(running.browser, {viewport, javaScriptEnabled: false})
     for (const path of ['/', '/es/real-time-pro', '/faq']) {
@@ -27,7 +27,7 @@ test.each(Object.entries(viewports))(
         expect(await panel.isVisible()).toBe(true)
         tops.push((await panel.boundingBox())?.y ?? 0)
       }
-      // None over another.
+      // No panel covers another.
       expect(new Set(tops).size).toBe(panels.length)
       expect(await page.locator('main :is(button, input):visible').count(), path).toBe(0)
     }
@@ -44,17 +44,18 @@ test.each([
   ['/es/correction-form', 'desktop', 'dark'],
   ['/privacy', 'desktop', 'light'],
   ['/nope', 'phone', 'light'],
-] as const)('taking %s over changes no pixel of it (%s, %s)', async (path, size, colorScheme) => {
+] as const)('loading the app changes no pixel of %s (%s, %s)', async (path, size, colorScheme) => {
   const {page, problems} = await openPage(running.browser, {
     viewport: viewports[size],
     colorScheme,
     reducedMotion: 'reduce',
   })
   await page.addInitScript(() => {
-    // Holds the app back until it is asked for.
+    // Holds the app back until it is requested.
     Object.defineProperty(window, 'requestIdleCallback', {value: () => 0})
   })
-  // Twice, so that pictures are at hand: one that arrives is blended over its preview at the corners.
+  // Loaded twice, so that images come from the cache: a newly loaded one is blended over its
+  // preview at the corners.
   await page.goto(running.product.site + path)
   await settledScreenshot(page)
   await page.reload()
@@ -68,7 +69,10 @@ test.each([
   await page.context().close()
 })
 
-/** The page when nothing moves any more: pictures are decoded and painted after they have loaded. */
+/**
+ * Returns a screenshot of the page once it no longer changes: images are decoded and painted after
+ * they have loaded.
+ */
 async function settledScreenshot(page: Page): Promise<Buffer> {
   let last = await page.screenshot({caret: 'initial'})
   for (;;) {

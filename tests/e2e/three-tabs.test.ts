@@ -5,12 +5,12 @@ import {productInBrowser} from './product-in-browser.ts'
 import {Studio} from './studio.ts'
 
 /*
- * A browser opens six HTTP/1.1 connections to a host and each tab of the Studio holds six event
- * streams or more: without one socket a tab, the third would save nothing, for ever.
+ * A browser opens six HTTP/1.1 connections per host, and each tab of the Studio holds six event
+ * streams or more. Without one shared socket per tab, the third tab could never save.
  */
 const running = productInBrowser()
 
-test('three open tabs save, and follow each other', async () => {
+test("three open tabs can save and follow each other's changes", async () => {
   const {page} = await openPage(running.browser)
   const first = new Studio(page, running.product)
   await first.signIn()

@@ -3,7 +3,7 @@ import {describe, expect, test} from 'vitest'
 import {appIsUp, openPage, viewports} from './browser.ts'
 import {siteInBrowser} from './product-in-browser.ts'
 
-/* What the secure host says by a code in the return URL, as the visitor meets it. */
+/* The secure host sends a code in the return URL, and the visitor sees its message. */
 const running = siteInBrowser()
 
 async function open(path: string, viewport: keyof typeof viewports = 'desktop') {
@@ -17,7 +17,7 @@ describe.each([
   ['/?message=session-expired', '', 'Session expired - please login again', 'Close message'],
   ['/es/faq?message=session-expired', '/es/faq', 'Su sesión venció', 'Cerrar mensaje'],
 ] as const)('%s', (path, left, text, close) => {
-  test('is said at the bottom right, and again only when it comes again', async () => {
+  test('a message appears at the bottom right, and again only when its code comes again', async () => {
     const {page, problems, toast} = await open(path)
     await toast.waitFor()
     expect(await toast.textContent()).toContain(text)
@@ -37,7 +37,7 @@ describe.each([
   })
 })
 
-test('an error stays until it is closed, with the field it is about; others go after 5 s', async () => {
+test('an error stays until it is closed and marks its field; other messages close after 5 s', async () => {
   const error = await open('/contact-us?utm_source=a%20b&message=required&field=email#content')
   const info = await open('/contact-us?message=verified&service=phoenix')
   await Promise.all([error.toast.waitFor(), info.toast.waitFor()])
@@ -50,14 +50,14 @@ test('an error stays until it is closed, with the field it is about; others go a
   await info.page.waitForTimeout(3500)
   expect(await gone()).toEqual([1, 1])
   await expect.poll(gone, {timeout: 6000}).toEqual([1, 0])
-  // By a click on it, as well.
+  // A click closes it as well.
   await error.toast.click()
   await expect.poll(gone).toEqual([0, 0])
   await error.page.context().close()
   await info.page.context().close()
 })
 
-test('a toast is dragged away, and moves on with the visitor within the app', async () => {
+test('a toast can be dragged away, and stays when the visitor navigates within the app', async () => {
   const {page, toast} = await open('/?message=server-error')
   await toast.waitFor()
   await page.locator('footer a[href="/faq"]').first().dispatchEvent('click')
@@ -72,7 +72,7 @@ test('a toast is dragged away, and moves on with the visitor within the app', as
   await page.context().close()
 })
 
-test('on a phone it leaves the call bar free', async () => {
+test('on a phone a toast does not cover the call bar', async () => {
   const {page, toast} = await open('/?message=invalid-credentials', 'phone')
   await toast.waitFor()
   await page.evaluate(() => scrollTo({top: 900, behavior: 'instant'}))
@@ -86,7 +86,7 @@ test('on a phone it leaves the call bar free', async () => {
 })
 
 test.each(['nothing-of-ours', 'constructor', '__proto__', ''])(
-  'the code "%s" shows nothing and goes away',
+  'the code "%s" shows nothing and is removed from the URL',
   async (code) => {
     const {page, problems, toast} = await open(`/?message=${code}`)
     await page.keyboard.press('Shift')
@@ -99,7 +99,7 @@ test.each(['nothing-of-ours', 'constructor', '__proto__', ''])(
   },
 )
 
-test('on a short screen it stays within the screen, and a long text scrolls', async () => {
+test('on a short screen a toast fits the screen, and a long text scrolls', async () => {
   const {page, toast} = await open('/contact-us?message=session-expired')
   await page.setViewportSize({width: 320, height: 256})
   await toast.waitFor()
@@ -114,7 +114,7 @@ test('on a short screen it stays within the screen, and a long text scrolls', as
   await page.context().close()
 })
 
-test('whoever is told nothing loads nothing of it', async () => {
+test("a visit without a code loads none of the toast's files", async () => {
   const {page} = await openPage(running.browser)
   const loaded: string[] = []
   page.on('request', (request) => loaded.push(request.url()))

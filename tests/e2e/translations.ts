@@ -25,10 +25,10 @@ export class Translations {
   /** Shows the fields of a state: `To do`, `Missing`, `Out of date`, `Complete`, `All`. */
   show = (state: string) => this.choice(state).click()
 
-  /** The button of a state, which says how many fields are in it. */
+  /** The button of a state, with its number of fields. */
   choice = (state: string) => this.page.getByRole('button', {name: new RegExp(`^${state} \\(`)})
 
-  /** How many fields the button of a state says there are. */
+  /** The number of fields on the button of a state. */
   count = async (state: string) =>
     Number(/\((\d+)\)/.exec((await this.choice(state).textContent()) ?? '')?.[1])
 
@@ -36,17 +36,17 @@ export class Translations {
   row = (documentId: string, field: string) =>
     this.page.getByTestId(`translation-${documentId}/${field}`)
 
-  /** Where the Spanish of a line or a text is written. */
+  /** The input for the Spanish of a plain text. */
   get spanish() {
     return this.page.getByLabel('Español', {exact: true})
   }
 
-  /** Where the Spanish of a rich text is written. */
+  /** The input for the Spanish of a rich text. */
   get richSpanish() {
     return this.page.getByTestId('translation-es').getByRole('textbox')
   }
 
-  /** Presses an export button and gives what the file holds. */
+  /** Presses an export button and returns the file's content. */
   async exported(format: 'CSV' | 'XLIFF'): Promise<string> {
     const [file] = await Promise.all([
       this.page.waitForEvent('download'),
@@ -57,7 +57,7 @@ export class Translations {
     return Buffer.concat(chunks).toString()
   }
 
-  /** Chooses a file in the import dialog; what is said of it appears below. */
+  /** Chooses a file in the import dialog, which then shows its report. */
   async chooseFile(name: string, text: string) {
     await this.page.getByRole('button', {name: 'Import translations'}).click()
     await this.page
@@ -65,12 +65,12 @@ export class Translations {
       .setInputFiles({name, mimeType: 'application/octet-stream', buffer: Buffer.from(text)})
   }
 
-  /** What the import dialog says of the chosen file. */
+  /** The import dialog's report on the chosen file. */
   get report() {
     return this.page.getByRole('dialog').getByRole('status')
   }
 
-  /** Goes on with Tab until something has the focus, as someone without a mouse does. */
+  /** Presses Tab until an element has the focus, as a user without a mouse does. */
   async tabTo(name: RegExp) {
     const focused = () =>
       this.page.evaluate(() => {
@@ -81,16 +81,16 @@ export class Translations {
       if (name.test(await focused())) return
       await this.page.keyboard.press('Tab')
     }
-    throw new Error(`Tab never came to ${name}`)
+    throw new Error(`Tab does not reach ${name}.`)
   }
 
-  /** What axe finds wrong with the tool, without Sanity's own bar around it, in both schemes. */
+  /** Returns the faults that axe finds in the tool in both schemes, without Sanity's own bar. */
   async accessibilityFaults(): Promise<string[]> {
     await this.page.evaluate(axe.source)
     const faults: string[] = []
     for (const scheme of ['light', 'dark'] as const) {
       await this.page.emulateMedia({colorScheme: scheme})
-      // Colours on their way to the other scheme are neither's.
+      // Wait until the colour transition has ended.
       await this.page.waitForFunction(
         (wanted) =>
           document

@@ -1,8 +1,8 @@
 import type {Locator} from 'playwright-core'
 
 /**
- * Types over what stands in a field, key by key as people do. In Firefox Playwright's own `fill`
- * writes the value itself, through BiDi, behind React's back, which then hears of no change.
+ * Replaces the content of a field, key by key. In Firefox, Playwright's own `fill` sets the value
+ * through BiDi, and React does not notice the change.
  */
 export async function typeOver(field: Locator, text: string) {
   await field.click()

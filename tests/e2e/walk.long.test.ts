@@ -4,11 +4,11 @@ import {productInBrowser} from './product-in-browser.ts'
 import {specifiedPages, unknownPaths} from './specified-pages.ts'
 import {faultsOfPage, faultsOfUnknown, walkersIn} from './walk.ts'
 
-// As walk.test.ts, with axe at every page in each language at each width.
+// As walk.test.ts, with axe on every page in each language at each width.
 const running = productInBrowser()
 
 describe.each(locales)('in %s', (locale) => {
-  test('axe finds nothing wrong with any page at any width', async () => {
+  test('axe finds no faults on any page at any width', async () => {
     const walkers = await walkersIn(running, locale, () => true)
     const faults: string[] = []
     for (const page of specifiedPages) faults.push(...(await faultsOfPage(walkers, page)))

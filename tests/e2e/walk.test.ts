@@ -6,12 +6,12 @@ import {specifiedPages, unknownPaths} from './specified-pages.ts'
 import {faultsOfPage, faultsOfUnknown, type Walker, walkersIn} from './walk.ts'
 
 /*
- * Every route × language × width of the specification in Chromium, and every alias × language at one
- * width or the other: that it serves the very bytes of its page is shown in
- * tests/server/site/specified-addresses.test.ts, so that links and axe need each page once. Axe looks
- * at each page in either language and at either width, of the four pairs at two: of what it finds,
- * words and layout seldom make one together. In walk.long.test.ts it looks at all four. Nothing may
- * happen that a page's policy forbids: see content-security.test.ts.
+ * Every route, language and width of the specification in Chromium, and every alias in each
+ * language at one width. tests/server/site/specified-addresses.test.ts shows that an alias serves
+ * the same bytes as its page, so links and axe run once per page. Axe covers two of the four
+ * combinations of language and width: texts and layout rarely cause a fault together.
+ * walk.long.test.ts covers all four. Nothing may violate a page's policy: see
+ * content-security.test.ts.
  */
 const running = siteInBrowser()
 
@@ -24,11 +24,11 @@ describe.each(locales)('in %s', (locale) => {
   })
   afterAll(() => Promise.all(walkers.map(({page}) => page.context().close())))
 
-  test.each(specifiedPages)('$canonical', async (page) => {
+  test.each(specifiedPages)('$canonical is served without faults', async (page) => {
     expect(await faultsOfPage(walkers, page)).toEqual([])
   })
 
-  test.each(unknownPaths)('%s, which is nowhere', async (path) => {
+  test.each(unknownPaths)('%s, which does not exist, gets the not-found page', async (path) => {
     expect(await faultsOfUnknown(walkers, path)).toEqual([])
   })
 })

@@ -8,9 +8,9 @@ import {ResolvedLinks} from './resolved-links.ts'
 import {addressIn, type SpecifiedPage} from './specified-pages.ts'
 
 /**
- * Visitors of a language, with a screen of each width.
+ * Visitors of a language, one per screen width.
  *
- * @param hasAxe - whether axe looks at the pages at a width, CSS pixels
+ * @param hasAxe - whether axe runs at a width, in CSS pixels
  */
 export const walkersIn = (
   {browser, product}: SiteInBrowser,
@@ -31,7 +31,7 @@ export const walkersIn = (
     }),
   )
 
-/** What is wrong with a page at each width, and with each alias at one width or the other. */
+/** Returns the faults of a page at each width, and of each alias at one of them. */
 export async function faultsOfPage(
   walkers: readonly Walker[],
   page: SpecifiedPage,
@@ -49,7 +49,7 @@ export async function faultsOfPage(
   return faults.flat()
 }
 
-/** What is wrong with the page of an address that leads nowhere, at each width. */
+/** Returns the faults of the not-found page for a URL, at each width. */
 export async function faultsOfUnknown(walkers: readonly Walker[], path: string): Promise<string[]> {
   const faults = await Promise.all(
     walkers.map(async (walk) => [
@@ -60,21 +60,21 @@ export async function faultsOfUnknown(walkers: readonly Walker[], path: string):
   return faults.flat()
 }
 
-/** A visitor with a screen of one size. */
+/** A visitor with one screen size. */
 export interface Walker {
   page: Page
-  /** What has gone wrong since it was last looked at. */
+  /** The problems since they were last read. */
   problems: string[]
-  /** What a page's policy has kept from happening since it was last looked at. */
+  /** The policy violations since they were last read. */
   violations: string[]
-  /** Where the site is. */
+  /** Origin of the site. */
   site: string
   locale: Locale
   width: number
   hasAxe: boolean
 }
 
-/** Opens an address, lets the app take the page over, and says what is not as it must be. */
+/** Opens a URL, waits until the app has hydrated it, and returns the faults. */
 async function visit(
   {page, problems, violations, site, locale, width}: Walker,
   path: string,
@@ -104,7 +104,7 @@ async function visit(
   }
   const faults = problems
     .splice(0)
-    // The browser says so of every page that is not found, and only there it may.
+    // The browser logs every page that is not found; this is an error only for existing pages.
     .filter((problem) => specified || !/^console: .* 404 /.test(problem))
     .concat(violations.splice(0))
   for (const [name, value] of Object.entries(expected)) {
@@ -114,7 +114,7 @@ async function visit(
   return faults.map((fault) => `${address} at ${width} px: ${fault}`)
 }
 
-/** In the browser: what the page is, as far as it can be told from outside of it. */
+/** Runs in the browser: reads what the page shows to the outside. */
 function inspect() {
   const attributes = (selector: string, name: string) =>
     [...document.querySelectorAll(selector)].map((element) => element.getAttribute(name) ?? '')
@@ -140,7 +140,7 @@ function inspect() {
 
 const resolved = new Map<string, ResolvedLinks>()
 
-/** Links and pictures that are not there or in the other language, and what axe finds. */
+/** Returns links and images that are missing or in the wrong language, and what axe finds. */
 async function faultsWithin({
   page,
   violations,
@@ -158,7 +158,7 @@ async function faultsWithin({
     .filter(({href, switchesLanguage}) => !switchesLanguage && href.startsWith(`${site}/`))
     .filter(({href}) => /^\/es(\/|$)/.test(new URL(href).pathname) !== (locale === 'es'))
   const axe = hasAxe ? await accessibilityFaults(page) : []
-  // Axe puts its own things into the page.
+  // Axe adds its own elements to the page.
   violations.splice(0)
   return [
     ...faults.filter((fault) => fault !== undefined),
@@ -168,7 +168,7 @@ async function faultsWithin({
   ].map((fault) => `${page.url()} at ${width} px: ${fault}`)
 }
 
-/** In the browser: where links lead to, those that lead to nothing on the page itself, pictures. */
+/** Runs in the browser: collects images, link targets, and links to missing anchors. */
 function linksAndPictures() {
   const links = [...document.links].filter((link) => link instanceof HTMLAnchorElement)
   const isHere = ({href}: HTMLAnchorElement) =>

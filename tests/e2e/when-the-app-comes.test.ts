@@ -4,7 +4,7 @@ import {scriptsToTakeOver} from '../bench/byte-budgets.ts'
 import {appIsUp, openPage} from './browser.ts'
 import {siteInBrowser} from './product-in-browser.ts'
 
-/* The app is fetched when somebody shows an intent, and by itself only where it is needed soon. */
+/* The app loads at the first sign of intent, and by itself only on pages that need it soon. */
 const running = siteInBrowser()
 
 async function open(path: string) {
@@ -17,12 +17,12 @@ async function open(path: string) {
   await page.goto(running.product.site + path)
   return {page, scripts}
 }
-/** Until the browser has been idle, which is when a page with a form has asked for the app. */
+/** Waits until the browser has been idle, when a page with a form requests the app. */
 const idle = (page: Page) =>
   page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)))
 
 test.each(['/', '/real-time-pro', '/faq', '/privacy', '/nope'])(
-  '%s fetches no script while nobody touches it',
+  '%s loads no script while nobody touches it',
   async (path) => {
     const {page, scripts} = await open(path)
     await page.waitForLoadState('networkidle')
@@ -36,22 +36,22 @@ test.each([
   '/contact-us',
   '/correction-form',
   '/download/software?productID=AE',
-  // Its reference is known to the app only.
+  // Only the app knows the reference.
   '/ContactUs/ContactUsConfirm',
-])('%s fetches it when the browser is idle', async (path) => {
+])('%s loads the app when the browser is idle', async (path) => {
   const {page, scripts} = await open(path)
   await appIsUp(page)
   expect(scripts.length).toBeGreaterThan(0)
   await page.context().close()
 })
 
-test('what home fetches with the first sign of intent is what its HTML names, each file once', async () => {
+test('the first sign of intent on the home page loads exactly the files its HTML names, each once', async () => {
   const {page} = await open('/')
   const html = await (await fetch(running.product.site)).text()
   await page.keyboard.press('Shift')
   await appIsUp(page)
   await page.waitForLoadState('networkidle')
-  // It is imported from the cache, which transfers nothing.
+  // The import comes from the cache, which transfers nothing.
   const transferred = await page.evaluate(() =>
     performance
       .getEntriesByType('resource')

@@ -3,21 +3,24 @@ import {openPage} from './browser.ts'
 import {siteInBrowser} from './product-in-browser.ts'
 import {addressIn, formPaths} from './specified-pages.ts'
 
-/* Without JavaScript every picture has its name, and no page offers what only a script can do. */
+/* Without JavaScript every panel has its heading, and no page shows controls that need a script. */
 const running = siteInBrowser()
 
-test.each(['en', 'es'] as const)('each picture of home has its name in %s', async (locale) => {
-  const {page} = await openPage(running.browser, {javaScriptEnabled: false})
-  await page.goto(running.product.site + addressIn(locale, '/'))
-  const names = await page.locator('[role=tab]').allTextContents()
-  expect(names.length).toBeGreaterThan(6)
-  const shown = page.locator('[role=tabpanel] h3').filter({visible: true})
-  expect(await shown.allTextContents()).toEqual(names)
-  await page.context().close()
-})
+test.each(['en', 'es'] as const)(
+  'each panel of the home page has its heading in %s',
+  async (locale) => {
+    const {page} = await openPage(running.browser, {javaScriptEnabled: false})
+    await page.goto(running.product.site + addressIn(locale, '/'))
+    const names = await page.locator('[role=tab]').allTextContents()
+    expect(names.length).toBeGreaterThan(6)
+    const shown = page.locator('[role=tabpanel] h3').filter({visible: true})
+    expect(await shown.allTextContents()).toEqual(names)
+    await page.context().close()
+  },
+)
 
 test.each(['/correction-form', '/es/automotive-expert/free-trial'])(
-  '%s offers no form that is not there',
+  '%s shows no link to a missing form',
   async (path) => {
     const {page} = await openPage(running.browser, {javaScriptEnabled: false})
     await page.goto(running.product.site + path)
@@ -28,16 +31,19 @@ test.each(['/correction-form', '/es/automotive-expert/free-trial'])(
   },
 )
 
-test.each(formPaths)('%s links to the phone and the mail instead of the form', async (path) => {
-  const {page} = await openPage(running.browser, {javaScriptEnabled: false})
-  await page.goto(running.product.site + path)
-  expect(await page.locator('main form').isVisible()).toBe(false)
-  // What is typed would otherwise end in the address, a password too.
-  expect(await page.locator('main form').getAttribute('method')).toBe('post')
-  const note = page.locator('main p', {hasText: 'JavaScript'})
-  expect(await note.innerText()).toMatch(/support@example\.com.*\(555\) 555-0142/)
-  const links = note.locator('a').filter({visible: true})
-  const hrefs = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')))
-  expect(hrefs.sort()).toEqual(['mailto:support@example.com', 'tel:+15555550142'])
-  await page.context().close()
-})
+test.each(formPaths)(
+  '%s links to the phone number and email address instead of the form',
+  async (path) => {
+    const {page} = await openPage(running.browser, {javaScriptEnabled: false})
+    await page.goto(running.product.site + path)
+    expect(await page.locator('main form').isVisible()).toBe(false)
+    // Otherwise the values, including a password, would end up in the URL.
+    expect(await page.locator('main form').getAttribute('method')).toBe('post')
+    const note = page.locator('main p', {hasText: 'JavaScript'})
+    expect(await note.innerText()).toMatch(/support@example\.com.*\(555\) 555-0142/)
+    const links = note.locator('a').filter({visible: true})
+    const hrefs = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')))
+    expect(hrefs.sort()).toEqual(['mailto:support@example.com', 'tel:+15555550142'])
+    await page.context().close()
+  },
+)
