@@ -1,5 +1,6 @@
 import type {StringRule} from 'sanity'
 import {bilingual} from './bilingual.ts'
+import {nameLanguage} from './name-language.ts'
 
 /** Base for parsing paths; `.invalid` hosts never exist. */
 const site = 'http://site.invalid'
@@ -53,21 +54,23 @@ export const isPath = (text: string): boolean => {
  * @param contact - whether mailto: and tel: links are allowed too
  */
 export const linkRules = (rule: StringRule, {contact = false} = {}): StringRule[] => [
-  rule.custom((link) => {
-    if (!link || isPath(link.replace(/[?#]\S*$/, '')) || isWebAddress(link)) return true
-    if (contact && isContactAddress(link)) return true
-    const meant = meantAddress(link)
-    if (meant && (contact || isWebAddress(meant))) {
-      return bilingual(`Write it as ${meant}`, `Escríbalo así: ${meant}`)
-    }
-    return contact
-      ? bilingual(
-          'Start with / for a page of this site, such as /faq, or with https://, mailto: or tel:. Leave out spaces.',
-          'Empiece con / si es una página de este sitio, como /faq, o con https://, mailto: o tel:. No deje espacios.',
-        )
-      : bilingual(
-          'Start with / for a page of this site, such as /faq, or with https:// for another site; leave out spaces.',
-          'Empiece con / si es una página de este sitio, como /faq, o con https:// si es de otro sitio; no deje espacios.',
-        )
-  }),
+  rule.custom(
+    nameLanguage((link: string | undefined) => {
+      if (!link || isPath(link.replace(/[?#]\S*$/, '')) || isWebAddress(link)) return true
+      if (contact && isContactAddress(link)) return true
+      const meant = meantAddress(link)
+      if (meant && (contact || isWebAddress(meant))) {
+        return bilingual(`Write it as ${meant}`, `Escríbalo así: ${meant}`)
+      }
+      return contact
+        ? bilingual(
+            'Start with / for a page of this site, such as /faq, or with https://, mailto: or tel:. Leave out spaces.',
+            'Empiece con / si es una página de este sitio, como /faq, o con https://, mailto: o tel:. No deje espacios.',
+          )
+        : bilingual(
+            'Start with / for a page of this site, such as /faq, or with https:// for another site; leave out spaces.',
+            'Empiece con / si es una página de este sitio, como /faq, o con https:// si es de otro sitio; no deje espacios.',
+          )
+    }),
+  ),
 ]

@@ -3,6 +3,7 @@ import {languages} from '../languages.ts'
 import {defaultLocale} from '../locales.ts'
 import {bilingual, textFor} from './bilingual.ts'
 import {isWritten, itemIn, itemsOf} from './localized-value.ts'
+import {withLanguage} from './name-language.ts'
 
 const missing = (stored: unknown, language: string): boolean =>
   !isWritten(itemIn(stored, language)?.value)
@@ -34,16 +35,16 @@ const tooLong =
       ({value}) => typeof value === 'string' && value.length > limit,
     )
     if (long.length === 0) return true
-    return long.map(({_key, value}) => ({
-      message: textFor(
-        context,
-        bilingual(
-          `Shorten this to ${limit} characters or fewer (it has ${String(value).length}): what is beyond is cut off where it is shown.`,
-          `Acórtelo a ${limit} caracteres o menos (tiene ${String(value).length}): lo que sobra se corta donde se muestra.`,
-        ),
-      ),
-      path: [{_key}, 'value'],
-    }))
+    return long.map(({_key, value}) => {
+      const message = bilingual(
+        `Shorten this to ${limit} characters or fewer (it has ${String(value).length}): the rest is cut off where it is shown.`,
+        `Acórtelo a ${limit} caracteres o menos (tiene ${String(value).length}): lo que sobra se corta donde se muestra.`,
+      )
+      return {
+        message: textFor(context, withLanguage(stored, _key, message)),
+        path: [{_key}, 'value'],
+      }
+    })
   }
 
 /**

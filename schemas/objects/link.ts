@@ -1,8 +1,17 @@
 import {LinkIcon} from '@sanity/icons/Link'
-import {defineArrayMember, defineField} from 'sanity'
+import {type CustomValidator, defineArrayMember, defineField} from 'sanity'
 import {linkRules} from '../fields/address-rules.ts'
 import {bilingual} from '../fields/bilingual.ts'
 import {leadsToAPage, leadsToAQuestion} from '../fields/link-target.ts'
+import {isWritten} from '../fields/localized-value.ts'
+import {nameLanguage} from '../fields/name-language.ts'
+
+const hasAddress: CustomValidator<string | undefined> = (href) =>
+  isWritten(href) ||
+  bilingual(
+    'Enter the address, or remove the link from the words.',
+    'Escriba la dirección o quite el enlace de esas palabras.',
+  )
 
 /** A link within rich text. Relative links keep the visitor's language. */
 export const link = defineArrayMember({
@@ -18,17 +27,10 @@ export const link = defineArrayMember({
       description:
         'Where the words lead: a page of this site such as /real-time-pro, a full address with https://, an e-mail as mailto:name@example.com, or a phone as tel:+15555550142.',
       validation: (rule) => [
-        rule
-          .required()
-          .error(
-            bilingual(
-              'Enter the address, or remove the link from the words.',
-              'Escriba la dirección o quite el enlace de esas palabras.',
-            ),
-          ),
+        rule.custom(nameLanguage(hasAddress)).error(),
         ...linkRules(rule, {contact: true}),
-        rule.custom(leadsToAPage),
-        rule.custom(leadsToAQuestion).warning(),
+        rule.custom(nameLanguage(leadsToAPage)),
+        rule.custom(nameLanguage(leadsToAQuestion)).warning(),
       ],
     }),
   ],

@@ -12,6 +12,7 @@ import {
 } from 'sanity'
 import {type BilingualText, bilingual} from '../fields/bilingual.ts'
 import {isWritten, itemsOf} from '../fields/localized-value.ts'
+import {nameLanguage} from '../fields/name-language.ts'
 import {sharedQuery} from '../fields/shared-query.ts'
 
 /**
@@ -22,8 +23,8 @@ const describesThePicture: CustomValidator<string | undefined> = (alt, {parent})
   !isWritten(parent) ||
   isWritten(alt) ||
   bilingual(
-    'Describe what the picture shows, in this language: it is read aloud to visitors who cannot see it.',
-    'Describa en este idioma lo que muestra la imagen: se lee en voz alta a los visitantes que no pueden verla.',
+    'Describe what the picture shows: it is read aloud to visitors who cannot see it.',
+    'Describa lo que muestra la imagen: se lee en voz alta a los visitantes que no pueden verla.',
   )
 
 /**
@@ -92,6 +93,46 @@ const changedWith =
     return fileOf(published) === undefined || !same || message
   }
 
+const phoneIsReplacedToo = changedWith(
+  'phone',
+  bilingual(
+    'The large picture was replaced, but phones still show the previous one. Replace this one too, or clear it.',
+    'La imagen grande se cambió, pero los teléfonos todavía muestran la anterior. Cambie también esta, o quítela.',
+  ),
+)
+
+const uploads = sharedQuery<{phone: string | null; large: string | null}>(
+  '{"phone": *[_id == $phone][0]._createdAt, "large": *[_id == $large][0]._createdAt}',
+  'picture-uploads',
+)
+
+/** Pictures uploaded within this time belong together. */
+const togetherMs = 5 * 60_000
+
+/** Finds a phone picture that was left behind when the large picture was replaced and published. */
+const phoneIsNotOlder: CustomValidator<unknown> = async (value, context) => {
+  const [phone, large] = [fileOf(value), fileOf(context.parent)]
+  if (!phone || !large) return true
+  if ((await phoneIsReplacedToo(value, context)) !== true) return true
+  const uploaded = await uploads(context.getClient, {phone, large})
+  if (!uploaded.phone || !uploaded.large) return true
+  const isOlder = Date.parse(uploaded.phone) + togetherMs < Date.parse(uploaded.large)
+  return (
+    !isOlder ||
+    bilingual(
+      'This picture is older than the large picture. If it does not show the same, replace it or clear it.',
+      'Esta imagen es anterior a la imagen grande. Si no muestra lo mismo, cámbiela o quítela.',
+    )
+  )
+}
+
+const isOneSentence: CustomValidator<string | undefined> = (alt) =>
+  (alt ?? '').length <= 200 ||
+  bilingual(
+    'Keep it to one sentence, 200 characters at most.',
+    'Déjelo en una sola oración, de 200 caracteres como máximo.',
+  )
+
 /** A picture with its alternative text; used through `internationalizedArrayPicture`. */
 export const picture = defineType({
   name: 'picture',
@@ -101,7 +142,7 @@ export const picture = defineType({
   description:
     'At least 1200 pixels wide, a comparison chart 960; PNG, JPEG or WebP. Press the crop button to cut off its edges, and to put the circle around what must be read on a phone: held upright, it shows that part only, in large.',
   options: {hotspot: true},
-  validation: (rule) => rule.custom(isLargeEnough).error(),
+  validation: (rule) => rule.custom(nameLanguage(isLargeEnough)).error(),
   fields: [
     defineField({
       name: 'alt',
@@ -110,26 +151,21 @@ export const picture = defineType({
       description:
         'One sentence in the language of the picture, such as "A repair ticket with parts, labor and tax". Screen readers and search engines read it; it is not printed on the page.',
       validation: (rule) => [
-        rule.custom(describesThePicture).error(),
+        rule.custom(nameLanguage(describesThePicture)).error(),
         rule
           .custom(
-            changedWith(
-              'alt',
-              bilingual(
-                'The picture is another now, but these words are those of the picture before. Change them, or publish if they still fit.',
-                'La imagen es otra, pero estas palabras son las de la imagen anterior. Cámbielas, o publique si todavía corresponden.',
+            nameLanguage(
+              changedWith(
+                'alt',
+                bilingual(
+                  'The picture was replaced, but this text still describes the previous one. Change it, or publish if it still fits.',
+                  'La imagen se cambió, pero este texto todavía describe la anterior. Cámbielo, o publique si todavía corresponde.',
+                ),
               ),
             ),
           )
           .warning(),
-        rule
-          .max(200)
-          .warning(
-            bilingual(
-              'Keep it to one sentence, 200 characters at most.',
-              'Déjelo en una sola oración, de 200 caracteres como máximo.',
-            ),
-          ),
+        rule.custom(nameLanguage(isOneSentence)).warning(),
       ],
     }),
     defineField({
@@ -139,18 +175,9 @@ export const picture = defineType({
       description:
         'The same, drawn for a phone held upright: 1080 × 1350 pixels, with words large enough to read there. Without it, phones show the part inside the circle, or the whole picture where there is no circle.',
       validation: (rule) => [
-        rule.custom(isUpright).warning(),
-        rule
-          .custom(
-            changedWith(
-              'phone',
-              bilingual(
-                'The large picture is another now, but phones still show the picture before. Replace this one, too, or clear it.',
-                'La imagen grande es otra, pero los teléfonos todavía muestran la anterior. Cambie también esta, o quítela.',
-              ),
-            ),
-          )
-          .warning(),
+        rule.custom(nameLanguage(isUpright)).warning(),
+        rule.custom(nameLanguage(phoneIsReplacedToo)).warning(),
+        rule.custom(nameLanguage(phoneIsNotOlder)).info(),
       ],
     }),
   ],

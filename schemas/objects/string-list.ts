@@ -1,6 +1,15 @@
 import {UlistIcon} from '@sanity/icons/Ulist'
-import {defineArrayMember, defineType} from 'sanity'
+import {type CustomValidator, defineArrayMember, defineType} from 'sanity'
 import {bilingual} from '../fields/bilingual.ts'
+import {isWritten} from '../fields/localized-value.ts'
+import {nameLanguage} from '../fields/name-language.ts'
+
+const pointIsWritten: CustomValidator<string | undefined> = (point) =>
+  isWritten(point) ||
+  bilingual(
+    'Write the point, or remove this empty line from the list.',
+    'Escriba el punto o quite esta línea vacía de la lista.',
+  )
 
 /** Short texts, one per line; used through `internationalizedArrayStringList`. */
 export const stringList = defineType({
@@ -12,15 +21,7 @@ export const stringList = defineType({
     defineArrayMember({
       type: 'string',
       title: 'Point',
-      validation: (rule) =>
-        rule
-          .required()
-          .error(
-            bilingual(
-              'Write the point, or remove this empty line from the list.',
-              'Escriba el punto o quite esta línea vacía de la lista.',
-            ),
-          ),
+      validation: (rule) => rule.custom(nameLanguage(pointIsWritten)).error(),
     }),
   ],
 })

@@ -56,7 +56,7 @@ const answerWith = (href: string) => ({
 it('refuses a link in a text to a page that is not there, and points at it', async () => {
   expect(await complaintsAbout('answer', answerWith('/faqs'))).toEqual([
     expect.stringMatching(
-      /^error answer\.\[en\]\.value\.\[p\]\.markDefs\.\[l\]\.href: There is no page at \/faqs/,
+      /^error answer\.\[en\]\.value\.\[p\]\.markDefs\.\[l\]\.href: In English: There is no page at \/faqs/,
     ),
   ])
 })
@@ -77,7 +77,7 @@ it.each([
   ['+52 55 1234 5678', 'Write it as tel:+525512345678'],
 ])('refuses %s as the address of a link, and says what to write', async (href, advice) => {
   expect(await complaintsAbout('answer', answerWith(href))).toEqual([
-    expect.stringContaining(`.href: ${advice}`),
+    expect.stringContaining(`.href: In English: ${advice}`),
   ])
 })
 

@@ -39,7 +39,7 @@ it('points at the language whose text is too long for its place', async () => {
   const headline = [string('en', 'Real labor times'), string('es', 'x'.repeat(71))]
   expect(await complaintsAbout('headline', home(headline))).toEqual([
     expect.stringMatching(
-      /^warning headline\.\[es\]\.value: Shorten this to 70 characters.*has 71/,
+      /^warning headline\.\[es\]\.value: In Spanish: Shorten this to 70 characters.*has 71/,
     ),
   ])
 })
@@ -49,7 +49,7 @@ it.each([
   [
     'a text too long, at its language',
     'heroTagline',
-    'warning heroTagline.[en].value: Acórtelo a 220 caracteres o menos (tiene 221)',
+    'warning heroTagline.[en].value: En inglés: Acórtelo a 220 caracteres o menos (tiene 221)',
   ],
   [
     'a missing choice',

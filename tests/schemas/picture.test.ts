@@ -26,7 +26,9 @@ it('refuses a picture nobody described', async () => {
   expect(
     await complaintsAbout('image', tab({asset: file, alt: 'A ticket'}, {asset: file})),
   ).toEqual([
-    expect.stringMatching(/^error image\.\[es\]\.value\.alt: Describe what the picture shows/),
+    expect.stringMatching(
+      /^error image\.\[es\]\.value\.alt: In Spanish: Describe what the picture shows/,
+    ),
   ])
 })
 
@@ -51,7 +53,9 @@ it('warns of a picture for phones that is wider than tall', async () => {
     )
   expect(await whose('1080x1350')).toEqual([])
   expect(await whose('1600x1000')).toEqual([
-    expect.stringMatching(/^warning image\.\[en\]\.value\.phone: This picture is wider/),
+    expect.stringMatching(
+      /^warning image\.\[en\]\.value\.phone: In English: This picture is wider/,
+    ),
   ])
 })
 
@@ -60,9 +64,9 @@ const sized = (size: string) => ({...file, _ref: file._ref.replace('1200x800', s
 it.each([
   [
     'en',
-    'This picture is 600 × 400 pixels: it would look blurred. Upload one that is at least 1200',
+    'In English: This picture is 600 × 400 pixels: it would look blurred. Upload one that is at least 1200',
   ],
-  ['es', 'Esta imagen mide 600 × 400 píxeles: se vería borrosa. Suba una de 1200'],
+  ['es', 'En inglés: Esta imagen mide 600 × 400 píxeles: se vería borrosa. Suba una de 1200'],
 ] as const)('refuses a picture that is too small, in "%s"', async (language, words) => {
   const small = tab({asset: sized('600x400'), alt: 'A ticket'}, {asset: file, alt: 'Una orden'})
   const [complaint, ...others] = await complaintsAbout('image', small, [], language)
@@ -93,9 +97,27 @@ it('warns that words and phone picture are those of the picture before', async (
     ])
   expect(await complaints(before)).toEqual([])
   expect(await complaints({...before, asset: replaced})).toEqual([
-    expect.stringMatching(/^warning image\.\[en\]\.value\.alt: The picture is another now/),
-    expect.stringMatching(/^warning image\.\[en\]\.value\.phone: The large picture is another now/),
+    expect.stringMatching(
+      /^warning image\.\[en\]\.value\.alt: In English: The picture was replaced/,
+    ),
+    expect.stringMatching(
+      /^warning image\.\[en\]\.value\.phone: In English: The large picture was replaced/,
+    ),
   ])
   const both = {asset: replaced, alt: 'An invoice', phone: forPhones('1090x1350')}
   expect(await complaints(both)).toEqual([])
+})
+
+it('still names an outdated picture for phones after it was published', async () => {
+  const english = {asset: replaced, alt: 'An invoice', phone: forPhones('1080x1350')}
+  const complaints = (phone: string, large: string) =>
+    complaintsAbout('image', tab(english, spanish), [
+      {_id: sized('1080x1350')._ref, _type: 'sanity.imageAsset', _createdAt: phone},
+      {_id: replaced._ref, _type: 'sanity.imageAsset', _createdAt: large},
+    ])
+  expect(await complaints('2026-11-01T12:00:00Z', '2026-11-02T12:00:00Z')).toEqual([
+    expect.stringMatching(/^info image\.\[en\]\.value\.phone: In English: This picture is older/),
+  ])
+  expect(await complaints('2026-11-02T12:00:00Z', '2026-11-02T12:01:00Z')).toEqual([])
+  expect(await complaints('2026-11-03T12:00:00Z', '2026-11-02T12:00:00Z')).toEqual([])
 })

@@ -1,6 +1,5 @@
 import type {SanityClient} from '@sanity/client'
 import {
-  isKeySegment,
   pathToString,
   type SanityDocument,
   type Schema,
@@ -9,8 +8,6 @@ import {
   validateDocument,
   type Workspace,
 } from 'sanity'
-import {itemsOf} from '#schemas/fields/localized-value.ts'
-import {interfaceLanguage} from '../../i18n/interface-language.ts'
 import {isDocumentType, titleBy} from '../../translation-state/translatable-types.ts'
 import {publishedIdOf} from '../yesterday/past-documents.ts'
 
@@ -20,7 +17,7 @@ export type Problem = {
   id: string
   type: string
   documentTitle: string
-  /** The title of the field, with its language if localized; undefined for the whole document. */
+  /** The title of the field; undefined for the whole document. */
   fieldTitle: string | undefined
   /** The path of the field, for the Studio's edit intent. */
   path: string
@@ -39,19 +36,10 @@ export function latestVersions(documents: readonly SanityDocument[]): SanityDocu
   return [...latest.values()]
 }
 
-const languageNames = new Intl.DisplayNames(interfaceLanguage, {type: 'language'})
-
-const fieldTitle = (
-  type: SchemaType,
-  document: SanityDocument,
-  [name, item]: ValidationMarker['path'],
-): string | undefined => {
-  if (!isDocumentType(type) || name === undefined) return undefined
-  const title = type.fields.find((field) => field.name === name)?.type.title ?? String(name)
-  if (item === undefined || !isKeySegment(item)) return title
-  const localized = itemsOf(document[String(name)]).find(({_key}) => _key === item._key)
-  return localized ? `${title} (${languageNames.of(localized.language)})` : title
-}
+const fieldTitle = (type: SchemaType, [name]: ValidationMarker['path']): string | undefined =>
+  isDocumentType(type) && name !== undefined
+    ? (type.fields.find((field) => field.name === name)?.type.title ?? String(name))
+    : undefined
 
 /** Validates one document, including rules that read other documents. */
 export async function problemsOf(
@@ -72,7 +60,7 @@ export async function problemsOf(
     id: publishedIdOf(document._id),
     type: document._type,
     documentTitle: titleBy(type)(document),
-    fieldTitle: fieldTitle(type, document, path),
+    fieldTitle: fieldTitle(type, path),
     path: pathToString(path),
     level,
     message,

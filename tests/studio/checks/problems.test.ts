@@ -47,16 +47,16 @@ async function problems(document: SanityDocument) {
 it('names the language of a problem inside a picture', async () => {
   const found = await problems(product)
   expect(found).toContainEqual(
-    expect.stringMatching(/^Comparison chart \(English\): Describe what the picture shows/),
+    expect.stringMatching(/^Comparison chart: In English: Describe what the picture shows/),
   )
   expect(found).toContainEqual(
-    expect.stringMatching(/^Comparison chart \(Spanish\): Describe what the picture shows/),
+    expect.stringMatching(/^Comparison chart: In Spanish: Describe what the picture shows/),
   )
 })
 
 it('names the language of a problem with a link in rich text', async () => {
   const about = (await problems(question)).filter((problem) => problem.includes('/nowhere'))
-  expect(about).toEqual([expect.stringMatching(/^Answer \(Spanish\): /)])
+  expect(about).toEqual([expect.stringMatching(/^Answer: In Spanish: /)])
 })
 
 it('names no language for a field without languages', async () => {

@@ -1,0 +1,32 @@
+import {type CustomValidator, type CustomValidatorResult, isKeySegment, isRecord} from 'sanity'
+import {type BilingualText, bilingual, joinTexts} from './bilingual.ts'
+import {itemsOf} from './localized-value.ts'
+
+const prefixes: Readonly<Record<string, BilingualText>> = {
+  en: bilingual('In English:', 'En inglés:'),
+  es: bilingual('In Spanish:', 'En español:'),
+}
+
+const isBilingual = (result: CustomValidatorResult | undefined): result is BilingualText =>
+  isRecord(result) && 'en-US' in result && 'es-ES' in result
+
+/** Begins a message with the language of an item of a localized field. */
+export function withLanguage(stored: unknown, key: string, message: BilingualText): BilingualText {
+  const language = itemsOf(stored).find(({_key}) => _key === key)?.language
+  const prefix = language === undefined ? undefined : prefixes[language]
+  return prefix ? joinTexts(prefix, message) : message
+}
+
+/**
+ * Begins the messages of a rule with the language that they are about. Sanity's list of problems shows
+ * the field, but not its language. Outside of localized fields messages do not change.
+ */
+export const nameLanguage =
+  <Value>(validate: CustomValidator<Value>): CustomValidator<Value> =>
+  async (value, context) => {
+    const result = await validate(value, context)
+    const [field, item] = context.path ?? []
+    if (!isBilingual(result) || typeof field !== 'string') return result
+    if (item === undefined || !isKeySegment(item)) return result
+    return withLanguage(context.document?.[field], item._key, result)
+  }
