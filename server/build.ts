@@ -9,17 +9,17 @@ import {buildEnvironment} from './config.ts'
 import {root, siteDir, studioDir} from './places.ts'
 import {compressFiles} from './site/store/static-files.ts'
 
-/** A part that is built once and again only when what it is made of has changed. */
+/** A part of the product that is rebuilt when its inputs change. */
 interface Part {
   name: string
   outDir: string
-  /** Globs of everything that goes in, from the repository's root. */
+  /** Globs of all inputs, relative to the repository's root. */
   inputs: string[]
-  /** Builds into a folder that does not exist yet. */
+  /** Builds into a new folder. */
   build(outDir: string, report: Report): Promise<void>
 }
 
-/** Takes a line about how far the work is. */
+/** Receives progress as lines of text. */
 export type Report = (line: string) => void
 
 const shared = [
@@ -47,7 +47,7 @@ const site: Part = {
     for (const [name, own] of [
       ['client', ['--mode', 'production']],
       ['server', ['--mode', 'production', '--ssr']],
-      // A build of its own: nothing of visual editing can find its way to a visitor.
+      // A separate build keeps visual editing out of the visitor's scripts.
       ['preview', ['--mode', 'preview', '--base', '/_preview/']],
     ] as const) {
       const flags = ['--logLevel', 'warn', '--emptyOutDir']
@@ -59,12 +59,11 @@ const site: Part = {
 }
 
 /**
- * Runs a building program in a process and an environment of its own: whatever started this one (a
- * test, a shell with NODE_ENV set), what is built is the production build; and what the program
- * takes, over a gigabyte for the Studio, is given back before anything is served.
- *
- * @returns what it said
- * @throws with everything it said, where it fails
+ * Runs a build program in a separate process, as a production build regardless of NODE_ENV. The
+ * process also releases the memory it needs, over a gigabyte for the Studio.
+ * .
+ * @returns its output
+ * @throws an error with its output if it fails
  */
 async function run(program: string, options: string[]): Promise<string> {
   const {stdout} = await promisify(execFile)(process.execPath, [program, ...options], {
@@ -87,10 +86,10 @@ const studio: Part = {
 const parts = {site, studio}
 
 /**
- * Brings what is served up to date with its sources. A build that is interrupted leaves the last
- * whole one in place: it is made beside it and moved over it, its stamp with it.
- *
- * @throws where a part cannot be built
+ * Rebuilds the parts whose inputs have changed. Each part is built in a new folder that then
+ * replaces the old one, so an interrupted build leaves the old one intact.
+ * .
+ * @throws if a part cannot be built
  */
 export async function bringUpToDate(
   report: Report,
@@ -116,7 +115,7 @@ async function bringPartUpToDate(part: Part, report: Report) {
   report(`Built the ${part.name} in ${((performance.now() - started) / 1000).toFixed(1)} s`)
 }
 
-/** A hash over the names and contents of all files that match. */
+/** A hash of the names and contents of all matching files. */
 async function fingerprint(patterns: string[]): Promise<string> {
   const hash = createHash('sha256')
   const files: string[] = []

@@ -48,7 +48,7 @@ const hostNames = z
   .pipe(z.array(z.string().regex(/^([\w-]+(\.[\w-]+)*|\[[\da-f:]+\])$/, 'must be as lake.example')))
 const projectId = z.string().regex(/^[a-z0-9-]+$/, 'may hold a–z, 0–9 and dashes only')
 
-/** The environment as design.md lists it; docs/operations.md explains each. */
+/** The environment variables; docs/operations.md explains each. */
 const environment = z
   .object({
     HOST: z.string().default('127.0.0.1'),
@@ -138,7 +138,7 @@ export function readConfig(variables: NodeJS.ProcessEnv = process.env): Config {
   const issues = (parsed.error?.issues ?? []).map(({path, message}) => [path.join('.'), message])
   const problems = [...issues, ...formsProblems(set)].map(([name, text]) => `  ${name}: ${text}`)
   if (!parsed.success || problems.length > 0) {
-    throw new ConfigError(`The environment cannot be used:\n${problems.join('\n')}`)
+    throw new ConfigError(`The environment is invalid:\n${problems.join('\n')}`)
   }
   const values = parsed.data
   const dataDir = dataDirOf(values)

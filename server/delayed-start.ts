@@ -15,7 +15,7 @@ const retryMs = 5000
 
 interface DelayedStartOptions {
   dataDir: string
-  /** Serves the pages of the last run; without it nothing is retried. */
+  /** Serves the pages of the last run. Without it nothing is retried. */
   earlyServer: EarlyServer | undefined
   log(line: string): void
 }

@@ -1,9 +1,9 @@
 import {resolve} from 'node:path'
 
 /**
- * The variables that pages, and where they are served, depend on. None of them is a secret. Here
- * without what they must be, so that a start like the last one is known for it before the code that
- * validates them is loaded: see server/site/http/early-server.ts.
+ * The variables that affect pages or their address; none is secret. They are not validated here, so
+ * that the pages of the last run can be served before the validation code is loaded
+ * (server/site/http/early-server.ts).
  */
 const names = [
   'HOST',
@@ -17,13 +17,13 @@ const names = [
   'DOWNLOADS_DIR',
 ] as const
 
-/** Said or not, it is the same start. */
+/** Defaults, so that setting a variable to its default changes nothing. */
 const standards: Readonly<Record<string, string>> = {HOST: '127.0.0.1', PORT: '3000'}
 
-/** What of the environment goes into pages, as one text to compare. */
+/** Combines the variables that affect pages into one comparable text. */
 export const environmentKey = (variables: NodeJS.ProcessEnv = process.env): string =>
   JSON.stringify(names.map((name) => variables[name] || standards[name] || ''))
 
-/** Absolute path of the folder that the pages of the last run are kept in. */
+/** Absolute path of the data folder. */
 export const dataDirOf = ({DATA_DIR}: {DATA_DIR?: string | undefined} = process.env): string =>
   resolve(DATA_DIR || './.data')

@@ -47,8 +47,8 @@ export async function startHostedStudio(
         const file = await (files.get(path)?.() ?? pageFor(request.headers.host))
         sendStored(request, response, file)
       } catch {
-        // The Studio was built again while this process runs, and its page names the new files.
-        sendProblem(response, 404, 'This file is not there any more. Load the Studio again.')
+        // The Studio was rebuilt while this process runs, so the page may name files that are gone.
+        sendProblem(response, 404, 'This file no longer exists. Reload the Studio.')
       }
     }),
   )
@@ -56,7 +56,9 @@ export async function startHostedStudio(
   return {origin, stop: close}
 }
 
-/** The Studio's files by URL path, read at the first request: they are many megabytes. */
+/**
+ * The Studio's files by URL path. They are many megabytes, so each is read on its first request.
+ */
 async function lazyFiles(dir: string) {
   const files = (await listStaticFiles(dir)).map(({path, file, headers}) => {
     let read: Promise<StoredResponse> | undefined

@@ -18,7 +18,7 @@ const developing = process.argv.includes('--dev')
 guardProcess()
 try {
   const earlyServer = developing ? undefined : await openEarlyServerFromSnapshot(siteDir)
-  // Whoever waits already is answered before anything more is loaded.
+  // Answer pending requests before loading the rest of the server.
   await setTimeout(earlyServer ? 5 : 0)
   const {readConfig} = await import('./config.ts')
   await start(readConfig(), earlyServer)
@@ -28,10 +28,10 @@ try {
 }
 
 /**
- * Runs everything: builds what changed, and starts the lake with the Studio, the forms, and what
- * renders pages.
- *
- * @param earlyServer - answers visitors already, with the pages of the last run
+ * Starts the product: builds what has changed, then starts the lake with the Studio, the forms API
+ * and the site.
+ * .
+ * @param earlyServer - already serves the pages of the last run
  */
 async function start(config: Config, earlyServer: EarlyServer | undefined) {
   const [{lockDataDir, waitForOrphanedLake}, {makePrivate}, {DelayedStart}] = await Promise.all([
@@ -94,8 +94,8 @@ async function start(config: Config, earlyServer: EarlyServer | undefined) {
 }
 
 /**
- * Answers the health check and the site's own files from now on, even if the lake hangs. Other
- * requests wait for content, but for pages of the last run.
+ * Answers the health check and the site's own files from now on, even if the lake hangs. Pages of
+ * the last run are served too; other requests wait for content.
  */
 async function answerEarly(config: Config, opened: EarlyServer | undefined) {
   const [{answerWithoutContent}, {loadStaticFiles}] = await Promise.all([

@@ -2,16 +2,16 @@ import {enableCompileCache} from 'node:module'
 import {fileURLToPath} from 'node:url'
 
 /*
- * `npm start` and `npm run dev`: runs server/index.ts with settings that a process must have from its
- * beginning. JavaScript, since it must run before they hold. The variables also hold for the lake's
- * process and for building programs.
- *
- * - NODE_COMPILE_CACHE keeps compiled code, so that Node need not even load what strips the types:
- *   17 MB less on each thread, and 30 ms less before the first visitor is answered.
- * - The MALLOC_ variables make glibc return freed memory instead of keeping a pool for each thread
- *   (30 MB).
- * - --max-semi-space-size is for this process alone: a site makes only short-lived garbage, for
- *   which V8 need not collect 48 MB. The lake would need a tenth more time.
+ * `npm start` and `npm run dev`: runs server/index.ts with settings that must be set before a
+ * process starts. This file is JavaScript because it runs without them. The variables also apply to
+ * the lake's process and to builds.
+ * .
+ * - NODE_COMPILE_CACHE caches compiled code, which also avoids loading the code that strips types:
+ *   saves 17 MB per thread and 30 ms before the first answer.
+ * - The MALLOC_ variables make glibc return freed memory instead of keeping a pool per thread (30
+ *   MB).
+ * - --max-semi-space-size applies to this process only: the site creates only short-lived garbage,
+ *   so V8 need not reserve 48 MB. The lake would be a tenth slower.
  */
 const cache = fileURLToPath(new URL('../node_modules/.cache/compiled', import.meta.url))
 const settings = {
@@ -21,7 +21,7 @@ const settings = {
   MALLOC_MMAP_THRESHOLD_: '131072',
 }
 if (process.platform === 'linux' && process.env.MALLOC_ARENA_MAX === undefined) {
-  // Becomes the process, under the same number: nobody has to pass signals on.
+  // Replaces this process and keeps its pid, so signals need no forwarding.
   process.execve(
     process.execPath,
     [process.execPath, '--max-semi-space-size=2', ...process.execArgv, ...process.argv.slice(1)],

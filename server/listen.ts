@@ -3,18 +3,18 @@ import {guard} from './guard.ts'
 import {httpOrigin} from './http/http-origin.ts'
 import {cutStalledConnections} from './http/stalled-connections.ts'
 
-/** A server that listens. */
+/** A listening server. */
 interface Listening {
-  /** `http://host:port` as this machine reaches it, with the port it really got. */
+  /** `http://host:port` as reachable from this machine, with the actual port. */
   origin: string
-  /** Stops accepting, lets requests under way finish, and ends idle connections. */
+  /** Stops accepting connections, finishes running requests and closes idle connections. */
   close(): Promise<void>
 }
 
 /**
  * Makes a server listen.
- *
- * @throws a sentence that names the address where it is taken or not allowed
+ * .
+ * @throws an error that names the address if the port is in use or not permitted
  */
 export async function listen(server: Server, host: string, port: number): Promise<Listening> {
   cutStalledConnections(server)
@@ -39,7 +39,7 @@ export async function listen(server: Server, host: string, port: number): Promis
       new Promise((resolve) => {
         server.close(() => resolve())
         server.closeIdleConnections()
-        // Keep-alive connections that fall idle only now would hold the server open.
+        // Keep-alive connections that become idle only now would keep the server open.
         setTimeout(
           guard('listen timer', () => server.closeAllConnections()),
           5000,
@@ -48,7 +48,7 @@ export async function listen(server: Server, host: string, port: number): Promis
   }
 }
 
-/** Throws what `listen` would: a taken port is better told of before long work than after it. */
+/** Throws the same errors as `listen`, so that a port in use is reported before long work. */
 export async function checkPort(host: string, port: number): Promise<void> {
   const {close} = await listen(createServer(), host, port)
   await close()

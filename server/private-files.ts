@@ -3,10 +3,10 @@ import {chmod, lstat, mkdir, readdir} from 'node:fs/promises'
 import {join} from 'node:path'
 
 /**
- * Creates the data folder where there is none, and takes the rights of group and others off
- * everything directly in it. Whatever lies deeper cannot be reached then.
- *
- * @param log - told what could not be changed, such as files of another user
+ * Creates the data folder if it is missing, and removes the permissions of group and others from
+ * everything directly in it. This makes deeper files inaccessible too.
+ * .
+ * @param log - receives what could not be changed, such as files of another user
  */
 export async function makePrivate(dataDir: string, log: (line: string) => void): Promise<void> {
   await mkdir(dataDir, {recursive: true, mode: 0o700})

@@ -68,6 +68,6 @@ async function allowedAddress(
   const refused = found.find(({address}) => !isAllowed(address))
   if (refused) throw new Error(`${hostname} is not on the public internet (${refused.address})`)
   const [first] = found
-  if (!first) throw new Error(`${hostname} has no address`)
+  if (!first) throw new Error(`${hostname} has no IP address`)
   return first.address
 }

@@ -3,8 +3,8 @@ import {httpOrigin} from './http/http-origin.ts'
 import {isLoopback} from './http/network.ts'
 
 /**
- * Where the site is, as the Studio's page tells it to the Studio. Asked for at every request, since
- * with `PORT=0` it is known only once the site listens, which is after the Studio does.
+ * The site's address for the Studio's page. Looked up at every request, because with `PORT=0` it is
+ * unknown until the site listens, which is after the Studio does.
  */
 export class SiteAddress {
   readonly #publicUrl: string | undefined
@@ -15,18 +15,18 @@ export class SiteAddress {
     this.#origin = port === 0 ? undefined : httpOrigin(host, port)
   }
 
-  /** @param origin - where the site listens: `http://host:port` */
+  /** @param origin - `http://host:port` */
   listensAt(origin: string) {
     this.#origin = origin
   }
 
   /**
-   * The site's origin for a browser that reached the Studio under `studioHost`. On one machine both
-   * are called by the same name: `localhost` and `127.0.0.1` are two sites to a browser, which would
-   * keep the preview's cookie from a frame of the other.
-   *
+   * The site's origin for a browser that opened the Studio at `studioHost`. On one machine both get
+   * the same host name: browsers treat `localhost` and `127.0.0.1` as different sites and would not
+   * send the preview's cookie in a frame.
+   * .
    * @param studioHost - the Host header of the request
-   * @returns without a trailing slash; undefined while it is not known
+   * @returns without a trailing slash; undefined if it is not known yet
    */
   seenFrom(studioHost: string | undefined): string | undefined {
     if (this.#publicUrl) return this.#publicUrl

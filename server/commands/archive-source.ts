@@ -1,4 +1,4 @@
-/** Reads what `content:import` is given, and refuses assets from outside of it. */
+/** Reads the source of `content:import` and rejects assets outside of it. */
 import {existsSync, realpathSync, statSync} from 'node:fs'
 import {glob, mkdtemp, open, readFile, realpath, rm} from 'node:fs/promises'
 import {tmpdir} from 'node:os'
@@ -24,11 +24,11 @@ interface ArchiveSource {
 }
 
 /**
- * Reads an archive, an unpacked folder or an `.ndjson` file (also gzipped) and hands it to `use`; unpacked files are
- * removed afterwards. Every `_sanityAsset` becomes the absolute address of a file inside the archive.
- * Throws for any other source, before `use` runs.
- *
- * @param options.remoteAssets - let `http:` and `https:` sources through
+ * Reads an archive, an unpacked folder or an `.ndjson` file (also gzipped) and passes it to `use`.
+ * Unpacked files are removed afterwards. Every `_sanityAsset` becomes the absolute address of a
+ * file in the archive. Throws for any other source, before `use` runs.
+ * .
+ * @param options.remoteAssets - allow `http:` and `https:` sources
  */
 export async function withArchive<Result>(
   path: string,
@@ -75,8 +75,8 @@ async function firstBytes(path: string): Promise<Buffer> {
 }
 
 /**
- * Unpacks files and folders only: a link could point anywhere on this machine. Synchronous: after an
- * error, the asynchronous extraction goes on writing into the folder.
+ * Unpacks files and folders only, because a link could point anywhere on this machine. Synchronous,
+ * because asynchronous extraction continues to write after an error.
  */
 function unpack(file: string, cwd: string): void {
   const filter = (_: string, entry: object) =>
@@ -114,7 +114,7 @@ async function readFolder(
   }
 }
 
-/** Files that match, without those that a link has outside of the folder. */
+/** Matching files, without links to files outside of the folder. */
 async function found(folder: string, pattern: string): Promise<string[]> {
   const paths: string[] = []
   for await (const name of glob(pattern, {cwd: folder})) {
@@ -124,7 +124,7 @@ async function found(folder: string, pattern: string): Promise<string[]> {
   return paths.sort()
 }
 
-/** The real path of a file; undefined where it is not inside of the folder, or is no file. */
+/** The real path of a file; undefined if it is not a file in the folder. */
 function fileInside(folder: string, path: string): string | undefined {
   if (!existsSync(path)) return undefined
   const real = realpathSync(path)

@@ -11,15 +11,15 @@ import {publicFetch} from '../public-fetch.ts'
 import {withArchive} from './archive-source.ts'
 
 const usage = `npm run content:export -- FILE.tar.gz   writes content and assets into an archive
-  --no-drafts       what is published alone
-  --types=a,b       documents of these types alone
+  --no-drafts       only published documents
+  --types=a,b       only documents of these types
 npm run content:import -- FILE          reads an archive, a .ndjson file or an unpacked folder
-  --replace         documents that are there are replaced
-  --missing         documents that are there stay as they are
-  --fetch-assets    downloads assets that the documents name by http(s) address; without it every
-                    asset must be a file of the archive. Private addresses are never asked.
+  --replace         replaces existing documents
+  --missing         keeps existing documents
+  --fetch-assets    downloads assets with http(s) addresses, except private addresses; without it
+                    every asset must be a file of the archive
 
-From and into the running product's lake; with SANITY_PROJECT_ID that project's dataset instead.`
+Uses the running product's lake, or the project's dataset if SANITY_PROJECT_ID is set.`
 
 const options = {
   'no-drafts': {type: 'boolean'},
@@ -74,7 +74,7 @@ async function run(args: string[]): Promise<string> {
     }),
   ).catch((error: unknown) => {
     if (!isConflict(error)) throw error
-    throw new Error(`Some of it is there already: add --replace or --missing. (${error.message})`)
+    throw new Error(`Some documents already exist. Add --replace or --missing. (${error.message})`)
   })
   const problems = warnings.map(({message}) => `\n${message}`)
   return `${numDocs} documents are in ${place}.${problems.join('')}`
@@ -118,14 +118,14 @@ function clientOf(config: Config, purpose: 'read' | 'write'): SanityClient {
   const token = content.writeToken ?? (purpose === 'read' ? content.readToken : undefined)
   if (token) return createClient({...common, token})
   const name = purpose === 'read' ? 'SANITY_READ_TOKEN' : 'SANITY_WRITE_TOKEN'
-  throw new Error(`${name} must be set, to a token of the project ${projectId}.`)
+  throw new Error(`Set ${name} to a token of the project ${projectId}.`)
 }
 
 /** Checks that a client's server answers. The libraries' errors do not name the server. */
 async function reached(client: SanityClient, place: string): Promise<SanityClient> {
   await client.fetch('count(*[_id == "none"])').catch((error: unknown) => {
     const reason = error instanceof Error ? error.message : String(error)
-    throw new Error(`No answer from ${place}: ${reason}. Does it run?`)
+    throw new Error(`No answer from ${place}: ${reason}. Is it running?`)
   })
   return client
 }

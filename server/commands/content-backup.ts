@@ -15,11 +15,11 @@ import {lakeOrigin, lakeToken} from '../lake-address.ts'
 import {createPrivateFile} from '../private-files.ts'
 import {DataDirLockedError, lockDataDir, waitForOrphanedLake} from '../sqlite/data-dir-lock.ts'
 
-const usage = `npm run content:backup -- FILE.tar.gz    writes everything the lake holds into a file,
-  while the product runs or not
-npm run content:restore -- FILE.tar.gz   puts it into DATA_DIR, with the product stopped
-  --replace         in the place of the content that is there; its database is kept beside it
-  --check           only looks whether the backup is sound`
+const usage = `npm run content:backup -- FILE.tar.gz    writes the whole lake into a file, whether or not
+  the product runs
+npm run content:restore -- FILE.tar.gz   restores it into DATA_DIR; stop the product first
+  --replace         replaces existing content and keeps its database under another name
+  --check           only checks the backup`
 
 const options = {replace: {type: 'boolean'}, check: {type: 'boolean'}} as const
 
@@ -37,7 +37,9 @@ async function run(args: string[]): Promise<string> {
   if (file === undefined || rest.length > 0) throw new Error(usage)
   const config = readConfig()
   if (config.content.mode === 'hosted') {
-    throw new Error('Content of a Sanity project is backed up by Sanity; content:export saves it.')
+    throw new Error(
+      'Sanity backs up the content of its projects. Use content:export to save a copy.',
+    )
   }
   if (command === 'backup') {
     const bytes = await write(resolve(file), config)
@@ -52,7 +54,7 @@ async function run(args: string[]): Promise<string> {
     await waitForOrphanedLake(config.dataDir)
     const replace = values.replace ?? false
     const {replaced, ...found} = await restoreBackup(file, config.dataDir, {replace})
-    const before = replaced ? `\nThe database of before is ${replaced}` : ''
+    const before = replaced ? `\nThe previous database is ${replaced}` : ''
     return `Restored: ${contentOf(found)}.${before}`
   } finally {
     lock.release()
@@ -115,7 +117,7 @@ async function askForArchive(config: Config): Promise<Readable> {
   const response = await fetch(`${origin}/v2025-02-19/backup/${config.content.dataset}`, {
     headers: {authorization: `Bearer ${lakeToken(config)}`},
   }).catch(() => {
-    throw new Error(`The product has ${config.dataDir} open, but nothing answers at ${origin}.`)
+    throw new Error(`The product has ${config.dataDir} open, but ${origin} does not answer.`)
   })
   if (response.ok && response.body) return Readable.from(response.body)
   throw new Error(`${origin} made no backup: ${response.status} ${await response.text()}`)

@@ -1,16 +1,16 @@
-/** `npm run staff -- …`: for the operator, beside the running server. */
+/** `npm run staff -- …`: manages users and API tokens while the server runs. */
 import {z} from 'zod'
 import {type Config, readConfig} from '../config.ts'
 import {lakeOrigin, lakeToken} from '../lake-address.ts'
 
 const usage = `npm run staff -- …
-  list                     who is on the staff
-  invite EMAIL ROLE NAME   takes somebody in: administrator, editor or viewer
-  reset EMAIL              a link to set a new password
-  remove EMAIL             sends somebody away
-  tokens                   which programs have a token
-  token ROLE DAYS NAME     a token for a program, shown once; DAYS is a number, or never
-  revoke ID                ends a program's token`
+  list                     lists all users
+  invite EMAIL ROLE NAME   invites a user; ROLE is administrator, editor or viewer
+  reset EMAIL              creates a link to set a new password
+  remove EMAIL             removes a user
+  tokens                   lists all API tokens
+  token ROLE DAYS NAME     creates an API token, shown once; DAYS is a number, or never
+  revoke ID                revokes an API token`
 
 const person = z.object({
   id: z.string(),
@@ -34,7 +34,7 @@ const refusal = z.object({error: z.object({description: z.string()})})
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
-/** A call of the lake's API, with what it answered. Throws a sentence where it refuses. */
+/** Calls the lake's API and returns the answer. Throws an error with the refusal's text. */
 type Call = (method: string, path: string, body?: unknown) => Promise<unknown>
 
 try {
@@ -45,11 +45,11 @@ try {
   process.exitCode = 1
 }
 
-/** Does what was asked; tells how it went. Throws a sentence where it cannot be done. */
+/** Runs a command and returns its result. Throws an error with a message for the operator. */
 async function answer(command: string, words: string[]) {
   const config = readConfig()
   if (config.content.mode === 'hosted') {
-    throw new Error('The people of a Sanity project are at sanity.io.')
+    throw new Error('Manage the users of a Sanity project at sanity.io/manage.')
   }
   const origin = lakeOrigin(config)
   const call = callTo(origin, config)
@@ -59,17 +59,17 @@ async function answer(command: string, words: string[]) {
   if (command === 'list') return people.map(lineOf).join('\n')
   const link = (value: unknown) => {
     const made = linked.parse(value)
-    return `For ${made.name}, once, until ${made.linkExpires}: ${origin}${made.link}`
+    return `Link for ${made.name}, valid once until ${made.linkExpires}: ${origin}${made.link}`
   }
   if (command === 'invite') {
     return link(await call('POST', '/staff', {email, role, name: name.join(' ')}))
   }
   if (command !== 'reset' && command !== 'remove') throw new Error(usage)
   const one = people.find((each) => each.email === email.toLowerCase())
-  if (!one) throw new Error(`Nobody on the staff has the email "${email}".`)
+  if (!one) throw new Error(`No user has the email "${email}".`)
   if (command === 'reset') return link(await call('POST', `/staff/${one.id}/link`))
   await call('DELETE', `/staff/${one.id}`)
-  return `${one.name} was removed from the staff.`
+  return `${one.name} was removed.`
 }
 
 async function answerOnTokens(call: Call, command: string, words: string[]): Promise<string> {
@@ -77,14 +77,14 @@ async function answerOnTokens(call: Call, command: string, words: string[]): Pro
   const [first = '', days = '', ...name] = words
   if (command === 'tokens') {
     const {data} = robots.parse(await call('GET', path))
-    return data.length > 0 ? data.map(tokenLineOf).join('\n') : 'No program has a token.'
+    return data.length > 0 ? data.map(tokenLineOf).join('\n') : 'There are no API tokens.'
   }
   if (command === 'revoke') {
     await call('DELETE', `${path}/${encodeURIComponent(first)}`)
     return `Token ${first} was revoked.`
   }
   const label = name.join(' ')
-  // Said, not assumed: a token that was forgotten should end by itself.
+  // The lifetime is required, so that nobody creates a permanent token by accident.
   if (!/^([1-9]\d{0,4}|never)$/.test(days)) throw new Error(usage)
   const expiresAt =
     days === 'never' ? null : new Date(Date.now() + Number(days) * DAY_MS).toISOString()
@@ -92,7 +92,7 @@ async function answerOnTokens(call: Call, command: string, words: string[]): Pro
   const made = robot
     .extend({token: z.string()})
     .parse(await call('POST', path, {label, memberships, expiresAt}))
-  return `For ${made.label}, shown this once, good until ${expiresAt ?? 'it is revoked'}:\n${made.token}`
+  return `Token for ${made.label}, not shown again, valid until ${expiresAt ?? 'it is revoked'}:\n${made.token}`
 }
 
 function tokenLineOf({id, label, expiresAt, memberships}: z.infer<typeof robot>): string {
@@ -116,7 +116,7 @@ function callTo(origin: string, config: Config): Call {
       ...(body !== undefined && {body: JSON.stringify(body)}),
     }).catch(() => {
       throw new Error(
-        `Nothing answers at ${origin}: start the product first, or set LAKE_PORT as it has it.`,
+        `No answer from ${origin}. Start the product, or set LAKE_PORT to the port of its lake.`,
       )
     })
     const value: unknown = await response.json()

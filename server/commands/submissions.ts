@@ -1,4 +1,4 @@
-/** `npm run submissions -- …`: for the operator, beside the running server or without it. */
+/** `npm run submissions -- …`: for operators, whether or not the server runs. */
 import {existsSync, writeFileSync} from 'node:fs'
 import {join, resolve} from 'node:path'
 import {readConfig} from '../config.ts'
@@ -15,14 +15,14 @@ import {Submissions} from '../forms-api/store/submissions.ts'
 import {openSubmissions} from '../forms-api/store/submissions-database.ts'
 
 const usage = `npm run submissions -- …
-  list              all submissions, newest last, and how far each is
-  show REFERENCE    one of them whole, with its mails
-  resend REFERENCE  mail it again
-  release REFERENCE mail one that was kept aside as suspected spam
-  forget REFERENCE  delete it, with its mails; with a mail address, all that came with it
-  FILE.csv          write all of them into a table
+  list              lists all submissions with their state, newest last
+  show REFERENCE    shows a submission with its mails
+  resend REFERENCE  mails a submission again
+  release REFERENCE mails a submission that was kept aside as suspected spam
+  forget REFERENCE  deletes a submission with its mails; with a mail address, all from that address
+  FILE.csv          exports all submissions
 
-DATA_DIR must be the running server's.`
+Set DATA_DIR as for the server.`
 
 try {
   const [command = 'list', argument = ''] = process.argv.slice(2)
@@ -32,7 +32,7 @@ try {
   process.exitCode = 1
 }
 
-/** Does what was asked; tells how it went. Throws a sentence where it cannot be done. */
+/** Runs a command and returns its result. Throws an error with a message for the operator. */
 function answer(command: string, argument: string): string {
   const {dataDir, forms, publicUrl} = readConfig()
   const file = join(dataDir, 'submissions.sqlite')
@@ -56,7 +56,7 @@ function answer(command: string, argument: string): string {
     if (command === 'forget') {
       const outboxDir = join(dataDir, OUTBOX)
       const forgotten = forget({database, submissions, outboxDir}, argument)
-      if (forgotten.length === 0) throw new Error(`Nothing was sent under "${argument}".`)
+      if (forgotten.length === 0) throw new Error(`No submission matches "${argument}".`)
       return `Forgotten: ${forgotten.join(', ')}`
     }
     if (command === 'show') return showText(named(), mails.of(named().id))

@@ -24,9 +24,9 @@ import {staffServices} from './staff/staff-services.ts'
 import {PageStore} from './store/page-store.ts'
 
 /**
- * The site while it is worked on: every page is rendered anew when it is asked for, by the code as
- * it stands; Vite replaces modules in the browser, and a content change reloads it. The policy of
- * the built page is left out, since Vite's client would break it.
+ * Starts the site in development: each request renders its page with the current code, Vite
+ * replaces modules in the browser, and a content change reloads the page. There is no content
+ * security policy, because it would block Vite's client.
  */
 export async function startDevSite(
   config: Config,
@@ -89,12 +89,12 @@ export async function startDevSite(
     log,
   })
 
-  /** The code that the published pages were made by. */
+  /** The code that the published pages were rendered with. */
   let published = site.entry
   const answer = async (request: IncomingMessage, response: ServerResponse) => {
     const url = new URL(request.url ?? '/', listening.origin)
     if (siteFiles.has(url.pathname) || url.pathname.startsWith('/og/')) {
-      // They tell of pages as they were published: by other code than now, perhaps.
+      // They describe published pages, which may be older than the code.
       site.entry = await loadEntry()
       if (site.entry !== published) await publisher.renderEverything()
       published = site.entry
@@ -154,8 +154,8 @@ export async function startDevSite(
 }
 
 /**
- * Gives the server's half of the site as the sources stand. After a change every module is loaded
- * anew: replaced one by one, some would hold on to another copy of a React context than others.
+ * Returns a loader of the current server code. After a change all modules are loaded again:
+ * replacing them one by one could leave two copies of a React context.
  */
 function entryLoader(vite: ViteDevServer): () => Promise<SiteEntry> {
   const runner = createServerModuleRunner(vite.environments.ssr, {hmr: false})
@@ -163,7 +163,7 @@ function entryLoader(vite: ViteDevServer): () => Promise<SiteEntry> {
   return () => runner.import<SiteEntry>('/src/entry-server.tsx')
 }
 
-/** What the build would give, from the sources as they stand. */
+/** Creates what the build would create, from the current sources. */
 async function devBuild(
   inlineScript: (source: string) => Promise<string>,
   loadEntry: () => Promise<SiteEntry>,

@@ -20,32 +20,32 @@ import {Recompression} from './store/recompression.ts'
 import {loadStaticFiles} from './store/static-files.ts'
 import type {StoredResponse} from './store/stored-response.ts'
 
-/** The running site. */
+/** A running site. */
 export interface RunningSite {
   /** `http://host:port`, without a trailing slash. */
   origin: string
-  /** Stops accepting, finishes what runs. */
+  /** Stops accepting requests and finishes running ones. */
   stop(): Promise<void>
 }
 
-/** What a site is started with beside its configuration. */
+/** What a site needs in addition to its configuration. */
 export interface SiteParts {
-  /** What was built. */
+  /** The folder of the built site. */
   dir: string
-  /** Where content is read; without a token that sees drafts there is no preview. */
+  /** Without a read token there is no preview. */
   content: ContentPlace
   log(line: string): void
-  /** The embedded forms API; undefined where forms are sent elsewhere. */
+  /** The embedded forms API; undefined if forms are sent to another service. */
   api?: EmbeddedFormsApi | undefined
-  /** Counts addresses that lead nowhere. */
+  /** Counts requests for paths that have no page. */
   missingPages?: MissingPages | undefined
-  /** What listens already; opened here where it is not given. */
+  /** An open server; created if missing. */
   earlyServer?: EarlyServer | undefined
-  /** The site's own files, if they are loaded already. */
+  /** The site's own files, if already loaded. */
   staticFiles?: ReadonlyMap<string, StoredResponse> | undefined
 }
 
-/** Starts the site server: every page is rendered before it resolves, or is being retried. */
+/** Starts the site server. Resolves when every page is rendered or waiting for a retry. */
 export async function startSite(config: Config, parts: SiteParts): Promise<RunningSite> {
   const {dir, content, log} = parts
   const earlyServer = parts.earlyServer ?? (await openEarlyServer(config, dir))
@@ -58,10 +58,11 @@ export async function startSite(config: Config, parts: SiteParts): Promise<Runni
   const {host, port} = config
   const named = port !== 0 || config.publicUrl !== undefined
   const snapshot = new SnapshotFile(config.dataDir, {...terms, host, port, named})
-  // The lake in this process takes more than the thread; with content elsewhere that is a third.
+  // With hosted content the thread is a third of the memory; with the embedded lake, stopping it
+  // saves little.
   const idleMs = content.lakeOrigin ? undefined : 60_000
   const renderer = new RenderThread({dir, environment, idleMs, log})
-  // The code that renders is on the rendering thread; here it is for what is seldom asked for.
+  // The render thread has its own copy. This one is loaded for rare requests.
   let loading: Promise<BuiltSite> | undefined
   const site = () => {
     loading ??= loadBuiltSite(dir)
@@ -79,7 +80,7 @@ export async function startSite(config: Config, parts: SiteParts): Promise<Runni
   const save = () =>
     snapshot
       .save(store, publisher.nextPriceAt)
-      .catch((error: unknown) => log(`The pages cannot be kept for the next start: ${error}`))
+      .catch((error: unknown) => log(`The pages cannot be saved for the next start: ${error}`))
   const dense = new Recompression({store, onDone: save})
   const publisher = new Publisher({
     client: contentClient(config.content, content),
@@ -128,7 +129,10 @@ interface StaffParts extends Pick<SiteParts, 'dir' | 'content' | 'log'> {
   site(): Promise<BuiltSite>
 }
 
-/** Loads what previews need only where there are any: without it a tenth of the memory is saved. */
+/**
+ * Loads the code for previews only if there is a read token. Without it, this saves a tenth of the
+ * memory.
+ */
 async function loadStaffServices(config: Config, {dir, content, site, ...rest}: StaffParts) {
   if (!content.readToken) return {staff: undefined, preview: undefined}
   const [built, files, {staffServices}] = await Promise.all([

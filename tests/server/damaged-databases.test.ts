@@ -45,7 +45,7 @@ test('a backup can be restored over a damaged database, which is kept', async ()
   const path = join(lake.dataDir, 'content.sqlite')
   writeFileSync(path, noDatabase)
   const told = await runBackup(beside(lake), 'restore', file, '--replace')
-  const [, kept = ''] = /The database of before is (.+)$/.exec(told) ?? []
+  const [, kept = ''] = /The previous database is (.+)$/.exec(told) ?? []
   expect(existsSync(kept)).toBe(true)
   openContentDatabase(path).close()
 })

@@ -2,32 +2,31 @@ import type {StoredPage} from '../store/page-store.ts'
 import type {TaggedAnswer} from './content-client.ts'
 import {type Answered, answerId, digestOf, type ReadContent} from './read-content.ts'
 
-/** Time for the event of a change to come: found first by asking, it is nothing to report. */
+/** A change found this soon by a comparison may still be announced by its event. */
 const graceMs = 2000
 
-/** How a page stands to the content of now. */
+/** The result of comparing a page with the current content. */
 export interface Comparison {
   holds: boolean
-  /** What was asked for it, which its rendering will ask first. */
+  /** Answers that were fetched for the comparison. Rendering the page needs the same ones. */
   answers: readonly Answered[]
 }
 
 /**
- * What the pages were made from. Of what an event's tags point at, only the queries that it touches are
- * asked again, and a page is rendered anew only where one of its answers has become another: each page
- * shows the products' names, and so has every product's tags. And a page is found to be older than its
- * content by asking that again.
+ * Caches the answers that the pages were rendered from. After an event, only queries whose sync
+ * tags the event contains run again, and only pages with a different answer are rendered. This
+ * matters because every page shows the product names and therefore has every product's tags.
  */
 export class AnswerCache {
-  /** By what `answerId` names a question. */
+  /** By `answerId`. */
   readonly #known = new Map<string, Answered>()
 
   /**
-   * Reads what may have changed, and gives of everything else what is known.
-   *
-   * @param read - asks as of now
-   * @param changed - sync tags of everything that has changed since the last reading; undefined where
-   *   that is not known, so that each answer must be asked for
+   * Reads answers that may have changed from the content, and all others from the cache.
+   * .
+   * @param read - reads the current content
+   * @param changed - sync tags of all changes since the last read; undefined if they are unknown,
+   *   which makes every query run again
    */
   reading(read: ReadContent, changed: ReadonlySet<string> | undefined): ReadContent {
     return async (query, params) => {
@@ -40,18 +39,18 @@ export class AnswerCache {
     }
   }
 
-  /** Makes every page one that has to be rendered. */
+  /** Empties the cache, so that every page is rendered again. */
   forget() {
     this.#known.clear()
   }
 
   /**
-   * Asks again what a page was made from.
-   *
-   * @param read - of `reading`
-   * @returns what came of it, and whether the page would come out as it is: every answer behind it is
-   *   what it was, down to its tags
-   * @throws where the content cannot be reached
+   * Reads the answers behind a page again.
+   * .
+   * @param read - as returned by `reading`
+   * @returns the answers, and whether the page would be the same: all answers and their tags are
+   *   unchanged
+   * @throws if the content cannot be reached
    */
   async compare(page: StoredPage, read: ReadContent): Promise<Comparison> {
     const known = [...page.answers].flatMap(([id, digest]) => {
@@ -72,11 +71,11 @@ export class AnswerCache {
   }
 
   /**
-   * Asks everything again.
-   *
-   * @param reader - begins to ask as of now
-   * @returns the sync tags of what comes out otherwise; empty where every page is true
-   * @throws where the content cannot be reached
+   * Runs every known query again.
+   * .
+   * @param reader - creates a reader of the current content
+   * @returns the sync tags of answers that have changed; empty if all pages are up to date
+   * @throws if the content cannot be reached
    */
   async staleTags(reader: () => ReadContent, signal: AbortSignal): Promise<ReadonlySet<string>> {
     const first = await this.#changed(reader())

@@ -5,27 +5,30 @@ import type {ContentPlace} from '../../content.ts'
 import {PROGRAM_HEADER} from '../../http/program-header.ts'
 import {answerId} from './read-content.ts'
 
-/** Sanity's API as of this day (perspectives, live events); the same against lake and cloud. */
+/**
+ * The version of Sanity's API that supports perspectives and live events. Used for the lake and for
+ * hosted content.
+ */
 const apiVersion = '2025-02-19'
 
-// Specification section 9, the translation loader's retries: same intent, our content reads.
+// The retries of specification section 9 (translation loader), applied to content reads.
 const retries = 5
 const retryDelayMs = 350
 
-/** Of one reader: the first answers come, and are rendered, before the last question is asked. */
+/** Per reader. With a limit, the first pages can be rendered before the last query is sent. */
 const questionsAtOnce = 4
 
 /**
- * A client for published content.
- *
- * @param place - where the embedded lake answers; unused with hosted content
+ * Creates a client for published content.
+ * .
+ * @param place - the embedded lake's address; unused with hosted content
  */
 export function contentClient(
   content: ContentConfig,
   {lakeOrigin, readToken}: ContentPlace,
 ): SanityClient {
   const {projectId, dataset} = content
-  // Retries are contentReader's: the client's own, behind them, would add up to minutes.
+  // contentReader retries. Retries of the client in addition would add up to minutes.
   const reading = {useCdn: false, perspective: 'published', maxRetries: 0} as const
   const common = {projectId, dataset, apiVersion, ...reading}
   return content.mode === 'embedded'
@@ -38,7 +41,10 @@ export function contentClient(
     : createClient({...common, token: content.readToken})
 }
 
-/** A client that sees drafts in place of what they will replace; undefined where it has no token. */
+/**
+ * Creates a client that sees drafts instead of the documents they will replace; undefined without a
+ * token.
+ */
 export function draftsClient(
   content: ContentConfig,
   place: ContentPlace,
@@ -48,18 +54,19 @@ export function draftsClient(
   return contentClient(content, place).withConfig({token: readToken, perspective: 'drafts'})
 }
 
-/** An answer and the tags of everything that could change it. */
+/** An answer with the sync tags of everything that could change it. */
 export interface TaggedAnswer {
   result: unknown
   syncTags: readonly string[]
 }
 
 /**
- * Runs queries as of one moment, each different one once, however many pages ask.
- *
- * @param lastLiveEventId - the event the answers must be as new as
- * @param signal - gives up when it is aborted
- * @returns a function that rejects after 5 more tries, 350 ms apart
+ * Runs queries against one version of the content. Each distinct query runs once, however many
+ * pages need it.
+ * .
+ * @param lastLiveEventId - the event that the answers must include
+ * @param signal - cancels reads and retries
+ * @returns a function that rejects after 5 retries, 350 ms apart
  */
 export function contentReader(
   client: SanityClient,

@@ -2,25 +2,25 @@ import {createHash} from 'node:crypto'
 import type {FetchContent} from '#src/entry-server.tsx'
 import type {TaggedAnswer} from './content-client.ts'
 
-/** Asks one query; see contentReader. */
+/** Runs one query; see contentReader. */
 export type ReadContent = (query: string, params: Record<string, string>) => Promise<TaggedAnswer>
 
-/** A question and what came of it. */
+/** A query with its answer. */
 export interface Answered {
   query: string
   params: Record<string, string>
   answer: TaggedAnswer
 }
 
-/** What something was made from. */
+/** The content that something was made from. */
 export interface Sources {
   /** Sync tags of every answer. */
   tags: Set<string>
-  /** Digests of the answers, by what names the question. */
+  /** Digests of the answers by `answerId`. */
   answers: Map<string, string>
 }
 
-/** Collects what is behind something while what makes it sees the answers alone. */
+/** Returns a fetch function that records the tags and digests of the answers it returns. */
 export function tagged(read: ReadContent, {tags, answers}: Sources): FetchContent {
   return async (query, params) => {
     const answer = await read(query, params)
@@ -32,23 +32,22 @@ export function tagged(read: ReadContent, {tags, answers}: Sources): FetchConten
   }
 }
 
-/** Nothing yet. */
 export const noSources = (): Sources => ({tags: new Set(), answers: new Map()})
 
-/** By query: digests of what precedes the parameters in a name. There are as many as in the code. */
+/** By query. The number of queries is fixed by the code. */
 const queryDigests = new Map<string, string>()
 
-/** Names a question: short, as every page keeps the names of its own. */
+/** Returns a short id of a query with its parameters. Every page stores the ids of its queries. */
 export function answerId(query: string, params: Record<string, string>): string {
   const digest = queryDigests.get(query) ?? hashed(query)
   queryDigests.set(query, digest)
   return `${digest}${JSON.stringify(params)}`
 }
 
-/** Many pages are made from one answer. */
+/** Many pages share one answer. */
 const digests = new WeakMap<TaggedAnswer, string>()
 
-/** Tells whether two answers are the same. */
+/** Returns a digest that is equal for equal answers. */
 export function digestOf(answer: TaggedAnswer): string {
   const digest = digests.get(answer) ?? hashed(JSON.stringify(answer.result))
   digests.set(answer, digest)

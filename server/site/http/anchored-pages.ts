@@ -1,19 +1,21 @@
 import {ownHeaders, type StoredResponse, storedResponse} from '../store/stored-response.ts'
 
-/** The addresses of specification section 2 that name a part of a product's page, and the part's id. */
+/**
+ * Address suffixes of specification section 2 for parts of a product page, with the element ids.
+ */
 const partOf = new Map([
   ['pricing', 'price'],
   ['features', 'features'],
 ])
 
-/** Id of the part of its page that an address leads to; undefined for the page as a whole. */
+/** The id of the element that an address leads to; undefined for a whole page. */
 export const anchorOf = (pathname: string): string | undefined =>
   partOf.get(/-(pricing|features)\/*$/i.exec(pathname)?.[1]?.toLowerCase() ?? '')
 
 /**
- * A product's page that opens at one of its parts. The browser scrolls to the element that has
- * `autofocus`, without a script. A redirect to `#price` would be another answer than the specification
- * gives, and Chromium loads a page again and again that has it in a `Refresh` header.
+ * Adds `autofocus` to the element, so that browsers scroll to it without a script. A redirect to
+ * `#price` would differ from the specification, and Chromium reloads a page endlessly that has the
+ * fragment in a `Refresh` header.
  */
 function landingAt(html: string, part: string): string {
   const start = html.indexOf(` id="${part}"`)
@@ -31,7 +33,10 @@ const opened = (page: StoredResponse, part: string) =>
     landingAt(page.variants.identity.body.toString(), part),
   )
 
-/** Pages that open at a part, made when somebody first asks, and again when the page has changed. */
+/**
+ * Caches pages that open at an element. Created on the first request and again after the page
+ * changes.
+ */
 export class AnchoredPages {
   readonly #made = new WeakMap<StoredResponse, Map<string, Promise<StoredResponse>>>()
 

@@ -14,30 +14,31 @@ import {storedPageAnswer} from './stored-page-answer.ts'
 
 type Handler = (request: IncomingMessage, response: ServerResponse) => unknown
 
-/** What answers visitors, before and after the rest of the site is there. */
+/** The site's HTTP server. It listens before the rest of the site has started. */
 export interface EarlyServer {
   /** `http://host:port`, without a trailing slash. */
   origin: string
   store: PageStore
-  /** Lets the forms API answer its calls before `setHandler`. */
+  /** Passes calls of the forms API to it before `setHandler`. */
   acceptForms(api: Pick<EmbeddedFormsApi, 'handle'>): void
-  /** Answers with `answer` until `setHandler`; what that returns false for waits. */
+  /** Offers requests to `answer` until `setHandler`. If it returns false, the request waits. */
   answerEarly(answer: (...exchange: Parameters<Handler>) => boolean): void
-  /** Answers everything else with `handler` until `setHandler`, instead of letting it wait. */
+  /** Passes all other requests to `handler` until `setHandler`, so that none waits. */
   answerAll(handler: Handler): void
-  /** Takes what answers everything but pages that are in the store; until then that waits. */
+  /** Sets the handler of everything but stored pages. Requests wait until then. */
   setHandler(handler: Handler): void
-  /** Stops accepting, finishes what runs. */
+  /** Stops accepting requests and finishes running ones. */
   close(): Promise<void>
 }
 
 /**
- * Answers with the pages of the last run, before configuration, content, forms and the code that
- * renders are loaded: if this start is like that one, and the pages still hold.
- *
- * @param dir - what was built
- * @param variables - this process's own, unless told otherwise
- * @returns undefined where it is another start, or cannot listen: why, the usual way says
+ * Serves the pages of the last run before the configuration, the content, the forms and the
+ * rendering code are loaded. Only if this start has the same version and the pages are still valid.
+ * .
+ * @param dir - the folder of the built site
+ * @param variables - defaults to the environment of this process
+ * @returns undefined if there is no valid snapshot or the server cannot listen; the regular start
+ *   reports the reason
  */
 export async function openEarlyServerFromSnapshot(
   dir: string,
@@ -48,7 +49,7 @@ export async function openEarlyServerFromSnapshot(
     environment: environmentKey(variables),
   })
   try {
-    // On a port of chance the pages would name the one of the last run as their address.
+    // With a random port, the pages would contain the port of the last run.
     return snapshot?.named ? await openEarlyServer(snapshot, dir, snapshot) : undefined
   } catch {
     return undefined
@@ -56,10 +57,10 @@ export async function openEarlyServerFromSnapshot(
 }
 
 /**
- * Listens, and answers with pages as soon as there are any.
- *
- * @param snapshot - pages to begin with
- * @throws where it cannot listen
+ * Listens and serves stored pages.
+ * .
+ * @param snapshot - initial pages
+ * @throws if it cannot listen
  */
 export async function openEarlyServer(
   {host, port}: Pick<Snapshot, 'host' | 'port'>,
@@ -78,9 +79,9 @@ export async function openEarlyServer(
   const answer: Handler = (request, response) =>
     answerStored(request, response) || handler(request, response)
   const guarded = guard('site request', answer, sendFailure)
-  // Requests without a body are nearly all there are: nobody listens to one for what will not come.
-  // Such a request says from the start that it is destroyed, and never that it closes: whoever must
-  // know that a visitor has left listens to the response.
+  // Nearly all requests have no body, so this saves their stream events. Such a request is marked
+  // as destroyed from the start and never emits `close`: listen to the response to detect that a
+  // client has disconnected.
   const server = createServer({optimizeEmptyRequests: true}, guarded)
   guardResponses(server, 'site response')
   const {origin, close} = await listen(server, host, port)
@@ -112,7 +113,7 @@ export async function openEarlyServer(
   }
 }
 
-/** Under which terms this build makes pages. */
+/** The version of the pages that this build renders. */
 export const snapshotVersion = async (
   dir: string,
   environment: string,
@@ -121,5 +122,5 @@ export const snapshotVersion = async (
   environment,
 })
 
-/** The stamp of a build; none where it was not made by `server/build.ts`. */
+/** The stamp of a build; empty if `server/build.ts` did not create it. */
 const buildOf = (dir: string) => readFile(join(dir, '.stamp'), 'utf8').catch(() => '')

@@ -3,14 +3,13 @@ import type {Publisher} from '../publish/publisher.ts'
 import type {ServedRevisions} from '../publish/served-revisions.ts'
 
 /**
- * Answers `GET /_live/<document id>`: what an editor's Studio, on whatever origin, asks to see
- * whether a change has reached the visitors.
- *
- * - `revision` - the published `_rev` that the served pages hold; null where there is none
- * - `stalePages` - how many pages still wait for being rendered
- * - `lake` - whether content can be reached
- *
- * Nothing in it is private: the revisions of published documents are on the content lake for anyone.
+ * Answers `GET /_live/<document id>`. Studios on any origin use it to see whether a change is live.
+ * .
+ * - `revision` - the published `_rev` that the served pages contain; null if there is none
+ * - `stalePages` - how many pages are waiting to be rendered
+ * - `lake` - whether the content can be reached
+ * .
+ * This is public: anyone can read the revisions of published documents from the content lake.
  */
 export async function sendLive(
   response: ServerResponse,

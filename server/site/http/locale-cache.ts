@@ -2,10 +2,10 @@ import type {IncomingMessage} from 'node:http'
 import type {Locale} from '#schemas/locales.ts'
 import type {SiteAddresses} from '../site-addresses.ts'
 
-/** How many different wishes are kept: browsers send few, but anybody may make them up. */
+/** Limits the cache, because clients can send any header. */
 const mostKept = 1000
 
-/** Tells the language that a request wishes for; the same headers are read but once. */
+/** Caches `detectLocale` by request headers. */
 export class LocaleCache {
   readonly #addresses: Pick<SiteAddresses, 'detectLocale'>
   readonly #known = new Map<string, Locale>()
@@ -14,7 +14,7 @@ export class LocaleCache {
     this.#addresses = addresses
   }
 
-  /** @param query - `?lng=` of its URL, which comes before what the headers say */
+  /** @param query - `?lng=` of the URL, which takes precedence over headers */
   of({headers}: IncomingMessage, query: string | null): Locale {
     const {cookie, 'accept-language': acceptLanguage} = headers
     const key =

@@ -11,7 +11,7 @@ import {sendStored} from '../store/stored-response.ts'
 import {sendProblem} from './problem-answer.ts'
 import {isPrefetch, languageChoice} from './stored-page-answer.ts'
 
-/** The language of the address, or the one the visitor wishes for. */
+/** The locale of the address, or else the one the visitor prefers. */
 export function localeOf(addresses: SiteAddresses, url: URL, {headers}: IncomingMessage): Locale {
   return (
     addresses.pageAddress(url.pathname).locale ??
@@ -25,19 +25,19 @@ export function localeOf(addresses: SiteAddresses, url: URL, {headers}: Incoming
 
 interface PageOptions {
   addresses: SiteAddresses
-  /** Loaded when it is needed first. */
+  /** Loaded on first use. */
   entry(): Promise<SiteEntry>
   store: PageStore
   redirects: Redirects
-  /** Undefined where the site cannot read drafts. */
+  /** Undefined if the site cannot read drafts. */
   preview: Preview | undefined
-  /** Undefined where nobody counts addresses that led nowhere. */
+  /** Undefined if missing pages are not counted. */
   missingPages: MissingPages | undefined
 }
 
 /**
- * Answers whatever may be a page and is none in the store: with a preview, with a redirect, or with
- * the page for what leads nowhere.
+ * Answers requests that may be for a page but are not in the store: with a preview, a redirect or
+ * the not-found page.
  */
 export function pageAnswer(options: PageOptions) {
   const {addresses, store, redirects, preview, missingPages} = options
@@ -64,6 +64,6 @@ export function pageAnswer(options: PageOptions) {
 }
 
 function sendRedirect(response: ServerResponse, {status, location}: RedirectAnswer) {
-  // Kept by nobody: an editor who changes it wants it changed.
+  // Not cached, so that changes by editors take effect.
   response.writeHead(status, {location, 'cache-control': 'no-cache'}).end()
 }

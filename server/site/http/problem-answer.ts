@@ -1,7 +1,7 @@
 import type {IncomingMessage, OutgoingHttpHeaders, ServerResponse} from 'node:http'
 import type {Unexpected} from '../../guard.ts'
 
-/** Answers with a line of text, where there is no page to say it. */
+/** Answers with a line of text instead of a page. */
 export function sendProblem(
   response: ServerResponse,
   status: number,
@@ -17,7 +17,7 @@ export function sendProblem(
   response.end(`${text}\n`)
 }
 
-/** Answers 500 with the id under which the error was logged, or cuts an answer that has begun. */
+/** Answers 500 with the request id of the logged error, or closes a response that has started. */
 export function sendFailure(
   {requestId}: Unexpected,
   _request: IncomingMessage,

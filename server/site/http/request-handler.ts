@@ -25,20 +25,20 @@ import {sendProblem} from './problem-answer.ts'
 import {isFormsCall, requestUrl} from './request-url.ts'
 import {type SiteHealth, siteHealth} from './site-health.ts'
 
-/** What answers below `/api`: the embedded forms API. */
+/** The embedded forms API, which answers `/api`. */
 export interface EmbeddedFormsApi {
   handle(request: IncomingMessage, response: ServerResponse): Promise<void>
   outbox(): {pending: number; failed: number}
-  /** Receives the company's published details for the mails to visitors. */
+  /** Passes the company's published details to it, for mails to visitors. */
   setCompany(company: CompanyDetails): void
 }
 
-/** Until a lake that hangs is replaced, with time to spare. */
+/** Longer than it takes to replace a lake that hangs. */
 const lakeRestartMs = 30_000
 
 interface HandlerOptions {
   addresses: SiteAddresses
-  /** Loaded when it is needed first. */
+  /** Loaded on first use. */
   entry(): Promise<SiteEntry>
   store: PageStore
   redirects: Redirects
@@ -47,25 +47,25 @@ interface HandlerOptions {
   staticFiles: ReadonlyMap<string, StoredResponse>
   /** Origin of the image server: the lake, or Sanity's CDN. */
   imageOrigin: string
-  /** Proxies that are believed when they name the visitor's address. */
+  /** Proxies that are trusted to name the visitor's address. */
   proxies: TrustedProxies
   publisher: Pick<Publisher, 'health' | 'renew'>
   revisions: ServedRevisions
-  /** Undefined where the site cannot read drafts. */
+  /** Undefined if the site cannot read drafts. */
   staff: StaffSessions | undefined
   preview: Preview | undefined
-  /** Undefined where forms are sent elsewhere. */
+  /** Undefined if forms are sent to another service. */
   api: EmbeddedFormsApi | undefined
   /** The state of the embedded lake's process; undefined with hosted content. */
   lakeProcess?: (() => LakeProcessHealth) | undefined
-  /** Undefined where nobody counts addresses that led nowhere. */
+  /** Undefined if missing pages are not counted. */
   missingPages: MissingPages | undefined
   log(line: string): void
 }
 
 /**
- * Answers the site's requests: pages from the store, files from memory, images handed on. Nothing
- * is rendered here.
+ * Answers the site's requests: pages from the store, files from memory, pictures from the image
+ * server. It renders no pages.
  */
 export function requestHandler(options: HandlerOptions) {
   const {addresses, store, redirects, siteFiles, sharingCards, staticFiles, imageOrigin, log} =
@@ -89,7 +89,7 @@ export function requestHandler(options: HandlerOptions) {
     JSON.stringify({
       prefetch: [
         {
-          // A language link is a choice; hovering over it is none.
+          // A click on a language link stores the choice; hovering over it must not.
           where: {and: [{href_matches: '/*'}, {not: {selector_matches: '[data-lng]'}}]},
           eagerness: 'moderate',
         },
@@ -148,7 +148,7 @@ export function requestHandler(options: HandlerOptions) {
         )
       } catch (error) {
         if (response.headersSent || response.destroyed) return response.destroy()
-        log(`${pathname} cannot be had from the image server: ${String(error)}`)
+        log(`The image server did not deliver ${pathname}: ${String(error)}`)
         return sendProblem(response, 502, 'The image server cannot be reached.')
       }
     }

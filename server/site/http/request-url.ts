@@ -1,8 +1,8 @@
 import type {IncomingMessage} from 'node:http'
 
 /**
- * The request's URL; undefined where it is none, such as one with a broken escape. The target may
- * be a whole URL, as to a proxy (RFC 9112, 3.2.2).
+ * The URL of a request; undefined if it is invalid, for example has a broken escape. The target may
+ * be a full URL, as sent to a proxy (RFC 9112, 3.2.2).
  */
 export function requestUrl({url = '/'}: Pick<IncomingMessage, 'url'>): URL | undefined {
   try {
@@ -15,6 +15,6 @@ export function requestUrl({url = '/'}: Pick<IncomingMessage, 'url'>): URL | und
   }
 }
 
-/** Whether a request is one for the forms API. */
+/** Whether a request is for the forms API. */
 export const isFormsCall = ({url}: Pick<IncomingMessage, 'url'>): boolean =>
   /^\/+api\//i.test(url ?? '')

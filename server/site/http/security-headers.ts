@@ -1,8 +1,8 @@
 /**
- * Headers of every document beside its own Content-Security-Policy.
- *
- * @param publicUrl - behind TLS browsers are told to come back by TLS only, for a year (RFC 6797);
- *   not the company's other hosts, of which this site knows nothing
+ * Headers of every document besides its Content-Security-Policy.
+ * .
+ * @param publicUrl - with https, browsers use only https for a year (RFC 6797); without subdomains,
+ *   because other hosts may not support it
  */
 export const documentHeaders = (publicUrl: string) => ({
   'x-content-type-options': 'nosniff',
@@ -13,12 +13,12 @@ export const documentHeaders = (publicUrl: string) => ({
 })
 
 /**
- * How long who may keep a page. A browser asks at each view whether its bytes still stand, since a
- * price must not be an old one. A cache that many share asks after a second, so that one request a
- * second reaches us however many visitors there are; one that heeds RFC 9213 need not let anybody wait for
- * that, and goes on serving while we are away (RFC 5861). By its tags a cache can be told of what changed: they
- * are the content lake's sync tags, the same that come with its live events.
- *
+ * Caching headers of pages. Browsers revalidate at each view, because prices must be current.
+ * Shared caches revalidate after a second, so the load does not depend on the number of visitors.
+ * Caches that support RFC 9213 revalidate in the background and serve the page while the site is
+ * down (RFC 5861). `cache-tag` has the content lake's sync tags, so that a cache can be purged by
+ * live event.
+ * .
  * @see https://www.rfc-editor.org/rfc/rfc9213
  */
 export const pageCaching = (tags: ReadonlySet<string>) => ({
@@ -27,7 +27,7 @@ export const pageCaching = (tags: ReadonlySet<string>) => ({
   'cache-tag': [...tags].sort().join(','),
 })
 
-/** The same page where it sets a cookie: nobody but this browser may keep it. */
+/** Caching headers of a page that sets a cookie: only the browser may store it. */
 export const privateCaching = [
   'cache-control',
   'private, no-cache',

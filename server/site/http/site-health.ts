@@ -4,25 +4,25 @@ import type {ContentHealth} from '../publish/publisher.ts'
 import type {PageStore} from '../store/page-store.ts'
 import type {EmbeddedFormsApi} from './request-handler.ts'
 
-/** How the site is, in numbers: nothing of it tells about a person. */
+/** The health of the site in numbers, without personal data. */
 export interface SiteHealth extends ContentHealth {
   status: 'ok' | 'degraded'
-  /** Pages that can be shown, in all languages. */
+  /** Pages in all languages that can be served. */
   pages: number
-  /** Mails of submissions that wait, and those to the company that were given up. */
+  /** Mails that are waiting, and mails to the company that have failed. */
   outboxPending: number
   outboxFailed: number
-  /** Errors since the start that no code expected, in both processes; each is in the log. */
+  /** Unexpected errors of both processes since their start. Each is in the log. */
   unexpectedErrors: number
-  /** Whether what visitors send is kept here; elsewhere it cannot be counted. */
+  /** Whether the embedded forms API is used; otherwise there is no outbox to count. */
   formsHere: boolean
-  /** Resident memory of the site's process, bytes. */
+  /** Resident memory of the site's process in bytes. */
   memory: number
   /** The embedded lake's process; undefined with hosted content. */
   lakeProcess: LakeProcessHealth | undefined
 }
 
-/** Takes stock of the site. */
+/** Collects the health of the site. */
 export function siteHealth(
   content: ContentHealth,
   store: PageStore,

@@ -9,20 +9,20 @@ import {LocaleCache} from './locale-cache.ts'
 import {requestUrl} from './request-url.ts'
 import {privateCaching} from './security-headers.ts'
 
-/** Which page an address asks for, whoever asks. */
+/** The page that a URL requests. The same for every visitor. */
 interface Target {
   path: string
-  /** Set where the address names the language. */
+  /** Set if the address contains the language. */
   locale: Locale | undefined
-  /** Of a bare address: `?lng=`. */
+  /** The value of `?lng=`. */
   query: string | null
-  /** Id of the part of the page that the address leads to. */
+  /** Id of the element that the address leads to. */
   part: string | undefined
-  /** Where the page stands in the store, once it was found there. */
+  /** References to the pages in the store. */
   slots: Partial<Record<Locale, Readonly<PageSlot>>>
 }
 
-/** How many addresses are kept: more than there are, few enough for whoever makes them up. */
+/** Limits the cache, because clients can request any URL. */
 const mostKept = 2000
 
 const [varyByEncoding, varyByVisitor] = [
@@ -31,11 +31,11 @@ const [varyByEncoding, varyByVisitor] = [
 ] as const
 
 /**
- * Answers requests for pages there are from the store, and nothing else. It is what nearly every
- * request is about, and what can be answered before anything but the store is loaded: so it looks
- * up what it can and computes nothing twice.
- *
- * @returns whether it answers, now or when the promise is kept; a preview, and whatever is no page, is left to others
+ * Answers requests for stored pages, which are nearly all requests. Needs only the store, so it
+ * works before the rest of the site is loaded. Results of parsing are cached.
+ * .
+ * @returns whether it answers the request, directly or when the promise resolves; false for
+ *   previews and for anything that is not a stored page
  */
 export function storedPageAnswer(addresses: SiteAddresses, store: Pick<PageStore, 'slot'>) {
   const anchoredPages = new AnchoredPages()
@@ -86,8 +86,8 @@ export function storedPageAnswer(addresses: SiteAddresses, store: Pick<PageStore
 }
 
 /**
- * Headers that keep the language a request chooses; undefined where it chooses none. Specification
- * section 1: a choice is kept; getting ready for a click is none.
+ * Headers that store the language chosen by `?lng=`; undefined without a choice. Prefetching is no
+ * choice (specification section 1).
  */
 export function languageChoice(
   {wishedLocale, languageCookie}: Pick<SiteAddresses, 'wishedLocale' | 'languageCookie'>,
@@ -99,6 +99,6 @@ export function languageChoice(
   return [...privateCaching, 'set-cookie', languageCookie(locale)]
 }
 
-/** Whether the browser only gets ready for a click that may never come. */
+/** Whether the browser prefetches the page for a possible click. */
 export const isPrefetch = ({headers}: IncomingMessage) =>
   String(headers['sec-purpose'] ?? '').includes('prefetch')

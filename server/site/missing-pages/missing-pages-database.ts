@@ -13,10 +13,10 @@ const steps: readonly string[] = [
    ) without rowid;`,
 ]
 
-/** In ms: the site answers nobody while it waits for another process. */
+/** In ms. The site answers no requests while it waits for another process. */
 const patience = 20
 
-/** Opens the database of addresses that led nowhere; see `openDatabase`. */
+/** Opens the database of missing pages; see `openDatabase`. */
 export const openMissingPagesDatabase = (path: string): DatabaseSync =>
   openDatabase(path, {
     name: 'missing pages',

@@ -5,7 +5,10 @@ import {inTransaction} from '../../sqlite/in-transaction.ts'
 import {openMissingPagesDatabase} from './missing-pages-database.ts'
 import {missingPath} from './missing-path.ts'
 
-/** An address that led nowhere, and how often. Nothing tells who asked. */
+/**
+ * A requested path without a page, and how often it was requested. Contains nothing about who
+ * requested it.
+ */
 export interface MissingPage {
   /** Decoded, lower case, without a language. */
   path: string
@@ -17,9 +20,9 @@ export interface MissingPage {
 
 type Counted = {count: number; firstSeen: number; lastSeen: number}
 
-/** How long what was counted waits to be written, so that no request does. */
+/** Delay before counts are written, so that requests do not wait for the disk. */
 const writeAfterMs = 5000
-/** How many paths are kept: half of them for being asked for most often, half for being the last. */
+/** The number of paths to keep: half are the most requested, half the most recent. */
 const most = 1000
 const keptMs = 90 * 24 * 60 * 60 * 1000
 
@@ -28,22 +31,22 @@ const oftenest = `${kept} order by count desc, last_seen desc limit ${most / 2}`
 const newest = `${kept} and path not in (${oftenest}) order by last_seen desc limit ${most / 2}`
 
 /**
- * Counts addresses that led nowhere, for those who keep the redirects: at most 1,000 of them, each
- * for 90 days after it was last asked for.
+ * Counts requests for paths without a page, for those who maintain the redirects. Keeps at most
+ * 1,000 paths, each for 90 days after its last request.
  */
 export class MissingPages {
   readonly #database: DatabaseSync
   readonly #log: (line: string) => void
   readonly #now: () => number
-  /** Counted, and not written yet. */
+  /** Counts that are not written yet. */
   #counted = new Map<string, Counted>()
   #writing: NodeJS.Timeout | undefined
-  /** Why it cannot be written, so that the same is not said again at every try. */
+  /** The last logged problem, to log it only once. */
   #problem = ''
 
   /**
-   * @param file - of its database; made where there is none
-   * @param log - told where it cannot be written
+   * @param file - of the database; created if missing
+   * @param log - receives write errors
    */
   constructor(file: string, log: (line: string) => void, now: () => number = Date.now) {
     this.#database = openMissingPagesDatabase(file)
@@ -51,12 +54,12 @@ export class MissingPages {
     this.#now = now
   }
 
-  /** Counts a request that ended in 404. Costs it nothing: what is counted is written later. */
+  /** Counts a request that was answered with 404. The count is written later. */
   note(pathname: string) {
     const path = missingPath(pathname)
     if (path === undefined) return
     const [now, known] = [this.#now(), this.#counted.get(path)]
-    // A flood of other addresses must not fill the memory.
+    // Limits memory during a flood of different paths.
     if (!known && this.#counted.size >= most) return
     const {count, firstSeen} = known ?? {count: 0, firstSeen: now}
     this.#counted.set(path, {count: count + 1, firstSeen, lastSeen: now})
@@ -66,7 +69,10 @@ export class MissingPages {
     ).unref()
   }
 
-  /** Those asked for most often first, and how often machines tried what never was a page. */
+  /**
+   * Lists the most requested paths first, and how often scanners requested paths that never
+   * existed.
+   */
   list(): {pages: MissingPage[]; scans: number} {
     this.#write()
     const rows = this.#database
@@ -85,13 +91,13 @@ export class MissingPages {
     }
   }
 
-  /** Forgets a path until it is asked for again. */
+  /** Removes a path until it is requested again. */
   forget(path: string) {
     this.#counted.delete(path)
     this.#database.prepare('delete from missing_page where path = ?').run(path)
   }
 
-  /** Writes what was counted, and closes the database. */
+  /** Writes the counts and closes the database. */
   close() {
     this.#write()
     clearTimeout(this.#writing)
@@ -121,8 +127,8 @@ export class MissingPages {
       this.#counted = new Map()
       this.#problem = ''
     } catch (error) {
-      // The site does without; what was counted is tried again with the next.
-      const problem = `Addresses that led nowhere cannot be written: ${String(error)}`
+      // Counts are not essential. They are written with the next ones.
+      const problem = `Missing pages cannot be counted: ${String(error)}`
       if (problem !== this.#problem) this.#log(problem)
       this.#problem = problem
     }

@@ -1,18 +1,18 @@
 import {addressKey} from '#schemas/page-paths.ts'
 
-/** What machines look for that look for holes: none of it ever was a page of this site. */
+/** Paths that vulnerability scanners request. None of them was ever a page of this site. */
 const scan =
   /(^|\/)(\.|wp-|wp\/|wordpress|xmlrpc|cgi-bin|phpmyadmin|vendor\/|actuator)|\.(php\d*|phtml|cgi|sql|bak|ini|ya?ml|sh|env)(\/|$)/
 
-/** The longest path that is kept, in characters: no address that anybody linked to is longer. */
+/** The longest path to keep, in characters. Real links are shorter. */
 const longest = 200
 
 /**
- * Under what a path that led nowhere is counted: all that one redirect would answer together.
- *
+ * Normalizes a path, so that all paths that one redirect would answer are counted together.
+ * .
  * @param pathname - of the request
- * @returns the path, `'scan'` for what only machines ask for, or undefined where it is not to be kept:
- *   very long, or with an @, which may name a person
+ * @returns the path; `'scan'` for paths that only scanners request; undefined for paths that are
+ *   not kept because they are very long or contain an @, which may be personal data
  */
 export function missingPath(pathname: string): string | undefined {
   const path = addressKey(pathname)

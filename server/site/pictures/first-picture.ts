@@ -1,12 +1,12 @@
-/** A phone's file of a picture, and the picture's own, as `src/ui/picture.tsx` writes them. */
+/** The phone source and the default source of a picture, as `src/ui/picture.tsx` writes them. */
 const firstPicture =
   /(?:<source media="([^"]*)" srcSet="([^"]*)" sizes="([^"]*)"[^>]*>)?<img [^>]*?srcSet="([^"]*)"[^>]*? sizes="([^"]*)"[^>]*? fetchPriority="high"/
 
 /**
- * Links that have a page's first picture fetched while the browser still reads the head: the one file
- * of it that this screen will show. Empty where no picture is a page's first.
- *
- * @param body - the page's HTML; what it escaped stays so
+ * Preload links for a page's first picture: browsers fetch the one file for their screen while they
+ * parse the head. Empty if no picture has high priority.
+ * .
+ * @param body - the page's HTML; escapes are kept
  */
 export function firstPicturePreloads(body: string): string {
   const [, media, phoneSet, phoneSizes, set, sizes] = firstPicture.exec(body) ?? []
@@ -20,11 +20,11 @@ const preload = (set: string, sizes: string, media?: string) =>
   `<link rel="preload" as="image"${media ? ` media="${media}"` : ''} imagesrcset="${set}" imagesizes="${sizes}" fetchpriority="high">`
 
 /**
- * What a phone shows in the place of a page's first picture.
- *
+ * The first picture of a page on a phone.
+ * .
  * @param body - the page's HTML
- * @returns the address of a file of it, with `rect` where it is a part, and the media query under
- *   which it is shown; undefined where phones get no file of their own
+ * @returns the address of one file, with `rect` for a crop, and the media query of phones;
+ *   undefined if phones have no file of their own
  */
 export function firstPictureOnPhone(body: string) {
   const [, media, phoneSet] = firstPicture.exec(body) ?? []

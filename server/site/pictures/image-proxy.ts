@@ -12,7 +12,7 @@ const retryMs = 200
  */
 const wholeBytes = 1_000_000
 
-/** Headers of the image server that are the visitor's to see. */
+/** Headers of the image server that visitors get. */
 const passedOn = [
   'content-type',
   'content-length',
@@ -26,27 +26,27 @@ const passedOn = [
 interface ImageOptions {
   /** Origin of the image server: the lake, or Sanity's image CDN. */
   origin: string
-  /** How long to wait for an image server that cannot be reached; not at all by default. */
+  /** How long to retry an unreachable image server; no retries by default. */
   patienceMs?: number
-  /** The widths pictures are made in, the smallest first. */
+  /** The available widths in ascending order. */
   widths: readonly number[]
-  /** Whether this request may have a crop of this file. */
+  /** Whether the request may get this crop. */
   mayCrop(pathname: string, rect: string): Promise<boolean>
-  /** The visitor's address: a lake limits by it. */
+  /** The visitor's address, for rate limits of the lake. */
   address: string
 }
 
-/** Of a picture that comes without the crop that was asked for: the crop may be published soon. */
+/** Caching of a full picture that replaces a crop, which may be published soon. */
 const uncroppedCaching = 'public, max-age=60'
 
 /**
- * Hands images of the content on from the image server: pages name this site only, so that their
- * policy stays `img-src 'self'` and an embedded lake need not be reachable from outside.
- *
- * Strangers get only what pages use: of the parameters `w`, `rect` and `auto=format` are handed on,
- * widths are rounded up to those that pages offer, and nothing is enlarged. A crop that no page uses
- * is answered with the whole picture, which a page from an old cache can show.
- *
+ * Proxies pictures from the image server. Pages only contain addresses of this site, so the policy
+ * stays `img-src 'self'` and an embedded lake need not be reachable from outside.
+ * .
+ * Only pictures that pages use are available: the parameters `w`, `rect` and `auto=format` are
+ * forwarded, widths are rounded up to the available ones, and nothing is enlarged. A crop that no
+ * page uses is answered with the full picture, so that pages in old caches still show one.
+ * .
  * @param url - `/images/<project>/<dataset>/<file>`, as `pictureSource` in src/ui writes it
  */
 export async function proxyImage(
@@ -63,7 +63,7 @@ export async function proxyImage(
   const {accept = '*/*', 'if-none-match': known} = request.headers
   const headers = {
     accept,
-    // Not to Sanity's CDN: it is nobody's business there.
+    // Sanity's CDN must not get the visitor's address.
     ...(origin.startsWith('http:') && {'x-forwarded-for': address}),
     ...(known && {'if-none-match': known}),
   }
@@ -73,7 +73,8 @@ export async function proxyImage(
   const isCropped = width !== undefined && rect !== undefined && (await mayCrop(pathname, rect))
   const parameters = new URLSearchParams({
     ...(isCropped && {rect}),
-    // A picture's own width is none of these: `fit=max` gives the next one just that.
+    // The picture's own width is not in the list. With `fit=max` the next larger value gives
+    // exactly that width.
     ...(width !== undefined && {w: String(width), fit: 'max'}),
     ...(searchParams.get('auto') === 'format' && {auto: 'format'}),
   })
@@ -88,7 +89,7 @@ export async function proxyImage(
   })
   const kept = passedOn.flatMap((name): [string, string][] => {
     const value = answer.headers.get(name)
-    // fetch has decoded the body, so a length that went with an encoding is no longer true.
+    // fetch has decoded the body, so the content-length of an encoded body is wrong.
     const encoded = name === 'content-length' && answer.headers.has('content-encoding')
     return value && !encoded ? [[name, value]] : []
   })
@@ -96,7 +97,7 @@ export async function proxyImage(
     ...Object.fromEntries(kept),
     ...(rect !== undefined && !isCropped && {'cache-control': uncroppedCaching}),
     'x-content-type-options': 'nosniff',
-    // An SVG opened by itself could run scripts on the site's origin.
+    // An SVG that is opened directly could run scripts on the site's origin.
     'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
   })
   if (whole) response.end(request.method === 'HEAD' ? undefined : whole)
@@ -105,13 +106,16 @@ export async function proxyImage(
   else response.end()
 }
 
-/** The least of the widths that is no less than the one asked for; undefined where none is. */
+/**
+ * The smallest width that is at least the requested one, or the largest; undefined without a
+ * request.
+ */
 function widthOf(asked: URLSearchParams, widths: readonly number[]): number | undefined {
   const width = Number(/^\d{1,4}$/.exec(asked.get('w') ?? '')?.[0] ?? 0)
   return width === 0 ? undefined : (widths.find((each) => each >= width) ?? widths.at(-1))
 }
 
-/** Tries again until `ms` have passed. */
+/** Retries until `ms` have passed. */
 async function patiently<Answer>(
   ms: number,
   signal: AbortSignal,

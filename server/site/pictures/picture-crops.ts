@@ -1,10 +1,10 @@
-/** Crops that are remembered, of pages as they are and as they were. */
+/** The number of crops to remember, from current and earlier pages. */
 const remembered = 2000
 
-/** A part of a picture, as `pictureSource` in src/ui writes its address into a page. */
+/** A cropped picture in a page, as `pictureSource` in src/ui writes it. */
 const croppedAddress = /\/(images\/[^?"\s]+)\?rect=([\d,]+)&amp;w=/g
 
-/** The crops that a page's HTML asks for, each once. */
+/** The distinct crops in a page's HTML. */
 export const cropsIn = (body: string): string[] => [
   ...new Set(
     [...body.matchAll(croppedAddress)].map(([, path = '', rect = '']) => cropOf(path, rect)),
@@ -12,11 +12,11 @@ export const cropsIn = (body: string): string[] => [
 ]
 
 /**
- * The crops that published pages use. Crops that pages used before are remembered too: a browser may
- * still show such a page.
+ * The crops of published pages. Crops of earlier pages are included, because browsers may still
+ * show such a page.
  */
 export class PictureCrops {
-  /** The one used last at the end. */
+  /** Least recently used first. */
   readonly #known = new Set<string>()
 
   add(crops: readonly string[]) {
@@ -31,8 +31,8 @@ export class PictureCrops {
   }
 
   /**
-   * @param pathname - of the picture's file, with a leading slash
-   * @param rect - left, top, width and height in its pixels, separated by commas
+   * @param pathname - of the file, with a leading slash
+   * @param rect - left, top, width and height in pixels, separated by commas
    */
   has(pathname: string, rect: string): boolean {
     return this.#known.has(cropOf(pathname.slice(1), rect))

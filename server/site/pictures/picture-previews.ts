@@ -1,11 +1,14 @@
 import {firstPictureOnPhone} from './first-picture.ts'
 
-/** As wide as a phone's screen in CSS pixels: browsers take nothing narrower for the picture. */
+/**
+ * The width of a phone's screen in CSS pixels. Browsers do not accept a narrower picture as largest
+ * contentful paint.
+ */
 const previewWidth = '412'
 
 /**
- * From the best to the smallest: one that can be read already where that costs little, as it does of
- * a screen of the product; of a photograph, shapes and colours.
+ * From best to smallest. Screenshots compress well enough to be readable; photographs become shapes
+ * and colours.
  */
 const qualities: readonly Record<string, string>[] = [
   {q: '10'},
@@ -13,28 +16,30 @@ const qualities: readonly Record<string, string>[] = [
   {q: '1', blur: '100'},
 ]
 
-/** What a page may grow by, in bytes before base64: beyond it, the text above would come later. */
+/**
+ * The largest preview in bytes before base64. Larger ones would delay the text above the picture.
+ */
 const mostBytes = 4500
 
-/** How long the image server may take: who waits is a page about to be published. */
+/** Timeout of the image server. Publishing waits for it. */
 const patienceMs = 3000
 
-/** Kept at once: of every page with a first picture, for a while after it was replaced. */
+/** The number of cached previews: current pages and recent ones. */
 const mostKept = 64
 
 /**
- * The first picture of a page on a phone, small enough to come along with the page: it is painted
- * with the text, and the picture proper takes its place when it has arrived.
+ * Creates a small preview of a page's first picture on phones. It is part of the page and is
+ * painted with the text until the picture has loaded.
  */
 export class PicturePreviews {
   readonly #origin: string
   readonly #log: (line: string) => void
-  /** By address: a picture's file never changes. */
+  /** By address. The file at an address never changes. */
   readonly #kept = new Map<string, Promise<string | undefined>>()
 
   /**
-   * @param origin - of the image server: the lake, or Sanity's CDN
-   * @param log - takes a line for the operator
+   * @param origin - origin of the image server: the lake, or Sanity's CDN
+   * @param log - writes a line for the operator
    */
   constructor(origin: string, log: (line: string) => void) {
     this.#origin = origin
@@ -43,15 +48,15 @@ export class PicturePreviews {
 
   /**
    * @param body - a page's HTML
-   * @returns CSS that shows the preview behind the picture; empty where the page has no first picture
-   *   for phones, or it cannot be had: the page goes without
+   * @returns CSS that shows the preview behind the picture; empty if the page has no first picture
+   *   for phones or the preview is not available
    */
   async css(body: string): Promise<string> {
     const picture = firstPictureOnPhone(body)
     const url = picture && (await this.#preview(picture.address))
     if (!url) return ''
     const [, type] = /^data:([^;]+)/.exec(url) ?? []
-    // Important, as the tiny preview is an attribute of it or was one: see style-attributes.ts.
+    // `!important`, because the tiny preview is a style attribute (see style-attributes.ts).
     return `@media ${picture.media}{img[fetchpriority=high]{background-image:image-set(url(${url}) type("${type}"))!important}}`
   }
 
@@ -65,7 +70,6 @@ export class PicturePreviews {
     return made
   }
 
-  /** @returns a data URL */
   async #fetched(address: string): Promise<string | undefined> {
     try {
       const {pathname, searchParams} = new URL(address, this.#origin)
@@ -83,15 +87,15 @@ export class PicturePreviews {
         })
         const type = answer.headers.get('content-type') ?? ''
         if (!answer.ok) throw new Error(`${pathname} answered ${answer.status}`)
-        // A drawing is sent as it is: it has no smaller version.
+        // Drawings have no smaller version.
         if (!/^image\/\w+$/.test(type)) return undefined
         const bytes = Buffer.from(await answer.arrayBuffer())
         if (bytes.length <= mostBytes) return `data:${type};base64,${bytes.toString('base64')}`
       }
     } catch (error) {
-      // The next rendering asks again.
+      // The next rendering retries.
       this.#kept.delete(address)
-      this.#log(`A page goes without the preview of its picture: ${String(error)}`)
+      this.#log(`A page has no preview of its first picture: ${String(error)}`)
     }
     return undefined
   }

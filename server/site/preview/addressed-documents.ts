@@ -1,30 +1,30 @@
-/** A document as the dataset has it. */
+/** A document of the dataset. */
 export interface ContentDocument {
   readonly _id: string
   readonly _type: string
   readonly [field: string]: unknown
 }
 
-/** A step on the way from a document to a field: a name, an item by its key, or by its place. */
+/** A step in a field path: a field name, an item's key or an index. */
 export type PathStep = string | number | {_key: string}
 
-/** Where in the dataset a value stands. */
+/** The document and path of a value. */
 export interface Address {
   readonly id: string
   readonly type: string
   readonly path: readonly PathStep[]
 }
 
-/** No text that a person types begins so. */
+/** Marks an address. Users do not type this character. */
 const mark = '\u0001'
 
 /**
- * Documents in which every text and number has given way to a note of where it stands. A query over
- * them finds what it finds over the real ones, and shows the addresses of what it would show.
- *
- * Left as they are: names, keys and types (`_…`), yes and no, and the fields the query decides by.
- * A picture's file counts as a part of the field that shows it: a click on the picture is to lead
- * there, not to the file.
+ * Copies of documents with an address in place of each text and number. A query over the copies
+ * returns the addresses of the values that the same query returns over the originals.
+ * .
+ * Names, keys, types (`_…`), booleans and the fields that the query decides by stay unchanged. An
+ * asset document gets the address of the field that shows it, because a click on a picture must
+ * open that field.
  */
 export class AddressedDocuments {
   readonly all: readonly ContentDocument[]
@@ -41,14 +41,14 @@ export class AddressedDocuments {
     this.#files = new Map(files.map((document) => [document._id, document]))
   }
 
-  /** What a reference leads to, as groq-js asks for it. */
+  /** Resolves a reference for groq-js. */
   dereference = ({_ref}: {_ref: string}): unknown => {
     const [note = '', file] = _ref.split(' ')
     if (file === undefined) return this.#byId.get(_ref)
     return inPlaceOfEverything(this.#files.get(file), note)
   }
 
-  /** The address that a value is a note of; undefined for every other value. */
+  /** The address in a value; undefined for other values. */
   addressOf(value: unknown): Address | undefined {
     if (typeof value !== 'string' || !value.startsWith(mark)) return undefined
     return this.#addresses[Number(value.slice(mark.length))]
@@ -86,7 +86,7 @@ const isFile = ({_type}: ContentDocument) => /^sanity\.(image|file)Asset$/.test(
 const keyOf = (item: unknown): PathStep | undefined =>
   isFields(item) && typeof item._key === 'string' ? {_key: item._key} : undefined
 
-/** A value in which every text and number is one and the same note. */
+/** Replaces every text and number in a value with the same address. */
 function inPlaceOfEverything(value: unknown, note: string): unknown {
   if (Array.isArray(value)) return value.map((item) => inPlaceOfEverything(item, note))
   if (isFields(value)) {

@@ -1,12 +1,12 @@
-/** A node of a parsed GROQ query, as far as it is looked at; groq-js ships no usable types. */
+/** A node of a parsed GROQ query. groq-js has no usable types for it. */
 type Node = Record<string, unknown>
 
 const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null
 
-/** Functions that ask of a field only whether it says anything, or how often. */
+/** Functions that only depend on whether a field exists, or on its length. */
 const indifferent = new Set(['defined', 'count'])
 
-/** The parts of a node that decide what a query finds, rather than what it shows of that. */
+/** The parts of a node that decide which results a query finds. */
 function deciding(node: Node): unknown[] {
   switch (node.type) {
     case 'Filter':
@@ -34,10 +34,10 @@ function deciding(node: Node): unknown[] {
 }
 
 /**
- * The names of all fields a query compares, sorts, selects or computes by. Were one of them to say
- * something else, the query would find something else.
- *
- * @param tree - as groq-js parses a query
+ * The names of all fields that a query compares, sorts, selects or computes by. Another value in
+ * one of them would change which results the query finds.
+ * .
+ * @param tree - a query parsed by groq-js
  */
 export function decisiveNames(tree: unknown): ReadonlySet<string> {
   const names = new Set<string>()
@@ -48,7 +48,7 @@ export function decisiveNames(tree: unknown): ReadonlySet<string> {
     }
     if (!isNode(value)) return
     if (value.type === 'AccessAttribute') {
-      // Of `slug.current` only what it ends in says anything.
+      // Only the last name of `slug.current` holds a value.
       if (decides) names.add(String(value.name))
       return visit(value.base, false)
     }

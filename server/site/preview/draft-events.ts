@@ -3,18 +3,18 @@ import type {SanityClient} from '@sanity/client'
 import {guard} from '../../guard.ts'
 import {previewHeaders} from './preview-headers.ts'
 
-/** Proxies close what is silent for a minute. */
+/** Proxies close connections after a minute without data. */
 const heartbeatMs = 25_000
 
-/** Unread bytes at which a reader is cut off. An event has 22. */
+/** A client with more unread bytes is disconnected. An event has 22 bytes. */
 const mostUnread = 64 * 1024
 
-/** A user can be removed, and a shared link withdrawn, while a preview is open. */
+/** How often a session is checked: users can be removed and shared links withdrawn at any time. */
 const checkMs = 3_000
 
 /**
- * Tells open previews whenever a draft or a published document changes, as server-sent events. The
- * dataset is listened to while somebody looks, by one connection for all.
+ * Notifies open previews of changes to drafts and published documents, as server-sent events. Opens
+ * one connection to the dataset for all previews, while there are any.
  */
 export class DraftEvents {
   readonly #drafts: SanityClient
@@ -29,11 +29,11 @@ export class DraftEvents {
   }
 
   /**
-   * Keeps a response open and writes `change` events to it, until the reader leaves or the session
-   * ends.
-   *
+   * Keeps a response open and writes `change` events to it until the client disconnects or the
+   * session ends.
+   * .
    * @param expires - epoch milliseconds
-   * @param isOpen - whether the session has not been ended early; asked for now and then
+   * @param isOpen - checks whether the session is still valid
    */
   send(response: ServerResponse, expires: number, isOpen: () => Promise<boolean>) {
     response.writeHead(200, {
@@ -54,7 +54,7 @@ export class DraftEvents {
       }),
       checkMs,
     )
-    // A timer counts at most 2^31 ms, and a preview at most a day.
+    // A timer is limited to 2^31 ms, and a preview to a day.
     const end = setTimeout(
       guard('draft events timer', () => response.end()),
       Math.max(0, expires - Date.now()),
@@ -91,8 +91,8 @@ export class DraftEvents {
         if (type !== 'welcome' && type !== 'reconnect') this.#tell()
       },
       error: (error: unknown) => {
-        this.#log(`draft events ended: ${String(error)}`)
-        // Previews ask again, and that listens again.
+        this.#log(`Lost the connection for draft events: ${String(error)}`)
+        // Previews reconnect, which subscribes again.
         this.close()
       },
     })

@@ -10,7 +10,7 @@ import type {PageKey} from '../store/page-store.ts'
 import {EditAddresses} from './edit-addresses.ts'
 import type {PreviewSession} from './preview-sessions.ts'
 
-/** A page of drafts, made for one answer. */
+/** A rendered page of drafts. */
 interface DraftPage {
   status: number
   html: string
@@ -20,13 +20,16 @@ interface DraftPage {
 interface DraftPagesOptions {
   site: BuiltSite
   environment: SiteEnvironment
-  /** Sees drafts. */
+  /** A client that sees drafts. */
   drafts: SanityClient
-  /** Given while the site is worked on: what Vite adds to a document, which no policy would let run. */
+  /** Adds Vite's scripts in development. The regular policy would block them. */
   develop?: ((html: string) => Promise<string>) | undefined
 }
 
-/** Pages as they will be when every draft is published: rendered for each request, kept nowhere. */
+/**
+ * Renders pages as they will look when every draft is published. Renders for each request; nothing
+ * is cached.
+ */
 export class DraftPages {
   readonly #options: DraftPagesOptions
   readonly #addresses: EditAddresses
@@ -36,7 +39,7 @@ export class DraftPages {
     this.#addresses = new EditAddresses(options.drafts)
   }
 
-  /** @throws where the drafts cannot be reached, or a component fails on one */
+  /** @throws if the drafts cannot be reached or a component fails */
   async page({path, locale}: PageKey, session: PreviewSession): Promise<DraftPage> {
     const {site} = this.#options
     const {publicUrl, secureHost, api} = this.#options.environment
@@ -47,7 +50,7 @@ export class DraftPages {
     const html = pageDocument(site, {
       ...rendered,
       locale,
-      // Crawlers are kept out.
+      // Previews are hidden from crawlers.
       crawlers: {tags: '', linkedData: ''},
       preview: {...site.preview, bar: entry.previewBar(locale, until)},
     })
@@ -59,10 +62,10 @@ export class DraftPages {
   }
 
   /**
-   * What a page is made of, by its content key; undefined where nothing has that key, null where
-   * there is no such document.
-   *
-   * @throws where the drafts cannot be reached
+   * Reads the content of a page by content key; undefined for an unknown key, null if there is no
+   * such document.
+   * .
+   * @throws if the drafts cannot be reached
    */
   async read(key: string, locale: Locale, session: PreviewSession): Promise<unknown> {
     return this.#options.site.entry.readContent(key, locale, this.#fetch(session))
@@ -70,7 +73,7 @@ export class DraftPages {
 
   #fetch(session: PreviewSession): FetchContent {
     const read = contentReader(this.#options.drafts, undefined)
-    // To the minute, as prices are planned: a query whose parameters are new is planned anew.
+    // Rounded to the minute, the precision of planned prices, so that query plans can be reused.
     const now = new Date(Math.floor(Date.now() / 60_000) * 60_000).toISOString()
     return async (query, given) => {
       const params = {...given, now}
@@ -78,8 +81,8 @@ export class DraftPages {
       const answer = session.studio
         ? await this.#addresses.mark(query, params, result, session.studio)
         : result
-      // The edge where content enters, as for published pages (page-renderer.ts): marks add `_edit`
-      // to what the query's type says, and take nothing away.
+      // The edge where content enters, as for published pages (page-renderer.ts). Marks add `_edit`
+      // to the query's type and remove nothing.
       return answer as never
     }
   }

@@ -4,24 +4,24 @@ import {AddressedDocuments, type ContentDocument} from './addressed-documents.ts
 import {decisiveNames} from './decisive-names.ts'
 import {withEditMarks} from './edit-marks.ts'
 
-/** How long documents serve for finding addresses, which typing into a field does not change. */
+/** How long documents are reused. Typing into a field does not change addresses. */
 const keptMs = 10_000
 
 const documentsQuery = `*[!(_id in path("_.**")) && !(_type match "sanity.preview*")]`
 
 /**
- * Finds out where each value of a query's answer is edited, without the dataset's help: each query
- * is run once more, here, over documents that hold addresses instead of values. So queries,
- * components and published pages need to know nothing of editing, and a new block can be clicked
- * the day it is made.
- *
- * It holds all documents in memory while somebody edits visually: right for a website's hundreds.
+ * Finds the document and field of each value in a query's answer by running the query again over
+ * documents that contain addresses instead of values. Queries, components and published pages need
+ * no code for editing, and new blocks are clickable at once.
+ * .
+ * All documents are held in memory during visual editing, which suits the hundreds of documents of
+ * a website.
  */
 export class EditAddresses {
   readonly #drafts: SanityClient
   #documents: Promise<readonly ContentDocument[]> | undefined
   #takenAt = 0
-  /** By the names a query decides by: most share theirs. */
+  /** By the names that a query decides by. Most queries share them. */
   #addressed = new Map<string, AddressedDocuments>()
 
   /** @param drafts - a client that sees drafts */
@@ -30,9 +30,9 @@ export class EditAddresses {
   }
 
   /**
-   * An answer with `_edit` beside what it shows; as it was where the addresses cannot be found.
-   *
-   * @param studio - origin of the Studio that edits
+   * Adds `_edit` to an answer. Returns the answer unchanged if the addresses cannot be found.
+   * .
+   * @param studio - the editing Studio's origin
    */
   async mark(
     query: string,
@@ -48,14 +48,14 @@ export class EditAddresses {
 
   async #markOnce(query: string, params: Record<string, string>, answer: unknown, studio: string) {
     const documents = await this.#current()
-    // groq-js 2.0.0 ships its declarations without the files that its tree's types are in.
+    // groq-js 2.0.0 ships its declarations without the types of the syntax tree.
     const tree: unknown = parse(query, {params})
     const names = decisiveNames(tree)
     const key = [...names].sort().join()
     const addressed = this.#addressed.get(key) ?? new AddressedDocuments(documents, names)
     this.#addressed.set(key, addressed)
     const notes: unknown = toJS(
-      // The tree is groq-js's own; only its type is lost, as said above.
+      // The tree comes from groq-js; only its type is missing, see above.
       evaluateSync(tree as never, {
         dataset: addressed.all,
         params,

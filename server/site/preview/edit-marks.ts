@@ -1,24 +1,26 @@
 import {createDataAttribute} from '@sanity/visual-editing/create-data-attribute'
 import type {Address, PathStep} from './addressed-documents.ts'
 
-/** The address a note stands for; undefined for what is none. */
+/** Returns the address in a value; undefined for other values. */
 type ReadNote = (value: unknown) => Address | undefined
 
-/** An answer with its marks. */
+/** An answer with edit marks. */
 export interface MarkedAnswer {
   answer: unknown
-  /** Whether the notes were of another shape than the answer, as those of older documents are. */
+  /**
+   * Whether the addresses have another shape than the answer, because they come from older
+   * documents.
+   */
   outdated: boolean
 }
 
 /**
- * Adds to each object of an answer where what it shows is edited: `_edit`, the `data-sanity`
- * attribute of each of its fields by the field's name. A list, or a text with formatting, is one
- * field: that of all that stands in it.
- *
- * @param answer - what a query found
- * @param notes - what it found among addressed documents
- * @param studio - origin of the Studio
+ * Adds `_edit` to each object of an answer: the `data-sanity` attribute of each field by field
+ * name. A list or a formatted text counts as one field.
+ * .
+ * @param answer - the result of a query
+ * @param notes - the result of the same query over addressed documents
+ * @param studio - the Studio's origin
  * @see https://www.sanity.io/docs/visual-editing/visual-editing-overlays
  */
 export function withEditMarks(
@@ -70,7 +72,7 @@ function notesIn(value: unknown, addressOf: ReadNote): Address[] {
   return address ? [address] : []
 }
 
-/** The innermost place that all stand in; undefined where they stand in several documents. */
+/** The deepest path that contains all addresses; undefined if they belong to several documents. */
 function commonAddress([first, ...others]: readonly Address[]): Address | undefined {
   if (!first || others.some(({id}) => id !== first.id)) return undefined
   let path = first.path
@@ -81,7 +83,7 @@ function commonAddress([first, ...others]: readonly Address[]): Address | undefi
   return path.length > 0 ? {...first, path} : undefined
 }
 
-/** The address of the list itself, where a list has but one item: that is all its notes tell of. */
+/** The path of the list. With a single item, the common path would include the item. */
 function wholeField({id, type, path}: Address, value: unknown): Address {
   if (!Array.isArray(value)) return {id, type, path}
   const [item] = value

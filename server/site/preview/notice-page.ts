@@ -7,8 +7,8 @@ import {previewHeaders} from './preview-headers.ts'
 const statusOf = {ended: 200, refused: 403, over: 410, noToken: 501, away: 503} as const
 
 /**
- * Sends a notice in place of a preview. Any page may frame it, since the Studio that does is not
- * known where a session was refused; it shows nothing and can do nothing.
+ * Sends a notice instead of a preview. Any page may frame it, because the Studio is unknown if the
+ * session was refused. The notice contains nothing private and no scripts.
  */
 export function sendNotice(
   entry: SiteEntry,

@@ -2,12 +2,12 @@ import type {IncomingMessage} from 'node:http'
 import {isLoopback} from '../../http/network.ts'
 
 /**
- * Two cookies, so that a preview in the Studio's frame is not one in the browser's other tabs: who
- * goes to the site to see whether something is live must see what is.
+ * Two cookies, so that a preview in the Studio's frame does not affect other tabs: editors who open
+ * the site to check what is live must see the published pages.
  */
 const names = {frame: 'preview-frame', window: 'preview'} as const
 
-/** Where a browser is about to show a document, as far as it tells (Fetch Metadata). */
+/** Where the browser will show the document, if it tells (Fetch Metadata). */
 export function destinationOf({headers}: IncomingMessage): keyof typeof names | undefined {
   const destination = headers['sec-fetch-dest']
   if (destination === 'iframe' || destination === 'frame') return 'frame'
@@ -15,9 +15,9 @@ export function destinationOf({headers}: IncomingMessage): keyof typeof names | 
 }
 
 /**
- * The preview tokens of a request, the likeliest first. A document is shown as a preview by the
- * cookie for its kind of place alone; what a page fetches does not tell where that page is, and a
- * browser on a plain http address tells nothing at all.
+ * The preview tokens of a request, the most likely first. For documents, only the cookie of their
+ * destination counts. Other requests do not tell which page sent them, and browsers on plain http
+ * send no Fetch Metadata.
  */
 export function previewTokens(request: IncomingMessage): string[] {
   const place = destinationOf(request)
@@ -26,12 +26,13 @@ export function previewTokens(request: IncomingMessage): string[] {
 }
 
 /**
- * The `Set-Cookie` that keeps a preview for the place the request is made for. Over https it works
- * in the frame of a Studio on another site, and there only (CHIPS); over http on one machine the
- * Studio is on the same site.
- *
- * @param session - its token is empty to end the preview
- * @see https://developer.mozilla.org/en-US/docs/Web/Privacy/Guides/Privacy_sandbox/Partitioned_cookies
+ * The `Set-Cookie` for a preview at the request's destination. Over https it is partitioned
+ * (CHIPS), so it works in a Studio's frame on another site. Over http on one machine, the Studio is
+ * on the same site.
+ * .
+ * @param session - an empty token ends the preview
+ * @see
+ *   https://developer.mozilla.org/en-US/docs/Web/Privacy/Guides/Privacy_sandbox/Partitioned_cookies
  */
 export function previewCookie(
   request: IncomingMessage,
@@ -45,13 +46,13 @@ export function previewCookie(
   return `${name}=${token}; Path=/; Max-Age=${seconds}; HttpOnly; ${place}`
 }
 
-/** Whether a proxy on this machine, which is believed, says that the browser came by https. */
+/** Whether a proxy on this machine, which is trusted, reports https. */
 function camePerHttps({headers, socket}: IncomingMessage): boolean {
   const [forwarded] = [headers['x-forwarded-proto'] ?? []].flat()
   return forwarded === 'https' && isLoopback(socket.remoteAddress ?? '')
 }
 
-/** Whether a request may belong to a preview; nothing of what it carries has been checked. */
+/** Whether a request may belong to a preview. Its cookies are not verified. */
 export const mayBePreview = ({headers}: IncomingMessage): boolean =>
   headers.cookie?.includes(names.window) ?? false
 

@@ -6,45 +6,45 @@ import type {SessionSigner} from '../staff/session-signer.ts'
 import type {StaffSessions} from '../staff/staff-session.ts'
 import {previewTokens} from './preview-cookie.ts'
 
-/** Somebody who may see drafts. */
+/** A session that may see drafts. */
 export interface PreviewSession {
-  /** Origin of the Studio that may frame the pages and edits what is clicked; null for a guest. */
+  /** Origin of the Studio that may frame and edit the pages; null for guests. */
   studio: string | null
   /** Epoch milliseconds. */
   expires: number
 }
 
-/** What sessions of the preview stand on. */
+/** The dependencies of PreviewSessions. */
 export interface SessionParts {
   drafts: SanityClient
   signer: SessionSigner
   staff: StaffSessions
-  /** Of links' secrets; the Studio's own count with `staff`. */
+  /** Counts attempts with secrets of shared links. `staff` counts the Studio's. */
   tries: SecretAttempts
 }
 
-/** A session that was just opened, with its token for the cookie. */
+/** A session that was just opened, with the token for its cookie. */
 interface OpenedPreview extends PreviewSession {
   token: string
 }
 
 /**
- * A shared link, as the Studio writes it: readable by nobody without a token, since its id has a
- * dot. Users who read it find a hash, which opens nothing. It is withdrawn by deleting it.
+ * A shared link as the Studio stores it. The dot in its id makes it private, and it holds only a
+ * hash of the secret. Deleting it withdraws the link.
  */
 const sharedLinkQuery = `*[_type == "previewShare" && secretHash == $hash
   && dateTime(expiresAt) > dateTime(now())][0]{_id, expiresAt}`
 const sharedStillQuery = `count(*[_type == "previewShare" && _id == $id
   && dateTime(expiresAt) > dateTime(now())])`
 
-/** Who may see drafts: staff from the Studio, and guests with a link that staff shared. */
+/** Sessions that may see drafts: of staff from the Studio, and of guests with a shared link. */
 export class PreviewSessions {
   readonly #drafts: SanityClient
   readonly #signer: SessionSigner
   readonly #staff: StaffSessions
   readonly #tries: SecretAttempts
 
-  /** @param drafts - a client that sees drafts; `signer` is keyed by its token */
+  /** @param drafts - a client that sees drafts; `signer` uses the same token */
   constructor({drafts, signer, staff, tries}: SessionParts) {
     this.#drafts = drafts.withConfig({perspective: 'raw'})
     this.#signer = signer
@@ -52,12 +52,15 @@ export class PreviewSessions {
     this.#tries = tries
   }
 
-  /** Opens a session by a secret of the Studio; undefined where that does not hold. */
+  /** Opens a session with a secret of the Studio; undefined if the secret is invalid. */
   open(secret: string, request: IncomingMessage): Promise<OpenedPreview | undefined> {
     return this.#staff.openSession(secret, 'preview', request)
   }
 
-  /** Opens a session by a shared link's secret, until the link expires; undefined where it has. */
+  /**
+   * Opens a session with the secret of a shared link until the link expires; undefined if it is
+   * invalid or has expired.
+   */
   async openShared(secret: string, request: IncomingMessage): Promise<OpenedPreview | undefined> {
     if (!/^[\w-]{20,200}$/.test(secret)) return undefined
     if (!this.#tries.take(request)) return undefined
@@ -73,8 +76,8 @@ export class PreviewSessions {
   }
 
   /**
-   * Whose preview a request belongs to; undefined for every visitor. A user's access and a guest's
-   * link are looked for each time, so that a preview ends with them.
+   * The session of a request; undefined for visitors. The user's access or the guest's link is
+   * checked each time, so that withdrawing it ends the preview.
    */
   async of(request: IncomingMessage): Promise<PreviewSession | undefined> {
     for (const token of previewTokens(request)) {

@@ -18,7 +18,7 @@ import {type PreviewSession, PreviewSessions, type SessionParts} from './preview
 interface PreviewOptions extends SessionParts {
   site: BuiltSite
   environment: SiteEnvironment
-  /** The preview's scripts and fonts, by URL path below its root. */
+  /** The preview's scripts and fonts by URL path. */
   files: ReadonlyMap<string, StoredResponse>
   log(line: string): void
   /** See DraftPages. */
@@ -26,16 +26,16 @@ interface PreviewOptions extends SessionParts {
 }
 
 /**
- * Shows drafts on the site's own pages to who has a session, and to nobody else:
- *
+ * Shows drafts on the site's pages to requests with a session:
+ * .
  * - `GET /_preview/enable?sanity-preview-secret=…&sanity-preview-pathname=…` opens a session for
- *   staff, by a secret of the Studio, and goes on to the page
- * - `GET /_preview/shared?key=…&to=…` opens one for a guest
+ *   staff with a secret of the Studio and redirects to the page
+ * - `GET /_preview/shared?key=…&to=…` opens a session for a guest
  * - `POST /_preview/end` ends it
- * - with a session: `GET /_preview/data/<language>/<key>.json`, `/_preview/events`, `/_preview/assets/…`
- *
- * Pages themselves keep their addresses. Whatever is not asked for with a session that holds is the
- * published site's to answer.
+ * - with a session: `GET /_preview/data/<language>/<key>.json`, `/_preview/events`,
+ *   `/_preview/assets/…`
+ * .
+ * Pages keep their addresses. Requests without a valid session get the published site.
  */
 export class Preview {
   readonly #options: PreviewOptions
@@ -51,12 +51,12 @@ export class Preview {
     this.#events = new DraftEvents(drafts, log)
   }
 
-  /** Whose preview a request belongs to; undefined for every visitor. */
+  /** The session of a request; undefined for visitors. */
   sessionOf(request: IncomingMessage): Promise<PreviewSession | undefined> {
     return this.#sessions.of(request)
   }
 
-  /** Answers what is asked for below `/_preview/`. */
+  /** Answers requests below `/_preview/`. */
   async answer(
     url: URL,
     locale: Locale,
@@ -107,7 +107,7 @@ export class Preview {
     response.end(JSON.stringify(answer))
   }
 
-  /** Sends a page of drafts. */
+  /** Sends a page with drafts. */
   async sendPage(
     key: PageKey,
     session: PreviewSession,
@@ -124,12 +124,12 @@ export class Preview {
       })
       response.end(request.method === 'HEAD' ? undefined : html)
     } catch (error) {
-      this.#options.log(`the preview of ${key.path} failed: ${String(error)}`)
+      this.#options.log(`The preview of ${key.path} failed: ${String(error)}`)
       sendNotice(this.#options.site.entry, response, key.locale, 'away')
     }
   }
 
-  /** Ends all event streams, which would hold the server open. */
+  /** Ends all event streams, which would keep the server open. */
   close() {
     this.#events.close()
   }
@@ -161,7 +161,7 @@ export class Preview {
   }
 }
 
-/** A path of this site, out of what a link may say; the home page where it says anything else. */
+/** The path in a link's `to`; the home page if it is not a path of this site. */
 function ownPath(to: string | null): string {
   const url = URL.parse(to ?? '/', 'http://site')
   if (url?.origin !== 'http://site') return '/'

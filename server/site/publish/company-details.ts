@@ -3,24 +3,24 @@ import type {FetchContent} from '#src/entry-server.tsx'
 import type {SiteAddresses} from '../site-addresses.ts'
 import type {DerivedContent} from './derived-content.ts'
 
-/** The company's published details; a detail that is missing is empty. */
+/** The company's published details. Missing details are empty strings. */
 export interface CompanyDetails {
   readonly name: string
   readonly phone: string
   readonly email: string
-  /** Support hours in words, in English where a language has none. */
+  /** Support hours as text, in English if there is no translation. */
   readonly hours: Readonly<Record<Locale, string>>
 }
 
-/** What needs the company's details and must not wait for the lake: the forms API. */
+/** Receives the company's details: the forms API, which must not wait for the lake. */
 interface CompanyReceiver {
   setCompany(company: CompanyDetails): void
 }
 
 /**
- * Passes the company's published details on, at the start and after each change.
- *
- * @param api - undefined where forms are sent to another service
+ * Passes the company's published details to the forms API at start and after each change.
+ * .
+ * @param api - undefined if forms are sent to another service
  */
 export function companyDetails(
   {companyQuery}: Pick<SiteAddresses, 'companyQuery'>,

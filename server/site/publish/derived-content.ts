@@ -1,20 +1,20 @@
 import type {FetchContent} from '#src/entry-server.tsx'
 import {noSources, type ReadContent, tagged} from '../content/read-content.ts'
 
-/** Something beside the pages that is made of content ahead of any request. */
+/** Something other than a page that is prepared from content, such as the redirects. */
 export interface DerivedContent {
-  /** Whether it is made of the pages too, and so anew whenever some were rendered. */
+  /** Whether it also depends on the pages and is loaded again after pages were rendered. */
   readonly ofPages: boolean
-  /** Makes it anew. Rejects where the content cannot be had, leaving it as it was. */
+  /** Loads it. Rejects without changing anything if the content cannot be reached. */
   load(fetchContent: FetchContent): Promise<void>
 }
 
-/** Keeps what is derived from content true to it: made anew when a query behind it may have changed. */
+/** Loads derived content again when one of its queries may have a new answer. */
 export class DerivedContents {
   readonly #all: readonly DerivedContent[]
-  /** Sync tags of the queries behind each; whatever has none is stale. */
+  /** Sync tags of the queries behind each; one without an entry is stale. */
   readonly #tags = new Map<DerivedContent, ReadonlySet<string>>()
-  /** Counts changes, to tell whether there was one while something was made. */
+  /** The number of changes, to detect one that happens during a load. */
   #changes = 0
 
   constructor(all: readonly DerivedContent[]) {
@@ -25,7 +25,7 @@ export class DerivedContents {
     return this.#all.some((each) => !this.#tags.has(each))
   }
 
-  /** @param tags - of what changed; undefined where that is not known */
+  /** @param tags - sync tags of the change; undefined if they are unknown */
   markStale(tags: readonly string[] | undefined) {
     this.#changes++
     for (const [each, own] of this.#tags) {
@@ -33,22 +33,22 @@ export class DerivedContents {
     }
   }
 
-  /** One of them is wanted anew, whatever has changed. */
+  /** Marks one as stale regardless of changes. */
   markOneStale(each: DerivedContent) {
     this.#changes++
     this.#tags.delete(each)
   }
 
-  /** Pages were rendered. */
+  /** Called after pages were rendered. */
   markStaleOfPages() {
     for (const each of this.#all) if (each.ofPages) this.#tags.delete(each)
   }
 
   /**
-   * Makes everything stale anew. What a change comes across stays stale: its queries may have been
-   * answered before it, and their tags were not known yet.
-   *
-   * @returns what went wrong, in the order it did
+   * Loads everything that is stale. If content changes during a load, the result stays stale: its
+   * queries may have run before the change, when their tags were not known yet.
+   * .
+   * @returns the errors, in order
    */
   async makeStale(read: ReadContent): Promise<unknown[]> {
     const problems: unknown[] = []

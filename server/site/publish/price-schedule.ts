@@ -1,23 +1,23 @@
 import type {ReadContent} from '../content/read-content.ts'
 
 /**
- * The longest sleep while prices are planned. A timer counts no more than 24.8 days, stands still
- * while the machine sleeps, and knows nothing of a clock that is set: so the clock is looked at anew.
+ * The longest sleep while prices are planned. A timer is limited to 24.8 days, stops while the
+ * machine is suspended and ignores clock changes, so the clock is checked regularly.
  */
 const longestSleepMs = 15_000
 
-/** Before every planned price. */
+/** A time before every planned price. */
 const beginning = new Date(0).toISOString()
 
 /**
- * Knows when planned prices begin to hold. What it gives as the moment stands still in between: the
- * same content gives the same answers and the same bytes until another price holds.
+ * The times at which planned prices take effect. `moment` only changes at these times, so the same
+ * content gives the same answers and bytes in between.
  */
 export class PriceSchedule {
-  /** Epoch milliseconds, the earliest first. */
+  /** Epoch milliseconds, in ascending order. */
   #times: readonly number[] = []
 
-  /** @param times - ISO 8601; what is no time is left out, as queries leave it out */
+  /** @param times - ISO 8601; invalid times are ignored, as queries ignore them */
   follow(times: readonly (string | null)[]) {
     this.#times = times
       .map((time) => Date.parse(time ?? ''))
@@ -25,26 +25,26 @@ export class PriceSchedule {
       .toSorted((one, other) => one - other)
   }
 
-  /** The last of the times that has come, ISO 8601: `$now` of every query. */
+  /** The latest time that has passed, ISO 8601: `$now` of every query. */
   get moment(): string {
     const last = this.#times.findLast((time) => time <= Date.now())
     return last === undefined ? beginning : new Date(last).toISOString()
   }
 
-  /** The first of the times that is to come, epoch milliseconds. */
+  /** The next time, epoch milliseconds. */
   get next(): number | undefined {
     const now = Date.now()
     return this.#times.find((time) => time > now)
   }
 
-  /** How long to sleep before the moment is looked at again, ms; undefined where nothing is planned. */
+  /** How long to sleep before checking the clock again, ms; undefined if no price is planned. */
   get sleepMs(): number | undefined {
     if (this.#times.length === 0) return undefined
     return Math.min((this.next ?? Number.POSITIVE_INFINITY) - Date.now(), longestSleepMs)
   }
 }
 
-/** Asks queries as of a moment: gives each `$now`. Rejects where the moment cannot be known. */
+/** Adds `$now` to the parameters of every query. Rejects if the moment cannot be read. */
 export const readAt =
   (read: ReadContent, moment: string | Promise<string>): ReadContent =>
   async (query, params) =>

@@ -3,30 +3,34 @@ import {noSources, type ReadContent, tagged} from '../content/read-content.ts'
 import type {SiteAddresses} from '../site-addresses.ts'
 import {PriceSchedule, readAt} from './price-schedule.ts'
 
-/** Tells when a planned price begins to hold: nothing in the content changes then, nobody is awake. */
+/**
+ * Calls back when a planned price takes effect. No content changes at that time, so there is no
+ * event.
+ */
 export class PriceTimer {
   readonly #clock = new PriceSchedule()
   readonly #due: () => void
-  /** What was asked for last; undefined before the plans were ever known. */
+  /** The moment that pages were last read at; undefined until the schedule is known. */
   #moment: string | undefined
-  /** The moment last told of. */
+  /** The moment that `due` was last called for. */
   #told: string | undefined
   #timer: NodeJS.Timeout | undefined
   #stopped = false
 
   /**
-   * @param due - told when other prices hold than at the moment asked for last; again every few
-   *   seconds until a new moment is asked for
+   * @param due - called when other prices apply than at the moment last read; called again every
+   *   few seconds until a new moment is read
    */
   constructor(due: () => void) {
     this.#due = due
   }
 
   /**
-   * Learns what is planned and wakes for the next; meanwhile every query is asked as of one moment.
-   *
-   * @param readTimes - asks what is planned, where that is read otherwise than the rest
-   * @returns asks a query; rejects where the content cannot be reached
+   * Updates the schedule and plans the next wake-up. All queries of the returned reader use the
+   * same moment.
+   * .
+   * @param readTimes - reads the schedule, if it must be read differently from the rest
+   * @returns runs a query; rejects if the content cannot be reached
    */
   reading(
     read: ReadContent,
@@ -35,26 +39,27 @@ export class PriceTimer {
   ): ReadContent {
     const expected = this.#moment === undefined ? undefined : this.#clock.moment
     const moment = this.#momentFrom(readTimes, addresses)
-    // Where it cannot be had, each page that waits for it says so.
+    // Each page that waits for the moment reports the error.
     moment.catch(() => {})
     const readAsOfIt = readAt(read, moment)
     if (expected === undefined) return readAsOfIt
-    // What is planned seldom changes: nothing waits for that answer before it asks.
+    // The schedule rarely changes, so queries start with the expected moment instead of waiting for
+    // it.
     const readAsExpected = readAt(read, expected)
     return async (query, params) => {
       const early = readAsExpected(query, params)
-      // Asked in vain, it may fail in vain.
+      // If the moment changed, this answer is not used and its error does not matter.
       early.catch(() => {})
       return (await moment) === expected ? early : readAsOfIt(query, params)
     }
   }
 
-  /** When a planned price begins to hold next, epoch milliseconds; undefined where none is planned. */
+  /** When the next planned price takes effect, epoch milliseconds; undefined if none is planned. */
   get next(): number | undefined {
     return this.#clock.next
   }
 
-  /** Wakes no more. */
+  /** Cancels the timer. */
   stop() {
     this.#stopped = true
     clearTimeout(this.#timer)
@@ -64,7 +69,7 @@ export class PriceTimer {
     read: ReadContent,
     {priceTimesQuery}: Pick<SiteAddresses, 'priceTimesQuery'>,
   ): Promise<string> {
-    // Its tags are not needed: a page whose prices are planned anew is stale by its own queries.
+    // The tags are not needed: a page with a new planned price is stale because of its own queries.
     const products = await tagged(read, noSources())(priceTimesQuery, {})
     const times = products.flatMap((product) => [product.price, product.additionalUserPrice])
     this.#clock.follow(times.flatMap((each) => each ?? []))
@@ -72,7 +77,8 @@ export class PriceTimer {
     const before = this.#moment
     this.#moment = moment
     this.#sleep()
-    // What was read a moment ago was read as of another: the timer, late by then, would find nothing.
+    // The moment passed between two reads. The timer would not notice, because `#moment` is current
+    // now.
     if (before !== undefined && before !== moment && this.#told !== moment) this.#tell()
     return moment
   }

@@ -10,39 +10,38 @@ import type {PageKey, PageStore} from '../store/page-store.ts'
 import {type DerivedContent, DerivedContents} from './derived-content.ts'
 import {PriceTimer} from './price-timer.ts'
 
-/** How long what could not be rendered waits for its next try: ever longer, up to a minute. */
+/** Retry delay after a failed rendering: doubles from 2 s up to a minute. */
 const firstRetryMs = 2000
 const longestRetryMs = 60_000
 
-/** How often every answer behind the pages is asked for again, to find what no event told of. */
+/** How often all pages are compared with the content, to find changes without an event. */
 const checkMs = 5 * 60_000
 
-/** Pages under way at once: while one is compressed, and one is handed over, the next is rendered. */
+/** Concurrent pages: while one is compressed and another transferred, the next is rendered. */
 const pagesAtOnce = 8
 
-/** How the content behind the pages is. */
+/** The state of the content behind the pages. */
 export interface ContentHealth {
   lake: 'connected' | 'unreachable'
-  /** When content last changed or was last known to be whole; ISO 8601. */
+  /** When content last changed or the event stream last started; ISO 8601. */
   contentEventAt: string | null
-  /** Pages that wait for being rendered again. */
+  /** Pages that are waiting to be rendered. */
   stalePages: number
-  /** When the pages were last compared with the content itself, ISO 8601; null before the first time. */
+  /** When the pages were last compared with the content, ISO 8601; null before the first time. */
   checkedAt: string | null
-  /** How many pages such comparisons have found stale without any event, since the start. */
+  /** How many stale pages such comparisons have found since the start. */
   foundStale: number
 }
 
 /**
- * Keeps the page store, and what is derived from content beside it, true to the content: renders
- * every page once, then those, and only those, whose queries a change touches.
- *
- * Over 200 lines: what is stale, why, and when it is tried again is one state, told in one place.
- *
- * Changes are followed by Sanity's live content events; after a gap in the stream everything is
- * rendered again, since what was missed is not known. So is everything when a planned price begins
- * to hold, which changes no document and is no event. That no event was lost is not only hoped for:
- * every five minutes the content itself is asked.
+ * Renders stale pages and keeps the page store and the derived content in sync with content events.
+ * Only pages whose queries a change affects are rendered again.
+ * .
+ * Over 200 lines: which pages are stale, why, and when to retry is one state.
+ * .
+ * Changes arrive as Sanity's live content events. After a gap in the stream, and when a planned
+ * price takes effect, all pages are checked because no event names the affected ones. Every five
+ * minutes all pages are compared with the content, in case an event was lost.
  * @see https://www.sanity.io/docs/http-reference/live
  */
 export class Publisher {
@@ -50,18 +49,18 @@ export class Publisher {
   readonly #options: PublisherOptions
   readonly #derived: DerivedContents
   readonly #prices = new PriceTimer(() => this.#pricesChanged())
-  /** What went wrong last, so that the same is not said again at every try. */
+  /** The last logged problem. Retries log it again only if it has changed. */
   #lastProblem = ''
   #retryMs = firstRetryMs
   #lastLiveEventId: string | undefined
   #rendering: Promise<void> | undefined
-  /** Pages of the batch being rendered that are still to come. */
+  /** Pages of the current batch that are not rendered yet. */
   #underWay = 0
   #retry: NodeJS.Timeout | undefined
   #connected = false
   #contentEventAt: string | null = null
   readonly #answers = new AnswerCache()
-  /** Sync tags of what has changed since pages were last rendered; undefined where that is not known. */
+  /** Sync tags of changes since the last rendering; undefined if they are unknown. */
   #changed: Set<string> | undefined
   #checkedAt: string | null = null
   #foundStale = 0
@@ -84,13 +83,13 @@ export class Publisher {
     }
   }
 
-  /** Renders everything and follows the content from then on. Never rejects: it keeps trying. */
+  /** Renders everything and follows content events. Never rejects; failures are retried. */
   async start() {
     const events = this.#options.client.live.events().subscribe({
       next: (event) => this.#follow(event),
       error: (error) => {
         this.#connected = false
-        this.#options.log(`content events ended: ${messageOf(error)}`)
+        this.#options.log(`Lost the connection for content events: ${messageOf(error)}`)
         this.#retry = setTimeout(
           guard('publisher timer', () => this.start()),
           firstRetryMs,
@@ -102,14 +101,14 @@ export class Publisher {
     await this.renderEverything()
   }
 
-  /** When a planned price begins to hold next, epoch milliseconds. */
+  /** When the next planned price takes effect, epoch milliseconds. */
   get nextPriceAt(): number | undefined {
     return this.#prices.next
   }
 
   /**
-   * Compares the pages with the content itself. What is stale though no event told of it is reported
-   * and rendered.
+   * Compares the pages with the content. Reports and renders pages that became stale without an
+   * event.
    */
   async check() {
     const {client, store, log} = this.#options
@@ -123,12 +122,12 @@ export class Publisher {
       const keys = store.touchedBy(tags)
       this.#foundStale += keys.length
       const names = keys.map(({path, locale}) => `${path} (${locale})`).join(', ')
-      log(`Pages were older than the content, and no event had told of it: ${names}`)
+      log(`Pages were stale although no content event had arrived: ${names}`)
       this.#derived.markStale(tags)
       this.#markStale(keys, undefined)
       await this.#rendering
     } catch {
-      // The content cannot be reached: that is said already, and everything is rendered when it can.
+      // The content cannot be reached. That is already logged, and the retry renders everything.
     }
   }
 
@@ -144,20 +143,23 @@ export class Publisher {
     this.#checkTimer.unref()
   }
 
-  /** Renders everything again, as after a change of the code. */
+  /** Renders everything again, for example after a code change in development. */
   async renderEverything() {
     this.#answers.forget()
     this.#markStale(this.#allPages())
     await this.#rendering
   }
 
-  /** Has something that is derived from content made anew, once the pages that are stale are not. */
+  /** Loads one piece of derived content again, after stale pages were rendered. */
   renew(each: DerivedContent) {
     this.#derived.markOneStale(each)
     this.#markStale([], [])
   }
 
-  /** Stops following; gives up what is being rendered, lest content that does not come hold it. */
+  /**
+   * Stops following events and aborts the current rendering, so that a hanging content request
+   * cannot block shutdown.
+   */
   async stop() {
     this.#stopping.abort()
     this.#unsubscribe?.()
@@ -176,11 +178,11 @@ export class Publisher {
     this.#derived.markStale(event.type === 'message' ? event.tags : undefined)
     if (event.type === 'message') {
       this.#lastLiveEventId = event.id
-      // A page that could not be rendered yet may be made whole by any change.
+      // A page that could not be rendered may succeed after any change.
       const missing = this.#allPages().filter((key) => !this.#options.store.page(key))
       this.#markStale([...this.#options.store.touchedBy(event.tags), ...missing], event.tags)
     } else {
-      // The stream begins, or begins again: what changed before it is not known.
+      // The stream has started or restarted: earlier changes are unknown.
       this.#lastLiveEventId = undefined
       this.#markStale(this.#allPages())
     }
@@ -200,14 +202,14 @@ export class Publisher {
 
   #isStale = () => this.#stale.size > 0 || this.#derived.stale
 
-  /** @param tags - of what has changed; undefined where that is not known */
+  /** @param tags - sync tags of the change; undefined if they are unknown */
   #markStale(keys: readonly PageKey[], tags?: readonly string[]) {
     this.#changed = tags && this.#changed?.union(new Set(tags))
     for (const key of keys) this.#stale.set(`${key.locale}:${key.path}`, key)
     if (this.#isStale()) this.#rendering ??= this.#renderStale()
   }
 
-  /** Renders until nothing is stale; what changes meanwhile is rendered again. */
+  /** Renders until nothing is stale, including changes that arrive meanwhile. */
   async #renderStale() {
     const {client, onRendered} = this.#options
     const {signal} = this.#stopping
@@ -240,7 +242,8 @@ export class Publisher {
     const {signal} = this.#stopping
     this.#underWay = keys.length
     let rendered = 0
-    // What reads least is most likely what the change is about, and is asked for and rendered first.
+    // Pages with the fewest tags are the likeliest to be the subject of the change. They are
+    // rendered first.
     const reads = (key: PageKey) => store.page(key)?.tags.size ?? 0
     const queue = keys.toSorted((one, other) => reads(one) - reads(other)).values()
     const worker = async () => {
@@ -265,29 +268,31 @@ export class Publisher {
     return rendered > 0
   }
 
-  /** Whether a page would come out as it is; where that cannot be known, it is tried. */
+  /** Checks whether a page would be the same. If that is unknown, it is rendered. */
   async #compared(key: PageKey, read: ReadContent): Promise<Comparison> {
     const page = this.#options.store.page(key)
     const unknown = {holds: false, answers: []}
     return page ? this.#answers.compare(page, read).catch(() => unknown) : unknown
   }
 
-  /** Asks as of the moment whose prices hold. */
+  /** Reads content with the prices of the current moment. */
   #reading = (asked: ReadContent, askedTimes = asked) =>
     this.#prices.reading(asked, this.#options.addresses, askedTimes)
 
-  /** Says what failed, once, and plans the next try. */
+  /** Logs failures once and schedules the retry. */
   #tryAgain(failed: ReadonlyMap<string, readonly PageKey[]>, derivedProblems: readonly string[]) {
     const keys = [...failed.values()].flat()
     for (const key of keys) this.#stale.set(`${key.locale}:${key.path}`, key)
-    // What they missed is not what the next event will tell of.
+    // The tags of the changes that the failed pages missed are lost.
     if (keys.length > 0) this.#changed = undefined
     const problem = [
-      ...[...failed].map(([reason, {length}]) => `${length} pages wait: ${reason}`),
-      // What keeps pages waiting is said once.
+      ...[...failed].map(
+        ([reason, {length}]) => `${length} pages cannot be rendered yet: ${reason}`,
+      ),
+      // A reason that also stops pages is logged once.
       ...derivedProblems
         .filter((reason) => !failed.has(reason))
-        .map((reason) => `Redirects or files about the site wait: ${reason}`),
+        .map((reason) => `Redirects or site files cannot be updated yet: ${reason}`),
     ]
     if (problem.join() !== this.#lastProblem) for (const line of problem) this.#options.log(line)
     this.#lastProblem = problem.join()
@@ -310,11 +315,11 @@ interface PublisherOptions {
   addresses: Pick<SiteAddresses, 'renderedPaths' | 'notFoundPath' | 'priceTimesQuery'>
   renderer: Pick<Renderer, 'page'>
   store: PageStore
-  /** What is made of content beside the pages. */
+  /** Prepared from content in addition to the pages. */
   derived: readonly DerivedContent[]
-  /** Takes a line for the operator. */
+  /** Writes a line for the operator. */
   log(line: string): void
-  /** Told when the pages that were stale have been rendered. */
+  /** Called after stale pages were rendered. */
   onRendered?(): void
 }
 

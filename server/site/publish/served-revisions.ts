@@ -2,23 +2,23 @@ import type {FetchContent} from '#src/entry-server.tsx'
 import type {SiteAddresses} from '../site-addresses.ts'
 import type {DerivedContent} from './derived-content.ts'
 
-/** So many documents are followed at once: those that were asked about last. */
+/** The documents that were requested most recently are tracked. */
 const followedAtMost = 200
 
-/** How long a first answer is waited for, while the content cannot be had, or pages keep coming. */
+/** Timeout for the first answer about a document. */
 const patienceMs = 2000
 
 /**
- * Which revision the served pages hold of the documents that were asked about, for an editor who waits
- * to see a change live. Only those are read after an event, so it costs the same however many documents
- * there are. Read once the pages that the event made stale have been rendered, so the pages are at
- * least as new as what it says; but for a second change in the very moment of reading, whose own event
- * has not come yet: that one is told of some milliseconds early.
+ * Tracks which revision of a document the served pages contain, for editors who wait for a change
+ * to go live. Only recently requested documents are tracked, so the cost does not depend on the
+ * size of the dataset. Revisions are read after the stale pages were rendered, so the pages are at
+ * least as new. One exception: a second change during the read, whose event has not arrived yet, is
+ * reported a few milliseconds early.
  */
 export class ServedRevisions implements DerivedContent {
   readonly ofPages = true
   readonly #addresses: Pick<SiteAddresses, 'revisionsQuery'>
-  /** The one that was asked about last comes last. Undefined: not read yet. */
+  /** Least recently requested first. Undefined: not read yet. */
   readonly #byId = new Map<string, string | null | undefined>()
   #waiting: (() => void)[] = []
   #servedAt: string | null = null
@@ -27,7 +27,7 @@ export class ServedRevisions implements DerivedContent {
     this.#addresses = addresses
   }
 
-  /** Reads them anew. Rejects where the content cannot be reached, leaving them as they were. */
+  /** Reads the revisions. Rejects without changing anything if the content cannot be reached. */
   async load(fetchContent: FetchContent) {
     const ids = [...this.#byId.keys()]
     const waiting = this.#waiting
@@ -45,19 +45,19 @@ export class ServedRevisions implements DerivedContent {
     }
   }
 
-  /** When they were last read, ISO 8601; null before the first time. */
+  /** When the revisions were last read, ISO 8601; null before the first time. */
   get servedAt(): string | null {
     return this.#servedAt
   }
 
   /**
-   * The `_rev` of a document that the served pages hold; null where it is not published, and while the
-   * content cannot be reached.
-   *
-   * @param renew - has the documents that are followed read anew, as soon as pages allow
+   * The `_rev` of a document in the served pages; null if it is not published or the content cannot
+   * be reached.
+   * .
+   * @param renew - reads the tracked documents again after stale pages were rendered
    */
   async of(id: string, renew: () => void): Promise<string | null> {
-    // What is kept from visitors (an id with a dot) is not even asked for.
+    // Ids with a dot are private and never read.
     if (!/^[a-zA-Z0-9_-]{1,128}$/.test(id)) return null
     const known = this.#byId.get(id)
     this.#byId.delete(id)

@@ -13,7 +13,7 @@ interface SiteFilesOptions {
   renderer: Pick<Renderer, 'siteFiles'>
 }
 
-/** The files about the site as a whole (sitemap, robots.txt, manifest, llms.txt), as they are served. */
+/** Prepares sitemap, robots.txt, manifest and llms.txt as stored responses. */
 export class SiteFiles implements DerivedContent {
   readonly ofPages = true
   readonly #options: SiteFilesOptions
@@ -30,7 +30,7 @@ export class SiteFiles implements DerivedContent {
     )
     const read: ReadContent = async (query, params) => ({
       result: await fetchContent(query, params),
-      // Whoever made `fetchContent` keeps these.
+      // The caller's fetchContent records the tags.
       syncTags: [],
     })
     const files = await renderer.siteFiles(pages, read)
@@ -49,7 +49,7 @@ export class SiteFiles implements DerivedContent {
     )
   }
 
-  /** Whether there is such a file, or will be once there is content. */
+  /** Whether the site has this file, even if it is not loaded yet. */
   has = (path: string) => this.#options.addresses.siteFilePaths.includes(path)
 
   find = (path: string): StoredResponse | undefined => this.#byPath.get(path)

@@ -1,38 +1,38 @@
 import {addressKey, pageAddress} from '#schemas/page-paths.ts'
 
-/** Stands for the site while addresses are read: no host is called so. */
+/** A placeholder origin for the site. No real host has this name. */
 const here = 'http://site.invalid'
 
-/** One redirect, as it is followed. */
+/** One parsed redirect. */
 export interface RedirectHop {
-  /** What it answers, by `addressKey`. */
+  /** The path it applies to, by `addressKey`. */
   key: string
-  /** Where it leads. On this site, its host is `site.invalid` and its path names no language. */
+  /** The target. On this site, its host is `site.invalid` and its path contains no language. */
   target: URL
-  /** The language that its target names by `/es`. */
+  /** The language that the target names with `/es`. */
   locale: ReturnType<typeof pageAddress>['locale']
   permanent: boolean
 }
 
-/** A redirect as somebody wrote it; a script may have written anything. */
+/** A redirect document. Scripts may have written invalid values. */
 interface WrittenRedirect {
   from: string | null
   to: string | null
   permanent: boolean | null
 }
 
-/** Whether an address is on this site. */
+/** Whether a URL is on this site. */
 export const isHere = ({origin}: URL): boolean => origin === here
 
-/** An address as a browser is told it: on this site the path and what follows. */
+/** A URL for the `location` header: without the origin on this site. */
 export const written = (url: URL): string =>
   isHere(url) ? url.pathname + url.search + url.hash : url.href
 
 /**
- * Reads a redirect, whoever wrote it.
- *
- * @param publicUrl - origin of the site, by which an address on it may be written in full
- * @returns undefined where it answers no path, or leads neither to a path here nor to a web address
+ * Parses a redirect document.
+ * .
+ * @param publicUrl - the site's origin, which full URLs of its pages start with
+ * @returns undefined if it applies to no path, or leads neither to a path here nor to a web address
  */
 export function redirectHop(
   {from, to, permanent}: WrittenRedirect,
@@ -40,12 +40,12 @@ export function redirectHop(
 ): RedirectHop | undefined {
   if (!from || !/^\/[^?#]*$/.test(from) || !to || !/^(\/|https?:\/\/)/i.test(to)) return undefined
   const target = URL.parse(to, here)
-  // What starts with // or /\ is another host in a browser's eyes, which nobody could have meant.
+  // Browsers treat // and /\ as the start of another host, which is not intended.
   if (!target || (to.startsWith('/') && !isHere(target))) return undefined
   const own = isHere(target) || target.origin === new URL(publicUrl).origin
   const locale = own ? pageAddress(target.pathname).locale : undefined
   const path = locale ? target.pathname.slice(locale.length + 1) : target.pathname
-  // So is such a path once it is written as a location: that of /.//host is //host.
+  // So does a path like /.//host, because its location would be //host.
   if (own && path.startsWith('//')) return undefined
   const address = own ? new URL((path || '/') + target.search + target.hash, here) : target
   return {key: addressKey(from), target: address, locale, permanent: permanent !== false}

@@ -6,39 +6,38 @@ import type {SiteAddresses} from '../site-addresses.ts'
 import type {PageStore} from '../store/page-store.ts'
 import {isHere, type RedirectHop, redirectHop, written} from './redirect-hop.ts'
 
-/** Where an old address leads. */
+/** The answer for an old address. */
 export interface RedirectAnswer {
   status: 301 | 302
-  /** As the `location` header says it, encoded. */
+  /** Encoded for the `location` header. */
   location: string
 }
 
 interface RedirectsOptions {
   addresses: Pick<SiteAddresses, 'redirectsQuery' | 'downloadShortcuts' | 'localizedPath'>
-  /** A redirect to where a page is ends there. */
+  /** Redirects that lead to a page end there. */
   store: Pick<PageStore, 'has'>
-  /** Origin of the site. */
+  /** The site's origin. */
   publicUrl: string
   log(line: string): void
 }
 
 /**
- * The redirects editors keep and those of the specification, by old path; for where no page is. One
- * that leads to another sends visitors to the end at once; one that goes round in a circle sends
- * nobody anywhere.
+ * Redirects from the content and the specification, for paths without a page. Chains are answered
+ * with their end; loops are ignored.
  */
 export class Redirects implements DerivedContent {
   readonly ofPages = false
   readonly #options: RedirectsOptions
   #byKey = new Map<string, RedirectHop>()
-  /** What is wrong with them and has been said. */
+  /** Problems that were logged. */
   #said: ReadonlySet<string> = new Set()
 
   constructor(options: RedirectsOptions) {
     this.#options = options
   }
 
-  /** Reads them anew. Rejects where the content cannot be reached, leaving them as they were. */
+  /** Reads the redirects. Rejects without changing anything if the content cannot be reached. */
   async load(fetchContent: FetchContent) {
     const {addresses, publicUrl} = this.#options
     const published = await fetchContent(addresses.redirectsQuery, {})
@@ -49,8 +48,8 @@ export class Redirects implements DerivedContent {
   }
 
   /**
-   * Where a request leads, in the language its path names; its query is kept, but for what the new
-   * address says itself.
+   * Finds the redirect for a URL, in the language of its path. Keeps the query, except for
+   * parameters that the target sets.
    */
   find({pathname, search}: URL): RedirectAnswer | undefined {
     const first = this.#byKey.get(addressKey(pathname))
@@ -74,7 +73,7 @@ export class Redirects implements DerivedContent {
     }
   }
 
-  /** Goes from one redirect to the next until there is a page, or none leads on. */
+  /** Follows redirects until there is a page or no further redirect. */
   #follow(first: RedirectHop, asked: Locale | undefined) {
     const path = [first]
     let locale = first.locale ?? asked
@@ -96,7 +95,7 @@ export class Redirects implements DerivedContent {
   #isPage = (path: string, locale: Locale = defaultLocale) =>
     this.#options.store.has({path, locale})
 
-  /** Tells the operator, once each, of redirects that the Studio would have refused. */
+  /** Logs chains and loops, which the Studio does not allow, once each. */
   #sayWhatIsWrong() {
     const found = new Set<string>()
     for (const first of this.#byKey.values()) {
@@ -104,15 +103,15 @@ export class Redirects implements DerivedContent {
       const {path, ends} = this.#follow(first, undefined)
       const way = path.map(({key}) => key).join(' → ')
       const end = written(path.at(-1)?.target ?? first.target)
-      if (!ends) found.add(`A redirect goes round in a circle and is left out: ${way}`)
-      else if (path.length > 1) found.add(`Redirects are taken for one: ${way} → ${end}`)
+      if (!ends) found.add(`Redirects form a loop and are ignored: ${way}`)
+      else if (path.length > 1) found.add(`Redirects are combined into one: ${way} → ${end}`)
     }
     for (const line of found) if (!this.#said.has(line)) this.#options.log(line)
     this.#said = found
   }
 }
 
-/** A query, and of another what it does not say itself. */
+/** Adds the parameters of `other` that `own` does not set. */
 function joined(own: string, other: string): string {
   const query = new URLSearchParams(other)
   for (const name of new URLSearchParams(own).keys()) query.delete(name)

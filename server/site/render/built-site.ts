@@ -6,34 +6,34 @@ import type {Locale} from '#schemas/locales.ts'
 import {PageStyles} from '../styles/page-styles.ts'
 import type {SiteSheet} from '../styles/style-rules.ts'
 
-/** Below which everything of previews is asked for. */
+/** The URL path of everything that belongs to previews. */
 const previewRoot = '/_preview/'
 
-/** What a page needs of the built scripts. */
+/** What decides which scripts a page needs. */
 export type ScriptNeeds = Pick<
   Awaited<ReturnType<SiteEntry['renderPage']>>,
   'routeIds' | 'messages'
 >
 
-/** What `src/entry-server.tsx` offers. The only way from the server into `src`. */
+/** The exports of `src/entry-server.tsx`, the server's only way into `src`. */
 export type SiteEntry = typeof import('#src/entry-server.tsx')
 
-/** The built site, as documents are put together from. */
+/** The built site. */
 export interface BuiltSite {
   entry: SiteEntry
-  /** What gives every page its part of the CSS; undefined while the site is worked on. */
+  /** Selects the CSS of each page; undefined in development. */
   styles: PageStyles | undefined
-  /** URLs of the fonts, for fetching them before the text that needs them is laid out. */
+  /** URLs of the fonts, for preloading. */
   fonts: readonly string[]
-  /** What every page has in its head: all there is before the app. */
+  /** The script in the head of every page. */
   inlineScript: string
-  /** What a preview has in place of the visitor's styles and scripts. */
+  /** Replaces the visitor's styles and scripts in previews. */
   preview: {css: string; script: string}
-  /** URLs of the scripts of a page: the entry first, then all it will import. */
+  /** URLs of a page's scripts: the entry first, then its imports. */
   scripts(page: ScriptNeeds, locale: Locale): string[]
 }
 
-/** Loads what `npm run build` left in `dir`. */
+/** Loads the result of `npm run build` from `dir`. */
 export async function loadBuiltSite(dir: string): Promise<BuiltSite> {
   const client = join(dir, 'client')
   const manifest: Record<string, ManifestChunk> = JSON.parse(
@@ -43,10 +43,12 @@ export async function loadBuiltSite(dir: string): Promise<BuiltSite> {
   const sheet: SiteSheet = JSON.parse(await readFile(join(dir, 'styles.json'), 'utf8'))
   const inline = async (source: string) => {
     const chunk = manifest[source]
-    if (!chunk) throw new Error(`${source} is not among the built scripts`)
+    if (!chunk) throw new Error(`The build has no chunk for ${source}.`)
     const script = (await readFile(join(client, chunk.file), 'utf8')).trim()
-    // Inlined it is a classic script, where these would be syntax errors that nobody sees.
-    if (/^\s*(import[\s{*]|export[\s{])/m.test(script)) throw new Error(`${source} imports a chunk`)
+    // It is inlined as a classic script, where import and export are syntax errors that go
+    // unnoticed.
+    if (/^\s*(import[\s{*]|export[\s{])/m.test(script))
+      throw new Error(`${source} is inlined and must not import or export.`)
     return script
   }
   return {
@@ -66,7 +68,7 @@ async function builtPreview(dir: string, themeStyles: string) {
     await readFile(join(dir, '.vite/manifest.json'), 'utf8'),
   )
   const chunk = manifest['src/entry-preview.tsx']
-  if (!chunk) throw new Error('the preview has no script')
+  if (!chunk) throw new Error('The build has no chunk for src/entry-preview.tsx.')
   const css = themeStyles + (await stylesheets(join(dir, 'assets')))
   return {css, script: `${previewRoot}${chunk.file}`}
 }
@@ -102,6 +104,6 @@ function scriptsOf(
   return [...files]
 }
 
-/** The id TanStack Router gives a file of `src/routes`. */
+/** The id that TanStack Router gives to a file of `src/routes`. */
 const routeIdOf = (file: string) =>
   file === '__root' ? file : `/${file.replace(/(^|\/)index$/, '')}`

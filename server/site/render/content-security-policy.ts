@@ -3,11 +3,11 @@ import {styleAttributesOf} from '../styles/style-attributes.ts'
 import type {BuiltSite} from './built-site.ts'
 
 /**
- * The Content-Security-Policy of a document: no script but our own files and the inline one, no
- * style but our own file and what stands in this very document.
- *
+ * The Content-Security-Policy of a page: scripts are our own files and the inline one, styles are
+ * our own files and those in the document.
+ * .
  * @param document - its HTML
- * @param connectsTo - what the app may fetch from beside the site, as CSP sources
+ * @param connectsTo - other CSP sources that the app may fetch from
  * @see https://www.w3.org/TR/CSP3/
  */
 export function documentPolicy(site: BuiltSite, document: string, connectsTo: readonly string[]) {
@@ -30,10 +30,10 @@ export function documentPolicy(site: BuiltSite, document: string, connectsTo: re
 }
 
 /**
- * The policy of a preview. Looser than a visitor's in what styles it takes, as visual editing writes
- * its own; as strict in scripts. Only the Studio that edits may put it in a frame.
- *
- * @param frameAncestor - the Studio's origin; null where nobody may
+ * The policy of a preview. Allows the inline styles that visual editing adds, but no more scripts
+ * than for visitors. Only the editing Studio may frame the page.
+ * .
+ * @param frameAncestor - the Studio's origin; null if nobody may frame the page
  */
 export const previewPolicy = (site: BuiltSite, frameAncestor: string | null) =>
   [

@@ -2,11 +2,10 @@ import {build, type ViteDevServer} from 'vite'
 import {root} from '../../places.ts'
 
 /**
- * Gives the inlined scripts of the page as the sources stand, each bundled into one classic script,
- * as the build does it: what the development server serves would import its parts. Made anew only
- * after a change.
- *
- * @returns a function from a source's path, below the repository's root, to the script
+ * Bundles an inlined script into one classic script, as the build does. Vite's development server
+ * would serve it with imports. Cached until a source changes.
+ * .
+ * @returns a function from a source's path in the repository to the script
  */
 export function devInlineScripts(vite: ViteDevServer): (source: string) => Promise<string> {
   const made = new Map<string, Promise<string>>()
@@ -27,6 +26,6 @@ async function bundled(source: string): Promise<string> {
     build: {write: false, modulePreload: false, rollupOptions: {input: source}},
   })
   const [output] = [result].flat()
-  if (!output || !('output' in output)) throw new Error(`${source} was watched, not built`)
+  if (!output || !('output' in output)) throw new Error(`Vite returned no output for ${source}.`)
   return `(()=>{${output.output[0].code.replaceAll('nativeImport(', 'import(')}})()`
 }

@@ -3,38 +3,35 @@ import {firstPicturePreloads} from '../pictures/first-picture.ts'
 import {withoutStyleAttributes} from '../styles/style-attributes.ts'
 import type {BuiltSite, ScriptNeeds, SiteEntry} from './built-site.ts'
 
-/** The parts of a page's document that differ from page to page. */
+/** The parts of a document that differ between pages. */
 export interface DocumentParts extends ScriptNeeds {
   locale: Locale
   head: string
-  /** What only crawlers read. */
+  /** For crawlers only. */
   crawlers: {tags: string; linkedData: string}
   body: string
-  /** Styles that stand for the first picture until it comes; see PicturePreviews. */
+  /** Styles that show a preview of the first picture; see PicturePreviews. */
   pictureCss?: string
-  /** Left in the page as JSON for the app; serializable. */
+  /** JSON for the app. */
   data: unknown
-  /** Of a preview, in place of the visitor's styles and scripts. */
+  /** Replaces the visitor's styles and scripts in a preview. */
   preview?: {
     css: string
-    /** URL of its one script, a module. */
+    /** URL of the preview's module script. */
     script: string
-    /** HTML of what marks it as a preview. */
+    /** HTML of the bar that marks the page as a preview. */
     bar: string
   }
 }
 
-/**
- * Puts a page's HTML document together: complete without a script, and nothing linked that it would
- * have to wait for.
- */
+/** Creates a page's HTML document. It is complete without scripts and has no blocking resources. */
 export function pageDocument(site: BuiltSite, parts: DocumentParts): string {
   const {locale, head, crawlers, data, preview} = parts
   const {body, css, whole} = styled(site, parts)
   const scripts = preview?.script ?? site.scripts(parts, locale).join(' ')
   const isPreview = preview ? ' data-preview' : ''
-  // Where there is a form, or what only the app can show, it comes by itself (before-app.ts); so it
-  // does while the site is worked on, as Vite may load the page anew at any time.
+  // Pages with a form, or with something that only the app can show, load the app without user
+  // intent (before-app.ts). So do pages in development, because Vite may reload them at any time.
   const isSoon = !site.styles || /<form\b|\bdata-soon\b/.test(body) ? ' data-soon="1"' : ''
   const {pageDataId} = site.entry
   return [
@@ -47,11 +44,11 @@ export function pageDocument(site: BuiltSite, parts: DocumentParts): string {
     head,
     crawlers.tags,
     ...barColors(site.entry),
-    // The page links every phone number itself; a browser that did would change what React knows.
+    // The page links phone numbers itself. Links that the browser adds would break hydration.
     '<meta name="format-detection" content="telephone=no">',
     ...(preview ? [] : [firstPicturePreloads(body), ...site.fonts.map(fontPreload)]),
     `<style>${css}</style>`,
-    // Nobody waits for it; the app makes it the page's own (src/app-styles.ts).
+    // Does not block rendering. The app applies it (src/app-styles.ts).
     whole && `<link rel="stylesheet" media="print" href="${whole}">`,
     '<link rel="icon" href="/favicon.ico" sizes="32x32">',
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
@@ -62,13 +59,13 @@ export function pageDocument(site: BuiltSite, parts: DocumentParts): string {
     preview?.bar ?? '',
     `<div id="root">${body}</div>`,
     `<script type="application/json" id="${pageDataId}">${jsonForHtml(data)}</script>`,
-    // Nobody waits for a first sign of intent here.
+    // A preview loads its script without user intent.
     preview ? `<script type="module" src="${preview.script}"></script>` : '',
     '</body></html>',
   ].join('')
 }
 
-/** A page's CSS, the body it is for, and the URL of all of the site's. */
+/** A page's CSS, its body, and the URL of the complete sheet. */
 function styled({styles, entry}: BuiltSite, {body, preview, pictureCss = ''}: DocumentParts) {
   if (preview) return {css: preview.css, body, whole: ''}
   if (!styles) return {css: entry.themeStyles(), body, whole: ''}
@@ -77,7 +74,7 @@ function styled({styles, entry}: BuiltSite, {body, preview, pictureCss = ''}: Do
   return {css: styles.of(root + body) + css + pictureCss, body: html, whole: styles.url}
 }
 
-/** The browser's own bars take the colour of the header they stand above. */
+/** The browser's toolbars get the color of the header. */
 const barColors = ({tokenColor}: SiteEntry) =>
   (['light', 'dark'] as const).map((scheme) => {
     const color = tokenColor('color-paper', scheme, 'ink')
@@ -87,5 +84,5 @@ const barColors = ({tokenColor}: SiteEntry) =>
 const fontPreload = (url: string) =>
   `<link rel="preload" as="font" type="font/woff2" crossorigin href="${url}">`
 
-/** JSON that cannot end the script element it stands in, whatever an editor typed. */
+/** JSON that cannot close its script element. */
 const jsonForHtml = (data: unknown) => JSON.stringify(data).replaceAll('<', '\\u003c')

@@ -9,7 +9,7 @@ import {documentPolicy} from './content-security-policy.ts'
 import {pageDocument} from './page-document.ts'
 import type {SiteEnvironment} from './site-environment.ts'
 
-/** Renders one page, with what it was made from. */
+/** Renders one page and collects its sources. */
 export async function renderPage(
   site: BuiltSite,
   {publicUrl, secureHost, api}: SiteEnvironment,
@@ -22,7 +22,7 @@ export async function renderPage(
   return {rendered, ...sources}
 }
 
-/** A page as it leaves the renderer: what its bytes are made of, and what is behind it. */
+/** A rendered page before its bytes are compressed. */
 export interface PageParts extends Omit<StoredPage, 'document' | 'reads'> {
   status: number
   headers: StoredHeaders
@@ -33,8 +33,8 @@ export interface PageParts extends Omit<StoredPage, 'document' | 'reads'> {
 
 /**
  * Renders one page.
- *
- * @throws where content cannot be reached or a component fails: the page served stays as it is
+ * .
+ * @throws if the content cannot be reached or a component fails
  */
 export async function renderPageParts(
   site: BuiltSite,
@@ -65,7 +65,7 @@ export async function renderPageParts(
   }
 }
 
-/** Many pages are made from one answer. */
+/** Many pages share one answer. */
 const written = new WeakMap<object, string>()
 
 function jsonOf(answer: unknown): string {

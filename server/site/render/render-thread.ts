@@ -10,15 +10,15 @@ import type {ThreadFunctions} from './render-worker.ts'
 import type {Renderer} from './renderer.ts'
 import type {SiteEnvironment} from './site-environment.ts'
 
-/** What the thread asks of us. */
+/** Functions that the render thread calls. */
 export interface MainFunctions {
-  /** @param reader - names the moment the content is read at */
+  /** @param reader - number of the reader, which reads one version of the content */
   read(reader: number, query: string, params: Record<string, string>): ReturnType<ReadContent>
-  /** Takes a line for the operator. */
+  /** Writes a line for the operator. */
   log(line: string): void
 }
 
-/** What the thread needs to begin. */
+/** The start options of the thread. */
 export interface ThreadStart {
   dir: string
   environment: SiteEnvironment
@@ -31,32 +31,35 @@ interface Running {
 
 interface RenderThreadOptions extends ThreadStart {
   /**
-   * So long after its last page the thread ends, and begins anew with the next: it takes 50 MB, and a
-   * quarter of a second to begin. Undefined: it stays.
+   * The thread stops this long after its last job and starts again with the next. It takes 50 MB
+   * and a quarter of a second to start. Undefined: it never stops.
    */
   idleMs?: number | undefined
-  /** Takes a line for the operator. */
+  /** Writes a line for the operator. */
   log(line: string): void
 }
 
 /**
- * What the thread may take, in MB. It holds some 20 and makes garbage in bursts: told so little, V8
- * collects it instead of growing. Where the content were to need more, the thread ends, pages stay as
- * they are, and that is reported.
+ * Memory limits in MB. The thread holds about 20 MB and creates garbage in bursts; with low limits
+ * V8 collects it instead of growing. If content needs more, the thread ends, pages stay as they
+ * are, and the error is reported.
  */
 const limits = {maxYoungGenerationSizeMb: 32, maxOldGenerationSizeMb: 160}
 
-/** Renders on a thread of its own, so that no request ever waits for a page being rendered. */
+/** Renders on a separate thread, so that requests never wait for rendering. */
 export class RenderThread implements Renderer {
   readonly #options: RenderThreadOptions
   #running: Running | undefined
-  /** Content is read here, where events are followed; the thread asks by number. */
+  /**
+   * The thread reads content through the main thread, which follows the events. Readers have
+   * numbers.
+   */
   readonly #readers = new Map<number, ReadContent>()
   readonly #numbers = new WeakMap<ReadContent, number>()
-  /** Answers of a moment that the thread has. */
+  /** Answers that the thread already has, by reader. */
   #told = new WeakMap<ReadContent, Set<TaggedAnswer>>()
   #lastNumber = 0
-  /** Calls that the thread has not answered yet. */
+  /** Calls that are not answered yet. */
   #underWay = 0
   #idle: NodeJS.Timeout | undefined
   #stopped = false
@@ -71,12 +74,12 @@ export class RenderThread implements Renderer {
     answers: readonly Answered[] = [],
   ): Promise<StoredPage> {
     const reader = this.#numberOf(read)
-    // Most pages are made from the same answers, and each is copied on its way over.
+    // Most pages use the same answers, and sending an answer copies it.
     const told = this.#told.get(read) ?? new Set()
     this.#told.set(read, told)
     const news = answers.filter(({answer}) => !told.has(answer))
     for (const {answer} of news) told.add(answer)
-    // Bytes are made of it here: the thread, which the next page waits for, has the most to do.
+    // Compression runs here, because the thread is the bottleneck.
     return storedPage(key, await this.#asking((thread) => thread.page(key, reader, news)))
   }
 
@@ -84,7 +87,7 @@ export class RenderThread implements Renderer {
     return this.#asking((thread) => thread.siteFiles(pages, this.#numberOf(read)))
   }
 
-  /** Ends the thread; what it is about is given up and rejects. */
+  /** Stops the thread. Running calls reject. */
   async stop() {
     this.#stopped = true
     await this.#end()
@@ -93,12 +96,12 @@ export class RenderThread implements Renderer {
   async #end() {
     clearTimeout(this.#idle)
     const ending = this.#running
-    // Who asks from now on asks a new one.
+    // Later calls start a new thread.
     this.#running = undefined
     await ending?.worker.terminate()
   }
 
-  /** Asks the thread, and plans its end where that was the last call. */
+  /** Calls the thread and plans its stop after the last call. */
   async #asking<Answer>(call: (thread: Running['rpc']) => Promise<Answer>): Promise<Answer> {
     const {idleMs} = this.#options
     clearTimeout(this.#idle)
@@ -116,9 +119,9 @@ export class RenderThread implements Renderer {
     }
   }
 
-  /** The thread, begun anew where it has ended. */
+  /** Starts the thread if it is not running. */
   #thread() {
-    if (this.#stopped) throw new Error('the site stops')
+    if (this.#stopped) throw new Error('The site is stopping.')
     this.#running ??= this.#begin()
     return this.#running.rpc
   }
@@ -136,13 +139,13 @@ export class RenderThread implements Renderer {
       {
         post: (message) => worker.postMessage(message),
         on: (receive) => worker.on('message', guard('render thread message', receive)),
-        // Who reads content has limits of its own.
+        // Content reads have their own timeouts.
         timeout: -1,
       },
     )
     const ended = (reason: string) => {
       if (this.#running?.worker === worker) this.#running = undefined
-      rpc.$close(new Error(`the rendering thread ended: ${reason}`))
+      rpc.$close(new Error(`The render thread ended: ${reason}`))
     }
     worker.once(
       'error',
@@ -157,11 +160,11 @@ export class RenderThread implements Renderer {
 
   #read(reader: number, query: string, params: Record<string, string>) {
     const read = this.#readers.get(reader)
-    if (!read) throw new Error('content of a moment that is past')
+    if (!read) throw new Error('The requested content version is no longer available.')
     return read(query, params)
   }
 
-  /** Two are kept: the last batch may still be ending when the next begins. */
+  /** Keeps four readers: the last batch may still be running when the next one begins. */
   #numberOf(read: ReadContent): number {
     const known = this.#numbers.get(read)
     if (known !== undefined) return known

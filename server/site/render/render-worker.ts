@@ -9,19 +9,16 @@ import type {PageParts} from './page-renderer.ts'
 import type {MainFunctions, ThreadStart} from './render-thread.ts'
 import {SiteRenderer} from './renderer.ts'
 
-/*
- * The thread that renders. It holds React and all of the site's code, which the thread that answers
- * requests need not load.
- */
+/* The render thread. It loads React and the site's code, which the main thread does not need. */
 
-/** What the main thread asks of this one; `reader` names the moment content is read at. */
+/** Functions that the main thread calls; `reader` is the number of the reader. */
 export interface ThreadFunctions {
   page(key: PageKey, reader: number, answers: readonly Answered[]): Promise<PageParts>
   siteFiles(pages: readonly PageFacts[], reader: number): Promise<readonly SiteFile[]>
 }
 
 const port = parentPort
-if (!port) throw new Error('not a worker thread')
+if (!port) throw new Error('render-worker.ts must run as a worker thread.')
 const {dir, environment}: ThreadStart = workerData
 
 const rpc = createBirpc<MainFunctions, ThreadFunctions>(
@@ -43,10 +40,12 @@ const rpc = createBirpc<MainFunctions, ThreadFunctions>(
 const log = (line: string) => void rpc.log.asEvent(line)
 const renderer = loadBuiltSite(dir).then((site) => new SiteRenderer(site, environment, log))
 
-/** What has been read at the moment asked for last: every page of a batch reads the same settings. */
+/** Answers of the latest reader: every page of a batch reads the same settings. */
 let readAlready: {reader: number; byKey: Map<string, Promise<TaggedAnswer>>} | undefined
 
-/** Takes answers of that moment that came along: asking for one means waiting for the main thread. */
+/**
+ * Stores answers that were sent with the job. Reading one takes a round trip to the main thread.
+ */
 function know(answers: readonly Answered[]) {
   for (const {query, params, answer} of answers) {
     readAlready?.byKey.set(answerId(query, params), Promise.resolve(answer))

@@ -7,30 +7,30 @@ import {storedPage} from './page-bytes.ts'
 import {type PageParts, renderPageParts} from './page-renderer.ts'
 import type {SiteEnvironment} from './site-environment.ts'
 
-/** Makes of content what visitors get. */
+/** Renders content into what visitors get. */
 export interface Renderer {
   /**
-   * A page as finished bytes.
-   *
-   * @param answers - what it will probably ask, which then need not be read
-   * @throws where content cannot be reached or a component fails: the page served stays as it is
+   * Renders a page into finished bytes.
+   * .
+   * @param answers - answers that the page probably needs, which saves reading them
+   * @throws if the content cannot be reached or a component fails
    */
   page(key: PageKey, read: ReadContent, answers?: readonly Answered[]): Promise<StoredPage>
   /**
-   * The files about the site as a whole.
-   *
-   * @param pages - every page there is, in every language
+   * Renders sitemap, robots.txt and the other files about the site.
+   * .
+   * @param pages - every page in every language
    */
   siteFiles(pages: readonly PageFacts[], read: ReadContent): Promise<readonly SiteFile[]>
 }
 
-/** Renders in this very thread; what is served should be rendered on another: see RenderThread. */
+/** Renders on the calling thread. RenderThread uses it on its worker. */
 export class SiteRenderer implements Renderer {
   readonly #site: BuiltSite
   readonly #environment: SiteEnvironment
   readonly #previews: PicturePreviews
 
-  /** @param log - takes a line for the operator */
+  /** @param log - writes a line for the operator */
   constructor(site: BuiltSite, environment: SiteEnvironment, log: (line: string) => void) {
     this.#site = site
     this.#environment = environment
@@ -41,7 +41,7 @@ export class SiteRenderer implements Renderer {
     return storedPage(key, await this.parts(key, read))
   }
 
-  /** A page before bytes are made of it. */
+  /** Renders a page without compressing it. */
   parts(key: PageKey, read: ReadContent): Promise<PageParts> {
     const place = {environment: this.#environment, previews: this.#previews}
     return renderPageParts(this.#site, place, key, read)

@@ -26,11 +26,11 @@ export const siteEnvironment = (
 })
 
 /**
- * Where the app sends forms to and fetches downloads from, beside the site itself. The company's own
- * service signs links to files that may lie anywhere.
+ * Other CSP sources for form submissions and downloads. The company's own service may sign links to
+ * files on any host.
  */
 function foreignSources({apiUrl, forms}: Config): readonly string[] {
-  // `http:` means both; a service without TLS signs links without it.
+  // `http:` also covers https. A service without TLS signs links without it.
   if (apiUrl) return [new URL(apiUrl).protocol]
   const {storage} = forms.downloads
   return storage.kind === 'bucket' ? [new URL(storage.endpoint).origin] : []

@@ -3,25 +3,25 @@ import type {SiteEntry} from '../render/built-site.ts'
 import {fittedLines, lineHeight} from './fitted-lines.ts'
 import type {Typeface} from './typeface.ts'
 
-/** Where the picture stands: at the right, running over the edge. */
+/** The picture's position: at the right, extending beyond the edge. */
 export const pictureFrame = {left: 664, top: 92, width: 536, height: 430, radius: 12} as const
 
-/** Space around the words, in pixels. */
+/** Margin in pixels. */
 const edge = 72
 
-/** Room for title and price, below the company and above the ruler. */
+/** Vertical space for title and price, between the company name and the ruler. */
 const middle = {top: 168, bottom: 556} as const
 
-/** Pixels of an hour on the ruler; a tenth of it is a tenth of an hour. */
+/** Pixels per hour on the ruler. */
 const hour = 120
 
 interface Materials {
   entry: SiteEntry
-  /** 600 for what is quiet, 700 for what is loud. */
+  /** 600 for secondary text, 700 for headings. */
   typefaces: Record<600 | 700, Typeface>
 }
 
-/** A card as SVG, in the site's look: ink, hairlines, a ruler in tenths, one signal. */
+/** Draws a card as SVG in the site's style. */
 export function cardDrawing(
   card: SharingCard,
   withPicture: boolean,
@@ -52,7 +52,7 @@ export function cardDrawing(
     typefaces[700].width,
   )
   const leading = title.size * lineHeight
-  // Letters fill about seven tenths of their size above the baseline.
+  // Letters extend about 0.7 of their size above the baseline.
   const block = (title.lines.length - 1) * leading + title.size * 0.7 + priceHeight
   const top = middle.top + Math.max(0, (middle.bottom - middle.top - block) / 2)
   const baseline = (line: number) => top + title.size * 0.7 + line * leading
@@ -109,8 +109,8 @@ function markDrawing({mark}: SiteEntry, color: (token: string) => string): strin
 }
 
 /**
- * A scale in tenths along the lower edge, as on the site; on it, as in its labor guide, the average
- * time of the job in its pictures: 3.4 hours for a water pump.
+ * A scale in tenths of an hour along the lower edge, as on the site. It marks 3.4 hours, the
+ * average time for the water pump in the pictures.
  */
 function ruler(width: number, height: number, color: (token: string) => string): string {
   const step = hour / 10

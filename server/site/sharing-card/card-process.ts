@@ -5,15 +5,15 @@ import {cut, type Frame} from './picture-cut.ts'
 
 /* The site's picture process: draws sharing cards. */
 
-/** What the site asks of the process. */
+/** Functions that the site calls in this process. */
 export interface CardJobs {
-  /** Cuts a picture to a frame around the point that must stay in sight. Returns a PNG. */
+  /** Crops a picture to a frame around its focus. Returns a PNG. */
   frame(
     original: Uint8Array,
     picture: NonNullable<SharingCard['picture']>,
     frame: Frame,
   ): Promise<Uint8Array>
-  /** Draws a card with its framed picture. Returns a PNG. */
+  /** Draws a card with its cropped picture. Returns a PNG. */
   draw(
     svg: string,
     picture: {readonly png: Uint8Array; readonly left: number; readonly top: number} | undefined,

@@ -12,14 +12,14 @@ interface CardSource {
   log(line: string): void
 }
 
-/** How long the image server may take, and how many bytes it may send. */
+/** Timeout and size limit of pictures from the image server. */
 const patienceMs = 5000
 const pictureBytes = 20_000_000
 
 /** All cards share one caller, so they are drawn one at a time. */
 const terms = {caller: 'cards', heavy: true} as const
 
-/** Loaded once, for every card. */
+/** Loaded once. */
 let typefaces: ReturnType<typeof loadTypefaces> | undefined
 
 /**
@@ -44,13 +44,13 @@ async function pictureOf({picture}: SharingCard, {imageOrigin, pool, log}: CardS
     const original = await fetchPicture(`${imageOrigin}/${picture.path}`)
     return await pool.run(terms, (jobs) => jobs.frame(original, picture, pictureFrame))
   } catch (error) {
-    log(`A shared link goes without its picture: ${String(error)}`)
+    log(`A sharing card has no picture: ${String(error)}`)
     return undefined
   }
 }
 
 async function fetchPicture(url: string): Promise<Uint8Array> {
-  // As PNG, so that a drawing is drawn by the image server, which limits its time.
+  // PNG makes the image server rasterize drawings, with its own time limit.
   const answer = await fetch(`${url}?w=1600&h=1600&fit=max&fm=png`, {
     signal: AbortSignal.timeout(patienceMs),
   })

@@ -1,26 +1,26 @@
-/** A text set to fit: its lines and the size they fit at. */
+/** A text fitted into a box: its lines and font size. */
 export interface FittedLines {
   lines: string[]
   /** Pixels. */
   size: number
 }
 
-/** From one baseline to the next, as a part of the size. */
+/** Distance of baselines relative to the font size. */
 export const lineHeight = 1.08
 
 interface Room {
   /** Pixels. */
   width: number
   height: number
-  /** Pixels, largest first; the first at which the text fits is taken. */
+  /** Pixels, in descending order. The first size that fits is used. */
   sizes: readonly number[]
 }
 
 /**
- * Sets a text as large as it fits, in lines of about the same length. At the smallest size whatever
- * still does not fit is cut off, with an ellipsis.
- *
- * @param widthOf - pixels a text takes at a size
+ * Fits a text into a box at the largest possible size, in lines of similar length. Text that does
+ * not fit at the smallest size is cut off with an ellipsis.
+ * .
+ * @param widthOf - width of a text at a size, in pixels
  */
 export function fittedLines(
   text: string,
@@ -43,11 +43,11 @@ export function fittedLines(
   return {size, lines: kept.map((line) => cutOff(line, width, measure))}
 }
 
-/** At least one: a room lower than that is a fault of who asks. */
+/** At least one, even if the box is lower than a line. */
 const mostLines = (height: number, size: number) =>
   Math.max(1, Math.floor(height / (size * lineHeight)))
 
-/** Fills each line with as many words as fit. */
+/** Breaks words into lines. */
 function wrapped(
   words: readonly string[],
   width: number,
@@ -63,7 +63,10 @@ function wrapped(
   return lines
 }
 
-/** The same number of lines in the narrowest measure that holds them: no word stands alone. */
+/**
+ * Breaks words into the same number of lines at the smallest width, to avoid a single word on the
+ * last line.
+ */
 function balanced(
   words: readonly string[],
   lines: string[],
@@ -79,7 +82,7 @@ function balanced(
   return best
 }
 
-/** A line, without the letters that do not fit. */
+/** Shortens a line until it fits. */
 function cutOff(line: string, width: number, measure: (line: string) => number): string {
   if (measure(line) <= width) return line
   const letters = [...line.replace(/…$/, '')]

@@ -4,11 +4,11 @@ import type {SharingCard} from '#src/entry-server.tsx'
 export interface Frame {
   readonly width: number
   readonly height: number
-  /** Of the corners at the left; at the right it runs over the card's edge. */
+  /** Radius of the left corners. At the right the picture extends beyond the card's edge. */
   readonly radius: number
 }
 
-/** The largest part of these proportions that has the focus as near to its middle as it can. */
+/** The largest crop with these proportions whose center is closest to the focus. */
 export function cut(
   size: {width: number; height: number},
   {crop, focus}: Pick<NonNullable<SharingCard['picture']>, 'crop' | 'focus'>,

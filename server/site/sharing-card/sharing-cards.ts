@@ -8,39 +8,39 @@ import type {SiteEntry} from '../render/built-site.ts'
 import {type StoredResponse, sendStored, storedResponse} from '../store/stored-response.ts'
 import type {CardJobs} from './card-process.ts'
 
-/** A card that lacks its picture, or that could not be drawn, is drawn again after so long. */
+/** Cards that failed or lack their picture are drawn again after this time. */
 const defaultRetryMs = 10_000
 
-/** More than there are pages, so that one round of a crawler draws each but once. */
+/** More than the number of pages, so that a crawler causes one drawing per card. */
 const mostKept = 96
 
 interface DrawnCard {
   response: StoredResponse
-  /** Whether it has the picture it should have. */
+  /** Whether the picture is present, if the card has one. */
   complete: boolean
 }
 
 interface CardOptions {
-  /** Anew for each card: in development the code changes. */
+  /** Called for each card, because the code changes in development. */
   entry(): Promise<SiteEntry>
-  /** What a page's card shows, by `en/home`. */
+  /** The card's content by key, such as `en/home`. */
   card(key: string): SharingCard | undefined
   /** Origin of the image server: the lake, or Sanity's CDN. */
   imageOrigin: string
   log(line: string): void
-  /** Time and memory of a drawing; see PicturePool. */
+  /** Time and memory limits of a drawing; see PicturePool. */
   limits?: Partial<PoolLimits>
-  /** 10 s unless a test sets another. */
+  /** 10 s by default. */
   retryMs?: number
 }
 
 /**
- * The pictures of shared links, drawn when one is first asked for, in a process that is killed at
- * its limits. Strangers can ask only for the cards that pages have now.
+ * Draws the pictures of shared links on request, in a process that is killed at its limits. Only
+ * cards of current pages can be requested.
  */
 export class SharingCards {
   readonly #options: CardOptions
-  /** Cards by path, the one asked for last at the end. */
+  /** Cards by path, least recently used first. */
   readonly #drawn = new Map<string, Promise<DrawnCard>>()
   readonly #pool: PicturePool<CardJobs>
 
@@ -51,9 +51,9 @@ export class SharingCards {
   }
 
   /**
-   * Answers a request for a card. One whose content has changed since is sent on to the new one.
-   *
-   * @returns false where no page has such a card
+   * Answers a request for a card. Redirects from an outdated card to the current one.
+   * .
+   * @returns false if no page has the card
    */
   async answer(pathname: string, request: IncomingMessage, response: ServerResponse) {
     const [, locale, name] = /^\/og\/(\w+)\/([\w-]+)\.\w+\.png$/.exec(pathname) ?? []
@@ -97,7 +97,7 @@ export class SharingCards {
     drawing.then(
       ({complete}) => complete || setTimeout(forget, retryMs).unref(),
       (error: unknown) => {
-        log(`The card ${path} cannot be drawn: ${String(error)}`)
+        log(`The sharing card ${path} cannot be drawn: ${String(error)}`)
         setTimeout(forget, retryMs).unref()
       },
     )
@@ -105,7 +105,7 @@ export class SharingCards {
   }
 
   async #draw(card: SharingCard): Promise<DrawnCard> {
-    // Loaded when somebody shares a page.
+    // Loaded on first use.
     const {drawCard} = await import('./draw-card.ts')
     const {imageOrigin, log} = this.#options
     const source = {imageOrigin, log, pool: this.#pool}

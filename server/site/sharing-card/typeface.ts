@@ -4,19 +4,19 @@ import opentype, {type Font, type PathCommand} from 'opentype.js'
 
 type Weight = 600 | 700
 
-/** One weight of the site's heading type, drawn as outlines: no font of the system is needed. */
+/** One weight of the heading typeface, drawn as outlines so that no system font is needed. */
 export interface Typeface {
-  /** Pixels a text takes at a size. */
+  /** Width of a text in pixels. */
   width(text: string, size: number): number
   /** A text as SVG path data; `x` is its left edge, `y` its baseline. */
   outline(text: string, x: number, y: number, size: number): string
 }
 
-/** Loads a weight of the headings' type, with the letters of all languages in Latin script. */
+/** Loads a weight of the heading typeface with the letters of all Latin-script languages. */
 export async function loadTypeface(weight: Weight): Promise<Typeface> {
   const fonts = await Promise.all(['latin', 'latin-ext'].map((part) => loadFont(part, weight)))
   const has = (font: Font, character: string) => font.charToGlyphIndex(character) > 0
-  /** A text in pieces, each with the font that has its letters; what none has is left out. */
+  /** Splits a text into pieces by the font that has their letters. Other letters are left out. */
   const pieces = (text: string) => {
     const found: {font: Font; text: string}[] = []
     for (const character of text.normalize('NFC')) {
@@ -44,7 +44,7 @@ export async function loadTypeface(weight: Weight): Promise<Typeface> {
   }
 }
 
-/** SVG's words for a part of an outline; the library's own (2.0.0) make some numbers NaN. */
+/** The SVG path of a command. The library's own conversion (2.0.0) returns NaN for some numbers. */
 function drawn(part: PathCommand): string {
   if (part.type === 'Z') return 'Z'
   const numbers = [
@@ -59,6 +59,6 @@ function drawn(part: PathCommand): string {
 async function loadFont(part: string, weight: Weight): Promise<Font> {
   const file = `@fontsource/barlow-semi-condensed/files/barlow-semi-condensed-${part}-${weight}-normal.woff`
   const bytes = await readFile(fileURLToPath(import.meta.resolve(file)))
-  // Small files share one buffer in Node; the parser reads a buffer from its start.
+  // Small files share a buffer in Node, and the parser reads a buffer from its start.
   return opentype.parse(Uint8Array.from(bytes).buffer)
 }

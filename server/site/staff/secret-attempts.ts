@@ -5,24 +5,27 @@ import {networkOf} from '../../http/network.ts'
 import type {TrustedProxies} from '../../http/trusted-proxies.ts'
 
 /**
- * How often one network may try a secret: 20 times at once, then once in 3 s. Each try asks the
- * dataset, which hosted by Sanity is counted.
+ * Limits attempts with secrets per network: 20 at once, then one every 3 s. Each attempt queries
+ * the dataset, and hosted queries are billed.
  */
 export class SecretAttempts {
   readonly #buckets = new TokenBuckets({burst: 20, refillMs: 3000})
   readonly #proxies: TrustedProxies
 
-  /** @param proxies - believed when they say for whom they ask; else all behind one share a limit */
+  /**
+   * @param proxies - trusted to name the client's address; clients behind other proxies share one
+   *   limit
+   */
   constructor(proxies: TrustedProxies) {
     this.#proxies = proxies
   }
 
-  /** Counts a try; false where the network has had too many. */
+  /** Counts an attempt; false if the network is over its limit. */
   take(request: IncomingMessage): boolean {
     return this.#buckets.take(this.#networkOf(request)) === 0
   }
 
-  /** Forgets the tries of a network whose secret held. */
+  /** Resets the count of a network after a valid secret. */
   forgive(request: IncomingMessage): void {
     this.#buckets.forgive(this.#networkOf(request))
   }

@@ -1,37 +1,37 @@
 import type {SanityClient} from '@sanity/client'
 import {fetchSecretQuery} from '@sanity/preview-url-secret/constants'
 
-/** What somebody on the staff may do on the site. */
+/** What a user may do on the site. */
 export interface Access {
-  /** Without it they may look: a viewer, or an editor while the lake does not answer. */
+  /** False for viewers, and for everyone while the lake does not answer. */
   mayWrite: boolean
 }
 
-/** Whose secret it was. */
+/** The user who wrote a secret. */
 export interface Writer extends Access {
   user: string
-  /** Changes when the user's password does; see `StaffAccess.check`. */
+  /** Changes with the user's password; see `StaffAccess.check`. */
   version: string
-  /** As the secret's document has it; anything. */
+  /** The value in the secret's document, not validated. */
   studioUrl: unknown
 }
 
-/** Knows who may look at previews. */
+/** Checks which users may see previews. */
 export interface StaffAccess {
-  /** Who wrote a secret; undefined where nobody did, or it has expired. */
+  /** The user who wrote a secret; undefined if it does not exist or has expired. */
   exchange(secret: string): Promise<Writer | undefined>
-  /** What a user may do now; undefined for one who was removed or has another password. */
+  /** What a user may do now; undefined if the user was removed or has a new password. */
   check(user: string, version: string): Promise<Access | undefined>
 }
 
-/** How long an answer of the lake counts. Whoever is removed is out after as long. */
+/** How long answers are cached, and so how long removed users keep access. */
 const freshMs = 2_000
-/** For a lake that hangs. */
+/** Timeout, for a lake that hangs. */
 const patienceMs = 3_000
-/** Users are few; this bounds what forged sessions could not reach anyway. */
+/** Limits the cache. There are few users, and forged sessions do not get this far. */
 const remembered = 500
 
-/** Asks the embedded lake, whose users can be removed at any moment. */
+/** Asks the embedded lake, whose users can be removed at any time. */
 export class LakeAccess implements StaffAccess {
   readonly #lake: SanityClient
   readonly #answers = new Map<string, {asked: number; access: Promise<Access | undefined>}>()
@@ -47,8 +47,8 @@ export class LakeAccess implements StaffAccess {
   }
 
   /**
-   * While the lake does not answer its last answer counts, for looking only: drafts come from the
-   * lake, so there is nothing to see but how the site is.
+   * If the lake does not answer, the last answer counts, without write access. Drafts come from the
+   * lake too, so only the site's health can be seen then.
    */
   check(user: string, version: string): Promise<Access | undefined> {
     const key = `${encodeURIComponent(user)}/${encodeURIComponent(version)}`
@@ -72,8 +72,8 @@ export class LakeAccess implements StaffAccess {
 }
 
 /**
- * Asks Sanity's own lake, which does not tell the site who wrote a document or was removed: whoever
- * opened a session keeps it until it expires.
+ * Asks Sanity's lake, which does not tell who wrote a document or was removed. Sessions last until
+ * they expire.
  */
 export class HostedAccess implements StaffAccess {
   readonly #lake: SanityClient

@@ -5,8 +5,8 @@ import type {MissingReport} from '../missing-pages/missing-report.ts'
 import type {StaffSessions} from './staff-session.ts'
 
 /**
- * Any page may ask, since what is asked for is given for a secret or a session's token only, never
- * for a cookie; so the Studio may lie on any host.
+ * Any origin may call these, because they require a secret or a session token and ignore cookies.
+ * So the Studio may be on any host.
  */
 const forAnyOrigin = {
   'access-control-allow-origin': '*',
@@ -16,32 +16,32 @@ const forAnyOrigin = {
   'cache-control': 'no-store',
 }
 
-/** Answers below `/_staff` as JSON, for Studios on any origin. */
+/** Sends JSON to Studios on any origin. */
 function sendToStaff(response: ServerResponse, status: number, body: unknown) {
   response.writeHead(status, {...forAnyOrigin, 'content-type': 'application/json'})
   response.end(JSON.stringify(body))
 }
 
-/** What staff may ask the site for. */
+/** What the staff calls need. */
 export interface StaffHandlerOptions {
-  /** Undefined where the site cannot read drafts, nor the secrets of staff. */
+  /** Undefined if the site cannot read drafts or the secrets of staff. */
   sessions: StaffSessions | undefined
   health(): SiteHealth
-  /** Undefined where nobody counts them. */
+  /** Undefined if missing pages are not counted. */
   missing: MissingReport | undefined
 }
 
 /**
  * Answers the Studio's requests below `/_staff`:
- *
- * - `POST /_staff/session`, with a secret as its plain text → `{token, expires}` for the bearer of
- *   later requests, `expires` in epoch milliseconds; 403 where the secret does not hold.
+ * .
+ * - `POST /_staff/session` with a secret as plain text → `{token, expires}`, the bearer token for
+ *   later requests and its expiry in epoch milliseconds; 403 for an invalid secret
  * - `GET /_staff/health` → `SiteHealth`
- * - `GET /_staff/missing-pages` → the addresses that lead nowhere, `MissingReport.list`
- * - `POST /_staff/missing-pages/forget`, with a path of them as its plain text → `{}`
- *
- * All but the first answer 401 without a session, and 403 to a POST of who may not write. Where the site cannot read drafts, each answers
- * 501, saying what to set.
+ * - `GET /_staff/missing-pages` → `MissingReport.list`
+ * - `POST /_staff/missing-pages/forget` with one of the paths as plain text → `{}`
+ * .
+ * All but the first answer 401 without a session, and 403 to a POST without write access. If the
+ * site cannot read drafts, all answer 501 with the variable to set.
  */
 export async function answerStaff(
   {sessions, health, missing}: StaffHandlerOptions,
@@ -53,12 +53,12 @@ export async function answerStaff(
     response.writeHead(204, forAnyOrigin).end()
     return
   }
-  if (!sessions) return sendToStaff(response, 501, {problem: 'SANITY_READ_TOKEN is not set'})
+  if (!sessions) return sendToStaff(response, 501, {problem: 'SANITY_READ_TOKEN is not set.'})
   const text = async () => (await readAtMost(request, 1000))?.toString() ?? ''
   const answers: Record<string, () => Promise<[status: number, body: unknown]>> = {
     'POST /_staff/session': async () => {
       const opened = await sessions.openSession((await text()).trim(), 'staff', request)
-      if (!opened) return [403, {problem: 'the secret does not hold'}]
+      if (!opened) return [403, {problem: 'The secret is invalid or has expired.'}]
       return [200, {token: opened.token, expires: opened.expires}]
     },
     'GET /_staff/health': async () => [200, health()],
@@ -69,14 +69,16 @@ export async function answerStaff(
     },
   }
   const known = Object.keys(answers).find((call) => call.endsWith(` ${pathname}`))
-  if (!known) return sendToStaff(response, 404, {problem: 'unknown'})
+  if (!known) return sendToStaff(response, 404, {problem: 'Unknown path.'})
   const answer = answers[`${request.method} ${pathname}`]
-  if (!answer) return sendToStaff(response, 405, {problem: `${known.split(' ')[0]} only`})
+  if (!answer)
+    return sendToStaff(response, 405, {problem: `Only ${known.split(' ')[0]} is allowed.`})
   if (pathname !== '/_staff/session') {
     const session = await sessions.sessionOf(request)
-    if (!session) return sendToStaff(response, 401, {problem: 'no session'})
+    if (!session)
+      return sendToStaff(response, 401, {problem: 'The session is invalid or has expired.'})
     if (request.method === 'POST' && !session.mayWrite) {
-      return sendToStaff(response, 403, {problem: 'this needs an editor'})
+      return sendToStaff(response, 403, {problem: 'Only editors and administrators may do this.'})
     }
   }
   const [status, body] = await answer()

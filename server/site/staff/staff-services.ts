@@ -8,7 +8,10 @@ import {SessionSigner} from './session-signer.ts'
 import {HostedAccess, LakeAccess} from './staff-access.ts'
 import {embeddedLifetimes, hostedLifetimes, StaffSessions} from './staff-session.ts'
 
-/** What is for staff only; nothing where the site may not read drafts, nor the secrets of staff. */
+/**
+ * Creates sessions and previews for staff; undefined if the site cannot read drafts or the secrets
+ * of staff.
+ */
 export function staffServices(
   config: Config,
   content: ContentPlace,

@@ -5,39 +5,38 @@ import type {Access, StaffAccess} from './staff-access.ts'
 
 const hour = 60 * 60 * 1000
 
-/** How long sessions hold, in ms: the Studio opens another when it needs one. */
+/** Lifetimes of sessions in ms. The Studio opens a new one when it needs it. */
 export interface SessionLifetimes {
   staff: number
   preview: number
 }
 
-/** The lake ends them when a user is removed, so a preview may last a working day. */
+/** The lake ends sessions of removed users, so a preview may last a working day. */
 export const embeddedLifetimes: SessionLifetimes = {staff: hour, preview: 8 * hour}
-/** With content hosted by Sanity nothing ends them early. */
+/** With hosted content nothing ends a session early. */
 export const hostedLifetimes: SessionLifetimes = {staff: hour, preview: 2 * hour}
 
-/** A session of somebody on the staff. */
+/** A session of a user. */
 export interface StaffSession {
-  /** Origin of the Studio it was opened from. */
+  /** Origin of the Studio that opened it. */
   studio: string
   /** Epoch milliseconds. */
   expires: number
 }
 
-/** What opening a session gives. */
+/** A session that was just opened. */
 export interface OpenedSession extends StaffSession {
-  /** To be sent back: as a bearer token for `staff`, in a cookie for `preview`. */
+  /** Sent back as a bearer token for `staff`, in a cookie for `preview`. */
   token: string
 }
 
 /**
- * Sessions of staff, without an account at the site. The Studio writes a secret document into the
- * dataset, which only editors can (`createPreviewSecret` of @sanity/preview-url-secret); the lake
- * says who wrote it, and the site answers with a signed session. The lake is asked again while the
- * session is used, since a session gives no more than its user has.
- *
- * Sanity's secret for sharing, which holds until somebody switches it off, opens nothing here:
- * shared links are ours, and expire.
+ * Sessions of staff, without accounts on the site. The Studio writes a secret document into the
+ * dataset, which requires write access (`createPreviewSecret` of @sanity/preview-url-secret). The
+ * lake says who wrote it, and the site answers with a signed session. While the session is used,
+ * the lake is asked again, so that a session never gives more than its user's access.
+ * .
+ * Sanity's secret for sharing has no expiry and is not accepted. Our shared links expire.
  */
 export class StaffSessions {
   readonly #access: StaffAccess
@@ -45,7 +44,7 @@ export class StaffSessions {
   readonly #tries: SecretAttempts
   readonly #lifetimes: SessionLifetimes
 
-  /** @param tries - counts those with secrets that do not hold */
+  /** @param tries - counts attempts with invalid secrets */
   constructor(
     access: StaffAccess,
     signer: SessionSigner,
@@ -59,12 +58,11 @@ export class StaffSessions {
   }
 
   /**
-   * Exchanges a secret, which holds for an hour, for a session.
-   *
-   * @param secret - as it came; anything
-   * @param request - whose tries are counted
-   * @returns undefined where no document has the secret, its last hour has passed, or its writer
-   * was removed
+   * Exchanges a secret, which is valid for an hour, for a session.
+   * .
+   * @param secret - not validated
+   * @param request - whose attempts are counted
+   * @returns undefined if no document has the secret, it has expired, or its writer was removed
    */
   async openSession(
     secret: string,
@@ -83,7 +81,7 @@ export class StaffSessions {
     return {token, studio, expires}
   }
 
-  /** Whose request it is: a Studio's, by `Authorization: Bearer` and the token of a session. */
+  /** The session of a Studio's request, from `Authorization: Bearer`. */
   sessionOf({
     headers,
   }: Pick<IncomingMessage, 'headers'>): Promise<(StaffSession & Access) | undefined> {
@@ -91,7 +89,7 @@ export class StaffSessions {
     return this.of(token, 'staff')
   }
 
-  /** The session of a token, if its user still has the access that it was opened with. */
+  /** The session of a token, if its user still has the access it was opened with. */
   async of(
     token: string | undefined,
     use: 'staff' | 'preview',
@@ -103,7 +101,7 @@ export class StaffSessions {
   }
 }
 
-/** Origin of the Studio that wrote a secret; undefined where it names none. */
+/** Origin of the Studio that wrote a secret; undefined if it is not a valid URL. */
 function originOf(studioUrl: unknown): string | undefined {
   const url = typeof studioUrl === 'string' ? URL.parse(studioUrl) : null
   return url && /^https?:$/.test(url.protocol) ? url.origin : undefined

@@ -4,32 +4,34 @@ import {deserialize, serialize} from 'node:v8'
 import {crc32} from 'node:zlib'
 import type {PageKey, PageStore, StoredPage} from './page-store.ts'
 
-/** What pages depend on beside the content: those made under other terms are of no use. */
+/** What pages depend on besides the content. A snapshot with another version is not used. */
 export interface SnapshotVersion {
-  /** Names the build that rendered them. */
+  /** The stamp of the build that rendered the pages. */
   build: string
-  /** See early-environment.ts. */
+  /** See `environmentKey` in early-environment.ts. */
   environment: string
 }
 
-/** Every page as it was served last. */
+/** Every page as it was last served. */
 export interface Snapshot extends SnapshotVersion {
-  /** Where they were served. */
+  /** The address it was served at. */
   host: string
   port: number
-  /** Whether pages name a fixed address, and not a port of chance, as where they are. */
+  /** Whether pages contain a fixed address instead of a random port. */
   named: boolean
-  /** Epoch milliseconds: from then on another price holds than the pages say. */
+  /** Epoch milliseconds of the next planned price, which makes the pages stale. */
   validUntil: number | undefined
   pages: {key: PageKey; page: StoredPage}[]
 }
 
-/** Bytes at the beginning: a checksum of the rest, lest half a file be taken for whole. */
+/** The file starts with a checksum of the rest, to detect an incomplete file. */
 const checksumBytes = 4
 
 const fileIn = (dataDir: string) => join(dataDir, 'pages.snapshot')
 
-/** The kept pages, if they hold now and under these terms; what cannot be read counts as not there. */
+/**
+ * Reads the snapshot if its pages are valid for this version. Unreadable files count as missing.
+ */
 export async function readSnapshot(
   dataDir: string,
   {build, environment}: SnapshotVersion,
@@ -46,13 +48,13 @@ export async function readSnapshot(
   }
 }
 
-/** Keeps pages in a file: for the next start, and for as long as the content cannot be asked then. */
+/** Saves the pages for the next start, which serves them until the content can be read. */
 export class SnapshotFile {
   readonly #file: string
   readonly #about: Pick<Snapshot, keyof SnapshotVersion | 'host' | 'port' | 'named'>
   #saving = Promise.resolve()
 
-  /** @param about - terms of the pages, and where they are served */
+  /** @param about - version and address of the pages */
   constructor(
     dataDir: string,
     about: Pick<Snapshot, keyof SnapshotVersion | 'host' | 'port' | 'named'>,
@@ -62,10 +64,10 @@ export class SnapshotFile {
   }
 
   /**
-   * Keeps all pages of a store as they are now. A crash leaves the last whole file.
-   *
-   * @param validUntil - epoch milliseconds; undefined where no price is planned
-   * @throws where nothing can be written
+   * Saves all pages. After a crash, the last complete file remains.
+   * .
+   * @param validUntil - epoch milliseconds; undefined if no price is planned
+   * @throws if the file cannot be written
    */
   save(store: PageStore, validUntil: number | undefined): Promise<void> {
     const saved = this.#saving.then(async () => {

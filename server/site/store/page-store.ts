@@ -3,43 +3,43 @@ import type {PageFacts, SharingCard} from '#src/entry-server.tsx'
 import {PictureCrops} from '../pictures/picture-crops.ts'
 import type {StoredResponse} from './stored-response.ts'
 
-/** A page as it is served, and what would make it stale. */
+/** A page as it is served, with everything that can make it stale. */
 export interface StoredPage {
   document: StoredResponse
-  /** The content it was made from, by content key, for navigations within the app. */
+  /** The content it was made from by content key, for navigation within the app. */
   reads: ReadonlyMap<string, StoredResponse>
-  /** What it says of itself, and what its shared links show; undefined where it leads nowhere. */
+  /** For sitemap and shared links; undefined for the not-found page. */
   facts: PageFacts | undefined
   card: SharingCard | undefined
-  /** The crops of pictures that it shows. */
+  /** The picture crops that it shows. */
   crops: readonly string[]
-  /** Sync tags of every query behind it. */
+  /** Sync tags of its queries. */
   tags: ReadonlySet<string>
-  /** Digests of their answers, by what names each question. */
+  /** Digests of their answers by `answerId`. */
   answers: ReadonlyMap<string, string>
 }
 
-/** A page's place in the store. */
+/** Identifies a page. */
 export interface PageKey {
-  /** One of `renderedPaths`, free of a language; `notFoundPath` for what leads nowhere. */
+  /** One of `renderedPaths`, without a language; `notFoundPath` for the not-found page. */
   path: string
   locale: Locale
 }
 
-/** Where a page stands: always the newest, for as long as the store lives. */
+/** A reference that always holds the newest version of a page. */
 export interface PageSlot {
   readonly key: PageKey
   page: StoredPage
 }
 
-/** Every page in every language as finished bytes. A page is replaced whole, or not at all. */
+/** Every page in every language as finished bytes. Pages are replaced as a whole. */
 export class PageStore {
   readonly #pages = new Map<string, PageSlot>()
   readonly #reads = new Map<string, StoredResponse>()
   readonly #cards = new Map<string, SharingCard>()
-  /** The crops that its pages show, and showed before. */
+  /** Crops of current and recent pages. */
   readonly crops = new PictureCrops()
-  /** Pages by sync tag: what a change touches is found without asking every page. */
+  /** Page names by sync tag, to find the pages that a change affects. */
   readonly #byTag = new Map<string, Set<string>>()
 
   get size() {
@@ -50,20 +50,19 @@ export class PageStore {
     return this.slot(key)?.page
   }
 
-  /** For who asks for the same page again and again. */
+  /** A reference that callers may keep instead of looking the page up again. */
   slot(key: PageKey): Readonly<PageSlot> | undefined {
     return this.#pages.get(nameOf(key))
   }
 
-  /** Whether visitors find a page there, and not only the word that there is none. */
+  /** Whether visitors find a page there, and not the not-found page. */
   has = (key: PageKey): boolean => this.page(key)?.document.status === 200
 
-  /** Every page, with its place. */
   all = () => this.#pages.values()
 
   /**
-   * The pages made from what one of these tags stands for; those first that share most of them, which
-   * are likeliest to come out otherwise.
+   * The pages that depend on one of these tags. Pages that share more of the tags come first: they
+   * are likelier to have changed.
    */
   touchedBy(tags: readonly string[]): PageKey[] {
     const shared = new Map<string, number>()
@@ -75,20 +74,20 @@ export class PageStore {
       .flatMap(([name]) => this.#pages.get(name)?.key ?? [])
   }
 
-  /** The answer to a content read, under the path the app asks for it: `en/home-page`. */
+  /** The content for the app under its request path, such as `en/home-page`. */
   read(key: string): StoredResponse | undefined {
     return this.#reads.get(key)
   }
 
-  /** What a page's shared links show, under the path it is asked for: `en/home`. */
+  /** The sharing card under its request path, such as `en/home`. */
   card(key: string): SharingCard | undefined {
     return this.#cards.get(key)
   }
 
   /**
-   * Takes a page. What came out as it was stays as it is, with what has been made better of it since.
-   *
-   * @returns whether its bytes are others than before
+   * Stores a page. Unchanged responses are kept, including their recompressed bytes.
+   * .
+   * @returns whether the document has changed
    */
   put(key: PageKey, page: StoredPage): boolean {
     const {locale} = key
@@ -126,7 +125,9 @@ export class PageStore {
     }
   }
 
-  /** Takes denser bytes of the same page; nothing where the page has become another meanwhile. */
+  /**
+   * Replaces the bytes of a page with better compressed ones, unless the page has changed since.
+   */
   refine(key: PageKey, document: StoredResponse) {
     const stored = this.#pages.get(nameOf(key))
     if (stored?.page.document.tag === document.tag) stored.page = {...stored.page, document}

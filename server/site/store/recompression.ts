@@ -2,18 +2,18 @@ import {guard} from '../../guard.ts'
 import type {PageStore} from './page-store.ts'
 import {recompressed} from './stored-response.ts'
 
-/** So long after the last change begins what is in no hurry: others may be coming. */
+/** Recompression waits this long after a change, because more may follow. */
 const quietMs = 3000
 
 interface RecompressionOptions {
   store: PageStore
-  /** Told when every page is as small as it gets. */
+  /** Called when all pages are recompressed. */
   onDone(): void
 }
 
 /**
- * Makes the pages smaller behind the visitors' backs: brotli's best takes ten times as long as what a
- * change is published with. One page after the other, on a thread that no request waits for.
+ * Recompresses pages in the background at brotli's best quality, which takes ten times as long as
+ * the quality used for publishing. Processes one page at a time, off the main thread.
  */
 export class Recompression {
   readonly #options: RecompressionOptions
@@ -24,7 +24,7 @@ export class Recompression {
     this.#options = options
   }
 
-  /** Pages were rendered: what is under way begins anew later. */
+  /** Pages were rendered: restarts the work later. */
   changed() {
     this.#round++
     clearTimeout(this.#timer)

@@ -14,10 +14,10 @@ const types: Record<string, string> = {
   '.webmanifest': 'application/manifest+json',
 }
 
-/** What gains by it: pictures and fonts are compressed already. */
+/** Pictures and fonts are already compressed. */
 const compressible = new Set(['.js', '.css', '.svg', '.ico', '.txt', '.webmanifest'])
 
-/** Leaves beside each file of a built folder its compressed forms, the densest there are. */
+/** Writes compressed versions next to each file of a built folder. */
 export async function compressFiles(dir: string): Promise<void> {
   for (const entry of await readdir(dir, {recursive: true, withFileTypes: true})) {
     if (!entry.isFile() || !compressible.has(extname(entry.name))) continue
@@ -27,7 +27,7 @@ export async function compressFiles(dir: string): Promise<void> {
   }
 }
 
-/** Every file of the built client, by URL path, read once: no request ever touches the disk. */
+/** Loads every file of the built client by URL path. Requests never access the disk. */
 export async function loadStaticFiles(dir: string): Promise<ReadonlyMap<string, StoredResponse>> {
   const files = (await listStaticFiles(dir)).map(async ({path, file, headers}) => {
     const identity = await readFile(file)
@@ -38,7 +38,7 @@ export async function loadStaticFiles(dir: string): Promise<ReadonlyMap<string, 
   return new Map(await Promise.all(files))
 }
 
-/** Each file of a folder that browsers may have: its URL path, where it is, and its headers. */
+/** Lists the files of a folder that browsers may request, with URL path and headers. */
 export async function listStaticFiles(dir: string) {
   const entries = await readdir(dir, {recursive: true, withFileTypes: true})
   return entries.flatMap((entry) => {

@@ -5,38 +5,38 @@ import {bestQuality, brotliFast, compressBest, gzipFast} from './compression.ts'
 const encodings = ['br', 'gzip', 'identity'] as const
 type Encoding = (typeof encodings)[number]
 
-/** Types whose bytes are compressed already: again they would only grow. */
+/** Types that are already compressed. */
 const compressed = /^(image\/(png|webp|avif|jpeg)|font\/woff2?)$/
 
 interface Variant {
   body: Buffer
   etag: string
-  /** Names and values in turn, as `writeHead` takes them fastest. */
+  /** Alternating names and values: the fastest form for `writeHead`. */
   headers: readonly string[]
-  /** Those that a 304 repeats beside the ETag (RFC 9110, 15.4.5). */
+  /** Headers that a 304 repeats besides the ETag (RFC 9110, 15.4.5). */
   kept: readonly string[]
 }
 
-/** A response made ahead, in every encoding a browser may ask for. */
+/** A prepared response in all encodings that browsers request. */
 export interface StoredResponse {
   status: number
-  /** Names the content, headers included: the same in every process that made the same. */
+  /** Identifies content and headers. Equal in every process for equal content. */
   tag: string
-  /** The bytes and all headers that go with them, by encoding. */
+  /** Bytes and headers by encoding. */
   variants: Readonly<Record<'br' | 'identity', Variant>> & {
-    /** Made when somebody first asks for it, or behind. */
+    /** Created on the first request for it, or by recompression. */
     gzip?: Variant
   }
-  /** Whether it can still be made smaller. */
+  /** Whether better compression is still possible. */
   recompressible: boolean
 }
 
-/** Headers of a response to be stored; nothing in them may differ from request to request. */
+/** Headers of a stored response. They must not vary between requests. */
 export type StoredHeaders = Readonly<Record<string, string>>
 
 /**
- * Prepares a response: compressed once, on threads of their own, with a strong ETag for each
- * encoding. The same content gives the same ETag, in this process and in the next.
+ * Prepares a response: compresses it once and gives each encoding a strong ETag. Equal content gets
+ * equal ETags, also after a restart.
  */
 export async function storedResponse(
   status: number,
@@ -55,8 +55,8 @@ export async function storedResponse(
 }
 
 /**
- * The same response, compressed as well as can be. Its bytes are others, and so are its strong ETags
- * (RFC 9110, 8.8.1); who has the first ones is still told that nothing changed.
+ * Recompresses a response with the best settings. The bytes and their strong ETags change (RFC
+ * 9110, 8.8.1), but clients with the old ETags still get a 304.
  */
 export async function recompressed(stored: StoredResponse): Promise<StoredResponse> {
   const {tag, variants} = stored
@@ -68,7 +68,7 @@ export async function recompressed(stored: StoredResponse): Promise<StoredRespon
   return {...stored, variants: smaller, recompressible: false}
 }
 
-/** A response from bytes that were compressed before, as at build time. */
+/** Creates a response from files that were compressed at build time. */
 export function precompressed(
   headers: StoredHeaders,
   bodies: {identity: Buffer; br?: Buffer; gzip?: Buffer},
@@ -85,9 +85,9 @@ export function precompressed(
 }
 
 /**
- * Answers a GET or HEAD request with a stored response; 304 where the browser has these bytes.
- *
- * @param extra - names and values in turn, of headers that this very answer has
+ * Answers a GET or HEAD request with a stored response, or with 304 if the client has the content.
+ * .
+ * @param extra - alternating names and values of headers for this answer only
  */
 export function sendStored(
   request: IncomingMessage,
@@ -110,7 +110,7 @@ function variantOf(stored: StoredResponse, encoding: Encoding): Variant {
   return variants.gzip
 }
 
-/** The headers that a response was made with. */
+/** The headers that a response was created with. */
 export function ownHeaders({variants}: StoredResponse): StoredHeaders {
   const {
     etag: _,
@@ -121,18 +121,17 @@ export function ownHeaders({variants}: StoredResponse): StoredHeaders {
 }
 
 /**
- * The ETag under which a browser holds this very content, in whichever encoding it got it
- * (RFC 9110, 13.1.2). A 304 must name that one: a cache applies it to what it holds under that name.
+ * The ETag under which the client has this content, in any encoding (RFC 9110, 13.1.2). A 304 must
+ * repeat that ETag, because caches update the entry with the same ETag.
  */
 function knownEtag(ifNoneMatch: string | undefined, {tag}: StoredResponse): string | undefined {
   const start = ifNoneMatch?.indexOf(`"${tag}-`) ?? -1
   return start < 0 ? undefined : /"[^"]*"/.exec(ifNoneMatch?.slice(start) ?? '')?.[0]
 }
 
-/** No headers beside the stored ones. */
 const none: readonly string[] = []
 
-/** What went with a response last, put together: with a page it is nearly always the same. */
+/** The last merged headers by stored headers. A page nearly always gets the same extra headers. */
 const last = new WeakMap<readonly string[], {extra: readonly string[]; both: string[]}>()
 
 function joined(headers: readonly string[], extra: readonly string[]): string[] {
@@ -143,7 +142,7 @@ function joined(headers: readonly string[], extra: readonly string[]): string[] 
   return both
 }
 
-/** Headers with others that take their place where both name the same. */
+/** Merges headers; `extra` replaces headers of the same name. */
 function merged(headers: readonly string[], extra: readonly string[]): string[] {
   for (let index = 0; index < extra.length; index += 2) {
     if (!headers.includes(extra[index] ?? '')) continue
@@ -174,10 +173,10 @@ function variant(
   }
 }
 
-/** Browsers send few different headers; what they mean is kept. Bounded: anybody may send any. */
+/** Caches the encoding by Accept-Encoding header. Bounded, because clients can send any value. */
 const known = new Map<string, Encoding>()
 
-/** The best of our encodings that a request accepts (RFC 9110, 12.5.3). */
+/** The best encoding that a request accepts (RFC 9110, 12.5.3). */
 function acceptedEncoding(accepted: string): Encoding {
   const before = known.get(accepted)
   if (before) return before

@@ -10,11 +10,11 @@ import {blocksOf, type SheetBlock, splitOutside} from './sheet-text.ts'
 import type {SheetRule, SiteSheet} from './style-rules.ts'
 
 /**
- * The last step of the site's build (server/build.ts): one sheet for the app and for paper, with
- * Mantine's theme in it, and its rules for screens, of which every page takes those it needs
- * (page-styles.ts). Done here, so that a start neither parses CSS nor loads what does.
- *
- * @param outDir - with the built `client` and `server` in it; gets `styles.json`
+ * The last step of the site's build (server/build.ts): writes one sheet for the app and for print
+ * with Mantine's theme, and the screen rules that pages select from (page-styles.ts). Running this
+ * in the build saves CSS parsing at start.
+ * .
+ * @param outDir - contains the built `client` and `server`; receives `styles.json`
  */
 async function buildStyles(outDir: string) {
   const assets = join(outDir, 'client/assets')
@@ -27,7 +27,7 @@ async function buildStyles(outDir: string) {
   const hash = createHash('sha256').update(whole).digest('base64url').slice(0, 8)
   const sheet: SiteSheet = {
     url: `/assets/style-${hash}.css`,
-    // A page has paper's rules from the whole sheet.
+    // Pages get print rules from the complete sheet.
     rules: rulesOf(textOf(blocks.filter(({prelude}) => prelude !== '@media print'))),
   }
   await Promise.all(files.map((file) => rm(join(assets, file))))
@@ -40,7 +40,7 @@ const textOf = (blocks: readonly SheetBlock[]) =>
     .map(({prelude, body}) => (body === undefined ? `${prelude};` : `${prelude}{${body}}`))
     .join('')
 
-/** The rules of minified CSS, in their order. */
+/** The rules of minified CSS in order. */
 export function rulesOf(css: string): SheetRule[] {
   return blocksOf(css).map(({prelude, body}): SheetRule => {
     if (body === undefined) return {kind: 'always', css: `${prelude};`}
@@ -62,11 +62,12 @@ export function rulesOf(css: string): SheetRule[] {
   })
 }
 
-/** CSS as short as it gets, without comments, nothing nested in a style rule. */
+/** Minifies CSS and flattens nested style rules. */
 export const minified = (css: string) =>
   transform({filename: 'site.css', code: Buffer.from(css), minify: true})
     .code.toString()
-    // As Mantine's sizes are, once its scale is put in; in a custom property nobody reckons.
+    // Mantine's sizes look like this after its scale is inlined. Browsers do not compute custom
+    // properties.
     .replace(/calc\(([\d.]+\w+) \* 1\)/g, '$1')
 
 const [outDir] = process.argv.slice(2)

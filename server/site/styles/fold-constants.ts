@@ -1,20 +1,20 @@
 import {blocksOf, splitOutside} from './sheet-text.ts'
 
-/** How much longer than its `var()` a value may be that takes its place. */
+/** How many bytes a value may be longer than the `var()` it replaces. */
 const longer = 6
 
 /**
- * Puts the values of custom properties in the place of `var()` where they are the same for every
- * element: declared once in the whole sheet, on the root, and made of nothing that differs. Of two
- * names for a long value the first stays. All stay declared, for what is styled by scripts.
+ * Replaces `var()` with the value of custom properties that are equal for all elements: declared
+ * once, on the root, and not derived from others that differ. Aliases of a long value are replaced
+ * by the first name. All declarations stay, because scripts may use them.
  */
 export function foldConstants(css: string): string {
   const declared = rootValues(css)
   const folded = new Map<string, string | undefined>()
-  /** The value for a `var()` of this name; undefined where elements may differ in it. */
+  /** The replacement for a `var()`; undefined if its value may differ between elements. */
   const constant = (name: string): string | undefined => {
     if (!folded.has(name)) {
-      // Whatever refers to itself has no value.
+      // A property that refers to itself has no value.
       folded.set(name, undefined)
       const value = declared.get(name)
       const names = value?.match(/(?<![\w-])--[\w-]+/g) ?? []
@@ -32,7 +32,7 @@ export function foldConstants(css: string): string {
   return fold(css)
 }
 
-/** Custom properties that are declared once in the whole sheet, and on the root, with their values. */
+/** Custom properties that are declared once in the sheet, and on the root. */
 function rootValues(css: string): ReadonlyMap<string, string> {
   const times = new Map<string, number>()
   for (const [, name = ''] of css.matchAll(/[{;](--[\w-]+):/g)) {

@@ -1,10 +1,10 @@
 import {PageTokens} from './page-tokens.ts'
 import type {Needs, SheetRule, SiteSheet} from './style-rules.ts'
 
-/** How many different pages' styles are remembered; the site has about twenty. */
+/** The number of cached pages. The site has about twenty different ones. */
 const remembered = 100
 
-/** Gives every page the rules of the site's sheet that can match something on it, and no other. */
+/** Selects the rules that can match on a page. */
 export class PageStyles {
   readonly #sheet: SiteSheet
   readonly #tokens: PageTokens
@@ -15,16 +15,16 @@ export class PageStyles {
     this.#tokens = new PageTokens(new Set(sheet.rules.flatMap(tokensOf)))
   }
 
-  /** URL of the whole sheet. */
+  /** URL of the complete sheet. */
   get url(): string {
     return this.#sheet.url
   }
 
   /**
-   * The CSS of a page until the app brings all of it. Rules for states the page may come into
-   * without the app are in it; see selector-needs.ts.
-   *
-   * @param html - the page's elements; neither their order nor their text matters
+   * The CSS of a page until the app loads the complete sheet. Includes rules for states that the
+   * page can reach without the app; see selector-needs.ts.
+   * .
+   * @param html - the page's elements; order and text do not matter
    */
   of(html: string): string {
     const tokens = this.#tokens.of(html)
@@ -57,7 +57,7 @@ const has = (tokens: ReadonlySet<string>, needs: Needs): boolean =>
     typeof need === 'string' ? tokens.has(need) : need.some((other) => has(tokens, other)),
   )
 
-/** A rule without the selectors that match nothing here; undefined where none is left. */
+/** A rule without its unmatched selectors; undefined if none matches. */
 function matching(rule: SheetRule, tokens: ReadonlySet<string>): SheetRule | undefined {
   if (rule.kind === 'group') {
     const rules = rule.rules.map((inner) => matching(inner, tokens)).filter((inner) => !!inner)
@@ -68,7 +68,7 @@ function matching(rule: SheetRule, tokens: ReadonlySet<string>): SheetRule | und
   return selectors.length > 0 ? {...rule, selectors} : undefined
 }
 
-/** The rules as text, without custom properties and named rules that nothing on the page reads. */
+/** The rules as text, without custom properties and named rules that the page does not use. */
 function usedText(rules: readonly SheetRule[], read: ReadonlySet<string>): string {
   const words = new Set(read)
   const unread = new Map<string, string[]>()
@@ -77,7 +77,7 @@ function usedText(rules: readonly SheetRule[], read: ReadonlySet<string>): strin
       words.add(word)
       const texts = unread.get(word)
       unread.delete(word)
-      // Read by something that is read.
+      // Used by a used property.
       for (const other of texts ?? []) note(other)
     }
   }
@@ -102,8 +102,8 @@ function usedText(rules: readonly SheetRule[], read: ReadonlySet<string>): strin
 }
 
 /**
- * Custom properties under names as short as there are, but for those that the page itself speaks of:
- * they are a tenth of the sheet. The whole one has every rule again, by the long names.
+ * Shortens the names of custom properties, except those in the page's HTML. They are a tenth of the
+ * sheet. The complete sheet repeats all rules with the long names.
  */
 function withShortNames(css: string, kept: ReadonlySet<string>): string {
   const short = new Map<string, string>()
@@ -115,13 +115,13 @@ function withShortNames(css: string, kept: ReadonlySet<string>): string {
   })
 }
 
-/** A declaration's name and value. */
+/** Splits a declaration into name and value. */
 function split(declaration: string): [string, string] {
   const colon = declaration.indexOf(':')
   return [declaration.slice(0, colon), declaration.slice(colon + 1)]
 }
 
-/** Rules as text; neighbours under the same condition, now that others are gone, under one. */
+/** Joins rules as text and merges neighbors with the same condition. */
 function joined(rules: readonly SheetRule[], words: ReadonlySet<string>): string {
   const texts: {rule: SheetRule; text: string}[] = []
   for (const rule of rules) {
@@ -140,7 +140,7 @@ function joined(rules: readonly SheetRule[], words: ReadonlySet<string>): string
   return texts.map(({text}) => text).join('')
 }
 
-/** Layers come in the order they are first named in, though nothing of one is left. */
+/** An empty layer still defines the order of layers. */
 const isLayer = (prelude: string) => prelude.startsWith('@layer')
 
 function textOf(rule: SheetRule, words: ReadonlySet<string>): string {

@@ -1,13 +1,13 @@
-/** How many different opening tags are remembered; the site's pages have some 3,000. */
+/** The number of cached opening tags. The site's pages have about 3,000. */
 const rememberedTags = 10_000
 
-/** Finds which of the tokens that selectors ask for stand in a page. */
+/** Finds which selector tokens occur in a page. */
 export class PageTokens {
   readonly #asked: ReadonlySet<string>
-  /** By opening tag: pages are a few kinds of elements, many times each, and alike. */
+  /** By opening tag: pages repeat the same tags many times. */
   readonly #ofTags = new Map<string, readonly string[]>()
 
-  /** @param asked - tokens as selector-needs.ts writes them */
+  /** @param asked - tokens in the notation of selector-needs.ts */
   constructor(asked: ReadonlySet<string>) {
     this.#asked = asked
   }
@@ -30,7 +30,7 @@ export class PageTokens {
   }
 }
 
-/** Everything that a selector may ask for and an element has by its opening tag. */
+/** All tokens of an opening tag. */
 function tagTokens(tag: string): string[] {
   const [, name = '', attributes = ''] = /^<([a-z][\w-]*)(.*)$/is.exec(tag) ?? []
   const tokens = [name.toLowerCase()]

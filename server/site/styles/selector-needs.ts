@@ -2,8 +2,8 @@ import {type Selector, type SelectorComponent, transform} from 'lightningcss'
 import type {Needs} from './style-rules.ts'
 
 /**
- * Attributes that change before the app is there: by the visitor, or by the scripts in the page
- * (src/before-app.ts, src/intent.ts). Whether one is there now says nothing of a rule's use.
+ * Attributes that change before the app loads, by the visitor or by the scripts in the page
+ * (src/before-app.ts, src/intent.ts). Rules that depend on them are always kept.
  */
 export const changingAttributes: ReadonlySet<string> = new Set([
   'aria-selected',
@@ -19,17 +19,17 @@ export const changingAttributes: ReadonlySet<string> = new Set([
 ])
 
 /**
- * Pseudo classes that ask for more than a moment: nobody switches a part of the page off before the
- * app is there, and no page is a shadow tree, whose root Mantine's sheets name beside ours.
+ * Pseudo-classes that are decided by the markup: nothing disables elements before the app loads,
+ * and no page is a shadow tree, whose root Mantine's sheets name besides ours.
  */
 const statesOf: Partial<Record<string, Needs>> = {disabled: ['[disabled]'], host: [':host']}
 
 /**
- * What a page must have for a selector to match. How its parts stand to one another is not looked
- * at, nor what only a moment tells (`:hover`, `:checked`, `::before`): too much may be kept, and
- * nothing is lost.
- *
- * @param selector - one complex selector, without a comma outside of brackets
+ * The tokens that a page must have for a selector to match. Combinators and temporary states
+ * (`:hover`, `:checked`, `::before`) are ignored, so that a rule may be kept unnecessarily but is
+ * never lost.
+ * .
+ * @param selector - one complex selector without commas outside of brackets
  */
 export function needsOf(selector: string): Needs {
   let parsed: Selector | undefined
@@ -44,7 +44,7 @@ export function needsOf(selector: string): Needs {
       },
     },
   })
-  if (!parsed) throw new Error(`no selector: ${selector}`)
+  if (!parsed) throw new Error(`Invalid selector: ${selector}`)
   return parsed.flatMap(componentNeeds)
 }
 
@@ -68,7 +68,7 @@ function componentNeeds(component: SelectorComponent): Needs {
         ? [component.selectors.map((alternative) => alternative.flatMap(componentNeeds))]
         : (statesOf[component.kind] ?? [])
     case 'nesting':
-      throw new Error('rules nested in a style rule are not chosen from')
+      throw new Error('Nested style rules are not supported.')
     default:
       return []
   }

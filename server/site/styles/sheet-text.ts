@@ -1,13 +1,13 @@
-/** A block of a minified sheet: `prelude{body}`; a statement such as `@layer a,b;` has no body. */
+/** A block of minified CSS: `prelude{body}`. A statement such as `@layer a,b;` has no body. */
 export interface SheetBlock {
   prelude: string
   body: string | undefined
 }
 
-/** Minified CSS in pieces that hold no comment: strings, escapes and everything else. */
+/** Matches strings, escapes and single characters of minified CSS without comments. */
 const pieces = /"(?:\\.|[^"\\])*"|'(?:\\.|[^'\\])*'|\\.|url\([^)"']*\)|[\s\S]/g
 
-/** The blocks of one level of a minified sheet, in their order. */
+/** The top-level blocks of minified CSS in order. */
 export function blocksOf(css: string): SheetBlock[] {
   const blocks: SheetBlock[] = []
   let depth = 0
@@ -24,11 +24,11 @@ export function blocksOf(css: string): SheetBlock[] {
     else if (piece !== '{') prelude += piece
     if (piece === '{') depth++
   }
-  if (depth !== 0 || prelude.trim()) throw new Error(`a sheet ends within ${prelude}`)
+  if (depth !== 0 || prelude.trim()) throw new Error(`Unbalanced braces in CSS near "${prelude}".`)
   return blocks
 }
 
-/** Splits at a separator that stands in no string, bracket or brace. */
+/** Splits at separators outside of strings, brackets and braces. */
 export function splitOutside(text: string, separator: ',' | ';'): string[] {
   const parts = ['']
   let depth = 0

@@ -1,32 +1,32 @@
 /**
- * What a page must have for a selector to match anything on it: every token, and of each list one
- * alternative, all of it. Tokens are written as in CSS: `.name`, `#name`, `name` of an element,
+ * The tokens that a page must have for a selector to match: every token, and one complete
+ * alternative of each list. Tokens use CSS notation: `.name`, `#name`, `name` of an element,
  * `[name]` or `[name=value]` of an attribute.
  */
 export type Needs = readonly (string | readonly Needs[])[]
 
-/** A rule of the site's sheet, as `build-styles.ts` leaves it for the pages to choose from. */
+/** A rule of the site's sheet in `styles.json`. */
 export type SheetRule =
   | {
       kind: 'style'
       selectors: {text: string; needs: Needs}[]
-      /** Each as it is written, `name:value`. */
+      /** Each as `name:value`. */
       declarations: string[]
     }
-  /** Conditional rules and the like around others; `prelude` with its `@`. */
+  /** Conditional rules and other groups; `prelude` includes the `@`. */
   | {kind: 'group'; prelude: string; rules: SheetRule[]}
-  /** What is looked up by a name: `@keyframes`, `@property`. */
+  /** Rules that are referenced by name: `@keyframes`, `@property`. */
   | {kind: 'named'; name: string; css: string}
-  /** What stands in every page. */
+  /** Included in every page. */
   | {kind: 'always'; css: string}
 
 /** The site's sheet. */
 export interface SiteSheet {
   /**
-   * URL of all of it but the fonts, for the app and for paper: every page has the fonts, and would
-   * set its text anew for a second `@font-face`.
+   * URL of the complete sheet without fonts, for the app and for print. Pages include the fonts,
+   * and a second `@font-face` would cause a second layout.
    */
   url: string
-  /** What pages choose from. */
+  /** The rules that pages select from. */
   rules: SheetRule[]
 }

@@ -81,7 +81,7 @@ test('what is there already is neither doubled nor lost', async () => {
   await run(beside(lake), 'export', file)
   await lake.client.patch('one').set({title: 'Edited'}).commit()
   await releases.edit({releaseId, patch: {set: {'metadata.title': 'Edited'}}})
-  await expect(run(beside(lake), 'import', file)).rejects.toThrow(/add --replace or --missing/)
+  await expect(run(beside(lake), 'import', file)).rejects.toThrow(/Add --replace or --missing/)
   await run(beside(lake), 'import', file, '--missing')
   expect(await lake.client.getDocument('one')).toMatchObject({title: 'Edited'})
   expect(await releases.get({releaseId})).toMatchObject({metadata: {title: 'Edited'}})
@@ -117,7 +117,7 @@ test('says why it cannot be done', async () => {
   )
   await expect(run(beside(lake), 'import', file)).rejects.toThrow(/There is no .*x\.tar\.gz/)
   writeFileSync(file, '')
-  await expect(run(hosted, 'import', file)).rejects.toThrow(/SANITY_WRITE_TOKEN must be set/)
+  await expect(run(hosted, 'import', file)).rejects.toThrow(/Set SANITY_WRITE_TOKEN/)
   await lake.lake.stop()
   const other = `${file}.other`
   await expect(run(beside(lake), 'export', other)).rejects.toThrow(/No answer from the lake/)

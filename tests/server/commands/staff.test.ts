@@ -21,7 +21,7 @@ const linkIn = (text: string) => /\/login\/password\?link=\S+/.exec(text)?.[0] ?
 test('invites, lists, resets and removes', async () => {
   const lake = await startTestLake()
   const invited = await staff(lake, 'invite', 'ana@example.com', 'administrator', 'Ana', 'López')
-  expect(invited).toMatch(/^For Ana López, once, until \d{4}-/)
+  expect(invited).toMatch(/^Link for Ana López, valid once until \d{4}-/)
   expect(await staff(lake)).toMatch(
     /ana@example.com {2}administrator {2}Ana López {2}\(has not set/,
   )
@@ -30,22 +30,20 @@ test('invites, lists, resets and removes', async () => {
   const reset = await staff(lake, 'reset', 'ANA@example.com')
   await setPassword(lake, linkIn(reset), 'another long password')
   expect((await signIn(lake, 'ana@example.com', 'another long password')).status).toBe(302)
-  expect(await staff(lake, 'remove', 'ana@example.com')).toBe(
-    'Ana López was removed from the staff.',
-  )
+  expect(await staff(lake, 'remove', 'ana@example.com')).toBe('Ana López was removed.')
   expect(await staff(lake)).not.toContain('Ana')
 })
 
 test('reaches a lake that listens on an IPv6 address', async () => {
   const lake = await startTestLake({host: '::1'})
-  expect(await staff(lake, 'tokens')).toBe('No program has a token.')
+  expect(await staff(lake, 'tokens')).toBe('There are no API tokens.')
 })
 
 test('gives programs tokens, lists and ends them', async () => {
   const lake = await startTestLake()
-  expect(await staff(lake, 'tokens')).toBe('No program has a token.')
+  expect(await staff(lake, 'tokens')).toBe('There are no API tokens.')
   const made = await staff(lake, 'token', 'viewer', '90', 'Next.js', 'site')
-  expect(made).toMatch(/^For Next\.js site, shown this once, good until \d{4}-.*Z:\n/)
+  expect(made).toMatch(/^Token for Next\.js site, not shown again, valid until \d{4}-.*Z:\n/)
   const read = () => lake.get('/v1/users/me', {token: made.split('\n')[1] ?? ''})
   expect(await (await read()).json()).toMatchObject({name: 'Next.js site', role: 'viewer'})
   const listed = await staff(lake, 'tokens')
@@ -57,7 +55,7 @@ test('gives programs tokens, lists and ends them', async () => {
 })
 
 test.each([
-  [['reset', 'nobody@example.com'], /Nobody on the staff has the email "nobody@example.com"/],
+  [['reset', 'nobody@example.com'], /No user has the email "nobody@example.com"/],
   [['invite', 'nobody', 'editor', 'Ana'], /That is no email address/],
   [['invite', 'ana@example.com', 'owner', 'Ana'], /administrator, editor or viewer/],
   [['remove', 'editor@localhost'], /nobody could let people in/],
@@ -74,5 +72,5 @@ test.each([
 test('says that the product has to run', async () => {
   const lake = await startTestLake()
   await lake.lake.stop()
-  await expect(staff(lake)).rejects.toThrow(/start the product first/)
+  await expect(staff(lake)).rejects.toThrow(/Start the product/)
 })

@@ -157,8 +157,8 @@ test('writes a table that no spreadsheet runs, and that has every character', as
 test.each([
   ['an unknown reference', ['show', 'CCC-CCC-CCC'], 'There is no submission "CCC-CCC-CCC".'],
   ['no reference', ['show'], 'There is no submission "".'],
-  ['nobody to forget', ['forget'], 'Nothing was sent under "".'],
-  ['a stranger to forget', ['forget', 'x@y.example'], 'Nothing was sent under "x@y.example".'],
+  ['nobody to forget', ['forget'], 'No submission matches "".'],
+  ['a stranger to forget', ['forget', 'x@y.example'], 'No submission matches "x@y.example".'],
   ['an unknown command', ['delete', 'x'], 'npm run submissions -- …'],
 ])('%s is said, and the command fails', async (_, args, message) => {
   const {dataDir} = await startTestApi()

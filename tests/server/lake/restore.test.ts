@@ -46,7 +46,7 @@ test('content that is there is replaced only when told so, and its database kept
   expect(documentsIn(lake.dataDir)).toEqual(newer)
   const told = await runBackup(beside(lake), 'restore', file, '--replace')
   expect(documentsIn(lake.dataDir).get('one')).not.toContain('Newer')
-  const [, kept = ''] = /The database of before is (.+)$/.exec(told) ?? []
+  const [, kept = ''] = /The previous database is (.+)$/.exec(told) ?? []
   const undone = temporaryFolder()
   writeFileSync(join(undone, 'content.sqlite'), readFileSync(kept))
   expect(documentsIn(undone)).toEqual(newer)

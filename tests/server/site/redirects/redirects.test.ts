@@ -44,8 +44,8 @@ test('a chain is one redirect to its end, and the operator is told once', async 
   const {find, said, load} = await redirectsOf([a, b, c])
   expect(['/a', '/b', '/c'].map(find)).toEqual(Array(3).fill('301 /faq#tax'))
   expect(said).toEqual([
-    'Redirects are taken for one: /a → /b → /c → /faq#tax',
-    'Redirects are taken for one: /b → /c → /faq#tax',
+    'Redirects are combined into one: /a → /b → /c → /faq#tax',
+    'Redirects are combined into one: /b → /c → /faq#tax',
   ])
   await load()
   expect(said).toHaveLength(2)
@@ -64,7 +64,7 @@ test.each([
 ])('a redirect to %s sends nobody anywhere', async (_, written) => {
   const {find, said} = await redirectsOf([...written, {from: '/ok', to: '/faq'}])
   expect([find('/a'), find('/es/a'), find('/A/')]).toEqual([undefined, undefined, undefined])
-  expect(said.every((line) => line.startsWith('A redirect goes round in a circle'))).toBe(true)
+  expect(said.every((line) => line.startsWith('Redirects form a loop'))).toBe(true)
   expect(said.length).toBeGreaterThan(0)
   expect(find('/ok')).toBe('301 /faq')
 })
