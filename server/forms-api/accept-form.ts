@@ -19,11 +19,11 @@ interface AcceptParts {
 }
 
 /**
- * Takes a form that was sent in, checked by the rules of its page.
+ * Validates a submitted form by the rules of its page and stores it.
  *
- * @returns its reference number, once it is on disk with its mails waiting
- * @throws Problem 422 for values that break a rule, or another body under a key that was used; 429
- *   for too many; and those of a body that cannot be read
+ * @returns its reference number, once the form and its mails are on disk
+ * @throws Problem 422 for invalid values, or for another body under a used idempotency key; 429 for
+ *   too many forms; those of `readJsonObject`
  */
 export async function acceptForm(
   name: FormName,
@@ -60,7 +60,7 @@ export async function acceptForm(
   return {reference}
 }
 
-/** The language the visitor reads the site in, as its `Content-Language` says. */
+/** The visitor's language, from the request's `Content-Language`. */
 function visitorsLocale({headers}: IncomingMessage) {
   const language = headers['content-language']?.trim().toLowerCase().split(/[-,]/)[0]
   return isLocale(language) ? language : defaultLocale

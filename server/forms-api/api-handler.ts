@@ -5,21 +5,21 @@ import {isDownloadPath} from './downloads/send-download.ts'
 import type {MistakeLimit} from './mistake-limit.ts'
 import {Problem, problem} from './problem.ts'
 
-/** What a call answers: JSON, or text where it is one. */
+/** The response of a call: plain text or JSON. */
 export interface Answer {
   readonly status: number
   readonly body: unknown
 }
 
 export interface ApiCalls {
-  /** The calls answered to POST, by path below `/api`. */
+  /** Handlers of POST requests, by path below `/api`. */
   readonly posts: Readonly<Record<string, (request: IncomingMessage) => Promise<Answer>>>
-  /** Answers GET and HEAD of what download links lead to. */
+  /** Handles GET and HEAD requests for download links. */
   download(request: IncomingMessage, response: ServerResponse, url: URL): Promise<void>
   readonly mistakes: MistakeLimit
 }
 
-/** Answers every request below `/api`; paths are found in any letter case. Never rejects. */
+/** Handles every request below `/api`, with paths in any letter case. Never rejects. */
 export function apiHandler({posts, download, mistakes}: ApiCalls) {
   const byPath = new Map(
     Object.entries(posts).map(([path, call]) => [`/api${path}`.toLowerCase(), call]),
@@ -43,11 +43,11 @@ export function apiHandler({posts, download, mistakes}: ApiCalls) {
     try {
       await route(request, response)
     } catch (error) {
-      // Whoever hung up in the middle of the body gets no answer.
+      // The client disconnected before it sent the whole body.
       if (request.readableAborted) return
       const edge = `forms API, ${request.method} ${pathOf(request)}`
       const requestId = error instanceof Problem ? undefined : reportUnexpected(edge, error)
-      // Half an answer cannot be taken back.
+      // The response has started, so its status cannot change any more.
       if (response.headersSent) return void response.destroy()
       const {status, body, headers} = error instanceof Problem ? error : failure(error)
       send(request, response, status, body, {
@@ -58,7 +58,7 @@ export function apiHandler({posts, download, mistakes}: ApiCalls) {
   }
 }
 
-/** What a failure of ours is to the caller: one of the disk may be mended in a while. */
+/** The response to an internal error. Storage failures are temporary (503). */
 function failure(error: unknown): Problem {
   const ofDatabase = error instanceof Error && 'code' in error && error.code === 'ERR_SQLITE_ERROR'
   if (!ofDatabase) return problem(500, 'internal', 'The server failed. Nothing was accepted.')
@@ -103,5 +103,5 @@ function send(
   drain(request)
 }
 
-/** Without the query: a link's signature is not for the log. */
+/** The path without the query: signatures of links must not be logged. */
 const pathOf = ({url = ''}: IncomingMessage) => url.split('?')[0]

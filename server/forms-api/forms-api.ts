@@ -22,19 +22,19 @@ import {Submissions} from './store/submissions.ts'
 import {openSubmissions} from './store/submissions-database.ts'
 
 export interface FormsApiOptions {
-  /** Where `submissions.sqlite`, `outbox/` and, usually, `downloads/` live. */
+  /** Folder of `submissions.sqlite`, `outbox/` and, by default, `downloads/`. */
   readonly dataDir: string
-  /** Where visitors see the site, if that is set. */
+  /** PUBLIC_URL, if set. */
   readonly publicUrl: string | undefined
-  /** Those who say what address a visitor has. */
+  /** Proxies whose `X-Forwarded-For` is used as the visitor's address. */
   readonly proxies: TrustedProxies
-  /** Forms that are accepted from one address in an hour. */
+  /** Forms accepted from one address in an hour. */
   readonly perHour: number
-  /** Days after which a submission is forgotten. */
+  /** Days after which a submission is deleted. */
   readonly keepDays: number
-  /** Undefined: the company's public address. */
+  /** Defaults to the company's public address. */
   readonly mailboxes: Mailboxes | undefined
-  /** The mail server; without one, mails are written into `outbox/`. */
+  /** The mail server. Without one, mails are written to `outbox/`. */
   readonly smtpUrl: string | undefined
   readonly downloads: DownloadsConfig
   log(line: string): void
@@ -42,24 +42,24 @@ export interface FormsApiOptions {
 
 /** The running forms API. */
 export interface FormsApi {
-  /** Answers a request below `/api`. Never rejects. */
+  /** Handles a request below `/api`. Never rejects. */
   handle(request: IncomingMessage, response: ServerResponse): Promise<void>
-  /** Mails that wait to be sent, and mails to the company that were given up. */
+  /** Counts of waiting mails, and of mails to the company that were given up. */
   outbox(): {pending: number; failed: number}
-  /** Takes the company's published details for the mails from now on, also after a restart. */
+  /** Stores the company's published details for future mails, also after a restart. */
   setCompany(company: Company): void
-  /** Starts no mail any more; resolves when those under way are through, in 6 s at most. */
+  /** Stops starting mails. Resolves when the current ones are finished, after at most 6 s. */
   endMailing(): Promise<void>
-  /** Closes the database: to be called when no request is under way any more. */
+  /** Closes the database. Call it after the last request has ended. */
   close(): void
 }
 
-/** Mistakes an address may make for each form it may send. */
+/** Refused requests allowed for each form that an address may send. */
 const MISTAKES_PER_FORM = 10
 
 /**
- * Starts the calls of specification section 7: forms are kept and mailed, downloads handed out.
- * Resolves when they can be answered.
+ * Starts the calls of specification section 7: stores and mails forms, and serves downloads. Resolves
+ * when it can answer requests.
  */
 export async function startFormsApi(options: FormsApiOptions): Promise<FormsApi> {
   const database = openSubmissions(join(options.dataDir, 'submissions.sqlite'))
@@ -79,7 +79,7 @@ async function formsApiOn(database: DatabaseSync, options: FormsApiOptions): Pro
   const outboxDir = join(dataDir, OUTBOX)
   let company = rememberedCompany(database)
   const current = () => options.mailboxes ?? usualMailboxes(company, publicUrl)
-  // Whose mail goes where may change with the company's details.
+  // Getters: the default mailboxes change with the company's details.
   const mailboxes: Mailboxes = {
     get from() {
       return current().from

@@ -5,24 +5,24 @@ import type {Rules, TypedValues} from '#src/forms/rules/rule.ts'
 
 export const formNames = ['contact', 'correction', 'free-trial'] as const
 
-/** A form of the site that is sent here and mailed on. */
+/** A form of the site that this API stores and mails. */
 export type FormName = (typeof formNames)[number]
 
-/** Who filled a form in. */
+/** The sender of a form. */
 export interface Visitor {
   readonly name: string
   readonly address: string
 }
 
 interface Form {
-  /** Below `/api` (specification section 7); found in any letter case. */
+  /** Path below `/api` (specification section 7), in any letter case. */
   readonly path: string
   readonly fields: readonly string[]
   readonly rules: Rules<string>
   visitor(values: TypedValues): Visitor
 }
 
-/** The forms: what each holds, by which rules, and whom to answer. */
+/** The forms: fields, rules and sender of each. */
 export const forms: Readonly<Record<FormName, Form>> = {
   contact: {
     path: '/Email/SendContactEmail',

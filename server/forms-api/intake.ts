@@ -11,20 +11,20 @@ import type {Secrets} from './store/secrets.ts'
 import type {NewSubmission, Submissions} from './store/submissions.ts'
 import type {Suspicion} from './suspicion.ts'
 
-/** A form whose values keep the rules, as it came in. */
+/** A valid form, as received. */
 export interface Incoming {
   readonly form: FormName
   readonly values: TypedValues
   readonly locale: Locale
   readonly suspicion: Suspicion | undefined
-  /** Whether the visitor may get a copy, within the day's limits. */
+  /** Whether the visitor gets a copy, within the daily limits. */
   readonly mayHaveCopy: boolean
-  /** What the sender's address is counted by. */
+  /** The sender's network, by which limits count. */
   readonly network: string
   readonly idempotencyKey: string | undefined
 }
 
-/** What became of it. `repeated`: it had come before, and nothing was added. */
+/** The result of storing a form. `repeated`: it was stored before, and nothing was added. */
 export type Receipt =
   | {outcome: 'kept' | 'repeated'; reference: string}
   | {outcome: 'key reused'}
@@ -36,22 +36,22 @@ interface IntakeParts {
   readonly mails: Mails
   readonly secrets: Secrets
   readonly mailboxes: Mailboxes
-  /** How many an address may send in an hour. */
+  /** Forms that an address may send in an hour. */
   readonly perHour: number
   readonly now?: () => number
 }
 
 const HOUR_MS = 60 * 60 * 1000
 
-/** The same again from the same address within this time was sent twice, not meant twice. */
+/** An equal form from the same address within this time is a duplicate. */
 const TWIN_MS = 10 * 60 * 1000
 
-/** All addresses together may send so many times as much as one. */
+/** Limit of all addresses together, as a multiple of the limit of one. */
 const CROWD = 50
 
 /**
- * Takes in what visitors send. What it answers `kept` is on disk with its mails waiting: all of it
- * happens in one transaction and one turn of the event loop, so two that come at once see each other.
+ * Stores what visitors send. A `kept` receipt means that the submission and its mails are on disk. It
+ * uses one transaction in one turn of the event loop, so simultaneous duplicates see each other.
  */
 export class Intake {
   readonly #parts: Required<IntakeParts>
@@ -84,8 +84,8 @@ export class Intake {
   }
 
   /**
-   * Seconds until one more is taken from the address; 0 for at once. What is suspected is counted by
-   * itself: programs that are found out must not use up what people may send.
+   * Seconds until the address may send another form; 0 if it may now. Suspicious forms have a limit of
+   * their own, so that bots do not use up the limit of people.
    */
   #wait(address: string, now: number, suspected: boolean): number {
     const {submissions, perHour} = this.#parts

@@ -4,17 +4,17 @@ import {guard} from '../guard.ts'
 import {readAtMost} from '../http/read-at-most.ts'
 import {problem} from './problem.ts'
 
-/** No form comes near: every field at its longest, in four-byte characters, is some 56 KB. */
+/** The largest valid form, with every field full of four-byte characters, has about 56 KB. */
 const BODY_BYTES = 64 * 1024
 
-/** From the request's head to its last byte: a site's visitor has long given up by then. */
+/** Time from the request's head to its last byte. The site gives up after 10 s. */
 const BODY_MS = 30_000
 
 /**
  * Reads a request's JSON object.
  *
- * @throws Problem 415 for another media type, 413 for more than 64 KB, 408 for one that takes longer
- *   than 30 s, 400 for what is no object
+ * @throws Problem 415 for another media type, 413 above 64 KB, 408 after 30 s, 400 for anything but a
+ *   JSON object
  */
 export async function readJsonObject(
   request: Readable & Pick<IncomingMessage, 'headers'>,
@@ -53,7 +53,7 @@ function parse(bytes: Uint8Array): unknown {
   }
 }
 
-/** Bytes that trickle in must not hold a connection for the five minutes that Node would give them. */
+/** Rejects after BODY_MS: Node itself lets a slow body hold a connection for five minutes. */
 async function inTime<Body>(body: Promise<Body>): Promise<Body> {
   const late = Promise.withResolvers<never>()
   const timer = setTimeout(

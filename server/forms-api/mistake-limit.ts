@@ -5,13 +5,12 @@ import {networkOf} from '../http/network.ts'
 import type {TrustedProxies} from '../http/trusted-proxies.ts'
 import {Problem, tooMany} from './problem.ts'
 
-/** Refusals of what was sent, not of who sent it. */
+/** Statuses of invalid requests. */
 const MISTAKES = [400, 413, 415, 422]
 const HOUR_MS = 60 * 60 * 1000
 
 /**
- * Limits mistakes by address. Only mistakes: whoever has made too many is still heard once the form
- * is right.
+ * Limits invalid requests by address. Valid forms are accepted even from an address over the limit.
  */
 export class MistakeLimit {
   readonly #buckets: TokenBuckets
@@ -22,7 +21,7 @@ export class MistakeLimit {
     this.#proxies = proxies
   }
 
-  /** Does the work; counts it where it is refused as mistaken. Throws a 429 for one too many. */
+  /** Runs `work` and counts it if it fails with one of MISTAKES. Throws a 429 above the limit. */
   async counting<Result>(request: IncomingMessage, work: () => Promise<Result>): Promise<Result> {
     try {
       return await work()

@@ -1,4 +1,4 @@
-/** A refusal: what the caller gets instead of an answer. */
+/** An error response. */
 export class Problem extends Error {
   override name = 'Problem'
   readonly status: number
@@ -19,7 +19,7 @@ export class Problem extends Error {
   }
 }
 
-/** `{error: {code, message}}`: a code for programs, a sentence for whoever reads the exchange. */
+/** `{error: {code, message}}`: a code for programs and a sentence for developers. */
 export function problem(
   status: number,
   code: string,
@@ -29,12 +29,12 @@ export function problem(
   return new Problem(status, message, {error: {code, message}}, headers)
 }
 
-/** `{errors: {field: messageId}}`: values to be mended, by the messages of the site's catalogues. */
+/** `{errors: {field: messageId}}`: invalid fields with message ids of the site's catalogues. */
 export function fieldProblem(errors: Readonly<Record<string, string | undefined>>): Problem {
   return new Problem(422, 'Some values are missing or wrong.', {errors})
 }
 
-/** The 429 of somebody who has to wait. */
+/** A 429 with `Retry-After`. */
 export function tooMany(code: string, message: string, seconds: number): Problem {
   return problem(429, code, message, {'retry-after': String(seconds)})
 }

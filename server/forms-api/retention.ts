@@ -12,7 +12,7 @@ interface SweepParts {
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
-/** Forgets, now and every day, what is older than is to be kept. Returns how to end it. */
+/** Deletes old submissions now and every day. Returns a function that stops it. */
 export function sweepDaily(parts: SweepParts): () => void {
   const run = () => {
     sweep(parts).catch((error: unknown) => {
@@ -25,7 +25,7 @@ export function sweepDaily(parts: SweepParts): () => void {
   return () => clearInterval(timer)
 }
 
-/** Forgets submissions, their mails and the files of their mails, once they are too old. */
+/** Deletes old submissions with their mails and mail files. */
 export async function sweep({submissions, outboxDir, keepDays, log}: SweepParts): Promise<void> {
   const now = Date.now()
   const before = now - keepDays * DAY_MS

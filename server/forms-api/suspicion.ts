@@ -2,15 +2,15 @@
 export type Suspicion = 'honeypot' | 'too-fast'
 
 /**
- * From the opening of a page to a sent form nobody takes less, even with everything filled in by the
- * browser. Kept low: a person held for a program costs more than a program's message read by one.
+ * Nobody sends a form sooner after opening the page, even with autofill. Low on purpose: delaying a
+ * person's message costs more than mailing a bot's.
  */
 const HUMAN_SECONDS = 0.3
 
 /**
- * What looks like a machine in a body: the field `website`, which no visitor sees, is filled in; or
- * the form was open (`elapsed`, in seconds) for less than anybody needs. A body without the two is
- * not suspected: the specification's calls have neither.
+ * Recognizes automated submissions: the hidden field `website` is filled in, or the form was open
+ * (`elapsed`, in seconds) for less than HUMAN_SECONDS. A body without both fields is not suspicious,
+ * because the calls of the specification have neither.
  */
 export function suspicionOf(body: Readonly<Record<string, unknown>>): Suspicion | undefined {
   const {website, elapsed} = body
@@ -22,13 +22,13 @@ export function suspicionOf(body: Readonly<Record<string, unknown>>): Suspicion 
 }
 
 /**
- * Whether the site's own form sent a body: it always fills in both fields. Other senders get their
- * message through, but no copy to the address they typed.
+ * Whether the site's own form sent a body: it always has both fields. Submissions of other programs are
+ * accepted, but get no copy to the typed address.
  */
 export const isFromSiteForm = ({website, elapsed}: Readonly<Record<string, unknown>>): boolean =>
   website === '' && Number.isFinite(secondsIn(elapsed))
 
-/** Other types than text and numbers cannot come from a form; some throw when converted. */
+/** Forms send only text and numbers. Some other types throw when converted. */
 function secondsIn(elapsed: unknown): number {
   if (typeof elapsed === 'string' && elapsed.trim()) return Number(elapsed)
   return typeof elapsed === 'number' ? elapsed : Number.NaN

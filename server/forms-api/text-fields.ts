@@ -4,7 +4,7 @@ import {problem} from './problem.ts'
  * Reads the named fields of a body as text. Numbers and booleans become text, missing fields become
  * empty. Ignores other fields.
  *
- * @throws Problem 400 for a list or an object, which would be lost silently
+ * @throws Problem 400 for a list or an object, which would otherwise be lost
  */
 export function textFields<Field extends string>(
   fields: readonly Field[],

@@ -6,7 +6,7 @@ import type {ProductId} from './products.ts'
 import {signedPath} from './signed-link.ts'
 import {type DownloadStorage, LINK_SECONDS} from './storage.ts'
 
-/** A folder with a sub-folder a product; whatever lies there last is what is downloaded. */
+/** A folder with a subfolder for each product. The newest file in it is the download. */
 export class DownloadFolder implements DownloadStorage {
   readonly #folder: string
   readonly #secrets: Secrets
@@ -23,7 +23,7 @@ export class DownloadFolder implements DownloadStorage {
     return origin + signedPath(this.#secrets, {product, fileName, expires})
   }
 
-  /** Opens a file of a product; undefined for what is none, or lies outside, by a link too. */
+  /** Opens a file of a product. Undefined if it is not a file, or is outside (also by a symlink). */
   async open(product: ProductId, fileName: string) {
     const path = await this.#pathOf(product, fileName)
     return path && openFile(path)

@@ -4,10 +4,10 @@ import {textOf} from '../../sqlite/columns.ts'
 import {problem} from '../problem.ts'
 import {type ProductId, productIds} from './products.ts'
 
-/** Passwords set from outside, by product. */
+/** Passwords from the environment, by product. */
 export type GivenPasswords = Readonly<Partial<Record<ProductId, string | undefined>>>
 
-/** Passwords that wait to be looked at, at most: each takes a twentieth of a second. */
+/** Password checks that may wait. Each takes about 50 ms. */
 const WAITING = 100
 
 /** The hashes of the products' passwords. */
@@ -23,8 +23,8 @@ export class DownloadPasswords {
   }
 
   /**
-   * Settles the passwords: the given ones from now on, else the stored ones, else ones made at
-   * random, which are answered this once.
+   * Stores the given passwords, keeps the stored ones of other products, and generates missing ones.
+   * Returns the generated passwords; they cannot be read again.
    */
   async settle(given: GivenPasswords): Promise<[ProductId, string][]> {
     const made: [ProductId, string][] = []
@@ -42,10 +42,10 @@ export class DownloadPasswords {
   }
 
   /**
-   * Makes sure that one more password can be looked at: to be called before a try at it is counted,
-   * or a flood of strangers' guesses would use up a customer's tries.
+   * Checks that the queue has room. Call it before counting a try, so that a flood of other clients'
+   * guesses does not use up a customer's tries.
    *
-   * @throws Problem 503 where too many wait already
+   * @throws Problem 503 if too many checks wait
    */
   admit(): void {
     if (this.#waiting < this.#room) return

@@ -2,9 +2,9 @@ import {TokenBuckets} from '../../access/token-buckets.ts'
 import type {ProductId} from './products.ts'
 
 /**
- * Limits tries at the passwords. Each address has its own, for each product and for all together, so
- * nobody can use up a customer's. Where strangers by the hundred guess at one product, each of them
- * has to wait after every single miss; who knows the password still gets in with the first try.
+ * Limits password tries. Each address has its own limit, for each product and for all products, so
+ * nobody can use up a customer's tries. While hundreds of addresses guess at one product, each waits
+ * after every wrong password; the right password still works at the first try.
  */
 export class DownloadTries {
   readonly #ofAddress: TokenBuckets
@@ -17,7 +17,7 @@ export class DownloadTries {
     this.#misses = new TokenBuckets({burst: 200, refillMs: 20_000}, now)
   }
 
-  /** Takes one try, before it is looked at. Answers the seconds to wait when there is none, or 0. */
+  /** Counts a try before the password is checked. Returns 0, or the seconds until the next try. */
   take(product: ProductId, network: string): number {
     const seconds = this.#ofProduct.take(`${product} ${network}`)
     return seconds > 0 ? seconds : this.#ofAddress.take(network)

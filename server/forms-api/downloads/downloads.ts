@@ -13,7 +13,7 @@ import {sendDownload} from './send-download.ts'
 
 export interface DownloadsConfig {
   readonly passwords: GivenPasswords
-  /** A folder, into which samples are put where it is empty and that is wanted; or a bucket. */
+  /** A folder, optionally filled with samples while it is empty; or a bucket. */
   readonly storage:
     | {readonly kind: 'folder'; readonly folder: string; readonly samples: boolean}
     | ({readonly kind: 'bucket'} & BucketConfig)
@@ -27,7 +27,7 @@ interface DownloadsParts {
   log(line: string): void
 }
 
-/** Readies the passwords and the files, and answers the calls about them. */
+/** Prepares passwords and files, and returns the handlers of the download calls. */
 export async function startDownloads(
   {passwords: given, storage: where}: DownloadsConfig,
   {database, secrets, publicUrl, proxies, log}: DownloadsParts,

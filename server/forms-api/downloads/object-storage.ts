@@ -4,20 +4,20 @@ import {type DownloadStorage, LINK_SECONDS} from './storage.ts'
 
 /** A bucket of an S3-compatible service. */
 export interface BucketConfig {
-  /** Without the bucket, such as `https://s3.us-east-1.amazonaws.com`. */
+  /** Without the bucket's name, such as `https://s3.us-east-1.amazonaws.com`. */
   readonly endpoint: string
   readonly region: string
   readonly bucket: string
-  /** Of all keys, without a slash at either end; may be empty. */
+  /** Prefix of all keys, without slashes at its ends; may be empty. */
   readonly prefix: string
   readonly accessKeyId: string
   readonly secretAccessKey: string
 }
 
-/** Nobody waits longer for a link, in ms: the site's calls have 10 s (specification section 7). */
+/** Timeout of a request to the bucket. The site's calls have 10 s (specification section 7). */
 const PATIENCE_MS = 8_000
 
-/** Files in a bucket, under `<prefix>/<product>/`; visitors get them from there by a presigned GET. */
+/** Files in a bucket, under `<prefix>/<product>/`. Visitors download them with a presigned URL. */
 export function objectStorage(config: BucketConfig): DownloadStorage {
   const {endpoint, region, bucket, prefix, accessKeyId, secretAccessKey} = config
   const client = new S3mini({
@@ -35,8 +35,8 @@ export function objectStorage(config: BucketConfig): DownloadStorage {
         .filter(({Key}) => /^[^/]+$/.test(Key.slice(folder.length)))
         .sort((a, b) => timeOf(b.LastModified) - timeOf(a.LastModified))
       if (!newest) return undefined
-      // The name to save it under is the last part of the path. It is not said here once more:
-      // s3mini does not escape the ' and * of such a name as the signature wants it.
+      // Browsers take the file name from the path. It is not repeated in a parameter, because s3mini
+      // does not escape ' and * as the signature requires.
       return client.getPresignedUrl('GET', newest.Key, LINK_SECONDS, {
         'response-content-disposition': 'attachment',
       })
@@ -44,5 +44,5 @@ export function objectStorage(config: BucketConfig): DownloadStorage {
   }
 }
 
-/** Typed as a date, it comes as the text of one. */
+/** s3mini declares a Date but returns a string. */
 const timeOf = (modified: Date | string) => new Date(modified).getTime()

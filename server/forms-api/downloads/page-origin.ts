@@ -3,18 +3,17 @@ import type {TrustedProxies} from '../../http/trusted-proxies.ts'
 import {problem} from '../problem.ts'
 
 /**
- * The origin of the page that sent a request, so that a link leads to the same one: the public URL
- * where the browser says that it is there; else the host the request is for, with the protocol that
- * a trusted proxy names.
+ * The origin of the page that sent a request, for links back to it: the public URL if `Origin`
+ * matches it, else the request's host with the protocol of a trusted proxy.
  *
- * @throws Problem 400 for a request for no host, or for what is none
+ * @throws Problem 400 for a missing or invalid `Host`
  */
 export function pageOrigin(
   {headers, socket}: Pick<IncomingMessage, 'headers' | 'socket'>,
   publicUrl: string | undefined,
   proxies: TrustedProxies,
 ): string {
-  // A proxy need not hand the host on that the visitor sees.
+  // A proxy may replace the Host header.
   if (publicUrl !== undefined && headers.origin === publicUrl) return publicUrl
   const {host = ''} = headers
   if (!/^([\w.-]+|\[[\da-f:.]+\])(:\d+)?$/i.test(host)) {

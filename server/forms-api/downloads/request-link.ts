@@ -21,11 +21,11 @@ interface LinkParts {
 }
 
 /**
- * Answers `POST /DSIMarketing/download` with `{assetId, key}`: a link to the product's file, for who
- * knows its password.
+ * Handles `POST /DSIMarketing/download` with `{assetId, key}`. Returns a link to the product's file if
+ * the password is right.
  *
- * @throws Problem 404 for a product there is none of, 401 for a wrong password, 429 for too many
- *   tries, 503 where the file cannot be had, or too many passwords wait to be looked at
+ * @throws Problem 404 for an unknown product, 401 for a wrong password, 429 for too many tries, 503 if
+ *   the file is not available or too many password checks wait
  */
 export async function requestLink(request: IncomingMessage, parts: LinkParts): Promise<string> {
   const {passwords, tries, storage, publicUrl, proxies, log} = parts

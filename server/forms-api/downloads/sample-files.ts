@@ -3,8 +3,8 @@ import {join} from 'node:path'
 import {type ProductId, productIds} from './products.ts'
 
 /**
- * Puts a sample for each product into a folder that has nothing in it yet, so that a first start
- * shows a download from end to end. Answers whether it did.
+ * Writes a sample file for each product if the folder is empty, so that downloads work after the first
+ * start. Returns whether it did.
  */
 export async function plantSampleFiles(folder: string): Promise<boolean> {
   await mkdir(folder, {recursive: true, mode: 0o700})

@@ -9,13 +9,13 @@ import {isSigned} from './signed-link.ts'
 
 const PATH = /^\/api\/downloads\/([^/]+)\/([^/]+)$/i
 
-/** Whether a path is one that links lead to. */
+/** Whether a path belongs to a download link. */
 export const isDownloadPath = (pathname: string) => PATH.test(pathname)
 
 /**
- * Sends a file to whoever has a link to it, whole or from where they left off.
+ * Sends the file of a signed link, whole or the requested range.
  *
- * @throws Problem 403 for a link that is not ours, 410 for one that was, 404 for a file that is gone
+ * @throws Problem 403 for an invalid signature, 410 for an expired link, 404 for a missing file
  */
 export async function sendDownload(
   request: IncomingMessage,
@@ -50,7 +50,7 @@ export async function sendDownload(
       'content-type': 'application/octet-stream',
       'content-disposition': contentDisposition(fileName),
       'last-modified': modified.toUTCString(),
-      // The browser may keep what it needs to resume, nobody in between may.
+      // Browsers may store it to resume; shared caches may not.
       'cache-control': 'private, no-cache',
       'x-content-type-options': 'nosniff',
       'cross-origin-resource-policy': 'same-origin',

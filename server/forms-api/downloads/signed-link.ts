@@ -1,7 +1,7 @@
 import {timingSafeEqual} from 'node:crypto'
 import type {Secrets} from '../store/secrets.ts'
 
-/** What a link opens: this file of this product, until then. */
+/** The file that a link opens, and until when. */
 export interface LinkTarget {
   readonly product: string
   readonly fileName: string
@@ -9,14 +9,14 @@ export interface LinkTarget {
   readonly expires: number
 }
 
-/** The path and query of a link nobody else can make. */
+/** The path and query of a signed link. */
 export function signedPath(secrets: Secrets, target: LinkTarget): string {
   const signature = sign(secrets, target).toString('base64url')
   const query = new URLSearchParams({expires: String(target.expires), signature})
   return `/api/downloads/${target.product}/${encodeURIComponent(target.fileName)}?${query}`
 }
 
-/** Whether a signature is ours for this target; takes as long for a near miss as for a far one. */
+/** Whether a signature is valid for a target. Compares in constant time. */
 export function isSigned(secrets: Secrets, target: LinkTarget, signature: string): boolean {
   const expected = sign(secrets, target)
   const given = Buffer.from(signature, 'base64url')

@@ -1,14 +1,14 @@
 import type {ProductId} from './products.ts'
 
-/** How long a link is good for, in seconds: to start a download, not to finish it. */
+/** Lifetime of a link in seconds. A download must start within it, but not finish. */
 export const LINK_SECONDS = 600
 
-/** Where the files are. */
+/** Storage of the download files: a folder or a bucket. */
 export interface DownloadStorage {
   /**
-   * A link to the newest file of a product, good for some minutes; undefined where it has none.
+   * A link to the newest file of a product, valid for `LINK_SECONDS`. Undefined if there is no file.
    *
-   * @param origin - of the page that asked, such as `https://shop.example`
+   * @param origin - of the requesting page, such as `https://shop.example`
    */
   link(product: ProductId, origin: string): Promise<string | undefined>
 }

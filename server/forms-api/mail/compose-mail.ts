@@ -8,7 +8,7 @@ import {oneLine} from './plain.ts'
 import {staffMail} from './staff-mail.ts'
 import {visitorMail} from './visitor-mail.ts'
 
-/** A mail as it goes over the wire. */
+/** A mail as it is sent over SMTP. */
 export interface ComposedMail {
   readonly envelope: {readonly from: string; readonly to: string}
   /** The message: headers and multipart text and HTML (RFC 5322). */
@@ -16,9 +16,9 @@ export interface ComposedMail {
 }
 
 /**
- * Writes a mail of the outbox out. The same mail gives the same bytes, whenever it is tried.
+ * Composes a mail of the outbox. Every attempt for the same mail gives the same bytes.
  *
- * @param company - undefined before the content was read for the first time
+ * @param company - undefined until content was read for the first time
  */
 export async function composeMail(
   mail: Mail,
@@ -39,7 +39,7 @@ export async function composeMail(
     date: new Date(mail.created),
     messageId: mail.messageId,
     baseBoundary: `${submission.reference}-${mail.id}`,
-    // Nobody's out-of-office note should answer a form (RFC 3834).
+    // Suppresses automatic replies such as out-of-office notes (RFC 3834).
     headers: {
       'auto-submitted': forStaff ? 'auto-generated' : 'auto-replied',
       'content-language': body.locale,

@@ -1,17 +1,17 @@
 import type {Locale} from '#schemas/locales.ts'
 import {escaped, shown} from './plain.ts'
 
-/** A field of a form, by its name in words. */
+/** A form field with its translated name. */
 export interface NamedValue {
   readonly name: string
   readonly value: string
 }
 
-/** What a mail says; `rows` are the form's fields, named, with their values. */
+/** The content of a mail. `rows` are the form's fields with their values. */
 export interface MailBody {
   readonly locale: Locale
   readonly heading: string
-  /** Above and below the fields. */
+  /** Paragraphs before the fields. */
   readonly before: readonly string[]
   readonly rows: readonly NamedValue[]
   readonly after: readonly string[]
@@ -22,7 +22,7 @@ export function asText({heading, before, rows, after}: MailBody): string {
   return `${[heading, ...before, rowsAsText(rows), ...after].map(shown).join('\n\n')}\n`
 }
 
-/** Fields as lines of text; values of many lines stand indented below their names. */
+/** Fields as lines of text. Values of several lines are indented below their names. */
 export function rowsAsText(rows: readonly NamedValue[]): string {
   const lines = rows.map(({name, value}) => {
     const text = shown(value)
@@ -42,7 +42,7 @@ const style = {
     'padding:8px 0;border-top:1px solid #8886;vertical-align:top;white-space:pre-wrap;word-break:break-word',
 }
 
-/** The mail as HTML: whatever was typed stays text, in its own direction of writing. */
+/** The mail as HTML. Typed values are escaped and keep their own writing direction. */
 export function asHtml({locale, heading, before, rows, after}: MailBody): string {
   const paragraphs = (texts: readonly string[]) =>
     texts.map((text) => `<p style="${style.text}">${escaped(shown(text))}</p>`).join('\n')

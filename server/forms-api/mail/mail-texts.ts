@@ -3,27 +3,27 @@ import type {CorrectionField} from '#src/forms/correction/correction.ts'
 import type {FreeTrialField} from '#src/forms/free-trial/free-trial.ts'
 import type {FormName} from '../forms.ts'
 
-/** A field that a mail shows; the human check says nothing to anybody. */
+/** A field that mails show: all but the human check. */
 export type MailField = Exclude<ContactField, 'validation'> | CorrectionField | FreeTrialField
 
-/** What mails to visitors say, and what both kinds call the fields. */
+/** Texts of the mails to visitors, and names of the fields in all mails. */
 export interface MailTexts {
   readonly fields: Readonly<Record<MailField, string>>
-  /** Values of option lists in words, by field; others are shown as they are. */
+  /** Translated values of option lists, by field. Other values are shown unchanged. */
   readonly options: Readonly<Partial<Record<MailField, Readonly<Record<string, string>>>>>
   readonly copy: {
-    /** `{name}` stands for the visitor's name. */
+    /** `{name}` is replaced by the visitor's name. */
     readonly greeting: string
-    /** By form: the subject, and what happens next. */
+    /** The subject, by form. */
     readonly subject: Readonly<Record<FormName, string>>
     readonly next: Readonly<Record<FormName, string>>
     readonly reference: string
     readonly below: string
     /** How to answer. */
     readonly reply: string
-    /** Anybody can type anybody's address into a form. */
+    /** For receivers whose address somebody else typed. */
     readonly notYou: string
-    /** Names of the company's details below the mail. */
+    /** Labels of the company's details at the end of the mail. */
     readonly phone: string
     readonly hours: string
     readonly email: string

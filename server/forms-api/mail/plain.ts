@@ -1,7 +1,7 @@
 /**
- * A text as one line for a header: no line break, control or invisible sign, whatever was typed, and
- * no longer than a subject should be. Nor does it hold an encoded word (RFC 2047), which a mail reader
- * would turn into any of these.
+ * Makes a text safe for a mail header: one line, without control and invisible characters, cut to
+ * `longest`. Also breaks encoded words (RFC 2047), which a mail reader would decode to such
+ * characters.
  */
 export function oneLine(text: string, longest = 80): string {
   const visible = text.replace(/[\p{C}\p{Z}]+/gu, ' ').replaceAll('=?', '= ?')
@@ -10,17 +10,17 @@ export function oneLine(text: string, longest = 80): string {
 }
 
 /**
- * A typed text as a mail shows it: lines broken alike, and no sign that a mail reader or a terminal
- * would act on (RFC 5322, 3.5 wants none). The database has it as it was typed.
+ * Makes a typed text safe to show in a mail or terminal: uniform line breaks, no control characters
+ * (RFC 5322, 3.5). The database keeps the original.
  */
 export const shown = (text: string) =>
   text
     .toWellFormed()
     .replace(/\r\n?/g, '\n')
-    // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is taken out
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: it removes control characters
     .replace(/[\0-\x08\v\f\x0e-\x1f\x7f-\x9f]/g, '\ufffd')
 
-/** Text for HTML, in an element or an attribute. */
+/** Escapes text for HTML elements and attributes. */
 export const escaped = (text: string) =>
   text
     .replaceAll('&', '&amp;')

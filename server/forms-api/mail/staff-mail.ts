@@ -4,11 +4,11 @@ import type {MailBody} from './mail-body.ts'
 import {oneLine} from './plain.ts'
 import {visibleRows} from './visible-rows.ts'
 
-/** What staff sees of a mail before opening it. */
+/** The mail to the company's staff. */
 interface StaffMail {
   readonly subject: string
   readonly body: MailBody
-  /** Who gets the answer; undefined where no header can carry the visitor's address. */
+  /** The visitor. Undefined if a header cannot hold the address. */
   readonly replyTo: {name: string; address: string} | undefined
 }
 
@@ -18,7 +18,7 @@ const headings: Readonly<Record<FormName, string>> = {
   'free-trial': 'Free-trial request',
 }
 
-/** What a subject says of a submission: the vehicle and the job of a correction, else who sent it. */
+/** Summary for the subject: vehicle and job of a correction, else the sender. */
 function summaryOf({form, values}: Submission): string {
   if (form !== 'correction') return oneLine(forms[form].visitor(values).name, 60)
   const {year = '', make = '', model = '', engineSize = '', jobDescription = ''} = values
@@ -28,22 +28,22 @@ function summaryOf({form, values}: Submission): string {
 
 const languages = {en: 'English', es: 'Spanish'} as const
 
-/** The company's hours are Eastern (specification section 1). */
+/** The company works in Eastern time (specification section 1). */
 const time = new Intl.DateTimeFormat('en-US', {
   dateStyle: 'full',
   timeStyle: 'long',
   timeZone: 'America/New_York',
 })
 
-/** The mail that tells the company's staff, in English, what a visitor sent. */
+/** Composes the English mail to the company's staff about a submission. */
 export function staffMail(submission: Submission): StaffMail {
   const {form, reference, values, locale, received} = submission
   const visitor = forms[form].visitor(values)
   const {address} = visitor
   const name = oneLine(visitor.name, 60)
-  // Empty where only invisible characters were typed.
+  // Empty if only invisible characters were typed.
   const summary = summaryOf(submission)
-  // Another sign in front of the @ would need SMTPUTF8 all the way to the visitor.
+  // Other characters before the @ need SMTPUTF8 support by every server on the way.
   const reachable = /^\p{ASCII}+@/u.test(address)
   return {
     subject: `${headings[form]}${summary && `: ${summary}`} (${reference})`,

@@ -2,15 +2,15 @@ import type {Company} from '../store/company.ts'
 import type {Mailboxes} from '../store/kept-mailboxes.ts'
 
 /**
- * Whose mail goes where when neither MAIL_FROM nor MAIL_TO is set: the company's public address, or,
- * before the content was read for the first time, an address at the website that receives nothing.
+ * The default mailboxes without MAIL_FROM and MAIL_TO: the company's public address. Until content was
+ * read for the first time, an address at the website that receives nothing.
  */
 export function usualMailboxes(
   company: Company | undefined,
   publicUrl: string | undefined,
 ): Mailboxes {
   const host = publicUrl === undefined ? '' : new URL(publicUrl).hostname
-  // A name with a dot and a last part of letters: no IP address, and not this machine alone.
+  // Only a public host name: no IP address and no name without a dot.
   const domain = /\.[a-z][a-z0-9-]*$/.test(host) ? host : 'website.invalid'
   const address = company?.email || `website@${domain}`
   return {from: {name: '', address}, to: [address]}

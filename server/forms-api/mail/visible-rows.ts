@@ -12,13 +12,13 @@ export const mailTexts: Readonly<Record<Locale, MailTexts>> = {en: english, es: 
 
 const isMailField = (field: string): field is MailField => Object.hasOwn(english.fields, field)
 
-/** A labor time as typed, and in hours where it says them in another way. */
+/** A labor time as typed, followed by decimal hours if it was typed in another way. */
 function timeInWords(text: string): string {
   const hours = understoodHours(text)
   return hours ? `${text} (= ${writtenHours(hours)} h)` : text
 }
 
-/** The fields of a submission in the form's order, named, with their values in words. */
+/** The fields of a submission in the form's order, with translated names and values. */
 export function visibleRows({form, values}: Submission, locale: Locale) {
   const {fields, options} = mailTexts[locale]
   return forms[form].fields.filter(isMailField).flatMap((field) => {

@@ -6,10 +6,10 @@ import {oneLine} from './plain.ts'
 import {mailTexts, visibleRows} from './visible-rows.ts'
 
 /**
- * The copy for the visitor, in the visitor's language, signed with the company's public details.
- * Nothing that was typed is in its subject: it may go to somebody whose address a stranger typed.
+ * Composes the visitor's copy in the visitor's language, with the company's public details. The subject
+ * has no typed text, because somebody may have typed another person's address.
  *
- * @param company - undefined where it is not known yet: the mail then names no sender
+ * @param company - undefined until content was read; the mail then names no company
  */
 export function visitorMail(
   submission: Submission,

@@ -12,15 +12,15 @@ const fields = [...new Set(Object.values(forms).flatMap((form) => form.fields))]
 
 const isTime = (field: string) => hourFields.some((each) => each === field)
 
-/** A labor time as decimal hours; empty where the text says none. */
+/** A labor time in decimal hours; empty if the text has none. */
 function hoursCell(text: string): string {
   const hours = parseHours(text)
   return hours ? writtenHours(hours) : ''
 }
 
 /**
- * All submissions as a table (RFC 4180), with a byte order mark, by which Excel knows UTF-8. Each labor
- * time has a second column with the hours as a decimal number.
+ * All submissions as CSV (RFC 4180), with a byte order mark so that Excel reads UTF-8. Each labor time
+ * has a second column with decimal hours.
  */
 export function* csvLines(submissions: Submissions, mails: Mails): Iterable<string> {
   const columns = fields.flatMap((field) => (isTime(field) ? [field, `${field}Hours`] : [field]))
@@ -39,8 +39,8 @@ export function* csvLines(submissions: Submissions, mails: Mails): Iterable<stri
 const line = (cells: readonly string[]) => `${cells.map(cell).join(',')}\r\n`
 
 /**
- * A cell that stays text: a spreadsheet would run what begins like a formula
- * (https://owasp.org/www-community/attacks/CSV_Injection), so an apostrophe goes before it.
+ * Formats a cell. An apostrophe before texts that begin like a formula keeps spreadsheets from running
+ * them (https://owasp.org/www-community/attacks/CSV_Injection).
  */
 function cell(text: string): string {
   const harmless = shown(text).replace(/^(?=[=+\-@\t\n＝＋－＠])/, "'")

@@ -10,16 +10,16 @@ import type {Submissions} from '../store/submissions.ts'
 interface ForgetParts {
   readonly database: DatabaseSync
   readonly submissions: Submissions
-  /** Where mails are files. */
+  /** Folder of the mails that are files. */
   readonly outboxDir: string
 }
 
 /**
- * Forgets what a person sent who asked for it: one submission, or all that came with a mail address,
- * with their mails, those in files too. What a mailbox has got is beyond our reach.
+ * Deletes submissions at their sender's request: one, or all of a mail address, with their mails,
+ * including mail files. Delivered mails cannot be deleted.
  *
  * @param named - a reference, or a mail address in any letter case
- * @returns the references of what was forgotten
+ * @returns the references of the deleted submissions
  */
 export function forget({database, submissions, outboxDir}: ForgetParts, named: string): string[] {
   const reference = parseReference(named)
@@ -27,19 +27,19 @@ export function forget({database, submissions, outboxDir}: ForgetParts, named: s
   const isMeant = (submission: Submission) =>
     submission.reference === reference ||
     forms[submission.form].visitor(submission.values).address.toLowerCase() === address
-  // Looked for first: the running server waits for as long as the transaction takes.
+  // Search before the transaction, which blocks the running server.
   const meant = [...submissions.all()].filter(isMeant)
   inTransaction(database, () => {
     for (const {id} of meant) submissions.remove(id)
   })
   const found = meant.map((submission) => submission.reference)
   removeFiles(outboxDir, found)
-  // What was written over in the database still stands in its log.
+  // Deleted data would otherwise remain in the write-ahead log.
   database.exec('pragma wal_checkpoint(truncate)')
   return found
 }
 
-/** The names of mails in files begin with the reference. */
+/** Removes the mail files of submissions; their names begin with the reference. */
 function removeFiles(outboxDir: string, references: readonly string[]): void {
   if (!existsSync(outboxDir)) return
   const files = readdirSync(outboxDir, {withFileTypes: true}).filter(

@@ -14,8 +14,8 @@ interface MailAgainParts {
 }
 
 /**
- * Puts a submission's mails into the outbox anew, in place of those that were given up; one that was
- * kept aside is so no longer. A running server sends them within seconds, another at its next start.
+ * Queues a submission's mails again, replaces those that were given up, and clears the suspicion. A
+ * running server sends them within seconds, a stopped one after its next start.
  */
 export function mailAgain(parts: MailAgainParts, submission: Submission, now = Date.now()): void {
   const {database, submissions, mails, mailboxes} = parts

@@ -1,10 +1,10 @@
 import type {Mail} from '../store/mails.ts'
 import type {Submission} from '../store/submission.ts'
 
-/** How far a submission is on its way to the company. `written`: into a file only. */
+/** State of a submission's mails to the company. `written`: only to a file. */
 export type Progress = 'mailed' | 'written' | 'waiting' | 'failed' | 'kept aside'
 
-/** How far a submission is, by its mails. Copies to visitors do not count: nothing hangs on them. */
+/** The state of a submission by its mails. Copies to visitors are ignored. */
 export function progressOf(submission: Submission, mails: readonly Mail[]): Progress {
   if (submission.suspicion !== null) return 'kept aside'
   const states = new Set(staffMails(mails).map(({state}) => state))
@@ -13,7 +13,7 @@ export function progressOf(submission: Submission, mails: readonly Mail[]): Prog
   return states.has('sent') ? 'mailed' : 'written'
 }
 
-/** What keeps a mail to the company from getting there; undefined where nothing does. */
+/** The problem that delays a mail to the company, if any. */
 export function obstacleOf(mails: readonly Mail[]): string | undefined {
   const stuck = staffMails(mails).filter(({state}) => state !== 'sent' && state !== 'written')
   return stuck.find(({problem}) => problem !== null)?.problem ?? undefined

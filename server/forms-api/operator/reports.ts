@@ -7,7 +7,7 @@ import type {Submission} from '../store/submission.ts'
 import type {Submissions} from '../store/submissions.ts'
 import {obstacleOf, type Progress, progressOf} from './progress.ts'
 
-/** All submissions, a line each, newest last; then how many there are of each kind. */
+/** Lists all submissions, one per line, newest last, followed by counts per state. */
 export function* listLines(submissions: Submissions, mails: Mails): Iterable<string> {
   const counts = new Map<Progress, number>()
   for (const submission of submissions.all()) {
@@ -17,7 +17,7 @@ export function* listLines(submissions: Submissions, mails: Mails): Iterable<str
     counts.set(progress, (counts.get(progress) ?? 0) + 1)
     const {reference, form, locale, received, values} = submission
     const {name, address} = forms[form].visitor(values)
-    // Nothing that was typed may move the terminal's cursor, or more.
+    // Removes terminal control sequences from typed text.
     const visitor = `${oneLine(name, 40)} <${oneLine(address)}>`
     const time = timeOf(received)
     const why = obstacle === undefined ? [] : [oneLine(obstacle, 120)]
@@ -28,7 +28,7 @@ export function* listLines(submissions: Submissions, mails: Mails): Iterable<str
   yield summary || 'There are no submissions.'
 }
 
-/** Everything about one submission, for a terminal. */
+/** One submission with its mails, as text for a terminal. */
 export function showText(submission: Submission, mails: readonly Mail[]): string {
   const {reference, form, locale, received, suspicion} = submission
   return [

@@ -1,29 +1,29 @@
 import type {ComposedMail} from '../mail/compose-mail.ts'
 import type {Mail} from '../store/mails.ts'
 
-/** How a mail leaves the outbox. Resolves once it was taken; rejects with a DeliveryError. */
+/** Delivers a mail. Resolves once the receiver accepted it; rejects with a DeliveryError. */
 export type Deliver = (
   mail: Mail,
   composed: ComposedMail,
   control: {
     /**
-     * Called right before the receiver can first have taken the mail. From then on until the
-     * promise settles, nobody here knows whether it has. Throwing keeps the mail back.
+     * Called right before the receiver could accept the mail. From then on until the promise settles,
+     * it is unknown whether it did. If the callback throws, the mail is not sent.
      */
     handingOver(): void
-    /** Gives up at once. */
+    /** Aborts the delivery. */
     signal: AbortSignal
   },
 ) => Promise<void>
 
-/** Why a mail was not taken. */
+/** A mail that was not accepted. */
 export class DeliveryError extends Error {
   override name = 'DeliveryError'
-  /** `mail`: this mail was turned down. `server`: no other would have got through either. */
+  /** `mail`: this mail was rejected. `server`: every mail would have failed. */
   readonly scope: 'mail' | 'server'
-  /** Trying again will not help. */
+  /** Whether retrying is pointless. */
   readonly final: boolean
-  /** The receiver has said that it has not taken the mail, or cannot have. */
+  /** Whether it is certain that the receiver did not accept the mail. */
   readonly certain: boolean
 
   constructor(

@@ -2,12 +2,12 @@ import {mkdir, rename, writeFile} from 'node:fs/promises'
 import {join} from 'node:path'
 import type {Deliver} from './delivery.ts'
 
-/** The folder of mails in files, in `DATA_DIR`. */
+/** Name of the folder of mail files in `DATA_DIR`. */
 export const OUTBOX = 'outbox'
 
 /**
- * Writes mails into a folder instead, for a product without a mail server: whole or not at all, and
- * the same mail into the same file, so that a crash in between leaves it there once.
+ * Writes mails to files, for a product without a mail server. Writes are atomic, and a mail always has
+ * the same file name, so a crash cannot duplicate it.
  */
 export function emlFolder(folder: string): Deliver {
   return async ({id, purpose, messageId}, {message}) => {

@@ -9,12 +9,12 @@ import type {Submission} from '../store/submission.ts'
 const DAY_MS = 24 * 60 * 60 * 1000
 
 /**
- * Copies to visitors in a day: anybody can type anybody's address into a form. `domain` keeps the
- * owner of one domain, who can make up any number of mailboxes, from using up everyone's share.
+ * Copies to visitors per day, because anybody can type another person's address. `domain` keeps the
+ * owner of one domain, who can invent mailboxes, from using up `everyone`.
  */
 const COPIES_A_DAY = {recipient: 2, address: 10, domain: 30, mailProvider: 150, everyone: 300}
 
-/** Domains where millions of people have a mailbox each. */
+/** Domains of large mail providers. */
 const MAIL_PROVIDERS = new Set(
   `aim.com aol.com att.net bellsouth.net charter.net comcast.net cox.net earthlink.net email.com
    fastmail.com frontier.com gmail.com gmx.com googlemail.com hotmail.ca hotmail.com icloud.com juno.com
@@ -32,12 +32,12 @@ interface CopyTerms {
 }
 
 /**
- * Puts the mails of a submission into the outbox: one to each of the company's addresses, and a copy
- * to the visitor where the day's copies allow it.
+ * Queues the mails of a submission: one to each address of the company, and a copy to the visitor
+ * within the daily limits.
  *
- * @param address - whom the submission is counted to
- * @param round - 0 at first; the next number each time the operator sends it again
- * @param mayHaveCopy - false sends the company's mails only
+ * @param address - hash of the sender's network, by which copies are limited
+ * @param round - 0 at first; increases each time the operator sends it again
+ * @param mayHaveCopy - false queues the company's mails only
  */
 export function enqueueMails(
   mails: Mails,
@@ -72,22 +72,22 @@ export function enqueueMails(
   if (allowed) add('visitor', visitor)
 }
 
-/** The domain somebody registered: `shop.example` for any of its subdomains. */
+/** The registered domain: `shop.example` for any of its subdomains. */
 function mailDomainOf(mailbox: string): string {
   const domain = mailbox.slice(mailbox.indexOf('@') + 1)
   return getDomain(domain) ?? domain
 }
 
 /**
- * One mailbox has many spellings: letter case, what is tagged on behind a plus, dots that the largest
- * providers ignore, a domain in its own writing or in ASCII. Two people taken for one cost a copy.
+ * Normalizes the spellings of a mailbox: letter case, a tag after a plus, dots that large providers
+ * ignore, and internationalized domains. Merging two people by mistake costs only a copy.
  */
 function mailboxOf(address: string): string {
   const [name = '', domain = ''] = address.toLowerCase().split('@')
   return `${name.replace(/\+.*/, '').replaceAll('.', '')}@${domainToASCII(domain)}`
 }
 
-/** The same for the same mail, so that a receiver who gets it twice can tell (RFC 5322, 3.6.4). */
+/** The Message-ID: equal for the same mail, so that receivers can drop duplicates (RFC 5322, 3.6.4). */
 function messageId([reference, ...parts]: [string, ...(string | number)[]], from: string): string {
   const hash = createHash('sha256').update([reference, ...parts].join('\n'))
   const domain = domainToASCII(from.slice(from.lastIndexOf('@') + 1)) || 'localhost'

@@ -9,42 +9,42 @@ interface WorkerParts {
   readonly mails: Mails
   compose(mail: Mail): Promise<ComposedMail>
   readonly deliver: Deliver
-  /** What a delivered mail is: with a mail server `sent`, without one `written`. */
+  /** State of a delivered mail: `sent` with a mail server, else `written`. */
   readonly delivered: 'sent' | 'written'
   log(line: string): void
-  /** Others than the usual waits, for tests. */
+  /** Shorter waits for tests. */
   readonly waits?: {readonly mail: Backoff; readonly server: Backoff; readonly giveUp: number}
   readonly now?: () => number
 }
 
-/** So many mails at once, so that one the server is slow with does not hold up the others. */
+/** Mails sent at the same time, so that a slow one does not delay the others. */
 const AT_ONCE = 3
 
-/** How often to look for mails that the operator's command put in. */
+/** How often to look for mails that an operator's command queued. */
 const LOOK_MS = 1_000
 
-/** How long a mail may take to get through when the program ends, which has 10 s for everything. */
+/** Time for the current mails at shutdown, which may take 10 s in total. */
 const LAST_MS = 6_000
 
-/** How long each run tries, however old a mail is: the network may come up after the program. */
+/** Each run tries a mail for this long, whatever its age: the network may start after the program. */
 const RUN_MS = 60 * 60_000
 
 const usualWaits = {mail: mailBackoff, server: serverBackoff, giveUp: GIVE_UP_MS}
 
 /**
- * Sends the mails of the outbox, until it is ended. Whatever goes wrong, a mail stays in the
- * database until it was taken or given up; what another run of the program left is taken up again.
+ * Sends the mails of the outbox until it is stopped. A mail stays in the database until it was accepted
+ * or given up. Mails that an earlier run left are continued.
  */
 export class OutboxWorker {
   readonly #parts: Required<WorkerParts>
   readonly #underWay = new Map<number, Promise<void>>()
-  /** Mails that were taken, where even that could not be noted yet. */
+  /** Accepted mails whose new state could not be stored yet. */
   readonly #taken = new Set<number>()
   readonly #abort = new AbortController()
   #timer: NodeJS.Timeout | undefined
   #ended = false
   readonly #started: number
-  /** Failures in a row to reach the server, and until when it is left alone. */
+  /** Consecutive failures to reach the server, and when to try again. */
   #outage = {failures: 0, until: 0}
 
   constructor(parts: WorkerParts) {
@@ -52,7 +52,7 @@ export class OutboxWorker {
     this.#started = this.#parts.now()
   }
 
-  /** Looks for mails that are due, now and from now on. */
+  /** Starts looking for due mails. */
   wake(): void {
     if (this.#ended) return
     clearTimeout(this.#timer)
@@ -69,7 +69,7 @@ export class OutboxWorker {
     this.#timer.unref()
   }
 
-  /** Starts no mail any more, and resolves when those under way are through or were given up. */
+  /** Stops starting mails, and resolves when the current ones have ended. */
   async end(): Promise<void> {
     this.#ended = true
     clearTimeout(this.#timer)
@@ -81,10 +81,10 @@ export class OutboxWorker {
     clearTimeout(last)
   }
 
-  /** Starts what may start now; answers after how many ms to look again. */
+  /** Starts due mails. Returns the ms until the next look. */
   #startDue(): number {
     const {mails, now} = this.#parts
-    // One mail finds out whether a server that was away is back.
+    // While the server is unreachable, one mail probes it.
     const atOnce = this.#outage.failures > 0 ? 1 : AT_ONCE
     while (this.#underWay.size < atOnce && now() >= this.#outage.until) {
       const mail = mails.nextDue(now(), [...this.#underWay.keys()])
@@ -100,7 +100,7 @@ export class OutboxWorker {
     return Math.min(LOOK_MS, Math.max(1, Math.max(next, this.#outage.until) - now()))
   }
 
-  /** Never rejects: a mail that cannot be sent, or noted as sent, must not stop the others. */
+  /** Never rejects: a mail that fails, or whose state cannot be stored, must not stop the others. */
   async #send(mail: Mail): Promise<void> {
     const {mails, delivered, log, now} = this.#parts
     try {
@@ -136,7 +136,7 @@ export class OutboxWorker {
     const {message, scope, final, certain} = deliveryErrorOf(error)
     if (scope === 'mail') this.#outage = {failures: 0, until: 0}
     if (this.#abort.signal.aborted) {
-      // The next run goes on with it; this one's end is not the mail's fault.
+      // Aborted by shutdown: the next run continues with it.
       if (certain) mails.setState(mail, 'waiting', mail.problem)
     } else if (!certain && mail.purpose === 'visitor') {
       mails.setState(mail, 'sent', `unconfirmed: ${message}`)
@@ -152,13 +152,13 @@ export class OutboxWorker {
     }
   }
 
-  /** Whether a mail has been tried for days, and by this run for a while. */
+  /** Whether a mail has been tried for GIVE_UP_MS, and in this run for RUN_MS. */
   #isHopeless({created}: Mail): boolean {
     const {now, waits} = this.#parts
     return now() - Math.max(created, this.#started - waits.giveUp + RUN_MS) > waits.giveUp
   }
 
-  /** Notes that the server cannot be had; mails under way that fail together count as one failure. */
+  /** Records that the server is unreachable. Mails that fail together count as one failure. */
   #serverAway(): number {
     const {now, waits} = this.#parts
     const {failures, until} = this.#outage
@@ -171,8 +171,8 @@ export class OutboxWorker {
 }
 
 /**
- * A copy that may have arrived, in a run that ended before the server's word came. It is not worth
- * sending twice; the company's mail is, and can be told from its double by its Message-ID.
+ * A copy that may have been delivered by a run that ended before the server answered. It is not sent
+ * again. The company's mail is; its Message-ID identifies the duplicate.
  */
 const isCopyInDoubt = ({purpose, state}: Mail) => purpose === 'visitor' && state === 'handed over'
 
@@ -181,6 +181,6 @@ const deliveryErrorOf = (error: unknown) =>
     ? error
     : new DeliveryError(String(error), {scope: 'mail', certain: true})
 
-/** What a server says may be long, of many lines, and name the recipient: not for the log. */
+/** Shortens a server's answer for the log and removes the recipient. */
 const told = (message: string) =>
   oneLine(message.replace(/[^\s<>]+@[^\s<>]+/g, '(address)'), 200).replace(/\.$/, '')

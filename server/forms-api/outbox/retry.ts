@@ -1,21 +1,21 @@
-/** When to try again. Times in ms. */
+/** First and longest wait between attempts, in ms. */
 export interface Backoff {
   readonly first: number
   readonly longest: number
 }
 
-/** After a mail was turned down: its own wait. */
+/** For a mail that was rejected. */
 export const mailBackoff: Backoff = {first: 60_000, longest: 4 * 60 * 60_000}
 
-/** While the mail server cannot be had: nothing is tried but one mail now and then. */
+/** For all mails while the mail server is unreachable. */
 export const serverBackoff: Backoff = {first: 5_000, longest: 5 * 60_000}
 
-/** Then a mail is given up, and left to the operator. */
+/** Age at which a mail is given up and left to the operator. */
 export const GIVE_UP_MS = 5 * 24 * 60 * 60_000
 
 /**
- * The wait after so many failures in a row: twice as long each time, and a quarter more or less at
- * random, so that what failed together does not come back together.
+ * The wait after consecutive failures: doubles each time, with 25% jitter so that mails that failed
+ * together are not retried together.
  */
 export function waitAfter(failures: number, {first, longest}: Backoff): number {
   const wait = Math.min(longest, first * 2 ** Math.min(failures - 1, 30))

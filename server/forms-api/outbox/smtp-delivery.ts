@@ -4,20 +4,20 @@ import SMTPConnection from 'nodemailer/lib/smtp-connection'
 import {guard} from '../../guard.ts'
 import {type Deliver, DeliveryError} from './delivery.ts'
 
-/** How long to wait for a mail server, in ms. */
+/** Timeouts for a mail server, in ms. */
 export interface SmtpPatience {
-  /** For a connection, and for its greeting. */
+  /** For the connection, and for its greeting. */
   readonly connect: number
-  /** For everything up to the mail's last byte. */
+  /** From the greeting to the mail's last byte. */
   readonly talk: number
-  /** For the word that the mail is taken. Long: giving up early is how mails come twice (RFC 1047). */
+  /** For the final reply. Long, because an early timeout duplicates mails (RFC 1047). */
   readonly verdict: number
 }
 
 const usualPatience: SmtpPatience = {connect: 10_000, talk: 60_000, verdict: 600_000}
 
 /**
- * Delivers over SMTP, a connection a mail; with STARTTLS where the server offers it.
+ * Delivers over SMTP with one connection per mail, and STARTTLS if the server offers it.
  *
  * @param url - `smtp://user:password@host:587` or `smtps://…`; options of nodemailer may follow as a
  *   query, such as `?requireTLS=true`
@@ -54,7 +54,7 @@ export function smtpDelivery(url: string, patience = usualPatience): Deliver {
       if (auth && connection.allowsAuth)
         await Promise.race([broken.promise, loggedIn(connection, auth)])
       const sent = Promise.withResolvers<void>()
-      // A copy: nodemailer keeps its books in the envelope it is given.
+      // A copy, because nodemailer changes the envelope.
       connection.send({...envelope}, endingWith(message, lastByte), (error) =>
         error ? sent.reject(error) : sent.resolve(),
       )
@@ -83,8 +83,8 @@ const loggedIn = (
   })
 
 /**
- * A stream of the message that says when it is through: nodemailer then writes the dot that ends it,
- * and before that dot the server cannot have taken the mail (RFC 5321, 4.1.1.4).
+ * A stream of the message that calls `lastByte` at its end. Nodemailer then writes the final dot; the
+ * server cannot have accepted the mail before it (RFC 5321, 4.1.1.4).
  */
 const endingWith = (message: Buffer, lastByte: () => void) =>
   Readable.from(
@@ -95,14 +95,14 @@ const endingWith = (message: Buffer, lastByte: () => void) =>
     {objectMode: false},
   )
 
-/** What nodemailer knows of a failure: the server's answer, if there was one, and to what. */
+/** Converts an error of nodemailer. */
 function deliveryError(error: unknown, handedOver: boolean): DeliveryError {
   if (!(error instanceof Error)) {
     return new DeliveryError(String(error), {scope: 'server', certain: !handedOver})
   }
   const status = 'responseCode' in error ? Number(error.responseCode) : 0
   const command = 'command' in error ? error.command : undefined
-  // 421: the server is closing down; it says nothing of the mail.
+  // 421 means that the server is shutting down, not that it rejects this mail.
   const refused = status >= 400 && status !== 421
   const ofThisMail = refused && (command === 'RCPT TO' || command === 'DATA')
   return new DeliveryError(error.message, {

@@ -5,21 +5,21 @@ const companySchema = z.object({
   name: z.string(),
   phone: z.string(),
   email: z.string(),
-  /** Support hours in words. */
+  /** Support hours as text. */
   hours: z.object({en: z.string(), es: z.string()}),
 })
 
-/** Who the company is, as the website says; a detail that is missing is empty. */
+/** The company's published details. Missing ones are empty. */
 export type Company = Readonly<z.infer<typeof companySchema>>
 
-/** Keeps the company's details, so that mails after a restart need not wait for the content. */
+/** Stores the company's details, so that mails after a restart do not wait for content. */
 export function rememberCompany(database: DatabaseSync, company: Company): void {
   database
     .prepare(`insert or replace into meta (key, value) values ('company', ?)`)
     .run(JSON.stringify(company))
 }
 
-/** The details that were kept last; undefined before the first time. */
+/** The stored details; undefined before the first time. */
 export function rememberedCompany(database: DatabaseSync): Company | undefined {
   const row = database.prepare(`select value from meta where key = 'company'`).get()
   return row && companySchema.parse(JSON.parse(String(row.value)))

@@ -4,16 +4,16 @@ import {z} from 'zod'
 const mailboxes = z.object({
   /** The sender of every mail; the name may be empty. */
   from: z.object({name: z.string(), address: z.string()}),
-  /** Who gets what visitors send. */
+  /** Receivers of submissions. */
   to: z.array(z.string()).min(1),
 })
 
-/** Whose mail goes where. */
+/** Sender and receivers of the company's mails. */
 export type Mailboxes = Readonly<z.infer<typeof mailboxes>>
 
 /**
- * Writes down whose mail goes where. The operator's command reads it: the shell it runs in need not
- * know what the server was told, and a mail to nobody would be a message lost.
+ * Stores the server's mailboxes for the operator's command, whose shell may lack the server's
+ * environment variables.
  */
 export function keepMailboxes(database: DatabaseSync, {from, to}: Mailboxes): void {
   database
@@ -21,7 +21,7 @@ export function keepMailboxes(database: DatabaseSync, {from, to}: Mailboxes): vo
     .run(JSON.stringify({from, to}))
 }
 
-/** What the server wrote down when it was last started; undefined where it was none that does. */
+/** The mailboxes of the server's last start; undefined if an older version stored none. */
 export function keptMailboxes(database: DatabaseSync): Mailboxes | undefined {
   const row = database.prepare(`select value from meta where key = 'mailboxes'`).get()
   return row && mailboxes.parse(JSON.parse(String(row.value)))

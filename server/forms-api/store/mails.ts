@@ -1,13 +1,12 @@
 import type {DatabaseSync} from 'node:sqlite'
 import {textOf} from '../../sqlite/columns.ts'
 
-/** Whom a mail is for: the company's staff, or the visitor, who gets a copy. */
+/** The receiver of a mail: the company's staff, or the visitor (a copy). */
 export type Purpose = 'staff' | 'visitor'
 
 /**
- * How far a mail is. `handed over`: its last byte may have reached the mail server, which has not
- * answered yet; only there it is not known whether it was taken. `written`: into a file, for want of a
- * mail server.
+ * `handed over`: the last byte may have reached the mail server, but no answer has come, so it is
+ * unknown whether the mail was accepted. `written`: to a file, without a mail server.
  */
 export type MailState = 'waiting' | 'handed over' | 'sent' | 'written' | 'failed'
 
@@ -21,7 +20,7 @@ export interface Mail {
   readonly round: number
   readonly messageId: string
   readonly state: MailState
-  /** Ms since 1970. */
+  /** Epoch milliseconds. */
   readonly created: number
   readonly due: number
   readonly attempts: number
@@ -31,20 +30,20 @@ export interface Mail {
 
 export interface NewMail extends Pick<Mail, 'submission' | 'purpose' | 'recipient' | 'round'> {
   readonly messageId: string
-  /** What copies to one mailbox are counted by. */
+  /** The normalized mailbox, by which copies are counted. */
   readonly recipientKey: string
   readonly created: number
 }
 
 /**
- * Which mail is meant. SQLite gives the id of one that was deleted to the next: while it is under way
- * the operator may have it forgotten, and what became of it is not the next one's.
+ * Identifies a mail. The id alone is not enough: SQLite reuses ids, and the operator may delete a mail
+ * while it is being sent.
  */
 type MailKey = Pick<Mail, 'id' | 'messageId'>
 
 const OPEN = `state in ('waiting', 'handed over')`
 
-/** The mails in the database: those to be sent, and those that were. */
+/** The mails in the database, sent and unsent. */
 export class Mails {
   readonly #database: DatabaseSync
 
@@ -61,7 +60,7 @@ export class Mails {
       .run(submission, purpose, recipient, recipientKey, round, messageId, created, created)
   }
 
-  /** The mail that is due for longest, but for those under way. */
+  /** The mail that has been due for the longest time, except those in `underWay`. */
   nextDue(now: number, underWay: readonly number[]): Mail | undefined {
     const row = this.#database
       .prepare(
@@ -72,7 +71,7 @@ export class Mails {
     return row && mailOf(row)
   }
 
-  /** When the next mail is due, but for those under way. */
+  /** When the next mail is due, except those in `underWay`. */
   nextTime(underWay: readonly number[]): number | undefined {
     const row = this.#database
       .prepare(
@@ -89,7 +88,7 @@ export class Mails {
       .run(state, problem, id, messageId)
   }
 
-  /** Counts an attempt that failed; the mail waits for the next. */
+  /** Records a failed attempt and the time of the next. */
   postpone(
     {id, messageId}: MailKey,
     state: 'waiting' | 'handed over',
@@ -104,7 +103,7 @@ export class Mails {
       .run(state, due, problem, id, messageId)
   }
 
-  /** Mails of a submission, in the order they were made. */
+  /** Mails of a submission, oldest first. */
   of(submission: number): Mail[] {
     return this.#database
       .prepare('select * from mail where submission = ? order by id')
@@ -112,14 +111,14 @@ export class Mails {
       .map(mailOf)
   }
 
-  /** Takes the mails of a submission out that were given up. */
+  /** Deletes the mails of a submission that were given up. */
   dropFailed(submission: number): void {
     this.#database
       .prepare(`delete from mail where submission = ? and state = 'failed'`)
       .run(submission)
   }
 
-  /** How many are still to be sent, and how many to the company were given up. */
+  /** Counts of unsent mails, and of mails to the company that were given up. */
   counts(): {pending: number; failed: number} {
     const row = this.#database
       .prepare(
@@ -130,7 +129,7 @@ export class Mails {
     return {pending: Number(row?.pending), failed: Number(row?.failed)}
   }
 
-  /** How many copies went since then: to one mailbox, to one domain, to an address' visitors, to all. */
+  /** Counts of copies since a time: to one mailbox, to one domain, for one sender, and in total. */
   copiesSince(
     since: number,
     {mailbox, domain, address}: {mailbox: string; domain: string; address: string},

@@ -1,15 +1,15 @@
 import {randomInt} from 'node:crypto'
 
-/** No letter that looks or sounds like another or like a digit, and no vowel: no words come out. */
+/** No characters that look or sound alike, and no vowels, so that no words appear. */
 const SIGNS = 'CDFGHJKMNPQRTVWX234679'
 const LENGTH = 9
 
-/** A fresh reference number, such as `K7Q-3M9-XPW`: to be read out on the phone, not to be guessed. */
+/** A random reference such as `K7Q-3M9-XPW`: easy to read out on the phone, hard to guess. */
 export function newReference(): string {
   return grouped(Array.from({length: LENGTH}, () => SIGNS[randomInt(SIGNS.length)]).join(''))
 }
 
-/** A reference as somebody typed it, in its own form; undefined for what can be none. */
+/** Normalizes a typed reference. Undefined if it cannot be one. */
 export function parseReference(typed: string): string | undefined {
   const signs = typed.toUpperCase().replace(/[\s-]/g, '')
   const valid = signs.length === LENGTH && [...signs].every((sign) => SIGNS.includes(sign))
