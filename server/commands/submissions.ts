@@ -2,13 +2,13 @@
 import {existsSync, writeFileSync} from 'node:fs'
 import {join, resolve} from 'node:path'
 import {readConfig} from '../config.ts'
-import {usualMailboxes} from '../forms-api/mail/usual-mailboxes.ts'
+import {defaultMailboxes} from '../forms-api/mail/default-mailboxes.ts'
 import {csvLines} from '../forms-api/operator/csv.ts'
 import {forget} from '../forms-api/operator/forget.ts'
 import {mailAgain} from '../forms-api/operator/mail-again.ts'
 import {listLines, showText} from '../forms-api/operator/reports.ts'
 import {OUTBOX} from '../forms-api/outbox/eml-folder.ts'
-import {keptMailboxes} from '../forms-api/store/kept-mailboxes.ts'
+import {storedMailboxes} from '../forms-api/store/mailboxes.ts'
 import {Mails} from '../forms-api/store/mails.ts'
 import {parseReference} from '../forms-api/store/reference.ts'
 import {Submissions} from '../forms-api/store/submissions.ts'
@@ -66,7 +66,7 @@ function answer(command: string, argument: string): string {
     if (command === 'release' && !aside) throw new Error(`${argument} is not kept aside.`)
     if (command === 'resend' && aside) throw new Error(`${argument} is kept aside: release it.`)
     const mailboxes =
-      keptMailboxes(database) ?? forms.mailboxes ?? usualMailboxes(undefined, publicUrl)
+      storedMailboxes(database) ?? forms.mailboxes ?? defaultMailboxes(undefined, publicUrl)
     mailAgain({database, submissions, mails, mailboxes}, submission)
     return `The server mails ${submission.reference} within seconds, or when it starts.`
   } finally {

@@ -8,14 +8,14 @@ import {type DownloadsConfig, startDownloads} from './downloads/downloads.ts'
 import {formNames, forms} from './forms.ts'
 import {Intake} from './intake.ts'
 import {composeMail} from './mail/compose-mail.ts'
-import {usualMailboxes} from './mail/usual-mailboxes.ts'
+import {defaultMailboxes} from './mail/default-mailboxes.ts'
 import {MistakeLimit} from './mistake-limit.ts'
 import {emlFolder, OUTBOX} from './outbox/eml-folder.ts'
 import {OutboxWorker} from './outbox/outbox-worker.ts'
 import {smtpDelivery} from './outbox/smtp-delivery.ts'
 import {sweepDaily} from './retention.ts'
-import {type Company, rememberCompany, rememberedCompany} from './store/company.ts'
-import {keepMailboxes, type Mailboxes} from './store/kept-mailboxes.ts'
+import {type Company, storeCompany, storedCompany} from './store/company.ts'
+import {type Mailboxes, storeMailboxes} from './store/mailboxes.ts'
 import {Mails} from './store/mails.ts'
 import {Secrets} from './store/secrets.ts'
 import {Submissions} from './store/submissions.ts'
@@ -77,8 +77,8 @@ async function formsApiOn(database: DatabaseSync, options: FormsApiOptions): Pro
   const mails = new Mails(database)
   const secrets = new Secrets(database)
   const outboxDir = join(dataDir, OUTBOX)
-  let company = rememberedCompany(database)
-  const current = () => options.mailboxes ?? usualMailboxes(company, publicUrl)
+  let company = storedCompany(database)
+  const current = () => options.mailboxes ?? defaultMailboxes(company, publicUrl)
   // Getters: the default mailboxes change with the company's details.
   const mailboxes: Mailboxes = {
     get from() {
@@ -88,7 +88,7 @@ async function formsApiOn(database: DatabaseSync, options: FormsApiOptions): Pro
       return current().to
     },
   }
-  keepMailboxes(database, mailboxes)
+  storeMailboxes(database, mailboxes)
   if (!smtpUrl) log(`No SMTP_URL: mails are written to ${outboxDir}`)
   const worker = new OutboxWorker({
     mails,
@@ -128,9 +128,9 @@ async function formsApiOn(database: DatabaseSync, options: FormsApiOptions): Pro
     }),
     outbox: () => mails.counts(),
     setCompany(details) {
-      rememberCompany(database, details)
+      storeCompany(database, details)
       company = details
-      keepMailboxes(database, mailboxes)
+      storeMailboxes(database, mailboxes)
     },
     endMailing: () => worker.end(),
     close() {

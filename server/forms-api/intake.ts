@@ -5,7 +5,7 @@ import type {TypedValues} from '#src/forms/rules/rule.ts'
 import {inTransaction} from '../sqlite/in-transaction.ts'
 import type {FormName} from './forms.ts'
 import {enqueueMails} from './outbox/enqueue-mails.ts'
-import type {Mailboxes} from './store/kept-mailboxes.ts'
+import type {Mailboxes} from './store/mailboxes.ts'
 import type {Mails} from './store/mails.ts'
 import type {Secrets} from './store/secrets.ts'
 import type {NewSubmission, Submissions} from './store/submissions.ts'
@@ -44,10 +44,10 @@ interface IntakeParts {
 const HOUR_MS = 60 * 60 * 1000
 
 /** An equal form from the same address within this time is a duplicate. */
-const TWIN_MS = 10 * 60 * 1000
+const DUPLICATE_MS = 10 * 60 * 1000
 
 /** Limit of all addresses together, as a multiple of the limit of one. */
-const CROWD = 50
+const ALL_ADDRESSES = 50
 
 /**
  * Stores what visitors send. A `kept` receipt means that the submission and its mails are on disk. It
@@ -70,8 +70,10 @@ export class Intake {
         const {same, reference} = known
         return same ? {outcome: 'repeated', reference} : {outcome: 'key reused'}
       }
-      const twin = idempotencyKey ? undefined : submissions.twin(entry, received - TWIN_MS)
-      if (twin) return {outcome: 'repeated', reference: twin}
+      const duplicate = idempotencyKey
+        ? undefined
+        : submissions.duplicate(entry, received - DUPLICATE_MS)
+      if (duplicate) return {outcome: 'repeated', reference: duplicate}
       const seconds = this.#wait(address, received, suspicion !== null)
       if (seconds > 0) return {outcome: 'limited', seconds}
       const submission = submissions.add(entry)
@@ -91,7 +93,7 @@ export class Intake {
     const {submissions, perHour} = this.#parts
     const nth = [
       submissions.nthLast(perHour, now - HOUR_MS, {suspected, address}),
-      submissions.nthLast(perHour * CROWD, now - HOUR_MS, {suspected}),
+      submissions.nthLast(perHour * ALL_ADDRESSES, now - HOUR_MS, {suspected}),
     ]
     return Math.max(0, ...nth.map((at) => (at ? Math.ceil((at + HOUR_MS - now) / 1000) : 0)))
   }

@@ -15,7 +15,7 @@ export interface BucketConfig {
 }
 
 /** Timeout of a request to the bucket. The site's calls have 10 s (specification section 7). */
-const PATIENCE_MS = 8_000
+const TIMEOUT_MS = 8_000
 
 /** Files in a bucket, under `<prefix>/<product>/`. Visitors download them with a presigned URL. */
 export function objectStorage(config: BucketConfig): DownloadStorage {
@@ -25,7 +25,7 @@ export function objectStorage(config: BucketConfig): DownloadStorage {
     region,
     accessKeyId,
     secretAccessKey,
-    requestAbortTimeout: PATIENCE_MS,
+    requestAbortTimeout: TIMEOUT_MS,
   })
   return {
     async link(product: ProductId) {

@@ -1,6 +1,6 @@
 import MailComposer from 'nodemailer/lib/mail-composer'
 import type {Company} from '../store/company.ts'
-import type {Mailboxes} from '../store/kept-mailboxes.ts'
+import type {Mailboxes} from '../store/mailboxes.ts'
 import type {Mail} from '../store/mails.ts'
 import type {Submission} from '../store/submission.ts'
 import {asHtml, asText} from './mail-body.ts'

@@ -1,7 +1,7 @@
 import type {DatabaseSync} from 'node:sqlite'
 import {inTransaction} from '../../sqlite/in-transaction.ts'
 import {enqueueMails} from '../outbox/enqueue-mails.ts'
-import type {Mailboxes} from '../store/kept-mailboxes.ts'
+import type {Mailboxes} from '../store/mailboxes.ts'
 import type {Mails} from '../store/mails.ts'
 import type {Submission} from '../store/submission.ts'
 import type {Submissions} from '../store/submissions.ts'

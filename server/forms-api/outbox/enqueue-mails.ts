@@ -2,7 +2,7 @@ import {createHash} from 'node:crypto'
 import {domainToASCII} from 'node:url'
 import {getDomain} from 'tldts'
 import {forms} from '../forms.ts'
-import type {Mailboxes} from '../store/kept-mailboxes.ts'
+import type {Mailboxes} from '../store/mailboxes.ts'
 import type {Mails, Purpose} from '../store/mails.ts'
 import type {Submission} from '../store/submission.ts'
 

@@ -142,13 +142,13 @@ export class OutboxWorker {
       mails.setState(mail, 'sent', `unconfirmed: ${message}`)
     } else if ((final && mail.purpose === 'visitor') || this.#isHopeless(mail)) {
       mails.setState(mail, 'failed', message)
-      if (mail.purpose === 'staff') log(`Mail ${mail.messageId} was given up: ${told(message)}.`)
+      if (mail.purpose === 'staff') log(`Mail ${mail.messageId} was given up: ${forLog(message)}.`)
     } else {
       const wait =
         scope === 'server' ? this.#serverAway() : waitAfter(mail.attempts + 1, waits.mail)
       mails.postpone(mail, certain ? 'waiting' : 'handed over', now() + wait, message)
       const seconds = Math.ceil(wait / 1000)
-      log(`Mail ${mail.messageId} waits ${seconds} s for its next attempt: ${told(message)}.`)
+      log(`Mail ${mail.messageId} waits ${seconds} s for its next attempt: ${forLog(message)}.`)
     }
   }
 
@@ -182,5 +182,5 @@ const deliveryErrorOf = (error: unknown) =>
     : new DeliveryError(String(error), {scope: 'mail', certain: true})
 
 /** Shortens a server's answer for the log and removes the recipient. */
-const told = (message: string) =>
+const forLog = (message: string) =>
   oneLine(message.replace(/[^\s<>]+@[^\s<>]+/g, '(address)'), 200).replace(/\.$/, '')

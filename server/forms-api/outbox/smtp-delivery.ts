@@ -5,16 +5,16 @@ import {guard} from '../../guard.ts'
 import {type Deliver, DeliveryError} from './delivery.ts'
 
 /** Timeouts for a mail server, in ms. */
-export interface SmtpPatience {
+export interface SmtpTimeouts {
   /** For the connection, and for its greeting. */
   readonly connect: number
   /** From the greeting to the mail's last byte. */
-  readonly talk: number
+  readonly transfer: number
   /** For the final reply. Long, because an early timeout duplicates mails (RFC 1047). */
-  readonly verdict: number
+  readonly reply: number
 }
 
-const usualPatience: SmtpPatience = {connect: 10_000, talk: 60_000, verdict: 600_000}
+const defaultTimeouts: SmtpTimeouts = {connect: 10_000, transfer: 60_000, reply: 600_000}
 
 /**
  * Delivers over SMTP with one connection per mail, and STARTTLS if the server offers it.
@@ -22,14 +22,14 @@ const usualPatience: SmtpPatience = {connect: 10_000, talk: 60_000, verdict: 600
  * @param url - `smtp://user:password@host:587` or `smtps://…`; options of nodemailer may follow as a
  *   query, such as `?requireTLS=true`
  */
-export function smtpDelivery(url: string, patience = usualPatience): Deliver {
+export function smtpDelivery(url: string, timeouts = defaultTimeouts): Deliver {
   const {auth, ...options} = parseConnectionUrl(url)
   return async (_, {envelope, message}, {handingOver, signal}) => {
     const connection = new SMTPConnection({
       ...options,
-      connectionTimeout: patience.connect,
-      greetingTimeout: patience.connect,
-      socketTimeout: patience.talk + patience.verdict,
+      connectionTimeout: timeouts.connect,
+      greetingTimeout: timeouts.connect,
+      socketTimeout: timeouts.transfer + timeouts.reply,
     })
     const broken = Promise.withResolvers<never>()
     const fail = guard('smtp delivery', (reason: string) => broken.reject(new Error(reason)))
@@ -41,13 +41,13 @@ export function smtpDelivery(url: string, patience = usualPatience): Deliver {
     const end = guard('smtp delivery abort', () => fail('the program is ending'))
     signal.addEventListener('abort', end)
     if (signal.aborted) end()
-    let deadline = setTimeout(fail, patience.talk, 'the mail server takes too long')
+    let deadline = setTimeout(fail, timeouts.transfer, 'the mail server takes too long')
     let handedOver = false
     const lastByte = () => {
       handingOver()
       handedOver = true
       clearTimeout(deadline)
-      deadline = setTimeout(fail, patience.verdict, 'the mail server says no word')
+      deadline = setTimeout(fail, timeouts.reply, 'the mail server does not answer')
     }
     try {
       await Promise.race([broken.promise, connected(connection)])

@@ -13,14 +13,14 @@ const companySchema = z.object({
 export type Company = Readonly<z.infer<typeof companySchema>>
 
 /** Stores the company's details, so that mails after a restart do not wait for content. */
-export function rememberCompany(database: DatabaseSync, company: Company): void {
+export function storeCompany(database: DatabaseSync, company: Company): void {
   database
     .prepare(`insert or replace into meta (key, value) values ('company', ?)`)
     .run(JSON.stringify(company))
 }
 
 /** The stored details; undefined before the first time. */
-export function rememberedCompany(database: DatabaseSync): Company | undefined {
+export function storedCompany(database: DatabaseSync): Company | undefined {
   const row = database.prepare(`select value from meta where key = 'company'`).get()
   return row && companySchema.parse(JSON.parse(String(row.value)))
 }

@@ -47,7 +47,7 @@ const STEPS: readonly string[] = [
 ]
 
 /** Time to wait for a lock: the server and the operator's command use the database together. */
-const PATIENCE_MS = 5_000
+const LOCK_TIMEOUT_MS = 5_000
 
 /** Opens `submissions.sqlite`; see `openDatabase`. Overwrites deleted data. */
 export function openSubmissions(path: string): DatabaseSync {
@@ -55,7 +55,7 @@ export function openSubmissions(path: string): DatabaseSync {
     name: 'submissions',
     steps: STEPS,
     exclusive: false,
-    patience: PATIENCE_MS,
+    patience: LOCK_TIMEOUT_MS,
     ifDamaged:
       'Put it back from a backup of DATA_DIR, or move it away to start without what visitors sent.',
   })

@@ -67,7 +67,7 @@ export class Submissions {
   }
 
   /** The reference of an equal submission from the same address since a time. */
-  twin({address, fingerprint, suspicion}: Mark, since: number): string | undefined {
+  duplicate({address, fingerprint, suspicion}: Mark, since: number): string | undefined {
     const row = this.#database
       .prepare(
         `select reference from submission where address = ? and received > ? and fingerprint = ?

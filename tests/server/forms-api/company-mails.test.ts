@@ -3,8 +3,8 @@ import {join} from 'node:path'
 import PostalMime from 'postal-mime'
 import {describe, expect, test} from 'vitest'
 import type {FormsApiOptions} from '#server/forms-api/forms-api.ts'
-import {usualMailboxes} from '#server/forms-api/mail/usual-mailboxes.ts'
-import {keptMailboxes} from '#server/forms-api/store/kept-mailboxes.ts'
+import {defaultMailboxes} from '#server/forms-api/mail/default-mailboxes.ts'
+import {storedMailboxes} from '#server/forms-api/store/mailboxes.ts'
 import {temporaryFolder} from '../temporary-folder.ts'
 import {patience} from './patience.ts'
 import {startTestApi, type TestApi} from './test-forms-api.ts'
@@ -100,7 +100,7 @@ describe('without MAIL_FROM and MAIL_TO', () => {
     expect(staff.to).toMatchObject([{address: 'support@example.com'}])
     expect(visitor.replyTo).toMatchObject([{address: 'support@example.com'}])
     // The operator's command sends to the same.
-    expect(keptMailboxes(started.database)?.to).toEqual(['support@example.com'])
+    expect(storedMailboxes(started.database)?.to).toEqual(['support@example.com'])
   })
 
   test('before the content was read, they are nobody’s, and no mailbox of this machine', async () => {
@@ -116,7 +116,7 @@ describe('without MAIL_FROM and MAIL_TO', () => {
     ['http://[::1]:3000', 'website@website.invalid'],
     [undefined, 'website@website.invalid'],
   ])('at %j that is %s', (publicUrl, address) => {
-    expect(usualMailboxes(undefined, publicUrl)).toEqual({
+    expect(defaultMailboxes(undefined, publicUrl)).toEqual({
       from: {name: '', address},
       to: [address],
     })

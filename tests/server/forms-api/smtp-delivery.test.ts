@@ -36,7 +36,7 @@ async function attempt(
   {signal = new AbortController().signal, handingOver = () => {}, patience = {}} = {},
 ) {
   let handedOver = false
-  const patiently = {connect: 10_000, talk: 10_000, verdict: 10_000, ...patience}
+  const patiently = {connect: 10_000, transfer: 10_000, reply: 10_000, ...patience}
   const error = await smtpDelivery(url, patiently)(mail, composed, {
     handingOver() {
       handingOver()
@@ -80,7 +80,7 @@ test('user and password are given to a server that asks for them', async () => {
 describe('over TLS', () => {
   const withTls = (url: string) => url.replace('smtp:', 'smtps:')
   const deliver = (url: string) =>
-    smtpDelivery(url, {connect: 10_000, talk: 10_000, verdict: 10_000})(mail, composed, {
+    smtpDelivery(url, {connect: 10_000, transfer: 10_000, reply: 10_000})(mail, composed, {
       handingOver() {},
       signal: new AbortController().signal,
     })
@@ -119,7 +119,7 @@ test.each([
 ] as const)('a server that hears the mail out and then will %s', async (treatment, error) => {
   const server = await mailServer()
   server.treatment = treatment
-  const patience = {verdict: treatment === 'stall' ? 50 : 10_000}
+  const patience = {reply: treatment === 'stall' ? 50 : 10_000}
   expect(await attempt(server.url, {patience})).toEqual({handedOver: true, error})
   expect(server.taken).toEqual([])
 })
@@ -150,7 +150,7 @@ test('a server that turns the sender down', async () => {
 test('a server that says nothing after it was greeted', async () => {
   const onMailFrom = () => {}
   const {url} = await mailServer({onMailFrom})
-  expect(await attempt(url, {patience: {talk: 400}})).toEqual(away)
+  expect(await attempt(url, {patience: {transfer: 400}})).toEqual(away)
 })
 
 test('a server that never greets', async () => {

@@ -1,11 +1,11 @@
 import type {Company} from '../store/company.ts'
-import type {Mailboxes} from '../store/kept-mailboxes.ts'
+import type {Mailboxes} from '../store/mailboxes.ts'
 
 /**
  * The default mailboxes without MAIL_FROM and MAIL_TO: the company's public address. Until content was
  * read for the first time, an address at the website that receives nothing.
  */
-export function usualMailboxes(
+export function defaultMailboxes(
   company: Company | undefined,
   publicUrl: string | undefined,
 ): Mailboxes {

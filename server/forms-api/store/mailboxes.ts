@@ -15,14 +15,14 @@ export type Mailboxes = Readonly<z.infer<typeof mailboxes>>
  * Stores the server's mailboxes for the operator's command, whose shell may lack the server's
  * environment variables.
  */
-export function keepMailboxes(database: DatabaseSync, {from, to}: Mailboxes): void {
+export function storeMailboxes(database: DatabaseSync, {from, to}: Mailboxes): void {
   database
     .prepare(`insert or replace into meta (key, value) values ('mailboxes', ?)`)
     .run(JSON.stringify({from, to}))
 }
 
 /** The mailboxes of the server's last start; undefined if an older version stored none. */
-export function keptMailboxes(database: DatabaseSync): Mailboxes | undefined {
+export function storedMailboxes(database: DatabaseSync): Mailboxes | undefined {
   const row = database.prepare(`select value from meta where key = 'mailboxes'`).get()
   return row && mailboxes.parse(JSON.parse(String(row.value)))
 }
