@@ -61,7 +61,7 @@ const site: Part = {
 /**
  * Runs a build program in a separate process, as a production build regardless of NODE_ENV. The
  * process also releases the memory it needs, over a gigabyte for the Studio.
- * .
+ *
  * @returns its output
  * @throws an error with its output if it fails
  */
@@ -88,7 +88,7 @@ const parts = {site, studio}
 /**
  * Rebuilds the parts whose inputs have changed. Each part is built in a new folder that then
  * replaces the old one, so an interrupted build leaves the old one intact.
- * .
+ *
  * @throws if a part cannot be built
  */
 export async function bringUpToDate(

@@ -30,7 +30,7 @@ try {
 /**
  * Starts the product: builds what has changed, then starts the lake with the Studio, the forms API
  * and the site.
- * .
+ *
  * @param earlyServer - already serves the pages of the last run
  */
 async function start(config: Config, earlyServer: EarlyServer | undefined) {

@@ -5,7 +5,7 @@ import {fileURLToPath} from 'node:url'
  * `npm start` and `npm run dev`: runs server/index.ts with settings that must be set before a
  * process starts. This file is JavaScript because it runs without them. The variables also apply to
  * the lake's process and to builds.
- * .
+ *
  * - NODE_COMPILE_CACHE caches compiled code, which also avoids loading the code that strips types:
  *   saves 17 MB per thread and 30 ms before the first answer.
  * - The MALLOC_ variables make glibc return freed memory instead of keeping a pool per thread (30

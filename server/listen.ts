@@ -13,7 +13,7 @@ interface Listening {
 
 /**
  * Makes a server listen.
- * .
+ *
  * @throws an error that names the address if the port is in use or not permitted
  */
 export async function listen(server: Server, host: string, port: number): Promise<Listening> {

@@ -5,7 +5,7 @@ import {join} from 'node:path'
 /**
  * Creates the data folder if it is missing, and removes the permissions of group and others from
  * everything directly in it. This makes deeper files inaccessible too.
- * .
+ *
  * @param log - receives what could not be changed, such as files of another user
  */
 export async function makePrivate(dataDir: string, log: (line: string) => void): Promise<void> {

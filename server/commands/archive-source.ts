@@ -27,7 +27,7 @@ interface ArchiveSource {
  * Reads an archive, an unpacked folder or an `.ndjson` file (also gzipped) and passes it to `use`.
  * Unpacked files are removed afterwards. Every `_sanityAsset` becomes the absolute address of a
  * file in the archive. Throws for any other source, before `use` runs.
- * .
+ *
  * @param options.remoteAssets - allow `http:` and `https:` sources
  */
 export async function withArchive<Result>(

@@ -23,7 +23,7 @@ export class AnswerCache {
 
   /**
    * Reads answers that may have changed from the content, and all others from the cache.
-   * .
+   *
    * @param read - reads the current content
    * @param changed - sync tags of all changes since the last read; undefined if they are unknown,
    *   which makes every query run again
@@ -46,7 +46,7 @@ export class AnswerCache {
 
   /**
    * Reads the answers behind a page again.
-   * .
+   *
    * @param read - as returned by `reading`
    * @returns the answers, and whether the page would be the same: all answers and their tags are
    *   unchanged
@@ -72,7 +72,7 @@ export class AnswerCache {
 
   /**
    * Runs every known query again.
-   * .
+   *
    * @param reader - creates a reader of the current content
    * @returns the sync tags of answers that have changed; empty if all pages are up to date
    * @throws if the content cannot be reached

@@ -20,7 +20,7 @@ const questionsAtOnce = 4
 
 /**
  * Creates a client for published content.
- * .
+ *
  * @param place - the embedded lake's address; unused with hosted content
  */
 export function contentClient(
@@ -63,7 +63,7 @@ export interface TaggedAnswer {
 /**
  * Runs queries against one version of the content. Each distinct query runs once, however many
  * pages need it.
- * .
+ *
  * @param lastLiveEventId - the event that the answers must include
  * @param signal - cancels reads and retries
  * @returns a function that rejects after 5 retries, 350 ms apart

@@ -34,7 +34,7 @@ export interface EarlyServer {
 /**
  * Serves the pages of the last run before the configuration, the content, the forms and the
  * rendering code are loaded. Only if this start has the same version and the pages are still valid.
- * .
+ *
  * @param dir - the folder of the built site
  * @param variables - defaults to the environment of this process
  * @returns undefined if there is no valid snapshot or the server cannot listen; the regular start
@@ -58,7 +58,7 @@ export async function openEarlyServerFromSnapshot(
 
 /**
  * Listens and serves stored pages.
- * .
+ *
  * @param snapshot - initial pages
  * @throws if it cannot listen
  */

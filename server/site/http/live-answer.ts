@@ -4,11 +4,11 @@ import type {ServedRevisions} from '../publish/served-revisions.ts'
 
 /**
  * Answers `GET /_live/<document id>`. Studios on any origin use it to see whether a change is live.
- * .
+ *
  * - `revision` - the published `_rev` that the served pages contain; null if there is none
  * - `stalePages` - how many pages are waiting to be rendered
  * - `lake` - whether the content can be reached
- * .
+ *
  * This is public: anyone can read the revisions of published documents from the content lake.
  */
 export async function sendLive(

@@ -1,6 +1,6 @@
 /**
  * Headers of every document besides its Content-Security-Policy.
- * .
+ *
  * @param publicUrl - with https, browsers use only https for a year (RFC 6797); without subdomains,
  *   because other hosts may not support it
  */
@@ -18,7 +18,7 @@ export const documentHeaders = (publicUrl: string) => ({
  * Caches that support RFC 9213 revalidate in the background and serve the page while the site is
  * down (RFC 5861). `cache-tag` has the content lake's sync tags, so that a cache can be purged by
  * live event.
- * .
+ *
  * @see https://www.rfc-editor.org/rfc/rfc9213
  */
 export const pageCaching = (tags: ReadonlySet<string>) => ({

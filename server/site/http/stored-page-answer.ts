@@ -33,7 +33,7 @@ const [varyByEncoding, varyByVisitor] = [
 /**
  * Answers requests for stored pages, which are nearly all requests. Needs only the store, so it
  * works before the rest of the site is loaded. Results of parsing are cached.
- * .
+ *
  * @returns whether it answers the request, directly or when the promise resolves; false for
  *   previews and for anything that is not a stored page
  */

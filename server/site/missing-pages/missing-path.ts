@@ -9,7 +9,7 @@ const longest = 200
 
 /**
  * Normalizes a path, so that all paths that one redirect would answer are counted together.
- * .
+ *
  * @param pathname - of the request
  * @returns the path; `'scan'` for paths that only scanners request; undefined for paths that are
  *   not kept because they are very long or contain an @, which may be personal data

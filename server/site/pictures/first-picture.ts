@@ -5,7 +5,7 @@ const firstPicture =
 /**
  * Preload links for a page's first picture: browsers fetch the one file for their screen while they
  * parse the head. Empty if no picture has high priority.
- * .
+ *
  * @param body - the page's HTML; escapes are kept
  */
 export function firstPicturePreloads(body: string): string {
@@ -21,7 +21,7 @@ const preload = (set: string, sizes: string, media?: string) =>
 
 /**
  * The first picture of a page on a phone.
- * .
+ *
  * @param body - the page's HTML
  * @returns the address of one file, with `rect` for a crop, and the media query of phones;
  *   undefined if phones have no file of their own

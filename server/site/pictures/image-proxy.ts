@@ -42,11 +42,11 @@ const uncroppedCaching = 'public, max-age=60'
 /**
  * Proxies pictures from the image server. Pages only contain addresses of this site, so the policy
  * stays `img-src 'self'` and an embedded lake need not be reachable from outside.
- * .
+ *
  * Only pictures that pages use are available: the parameters `w`, `rect` and `auto=format` are
  * forwarded, widths are rounded up to the available ones, and nothing is enlarged. A crop that no
  * page uses is answered with the full picture, so that pages in old caches still show one.
- * .
+ *
  * @param url - `/images/<project>/<dataset>/<file>`, as `pictureSource` in src/ui writes it
  */
 export async function proxyImage(

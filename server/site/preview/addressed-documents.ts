@@ -21,7 +21,7 @@ const mark = '\u0001'
 /**
  * Copies of documents with an address in place of each text and number. A query over the copies
  * returns the addresses of the values that the same query returns over the originals.
- * .
+ *
  * Names, keys, types (`_…`), booleans and the fields that the query decides by stay unchanged. An
  * asset document gets the address of the field that shows it, because a click on a picture must
  * open that field.

@@ -36,7 +36,7 @@ function deciding(node: Node): unknown[] {
 /**
  * The names of all fields that a query compares, sorts, selects or computes by. Another value in
  * one of them would change which results the query finds.
- * .
+ *
  * @param tree - a query parsed by groq-js
  */
 export function decisiveNames(tree: unknown): ReadonlySet<string> {

@@ -31,7 +31,7 @@ export class DraftEvents {
   /**
    * Keeps a response open and writes `change` events to it until the client disconnects or the
    * session ends.
-   * .
+   *
    * @param expires - epoch milliseconds
    * @param isOpen - checks whether the session is still valid
    */

@@ -64,7 +64,7 @@ export class DraftPages {
   /**
    * Reads the content of a page by content key; undefined for an unknown key, null if there is no
    * such document.
-   * .
+   *
    * @throws if the drafts cannot be reached
    */
   async read(key: string, locale: Locale, session: PreviewSession): Promise<unknown> {

@@ -13,7 +13,7 @@ const documentsQuery = `*[!(_id in path("_.**")) && !(_type match "sanity.previe
  * Finds the document and field of each value in a query's answer by running the query again over
  * documents that contain addresses instead of values. Queries, components and published pages need
  * no code for editing, and new blocks are clickable at once.
- * .
+ *
  * All documents are held in memory during visual editing, which suits the hundreds of documents of
  * a website.
  */
@@ -31,7 +31,7 @@ export class EditAddresses {
 
   /**
    * Adds `_edit` to an answer. Returns the answer unchanged if the addresses cannot be found.
-   * .
+   *
    * @param studio - the editing Studio's origin
    */
   async mark(

@@ -17,7 +17,7 @@ export interface MarkedAnswer {
 /**
  * Adds `_edit` to each object of an answer: the `data-sanity` attribute of each field by field
  * name. A list or a formatted text counts as one field.
- * .
+ *
  * @param answer - the result of a query
  * @param notes - the result of the same query over addressed documents
  * @param studio - the Studio's origin

@@ -29,7 +29,7 @@ export function previewTokens(request: IncomingMessage): string[] {
  * The `Set-Cookie` for a preview at the request's destination. Over https it is partitioned
  * (CHIPS), so it works in a Studio's frame on another site. Over http on one machine, the Studio is
  * on the same site.
- * .
+ *
  * @param session - an empty token ends the preview
  * @see
  *   https://developer.mozilla.org/en-US/docs/Web/Privacy/Guides/Privacy_sandbox/Partitioned_cookies

@@ -27,14 +27,14 @@ interface PreviewOptions extends SessionParts {
 
 /**
  * Shows drafts on the site's pages to requests with a session:
- * .
+ *
  * - `GET /_preview/enable?sanity-preview-secret=…&sanity-preview-pathname=…` opens a session for
  *   staff with a secret of the Studio and redirects to the page
  * - `GET /_preview/shared?key=…&to=…` opens a session for a guest
  * - `POST /_preview/end` ends it
  * - with a session: `GET /_preview/data/<language>/<key>.json`, `/_preview/events`,
  *   `/_preview/assets/…`
- * .
+ *
  * Pages keep their addresses. Requests without a valid session get the published site.
  */
 export class Preview {

@@ -19,7 +19,7 @@ interface CompanyReceiver {
 
 /**
  * Passes the company's published details to the forms API at start and after each change.
- * .
+ *
  * @param api - undefined if forms are sent to another service
  */
 export function companyDetails(

@@ -47,7 +47,7 @@ export class DerivedContents {
   /**
    * Loads everything that is stale. If content changes during a load, the result stays stale: its
    * queries may have run before the change, when their tags were not known yet.
-   * .
+   *
    * @returns the errors, in order
    */
   async makeStale(read: ReadContent): Promise<unknown[]> {

@@ -28,7 +28,7 @@ export class PriceTimer {
   /**
    * Updates the schedule and plans the next wake-up. All queries of the returned reader use the
    * same moment.
-   * .
+   *
    * @param readTimes - reads the schedule, if it must be read differently from the rest
    * @returns runs a query; rejects if the content cannot be reached
    */

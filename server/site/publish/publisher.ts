@@ -36,9 +36,9 @@ export interface ContentHealth {
 /**
  * Renders stale pages and keeps the page store and the derived content in sync with content events.
  * Only pages whose queries a change affects are rendered again.
- * .
+ *
  * Over 200 lines: which pages are stale, why, and when to retry is one state.
- * .
+ *
  * Changes arrive as Sanity's live content events. After a gap in the stream, and when a planned
  * price takes effect, all pages are checked because no event names the affected ones. Every five
  * minutes all pages are compared with the content, in case an event was lost.

@@ -53,7 +53,7 @@ export class ServedRevisions implements DerivedContent {
   /**
    * The `_rev` of a document in the served pages; null if it is not published or the content cannot
    * be reached.
-   * .
+   *
    * @param renew - reads the tracked documents again after stale pages were rendered
    */
   async of(id: string, renew: () => void): Promise<string | null> {

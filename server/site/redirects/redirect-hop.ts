@@ -30,7 +30,7 @@ export const written = (url: URL): string =>
 
 /**
  * Parses a redirect document.
- * .
+ *
  * @param publicUrl - the site's origin, which full URLs of its pages start with
  * @returns undefined if it applies to no path, or leads neither to a path here nor to a web address
  */

@@ -5,7 +5,7 @@ import type {BuiltSite} from './built-site.ts'
 /**
  * The Content-Security-Policy of a page: scripts are our own files and the inline one, styles are
  * our own files and those in the document.
- * .
+ *
  * @param document - its HTML
  * @param connectsTo - other CSP sources that the app may fetch from
  * @see https://www.w3.org/TR/CSP3/
@@ -32,7 +32,7 @@ export function documentPolicy(site: BuiltSite, document: string, connectsTo: re
 /**
  * The policy of a preview. Allows the inline styles that visual editing adds, but no more scripts
  * than for visitors. Only the editing Studio may frame the page.
- * .
+ *
  * @param frameAncestor - the Studio's origin; null if nobody may frame the page
  */
 export const previewPolicy = (site: BuiltSite, frameAncestor: string | null) =>

@@ -4,7 +4,7 @@ import {root} from '../../places.ts'
 /**
  * Bundles an inlined script into one classic script, as the build does. Vite's development server
  * would serve it with imports. Cached until a source changes.
- * .
+ *
  * @returns a function from a source's path in the repository to the script
  */
 export function devInlineScripts(vite: ViteDevServer): (source: string) => Promise<string> {

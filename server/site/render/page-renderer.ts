@@ -33,7 +33,7 @@ export interface PageParts extends Omit<StoredPage, 'document' | 'reads'> {
 
 /**
  * Renders one page.
- * .
+ *
  * @throws if the content cannot be reached or a component fails
  */
 export async function renderPageParts(

@@ -11,14 +11,14 @@ import type {SiteEnvironment} from './site-environment.ts'
 export interface Renderer {
   /**
    * Renders a page into finished bytes.
-   * .
+   *
    * @param answers - answers that the page probably needs, which saves reading them
    * @throws if the content cannot be reached or a component fails
    */
   page(key: PageKey, read: ReadContent, answers?: readonly Answered[]): Promise<StoredPage>
   /**
    * Renders sitemap, robots.txt and the other files about the site.
-   * .
+   *
    * @param pages - every page in every language
    */
   siteFiles(pages: readonly PageFacts[], read: ReadContent): Promise<readonly SiteFile[]>

@@ -19,7 +19,7 @@ interface Room {
 /**
  * Fits a text into a box at the largest possible size, in lines of similar length. Text that does
  * not fit at the smallest size is cut off with an ellipsis.
- * .
+ *
  * @param widthOf - width of a text at a size, in pixels
  */
 export function fittedLines(

@@ -52,7 +52,7 @@ export class SharingCards {
 
   /**
    * Answers a request for a card. Redirects from an outdated card to the current one.
-   * .
+   *
    * @returns false if no page has the card
    */
   async answer(pathname: string, request: IncomingMessage, response: ServerResponse) {

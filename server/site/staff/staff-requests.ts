@@ -33,13 +33,13 @@ export interface StaffHandlerOptions {
 
 /**
  * Answers the Studio's requests below `/_staff`:
- * .
+ *
  * - `POST /_staff/session` with a secret as plain text → `{token, expires}`, the bearer token for
  *   later requests and its expiry in epoch milliseconds; 403 for an invalid secret
  * - `GET /_staff/health` → `SiteHealth`
  * - `GET /_staff/missing-pages` → `MissingReport.list`
  * - `POST /_staff/missing-pages/forget` with one of the paths as plain text → `{}`
- * .
+ *
  * All but the first answer 401 without a session, and 403 to a POST without write access. If the
  * site cannot read drafts, all answer 501 with the variable to set.
  */

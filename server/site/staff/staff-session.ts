@@ -35,7 +35,7 @@ export interface OpenedSession extends StaffSession {
  * dataset, which requires write access (`createPreviewSecret` of @sanity/preview-url-secret). The
  * lake says who wrote it, and the site answers with a signed session. While the session is used,
  * the lake is asked again, so that a session never gives more than its user's access.
- * .
+ *
  * Sanity's secret for sharing has no expiry and is not accepted. Our shared links expire.
  */
 export class StaffSessions {
@@ -59,7 +59,7 @@ export class StaffSessions {
 
   /**
    * Exchanges a secret, which is valid for an hour, for a session.
-   * .
+   *
    * @param secret - not validated
    * @param request - whose attempts are counted
    * @returns undefined if no document has the secret, it has expired, or its writer was removed

@@ -65,7 +65,7 @@ export class SnapshotFile {
 
   /**
    * Saves all pages. After a crash, the last complete file remains.
-   * .
+   *
    * @param validUntil - epoch milliseconds; undefined if no price is planned
    * @throws if the file cannot be written
    */

@@ -86,7 +86,7 @@ export class PageStore {
 
   /**
    * Stores a page. Unchanged responses are kept, including their recompressed bytes.
-   * .
+   *
    * @returns whether the document has changed
    */
   put(key: PageKey, page: StoredPage): boolean {

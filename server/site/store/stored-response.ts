@@ -86,7 +86,7 @@ export function precompressed(
 
 /**
  * Answers a GET or HEAD request with a stored response, or with 304 if the client has the content.
- * .
+ *
  * @param extra - alternating names and values of headers for this answer only
  */
 export function sendStored(

@@ -13,7 +13,7 @@ import type {SheetRule, SiteSheet} from './style-rules.ts'
  * The last step of the site's build (server/build.ts): writes one sheet for the app and for print
  * with Mantine's theme, and the screen rules that pages select from (page-styles.ts). Running this
  * in the build saves CSS parsing at start.
- * .
+ *
  * @param outDir - contains the built `client` and `server`; receives `styles.json`
  */
 async function buildStyles(outDir: string) {

@@ -23,7 +23,7 @@ export class PageStyles {
   /**
    * The CSS of a page until the app loads the complete sheet. Includes rules for states that the
    * page can reach without the app; see selector-needs.ts.
-   * .
+   *
    * @param html - the page's elements; order and text do not matter
    */
   of(html: string): string {

@@ -28,7 +28,7 @@ const statesOf: Partial<Record<string, Needs>> = {disabled: ['[disabled]'], host
  * The tokens that a page must have for a selector to match. Combinators and temporary states
  * (`:hover`, `:checked`, `::before`) are ignored, so that a rule may be kept unnecessarily but is
  * never lost.
- * .
+ *
  * @param selector - one complex selector without commas outside of brackets
  */
 export function needsOf(selector: string): Needs {
