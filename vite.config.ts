@@ -255,7 +255,7 @@ export default defineConfig(({isSsrBuild, mode, command}) => ({
         extends: true,
         test: {
           name: 'unit',
-          include: ['tests/**/*.test.ts'],
+          include: ['tests/**/*.test.ts', 'packages/*/tests/**/*.test.ts'],
           exclude: ['tests/e2e/**', '**/*.long.test.*', ...windowTests],
           // Vitest leaves a core to itself, which on two cores is half of them.
           maxWorkers: 2,
@@ -313,7 +313,7 @@ export default defineConfig(({isSsrBuild, mode, command}) => ({
         extends: true,
         test: {
           name: 'long',
-          include: ['tests/**/*.long.test.{ts,tsx}'],
+          include: ['tests/**/*.long.test.{ts,tsx}', 'packages/*/tests/**/*.long.test.ts'],
           fileParallelism: false,
           testTimeout: 1_800_000,
           hookTimeout: 240_000,

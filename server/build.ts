@@ -76,7 +76,14 @@ async function run(program: string, options: string[]): Promise<string> {
 const studio: Part = {
   name: 'Studio',
   outDir: studioDir,
-  inputs: [...shared, 'studio/*.{ts,tsx}', 'studio/!(seed)/**/*', 'schemas/**/*', 'docs/**/*'],
+  inputs: [
+    ...shared,
+    'studio/*.{ts,tsx}',
+    'studio/!(seed)/**/*',
+    'schemas/**/*',
+    'docs/**/*',
+    'packages/content-lake/src/{client/*,store/document.ts}',
+  ],
   async build(outDir, report) {
     const warnings = await run(join(root, 'studio/build.ts'), [outDir])
     if (warnings) report(warnings)

@@ -1,6 +1,7 @@
 import type {IncomingMessage, ServerResponse} from 'node:http'
 import {join} from 'node:path'
 import {setTimeout as pause} from 'node:timers/promises'
+import {isStorageFailure} from '#packages/server-kit/src/sqlite/storage-failure.ts'
 import {answerStorageFailure} from './forms-api/api-handler.ts'
 import {siteDir} from './places.ts'
 import type {EarlyServer} from './site/http/early-server.ts'
@@ -9,7 +10,6 @@ import {isFormsCall, requestUrl} from './site/http/request-url.ts'
 import type {PageStore} from './site/store/page-store.ts'
 import {loadStaticFiles} from './site/store/static-files.ts'
 import {type StoredResponse, sendStored} from './site/store/stored-response.ts'
-import {isStorageFailure} from './sqlite/storage-failure.ts'
 
 const retryMs = 5000
 

@@ -1,7 +1,7 @@
 import {join, resolve} from 'node:path'
 import {z} from 'zod'
+import {isAddressOrNetwork, TrustedProxies} from '#packages/server-kit/src/http/trusted-proxies.ts'
 import type {FormsApiOptions} from './forms-api/forms-api.ts'
-import {isAddressOrNetwork, TrustedProxies} from './http/trusted-proxies.ts'
 
 const count = (standard: number) =>
   z

@@ -1,8 +1,8 @@
 import {join} from 'node:path'
 import {setTimeout} from 'node:timers/promises'
+import {guardProcess} from '#packages/server-kit/src/guard.ts'
+import {checkPort} from '#packages/server-kit/src/listen.ts'
 import type {Config} from './config.ts'
-import {guardProcess} from './guard.ts'
-import {checkPort} from './listen.ts'
 import {siteDir, studioDir} from './places.ts'
 import {
   type EarlyServer,
@@ -35,7 +35,7 @@ try {
  */
 async function start(config: Config, earlyServer: EarlyServer | undefined) {
   const [{lockDataDir, waitForOrphanedLake}, {makePrivate}, {DelayedStart}] = await Promise.all([
-    import('./sqlite/data-dir-lock.ts'),
+    import('#packages/server-kit/src/sqlite/data-dir-lock.ts'),
     import('./private-files.ts'),
     import('./delayed-start.ts'),
   ])

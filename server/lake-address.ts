@@ -1,7 +1,7 @@
 import {readFileSync} from 'node:fs'
 import {join} from 'node:path'
+import {httpOrigin} from '#packages/server-kit/src/http/http-origin.ts'
 import type {Config} from './config.ts'
-import {httpOrigin} from './http/http-origin.ts'
 
 /** The lake's origin for clients on the same machine. */
 export function lakeOrigin({host, lakePort}: Pick<Config, 'host' | 'lakePort'>): string {

@@ -2,8 +2,8 @@ import {type ChildProcess, fork} from 'node:child_process'
 import {writeFile} from 'node:fs/promises'
 import {fileURLToPath} from 'node:url'
 import {type BirpcReturn, createBirpc} from 'birpc'
-import {guard} from './guard.ts'
-import {StorageFailure} from './sqlite/storage-failure.ts'
+import {guard} from '#packages/server-kit/src/guard.ts'
+import {StorageFailure} from '#packages/server-kit/src/sqlite/storage-failure.ts'
 
 /** The lake as the site needs to know it. */
 export interface StartedLake {

@@ -4,17 +4,16 @@
  */
 import {createClient} from '@sanity/client'
 import {createBirpc} from 'birpc'
+import {type Lake, startLake} from '#packages/content-lake/src/index.ts'
+import {guardProcess, unexpectedErrors} from '#packages/server-kit/src/guard.ts'
+import {lockDataDir} from '#packages/server-kit/src/sqlite/data-dir-lock.ts'
+import {isStorageFailure} from '#packages/server-kit/src/sqlite/storage-failure.ts'
 import {alwaysPublishedTypes, fixedIds, fixedTypes} from '#schemas/fixed-documents.ts'
 import {plant} from '#studio/seed/plant.ts'
 import {readConfig} from './config.ts'
-import {guardProcess, unexpectedErrors} from './guard.ts'
-import {type Lake, startLake} from './lake/lake.ts'
-import {SESSION_TERMS} from './lake/login/session-terms.ts'
 import type {LakeFunctions, SupervisorFunctions} from './lake-process.ts'
 import {studioDir} from './places.ts'
 import {SiteAddress} from './site-address.ts'
-import {lockDataDir} from './sqlite/data-dir-lock.ts'
-import {isStorageFailure} from './sqlite/storage-failure.ts'
 
 const heartbeatMs = 1000
 
@@ -81,7 +80,7 @@ async function startEmbeddedLake(port: number): Promise<Lake> {
     dataset,
     fixed: {types: fixedTypes, published: alwaysPublishedTypes, ids: fixedIds},
     editorPassword: config.editorPassword,
-    sessionTerms: {...SESSION_TERMS, idleMs: config.studioIdleMs},
+    sessionTerms: {idleMs: config.studioIdleMs},
     historyDays: config.historyDays,
     studioDir,
     proxies: config.forms.proxies,

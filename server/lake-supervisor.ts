@@ -1,6 +1,6 @@
 import {setTimeout as pause} from 'node:timers/promises'
+import {StorageFailure} from '#packages/server-kit/src/sqlite/storage-failure.ts'
 import {LakeProcess, type ProcessOptions, type StartedLake} from './lake-process.ts'
-import {StorageFailure} from './sqlite/storage-failure.ts'
 
 /** The state of the lake's process. */
 export interface LakeProcessHealth {

@@ -1,6 +1,6 @@
+import {httpOrigin} from '#packages/server-kit/src/http/http-origin.ts'
+import {isLoopback} from '#packages/server-kit/src/http/network.ts'
 import type {Config} from './config.ts'
-import {httpOrigin} from './http/http-origin.ts'
-import {isLoopback} from './http/network.ts'
 
 /**
  * The site's address for the Studio's page. Looked up at every request, because with `PORT=0` it is

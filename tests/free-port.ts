@@ -1,5 +1,5 @@
 import {createServer} from 'node:http'
-import {listen} from '#server/listen.ts'
+import {listen} from '#packages/server-kit/src/listen.ts'
 
 /** A port of this machine that was free a moment ago, for what cannot tell which it took. */
 export async function freePort(): Promise<number> {

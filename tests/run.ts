@@ -21,6 +21,7 @@ const journeys = [
 ]
 const quickFiles = [
   ...['src', 'schemas', 'studio', 'architecture'].map((folder) => `tests/${folder}/`),
+  'packages/content-lake/tests/client/',
   ...journeys.map((name) => `tests/e2e/${name}.test.ts`),
 ]
 

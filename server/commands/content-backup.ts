@@ -6,14 +6,15 @@ import {Readable} from 'node:stream'
 import {pipeline} from 'node:stream/promises'
 import {parseArgs} from 'node:util'
 import {createGzip} from 'node:zlib'
+import {backup, checkBackup, type Manifest, restore} from '#packages/content-lake/src/index.ts'
+import {
+  DataDirLockedError,
+  lockDataDir,
+  waitForOrphanedLake,
+} from '#packages/server-kit/src/sqlite/data-dir-lock.ts'
 import {type Config, readConfig} from '../config.ts'
-import type {Manifest} from '../lake/backup/manifest.ts'
-import {checkBackup, restoreBackup} from '../lake/backup/restore.ts'
-import {takeSnapshot} from '../lake/backup/snapshot.ts'
-import {openContentDatabase} from '../lake/store/database.ts'
 import {lakeOrigin, lakeToken} from '../lake-address.ts'
 import {createPrivateFile} from '../private-files.ts'
-import {DataDirLockedError, lockDataDir, waitForOrphanedLake} from '../sqlite/data-dir-lock.ts'
 
 const usage = `npm run content:backup -- FILE.tar.gz    writes the whole lake into a file, whether or not
   the product runs
@@ -53,7 +54,7 @@ async function run(args: string[]): Promise<string> {
   try {
     await waitForOrphanedLake(config.dataDir)
     const replace = values.replace ?? false
-    const {replaced, ...found} = await restoreBackup(file, config.dataDir, {replace})
+    const {replaced, ...found} = await restore(file, config.dataDir, {replace})
     const before = replaced ? `\nThe previous database is ${replaced}` : ''
     return `Restored: ${contentOf(found)}.${before}`
   } finally {
@@ -85,21 +86,13 @@ async function write(file: string, config: Config): Promise<number> {
 /** Gets a backup from the running product, or from the data folder of a stopped one. */
 async function archiveOf(config: Config): Promise<{archive: Readable; end: () => void}> {
   const {dataDir, content} = config
-  const path = join(dataDir, 'content.sqlite')
-  if (!existsSync(path)) throw new Error(`There is no content in ${dataDir} yet.`)
+  if (!existsSync(join(dataDir, 'content.sqlite')))
+    throw new Error(`There is no content in ${dataDir} yet.`)
   const lock = lockOrNone(dataDir)
   if (!lock) return {archive: await askForArchive(config), end: () => {}}
   await waitForOrphanedLake(dataDir)
-  const database = openContentDatabase(path)
   const {projectId, dataset} = content
-  const archive = await takeSnapshot({database, dataDir, projectId, dataset})
-  return {
-    archive,
-    end: () => {
-      database.close()
-      lock.release()
-    },
-  }
+  return {archive: await backup({dataDir, projectId, dataset}), end: () => lock.release()}
 }
 
 /** Locks the data folder; undefined while the product runs. */

@@ -1,6 +1,6 @@
 import type {IncomingMessage, OutgoingHttpHeaders, ServerResponse} from 'node:http'
-import {reportUnexpected} from '../guard.ts'
-import {drain} from '../http/drain.ts'
+import {reportUnexpected} from '#packages/server-kit/src/guard.ts'
+import {drain} from '#packages/server-kit/src/http/drain.ts'
 import {isDownloadPath} from './downloads/send-download.ts'
 import type {MistakeLimit} from './mistake-limit.ts'
 import {Problem, problem} from './problem.ts'

@@ -1,7 +1,7 @@
 import type {IncomingMessage} from 'node:http'
 import type {Readable} from 'node:stream'
-import {guard} from '../guard.ts'
-import {readAtMost} from '../http/read-at-most.ts'
+import {guard} from '#packages/server-kit/src/guard.ts'
+import {readAtMost} from '#packages/server-kit/src/http/read-at-most.ts'
 import {problem} from './problem.ts'
 
 /** The largest valid form, with every field full of four-byte characters, has about 56 KB. */

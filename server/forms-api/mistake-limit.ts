@@ -1,8 +1,8 @@
 import type {IncomingMessage} from 'node:http'
-import {TokenBuckets} from '../access/token-buckets.ts'
-import {clientAddress} from '../http/client-address.ts'
-import {networkOf} from '../http/network.ts'
-import type {TrustedProxies} from '../http/trusted-proxies.ts'
+import {TokenBuckets} from '#packages/server-kit/src/access/token-buckets.ts'
+import {clientAddress} from '#packages/server-kit/src/http/client-address.ts'
+import {networkOf} from '#packages/server-kit/src/http/network.ts'
+import type {TrustedProxies} from '#packages/server-kit/src/http/trusted-proxies.ts'
 import {Problem, tooMany} from './problem.ts'
 
 /** Statuses of invalid requests. */

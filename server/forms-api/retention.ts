@@ -1,6 +1,6 @@
 import {readdir, stat, unlink} from 'node:fs/promises'
 import {join} from 'node:path'
-import {guard} from '../guard.ts'
+import {guard} from '#packages/server-kit/src/guard.ts'
 import type {Submissions} from './store/submissions.ts'
 
 interface SweepParts {

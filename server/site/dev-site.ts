@@ -1,7 +1,7 @@
 import {createServer, type IncomingMessage, type ServerResponse} from 'node:http'
 import {createServerModuleRunner, createServer as createVite, type ViteDevServer} from 'vite'
+import {listen} from '#packages/server-kit/src/listen.ts'
 import type {Config} from '../config.ts'
-import {listen} from '../listen.ts'
 import {root} from '../places.ts'
 import {contentClient, contentReader} from './content/content-client.ts'
 import {requestHandler} from './http/request-handler.ts'

@@ -1,16 +1,12 @@
 import {type ClientConfig, createClient} from '@sanity/client'
 import type {SingleWorkspace} from 'sanity'
+import {createLakeClient} from '#packages/content-lake/src/client/lake-client.ts'
 import type {StudioEnvironment} from '../environment.ts'
 import {parts} from '../i18n/bundles.ts'
 import {interfaceLanguage} from '../i18n/interface-language.ts'
 import {peopleTool} from '../tools/people/people-tool.ts'
-import {createConnection} from './connection/connection.ts'
 import {connectionLayout} from './connection/connection-notice.tsx'
-import {createEventSocketFetch} from './event-socket.ts'
-import {joinCreatedDocument} from './join-created-document.ts'
 import {keepToOneHost} from './one-host.ts'
-import {retryWhileAway} from './retry-while-away.ts'
-import {createSession} from './session/session.ts'
 import {sessionLayout} from './session/session-lock.tsx'
 
 type EmbeddedOptions = Omit<SingleWorkspace, 'projectId' | 'dataset'>
@@ -22,7 +18,7 @@ type EmbeddedOptions = Omit<SingleWorkspace, 'projectId' | 'dataset'>
 const quietSlowProtocolToast = () =>
   globalThis.sessionStorage?.setItem('sanity-studio.network.check.snooze', new Date().toISOString())
 
-/** The page to sign in on, which says that the account was removed (server/lake/login). */
+/** The page to sign in on, which says that the account was removed (packages/content-lake/src/login). */
 const removedSignIn = (origin: string, projectId: string) =>
   `${origin}/login?${new URLSearchParams({origin: `${origin}/`, projectId, withSid: 'true', reason: 'accountRemoved'})}`
 
@@ -36,20 +32,8 @@ export function embeddedWorkspace({projectId, siteUrl}: StudioEnvironment): Embe
   const origin = globalThis.location?.origin ?? 'http://localhost:3333'
   keepToOneHost({origin, projectId, siteUrl})
   quietSlowProtocolToast()
-  const session = createSession(
-    origin,
-    globalThis.document && new BroadcastChannel('session'),
-    () => location.replace(removedSignIn(origin, projectId)),
-  )
-  const connection = createConnection()
-  const fetchOverOneSocket = session.holding(
-    joinCreatedDocument(
-      retryWhileAway(
-        origin,
-        createEventSocketFetch(`${origin.replace(/^http/, 'ws')}/mux`),
-        connection,
-      ),
-    ),
+  const {fetch, session, connection} = createLakeClient(origin, () =>
+    location.replace(removedSignIn(origin, projectId)),
   )
 
   return {
@@ -59,7 +43,7 @@ export function embeddedWorkspace({projectId, siteUrl}: StudioEnvironment): Embe
       createClient({
         ...config,
         useProjectHostname: false,
-        resolveFetch: () => fetchOverOneSocket,
+        resolveFetch: () => fetch,
       }),
     plugins: [
       peopleTool(),

@@ -17,6 +17,10 @@ const facts = 'schemas/{fixed-documents,locales,page-paths,rich-text-blocks}.ts'
 const studioOnly = ['sanity', '@sanity/icons', '@sanity/ui', '@sanity/vision']
 const notForBrowsers = [...studioOnly, 'styled-components', 'node:', 'ws', 'sharp', 'vite']
 const browser = {never: [...notForBrowsers, '@sanity/visual-editing']}
+/** What other packages and the product may import of the lake. */
+const lakeEntry = 'packages/content-lake/src/index.ts'
+const lakeClient = 'packages/content-lake/src/client/lake-client.ts'
+const kit = 'packages/server-kit/src/**'
 /** Each runs in a process of its own. */
 const lakePrograms = 'server/{lake-program,commands/content-backup}.ts'
 const server = {never: [...studioOnly, 'react', 'react-dom', '@mantine/']}
@@ -36,7 +40,11 @@ export const directions: readonly Direction[] = [
     packages: {only: ['sanity', '@sanity/icons', 'sanity-plugin-internationalized-array']},
     rule: 'schemas know sanity only',
   },
-  {from: 'studio/**', to: ['studio/**', 'schemas/**'], rule: 'the Studio knows schemas only'},
+  {
+    from: 'studio/**',
+    to: ['studio/**', 'schemas/**', lakeClient],
+    rule: 'the Studio knows schemas and the browser client of the lake',
+  },
   {
     from: 'src/routes/**',
     to: ['src/{routes,blocks,forms,content,api,i18n,ui}/**', facts],
@@ -97,70 +105,71 @@ export const directions: readonly Direction[] = [
     rule: 'src knows nothing of schemas but plain facts, nor of src/seo: neither must reach visitors',
   },
   {
-    from: 'server/guard.ts',
+    from: 'packages/server-kit/src/guard.ts',
     to: [],
     packages: {only: ['node:']},
-    rule: 'everything in server builds on the guard',
+    rule: 'all server code builds on the guard',
   },
   {
-    from: 'server/{http,access,sqlite}/**',
-    to: ['server/{http,access,sqlite}/**', 'server/guard.ts'],
-    packages: {only: ['node:']},
-    rule: 'what the lake and the forms API build on knows neither',
-  },
-  {
-    from: 'server/pictures/**',
-    to: ['server/pictures/**', 'server/guard.ts'],
+    from: 'packages/server-kit/src/pictures/**',
+    to: ['packages/server-kit/src/pictures/**', 'packages/server-kit/src/guard.ts'],
     packages: {only: ['node:', 'birpc', 'sharp']},
-    rule: 'picture processes serve the lake and the site, and know neither',
+    rule: 'the picture processes know only the guard',
   },
   {
-    from: 'server/lake/**',
-    to: ['server/lake/**', 'server/{http,access,sqlite,pictures}/**', 'server/guard.ts'],
+    from: kit,
+    to: [kit],
+    except: ['packages/server-kit/src/pictures/**'],
+    packages: {only: ['node:']},
+    rule: 'the server kit knows neither the lake nor the product',
+  },
+  {
+    from: 'packages/content-lake/src/client/**',
+    to: ['packages/content-lake/src/client/**', 'packages/content-lake/src/store/document.ts'],
+    packages: {only: ['@sanity/client']},
+    rule: 'the browser client of the lake knows nothing of its server',
+  },
+  {
+    from: 'packages/content-lake/src/**',
+    to: ['packages/content-lake/src/**', kit],
+    except: ['packages/content-lake/src/client/**'],
     packages: server,
-    rule: 'the content lake stands alone',
+    rule: 'the content lake knows nothing of the product',
+  },
+  {
+    from: 'packages/*/tests/**',
+    to: ['packages/**'],
+    rule: 'tests of a package know packages only',
   },
   {
     from: 'server/forms-api/**',
-    to: [
-      'server/forms-api/**',
-      'server/{http,access,sqlite}/**',
-      'server/guard.ts',
-      'src/forms/*/*.ts',
-      facts,
-    ],
+    to: ['server/forms-api/**', kit, 'src/forms/*/*.ts', facts],
     packages: server,
     rule: "the forms API knows the forms' pure rules",
   },
   {
     from: 'server/site/**',
-    to: [
-      'server/*',
-      'server/{http,access,sqlite,pictures}/**',
-      'server/site/**',
-      'src/entry-{addresses.ts,server.tsx}',
-      facts,
-    ],
+    to: ['server/*', kit, 'server/site/**', 'src/entry-{addresses.ts,server.tsx}', facts],
     except: [lakePrograms],
     packages: server,
     rule: 'the site server reaches src only through its entries for the server, the lake only by HTTP',
   },
   {
     from: lakePrograms,
-    to: ['server/*', 'server/{http,access,sqlite,lake}/**', 'studio/seed/**', facts],
+    to: ['server/*', kit, lakeEntry, 'studio/seed/**', facts],
     packages: server,
     rule: 'the programs that work on the lake know nothing of the site',
   },
   {
     from: 'server/commands/*',
-    to: ['server/*', 'server/{commands,http,access,sqlite,forms-api}/**', facts],
+    to: ['server/*', kit, 'server/{commands,forms-api}/**', facts],
     except: [lakePrograms],
     packages: server,
     rule: 'commands reach the lake by HTTP or through its own program',
   },
   {
     from: 'server/*',
-    to: ['server/*', 'server/{http,access,sqlite,forms-api,site}/**', 'studio/build.ts', facts],
+    to: ['server/*', kit, 'server/{forms-api,site}/**', 'studio/build.ts', facts],
     except: [lakePrograms],
     packages: server,
     rule: "the site's process reaches the lake only by HTTP, and src only through server/site",

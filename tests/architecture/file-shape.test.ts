@@ -37,7 +37,7 @@ function tooLong(source: Source): string[] {
  * built by itself: an entry is where its importers are sent to.
  */
 function barrels(source: Source): string[] {
-  if (source.path.startsWith('src/entry-')) return []
+  if (/^(src\/entry-|packages\/[^/]+\/src\/index\.ts$)/.test(source.path)) return []
   const {body} = parseSource(source).program
   const handsOn = body.filter(
     (node) =>

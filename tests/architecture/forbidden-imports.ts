@@ -22,7 +22,9 @@ function isAllowed(direction: Direction, importer: string, specifier: string, ta
   return !packages || !isOneOf(specifier, packages.never)
 }
 
-const topFolder = (path: string) => path.slice(0, path.indexOf('/') + 1)
+/** Within a package, the package's own top folder. Packages reach each other by relative paths. */
+const topFolder = (path: string) =>
+  /^packages\//.test(path) ? 'packages/' : path.slice(0, path.indexOf('/') + 1)
 
 /** The imports of a file that go where they may not, each with the rule it breaks. */
 export function forbiddenImports(source: Source): string[] {

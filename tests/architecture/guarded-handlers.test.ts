@@ -6,11 +6,11 @@ const timers = /^(setTimeout|setInterval|setImmediate|queueMicrotask)$/
 const listening = /^(on|once|addListener|prependListener|addEventListener)$/
 
 /**
- * Sources without the guard: programs that end with their error, and threads and processes, whose
+ * Sources without the guard: browser code, programs that end with their error, and threads and processes, whose
  * error ends them and is reported by the process that started them.
  */
 const unguarded =
-  /^server\/(build|commands\/.*|index|lake-program|guard|site\/dev-site|site\/render\/dev-inline-scripts|lake\/query\/thread\/query-worker|pictures\/answer-jobs|site\/render\/render-worker)\.ts$/
+  /^(server\/(build|commands\/.*|index|lake-program|site\/dev-site|site\/render\/(dev-inline-scripts|render-worker))|packages\/(content-lake\/src\/(client\/.*|query\/thread\/query-worker)|server-kit\/src\/(guard|pictures\/answer-jobs)))\.ts$/
 
 const nameOf = (node: ESTree.Node | undefined): string | undefined => {
   if (node?.type === 'Identifier') return node.name
@@ -55,9 +55,9 @@ function rawHandlers(source: Source): ESTree.Node[] {
   })
 }
 
-it('guards every handler of a timer or an event in server', () => {
+it('guards every handler of a timer or an event on the server', () => {
   const sources = typescriptSources().filter(
-    ({path}) => path.startsWith('server/') && !unguarded.test(path),
+    ({path}) => /^(server|packages\/[^/]+\/src)\//.test(path) && !unguarded.test(path),
   )
   const found = sources.flatMap((source) =>
     rawHandlers(source).map(({start}) => finding(source, start, 'is not wrapped in `guard`')),

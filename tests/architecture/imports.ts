@@ -10,10 +10,14 @@ export type Import = {
   target: string | undefined
 }
 
-/** Where a specifier leads: `#src/x` and relative ones to a path, without any `?query` of Vite's. */
+/**
+ * Where a specifier leads: `#src/x`, in a package within that package, and relative ones to a path,
+ * without any `?query` of Vite's.
+ */
 function resolveTarget(importer: string, specifier: string): string | undefined {
   const path = specifier.replace(/\?.*$/, '')
-  if (path.startsWith('#')) return path.slice(1)
+  const [ownPackage = ''] = /^packages\/[^/]+\//.exec(importer) ?? []
+  if (path.startsWith('#')) return ownPackage + path.slice(1)
   if (path.startsWith('.')) return posix.join(posix.dirname(importer), path)
   return path.startsWith('/') ? path.slice(1) : undefined
 }

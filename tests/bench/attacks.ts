@@ -1,9 +1,9 @@
 import {request} from 'node:http'
 import {connect} from 'node:net'
 import {WebSocket} from 'ws'
+import {HEAVY_DRAWING} from '#packages/content-lake/tests/heavy-drawing.ts'
 import {ask, from, groq, type Note, openSocket, rotated} from './attack-requests.ts'
 import {costlyMutations} from './costly-mutations.ts'
-import {HEAVY_DRAWING} from './heavy-drawing.ts'
 
 /** Where attacks go. */
 export interface Target {

@@ -2,7 +2,7 @@ import {mkdtemp, rm} from 'node:fs/promises'
 import {get} from 'node:http'
 import {tmpdir} from 'node:os'
 import {join} from 'node:path'
-import {type MeasuredLake, startMeasuredLake} from '../server/lake/measured-lake.ts'
+import {type MeasuredLake, startMeasuredLake} from '#packages/content-lake/tests/measured-lake.ts'
 import type {Row} from './row.ts'
 import type {Stage} from './stage.ts'
 

@@ -1,5 +1,5 @@
 import {createServer} from 'node:http'
-import {listen} from '#server/listen.ts'
+import {listen} from '#packages/server-kit/src/listen.ts'
 
 const page = '<!doctype html><html lang="en"><title>One line</title><p>One line of text.'
 

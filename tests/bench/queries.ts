@@ -1,16 +1,16 @@
 import {mkdtemp, rm} from 'node:fs/promises'
 import {tmpdir} from 'node:os'
 import {join} from 'node:path'
-import type {LakeDocument} from '#server/lake/store/document.ts'
+import type {LakeDocument} from '#packages/content-lake/src/store/document.ts'
+import {type MeasuredLake, startMeasuredLake} from '#packages/content-lake/tests/measured-lake.ts'
 import {median, quantile} from '../load/latencies.ts'
-import {type MeasuredLake, startMeasuredLake} from '../server/lake/measured-lake.ts'
 import {
   amongOthers,
   SITE_PARAMS,
   SITE_QUERIES,
   siteDocuments,
   writeDocuments,
-} from '../server/lake/site-content.ts'
+} from '../server/site-queries/site-content.ts'
 import {type Row, shown} from './row.ts'
 import type {Stage} from './stage.ts'
 

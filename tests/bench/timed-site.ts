@@ -1,5 +1,6 @@
 import {setTimeout as pause} from 'node:timers/promises'
 import {tap} from 'rxjs'
+import {startMeasuredLake} from '#packages/content-lake/tests/measured-lake.ts'
 import {locales} from '#schemas/locales.ts'
 import {bringUpToDate} from '#server/build.ts'
 import {readConfig} from '#server/config.ts'
@@ -17,7 +18,6 @@ import {siteEnvironment} from '#server/site/render/site-environment.ts'
 import {loadSiteAddresses} from '#server/site/site-addresses.ts'
 import {type PageKey, PageStore, type StoredPage} from '#server/site/store/page-store.ts'
 import {plant} from '#studio/seed/plant.ts'
-import {startMeasuredLake} from '../server/lake/measured-lake.ts'
 import {startEmptyLake} from '../studio/seed/planted-lake.ts'
 
 /** A page store that remembers when which page got new bytes. */

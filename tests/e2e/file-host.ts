@@ -1,7 +1,7 @@
 import {randomBytes} from 'node:crypto'
 import {createServer} from 'node:http'
 import {onTestFinished} from 'vitest'
-import {listen} from '#server/listen.ts'
+import {listen} from '#packages/server-kit/src/listen.ts'
 
 /**
  * Stands in for the host that holds the company's files in one test: a separate origin that sends

@@ -4,12 +4,12 @@ import {statSync, writeFileSync} from 'node:fs'
 import {join} from 'node:path'
 import {setTimeout as pause} from 'node:timers/promises'
 import {expect, onTestFinished, test} from 'vitest'
+import {temporaryFolder} from '#packages/server-kit/tests/temporary-folder.ts'
 import {freePort} from '../free-port.ts'
 import {sendVisitors} from '../load/visitors.ts'
 import {type Product, publish, startProduct} from '../product.ts'
 import {forms} from '../server/forms-api/typed-forms.ts'
 import {isRunning, lakePid} from '../server/lake-pid.ts'
-import {temporaryFolder} from '../server/temporary-folder.ts'
 
 const patience = {timeout: 30_000, interval: 20}
 

@@ -2,10 +2,10 @@ import {symlinkSync, writeFileSync} from 'node:fs'
 import {join, resolve} from 'node:path'
 import {createServer} from 'vite'
 import {expect, onTestFinished, test} from 'vitest'
+import {temporaryFolder} from '#packages/server-kit/tests/temporary-folder.ts'
 import {launchChromium} from '../chromium.ts'
 import {freePort} from '../free-port.ts'
 import {startProduct} from '../product.ts'
-import {temporaryFolder} from '../server/temporary-folder.ts'
 import {openPage} from './browser.ts'
 
 /*

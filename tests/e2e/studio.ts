@@ -1,5 +1,5 @@
 import type {Page} from 'playwright-core'
-import {FIRST_PERSON} from '#server/lake/login/users.ts'
+import {FIRST_PERSON} from '#packages/content-lake/src/login/users.ts'
 import {editorPassword, type Product} from '../product.ts'
 import {hasSeenFirstSteps} from './first-steps.ts'
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
-import {ANY_QUERY_PARAMS} from '#tests/server/lake/any-query.ts'
-import {queriedDocuments} from '#tests/server/lake/queried-documents.ts'
+import {ANY_QUERY_PARAMS} from '#packages/content-lake/tests/any-query.ts'
+import {queriedDocuments} from '#packages/content-lake/tests/queried-documents.ts'
 import {anyGroq, anyParams, groqWord} from './any-groq.ts'
 import {editedText, fewOf, textEdit} from './edits.ts'
 import {type Edge, edge} from './fuzz.ts'

@@ -1,13 +1,13 @@
 import {existsSync, writeFileSync} from 'node:fs'
 import {join} from 'node:path'
 import {expect, test} from 'vitest'
+import {openContentDatabase} from '#packages/content-lake/src/store/database.ts'
+import {startTestLake} from '#packages/content-lake/tests/test-lake.ts'
+import {lockDataDir} from '#packages/server-kit/src/sqlite/data-dir-lock.ts'
+import {temporaryFolder} from '#packages/server-kit/tests/temporary-folder.ts'
 import {openSubmissions} from '#server/forms-api/store/submissions-database.ts'
-import {openContentDatabase} from '#server/lake/store/database.ts'
 import {openMissingPagesDatabase} from '#server/site/missing-pages/missing-pages-database.ts'
-import {lockDataDir} from '#server/sqlite/data-dir-lock.ts'
-import {beside, lakeWithBackup, runBackup} from './lake/content-backup.ts'
-import {startTestLake} from './lake/test-lake.ts'
-import {temporaryFolder} from './temporary-folder.ts'
+import {beside, lakeWithBackup, runBackup} from './commands/content-backup.ts'
 
 const noDatabase = 'This is not a database. '.repeat(100)
 

@@ -3,12 +3,12 @@ import {once} from 'node:events'
 import {mkdirSync} from 'node:fs'
 import {join} from 'node:path'
 import {expect, onTestFinished, test} from 'vitest'
-import {lockDataDir} from '#server/sqlite/data-dir-lock.ts'
-import {startTestLake} from './lake/test-lake.ts'
-import {temporaryFolder} from './temporary-folder.ts'
+import {startTestLake} from '#packages/content-lake/tests/test-lake.ts'
+import {lockDataDir} from '#packages/server-kit/src/sqlite/data-dir-lock.ts'
+import {temporaryFolder} from '#packages/server-kit/tests/temporary-folder.ts'
 
 const HOLD = `
-  const {lockDataDir} = await import('#server/sqlite/data-dir-lock.ts')
+  const {lockDataDir} = await import('#packages/server-kit/src/sqlite/data-dir-lock.ts')
   lockDataDir(process.argv[1])
   console.log('locked')
   setInterval(() => {}, 1000)

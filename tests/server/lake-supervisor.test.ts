@@ -1,10 +1,10 @@
 import {readFile} from 'node:fs/promises'
 import {join} from 'node:path'
 import {expect, onTestFinished, test, vi} from 'vitest'
+import {lockDataDir} from '#packages/server-kit/src/sqlite/data-dir-lock.ts'
+import {temporaryFolder} from '#packages/server-kit/tests/temporary-folder.ts'
 import {LakeSupervisor} from '#server/lake-supervisor.ts'
-import {lockDataDir} from '#server/sqlite/data-dir-lock.ts'
 import {isRunning, lakePid} from './lake-pid.ts'
-import {temporaryFolder} from './temporary-folder.ts'
 
 const patience = {timeout: 30_000, interval: 20}
 

@@ -1,12 +1,12 @@
 import {chmodSync, mkdirSync, readdirSync, statSync, writeFileSync} from 'node:fs'
 import {join} from 'node:path'
 import {expect, test} from 'vitest'
+import {startTestLake} from '#packages/content-lake/tests/test-lake.ts'
+import {temporaryFolder} from '#packages/server-kit/tests/temporary-folder.ts'
 import {makePrivate} from '#server/private-files.ts'
 import {SnapshotFile} from '#server/site/store/page-snapshot.ts'
 import {PageStore} from '#server/site/store/page-store.ts'
 import {startTestApi} from './forms-api/test-forms-api.ts'
-import {startTestLake} from './lake/test-lake.ts'
-import {temporaryFolder} from './temporary-folder.ts'
 
 /** What other users of this machine could read, list or write in a folder. */
 const open = (folder: string) =>

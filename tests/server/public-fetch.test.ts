@@ -1,6 +1,6 @@
 import {createServer} from 'node:http'
 import {expect, onTestFinished, test} from 'vitest'
-import {listen} from '#server/listen.ts'
+import {listen} from '#packages/server-kit/src/listen.ts'
 import {isPublicAddress, publicFetch} from '#server/public-fetch.ts'
 
 test.each([

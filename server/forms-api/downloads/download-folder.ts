@@ -1,6 +1,6 @@
 import {readdir, realpath, stat} from 'node:fs/promises'
 import {join, sep} from 'node:path'
-import {openFile} from '../../http/send-file.ts'
+import {openFile} from '#packages/server-kit/src/http/send-file.ts'
 import type {Secrets} from '../store/secrets.ts'
 import type {ProductId} from './products.ts'
 import {signedPath} from './signed-link.ts'

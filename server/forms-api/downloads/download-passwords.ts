@@ -1,6 +1,10 @@
 import type {DatabaseSync} from 'node:sqlite'
-import {hashPassword, randomPassword, verifyPassword} from '../../access/password.ts'
-import {textOf} from '../../sqlite/columns.ts'
+import {
+  hashPassword,
+  randomPassword,
+  verifyPassword,
+} from '#packages/server-kit/src/access/password.ts'
+import {textOf} from '#packages/server-kit/src/sqlite/columns.ts'
 import {problem} from '../problem.ts'
 import {type ProductId, productIds} from './products.ts'
 

@@ -1,4 +1,4 @@
-import {TokenBuckets} from '../../access/token-buckets.ts'
+import {TokenBuckets} from '#packages/server-kit/src/access/token-buckets.ts'
 import type {ProductId} from './products.ts'
 
 /**

@@ -1,6 +1,6 @@
 import type {IncomingMessage, ServerResponse} from 'node:http'
 import type {DatabaseSync} from 'node:sqlite'
-import type {TrustedProxies} from '../../http/trusted-proxies.ts'
+import type {TrustedProxies} from '#packages/server-kit/src/http/trusted-proxies.ts'
 import {problem} from '../problem.ts'
 import type {Secrets} from '../store/secrets.ts'
 import {DownloadFolder} from './download-folder.ts'

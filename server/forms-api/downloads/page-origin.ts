@@ -1,5 +1,5 @@
 import type {IncomingMessage} from 'node:http'
-import type {TrustedProxies} from '../../http/trusted-proxies.ts'
+import type {TrustedProxies} from '#packages/server-kit/src/http/trusted-proxies.ts'
 import {problem} from '../problem.ts'
 
 /**

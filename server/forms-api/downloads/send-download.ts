@@ -1,6 +1,6 @@
 import type {IncomingMessage, ServerResponse} from 'node:http'
 import {create as contentDisposition} from 'content-disposition'
-import {sendFile} from '../../http/send-file.ts'
+import {sendFile} from '#packages/server-kit/src/http/send-file.ts'
 import {problem} from '../problem.ts'
 import type {Secrets} from '../store/secrets.ts'
 import type {DownloadFolder} from './download-folder.ts'

@@ -1,7 +1,7 @@
 import {existsSync, readdirSync, unlinkSync} from 'node:fs'
 import {join} from 'node:path'
 import type {DatabaseSync} from 'node:sqlite'
-import {inTransaction} from '../../sqlite/in-transaction.ts'
+import {inTransaction} from '#packages/server-kit/src/sqlite/in-transaction.ts'
 import {forms} from '../forms.ts'
 import {parseReference} from '../store/reference.ts'
 import type {Submission} from '../store/submission.ts'

@@ -1,5 +1,5 @@
 import type {DatabaseSync} from 'node:sqlite'
-import {inTransaction} from '../../sqlite/in-transaction.ts'
+import {inTransaction} from '#packages/server-kit/src/sqlite/in-transaction.ts'
 import {enqueueMails} from '../outbox/enqueue-mails.ts'
 import type {Mailboxes} from '../store/mailboxes.ts'
 import type {Mails} from '../store/mails.ts'

@@ -1,4 +1,4 @@
-import {guard} from '../../guard.ts'
+import {guard} from '#packages/server-kit/src/guard.ts'
 import type {ComposedMail} from '../mail/compose-mail.ts'
 import {oneLine} from '../mail/plain.ts'
 import type {Mail, Mails} from '../store/mails.ts'

@@ -1,7 +1,7 @@
 import {Readable} from 'node:stream'
 import {parseConnectionUrl} from 'nodemailer/lib/shared'
 import SMTPConnection from 'nodemailer/lib/smtp-connection'
-import {guard} from '../../guard.ts'
+import {guard} from '#packages/server-kit/src/guard.ts'
 import {type Deliver, DeliveryError} from './delivery.ts'
 
 /** Timeouts for a mail server, in ms. */

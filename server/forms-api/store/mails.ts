@@ -1,5 +1,5 @@
 import type {DatabaseSync} from 'node:sqlite'
-import {textOf} from '../../sqlite/columns.ts'
+import {textOf} from '#packages/server-kit/src/sqlite/columns.ts'
 
 /** The receiver of a mail: the company's staff, or the visitor (a copy). */
 export type Purpose = 'staff' | 'visitor'

@@ -1,6 +1,6 @@
 import {createHmac, randomBytes} from 'node:crypto'
 import type {DatabaseSync} from 'node:sqlite'
-import {textOf} from '../../sqlite/columns.ts'
+import {textOf} from '#packages/server-kit/src/sqlite/columns.ts'
 
 /** Signs texts with random keys that are stored in the database. */
 export class Secrets {

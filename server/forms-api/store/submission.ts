@@ -1,6 +1,6 @@
+import {textOf} from '#packages/server-kit/src/sqlite/columns.ts'
 import {isLocale, type Locale} from '#schemas/locales.ts'
 import type {TypedValues} from '#src/forms/rules/rule.ts'
-import {textOf} from '../../sqlite/columns.ts'
 import {type FormName, formNames} from '../forms.ts'
 
 /** A stored form. */

@@ -1,5 +1,5 @@
 import type {DatabaseSync} from 'node:sqlite'
-import {openDatabase} from '../../sqlite/database.ts'
+import {openDatabase} from '#packages/server-kit/src/sqlite/database.ts'
 
 /** The migrations: see `DatabaseShape.steps`. Times are epoch milliseconds. */
 const STEPS: readonly string[] = [

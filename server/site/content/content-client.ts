@@ -1,8 +1,8 @@
 import {createClient, type SanityClient} from '@sanity/client'
 import pLimit from 'p-limit'
+import {PROGRAM_HEADER} from '#packages/server-kit/src/http/program-header.ts'
 import type {ContentConfig} from '../../config.ts'
 import type {ContentPlace} from '../../content.ts'
-import {PROGRAM_HEADER} from '../../http/program-header.ts'
 import {answerId} from './read-content.ts'
 
 /**

@@ -1,5 +1,5 @@
 import type {IncomingMessage, OutgoingHttpHeaders, ServerResponse} from 'node:http'
-import type {Unexpected} from '../../guard.ts'
+import type {Unexpected} from '#packages/server-kit/src/guard.ts'
 
 /** Answers with a line of text instead of a page. */
 export function sendProblem(

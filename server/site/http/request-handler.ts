@@ -1,6 +1,6 @@
 import type {IncomingMessage, ServerResponse} from 'node:http'
-import {clientAddress} from '../../http/client-address.ts'
-import type {TrustedProxies} from '../../http/trusted-proxies.ts'
+import {clientAddress} from '#packages/server-kit/src/http/client-address.ts'
+import type {TrustedProxies} from '#packages/server-kit/src/http/trusted-proxies.ts'
 import type {LakeProcessHealth} from '../../lake-supervisor.ts'
 import type {MissingPages} from '../missing-pages/missing-pages.ts'
 import {missingReport} from '../missing-pages/missing-report.ts'

@@ -1,4 +1,4 @@
-import {unexpectedErrors} from '../../guard.ts'
+import {unexpectedErrors} from '#packages/server-kit/src/guard.ts'
 import type {LakeProcessHealth} from '../../lake-supervisor.ts'
 import type {ContentHealth} from '../publish/publisher.ts'
 import type {PageStore} from '../store/page-store.ts'

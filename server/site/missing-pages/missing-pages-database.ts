@@ -1,5 +1,5 @@
 import type {DatabaseSync} from 'node:sqlite'
-import {openDatabase} from '../../sqlite/database.ts'
+import {openDatabase} from '#packages/server-kit/src/sqlite/database.ts'
 
 /** The schema, in steps: see `DatabaseShape.steps`. Times are ms since 1970. */
 const steps: readonly string[] = [

@@ -1,7 +1,7 @@
 import type {DatabaseSync} from 'node:sqlite'
-import {guard} from '../../guard.ts'
-import {textOf} from '../../sqlite/columns.ts'
-import {inTransaction} from '../../sqlite/in-transaction.ts'
+import {guard} from '#packages/server-kit/src/guard.ts'
+import {textOf} from '#packages/server-kit/src/sqlite/columns.ts'
+import {inTransaction} from '#packages/server-kit/src/sqlite/in-transaction.ts'
 import {openMissingPagesDatabase} from './missing-pages-database.ts'
 import {missingPath} from './missing-path.ts'
 

@@ -2,7 +2,7 @@ import type {IncomingMessage, ServerResponse} from 'node:http'
 import {Readable} from 'node:stream'
 import {pipeline} from 'node:stream/promises'
 import {setTimeout} from 'node:timers/promises'
-import {guard} from '../../guard.ts'
+import {guard} from '#packages/server-kit/src/guard.ts'
 
 const retryMs = 200
 

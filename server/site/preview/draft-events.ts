@@ -1,6 +1,6 @@
 import type {ServerResponse} from 'node:http'
 import type {SanityClient} from '@sanity/client'
-import {guard} from '../../guard.ts'
+import {guard} from '#packages/server-kit/src/guard.ts'
 import {previewHeaders} from './preview-headers.ts'
 
 /** Proxies close connections after a minute without data. */

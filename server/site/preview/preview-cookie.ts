@@ -1,5 +1,5 @@
 import type {IncomingMessage} from 'node:http'
-import {isLoopback} from '../../http/network.ts'
+import {isLoopback} from '#packages/server-kit/src/http/network.ts'
 
 /**
  * Two cookies, so that a preview in the Studio's frame does not affect other tabs: editors who open

@@ -1,4 +1,4 @@
-import {guard} from '../../guard.ts'
+import {guard} from '#packages/server-kit/src/guard.ts'
 import {noSources, type ReadContent, tagged} from '../content/read-content.ts'
 import type {SiteAddresses} from '../site-addresses.ts'
 import {PriceSchedule, readAt} from './price-schedule.ts'

@@ -1,6 +1,6 @@
 import type {LiveEvent, SanityClient} from '@sanity/client'
+import {guard} from '#packages/server-kit/src/guard.ts'
 import {locales} from '#schemas/locales.ts'
-import {guard} from '../../guard.ts'
 import {AnswerCache, type Comparison} from '../content/answer-cache.ts'
 import {contentReader} from '../content/content-client.ts'
 import type {ReadContent} from '../content/read-content.ts'

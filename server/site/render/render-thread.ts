@@ -1,7 +1,7 @@
 import {Worker} from 'node:worker_threads'
 import {type BirpcReturn, createBirpc} from 'birpc'
+import {guard} from '#packages/server-kit/src/guard.ts'
 import type {PageFacts} from '#src/entry-server.tsx'
-import {guard} from '../../guard.ts'
 import type {TaggedAnswer} from '../content/content-client.ts'
 import type {Answered, ReadContent} from '../content/read-content.ts'
 import type {PageKey, StoredPage} from '../store/page-store.ts'

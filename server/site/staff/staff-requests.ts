@@ -1,5 +1,5 @@
 import type {IncomingMessage, ServerResponse} from 'node:http'
-import {readAtMost} from '../../http/read-at-most.ts'
+import {readAtMost} from '#packages/server-kit/src/http/read-at-most.ts'
 import type {SiteHealth} from '../http/site-health.ts'
 import type {MissingReport} from '../missing-pages/missing-report.ts'
 import type {StaffSessions} from './staff-session.ts'

@@ -1,4 +1,4 @@
-import {guard} from '../../guard.ts'
+import {guard} from '#packages/server-kit/src/guard.ts'
 import type {PageStore} from './page-store.ts'
 import {recompressed} from './stored-response.ts'
 

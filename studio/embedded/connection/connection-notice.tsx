@@ -1,8 +1,8 @@
 import {Box, Card, Flex, Text} from '@sanity/ui'
 import {type ComponentType, type RefObject, useEffect, useRef, useSyncExternalStore} from 'react'
 import {type LayoutProps, useTranslation} from 'sanity'
+import type {Connection, ConnectionState} from '#packages/content-lake/src/client/lake-client.ts'
 import {useMatches} from '../../tour/use-matches.ts'
-import type {Connection, ConnectionState} from './connection.ts'
 
 /** The Studio, and below it a notice while the lake or the network is away. */
 export const connectionLayout =

@@ -8,8 +8,8 @@ import {
   useSyncExternalStore,
 } from 'react'
 import {type LayoutProps, useCurrentUser, useTranslation} from 'sanity'
+import type {Session, Waking} from '#packages/content-lake/src/client/lake-client.ts'
 import {FocusedDialog} from '../../dialog/focused-dialog.tsx'
-import type {Session, Waking} from './session.ts'
 
 /** The Studio, and over it a dialog while its session is asleep or its person was removed. */
 export const sessionLayout =

@@ -7,11 +7,11 @@ import {promisify} from 'node:util'
 import {gzipSync} from 'node:zlib'
 import {create} from 'tar'
 import {expect, onTestFinished, test, vi} from 'vitest'
+import {startTestLake, type TestLake} from '#packages/content-lake/tests/test-lake.ts'
+import {listen} from '#packages/server-kit/src/listen.ts'
+import {temporaryFolder} from '#packages/server-kit/tests/temporary-folder.ts'
 import {withArchive} from '#server/commands/archive-source.ts'
-import {listen} from '#server/listen.ts'
-import {damagedArchive} from '../damaged-archive.ts'
-import {startTestLake, type TestLake} from '../lake/test-lake.ts'
-import {temporaryFolder} from '../temporary-folder.ts'
+import {damagedArchive} from './damaged-archive.ts'
 
 const script = join(import.meta.dirname, '../../../server/commands/content-archive.ts')
 

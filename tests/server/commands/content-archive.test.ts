@@ -3,11 +3,11 @@ import {existsSync, statSync, writeFileSync} from 'node:fs'
 import {join} from 'node:path'
 import {promisify} from 'node:util'
 import {expect, onTestFinished, test} from 'vitest'
-import {readExport} from '../../conformance/exported.ts'
-import {fourCorners} from '../../conformance/pictures.ts'
+import {readExport} from '#packages/content-lake/tests/conformance/exported.ts'
+import {fourCorners} from '#packages/content-lake/tests/conformance/pictures.ts'
+import {startTestLake, type TestLake} from '#packages/content-lake/tests/test-lake.ts'
+import {temporaryFolder} from '#packages/server-kit/tests/temporary-folder.ts'
 import {hostContent} from '../../hosted/hosted-content.ts'
-import {startTestLake, type TestLake} from '../lake/test-lake.ts'
-import {temporaryFolder} from '../temporary-folder.ts'
 
 const script = join(import.meta.dirname, '../../../server/commands/content-archive.ts')
 

@@ -2,8 +2,8 @@ import {execFile} from 'node:child_process'
 import {join as joinPath} from 'node:path'
 import {promisify} from 'node:util'
 import {expect, test} from 'vitest'
-import {join, setPassword, signIn} from '../lake/login/people.ts'
-import {startTestLake, type TestLake} from '../lake/test-lake.ts'
+import {join, setPassword, signIn} from '#packages/content-lake/tests/login/people.ts'
+import {startTestLake, type TestLake} from '#packages/content-lake/tests/test-lake.ts'
 
 const script = joinPath(import.meta.dirname, '../../../server/commands/staff.ts')
 

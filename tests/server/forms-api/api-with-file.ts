@@ -1,6 +1,6 @@
 import {mkdirSync, writeFileSync} from 'node:fs'
 import {join} from 'node:path'
-import {temporaryFolder} from '../temporary-folder.ts'
+import {temporaryFolder} from '#packages/server-kit/tests/temporary-folder.ts'
 import {passwordOf, startTestApi, type TestApi} from './test-forms-api.ts'
 
 /** The call for a link, and a body that gets one. */

@@ -1,8 +1,8 @@
 import {expect, test} from 'vitest'
+import {temporaryFolder} from '#packages/server-kit/tests/temporary-folder.ts'
 import {DownloadPasswords} from '#server/forms-api/downloads/download-passwords.ts'
 import {DownloadTries} from '#server/forms-api/downloads/download-tries.ts'
 import {productIds} from '#server/forms-api/downloads/products.ts'
-import {temporaryFolder} from '../temporary-folder.ts'
 import {startTestApi} from './test-forms-api.ts'
 
 const path = '/api/DSIMarketing/download'

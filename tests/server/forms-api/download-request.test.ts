@@ -1,9 +1,9 @@
 import {mkdirSync, utimesSync, writeFileSync} from 'node:fs'
 import {join} from 'node:path'
 import {describe, expect, test} from 'vitest'
+import {temporaryFolder} from '#packages/server-kit/tests/temporary-folder.ts'
 import {productIds} from '#server/forms-api/downloads/products.ts'
 import {downloadProducts} from '#src/i18n/urls.ts'
-import {temporaryFolder} from '../temporary-folder.ts'
 import {apiWithFile, linkOf, path, right} from './api-with-file.ts'
 import {answerOf, passwordOf, startTestApi} from './test-forms-api.ts'
 

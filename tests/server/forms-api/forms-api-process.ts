@@ -1,8 +1,8 @@
 import {createServer} from 'node:http'
 import {join} from 'node:path'
+import {TrustedProxies} from '#packages/server-kit/src/http/trusted-proxies.ts'
+import {listen} from '#packages/server-kit/src/listen.ts'
 import {startFormsApi} from '#server/forms-api/forms-api.ts'
-import {TrustedProxies} from '#server/http/trusted-proxies.ts'
-import {listen} from '#server/listen.ts'
 
 /** Runs a forms API on a folder, mailing to a server, and prints where it is, for tests that kill it. */
 const [, , dataDir = '', smtpUrl] = process.argv

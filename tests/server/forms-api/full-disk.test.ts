@@ -1,8 +1,8 @@
 import {join} from 'node:path'
 import {DatabaseSync} from 'node:sqlite'
 import {expect, test} from 'vitest'
-import {spawnCramped, spawnKillable} from '../killable-process.ts'
-import {temporaryFolder} from '../temporary-folder.ts'
+import {spawnCramped, spawnKillable} from '#packages/server-kit/tests/killable-process.ts'
+import {temporaryFolder} from '#packages/server-kit/tests/temporary-folder.ts'
 import {answerOf} from './test-forms-api.ts'
 import {contact, forms} from './typed-forms.ts'
 

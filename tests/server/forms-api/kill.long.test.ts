@@ -1,5 +1,5 @@
 import {expect, onTestFinished, test} from 'vitest'
-import {temporaryFolder} from '../temporary-folder.ts'
+import {temporaryFolder} from '#packages/server-kit/tests/temporary-folder.ts'
 import {killAgainAndAgain} from './killed-api.ts'
 import {startMailServer} from './mail-server.ts'
 

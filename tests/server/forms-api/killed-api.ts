@@ -1,8 +1,8 @@
 import {join} from 'node:path'
 import {onTestFinished} from 'vitest'
+import {spawnKillable} from '#packages/server-kit/tests/killable-process.ts'
 import {Mails} from '#server/forms-api/store/mails.ts'
 import {openSubmissions} from '#server/forms-api/store/submissions-database.ts'
-import {spawnKillable} from '../killable-process.ts'
 import {headerOf, type MailServer} from './mail-server.ts'
 import {contact, formSigns, forms} from './typed-forms.ts'
 

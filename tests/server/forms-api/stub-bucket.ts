@@ -1,7 +1,7 @@
 import {createHash, createHmac} from 'node:crypto'
 import {createServer, type IncomingMessage, type ServerResponse} from 'node:http'
 import {onTestFinished} from 'vitest'
-import {listen} from '#server/listen.ts'
+import {listen} from '#packages/server-kit/src/listen.ts'
 
 export const keys = {accessKeyId: 'AKIDEXAMPLE', secretAccessKey: 'wJalrXUtnFEMI/K7MDENG+bPxRfi'}
 export const region = 'eu-west-3'

@@ -1,8 +1,8 @@
 import {statSync} from 'node:fs'
 import {join} from 'node:path'
 import {expect, onTestFinished, test} from 'vitest'
+import {temporaryFolder} from '#packages/server-kit/tests/temporary-folder.ts'
 import {openSubmissions} from '#server/forms-api/store/submissions-database.ts'
-import {temporaryFolder} from '../temporary-folder.ts'
 
 test('what is committed is fsynced, what is deleted written over, and nobody else may read it', () => {
   const path = join(temporaryFolder(), 'submissions.sqlite')

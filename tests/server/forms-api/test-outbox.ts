@@ -1,12 +1,12 @@
 import {join} from 'node:path'
 import {onTestFinished, vi} from 'vitest'
+import {temporaryFolder} from '#packages/server-kit/tests/temporary-folder.ts'
 import type {ComposedMail} from '#server/forms-api/mail/compose-mail.ts'
 import {type Deliver, DeliveryError} from '#server/forms-api/outbox/delivery.ts'
 import {OutboxWorker} from '#server/forms-api/outbox/outbox-worker.ts'
 import {type Mail, Mails, type Purpose} from '#server/forms-api/store/mails.ts'
 import {Submissions} from '#server/forms-api/store/submissions.ts'
 import {openSubmissions} from '#server/forms-api/store/submissions-database.ts'
-import {temporaryFolder} from '../temporary-folder.ts'
 
 /** Nothing gets through at all. */
 export const serverAway = () => new DeliveryError('no route', {scope: 'server', certain: true})

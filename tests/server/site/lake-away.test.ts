@@ -1,5 +1,5 @@
 import {expect, onTestFinished, test} from 'vitest'
-import {startTestLake} from '../lake/test-lake.ts'
+import {startTestLake} from '#packages/content-lake/tests/test-lake.ts'
 import {startSiteOn} from './start-site-on.ts'
 
 const patience = {interval: 20, timeout: 15_000}

@@ -1,4 +1,4 @@
-import type {StaffedLake} from '../lake/login/people.ts'
+import type {StaffedLake} from '#packages/content-lake/tests/login/people.ts'
 import type {PlantedSite} from './planted-site.ts'
 
 /** The staff API of the lake behind a site. */

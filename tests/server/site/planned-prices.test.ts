@@ -1,6 +1,6 @@
 import {afterEach, beforeEach, expect, onTestFinished, test, vi} from 'vitest'
+import {startTestLake} from '#packages/content-lake/tests/test-lake.ts'
 import {bringUpToDate} from '#server/build.ts'
-import {startTestLake} from '../lake/test-lake.ts'
 import {contentTag} from './content-tag.ts'
 import {startSiteOn} from './start-site-on.ts'
 

@@ -1,12 +1,18 @@
 import {request} from 'node:http'
 import sharp from 'sharp'
 import {afterAll, beforeAll, expect, test} from 'vitest'
-import {unexpectedErrors} from '#server/guard.ts'
+import {unexpectedErrors} from '#packages/server-kit/src/guard.ts'
+import {
+  exchangeBytes,
+  oddTargets,
+  plainRequest,
+  statusOf,
+  upgradeRequest,
+} from '#packages/server-kit/tests/raw-request.ts'
 import type {RunningSite} from '#server/site/site.ts'
 import {plant} from '#studio/seed/plant.ts'
 import {publish} from '../../product.ts'
 import {type EmptyLake, startEmptyLake} from '../../studio/seed/planted-lake.ts'
-import {exchangeBytes, oddTargets, plainRequest, statusOf, upgradeRequest} from '../raw-request.ts'
 import {startSiteOn} from './start-site-on.ts'
 
 let lake: EmptyLake

@@ -3,8 +3,8 @@ import {tmpdir} from 'node:os'
 import {join} from 'node:path'
 import {createClient, type SanityClient} from '@sanity/client'
 import sharp from 'sharp'
+import {type Lake, startLake} from '#packages/content-lake/src/index.ts'
 import type {ContentPlace} from '#server/content.ts'
-import {type Lake, startLake} from '#server/lake/lake.ts'
 import {pictureFiles} from '#studio/seed/picture-file.ts'
 
 /** An empty lake of its own, and a folder with a small stand-in for every picture of the seed. */

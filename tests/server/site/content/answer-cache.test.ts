@@ -1,7 +1,7 @@
 import {NEVER} from 'rxjs'
 import {beforeAll, expect, test, vi} from 'vitest'
+import {startTestLake} from '#packages/content-lake/tests/test-lake.ts'
 import {bringUpToDate} from '#server/build.ts'
-import {startTestLake} from '../../lake/test-lake.ts'
 import {startLakePublisher} from '../lake-publisher.ts'
 
 beforeAll(() => bringUpToDate(() => {}, ['site']), 120_000)

@@ -1,9 +1,9 @@
 import {join} from 'node:path'
 import {DatabaseSync} from 'node:sqlite'
 import {afterEach, beforeEach, expect, test, vi} from 'vitest'
+import {temporaryFolder} from '#packages/server-kit/tests/temporary-folder.ts'
 import {MissingPages} from '#server/site/missing-pages/missing-pages.ts'
 import {missingReport} from '#server/site/missing-pages/missing-report.ts'
-import {temporaryFolder} from '../../temporary-folder.ts'
 
 const noon = Date.parse('2026-06-01T12:00:00Z')
 const day = 24 * 60 * 60 * 1000

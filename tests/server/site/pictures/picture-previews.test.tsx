@@ -1,7 +1,7 @@
 import {createServer} from 'node:http'
 import {renderToStaticMarkup} from 'react-dom/server'
 import {expect, it, onTestFinished} from 'vitest'
-import {listen} from '#server/listen.ts'
+import {listen} from '#packages/server-kit/src/listen.ts'
 import {PicturePreviews} from '#server/site/pictures/picture-previews.ts'
 import {type LocalizedPicture, Picture} from '#src/ui/picture.tsx'
 import {inSite} from '../../../src/blocks/render-block.tsx'

@@ -1,6 +1,6 @@
 import {expect, onTestFinished, test} from 'vitest'
+import {startTestLake} from '#packages/content-lake/tests/test-lake.ts'
 import {bringUpToDate} from '#server/build.ts'
-import {startTestLake} from '../../lake/test-lake.ts'
 import {startSiteOn} from '../start-site-on.ts'
 
 test('a site that may not read drafts says so, and what to set', async () => {

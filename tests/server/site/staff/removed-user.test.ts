@@ -1,8 +1,13 @@
 import {createHash} from 'node:crypto'
 import {createPreviewSecret} from '@sanity/preview-url-secret/create-secret'
 import {afterAll, beforeAll, expect, test, vi} from 'vitest'
-import {callStaff, join, setPassword, type TestPerson} from '../../lake/login/people.ts'
-import {clientFor} from '../../lake/test-lake.ts'
+import {
+  callStaff,
+  join,
+  setPassword,
+  type TestPerson,
+} from '#packages/content-lake/tests/login/people.ts'
+import {clientFor} from '#packages/content-lake/tests/test-lake.ts'
 import {staffOf} from '../lake-staff.ts'
 import {type PlantedSite, startPlantedSite} from '../planted-site.ts'
 import {withCookie} from '../preview/draft-thief.ts'

@@ -1,6 +1,6 @@
 import {createPreviewSecret} from '@sanity/preview-url-secret/create-secret'
 import {afterAll, beforeAll, expect, test, vi} from 'vitest'
-import {TrustedProxies} from '#server/http/trusted-proxies.ts'
+import {TrustedProxies} from '#packages/server-kit/src/http/trusted-proxies.ts'
 import {SecretAttempts} from '#server/site/staff/secret-attempts.ts'
 import {type SessionFacts, SessionSigner} from '#server/site/staff/session-signer.ts'
 import {LakeAccess} from '#server/site/staff/staff-access.ts'

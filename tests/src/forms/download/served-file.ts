@@ -1,7 +1,7 @@
 import {createHash} from 'node:crypto'
 import {createServer, type IncomingMessage, type ServerResponse} from 'node:http'
 import {onTestFinished} from 'vitest'
-import {listen} from '#server/listen.ts'
+import {listen} from '#packages/server-kit/src/listen.ts'
 import type {FileSink} from '#src/forms/download/file-sink.ts'
 import type {FileTransfer} from '#src/forms/download/file-transfer.ts'
 

@@ -1,0 +1,71 @@
+import {guard, reportUnexpected} from '../../../server-kit/src/guard.ts'
+import {LakeError} from '../lake-error.ts'
+import type {Content} from '../store/content.ts'
+import type {LakeDocument} from '../store/document.ts'
+import {releaseDocumentId} from '../store/document-id.ts'
+import {runMutations} from '../transaction/transaction.ts'
+import {runActions} from './actions.ts'
+
+/** The longest delay of a Node timer. */
+const LONGEST_MS = 2 ** 31 - 1
+
+/** Delay before due releases are tried again after an unexpected error. */
+const RETRY_MS = 60_000
+
+/**
+ * Publishes scheduled releases at their time, or at start if the time has passed:
+ * https://www.sanity.io/docs/content-lake/content-release-document-flow. The author is the user who
+ * scheduled the release. A release that cannot be published becomes active again and its `error`
+ * says why. Returns a function that stops this.
+ */
+export function publishOnSchedule(content: Content): () => void {
+  let timer: NodeJS.Timeout | undefined
+  const arm = () => {
+    clearTimeout(timer)
+    const [next] = scheduled(content)
+    if (!next) return
+    plan(Date.parse(String(next.publishAt)) - Date.now())
+  }
+  const plan = (wait: number) => {
+    clearTimeout(timer)
+    timer = setTimeout(publish, Math.min(Math.max(wait, 0), LONGEST_MS)).unref()
+  }
+  const publishDue = () => {
+    const now = new Date().toISOString()
+    for (const release of scheduled(content)) {
+      if (String(release.publishAt) <= now) publishRelease(content, release)
+    }
+    arm()
+  }
+  const publish = guard('release schedule', publishDue, () => plan(RETRY_MS))
+  const unsubscribe = content.subscribe(({changes}) => {
+    if (changes.some(({id}) => id.startsWith(releaseDocumentId('')))) arm()
+  })
+  arm()
+  return () => {
+    unsubscribe()
+    clearTimeout(timer)
+  }
+}
+
+/** The scheduled releases, the earliest first. */
+function scheduled(content: Content): LakeDocument[] {
+  return content.documents
+    .ofType('system.release')
+    .filter(({state, publishAt}) => state === 'scheduled' && typeof publishAt === 'string')
+    .sort((a, b) => (String(a.publishAt) < String(b.publishAt) ? -1 : 1))
+}
+
+function publishRelease(content: Content, {_id, _rev, name}: LakeDocument): void {
+  const author = content.store.authorOf(_rev) ?? ''
+  const request = {transactionId: undefined, author, dryRun: false}
+  try {
+    const actionType = 'sanity.action.release.publish'
+    runActions(content, [{actionType, releaseId: name}], request)
+  } catch (error) {
+    if (!(error instanceof LakeError)) reportUnexpected('release schedule', error)
+    const message = error instanceof LakeError ? error.message : 'It could not be published'
+    const patch = {id: _id, set: {state: 'active', error: {message}}, unset: ['publishAt']}
+    runMutations(content, [{patch}], {...request, system: true, autoGenerateArrayKeys: false})
+  }
+}

@@ -1,0 +1,117 @@
+import {Readable} from 'node:stream'
+import {reportUnexpected} from '../../server-kit/src/guard.ts'
+import {PROGRAM_HEADER} from '../../server-kit/src/http/program-header.ts'
+import {parseVersion} from './http/api-version.ts'
+import {bearerToken} from './http/bearer-token.ts'
+import {events, json, type Reply, type Share} from './http/lake-request.ts'
+import {accountRemoved, type Router, sessionAsleep, unauthorized} from './http/router.ts'
+import {httpError, LakeError} from './lake-error.ts'
+import {mayActAs} from './login/roles.ts'
+import {ANONYMOUS, type Caller, type Tokens} from './login/tokens.ts'
+import {isFields} from './store/document.ts'
+
+/** A call as it came in, over HTTP or over a tab's WebSocket. */
+export interface ApiCall {
+  readonly method: string
+  readonly url: URL
+  /** Where it comes from; undefined for this machine. */
+  readonly network?: string | undefined
+  header(name: string): string | undefined
+  readonly body?: Readable
+}
+
+/** Everything under `/v…`: finds out who calls, routes, and turns errors into answers. */
+export class Api {
+  readonly #router: Router
+  readonly #tokens: Tokens
+
+  constructor(router: Router, tokens: Tokens) {
+    this.#router = router
+    this.#tokens = tokens
+  }
+
+  /** Answers a call. Never throws: errors come as the JSON that Sanity's clients know. */
+  async handle(call: ApiCall): Promise<Reply> {
+    try {
+      const versioned = parseVersion(call.url.pathname)
+      if (!versioned) throw httpError(404, `Unknown API version in ${call.url.pathname}`)
+      const caller = this.#callerOf(call.header('authorization'))
+      const {body} = call
+      const reply = await this.#router.handle({
+        method: call.method,
+        path: versioned.path,
+        apiVersion: versioned.apiVersion,
+        query: call.url.searchParams,
+        caller,
+        share: this.#shareOf(caller, call),
+        header: (name) => call.header(name),
+        body: Readable.from(body ? this.#authorized(body, call, caller) : []),
+      })
+      return this.#ending(reply, caller)
+    } catch (error) {
+      return errorReply(error)
+    }
+  }
+
+  /** Nobody without a token; a 401 for one that is not good, so that its holder notices. */
+  #callerOf(authorization: string | undefined): Caller {
+    const token = bearerToken(authorization)
+    if (token === undefined) return ANONYMOUS
+    const caller = this.#tokens.callerOf(token)
+    if (!caller) throw unauthorized()
+    if (caller === 'asleep') throw sessionAsleep()
+    if (caller === 'removed') throw accountRemoved()
+    return caller
+  }
+
+  #shareOf(caller: Caller, {network, header}: ApiCall): Share {
+    if (caller.kind === 'user') return {isAnonymous: false, network, caller: caller.user.id}
+    const token = header(PROGRAM_HEADER)
+    const isProgram = token !== undefined && typeof this.#tokens.callerOf(token) === 'object'
+    return {isAnonymous: !isProgram, network, caller: network}
+  }
+
+  /** A body that fails at its end where its sender has lost access while it was being sent. */
+  async *#authorized(body: Readable, call: ApiCall, before: Caller): AsyncGenerator<unknown> {
+    yield* body.iterator({destroyOnReturn: false})
+    const now = this.#callerOf(call.header('authorization'))
+    if (before.kind === 'anonymous' || now.kind === 'anonymous') return
+    if (!mayActAs(now.user.role, before.user.role)) {
+      throw httpError(403, `Insufficient permissions: your role is now ${now.user.role}`)
+    }
+  }
+
+  /** A stream that was opened with a token ends with it. */
+  #ending(reply: Reply, caller: Caller): Reply {
+    if (reply.kind !== 'events' || caller.kind === 'anonymous') return reply
+    return events((stream) => {
+      stream.onClose(this.#tokens.endsWith(caller.token, () => stream.close()))
+      // The token may have ended while the call was being answered.
+      const now = this.#tokens.callerOf(caller.token)
+      if (typeof now === 'object') reply.open(stream)
+      else stream.close()
+    })
+  }
+}
+
+/**
+ * SQLite's codes for a full disk, and for a write that failed otherwise, as by a quota or a limit on
+ * the size of files: https://www.sqlite.org/rescode.html. Either way the transaction was rolled back.
+ */
+const SQLITE_UNWRITTEN: readonly unknown[] = [13, 778]
+/** The same of Node, for assets. */
+const FILE_UNWRITTEN: readonly unknown[] = ['ENOSPC', 'EDQUOT', 'EFBIG']
+
+/** The answer to a call that threw. Unexpected errors are logged; the answer names only their id. */
+export function errorReply(error: unknown): Reply {
+  if (error instanceof LakeError) return json(error.body, error.status, {...error.headers})
+  if (isFields(error) && isUnwritten(error)) {
+    return errorReply(httpError(507, 'The disk is full; nothing was written'))
+  }
+  const requestId = reportUnexpected('lake API', error)
+  return errorReply(httpError(500, 'Internal server error', {'x-request-id': requestId}))
+}
+
+function isUnwritten({errcode, code}: Readonly<Record<string, unknown>>): boolean {
+  return SQLITE_UNWRITTEN.includes(errcode) || FILE_UNWRITTEN.includes(code)
+}

@@ -1,0 +1,186 @@
+import {createHash, randomUUID} from 'node:crypto'
+import {mkdirSync} from 'node:fs'
+import {readdir, rename, rm, stat, utimes} from 'node:fs/promises'
+import {join} from 'node:path'
+import {guard} from '../../../server-kit/src/guard.ts'
+import type {JobTerms} from '../../../server-kit/src/pictures/picture-pool.ts'
+import {PictureRefusal} from '../../../server-kit/src/pictures/picture-refusal.ts'
+import {httpError} from '../lake-error.ts'
+import {BackgroundJobs} from './background-jobs.ts'
+import {type ImageJobs, refusalError} from './image-jobs.ts'
+import type {ImageTransform} from './transform-parameters.ts'
+
+/** Bytes of transformed images kept. Anybody may ask for any size: without a bound, disk fills. */
+const CACHE_BYTES = 1_000_000_000
+/** Milliseconds for which an image that took too long is not tried again, at any size. */
+const TRY_AGAIN_MS = 60_000
+/** Such images that are remembered. */
+const REMEMBERED = 1_000
+
+/** Makes images in the background as one more address of a stranger. */
+const BACKGROUND: JobTerms = {caller: 'background', heavy: true}
+
+/** What is made of which file, and where it is kept. */
+interface Made {
+  readonly key: string
+  readonly source: string
+  readonly name: string
+  readonly path: string
+  readonly transform: ImageTransform
+}
+
+interface Making {
+  readonly file: Promise<string>
+  readonly abandon: AbortController
+  waiting: number
+}
+
+/** Transformed images, made once and kept on disk; the least recently served go first. */
+export class ImageCache {
+  readonly #folder: string
+  readonly #jobs: ImageJobs
+  readonly #pending = new Map<string, Making>()
+  readonly #later: BackgroundJobs
+  /** When an image that took too long may be tried again, by its name. */
+  readonly #costly = new Map<string, number>()
+  #bytes: number | undefined
+
+  constructor(folder: string, jobs: ImageJobs) {
+    this.#folder = folder
+    this.#jobs = jobs
+    this.#later = new BackgroundJobs(() => jobs.isBusy)
+    mkdirSync(folder, {recursive: true, mode: 0o700})
+  }
+
+  /**
+   * The path of the transformed image's file. Throws a 429 or 503 when too many are being made, and
+   * a 503 for an image that takes too long. When everybody who waits for it has left, it is given up.
+   */
+  async fileFor(
+    source: string,
+    name: string,
+    transform: ImageTransform,
+    terms: JobTerms,
+  ): Promise<string> {
+    const {key, path} = this.#place(name, transform)
+    if (await isKept(path)) return path
+    const making =
+      this.#pending.get(key) ?? this.#begin({key, source, name, path, transform}, terms)
+    making.waiting += 1
+    const leave = guard('image cache', () => {
+      making.waiting -= 1
+      if (making.waiting > 0) return
+      // The next caller starts a new job: this one may be killed at any moment.
+      this.#forget(key, making)
+      making.abandon.abort()
+    })
+    if (terms.signal?.aborted) leave()
+    terms.signal?.addEventListener('abort', leave, {once: true})
+    try {
+      return await making.file
+    } finally {
+      terms.signal?.removeEventListener('abort', leave)
+    }
+  }
+
+  /**
+   * The path of the transformed image's file if it has been made. If not it is made in the
+   * background, for those who come later.
+   */
+  async fileIfMade(source: string, name: string, transform: ImageTransform) {
+    const {key, path} = this.#place(name, transform)
+    if (await isKept(path)) return path
+    this.#later.add(key, () => this.fileFor(source, name, transform, BACKGROUND))
+    return undefined
+  }
+
+  /** Makes no more; resolves when nothing is written any more. */
+  async close(): Promise<void> {
+    await this.#jobs.close()
+    await Promise.allSettled([...this.#pending.values()].map(({file}) => file))
+  }
+
+  #place(name: string, transform: ImageTransform): {key: string; path: string} {
+    const key = createHash('sha256')
+      .update(JSON.stringify([name, transform]))
+      .digest('hex')
+    return {key, path: join(this.#folder, `${key}.${transform.format}`)}
+  }
+
+  #begin(made: Made, {caller, heavy}: JobTerms): Making {
+    const abandon = new AbortController()
+    const terms = {caller, heavy, signal: abandon.signal}
+    const making: Making = {file: this.#make(made, terms), abandon, waiting: 0}
+    this.#pending.set(made.key, making)
+    const done = () => this.#forget(made.key, making)
+    making.file.then(done, done)
+    return making
+  }
+
+  #forget(key: string, making: Making): void {
+    if (this.#pending.get(key) === making) this.#pending.delete(key)
+  }
+
+  async #make({source, name, path, transform}: Made, terms: JobTerms): Promise<string> {
+    this.#refuseCostly(name)
+    const temporary = `${path}.${randomUUID()}`
+    try {
+      const size = await this.#jobs.transform(source, temporary, transform, terms)
+      await rename(temporary, path)
+      await this.#makeRoom(size)
+      return path
+    } catch (error) {
+      // A full disk or a killed process may leave a part of it.
+      await rm(temporary, {force: true})
+      if (!(error instanceof PictureRefusal)) throw error
+      if (error.reason === 'timeout' || error.reason === 'memory') {
+        this.#costly.set(name, Date.now() + TRY_AGAIN_MS)
+        const [oldest] = this.#costly.keys()
+        if (oldest !== undefined && this.#costly.size > REMEMBERED) this.#costly.delete(oldest)
+        this.#refuseCostly(name)
+      }
+      throw refusalError(error)
+    }
+  }
+
+  #refuseCostly(name: string): void {
+    const seconds = Math.ceil(((this.#costly.get(name) ?? 0) - Date.now()) / 1_000)
+    if (seconds <= 0) return
+    const why = 'The image takes too long to make. Ask for the original, or for a smaller one'
+    throw httpError(503, why, {'retry-after': String(seconds)})
+  }
+
+  async #makeRoom(added: number): Promise<void> {
+    if (this.#bytes !== undefined) this.#bytes += added
+    if (this.#bytes !== undefined && this.#bytes <= CACHE_BYTES) return
+    const files = await this.#files()
+    this.#bytes = files.reduce((sum, {size}) => sum + size, 0)
+    if (this.#bytes <= CACHE_BYTES) return
+    // Down to nine tenths, so that a full cache is not read through at every new image.
+    for (const {path, size} of files.sort((a, b) => a.served - b.served)) {
+      if (this.#bytes <= CACHE_BYTES * 0.9) break
+      await rm(path, {force: true})
+      this.#bytes -= size
+    }
+  }
+
+  async #files(): Promise<{path: string; size: number; served: number}[]> {
+    const names = await readdir(this.#folder)
+    return Promise.all(
+      names.map(async (name) => {
+        const path = join(this.#folder, name)
+        const info = await stat(path).catch(() => undefined)
+        return {path, size: info?.size ?? 0, served: info?.mtimeMs ?? 0}
+      }),
+    )
+  }
+}
+
+/** Whether a file is there, which now counts as served. */
+async function isKept(path: string): Promise<boolean> {
+  const now = new Date()
+  return utimes(path, now, now).then(
+    () => true,
+    () => false,
+  )
+}

@@ -1,0 +1,81 @@
+import {
+  type JobTerms,
+  PicturePool,
+  type PoolLimits,
+} from '../../../server-kit/src/pictures/picture-pool.ts'
+import {PictureRefusal} from '../../../server-kit/src/pictures/picture-refusal.ts'
+import {describedError, httpError, LakeError} from '../lake-error.ts'
+import type {DescribedImage, ImageProcessJobs, Outcome} from './image-process.ts'
+import type {MetadataPart} from './metadata-parts.ts'
+import type {ImageTransform} from './transform-parameters.ts'
+
+/** The lake's work on images, done in picture processes. Errors are those the caller gets. */
+export class ImageJobs {
+  readonly #pool: PicturePool<ImageProcessJobs>
+
+  constructor(limits?: Partial<PoolLimits>) {
+    this.#pool = new PicturePool(new URL('./image-process.ts', import.meta.url), limits)
+  }
+
+  get isBusy(): boolean {
+    return this.#pool.isBusy
+  }
+
+  /** Process ids, for tests and figures. */
+  get pids(): number[] {
+    return this.#pool.pids
+  }
+
+  /**
+   * Writes a transformed image to `target`. Returns its size in bytes. Rejects with a
+   * `PictureRefusal` where the work was refused or cut off.
+   */
+  async transform(
+    source: string,
+    target: string,
+    transform: ImageTransform,
+    terms: JobTerms,
+  ): Promise<number> {
+    return resultOf(
+      await this.#pool.run(terms, (jobs) => jobs.transform(source, target, transform)),
+    )
+  }
+
+  /** Reads an uploaded image. Throws a 400 for one that is not supported, damaged or too costly. */
+  async describe(path: string, parts: ReadonlySet<MetadataPart>): Promise<DescribedImage> {
+    const terms = {caller: 'staff', heavy: false}
+    try {
+      return resultOf(await this.#pool.run(terms, (jobs) => jobs.describe(path, parts)))
+    } catch (error) {
+      if (!(error instanceof PictureRefusal)) throw error
+      if (error.reason === 'timeout' || error.reason === 'memory') {
+        throw describedError(
+          400,
+          'invalidImage',
+          `${error.message}. Upload a simpler or smaller one`,
+        )
+      }
+      throw refusalError(error)
+    }
+  }
+
+  close(): Promise<void> {
+    return this.#pool.close()
+  }
+}
+
+/** The answer to a request whose picture was refused or cut off. */
+export function refusalError({reason, message}: PictureRefusal): LakeError {
+  const status = reason === 'callerFull' ? 429 : 503
+  return httpError(status, message, {'retry-after': '2'})
+}
+
+function resultOf<Result>(outcome: Outcome<Result>): Result {
+  if ('result' in outcome) return outcome.result
+  if ('refused' in outcome) {
+    const {status, message, body} = outcome.refused
+    throw new LakeError(status, message, {...body})
+  }
+  const {message, code} = outcome.failed
+  throw Object.assign(new Error(message), {code})
+}

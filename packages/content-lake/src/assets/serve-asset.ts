@@ -1,0 +1,149 @@
+import {createHash} from 'node:crypto'
+import type {IncomingMessage, ServerResponse} from 'node:http'
+import {guard} from '../../../server-kit/src/guard.ts'
+
+import {decodeSegment} from '../http/router.ts'
+import {httpError} from '../lake-error.ts'
+import type {Documents} from '../store/documents.ts'
+import type {AssetFiles} from './asset-files.ts'
+import {mimeTypeOf} from './asset-type.ts'
+import type {ImageCache} from './image-cache.ts'
+import type {ImageSize} from './image-metadata.ts'
+import {sendAssetFile} from './send-asset-file.ts'
+import {costOf, isAffordable, isHeavy, tooCostly} from './transform-cost.ts'
+import {type ImageTransform, parseTransform} from './transform-parameters.ts'
+
+/** `/images/<project>/<dataset>/<name>`, perhaps with a name to save it under behind it. */
+const ASSET_PATH = /^\/(images|files)\/([a-z0-9-]+)\/([a-z0-9_-]+)\/([a-z0-9.-]+)(?:\/([^/]+))?$/
+const IMAGE_NAME = /^[0-9a-f]{40}-(\d+)x(\d+)\.([a-z]+)$/
+const FILE_NAME = /^[0-9a-f]{40}\.([a-z0-9]+)$/
+
+/** Media types that a browser would run in our own origin if it were let. */
+const ACTIVE = new Set(['text/html', 'application/xml', 'image/svg+xml'])
+
+/** Whether a path is that of an asset; the project and dataset in it may still be unknown. */
+export function isAssetPath(pathname: string): boolean {
+  return /^\/(images|files)\//.test(pathname)
+}
+
+/** Which assets are served: those of one dataset that have their document. */
+export interface AssetScope {
+  readonly projectId: string
+  readonly dataset: string
+  readonly documents: Pick<Documents, 'get'>
+}
+
+/** What assets are served from. */
+interface AssetSource extends AssetScope {
+  readonly assets: AssetFiles
+  readonly images: ImageCache
+  /** Whose share of the picture processes is used: `staff`, or a network address. */
+  readonly caller: string
+}
+
+/**
+ * Serves assets to anyone, from any origin: https://www.sanity.io/docs/content-lake/assets. Names
+ * hold the hash of the bytes, so they may be kept for ever. Throws a 404 for what there is not, and
+ * for an asset whose document has been deleted; should the document come back, so does the asset.
+ *
+ * An AVIF takes up to a second to make, ten times as long as a WebP: as at Sanity, whoever asks
+ * first for the best format gets WebP, to be kept for minutes, while the AVIF is made.
+ * https://www.sanity.io/docs/help/avif
+ */
+export async function serveAsset(
+  request: IncomingMessage,
+  response: ServerResponse,
+  url: URL,
+  {assets, images, caller, projectId, dataset: served, documents}: AssetSource,
+): Promise<void> {
+  const [, kind, project, dataset, name = '', vanity] = ASSET_PATH.exec(url.pathname) ?? []
+  if (project !== projectId || dataset !== served) throw httpError(404, 'Not found')
+  const found = (kind === 'images' ? IMAGE_NAME : FILE_NAME).exec(name)
+  const extension = found?.at(-1)
+  if (extension === undefined) throw httpError(404, 'Not found')
+  const id = `${kind === 'images' ? 'image' : 'file'}-${name.replace('.', '-')}`
+  if (!documents.get(id)) throw httpError(404, 'Not found')
+  const sha1 = name.slice(0, 40)
+  const headers = {
+    ...commonHeaders(mimeTypeOf(extension)),
+    ...downloadHeader(url.searchParams.get('dl'), vanity ?? name),
+  }
+  if (kind !== 'images') {
+    const path = assets.pathOf('files', name)
+    await sendAssetFile(request, response, path, `"${sha1}"`, {...headers, 'x-sanity-sha1': sha1})
+    return
+  }
+  const path = assets.pathOf('images', name)
+  const size = {width: Number(found?.[1]), height: Number(found?.[2])}
+  const accept = request.headers.accept ?? ''
+  const {transform, heavy} = affordable(url.searchParams, extension, accept, size)
+  const vary: Record<string, string> = url.searchParams.has('auto') ? {vary: 'accept'} : {}
+  if (!transform) {
+    await sendAssetFile(request, response, path, `"${sha1}"`, {
+      ...headers,
+      ...vary,
+      'x-sanity-sha1': sha1,
+    })
+    return
+  }
+  const left = new AbortController()
+  response.once(
+    'close',
+    guard('asset close', () => left.abort()),
+  )
+  const terms = {caller, heavy, signal: left.signal}
+  const slow = 'vary' in vary && transform.format === 'avif' && accept.includes('image/webp')
+  const best = slow ? await images.fileIfMade(path, name, transform) : undefined
+  const format = slow && !best ? 'webp' : transform.format
+  const made = best ?? (await images.fileFor(path, name, {...transform, format}, terms))
+  const etag = `"${createHash('sha1').update(made).digest('hex')}"`
+  const type = {'content-type': mimeTypeOf(format)}
+  const soonBetter = format !== transform.format && {'cache-control': 'public, max-age=300'}
+  await sendAssetFile(request, response, made, etag, {
+    ...headers,
+    ...vary,
+    ...type,
+    ...soonBetter,
+  })
+}
+
+/**
+ * The transform that a URL asks for, in the best format that its size allows; undefined for the
+ * original. Throws a 400 where no format allows it.
+ */
+function affordable(
+  query: URLSearchParams,
+  extension: string,
+  accept: string,
+  size: ImageSize,
+): {transform: ImageTransform | undefined; heavy: boolean} {
+  const transform = parseTransform(query, extension, accept)
+  if (!transform) return {transform, heavy: false}
+  const cost = costOf(size, transform)
+  if (isAffordable(cost)) return {transform, heavy: isHeavy(cost, extension)}
+  const isChosen = transform.format !== extension && query.get('auto') === 'format'
+  if (query.has('fm') || !isChosen || accept === '') throw tooCostly(cost, transform.format)
+  const others = transform.format === 'avif' ? accept.replaceAll('image/avif', '') : ''
+  return affordable(query, extension, others, size)
+}
+
+function commonHeaders(mimeType: string): Record<string, string> {
+  return {
+    'content-type': mimeType,
+    'cache-control': 'public, max-age=31536000, immutable',
+    'access-control-allow-origin': '*',
+    'cross-origin-resource-policy': 'cross-origin',
+    'x-content-type-options': 'nosniff',
+    ...(ACTIVE.has(mimeType) && {
+      'content-security-policy':
+        "default-src 'none'; style-src 'unsafe-inline'; img-src data:; sandbox",
+    }),
+  }
+}
+
+/** `?dl` saves the asset under its own name, `?dl=name.pdf` under another. */
+function downloadHeader(dl: string | null, name: string): Record<string, string> {
+  if (dl === null) return {}
+  const filename = encodeURIComponent(dl || decodeSegment(name))
+  return {'content-disposition': `attachment; filename*=UTF-8''${filename}`}
+}

@@ -1,0 +1,94 @@
+import {randomUUID} from 'node:crypto'
+import {copyFile, link, mkdir, readdir, rm, writeFile} from 'node:fs/promises'
+import {join} from 'node:path'
+import {backup, DatabaseSync} from 'node:sqlite'
+import {PassThrough, type Readable} from 'node:stream'
+import {create} from 'tar'
+import {guard} from '../../../server-kit/src/guard.ts'
+import {fileHash, MANIFEST, type Manifest} from './manifest.ts'
+import {BACKING_UP} from './unfinished.ts'
+
+/** Database pages copied in one step, half a megabyte. Other work runs between steps. */
+const PAGES = 128
+
+/** What to back up. */
+export interface BackedUp {
+  readonly database: DatabaseSync
+  readonly dataDir: string
+  readonly projectId: string
+  readonly dataset: string
+}
+
+/**
+ * Creates a tar archive of one moment: documents, history, users, settings and all assets. Writing
+ * continues meanwhile: SQLite copies the database step by step with concurrent commits, and asset
+ * files never change. Assets are linked after the database is copied, so no document lacks its file.
+ * Throws errors of SQLite and the disk, and removes its temporary files.
+ */
+export async function takeSnapshot(source: BackedUp): Promise<Readable> {
+  const folder = join(source.dataDir, BACKING_UP, randomUUID())
+  const clear = () => rm(folder, {recursive: true, force: true})
+  try {
+    await mkdir(folder, {recursive: true, mode: 0o700})
+    await backup(source.database, join(folder, 'content.sqlite'), {rate: PAGES})
+    const assets = await linkAssets(join(source.dataDir, 'assets'), join(folder, 'assets'))
+    const written = await describe(folder, source, assets)
+    await writeFile(join(folder, MANIFEST), `${JSON.stringify(written, null, 2)}\n`)
+  } catch (error) {
+    await clear()
+    throw error
+  }
+  const archive = new PassThrough()
+  const packed = create({cwd: folder, portable: true}, [MANIFEST, 'content.sqlite', 'assets'])
+  packed.on(
+    'error',
+    guard('snapshot error', (error) => {
+      archive.destroy(error instanceof Error ? error : new Error(String(error)))
+    }),
+  )
+  archive.on(
+    'close',
+    guard('snapshot close', () => clear()),
+  )
+  return packed.pipe(archive)
+}
+
+async function linkAssets(from: string, to: string): Promise<number> {
+  let count = 0
+  for (const kind of ['images', 'files']) {
+    await mkdir(join(to, kind), {recursive: true})
+    for (const name of await readdir(join(from, kind)).catch(() => [])) {
+      // Some file systems have no hard links.
+      const [source, target] = [join(from, kind, name), join(to, kind, name)]
+      await link(source, target).catch(() => copyFile(source, target))
+      count += 1
+    }
+  }
+  return count
+}
+
+async function describe(
+  folder: string,
+  {projectId, dataset}: BackedUp,
+  assets: number,
+): Promise<Manifest> {
+  const path = join(folder, 'content.sqlite')
+  const created = new Date().toISOString()
+  const copy = new DatabaseSync(path, {readOnly: true})
+  try {
+    const documents = copy.prepare('select count(*) as count from document').get()?.count
+    const last = copy.prepare('select id from txn order by sequence desc limit 1').get()?.id
+    return {
+      format: 1,
+      projectId,
+      dataset,
+      created,
+      documents: Number(documents),
+      transaction: typeof last === 'string' ? last : null,
+      assets,
+      database: await fileHash(path, 'sha256'),
+    }
+  } finally {
+    copy.close()
+  }
+}

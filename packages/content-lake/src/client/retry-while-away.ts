@@ -1,0 +1,110 @@
+import type {ClientConfig} from '@sanity/client'
+import type {Connection} from './connection.ts'
+
+/** The part of `fetch` that @sanity/client calls. */
+export type ClientFetch = ReturnType<NonNullable<ClientConfig['resolveFetch']>>
+type Init = Parameters<ClientFetch>[1]
+
+const firstDelayMs = 250
+const longestDelayMs = 5_000
+
+/** A request without an answer for this long counts as waiting: a dead network may never reject it. */
+export const hangingMs = 5_000
+
+/** Statuses of a proxy whose lake is restarting. */
+const awayStatuses: readonly number[] = [502, 503, 504]
+
+/**
+ * Makes a `fetch` that repeats requests to the lake while the lake or the network is away: after
+ * 0.25 s, doubling up to 5 s, until it is answered or aborted.
+ *
+ * The Studio replaces the whole form, with what was typed, by an error page when one of its queries
+ * fails, and drops an edit that could not be sent. So it gets no such failure: queries and edits wait.
+ * Repeated are requests that may be sent twice: GET, and writes that carry their transaction id.
+ *
+ * @param origin - the lake's; requests to other hosts pass as they are
+ * @param connection - counts the waiting requests
+ */
+export const retryWhileAway =
+  (origin: string, fetch: ClientFetch, connection: Pick<Connection, 'requestWaits'>): ClientFetch =>
+  async (address, init) => {
+    if (!mayRepeat(origin, String(address), init)) return fetch(address, init)
+    let stopWaiting: ReturnType<Connection['requestWaits']> | undefined
+    let end: 'answered' | 'aborted' = 'aborted'
+    const countAsWaiting = () => {
+      stopWaiting ??= connection.requestWaits()
+    }
+    const hanging = setTimeout(countAsWaiting, hangingMs)
+    try {
+      for (let delayMs = firstDelayMs; ; delayMs = Math.min(2 * delayMs, longestDelayMs)) {
+        const response = await answerOf(() => fetch(address, init))
+        if (response) {
+          end = 'answered'
+          return delayMs > firstDelayMs && response.status === 409
+            ? await answerOfFirst(response, init)
+            : response
+        }
+        countAsWaiting()
+        await delay(delayMs, init?.signal)
+      }
+    } finally {
+      clearTimeout(hanging)
+      stopWaiting?.(end)
+    }
+  }
+
+/** The lake's answer; undefined while it is away. */
+async function answerOf<Answer extends {status: number}>(
+  send: () => Promise<Answer>,
+): Promise<Answer | undefined> {
+  try {
+    const response = await send()
+    return awayStatuses.includes(response.status) ? undefined : response
+  } catch (error) {
+    // `fetch` rejects with a TypeError if and only if there was no answer.
+    if (error instanceof TypeError) return undefined
+    throw error
+  }
+}
+
+function mayRepeat(origin: string, address: string, init: Init): boolean {
+  if (new URL(address, origin).origin !== origin) return false
+  const {method = 'GET', headers, body} = init ?? {}
+  // Event streams have a way of their own to connect again.
+  if (method === 'GET') return !new Headers(headers).get('accept')?.includes('text/event-stream')
+  const isWrite = method === 'POST' && /\/data\/(actions|mutate)\//.test(address)
+  return isWrite && transactionIdOf(body) !== undefined
+}
+
+/**
+ * The answer to a repeated write that was refused with 409. If the lake has its transaction already,
+ * the first attempt was applied and only its answer got lost: that counts as success. As a refusal it
+ * would make the Studio drop everything that was typed since.
+ */
+async function answerOfFirst<Answer>(response: Answer, init: Init): Promise<Answer | Response> {
+  const transactionId = transactionIdOf(init?.body)
+  if (!(response instanceof Response) || transactionId === undefined) return response
+  const text = await response.clone().text()
+  const isApplied = text.includes(transactionId) && text.includes('already been submitted')
+  return isApplied ? Response.json({transactionId, results: []}) : response
+}
+
+/** The id that a write carries, so that it is applied once however often it is sent. */
+const transactionIdOf = (body: unknown): string | undefined =>
+  typeof body === 'string' ? /"transactionId":"([^"]+)"/.exec(body)?.[1] : undefined
+
+/** Resolves after a time, or rejects with the signal's reason as `fetch` does. */
+function delay(ms: number, signal: AbortSignal | null | undefined): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const abort = () => {
+      clearTimeout(timer)
+      reject(signal?.reason)
+    }
+    const timer = setTimeout(() => {
+      signal?.removeEventListener('abort', abort)
+      resolve()
+    }, ms)
+    if (signal?.aborted) abort()
+    else signal?.addEventListener('abort', abort, {once: true})
+  })
+}

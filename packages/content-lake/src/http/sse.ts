@@ -1,0 +1,105 @@
+import {guard} from '../../../server-kit/src/guard.ts'
+import type {EventStream} from './lake-request.ts'
+
+/** The target of an event stream: an HTTP response, or a channel of a Studio tab's WebSocket. */
+export interface EventSink {
+  write(text: string): void
+  /** Unread bytes. The sink's owner calls `EventWriter.drained` at 0. */
+  pending(): number
+  /** Ends the stream. May drop unread bytes. */
+  end(): void
+}
+
+/** Interval of comment lines, which keep idle streams open in proxies and clients. */
+const KEEP_ALIVE_MS = 15_000
+
+/** Delay before clients reconnect. Their default is 3 seconds. */
+const RETRY_MS = 500
+
+/** Unread bytes above which a reader is behind. Pauses of a good connection gather less. */
+const CONGESTED_BYTES = 1_000_000
+
+/** Intervals of `KEEP_ALIVE_MS` without a read after which a reader is disconnected. */
+const PATIENCE = 3
+
+/** Formats an event as `text/event-stream`, with `data` as JSON. */
+export function eventText(event: string, data: unknown, id?: string): string {
+  const head = id === undefined ? '' : `id: ${id}\n`
+  return `${head}event: ${event}\ndata: ${JSON.stringify(data)}\n\n`
+}
+
+/**
+ * Writes `text/event-stream` events to a sink:
+ * https://html.spec.whatwg.org/multipage/server-sent-events.html. A slow reader is `congested` until
+ * it catches up. A reader that reads nothing for 45 seconds is disconnected; it resumes or starts again
+ * when it reconnects.
+ */
+export class EventWriter implements EventStream {
+  readonly #sink: EventSink
+  readonly #closeListeners: (() => void)[] = []
+  readonly #drainListeners: (() => void)[] = []
+  readonly #keepAlive: NodeJS.Timeout
+  #open = true
+  #unread = 0
+  #stalled = 0
+
+  constructor(sink: EventSink) {
+    this.#sink = sink
+    this.#keepAlive = setInterval(
+      guard('sse timer', () => this.#look()),
+      KEEP_ALIVE_MS,
+    )
+    this.#keepAlive.unref()
+    this.write(`retry: ${RETRY_MS}\n\n`)
+  }
+
+  get congested(): boolean {
+    return this.#open && this.#sink.pending() > CONGESTED_BYTES
+  }
+
+  send(event: string, data: unknown, id?: string): void {
+    if (this.#open) this.write(eventText(event, data, id))
+  }
+
+  write(text: string): void {
+    if (this.#open) this.#sink.write(text)
+  }
+
+  onDrain(listener: () => void): void {
+    this.#drainListeners.push(listener)
+  }
+
+  onClose(listener: () => void): void {
+    if (this.#open) this.#closeListeners.push(listener)
+    else listener()
+  }
+
+  close(): void {
+    if (!this.#open) return
+    this.closed()
+    this.#sink.end()
+  }
+
+  /** The owner of the sink calls this when the other side has disconnected. */
+  closed(): void {
+    if (!this.#open) return
+    this.#open = false
+    clearInterval(this.#keepAlive)
+    for (const listener of this.#closeListeners) listener()
+  }
+
+  /** The owner of the sink calls this when everything was read. */
+  drained(): void {
+    if (!this.#open) return
+    for (const listener of this.#drainListeners) listener()
+  }
+
+  #look(): void {
+    const unread = this.#sink.pending()
+    // Unread bytes keep the stream open as well as a comment would.
+    if (unread === 0) this.write(':\n\n')
+    this.#stalled = this.#unread > 0 && unread >= this.#unread ? this.#stalled + 1 : 0
+    this.#unread = unread
+    if (this.#stalled >= PATIENCE) this.close()
+  }
+}

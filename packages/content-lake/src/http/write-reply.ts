@@ -1,0 +1,83 @@
+import type {IncomingMessage, ServerResponse} from 'node:http'
+import {Readable} from 'node:stream'
+import {pipeline} from 'node:stream/promises'
+import {guard} from '../../../server-kit/src/guard.ts'
+import {drain} from '../../../server-kit/src/http/drain.ts'
+import type {Reply} from './lake-request.ts'
+import {EventWriter} from './sse.ts'
+
+/** Writes a reply to an HTTP response. Registers open event streams in `streams`. */
+export async function writeReply(
+  request: IncomingMessage,
+  response: ServerResponse,
+  reply: Reply,
+  streams: Set<EventWriter>,
+): Promise<void> {
+  if (reply.kind === 'events') return writeEvents(request, response, reply.open, streams)
+  if (reply.kind === 'lines') {
+    const headers = {'content-type': 'application/x-ndjson; charset=utf-8'}
+    return writeStream(request, response, headers, Readable.from(reply.lines))
+  }
+  if (reply.kind === 'stream') return writeStream(request, response, reply.headers, reply.body)
+  const {status, headers, body} = reply
+  response.writeHead(status, {...headers, 'content-length': Buffer.byteLength(body)})
+  response.end(request.method === 'HEAD' ? undefined : body)
+  drain(request)
+}
+
+function writeEvents(
+  request: IncomingMessage,
+  response: ServerResponse,
+  open: (stream: EventWriter) => void,
+  streams: Set<EventWriter>,
+): void {
+  response.writeHead(200, {
+    'content-type': 'text/event-stream',
+    'cache-control': 'no-cache, no-transform',
+    'x-accel-buffering': 'no',
+  })
+  if (request.method === 'HEAD') {
+    response.end()
+    return
+  }
+  const stream = new EventWriter({
+    write: (text) => void response.write(text),
+    pending: () => response.writableLength,
+    // Unread bytes would keep the connection open after `end`.
+    end: () => (response.writableNeedDrain ? response.destroy() : response.end()),
+  })
+  response.on(
+    'drain',
+    guard('write reply drain', () => stream.drained()),
+  )
+  streams.add(stream)
+  stream.onClose(() => streams.delete(stream))
+  response.on(
+    'close',
+    guard('write reply close', () => stream.closed()),
+  )
+  open(stream)
+}
+
+async function writeStream(
+  request: IncomingMessage,
+  response: ServerResponse,
+  headers: Readonly<Record<string, string>>,
+  body: Readable,
+): Promise<void> {
+  response.writeHead(200, headers)
+  if (request.method === 'HEAD') {
+    body.destroy()
+    response.end()
+    return
+  }
+  try {
+    await pipeline(body, response)
+  } catch (error) {
+    // A client that disconnects is not an error.
+    if (!response.destroyed || response.errored) throw error
+  } finally {
+    // The client had disconnected before, so nothing else closes the source.
+    body.destroy()
+  }
+}

@@ -1,0 +1,8 @@
+/**
+ * The package's public entry: starts a lake, and backs up and restores the data folder of one that
+ * does not run. The browser's half is `client/lake-client.ts`.
+ */
+export {backup} from './backup/backup.ts'
+export type {Manifest} from './backup/manifest.ts'
+export {checkBackup, restoreBackup as restore} from './backup/restore.ts'
+export {type Lake, type LakeOptions, startLake} from './lake.ts'

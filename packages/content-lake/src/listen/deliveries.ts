@@ -1,0 +1,83 @@
+import {guard} from '../../../server-kit/src/guard.ts'
+import type {Transaction} from '../store/store.ts'
+
+/** Steps of filters and events between two turns of other callers: one to two milliseconds. */
+const SLICE_STEPS = 20_000
+
+/** Transactions that may wait. Receivers that are further behind are dropped. */
+const MOST_WAITING = 1_000
+
+interface Delivery<Receiver> {
+  readonly transaction: Transaction
+  readonly receivers: readonly Receiver[]
+  /** Index of the first receiver that has not got it. */
+  next: number
+}
+
+export interface DeliveryOptions<Receiver> {
+  /** Delivers a transaction to one receiver and returns the steps that took. Must not throw. */
+  readonly deliver: (receiver: Receiver, transaction: Transaction) => number
+  /** Called for the receivers that wait when too many transactions do. */
+  readonly drop: (receivers: readonly Receiver[]) => void
+  /** Steps that may be taken at once, while the writer waits. */
+  readonly atOnce: number
+  /** Pause in ms after a slice, so that others get most of the time; 0 for one turn of the loop. */
+  readonly pauseMs: number
+}
+
+/**
+ * Delivers each transaction to its receivers in order, in slices that let other callers in between.
+ * What a write itself has to wait for is bounded, however many receivers there are.
+ */
+export class Deliveries<Receiver> {
+  readonly #options: DeliveryOptions<Receiver>
+  #waiting: Delivery<Receiver>[] = []
+  #isScheduled = false
+
+  constructor(options: DeliveryOptions<Receiver>) {
+    this.#options = options
+  }
+
+  add(transaction: Transaction, receivers: readonly Receiver[]): void {
+    if (receivers.length === 0) return
+    if (this.#waiting.length >= MOST_WAITING) this.#drop()
+    this.#waiting.push({transaction, receivers, next: 0})
+    if (this.#isScheduled) return
+    if (this.#options.atOnce > 0) this.#run(this.#options.atOnce)
+    else this.#schedule(0)
+  }
+
+  #run(steps: number): void {
+    let left = steps
+    for (let first = this.#waiting[0]; first; first = this.#waiting[0]) {
+      const receiver = first.receivers[first.next]
+      if (receiver === undefined) {
+        this.#waiting.shift()
+        continue
+      }
+      if (left <= 0) {
+        this.#schedule(this.#options.pauseMs)
+        return
+      }
+      first.next += 1
+      left -= this.#options.deliver(receiver, first.transaction)
+    }
+  }
+
+  #schedule(pauseMs: number): void {
+    this.#isScheduled = true
+    const run = () => {
+      this.#isScheduled = false
+      this.#run(SLICE_STEPS)
+    }
+    if (pauseMs > 0) setTimeout(guard('deliveries timer', run), pauseMs)
+    else setImmediate(guard('deliveries timer', run))
+  }
+
+  #drop(): void {
+    const dropped = this.#waiting
+    this.#waiting = []
+    const receivers = new Set(dropped.flatMap(({receivers, next}) => receivers.slice(next)))
+    this.#options.drop([...receivers])
+  }
+}

@@ -1,0 +1,89 @@
+import type {WebSocket, WebSocketServer} from 'ws'
+import {TokenBuckets} from '../../../server-kit/src/access/token-buckets.ts'
+import {guard} from '../../../server-kit/src/guard.ts'
+
+const PING_MS = 15_000
+
+/** How long a socket has to answer a close before it is cut. */
+const GOODBYE_MS = 500
+
+/** Frames and pings of one socket. A Studio sends some fifty when it loads, later a few a second. */
+const FRAMES = {burst: 200, refillMs: 50}
+
+interface SocketHandlers {
+  /** Names the socket in the log. */
+  readonly edge: string
+  receive(text: string): void
+  closed(): void
+  /** How many bytes may wait for the reader; a socket that sends while more wait is cut. */
+  mostUnread(): number
+}
+
+/**
+ * Handles the events of a socket. It is cut when a ping is not answered by the next, when it sends
+ * while it does not read, and when a handler fails; it is closed when it sends too many frames.
+ */
+export function handleSocket(socket: WebSocket, handlers: SocketHandlers): void {
+  const {edge, receive, closed, mostUnread} = handlers
+  const frames = new TokenBuckets(FRAMES)
+  const cut = () => socket.terminate()
+  const mayGoOn = () => {
+    // A socket that is closing may still send; it is not heard any more.
+    if (socket.readyState !== socket.OPEN) return false
+    if (socket.bufferedAmount > mostUnread()) socket.terminate()
+    else if (frames.take('') > 0) endSocket(socket, 1008, 'too many frames')
+    return socket.readyState === socket.OPEN
+  }
+  const message = guard(
+    `${edge} message`,
+    (data: unknown) => {
+      if (mayGoOn()) receive(String(data))
+    },
+    cut,
+  )
+  let answered = true
+  const timer = setInterval(
+    guard(`${edge} ping`, () => {
+      if (!answered) return socket.terminate()
+      answered = false
+      socket.ping()
+    }),
+    PING_MS,
+  ).unref()
+  socket.on('error', guard(`${edge} error`, cut))
+  socket.on('message', message)
+  // ws has answered it already: pings of a client that does not read pile up like other answers.
+  socket.on('ping', guard(`${edge} ping`, mayGoOn, cut))
+  socket.on(
+    'pong',
+    guard(`${edge} pong`, () => {
+      answered = true
+    }),
+  )
+  socket.on(
+    'close',
+    guard(`${edge} close`, () => {
+      clearInterval(timer)
+      closed()
+    }),
+  )
+}
+
+/** Closes a socket, and cuts it when it does not answer. */
+export function endSocket(socket: WebSocket, code: number, reason: string): void {
+  socket.close(code, reason)
+  const timer = setTimeout(
+    guard('socket end', () => socket.terminate()),
+    GOODBYE_MS,
+  )
+  socket.once(
+    'close',
+    guard('socket end', () => clearTimeout(timer)),
+  )
+}
+
+/** Closes all sockets of a server; those that do not answer are cut. */
+export function closeSockets(server: WebSocketServer): void {
+  for (const socket of server.clients) endSocket(socket, 1001, 'the server is stopping')
+  server.close()
+}

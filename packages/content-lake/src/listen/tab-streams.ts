@@ -1,0 +1,162 @@
+import type {WebSocket} from 'ws'
+import {guard} from '../../../server-kit/src/guard.ts'
+import type {Api} from '../api.ts'
+import {bearerToken} from '../http/bearer-token.ts'
+import {EventWriter} from '../http/sse.ts'
+import {headerReader, type OpenFrame, readFrame} from './mux-frame.ts'
+import {endSocket, handleSocket} from './socket-health.ts'
+
+/** Streams a tab may have open; the Studio needs about eight. */
+const STREAMS_PER_TAB = 64
+
+/** Streams of a tab without a token. */
+const ANONYMOUS_STREAMS = 4
+
+/** Bytes that may wait for a tab that asks for more, with and without an authorized stream. */
+const UNREAD_BYTES = 4_000_000
+const UNREAD_BYTES_BEFORE = 256 * 1024
+
+const STREAM_PATH = /^\/+v[^/]+\/data\/(listen|live\/events)\//
+
+/** The origin of a tab's calls. */
+interface TabOrigin {
+  /** Undefined for this machine. */
+  readonly network: string | undefined
+  /** Those of the upgrade, which no frame replaces. */
+  readonly headers: Readonly<Record<string, string | undefined>>
+}
+
+/** Called as the tab gets its first stream with a token, and as it loses the last. */
+interface Authorization {
+  expectToken(): void
+  authorized(): void
+}
+
+interface TabStream {
+  readonly authorized: boolean
+  /** Undefined while the call is being answered. */
+  readonly writer?: EventWriter
+}
+
+/** The streams of one tab. */
+export class TabStreams {
+  readonly #api: Pick<Api, 'handle'>
+  readonly #tab: WebSocket
+  readonly #origin: TabOrigin
+  readonly #authorization: Authorization
+  readonly #open = new Map<number, TabStream>()
+  /** Whether something was left unread at the last look. */
+  #waiting = false
+
+  constructor(
+    api: Pick<Api, 'handle'>,
+    tab: WebSocket,
+    origin: TabOrigin,
+    authorization: Authorization,
+  ) {
+    this.#api = api
+    this.#tab = tab
+    this.#origin = origin
+    this.#authorization = authorization
+    handleSocket(tab, {
+      edge: 'mux socket',
+      receive: (text) => this.#receive(text),
+      closed: () => {
+        for (const {writer} of this.#open.values()) writer?.closed()
+        this.#open.clear()
+        authorization.authorized()
+      },
+      mostUnread: () => (this.#isAuthorized() ? UNREAD_BYTES : UNREAD_BYTES_BEFORE),
+    })
+    authorization.expectToken()
+  }
+
+  #receive(text: string): void {
+    const frame = readFrame(text)
+    if (!frame) {
+      endSocket(this.#tab, 1003, 'not the mux protocol')
+    } else if (!('u' in frame)) {
+      this.#open.get(frame.id)?.writer?.closed()
+      this.#forget(frame.id)
+    } else if (!this.#open.has(frame.id)) {
+      guard(
+        'mux stream',
+        () => this.#begin(frame),
+        () => this.#tab.terminate(),
+      )()
+    }
+  }
+
+  async #begin({id, u, h}: OpenFrame) {
+    const url = URL.parse(u, 'http://lake')
+    if (!url || !STREAM_PATH.test(url.pathname)) return this.#refuse(id, 400)
+    const {headers, network} = this.#origin
+    const header = headerReader(h, headers)
+    const authorized = bearerToken(header('authorization')) !== undefined
+    const open = [...this.#open.values()]
+    const anonymous = open.filter((stream) => !stream.authorized).length
+    if (open.length >= STREAMS_PER_TAB) return this.#refuse(id, 429)
+    if (!authorized && anonymous >= ANONYMOUS_STREAMS) return this.#refuse(id, 429)
+    const pending: TabStream = {authorized}
+    this.#open.set(id, pending)
+    const reply = await this.#api.handle({method: 'GET', url, network, header})
+    // Cancelled meanwhile; its id may be another stream's by now.
+    if (this.#open.get(id) !== pending) return
+    if (reply.kind === 'events') {
+      this.#send({id, s: 200, h: {'content-type': 'text/event-stream'}})
+      const writer = new EventWriter({
+        write: (text) => this.#send({id, d: text}),
+        // Of the whole tab: its streams share one socket, and one that is not read holds up all.
+        pending: () => this.#tab.bufferedAmount,
+        end: () => this.#end(id),
+      })
+      this.#open.set(id, {authorized, writer})
+      // A token that is not valid is answered with a 401.
+      if (authorized) this.#authorization.authorized()
+      reply.open(writer)
+    } else if (reply.kind === 'body') {
+      this.#send({id, s: reply.status, h: reply.headers})
+      this.#send({id, d: String(reply.body)})
+      this.#end(id)
+    }
+  }
+
+  #refuse(id: number, status: number): void {
+    this.#send({id, s: status, h: {}})
+    this.#end(id)
+  }
+
+  #end(id: number): void {
+    this.#send({id, e: 1})
+    this.#forget(id)
+  }
+
+  #forget(id: number): void {
+    const {authorized, writer} = this.#open.get(id) ?? {}
+    this.#open.delete(id)
+    if (authorized && writer && !this.#isAuthorized()) this.#authorization.expectToken()
+  }
+
+  /** Whether a stream with a valid token is open. */
+  #isAuthorized(): boolean {
+    return [...this.#open.values()].some(({authorized, writer}) => authorized && writer)
+  }
+
+  #send(message: Readonly<Record<string, unknown>>): void {
+    if (this.#tab.readyState !== this.#tab.OPEN) return
+    const sent = guard(
+      'mux socket send',
+      () => this.#sent(),
+      () => this.#tab.terminate(),
+    )
+    this.#tab.send(JSON.stringify(message), sent)
+    if (this.#tab.bufferedAmount > 0) this.#waiting = true
+  }
+
+  /** Lets the streams go on once the tab has taken all that waited for it. */
+  #sent(): void {
+    if (!this.#waiting || this.#tab.bufferedAmount > 0) return
+    this.#waiting = false
+    for (const {writer} of this.#open.values()) writer?.drained()
+  }
+}

@@ -1,0 +1,68 @@
+import type {WebSocket} from 'ws'
+import {guard} from '../../../server-kit/src/guard.ts'
+import {endSocket} from './socket-health.ts'
+
+/** How long a socket may stay without an authorization. */
+const DEADLINE_MS = 10_000
+
+/** Unauthorized sockets of one network, and of all. */
+const LIMITS = {perNetwork: 32, total: 256}
+
+interface Waiting {
+  /** Undefined for this machine. */
+  readonly network: string | undefined
+  readonly timer: NodeJS.Timeout
+}
+
+/**
+ * The sockets that are not authorized yet. When there are too many, the one that has waited longest
+ * is cut: a Studio authorizes its socket at once, so strangers cannot take its place. Authorized
+ * sockets do not count.
+ */
+export class UnauthorizedSockets {
+  /** The longest waiting first. */
+  readonly #waiting = new Map<WebSocket, Waiting>()
+  readonly #limits: typeof LIMITS
+  readonly #deadlineMs: number
+
+  constructor(limits = LIMITS, deadlineMs = DEADLINE_MS) {
+    this.#limits = limits
+    this.#deadlineMs = deadlineMs
+  }
+
+  /** Notes a socket that is not authorized, and cuts another where there are too many. */
+  add(socket: WebSocket, network: string | undefined): void {
+    this.remove(socket)
+    const ofNetwork = this.#of(network)
+    if (ofNetwork.length >= this.#limits.perNetwork) this.#cut(ofNetwork[0])
+    else if (this.#waiting.size >= this.#limits.total) this.#cut(this.#longestOfLargest())
+    const end = () => {
+      this.remove(socket)
+      endSocket(socket, 1008, 'authorization expected')
+    }
+    const timer = setTimeout(guard('socket deadline', end), this.#deadlineMs).unref()
+    this.#waiting.set(socket, {network, timer})
+  }
+
+  /** Forgets a socket that was authorized or has closed. */
+  remove(socket: WebSocket): void {
+    clearTimeout(this.#waiting.get(socket)?.timer)
+    this.#waiting.delete(socket)
+  }
+
+  #of(network: string | undefined): WebSocket[] {
+    return [...this.#waiting].filter(([, each]) => each.network === network).map(([each]) => each)
+  }
+
+  /** The longest waiting socket of the network that has the most. */
+  #longestOfLargest(): WebSocket | undefined {
+    const groups = Map.groupBy(this.#waiting.keys(), (socket) => this.#waiting.get(socket)?.network)
+    return [...groups.values()].sort((a, b) => b.length - a.length)[0]?.[0]
+  }
+
+  #cut(socket: WebSocket | undefined): void {
+    if (!socket) return
+    this.remove(socket)
+    socket.terminate()
+  }
+}

@@ -1,0 +1,77 @@
+import {TokenBuckets} from '../../../server-kit/src/access/token-buckets.ts'
+
+/** Attempts of one device at its own account, of one network, and of one open session. */
+const FEW = {burst: 5, refillMs: 30_000}
+
+/** Attempts of all unknown devices at one account. */
+const PER_ACCOUNT = {burst: 20, refillMs: 30_000}
+
+/** Attempts of all unknown devices at all accounts: each check takes 32 MB and 50 ms. */
+const OVERALL = {burst: 60, refillMs: 1_000}
+
+/** Who tries a password, and whose password it is. */
+export type Attempt =
+  /** A browser that has signed in to this very account, with the password it has now. */
+  | {readonly from: 'device'; readonly device: string; readonly account: string}
+  /** An open session that asks for its own user's password again. */
+  | {readonly from: 'session'; readonly account: string}
+  /** Everybody else. `account` is undefined where the email belongs to nobody. */
+  | {readonly from: 'network'; readonly network: string; readonly account: string | undefined}
+
+/**
+ * Limits attempts at passwords. A device that has signed in to an account has a small bucket for
+ * that account alone, so its owner gets in while others guess. Everybody else is limited by
+ * network, by account and overall.
+ *
+ * A correct password empties the failures of that device or session only. For unknown devices it
+ * returns the one attempt that it took: whoever has an account must not get more guesses at others.
+ */
+export class LoginLimits {
+  readonly #own: TokenBuckets
+  readonly #networks: TokenBuckets
+  readonly #accounts: TokenBuckets
+  readonly #overall: TokenBuckets
+
+  constructor(now: () => number = Date.now) {
+    this.#own = new TokenBuckets(FEW, now)
+    this.#networks = new TokenBuckets(FEW, now)
+    this.#accounts = new TokenBuckets(PER_ACCOUNT, now)
+    this.#overall = new TokenBuckets(OVERALL, now)
+  }
+
+  /** Counts an attempt. Returns 0, or the seconds to wait before the next one. */
+  take(attempt: Attempt): number {
+    const taken: [TokenBuckets, string][] = []
+    for (const [buckets, key] of this.#bucketsOf(attempt)) {
+      const seconds = buckets.take(key)
+      if (seconds > 0) {
+        // An attempt that was refused has not been made: it must not use up another limit.
+        for (const [others, other] of taken) others.giveBack(other)
+        return seconds
+      }
+      taken.push([buckets, key])
+    }
+    return 0
+  }
+
+  /** Records that the attempt had the correct password. */
+  succeeded(attempt: Attempt): void {
+    for (const [buckets, key] of this.#bucketsOf(attempt)) {
+      if (attempt.from === 'network') buckets.giveBack(key)
+      else buckets.forgive(key)
+    }
+  }
+
+  #bucketsOf(attempt: Attempt): [TokenBuckets, string][] {
+    if (attempt.from === 'device') return [[this.#own, `${attempt.account} ${attempt.device}`]]
+    if (attempt.from === 'session') return [[this.#own, `${attempt.account} session`]]
+    const {network, account} = attempt
+    return [
+      [this.#networks, network],
+      ...(account === undefined
+        ? []
+        : ([[this.#accounts, account]] satisfies [TokenBuckets, string][])),
+      [this.#overall, 'all'],
+    ]
+  }
+}

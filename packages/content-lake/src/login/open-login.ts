@@ -1,0 +1,41 @@
+import {join} from 'node:path'
+import type {DatabaseSync} from 'node:sqlite'
+import {TrustedProxies} from '../../../server-kit/src/http/trusted-proxies.ts'
+import {OriginPolicy} from '../http/origin.ts'
+import type {LakeOptions} from '../lake.ts'
+import type {Content} from '../store/content.ts'
+import {Credentials} from './credentials.ts'
+import {Invitations} from './invitations.ts'
+import {LoginLimits} from './login-limits.ts'
+import {PreviewAccess} from './preview-access.ts'
+import {Robots} from './robots.ts'
+import type {Login} from './sign-in.ts'
+import {Staff} from './staff.ts'
+import {Tokens} from './tokens.ts'
+import {FIRST_PERSON, SCRIPT} from './users.ts'
+
+/** Opens everything that signing in needs, and settles the first person's password. */
+export async function openLogin(database: DatabaseSync, content: Content, options: LakeOptions) {
+  const {dataDir, sessionTerms, editorPassword, proxies = new TrustedProxies()} = options
+  const staff = new Staff(database)
+  const robots = new Robots(database)
+  const tokens = new Tokens(database, staff, robots, sessionTerms)
+  const credentials = new Credentials(database, staff)
+  const login: Login = {
+    staff,
+    robots,
+    tokens,
+    credentials,
+    invitations: new Invitations(database),
+    limits: new LoginLimits(),
+    policy: new OriginPolicy(options),
+    proxies,
+    previews: new PreviewAccess(content, staff, robots, tokens),
+  }
+  const password = await credentials.settle(editorPassword)
+  if (password.changed) {
+    tokens.suspendSessions({id: FIRST_PERSON})
+    login.previews.withdraw(FIRST_PERSON, SCRIPT.id)
+  }
+  return {login, password, token: tokens.scriptToken(join(dataDir, 'editor-token'))}
+}

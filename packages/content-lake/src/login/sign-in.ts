@@ -1,0 +1,100 @@
+import type {IncomingMessage} from 'node:http'
+import {clientAddress} from '../../../server-kit/src/http/client-address.ts'
+import {networkOf} from '../../../server-kit/src/http/network.ts'
+import type {TrustedProxies} from '../../../server-kit/src/http/trusted-proxies.ts'
+import type {OriginPolicy} from '../http/origin.ts'
+import type {Credentials} from './credentials.ts'
+import type {Invitations} from './invitations.ts'
+import type {Attempt, LoginLimits} from './login-limits.ts'
+import type {PreviewAccess} from './preview-access.ts'
+import type {Robots} from './robots.ts'
+import type {Staff} from './staff.ts'
+import type {Tokens} from './tokens.ts'
+import {FIRST_PERSON} from './users.ts'
+
+/** What the pages around the Studio work with. */
+export interface Login {
+  readonly staff: Staff
+  readonly credentials: Credentials
+  readonly invitations: Invitations
+  readonly tokens: Tokens
+  readonly robots: Robots
+  readonly limits: LoginLimits
+  readonly policy: OriginPolicy
+  /** Proxies that are believed when they name the client's address. */
+  readonly proxies: TrustedProxies
+  readonly previews: PreviewAccess
+}
+
+/** How a try at a password went. */
+export type Outcome =
+  | {readonly kind: 'right'; readonly person: string}
+  | {readonly kind: 'wrong'}
+  | {readonly kind: 'wait'; readonly seconds: number}
+
+const YEAR_SECONDS = 365 * 24 * 60 * 60
+
+/** Tries a password for a person; undefined where nobody was found by what was given. */
+export async function tryPassword(
+  login: Login,
+  request: IncomingMessage,
+  person: string | undefined,
+  password: string,
+): Promise<Outcome> {
+  const {credentials, limits} = login
+  const attempt = attemptOf(login, request, person)
+  const seconds = limits.take(attempt)
+  if (seconds > 0) return {kind: 'wait', seconds}
+  const right = await credentials.check(person, password)
+  if (!right || person === undefined) return {kind: 'wrong'}
+  limits.succeeded(attempt)
+  return {kind: 'right', person}
+}
+
+function attemptOf(
+  {credentials, proxies}: Login,
+  request: IncomingMessage,
+  account: string | undefined,
+): Attempt {
+  const device = account === undefined ? undefined : cookieOf(request, cookieName(account))
+  if (device !== undefined && account !== undefined && credentials.isKnownDevice(device, account)) {
+    return {from: 'device', device, account}
+  }
+  return {from: 'network', network: networkOf(clientAddress(request, proxies)), account}
+}
+
+/**
+ * Who signs in with an address. The first person needs none: they may never have given one, and
+ * know nothing but the password the server showed.
+ */
+export function personSigningIn(staff: Staff, email: string): string | undefined {
+  const first = staff.user(FIRST_PERSON)
+  if (first && (email === '' || staff.isOneFirstPerson())) return first.id
+  return staff.byEmail(email)?.id
+}
+
+/**
+ * The `Set-Cookie` that marks a browser as one that has signed in to an account. One cookie for
+ * each account, so that two people can share a browser.
+ */
+export function deviceCookie({credentials}: Login, person: string): string {
+  const mark = credentials.deviceMark(person)
+  return `${cookieName(person)}=${mark}; Path=/login; HttpOnly; SameSite=Lax; Max-Age=${YEAR_SECONDS}`
+}
+
+const cookieName = (person: string) => `lake-device-${person}`
+
+/** Browsers say where a form was sent from; one that says neither is none. */
+export function isOwnForm({headers}: IncomingMessage): boolean {
+  const {origin, host} = headers
+  if (headers['sec-fetch-site'] === 'same-origin') return true
+  return origin === `http://${host}` || origin === `https://${host}`
+}
+
+function cookieOf({headers}: IncomingMessage, name: string): string | undefined {
+  for (const pair of headers.cookie?.split(';') ?? []) {
+    const [key, value] = pair.trim().split('=')
+    if (key === name) return value
+  }
+  return undefined
+}

@@ -1,0 +1,112 @@
+import type {DatabaseSync} from 'node:sqlite'
+import {textOf} from '../../../server-kit/src/sqlite/columns.ts'
+import {prepared} from '../../../server-kit/src/sqlite/prepared.ts'
+import {randomId} from '../store/document-id.ts'
+import {isRole, type Role} from './roles.ts'
+import {FIRST_PERSON, SCRIPT, type User} from './users.ts'
+
+/** Somebody on the staff, now or once. */
+export interface Person extends User {
+  /** Undefined until they have set one. */
+  readonly password: string | undefined
+  readonly removed: boolean
+}
+
+/** What may be said of a person; what is left out stays. */
+export interface PersonFacts {
+  readonly name: string
+  readonly email: string
+  readonly role: Role
+}
+
+/** The people who may sign in, and those who once could: the history goes on naming them. */
+export class Staff {
+  readonly #database: DatabaseSync
+
+  constructor(database: DatabaseSync) {
+    this.#database = database
+  }
+
+  /** Everybody on the staff, in the order they came. */
+  present(): Person[] {
+    const rows = this.#database
+      .prepare('select * from person where removed is null order by added, name')
+      .all()
+    return rows.map(personOf)
+  }
+
+  /** A person by id, also one who has left. */
+  byId(id: string): Person | undefined {
+    const row = prepared(this.#database, 'select * from person where id = ?').get(id)
+    return row && personOf(row)
+  }
+
+  /** A person of the staff by their address, in any letter case. */
+  byEmail(email: string): Person | undefined {
+    const row = this.#database
+      .prepare('select * from person where email = ? and removed is null')
+      .get(email.toLowerCase())
+    return row && personOf(row)
+  }
+
+  /** Who a token stands for: somebody on the staff, or the scripts. */
+  user(id: string): User | undefined {
+    if (id === SCRIPT.id) return SCRIPT
+    const person = this.byId(id)
+    return person?.removed ? undefined : person
+  }
+
+  /** Whether there is only the person of the start, whom a password alone tells from strangers. */
+  isOneFirstPerson(): boolean {
+    const able = this.present().filter(({password}) => password !== undefined)
+    return able.length === 1 && able[0]?.id === FIRST_PERSON
+  }
+
+  /** Whether nobody else could look after the staff if this person did not. */
+  isLastAdministrator(id: string): boolean {
+    const others = this.present().filter(
+      (person) => person.id !== id && person.role === 'administrator' && person.password,
+    )
+    return others.length === 0 && this.byId(id)?.role === 'administrator'
+  }
+
+  add({name, email, role}: PersonFacts): Person {
+    const id = `p${randomId().slice(0, 12)}`
+    this.#database
+      .prepare('insert into person (id, name, email, role, added) values (?, ?, ?, ?, ?)')
+      .run(id, name, email.toLowerCase(), role, Date.now())
+    return {id, name, email: email.toLowerCase(), role, password: undefined, removed: false}
+  }
+
+  change(id: string, {name, email, role}: PersonFacts): void {
+    this.#database
+      .prepare('update person set name = ?, email = ?, role = ? where id = ?')
+      .run(name, email.toLowerCase(), role, id)
+  }
+
+  setPassword(id: string, hash: string): void {
+    this.#database
+      .prepare('update person set password = ? where id = ? and removed is null')
+      .run(hash, id)
+  }
+
+  /** Keeps the name alone: the history needs it, and nobody needs the address any more. */
+  remove(id: string): void {
+    this.#database
+      .prepare("update person set removed = ?, email = '', password = null where id = ?")
+      .run(Date.now(), id)
+  }
+}
+
+function personOf(row: Readonly<Record<string, unknown>>): Person {
+  const role = textOf(row.role)
+  if (!isRole(role)) throw new TypeError(`the database holds the unknown role "${role}"`)
+  return {
+    id: textOf(row.id),
+    name: textOf(row.name),
+    email: textOf(row.email),
+    role,
+    password: row.password === null ? undefined : textOf(row.password),
+    removed: row.removed !== null,
+  }
+}

@@ -1,0 +1,94 @@
+import {createHash, randomBytes} from 'node:crypto'
+import type {DatabaseSync} from 'node:sqlite'
+import {textOf} from '../../../server-kit/src/sqlite/columns.ts'
+import {prepared} from '../../../server-kit/src/sqlite/prepared.ts'
+
+/** What a token is for: a person's session, a program, or the scripts beside the server. */
+export type TokenLabel = 'session' | 'robot' | 'script'
+
+/** What is kept of a token, by its hash. Times in ms since 1970. */
+export interface TokenRow {
+  readonly hash: string
+  /** Id of who it stands for. */
+  readonly user: string
+  readonly label: string
+  /** Undefined for never. */
+  readonly expires: number | undefined
+  readonly used: number
+}
+
+/** Tokens on disk. The database has only their hashes: a copy of it lets nobody in. */
+export class TokenTable {
+  readonly #database: DatabaseSync
+
+  constructor(database: DatabaseSync) {
+    this.#database = database
+  }
+
+  /** Makes a token. It is not to be had again. */
+  add(user: string, label: TokenLabel, expires: number | undefined): string {
+    const token = `lake${randomBytes(32).toString('base64url')}`
+    const now = Date.now()
+    this.#database
+      .prepare(
+        'insert into token (hash, user, label, created, expires, used) values (?, ?, ?, ?, ?, ?)',
+      )
+      .run(hashOf(token), user, label, now, expires ?? null, now)
+    return token
+  }
+
+  get(hash: string): TokenRow | undefined {
+    const row = prepared(
+      this.#database,
+      'select user, label, expires, used from token where hash = ?',
+    ).get(hash)
+    return (
+      row && {
+        hash,
+        user: textOf(row.user),
+        label: textOf(row.label),
+        expires: row.expires === null ? undefined : Number(row.expires),
+        used: Number(row.used),
+      }
+    )
+  }
+
+  /** All tokens of a user, or those with one label. */
+  hashesOf(user: string, label?: TokenLabel): string[] {
+    return this.#database
+      .prepare('select hash from token where user = ? and label = coalesce(?, label) order by hash')
+      .all(user, label ?? null)
+      .map(({hash}) => textOf(hash))
+  }
+
+  /** When any token of somebody was last used. */
+  lastUsed(user: string): number | undefined {
+    const row = this.#database
+      .prepare('select max(used) as used from token where user = ?')
+      .get(user)
+    return row?.used === null || row === undefined ? undefined : Number(row.used)
+  }
+
+  /** Notes that a token is used now. */
+  noteUse(hash: string): void {
+    prepared(this.#database, 'update token set used = ? where hash = ?').run(Date.now(), hash)
+  }
+
+  setExpiry(hash: string, expires: number): void {
+    this.#database.prepare('update token set expires = ? where hash = ?').run(expires, hash)
+  }
+
+  remove(hash: string): void {
+    this.#database.prepare('delete from token where hash = ?').run(hash)
+  }
+
+  /** Forgets the tokens that ended before a time. */
+  removeEndedBefore(time: number): void {
+    this.#database.prepare('delete from token where expires < ?').run(time)
+  }
+}
+
+/** What is kept of a token. It is 256 random bits, so a plain hash cannot be searched. */
+export function hashOf(token: string): string {
+  return createHash('sha256').update(token).digest('hex')
+}

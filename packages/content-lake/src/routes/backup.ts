@@ -1,0 +1,40 @@
+import {guard} from '../../../server-kit/src/guard.ts'
+import type {BackedUp} from '../backup/snapshot.ts'
+import type {Route} from '../http/router.ts'
+import {httpError} from '../lake-error.ts'
+import type {Content} from '../store/content.ts'
+import {requireDataset} from './data.ts'
+
+/**
+ * `GET /backup/:dataset`: everything there is as a tar archive, for administrators; the hosted
+ * service has its own backups, at other addresses. One at a time: each takes the disk space of the
+ * database while it is read.
+ */
+export function backupRoutes(content: Content, source: BackedUp): Route[] {
+  let busy = false
+  return [
+    {
+      method: 'GET',
+      path: '/backup/:dataset',
+      access: 'administrator',
+      async handle(request) {
+        requireDataset(content, request)
+        if (busy) throw httpError(409, 'A backup is being made already')
+        busy = true
+        try {
+          // What packs archives is loaded when somebody wants one: no start has to wait for it.
+          const {takeSnapshot} = await import('../backup/snapshot.ts')
+          const archive = await takeSnapshot(source)
+          archive.on(
+            'close',
+            guard('backup close', () => (busy = false)),
+          )
+          return {kind: 'stream', headers: {'content-type': 'application/x-tar'}, body: archive}
+        } catch (error) {
+          busy = false
+          throw error
+        }
+      },
+    },
+  ]
+}

@@ -1,0 +1,200 @@
+import {
+  createServer,
+  type IncomingMessage,
+  type Server,
+  type ServerResponse,
+  STATUS_CODES,
+} from 'node:http'
+import type {Duplex} from 'node:stream'
+import {guard, guardResponses, reportUnexpected} from '../../server-kit/src/guard.ts'
+import {clientAddress} from '../../server-kit/src/http/client-address.ts'
+import {isLoopback, networkOf} from '../../server-kit/src/http/network.ts'
+import {cutStalledConnections} from '../../server-kit/src/http/stalled-connections.ts'
+import type {TrustedProxies} from '../../server-kit/src/http/trusted-proxies.ts'
+import {type Api, errorReply} from './api.ts'
+import type {AssetFiles} from './assets/asset-files.ts'
+import type {ImageCache} from './assets/image-cache.ts'
+import {type AssetScope, isAssetPath, serveAsset} from './assets/serve-asset.ts'
+import {bearerToken} from './http/bearer-token.ts'
+import {answerPreflight, checkFetchSite, checkHost, checkOrigin} from './http/cors.ts'
+import {decodedBody} from './http/decoded-body.ts'
+import type {OriginPolicy} from './http/origin.ts'
+import type {EventWriter} from './http/sse.ts'
+import {writeReply} from './http/write-reply.ts'
+import {httpError} from './lake-error.ts'
+import type {Mux} from './listen/mux.ts'
+import {serveLogin} from './login/login.ts'
+import type {Login} from './login/sign-in.ts'
+import type {Presence} from './presence/presence.ts'
+import type {StudioFiles} from './studio/studio-files.ts'
+
+/** The rooms a request can be shown to. */
+export interface Rooms {
+  readonly api: Api
+  readonly assets: AssetFiles
+  readonly images: ImageCache
+  readonly login: Login
+  readonly mux: Mux
+  readonly presence: Presence
+  readonly policy: OriginPolicy
+  readonly studio: StudioFiles | undefined
+  readonly scope: AssetScope
+}
+
+/** The lake's HTTP server: the API, assets, the login page and the Studio on one port. */
+export class LakeServer {
+  readonly #rooms: Rooms
+  readonly #server: Server
+  readonly #streams = new Set<EventWriter>()
+
+  constructor(rooms: Rooms) {
+    this.#rooms = rooms
+    // Listen queries come in the URL, up to 14,800 characters of it.
+    const serve = async (request: IncomingMessage, response: ServerResponse) => {
+      await this.#serve(request, response).catch((error: unknown) =>
+        this.#fail(request, response, error),
+      )
+    }
+    this.#server = createServer(
+      {maxHeaderSize: 64 * 1024},
+      guard('lake request', serve, (_, __, response) => response.destroy()),
+    )
+    guardResponses(this.#server, 'lake response')
+    cutStalledConnections(this.#server)
+    const upgrade = (request: IncomingMessage, socket: Duplex, head: Buffer) =>
+      this.#upgrade(request, socket, head)
+    this.#server.on(
+      'upgrade',
+      guard('lake upgrade', upgrade, (_, __, socket) => socket.destroy()),
+    )
+  }
+
+  /** Starts to listen. Answers the port. Throws when it is taken. */
+  listen(port: number, host: string): Promise<number> {
+    return new Promise((resolve, reject) => {
+      this.#server.once('error', reject)
+      this.#server.listen(port, host, () => {
+        this.#server.off('error', reject)
+        const address = this.#server.address()
+        resolve(typeof address === 'object' && address ? address.port : port)
+      })
+    })
+  }
+
+  /** Ends streams and sockets, lets running requests finish, and cuts off what takes too long. */
+  async close(): Promise<void> {
+    const closed = new Promise<void>((resolve) => this.#server.close(() => resolve()))
+    for (const stream of this.#streams) stream.close()
+    this.#rooms.mux.close()
+    this.#rooms.presence.close()
+    this.#server.closeIdleConnections()
+    const cut = setTimeout(
+      guard('lake shutdown', () => this.#server.closeAllConnections()),
+      2_000,
+    )
+    await closed
+    clearTimeout(cut)
+  }
+
+  async #serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const {api, policy, studio, login} = this.#rooms
+    const url = urlOf(request)
+    const isAsset = isAssetPath(url.pathname)
+    checkHost(request, policy)
+    // Assets say for themselves that any page may show them.
+    if (!isAsset) checkOrigin(request, response, policy, url.pathname.endsWith('/check/cors'))
+    if (request.method === 'OPTIONS') return answerPreflight(request, response)
+    if (isApiPath(url.pathname)) {
+      checkFetchSite(request)
+      const header = (name: string) => headerOf(request, name)
+      const [method, body] = [request.method ?? 'GET', decodedBody(request)]
+      const network = networkFrom(request, login.proxies)
+      const reply = await api.handle({method, url, network, header, body})
+      return writeReply(request, response, reply, this.#streams)
+    }
+    if (/^\/login(\/|$)/.test(url.pathname)) return serveLogin(login, request, response, url)
+    if (request.method !== 'GET' && request.method !== 'HEAD') {
+      throw httpError(405, `${request.method} is not allowed on ${url.pathname}`)
+    }
+    if (isAsset) {
+      const {assets, images, scope} = this.#rooms
+      const isStaff = this.#hasToken(request)
+      const caller = isStaff ? 'staff' : networkOf(clientAddress(request, login.proxies))
+      return serveAsset(request, response, url, {assets, images, caller, ...scope})
+    }
+    if (/^\/data\//.test(url.pathname)) {
+      throw httpError(404, `The API's paths begin with a version: /v2025-02-19${url.pathname}`)
+    }
+    if (!studio) throw httpError(404, 'Not found')
+    return studio.serve(request, response, url.pathname)
+  }
+
+  #hasToken({headers}: IncomingMessage): boolean {
+    const token = bearerToken(headers.authorization)
+    const caller = token === undefined ? undefined : this.#rooms.login.tokens.callerOf(token)
+    return caller !== undefined && caller !== 'asleep'
+  }
+
+  async #fail(request: IncomingMessage, response: ServerResponse, error: unknown): Promise<void> {
+    if (response.headersSent) {
+      reportUnexpected('lake answer', error)
+      response.destroy()
+      return
+    }
+    await writeReply(request, response, errorReply(error), this.#streams)
+  }
+
+  #upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void {
+    const {mux, presence, policy, login} = this.#rooms
+    const {host, origin} = request.headers
+    socket.on(
+      'error',
+      guard('lake upgrade error', () => socket.destroy()),
+    )
+    const path = parsedUrl(request)?.pathname
+    const network = networkFrom(request, login.proxies)
+    // Browsers do not guard WebSockets by origin; the server has to.
+    const allowed = policy.allowsHost(host) && (!origin || policy.allowsOrigin(origin, host))
+    if (path === undefined) refuseUpgrade(socket, 400)
+    else if (!allowed) refuseUpgrade(socket, 403)
+    else if (path === '/mux') mux.accept(request, socket, head, network)
+    else if (/^\/v[^/]+\/socket\/[^/]+$/.test(path)) presence.accept(request, socket, head, network)
+    else refuseUpgrade(socket, 404)
+  }
+}
+
+function refuseUpgrade(socket: Duplex, status: number): void {
+  // An upgraded socket has none of the HTTP server's timeouts: the client could keep it half open.
+  socket.once(
+    'finish',
+    guard('lake upgrade end', () => socket.destroy()),
+  )
+  socket.end(
+    `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\nconnection: close\r\ncontent-length: 0\r\n\r\n`,
+  )
+}
+
+function networkFrom(request: IncomingMessage, proxies: TrustedProxies): string | undefined {
+  const address = clientAddress(request, proxies)
+  return isLoopback(address) ? undefined : networkOf(address)
+}
+
+/** `/vX/…`, `/v1/…`, `/v2025-02-19/…`; `/vision` is the Studio's. */
+function isApiPath(pathname: string): boolean {
+  return /^\/v(X(\/|$)|\d)/.test(pathname)
+}
+
+function urlOf(request: IncomingMessage): URL {
+  const url = parsedUrl(request)
+  if (!url) throw httpError(400, 'Malformed URL')
+  return url
+}
+
+function parsedUrl({url = '/'}: IncomingMessage): URL | null {
+  return URL.parse(url.replace(/^\/+/, '/'), 'http://lake')
+}
+
+function headerOf({headers}: IncomingMessage, name: string): string | undefined {
+  const value = headers[name]
+  return Array.isArray(value) ? value.join(', ') : value
+}

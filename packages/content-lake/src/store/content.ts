@@ -1,0 +1,185 @@
+import type {DatabaseSync} from 'node:sqlite'
+import {reportUnexpected} from '../../../server-kit/src/guard.ts'
+import type {Perspective} from '../query/perspective.ts'
+import {SyncTags} from '../query/sync-tags.ts'
+import {View} from '../query/view.ts'
+import type {Search} from '../query/view-dataset.ts'
+import {type FixedDocuments, nothingFixed} from '../transaction/fixed-documents.ts'
+import type {LakeDocument} from './document.ts'
+import {publishedId} from './document-id.ts'
+import {Documents, type Replacement} from './documents.ts'
+import {Positions} from './position.ts'
+import {Store, type Transaction} from './store.ts'
+
+/** Cached perspectives. Each takes one pointer per document. */
+const KEPT_VIEWS = 16
+
+/** Up to this many changes update the views in place; more drop their lists. */
+const IN_PLACE_CHANGES = 100
+
+/**
+ * The dataset: documents in memory, the transaction log on disk, and subscribers. Every method runs
+ * synchronously, so readers never see half a transaction.
+ */
+export class Content {
+  readonly projectId: string
+  readonly dataset: string
+  readonly fixed: FixedDocuments
+  readonly documents = new Documents()
+  readonly store: Store
+  readonly tags: SyncTags
+  readonly positions: Positions
+  /** The full-text index. Without it, queries read the documents. */
+  search: {of(perspective: Perspective): Search} | undefined
+  #end: {sequence: number; timestamp: string}
+  #untold: Transaction[] | undefined
+  readonly #views = new Map<string, View>()
+  readonly #listeners = new Set<(transaction: Transaction) => void>()
+  readonly #watchers = new Set<(transaction: Transaction) => void>()
+
+  constructor(
+    database: DatabaseSync,
+    projectId: string,
+    dataset: string,
+    fixed: FixedDocuments = nothingFixed,
+  ) {
+    this.fixed = fixed
+    this.projectId = projectId
+    this.dataset = dataset
+    this.store = new Store(database)
+    this.tags = new SyncTags(projectId, dataset)
+    this.positions = new Positions(this.store.secret())
+    this.#end = this.store.end()
+    for (const document of this.store.documents()) this.documents.put(document)
+  }
+
+  /** The sequence of the last committed transaction; 0 when there is none. */
+  get sequence(): number {
+    return this.#end.sequence
+  }
+
+  /** The timestamp for a new transaction, never earlier than the last one. ISO 8601. */
+  now(): string {
+    const now = new Date().toISOString()
+    return now > this.#end.timestamp ? now : this.#end.timestamp
+  }
+
+  view(perspective: Perspective): View {
+    const key = JSON.stringify(perspective)
+    const view = this.#views.get(key) ?? new View(this.documents, perspective)
+    this.#views.delete(key)
+    this.#views.set(key, view)
+    const [oldest] = this.#views.keys()
+    if (this.#views.size > KEPT_VIEWS && oldest !== undefined) this.#views.delete(oldest)
+    return view
+  }
+
+  /**
+   * The sync tags of changes. `withForms` is for callers who see drafts: it adds the types, slugs and
+   * references of the document's other versions, because a new or deleted draft hides or shows the
+   * published document.
+   */
+  tagsOf(changes: readonly Replacement[], withForms: boolean): string[] {
+    const forms = new Set<LakeDocument>()
+    for (const {id, before, after} of changes) {
+      if (before) forms.add(before)
+      if (after) forms.add(after)
+      if (!withForms) continue
+      for (const form of this.documents.formsOf(publishedId(id))) forms.add(form)
+    }
+    return this.tags.ofChanges(changes, forms)
+  }
+
+  /**
+   * Commits to disk, then to memory, then notifies subscribers. Deletes the history of the documents
+   * in `purged`.
+   */
+  commit(
+    transaction: Omit<Transaction, 'sequence'>,
+    purged: ReadonlySet<string> = new Set(),
+  ): Transaction {
+    const committed = this.store.commit(transaction, purged)
+    this.#end = committed
+    this.replace(committed.changes)
+    for (const watcher of this.#watchers) tell(watcher, committed)
+    if (this.#untold) this.#untold.push(committed)
+    else this.#tell(committed)
+    return committed
+  }
+
+  /**
+   * Runs several functions that commit, with one fsync for all of them. The fsync is most of a
+   * commit's time, so ten concurrent writers commit nearly ten times as often. Notifies subscribers
+   * after the fsync. Throws and changes nothing when the disk refuses.
+   */
+  together<Result>(works: Iterable<() => Result>): PromiseSettledResult<Result>[] {
+    const end = this.#end
+    const untold: Transaction[] = []
+    this.#untold = untold
+    let results: PromiseSettledResult<Result>[]
+    try {
+      results = this.store.together(works)
+    } catch (error) {
+      for (const {changes} of untold.reverse()) this.replace(changes.map(backwards))
+      this.#end = end
+      throw error
+    } finally {
+      this.#untold = undefined
+    }
+    for (const committed of untold) {
+      // A subscriber must not assume that it has already seen the next transaction.
+      this.#end = committed
+      this.#tell(committed)
+    }
+    return results
+  }
+
+  /** Replaces documents in memory and in the lists of the views. */
+  replace(replacements: readonly Replacement[]): void {
+    const few = replacements.length <= IN_PLACE_CHANGES
+    const views = [...this.#views.values()]
+    const changed = new Set(replacements.map(({id}) => publishedId(id)))
+    const before = few ? views.map((view) => view.seenOf(changed)) : []
+    for (const {id, after} of replacements) {
+      if (after) this.documents.put(after)
+      else this.documents.remove(id)
+    }
+    for (const [at, view] of views.entries()) {
+      const seen = before[at]
+      if (seen) view.replace(seen, view.seenOf(changed))
+      else view.forget()
+    }
+  }
+
+  #tell(transaction: Transaction): void {
+    for (const listener of this.#listeners) tell(listener, transaction)
+  }
+
+  /** Calls `listener` after every commit, until the returned function is called. */
+  subscribe(listener: (transaction: Transaction) => void): () => void {
+    this.#listeners.add(listener)
+    return () => this.#listeners.delete(listener)
+  }
+
+  /**
+   * Like `subscribe`, but calls `watcher` when queries see the transaction. That may be before it is on
+   * disk, so it may still be rolled back.
+   */
+  watch(watcher: (transaction: Transaction) => void): () => void {
+    this.#watchers.add(watcher)
+    return () => this.#watchers.delete(watcher)
+  }
+}
+
+function backwards({id, before, after}: Replacement): Replacement {
+  return {id, before: after, after: before}
+}
+
+/** An error of a subscriber must not fail a write that is already committed. */
+function tell(listener: (transaction: Transaction) => void, transaction: Transaction): void {
+  try {
+    listener(transaction)
+  } catch (error) {
+    reportUnexpected('content subscribers', error)
+  }
+}

@@ -1,0 +1,82 @@
+import type {DatabaseSync} from 'node:sqlite'
+import {openDatabase} from '../../../server-kit/src/sqlite/database.ts'
+
+/** The migrations: see `DatabaseShape.steps`. */
+const STEPS: readonly string[] = [
+  `create table meta (key text primary key, value text not null) without rowid;
+
+   create table document (id text not null primary key, body text not null);
+
+   -- The log. sequence orders everything; gaps mean nothing.
+   create table txn (
+     sequence integer primary key autoincrement,
+     id text not null unique,
+     timestamp text not null,
+     author text not null
+   );
+   create index txn_timestamp on txn (timestamp);
+
+   -- What a transaction did to each document: its own mutations and the state it left
+   -- (null: gone), in the order of position. The state before is the document's previous row.
+   -- A table with rowids: rows hold whole documents, and new ones are only ever appended.
+   create table change (
+     row integer primary key,
+     sequence integer not null references txn (sequence),
+     position integer not null,
+     document text not null,
+     mutations text not null,
+     after text
+   );
+   create unique index change_document on change (document, sequence);
+   create unique index change_sequence on change (sequence, position);
+
+   create table setting (
+     user text not null, key text not null, value text not null, primary key (user, key)
+   ) without rowid;
+
+   -- Bearer tokens: only a SHA-256 of the token is kept. expires: ms since 1970, null for never.
+   create table token (
+     hash text primary key, user text not null, label text not null,
+     created integer not null, expires integer
+   ) without rowid;`,
+
+  // People. Those who have left keep their name, for the history. password: scrypt, null until set.
+  // added, removed, expires, used: ms since 1970. Of a link to set a password only the hash is kept.
+  `create table person (
+     id text primary key, name text not null, email text not null, role text not null,
+     password text, added integer not null, removed integer
+   ) without rowid;
+   create unique index person_email on person (email) where removed is null;
+   insert into person (id, name, email, role, password, added)
+     values ('editor', 'Editor', 'editor@localhost', 'administrator',
+       (select value from meta where key = 'password'), 0);
+   delete from meta where key = 'password';
+
+   create table invitation (
+     hash text primary key, person text not null references person (id), expires integer not null
+   ) without rowid;
+
+   alter table token add column used integer;
+   update token set used = unixepoch() * 1000;`,
+
+  // Programs with a token of their own. Like people they keep their name when they are gone.
+  // created, expires, removed: ms since 1970; expires: null for never.
+  `create table robot (
+     id text primary key, name text not null, role text not null,
+     created integer not null, expires integer, removed integer
+   ) without rowid;`,
+]
+
+/**
+ * Opens the content database. Exclusive locking refuses a second lake on the file: the documents that
+ * each holds in memory would diverge.
+ */
+export function openContentDatabase(path: string): DatabaseSync {
+  return openDatabase(path, {
+    name: 'content',
+    steps: STEPS,
+    exclusive: true,
+    patience: 0,
+    ifDamaged: 'Restore a backup of the content: npm run content:restore -- FILE.tar.gz --replace',
+  })
+}

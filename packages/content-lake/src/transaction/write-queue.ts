@@ -1,0 +1,147 @@
+import {guard} from '../../../server-kit/src/guard.ts'
+import {httpError} from '../lake-error.ts'
+import type {Content} from '../store/content.ts'
+
+/** Writes in one turn, which wait for the disk together. */
+const AT_ONCE = 50
+/** A turn takes no further write after this many ms. */
+const TURN_MS = 20
+/** A write that blocks everybody else for this many ms makes its caller heavy for `HEAVY_FOR_MS`. */
+const HEAVY_MS = 100
+const HEAVY_FOR_MS = 10_000
+/**
+ * Heavy callers pause for this many times as long as the write took: what follows a write, such as
+ * indexing its texts, blocks for about as long again.
+ */
+const PAUSE = 3
+/** Writes of one caller that may wait, and the bytes of their bodies. */
+const WAITING = 200
+const WAITING_BYTES = 32_000_000
+
+interface Write {
+  readonly work: () => void
+  readonly bytes: number
+  readonly settle: (result: PromiseSettledResult<void>) => void
+}
+
+interface Lane {
+  readonly waiting: Write[]
+  bytes: number
+  /** On the clock of `performance.now`. */
+  heavyUntil: number
+}
+
+/**
+ * Runs writes, which block the process one by one. Each caller has a lane; lanes take turns, and each
+ * keeps its order. Writes that come at the same time wait for the disk together.
+ *
+ * After a write of more than `HEAVY_MS`, heavy callers pause, so that the process is free for everybody
+ * else about half of the time.
+ */
+export class WriteQueue {
+  readonly #content: Content
+  /** By caller; the one served last is at the end. */
+  readonly #lanes = new Map<string, Lane>()
+  #heavyPausedUntil = 0
+  #isScheduled = false
+  #pause: NodeJS.Timeout | undefined
+
+  constructor(content: Content) {
+    this.#content = content
+  }
+
+  /** Throws a 429 if too many writes of a caller wait. `run` checks this again. */
+  checkRoom(caller: string, bytes = 0): void {
+    const lane = this.#lanes.get(caller)
+    if (!lane || (lane.waiting.length < WAITING && lane.bytes + bytes <= WAITING_BYTES)) return
+    const message = `${lane.waiting.length} of your writes are waiting. Wait for their answers before you send more.`
+    throw httpError(429, message, {'retry-after': '1'})
+  }
+
+  /**
+   * Runs a piece of work that commits, when it is the caller's turn. Resolves with what it returns,
+   * or rejects with what it throws, when the disk has it. `bytes` is the memory it holds meanwhile.
+   */
+  async run<Result>(caller: string, work: () => Result, bytes = 0): Promise<Result> {
+    this.checkRoom(caller, bytes)
+    return new Promise((resolve, reject) => {
+      let result: {readonly value: Result} | undefined
+      const lane = this.#lanes.get(caller) ?? {waiting: [], bytes: 0, heavyUntil: 0}
+      this.#lanes.set(caller, lane)
+      lane.bytes += bytes
+      lane.waiting.push({
+        bytes,
+        work: () => {
+          result = {value: work()}
+        },
+        settle(settled) {
+          if (settled.status === 'rejected') reject(settled.reason)
+          else if (result) resolve(result.value)
+        },
+      })
+      this.#schedule()
+    })
+  }
+
+  #schedule(): void {
+    clearTimeout(this.#pause)
+    if (this.#isScheduled) return
+    const now = performance.now()
+    const waiting = [...this.#lanes.values()].filter((lane) => lane.waiting.length > 0)
+    if (waiting.some((lane) => this.#mayRun(lane, now))) {
+      this.#isScheduled = true
+      setImmediate(guard('write queue', () => this.#flush()))
+    } else if (waiting.length > 0) {
+      const pause = guard('write queue pause', () => this.#schedule())
+      this.#pause = setTimeout(pause, this.#heavyPausedUntil - now)
+    }
+  }
+
+  #flush(): void {
+    this.#isScheduled = false
+    const taken: Write[] = []
+    try {
+      const settled = this.#content.together(this.#turn(taken))
+      for (const [index, result] of settled.entries()) taken[index]?.settle(result)
+    } catch (reason) {
+      for (const {settle} of taken) settle({status: 'rejected', reason})
+    }
+    this.#schedule()
+  }
+
+  /** The work of one turn. Each piece has run when the next is asked for. */
+  *#turn(taken: Write[]): Generator<() => void> {
+    const began = performance.now()
+    while (taken.length < AT_ONCE && performance.now() - began < TURN_MS) {
+      const lane = this.#nextLane()
+      const write = lane?.waiting.shift()
+      if (!lane || !write) return
+      lane.bytes -= write.bytes
+      taken.push(write)
+      const start = performance.now()
+      yield write.work
+      const end = performance.now()
+      if (end - start < HEAVY_MS) continue
+      lane.heavyUntil = end + HEAVY_FOR_MS
+      this.#heavyPausedUntil = end + PAUSE * (end - start)
+    }
+  }
+
+  #nextLane(): Lane | undefined {
+    const now = performance.now()
+    for (const [caller, lane] of this.#lanes) {
+      if (lane.waiting.length > 0) {
+        if (!this.#mayRun(lane, now)) continue
+        this.#lanes.delete(caller)
+        this.#lanes.set(caller, lane)
+        return lane
+      }
+      if (lane.heavyUntil <= now) this.#lanes.delete(caller)
+    }
+    return undefined
+  }
+
+  #mayRun({heavyUntil}: Lane, now: number): boolean {
+    return heavyUntil <= now || this.#heavyPausedUntil <= now
+  }
+}

@@ -1,0 +1,136 @@
+import {createServer} from 'node:http'
+import {afterEach, beforeEach, expect, it, vi} from 'vitest'
+import {createEventSocketFetch} from '#src/client/event-socket.ts'
+import {listen, openStream, readerOf} from './event-streams.ts'
+import {type MuxServer, startMuxServer} from './mux-server.ts'
+
+let server: MuxServer
+
+beforeEach(async () => {
+  server = await startMuxServer()
+})
+
+afterEach(() => server.stop())
+
+const live = 'http://lake.example/v2025-02-19/data/live/events/production'
+
+it('asks for a stream with its address and headers', async () => {
+  void createEventSocketFetch(server.url)(listen, {
+    headers: {authorization: 'Bearer a', accept: 'text/event-stream'},
+  }).catch(() => {})
+  await vi.waitUntil(() => server.opened.length > 0)
+  expect(server.opened).toEqual([
+    {id: 1, u: listen, h: {authorization: 'Bearer a', accept: 'text/event-stream'}},
+  ])
+})
+
+it('answers with a response that is read while it still arrives', async () => {
+  const {id, response} = await openStream(server, createEventSocketFetch(server.url))
+  server.head(id)
+  const answer = await response
+  expect([answer.status, answer.url]).toEqual([200, listen])
+  expect(answer.headers.get('content-type')).toBe('text/event-stream')
+  const next = readerOf(answer)
+  server.chunk(id, 'event: welcome\n')
+  expect(await next()).toBe('event: welcome\n')
+  server.chunk(id, 'año\n\n')
+  expect(await next()).toBe('año\n\n')
+  server.end(id)
+  expect(await next()).toBeUndefined()
+})
+
+it('carries all streams of a tab over one socket', async () => {
+  const fetch = createEventSocketFetch(server.url)
+  const first = await openStream(server, fetch)
+  const second = await openStream(server, fetch)
+  void fetch(live).catch(() => {})
+  await vi.waitUntil(() => server.opened.length === 3)
+  server.head(second.id)
+  server.head(first.id)
+  const [one, two] = await Promise.all([first.response, second.response])
+  server.chunk(second.id, 'for the second')
+  server.chunk(first.id, 'for the first')
+  expect(await Promise.all([readerOf(one)(), readerOf(two)()])).toEqual([
+    'for the first',
+    'for the second',
+  ])
+  expect(server.sockets).toHaveLength(1)
+})
+
+it('hands on a refusal with its status, and 204 without a body', async () => {
+  const fetch = createEventSocketFetch(server.url)
+  const refused = await openStream(server, fetch)
+  server.head(refused.id, 401)
+  expect((await refused.response).status).toBe(401)
+  const empty = await openStream(server, fetch)
+  server.head(empty.id, 204)
+  expect((await empty.response).body).toBeNull()
+})
+
+it('tells the server when the reader wants no more, and drops what comes late', async () => {
+  const fetch = createEventSocketFetch(server.url)
+  const {id, response} = await openStream(server, fetch)
+  server.head(id)
+  await (await response).body?.cancel()
+  await vi.waitUntil(() => server.cancelled.length > 0)
+  expect(server.cancelled).toEqual([id])
+  server.chunk(id, 'too late')
+  server.end(id)
+  const next = await openStream(server, fetch)
+  server.head(next.id)
+  expect((await next.response).status).toBe(200)
+})
+
+it('stops at an abort signal, before the head and after it', async () => {
+  const fetch = createEventSocketFetch(server.url)
+  const early = new AbortController()
+  const waiting = await openStream(server, fetch, {signal: early.signal})
+  early.abort(new Error('left'))
+  await expect(waiting.response).rejects.toThrow('left')
+
+  const late = new AbortController()
+  const reading = await openStream(server, fetch, {signal: late.signal})
+  server.head(reading.id)
+  const next = readerOf(await reading.response)
+  late.abort(new Error('gone'))
+  await expect(next()).rejects.toThrow('gone')
+  await vi.waitUntil(() => server.cancelled.length === 2)
+})
+
+it('asks for nothing when the signal was aborted beforehand', async () => {
+  await expect(
+    createEventSocketFetch(server.url)(listen, {signal: AbortSignal.abort(new Error('no'))}),
+  ).rejects.toThrow('no')
+  expect(server.sockets).toHaveLength(0)
+})
+
+it('leaves no stream behind that was cancelled while the socket opened', async () => {
+  const controller = new AbortController()
+  const fetch = createEventSocketFetch(server.url)
+  const response = fetch(listen, {signal: controller.signal})
+  controller.abort()
+  await expect(response).rejects.toThrow()
+  await vi.waitUntil(() => server.cancelled.length === 1)
+  expect(server.opened.map(({id}) => id)).toEqual(server.cancelled)
+})
+
+it('leaves every other request to fetch', async () => {
+  const http = createServer((request, response) => response.end(`got ${request.url}`))
+  await new Promise<void>((resolve) => http.listen(0, '127.0.0.1', resolve))
+  const address = http.address()
+  const port = typeof address === 'object' ? address?.port : undefined
+  const path = '/v2025-02-19/data/query/production?query=*'
+  const response = await createEventSocketFetch(server.url)(`http://127.0.0.1:${port}${path}`)
+  expect(await response.text()).toBe(`got ${path}`)
+  expect(server.sockets).toHaveLength(0)
+  http.close()
+})
+
+it('ignores what it does not know: other streams, and messages of a newer lake', async () => {
+  const {id, response} = await openStream(server, createEventSocketFetch(server.url))
+  server.end(99)
+  server.say('{"hello":1}')
+  server.say(JSON.stringify({id, s: 'fine', h: {}}))
+  server.head(id)
+  expect((await response).status).toBe(200)
+})

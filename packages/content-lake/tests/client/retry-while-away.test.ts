@@ -1,0 +1,155 @@
+import {afterEach, beforeEach, expect, it, vi} from 'vitest'
+import {createConnection, restoredMs, unnoticedMs} from '#src/client/connection.ts'
+import {hangingMs, retryWhileAway} from '#src/client/retry-while-away.ts'
+
+const origin = 'http://localhost:3333'
+const query = `${origin}/v2025-02-19/data/query/production?query=*`
+const actions = `${origin}/v2025-02-19/data/actions/production`
+
+beforeEach(() => {
+  vi.useFakeTimers()
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+/** A `fetch` that fails as often as told, and then answers. */
+function lakeAway(
+  failures: number,
+  fail: () => Promise<Response> = async () => {
+    throw new TypeError('Failed to fetch')
+  },
+) {
+  let asked = 0
+  const connection = createConnection()
+  const send = async () => {
+    asked += 1
+    return asked > failures ? new Response('back') : fail()
+  }
+  const fetch = retryWhileAway(origin, send, connection)
+  return {fetch, asked: () => asked, connection}
+}
+
+it.each([
+  ['a query', query, {method: 'GET'}],
+  [
+    'an edit with its transaction id',
+    actions,
+    {method: 'POST', body: '{"transactionId":"a","actions":[]}'},
+  ],
+])('%s waits until the lake is back', async (_, address, init) => {
+  const {fetch, asked} = lakeAway(5)
+  const answer = fetch(address, init)
+  await vi.advanceTimersByTimeAsync(20_000)
+  expect(await (await answer).text()).toBe('back')
+  expect(asked()).toBe(6)
+})
+
+it('waits while a proxy says that the lake is away, and takes every other answer', async () => {
+  const away = lakeAway(2, async () => new Response('', {status: 502}))
+  const answer = away.fetch(query, {method: 'GET'})
+  await vi.advanceTimersByTimeAsync(2_000)
+  expect((await answer).status).toBe(200)
+  const refused = lakeAway(1, async () => new Response('', {status: 401}))
+  expect((await refused.fetch(query, {method: 'GET'})).status).toBe(401)
+})
+
+it('takes a write for done that was applied before its answer got lost', async () => {
+  const answers = [
+    () => Promise.reject(new TypeError('Failed to fetch')),
+    async () =>
+      Response.json(
+        {error: {description: 'The transaction "a" has already been submitted'}},
+        {status: 409},
+      ),
+  ]
+  const send = async () => (await answers.shift()?.()) ?? new Response()
+  const fetch = retryWhileAway(origin, send, createConnection())
+  const answer = fetch(actions, {method: 'POST', body: '{"transactionId":"a","actions":[]}'})
+  await vi.advanceTimersByTimeAsync(1_000)
+  expect(JSON.parse(await (await answer).text())).toEqual({transactionId: 'a', results: []})
+})
+
+it('passes on a conflict of a write that was sent once', async () => {
+  const refuse = async () => new Response('', {status: 409})
+  const fetch = retryWhileAway(origin, refuse, createConnection())
+  const answer = await fetch(actions, {method: 'POST', body: '{"transactionId":"a"}'})
+  expect(answer.status).toBe(409)
+})
+
+it.each([
+  ['a write without a transaction id', actions, {method: 'POST', body: '{"actions":[]}'}],
+  ['an upload', `${origin}/v1/assets/images/production`, {method: 'POST', body: 'a'}],
+  ['an event stream', query, {method: 'GET', headers: {accept: 'text/event-stream'}}],
+  ['another host', 'http://localhost:3000/_live/a', {method: 'GET'}],
+])('%s fails at once', async (_, address, init) => {
+  const {fetch, asked} = lakeAway(1)
+  await expect(fetch(address, init)).rejects.toThrow('Failed to fetch')
+  expect(asked()).toBe(1)
+})
+
+it('stops when the request is aborted', async () => {
+  const {fetch, asked} = lakeAway(100)
+  const controller = new AbortController()
+  const answer = fetch(query, {method: 'GET', signal: controller.signal})
+  const rejected = expect(answer).rejects.toThrow('left')
+  await vi.advanceTimersByTimeAsync(1_000)
+  controller.abort(new Error('left'))
+  await rejected
+  const before = asked()
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(asked()).toBe(before)
+})
+
+it('tells that the connection is lost after a while, and for a moment that it is back', async () => {
+  // Five failures for each of two requests. Attempts are after 0.25, 0.75, 1.75, 3.75 and 7.75 s.
+  const {fetch, connection} = lakeAway(10)
+  const states: string[] = []
+  connection.subscribe(() => states.push(connection.state()))
+  const answers = [fetch(query, {method: 'GET'}), fetch(query, {method: 'GET'})]
+  await vi.advanceTimersByTimeAsync(unnoticedMs - 1)
+  expect(states).toEqual([])
+  await vi.advanceTimersByTimeAsync(1)
+  expect(states).toEqual(['lost'])
+  await Promise.all([...answers, vi.advanceTimersByTimeAsync(5_000)])
+  expect(states).toEqual(['lost', 'restored'])
+  await vi.advanceTimersByTimeAsync(restoredMs)
+  expect(states).toEqual(['lost', 'restored', 'connected'])
+})
+
+it('tells nothing of a short restart', async () => {
+  const {fetch, connection} = lakeAway(2)
+  const told = vi.fn()
+  connection.subscribe(told)
+  const answer = fetch(query, {method: 'GET'})
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect((await answer).status).toBe(200)
+  expect(told).not.toHaveBeenCalled()
+})
+
+it('does not tell of a connection that is back when the last request was aborted', async () => {
+  const {fetch, connection} = lakeAway(100)
+  const states: string[] = []
+  connection.subscribe(() => states.push(connection.state()))
+  const controller = new AbortController()
+  const answer = fetch(query, {method: 'GET', signal: controller.signal})
+  const rejected = expect(answer).rejects.toThrow('left')
+  await vi.advanceTimersByTimeAsync(unnoticedMs)
+  controller.abort(new Error('left'))
+  await rejected
+  expect(states).toEqual(['lost', 'connected'])
+})
+
+it('tells that the connection is lost when a request gets no answer at all', async () => {
+  const connection = createConnection()
+  const {promise, resolve} = Promise.withResolvers<Response>()
+  const fetch = retryWhileAway(origin, () => promise, connection)
+  const answer = fetch(query, {method: 'GET'})
+  await vi.advanceTimersByTimeAsync(hangingMs + unnoticedMs - 1)
+  expect(connection.state()).toBe('connected')
+  await vi.advanceTimersByTimeAsync(1)
+  expect(connection.state()).toBe('lost')
+  resolve(new Response('back'))
+  expect(await (await answer).text()).toBe('back')
+  expect(connection.state()).toBe('restored')
+})

@@ -1,0 +1,167 @@
+import {afterEach, expect, it, vi} from 'vitest'
+import {createSession} from '#src/client/session.ts'
+
+const origin = 'http://localhost:3333'
+const signedIn = {headers: {authorization: 'Bearer token'}}
+const expired = () => Response.json({errorCode: 'SIO-401-AEX'}, {status: 401})
+
+/** A lake that answers with what `next` gives, and notes what it was asked by the session itself. */
+function lake(next: (address: string, init?: RequestInit) => Response) {
+  const asked: string[] = []
+  vi.stubGlobal('fetch', async (address: string, init?: RequestInit) => {
+    asked.push(`${address.replace(origin, '')} ${new Headers(init?.headers).get('authorization')}`)
+    return next(address, init)
+  })
+  return asked
+}
+
+/** The channel between tabs, of which one is here. */
+const channel = (): Pick<BroadcastChannel, 'onmessage' | 'postMessage'> => ({
+  postMessage: vi.fn(),
+  onmessage: null,
+})
+
+/** A session that has been awake, and a switch for what the lake answers to the Studio. */
+async function start() {
+  const state = {asleep: false}
+  const tabs = channel()
+  const session = createSession(origin, tabs, vi.fn())
+  const sent = vi.fn()
+  const fetch = session.holding(async (_, init) => {
+    if (state.asleep) return expired()
+    sent(init?.body)
+    return Response.json({})
+  })
+  await fetch('/v1/users/me', signedIn)
+  sent.mockClear()
+  return {state, session, fetch, sent, tabs}
+}
+
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.useRealTimers()
+})
+
+it('holds what a sleeping session asks for, and sends it when the password woke it', async () => {
+  const {state, session, fetch, sent} = await start()
+  const asked = lake(() => {
+    state.asleep = false
+    return new Response(null, {status: 204})
+  })
+  state.asleep = true
+  const heard = vi.fn()
+  session.subscribe(heard)
+  const typed = fetch('/v1/data/actions/production', {...signedIn, body: 'typed'})
+  await expect.poll(() => session.isAsleep()).toBe(true)
+  expect(sent).not.toHaveBeenCalled()
+  expect(await session.wake('password')).toEqual({kind: 'awake'})
+  expect((await typed).status).toBe(200)
+  expect(sent.mock.calls).toEqual([['typed']])
+  expect(asked).toEqual(['/login/wake Bearer token'])
+  expect(session.isAsleep()).toBe(false)
+  expect(heard).toHaveBeenCalledTimes(2)
+})
+
+it.each([
+  [401, {}, {kind: 'wrong'}],
+  [410, {}, {kind: 'gone'}],
+  [429, {'retry-after': '12'}, {kind: 'wait', seconds: 12}],
+] as const)('stays asleep when the lake answers %d', async (status, headers, waking) => {
+  const {state, session, fetch} = await start()
+  lake(() => new Response('{}', {status, headers}))
+  state.asleep = true
+  const aborted = new AbortController()
+  const held = fetch('/v1/data/query/production', {...signedIn, signal: aborted.signal})
+  await expect.poll(() => session.isAsleep()).toBe(true)
+  expect(await session.wake('guess')).toEqual(waking)
+  expect(session.isAsleep()).toBe(true)
+  aborted.abort(new Error('given up'))
+  await expect(held).rejects.toThrow('given up')
+})
+
+it('wakes when another tab did, and tells the others when it did itself', async () => {
+  const {state, session, fetch, tabs} = await start()
+  lake(() => new Response(null, {status: 204}))
+  state.asleep = true
+  const held = fetch('/v1/data/query/production', signedIn)
+  await expect.poll(() => session.isAsleep()).toBe(true)
+  state.asleep = false
+  if (tabs.onmessage) Reflect.apply(tabs.onmessage, tabs, [])
+  expect((await held).status).toBe(200)
+  await session.wake('password')
+  expect(tabs.postMessage).toHaveBeenCalledWith('awake')
+})
+
+it.each([
+  ['of a page that has not been signed in yet', signedIn, expired],
+  ['without a token', {}, expired],
+  [
+    'whose session is gone',
+    signedIn,
+    () => Response.json({errorCode: 'SIO-401-ANF'}, {status: 401}),
+  ],
+  ['that is refused for another reason', signedIn, () => new Response('no', {status: 401})],
+])('hands on the answer to a question %s', async (_, init, answer) => {
+  const session = createSession(origin, channel(), vi.fn())
+  const response = await session.holding(async () => answer())('/v1/users/me', init)
+  expect(response.status).toBe(401)
+  expect(session.isAsleep()).toBe(false)
+})
+
+it('says that somebody is there at most once a minute, and more often where sleep comes sooner', async () => {
+  vi.useFakeTimers()
+  const {session} = await start()
+  let idleMs = 12 * 3_600_000
+  const asked = lake(() => Response.json({idleMs}))
+  await session.sayAlive()
+  await session.sayAlive()
+  expect(asked).toEqual(['/v1/auth/alive Bearer token'])
+  vi.advanceTimersByTime(60_000)
+  idleMs = 2_000
+  await session.sayAlive()
+  vi.advanceTimersByTime(500)
+  await session.sayAlive()
+  expect(asked).toHaveLength(3)
+})
+
+it('a sign of life that comes too late shows that the session is asleep', async () => {
+  const {session} = await start()
+  const asked = lake(expired)
+  await session.sayAlive()
+  expect(session.isAsleep()).toBe(true)
+  await session.sayAlive()
+  expect(asked).toHaveLength(1)
+})
+
+it('says nothing before anybody has signed in', async () => {
+  const asked = lake(() => Response.json({}))
+  await createSession(origin, undefined, vi.fn()).sayAlive()
+  expect(asked).toEqual([])
+})
+
+const removed = () =>
+  Response.json({errorCode: 'SIO-401-ANF', reason: 'accountRemoved'}, {status: 401})
+
+it('holds what somebody asks for whose account was removed, and says so', async () => {
+  const leave = vi.fn()
+  const session = createSession(origin, channel(), leave)
+  let isRemoved = false
+  const fetch = session.holding(async () => (isRemoved ? removed() : Response.json({})))
+  await fetch('/v1/users/me', signedIn)
+  isRemoved = true
+  const answered = vi.fn()
+  void fetch('/v1/data/actions/production', signedIn).then(answered)
+  await expect.poll(() => session.isRemoved()).toBe(true)
+  expect(session.isAsleep()).toBe(false)
+  expect(answered).not.toHaveBeenCalled()
+  expect(leave).not.toHaveBeenCalled()
+  session.leave()
+  expect(leave).toHaveBeenCalledOnce()
+})
+
+it('leaves at once when the first question tells that the account was removed', async () => {
+  const leave = vi.fn()
+  const fetch = createSession(origin, channel(), leave).holding(async () => removed())
+  void fetch('/v1/users/me', signedIn)
+  await expect.poll(() => leave).toHaveBeenCalledOnce()
+})

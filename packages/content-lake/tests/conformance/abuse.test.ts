@@ -1,0 +1,143 @@
+import {expect, test, vi} from 'vitest'
+import {Documents} from '#src/store/documents.ts'
+import {WorkingSet} from '#src/transaction/working-set.ts'
+import {startTestLake} from '../test-lake.ts'
+
+// What a lake does with what nobody should send it. Limits after
+// https://www.sanity.io/docs/content-lake/technical-limits; where that page is silent: refused in
+// words, or kept exactly, and everybody else is served all the while.
+
+const MUTATE = '/v2025-02-19/data/mutate/production'
+const nested = (levels: number) => `${'{"a":'.repeat(levels)}1${'}'.repeat(levels)}`
+const create = (json: string) => ({
+  method: 'POST',
+  body: `{"mutations":[{"create":{"_id":"a","_type":"thing","value":${json}}}]}`,
+})
+
+test.each([
+  ['a list of a hundred thousand numbers', JSON.stringify(Array.from({length: 1e5}, (_, n) => n))],
+  ['names that every object has', '{"constructor":1,"toString":{"valueOf":2},"prototype":{}}'],
+  ['a method called then', '{"then":"later"}'],
+  ['a lone surrogate, in names too', '{"\\ud800":"\\udfff","nul":"\\u0000"}'],
+  ['an empty name, and one with dots and brackets', '{"":0,"a.b[0]":1,"$x":2,"..":3}'],
+  ['the smallest number and the largest', '[5e-324,1.7976931348623157e308,-9007199254740991]'],
+  ['attributes nineteen levels deep', nested(19)],
+])('keeps %s exactly, over a restart too', async (_, json) => {
+  const first = await startTestLake()
+  expect((await first.get(MUTATE, create(json))).status).toBe(200)
+  const {client} = await first.restart()
+  const document = await client.getDocument('a')
+  expect(JSON.stringify(document?.value)).toBe(JSON.stringify(JSON.parse(json)))
+})
+
+test.each([
+  ['a number that is none', '{"n":NaN}'],
+  ['a number past all', '1e400'],
+  ['a prototype, anywhere', '[{"deep":[{"__proto__":{"admin":true}}]}]'],
+  ['attributes twenty-one levels deep', nested(21)],
+  ['brackets without end', '['.repeat(1_900_000) + ']'.repeat(1_900_000)],
+  ['brackets that never close', '['.repeat(3_900_000)],
+  ['a method that queries call', '{"hasOwnProperty":1}'],
+  [
+    'eight thousand and more attributes',
+    JSON.stringify(Object.fromEntries(Array.from({length: 8_001}, (_, n) => [`f${n}`, 1]))),
+  ],
+])('refuses %s', async (_, json) => {
+  const {get, client} = await startTestLake()
+  const response = await get(MUTATE, create(json))
+  expect(response.status).toBe(400)
+  expect(await response.json()).toMatchObject({error: {description: expect.any(String)}})
+  expect(await client.fetch('count(*)', {}, {perspective: 'raw'})).toBe(0)
+  expect(Object(Object.prototype).admin).toBeUndefined()
+})
+
+test('many items of one shape are few attributes', async () => {
+  const {client} = await startTestLake()
+  const items = Array.from({length: 9_000}, (_, n) => ({_key: `k${n}`, n}))
+  await client.create({_id: 'a', _type: 'thing', items})
+  expect(await client.fetch('count(*[_id == "a"][0].items)')).toBe(9_000)
+})
+
+test('a patch that would copy a long list for each of its items is refused', async () => {
+  const {client} = await startTestLake()
+  const list = Array.from({length: 60_000}, (_, n) => n)
+  await client.create({_id: 'a', _type: 'thing', list})
+  const patch = client.patch('a').set({'list[@ >= 0]': 1})
+  await expect(patch.commit()).rejects.toMatchObject({statusCode: 400})
+  await client.patch('a').set({'list[@ == 5]': 'five', 'list[6]': 'six'}).commit()
+  expect(await client.fetch('*[_id == "a"][0].list[4..7]')).toEqual([4, 'five', 'six', 7])
+})
+
+test('a document is not blown up past thirty-two million characters, by one patch or many', async () => {
+  const {client} = await startTestLake()
+  const list = Array.from({length: 1_000}, (_, n) => ({_key: `k${n}`}))
+  const made = await client.create({_id: 'a', _type: 'thing', list})
+  const once = client.patch('a').set({'list[_key > ""].text': 'x'.repeat(100_000)})
+  await expect(once.commit()).rejects.toMatchObject({statusCode: 400})
+  const transaction = client.transaction()
+  for (let n = 0; n < 40; n++) {
+    transaction.patch('a', (patch) => patch.set({[`list[_key > ""].t${n}`]: 'x'.repeat(1_000)}))
+  }
+  await expect(transaction.commit()).rejects.toMatchObject({statusCode: 400})
+  expect(await client.getDocument('a')).toEqual(made)
+})
+
+test('a transaction that takes too long is stopped, and nothing of it is kept', () => {
+  const documents = new Documents()
+  const working = new WorkingSet(documents, 'slow', new Date().toISOString())
+  working.apply('a', {create: {_id: 'a', _type: 'thing'}}, 0)
+  const later = performance.now() + 20_000
+  using _clock = vi.spyOn(performance, 'now').mockReturnValue(later)
+  expect(() => working.apply('b', {create: {_id: 'b', _type: 'thing'}}, 1)).toThrow('too long')
+  expect([...documents.all()]).toEqual([])
+})
+
+test.each(['query', 'mutate', 'actions'])('refuses a body past its limit to %s', async (call) => {
+  const {get} = await startTestLake()
+  const body = `{"query":"*","mutations":[],"actions":[],"pad":"${'x'.repeat(4_000_000)}"}`
+  const response = await get(`/v2025-02-19/data/${call}/production`, {method: 'POST', body})
+  expect(response.status).toBe(413)
+  expect(await response.json()).toMatchObject({statusCode: 413, error: 'Payload Too Large'})
+})
+
+test.each(['query', 'mutate', 'actions'])('refuses what is no JSON to %s', async (call) => {
+  const {get} = await startTestLake()
+  for (const body of ['', '{', 'null', '[]', '"text"', '{"mutations":5,"actions":5,"query":5}']) {
+    const response = await get(`/v2025-02-19/data/${call}/production`, {method: 'POST', body})
+    expect(response.status, body).toBe(400)
+    expect((await response.json()).error.description).toEqual(expect.any(String))
+  }
+})
+
+test.each(['/v1/', '/v1/data', '/v1/data/nothing/production', '/v2025-02-19/data/mutate'])(
+  'answers %s, which is nowhere, in the hosted shape',
+  async (path) => {
+    const {get} = await startTestLake()
+    const response = await get(path, {method: 'POST', body: '{}'})
+    expect(response.status).toBe(404)
+    expect(await response.json()).toMatchObject({
+      statusCode: 404,
+      error: 'Not Found',
+      message: expect.any(String),
+    })
+  },
+)
+
+test('forty thousand mutations in one body are one transaction', async () => {
+  const {client, get} = await startTestLake()
+  const mutations = Array.from({length: 40_000}, (_, n) => ({create: {_id: `d${n}`, _type: 't'}}))
+  const response = await get(MUTATE, {method: 'POST', body: JSON.stringify({mutations})})
+  expect(response.status).toBe(200)
+  expect(await client.fetch('count(*)')).toBe(40_000)
+})
+
+test('parameters that nest without end are refused, and the lake goes on', async () => {
+  const {get} = await startTestLake()
+  const deep = '['.repeat(12_000) + ']'.repeat(12_000)
+  const response = await get(`/v1/data/query/production?query=$x&$x=${deep}`)
+  expect(response.status).toBe(400)
+  const body = `{"query":"$x","params":{"x":${deep}}}`
+  const posted = await get('/v1/data/query/production', {method: 'POST', body})
+  expect(posted.status).toBe(400)
+  expect((await get('/v1/ping')).status).toBe(200)
+})

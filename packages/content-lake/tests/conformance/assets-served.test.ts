@@ -1,0 +1,90 @@
+import sharp from 'sharp'
+import {expect, test} from 'vitest'
+import {startTestLake} from '../test-lake.ts'
+
+/* How assets are served: https://www.sanity.io/docs/content-lake/assets */
+
+const picture = (width = 60, height = 40, alpha = 1) =>
+  sharp({create: {width, height, channels: 4, background: {r: 200, g: 30, b: 30, alpha}}})
+
+test('serves ranges, conditional requests, HEAD and downloads', async () => {
+  const {client} = await startTestLake()
+  const {url} = await client.assets.upload('file', Buffer.from('0123456789'), {filename: 'a.txt'})
+  const range = async (value: string) => {
+    const response = await fetch(url, {headers: {range: value}})
+    return [response.status, response.headers.get('content-range'), await response.text()]
+  }
+  expect(await range('bytes=2-4')).toEqual([206, 'bytes 2-4/10', '234'])
+  expect(await range('bytes=7-')).toEqual([206, 'bytes 7-9/10', '789'])
+  expect(await range('bytes=-2')).toEqual([206, 'bytes 8-9/10', '89'])
+  expect(await range('bytes=10-')).toEqual([416, 'bytes */10', ''])
+  const etag = (await fetch(url)).headers.get('etag') ?? ''
+  expect((await fetch(url, {headers: {'if-none-match': etag}})).status).toBe(304)
+  const head = await fetch(url, {method: 'HEAD'})
+  expect([head.status, head.headers.get('content-length')]).toEqual([200, '10'])
+  const download = await fetch(`${url}?dl=my%20file.txt`)
+  expect(download.headers.get('content-disposition')).toBe(
+    "attachment; filename*=UTF-8''my%20file.txt",
+  )
+})
+
+test.each([
+  '/images/local/production/../../content.sqlite',
+  '/images/local/production/..%2f..%2feditor-token',
+  '/files/local/production/0000000000000000000000000000000000000000.txt',
+  '/images/other/production/0000000000000000000000000000000000000000-1x1.png',
+  '/images/local/production/incoming',
+])('answers 404 for %s', async (path) => {
+  const {get} = await startTestLake()
+  expect((await get(path)).status).toBe(404)
+})
+
+test('what a browser would run is served so that it cannot', async () => {
+  const {client} = await startTestLake()
+  const script =
+    '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>alert(1)</script></svg>'
+  const svg = await client.assets.upload('image', Buffer.from(script), {filename: 'x.svg'})
+  const html = await client.assets.upload('file', Buffer.from('<script>1</script>'), {
+    filename: 'x.html',
+  })
+  for (const {url} of [svg, html]) {
+    const {headers} = await fetch(url)
+    expect(headers.get('content-security-policy')).toMatch(/default-src 'none'.*sandbox/)
+    expect(headers.get('x-content-type-options')).toBe('nosniff')
+  }
+})
+
+test('asset documents follow the lake to another port', async () => {
+  const first = await startTestLake()
+  const asset = await first.client.assets.upload('image', await picture().png().toBuffer())
+  const second = await first.restart()
+  const url: string = await second.client.fetch('*[_id == $id][0].url', {id: asset._id})
+  expect(url).toBe(`${second.lake.origin}/${asset.path}`)
+  expect((await fetch(url)).status).toBe(200)
+})
+
+test('an asset that is deleted is served no more, nor any size of it; uploaded again it is back', async () => {
+  const {client} = await startTestLake()
+  const png = await picture().png().toBuffer()
+  const {_id, url} = await client.assets.upload('image', png)
+  const statuses = async () =>
+    Promise.all([url, `${url}?w=10`].map(async (each) => (await fetch(each)).status))
+  await client.create({_id: 'page', _type: 'page', picture: {_type: 'image', asset: {_ref: _id}}})
+  await expect(client.delete(_id)).rejects.toMatchObject({statusCode: 409})
+  expect(await statuses()).toEqual([200, 200])
+  await client.delete('page')
+  await client.delete(_id)
+  expect(await statuses()).toEqual([404, 404])
+  await client.assets.upload('image', png)
+  expect(await statuses()).toEqual([200, 200])
+})
+
+test('refuses a broken escape in the name of a download', async () => {
+  const {client, get} = await startTestLake()
+  const {url} = await client.assets.upload('file', Buffer.from('a'), {filename: 'a.txt'})
+  const {pathname} = new URL(url)
+  expect((await get(`${pathname}/%ZZ?dl`)).status).toBe(400)
+  expect((await get(`${pathname}/%C3%28?dl=`)).status).toBe(400)
+  const named = await get(`${pathname}/price%20list.txt?dl`)
+  expect(named.headers.get('content-disposition')).toContain("''price%20list.txt")
+})

@@ -1,0 +1,45 @@
+import {expect, test} from 'vitest'
+import {join} from '../login/people.ts'
+import {clientFor, startTestLake} from '../test-lake.ts'
+
+/** Looks at each pair of 500 documents: 250,000 steps, and finds those that end in 7. */
+const SLOW = '*[_type == "item" && count(*[_type == "item" && n >= ^.n]) > 0 && n % 10 == 7]'
+
+async function lakeWithItems() {
+  const started = await startTestLake()
+  const {client} = started
+  const transaction = client.transaction()
+  for (let n = 0; n < 500; n++) transaction.create({_id: `i${n}`, _type: 'item', n})
+  await transaction.commit()
+  return started
+}
+
+test('a publish is not delayed by costly mutations by query of somebody else', async () => {
+  const started = await lakeWithItems()
+  const {client, lake} = started
+  const {token} = await join(started, 'Erin', 'editor')
+  const editor = clientFor(lake.origin, token)
+  await editor.create({_id: 'drafts.page', _type: 'page'})
+  let attacks = 0
+  const flood = Array.from({length: 8}, async (_, n) => {
+    await client.patch({query: SLOW}).set({seen: n}).commit({visibility: 'async'})
+    attacks += 1
+  })
+  // The first has begun by now.
+  await new Promise((resolve) => setTimeout(resolve, 100))
+  await editor.action({
+    actionType: 'sanity.action.document.publish',
+    draftId: 'drafts.page',
+    publishedId: 'page',
+  })
+  expect(attacks).toBeLessThan(4)
+  expect(await client.fetch('count(*[_type == "page"])')).toBe(1)
+  await Promise.allSettled(flood)
+})
+
+test('a mutation by query that takes long changes what its query finds', async () => {
+  const {client} = await lakeWithItems()
+  await client.patch({query: SLOW}).set({seen: true}).commit()
+  expect(await client.fetch('count(*[seen == true])')).toBe(50)
+  expect(await client.fetch('count(*[seen == true && n % 10 == 7])')).toBe(50)
+})

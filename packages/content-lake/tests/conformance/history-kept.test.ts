@@ -1,0 +1,95 @@
+import {join} from 'node:path'
+import {expect, test} from 'vitest'
+import {compactHistory} from '#src/history/retention.ts'
+import {openContentDatabase} from '#src/store/database.ts'
+import {readEvents} from '../event-reader.ts'
+import {startTestLake, type TestLake} from '../test-lake.ts'
+
+// After https://www.sanity.io/docs/developer-guides/find-and-restore-deleted-documents ("Document
+// history is available for a limited time") and https://www.sanity.io/docs/http-reference/history.
+
+const HISTORY = '/v2025-02-19/data/history/production'
+
+/** Compacts the history of a lake up to now, and starts it again. */
+async function compacted(first: TestLake): Promise<TestLake> {
+  await first.lake.stop()
+  const database = openContentDatabase(join(first.dataDir, 'content.sqlite'))
+  await compactHistory(database, new Date(Date.now() + 1).toISOString())
+  database.close()
+  return first.restart()
+}
+
+const transactionsOf = async ({get}: TestLake, id: string) =>
+  (await (await get(`${HISTORY}/transactions/${id}`)).text()).split('\n').filter(Boolean)
+
+const documentsAt = async ({get}: TestLake, id: string, query: string) =>
+  (await (await get(`${HISTORY}/documents/${id}?${query}`)).json()).documents
+
+/** A page that is edited, and one that comes and goes. */
+async function lakeWithPast() {
+  const lake = await startTestLake()
+  for (const _id of ['a', 'gone']) await lake.client.create({_id, _type: 'page', n: 0})
+  for (let n = 1; n < 5; n++) await lake.client.patch('a').set({n}).commit()
+  await lake.client.delete('gone')
+  return lake
+}
+
+test('compacting leaves the documents, and what they become afterwards can be told', async () => {
+  const first = await lakeWithPast()
+  const before = await first.client.getDocument('a')
+  const lake = await compacted(first)
+  expect(await lake.client.getDocument('a')).toEqual(before)
+  expect(await documentsAt(lake, 'a', `revision=${before?._rev}`)).toEqual([before])
+  expect(await transactionsOf(lake, 'a')).toEqual([])
+  const after = await lake.client.patch('a').set({n: 9}).commit()
+  const [transaction = '{}', ...others] = await transactionsOf(lake, 'a?effectFormat=mendoza')
+  expect(others).toEqual([])
+  expect(JSON.parse(transaction)).toMatchObject({
+    id: after._rev,
+    effects: {a: {apply: [0, {n: 9}], revert: [0, {n: 4}]}},
+  })
+  expect(await documentsAt(lake, 'a', `time=${before?._updatedAt}`)).toEqual([before])
+})
+
+test('what was gone by then is gone for good', async () => {
+  const lake = await compacted(await lakeWithPast())
+  expect(await documentsAt(lake, 'gone', 'lastRevision=true')).toEqual([])
+  const {events} = await (await lake.get(`${HISTORY}/events/documents/gone`)).json()
+  expect(events.gone).toEqual([])
+})
+
+test('a listener from before is told to read anew', async () => {
+  const first = await lakeWithPast()
+  const headers = {authorization: `Bearer ${first.lake.token}`}
+  const listen = '/v1/data/listen/production?query=*&enableResume=true'
+  const {id} = await (await readEvents(first.lake.origin + listen, headers)).next('welcome')
+  await first.client.patch('a').set({n: 6}).commit()
+  const lake = await compacted(first)
+  const again = await readEvents(lake.lake.origin + listen, {
+    authorization: `Bearer ${lake.lake.token}`,
+    'last-event-id': String(id),
+  })
+  expect(await again.next('reset')).toBeDefined()
+})
+
+test('a lake that is told how long to keep it compacts by itself', async () => {
+  const first = await lakeWithPast()
+  const lake = await first.restart({historyDays: 1 / 24 / 60 / 60 / 100})
+  await expect.poll(() => transactionsOf(lake, 'a')).toEqual([])
+  expect(await lake.client.getDocument('a')).toMatchObject({n: 4})
+})
+
+test('only one of revision, time and lastRevision can be asked for', async () => {
+  const {get} = await lakeWithPast()
+  const both = await get(`${HISTORY}/documents/a?time=2020-01-01T00:00:00Z&lastRevision=true`)
+  expect(both.status).toBe(400)
+  expect((await get(`${HISTORY}/transactions/a?fromTime=yesterday`)).status).toBe(400)
+})
+
+test('times may be written in any zone', async () => {
+  const lake = await lakeWithPast()
+  const {_updatedAt} = (await lake.client.getDocument('a')) ?? {}
+  const elsewhere = String(_updatedAt).replace('Z', '+00:00')
+  const at = encodeURIComponent(elsewhere)
+  expect(await transactionsOf(lake, `a?fromTime=${at}&toTime=${at}`)).not.toEqual([])
+})

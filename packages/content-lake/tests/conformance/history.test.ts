@@ -1,0 +1,123 @@
+import {expect, test} from 'vitest'
+import {edit, publish} from '../edits-by-action.ts'
+import {startTestLake} from '../test-lake.ts'
+
+// After https://www.sanity.io/docs/http-reference/history
+
+const HISTORY = '/v2025-02-19/data/history/production'
+
+async function lines(response: Response): Promise<Record<string, unknown>[]> {
+  return (await response.text())
+    .split('\n')
+    .filter(Boolean)
+    .map((line) => JSON.parse(line))
+}
+
+test('gives a document as it was after any of its transactions', async () => {
+  const lake = await startTestLake()
+  const revisions: {_rev: string}[] = []
+  await lake.client.create({_id: 'a', _type: 'page', title: 'zero'})
+  for (const title of ['one', 'two', 'three']) {
+    revisions.push(await lake.client.patch('a').set({title}).commit())
+  }
+  await lake.client.delete('a')
+  for (const revision of revisions) {
+    const response = await lake.get(`${HISTORY}/documents/a?revision=${revision._rev}`)
+    expect(await response.json()).toEqual({documents: [revision]})
+  }
+})
+
+test('gives documents at a time, and the last state of a deleted one', async () => {
+  const lake = await startTestLake()
+  const made = await lake.client.create({_id: 'a', _type: 'page', title: 'one'})
+  await new Promise((resolve) => setTimeout(resolve, 5))
+  const patched = await lake.client.patch('a').set({title: 'two'}).commit()
+  await lake.client.delete('a')
+  const at = async (query: string) => (await lake.get(`${HISTORY}/documents/a,b?${query}`)).json()
+  expect(await at(`time=${made._updatedAt}`)).toEqual({documents: [made]})
+  expect(await at('time=2020-01-01T00:00:00Z')).toEqual({documents: []})
+  expect(await at('lastRevision=true')).toEqual({documents: [patched]})
+  expect(await at('')).toEqual({documents: []})
+})
+
+test('answers 404 for a revision there never was', async () => {
+  const {get} = await startTestLake()
+  expect((await get(`${HISTORY}/documents/a?revision=never`)).status).toBe(404)
+})
+
+test('lists the transactions of some documents, with effects that chain', async () => {
+  const lake = await startTestLake()
+  await lake.client.create({_id: 'a', _type: 'page', title: 'zero'})
+  await lake.client.create({_id: 'other', _type: 'page'})
+  await edit(lake, 'one')
+  await edit(lake, 'two')
+  await publish(lake)
+  const query = 'effectFormat=mendoza&excludeMutations=true&includeIdentifiedDocumentsOnly=true'
+  const response = await lake.get(`${HISTORY}/transactions/a,drafts.a?${query}`)
+  expect(response.headers.get('content-type')).toMatch('application/x-ndjson')
+  const transactions = await lines(response)
+  expect(transactions.map(({documentIDs}) => documentIDs)).toEqual([
+    ['a'],
+    ['drafts.a'],
+    ['drafts.a'],
+    ['a', 'drafts.a'],
+  ])
+  expect(transactions[2]).toMatchObject({
+    author: 'script',
+    effects: {'drafts.a': {apply: [0, {title: 'two'}], revert: [0, {title: 'one'}]}},
+  })
+  expect(transactions[2]).not.toHaveProperty('mutations')
+  expect(transactions[3]).toMatchObject({
+    effects: {
+      a: {apply: [0, {title: 'two'}], revert: [0, {title: 'zero'}]},
+      'drafts.a': {apply: [0, null]},
+    },
+  })
+})
+
+test('pages through transactions from both ends', async () => {
+  const lake = await startTestLake()
+  const ids: string[] = [(await lake.client.create({_id: 'a', _type: 'page'}))._rev]
+  for (let n = 0; n < 5; n++) ids.push((await lake.client.patch('a').set({n}).commit())._rev)
+  const list = async (query: string) =>
+    (await lines(await lake.get(`${HISTORY}/transactions/a?excludeContent=true&${query}`))).map(
+      ({id}) => id,
+    )
+  expect(await list('')).toEqual(ids)
+  expect(await list('limit=2')).toEqual(ids.slice(0, 2))
+  expect(await list('limit=2&reverse=true')).toEqual(ids.slice(-2).reverse())
+  expect(await list(`fromTransaction=${ids[2]}`)).toEqual(ids.slice(2))
+  expect(await list(`toTransaction=${ids[2]}&reverse=true`)).toEqual(ids.slice(0, 3).reverse())
+  expect(await list(`fromTransaction=${ids[1]}&toTransaction=${ids[3]}`)).toEqual(ids.slice(1, 4))
+  expect(await list('fromTransaction=')).toEqual(ids)
+  expect(await list('authors=nobody')).toEqual([])
+})
+
+test('tells effects also where content is left out, as the Studio asks for its timeline', async () => {
+  const lake = await startTestLake()
+  await lake.client.create({_id: 'a', _type: 'page'})
+  const query = 'excludeContent=true&effectFormat=mendoza'
+  const [transaction] = await lines(await lake.get(`${HISTORY}/transactions/a?${query}`))
+  expect(transaction).toMatchObject({effects: {a: {apply: [0, {_id: 'a'}], revert: [0, null]}}})
+  expect(transaction).not.toHaveProperty('mutations')
+})
+
+test('an old revision can be put back, as the Studio reverts', async () => {
+  const first = await startTestLake()
+  await first.client.create({_id: 'a', _type: 'page', title: 'good'})
+  const {_rev} = await first.client.patch('a').set({title: 'better'}).commit()
+  await edit(first, 'worse')
+  await publish(first)
+  const lake = await first.restart()
+  const {documents} = await (
+    await lake.get(`${HISTORY}/documents/a,drafts.a?revision=${_rev}`)
+  ).json()
+  const {_updatedAt, ...attributes} = documents[0]
+  await lake.client.action({
+    actionType: 'sanity.action.document.replaceDraft',
+    publishedId: 'a',
+    attributes: {...attributes, _id: 'drafts.a'},
+  })
+  await publish(lake)
+  expect(await lake.client.getDocument('a')).toMatchObject({title: 'better'})
+})

@@ -1,0 +1,137 @@
+import {isBlurhashValid} from 'blurhash'
+import sharp from 'sharp'
+import {thumbHashToApproximateAspectRatio, thumbHashToAverageRGBA} from 'thumbhash'
+import {expect, test} from 'vitest'
+import {startTestLake} from '../test-lake.ts'
+import {fourCorners} from './pictures.ts'
+
+/*
+ * What is found out about images as they are uploaded, after "Image metadata":
+ * https://www.sanity.io/docs/apis-and-sdks/image-metadata
+ */
+
+/** A photo by a camera that knows when and where it was. */
+async function photo() {
+  return sharp(await fourCorners())
+    .jpeg()
+    .withExif({
+      IFD0: {Make: 'Camera maker', Model: 'M 1', DateTime: '2026:02:03 04:05:06'},
+      IFD2: {FNumber: '28/10', ISOSpeedRatings: '200', DateTimeOriginal: '2026:01:02 03:04:05'},
+      IFD3: {
+        GPSLatitudeRef: 'S',
+        GPSLatitude: '33/1 30/1 36/1',
+        GPSLongitudeRef: 'E',
+        GPSLongitude: '151/1 12/1 0/1',
+        GPSAltitudeRef: '0',
+        GPSAltitude: '585/10',
+      },
+    })
+    .toBuffer()
+}
+
+const always = ['_type', 'dimensions', 'hasAlpha', 'isOpaque']
+
+test('where nothing is asked, placeholders and a palette come, and nothing of camera or place', async () => {
+  const {client} = await startTestLake()
+  const {metadata} = await client.assets.upload('image', await photo())
+  const found = ['lqip', 'blurHash', 'thumbHash', 'palette']
+  expect(Object.keys(metadata).toSorted()).toEqual([...always, ...found].toSorted())
+})
+
+test('what is asked for comes, and nothing else', async () => {
+  const {client} = await startTestLake()
+  const none = await client.assets.upload('image', await photo(), {extract: []})
+  expect(Object.keys(none.metadata).toSorted()).toEqual(always)
+  const other = await sharp(await photo())
+    .keepExif()
+    .modulate({brightness: 0.9})
+    .toBuffer()
+  const two = await client.assets.upload('image', other, {extract: ['blurhash', 'location']})
+  expect(Object.keys(two.metadata).toSorted()).toEqual(
+    [...always, 'blurHash', 'location'].toSorted(),
+  )
+})
+
+test('camera and place come when they are asked for', async () => {
+  const {client} = await startTestLake()
+  const extract: ('exif' | 'image' | 'location')[] = ['exif', 'image', 'location']
+  const {metadata} = await client.assets.upload('image', await photo(), {extract})
+  expect(metadata).toMatchObject({
+    exif: {
+      _type: 'sanity.imageExifMetadata',
+      FNumber: 2.8,
+      ISO: 200,
+      DateTimeOriginal: '2026-01-02T03:04:05.000Z',
+    },
+    image: {
+      _type: 'sanity.imageExifTags',
+      Make: 'Camera maker',
+      Model: 'M 1',
+      ModifyDate: '2026-02-03T04:05:06.000Z',
+    },
+    location: {_type: 'geopoint', lat: -33.51, lng: 151.2, alt: 58.5},
+  })
+})
+
+test('a BlurHash and a ThumbHash that their libraries read', async () => {
+  const {client} = await startTestLake()
+  const {metadata} = await client.assets.upload('image', await fourCorners(300, 100))
+  expect(isBlurhashValid(metadata.blurHash ?? '')).toEqual({result: true})
+  const {thumbHash} = await client.fetch('*[_type == "sanity.imageAsset"][0].metadata')
+  const hash = Buffer.from(String(thumbHash), 'base64')
+  expect(thumbHashToApproximateAspectRatio(hash)).toBeGreaterThan(1.5)
+  expect(thumbHashToAverageRGBA(hash)).toMatchObject({a: 1})
+})
+
+test('a palette in the shape the Studio knows, its dominant colour the one there is most of', async () => {
+  const {client} = await startTestLake()
+  const image = await sharp({
+    create: {width: 100, height: 100, channels: 3, background: '#1f4f9f'},
+  })
+    .composite([{input: await fourCorners(20, 20), left: 0, top: 0}])
+    .png()
+    .toBuffer()
+  const {metadata} = await client.assets.upload('image', image)
+  const swatch = {
+    _type: 'sanity.imagePaletteSwatch',
+    background: expect.stringMatching(/^#[0-9a-f]{6}$/),
+    foreground: expect.stringMatching(/^#(fff|000)$/),
+    title: expect.stringMatching(/^#(fff|000)$/),
+    population: expect.any(Number),
+  }
+  const names = ['darkMuted', 'darkVibrant', 'lightMuted', 'lightVibrant', 'muted', 'vibrant']
+  expect(metadata.palette).toEqual({
+    _type: 'sanity.imagePalette',
+    ...Object.fromEntries([...names, 'dominant'].map((name) => [name, swatch])),
+  })
+  const {dominant} = metadata.palette ?? {}
+  const [, blue] = /^#....(..)$/.exec(dominant?.background ?? '') ?? []
+  expect(Number.parseInt(blue ?? '', 16)).toBeGreaterThan(0x80)
+  expect(dominant?.population).toBeGreaterThan(90)
+})
+
+test.each([
+  ['all white', {r: 255, g: 255, b: 255, alpha: 1}, true],
+  ['all clear', {r: 0, g: 0, b: 0, alpha: 0}, false],
+])('an image that is %s is taken in', async (_, background, opaque) => {
+  const {client} = await startTestLake()
+  const image = sharp({create: {width: 9, height: 9, channels: 4, background}})
+  const {metadata} = await client.assets.upload('image', await image.png().toBuffer())
+  expect(metadata).toMatchObject({isOpaque: opaque, hasAlpha: true})
+  expect(metadata.blurHash).toBeTypeOf('string')
+})
+
+test('an unknown part is refused, and a damaged EXIF block is no reason to refuse the image', async () => {
+  const {client, get} = await startTestLake()
+  const bytes = await photo()
+  const upload = (query: string, body: Uint8Array) =>
+    get(`/v1/assets/images/production?${query}`, {method: 'POST', body: new Uint8Array(body)})
+  const refused = await upload('meta=dimensions', bytes)
+  expect(refused.status).toBe(400)
+  expect(await refused.text()).toContain('dimensions')
+  const damaged = Buffer.from(bytes)
+  damaged.fill(0xff, damaged.indexOf('Exif') + 14, damaged.indexOf('Exif') + 40)
+  const taken = await upload('meta=exif&meta=location', damaged)
+  expect(taken.status).toBe(200)
+  expect(await client.fetch('count(*)')).toBe(1)
+})

@@ -1,0 +1,108 @@
+import {connect} from 'node:net'
+import {expect, onTestFinished, test} from 'vitest'
+import {listen, names} from '../listening.ts'
+import {startTestLake, until} from '../test-lake.ts'
+
+// `enableResume`, `welcomeback` and `reset`: https://reference.sanity.io/_sanity/client/ResumableListenOptions
+
+test('resumes after a break without losing or doubling an event', async () => {
+  const lake = await startTestLake()
+  const resume = 'enableResume=true'
+  const first = await listen(lake, {flags: resume})
+  await lake.client
+    .transaction()
+    .create({_id: 'a', _type: 't'})
+    .create({_id: 'b', _type: 't'})
+    .commit()
+  const [one, two] = await first.take('mutation', 2)
+  first.close()
+  await lake.client.patch('a').set({n: 1}).commit()
+  await lake.client.delete('b')
+  const after = async (lastEventId: string | undefined) => {
+    const reader = await listen(lake, {flags: resume, lastEventId})
+    await reader.next('welcomeback')
+    return reader
+  }
+  const whole = await after(two?.id)
+  expect(names(await whole.take('mutation', 2))).toEqual(['update a', 'disappear b'])
+  const split = await after(one?.id)
+  expect(names(await split.take('mutation', 3))).toEqual(['appear b', 'update a', 'disappear b'])
+  const atStart = await after((await first.next('welcome')).id)
+  expect(names(await atStart.take('mutation', 4))).toHaveLength(4)
+  await lake.client.create({_id: 'c', _type: 't'})
+  expect(names(await whole.take('mutation', 3)).at(-1)).toBe('appear c')
+})
+
+test('resumes over a restart of the lake, with the same events', async () => {
+  const first = await startTestLake()
+  const flags = 'enableResume=true&includeResult=true&effectFormat=mendoza'
+  const reader = await listen(first, {flags})
+  const {id} = await reader.next('welcome')
+  await first.client.create({_id: 'a', _type: 't', n: 1})
+  await first.client.patch('a').inc({n: 1}).commit()
+  const heard = await reader.take('mutation', 2)
+  const second = await first.restart()
+  const again = await listen(second, {flags, lastEventId: id})
+  expect(await again.take('mutation', 2)).toEqual(heard)
+})
+
+test('says reset to a listener whose place in the log is not known', async () => {
+  const lake = await startTestLake()
+  const elsewhere = await startTestLake()
+  await elsewhere.client.create({_id: 'a', _type: 't'})
+  const {id} = await (await listen(elsewhere)).next('welcome')
+  for (const lastEventId of [id, 'nonsense']) {
+    const reader = await listen(lake, {flags: 'enableResume=true', lastEventId})
+    await reader.next('reset')
+    await lake.client.create({_type: 't'})
+    await reader.next('mutation')
+    expect(names(reader.events)).not.toContain('welcome')
+  }
+})
+
+test('a listener that reads slowly hears everything, and nobody else waits for it', async () => {
+  const lake = await startTestLake()
+  const {hostname, port} = new URL(lake.lake.origin)
+  const socket = connect({host: hostname, port: Number(port)})
+  onTestFinished(() => void socket.destroy())
+  const pieces: string[] = []
+  socket.setEncoding('utf8').on('data', (text) => pieces.push(String(text)))
+  const hasCome = (text: string) => pieces.slice(-3).join('').includes(text)
+  socket.write(
+    `GET /v1/data/listen/production?query=*&includeResult=true HTTP/1.1\r\nhost: localhost\r\n\r\n`,
+  )
+  await until(() => hasCome('welcome'))
+  socket.pause()
+  const quick = await listen(lake)
+  const text = 'x'.repeat(3_000_000)
+  for (let n = 0; n < 8; n++) await lake.client.create({_id: `big-${n}`, _type: 'page', text})
+  await lake.client.create({_id: 'small', _type: 'page'})
+  expect(await quick.take('mutation', 9)).toHaveLength(9)
+  socket.resume()
+  await expect.poll(() => hasCome('"documentId":"small"'), {timeout: 15_000}).toBe(true)
+  const heard = pieces.join('')
+  const ids = [...heard.matchAll(/"documentId":"([^"]+)"/g)].map(([, id]) => id)
+  expect(ids).toEqual([...Array.from({length: 8}, (_, n) => `big-${n}`), 'small'])
+})
+
+test('the stock client resumes over a restart of the lake without a lost or doubled event', async () => {
+  const first = await startTestLake()
+  const heard: {type: string; documentId?: string}[] = []
+  const subscription = first.client
+    .listen('*', {}, {enableResume: true, events: ['welcome', 'mutation', 'welcomeback', 'reset']})
+    .subscribe((event) => heard.push(event))
+  onTestFinished(() => subscription.unsubscribe())
+  await until(() => heard.some(({type}) => type === 'welcome'))
+  await first.client.create({_id: 'a', _type: 't'})
+  await until(() => heard.length === 2)
+  const port = Number(new URL(first.lake.origin).port)
+  const second = await first.restart({port})
+  await second.client.create({_id: 'b', _type: 't'})
+  await until(() => heard.some(({documentId}) => documentId === 'b'))
+  expect(heard.map(({type, documentId}) => documentId ?? type)).toEqual([
+    'welcome',
+    'a',
+    'welcomeback',
+    'b',
+  ])
+})

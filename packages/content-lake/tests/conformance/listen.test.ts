@@ -1,0 +1,194 @@
+import {expect, test} from 'vitest'
+import {listen, names} from '../listening.ts'
+import {startTestLake, until} from '../test-lake.ts'
+
+// https://www.sanity.io/docs/http-reference/listen
+
+test('tells of documents that appear in, change in and disappear from a filter', async () => {
+  const lake = await startTestLake()
+  const reader = await listen(lake, {
+    query: '*[_type == "thing" && shown == true]{name}|order(name)',
+  })
+  await reader.next('welcome')
+  await lake.client.create({_id: 'a', _type: 'thing', shown: true})
+  await lake.client.create({_id: 'b', _type: 'other', shown: true})
+  await lake.client.patch('a').set({n: 1}).commit()
+  await lake.client.patch('a').set({shown: false}).commit()
+  await lake.client.patch('a').set({n: 2}).commit()
+  await lake.client.patch('a').set({shown: true}).commit()
+  await lake.client.delete('a')
+  await reader.take('mutation', 5)
+  expect(names(reader.events)).toEqual([
+    'welcome',
+    'appear a',
+    'update a',
+    'disappear a',
+    'appear a',
+    'disappear a',
+  ])
+})
+
+test('revisions chain from event to event', async () => {
+  const lake = await startTestLake()
+  const reader = await listen(lake)
+  await reader.next('welcome')
+  const made = await lake.client.create({_id: 'a', _type: 'thing'})
+  for (let n = 0; n < 5; n++) await lake.client.patch('a').set({n}).commit()
+  await lake.client.delete('a')
+  await lake.client.create({_id: 'a', _type: 'thing'})
+  const chain = (await reader.take('mutation', 8)).map(({data}) => data)
+  expect(chain[0]).toMatchObject({resultRev: made._rev})
+  expect(chain[0]).not.toHaveProperty('previousRev')
+  for (let n = 1; n < 7; n++) expect(chain[n]?.previousRev).toBe(chain[n - 1]?.resultRev)
+  expect(chain[7]).not.toHaveProperty('previousRev')
+})
+
+test('an edit that makes the draft tells mutations that stand alone', async () => {
+  const lake = await startTestLake()
+  await lake.client.create({_id: 'a', _type: 'thing', n: 1})
+  const reader = await listen(lake, {
+    query: '*[_id == "drafts.a"]',
+    flags: 'includeAllVersions=true',
+  })
+  await reader.next('welcome')
+  await lake.client.action({
+    actionType: 'sanity.action.document.edit',
+    draftId: 'drafts.a',
+    publishedId: 'a',
+    patch: {set: {n: 2}},
+  })
+  const {data} = await reader.next('mutation')
+  expect(data.mutations).toMatchObject([
+    {createIfNotExists: {_id: 'drafts.a', _type: 'thing', n: 1}},
+    {patch: {id: 'drafts.a', set: {n: 2}}},
+  ])
+})
+
+test('counts the events of a transaction among those the listener gets', async () => {
+  const lake = await startTestLake()
+  const reader = await listen(lake, {query: '*[_type == "thing"]'})
+  await reader.next('welcome')
+  await lake.client
+    .transaction()
+    .create({_id: 'a', _type: 'thing'})
+    .create({_id: 'x', _type: 'other'})
+    .create({_id: 'b', _type: 'thing'})
+    .commit()
+  const events = await reader.take('mutation', 2)
+  expect(
+    events.map(({data}) => [
+      data.documentId,
+      data.transactionCurrentEvent,
+      data.transactionTotalEvents,
+    ]),
+  ).toEqual([
+    ['a', 1, 2],
+    ['b', 2, 2],
+  ])
+})
+
+test('sends results, earlier states, mutations and effects only as asked', async () => {
+  const lake = await startTestLake()
+  const bare = await listen(lake, {flags: 'includeMutations=false'})
+  const flags = 'includeResult=true&includePreviousRevision=true&effectFormat=mendoza'
+  const full = await listen(lake, {flags})
+  await Promise.all([bare.next('welcome'), full.next('welcome')])
+  const made = await lake.client.create({_id: 'a', _type: 'thing', n: 1})
+  const patched = await lake.client.patch('a').set({n: 2}).commit()
+  const [first, second] = await full.take('mutation', 2)
+  const {_rev: oldRev, ...before} = made
+  const {_rev: newRev, ...after} = patched
+  expect(first?.data).toMatchObject({result: made, previous: null})
+  expect(second?.data).toMatchObject({
+    previousRev: oldRev,
+    resultRev: newRev,
+    result: patched,
+    previous: made,
+    effects: {apply: [0, after], revert: [0, before]},
+    mutations: [{patch: {id: 'a', set: {n: 2}}}],
+    identity: 'script',
+  })
+  const [, least] = await bare.take('mutation', 2)
+  // The Studio's previews listen like this, and skip an event whose previous revision they lack.
+  expect(least?.data).toMatchObject({previousRev: oldRev, resultRev: newRev})
+  for (const part of ['result', 'previous', 'mutations', 'effects']) {
+    expect(least?.data).not.toHaveProperty(part)
+  }
+})
+
+test.each(['query', 'transaction'])(
+  'whichever visibility is asked for, %s too, queries see what an event tells',
+  async (visibility) => {
+    const lake = await startTestLake()
+    const reader = await listen(lake, {flags: `visibility=${visibility}`})
+    await reader.next('welcome')
+    const seen: unknown[] = []
+    for (let n = 1; n <= 20; n++) {
+      const writing = lake.client.createOrReplace({_id: 'a', _type: 'thing', n})
+      const told = (await reader.take('mutation', n)).at(-1)
+      seen.push(told?.data.visibility, await lake.client.fetch('*[_id == "a"][0].n'))
+      await writing
+    }
+    expect(seen).toEqual(Array.from({length: 20}, (_, n) => ['query', n + 1]).flat())
+  },
+)
+
+test('begins with 2,056 characters of comment for browsers that need them', async () => {
+  const lake = await startTestLake()
+  const read = async (flags: string) => {
+    const stop = new AbortController()
+    const path = `/v2025-02-19/data/listen/production?query=*&${flags}`
+    const {body} = await lake.get(path, {signal: stop.signal})
+    const reader = body?.pipeThrough(new TextDecoderStream()).getReader()
+    let text = ''
+    while (!text.includes('welcome')) text += (await reader?.read())?.value ?? ''
+    stop.abort()
+    return text
+  }
+  expect(await read('evs_preamble=true')).toMatch(/^retry: 500\n\n: {2053}\n\n/)
+  expect(await read('')).not.toMatch(/ {20}/)
+})
+
+test('a query that does not parse is told in the stream, not by a status clients would retry', async () => {
+  const lake = await startTestLake()
+  const reader = await listen(lake, {query: '*[_type =='})
+  expect(reader.status).toBe(200)
+  const {data} = await reader.next('channelError')
+  expect(data.error).toMatchObject({type: 'queryParseError', query: '*[_type =='})
+  const {client} = lake
+  const message = await new Promise((resolve) => {
+    client.listen('*[_type ==').subscribe({error: (error: Error) => resolve(error.message)})
+  })
+  expect(message).toMatch(/GROQ query parse error/)
+})
+
+test.each([
+  ['2025-02-19', ['a']],
+  ['X', ['a']],
+  ['2024-12-31', ['drafts.a', 'versions.r.a', 'a']],
+  ['1', ['drafts.a', 'versions.r.a', 'a']],
+])('by default a listener of version %s hears of %j', async (apiVersion, expected) => {
+  const lake = await startTestLake()
+  const otherwise = expected.length === 1 ? 'includeAllVersions=true' : 'includeAllVersions=false'
+  const reader = await listen(lake, {apiVersion})
+  const other = await listen(lake, {apiVersion, flags: otherwise})
+  await Promise.all([reader.next('welcome'), other.next('welcome')])
+  for (const _id of ['drafts.a', 'versions.r.a', 'a']) await lake.client.create({_id, _type: 't'})
+  const ids = async ({take}: typeof reader, count: number) =>
+    (await take('mutation', count)).map(({data}) => data.documentId)
+  expect(await ids(reader, expected.length)).toEqual(expected)
+  expect(await ids(other, 4 - expected.length)).toHaveLength(4 - expected.length)
+})
+
+test('the stock client sees what others write', async () => {
+  const {client} = await startTestLake()
+  const heard: unknown[] = []
+  const subscription = client
+    .listen('*[_type == $type]', {type: 'thing'}, {events: ['welcome', 'mutation']})
+    .subscribe((event) => heard.push(event))
+  await until(() => heard.length === 1)
+  await client.create({_id: 'a', _type: 'thing'})
+  await until(() => heard.length === 2)
+  subscription.unsubscribe()
+  expect(heard).toMatchObject([{type: 'welcome'}, {type: 'mutation', result: {_id: 'a'}}])
+})

@@ -1,0 +1,124 @@
+import {expect, onTestFinished, test} from 'vitest'
+import {type EventReader, readEvents} from '../event-reader.ts'
+import {startTestLake, type TestLake, until} from '../test-lake.ts'
+
+// https://www.sanity.io/docs/http-reference/live
+
+function live({lake}: TestLake, headers: Record<string, string> = {}, flags = '') {
+  return readEvents(`${lake.origin}/v2025-02-19/data/live/events/production?${flags}`, headers)
+}
+
+async function tagsOf({client}: TestLake, query: string): Promise<string[]> {
+  return (await client.fetch(query, {}, {filterResponse: false})).syncTags ?? []
+}
+
+const tagsHeard = ({events}: EventReader) =>
+  events.filter(({event}) => event === 'message').map(({data}) => data.tags)
+
+test('tells the tags of published changes, and nothing of drafts', async () => {
+  const lake = await startTestLake()
+  const reader = await live(lake)
+  await reader.next('welcome')
+  const tags = await tagsOf(lake, '*[_type == "faq"]')
+  await lake.client.create({_id: 'drafts.a', _type: 'faq'})
+  await lake.client.create({_id: 'versions.r.a', _type: 'faq'})
+  await lake.client.create({_id: 'secret.a', _type: 'faq'})
+  await lake.client.create({_id: 'a', _type: 'faq'})
+  await reader.next('message')
+  expect(tagsHeard(reader)).toEqual([expect.arrayContaining([tags[1]])])
+})
+
+test.each(['includeAllDocuments', 'includeAllVersions', 'includeDrafts'])(
+  'with %s tells of drafts, versions and system documents to those who may see them',
+  async (name) => {
+    const lake = await startTestLake()
+    const authorization = `Bearer ${lake.lake.token}`
+    const reader = await live(lake, {authorization}, `${name}=true`)
+    await reader.next('welcome')
+    for (const _id of ['drafts.a', 'versions.r.a']) await lake.client.create({_id, _type: 'faq'})
+    await lake.client.releases.create({releaseId: 'r'})
+    expect(await reader.take('message', 3)).toHaveLength(3)
+    expect((await live(lake, {}, `${name}=true`)).status).toBe(401)
+  },
+)
+
+test('one reader too many is sent away, to ask again now and then', async () => {
+  const lake = await startTestLake({streamLimit: 1})
+  await (await live(lake)).next('welcome')
+  const {data} = await (await live(lake)).next('goaway')
+  expect(data).toEqual({reason: 'connection limit reached'})
+})
+
+test("the stock client's stream reconnects over a restart, and hears what it missed", async () => {
+  const first = await startTestLake()
+  const heard: {type: string; tags?: unknown}[] = []
+  const subscription = first.anonymous.live.events().subscribe((event) => heard.push(event))
+  onTestFinished(() => subscription.unsubscribe())
+  await until(() => heard.some(({type}) => type === 'welcome'))
+  const port = Number(new URL(first.lake.origin).port)
+  const second = await first.restart({port})
+  await second.client.create({_id: 'a', _type: 'faq'})
+  const message = await until(() => heard.find(({type}) => type === 'message'))
+  expect(heard.map(({type}) => type)).toEqual(['welcome', 'reconnect', 'welcome', 'message'])
+  const carried = await tagsOf(second, '*[_type == "faq"]')
+  expect(carried.filter((tag) => String(message.tags).includes(tag))).not.toEqual([])
+})
+
+test('a client that comes back gets what it missed, also over a restart', async () => {
+  const first = await startTestLake()
+  const reader = await live(first)
+  const {id = ''} = await reader.next('welcome')
+  await first.client.create({_id: 'a', _type: 'faq'})
+  const {id: seen = ''} = await reader.next('message')
+  const second = await first.restart()
+  await second.client.create({_id: 'b', _type: 'product'})
+  const all = await live(second, {'last-event-id': id})
+  expect((await all.next('message')).data.tags).toEqual(
+    expect.arrayContaining([
+      ...(await tagsOf(second, '*[_type == "faq"]')).slice(1),
+      ...(await tagsOf(second, '*[_type == "product"]')).slice(1),
+    ]),
+  )
+  const rest = await live(second, {'last-event-id': seen})
+  expect((await rest.next('message')).data.tags).not.toEqual(
+    expect.arrayContaining((await tagsOf(second, '*[_type == "faq"]')).slice(1)),
+  )
+  const upToDate = await live(second, {'last-event-id': (await rest.next('message')).id ?? ''})
+  await upToDate.next('welcome')
+  expect(tagsHeard(upToDate)).toEqual([])
+})
+
+test('a client whose place is unknown is told to restart, with a tag that every query carries', async () => {
+  const lake = await startTestLake()
+  await lake.client.create({_id: 'a', _type: 'faq'})
+  const reader = await live(lake, {'last-event-id': 'from-somewhere-else'})
+  const {data} = await reader.next('message')
+  const told: readonly unknown[] = Array.isArray(data.tags) ? data.tags : []
+  expect(reader.events[0]).toMatchObject({event: 'restart', id: expect.any(String)})
+  for (const query of ['*', '*[_type == "faq"]', '*[_id == "gone"][0]', '1 + 1']) {
+    const shared = (await tagsOf(lake, query)).filter((tag) => told.includes(tag))
+    expect(shared, query).not.toEqual([])
+  }
+})
+
+test('answers 406 to a reader that takes no event stream', async () => {
+  const {get} = await startTestLake()
+  const response = await get('/v2025-02-19/data/live/events/production', {token: ''})
+  expect(response.status).toBe(406)
+})
+
+test("the stock client's live stream fires for a publish", async () => {
+  const {client, anonymous} = await startTestLake()
+  const heard: {type: string}[] = []
+  const subscription = anonymous.live.events().subscribe((event) => heard.push(event))
+  await until(() => heard.some(({type}) => type === 'welcome'))
+  await client.create({_id: 'drafts.a', _type: 'faq'})
+  await client.action({
+    actionType: 'sanity.action.document.publish',
+    draftId: 'drafts.a',
+    publishedId: 'a',
+  })
+  await until(() => heard.some(({type}) => type === 'message'))
+  subscription.unsubscribe()
+  expect(heard.map(({type}) => type)).toEqual(['welcome', 'message'])
+})

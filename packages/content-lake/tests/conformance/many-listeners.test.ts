@@ -1,0 +1,31 @@
+import {expect, test} from 'vitest'
+import {listen} from '../listening.ts'
+import {startTestLake} from '../test-lake.ts'
+
+// https://www.sanity.io/docs/http-reference/listen; @sanity/client comes back after a 429
+
+test('hundreds of listeners hear each change once', async () => {
+  const lake = await startTestLake()
+  const readers = await Promise.all(
+    Array.from({length: 300}, (_, index) =>
+      listen(lake, {query: `*[_type == "thing" && group == ${index % 3}]`}),
+    ),
+  )
+  await Promise.all(readers.map((reader) => reader.next('welcome')))
+  for (let n = 0; n < 9; n++) {
+    await lake.client.create({_id: `a${n}`, _type: 'thing', group: n % 3})
+  }
+  for (const [index, reader] of readers.entries()) {
+    const group = index % 3
+    const heard = (await reader.take('mutation', 3)).map(({data}) => data.documentId)
+    expect(heard).toEqual([`a${group}`, `a${group + 3}`, `a${group + 6}`])
+  }
+})
+
+test('one listener too many is told to come back later', async () => {
+  const lake = await startTestLake({streamLimit: 2})
+  const [first] = [await listen(lake), await listen(lake)]
+  expect((await listen(lake)).status).toBe(429)
+  first.close()
+  await expect.poll(async () => (await listen(lake)).status).toBe(200)
+})

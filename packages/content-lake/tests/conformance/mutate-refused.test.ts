@@ -1,0 +1,156 @@
+import {expect, test} from 'vitest'
+import {startTestLake} from '../test-lake.ts'
+
+// After https://www.sanity.io/docs/http-reference/mutation
+
+const post = (body: unknown) => ({method: 'POST', body: JSON.stringify(body)})
+
+test('create makes the system fields and refuses to overwrite', async () => {
+  const {client} = await startTestLake()
+  const made = await client.create({_id: 'a', _type: 'thing', n: 1})
+  expect(made).toMatchObject({_id: 'a', n: 1, _createdAt: made._updatedAt})
+  await expect(client.create({_id: 'a', _type: 'thing', n: 2})).rejects.toMatchObject({
+    statusCode: 409,
+    details: {items: [{error: {type: 'documentAlreadyExistsError', id: 'a'}}]},
+  })
+  expect(await client.getDocument('a')).toEqual(made)
+})
+
+test.each(['-a', 'a..b', 'a b', 'ä', 'a/b', 'x'.repeat(129), '.a'])(
+  'refuses the id "%s"',
+  async (id) => {
+    const {get} = await startTestLake()
+    const body = {mutations: [{create: {_id: id, _type: 'thing'}}]}
+    const response = await get('/v2025-02-19/data/mutate/production', post(body))
+    expect(response.status).toBe(400)
+  },
+)
+
+test('_type cannot be patched', async () => {
+  const {client} = await startTestLake()
+  await client.create({_id: 'a', _type: 'thing'})
+  await expect(client.patch('a').set({_type: 'other'}).commit()).rejects.toMatchObject({
+    statusCode: 409,
+  })
+})
+
+test.each([
+  ['an unknown mutation', {mutations: [{explode: {}}]}],
+  ['two kinds in one', {mutations: [{create: {_type: 'a'}, delete: {id: 'b'}}]}],
+  ['no type', {mutations: [{create: {_id: 'a'}}]}],
+  ['an unknown patch operation', {mutations: [{patch: {id: 'a', explode: {}}}]}],
+  [
+    'a path that does not parse',
+    {mutations: [{create: {_id: 'p', _type: 't'}}, {patch: {id: 'p', set: {'!!': 1}}}]},
+  ],
+  [
+    'a prototype path',
+    {mutations: [{create: {_id: 'p', _type: 't'}}, {patch: {id: 'p', set: {'__proto__.x': 1}}}]},
+  ],
+  ['no mutations', {}],
+  ['mutations that are no list', {mutations: {create: {_type: 'a'}}}],
+  ['a transaction id that is no text', {mutations: [], transactionId: 5}],
+  ['a transaction id with a space', {mutations: [], transactionId: 'a b'}],
+  ['a patch of nothing', {mutations: [{patch: {set: {n: 1}}}]}],
+  ['a query that does not parse', {mutations: [{delete: {query: '*['}}]}],
+  ['a query without its parameter', {mutations: [{delete: {query: '*[_id == $id]'}}]}],
+])('refuses %s', async (_, body) => {
+  const {get} = await startTestLake()
+  const response = await get('/v2025-02-19/data/mutate/production', post(body))
+  expect(response.status).toBe(400)
+  expect((await response.json()).error.description).not.toBe('')
+})
+
+test.each([
+  ['a __proto__ key', '{"mutations":[{"create":{"_type":"a","__proto__":{"x":1}}}]}'],
+  ['a number no double holds', '{"mutations":[{"create":{"_type":"a","n":1e999}}]}'],
+  [
+    'nesting without end',
+    `{"mutations":[{"create":{"_type":"a","n":${'['.repeat(5_000)}${']'.repeat(5_000)}}}]}`,
+  ],
+  ['what is no JSON', '{"mutations":'],
+])('refuses %s', async (_, body) => {
+  const {get} = await startTestLake()
+  const response = await get('/v2025-02-19/data/mutate/production', {method: 'POST', body})
+  expect(response.status).toBe(400)
+})
+
+test.each([
+  ['set that is a list', {set: ['n']}],
+  ['unset that is text', {unset: 'n'}],
+  ['unset of a number', {unset: [5]}],
+  ['inc by text', {inc: {n: '5'}}],
+  ['dec by nothing', {dec: {n: null}}],
+  ['a text patch that is a number', {diffMatchPatch: {text: 5}}],
+  ['a text patch that is none', {diffMatchPatch: {text: 'garbage'}}],
+  ['insert without a place', {insert: {items: [1]}}],
+  ['insert in two places', {insert: {before: 'list[0]', after: 'list[0]', items: [1]}}],
+  ['insert of no list', {insert: {after: 'list[0]', items: 'x'}}],
+  ['unset of the id', {unset: ['_id']}],
+  ['a path of five thousand characters', {set: {['x'.repeat(5_000)]: 1}}],
+  ['a path that descends without end', {set: {'a..b..c..d..e': 1}}],
+])('refuses %s in a patch, and leaves the document', async (_, patch) => {
+  const {client, get} = await startTestLake()
+  const made = await client.create({_id: 'a', _type: 'thing', n: 1, text: 'x', list: [0]})
+  const body = {mutations: [{patch: {id: 'a', ...patch}}]}
+  const response = await get('/v2025-02-19/data/mutate/production', post(body))
+  expect([400, 409]).toContain(response.status)
+  expect(await client.getDocument('a')).toEqual(made)
+})
+
+test('the type of a document that others refer to is not changed', async () => {
+  const {client} = await startTestLake()
+  await client.create({_id: 'a', _type: 'thing'})
+  await client.create({_id: 'b', _type: 'thing', to: {_type: 'reference', _ref: 'a'}})
+  await expect(client.createOrReplace({_id: 'a', _type: 'other'})).rejects.toMatchObject({
+    statusCode: 409,
+    details: {items: [{error: {referencingIDs: ['b']}}]},
+  })
+  const both = client
+    .transaction()
+    .patch('b', (patch) => patch.unset(['to']))
+    .createOrReplace({_id: 'a', _type: 'other'})
+  await both.commit()
+  expect(await client.getDocument('a')).toMatchObject({_type: 'other'})
+})
+
+test('a query chooses ten thousand documents at most', async () => {
+  const {client} = await startTestLake()
+  for (let page = 0; page < 2; page++) {
+    const transaction = client.transaction()
+    for (let n = 0; n < 5_001; n++) transaction.create({_id: `d${page}-${n}`, _type: 'thing'})
+    await transaction.commit({visibility: 'async'})
+  }
+  const query = '*[_type == "thing"]'
+  await expect(client.delete({query})).rejects.toMatchObject({statusCode: 400})
+  await client.delete({query: `${query}[0...10000]`})
+  expect(await client.fetch(`count(${query})`)).toBe(2)
+})
+
+test('refuses bytes that are not UTF-8', async () => {
+  const {get} = await startTestLake()
+  const body = Buffer.from([...Buffer.from('{"mutations":[{"create":{"_type":"'), 0xff, 0xfe])
+  const response = await get('/v2025-02-19/data/mutate/production', {method: 'POST', body})
+  expect(response.status).toBe(400)
+})
+
+test('refuses patches whose result could not be stored as it is', async () => {
+  const {client} = await startTestLake()
+  await client.create({_id: 'a', _type: 'thing', n: 1e308})
+  await expect(client.patch('a').inc({n: 1e308}).commit()).rejects.toMatchObject({statusCode: 400})
+  const deep = Array.from({length: 40}, () => 'x').join('.')
+  await expect(
+    client
+      .patch('a')
+      .set({[deep]: 1})
+      .commit(),
+  ).rejects.toMatchObject({statusCode: 400})
+})
+
+test('refuses a body of more than four million bytes', async () => {
+  const {get} = await startTestLake()
+  const body = {mutations: [{create: {_id: 'a', _type: 'thing', text: 'x'.repeat(4_000_000)}}]}
+  const response = await get('/v2025-02-19/data/mutate/production', post(body))
+  expect(response.status).toBe(413)
+  expect(await response.json()).toMatchObject({statusCode: 413})
+})

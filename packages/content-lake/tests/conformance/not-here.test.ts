@@ -1,0 +1,100 @@
+import {expect, test} from 'vitest'
+import {startTestLake} from '../test-lake.ts'
+
+/* What the hosted service has around its lake is refused by name, in its own error shape. */
+
+test.each([
+  ['GET', '/v2021-10-04/hooks/projects/local', /webhooks/i],
+  ['POST', '/v2021-10-04/hooks/projects/local', /webhooks/i],
+  ['POST', '/v2023-08-01/graphql/production/default', /GROQ/],
+  ['GET', '/v1/jobs/abc', /job/],
+  ['GET', '/v2021-06-07/projects/local/cors', /CORS_ORIGINS/],
+  ['POST', '/v2021-06-07/projects/local/cors', /CORS_ORIGINS/],
+  ['GET', '/v2021-06-07/cors', /CORS_ORIGINS/],
+  ['POST', '/v2021-06-07/invitations/project/local', /People/],
+  ['GET', '/v2021-06-07/projects/local/invitations', /People/],
+  ['GET', '/vX/embeddings-index/production', /embeddings/],
+  ['POST', '/vX/embeddings-index/query/production/all', /embeddings/],
+])('%s %s is a 404 that says what there is instead', async (method, path, message) => {
+  const {get} = await startTestLake()
+  const response = await get(path, {method})
+  expect(response.status).toBe(404)
+  expect(await response.json()).toEqual({
+    statusCode: 404,
+    error: 'Not Found',
+    message: expect.stringMatching(message),
+  })
+})
+
+test.each([{variant: 'loyal'}, {variant: {audience: 'loyal'}}])(
+  'a query for %j is refused, lest base content be taken for it',
+  async (options) => {
+    const {client} = await startTestLake()
+    await expect(client.fetch('*', {}, options)).rejects.toMatchObject({
+      statusCode: 400,
+      message: expect.stringContaining('no content variants'),
+    })
+  },
+)
+
+test('content is asked for under a version of the API', async () => {
+  const {get} = await startTestLake()
+  const response = await get('/data/query/production?query=1')
+  expect(response.status).toBe(404)
+  expect(await response.json()).toMatchObject({
+    message: expect.stringContaining('/v2025-02-19/data'),
+  })
+})
+
+test('there is one project with one dataset, and there stays one', async () => {
+  const {client} = await startTestLake()
+  expect(await client.projects.list()).toEqual([expect.objectContaining({id: 'local'})])
+  expect(await client.datasets.list()).toEqual([expect.objectContaining({name: 'production'})])
+  const refused = {statusCode: 404, message: expect.stringContaining('one dataset')}
+  await expect(client.datasets.create('other')).rejects.toMatchObject(refused)
+  await expect(client.datasets.edit('production', {aclMode: 'private'})).rejects.toMatchObject(
+    refused,
+  )
+  await expect(client.datasets.delete('production')).rejects.toMatchObject(refused)
+  expect(await client.datasets.list()).toHaveLength(1)
+})
+
+test.each([
+  'sanity.action.document.variant.create',
+  'sanity.action.document.variant.edit',
+  'sanity.action.document.variant.delete',
+  'sanity.action.document.variant.publish',
+  'sanity.action.document.variant.unpublish',
+  'sanity.action.variant.definition.create',
+  'sanity.action.variant.definition.edit',
+  'sanity.action.variant.definition.delete',
+])('%s, of what is not generally available, is refused by its name', async (actionType) => {
+  const {get} = await startTestLake()
+  const response = await get('/vX/data/actions/production', {
+    method: 'POST',
+    body: JSON.stringify({actions: [{actionType, publishedId: 'a', variantId: 'v'}]}),
+  })
+  expect(response.status).toBe(400)
+  const {error} = await response.json()
+  expect(error).toMatchObject({type: 'actionError', items: [{index: 0}]})
+  expect(error.description).toContain(actionType)
+})
+
+test.each([
+  'documents::get("dataset:local.other:a")',
+  '*[documents::incomingRefCount() > 1]',
+  '*[documents::incomingGlobalDocumentReferenceCount() > 1]',
+  '*[_type == "a"]{"m": media::aspect(image.asset, "x")}',
+  'user::attributes()',
+])('the function in %s is refused by its name, where it is called', async (query) => {
+  const {client, get} = await startTestLake()
+  await client.create({_id: 'a', _type: 'a'})
+  const response = await get(
+    `/v2025-02-19/data/query/production?query=${encodeURIComponent(query)}`,
+  )
+  expect(response.status).toBe(400)
+  const {error} = await response.json()
+  const [name = ''] = /\w+::\w+/.exec(query) ?? []
+  expect(error).toMatchObject({type: 'queryParseError', description: expect.stringContaining(name)})
+  expect(query.slice(error.start, error.end)).toBe(name)
+})

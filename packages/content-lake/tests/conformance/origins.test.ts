@@ -1,0 +1,134 @@
+import {request} from 'node:http'
+import {expect, test} from 'vitest'
+import {startTestLake, type TestLake} from '../test-lake.ts'
+
+/** fetch does not let a Host header be set. */
+function statusFor(
+  {lake}: TestLake,
+  headers: Record<string, string>,
+  path = '/v1/ping',
+): Promise<number> {
+  return new Promise((resolve, reject) => {
+    request(lake.origin + path, {headers}, (response) => {
+      response.resume()
+      resolve(response.statusCode ?? 0)
+    })
+      .on('error', reject)
+      .end()
+  })
+}
+
+test.each([
+  'localhost',
+  'localhost:1234',
+  '127.0.0.1',
+  '127.8.8.8',
+  '[::1]:1',
+  'local.localhost',
+  'content.example.com',
+  'CONTENT.example.com:8080',
+])('answers to the host name %s', async (host) => {
+  const lake = await startTestLake({allowedHosts: ['content.example.com']})
+  expect(await statusFor(lake, {host})).toBe(200)
+})
+
+test.each([
+  'evil.example',
+  'localhost.evil.example',
+  'localhost/;x',
+  '127.0.0.1.evil.example',
+  '10.0.0.1',
+  'xlocalhost',
+  'a b',
+  'example.com',
+])('does not answer to the host name %s', async (host) => {
+  const lake = await startTestLake({allowedHosts: ['content.example.com']})
+  expect(await statusFor(lake, {host})).toBe(403)
+  expect(await statusFor(lake, {host}, '/images/local/production/x')).toBe(403)
+  expect(await statusFor(lake, {host}, '/login')).toBe(403)
+})
+
+test('pages of allowed origins may read, with credentials', async () => {
+  const {get, lake} = await startTestLake({
+    allowedOrigins: ['https://*.example.com', 'http://localhost:*'],
+  })
+  for (const origin of ['https://www.example.com', 'http://localhost:3000', lake.origin]) {
+    const {headers, status} = await get('/v1/ping', {headers: {origin}})
+    expect(status).toBe(200)
+    expect(headers.get('access-control-allow-origin')).toBe(origin)
+    expect(headers.get('access-control-allow-credentials')).toBe('true')
+    expect(headers.get('vary')).toMatch(/origin/)
+  }
+})
+
+test.each([
+  'https://evil.example',
+  'https://example.com',
+  'https://a.b.example.com',
+  'http://www.example.com',
+  'https://www.example.com.evil.example',
+  'https://www.example.com:8443',
+  'null',
+])('pages of %s may neither read nor write', async (origin) => {
+  const {get, client} = await startTestLake({allowedOrigins: ['https://*.example.com']})
+  const body = JSON.stringify({mutations: [{create: {_type: 'a'}}]})
+  const answers = [
+    await get('/v2025-02-19/data/query/production?query=*', {headers: {origin}}),
+    await get('/v2025-02-19/data/mutate/production', {method: 'POST', body, headers: {origin}}),
+    await get('/v2025-02-19/data/query/production', {method: 'OPTIONS', headers: {origin}}),
+    await get('/', {headers: {origin}}),
+  ]
+  for (const {status, headers} of answers) {
+    expect(status).toBe(403)
+    expect(headers.get('access-control-allow-origin')).toBeNull()
+  }
+  expect(await client.fetch('count(*)')).toBe(0)
+})
+
+test('a preflight of an allowed page is answered with what it asks to send', async () => {
+  const {get} = await startTestLake({allowedOrigins: ['https://www.example.com']})
+  const {status, headers} = await get('/v1/data/query/production', {
+    method: 'OPTIONS',
+    token: '',
+    headers: {
+      origin: 'https://www.example.com',
+      'access-control-request-method': 'POST',
+      'access-control-request-headers': 'authorization,content-type',
+    },
+  })
+  expect(status).toBe(204)
+  expect(headers.get('access-control-allow-headers')).toBe('authorization,content-type')
+  expect(headers.get('access-control-allow-methods')).toContain('POST')
+})
+
+test('any page may ask whether it is allowed', async () => {
+  const {get} = await startTestLake({allowedOrigins: ['https://www.example.com']})
+  const ask = async (origin: string) =>
+    (await (await get('/v1/check/cors', {token: '', headers: {origin}})).json()).result
+  expect(await ask('https://www.example.com')).toEqual({allowed: true, withCredentials: true})
+  expect(await ask('https://evil.example')).toEqual({allowed: false, withCredentials: false})
+})
+
+// https://www.w3.org/TR/fetch-metadata/
+test.each([
+  [403, 'a picture of another site', {site: 'cross-site', mode: 'no-cors', dest: 'image'}],
+  [403, 'a picture of a neighbour', {site: 'same-site', mode: 'no-cors', dest: 'image'}],
+  [403, 'a frame of another site', {site: 'cross-site', mode: 'navigate', dest: 'iframe'}],
+  [200, 'the address bar', {site: 'none', mode: 'navigate', dest: 'document'}],
+  [200, 'a link', {site: 'cross-site', mode: 'navigate', dest: 'document'}],
+  [200, 'the Studio', {site: 'same-origin', mode: 'no-cors', dest: 'image'}],
+])('answers %i when the API is called by %s', async (expected, _, {site, mode, dest}) => {
+  const lake = await startTestLake()
+  const headers = {'sec-fetch-site': site, 'sec-fetch-mode': mode, 'sec-fetch-dest': dest}
+  expect(await statusFor(lake, headers, '/v1/data/query/production?query=1')).toBe(expected)
+})
+
+test('an allowed page may call the API from another site, and any page may show a picture', async () => {
+  const origin = 'https://www.example.com'
+  const lake = await startTestLake({allowedOrigins: [origin]})
+  const fromElsewhere = {'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'cors'}
+  expect(await statusFor(lake, {...fromElsewhere, origin})).toBe(200)
+  expect(await statusFor(lake, {...fromElsewhere, origin: 'https://evil.example'})).toBe(403)
+  const picture = {'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'no-cors'}
+  expect(await statusFor(lake, picture, '/images/local/production/none-1x1.png')).toBe(404)
+})

@@ -1,0 +1,133 @@
+import {expect, test} from 'vitest'
+import {startTestLake, type TestLake} from '../test-lake.ts'
+
+// https://www.sanity.io/docs/content-lake/perspectives
+
+async function withForms(): Promise<TestLake> {
+  const lake = await startTestLake()
+  await lake.client
+    .transaction()
+    .create({_id: 'both', _type: 'page', title: 'published'})
+    .create({_id: 'drafts.both', _type: 'page', title: 'draft'})
+    .create({_id: 'drafts.only', _type: 'page', title: 'draft only'})
+    .create({_id: 'versions.r1.both', _type: 'page', title: 'version'})
+    .create({_id: 'plain', _type: 'page', title: 'plain'})
+    .commit()
+  return lake
+}
+
+const QUERY = '*[_type == "page"]{_id, title}'
+
+test('published is the default from API version 2025-02-19 on, raw before it', async () => {
+  const {client} = await withForms()
+  expect(await client.fetch(QUERY)).toEqual([
+    {_id: 'both', title: 'published'},
+    {_id: 'plain', title: 'plain'},
+  ])
+  expect(await client.withConfig({apiVersion: '2024-01-01'}).fetch(QUERY)).toHaveLength(5)
+})
+
+test.each(['drafts', 'previewDrafts'])(
+  '%s puts drafts over what is published',
+  async (perspective) => {
+    const {get} = await withForms()
+    const query = encodeURIComponent('*[_type == "page"]{_id, _originalId, title}')
+    const response = await get(
+      `/v2025-02-19/data/query/production?query=${query}&perspective=${perspective}`,
+    )
+    expect((await response.json()).result).toEqual([
+      {_id: 'both', _originalId: 'drafts.both', title: 'draft'},
+      {_id: 'only', _originalId: 'drafts.only', title: 'draft only'},
+      {_id: 'plain', _originalId: 'plain', title: 'plain'},
+    ])
+  },
+)
+
+test('a stack takes the first layer that has the document', async () => {
+  const {client} = await withForms()
+  expect(await client.fetch(QUERY, {}, {perspective: ['r1', 'drafts']})).toEqual([
+    {_id: 'both', title: 'version'},
+    {_id: 'only', title: 'draft only'},
+    {_id: 'plain', title: 'plain'},
+  ])
+  expect(await client.fetch(QUERY, {}, {perspective: ['r1']})).toEqual([
+    {_id: 'both', title: 'version'},
+    {_id: 'plain', title: 'plain'},
+  ])
+})
+
+test('a version marked for unpublishing hides the document', async () => {
+  const {client} = await withForms()
+  await client
+    .patch('versions.r1.both')
+    .set({_system: {delete: true}})
+    .commit()
+  expect(await client.fetch(`${QUERY}._id`, {}, {perspective: ['r1']})).toEqual(['plain'])
+})
+
+test('raw shows every form under its own id', async () => {
+  const {client} = await withForms()
+  expect(await client.fetch(`${QUERY}._id`, {}, {perspective: 'raw'})).toEqual([
+    'both',
+    'drafts.both',
+    'drafts.only',
+    'plain',
+    'versions.r1.both',
+  ])
+})
+
+test('refuses a perspective nobody has made', async () => {
+  const {client} = await withForms()
+  await expect(client.fetch(QUERY, {}, {perspective: ['nonsense']})).rejects.toMatchObject({
+    statusCode: 400,
+  })
+})
+
+test('follows a draft that comes and goes', async () => {
+  const {client} = await withForms()
+  const titles = () =>
+    client.fetch<string[]>('*[_type == "page"].title', {}, {perspective: 'drafts'})
+  expect(await titles()).toContain('draft')
+  await client.delete('drafts.both')
+  expect(await titles()).toContain('published')
+  await client.create({_id: 'drafts.both', _type: 'other', title: 'of another type'})
+  expect(await titles()).not.toContain('published')
+})
+
+test('a release that only has its document is a perspective too', async () => {
+  const {client} = await withForms()
+  const refused = client.fetch(QUERY, {}, {perspective: ['r2']})
+  await expect(refused).rejects.toMatchObject({statusCode: 400})
+  await client.create({_id: 'versions.r2.plain', _type: 'page', title: 'planned'})
+  expect(await client.fetch(QUERY, {}, {perspective: ['r2']})).toContainEqual({
+    _id: 'plain',
+    title: 'planned',
+  })
+})
+
+test('who is nobody sees what is public from everywhere, and not which releases there are', async () => {
+  const {anonymous} = await withForms()
+  const published = await anonymous.fetch(QUERY)
+  for (const perspective of ['raw', 'drafts', ['r1', 'drafts'], ['r9']] as const) {
+    expect(await anonymous.fetch(QUERY, {}, {perspective: [perspective].flat()})).toEqual(published)
+  }
+})
+
+test('references are found in the perspective asked for', async () => {
+  const {client} = await startTestLake()
+  const to = (_ref: string) => ({_type: 'reference', _ref, _weak: true})
+  await client
+    .transaction()
+    .create({_id: 'a', _type: 'page', about: to('x')})
+    .create({_id: 'drafts.a', _type: 'page', about: to('y')})
+    .create({_id: 'drafts.b', _type: 'page', list: [{_key: 'k', deep: {link: to('x')}}]})
+    .commit()
+  const referring = (id: string, perspective: 'raw' | 'published' | 'drafts') =>
+    client.fetch<string[]>('*[references($id)]._id', {id}, {perspective})
+  expect(await referring('x', 'published')).toEqual(['a'])
+  expect(await referring('x', 'drafts')).toEqual(['b'])
+  expect(await referring('y', 'drafts')).toEqual(['a'])
+  expect(await referring('x', 'raw')).toEqual(['a', 'drafts.b'])
+  await client.delete('drafts.a')
+  expect(await referring('x', 'drafts')).toEqual(['a', 'b'])
+})

@@ -1,0 +1,159 @@
+import {readFileSync} from 'node:fs'
+import {join} from 'node:path'
+import type {SanityClient} from '@sanity/client'
+import {afterEach, expect, test, vi} from 'vitest'
+import {listen} from '../listening.ts'
+import {join as joinStaff} from '../login/people.ts'
+import {clientFor, startTestLake} from '../test-lake.ts'
+
+// https://www.sanity.io/docs/http-reference/access-api, as `sanity tokens` of @sanity/cli speaks it
+
+interface Robot {
+  readonly id: string
+  readonly label: string
+  readonly expiresAt: string | null
+  readonly memberships: readonly {readonly roleNames: readonly string[]}[]
+}
+
+const ROBOTS = '/access/project/local/robots'
+
+const make = (
+  client: SanityClient,
+  label: string,
+  role: string,
+  expiresAt?: unknown,
+): Promise<Robot & {token: string}> =>
+  client.request({
+    url: ROBOTS,
+    method: 'POST',
+    body: {
+      label,
+      memberships: [{resourceType: 'project', resourceId: 'local', roleNames: [role]}],
+      expiresAt,
+    },
+  })
+
+const list = (client: SanityClient): Promise<{data: Robot[]; nextCursor: null}> =>
+  client.request({url: ROBOTS})
+
+const statusOf = (call: Promise<unknown>) =>
+  call.then(
+    () => 200,
+    (error: {statusCode?: number}) => error.statusCode,
+  )
+
+afterEach(() => void vi.useRealTimers())
+
+test('a program writes under its own name, and the history goes on naming it', async () => {
+  const {client, lake} = await startTestLake()
+  const {token, id} = await make(client, 'Nightly import', 'editor')
+  const program = clientFor(lake.origin, token)
+  await program.create({_id: 'a', _type: 'page'})
+  expect(await program.users.getById('me')).toMatchObject({id, name: 'Nightly import'})
+  await client.request({url: `${ROBOTS}/${id}`, method: 'DELETE'})
+  const history = await (
+    await fetch(`${lake.origin}/v2025-02-19/data/history/production/transactions/a`, {
+      headers: {authorization: `Bearer ${lake.token}`},
+    })
+  ).text()
+  expect(JSON.parse(history)).toMatchObject({author: id})
+  expect(await client.users.getById(id)).toMatchObject({displayName: 'Nightly import'})
+  expect(await statusOf(program.fetch('*'))).toBe(401)
+})
+
+test.each([
+  ['viewer', {read: 200, write: 403, manage: 403}],
+  ['editor', {read: 200, write: 200, manage: 403}],
+  ['administrator', {read: 200, write: 200, manage: 200}],
+])('the role %s of a token says what its program may do', async (role, expected) => {
+  const {client, lake} = await startTestLake()
+  await client.create({_id: 'drafts.a', _type: 'page'})
+  const program = clientFor(lake.origin, (await make(client, 'A program', role)).token)
+  expect(await program.getDocument('drafts.a')).toMatchObject({_id: 'drafts.a'})
+  expect({
+    read: await statusOf(program.fetch('*', {}, {perspective: 'raw'})),
+    write: await statusOf(program.create({_type: 'page'})),
+    manage: await statusOf(list(program)),
+  }).toEqual(expected)
+})
+
+test('a token ends when its time is over, and with it the streams it opened', async () => {
+  vi.useFakeTimers({toFake: ['Date', 'setInterval']})
+  const lake = await startTestLake()
+  const expiresAt = new Date(Date.now() + 60_000).toISOString()
+  const {token} = await make(lake.client, 'Short', 'viewer', expiresAt)
+  const program = clientFor(lake.lake.origin, token)
+  const reader = await listen({...lake, lake: {...lake.lake, token}})
+  await reader.next('welcome')
+  vi.advanceTimersByTime(29_000)
+  expect(await statusOf(program.fetch('*'))).toBe(200)
+  vi.advanceTimersByTime(32_000)
+  expect(await statusOf(program.fetch('*'))).toBe(401)
+  await expect.poll(() => reader.ended).toBe(true)
+  // It is listed until somebody takes it away, so that they see what has stopped working.
+  expect((await list(lake.client)).data).toMatchObject([{label: 'Short', expiresAt}])
+})
+
+test('a program renews its own token; the one before is good for nothing from then on', async () => {
+  const {client, lake} = await startTestLake()
+  const expiresAt = '2099-01-01T00:00:00.000Z'
+  const old = await make(client, 'Site', 'viewer', expiresAt)
+  const rotate = (token: string): Promise<Robot & {token: string}> =>
+    clientFor(lake.origin, token).request({url: '/access/robots/me/rotate', method: 'POST'})
+  const renewed = await rotate(old.token)
+  expect(renewed).toMatchObject({id: old.id, label: 'Site', expiresAt})
+  expect(await statusOf(clientFor(lake.origin, old.token).fetch('*'))).toBe(401)
+  expect(await statusOf(clientFor(lake.origin, renewed.token).fetch('*'))).toBe(200)
+  const lakes = await statusOf(rotate(lake.token))
+  expect([await statusOf(rotate(old.token)), lakes]).toEqual([401, 403])
+})
+
+test('tokens are kept as hashes, survive a restart, and show once', async () => {
+  const first = await startTestLake()
+  const {token, id} = await make(first.client, 'Site', 'viewer')
+  const second = await first.restart()
+  expect(await statusOf(clientFor(second.lake.origin, token).fetch('*'))).toBe(200)
+  const listed = await list(second.client)
+  expect(listed).toMatchObject({
+    data: [{id, label: 'Site', expiresAt: null, memberships: [{roleNames: ['viewer']}]}],
+    nextCursor: null,
+  })
+  expect(JSON.stringify(listed)).not.toContain(token)
+  await second.lake.stop()
+  for (const file of ['content.sqlite', 'content.sqlite-wal']) {
+    const bytes = await Promise.resolve()
+      .then(() => readFileSync(join(second.dataDir, file)))
+      .catch(() => Buffer.alloc(0))
+    expect(bytes.includes(token)).toBe(false)
+  }
+})
+
+test.each([
+  ['no label', {memberships: [{roleNames: ['viewer']}]}],
+  ['a label that moves the cursor', {label: '\u001b[2J', memberships: [{roleNames: ['viewer']}]}],
+  ['a role there is not', {label: 'a', memberships: [{roleNames: ['owner']}]}],
+  ['two roles', {label: 'a', memberships: [{roleNames: ['viewer', 'editor']}]}],
+  [
+    'a time that is over',
+    {label: 'a', memberships: [{roleNames: ['viewer']}], expiresAt: '2020-01-01'},
+  ],
+  ['what is no time', {label: 'a', memberships: [{roleNames: ['viewer']}], expiresAt: 'soon'}],
+])('a token with %s is not made', async (_, body) => {
+  const {client} = await startTestLake()
+  expect(await statusOf(client.request({url: ROBOTS, method: 'POST', body}))).toBe(400)
+  expect((await list(client)).data).toEqual([])
+})
+
+test('an editor makes no tokens, however it is asked for', async () => {
+  const lake = await startTestLake()
+  const {token} = await joinStaff(lake, 'Ana', 'editor')
+  const ana = clientFor(lake.lake.origin, token)
+  const {id} = await make(lake.client, 'Site', 'viewer')
+  const calls = [
+    make(ana, 'Mine', 'administrator'),
+    list(ana),
+    ana.request({url: `${ROBOTS}/${id}`, method: 'DELETE'}),
+    ana.request({url: '/access/robots/me/rotate', method: 'POST'}),
+  ]
+  expect(await Promise.all(calls.map(statusOf))).toEqual([403, 403, 403, 403])
+})

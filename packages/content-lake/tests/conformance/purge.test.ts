@@ -1,0 +1,33 @@
+import {expect, test} from 'vitest'
+import {startTestLake} from '../test-lake.ts'
+
+// After https://www.sanity.io/docs/http-reference/actions and .../content-lake/dispatch-actions
+
+const edit = (patch: object, id = 'a') =>
+  ({
+    actionType: 'sanity.action.document.edit',
+    draftId: `drafts.${id}`,
+    publishedId: id,
+    patch,
+  }) as const
+
+test('purging takes the history with the document, and leaves that of others', async () => {
+  const {client, get, restart} = await startTestLake()
+  const history = async (id: string) =>
+    (await get(`/v2025-02-19/data/history/production/transactions/${id}`)).text()
+  const kept = client.transaction().create({_id: 'a', _type: 'page', secret: 'told'})
+  await kept.create({_id: 'b', _type: 'page', open: true}).commit()
+  await client.action(edit({set: {secret: 'told again'}}))
+  await client.action({
+    actionType: 'sanity.action.document.delete',
+    publishedId: 'a',
+    includeDrafts: ['drafts.a'],
+    purge: true,
+  })
+  expect(await history('a,drafts.a')).not.toContain('told')
+  expect(await history('b')).toContain('"open":true')
+  const gone = await get('/v1/data/history/production/documents/a,drafts.a?lastRevision=true')
+  expect(await gone.json()).toEqual({documents: []})
+  const again = await restart()
+  expect(await again.client.fetch('*[]._id')).toEqual(['b'])
+})

@@ -1,0 +1,93 @@
+import {expect, test} from 'vitest'
+import {startTestLake} from '../test-lake.ts'
+
+// After https://www.sanity.io/docs/content-lake/references
+
+const reference = (id: string, more = {}) => ({_type: 'reference', _ref: id, ...more})
+
+test('a strong reference to nothing is refused, and names both ends', async () => {
+  const {client} = await startTestLake()
+  const dangling = client.create({_id: 'a', _type: 'post', list: [{by: reference('nobody')}]})
+  await expect(dangling).rejects.toMatchObject({
+    statusCode: 409,
+    details: {
+      items: [
+        {error: {type: 'documentReferenceDoesNotExistError', id: 'a', referenceID: 'nobody'}},
+      ],
+    },
+  })
+})
+
+test('documents of one transaction may refer to each other in any order', async () => {
+  const {client} = await startTestLake()
+  await client
+    .transaction()
+    .create({_id: 'a', _type: 'post', other: reference('b')})
+    .create({_id: 'b', _type: 'post', other: reference('a')})
+    .commit()
+  expect(await client.fetch('*[_id == "a"][0].other->other->_id')).toBe('a')
+})
+
+test('a document that others refer to strongly cannot be deleted', async () => {
+  const {client} = await startTestLake()
+  await client.create({_id: 'b', _type: 'post'})
+  await client.create({_id: 'a', _type: 'post', other: reference('b')})
+  await expect(client.delete('b')).rejects.toMatchObject({
+    statusCode: 409,
+    details: {
+      items: [
+        {error: {type: 'documentHasExistingReferencesError', id: 'b', referencingIDs: ['a']}},
+      ],
+    },
+  })
+  await client.transaction().delete('b').delete('a').commit()
+  expect(await client.fetch('count(*)')).toBe(0)
+})
+
+test('a reference that is gone again does not hold its document', async () => {
+  const {client} = await startTestLake()
+  await client.create({_id: 'b', _type: 'post'})
+  await client.create({_id: 'a', _type: 'post', other: reference('b')})
+  await client.patch('a').unset(['other']).commit()
+  await client.delete('b')
+  expect(await client.getDocument('b')).toBeUndefined()
+})
+
+test('weak references may dangle, and so may those to other datasets', async () => {
+  const {client} = await startTestLake()
+  await client.create({
+    _id: 'a',
+    _type: 'post',
+    weak: reference('nobody', {_weak: true}),
+    away: {_type: 'crossDatasetReference', _ref: 'x', _dataset: 'other', _projectId: 'local'},
+    global: {_type: 'globalDocumentReference', _ref: 'dataset:other.production:x'},
+  })
+  expect(await client.fetch('*[_id == "a"][0].weak->')).toBeNull()
+})
+
+test('strengthening a weak reference checks its target', async () => {
+  const {client} = await startTestLake()
+  await client.create({_id: 'a', _type: 'post', other: reference('b', {_weak: true})})
+  await expect(client.patch('a').unset(['other._weak']).commit()).rejects.toMatchObject({
+    statusCode: 409,
+  })
+})
+
+test('references are kept over a restart', async () => {
+  const first = await startTestLake()
+  await first.client.create({_id: 'b', _type: 'post'})
+  await first.client.create({_id: 'a', _type: 'post', other: reference('b')})
+  const second = await first.restart()
+  await expect(second.client.delete('b')).rejects.toMatchObject({statusCode: 409})
+})
+
+test('what refers from other datasets is counted apart, and is nothing', async () => {
+  const {client, get} = await startTestLake()
+  await client.create({_id: 'b', _type: 'post'})
+  await client.create({_id: 'a', _type: 'post', other: reference('b')})
+  const path = '/v2025-02-19/data/references/production/documents/b/to'
+  const count = async (query: string) => (await get(path + query)).json()
+  expect(await count('')).toEqual({totalCount: 1, references: [{id: 'a'}]})
+  expect(await count('?excludeInternalReferences=false')).toMatchObject({totalCount: 1})
+  expect(await count('?excludeInternalReferences=true')).toEqual({totalCount: 0, references: []})
+})

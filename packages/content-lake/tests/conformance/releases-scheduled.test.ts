@@ -1,0 +1,79 @@
+import {expect, test} from 'vitest'
+import {until} from '../test-lake.ts'
+import {lakeWithRelease, refused, stateOf, weakUntilPublished} from './release-in-lake.ts'
+
+// After https://www.sanity.io/docs/content-lake/content-release-document-flow,
+// https://www.sanity.io/docs/http-reference/actions and the client's own words on its `releases`.
+
+test('a scheduled release is locked, and what it needs cannot be deleted', async () => {
+  const {client} = await lakeWithRelease()
+  await client.create({_id: 'new', _type: 'page'})
+  await client.releases.schedule({releaseId: 'r1', publishAt: '2999-01-01T00:00:00Z'})
+  expect(await client.releases.get({releaseId: 'r1'})).toMatchObject({
+    state: 'scheduled',
+    publishAt: '2999-01-01T00:00:00.000Z',
+  })
+  const attempts = [
+    () => client.patch('versions.r1.a').set({title: 'sneaked in'}).commit(),
+    () => client.discardVersion({releaseId: 'r1', publishedId: 'a'}),
+    () => client.createVersion({releaseId: 'r1', publishedId: 'x', document: {_type: 'page'}}),
+    () => client.delete('new'),
+    () => client.releases.archive({releaseId: 'r1'}),
+    () => client.releases.delete({releaseId: 'r1'}),
+    () => client.releases.schedule({releaseId: 'r1', publishAt: '2999-01-01T00:00:00Z'}),
+  ]
+  for (const attempt of attempts) await expect(attempt()).rejects.toEqual(refused(409))
+  await client.releases.unschedule({releaseId: 'r1'})
+  await client.patch('versions.r1.a').set({title: 'unlocked'}).commit()
+  expect(await client.releases.get({releaseId: 'r1'})).not.toHaveProperty('publishAt')
+})
+
+test('a release that another counts on is not unscheduled', async () => {
+  const {client} = await lakeWithRelease()
+  await client.releases.create({releaseId: 'r2'})
+  await client.createVersion({
+    releaseId: 'r2',
+    publishedId: 'b',
+    document: {_type: 'page', to: weakUntilPublished},
+  })
+  await client.releases.schedule({releaseId: 'r1', publishAt: '2999-01-01T00:00:00Z'})
+  await client.releases.schedule({releaseId: 'r2', publishAt: '2999-02-01T00:00:00Z'})
+  await expect(client.releases.unschedule({releaseId: 'r1'})).rejects.toEqual(refused(409))
+  await client.releases.unschedule({releaseId: 'r2'})
+  await client.releases.unschedule({releaseId: 'r1'})
+  expect(await stateOf(client)).toBe('active')
+})
+
+test('a scheduled release is published when its time comes, by who scheduled it', async () => {
+  const {client, get} = await lakeWithRelease()
+  const publishAt = new Date(Date.now() + 800).toISOString()
+  await client.releases.schedule({releaseId: 'r1', publishAt})
+  await expect.poll(() => stateOf(client)).toBe('published')
+  expect(await client.getDocument('a')).toMatchObject({title: 'after'})
+  const lines = await (await get('/v1/data/history/production/transactions/a?reverse=true')).text()
+  expect(JSON.parse(lines.split('\n')[0] ?? '')).toMatchObject({author: 'script'})
+})
+
+test('a time that has passed publishes at once, also while the lake was stopped', async () => {
+  const lake = await lakeWithRelease()
+  const publishAt = new Date(Date.now() + 800).toISOString()
+  await lake.client.releases.schedule({releaseId: 'r1', publishAt})
+  await lake.lake.stop()
+  await until(() => new Date().toISOString() > publishAt)
+  const {client} = await lake.restart()
+  await expect.poll(() => stateOf(client)).toBe('published')
+  await client.releases.create({releaseId: 'late'})
+  await client.releases.schedule({releaseId: 'late', publishAt: '2001-01-01T00:00:00Z'})
+  expect(await client.releases.get({releaseId: 'late'})).toMatchObject({state: 'published'})
+})
+
+test('a scheduled release that cannot be published says why, and is active again', async () => {
+  const {client} = await lakeWithRelease()
+  await client.create({_id: 'b', _type: 'page', to: {_type: 'reference', _ref: 'old'}})
+  const publishAt = new Date(Date.now() + 800).toISOString()
+  await client.releases.schedule({releaseId: 'r1', publishAt})
+  await expect.poll(() => stateOf(client)).toBe('active')
+  expect(await client.releases.get({releaseId: 'r1'})).toMatchObject({
+    error: {message: expect.stringContaining('"b"')},
+  })
+})

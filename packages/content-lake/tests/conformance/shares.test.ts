@@ -1,0 +1,115 @@
+import {createClient} from '@sanity/client'
+import {expect, test} from 'vitest'
+import {QUERY_LIMITS} from '#src/query/thread/query-thread.ts'
+import {PROGRAM_HEADER} from '../../../server-kit/src/http/program-header.ts'
+import {TrustedProxies} from '../../../server-kit/src/http/trusted-proxies.ts'
+import {readEvents} from '../event-reader.ts'
+import {listen} from '../listening.ts'
+import {startTestLake, type TestLake} from '../test-lake.ts'
+
+// "API rate limits" counts by the caller's address and answers 429, after which clients try again:
+// https://www.sanity.io/docs/content-lake/technical-limits
+
+const QUERY = '/v2025-02-19/data/query/production'
+const LISTEN = '/v2025-02-19/data/listen/production'
+
+/** Takes hours. */
+const ENDLESS =
+  'count(*[count(*[count(*[count(*[n + ^.n + ^.^.n + ^.^.^.n == -1]) > 0]) > 0]) > 0])'
+/** Takes some ms: more than is done on the main thread. */
+const PAIRS = 'count(*[count(*[n >= ^.n]) > 0])'
+
+async function withItems(overrides: Parameters<typeof startTestLake>[0] = {}): Promise<TestLake> {
+  const lake = await startTestLake(overrides)
+  const transaction = lake.client.transaction()
+  for (let n = 0; n < 400; n++) transaction.create({_id: `i${n}`, _type: 'item', n})
+  await transaction.commit()
+  return lake
+}
+
+const path = (query: string) => `${QUERY}?query=${encodeURIComponent(query)}`
+
+/** An anonymous caller whose address a proxy on this machine gives. */
+const stranger = (address: string) => ({token: '', headers: {'x-forwarded-for': address}})
+
+test("strangers' queries keep no user waiting: they run in a thread of their own", async () => {
+  const anonymous = {...QUERY_LIMITS.anonymous, ms: 1_500}
+  const {client, get} = await withItems({queryLimits: {...QUERY_LIMITS, anonymous}})
+  let answered = 0
+  const strangers = Array.from({length: 6}, (_, n) =>
+    get(path(ENDLESS), stranger(`192.0.2.${n}`)).then(({status}) => {
+      answered += 1
+      return status
+    }),
+  )
+  for (let n = 0; n < 5; n++) expect(await client.fetch(PAIRS)).toBe(400)
+  // One after the other until each is out of time: in one thread no user would be answered before.
+  expect(answered).toBeLessThan(6)
+  expect(new Set(await Promise.all(strangers))).toEqual(new Set([504]))
+})
+
+test('one address has only so many slow queries waiting, and others are still taken', async () => {
+  const anonymous = {...QUERY_LIMITS.anonymous, ms: 300, waitingOfCaller: 2}
+  const {get} = await withItems({queryLimits: {...QUERY_LIMITS, anonymous}})
+  const many = Array.from({length: 12}, () => get(path(ENDLESS), stranger('192.0.2.1')))
+  const other = get(path(ENDLESS), stranger('192.0.2.2'))
+  const answers = await Promise.all(many)
+  const refused = answers.filter(({status}) => status === 429)
+  expect(refused.length).toBeGreaterThanOrEqual(8)
+  expect(refused[0]?.headers.get('retry-after')).toBe('1')
+  expect((await other).status).toBe(504)
+})
+
+test('a result is only so long', async () => {
+  const anonymous = {...QUERY_LIMITS.anonymous, resultBytes: 10_000}
+  const {client, anonymous: nobody} = await withItems({queryLimits: {...QUERY_LIMITS, anonymous}})
+  const query = '*[count(*[n >= ^.n]) > 0]{..., "same": "0123456789"}'
+  await expect(nobody.fetch(query)).rejects.toMatchObject({
+    statusCode: 400,
+    details: {type: 'queryTooLargeError'},
+  })
+  expect(await client.fetch(query)).toHaveLength(400)
+})
+
+test('hundreds of queries of a frontend on this machine are all answered', async () => {
+  const {lake} = await withItems()
+  const frontend = createClient({
+    projectId: 'local',
+    dataset: 'production',
+    apiVersion: '2025-02-19',
+    apiHost: lake.origin,
+    useProjectHostname: false,
+    useCdn: false,
+  })
+  const answers = await Promise.all(
+    Array.from({length: 400}, (_, n) => frontend.fetch('*[_type == "item" && n == $n][0].n', {n})),
+  )
+  expect(answers).toEqual(Array.from({length: 400}, (_, n) => n))
+})
+
+test("strangers' streams leave users and programs theirs", async () => {
+  const lake = await startTestLake({streamLimit: 4})
+  const url = `${lake.lake.origin}${LISTEN}?query=*`
+  const strangers = [await readEvents(url), await readEvents(url), await readEvents(url)]
+  expect(strangers.map(({status}) => status)).toEqual([200, 200, 429])
+  expect((await readEvents(url, {[PROGRAM_HEADER]: lake.lake.token})).status).toBe(200)
+  expect((await readEvents(url, {[PROGRAM_HEADER]: 'wrong'})).status).toBe(429)
+  expect((await listen(lake)).status).toBe(200)
+})
+
+test('one address has 200 streams, another its own', async () => {
+  const {lake} = await startTestLake({proxies: new TrustedProxies()})
+  const url = `${lake.origin}${LISTEN}?query=*`
+  const open = (address: string) => readEvents(url, {'x-forwarded-for': address})
+  const mine = await Promise.all(Array.from({length: 201}, () => open('192.0.2.1')))
+  expect(mine.filter(({status}) => status === 200)).toHaveLength(200)
+  expect((await open('192.0.2.2')).status).toBe(200)
+})
+
+test('a program that names itself sees what the public sees', async () => {
+  const {client, get, lake} = await startTestLake()
+  await client.create({_id: 'secret.a', _type: 'thing'})
+  const headers = {[PROGRAM_HEADER]: lake.token}
+  const answer = await get(path('*[_type == "thing"]'), {token: '', headers})
+  expect((await answer.json()).result).toEqual([])
+})

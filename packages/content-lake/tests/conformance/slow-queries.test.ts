@@ -1,0 +1,118 @@
+import {expect, test} from 'vitest'
+import {QUERY_LIMITS} from '#src/query/thread/query-thread.ts'
+import {startTestLake, type TestLake} from '../test-lake.ts'
+
+// "Technical limits" bounds what a query may take: https://www.sanity.io/docs/content-lake/technical-limits
+
+const DOCUMENTS = 400
+
+async function withItems(limits: Partial<typeof QUERY_LIMITS> = {}): Promise<TestLake> {
+  const lake = await startTestLake({queryLimits: {...QUERY_LIMITS, ...limits}})
+  const transaction = lake.client.transaction()
+  for (let n = 0; n < DOCUMENTS; n++) transaction.create({_id: `i${n}`, _type: 'item', n})
+  await transaction.commit()
+  return lake
+}
+
+/** Looks at every pair of documents: more than is done while others wait. */
+const PAIRS = 'count(*[_type == "item"]{"more": count(*[_type == "item" && n >= ^.n])}[more > 0])'
+/** Looks at every four of them: takes hours. */
+const ENDLESS = `count(*[count(*[count(*[count(*[n + ^.n + ^.^.n + ^.^.^.n == -1]) > 0]) > 0]) > 0])`
+
+test('a query that takes too long is cut off with an error that says so', async () => {
+  const {get} = await withItems({ms: 200})
+  const response = await get(
+    `/v2025-02-19/data/query/production?query=${encodeURIComponent(ENDLESS)}`,
+  )
+  expect(response.status).toBe(504)
+  const {error} = await response.json()
+  expect(error).toEqual({
+    type: 'queryTimeoutError',
+    description: 'The query took longer than 0.2 seconds and was cut off',
+  })
+})
+
+test('others are answered while a long query runs', async () => {
+  const {client} = await withItems({ms: 3_000})
+  let isRunning = true
+  const long = client.fetch(ENDLESS).catch((error: unknown) => {
+    isRunning = false
+    return error
+  })
+  let answered = 0
+  while (isRunning && answered < 50) {
+    expect(await client.fetch('*[_id == "i7"][0].n')).toBe(7)
+    answered += 1
+  }
+  expect(isRunning).toBe(true)
+  expect(answered).toBe(50)
+  await client.create({_id: 'meanwhile', _type: 'other'})
+  expect(await long).toMatchObject({statusCode: 504})
+})
+
+test('a long query is answered as a short one: in its perspective, after all writes before it', async () => {
+  const {client, anonymous} = await withItems()
+  expect(await client.fetch(PAIRS)).toBe(DOCUMENTS)
+  await client.create({_id: 'i-new', _type: 'item', n: -1})
+  await client.create({_id: 'drafts.i-new', _type: 'item', n: -2})
+  await client.delete('i0')
+  expect(await client.fetch(PAIRS)).toBe(DOCUMENTS)
+  expect(await client.fetch(PAIRS, {}, {perspective: 'raw'})).toBe(DOCUMENTS + 1)
+  expect(await anonymous.fetch(PAIRS, {}, {perspective: 'raw'})).toBe(DOCUMENTS)
+  const list = `*[_type == "item" && count(*[_type == "item" && n >= ^.n]) > 0] | order(n asc)`
+  const answer = await client.fetch(list, {}, {filterResponse: false, perspective: 'drafts'})
+  expect(answer.result[0]).toMatchObject({_id: 'i-new', _originalId: 'drafts.i-new', n: -2})
+  expect(answer.result).toHaveLength(DOCUMENTS)
+  expect(answer.query).toBe(list)
+  expect(answer.syncTags).toEqual(
+    (await client.fetch('*[_type == "item"]', {}, {filterResponse: false})).syncTags,
+  )
+})
+
+test('a query that fills the memory is cut off, and the next is answered', async () => {
+  const {client} = await withItems({megabytes: 48})
+  const bomb = `*[]{"a": *[]{"b": *[]{"c": *[]{"text": string(^.^.^.n) + string(n)}}}}`
+  await expect(client.fetch(bomb)).rejects.toMatchObject({statusCode: 400})
+  expect(await client.fetch(PAIRS)).toBe(DOCUMENTS)
+})
+
+test('mistakes in a long query are marked as in a short one', async () => {
+  const {client} = await withItems()
+  const query = `*[_id in ["${'x", "'.repeat(8_000)}"] && ]`
+  await expect(client.fetch(query)).rejects.toMatchObject({
+    statusCode: 400,
+    details: {type: 'queryParseError', start: query.length - 1},
+  })
+})
+
+test('brackets without end are refused', async () => {
+  const {client} = await withItems()
+  await expect(client.fetch(`${'('.repeat(9_000)}1`)).rejects.toMatchObject({statusCode: 400})
+  await expect(client.fetch(`${'!'.repeat(100_000)}true`)).rejects.toMatchObject({statusCode: 400})
+})
+
+test('patterns of many stars are matched in no time', async () => {
+  const {client} = await withItems({ms: 1_000})
+  await client.create({_id: 'long', _type: 'text', text: 'a'.repeat(2_000)})
+  const pattern = `${'*a'.repeat(60)}*b`
+  expect(await client.fetch('*[_id == "long"][0].text match $pattern', {pattern})).toBe(false)
+  const path = `${'**.'.repeat(40)}x`
+  expect(await client.fetch('$id in path($path)', {id: 'a.'.repeat(60), path})).toBe(false)
+})
+
+test('a mutation by query is refused where its query asks for too much', async () => {
+  const {client} = await withItems()
+  const endless = ENDLESS.slice('count('.length, -1)
+  await expect(client.delete({query: endless})).rejects.toMatchObject({statusCode: 400})
+  expect(await client.fetch('count(*)')).toBe(DOCUMENTS)
+})
+
+test('a result that is longer than any string can be is refused', async () => {
+  const {client} = await startTestLake()
+  await client.create({_id: 'long', _type: 'page', text: 'x'.repeat(1_000_000)})
+  const fields = Array.from({length: 600}, (_, at) => `"f${at}": *[_id == "long"][0].text`)
+  await expect(client.fetch(`{${fields}}`)).rejects.toMatchObject({
+    statusCode: 400,
+    details: {type: 'queryTooLargeError'},
+  })
+})

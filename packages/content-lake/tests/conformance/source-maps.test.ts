@@ -1,0 +1,194 @@
+import {expect, test} from 'vitest'
+import {startTestLake} from '../test-lake.ts'
+import {lakeWithPage, mapped, sourcesOf} from './mapped-page.ts'
+
+/*
+ * https://www.sanity.io/docs/visual-editing/content-source-maps, and the specification it names:
+ * https://github.com/sanity-io/content-source-maps
+ */
+
+test('the example of the documentation is answered as it says', async () => {
+  const {client} = await startTestLake()
+  const author = {_type: 'reference', _ref: 'author-george-orwell-4c9f'}
+  await client
+    .transaction()
+    .create({_id: author._ref, _type: 'author', firstName: 'George', lastName: 'Orwell'})
+    .create({_id: 'book-1984-12eb', _type: 'book', title: 'Nineteen Eighty-Four', author})
+    .create({_id: 'book-animal-farm-3856', _type: 'book', title: 'Animal Farm', author})
+    .commit()
+  const {result, map} = await mapped(
+    client,
+    `*[_type == 'author'] {
+      "authorName": lastName,
+      "booksWritten": *[_type == 'book' && references(^._id)].title
+    }`,
+    {resultSourceMap: true},
+  )
+  expect(result).toEqual([
+    {authorName: 'Orwell', booksWritten: ['Nineteen Eighty-Four', 'Animal Farm']},
+  ])
+  const source = (document: number, path: number) => {
+    return {type: 'value', source: {type: 'documentValue', document, path}}
+  }
+  expect(map).toEqual({
+    documents: [
+      {_id: 'author-george-orwell-4c9f', _type: 'author'},
+      {_id: 'book-1984-12eb', _type: 'book'},
+      {_id: 'book-animal-farm-3856', _type: 'book'},
+    ],
+    paths: ["$['lastName']", "$['title']"],
+    mappings: {
+      "$[0]['authorName']": source(0, 0),
+      "$[0]['booksWritten'][0]": source(1, 1),
+      "$[0]['booksWritten'][1]": source(2, 1),
+    },
+  })
+})
+
+test.each([
+  ['attributes', '*[_id == "home"][0].title', {$: "drafts.home $['title']"}],
+  [
+    'renamed',
+    '*[_id == "home"][0]{"s": slug.current}',
+    {"$['s']": "drafts.home $['slug']['current']"},
+  ],
+  ['whole objects', '*[_id == "home"][0]{slug}', {"$['slug']": "drafts.home $['slug']"}],
+  ['references', '*[_id == "home"]{"by": author->name}', {"$[0]['by']": "orwell $['name']"}],
+  [
+    'items',
+    '*[_id == "home"][0].sections[].headline',
+    {
+      '$[0]': "drafts.home $['sections'][?(@._key=='a')]['headline']",
+      '$[1]': "drafts.home $['sections'][?(@._key=='b\\'\\\\')]['headline']",
+    },
+  ],
+  [
+    'items that were filtered',
+    '*[_id == "home"][0].sections[headline match "sec*"]{headline}',
+    {"$[0]['headline']": "drafts.home $['sections'][?(@._key=='b\\'\\\\')]['headline']"},
+  ],
+  [
+    'an item',
+    '*[_id == "home"][0].sections[0].words[-1]',
+    {
+      $: "drafts.home $['sections'][?(@._key=='a')]['words'][1]",
+    },
+  ],
+  [
+    'a slice',
+    '*[_id == "home"][0].sections[0].words[1..2]',
+    {
+      '$[0]': "drafts.home $['sections'][?(@._key=='a')]['words'][1]",
+    },
+  ],
+  [
+    'the other order',
+    '*[_id == "home"][0]{"h": sections[] | order(headline desc)}.h[0].headline',
+    {
+      $: "drafts.home $['sections'][?(@._key=='b\\'\\\\')]['headline']",
+    },
+  ],
+  [
+    'the outer scope',
+    '*[_type == "author"]{"p": *[references(^._id)]{title, "n": ^.name}}',
+    {
+      "$[0]['p'][0]['title']": "drafts.home $['title']",
+      "$[0]['p'][0]['n']": "orwell $['name']",
+    },
+  ],
+  [
+    'splats',
+    '*[_id == "orwell"][0]{..., "name": null, "_createdAt": null, "_updatedAt": null}',
+    {
+      "$['_id']": "orwell $['_id']",
+      "$['_originalId']": "orwell $['_originalId']",
+      "$['_rev']": "orwell $['_rev']",
+      "$['_type']": "orwell $['_type']",
+      "$['born']": "orwell $['born']",
+    },
+  ],
+  [
+    'conditions',
+    '*[_id == "home"][0]{_type == "page" => {title}, _type == "x" => {slug}}',
+    {
+      "$['title']": "drafts.home $['title']",
+    },
+  ],
+  [
+    'choices',
+    '*[_id == "home"][0]{"t": select(false => slug, coalesce(none, title))}',
+    {
+      "$['t']": "drafts.home $['title']",
+    },
+  ],
+  [
+    'texts of a value',
+    '*[_id == "home"][0]{"u": upper(title), "b": pt::text(body), "y": string(author->born)}',
+    {
+      "$['u']": "drafts.home $['title']",
+      "$['b']": "drafts.home $['body']",
+      "$['y']": "orwell $['born']",
+    },
+  ],
+  [
+    'what is no content',
+    '*[_id == "home"][0]{"n": count(body), "l": "text", "z": none}',
+    {
+      "$['n']": 'unknown',
+      "$['l']": 'literal',
+    },
+  ],
+])('traces %s', async (_, query, expected) => {
+  const {client} = await lakeWithPage()
+  const {map} = await mapped(client, query)
+  expect(sourcesOf(map)).toEqual(expected)
+})
+
+test('names the document that the perspective shows', async () => {
+  const {client, anonymous} = await lakeWithPage()
+  const query = '*[_id == "home"]{_id, title}'
+  const drafts = await mapped(client, query)
+  expect(drafts.result).toEqual([{_id: 'home', title: 'Home'}])
+  expect(drafts.map.documents).toEqual([{_id: 'drafts.home', _type: 'page'}])
+  const published = await mapped(client, query, {perspective: 'published'})
+  expect(published.map.documents).toEqual([{_id: 'home', _type: 'page'}])
+  const nobody = await mapped(anonymous, query)
+  expect(nobody.result).toEqual([{_id: 'home', title: 'Published'}])
+  expect(nobody.map.documents).toEqual([{_id: 'home', _type: 'page'}])
+})
+
+test('items of lists go by index where no keys are asked for', async () => {
+  const {client} = await lakeWithPage()
+  const {map} = await mapped(client, '*[_id == "home"][0].sections[1].headline', {
+    resultSourceMap: true,
+  })
+  expect(map.paths).toEqual(["$['sections'][1]['headline']"])
+})
+
+test('what takes long is traced in the thread for it', async () => {
+  const {client} = await lakeWithPage()
+  const padding = `"${'x'.repeat(21_000)}"`
+  const {map} = await mapped(client, `*[_id == "home" && title != ${padding}][0]{title}`)
+  expect(sourcesOf(map)).toEqual({"$['title']": "drafts.home $['title']"})
+})
+
+test('there is a map only where one is asked for, from API version 2021-03-25 on', async () => {
+  const {get} = await lakeWithPage()
+  const answer = async (version: string, asked: string) => {
+    const path = `/${version}/data/query/production?query=*[0].title${asked}`
+    const response = await get(path)
+    return {status: response.status, body: await response.json()}
+  }
+  expect((await answer('v2025-02-19', '')).body).not.toHaveProperty('resultSourceMap')
+  expect((await answer('v2025-02-19', '&resultSourceMap=false')).body).not.toHaveProperty(
+    'resultSourceMap',
+  )
+  expect((await answer('v2021-03-24', '&resultSourceMap=true')).body).not.toHaveProperty(
+    'resultSourceMap',
+  )
+  expect((await answer('v2021-03-25', '&resultSourceMap=true')).body).toHaveProperty(
+    'resultSourceMap',
+  )
+  const refused = await answer('v2025-02-19', '&resultSourceMap=nonsense')
+  expect(refused).toMatchObject({status: 400, body: {error: {type: 'validationError'}}})
+})

@@ -1,0 +1,68 @@
+import {join} from 'node:path'
+import {expect, onTestFinished, test} from 'vitest'
+import {IdsNotFound, type SelectIds} from '#src/query/selection.ts'
+import {Content} from '#src/store/content.ts'
+import {openContentDatabase} from '#src/store/database.ts'
+import {withFoundIds} from '#src/transaction/found-ids.ts'
+import {runMutations} from '#src/transaction/transaction.ts'
+import {temporaryFolder} from '../../server-kit/tests/temporary-folder.ts'
+
+const SELECTION = {query: '*[_type == "thing"]', params: {}}
+
+/** A transaction whose query takes too long, and a query thread that answers with all things. */
+function startSelecting() {
+  const database = openContentDatabase(join(temporaryFolder(), 'content.sqlite'))
+  onTestFinished(() => database.close())
+  const content = new Content(database, 'local', 'production')
+  const options = {
+    transactionId: undefined,
+    author: 'somebody',
+    dryRun: false,
+    autoGenerateArrayKeys: false,
+  }
+  const create = (_id: string, _type: string) =>
+    runMutations(content, [{create: {_id, _type}}], options)
+  const finds: string[][] = []
+  const select = (whileFinding: (find: number) => void) =>
+    withFoundIds(
+      content,
+      () => [SELECTION],
+      async () => {
+        const ids = [...content.documents.all()]
+          .filter(({_type}) => _type === 'thing')
+          .map(({_id}) => _id)
+        const {sequence} = content
+        finds.push(ids)
+        whileFinding(finds.length)
+        const result = new TextEncoder().encode(JSON.stringify([ids]))
+        return {result, syncTags: [content.tags.ofType('thing')], sourceMap: undefined, sequence}
+      },
+      async (found?: SelectIds) => {
+        if (!found) throw new IdsNotFound()
+        return found(SELECTION)
+      },
+    )
+  create('a', 'thing')
+  return {create, select, finds}
+}
+
+test('ids that were found elsewhere are found again when a commit could have changed them', async () => {
+  const {create, select, finds} = startSelecting()
+  const ids = await select((find) => {
+    if (find === 1) create('b', 'thing')
+  })
+  expect(ids).toEqual(['a', 'b'])
+  expect(finds).toEqual([['a'], ['a', 'b']])
+})
+
+test('commits of other documents leave them good', async () => {
+  const {create, select, finds} = startSelecting()
+  expect(await select(() => create('b', 'page'))).toEqual(['a'])
+  expect(finds).toHaveLength(1)
+})
+
+test('a transaction whose documents keep changing is refused with a 409', async () => {
+  const {create, select} = startSelecting()
+  const result = select((find) => create(`thing${find}`, 'thing'))
+  await expect(result).rejects.toMatchObject({status: 409})
+})

@@ -1,0 +1,187 @@
+import {readFileSync, writeFileSync} from 'node:fs'
+import {join} from 'node:path'
+import sharp from 'sharp'
+import {expect, test} from 'vitest'
+import type {PoolLimits} from '../../server-kit/src/pictures/picture-pool.ts'
+import {fourCorners} from './conformance/pictures.ts'
+import {HEAVY_DRAWING} from './heavy-drawing.ts'
+import {PASSWORD, startTestLake} from './test-lake.ts'
+
+/** A lake with the heavy drawing: an upload would be refused, so its file replaces a harmless one. */
+async function lakeWithHeavyDrawing(pictureLimits: Partial<PoolLimits>) {
+  const lake = await startTestLake({pictureLimits})
+  const harmless = Buffer.from(
+    '<svg xmlns="http://www.w3.org/2000/svg" width="4000" height="4000"><rect width="9" height="9"/></svg>',
+  )
+  const {path, url} = await lake.client.assets.upload('image', harmless, {filename: 'a.svg'})
+  const name = path.split('/').at(-1) ?? ''
+  writeFileSync(join(lake.dataDir, 'assets', 'images', name), HEAVY_DRAWING)
+  return {...lake, url}
+}
+
+/** Process ids of this process's children that make pictures. */
+function pictureProcesses(): number[] {
+  const children = readFileSync(`/proc/self/task/${process.pid}/children`, 'utf8')
+  return children
+    .split(' ')
+    .filter(Boolean)
+    .map(Number)
+    .filter((pid) => {
+      try {
+        return readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes('image-process.ts')
+      } catch {
+        return false
+      }
+    })
+}
+
+const HOURS = 3_600_000
+
+test('while heavy drawings are made, login and small pictures are answered', async () => {
+  const {url, client, lake} = await lakeWithHeavyDrawing({strangerMs: HOURS})
+  const {path} = await client.assets.upload('image', await fourCorners())
+  let heavyDone = 0
+  for (const width of [3900, 3901, 3902, 3903, 3904, 3905]) {
+    const done = () => {
+      heavyDone += 1
+    }
+    fetch(`${url}?fm=png&w=${width}`).then(done, done)
+  }
+  const small = await Promise.all(
+    Array.from({length: 20}, (_, at) => fetch(`${lake.origin}/${path}?w=${20 + at}`)),
+  )
+  const login = await fetch(`${lake.origin}/login`, {
+    method: 'POST',
+    headers: {'content-type': 'application/x-www-form-urlencoded'},
+    body: new URLSearchParams({password: PASSWORD}),
+    redirect: 'manual',
+  })
+  expect(small.map(({status}) => status)).toEqual(small.map(() => 200))
+  expect(login.status).toBeLessThan(500)
+  expect(heavyDone).toBe(0)
+})
+
+test('a picture that takes too long is cut off, and refused for a while at every size', async () => {
+  const {url} = await lakeWithHeavyDrawing({strangerMs: 1_500, idleMs: 0})
+  const answers = await Promise.all(
+    [3900, 3901, 3902, 3903].map(async (width) => {
+      const {status, headers} = await fetch(`${url}?fm=png&w=${width}`)
+      return [status, Number(headers.get('retry-after')) > 2]
+    }),
+  )
+  expect(answers).toEqual(answers.map(() => [503, true]))
+  await expect.poll(pictureProcesses).toEqual([])
+  expect((await fetch(`${url}?fm=png&w=3904`)).status).toBe(503)
+  expect(pictureProcesses()).toEqual([])
+  expect((await fetch(url)).status).toBe(200)
+})
+
+test('a picture whose reader leaves is given up, and its process killed', async () => {
+  const {url} = await lakeWithHeavyDrawing({graceMs: 100, idleMs: 0, strangerMs: HOURS})
+  await expect.poll(pictureProcesses).toEqual([])
+  const leaving = new AbortController()
+  const asked = fetch(`${url}?fm=png&w=3900`, {signal: leaving.signal}).catch(() => 'left')
+  await expect.poll(pictureProcesses).toHaveLength(1)
+  leaving.abort()
+  expect(await asked).toBe('left')
+  await expect.poll(pictureProcesses).toEqual([])
+})
+
+test('a lake stops while a picture is stuck', async () => {
+  const {url, lake} = await lakeWithHeavyDrawing({strangerMs: HOURS, idleMs: 0})
+  await expect.poll(pictureProcesses).toEqual([])
+  const asked = fetch(`${url}?fm=png&w=3900`).then(
+    ({status}) => status,
+    () => 'cut',
+  )
+  await expect.poll(pictureProcesses).toHaveLength(1)
+  await lake.stop()
+  expect(pictureProcesses()).toEqual([])
+  expect(['cut', 503]).toContain(await asked)
+})
+
+test('an uploaded drawing that takes too long is refused, and other uploads go on', async () => {
+  const lake = await startTestLake({pictureLimits: {staffMs: 3_000}})
+  const upload = lake.get('/v1/assets/images/production?filename=a.svg', {
+    method: 'POST',
+    body: HEAVY_DRAWING,
+  })
+  const {_id} = await lake.client.assets.upload('image', await fourCorners())
+  expect(_id).toMatch(/^image-/)
+  const refused = await upload
+  expect(refused.status).toBe(400)
+  expect(await refused.json()).toMatchObject({
+    error: {type: 'invalidImage', description: expect.stringContaining('takes too long')},
+  })
+})
+
+test('one address with many pictures delays the others by one picture each', async () => {
+  const lake = await startTestLake({pictureLimits: {strangers: 1}})
+  const {path} = await lake.client.assets.upload('image', await fourCorners())
+  const from = (address: string, query: string) =>
+    fetch(`${lake.lake.origin}/${path}?${query}`, {headers: {'x-forwarded-for': address}})
+  let flooded = 0
+  const flood = Array.from({length: 300}, async (_, at) => {
+    const {status} = await from('192.0.2.1', `w=${at + 1}`)
+    if (status === 200) flooded += 1
+    return status
+  })
+  await expect.poll(() => flooded).toBeGreaterThan(0)
+  const before = flooded
+  const ordinary = await from('192.0.2.2', 'w=500')
+  expect(ordinary.status).toBe(200)
+  expect(flooded - before).toBeLessThan(50)
+  const statuses = await Promise.all(flood)
+  expect(new Set(statuses)).toEqual(new Set([200, 429]))
+})
+
+test.each([
+  'w=8192&dpr=3&fm=avif&q=100',
+  'sharp=100&w=8192&fm=avif',
+  'w=8192&h=8192&fit=scale&fm=png',
+  'w=8192&pad=8192',
+  'fit=crop&w=8192&h=8192',
+  'w=400&sharp=50&dpr=3&min-w=8192&fit=crop',
+])('?%s is refused by its size alone', async (query) => {
+  const lake = await startTestLake()
+  const {url} = await lake.client.assets.upload('image', await photo())
+  const response = await fetch(`${url}?${query}`)
+  expect(response.status).toBe(400)
+  expect(await response.text()).toMatch(/megapixels.*At most \d+/)
+})
+
+test('auto=format takes the best format that the size allows', async () => {
+  const lake = await startTestLake()
+  const {url} = await lake.client.assets.upload('image', await photo())
+  const headers = {accept: 'image/avif,image/webp,*/*'}
+  const response = await fetch(`${url}?auto=format&w=3600`, {headers})
+  expect(response.headers.get('content-type')).toBe('image/webp')
+  // The AVIF of this size is never made: WebP may be kept for ever.
+  expect(response.headers.get('cache-control')).toMatch(/immutable/)
+})
+
+test('a large blur is made of a reduced picture, and enlarged', async () => {
+  const lake = await startTestLake()
+  const {url} = await lake.client.assets.upload('image', await fourCorners())
+  const of = async (query: string) => (await fetch(`${url}?fm=png&${query}`)).bytes()
+  const [small, large] = [await of('w=800&blur=39'), await of('w=800&blur=41')]
+  expect(await difference(small, large)).toBeLessThan(2)
+  const widest = await fetch(`${url}?fm=jpg&w=8192&blur=2000`)
+  expect(await sharp(await widest.bytes()).metadata()).toMatchObject({width: 8_192, height: 4_096})
+})
+
+/** The mean difference of two pictures, of 255. */
+async function difference(one: Uint8Array, other: Uint8Array): Promise<number> {
+  const differing = await sharp(one)
+    .composite([{input: Buffer.from(other), blend: 'difference'}])
+    .removeAlpha()
+    .png()
+    .toBuffer()
+  const {channels} = await sharp(differing).stats()
+  return Math.max(...channels.map(({mean}) => mean))
+}
+
+const photo = () =>
+  sharp({create: {width: 4_000, height: 3_000, channels: 3, background: '#808080'}})
+    .jpeg()
+    .toBuffer()

@@ -1,0 +1,193 @@
+import {expect, test} from 'vitest'
+import {unexpectedErrors} from '../../server-kit/src/guard.ts'
+import {openSocket} from './open-socket.ts'
+import {startTestLake, type TestLake, until} from './test-lake.ts'
+
+const PATH = '/v2022-06-30/socket/production'
+
+const open = ({lake}: TestLake) => openSocket(lake.origin, PATH)
+
+async function authorized(lake: TestLake) {
+  const socket = await open(lake)
+  const answer = socket.next()
+  socket.send({
+    id: 0,
+    method: 'authorization',
+    params: {authorization: `Bearer ${lake.lake.token}`},
+  })
+  expect(await answer).toMatchObject({result: 'ok'})
+  return socket
+}
+
+const deep = JSON.parse('['.repeat(2_000) + ']'.repeat(2_000))
+
+/** Values of every type, in the place of a string. */
+const ODD = [
+  {toString: 1},
+  {toString: null, valueOf: null},
+  {__proto__: null},
+  {length: 3},
+  [],
+  [[['a']]],
+  null,
+  true,
+  0,
+  -1.5,
+  'x'.repeat(2_000),
+  deep,
+]
+
+test('answers odd values in every position with an error, to strangers', async () => {
+  const lake = await startTestLake()
+  const before = unexpectedErrors()
+  for (const odd of ODD) {
+    const socket = await open(lake)
+    const calls = [
+      {id: 1, method: 'authorization', params: {authorization: odd}},
+      {id: 2, method: odd, params: {}},
+      {id: 3, method: 'authorization', params: odd},
+      {id: 4, method: 'presence_unsubscribe', params: {subscriptionId: odd}},
+    ]
+    for (const call of calls) {
+      const answer = socket.next()
+      socket.send(call)
+      expect(await answer).toMatchObject({id: call.id, error: {code: expect.any(Number)}})
+    }
+    expect(socket.isOpen()).toBe(true)
+  }
+  expect((await lake.get('/v1/ping')).status).toBe(200)
+  expect(unexpectedErrors()).toBe(before)
+})
+
+test.each([
+  ['an object', '{"id":{"toString":1},"method":"authorization"}'],
+  ['an array', '{"id":["a"],"method":"authorization"}'],
+  ['null', '{"id":null,"method":"authorization"}'],
+  ['an infinite number', '{"id":1e999,"method":"authorization"}'],
+  ['missing', '{"method":"authorization"}'],
+  ['too long', `{"id":"${'x'.repeat(200)}","method":"authorization"}`],
+])('answers a call whose id is %s with an invalid request', async (_, frame) => {
+  const socket = await open(await startTestLake())
+  const answer = socket.next()
+  socket.send(frame)
+  expect(await answer).toEqual({
+    jsonrpc: '2.0',
+    id: null,
+    error: {code: -32600, message: 'Invalid request'},
+  })
+})
+
+test.each(['[]', '1', '"text"', 'null'])('answers %s with an invalid request', async (frame) => {
+  const socket = await open(await startTestLake())
+  const answer = socket.next()
+  socket.send(frame)
+  expect(await answer).toMatchObject({id: null, error: {code: -32600}})
+})
+
+test('answers odd parameters of staff with an error, and tells nobody', async () => {
+  const lake = await startTestLake()
+  const before = unexpectedErrors()
+  const [ana, ben] = [await authorized(lake), await authorized(lake)]
+  const subscribed = ben.next()
+  ben.send({id: 1, method: 'presence_subscribe'})
+  await subscribed
+  for (const odd of ODD) {
+    for (const [method, params] of [
+      ['presence_announce', {data: odd}],
+      ['presence_announce', {data: {sessionId: odd}}],
+      ['presence_rollcall', {session: odd}],
+      ['presence_disconnect', {session: odd}],
+      ['presence_unsubscribe', {subscriptionId: odd}],
+    ] as const) {
+      const answer = ana.next()
+      ana.send({id: 1, method, params})
+      expect(await answer).toMatchObject({error: {code: -32602}})
+    }
+  }
+  const answer = ana.next()
+  ana.send({id: 1, method: 'presence_announce', params: {data: {sessionId: 's', locations: deep}}})
+  expect(await answer).toMatchObject({error: {code: -32602}})
+  expect(ben.frames).toHaveLength(2)
+  expect(unexpectedErrors()).toBe(before)
+})
+
+test('a stranger may send small frames only, staff somewhat larger ones', async () => {
+  const lake = await startTestLake()
+  const stranger = await open(lake)
+  stranger.send({id: 'x'.repeat(5_000), method: 'authorization'})
+  expect(await stranger.closed()).toBe(1009)
+  const staff = await authorized(lake)
+  const answer = staff.next()
+  staff.send({
+    id: 1,
+    method: 'presence_announce',
+    params: {data: {sessionId: 's', x: 'x'.repeat(5_000)}},
+  })
+  expect(await answer).toMatchObject({result: 'ok'})
+  staff.send({id: 'x'.repeat(240_000), method: 'presence_rollcall'})
+  expect(await staff.closed()).toBe(1009)
+})
+
+test('a stranger is shown out after a few calls', async () => {
+  const socket = await open(await startTestLake())
+  for (let id = 0; id < 50; id++) socket.send({id, method: 'presence_subscribe'})
+  expect(await socket.closed()).toBe(1008)
+  expect(socket.frames).toHaveLength(10)
+})
+
+test('a socket has few subscriptions', async () => {
+  const socket = await authorized(await startTestLake())
+  for (let id = 1; id <= 9; id++) socket.send({id, method: 'presence_subscribe'})
+  await until(() => socket.frames.length === 10)
+  const answers = socket.frames.slice(1).map((frame) => 'result' in JSON.parse(frame))
+  expect(answers).toEqual([...Array(8).fill(true), false])
+})
+
+test('a socket that sends without end is closed', async () => {
+  const socket = await authorized(await startTestLake())
+  for (let id = 0; id < 500; id++) socket.send({id, method: 'presence_explode'})
+  expect(await socket.closed()).toBe(1008)
+  expect(socket.frames.length).toBeLessThan(250)
+})
+
+test('a visitor that does not read is cut, whoever else is there goes on', async () => {
+  const lake = await startTestLake()
+  const deaf = await authorized(lake)
+  for (let id = 1; id <= 8; id++) deaf.send({id, method: 'presence_subscribe'})
+  await until(() => deaf.frames.length === 9)
+  deaf.socket.pause()
+  const data = {sessionId: 's', text: 'x'.repeat(15_000)}
+  // 8 subscriptions × 15 KB × 190 calls = 23 MB, more than systems keep for a connection.
+  const speakers = [await authorized(lake), await authorized(lake)]
+  for (const speaker of speakers) {
+    for (let id = 1; id <= 190; id++)
+      speaker.send({id, method: 'presence_announce', params: {data}})
+  }
+  await until(() => speakers.every(({frames}) => frames.length === 191))
+  deaf.socket.resume()
+  expect(await deaf.closed()).toBe(1006)
+  expect(deaf.frames.join('').length).toBeLessThan(20_000_000)
+  expect(speakers.every((speaker) => speaker.isOpen())).toBe(true)
+})
+
+test('a client that sends pings and does not read is cut', async () => {
+  const socket = await open(await startTestLake())
+  socket.socket.pause()
+  for (let n = 0; n < 1_000; n++) socket.socket.ping('x'.repeat(100))
+  await until(() => socket.socket.bufferedAmount === 0)
+  socket.socket.resume()
+  // ws ends a connection with 60 unsent pongs without a close frame.
+  expect(await socket.closed()).toBe(1006)
+})
+
+test('strangers cannot keep staff out: the one that has waited longest is cut', async () => {
+  const lake = await startTestLake()
+  const staff = await authorized(lake)
+  const strangers = [await open(lake)]
+  while (strangers.length < 34) strangers.push(await open(lake))
+  expect(await strangers[0]?.closed()).toBe(1006)
+  expect(await strangers[1]?.closed()).toBe(1006)
+  expect(strangers.slice(2).every((stranger) => stranger.isOpen())).toBe(true)
+  expect(staff.isOpen()).toBe(true)
+  expect((await authorized(lake)).isOpen()).toBe(true)
+})

@@ -1,0 +1,42 @@
+import {createServer, Server} from 'node:http'
+import {connect} from 'node:net'
+import {expect, onTestFinished, test, vi} from 'vitest'
+import {cutStalledConnections} from '../../../server-kit/src/http/stalled-connections.ts'
+import {listen} from '../../../server-kit/src/listen.ts'
+import {startTestLake} from '../test-lake.ts'
+
+test('a client that asks for a file and never reads it is cut, one that reads slowly is not', async () => {
+  const closed: string[] = []
+  const server = createServer((request, response) => {
+    response.on('close', () => closed.push(`${request.url} ${response.writableFinished}`))
+    response.end(Buffer.alloc(30_000_000))
+  })
+  const {origin, close} = await listen(server, '127.0.0.1', 0)
+  cutStalledConnections(server, 500)
+  onTestFinished(close)
+  const ask = (path: string) => {
+    const socket = connect(Number(new URL(origin).port), '127.0.0.1')
+    onTestFinished(() => void socket.destroy())
+    socket.on('error', () => {})
+    socket.write(`GET ${path} HTTP/1.1\r\nhost: a\r\n\r\n`)
+    return socket
+  }
+  ask('/stalled').pause()
+  const slow = ask('/slow')
+  slow.on('data', () => {
+    slow.pause()
+    setTimeout(() => slow.resume(), 1)
+  })
+  await vi.waitFor(() => expect(closed).toContain('/stalled false'), {timeout: 20_000})
+  await vi.waitFor(() => expect(closed).toContain('/slow true'), {timeout: 40_000})
+})
+
+test('both servers cut them', async () => {
+  const setTimeouts = vi.spyOn(Server.prototype, 'setTimeout')
+  onTestFinished(() => setTimeouts.mockRestore())
+  await startTestLake()
+  const server = createServer()
+  const {close} = await listen(server, '127.0.0.1', 0)
+  await close()
+  expect(setTimeouts.mock.calls).toEqual([[180_000], [180_000]])
+})

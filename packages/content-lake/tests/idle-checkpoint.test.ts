@@ -1,0 +1,68 @@
+import {copyFileSync, statSync} from 'node:fs'
+import {join} from 'node:path'
+import {DatabaseSync} from 'node:sqlite'
+import {expect, test} from 'vitest'
+import {openContentDatabase} from '#src/store/database.ts'
+import {checkpointWhenIdle} from '#src/store/idle-checkpoint.ts'
+import {temporaryFolder} from '../../server-kit/tests/temporary-folder.ts'
+import {startTestLake, until} from './test-lake.ts'
+
+/** The names in the main file by itself, as a copy of it without its log would hold them. */
+function namesInMainFile(path: string): unknown[] {
+  const copy = join(temporaryFolder(), 'copy.sqlite')
+  copyFileSync(path, copy)
+  const database = new DatabaseSync(copy)
+  try {
+    return database
+      .prepare('select key from meta order by key')
+      .all()
+      .map(({key}) => key)
+  } catch {
+    return []
+  } finally {
+    database.close()
+  }
+}
+
+test('a few moments after the last write the main file holds it, while writing it is left alone', async () => {
+  const path = join(temporaryFolder(), 'content.sqlite')
+  const database = openContentDatabase(path)
+  let committed = () => {}
+  const end = checkpointWhenIdle(
+    {
+      subscribe(listener) {
+        committed = () =>
+          listener({sequence: 1, id: 'a', timestamp: '', author: 'editor', changes: []})
+        return () => {
+          committed = () => {}
+        }
+      },
+    },
+    database,
+    150,
+  )
+  const write = (key: string) => {
+    database.exec(`insert into meta (key, value) values ('${key}', '')`)
+    committed()
+  }
+  const started = performance.now()
+  write('a')
+  expect(namesInMainFile(path)).toEqual([])
+  await until(() => namesInMainFile(path).includes('a'))
+  expect(performance.now() - started).toBeGreaterThan(140)
+  write('b')
+  end()
+  await new Promise((resolve) => setTimeout(resolve, 300))
+  expect(namesInMainFile(path)).toEqual(['a'])
+  database.close()
+})
+
+test('a lake that runs on keeps its content in the main file too', async () => {
+  const {client, dataDir} = await startTestLake()
+  const main = join(dataDir, 'content.sqlite')
+  const before = statSync(main).size
+  await client.create({_id: 'a', _type: 'page', text: 'x'.repeat(200_000)})
+  expect(statSync(main).size).toBe(before)
+  await until(() => statSync(main).size > before + 200_000)
+  expect(await client.fetch('*[_id == "a"][0]._type')).toBe('page')
+})

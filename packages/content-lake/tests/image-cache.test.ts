@@ -1,0 +1,53 @@
+import {readdirSync, rmSync, writeFileSync} from 'node:fs'
+import {join} from 'node:path'
+import {expect, test} from 'vitest'
+import {ImageCache} from '#src/assets/image-cache.ts'
+import {ImageJobs} from '#src/assets/image-jobs.ts'
+import {parseTransform} from '#src/assets/transform-parameters.ts'
+import {temporaryFolder} from '../../server-kit/tests/temporary-folder.ts'
+import {fourCorners} from './conformance/pictures.ts'
+import {startTestLake} from './test-lake.ts'
+
+test('a transformed image is kept on disk: later lakes serve it without its original', async () => {
+  const first = await startTestLake()
+  const {path} = await first.client.assets.upload('image', await fourCorners())
+  const url = `/${path}?w=20&fit=crop&h=20`
+  const made = Buffer.from(await (await first.get(url)).arrayBuffer())
+  const second = await first.restart()
+  rmSync(join(first.dataDir, 'assets', 'images'), {recursive: true})
+  const kept = await second.get(url)
+  expect(kept.headers.get('cache-control')).toMatch(/immutable/)
+  expect(Buffer.from(await kept.arrayBuffer()).equals(made)).toBe(true)
+})
+
+test('ways to ask for the same image share a file', async () => {
+  const {client, dataDir, get} = await startTestLake()
+  const {path} = await client.assets.upload('image', await fourCorners())
+  for (const query of ['w=20', 'w=10&dpr=2', 'w=20&fit=clip', 'w=20&frame=&q=']) {
+    expect((await get(`/${path}?${query}`)).status).toBe(200)
+  }
+  expect(readdirSync(join(dataDir, 'assets', 'transformed'))).toHaveLength(1)
+})
+
+test('a lake that stops writes none any more: what is begun is finished, what waits is refused', async () => {
+  const folder = temporaryFolder()
+  const source = join(folder, 'source.png')
+  writeFileSync(source, await fourCorners())
+  const transformed = join(folder, 'transformed')
+  const cache = new ImageCache(transformed, new ImageJobs())
+  const fileOf = (width: number) => {
+    const transform = parseTransform(new URLSearchParams({w: String(width)}), 'png', '')
+    if (!transform) throw new Error('no transform')
+    return cache.fileFor(source, 'source', transform, {caller: '192.0.2.1', heavy: false})
+  }
+  const asked = [10, 11, 12, 13, 14, 15].map(fileOf)
+  await Promise.any(asked)
+  await cache.close()
+  const kept = readdirSync(transformed)
+  const results = await Promise.allSettled(asked)
+  const made = results.filter(({status}) => status === 'fulfilled')
+  expect(kept).toHaveLength(made.length)
+  expect(made.length).toBeLessThan(asked.length)
+  expect(results.find(({status}) => status === 'rejected')).toMatchObject({reason: {status: 503}})
+  await expect(fileOf(16)).rejects.toThrow('stopping')
+})

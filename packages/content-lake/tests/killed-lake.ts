@@ -1,0 +1,96 @@
+import {join} from 'node:path'
+import {DatabaseSync} from 'node:sqlite'
+import type {SanityClient} from '@sanity/client'
+import {spawnKillable} from '../../server-kit/tests/killable-process.ts'
+import {clientFor} from './test-lake.ts'
+
+/** A lake in a process of its own. */
+export interface LakeProcess {
+  readonly origin: string
+  readonly token: string
+  readonly client: SanityClient
+  kill(): Promise<void>
+}
+
+export async function spawnLake(dataDir: string): Promise<LakeProcess> {
+  const script = join(import.meta.dirname, 'lake-process.ts')
+  const {said, kill} = await spawnKillable(script, dataDir)
+  const {origin, token} = said
+  return {origin, token, client: clientFor(origin, token), kill}
+}
+
+/** What writers have been told is written: the transaction, and the value it left in its document. */
+export interface Acknowledged {
+  readonly transactionId: string
+  readonly document: string
+  readonly value: number
+}
+
+/** Counts up documents with several writers at once until the lake is gone. */
+export async function writeUntilKilled(
+  client: SanityClient,
+  round: number,
+  writers: number,
+  acknowledged: Acknowledged[],
+): Promise<void> {
+  await Promise.all(
+    Array.from({length: writers}, async (_, writer) => {
+      const document = `counter-${round}-${writer}`
+      for (let value = 1; ; value++) {
+        const transactionId = `${document}-${value}`
+        const text = 'x'.repeat((value * 997) % 5_000)
+        const draft = {_id: `drafts.${document}`, _type: 'draft', value}
+        const mutations = [
+          {createOrReplace: {_id: document, _type: 'counter', value, text}},
+          value % 3 === 0 ? {delete: {id: draft._id}} : {createOrReplace: draft},
+        ]
+        try {
+          await client.mutate(mutations, {transactionId, returnDocuments: false})
+        } catch {
+          return
+        }
+        acknowledged.push({transactionId, document, value})
+      }
+    }),
+  )
+}
+
+/** What is wrong with the database of a lake that was killed: nothing, if all is well. */
+export function problemsOf(dataDir: string, acknowledged: readonly Acknowledged[]): string[] {
+  const database = new DatabaseSync(join(dataDir, 'content.sqlite'))
+  try {
+    const problems: string[] = []
+    const integrity = database.prepare('pragma integrity_check').get()?.integrity_check
+    if (integrity !== 'ok') problems.push(`integrity: ${integrity}`)
+    const changes = database.prepare(
+      `select document, json_extract(after, '$.value') as value from change
+       join txn using (sequence) where txn.id = ? order by position`,
+    )
+    for (const {transactionId, document, value} of acknowledged) {
+      const [first, second] = changes.all(transactionId)
+      if (first?.document !== document || first.value !== value)
+        problems.push(`lost: ${transactionId}`)
+      if (!second) problems.push(`incomplete: ${transactionId}`)
+    }
+    problems.push(...differences(database))
+    return problems
+  } finally {
+    database.close()
+  }
+}
+
+/** Documents that are not what the log says was last written to them, and the other way round. */
+function differences(database: DatabaseSync): string[] {
+  const rows = database
+    .prepare(
+      `with last as (
+         select document, after, row_number() over (partition by document order by sequence desc) as age
+         from change)
+       select coalesce(last.document, document.id) as id
+       from (select * from last where age = 1 and after is not null) as last
+       full join document on document.id = last.document
+       where last.after is not document.body`,
+    )
+    .all()
+  return rows.map(({id}) => `differs from its history: ${id}`)
+}

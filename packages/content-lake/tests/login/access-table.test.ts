@@ -1,0 +1,49 @@
+import {expect, test, vi} from 'vitest'
+import {roles} from '#src/login/roles.ts'
+import {startTestLake} from '../test-lake.ts'
+import {callStaff, join} from './people.ts'
+import {access, all, routesOf, table} from './route-access.ts'
+
+/* People with each role, and callers without a token, are in roles.test.ts. */
+
+const everyRoute = Object.values(access).flat()
+
+test.each(roles)("a program's token with the role %s may call what a person may", async (role) => {
+  const lake = await startTestLake()
+  const body = JSON.stringify({label: 'CI', memberships: [{roleNames: [role]}]})
+  const path = '/v2025-02-19/access/project/local/robots'
+  const {token} = await (await lake.get(path, {method: 'POST', body})).json()
+  for (const least of roles) {
+    // Programs have no password to change.
+    const routes = routesOf(least).filter((route) => !route.includes('/staff/me'))
+    const may = roles.indexOf(role) >= roles.indexOf(least)
+    expect(await table(lake, routes, token)).toEqual(all(routes, may ? 'let in' : 403))
+  }
+})
+
+test('a removed administrator is refused everywhere, where anyone may call too', async () => {
+  const lake = await startTestLake()
+  const eva = await join(lake, 'Eva', 'administrator')
+  await callStaff(lake, 'DELETE', `/${eva.id}`)
+  expect(await table(lake, everyRoute, eva.token)).toEqual(all(everyRoute, 401))
+})
+
+test('a session that has expired is refused everywhere', async () => {
+  const lake = await startTestLake()
+  const eva = await join(lake, 'Eva', 'administrator')
+  const now = vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 13 * 3_600_000)
+  try {
+    expect(await table(lake, everyRoute, eva.token)).toEqual(all(everyRoute, 401))
+  } finally {
+    now.mockRestore()
+  }
+})
+
+test('the page of another site is refused everywhere, with an administrator’s token too', async () => {
+  const lake = await startTestLake()
+  const eva = await join(lake, 'Eva', 'administrator')
+  // Whoever asks whether they are allowed is told.
+  const routes = everyRoute.filter((route) => route !== 'GET /check/cors')
+  const headers = {origin: 'https://evil.example', 'sec-fetch-site': 'cross-site'}
+  expect(await table(lake, routes, eva.token, headers)).toEqual(all(routes, 403))
+})

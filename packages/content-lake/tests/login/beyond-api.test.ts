@@ -1,0 +1,153 @@
+import {readFileSync} from 'node:fs'
+import {get as httpGet} from 'node:http'
+import {expect, test, vi} from 'vitest'
+import {startTestLake, type TestLake} from '../test-lake.ts'
+import {callStaff, join} from './people.ts'
+
+/* What the lake answers outside of its API. The API's routes are in route-access.ts. */
+
+/** The answers to everybody, and to the page of another site. */
+interface Row {
+  readonly anyone: number
+  readonly otherSite: number
+}
+
+const open: Row = {anyone: 200, otherSite: 403}
+/** Pictures and files may be shown by any page. */
+const asset: Row = {anyone: 200, otherSite: 200}
+
+/** By call; `:image` and `:file` are uploaded ones. */
+const table: Readonly<Record<string, Row>> = {
+  'GET /images/local/production/:image': asset,
+  'GET /files/local/production/:file': asset,
+  'GET /login': open,
+  // A form without a password, from the lake's own page.
+  'POST /login': {anyone: 401, otherSite: 403},
+  // Without the key of a link.
+  'GET /login/password': {anyone: 410, otherSite: 403},
+  // Without the token of a session that sleeps.
+  'POST /login/wake': {anyone: 410, otherSite: 403},
+  'GET /data/query/production': {anyone: 404, otherSite: 403},
+  // Here the Studio's page, if it is built.
+  'GET /': {anyone: 404, otherSite: 403},
+  'UPGRADE /mux': {anyone: 101, otherSite: 403},
+  'UPGRADE /v1/socket/production': {anyone: 101, otherSite: 403},
+  'UPGRADE /other': {anyone: 404, otherSite: 403},
+}
+
+/** How `server.ts` and `login.ts` recognise each path, and the rows of it. */
+const branches: Readonly<Record<string, readonly string[]>> = {
+  isAssetPath: ['GET /images/local/production/:image', 'GET /files/local/production/:file'],
+  isApiPath: [],
+  '/^\\/login(\\/|$)/': ['GET /login'],
+  '/^\\/data\\//': ['GET /data/query/production'],
+  '/mux': ['UPGRADE /mux'],
+  '/^\\/v[^/]+\\/socket\\/[^/]+$/': ['UPGRADE /v1/socket/production'],
+  '/login': ['GET /login', 'POST /login'],
+  '/login/password': ['GET /login/password'],
+  '/login/wake': ['POST /login/wake'],
+}
+
+const source = (name: string) => readFileSync(new URL(`../../src/${name}`, import.meta.url), 'utf8')
+
+test('the table knows every path that the lake answers outside of its API', () => {
+  const code = source('server.ts') + source('login/login.ts')
+  const pattern =
+    /\b(is\w+Path)\(url\.pathname\)|(\/\^\S+\/)\.test\((?:url\.pathname|path)\)|(?:path|url\.pathname) === '([^']+)'/g
+  const found = [...code.matchAll(pattern)].map(([, name, test, path]) => name ?? test ?? path)
+  expect([...new Set(found)].sort()).toEqual(Object.keys(branches).sort())
+  for (const row of Object.values(branches).flat()) expect(Object.keys(table)).toContain(row)
+})
+
+async function lakeWithAssets() {
+  const lake = await startTestLake()
+  const {client} = lake
+  const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="8" height="8"/>'
+  const image = await client.assets.upload('image', Buffer.from(svg), {filename: 'a.svg'})
+  const file = await client.assets.upload('file', Buffer.from('a'), {filename: 'a.txt'})
+  const nameIn = ({url}: {url: string}) => url.split('/').at(-1) ?? ''
+  const pathOf = (row: string) =>
+    row.split(' ')[1]?.replace(':image', nameIn(image)).replace(':file', nameIn(file)) ?? ''
+  return {lake, pathOf}
+}
+
+async function answersOf(
+  {lake, pathOf}: Awaited<ReturnType<typeof lakeWithAssets>>,
+  headers: Record<string, string>,
+  asked: readonly string[] = Object.keys(table),
+) {
+  const rows: [string, number][] = []
+  for (const row of asked) {
+    const method = row.split(' ')[0] ?? ''
+    rows.push([row, await statusOf(lake, method, pathOf(row), headers)])
+  }
+  return Object.fromEntries(rows)
+}
+
+async function statusOf(
+  lake: TestLake,
+  method: string,
+  path: string,
+  headers: Record<string, string>,
+): Promise<number> {
+  if (method === 'UPGRADE') return upgradeStatus(lake.lake.origin + path, headers)
+  const own = method === 'POST' ? {origin: lake.lake.origin, ...headers} : headers
+  const body = method === 'POST' ? {body: new URLSearchParams({password: 'wrong'})} : {}
+  return (await lake.get(path, {method, token: '', headers: own, ...body})).status
+}
+
+function upgradeStatus(url: string, headers: Record<string, string>): Promise<number> {
+  const upgrade = {
+    ...headers,
+    connection: 'upgrade',
+    upgrade: 'websocket',
+    'sec-websocket-version': '13',
+    'sec-websocket-key': 'dGhlIHNhbXBsZSBub25jZQ==',
+  }
+  return new Promise((resolve, reject) => {
+    const request = httpGet(url, {headers: upgrade})
+    request.on('upgrade', (response, socket) => {
+      socket.destroy()
+      resolve(response.statusCode ?? 0)
+    })
+    request.on('response', (response) => resolve(response.statusCode ?? 0))
+    request.on('error', reject)
+  })
+}
+
+const expected = (column: keyof Row, asked: readonly string[] = Object.keys(table)) =>
+  Object.fromEntries(asked.map((row) => [row, table[row]?.[column]]))
+
+test('outside of the API a token makes no difference, whoever has it', async () => {
+  const started = await lakeWithAssets()
+  const {lake} = started
+  const eva = await join(lake, 'Eva', 'administrator')
+  const body = JSON.stringify({label: 'CI', memberships: [{roleNames: ['administrator']}]})
+  const robots = '/v2025-02-19/access/project/local/robots'
+  const program = await (await lake.get(robots, {method: 'POST', body})).json()
+  const removed = await join(lake, 'Ana', 'administrator')
+  await callStaff(lake, 'DELETE', `/${removed.id}`)
+  const viewer = await join(lake, 'Vic', 'viewer')
+  expect(await answersOf(started, {})).toEqual(expected('anyone'))
+  // Without the forms: each wrong password uses up one of the five tries of a network.
+  const asked = Object.keys(table).filter((row) => !row.startsWith('POST'))
+  const answersTo = (token: string) => answersOf(started, {authorization: `Bearer ${token}`}, asked)
+  for (const token of [viewer.token, eva.token, program.token, removed.token, 'unknown']) {
+    expect(await answersTo(token)).toEqual(expected('anyone', asked))
+  }
+  const now = vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 13 * 3_600_000)
+  const whenExpired = await answersTo(eva.token)
+  now.mockRestore()
+  expect(whenExpired).toEqual(expected('anyone', asked))
+})
+
+test('the page of another site gets pictures and files, with an administrator’s token too', async () => {
+  const started = await lakeWithAssets()
+  const eva = await join(started.lake, 'Eva', 'administrator')
+  const headers = {
+    origin: 'https://evil.example',
+    'sec-fetch-site': 'cross-site',
+    authorization: `Bearer ${eva.token}`,
+  }
+  expect(await answersOf(started, headers)).toEqual(expected('otherSite'))
+})

@@ -1,0 +1,70 @@
+import {expect, test} from 'vitest'
+import {type Attempt, LoginLimits} from '#src/login/login-limits.ts'
+
+const from = (network: string, account?: string): Attempt => ({from: 'network', network, account})
+const ofDevice = (device: string, account: string): Attempt => ({from: 'device', device, account})
+
+test('a network waits half a minute for each attempt after its fifth', () => {
+  let now = 0
+  const limits = new LoginLimits(() => now)
+  const [x, y] = [from('x', 'ana'), from('y', 'ana')]
+  for (let n = 0; n < 5; n++) expect(limits.take(x)).toBe(0)
+  expect(limits.take(x)).toBe(30)
+  now += 15_000
+  expect(limits.take(x)).toBe(15)
+  expect(limits.take(y)).toBe(0)
+  now += 15_000
+  expect(limits.take(x)).toBe(0)
+  expect(limits.take(x)).toBe(30)
+})
+
+test('many networks together try one account twenty times', () => {
+  const limits = new LoginLimits(() => 0)
+  for (let n = 0; n < 20; n++) expect(limits.take(from(`network ${n}`, 'ana'))).toBe(0)
+  expect(limits.take(from('one more', 'ana'))).toBe(30)
+  expect(limits.take(from('another', 'ben'))).toBe(0)
+  expect(limits.take(from('another', undefined))).toBe(0)
+})
+
+test('many networks together try all accounts sixty times', () => {
+  const limits = new LoginLimits(() => 0)
+  for (let n = 0; n < 60; n++) expect(limits.take(from(`network ${n}`, `account ${n}`))).toBe(0)
+  expect(limits.take(from('one more', 'ana'))).toBe(1)
+  expect(limits.take(from('one more', undefined))).toBe(1)
+  expect(limits.take(ofDevice('known', 'ana'))).toBe(0)
+})
+
+test('an attempt that one limit refuses does not count for the others', () => {
+  const limits = new LoginLimits(() => 0)
+  for (let n = 0; n < 20; n++) limits.take(from(`network ${n}`, 'ana'))
+  for (let n = 0; n < 10; n++) expect(limits.take(from('x', 'ana'))).toBe(30)
+  for (let n = 0; n < 5; n++) expect(limits.take(from('x', 'ben'))).toBe(0)
+})
+
+test('the owner gets in from a known device while others use up the attempts', () => {
+  const limits = new LoginLimits(() => 0)
+  for (let n = 0; n < 100; n++) limits.take(from(`network ${n}`, 'ana'))
+  expect(limits.take(ofDevice('her browser', 'ana'))).toBe(0)
+})
+
+test('a known device has five attempts too', () => {
+  const limits = new LoginLimits(() => 0)
+  for (let n = 0; n < 5; n++) expect(limits.take(ofDevice('a', 'ana'))).toBe(0)
+  expect(limits.take(ofDevice('a', 'ana'))).toBe(30)
+  expect(limits.take(ofDevice('b', 'ana'))).toBe(0)
+  limits.succeeded(ofDevice('a', 'ana'))
+  expect(limits.take(ofDevice('a', 'ana'))).toBe(0)
+})
+
+test.each<[string, Attempt]>([
+  ['from the same network', from('x', 'insider')],
+  ['from a known device', ofDevice('own', 'insider')],
+])('a user who signs in %s between guesses gets no more guesses', (_, own) => {
+  const limits = new LoginLimits(() => 0)
+  let guesses = 0
+  for (let n = 0; n < 50; n++) {
+    if (limits.take(from('x', 'ana')) === 0) guesses++
+    if (limits.take(own) === 0) limits.succeeded(own)
+  }
+  expect(guesses).toBe(5)
+})

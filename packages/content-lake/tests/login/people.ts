@@ -1,0 +1,83 @@
+import type {Role} from '#src/login/roles.ts'
+import type {TestLake} from '../test-lake.ts'
+
+/** What the staff of a lake is called by. */
+export interface StaffedLake extends Pick<TestLake, 'get'> {
+  readonly lake: {readonly origin: string}
+}
+
+/** Somebody on the staff of a test's lake. */
+export interface TestPerson {
+  readonly id: string
+  readonly email: string
+  readonly password: string
+  /** Of the session in which they set their password. */
+  readonly token: string
+}
+
+/** What the lake answers about somebody it made a link for. */
+export interface Invited {
+  readonly id: string
+  readonly link: string
+  readonly linkExpires: string
+}
+
+/** Calls the staff's API, as the script unless told otherwise. */
+export function callStaff(
+  lake: StaffedLake,
+  method: string,
+  path = '',
+  body?: unknown,
+  token?: string,
+) {
+  return lake.get(`/v2025-02-19/staff${path}`, {
+    method,
+    ...(body !== undefined && {body: JSON.stringify(body)}),
+    ...(token !== undefined && {token}),
+  })
+}
+
+export async function invite(lake: StaffedLake, name: string, role: Role): Promise<Invited> {
+  const email = `${name.toLowerCase()}@example.com`
+  return (await callStaff(lake, 'POST', '', {name, email, role})).json()
+}
+
+/** Sends the form behind a link, as a browser would. */
+export function setPassword(lake: StaffedLake, link: string, password: string, again = password) {
+  return lake.get(link, {
+    method: 'POST',
+    token: '',
+    body: new URLSearchParams({password, again}),
+    headers: {origin: lake.lake.origin},
+  })
+}
+
+/** Sends the form of the sign-in page, as a browser would. */
+export function signIn(
+  lake: StaffedLake,
+  email: string,
+  password: string,
+  headers: Record<string, string> = {},
+) {
+  return lake.get('/login', {
+    method: 'POST',
+    token: '',
+    body: new URLSearchParams({email, password}),
+    headers: {origin: lake.lake.origin, ...headers},
+  })
+}
+
+/** The token of a session, after a form that led back to the Studio. */
+export async function tokenAfter(lake: StaffedLake, response: Response): Promise<string> {
+  const sid = new URL(response.headers.get('location') ?? '', lake.lake.origin).hash.slice(5)
+  const fetched = await lake.get(`/v2025-02-19/auth/fetch?sid=${sid}`, {token: ''})
+  return (await fetched.json()).token
+}
+
+/** Invites somebody, who sets a password. */
+export async function join(lake: StaffedLake, name: string, role: Role): Promise<TestPerson> {
+  const password = `${name} has a password`
+  const {id, link} = await invite(lake, name, role)
+  const token = await tokenAfter(lake, await setPassword(lake, link, password))
+  return {id, email: `${name.toLowerCase()}@example.com`, password, token}
+}

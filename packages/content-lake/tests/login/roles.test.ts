@@ -1,0 +1,111 @@
+import {join as joinPath} from 'node:path'
+import {expect, test} from 'vitest'
+import {AssetFiles} from '#src/assets/asset-files.ts'
+import {ImageJobs} from '#src/assets/image-jobs.ts'
+import {History} from '#src/history/history.ts'
+import {OriginPolicy} from '#src/http/origin.ts'
+import {Credentials} from '#src/login/credentials.ts'
+import {Invitations} from '#src/login/invitations.ts'
+import {LoginLimits} from '#src/login/login-limits.ts'
+import {PreviewAccess} from '#src/login/preview-access.ts'
+import {Robots} from '#src/login/robots.ts'
+import {roles} from '#src/login/roles.ts'
+import {Staff} from '#src/login/staff.ts'
+import {Tokens} from '#src/login/tokens.ts'
+import {Queries} from '#src/query/queries.ts'
+import {lakeRoutes} from '#src/routes/routes.ts'
+import {Content} from '#src/store/content.ts'
+import {openContentDatabase} from '#src/store/database.ts'
+import {TrustedProxies} from '../../../server-kit/src/http/trusted-proxies.ts'
+import {temporaryFolder} from '../../../server-kit/tests/temporary-folder.ts'
+import {clientFor, startTestLake} from '../test-lake.ts'
+import {join} from './people.ts'
+import {access, all, routesOf, table} from './route-access.ts'
+
+function allRoutes() {
+  const folder = temporaryFolder()
+  const database = openContentDatabase(joinPath(folder, 'content.sqlite'))
+  const staff = new Staff(database)
+  const robots = new Robots(database)
+  const tokens = new Tokens(database, staff, robots)
+  const content = new Content(database, 'local', 'production')
+  return lakeRoutes({
+    content,
+    queries: new Queries(content, database, undefined),
+    database,
+    history: new History(database),
+    assets: new AssetFiles(folder),
+    imageJobs: new ImageJobs(),
+    login: {
+      staff,
+      credentials: new Credentials(database, staff),
+      invitations: new Invitations(database),
+      tokens,
+      robots,
+      limits: new LoginLimits(),
+      policy: new OriginPolicy({allowedOrigins: [], allowedHosts: []}),
+      proxies: new TrustedProxies(),
+      previews: new PreviewAccess(content, staff, robots, tokens),
+    },
+    dataDir: folder,
+    origin: () => '',
+    streamLimit: 1,
+  })
+}
+
+test('the table knows every route', () => {
+  const found = Object.groupBy(allRoutes(), (route) => route.access)
+  const named = Object.fromEntries(
+    Object.entries(found).map(([least, routes]) => [
+      least,
+      routes.map(({method, path}) => `${method} ${path}`).sort(),
+    ]),
+  )
+  const expected = Object.entries(access).map(([least, routes]) => [least, routes.toSorted()])
+  expect(named).toEqual(Object.fromEntries(expected))
+})
+
+test('without a token everything but what is for anyone is refused', async () => {
+  const lake = await startTestLake()
+  for (const least of roles) {
+    expect(await table(lake, routesOf(least), '')).toEqual(all(routesOf(least), 401))
+  }
+})
+
+test.each(roles)(
+  'a person with the role %s may call what is for that role and less',
+  async (role) => {
+    const lake = await startTestLake()
+    const {token} = await join(lake, 'Ana', role)
+    for (const least of roles) {
+      const may = roles.indexOf(role) >= roles.indexOf(least)
+      const expected = all(routesOf(least), may ? 'let in' : 403)
+      expect(await table(lake, routesOf(least), token)).toEqual(expected)
+    }
+  },
+)
+
+test.each([
+  ['viewer', ['read', 'history']],
+  ['editor', ['create', 'read', 'history', 'update', 'editHistory', 'manage']],
+] as const)('the Studio is told what the role %s may do', async (role, permissions) => {
+  const lake = await startTestLake()
+  const {id, token} = await join(lake, 'Ana', role)
+  const ask = async (path: string) => (await lake.get(`/v2025-02-19${path}`, {token})).json()
+  expect(await ask('/users/me')).toMatchObject({id, name: 'Ana', role, roles: [{name: role}]})
+  expect(await ask('/projects/local/datasets/production/acl')).toMatchObject([{permissions}])
+  const {members} = await ask('/projects/local')
+  expect(members).toContainEqual(expect.objectContaining({id, role, isCurrentUser: true}))
+})
+
+test('a viewer sees drafts and changes nothing', async () => {
+  const lake = await startTestLake()
+  await lake.client.create({_id: 'drafts.a', _type: 'page', title: 'Draft'})
+  const {token} = await join(lake, 'Ana', 'viewer')
+  const client = clientFor(lake.lake.origin, token)
+  expect(await client.getDocument('drafts.a')).toMatchObject({title: 'Draft'})
+  await expect(client.patch('drafts.a').set({title: 'Mine'}).commit()).rejects.toThrow(
+    /Insufficient permissions/,
+  )
+  expect(await lake.client.getDocument('drafts.a')).toMatchObject({title: 'Draft'})
+})

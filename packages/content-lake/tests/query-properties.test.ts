@@ -1,0 +1,120 @@
+import {isDeepStrictEqual} from 'node:util'
+import {parseJsonPath, resolveMapping} from '@sanity/client/csm'
+import fc from 'fast-check'
+import {evaluate as evaluateByGroqJs, parse} from 'groq-js'
+import {expect, test} from 'vitest'
+import {Budget} from '#src/query/evaluator/budget.ts'
+import {evaluate} from '#src/query/run-query.ts'
+import type {SourceMapStyle} from '#src/query/sources/source-map.ts'
+import {View} from '#src/query/view.ts'
+import {ViewDataset} from '#src/query/view-dataset.ts'
+import {Documents} from '#src/store/documents.ts'
+import {ANY_QUERY_PARAMS, anyQuery} from './any-query.ts'
+import {queriedDocuments} from './queried-documents.ts'
+
+/** The same queries each time: what a new one shows belongs to who looks for it, not to who builds. */
+const SEARCH = {numRuns: 1_000, seed: 20_261_122}
+
+const documents = new Documents()
+for (const document of queriedDocuments()) documents.put(document)
+const view = new View(documents, {kind: 'raw'})
+const params = ANY_QUERY_PARAMS
+
+/** groq-js takes no second `in` behind an `in` in brackets, nor `->in`: such queries are left out. */
+const parses = (query: string) => {
+  try {
+    parse(query, {params})
+    return true
+  } catch {
+    return false
+  }
+}
+
+const asJson = (value: unknown): unknown => JSON.parse(JSON.stringify(value ?? null))
+
+function byLake(query: string, sourceMap?: SourceMapStyle) {
+  const dataset = new ViewDataset(view, undefined)
+  const budget = new Budget(10_000_000)
+  const place = {dataset, projectId: 'local', datasetName: 'production', budget}
+  const answer = evaluate({query, params, identity: 'me', sourceMap}, place)
+  return {result: asJson(answer.result), map: answer.sourceMap}
+}
+
+async function byGroqJs(query: string): Promise<unknown> {
+  const value = await evaluateByGroqJs(parse(query, {params}), {
+    dataset: view.all(),
+    params,
+    identity: 'me',
+    sanity: {projectId: 'local', dataset: 'production'},
+  })
+  return asJson(await value.get())
+}
+
+test("any query is answered as groq-js's own evaluator answers it", async () => {
+  let telling = 0
+  await fc.assert(
+    fc.asyncProperty(anyQuery.filter(parses), async (query) => {
+      const {result} = byLake(query)
+      expect(result, query).toEqual(await byGroqJs(query))
+      if (JSON.stringify(result).length > 20) telling += 1
+    }),
+    SEARCH,
+  )
+  expect(telling).toBeGreaterThan(SEARCH.numRuns / 3)
+})
+
+/** The texts, numbers and truths in a value, each with its path. */
+function leavesOf(value: unknown, path: (string | number)[] = []): Leaf[] {
+  if (value === null || typeof value !== 'object') return value === null ? [] : [{path, value}]
+  return Object.entries(value).flatMap(([key, part]) => {
+    return leavesOf(part, [...path, Array.isArray(value) ? Number(key) : key])
+  })
+}
+
+interface Leaf {
+  readonly path: (string | number)[]
+  readonly value: unknown
+}
+
+/** What a document has at a path of its source map. */
+function partAt(document: unknown, path: string): unknown {
+  return parseJsonPath(path).reduce<unknown>((value, step) => {
+    if (typeof step !== 'object') return Object(value)[step]
+    return Array.isArray(value) ? value.find(({_key}) => _key === step._key) : undefined
+  }, document)
+}
+
+/** These make a text of what they name. */
+const MAKES_TEXTS = /lower|upper|string\(|pt::text/
+
+test('the source map of any query names where each value of its result is, and changes nothing', () => {
+  let traced = 0
+  fc.assert(
+    fc.property(anyQuery.filter(parses), fc.constantFrom('key', 'index'), (query, style) => {
+      const {result, map} = byLake(query, style)
+      expect(result, query).toEqual(byLake(query).result)
+      for (const {path, value} of leavesOf(result)) {
+        const found = resolveMapping(path, asMap(map))
+        if (!found) throw new Error(`${query}: nothing is said of ${path.join('/')}`)
+        const {source} = found.mapping
+        if (source.type !== 'documentValue' || MAKES_TEXTS.test(query)) continue
+        const id = map?.documents[source.document]?._id ?? ''
+        const there = partAt(documents.get(id), `${map?.paths[source.path]}${found.pathSuffix}`)
+        if (!isDeepStrictEqual(there, value)) throw new Error(`${query}: not at ${path.join('/')}`)
+        traced += 1
+      }
+    }),
+    SEARCH,
+  )
+  expect(traced).toBeGreaterThan(SEARCH.numRuns)
+})
+
+function asMap(map: ReturnType<typeof byLake>['map']) {
+  if (!map) throw new Error('There is no source map')
+  const {
+    documents: [...mapped],
+    paths: [...paths],
+    mappings,
+  } = map
+  return {documents: mapped, paths, mappings}
+}

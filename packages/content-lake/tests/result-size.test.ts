@@ -1,0 +1,28 @@
+import {expect, test} from 'vitest'
+import {isLargerThan} from '#src/query/thread/result-size.ts'
+
+test.each([
+  'text',
+  12,
+  null,
+  [],
+  {},
+  [1, 'a', null, [true]],
+  {a: 'b', c: {d: ['e', 1.5]}, 'f"': '\n'},
+])('%j is never taken to be larger than it is', (value) => {
+  expect(isLargerThan(JSON.stringify(value).length, value)).toBe(false)
+})
+
+test('a value that contains the same part a million times is not looked at to its end', () => {
+  let looked = 0
+  const part = {
+    get text() {
+      looked += 1
+      return 'x'.repeat(100)
+    },
+  }
+  const thousand = Array.from({length: 1_000}, () => part)
+  const value = Array.from({length: 1_000}, () => thousand)
+  expect(isLargerThan(10_000, value)).toBe(true)
+  expect(looked).toBeLessThan(100)
+})

@@ -1,0 +1,80 @@
+import {afterEach, beforeEach, expect, test, vi} from 'vitest'
+import {EventWriter} from '#src/http/sse.ts'
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+/** A stream, and how many bytes its reader has left unread. */
+function stream() {
+  const written: string[] = []
+  const reader = {unread: 0, ended: 0}
+  const writer = new EventWriter({
+    write: (text) => written.push(text),
+    pending: () => reader.unread,
+    end: () => {
+      reader.ended += 1
+    },
+  })
+  return {writer, written, reader}
+}
+
+test('writes events with their id, one field a line', () => {
+  const {writer, written} = stream()
+  writer.send('welcome', {})
+  writer.send('message', {tags: ['a\nb']}, 'id-1')
+  expect(written).toEqual([
+    'retry: 500\n\n',
+    'event: welcome\ndata: {}\n\n',
+    'id: id-1\nevent: message\ndata: {"tags":["a\\nb"]}\n\n',
+  ])
+})
+
+test('says something at least every fifteen seconds', () => {
+  const {written} = stream()
+  vi.advanceTimersByTime(61_000)
+  expect(written).toEqual(['retry: 500\n\n', ':\n\n', ':\n\n', ':\n\n', ':\n\n'])
+})
+
+test('a reader that takes nothing for 45 seconds is cut off, once, and hears no more', () => {
+  const {writer, written, reader} = stream()
+  const closed = vi.fn<() => void>()
+  writer.onClose(closed)
+  reader.unread = 5_000_000
+  vi.advanceTimersByTime(46_000)
+  expect(closed).not.toHaveBeenCalled()
+  vi.advanceTimersByTime(60_000)
+  writer.send('message', 1)
+  writer.close()
+  expect(written).toEqual(['retry: 500\n\n'])
+  expect([reader.ended, closed.mock.calls.length]).toEqual([1, 1])
+})
+
+test('a reader that takes little is waited for', () => {
+  const {writer, reader} = stream()
+  const closed = vi.fn<() => void>()
+  writer.onClose(closed)
+  for (reader.unread = 5_000_000; reader.unread > 0; reader.unread -= 100_000) {
+    expect(writer.congested).toBe(reader.unread > 1_000_000)
+    vi.advanceTimersByTime(15_000)
+  }
+  expect(closed).not.toHaveBeenCalled()
+})
+
+test('whoever waits is told when the reader has caught up, and not after the end', () => {
+  const {writer} = stream()
+  const drained = vi.fn<() => void>()
+  writer.onDrain(drained)
+  writer.drained()
+  writer.close()
+  writer.drained()
+  expect(drained).toHaveBeenCalledOnce()
+})
+
+test('whoever asks too late is told at once that the stream has closed', () => {
+  const {writer, reader} = stream()
+  writer.closed()
+  const closed = vi.fn<() => void>()
+  writer.onClose(closed)
+  expect(closed).toHaveBeenCalledOnce()
+  expect(reader.ended).toBe(0)
+})

@@ -1,0 +1,108 @@
+import {createHash} from 'node:crypto'
+import {mkdirSync, symlinkSync, writeFileSync} from 'node:fs'
+import {join} from 'node:path'
+import {expect, test} from 'vitest'
+import {temporaryFolder} from '../../server-kit/tests/temporary-folder.ts'
+import {startTestLake} from './test-lake.ts'
+
+const INLINE = 'globalThis.started = true'
+
+function builtStudio(): string {
+  const folder = temporaryFolder()
+  mkdirSync(join(folder, 'static'))
+  writeFileSync(
+    join(folder, 'index.html'),
+    `<!doctype html><html><head><script src="https://core.sanity-cdn.com/bridge.js" async type="module"></script>
+<script>${INLINE}</script><script src="/static/sanity-abcd1234.js" type="module"></script></head><body></body></html>`,
+  )
+  writeFileSync(join(folder, 'static', 'sanity-abcd1234.js'), `// ${'x'.repeat(5_000)}`)
+  writeFileSync(join(folder, 'favicon.ico'), 'icon')
+  writeFileSync(join(folder, 'handbook.html'), '<h1>Handbook</h1>')
+  writeFileSync(join(folder, 'desk.webp'), 'picture')
+  symlinkSync('/etc/hostname', join(folder, 'static', 'link.txt'))
+  return folder
+}
+
+test.each(['/', '/structure', '/vision', '/structure/products;pro', '/index.html'])(
+  '%s is the page of the Studio',
+  async (path) => {
+    const {get} = await startTestLake({studioDir: builtStudio()})
+    const response = await get(path, {token: ''})
+    expect(response.status).toBe(200)
+    expect(response.headers.get('content-type')).toMatch('text/html')
+    expect(await response.text()).toContain('sanity-abcd1234.js')
+  },
+)
+
+test('the page carries its runtime facts, and no script from elsewhere', async () => {
+  const {get} = await startTestLake({studioDir: builtStudio()})
+  const html = await (await get('/', {token: ''})).text()
+  expect(html).toContain(
+    '<script type="application/json" id="studio-env">{"mode":"embedded","projectId":"local","dataset":"production"}</script></head>',
+  )
+  expect(html).not.toContain('sanity-cdn')
+})
+
+test('the policy keeps the page on this machine and lets its own inline script run', async () => {
+  const siteUrl = () => 'http://localhost:3000'
+  const {get, lake} = await startTestLake({studioDir: builtStudio(), siteUrl})
+  const policy = (await get('/', {token: ''})).headers.get('content-security-policy') ?? ''
+  const hash = createHash('sha256').update(INLINE).digest('base64')
+  const directives = Object.fromEntries(policy.split('; ').map((each) => each.split(/ (.*)/)))
+  expect(directives['script-src']).toBe(`'self' 'sha256-${hash}'`)
+  expect(directives['connect-src']).toContain(`ws://${new URL(lake.origin).host}`)
+  expect(directives['frame-src']).toBe("'self' http://localhost:3000")
+  expect(directives['connect-src']).toContain(' http://localhost:3000')
+  expect(policy).not.toMatch(/https?:\/\/(?!localhost|127)/)
+})
+
+test('the page tells where the site is, as seen from the host it was called by', async () => {
+  const siteUrl = (host: string | undefined) => `http://site-of-${host?.split(':')[0]}`
+  const {get} = await startTestLake({studioDir: builtStudio(), siteUrl})
+  expect(await (await get('/', {token: ''})).text()).toContain(
+    '"siteUrl":"http://site-of-127.0.0.1"}</script>',
+  )
+})
+
+test('the handbook and its pictures have their types', async () => {
+  const {get} = await startTestLake({studioDir: builtStudio()})
+  const page = await get('/handbook.html', {token: ''})
+  expect(page.headers.get('content-type')).toBe('text/html; charset=utf-8')
+  expect(await page.text()).toContain('Handbook')
+  const picture = await get('/desk.webp', {token: ''})
+  expect(picture.headers.get('content-type')).toBe('image/webp')
+})
+
+test('files with a hash in their name may be kept for ever, compressed', async () => {
+  const {get} = await startTestLake({studioDir: builtStudio()})
+  const response = await get('/static/sanity-abcd1234.js', {headers: {'accept-encoding': 'br'}})
+  expect(Object.fromEntries(response.headers)).toMatchObject({
+    'content-type': 'text/javascript; charset=utf-8',
+    'cache-control': 'public, max-age=31536000, immutable',
+    'content-encoding': 'br',
+  })
+  const etag = response.headers.get('etag') ?? ''
+  const again = await get('/static/sanity-abcd1234.js', {headers: {'if-none-match': etag}})
+  expect(again.status).toBe(304)
+  expect((await get('/favicon.ico')).headers.get('cache-control')).toBe('no-cache')
+})
+
+test.each([
+  '/static/none.js',
+  '/..%2f..%2f..%2fetc/host.conf',
+  '/%2e%2e/x.txt',
+  '/static/link.txt',
+  '/%zz.js',
+  '/static/x.js%00.png',
+])('answers no file for %s', async (path) => {
+  const {get} = await startTestLake({studioDir: builtStudio()})
+  expect([400, 404]).toContain((await get(path)).status)
+})
+
+test('a Studio built later is served without a restart', async () => {
+  const folder = temporaryFolder()
+  const {get} = await startTestLake({studioDir: folder})
+  expect((await get('/')).status).toBe(404)
+  writeFileSync(join(folder, 'index.html'), '<head></head>built')
+  expect(await (await get('/')).text()).toContain('built')
+})

@@ -1,0 +1,98 @@
+import {existsSync, writeFileSync} from 'node:fs'
+import {join} from 'node:path'
+import {createClient, type SanityClient} from '@sanity/client'
+import {onTestFinished} from 'vitest'
+import {type Lake, type LakeOptions, startLake} from '#src/lake.ts'
+import {Credentials} from '#src/login/credentials.ts'
+import {Staff} from '#src/login/staff.ts'
+import {openContentDatabase} from '#src/store/database.ts'
+import {preparedDatabase} from '../../server-kit/tests/prepared-database.ts'
+import {temporaryFolder} from '../../server-kit/tests/temporary-folder.ts'
+
+export const PASSWORD = 'correct horse battery staple'
+
+export interface TestLake {
+  readonly lake: Lake
+  readonly dataDir: string
+  /** Holds the script token. */
+  readonly client: SanityClient
+  readonly anonymous: SanityClient
+  /** Fetches a path of the lake: with the token, unless told otherwise. */
+  get(path: string, init?: RequestInit & {token?: string}): Promise<Response>
+  /** Stops the lake and starts another on the same folder. */
+  restart(overrides?: Partial<LakeOptions>): Promise<TestLake>
+}
+
+/**
+ * A lake of its own for one test, on a folder of its own; both are gone when the test is over. Its
+ * password is PASSWORD, unless the test sets one.
+ */
+export async function startTestLake(overrides: Partial<LakeOptions> = {}): Promise<TestLake> {
+  const dataDir = overrides.dataDir ?? temporaryFolder()
+  const database = join(dataDir, 'content.sqlite')
+  if (!('editorPassword' in overrides) && !existsSync(database)) {
+    writeFileSync(database, await databaseWithPassword())
+  }
+  const lake = await startLake({
+    host: '127.0.0.1',
+    port: 0,
+    dataDir,
+    projectId: 'local',
+    dataset: 'production',
+    editorPassword: undefined,
+    studioDir: undefined,
+    allowedOrigins: [],
+    allowedHosts: [],
+    ...overrides,
+  })
+  onTestFinished(() => lake.stop())
+  const client = clientFor(lake.origin, lake.token)
+  return {
+    lake,
+    dataDir,
+    client,
+    anonymous: clientFor(lake.origin),
+    get(path, {token = lake.token, headers, ...init} = {}) {
+      const authorization: Record<string, string> = token ? {authorization: `Bearer ${token}`} : {}
+      return fetch(lake.origin + path, {
+        redirect: 'manual',
+        ...init,
+        headers: {...authorization, ...headers},
+      })
+    },
+    async restart(changed) {
+      await lake.stop()
+      return startTestLake({...overrides, dataDir, ...changed})
+    },
+  }
+}
+
+/** An empty database that knows the password. */
+const databaseWithPassword = preparedDatabase(openContentDatabase, (database) =>
+  new Credentials(database, new Staff(database)).settle(PASSWORD),
+)
+
+/** The stock client, pointed at a lake the way the site and the Studio are. */
+export function clientFor(origin: string, token?: string): SanityClient {
+  return createClient({
+    projectId: 'local',
+    dataset: 'production',
+    apiHost: origin,
+    useProjectHostname: false,
+    useCdn: false,
+    apiVersion: '2025-02-19',
+    token,
+    maxRetries: 0,
+  })
+}
+
+/** Waits until `check` gives something, asking every few milliseconds. Fails after twenty seconds. */
+export async function until<T>(check: () => T | undefined | false): Promise<T> {
+  const deadline = Date.now() + 20_000
+  for (;;) {
+    const value = check()
+    if (value !== undefined && value !== false) return value
+    if (Date.now() > deadline) throw new Error('waited twenty seconds in vain')
+    await new Promise((resolve) => setTimeout(resolve, 5))
+  }
+}

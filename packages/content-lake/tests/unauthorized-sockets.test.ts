@@ -1,0 +1,82 @@
+import {createServer} from 'node:http'
+import {expect, onTestFinished, test, vi} from 'vitest'
+import {WebSocket} from 'ws'
+import {events, json} from '#src/http/lake-request.ts'
+import {Mux} from '#src/listen/mux.ts'
+import {UnauthorizedSockets} from '#src/listen/unauthorized-sockets.ts'
+import {Presence} from '#src/presence/presence.ts'
+import {listen} from '../../server-kit/src/listen.ts'
+import {openSocket} from './open-socket.ts'
+
+const LIMITS = {perNetwork: 10, total: 10}
+
+async function serve(sockets: Mux | Presence): Promise<string> {
+  const server = createServer()
+  server.on('upgrade', (request, socket, head) => sockets.accept(request, socket, head))
+  const {origin, close} = await listen(server, '127.0.0.1', 0)
+  onTestFinished(async () => {
+    sockets.close()
+    await close()
+  })
+  return origin
+}
+
+const LISTEN = '/v1/data/listen/production?query=*'
+
+test('a presence socket that is not authorized in time is closed, an authorized one is not', async () => {
+  const user = {id: 'ana', name: 'Ana', email: '', role: 'editor' as const}
+  const tokens = {
+    callerOf: (token: string) =>
+      token === 'good' ? {kind: 'user' as const, user, token, isPerson: true} : undefined,
+    endsWith: () => () => {},
+  }
+  const origin = await serve(new Presence(tokens, new UnauthorizedSockets(LIMITS, 300)))
+  const [ana, stranger] = [await openSocket(origin, '/'), await openSocket(origin, '/')]
+  ana.send({id: 1, method: 'authorization', params: {authorization: 'Bearer good'}})
+  stranger.send({id: 1, method: 'authorization', params: {authorization: 'Bearer bad'}})
+  expect(await stranger.closed()).toBe(1008)
+  const answer = ana.next()
+  ana.send({id: 2, method: 'presence_subscribe'})
+  expect(await answer).toMatchObject({id: 2, result: expect.any(String)})
+})
+
+test('a tab without an authorized stream is closed in time, and one that gave its last one up', async () => {
+  const api = {
+    handle: async ({header}: {header(name: string): string | undefined}) =>
+      header('authorization') === 'Bearer bad' ? json({}, 401) : events(() => {}),
+  }
+  const origin = await serve(new Mux(api, new UnauthorizedSockets(LIMITS, 300)))
+  const [ana, stranger, liar] = [
+    await openSocket(origin, '/'),
+    await openSocket(origin, '/'),
+    await openSocket(origin, '/'),
+  ]
+  ana.send({id: 1, u: LISTEN, h: {authorization: 'Bearer good'}})
+  stranger.send({id: 1, u: LISTEN})
+  liar.send({id: 1, u: LISTEN, h: {authorization: 'Bearer bad'}})
+  expect(await stranger.closed()).toBe(1008)
+  expect(await liar.closed()).toBe(1008)
+  expect(ana.isOpen()).toBe(true)
+  ana.send({id: 1, x: 1})
+  expect(await ana.closed()).toBe(1008)
+})
+
+test('in the largest network the longest waiting makes room, authorized sockets do not count', async () => {
+  const waiting = new UnauthorizedSockets({perNetwork: 3, total: 4}, 60_000)
+  const terminated: string[] = []
+  const add = (name: string, network: string) => {
+    const socket: WebSocket = Object.create(WebSocket.prototype)
+    vi.spyOn(socket, 'terminate').mockImplementation(() => void terminated.push(name))
+    waiting.add(socket, network)
+    return socket
+  }
+  waiting.remove(add('staff', 'office'))
+  for (const name of ['a1', 'a2', 'a3']) add(name, 'a')
+  add('b1', 'b')
+  expect(terminated).toEqual([])
+  add('c1', 'c')
+  expect(terminated).toEqual(['a1'])
+  add('a4', 'a')
+  add('a5', 'a')
+  expect(terminated).toEqual(['a1', 'a2', 'a3'])
+})

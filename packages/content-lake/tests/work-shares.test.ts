@@ -1,0 +1,42 @@
+import {expect, test} from 'vitest'
+import {WorkShares} from '#src/query/work-shares.ts'
+
+const ALLOWANCES = {
+  network: {burst: 100, perSecond: 10},
+  everyone: {burst: 250, perSecond: 100},
+}
+
+function startShares() {
+  const clock = {now: 0}
+  return {clock, shares: new WorkShares(ALLOWANCES, () => clock.now)}
+}
+
+const from = (network: string | undefined) => ({isAnonymous: true, network, caller: network})
+
+test('a network that has used up its share waits, while others do not', () => {
+  const {clock, shares} = startShares()
+  shares.spend(from('a'), 60)
+  expect(shares.allows(from('a'))).toBe(true)
+  shares.spend(from('a'), 60)
+  expect(shares.allows(from('a'))).toBe(false)
+  expect(shares.allows(from('b'))).toBe(true)
+  clock.now = 2_100
+  expect(shares.allows(from('a'))).toBe(true)
+})
+
+test('all anonymous callers together have a share too, this machine included', () => {
+  const {clock, shares} = startShares()
+  for (const network of ['a', 'b', undefined]) shares.spend(from(network), 90)
+  expect(shares.allows(from('c'))).toBe(false)
+  expect(shares.allows(from(undefined))).toBe(false)
+  clock.now = 1_000
+  expect(shares.allows(from('c'))).toBe(true)
+})
+
+test('users and programs are not limited', () => {
+  const {shares} = startShares()
+  const user = {isAnonymous: false, network: 'a', caller: 'somebody'}
+  shares.spend(user, 1_000_000)
+  expect(shares.allows(user)).toBe(true)
+  expect(shares.allows(from('a'))).toBe(true)
+})

@@ -1,0 +1,109 @@
+import {spawnSync} from 'node:child_process'
+import {createServer} from 'node:http'
+import {join} from 'node:path'
+import {expect, onTestFinished, test, vi} from 'vitest'
+import {
+  guard,
+  guardResponses,
+  reportUnexpected,
+  type Unexpected,
+  unexpectedErrors,
+} from '#src/guard.ts'
+
+const logged = vi.spyOn(console, 'error').mockImplementation(() => {})
+
+test('stops what a handler throws, logs and counts it, and ends the connection', () => {
+  const before = unexpectedErrors()
+  const onError = vi.fn<(unexpected: Unexpected, socket: string) => void>()
+  const thrown = new TypeError('broken\nframe')
+  const receive = (_socket: string) => {
+    throw thrown
+  }
+  expect(() => guard('test socket', receive, onError)('socket 1')).not.toThrow()
+  expect(unexpectedErrors()).toBe(before + 1)
+  const requestId = onError.mock.lastCall?.[0].requestId
+  expect(onError).toHaveBeenCalledExactlyOnceWith({error: thrown, requestId}, 'socket 1')
+  const line = String(logged.mock.lastCall?.[0])
+  expect(line).toContain('test socket')
+  expect(line).toContain(requestId)
+  expect(line).toContain('TypeError: broken frame')
+  expect(line).toContain('guard.test.ts')
+  expect(line).not.toContain('\n')
+})
+
+test('stops what an async handler rejects with', async () => {
+  const before = unexpectedErrors()
+  const onError = vi.fn<() => void>()
+  guard('test timer', () => Promise.reject(new Error('late')), onError)()
+  await vi.waitFor(() => expect(onError).toHaveBeenCalledOnce())
+  expect(unexpectedErrors()).toBe(before + 1)
+})
+
+test('a write to a response that has ended is reported and does not end the process', async () => {
+  const before = unexpectedErrors()
+  const server = createServer((_, response) => {
+    response.end('done')
+    response.write('more')
+  })
+  guardResponses(server, 'test response')
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  onTestFinished(() => void server.close())
+  const address = server.address()
+  const port = typeof address === 'object' ? address?.port : undefined
+  expect(await (await fetch(`http://127.0.0.1:${port}/`)).text()).toBe('done')
+  await vi.waitFor(() => expect(unexpectedErrors()).toBe(before + 1))
+})
+
+test('stops what the error handler throws', () => {
+  const before = unexpectedErrors()
+  const fail = () => {
+    throw new Error('again')
+  }
+  expect(() => guard('test stream', fail, fail)()).not.toThrow()
+  expect(unexpectedErrors()).toBe(before + 2)
+})
+
+test('passes arguments on and reports nothing when all goes well', () => {
+  const before = unexpectedErrors()
+  const work = vi.fn<(a: number, b: string) => void>()
+  guard('test', work)(1, 'b')
+  expect(work).toHaveBeenCalledWith(1, 'b')
+  expect(unexpectedErrors()).toBe(before)
+})
+
+test.each([[{toString: 1}], [Object.create(null)], [null], [undefined], ['text']])(
+  'reports %o when that is thrown',
+  (thrown) => {
+    expect(reportUnexpected('test', thrown, 'id-1')).toBe('id-1')
+    expect(logged.mock.lastCall?.[0]).toContain('id-1')
+  },
+)
+
+test('does not count a client that disconnects', () => {
+  const before = [unexpectedErrors(), logged.mock.calls.length]
+  reportUnexpected('test', Object.assign(new Error('aborted'), {code: 'ECONNRESET'}))
+  expect([unexpectedErrors(), logged.mock.calls.length]).toEqual(before)
+})
+
+/** Runs code in a process whose last resort is `guardProcess`. */
+function runGuarded(code: string) {
+  const guardModule = join(import.meta.dirname, '../src/guard.ts')
+  const script = `import {guardProcess} from ${JSON.stringify(guardModule)}; guardProcess(); ${code}`
+  const args = ['--input-type=module', '--eval', script]
+  const {status, stdout, stderr} = spawnSync(process.execPath, args, {encoding: 'utf8'})
+  return {status, stdout, stderr}
+}
+
+test('a process goes on after an unhandled rejection', () => {
+  const code = `Promise.reject(new Error('lost')); setTimeout(() => console.log('still here'), 50)`
+  const {status, stdout, stderr} = runGuarded(code)
+  expect([status, stdout]).toEqual([0, 'still here\n'])
+  expect(stderr).toContain('Error: lost')
+})
+
+test('a process logs an uncaught exception and exits', () => {
+  const code = `setTimeout(() => console.log('still here'), 50); setTimeout(() => { throw new Error('lost') })`
+  const {status, stdout, stderr} = runGuarded(code)
+  expect([status, stdout]).toEqual([1, ''])
+  expect(stderr).toContain('Unexpected error in the process')
+})

@@ -1,0 +1,71 @@
+import {once} from 'node:events'
+import {writeFileSync} from 'node:fs'
+import {createServer} from 'node:http'
+import {connect} from 'node:net'
+import {join} from 'node:path'
+import {expect, onTestFinished, test, vi} from 'vitest'
+import {openFile, sendFile} from '#src/http/send-file.ts'
+import {listen} from '#src/listen.ts'
+import {temporaryFolder} from '../temporary-folder.ts'
+
+const bytes = Buffer.alloc(3_000_000, 'labor ')
+
+/** A server that opens a file for every request, and sends it when it is let. */
+async function startServer() {
+  const path = join(temporaryFolder(), 'guide.bin')
+  writeFileSync(path, bytes)
+  const handles: {fd: number}[] = []
+  const goOn = Promise.withResolvers<void>()
+  const server = createServer(async (request, response) => {
+    const file = await openFile(path)
+    if (!file) throw new Error('no file')
+    handles.push(file.handle)
+    await goOn.promise
+    await sendFile(request, response, {...file, etag: '"1"'}, {})
+  })
+  const {origin, close} = await listen(server, '127.0.0.1', 0)
+  onTestFinished(close)
+  return {server, origin, handles, goOn: () => goOn.resolve()}
+}
+
+/** Of a closed file there is no descriptor. */
+const areClosed = (handles: readonly {fd: number}[]) =>
+  vi.waitFor(() => expect(handles.map(({fd}) => fd)).toEqual(handles.map(() => -1)), 10_000)
+
+test.each([
+  ['to its end', {}, 200, bytes.length],
+  ['in part', {range: 'bytes=0-9'}, 206, 10],
+  ['not at all: it is known', {'if-none-match': '"1"'}, 304, 0],
+  ['not at all: there is no such part', {range: 'bytes=9999999-'}, 416, 0],
+])('a file that is sent %s is closed', async (_, headers: Record<string, string>, status, size) => {
+  const {origin, handles, goOn} = await startServer()
+  goOn()
+  const response = await fetch(origin, {headers})
+  expect(response.status).toBe(status)
+  expect((await response.arrayBuffer()).byteLength).toBe(size)
+  expect(handles).toHaveLength(1)
+  await areClosed(handles)
+})
+
+test('a file is closed whose reader has left before it is sent', async () => {
+  const {server, origin, handles, goOn} = await startServer()
+  const socket = connect(Number(new URL(origin).port), '127.0.0.1')
+  const [accepted] = await Promise.all([once(server, 'connection'), once(socket, 'connect')])
+  socket.write('GET / HTTP/1.1\r\nhost: shop\r\n\r\n')
+  await vi.waitFor(() => expect(handles).toHaveLength(1), 10_000)
+  socket.destroy()
+  await once(accepted[0], 'close')
+  goOn()
+  await areClosed(handles)
+})
+
+test('a file is closed whose reader leaves in the middle', async () => {
+  const {origin, handles, goOn} = await startServer()
+  goOn()
+  const leaving = new AbortController()
+  const {body} = await fetch(origin, {signal: leaving.signal})
+  await body?.getReader().read()
+  leaving.abort()
+  expect(handles).toHaveLength(1)
+  await areClosed(handles)
+})

@@ -1,0 +1,37 @@
+import {createServer} from 'node:http'
+import {expect, test} from 'vitest'
+import {listen} from '#src/listen.ts'
+
+const answering = () => createServer((_, response) => response.end('here'))
+
+test.each(['127.0.0.1', '0.0.0.0', 'localhost', '::1', '::'])(
+  'a server that listens on %s is reached at the origin it names',
+  async (host) => {
+    const {origin, close} = await listen(answering(), host, 0)
+    expect(await (await fetch(origin)).text()).toBe('here')
+    await close()
+  },
+)
+
+test('a taken port is named in the error, with what to do', async () => {
+  const first = await listen(answering(), '127.0.0.1', 0)
+  const port = Number(new URL(first.origin).port)
+  await expect(listen(answering(), '127.0.0.1', port)).rejects.toThrow(
+    `Cannot listen on 127.0.0.1:${port}: something else listens there`,
+  )
+  await first.close()
+})
+
+test('closing lets a request under way finish', async () => {
+  let answer = () => {}
+  const server = createServer((_, response) => {
+    answer = () => response.end('finished')
+  })
+  const {origin, close} = await listen(server, '127.0.0.1', 0)
+  const asked = fetch(origin).then((response) => response.text())
+  await expect.poll(() => answer.toString()).toContain('finished')
+  const closed = close()
+  answer()
+  expect(await asked).toBe('finished')
+  await closed
+})

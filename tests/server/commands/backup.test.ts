@@ -1,0 +1,144 @@
+import {existsSync, mkdirSync, readdirSync, writeFileSync} from 'node:fs'
+import {join} from 'node:path'
+import {list} from 'tar'
+import {expect, onTestFinished, test} from 'vitest'
+import {
+  assetsIn,
+  documentsAfter,
+  documentsIn,
+  transactionsIn,
+} from '#packages/content-lake/tests/data-folder.ts'
+import {listen} from '#packages/content-lake/tests/listening.ts'
+import {join as joinStaff} from '#packages/content-lake/tests/login/people.ts'
+import {startTestLake} from '#packages/content-lake/tests/test-lake.ts'
+import {temporaryFolder} from '#packages/server-kit/tests/temporary-folder.ts'
+import {beside, lakeWithBackup, lakeWithContent, runBackup} from './content-backup.ts'
+
+test('a backup taken while people write is one moment; restored it is that moment, every byte of it', async () => {
+  const lake = await lakeWithContent()
+  const pad = 'x'.repeat(10_000)
+  for (let batch = 0; batch < 8; batch++) {
+    const documents = Array.from({length: 50}, (_, at) => ({
+      create: {_id: `doc-${batch}-${at}`, _type: 'thing', pad},
+    }))
+    await lake.client.mutate(documents, {returnDocuments: false, visibility: 'async'})
+  }
+  let writing = true
+  onTestFinished(() => {
+    writing = false
+  })
+  const acknowledged: string[] = []
+  const writers = Array.from({length: 2}, async (_, writer) => {
+    for (let at = 0; writing; at++) {
+      const transactionId = `writer-${writer}-${at}`
+      if (at % 10 === 0) await lake.client.assets.upload('file', Buffer.from(transactionId))
+      const document = {_id: `counter-${writer}`, _type: 'counter', at, pad: pad.slice(at % 5_000)}
+      const other = {_id: `drafts.counter-${writer}`, _type: 'counter', at}
+      const mutations = [{createOrReplace: document}, {createOrReplace: other}]
+      await lake.client.mutate(mutations, {transactionId, returnDocuments: false})
+      acknowledged.push(transactionId)
+    }
+  })
+  await expect.poll(() => acknowledged.length).toBeGreaterThan(10)
+  const told = [...acknowledged]
+  const file = join(temporaryFolder(), 'backup.tar.gz')
+  await runBackup(beside(lake), 'backup', file)
+  // It did not hold up who wrote.
+  expect(acknowledged.length).toBeGreaterThan(told.length)
+  writing = false
+  await Promise.all(writers)
+  await lake.end()
+
+  const restored = temporaryFolder()
+  expect(await runBackup({DATA_DIR: restored}, 'restore', file)).toMatch(/^Restored: \d+ documents/)
+  const log = transactionsIn(restored)
+  expect(told.filter((transaction) => !log.includes(transaction))).toEqual([])
+  expect(documentsIn(restored)).toEqual(documentsAfter(lake.dataDir, log.at(-1) ?? ''))
+  const originals = assetsIn(lake.dataDir)
+  for (const [name, hash] of assetsIn(restored)) expect(originals.get(name)).toBe(hash)
+  const {client} = await startTestLake({dataDir: restored})
+  const urls: string[] = await client.fetch('*[_type match "sanity.*"].url')
+  expect(urls.length).toBeGreaterThan(2)
+  const statuses = await Promise.all(urls.map(async (url) => (await fetch(url)).status))
+  expect(new Set(statuses)).toEqual(new Set([200]))
+})
+
+test('a product that does not run is backed up all the same', async () => {
+  const lake = await lakeWithContent()
+  await lake.end()
+  const file = join(temporaryFolder(), 'backup.tar.gz')
+  await runBackup({DATA_DIR: lake.dataDir}, 'backup', file)
+  const restored = temporaryFolder()
+  await runBackup({DATA_DIR: restored}, 'restore', file)
+  expect(documentsIn(restored)).toEqual(documentsIn(lake.dataDir))
+  expect(assetsIn(restored)).toEqual(assetsIn(lake.dataDir))
+  expect(transactionsIn(restored)).toEqual(transactionsIn(lake.dataDir))
+})
+
+test('a backup holds the content and no more: no token, no lock, nothing of forms', async () => {
+  const {lake, file} = await lakeWithBackup()
+  const paths: string[] = []
+  await list({file, onReadEntry: ({path, type}) => type === 'File' && paths.push(path)})
+  const assets = [...assetsIn(lake.dataDir).keys()].map((name) => `assets/${name}`)
+  expect(paths.toSorted()).toEqual(['backup.json', 'content.sqlite', ...assets].toSorted())
+  expect(readdirSync(join(lake.dataDir, 'backing-up'))).toEqual([])
+})
+
+test('a listener from before is told to read anew where a restored log goes on', async () => {
+  const lake = await lakeWithContent()
+  const file = join(temporaryFolder(), 'backup.tar.gz')
+  await runBackup(beside(lake), 'backup', file)
+  const reader = await listen(lake)
+  await reader.next('welcome')
+  await lake.client.create({_type: 'thing'})
+  const {id: lastEventId} = await reader.next('mutation')
+  await lake.end()
+  const dataDir = temporaryFolder()
+  await runBackup({DATA_DIR: dataDir}, 'restore', file)
+  const restored = await startTestLake({dataDir})
+  // As many as there were: the numbers of the log are those of before, its transactions are not.
+  for (let n = 0; n < 3; n++) await restored.client.create({_type: 'thing'})
+  const again = await listen(restored, {flags: 'enableResume=true', lastEventId})
+  expect((await again.next('reset')).data).toEqual({})
+})
+
+test('only administrators get one', async () => {
+  const lake = await lakeWithContent()
+  const editor = await joinStaff(lake, 'Ed', 'editor')
+  const status = async (token: string) =>
+    (await lake.get('/v1/backup/production', {method: 'HEAD', token})).status
+  expect(await status('')).toBe(401)
+  expect(await status(editor.token)).toBe(403)
+  expect(await status(lake.lake.token)).toBe(200)
+})
+
+test('who goes away in the middle leaves nothing behind, and the next one gets a whole one', async () => {
+  const lake = await lakeWithContent()
+  const noise = Buffer.alloc(30_000_000, 'noise')
+  await lake.client.assets.upload('file', noise)
+  const folder = join(lake.dataDir, 'backing-up')
+  const controller = new AbortController()
+  const response = await lake.get('/v1/backup/production', {signal: controller.signal})
+  expect(response.status).toBe(200)
+  expect((await lake.get('/v1/backup/production')).status).toBe(409)
+  controller.abort()
+  await expect.poll(() => readdirSync(folder)).toEqual([])
+  const file = join(temporaryFolder(), 'backup.tar.gz')
+  await runBackup(beside(lake), 'backup', file)
+  expect(await runBackup({DATA_DIR: temporaryFolder()}, 'restore', file, '--check')).toMatch(
+    /sound/,
+  )
+})
+
+test.each(['backing-up', 'restoring'])(
+  'what a killed process left in %s is gone with the next start',
+  async (name) => {
+    const lake = await lakeWithContent()
+    await lake.end()
+    const left = join(lake.dataDir, name, 'some')
+    mkdirSync(left, {recursive: true})
+    writeFileSync(join(left, 'content.sqlite'), 'half')
+    await startTestLake({dataDir: lake.dataDir})
+    expect(existsSync(left)).toBe(false)
+  },
+)

@@ -1,0 +1,24 @@
+import {mkdirSync, readFileSync, writeFileSync} from 'node:fs'
+import {dirname, join} from 'node:path'
+import {create} from 'tar'
+import {temporaryFolder} from '#packages/server-kit/tests/temporary-folder.ts'
+
+const COUNT = 100
+/** Of a small file in a tar archive: a block for its header, one for its bytes. */
+const ENTRY_BYTES = 1024
+
+/** A tar archive of many small files, the last of which has no valid header. */
+export async function damagedArchive(nameOf: (at: number) => string): Promise<string> {
+  const cwd = temporaryFolder()
+  const names = Array.from({length: COUNT}, (_, at) => nameOf(at))
+  for (const name of names) {
+    mkdirSync(dirname(join(cwd, name)), {recursive: true})
+    writeFileSync(join(cwd, name), 'a')
+  }
+  const file = join(temporaryFolder(), 'damaged.tar')
+  await create({file, cwd}, names)
+  const bytes = readFileSync(file)
+  bytes.fill('x', ENTRY_BYTES * (COUNT - 1), ENTRY_BYTES * (COUNT - 1) + 512)
+  writeFileSync(file, bytes)
+  return file
+}

@@ -1,0 +1,122 @@
+import {createHash} from 'node:crypto'
+import {
+  appendFileSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  truncateSync,
+  writeFileSync,
+} from 'node:fs'
+import {join} from 'node:path'
+import {DatabaseSync} from 'node:sqlite'
+import {setTimeout as pause} from 'node:timers/promises'
+import {create, extract} from 'tar'
+import {expect, test} from 'vitest'
+import {restore} from '#packages/content-lake/src/index.ts'
+import {documentsIn} from '#packages/content-lake/tests/data-folder.ts'
+import {startTestLake} from '#packages/content-lake/tests/test-lake.ts'
+import {temporaryFolder} from '#packages/server-kit/tests/temporary-folder.ts'
+import {beside, lakeWithBackup, runBackup} from './content-backup.ts'
+import {damagedArchive} from './damaged-archive.ts'
+
+test('a restored lake goes on: same people, same history, the script token made anew', async () => {
+  const {lake, file} = await lakeWithBackup()
+  const before = await lake.get('/v1/data/history/production/documents/one')
+  const dataDir = temporaryFolder()
+  await runBackup({DATA_DIR: dataDir}, 'restore', file)
+  const again = await startTestLake({dataDir, editorPassword: undefined})
+  expect(again.lake.initialPassword).toBeUndefined()
+  expect(again.lake.token).not.toBe(lake.lake.token)
+  expect(statSync(join(dataDir, 'content.sqlite')).mode & 0o077).toBe(0)
+  const after = await again.get('/v1/data/history/production/documents/one')
+  expect(await after.json()).toEqual(await before.json())
+  await again.client.patch('one').set({title: 'Goes on'}).commit()
+  expect(await again.client.getDocument('one')).toMatchObject({title: 'Goes on'})
+})
+
+test('content that is there is replaced only when told so, and its database kept', async () => {
+  const {lake, file} = await lakeWithBackup()
+  await lake.client.patch('one').set({title: 'Newer'}).commit()
+  await expect(runBackup(beside(lake), 'restore', file, '--replace')).rejects.toThrow(/in use/)
+  expect(await runBackup(beside(lake), 'restore', file, '--check')).toMatch(/sound: 4 documents/)
+  await lake.end()
+  const newer = documentsIn(lake.dataDir)
+  await expect(runBackup(beside(lake), 'restore', file)).rejects.toThrow(/Add --replace/)
+  expect(documentsIn(lake.dataDir)).toEqual(newer)
+  const told = await runBackup(beside(lake), 'restore', file, '--replace')
+  expect(documentsIn(lake.dataDir).get('one')).not.toContain('Newer')
+  const [, kept = ''] = /The previous database is (.+)$/.exec(told) ?? []
+  const undone = temporaryFolder()
+  writeFileSync(join(undone, 'content.sqlite'), readFileSync(kept))
+  expect(documentsIn(undone)).toEqual(newer)
+})
+
+/** The backup with something done to what is in it, packed again. */
+async function changed(file: string, change: (folder: string) => void): Promise<string> {
+  const folder = temporaryFolder()
+  await extract({file, cwd: folder})
+  change(folder)
+  const other = join(temporaryFolder(), 'changed.tar.gz')
+  await create({file: other, cwd: folder, gzip: true}, readdirSync(folder))
+  return other
+}
+
+const firstAsset = (folder: string, kind: string) =>
+  join(folder, 'assets', kind, readdirSync(join(folder, 'assets', kind))[0] ?? '')
+
+/** Drops a table that restoring needs; the manifest has the hash of what is left. */
+function withoutMeta(folder: string): void {
+  const path = join(folder, 'content.sqlite')
+  const database = new DatabaseSync(path)
+  database.exec('pragma journal_mode = delete; drop table meta')
+  database.close()
+  const manifest = JSON.parse(readFileSync(join(folder, 'backup.json'), 'utf8'))
+  manifest.database = createHash('sha256').update(readFileSync(path)).digest('hex')
+  writeFileSync(join(folder, 'backup.json'), JSON.stringify(manifest))
+}
+
+test.each<[string, (folder: string) => void, RegExp]>([
+  ['an asset has other bytes', (at) => appendFileSync(firstAsset(at, 'images'), 'x'), /damaged/],
+  ['an asset is missing', (at) => rmSync(firstAsset(at, 'files')), /1 of its 2 assets/],
+  [
+    'the database has other bytes',
+    (at) => appendFileSync(join(at, 'content.sqlite'), 'x'),
+    /checksum is wrong/,
+  ],
+  ['the database lacks a table', withoutMeta, /database in the backup cannot be used/],
+  ['there is no manifest', (at) => rmSync(join(at, 'backup.json')), /not a content backup/],
+])('refuses a backup in which %s, and changes nothing', async (_, change, reason) => {
+  const {lake, file} = await lakeWithBackup()
+  await lake.end()
+  const before = documentsIn(lake.dataDir)
+  const files = readdirSync(lake.dataDir)
+  const other = await changed(file, change)
+  await expect(runBackup(beside(lake), 'restore', other, '--replace')).rejects.toThrow(reason)
+  expect(documentsIn(lake.dataDir)).toEqual(before)
+  expect(readdirSync(lake.dataDir)).toEqual(files)
+})
+
+test('refuses an archive that was cut off, and one that is none', async () => {
+  const {lake, file} = await lakeWithBackup()
+  const dataDir = temporaryFolder()
+  truncateSync(file, readFileSync(file).length - 2_000)
+  await expect(runBackup({DATA_DIR: dataDir}, 'restore', file)).rejects.toThrow(
+    /cannot be read|incomplete/,
+  )
+  writeFileSync(file, 'hello')
+  await expect(runBackup({DATA_DIR: dataDir}, 'restore', file)).rejects.toThrow(
+    /cannot be read|not a content backup/,
+  )
+  await expect(runBackup(beside(lake), 'restore', `${file}.none`)).rejects.toThrow(/There is no/)
+  expect(readdirSync(dataDir)).not.toContain('content.sqlite')
+})
+
+test('leaves nothing of a damaged archive in the data folder', async () => {
+  const dataDir = temporaryFolder()
+  const file = await damagedArchive((at) => `assets/files/${at}.txt`)
+  await expect(restore(file, dataDir, {replace: true})).rejects.toThrow(/cannot be read/)
+  // An unpacking that went on would be through by then.
+  await pause(200)
+  expect(readdirSync(dataDir)).toEqual([])
+})

@@ -1,0 +1,86 @@
+import {openContentDatabase} from '#packages/content-lake/src/store/database.ts'
+import {isLakeDocument, type LakeDocument} from '#packages/content-lake/src/store/document.ts'
+import {faqPageQuery} from '#src/content/faq-page.query.ts'
+import {homePageQuery} from '#src/content/home-page.query.ts'
+import {pageDatesQuery} from '#src/content/page-dates.query.ts'
+import {priceTimesQuery} from '#src/content/price-times.query.ts'
+import {privacyPageQuery} from '#src/content/privacy-page.query.ts'
+import {productPageQuery} from '#src/content/product-page.query.ts'
+import {redirectsQuery} from '#src/content/redirects.query.ts'
+import {revisionsQuery} from '#src/content/revisions.query.ts'
+import {
+  faqPictureQuery,
+  homePictureQuery,
+  productPictureQuery,
+  sitePictureQuery,
+} from '#src/content/sharing-picture.query.ts'
+import {siteQuery} from '#src/content/site.query.ts'
+import {plant} from '#studio/seed/plant.ts'
+import {startEmptyLake} from '../../studio/seed/planted-lake.ts'
+
+/** What the site asks after an event. */
+export const SITE_QUERIES: readonly string[] = [
+  homePageQuery,
+  productPageQuery,
+  faqPageQuery,
+  privacyPageQuery,
+  siteQuery,
+  pageDatesQuery,
+  priceTimesQuery,
+  redirectsQuery,
+  sitePictureQuery,
+  homePictureQuery,
+  productPictureQuery,
+  faqPictureQuery,
+  revisionsQuery,
+]
+
+export const SITE_PARAMS = {
+  locale: 'es',
+  slug: 'real-time-pro',
+  now: '2026-11-22T00:00:00Z',
+  ids: 'product-pro,homePage,siteSettings',
+}
+
+/** The documents of the sample content, as the lake stores them. */
+export async function siteDocuments(): Promise<LakeDocument[]> {
+  const lake = await startEmptyLake()
+  try {
+    await plant(lake.editor, () => {}, lake.picturesFolder)
+    const documents = await lake.editor.fetch<unknown[]>('*', {}, {perspective: 'raw'})
+    return documents.filter(isLakeDocument)
+  } finally {
+    await lake.stop()
+  }
+}
+
+const SENTENCE =
+  'How long a job on brakes, clutch or suspension takes, by the hour and by the book. '
+
+/** Other content beside the site's, up to so many documents: articles that refer to a product, and drafts. */
+export function* amongOthers(own: readonly LakeDocument[], count: number): Iterable<LakeDocument> {
+  yield* own
+  const at = '2026-11-22T00:00:00Z'
+  for (let n = own.length; n < count; n++) {
+    yield {
+      _id: n % 5 === 0 ? `drafts.article-${n + 1}` : `article-${n}`,
+      _type: `article${n % 3}`,
+      _rev: `rev-${n}`,
+      _createdAt: at,
+      _updatedAt: at,
+      title: `Article ${n}`,
+      body: SENTENCE.repeat(1 + (n % 9)),
+      about: {_type: 'reference', _ref: 'product-pro'},
+    }
+  }
+}
+
+/** Writes documents into a lake's database that is not open, without any history. */
+export function writeDocuments(path: string, documents: Iterable<LakeDocument>): void {
+  const database = openContentDatabase(path)
+  const put = database.prepare('insert into document (id, body) values (?, ?)')
+  database.exec('begin')
+  for (const document of documents) put.run(document._id, JSON.stringify(document))
+  database.exec('commit')
+  database.close()
+}

@@ -1,0 +1,46 @@
+import {expect, test} from 'vitest'
+import {Budget} from '#packages/content-lake/src/query/evaluator/budget.ts'
+import {runQuery, STEPS} from '#packages/content-lake/src/query/query.ts'
+import {Content} from '#packages/content-lake/src/store/content.ts'
+import {openContentDatabase} from '#packages/content-lake/src/store/database.ts'
+import type {LakeDocument} from '#packages/content-lake/src/store/document.ts'
+import {temporaryFolder} from '#packages/server-kit/tests/temporary-folder.ts'
+import {median} from '../../load/latencies.ts'
+import {
+  amongOthers,
+  SITE_PARAMS,
+  SITE_QUERIES,
+  siteDocuments,
+  writeDocuments,
+} from './site-content.ts'
+
+/** A round of the site's queries after a change to one of its documents, in ms: the middle of many. */
+function roundAmong(own: readonly LakeDocument[], count: number): number {
+  const path = `${temporaryFolder()}/content.sqlite`
+  writeDocuments(path, amongOthers(own, count))
+  const database = openContentDatabase(path)
+  const content = new Content(database, 'local', 'production')
+  const changed = own.find(({_id}) => _id === 'product-pro')
+  if (!changed) throw new Error('the sample content has no product')
+  const times: number[] = []
+  for (let round = 0; round < 100; round++) {
+    const before = content.documents.get(changed._id) ?? null
+    content.replace([{id: changed._id, before, after: {...changed, price: round}}])
+    const started = performance.now()
+    for (const query of SITE_QUERIES) {
+      const perspective = {kind: 'published'} as const
+      const request = {query, params: SITE_PARAMS, perspective, identity: ''}
+      runQuery(content, request, new Budget(STEPS))
+    }
+    times.push(performance.now() - started)
+  }
+  database.close()
+  return median(times.slice(20))
+}
+
+test('the queries of the site are about as quick among 100,000 documents as among 10,000', async () => {
+  const own = await siteDocuments()
+  roundAmong(own, 1_000)
+  const [some, many] = [roundAmong(own, 10_000), roundAmong(own, 100_000)]
+  expect(many / some).toBeLessThan(2)
+}, 300_000)

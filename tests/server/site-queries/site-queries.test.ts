@@ -1,0 +1,37 @@
+import {expect, test} from 'vitest'
+import {Budget} from '#packages/content-lake/src/query/evaluator/budget.ts'
+import {evaluate} from '#packages/content-lake/src/query/run-query.ts'
+import {View} from '#packages/content-lake/src/query/view.ts'
+import {ViewDataset} from '#packages/content-lake/src/query/view-dataset.ts'
+import type {LakeDocument} from '#packages/content-lake/src/store/document.ts'
+import {Documents} from '#packages/content-lake/src/store/documents.ts'
+import {amongOthers, SITE_PARAMS, SITE_QUERIES, siteDocuments} from './site-content.ts'
+
+/** How many steps each query takes, and what it answers. */
+function measured(own: readonly LakeDocument[], count: number) {
+  const documents = new Documents()
+  for (const document of amongOthers(own, count)) documents.put(document)
+  const view = new View(documents, {kind: 'published'})
+  return SITE_QUERIES.map((query) => {
+    let steps = 0
+    const budget = new Budget(0, () => {
+      steps += 1
+      return 1
+    })
+    const dataset = new ViewDataset(view, undefined)
+    const place = {dataset, projectId: 'local', datasetName: 'production', budget}
+    const {result} = evaluate({query, params: SITE_PARAMS, identity: ''}, place)
+    return {query, steps, result: JSON.stringify(result)}
+  })
+}
+
+test('the queries of the site take as many steps among 10,000 documents as among few', async () => {
+  const own = await siteDocuments()
+  // Parses the queries, which takes steps too.
+  measured(own, 0)
+  const [few, many] = [measured(own, own.length), measured(own, 10_000)]
+  expect(many).toEqual(few)
+  // Some pictures nobody has chosen yet.
+  expect(few.filter(({result}) => result !== 'null').length).toBeGreaterThan(8)
+  for (const {query, steps} of few) expect(steps, query).toBeLessThan(20 * own.length)
+})
