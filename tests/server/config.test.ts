@@ -1,7 +1,7 @@
 import {expect, test} from 'vitest'
 import {ConfigError, readConfig} from '#server/config.ts'
 
-test('an empty environment gives the embedded lake on the standard ports', () => {
+test('an empty environment uses the embedded lake on the standard ports', () => {
   expect(readConfig({})).toMatchObject({
     host: '127.0.0.1',
     port: 3000,
@@ -14,7 +14,7 @@ test('a variable set to the empty string counts as unset', () => {
   expect(readConfig({PORT: '', SANITY_PROJECT_ID: '', SEED: ''})).toEqual(readConfig({}))
 })
 
-test('a project id turns to hosted content', () => {
+test('a project id selects hosted content', () => {
   const {content} = readConfig({SANITY_PROJECT_ID: 'abc123', SANITY_READ_TOKEN: 'token'})
   expect(content).toEqual({
     mode: 'hosted',
@@ -24,7 +24,7 @@ test('a project id turns to hosted content', () => {
   })
 })
 
-test('origins lose their trailing slash', () => {
+test('a trailing slash is removed from origins', () => {
   expect(readConfig({PUBLIC_URL: 'https://shop.example/'}).publicUrl).toBe('https://shop.example')
 })
 
@@ -32,21 +32,21 @@ test.each([
   [{}, 12 * 3_600_000],
   [{STUDIO_IDLE_MINUTES: '30'}, 30 * 60_000],
   [{STUDIO_IDLE_MINUTES: '0.05'}, 3_000],
-])('%j lets the Studio stand alone for %d ms', (variables, ms) => {
+])('with %j the Studio locks after %d idle ms', (variables, ms) => {
   expect(readConfig(variables).studioIdleMs).toBe(ms)
 })
 
-test.each(['0', '-1', 'an hour'])('the Studio does not stand alone for %s minutes', (value) => {
+test.each(['0', '-1', 'an hour'])('an idle time of %s minutes is refused', (value) => {
   expect(() => readConfig({STUDIO_IDLE_MINUTES: value})).toThrow(/STUDIO_IDLE_MINUTES/)
 })
 
-test('the history is kept for a year, or for as many days as are named', () => {
+test('the history is kept for a year, or for the configured number of days', () => {
   expect(readConfig({}).historyDays).toBe(365)
   expect(readConfig({HISTORY_DAYS: '30'}).historyDays).toBe(30)
   expect(() => readConfig({HISTORY_DAYS: '0'})).toThrow(/HISTORY_DAYS/)
 })
 
-test('pages of other origins may call the lake that are named, and no others', () => {
+test('only configured origins may call the lake from pages', () => {
   expect(readConfig({}).corsOrigins).toEqual([])
   const list = 'http://localhost:4321, https://*.example.com/,http://127.0.0.1:*'
   expect(readConfig({CORS_ORIGINS: list}).corsOrigins).toEqual([
@@ -65,7 +65,7 @@ test('pages of other origins may call the lake that are named, and no others', (
   }
 })
 
-test('the lake answers to the host names that are named, and to no others', () => {
+test('the lake accepts only the configured host names', () => {
   expect(readConfig({}).lakeHosts).toEqual([])
   const list = 'product, Lake.Example,192.168.1.5,[fd00::1]'
   expect(readConfig({LAKE_HOSTS: list}).lakeHosts).toEqual([
@@ -79,13 +79,13 @@ test('the lake answers to the host names that are named, and to no others', () =
   }
 })
 
-test('every problem is named at once', () => {
+test('all problems are reported at once', () => {
   const read = () => readConfig({PORT: 'http', API_URL: 'nowhere', EDITOR_PASSWORD: 'short'})
   expect(read).toThrow(ConfigError)
   expect(read).toThrow(/PORT[\s\S]*EDITOR_PASSWORD[\s\S]*API_URL/)
 })
 
-test('without a word the forms are mailed into files, from a folder of samples', () => {
+test('by default, forms are mailed to files and downloads come from a sample folder', () => {
   const {forms, dataDir} = readConfig({DATA_DIR: '/x'})
   expect(forms).toMatchObject({
     perHour: 30,
@@ -96,7 +96,7 @@ test('without a word the forms are mailed into files, from a folder of samples',
   })
 })
 
-test('proxies are believed that are named, beside those on this machine', () => {
+test('configured proxies are trusted, besides those on this machine', () => {
   const {proxies} = readConfig({TRUSTED_PROXIES: '10.0.0.0/8, 192.0.2.1'}).forms
   const asked = ['127.0.0.1', '10.1.2.3', '192.0.2.1', '192.0.2.2']
   expect(asked.map((address) => proxies.has(address))).toEqual([true, true, true, false])
@@ -112,7 +112,7 @@ test.each([
     ['desk@shop.example', 'boss@shop.example'],
   ],
   ['Desk <desk@shop.example>', 'web@shop.example', '', 'web@shop.example', ['desk@shop.example']],
-])('MAIL_TO %j and MAIL_FROM %j', (MAIL_TO, MAIL_FROM, name, address, to) => {
+])('MAIL_TO %j and MAIL_FROM %j are read as addresses', (MAIL_TO, MAIL_FROM, name, address, to) => {
   const {forms} = readConfig({SMTP_URL: 'smtp://localhost', MAIL_TO, MAIL_FROM})
   expect(forms.mailboxes).toEqual({from: {name, address}, to})
 })
@@ -161,6 +161,6 @@ test.each([
   [{DOWNLOADS_DIR: 's3://files'}, 'AWS_ACCESS_KEY_ID'],
   [{DOWNLOADS_DIR: 's3://'}, 'DOWNLOADS_DIR'],
   [{DOWNLOADS_DIR: 's3://files?endpoint=ftp://x'}, 'DOWNLOADS_DIR'],
-])('%j is refused, naming %s', (variables, problem) => {
+])('%j is refused, and the error names %s', (variables, problem) => {
   expect(() => readConfig(variables)).toThrow(problem)
 })

@@ -15,21 +15,21 @@ test.each([
   ['content.sqlite', openContentDatabase, 'npm run content:restore -- FILE.tar.gz --replace'],
   ['submissions.sqlite', openSubmissions, 'Put it back from a backup of DATA_DIR'],
   ['missing-pages.sqlite', openMissingPagesDatabase, 'Delete it'],
-])('names %s where it is damaged, and what to do', (name, open, advice) => {
+])('damage to %s is reported with what to do', (name, open, advice) => {
   const path = join(temporaryFolder(), name)
   writeFileSync(path, noDatabase)
   expect(() => open(path)).toThrow(`${path} is a damaged SQLite database`)
   expect(() => open(path)).toThrow(advice)
 })
 
-test('names the lock where it is damaged, and what to do', () => {
+test('damage to the lock is reported with what to do', () => {
   const folder = temporaryFolder()
   writeFileSync(join(folder, 'lock'), noDatabase)
   expect(() => lockDataDir(folder)).toThrow(`${join(folder, 'lock')} is a damaged`)
   expect(() => lockDataDir(folder)).toThrow('Delete the file')
 })
 
-test('makes a damaged search index again', async () => {
+test('a damaged search index is rebuilt', async () => {
   const lake = await startTestLake()
   await lake.client.create({_id: 'a', _type: 'page', title: 'Timing belt'})
   await lake.lake.stop()

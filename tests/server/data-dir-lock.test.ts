@@ -14,7 +14,7 @@ const HOLD = `
   setInterval(() => {}, 1000)
 `
 
-/** Another process that holds the lock of a folder. */
+/** Starts another process that holds the lock of a folder. */
 async function holder(folder: string) {
   const child = spawn(process.execPath, ['--input-type=module', '-e', HOLD, folder], {
     stdio: ['ignore', 'pipe', 'inherit'],
@@ -26,7 +26,7 @@ async function holder(folder: string) {
   return child
 }
 
-test('a folder that another process holds is refused, naming the folder and the process', async () => {
+test('a folder locked by another process is refused, naming the folder and the process', async () => {
   const folder = temporaryFolder()
   const child = await holder(folder)
   expect(() => lockDataDir(folder)).toThrow(
@@ -34,7 +34,7 @@ test('a folder that another process holds is refused, naming the folder and the 
   )
 })
 
-test('a folder in which nothing can be written is named', () => {
+test('a folder that is not writable is named in the error', () => {
   const folder = temporaryFolder()
   mkdirSync(join(folder, 'lock'))
   expect(() => lockDataDir(folder)).toThrow(

@@ -8,7 +8,7 @@ import {isRunning, lakePid} from './lake-pid.ts'
 
 const patience = {timeout: 30_000, interval: 20}
 
-/** Code that runs in the first of a supervisor's processes, before the lake. */
+/** Code that runs in the supervisor's first process, before the lake. */
 const inFirstProcess = (code: string, dataDir: string) => {
   const once = `import {existsSync, writeFileSync} from 'node:fs'
     const file = ${JSON.stringify(join(dataDir, 'has-run'))}
@@ -16,7 +16,7 @@ const inFirstProcess = (code: string, dataDir: string) => {
   return ['--import', `data:text/javascript,${encodeURIComponent(once)}`]
 }
 
-/** A supervisor of an empty lake; `tickMs` makes it find a process that hangs within 3 s. */
+/** Supervises an empty lake; `tickMs` makes it detect a hanging process within 3 s. */
 function supervise(options: {code?: string; execArgv?: string[]} = {}) {
   const dataDir = temporaryFolder()
   vi.stubEnv('DATA_DIR', dataDir)
@@ -37,7 +37,7 @@ function supervise(options: {code?: string; execArgv?: string[]} = {}) {
 
 const isRestarted = ({health}: LakeSupervisor) => health.restarts > 0 && health.state === 'running'
 
-test('a lake that is killed runs again at the same address and knows the site', async () => {
+test('a killed lake restarts at the same address and knows the site', async () => {
   const {supervisor, dataDir, lines} = supervise()
   const {origin, token} = await supervisor.start()
   supervisor.siteListensAt('http://127.0.0.1:5999')
@@ -59,7 +59,7 @@ test('a lake that is killed runs again at the same address and knows the site', 
   ])
 })
 
-test('SIGTERM from an operator makes the lake restart, Ctrl-C in the terminal does not', async () => {
+test("an operator's SIGTERM restarts the lake, Ctrl-C in the terminal does not", async () => {
   const {supervisor, dataDir} = supervise()
   await supervisor.start()
   process.kill(lakePid(dataDir), 'SIGINT')
@@ -68,7 +68,7 @@ test('SIGTERM from an operator makes the lake restart, Ctrl-C in the terminal do
   expect(supervisor.health).toMatchObject({restarts: 1, lastExit: {reason: 'exit code 0'}})
 })
 
-test('a lake that hangs is replaced', async () => {
+test('a hanging lake is replaced', async () => {
   const {supervisor, dataDir} = supervise()
   await supervisor.start()
   process.kill(lakePid(dataDir), 'SIGSTOP')
@@ -76,7 +76,7 @@ test('a lake that hangs is replaced', async () => {
   expect(supervisor.health.lastExit?.reason).toBe('it did not respond')
 })
 
-test('a lake that runs out of memory is replaced, also while it starts', async () => {
+test('a lake that runs out of memory is replaced, also during its start', async () => {
   const {supervisor} = supervise({
     code: 'const all = []; for (;;) all.push(new Array(1000).fill(all.length))',
     execArgv: ['--max-old-space-size=64'],
@@ -86,7 +86,7 @@ test('a lake that runs out of memory is replaced, also while it starts', async (
   expect(supervisor.health.lastExit?.reason).toBe('signal SIGABRT')
 })
 
-test('unexpected errors of the lake are counted over its restarts', async () => {
+test('unexpected errors of the lake are counted across its restarts', async () => {
   const {supervisor, dataDir} = supervise({
     code: `setTimeout(() => Promise.reject(new Error('of the test')), 300)`,
   })
@@ -110,7 +110,7 @@ test('the folder stays locked while the lake runs', async () => {
   lockDataDir(dataDir, 'lake-lock').release()
 })
 
-test('the first start fails with the error of the lake', async () => {
+test("the first start fails with the lake's error", async () => {
   const {supervisor, dataDir} = supervise()
   const orphan = lockDataDir(dataDir, 'lake-lock')
   onTestFinished(() => orphan.release())
@@ -119,7 +119,7 @@ test('the first start fails with the error of the lake', async () => {
   )
 })
 
-test('the first start fails when the process exits by itself', async () => {
+test('the first start fails if the process exits by itself', async () => {
   const {supervisor} = supervise({code: 'process.exit(3)'})
   await expect(supervisor.start()).rejects.toThrow("The lake's process ended: exit code 3.")
 })
@@ -134,7 +134,7 @@ test('a lake that does not stop in time is killed', async () => {
   expect(supervisor.health.restarts).toBe(0)
 })
 
-test('Linux ends the lake before the site when memory runs out', async () => {
+test('linux kills the lake before the site when memory runs out', async () => {
   const {supervisor, dataDir} = supervise()
   await supervisor.start()
   const file = `/proc/${lakePid(dataDir)}/oom_score_adj`

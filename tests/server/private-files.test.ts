@@ -8,11 +8,11 @@ import {SnapshotFile} from '#server/site/store/page-snapshot.ts'
 import {PageStore} from '#server/site/store/page-store.ts'
 import {startTestApi} from './forms-api/test-forms-api.ts'
 
-/** What other users of this machine could read, list or write in a folder. */
+/** Returns what other users of this machine could read, list or write in a folder. */
 const open = (folder: string) =>
   readdirSync(folder).filter((name) => (statSync(join(folder, name)).mode & 0o077) !== 0)
 
-test('takes the rights of others off what an earlier release wrote', async () => {
+test('permissions for others are removed from files of an earlier release', async () => {
   const folder = temporaryFolder()
   for (const name of ['assets', 'downloads', 'outbox']) mkdirSync(join(folder, name))
   for (const name of ['pages.snapshot', 'content.sqlite', 'content.sqlite-wal']) {
@@ -26,20 +26,20 @@ test('takes the rights of others off what an earlier release wrote', async () =>
   expect(lines).toEqual([])
 })
 
-test('makes a new data folder for its owner alone', async () => {
+test('a new data folder is private to its owner', async () => {
   const folder = join(temporaryFolder(), 'new', '.data')
   await makePrivate(folder, () => {})
   expect(statSync(folder).mode & 0o777).toBe(0o700)
 })
 
-test('lake, forms and snapshot write nothing that others can read', async () => {
+test('lake, forms and snapshot write only private files', async () => {
   const {dataDir, client} = await startTestLake()
   await client.assets.upload('file', Buffer.from('a'), {filename: 'a.txt'})
   const api = await startTestApi()
   const about = {build: 'b', environment: 'e', host: 'h', port: 1, named: true}
   const site = temporaryFolder()
   await new SnapshotFile(site, about).save(new PageStore(), undefined)
-  // The tests wrote the databases themselves, with other rights.
+  // The tests created the databases themselves, with other permissions.
   const written = [dataDir, api.dataDir, site].flatMap(open)
   expect(written.filter((name) => !name.includes('.sqlite'))).toEqual([])
   expect(readdirSync(site)).toEqual(['pages.snapshot'])

@@ -36,7 +36,7 @@ test.each(['8.8.8.8', '172.32.0.1', '2606:4700::1111', '2a00:1450::1'])(
   },
 )
 
-/** A server that counts requests and redirects `/to?…` to the address in the query. */
+/** Starts a server that counts requests and redirects `/to?…` to the URL in the query. */
 async function countingServer() {
   const paths: string[] = []
   const server = createServer((request, response) => {
@@ -51,7 +51,7 @@ async function countingServer() {
 }
 
 test.each(['127.0.0.1', 'localhost', '127.1', '2130706433', '[::ffff:127.0.0.1]'])(
-  'sends no request to %s',
+  'no request is sent to %s',
   async (host) => {
     const {port, paths} = await countingServer()
     await expect(publicFetch()(`http://${host}:${port}/`)).rejects.toThrow('fetch failed')
@@ -59,7 +59,7 @@ test.each(['127.0.0.1', 'localhost', '127.1', '2130706433', '[::ffff:127.0.0.1]'
   },
 )
 
-test('checks the address of each redirect', async () => {
+test('the target of each redirect is checked', async () => {
   const {port, paths} = await countingServer()
   const get = publicFetch((address) => address === '127.0.0.1')
   const allowed = await get(`http://127.0.0.1:${port}/to?http://127.0.0.1:${port}/end`)

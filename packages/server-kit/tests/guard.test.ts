@@ -12,7 +12,7 @@ import {
 
 const logged = vi.spyOn(console, 'error').mockImplementation(() => {})
 
-test('stops what a handler throws, logs and counts it, and ends the connection', () => {
+test('an error in a handler is caught, logged and counted, and ends its connection', () => {
   const before = unexpectedErrors()
   const onError = vi.fn<(unexpected: Unexpected, socket: string) => void>()
   const thrown = new TypeError('broken\nframe')
@@ -31,7 +31,7 @@ test('stops what a handler throws, logs and counts it, and ends the connection',
   expect(line).not.toContain('\n')
 })
 
-test('stops what an async handler rejects with', async () => {
+test('a rejection in an async handler is caught', async () => {
   const before = unexpectedErrors()
   const onError = vi.fn<() => void>()
   guard('test timer', () => Promise.reject(new Error('late')), onError)()
@@ -54,7 +54,7 @@ test('a write to a response that has ended is reported and does not end the proc
   await vi.waitFor(() => expect(unexpectedErrors()).toBe(before + 1))
 })
 
-test('stops what the error handler throws', () => {
+test('an error in the error handler is caught', () => {
   const before = unexpectedErrors()
   const fail = () => {
     throw new Error('again')
@@ -63,7 +63,7 @@ test('stops what the error handler throws', () => {
   expect(unexpectedErrors()).toBe(before + 2)
 })
 
-test('passes arguments on and reports nothing when all goes well', () => {
+test('arguments are passed on, and success reports nothing', () => {
   const before = unexpectedErrors()
   const work = vi.fn<(a: number, b: string) => void>()
   guard('test', work)(1, 'b')
@@ -72,20 +72,20 @@ test('passes arguments on and reports nothing when all goes well', () => {
 })
 
 test.each([[{toString: 1}], [Object.create(null)], [null], [undefined], ['text']])(
-  'reports %o when that is thrown',
+  '%o is reported when thrown',
   (thrown) => {
     expect(reportUnexpected('test', thrown, 'id-1')).toBe('id-1')
     expect(logged.mock.lastCall?.[0]).toContain('id-1')
   },
 )
 
-test('does not count a client that disconnects', () => {
+test('a client that disconnects is not counted', () => {
   const before = [unexpectedErrors(), logged.mock.calls.length]
   reportUnexpected('test', Object.assign(new Error('aborted'), {code: 'ECONNRESET'}))
   expect([unexpectedErrors(), logged.mock.calls.length]).toEqual(before)
 })
 
-/** Runs code in a process whose last resort is `guardProcess`. */
+/** Runs code in a process under `guardProcess`. */
 function runGuarded(code: string) {
   const guardModule = join(import.meta.dirname, '../src/guard.ts')
   const script = `import {guardProcess} from ${JSON.stringify(guardModule)}; guardProcess(); ${code}`
@@ -94,7 +94,7 @@ function runGuarded(code: string) {
   return {status, stdout, stderr}
 }
 
-test('a process goes on after an unhandled rejection', () => {
+test('a process continues after an unhandled rejection', () => {
   const code = `Promise.reject(new Error('lost')); setTimeout(() => console.log('still here'), 50)`
   const {status, stdout, stderr} = runGuarded(code)
   expect([status, stdout]).toEqual([0, 'still here\n'])

@@ -3,15 +3,15 @@ import {once} from 'node:events'
 import {onTestFinished} from 'vitest'
 
 /**
- * Runs a script in a process of its own, to be killed at any moment (SIGKILL), and when the test is
- * over. Answers the JSON it says once it is ready.
+ * Runs a script in a separate process that can be killed at any moment (SIGKILL) and ends with the
+ * test. Returns the JSON it prints once it is ready.
  */
 export const spawnKillable = (script: string, ...args: string[]) =>
   spawnCommand(process.execPath, script, ...args)
 
-/** The same for a script that may not write a file of more than so many KB: its disk is full. */
+/** The same for a script that cannot write files over the given size: its disk is full. */
 export const spawnCramped = (kilobytes: number, script: string, ...args: string[]) =>
-  // POSIX counts blocks of 512 bytes. Node ignores the signal that comes with it.
+  // POSIX counts blocks of 512 bytes. Node ignores the signal that a write over the limit sends.
   spawnCommand(
     'sh',
     '-c',
@@ -22,9 +22,9 @@ export const spawnCramped = (kilobytes: number, script: string, ...args: string[
   )
 
 /**
- * The same for a script whose first argument is a folder: it lies on a filesystem of its own of so many
- * KB, which nobody else sees and which is gone with the process. `folder` is where it is reached from
- * here. Linux alone has that, and not in every container.
+ * The same for a script whose first argument is a folder: the folder is on a private filesystem of
+ * the given size, which disappears with the process. `folder` is its path from outside. Linux only,
+ * and not in every container.
  */
 export async function spawnOnSmallDisk(kilobytes: number, script: string, folder: string) {
   const mounted = `mount -t tmpfs -o size=${kilobytes}k none "$2"; exec "$0" "$@"`

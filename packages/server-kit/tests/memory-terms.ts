@@ -1,6 +1,6 @@
 /**
- * What server/launch.js asks of glibc, and the systemd unit in docs/operations.md: with it in the environment
- * the product need not begin anew, and memory is told as the product takes it.
+ * The glibc settings of server/launch.js and of the systemd unit in docs/operations.md. With them
+ * in the environment, the product does not restart itself, and memory is measured as in production.
  */
 export const memoryTerms = {
   MALLOC_ARENA_MAX: '1',

@@ -4,8 +4,8 @@ import {join} from 'node:path'
 import type {DatabaseSync} from 'node:sqlite'
 
 /**
- * The bytes of a database that is filled once a test file and copied for each test: hashing the
- * passwords in it takes a tenth of a second and more.
+ * A database that is filled once per test file and copied for each test: hashing the passwords in
+ * it takes over a tenth of a second.
  */
 export function preparedDatabase(
   open: (path: string) => DatabaseSync,

@@ -1,7 +1,7 @@
 import {connect} from 'node:net'
 import {onTestFinished} from 'vitest'
 
-/** Sends bytes over a connection of their own; resolves with the answer once the server has closed it. */
+/** Sends bytes over a new connection. Resolves with the response once the server has closed it. */
 export function exchangeBytes(origin: string, bytes: string): Promise<string> {
   const {hostname, port} = new URL(origin)
   const socket = connect({port: Number(port), host: hostname, allowHalfOpen: true})
@@ -16,14 +16,14 @@ export function exchangeBytes(origin: string, bytes: string): Promise<string> {
   })
 }
 
-/** The status of an answer; NaN where there is none. */
+/** The status of a response; NaN without a response. */
 export const statusOf = (answer: string) => Number(/^HTTP\/1\.1 (\d{3})/.exec(answer)?.[1])
 
-/** A request that asks to close the connection afterwards. */
+/** A request that closes the connection afterwards. */
 export const plainRequest = (start: string, host = '127.0.0.1', headers: readonly string[] = []) =>
   [start, `Host: ${host}`, 'Connection: close', ...headers, '', ''].join('\r\n')
 
-/** A request to become a WebSocket. */
+/** A WebSocket upgrade request. */
 export const upgradeRequest = (target: string, host = '127.0.0.1', method = 'GET') =>
   [
     `${method} ${target} HTTP/1.1`,
@@ -36,7 +36,7 @@ export const upgradeRequest = (target: string, host = '127.0.0.1', method = 'GET
     '',
   ].join('\r\n')
 
-/** Request targets that are no plain path. */
+/** Request targets that are not plain paths. */
 export const oddTargets = [
   'http://[',
   'http://[::1',

@@ -25,7 +25,7 @@ async function runImport({lake, dataDir}: TestLake, ...words: string[]): Promise
 const documentWith = (source: string) =>
   `${JSON.stringify({_id: 'one', _type: 'page', file: {_type: 'file', _sanityAsset: source}})}\n`
 
-/** An unpacked archive beside a file that is not part of it. */
+/** An unpacked archive next to a file that is not part of it. */
 function unpacked(source: string, files: Record<string, string> = {}) {
   const outside = temporaryFolder()
   const secret = join(outside, 'secret.txt')
@@ -47,7 +47,7 @@ async function packed(folder: string): Promise<string> {
 const assetsOf = ({client}: TestLake) =>
   client.fetch<string[]>('*[_type == "sanity.fileAsset"].originalFilename')
 
-test('imports assets that are files of the archive', async () => {
+test('assets that are files of the archive are imported', async () => {
   const lake = await startTestLake()
   const {folder} = unpacked('file@file://./files/a.txt', {'files/a.txt': 'a', 'files/b.txt': 'b'})
   await runImport(lake, await packed(folder))
@@ -55,7 +55,7 @@ test('imports assets that are files of the archive', async () => {
   expect(await lake.client.fetch('*[_id == "one"][0].file.asset->originalFilename')).toBe('a.txt')
 })
 
-test('reads an .ndjson file, gzipped or not', async () => {
+test('an .ndjson file is read, gzipped or not', async () => {
   const folder = temporaryFolder()
   const ndjson = ['{"_id":"one","_type":"page"}', '{"_id":"two","_type":"page"}', ''].join('\n')
   writeFileSync(join(folder, 'data.ndjson'), ndjson)
@@ -73,7 +73,7 @@ test('reads an .ndjson file, gzipped or not', async () => {
   )
 })
 
-test('imports no file of this machine, however its address is written', async () => {
+test('no file outside the archive is imported, however its path is written', async () => {
   const {secret} = unpacked('')
   for (const source of [
     `file@file://${secret}`,
@@ -98,7 +98,7 @@ test('imports no file of this machine, however its address is written', async ()
   expect(await lake.client.getDocument('one')).toBeUndefined()
 })
 
-test('follows no link out of the archive', async () => {
+test('links out of the archive are not followed', async () => {
   const lake = await startTestLake()
   const {folder, secret} = unpacked('file@file://./files/link.txt', {'files/a.txt': 'a'})
   symlinkSync(secret, join(folder, 'files/link.txt'))
@@ -111,7 +111,7 @@ test('follows no link out of the archive', async () => {
   expect(await assetsOf(lake)).toEqual(['a.txt'])
 })
 
-test('asks no other server without --fetch-assets, and with it none of this network', async () => {
+test('other servers are contacted only with --fetch-assets, and private networks never', async () => {
   const lake = await startTestLake()
   let requests = 0
   const server = createServer((_, response) => {
@@ -127,7 +127,7 @@ test('asks no other server without --fetch-assets, and with it none of this netw
   expect(await assetsOf(lake)).toEqual([])
 })
 
-test('leaves no unpacked files behind', async () => {
+test('unpacked files are removed', async () => {
   const lake = await startTestLake()
   const {folder} = unpacked('file@file://./files/a.txt', {'files/a.txt': 'a'})
   const file = await packed(folder)
@@ -138,14 +138,14 @@ test('leaves no unpacked files behind', async () => {
   expect(readdirSync(scratch)).toEqual([])
 })
 
-test('leaves no unpacked files of a damaged archive behind', async () => {
+test('unpacked files of a damaged archive are removed', async () => {
   const file = await damagedArchive((at) => `files/${at}.txt`)
   const scratch = temporaryFolder()
   vi.stubEnv('TMPDIR', scratch)
   onTestFinished(() => void vi.unstubAllEnvs())
   const read = withArchive(file, {remoteAssets: false}, async () => {})
   await expect(read).rejects.toThrow(/cannot be read/)
-  // An unpacking that went on would be through by then.
+  // If unpacking continued, it would be done by then.
   await pause(200)
   expect(readdirSync(scratch)).toEqual([])
 })

@@ -18,13 +18,13 @@ async function run(env: Record<string, string>, ...words: string[]): Promise<str
   return stdout.trim()
 }
 
-/** The variables of a product whose lake this is. */
+/** The variables of a product with this lake. */
 const beside = ({lake, dataDir}: TestLake) => ({
   DATA_DIR: dataDir,
   LAKE_PORT: new URL(lake.origin).port,
 })
 
-/** The variables of a Sanity project, for which a lake stands in. */
+/** The variables of a Sanity project, with a lake in its place. */
 async function asHosted({lake}: TestLake): Promise<Record<string, string>> {
   const hosted = await hostContent(lake.origin, temporaryFolder())
   onTestFinished(() => hosted.stop())
@@ -51,11 +51,11 @@ async function contentOf({client}: TestLake): Promise<unknown> {
   return client.withConfig({perspective: 'raw'}).fetch(everything)
 }
 
-test('from the lake to a hosted project and back again, documents and assets are the same', async () => {
+test('documents and assets are the same after going to a hosted project and back', async () => {
   const [here, there, back] = [await withContent(), await startTestLake(), await startTestLake()]
   const out = join(temporaryFolder(), 'out.tar.gz')
   expect(await run(beside(here), 'export', out)).toMatch(/has 3 documents and 1 assets of the lake/)
-  // Drafts are in it.
+  // It contains drafts.
   expect(statSync(out).mode & 0o777).toBe(0o600)
   const hosted = await asHosted(there)
   const write = {...hosted, SANITY_WRITE_TOKEN: there.lake.token}
@@ -72,7 +72,7 @@ test('from the lake to a hosted project and back again, documents and assets are
   expect(bytes.equals(await fourCorners())).toBe(true)
 })
 
-test('what is there already is neither doubled nor lost', async () => {
+test('existing documents are neither duplicated nor lost', async () => {
   const lake = await withContent()
   const file = join(temporaryFolder(), 'content.tar.gz')
   const {releases} = lake.client
@@ -90,7 +90,7 @@ test('what is there already is neither doubled nor lost', async () => {
   expect(await releases.get({releaseId})).toMatchObject({metadata: {title: 'Spring'}})
 })
 
-test('an export may leave out drafts, and all but some types', async () => {
+test('an export can leave out drafts and limit the types', async () => {
   const lake = await withContent()
   const file = join(temporaryFolder(), 'content.tar.gz')
   await run(beside(lake), 'export', file, '--no-drafts')
@@ -99,14 +99,14 @@ test('an export may leave out drafts, and all but some types', async () => {
   expect([...(await readExport(file)).documents.keys()]).toEqual(['one'])
 })
 
-test('documents can be written by hand, a line each', async () => {
+test('documents can be written by hand, one per line', async () => {
   const lake = await startTestLake()
   const file = join(temporaryFolder(), 'things.ndjson')
   writeFileSync(file, '{"_id":"a","_type":"thing"}\n{"_id":"b","_type":"thing"}\n')
   expect(await run(beside(lake), 'import', file)).toMatch(/^2 documents are in the lake/)
 })
 
-test('says why it cannot be done', async () => {
+test('a failure says why', async () => {
   const lake = await startTestLake()
   const hosted = {SANITY_PROJECT_ID: 'abc123', SANITY_READ_TOKEN: 'read'}
   const file = join(temporaryFolder(), 'x.tar.gz')

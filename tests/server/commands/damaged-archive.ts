@@ -4,10 +4,10 @@ import {create} from 'tar'
 import {temporaryFolder} from '#packages/server-kit/tests/temporary-folder.ts'
 
 const COUNT = 100
-/** Of a small file in a tar archive: a block for its header, one for its bytes. */
+/** Size of a small file in a tar archive: one block each for its header and content. */
 const ENTRY_BYTES = 1024
 
-/** A tar archive of many small files, the last of which has no valid header. */
+/** Creates a tar archive of many small files, with an invalid header on the last one. */
 export async function damagedArchive(nameOf: (at: number) => string): Promise<string> {
   const cwd = temporaryFolder()
   const names = Array.from({length: COUNT}, (_, at) => nameOf(at))

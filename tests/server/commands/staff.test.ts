@@ -7,7 +7,7 @@ import {startTestLake, type TestLake} from '#packages/content-lake/tests/test-la
 
 const script = joinPath(import.meta.dirname, '../../../server/commands/staff.ts')
 
-/** Runs `npm run staff` as the operator would, beside a lake that runs. */
+/** Runs `npm run staff` as the operator would, next to a running lake. */
 async function staff({lake, dataDir}: TestLake, ...words: string[]) {
   const {port} = new URL(lake.origin)
   const host = new URL(lake.origin).hostname.replace(/^\[|\]$/g, '')
@@ -18,7 +18,7 @@ async function staff({lake, dataDir}: TestLake, ...words: string[]) {
 
 const linkIn = (text: string) => /\/login\/password\?link=\S+/.exec(text)?.[0] ?? ''
 
-test('invites, lists, resets and removes', async () => {
+test('users are invited, listed, reset and removed', async () => {
   const lake = await startTestLake()
   const invited = await staff(lake, 'invite', 'ana@example.com', 'administrator', 'Ana', 'López')
   expect(invited).toMatch(/^Link for Ana López, valid once until \d{4}-/)
@@ -34,12 +34,12 @@ test('invites, lists, resets and removes', async () => {
   expect(await staff(lake)).not.toContain('Ana')
 })
 
-test('reaches a lake that listens on an IPv6 address', async () => {
+test('a lake on an IPv6 address is reached', async () => {
   const lake = await startTestLake({host: '::1'})
   expect(await staff(lake, 'tokens')).toBe('There are no API tokens.')
 })
 
-test('gives programs tokens, lists and ends them', async () => {
+test('API tokens are created, listed and revoked', async () => {
   const lake = await startTestLake()
   expect(await staff(lake, 'tokens')).toBe('There are no API tokens.')
   const made = await staff(lake, 'token', 'viewer', '90', 'Next.js', 'site')
@@ -63,13 +63,13 @@ test.each([
   [['token', 'viewer', 'CI'], /DAYS is a number, or never/],
   [['revoke', 'nobody'], /No token has the ID "nobody"/],
   [['sing'], /npm run staff -- …/],
-])('says why it cannot do %j', async (words, reason) => {
+])('%j fails and says why', async (words, reason) => {
   const lake = await startTestLake()
   await join(lake, 'Ben', 'editor')
   await expect(staff(lake, ...words)).rejects.toThrow(reason)
 })
 
-test('says that the product has to run', async () => {
+test('without a running product the command says so', async () => {
   const lake = await startTestLake()
   await lake.lake.stop()
   await expect(staff(lake)).rejects.toThrow(/Start the product/)

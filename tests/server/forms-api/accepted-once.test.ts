@@ -7,7 +7,7 @@ const {path} = forms.contact
 describe('with an Idempotency-Key', () => {
   const key = (value: string) => ({'idempotency-key': value})
 
-  test('a retry gets the same reference and status, and adds nothing', async () => {
+  test('a retry gets the same reference and status, and stores nothing new', async () => {
     const api = await startTestApi()
     const first = await answerOf(api.post(path, contact, key('a')))
     expect(await answerOf(api.post(path, contact, key('a')))).toEqual(first)
@@ -15,7 +15,7 @@ describe('with an Idempotency-Key', () => {
     expect(rowsOf(api, 'mail')).toHaveLength(2)
   })
 
-  test('forty retries at once are one submission with one mail each', async () => {
+  test('forty simultaneous retries make one submission with one mail each', async () => {
     const api = await startTestApi()
     const answers = await Promise.all(
       Array.from({length: 40}, () => answerOf(api.post(path, contact, key('a')))),
@@ -26,7 +26,7 @@ describe('with an Idempotency-Key', () => {
     expect(rowsOf(api, 'mail')).toHaveLength(2)
   })
 
-  test('a retry in another language, later, or with fields nobody knows is the same', async () => {
+  test('a retry in another language, later, or with unknown fields counts as the same', async () => {
     const api = await startTestApi()
     const first = await answerOf(api.post(path, {...contact, elapsed: 20}, key('a')))
     const again = {...contact, elapsed: 95, type: 'contactForm', more: 1}
@@ -34,7 +34,7 @@ describe('with an Idempotency-Key', () => {
     expect(await answerOf(api.post(path, again, headers))).toEqual(first)
   })
 
-  test('a retry after a restart is known', async () => {
+  test('a retry after a restart is recognised', async () => {
     const first = await startTestApi()
     const answer = await answerOf(first.post(path, contact, key('a')))
     await first.stop()
@@ -45,7 +45,7 @@ describe('with an Idempotency-Key', () => {
   test.each([
     ['another value', path, {...contact, question: 'Another question'}],
     ['another form', forms.correction.path, correction],
-  ])('the key with %s is refused', async (_, at, body) => {
+  ])('reusing the key with %s is refused', async (_, at, body) => {
     const api = await startTestApi()
     await api.post(path, contact, key('a'))
     expect(await answerOf(api.post(at, body, key('a')))).toEqual({
@@ -55,13 +55,13 @@ describe('with an Idempotency-Key', () => {
     expect(rowsOf(api, 'submission')).toHaveLength(1)
   })
 
-  test('a refused form uses up no key', async () => {
+  test('a refused form does not use up its key', async () => {
     const api = await startTestApi()
     expect((await api.post(path, {...contact, name: ''}, key('a'))).status).toBe(422)
     expect((await api.post(path, contact, key('a'))).status).toBe(202)
   })
 
-  test('the same words under another key are meant twice', async () => {
+  test('the same text under another key is a second submission', async () => {
     const api = await startTestApi()
     await api.post(path, contact, key('a'))
     await api.post(path, contact, key('b'))
@@ -70,7 +70,7 @@ describe('with an Idempotency-Key', () => {
 })
 
 describe('without a key', () => {
-  test('the same again from the same address is folded onto the first', async () => {
+  test('the same text from the same address is merged with the first submission', async () => {
     const api = await startTestApi()
     const first = await answerOf(api.post(path, contact))
     expect(await answerOf(api.post(path, contact))).toEqual(first)
@@ -80,14 +80,14 @@ describe('without a key', () => {
   test.each([
     ['another address', contact, {'x-forwarded-for': '198.51.100.7'}],
     ['another value', {...contact, question: 'Another question'}, {}],
-  ])('from %s it is another', async (_, body, headers) => {
+  ])('a submission with %s is stored separately', async (_, body, headers) => {
     const api = await startTestApi()
     const first = await answerOf(api.post(path, contact))
     expect(await answerOf(api.post(path, body, headers))).not.toEqual(first)
     expect(rowsOf(api, 'submission')).toHaveLength(2)
   })
 
-  test('a person is not folded onto what a machine sent before', async () => {
+  test("a person's form is not merged with an identical one from a bot", async () => {
     const api = await startTestApi()
     const suspected = await answerOf(api.post(path, {...contact, website: 'http://x.example'}))
     const person = await answerOf(api.post(path, contact))

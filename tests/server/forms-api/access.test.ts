@@ -4,8 +4,9 @@ import {forms} from '#server/forms-api/forms.ts'
 import {startTestApi} from './test-forms-api.ts'
 
 /**
- * The calls of the forms API, and what each answers to an empty body. Anyone may make them; nobody may
- * from the page of another site. Signed links are tested in download-link.test.ts.
+ * The endpoints of the forms API, and the status each returns for an empty body. They need no
+ * session, and pages of other sites cannot call them. Signed links are tested in
+ * download-link.test.ts.
  */
 const table: Readonly<Record<string, number>> = {
   'POST /DSIMarketing/download': 404,
@@ -18,16 +19,16 @@ const calls = Object.keys(table)
 const source = (name: string) =>
   readFileSync(new URL(`../../../server/forms-api/${name}`, import.meta.url), 'utf8')
 
-test('the table knows every call', () => {
+test('the table lists every endpoint', () => {
   const posts = [...source('downloads/downloads.ts').matchAll(/'(\/[^']+)': async/g)]
   const paths = [...Object.values(forms).map(({path}) => path), ...posts.map(([, path]) => path)]
   expect(paths.map((path) => `POST ${path}`).sort()).toEqual(calls)
   const handler = source('api-handler.ts')
-  // Beyond these calls the handler answers what download links lead to, and nothing else.
+  // Besides these endpoints, the handler only answers download links.
   expect(handler.match(/\bis\w+Path\b/g)).toEqual(['isDownloadPath', 'isDownloadPath'])
 })
 
-test.each(calls)('%s answers alike with and without a token or cookie', async (call) => {
+test.each(calls)('%s returns the same with and without a token or cookie', async (call) => {
   const {post} = await startTestApi()
   const path = `/api${call.split(' ')[1]}`
   const statuses: number[] = []
@@ -42,11 +43,11 @@ test.each(calls)('%s answers alike with and without a token or cookie', async (c
   expect(new Set(statuses)).toEqual(new Set([table[call]]))
 })
 
-test.each(calls)('%s cannot be made from the page of another site', async (call) => {
+test.each(calls)('%s cannot be called from a page of another site', async (call) => {
   const {origin, post} = await startTestApi()
   const path = `/api${call.split(' ')[1]}`
   const headers = {origin: 'https://evil.example', 'sec-fetch-site': 'cross-site'}
-  // A page may send these types without asking first.
+  // These content types need no CORS preflight.
   for (const type of ['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data']) {
     expect((await post(path, '{}', {...headers, 'content-type': type})).status).toBe(415)
   }

@@ -3,11 +3,11 @@ import {join} from 'node:path'
 import {temporaryFolder} from '#packages/server-kit/tests/temporary-folder.ts'
 import {passwordOf, startTestApi, type TestApi} from './test-forms-api.ts'
 
-/** The call for a link, and a body that gets one. */
+/** The endpoint that returns a download link, and a valid body for it. */
 export const path = '/api/DSIMarketing/download'
 export const right = {assetId: 'AE', key: passwordOf('AE')}
 
-/** An API with one file to download. */
+/** Starts an API with one file to download. */
 export async function apiWithFile(name = 'Setup 1.2.exe', bytes = '0123456789') {
   const folder = temporaryFolder()
   mkdirSync(join(folder, 'AE'))
@@ -16,5 +16,5 @@ export async function apiWithFile(name = 'Setup 1.2.exe', bytes = '0123456789') 
   return {...(await startTestApi({downloads})), folder}
 }
 
-/** A link to the file. */
+/** Returns a link to the file. */
 export const linkOf = async (api: Pick<TestApi, 'post'>) => (await api.post(path, right)).text()

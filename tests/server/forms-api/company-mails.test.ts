@@ -24,7 +24,7 @@ const start = (options: Partial<FormsApiOptions> = {}) =>
     ...options,
   })
 
-/** Sends a correction in; answers its mails, as they were written into the outbox. */
+/** Submits a correction and returns its mails as written into the outbox. */
 async function mailsOf(test: TestApi, language = 'en', values = correction) {
   const headers = {'content-language': language}
   const {reference} = await (await test.post(forms.correction.path, values, headers)).json()
@@ -49,7 +49,7 @@ test.each([
     'Recibimos su corrección de tiempos',
     'Teléfono: (555) 555-0142\nHorario de soporte: De lunes a viernes\nCorreo electrónico: support@example.com',
   ],
-])('a mail to a visitor says who it is from, in %s', async (language, subject, details) => {
+])("a visitor's mail names its sender, in %s", async (language, subject, details) => {
   const started = await start()
   started.api.setCompany(company)
   const {reference, visitor} = await mailsOf(started, language)
@@ -60,7 +60,7 @@ test.each([
   for (const line of details.split('\n')) expect(visitor.html).toContain(line)
 })
 
-test('before the content was read, the mail is neutral and complete', async () => {
+test('mail is complete and neutral before the content has been read', async () => {
   const {reference, visitor, staff} = await mailsOf(await start())
   expect(visitor.subject).toBe(`We received your labor-time correction (${reference})`)
   expect(visitor.text).toContain('reply to this mail')
@@ -70,7 +70,7 @@ test('before the content was read, the mail is neutral and complete', async () =
   }
 })
 
-test('after a restart without content the details are those that were read last', async () => {
+test('after a restart without content, mails use the details that were read last', async () => {
   const first = await start()
   first.api.setCompany({...company, name: 'Old name'})
   first.api.setCompany(company)
@@ -80,7 +80,7 @@ test('after a restart without content the details are those that were read last'
   expect(visitor.text).toContain('Phone: (555) 555-0142')
 })
 
-test('a name that the operator set goes before the company’s', async () => {
+test("a sender name set by the operator replaces the company's name", async () => {
   const mailboxes = {
     from: {name: 'Front desk', address: 'web@company.example'},
     to: ['a@b.example'],
@@ -91,7 +91,7 @@ test('a name that the operator set goes before the company’s', async () => {
 })
 
 describe('without MAIL_FROM and MAIL_TO', () => {
-  test('mails come from the company’s public address and go there', async () => {
+  test("mails are sent from and to the company's public address", async () => {
     const started = await start({mailboxes: undefined})
     started.api.setCompany(company)
     const {staff, visitor} = await mailsOf(started)
@@ -99,11 +99,11 @@ describe('without MAIL_FROM and MAIL_TO', () => {
     expect([staff.from, visitor.from]).toEqual([support, support])
     expect(staff.to).toMatchObject([{address: 'support@example.com'}])
     expect(visitor.replyTo).toMatchObject([{address: 'support@example.com'}])
-    // The operator's command sends to the same.
+    // The operator's command uses the same address.
     expect(storedMailboxes(started.database)?.to).toEqual(['support@example.com'])
   })
 
-  test('before the content was read, they are nobody’s, and no mailbox of this machine', async () => {
+  test('before the content has been read, mails use an invalid address and no mailbox of this machine', async () => {
     const {staff, visitor} = await mailsOf(await start({mailboxes: undefined}))
     const addresses = [staff.from, visitor.from, staff.to?.[0]].map((each) => each?.address)
     expect(addresses).toEqual(Array(3).fill('website@website.invalid'))
@@ -115,7 +115,7 @@ describe('without MAIL_FROM and MAIL_TO', () => {
     ['http://192.0.2.7', 'website@website.invalid'],
     ['http://[::1]:3000', 'website@website.invalid'],
     [undefined, 'website@website.invalid'],
-  ])('at %j that is %s', (publicUrl, address) => {
+  ])('for the public URL %j the default address is %s', (publicUrl, address) => {
     expect(defaultMailboxes(undefined, publicUrl)).toEqual({
       from: {name: '', address},
       to: [address],
@@ -123,13 +123,13 @@ describe('without MAIL_FROM and MAIL_TO', () => {
   })
 })
 
-test('the subject of the company’s mail names the vehicle and the job', async () => {
+test("the subject of the company's mail names the vehicle and the job", async () => {
   const {reference, staff} = await mailsOf(await start())
   const job = 'Water pump, remove and replace'
   expect(staff.subject).toBe(`Labor-time correction: 2019 Ford F-150 5.0L, ${job} (${reference})`)
 })
 
-test('a long job is cut in the subject, and whole in the mail', async () => {
+test('a long job is shortened in the subject and complete in the mail', async () => {
   const jobDescription = 'Water pump, thermostat, hoses and belt.\nRemove and replace all of them.'
   const {reference, staff} = await mailsOf(await start(), 'en', {...correction, jobDescription})
   expect(staff.subject).toBe(

@@ -6,8 +6,8 @@ import {Secrets} from '#server/forms-api/store/secrets.ts'
 import {apiWithFile, linkOf} from './api-with-file.ts'
 import {answerOf} from './test-forms-api.ts'
 
-describe('a link', () => {
-  test('sends the file to be saved under its name', async () => {
+describe('a download link', () => {
+  test('the link sends the file as a download with its name', async () => {
     const api = await apiWithFile('Instalación "2.0" €.exe')
     const response = await fetch(await linkOf(api))
     expect(response.headers.get('content-disposition')).toBe(
@@ -18,7 +18,7 @@ describe('a link', () => {
     expect(await response.text()).toBe('0123456789')
   })
 
-  test('answers HEAD without the bytes', async () => {
+  test('HEAD returns no body', async () => {
     const response = await fetch(await linkOf(await apiWithFile()), {method: 'HEAD'})
     expect([response.status, response.headers.get('content-length')]).toEqual([200, '10'])
     expect(await response.text()).toBe('')
@@ -36,14 +36,14 @@ describe('a link', () => {
     ['bytes=5-2', 200, null, '0123456789'],
     ['bytes=-', 200, null, '0123456789'],
     ['lines=1-2', 200, null, '0123456789'],
-  ])('with Range: %s is answered %i', async (range, status, contentRange, body) => {
+  ])('Range: %s returns %i', async (range, status, contentRange, body) => {
     const response = await fetch(await linkOf(await apiWithFile()), {headers: {range}})
     expect(response.status).toBe(status)
     expect(response.headers.get('content-range')).toBe(contentRange)
     expect(await response.text()).toBe(body)
   })
 
-  test('resumes the very file it began with, and begins anew with another', async () => {
+  test('a download resumes with the same file and starts over with another one', async () => {
     const {folder, ...api} = await apiWithFile()
     const link = await linkOf(api)
     const etag = (await fetch(link)).headers.get('etag') ?? ''
@@ -59,33 +59,33 @@ describe('a link', () => {
     ['of another version', '"other"'],
     ['that is only alike', 'W/"other"'],
     ['told by a date', new Date().toUTCString()],
-  ])('sends all of it again to who has a part %s', async (_, condition) => {
+  ])('a request whose If-Range is %s gets the whole file', async (_, condition) => {
     const link = await linkOf(await apiWithFile())
     const response = await fetch(link, {headers: {range: 'bytes=5-', 'if-range': condition}})
     expect([response.status, await response.text()]).toEqual([200, '0123456789'])
   })
 
-  test('sends an empty file, too', async () => {
+  test('an empty file is sent', async () => {
     const response = await fetch(await linkOf(await apiWithFile('empty.exe', '')))
     expect([response.status, response.headers.get('content-length')]).toEqual([200, '0'])
     expect(await response.text()).toBe('')
   })
 
-  test('is good for ten minutes', async () => {
+  test('the link is valid for ten minutes', async () => {
     const before = Date.now() / 1000
     const expires = Number(new URL(await linkOf(await apiWithFile())).searchParams.get('expires'))
     expect(expires).toBeGreaterThan(before + 598)
     expect(expires).toBeLessThanOrEqual(Date.now() / 1000 + 600)
   })
 
-  test('is not sent again to who has the file', async () => {
+  test('a client that already has the file gets 304', async () => {
     const link = await linkOf(await apiWithFile())
     const etag = (await fetch(link)).headers.get('etag') ?? ''
     const headers = {'if-none-match': etag}
     expect((await fetch(link, {headers})).status).toBe(304)
   })
 
-  test('that has expired is answered 410', async () => {
+  test('an expired link returns 410', async () => {
     const {origin, database} = await apiWithFile()
     const expires = Math.floor(Date.now() / 1000) - 1
     const target = {product: 'AE', fileName: 'Setup 1.2.exe', expires}
@@ -104,7 +104,7 @@ describe('a link', () => {
     ['with another signature', (url: URL) => url.searchParams.set('signature', 'A'.repeat(43))],
     ['with half of it', (url: URL) => url.searchParams.set('signature', 'A')],
     ['with no query', (url: URL) => (url.search = '')],
-  ])('changed to be %s is answered 403', async (_, change) => {
+  ])('a manipulated link (%s) returns 403', async (_, change) => {
     const url = new URL(await linkOf(await apiWithFile()))
     change(url)
     expect(await answerOf(fetch(url))).toMatchObject({
@@ -113,20 +113,20 @@ describe('a link', () => {
     })
   })
 
-  test('of another installation opens nothing here', async () => {
+  test('a link of another installation is not accepted', async () => {
     const [one, other] = [await apiWithFile(), await apiWithFile()]
     const link = (await linkOf(one)).replace(one.origin, other.origin)
     expect((await fetch(link)).status).toBe(403)
   })
 
-  test('to a file that is gone is answered 404', async () => {
+  test('a link to a deleted file returns 404', async () => {
     const {origin, database} = await apiWithFile()
     const expires = Math.floor(Date.now() / 1000) + 60
     const target = {product: 'AE', fileName: 'gone.exe', expires}
     expect((await fetch(origin + signedPath(new Secrets(database), target))).status).toBe(404)
   })
 
-  test('takes GET and HEAD only', async () => {
+  test('the link accepts GET and HEAD only', async () => {
     const response = await fetch(await linkOf(await apiWithFile()), {method: 'POST'})
     expect([response.status, response.headers.get('allow')]).toEqual([405, 'GET, HEAD'])
   })

@@ -7,7 +7,7 @@ import {startTestApi} from './test-forms-api.ts'
 
 const path = '/api/DSIMarketing/download'
 
-test('passwords are made at the first start, said once, and kept as hashes only', async () => {
+test('passwords are generated at the first start, shown once, and stored as hashes only', async () => {
   const dataDir = temporaryFolder()
   const first = await startTestApi({dataDir})
   const said = first.lines.flatMap((line) => {
@@ -25,7 +25,7 @@ test('passwords are made at the first start, said once, and kept as hashes only'
   }
 })
 
-test('a password that is set takes the place of the old one, and stays when it is unset', async () => {
+test('a configured password replaces the old one and stays valid when the setting is removed', async () => {
   const downloads = (passwords: {AE?: string}) => ({
     passwords,
     storage: {kind: 'folder' as const, folder: temporaryFolder(), samples: true},
@@ -46,7 +46,7 @@ test('a password that is set takes the place of the old one, and stays when it i
   expect(await status(third, 'another one')).toBe(200)
 })
 
-test('while strangers by the hundred guess, each waits after a miss; the first try is free', () => {
+test('after hundreds of wrong guesses by others, the first try is free and the next one waits', () => {
   const tries = new DownloadTries(() => 0)
   for (let n = 0; n < 200; n++) {
     expect(tries.take('AE', `stranger ${n}`)).toBe(0)
@@ -59,7 +59,7 @@ test('while strangers by the hundred guess, each waits after a miss; the first t
   expect(tries.take('FFL', 'one more')).toBe(0)
 })
 
-test('where too many passwords wait, the next is told so before its try is counted', async () => {
+test('when too many passwords are waiting, the next request is refused without using up a try', async () => {
   const {database} = await startTestApi()
   const passwords = new DownloadPasswords(database, 2)
   const waiting = [passwords.check('AE', 'guess'), passwords.check('AE', 'another')]

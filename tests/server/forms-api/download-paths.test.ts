@@ -6,7 +6,7 @@ import {signedPath} from '#server/forms-api/downloads/signed-link.ts'
 import {Secrets} from '#server/forms-api/store/secrets.ts'
 import {apiWithFile, linkOf} from './api-with-file.ts'
 
-/** Sends a path as it is: fetch would tidy dots up. */
+/** Sends a path unchanged: fetch would normalize its dots. */
 function getRaw(origin: string, rawPath: string): Promise<{status: number; body: string}> {
   return new Promise((resolve, reject) => {
     const {hostname, port} = new URL(origin)
@@ -22,7 +22,7 @@ function getRaw(origin: string, rawPath: string): Promise<{status: number; body:
   })
 }
 
-describe('no path leads out of the folder', () => {
+describe('paths outside the downloads folder', () => {
   const outside = 'outside'
 
   test.each([
@@ -39,7 +39,7 @@ describe('no path leads out of the folder', () => {
     'secret.txt\0.exe',
     '.hidden',
     '',
-  ])('not %j, though its link be signed', async (fileName) => {
+  ])('%j is not served, even with a signed link', async (fileName) => {
     const {folder, origin, database} = await apiWithFile()
     writeFileSync(join(folder, 'secret.txt'), outside)
     writeFileSync(join(folder, 'AE', '.hidden'), outside)
@@ -53,7 +53,7 @@ describe('no path leads out of the folder', () => {
   })
 
   test.each(['%zz', '..%2f..%2fsecret', '%2e%2e/secret.txt', 'a%00b'])(
-    'not /api/downloads/AE/%s',
+    '/api/downloads/AE/%s is not served',
     async (name) => {
       const {origin} = await apiWithFile()
       const {status} = await getRaw(origin, `/api/downloads/AE/${name}?expires=1&signature=x`)
@@ -61,7 +61,7 @@ describe('no path leads out of the folder', () => {
     },
   )
 
-  test('a link inside of the folder is followed', async () => {
+  test('a symbolic link within the folder is followed', async () => {
     const {folder, ...api} = await apiWithFile('Setup 1.2.exe')
     utimesSync(join(folder, 'AE', 'Setup 1.2.exe'), 1, 1)
     writeFileSync(join(folder, 'AE', 'v2.exe'), 'second')

@@ -9,12 +9,12 @@ import {answerOf, passwordOf, startTestApi} from './test-forms-api.ts'
 
 const from = (address: string) => ({'x-forwarded-for': address})
 
-test('the products are those of the download pages', () => {
+test('the API and the download pages have the same products', () => {
   expect(productIds).toEqual(downloadProducts)
 })
 
-describe('asking for a link', () => {
-  test.each(productIds)('for %s, with its password, gives one to its sample', async (product) => {
+describe('requesting a link', () => {
+  test.each(productIds)('%s and its password get a link to its sample file', async (product) => {
     const {post} = await startTestApi()
     const response = await post(path, {assetId: product, key: passwordOf(product)})
     expect(response.status).toBe(200)
@@ -24,7 +24,7 @@ describe('asking for a link', () => {
     expect(await file.text()).toContain(`installer of ${product}`)
   })
 
-  test('leads to the page’s own origin: the host asked, the protocol its proxy names', async () => {
+  test("the link has the page's origin: the requested host and the proxy's protocol", async () => {
     const {post, origin} = await apiWithFile()
     expect(await (await post(path, right)).text()).toMatch(
       new RegExp(
@@ -35,7 +35,7 @@ describe('asking for a link', () => {
     expect(new URL(secure).origin).toBe(origin.replace('http:', 'https:'))
   })
 
-  test('leads to the public address where the browser says it is there', async () => {
+  test('the link has the public URL if the browser used it', async () => {
     const publicUrl = 'https://shop.example'
     const {post} = await startTestApi({publicUrl})
     expect(await (await post(path, right, {origin: publicUrl})).text()).toMatch(`${publicUrl}/api/`)
@@ -43,7 +43,7 @@ describe('asking for a link', () => {
     expect(new URL(other).hostname).toBe('127.0.0.1')
   })
 
-  test('gives the newest file of the product', async () => {
+  test("the link leads to the product's newest file", async () => {
     const {folder, ...api} = await apiWithFile('old.exe')
     writeFileSync(join(folder, 'AE', 'new.exe'), 'new')
     utimesSync(join(folder, 'AE', 'old.exe'), 1, 1)
@@ -60,12 +60,12 @@ describe('asking for a link', () => {
     ['no product', {}, 404, 'unknown_product'],
     ['a product of another kind', {assetId: {}, key: 'x'}, 400, 'not_text'],
     ['no JSON', 'AE', 400, 'invalid_json'],
-  ])('with %s is refused', async (_, body, status, code) => {
+  ])('%s is refused', async (_, body, status, code) => {
     const {post} = await startTestApi()
     expect(await answerOf(post(path, body))).toMatchObject({status, body: {error: {code}}})
   })
 
-  test('for a file that is not there is answered as our fault, and logged', async () => {
+  test('a missing file is reported as a server error and logged', async () => {
     const {post, lines} = await startTestApi({
       downloads: {
         passwords: {},
@@ -80,10 +80,10 @@ describe('asking for a link', () => {
   })
 })
 
-describe('tries at a password', () => {
+describe('password attempts', () => {
   const wrong = {assetId: 'AE', key: 'guess'}
 
-  test('are limited by address, and strangers lock no customer out', async () => {
+  test('wrong attempts are limited by address, and strangers lock no customer out', async () => {
     const {post} = await startTestApi()
     for (let n = 0; n < 5; n++) expect((await post(path, wrong)).status).toBe(401)
     const waiting = await post(path, right)
@@ -93,13 +93,13 @@ describe('tries at a password', () => {
     expect((await post(path, right, from('198.51.100.7'))).status).toBe(200)
   })
 
-  test('at once are no more than one after the other', async () => {
+  test('simultaneous attempts count like successive ones', async () => {
     const {post} = await startTestApi()
     const answers = await Promise.all(Array.from({length: 20}, () => post(path, wrong)))
     expect(answers.filter(({status}) => status === 401)).toHaveLength(5)
   })
 
-  test('at all products together are limited, too', async () => {
+  test('wrong attempts are also limited across all products', async () => {
     const {post} = await startTestApi()
     const statuses: number[] = []
     for (const assetId of productIds) {
@@ -108,7 +108,7 @@ describe('tries at a password', () => {
     expect(statuses.filter((status) => status === 401)).toHaveLength(15)
   })
 
-  test('that were right are given back', async () => {
+  test('correct attempts do not count', async () => {
     const {post} = await startTestApi()
     for (let n = 0; n < 12; n++) {
       expect((await post(path, n % 2 ? wrong : right)).status).toBe(n % 2 ? 401 : 200)

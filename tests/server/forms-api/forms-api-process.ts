@@ -4,7 +4,9 @@ import {TrustedProxies} from '#packages/server-kit/src/http/trusted-proxies.ts'
 import {listen} from '#packages/server-kit/src/listen.ts'
 import {startFormsApi} from '#server/forms-api/forms-api.ts'
 
-/** Runs a forms API on a folder, mailing to a server, and prints where it is, for tests that kill it. */
+/**
+ * Runs a forms API on a folder with a mail server and prints its origin, for tests that kill it.
+ */
 const [, , dataDir = '', smtpUrl] = process.argv
 const api = await startFormsApi({
   dataDir,

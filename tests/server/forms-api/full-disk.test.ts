@@ -18,7 +18,7 @@ const send = (origin: string, n: number) =>
     }),
   )
 
-/** What is kept, as another program sees it. */
+/** Reads the stored submissions as another process sees them. */
 function keptIn(dataDir: string) {
   const database = new DatabaseSync(join(dataDir, 'submissions.sqlite'))
   const rows = database
@@ -31,7 +31,7 @@ function keptIn(dataDir: string) {
   return rows
 }
 
-test('on a full disk nothing is said to be accepted that is not kept; what was, is there later', async () => {
+test('on a full disk only stored submissions are confirmed, and all confirmed ones survive', async () => {
   const dataDir = temporaryFolder()
   const cramped = await spawnCramped(400, script, dataDir, nowhere)
   const accepted: unknown[] = []

@@ -1,6 +1,6 @@
 import {hostileTexts} from './hostile-texts.ts'
 
-/** So many texts put together of what breaks programs; the same for the same seed. */
+/** Yields so many random texts made of hostile parts; the same for the same seed. */
 export function* generatedTexts(count: number, seed: number): Iterable<string> {
   const random = randomNumbers(seed)
   const below = (limit: number) => Math.floor(random() * limit)
@@ -21,7 +21,7 @@ export function* generatedTexts(count: number, seed: number): Iterable<string> {
   }
 }
 
-/** Numbers from 0 to 1, by the generator "mulberry32": short, even, and started by any number. */
+/** Random numbers from 0 to 1 ("mulberry32", small and seedable). */
 function randomNumbers(seed: number): () => number {
   let state = seed
   return () => {

@@ -9,7 +9,7 @@ import {forms} from './typed-forms.ts'
 
 type FormName = keyof typeof forms
 
-/** Fields whose rules take only a certain kind of text; all others take any. */
+/** Fields that accept only certain texts; all others accept any text. */
 export const narrow = [
   'phoneNumber',
   'emailAddress',
@@ -27,7 +27,7 @@ const headings = {
   'free-trial': 'Free-trial request',
 }
 
-/** The form with the text in all fields of one kind. */
+/** Returns the form's values with the text in all fields of one kind. */
 function filled(name: FormName, text: string, kind: 'any' | 'narrow'): Record<string, string> {
   const entries = Object.entries(forms[name].values).map(([field, value]) => {
     return [field, narrow.includes(field) === (kind === 'narrow') ? text : value]
@@ -35,7 +35,7 @@ function filled(name: FormName, text: string, kind: 'any' | 'narrow'): Record<st
   return Object.fromEntries(entries)
 }
 
-/** The mails an API without a mail server wrote down. */
+/** Reads the mails that an API without a mail server wrote to files. */
 export function writtenMails(dataDir: string): Promise<TakenMail[]> {
   const folder = join(dataDir, 'outbox')
   return Promise.all(
@@ -47,7 +47,7 @@ export function writtenMails(dataDir: string): Promise<TakenMail[]> {
   )
 }
 
-/** What was accepted, to be checked against its mail. */
+/** An accepted form, to be compared with its mail. */
 export interface HostileForm {
   readonly name: FormName
   readonly reference: string
@@ -57,10 +57,11 @@ export interface HostileForm {
 }
 
 /**
- * Sends a text through every field of a form: in those that take any text, then in the others, where
- * each has to take it or say why not. Checks that what was accepted is stored as it was typed.
+ * Sends a text through every field of a form: first the fields that accept any text, then the
+ * others, which must accept it or report an error. Checks that accepted values are stored
+ * unchanged.
  *
- * @returns what was accepted
+ * @returns the accepted forms
  */
 export async function sendHostile(
   {post, database}: TestApi,
@@ -96,7 +97,7 @@ export async function sendHostile(
   return accepted
 }
 
-/** Whether a text may be refused in a field that takes any: nothing in it, or too much of it. */
+/** Whether a field that accepts any text may refuse this one: it is blank or too long. */
 const isBlankOrLong = (text: string) => text.trim() === '' || [...text].length > 200
 
 const staffHeaders = [
@@ -112,7 +113,7 @@ const staffHeaders = [
   'content-language',
 ]
 
-/** Checks the company's mail about a form: its headers are ours, its text is the visitor's. */
+/** Checks the company's mail about a form: the headers are ours, the text is the visitor's. */
 export function checkStaffMail(taken: readonly TakenMail[], form: HostileForm): void {
   const {name, reference, values, text, kind} = form
   const mails = taken.filter(
@@ -140,7 +141,7 @@ export function checkStaffMail(taken: readonly TakenMail[], form: HostileForm): 
   checkHead(mail)
 }
 
-/** Checks that the head of a mail is what RFC 5322 wants, and holds no header but ours. */
+/** Checks that the mail's head follows RFC 5322 and has only our headers. */
 function checkHead({raw}: TakenMail): void {
   const [head = ''] = raw.split('\r\n\r\n')
   const lines = head.split('\r\n')
@@ -155,6 +156,8 @@ function checkHead({raw}: TakenMail): void {
   expect(new Set(names).size).toBe(names.length)
 }
 
-/** How many tags the HTML of a staff mail has: 23 of its own, 6 a filled field; none that was typed. */
+/**
+ * The number of tags in the HTML of a staff mail: 23, and 6 per filled field. Typed text adds none.
+ */
 const tags = (values: Record<string, string>) =>
   23 + 6 * Object.entries(values).filter(([field, value]) => field !== 'validation' && value).length

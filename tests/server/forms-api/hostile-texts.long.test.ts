@@ -6,12 +6,12 @@ import {startMailServer} from './mail-server.ts'
 import {startTestApi} from './test-forms-api.ts'
 
 const GENERATED = 10_000
-/** Some thirty thousand commits, each of which waits for the disk. */
+/** Some thirty thousand commits, each synced to disk. */
 const HOUR_MS = 60 * 60 * 1000
 const names = ['contact', 'correction', 'free-trial'] as const
 
 test(
-  'every hostile text through every form, and ten thousand made ones, to the mail server',
+  'every hostile text and ten thousand random ones pass through every form to the mail server',
   async () => {
     const seed = Date.now() % 1_000_000
     const mailServer = await startMailServer()

@@ -6,7 +6,7 @@ import {startTestApi} from './test-forms-api.ts'
 
 const names = ['contact', 'correction', 'free-trial'] as const
 
-/** Sends texts through the forms in turn, and checks what comes out. */
+/** Sends texts through the forms in turn and checks the results. */
 async function passThrough(texts: readonly string[]): Promise<HostileForm[]> {
   const api = await startTestApi({perHour: 1_000_000})
   const accepted: HostileForm[] = []
@@ -19,7 +19,7 @@ async function passThrough(texts: readonly string[]): Promise<HostileForm[]> {
   return accepted
 }
 
-describe('whatever is typed is stored as it is, or refused; and changes no header', () => {
+describe('hostile texts are stored unchanged or refused, and change no mail header', () => {
   const {'too much': tooMuch = [], ...others} = hostileTexts
 
   test.each(Object.entries(others))(
@@ -30,11 +30,11 @@ describe('whatever is typed is stored as it is, or refused; and changes no heade
     90_000,
   )
 
-  test('texts put together of all of these', async () => {
+  test('random combinations of hostile texts', async () => {
     expect((await passThrough([...generatedTexts(60, 1)])).length).toBeGreaterThan(30)
   }, 90_000)
 
-  test('too much is refused', async () => {
+  test('a text that is too long is refused', async () => {
     expect(await passThrough(tooMuch)).toEqual([])
   })
 })

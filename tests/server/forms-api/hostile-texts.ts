@@ -1,8 +1,7 @@
 /**
  * Texts that break programs, in the categories of the public "Big List of Naughty Strings"
- * (https://github.com/minimaxir/big-list-of-naughty-strings) and those that mail adds. Written by
- * hand; control signs are written as escapes, so that this file stays readable. Over 200 lines: one
- * table.
+ * (https://github.com/minimaxir/big-list-of-naughty-strings), plus those specific to mail. Written
+ * by hand, with control characters as escapes. Over 200 lines: one table.
  */
 export const hostileTexts: Readonly<Record<string, readonly string[]>> = {
   'words programs take for values': [

@@ -9,11 +9,11 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-/** A request whose body is still being written. */
+/** A request whose body is still being sent. */
 const request = () =>
   Object.assign(new PassThrough(), {headers: {'content-type': 'application/json'}})
 
-test('a body that trickles in is given up after half a minute, and the connection with it', async () => {
+test('a body that takes over half a minute is aborted together with its connection', async () => {
   const slow = request()
   const refused = expect(readJsonObject(slow)).rejects.toMatchObject({
     status: 408,
@@ -25,12 +25,12 @@ test('a body that trickles in is given up after half a minute, and the connectio
     await vi.advanceTimersByTimeAsync(1_000)
   }
   await refused
-  // What is still to come, or never comes, must not end the program.
+  // The rest of the body, or its absence, must not crash the process.
   slow.destroy(new Error('gone'))
   await new Promise(setImmediate)
 })
 
-test('a body that takes a while, but comes, is read; no timer is left behind', async () => {
+test('a slow body that arrives in time is read, and leaves no timer behind', async () => {
   const slow = request()
   const read = readJsonObject(slow)
   slow.write('{"name":')

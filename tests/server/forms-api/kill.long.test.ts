@@ -5,10 +5,10 @@ import {startMailServer} from './mail-server.ts'
 
 const KILLS = 50
 
-test('killed fifty times between accepting and mailing, nothing is lost and nothing comes twice', async () => {
+test('killing the API fifty times between accepting and mailing loses and duplicates nothing', async () => {
   const mailServer = await startMailServer()
   onTestFinished(() => mailServer.stop())
-  // Some are killed while it has the mail and has not yet said so.
+  // Some kills happen while the mail server has the mail but has not confirmed it.
   mailServer.verdictMs = 50
   const result = await killAgainAndAgain(KILLS, temporaryFolder(), mailServer)
   const {problems, accepted, copies, doubles} = result

@@ -6,23 +6,23 @@ import {openSubmissions} from '#server/forms-api/store/submissions-database.ts'
 import {headerOf, type MailServer} from './mail-server.ts'
 import {contact, formSigns, forms} from './typed-forms.ts'
 
-/** A forms API in a process of its own. */
+/** A forms API in a separate process. */
 interface ApiProcess {
   readonly origin: string
   kill(): Promise<void>
 }
 
-/** Starts it on a folder, mailing to a server. */
+/** Starts it on a folder with a mail server. */
 async function spawnApi(dataDir: string, smtpUrl: string): Promise<ApiProcess> {
   const script = join(import.meta.dirname, 'forms-api-process.ts')
   const {said, kill} = await spawnKillable(script, dataDir, smtpUrl)
   return {origin: said.origin, kill}
 }
 
-/** What senders were told is accepted: the reference, by what was asked. */
+/** The references that clients received, by their question. */
 type Accepted = Map<string, string>
 
-/** Sends forms, each its own question, key and address, until the API is gone. */
+/** Submits forms, each with a new question, key and address, until the API is gone. */
 async function sendUntilKilled(
   origin: string,
   round: number,
@@ -42,7 +42,7 @@ async function sendUntilKilled(
   )
 }
 
-/** Sends a question in; answers its reference, once it was accepted. */
+/** Submits a question and returns its reference if it was accepted. */
 async function ask(origin: string, question: string, address: string): Promise<string | undefined> {
   const [name, host] = [question.replaceAll(' ', '-'), question.split(' ')[1]]
   const emailAddress = `${name}@shop-${host}.example`
@@ -63,7 +63,9 @@ async function ask(origin: string, question: string, address: string): Promise<s
   }
 }
 
-/** The Message-IDs of the mails a server took for a recipient, by the reference they are about. */
+/**
+ * The Message-IDs of the mails a server accepted for a recipient, by the reference they mention.
+ */
 function messageIds({taken}: MailServer, recipient: RegExp): Map<string, string[]> {
   const found = new Map<string, string[]>()
   for (const {to, raw, parsed} of taken) {
@@ -76,15 +78,15 @@ function messageIds({taken}: MailServer, recipient: RegExp): Map<string, string[
 }
 
 /**
- * Kills an API at random moments under load, so often; then lets another run send what is left.
- * Tells what went wrong: nothing, if all is well.
+ * Kills an API at random moments under load, as often as given, then lets another run send the
+ * rest. Returns the problems found.
  */
 export async function killAgainAndAgain(kills: number, dataDir: string, mailServer: MailServer) {
   const accepted: Accepted = new Map()
   for (let round = 0; round < kills; round++) {
     const api = await spawnApi(dataDir, mailServer.url)
     const sending = sendUntilKilled(api.origin, round, 3, accepted)
-    // From before the first is accepted to the middle of its mails.
+    // From before the first submission is accepted until the middle of its mails.
     await new Promise((resolve) => setTimeout(resolve, Math.random() * 500))
     await api.kill()
     await sending

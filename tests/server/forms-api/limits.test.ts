@@ -5,10 +5,10 @@ import {contact, forms} from './typed-forms.ts'
 
 const {path} = forms.contact
 
-describe('limits', () => {
+describe('rate limits', () => {
   const typed = (n: number) => ({...contact, question: `Question ${n}`})
 
-  test('of accepted forms, by address; told how long to wait', async () => {
+  test('accepted forms are limited by address, and the response says how long to wait', async () => {
     const {post} = await startTestApi({perHour: 3})
     for (let n = 0; n < 3; n++) expect((await post(path, typed(n))).status).toBe(202)
     const response = await post(path, typed(3))
@@ -18,7 +18,7 @@ describe('limits', () => {
     expect((await post(path, typed(3), {'x-forwarded-for': '198.51.100.7'})).status).toBe(202)
   })
 
-  test('hold over a restart', async () => {
+  test('limits survive a restart', async () => {
     const first = await startTestApi({perHour: 1})
     expect((await first.post(path, typed(0))).status).toBe(202)
     await first.stop()
@@ -26,14 +26,14 @@ describe('limits', () => {
     expect((await second.post(path, typed(1))).status).toBe(429)
   })
 
-  test('let through what was accepted before', async () => {
+  test('a retry of an accepted form is not limited', async () => {
     const {post} = await startTestApi({perHour: 1})
     const first = await answerOf(post(path, typed(0)))
     expect(await answerOf(post(path, typed(0)))).toEqual(first)
     expect((await post(path, typed(1))).status).toBe(429)
   })
 
-  test('of an IPv6 address count its whole network', async () => {
+  test('an IPv6 address counts as its whole network', async () => {
     const {post} = await startTestApi({perHour: 1})
     const from = (address: string) => ({'x-forwarded-for': address})
     expect((await post(path, typed(0), from('2001:db8:0:1::1'))).status).toBe(202)
@@ -41,14 +41,14 @@ describe('limits', () => {
     expect((await post(path, typed(1), from('2001:db8:0:2::1'))).status).toBe(202)
   })
 
-  test('of all addresses together', async () => {
+  test('all addresses together have a limit', async () => {
     const {post} = await startTestApi({perHour: 1})
     const from = (n: number) => ({'x-forwarded-for': `198.51.100.${n}`})
     for (let n = 0; n < 50; n++) expect((await post(path, typed(n), from(n))).status).toBe(202)
     expect((await post(path, typed(50), from(50))).status).toBe(429)
   })
 
-  test('of programs that are found out are their own: people still get through, and each has its end', async () => {
+  test('detected bots have limits of their own, so people are not blocked', async () => {
     const {post} = await startTestApi({perHour: 2})
     const program = (n: number) => post(path, {...typed(n), website: 'http://pills.example'})
     for (let n = 0; n < 2; n++) expect((await program(n)).status).toBe(202)
@@ -57,7 +57,7 @@ describe('limits', () => {
     expect((await post(path, typed(2))).status).toBe(429)
   })
 
-  test('of mistakes are wider, and keep nobody from sending it right', async () => {
+  test('invalid forms have a higher limit and do not block a correct one', async () => {
     const {post} = await startTestApi({perHour: 2})
     for (let n = 0; n < 20; n++) expect((await post(path, {})).status).toBe(422)
     const response = await post(path, '')
@@ -71,7 +71,7 @@ describe('copies to visitors', () => {
   const copies = (api: TestApi) => rowsOf(api, 'mail').filter(({purpose}) => purpose === 'visitor')
   const from = (n: number) => ({'x-forwarded-for': `198.51.100.${n}`})
 
-  test('go to one mailbox twice a day, however it is spelled; the company gets every mail', async () => {
+  test('a mailbox gets two copies a day, however it is spelled, and the company gets every mail', async () => {
     const api = await startTestApi()
     for (const [n, emailAddress] of [
       'ana@shop.example',
@@ -89,7 +89,7 @@ describe('copies to visitors', () => {
     expect(rowsOf(api, 'mail')).toHaveLength(7)
   })
 
-  test('go to three hundred mailboxes a day, whoever asks; the company still gets its mail', async () => {
+  test('at most three hundred mailboxes get copies a day, and the company still gets its mail', async () => {
     const api = await startTestApi()
     await api.post(path, {...contact, website: 'kept aside'}, from(0))
     const mails = new Mails(api.database)
@@ -117,7 +117,7 @@ describe('copies to visitors', () => {
     expect(staff).toHaveLength(2)
   })
 
-  test('go to ten strangers a day for one address', async () => {
+  test('one address can send copies to ten mailboxes a day', async () => {
     const api = await startTestApi()
     for (let n = 0; n < 12; n++) {
       await api.post(path, {...contact, emailAddress: `stranger${n}@shop.example`})
@@ -126,7 +126,7 @@ describe('copies to visitors', () => {
     expect(rowsOf(api, 'submission')).toHaveLength(12)
   })
 
-  test('go to thirty mailboxes of one domain a day; other people still get theirs', async () => {
+  test('thirty mailboxes of one domain get copies a day, and other domains are not affected', async () => {
     const api = await startTestApi()
     for (let n = 0; n < 32; n++) {
       const emailAddress = `stranger${n}@host${n}.catch-all.co.uk`
@@ -138,7 +138,7 @@ describe('copies to visitors', () => {
     expect(rowsOf(api, 'mail').filter(({purpose}) => purpose === 'staff')).toHaveLength(33)
   })
 
-  test('go to more mailboxes at a large mail provider, but leave half to everyone else', async () => {
+  test('a large mail provider has a higher limit, but leaves half of the total to everyone else', async () => {
     const api = await startTestApi({perHour: 100})
     for (let n = 0; n < 152; n++) {
       await api.post(path, {...contact, emailAddress: `person${n}@gmail.com`}, from(n))
@@ -148,7 +148,7 @@ describe('copies to visitors', () => {
     expect(copies(api).at(-1)?.recipient).toBe('ana@shop.example')
   })
 
-  test('go to those who use the site’s form; what a program sends reaches the company alone', async () => {
+  test("only the site's own form sends copies; a program's submission reaches the company alone", async () => {
     const api = await startTestApi()
     for (const [n, signs] of [
       {website: undefined, elapsed: undefined},

@@ -2,37 +2,37 @@ import {once} from 'node:events'
 import PostalMime, {type Email} from 'postal-mime'
 import {SMTPServer, type SMTPServerDataStream, type SMTPServerOptions} from 'smtp-server'
 
-/** A mail the server took. */
+/** A mail that the server accepted. */
 export interface TakenMail {
   readonly from: string
   readonly to: string
-  /** The message as it came over the wire. */
+  /** The message as received. */
   readonly raw: string
   readonly parsed: Email
 }
 
-/** How a mail server treats a message once it has it whole. */
+/** What the mail server does with a complete message. */
 export type Treatment = 'take' | 'refuse' | 'defer' | 'stall' | 'die' | 'take and die'
 
-/** How it treats a recipient. */
+/** What it does with a recipient. */
 export type Welcome = 'welcome' | 'unknown' | 'greylisted'
 
 export interface MailServer {
-  /** For SMTP_URL. */
+  /** Value for SMTP_URL. */
   readonly url: string
   readonly taken: TakenMail[]
-  /** Messages that came whole, taken or not. */
+  /** Messages received completely, accepted or not. */
   readonly seen: string[]
   treatment: Treatment
-  /** How long it thinks about a message it has whole, in ms. */
+  /** Delay of the reply to a complete message, in ms. */
   verdictMs: number
   welcome: (recipient: string) => Welcome
-  /** Breaks off all conversations, and goes on answering. */
+  /** Closes all connections and keeps listening. */
   hangUp(): void
   stop(): Promise<void>
 }
 
-/** A real SMTP server that answers, refuses, stalls or dies. */
+/** Starts a real SMTP server that accepts, refuses, stalls or crashes. */
 export async function startMailServer(
   options: SMTPServerOptions = {},
   port = 0,
@@ -79,12 +79,13 @@ export async function startMailServer(
     ...options,
   })
   server.on('error', () => {
-    // Clients that vanish are what some tests are about.
+    // Some tests disconnect clients on purpose.
   })
   server.listen(port, '127.0.0.1')
   await once(server.server, 'listening')
   const address = server.server.address()
-  if (address === null || typeof address === 'string') throw new Error('not a TCP server')
+  if (address === null || typeof address === 'string')
+    throw new Error('The mail server does not listen on TCP.')
   return Object.assign(mailServer, {url: `smtp://127.0.0.1:${address.port}`})
 }
 
@@ -98,19 +99,21 @@ function destroyAll(server: SMTPServer): void {
   for (const {_socket: socket} of connectionsOf(server)) socket.destroy()
 }
 
-/** The server's open connections: smtp-server keeps them in a set it does not declare. */
+/** The server's open connections, which smtp-server keeps in an undeclared set. */
 const connectionsOf = (server: SMTPServer) =>
-  // Documented by its own close(), which goes through the same set.
+  // Its own close() uses the same set.
   (server as unknown as {connections: Set<{_socket: {destroy(): void}}>}).connections
 
 const smtpError = (responseCode: number, message: string) =>
   Object.assign(new Error(message), {responseCode})
 
-/** The value of a header of a raw message, unfolded (RFC 5322, 2.2.3); undefined where it is not there. */
+/**
+ * Returns the value of a header of a raw message, unfolded (RFC 5322, 2.2.3); undefined if missing.
+ */
 export function headerOf(raw: string, name: string): string | undefined {
   const [head = ''] = raw.split('\r\n\r\n')
   const lines = head.replace(/\r\n[ \t]+/g, ' ').split('\r\n')
   const found = lines.filter((line) => line.toLowerCase().startsWith(`${name.toLowerCase()}:`))
-  if (found.length > 1) throw new Error(`${name} stands ${found.length} times`)
+  if (found.length > 1) throw new Error(`The header ${name} occurs ${found.length} times.`)
   return found[0]?.slice(name.length + 1).trim()
 }

@@ -14,7 +14,7 @@ async function mailServer(): Promise<MailServer> {
   return server
 }
 
-/** Sends a form in and waits for its mails. */
+/** Submits a form and waits for its mails. */
 async function mailsOf(
   form: keyof typeof forms,
   values: Record<string, string>,
@@ -29,11 +29,11 @@ async function mailsOf(
   const [staff, visitor] = ['desk@company.example', 'ana@shop.example'].map((to) =>
     server.taken.find((mail) => mail.to === to),
   )
-  if (!staff || !visitor) throw new Error('a mail went somewhere else')
+  if (!staff || !visitor) throw new Error('A mail went to an unexpected recipient.')
   return {reference, staff, visitor}
 }
 
-test('the company gets the message in English, with the visitor to reply to', async () => {
+test('the company gets the message in English and can reply to the visitor', async () => {
   const {reference, staff} = await mailsOf('contact', contact, {'content-language': 'es'})
   const {parsed, raw} = staff
   expect(parsed.subject).toBe(`Message from the website: Ana Reyes (${reference})`)
@@ -65,7 +65,7 @@ test.each([
   expect(headerOf(raw, 'content-language')).toBe(language.slice(0, 2))
 })
 
-test('a correction’s mail has every field but those nobody reads, its options in words', async () => {
+test("a correction's mail shows every field except technical ones, with its options as text", async () => {
   const {staff} = await mailsOf('correction', correction)
   const rows = staff.parsed.text?.match(/^[^:,\n]+: .*$/gm) ?? []
   expect(rows).toEqual([
@@ -93,7 +93,7 @@ test('a correction’s mail has every field but those nobody reads, its options 
   ])
 })
 
-test('both mails say times as they were typed, and in hours beside it', async () => {
+test('both mails show times as typed and in hours', async () => {
   const times = {high: 'N/A', average: '2:30', low: '2½', yourTime: '2-3 hrs'}
   const {staff, visitor} = await mailsOf(
     'correction',
@@ -108,7 +108,7 @@ test('both mails say times as they were typed, and in hours beside it', async ()
   expect(visitor.parsed.text).toContain('Tiempo propuesto: 2-3 hrs (= 2–3 h)\n')
 })
 
-test('a trial’s copy in Spanish says the options in Spanish; the company’s mail in English', async () => {
+test("a trial's copy in Spanish has its options in Spanish, and the company's mail has them in English", async () => {
   const {staff, visitor} = await mailsOf('free-trial', freeTrial, {'content-language': 'es'})
   expect(visitor.parsed.text).toContain('Cómo supo de nosotros: Por un amigo')
   expect(visitor.parsed.text).toContain('País: Canadá')
@@ -116,7 +116,7 @@ test('a trial’s copy in Spanish says the options in Spanish; the company’s m
   expect(staff.parsed.text).not.toContain('More about it')
 })
 
-test('every address of the company gets its own mail, once', async () => {
+test('every address of the company gets one mail', async () => {
   const server = await mailServer()
   const to = ['desk@company.example', 'boss@company.example', 'desk@company.example']
   const mailboxes = {from: {name: '', address: 'web@company.example'}, to}
@@ -132,7 +132,7 @@ test('every address of the company gets its own mail, once', async () => {
   expect(new Set(ids).size).toBe(3)
 })
 
-test('an address outside of ASCII gets no Reply-To; staff is told to write to it', async () => {
+test('a non-ASCII address gets no Reply-To, and staff is asked to write to it', async () => {
   const server = await mailServer()
   const {post, api} = await startTestApi({smtpUrl: server.url})
   await post(forms.contact.path, {...contact, emailAddress: 'añá@taller.example'})
@@ -143,7 +143,7 @@ test('an address outside of ASCII gets no Reply-To; staff is told to write to it
   expect(staff?.parsed.text).toContain('A reply to this mail does not reach the visitor')
 })
 
-test('without a mail server the mails are files that only their owner reads, and it is said once', async () => {
+test('without a mail server mails are private files, and the log says so once', async () => {
   const dataDir = temporaryFolder()
   const {post, api, lines} = await startTestApi({dataDir})
   const {reference} = await (await post(forms.contact.path, contact)).json()

@@ -24,7 +24,7 @@ async function apiOnBucket(
   return {...(await startTestApi({downloads})), bucket}
 }
 
-test('the newest file in a bucket is had by a presigned link, under its name', async () => {
+test('a presigned link downloads the newest file in a bucket under its name', async () => {
   const {post, bucket} = await apiOnBucket()
   const answer = await post(path, right)
   const link = await answer.text()
@@ -40,7 +40,7 @@ test('the newest file in a bucket is had by a presigned link, under its name', a
 test.each([
   ['another file', (link: string) => link.replace('/AE/', '/FFL/')],
   ['more time', (link: string) => link.replace('X-Amz-Expires=600', 'X-Amz-Expires=6000')],
-])('the bucket gives nothing for a link changed to %s', async (_, changed) => {
+])('the bucket refuses a link changed to %s', async (_, changed) => {
   const {post} = await apiOnBucket()
   const link = await (await post(path, right)).text()
   expect((await fetch(changed(link))).status).toBe(403)
@@ -49,7 +49,7 @@ test.each([
 test.each([
   ['whose keys are wrong', {secretAccessKey: 'wrong'}],
   ['with no file of the product', {prefix: 'elsewhere'}],
-])('a bucket %s is answered as our fault, and logged', async (_, overrides) => {
+])('a bucket %s is reported as a server error and logged', async (_, overrides) => {
   const {post, lines} = await apiOnBucket(overrides)
   expect(await answerOf(post(path, right))).toMatchObject({
     status: 503,
@@ -59,7 +59,7 @@ test.each([
   expect(lines.join()).not.toContain(keys.secretAccessKey)
 })
 
-test('files are not sent from here when they are in a bucket', async () => {
+test('with a bucket, the site itself sends no files', async () => {
   const {origin} = await apiOnBucket()
   expect((await fetch(`${origin}/api/downloads/AE/x.exe?expires=1&signature=x`)).status).toBe(404)
 })

@@ -13,7 +13,7 @@ import {contact, correction, forms} from './typed-forms.ts'
 
 const script = join(import.meta.dirname, '../../../server/commands/submissions.ts')
 
-/** Runs the command as `npm run submissions -- …` does; gives what it said, and how it ended. */
+/** Runs the command as `npm run submissions -- …` does. Returns its output and exit code. */
 async function operator(dataDir: string, ...args: string[]): Promise<{said: string; code: number}> {
   const env = {...process.env, DATA_DIR: dataDir}
   try {
@@ -31,7 +31,7 @@ const referenceOf = async (api: TestApi, body: object, path: string = forms.cont
 const stateOf = ({database}: TestApi) =>
   database.prepare('select purpose, round, state from mail order by id').all()
 
-test('lists and shows beside the running server, without a sign that moves the cursor', async () => {
+test('submissions are listed and shown while the server runs, without control characters', async () => {
   const api = await startTestApi()
   const evil = {...contact, name: 'Eve\u001b[2J\r\nBob', question: 'a\u0007\nb'}
   const first = await referenceOf(api, evil)
@@ -51,7 +51,7 @@ test('lists and shows beside the running server, without a sign that moves the c
   for (const output of [list.said, said]) expect(output).not.toMatch(/\p{Cc}(?<!\n)/u)
 })
 
-test('releases what was kept aside; the running server mails it', async () => {
+test('a released submission is mailed by the running server', async () => {
   const mailServer = await startMailServer()
   onTestFinished(() => mailServer.stop())
   const api = await startTestApi({smtpUrl: mailServer.url})
@@ -63,7 +63,7 @@ test('releases what was kept aside; the running server mails it', async () => {
     0,
   ])
   await expect.poll(() => mailServer.taken.length, patience).toBe(2)
-  // The command's own environment names nobody to mail to.
+  // The command's own environment has no recipients.
   expect(mailServer.taken.map(({to}) => to).sort()).toEqual([
     'ana@shop.example',
     'desk@company.example',
@@ -71,7 +71,7 @@ test('releases what was kept aside; the running server mails it', async () => {
   expect((await operator(api.dataDir, 'release', reference)).code).toBe(1)
 })
 
-test('lists what keeps a mail from getting there', async () => {
+test('the list shows why a mail is not delivered', async () => {
   const mailServer = await startMailServer()
   onTestFinished(() => mailServer.stop())
   mailServer.welcome = (recipient) => (recipient.startsWith('desk') ? 'unknown' : 'welcome')
@@ -90,7 +90,7 @@ test.each([
   ['by reference', (reference: string) => reference.toLowerCase(), 2],
   ['by mail address', () => 'ANA@shop.example', 1],
 ])(
-  'forgets a person %s: in the database, its log and the files of mails',
+  'forgetting a person %s clears the database, its log and the mail files',
   async (_, name, left) => {
     const api = await startTestApi()
     const first = await referenceOf(api, {...contact, question: 'Once only: 4711-0815'})
@@ -111,7 +111,7 @@ test.each([
   },
 )
 
-test('resends under another Message-ID, in place of what was given up', async () => {
+test('a resent mail has a new Message-ID and replaces the failed one', async () => {
   const mailServer = await startMailServer()
   onTestFinished(() => mailServer.stop())
   const api = await startTestApi({smtpUrl: mailServer.url})
@@ -134,7 +134,7 @@ test('resends under another Message-ID, in place of what was given up', async ()
   ])
 })
 
-test('writes a table that no spreadsheet runs, and that has every character', async () => {
+test('the exported table contains no formulas for spreadsheets, and every character', async () => {
   const api = await startTestApi()
   const comments = '=HYPERLINK("http://x.example","y")\nand, more'
   await referenceOf(api, {...correction, comments, make: '@SUM(A1)'}, forms.correction.path)
@@ -160,13 +160,13 @@ test.each([
   ['nobody to forget', ['forget'], 'No submission matches "".'],
   ['a stranger to forget', ['forget', 'x@y.example'], 'No submission matches "x@y.example".'],
   ['an unknown command', ['delete', 'x'], 'npm run submissions -- …'],
-])('%s is said, and the command fails', async (_, args, message) => {
+])('%s is reported, and the command fails', async (_, args, message) => {
   const {dataDir} = await startTestApi()
   const {said, code} = await operator(dataDir, ...args)
   expect([said.includes(message), code]).toEqual([true, 1])
 })
 
-test('a folder without submissions is said, and stays without', async () => {
+test('a folder without submissions is reported and stays empty', async () => {
   const dataDir = temporaryFolder()
   expect(await operator(dataDir, 'list')).toEqual({
     said: `There are no submissions in ${dataDir} yet.\n`,
@@ -175,7 +175,7 @@ test('a folder without submissions is said, and stays without', async () => {
   expect(readdirSync(dataDir)).toEqual([])
 })
 
-test('what is too old is forgotten with its mails, but not while a mail waits', async () => {
+test('old submissions are deleted with their mails, unless a mail is waiting', async () => {
   const {database, dataDir, ...api} = await startTestApi()
   for (const name of ['sent', 'waiting', 'young']) {
     await api.post(forms.contact.path, {...contact, name, emailAddress: `${name}@shop.example`})

@@ -9,8 +9,8 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-describe('a mail in doubt', () => {
-  test('is sent to the company again, under the same Message-ID', async () => {
+describe('a mail without confirmation', () => {
+  test('an unconfirmed mail to the company is sent again with the same Message-ID', async () => {
     const seen: Mail[] = []
     const {worker, states} = outbox(['staff'], async (mail, _, {handingOver}) => {
       seen.push(mail)
@@ -26,7 +26,7 @@ describe('a mail in doubt', () => {
     ])
   })
 
-  test('is not sent to a visitor again', async () => {
+  test('an unconfirmed mail to a visitor is not sent again', async () => {
     const {worker, tried, mails} = outbox(['visitor'], async (_, __, {handingOver}) => {
       handingOver()
       throw inDoubt()
@@ -37,7 +37,7 @@ describe('a mail in doubt', () => {
     expect(mails.of(1)).toMatchObject([{state: 'sent', problem: 'unconfirmed: connection lost'}])
   })
 
-  test('of a run that was killed is settled the same way', async () => {
+  test('an unconfirmed mail of a killed run is handled the same way', async () => {
     const {worker, tried, states, mails} = outbox(['staff', 'visitor'], async () => {})
     for (const mail of mails.of(1)) mails.setState(mail, 'handed over', null)
     worker.wake()
@@ -47,8 +47,8 @@ describe('a mail in doubt', () => {
   })
 })
 
-describe('a database that fails', () => {
-  test('when a mail was taken: it is noted later, not sent again', async () => {
+describe('a failing database', () => {
+  test('a delivery that could not be recorded is recorded later, and the mail is not sent again', async () => {
     const {worker, tried, states, mails, lines} = outbox(['staff'], async () => {})
     const broken = vi.spyOn(mails, 'setState').mockImplementationOnce(() => {
       throw new Error('disk full')
@@ -61,7 +61,7 @@ describe('a database that fails', () => {
     expect(lines.join()).toContain('cannot be noted: Error: disk full')
   })
 
-  test('when mails are looked for: it is asked again', async () => {
+  test('a failed query for mails is repeated', async () => {
     const {worker, states, mails, lines} = outbox(['staff'], async () => {})
     vi.spyOn(mails, 'nextDue').mockImplementationOnce(() => {
       throw new Error('disk gone')
@@ -73,8 +73,8 @@ describe('a database that fails', () => {
   })
 })
 
-describe('ending', () => {
-  test('waits for the mail under way, and starts no other', async () => {
+describe('shutdown', () => {
+  test('stopping waits for the current mail and starts no other', async () => {
     const {worker, tried, states} = outbox(['staff', 'staff', 'staff', 'staff'], async () => {
       await new Promise((resolve) => setTimeout(resolve, 2_000))
     })
@@ -88,7 +88,7 @@ describe('ending', () => {
     expect(states()).toEqual(['sent', 'sent', 'sent', 'waiting'])
   })
 
-  test('gives up what takes too long; it waits for the next run', async () => {
+  test('stopping aborts a mail that takes too long; it waits for the next run', async () => {
     const {worker, states} = outbox(
       ['staff'],
       (_, __, {signal}) =>

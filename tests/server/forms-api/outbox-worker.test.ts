@@ -9,7 +9,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-test('mails are sent once, and those put in later by another program are found', async () => {
+test('mails are sent once, including those another process adds later', async () => {
   const {worker, tried, states, mails} = outbox(['staff', 'visitor'], async () => {})
   worker.wake()
   await pass(1)
@@ -28,7 +28,7 @@ test('mails are sent once, and those put in later by another program are found',
   expect(states()).toEqual(['sent', 'sent', 'sent'])
 })
 
-test('a mail that is forgotten under way leaves nothing to the one that gets its number', async () => {
+test('a mail deleted during delivery does not affect the mail that reuses its number', async () => {
   const server = Promise.withResolvers<void>()
   const {worker, tried, submissions, mails, add} = outbox(['staff'], () => server.promise)
   worker.wake()
@@ -42,8 +42,8 @@ test('a mail that is forgotten under way leaves nothing to the one that gets its
   expect(mails.of(next).map(({state}) => state)).toEqual(['sent'])
 })
 
-describe('a mail that is turned down', () => {
-  test('for now is tried again, less and less often', async () => {
+describe('a refused mail', () => {
+  test('a temporary refusal is retried less and less often', async () => {
     const times: number[] = []
     const start = Date.now()
     const {worker, states} = outbox(['staff'], async () => {
@@ -59,7 +59,7 @@ describe('a mail that is turned down', () => {
     expect(times.length).toBeLessThan(13)
   })
 
-  test('for five days is given up, and the log says so without an address', async () => {
+  test('a mail is given up after five days, and the log says so without its address', async () => {
     const {worker, states, lines, mails} = outbox(
       ['staff'],
       async () => {
@@ -76,7 +76,7 @@ describe('a mail that is turned down', () => {
     expect(lines.at(-1)).toBe('Mail <0@company.example> was given up: 550 <(address)> no mailbox.')
   })
 
-  test('when the product was off for a week: is tried for an hour before it is given up', async () => {
+  test('a mail that expired while the product was stopped is retried for an hour', async () => {
     const {worker, tried, states} = outbox(
       ['staff'],
       async () => {
@@ -92,7 +92,7 @@ describe('a mail that is turned down', () => {
     expect(states()).toEqual(['failed'])
   })
 
-  test('for good is given up for a visitor at once; for the company tried all the same', async () => {
+  test("a permanent refusal ends a visitor's mail at once, and the company's mail is still retried", async () => {
     const {worker, states, mails} = outbox(['staff', 'visitor'], async () => {
       throw turnedDown(true)
     })
@@ -102,7 +102,7 @@ describe('a mail that is turned down', () => {
     expect(mails.counts()).toEqual({pending: 1, failed: 0})
   })
 
-  test('holds up no other', async () => {
+  test('a refused mail does not delay others', async () => {
     const {worker, states} = outbox(['staff', 'staff'], async ({id}) => {
       if (id === 1) throw turnedDown(false)
     })
@@ -112,7 +112,7 @@ describe('a mail that is turned down', () => {
   })
 })
 
-test('a mail that cannot even be written out holds up no other, and the log says why', async () => {
+test('a mail that cannot be composed does not delay others, and the log says why', async () => {
   const {worker, tried, states, lines} = outbox(['staff', 'staff', 'visitor'], async () => {}, {
     compose: async ({id}) => {
       if (id === 1) throw new TypeError('the database holds no submission there')
@@ -126,8 +126,8 @@ test('a mail that cannot even be written out holds up no other, and the log says
   expect(lines.join()).toMatch(/<0@company\.example> waits \d+ s .*holds no submission there/)
 })
 
-describe('while the server is away', () => {
-  test('one mail at a time is tried, each in turn; once it is back, all are sent', async () => {
+describe('while the mail server is down', () => {
+  test('one mail is tried at a time, in turn, and all are sent once the server is back', async () => {
     let away = true
     const {worker, tried, states} = outbox(['staff', 'staff', 'staff', 'staff'], async () => {
       if (away) throw serverAway()

@@ -30,7 +30,7 @@ async function mailServer(options = {}): Promise<MailServer> {
   return server
 }
 
-/** Tries to deliver; tells how it went, and whether it was handed over. */
+/** Tries to deliver a mail. Returns the error, and whether the mail was handed over. */
 async function attempt(
   url: string,
   {signal = new AbortController().signal, handingOver = () => {}, patience = {}} = {},
@@ -50,7 +50,7 @@ async function attempt(
   return {handedOver, error}
 }
 
-test('a mail is delivered as it is, dots and all', async () => {
+test('a mail is delivered unchanged, including leading dots', async () => {
   const server = await mailServer()
   expect(await attempt(server.url)).toEqual({handedOver: true, error: undefined})
   expect(server.taken).toMatchObject([
@@ -58,7 +58,7 @@ test('a mail is delivered as it is, dots and all', async () => {
   ])
 })
 
-test('user and password are given to a server that asks for them', async () => {
+test('user and password are sent to a server that asks for them', async () => {
   const logins: (string | undefined)[] = []
   const server = await mailServer({
     authOptional: false,
@@ -85,26 +85,26 @@ describe('over TLS', () => {
       signal: new AbortController().signal,
     })
 
-  test('a certificate that proves nothing is refused before anything is said, and named', async () => {
+  test('an untrusted certificate is refused before anything is sent, and the error names it', async () => {
     const server = await mailServer({secure: true})
     await expect(deliver(withTls(server.url))).rejects.toThrow(/certificate/)
     expect(server.seen).toEqual([])
   })
 
-  test('one that the operator has chosen to believe delivers', async () => {
+  test('an untrusted certificate that the operator allows is used', async () => {
     const server = await mailServer({secure: true})
     await deliver(`${withTls(server.url)}?tls.rejectUnauthorized=false`)
     expect(server.taken).toMatchObject([composed.envelope])
   })
 
-  test('STARTTLS is used where it is offered, and its certificate looked at', async () => {
+  test('STARTTLS is used if offered, and its certificate is verified', async () => {
     const server = await mailServer({disabledCommands: []})
     await expect(deliver(server.url)).rejects.toThrow(/certificate/)
     await deliver(`${server.url}?tls.rejectUnauthorized=false`)
     expect(server.taken).toMatchObject([composed.envelope])
   })
 
-  test('nothing goes in the clear where TLS is required', async () => {
+  test('nothing is sent unencrypted if TLS is required', async () => {
     const server = await mailServer()
     await expect(deliver(`${server.url}?requireTLS=true`)).rejects.toThrow(/STARTTLS/)
     expect(server.seen).toEqual([])
@@ -116,18 +116,21 @@ test.each([
   ['defer', {scope: 'mail', final: false, certain: true}],
   ['stall', {scope: 'server', final: false, certain: false}],
   ['die', {scope: 'server', final: false, certain: false}],
-] as const)('a server that hears the mail out and then will %s', async (treatment, error) => {
-  const server = await mailServer()
-  server.treatment = treatment
-  const patience = {reply: treatment === 'stall' ? 50 : 10_000}
-  expect(await attempt(server.url, {patience})).toEqual({handedOver: true, error})
-  expect(server.taken).toEqual([])
-})
+] as const)(
+  'the result is reported for a server that receives the mail and then will %s',
+  async (treatment, error) => {
+    const server = await mailServer()
+    server.treatment = treatment
+    const patience = {reply: treatment === 'stall' ? 50 : 10_000}
+    expect(await attempt(server.url, {patience})).toEqual({handedOver: true, error})
+    expect(server.taken).toEqual([])
+  },
+)
 
 test.each([
   ['does not know the recipient', 'unknown', {scope: 'mail', final: true, certain: true}],
   ['makes the recipient wait', 'greylisted', {scope: 'mail', final: false, certain: true}],
-] as const)('a server that %s never gets the mail', async (_, welcome, error) => {
+] as const)('a server that %s never receives the mail', async (_, welcome, error) => {
   const server = await mailServer()
   server.welcome = () => welcome
   expect(await attempt(server.url)).toEqual({handedOver: false, error})
@@ -135,31 +138,31 @@ test.each([
 
 const away = {handedOver: false, error: {scope: 'server', final: false, certain: true}}
 
-test('no server there', async () => {
+test('an unreachable server counts as a problem of the server, not of the mail', async () => {
   const server = await mailServer()
   await server.stop()
   expect(await attempt(server.url)).toEqual(away)
 })
 
-test('a server that turns the sender down', async () => {
+test('a refused sender counts as a problem of the server', async () => {
   const onMailFrom = (_: unknown, __: unknown, done: (error: Error) => void) =>
     done(Object.assign(new Error('not from here'), {responseCode: 550}))
   expect(await attempt((await mailServer({onMailFrom})).url)).toEqual(away)
 })
 
-test('a server that says nothing after it was greeted', async () => {
+test('a server that stops responding after its greeting times out', async () => {
   const onMailFrom = () => {}
   const {url} = await mailServer({onMailFrom})
   expect(await attempt(url, {patience: {transfer: 400}})).toEqual(away)
 })
 
-test('a server that never greets', async () => {
+test('a server without a greeting times out', async () => {
   const onConnect = () => {}
   const {url} = await mailServer({onConnect})
   expect(await attempt(url, {patience: {connect: 100}})).toEqual(away)
 })
 
-test('a program that ends', async () => {
+test('aborting ends a delivery', async () => {
   const server = await mailServer()
   server.treatment = 'stall'
   const controller = new AbortController()
@@ -170,7 +173,7 @@ test('a program that ends', async () => {
   expect(await attempt(server.url, {signal: controller.signal})).toEqual(away)
 })
 
-test('many mails leave nothing behind on the signal that ends them', async () => {
+test('many mails leave no listeners on the abort signal', async () => {
   const server = await mailServer()
   const {signal} = new AbortController()
   await Promise.all(Array.from({length: 12}, () => attempt(server.url, {signal})))
@@ -178,7 +181,7 @@ test('many mails leave nothing behind on the signal that ends them', async () =>
   expect(getEventListeners(signal, 'abort')).toEqual([])
 })
 
-test('a handing over that cannot be noted keeps the mail back', async () => {
+test('a mail is not sent if its handover cannot be recorded', async () => {
   const server = await mailServer()
   const handingOver = () => {
     throw new Error('disk full')

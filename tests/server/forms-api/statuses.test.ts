@@ -8,7 +8,7 @@ const reference = expect.stringMatching(
   /^[CDFGHJKMNPQRTVWX234679]{3}(-[CDFGHJKMNPQRTVWX234679]{3}){2}$/,
 )
 
-describe('a form that keeps its rules is accepted', () => {
+describe('a valid form is accepted', () => {
   test.each(Object.entries(forms))('%s', async (_, {path, values}) => {
     const {post} = await startTestApi()
     expect(await answerOf(post(path, values))).toEqual({status: 202, body: {reference}})
@@ -36,15 +36,15 @@ describe('a form that keeps its rules is accepted', () => {
     expect(rows.map(({body}) => JSON.parse(String(body)))).toMatchObject([stored])
   })
 
-  test('in JSON that names its character set', async () => {
+  test('JSON with a charset is accepted', async () => {
     const {post} = await startTestApi()
     const headers = {'content-type': 'Application/JSON; charset=utf-8'}
     expect((await post(path, contact, headers)).status).toBe(202)
   })
 })
 
-describe('what breaks the rules is refused, saying why', () => {
-  test('by field', async () => {
+describe('an invalid form is refused with a reason', () => {
+  test('errors are listed by field', async () => {
     const {post} = await startTestApi()
     expect(await answerOf(post(path, {...contact, name: ' ', phoneNumber: '555-0142'}))).toEqual({
       status: 422,
@@ -71,13 +71,13 @@ describe('what breaks the rules is refused, saying why', () => {
     expect(answer).toEqual({status, body: {error: {code, message: expect.any(String)}}})
   })
 
-  test('something compressed, told what is taken instead', async () => {
+  test('a compressed body is refused with the accepted encodings', async () => {
     const {post} = await startTestApi()
     const {headers} = await post(path, '{}', {'content-encoding': 'gzip'})
     expect(headers.get('accept-encoding')).toBe('identity')
   })
 
-  test('bytes that are no UTF-8', async () => {
+  test('invalid UTF-8 is refused', async () => {
     const {origin} = await startTestApi()
     const body = Buffer.concat([Buffer.from('{"name":"'), Buffer.from([0xff]), Buffer.from('"}')])
     const headers = {'content-type': 'application/json'}
@@ -85,7 +85,7 @@ describe('what breaks the rules is refused, saying why', () => {
     expect(answer).toMatchObject({status: 400, body: {error: {code: 'invalid_json'}}})
   })
 
-  test.each(['GET', 'PUT', 'DELETE', 'OPTIONS'])('the method %s', async (method) => {
+  test.each(['GET', 'PUT', 'DELETE', 'OPTIONS'])('the method %s is refused', async (method) => {
     const {origin} = await startTestApi()
     const response = await fetch(origin + path, {method})
     expect([response.status, response.headers.get('allow')]).toEqual([405, 'POST'])
@@ -93,7 +93,7 @@ describe('what breaks the rules is refused, saying why', () => {
   })
 
   test.each(['/api/', '/api/Email', '/api/Email/SendContactEmail/x', '/api/downloads'])(
-    'the path %s',
+    'the path %s is not found',
     async (at) => {
       const {post} = await startTestApi()
       const answer = await answerOf(post(at, contact))
@@ -102,7 +102,7 @@ describe('what breaks the rules is refused, saying why', () => {
   )
 })
 
-test('a body that is announced as too large, or never ends, is answered and the connection ends', async () => {
+test('a body that is too large, or never ends, gets a response and the connection is closed', async () => {
   const {origin} = await startTestApi()
   const talk = (head: string, body: string) =>
     new Promise<string>((resolve, reject) => {
@@ -123,7 +123,7 @@ test('a body that is announced as too large, or never ends, is answered and the 
   expect(endless).toMatch(/^HTTP\/1\.1 413 [\s\S]*connection: close[\s\S]*too_large/)
 })
 
-test('a request that ends in the middle of its body leaves the server well', async () => {
+test('a request that is cut off in its body does not harm the server', async () => {
   const {origin, post} = await startTestApi()
   await new Promise<void>((resolve) => {
     const socket = connect(Number(new URL(origin).port), '127.0.0.1', () => {

@@ -13,8 +13,8 @@ export interface StubObject {
 }
 
 /**
- * An S3 service with one bucket, `files`. It answers signed requests only, and works each signature
- * out anew from the request as it came:
+ * An S3 service with one bucket, `files`. It answers only signed requests, and computes each
+ * signature from the request:
  * https://docs.aws.amazon.com/AmazonS3/latest/API/sig-v4-authenticating-requests.html
  */
 export async function startStubBucket(objects: readonly StubObject[]) {
@@ -64,7 +64,9 @@ const uriEncoded = (text: string) =>
     (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`,
   )
 
-/** What is wrong with a request's signature, in its header or its query; undefined where it is right. */
+/**
+ * Returns what is wrong with a request's signature, in its header or its query; undefined if valid.
+ */
 function signatureProblem(request: IncomingMessage, url: URL): string | undefined {
   const query = url.searchParams
   const presigned = query.has('X-Amz-Signature')

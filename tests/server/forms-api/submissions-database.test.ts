@@ -4,7 +4,7 @@ import {expect, onTestFinished, test} from 'vitest'
 import {temporaryFolder} from '#packages/server-kit/tests/temporary-folder.ts'
 import {openSubmissions} from '#server/forms-api/store/submissions-database.ts'
 
-test('what is committed is fsynced, what is deleted written over, and nobody else may read it', () => {
+test('commits are synced, deleted data is overwritten, and only the owner can read the file', () => {
   const path = join(temporaryFolder(), 'submissions.sqlite')
   const database = openSubmissions(path)
   onTestFinished(() => database.close())

@@ -22,15 +22,15 @@ export interface TestApi {
   readonly api: FormsApi
   /** Everything it logged. */
   readonly lines: string[]
-  /** Sends fields as the site's form does; a body that is text is sent as it is. */
+  /** Submits fields as the site's form does. A string is sent unchanged as the body. */
   post(path: string, body: object | string, headers?: Record<string, string>): Promise<Response>
-  /** Ends it as the product ends it. */
+  /** Stops it as the product does. */
   stop(): Promise<void>
-  /** A look into its database. */
+  /** A connection to its database. */
   readonly database: DatabaseSync
 }
 
-/** A forms API of its own for one test, behind a real server; gone when the test is over. */
+/** Starts a forms API behind a real server, which ends with the test. */
 export async function startTestApi(overrides: Partial<FormsApiOptions> = {}): Promise<TestApi> {
   const dataDir = overrides.dataDir ?? temporaryFolder()
   const file = join(dataDir, 'submissions.sqlite')
@@ -84,19 +84,19 @@ export async function startTestApi(overrides: Partial<FormsApiOptions> = {}): Pr
   }
 }
 
-/** A database that knows the passwords. */
+/** A database that contains the passwords. */
 const databaseWithPasswords = preparedDatabase(openSubmissions, (database) =>
   new DownloadPasswords(database).settle(
     Object.fromEntries(productIds.map((product) => [product, passwordOf(product)])),
   ),
 )
 
-/** An answer's status and JSON. */
+/** Returns a response's status and JSON. */
 export async function answerOf(answer: Response | Promise<Response>) {
   const response = await answer
   return {status: response.status, body: await response.json()}
 }
 
-/** What a table of its database holds. */
+/** The rows of a table of its database. */
 export const rowsOf = ({database}: TestApi, table: 'submission' | 'mail') =>
   database.prepare(`select * from ${table} order by id`).all()

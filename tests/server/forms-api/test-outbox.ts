@@ -8,17 +8,17 @@ import {type Mail, Mails, type Purpose} from '#server/forms-api/store/mails.ts'
 import {Submissions} from '#server/forms-api/store/submissions.ts'
 import {openSubmissions} from '#server/forms-api/store/submissions-database.ts'
 
-/** Nothing gets through at all. */
+/** The server is unreachable. */
 export const serverAway = () => new DeliveryError('no route', {scope: 'server', certain: true})
-/** The server will not have this mail. */
+/** The server refuses this mail. */
 export const turnedDown = (final: boolean) =>
   new DeliveryError('550 <ana@shop.example>\r\nno mailbox', {scope: 'mail', final, certain: true})
-/** The server may have taken it. */
+/** The server may have accepted the mail. */
 export const inDoubt = () => new DeliveryError('connection lost', {scope: 'server', certain: false})
 
 const empty = {envelope: {from: '', to: ''}, message: Buffer.of()}
 
-/** An outbox with mails to deliver by a function; every call of it is noted. */
+/** Makes an outbox that delivers with the given function and records its calls. */
 export function outbox(
   purposes: readonly Purpose[],
   deliver: Deliver,
@@ -28,7 +28,7 @@ export function outbox(
   onTestFinished(() => database.close())
   const submissions = new Submissions(database)
   const mails = new Mails(database)
-  /** Puts a submission with mails in, which are counted on from `first`; answers its id. */
+  /** Adds a submission with mails, numbered from `first`. Returns its id. */
   const add = (itsPurposes: readonly Purpose[], first = 0) => {
     const {id} = submissions.add({
       form: 'contact',
@@ -70,6 +70,6 @@ export function outbox(
   return {worker, tried, lines, submissions, mails, add, states}
 }
 
-/** Lets time pass, with all that happens in it. */
+/** Lets time pass, running all timers. */
 export const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms)
 export const minute = 60_000

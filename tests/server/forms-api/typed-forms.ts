@@ -2,7 +2,7 @@ import type {ContactValues} from '#src/forms/contact/contact.ts'
 import type {CorrectionValues} from '#src/forms/correction/correction.ts'
 import type {FreeTrialValues} from '#src/forms/free-trial/free-trial.ts'
 
-/** A contact message as a visitor types it; every value keeps its rules. */
+/** A valid contact message as a visitor types it. */
 export const contact: ContactValues = {
   name: 'Ana Reyes',
   phoneNumber: '(555)555-0142',
@@ -49,10 +49,10 @@ export const freeTrial: FreeTrialValues = {
   other: '',
 }
 
-/** What the site's own form says about itself. */
+/** The signals the site's own form sends along. */
 export const formSigns = {website: '', elapsed: '12.5'}
 
-/** Each form's call and values that it takes. */
+/** Each form's endpoint, and values that it accepts. */
 export const forms = {
   contact: {path: '/api/Email/SendContactEmail', values: contact},
   correction: {path: '/api/Email/sendcorrectionemail', values: correction},

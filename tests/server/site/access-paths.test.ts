@@ -2,7 +2,7 @@ import {readFileSync} from 'node:fs'
 import {expect, test} from 'vitest'
 
 /**
- * Who may call what the site answers. Sessions are tested in staff-session.test.ts,
+ * Who may call each path of the site. Sessions are tested in staff-session.test.ts,
  * removed-user.test.ts and preview-leaks.test.ts.
  */
 const access: Readonly<Record<string, string>> = {
@@ -15,7 +15,7 @@ const access: Readonly<Record<string, string>> = {
   '/_data/': 'anyone',
 }
 
-/** The calls below `/_staff`, and what each needs. */
+/** The endpoints below `/_staff`, and the access each needs. */
 const staffCalls: Readonly<Record<string, string>> = {
   'POST /_staff/session': 'a secret',
   'GET /_staff/health': 'a session',
@@ -28,7 +28,7 @@ const source = (name: string) =>
 const found = (text: string, pattern: RegExp) =>
   [...new Set([...text.matchAll(pattern)].map(([, path = '']) => path))].sort()
 
-test('the table knows every path that the site answers itself', () => {
+test('the table lists every path that the site itself answers', () => {
   const paths = found(
     source('http/request-handler.ts'),
     /pathname(?:\.startsWith\(| === )'(\/[^']+)'/g,
@@ -36,7 +36,7 @@ test('the table knows every path that the site answers itself', () => {
   expect(paths).toEqual(Object.keys(access).sort())
 })
 
-test('the table knows every call for staff', () => {
+test('the table lists every staff endpoint', () => {
   const calls = found(source('staff/staff-requests.ts'), /'([A-Z]+ \/_staff\/[^']+)': async/g)
   expect(calls).toEqual(Object.keys(staffCalls).sort())
 })

@@ -1,7 +1,7 @@
 import {isRecord} from 'sanity'
 import {schemaTypes} from '#schemas/index.ts'
 
-/** What a field holds, by the type the schema gives it. */
+/** The kind of a field by its schema type. */
 const kindByType = {
   string: 'text',
   text: 'text',
@@ -20,17 +20,17 @@ const kindByType = {
   internationalizedArrayPicture: 'localizedPicture',
 } as const
 
-/** The same for what an array holds. */
+/** The kind of an array by its members' type. */
 const kindByMember = {string: 'textList', reference: 'references', priceChange: 'prices'} as const
 
 export type FieldKind =
   | (typeof kindByType)[keyof typeof kindByType]
   | (typeof kindByMember)[keyof typeof kindByMember]
-  /** One of the values the schema lists, or several. */
+  /** One or several of the values listed in the schema. */
   | 'choice'
   | 'choices'
 
-/** A field of a document type, as tests of the pages see it. */
+/** A field of a document type, as tests of the pages need it. */
 export interface ContentField {
   /** `product.price` */
   path: string
@@ -44,7 +44,7 @@ export interface ContentField {
 const has = <Table extends object>(table: Table, key: unknown): key is keyof Table =>
   typeof key === 'string' && key in table
 
-/** @throws where the schema has a kind of field that these tests do not know yet: teach them */
+/** @throws if the schema has a kind of field that these tests do not know yet */
 function kindOf(field: Record<string, unknown>, path: string): FieldKind {
   const {type, of, options} = field
   const listed = isRecord(options) && Array.isArray(options.list)
@@ -52,11 +52,14 @@ function kindOf(field: Record<string, unknown>, path: string): FieldKind {
     const member = of[0].type
     if (has(kindByMember, member)) return listed ? 'choices' : kindByMember[member]
   }
-  if (!has(kindByType, type)) throw new Error(`${path}: no test knows a field of type ${type}`)
+  if (!has(kindByType, type))
+    throw new Error(
+      `${path}: these tests do not know the field type ${type}. Add it to content-fields.ts.`,
+    )
   return listed ? 'choice' : kindByType[type]
 }
 
-/** Every field of every document type, from the schema itself: none can be forgotten. */
+/** Every field of every document type, taken from the schema so that none is forgotten. */
 export const contentFields: readonly ContentField[] = schemaTypes
   .filter((type) => isRecord(type) && type.type === 'document')
   .flatMap((type) => {

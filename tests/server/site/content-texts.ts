@@ -4,7 +4,9 @@ import {pageAddress} from '#schemas/page-paths.ts'
 import {localizedPath} from '#src/i18n/urls.ts'
 import type {ContentField, FieldKind} from './content-fields.ts'
 
-/** Something a visitor of one language must find on a page: words, or where a link or picture leads. */
+/**
+ * Something visitors of one language must find on a page: a text, or the target of a link or image.
+ */
 export interface ContentText {
   /** `product-pro.tagline` */
   at: string
@@ -14,7 +16,7 @@ export interface ContentText {
   text: string
 }
 
-/** The kinds of fields that hold such texts. */
+/** The kinds of fields that contain such texts. */
 export const textKinds: ReadonlySet<FieldKind> = new Set([
   'text',
   'textList',
@@ -36,9 +38,10 @@ const address = (text: unknown): Found[] =>
 
 const list = (value: unknown): unknown[] => (Array.isArray(value) ? value : [])
 
-/** A paragraph, heading or list point is one text, whatever is bold in it; links add their address. */
+/** A paragraph, heading or list item is one text, including its bold parts; links add their URL. */
 const inBlock = (block: unknown): Found[] => {
-  if (!isRecord(block) || block._type !== 'block') throw new Error('no test knows this rich text')
+  if (!isRecord(block) || block._type !== 'block')
+    throw new Error('these tests do not know this kind of rich text')
   const spans = list(block.children).map((span) => (isRecord(span) ? span.text : ''))
   const links = list(block.markDefs).flatMap((mark) => (isRecord(mark) ? address(mark.href) : []))
   return [...words(spans.join('')), ...links]
@@ -51,7 +54,7 @@ const pictureFile = (asset: unknown): Found[] => {
   return name ? [{as: 'picture', text: `${name}.${format}`}] : []
 }
 
-/** Parts of a picture that are looked for on pages: its words, and its file for phones. */
+/** The parts of an image that pages must show: its alternative text, and its file for phones. */
 export const pictureParts: readonly string[] = ['alt', 'phone']
 
 const inPicture = (picture: unknown): Found[] => {
@@ -66,7 +69,7 @@ const inLanguage = (value: unknown, locale: Locale): unknown =>
     .filter(isRecord)
     .find(({language}) => language === locale)?.value
 
-/** What one field gives the visitors of a language; nothing for numbers, names and references. */
+/** The texts of a field for visitors of a language; none for numbers, names and references. */
 function foundIn({kind}: ContentField, value: unknown, locale: Locale): Found[] {
   switch (kind) {
     case 'text':
@@ -99,7 +102,7 @@ function foundIn({kind}: ContentField, value: unknown, locale: Locale): Found[] 
   }
 }
 
-/** Every text of a document; one with a language of its own gives its visitors alone. */
+/** Every text of a document. A document in one language has texts for that language only. */
 export const textsOf = (
   document: Record<string, unknown>,
   fields: readonly ContentField[],
@@ -116,7 +119,7 @@ export const textsOf = (
         ),
     )
 
-/** A link of editors to a page of the site, as visitors of a language follow it. */
+/** A link to a page of the site, as visitors of a language follow it. */
 export function addressIn(locale: Locale, address: string): string {
   const [, path, rest = ''] = /^(\/[^?#]*)(.*)$/.exec(address) ?? []
   return path ? localizedPath(pageAddress(path).path, locale) + rest : address

@@ -3,7 +3,7 @@ import sharp from 'sharp'
 import {type Locale, locales} from '#schemas/locales.ts'
 import {type ContentField, contentFields} from './content-fields.ts'
 
-/** A document of each type that a test edits; the privacy statement has one a language. */
+/** The documents of each type that a test edits; the privacy statement has one per language. */
 export const editedIds: Record<string, readonly string[]> = {
   homePage: ['homePage'],
   product: ['product-pro'],
@@ -18,15 +18,15 @@ export const editedIds: Record<string, readonly string[]> = {
 }
 
 const reference = (id: string) => ({_type: 'reference', _ref: id})
-/** A list of one planned price. */
+/** A list with one scheduled price. */
 export const planned = (from: string, price: number) => [
   {_key: 'planned', _type: 'priceChange', from, price},
 ]
 const keyed = (ids: readonly string[]) => ids.map((id) => ({_key: id, ...reference(id)}))
 
 /**
- * New values of the fields in which not every text will do, and of all that hold no text. How each
- * is found again on the page is said where the pages are looked at.
+ * New values for fields that accept only some texts, and for fields without text.
+ * edited-fields.test.ts says how each is found on its page.
  */
 export const chosenValues: Record<string, unknown> = {
   'homePage.ticketsTabs': reference('tabs-shop-management'),
@@ -34,7 +34,7 @@ export const chosenValues: Record<string, unknown> = {
   'homePage.reviews': keyed(['review-3', 'review-2']),
   'product.price': 36.25,
   'product.additionalUserPrice': 18.75,
-  // Planned for a time when nobody runs this test: both are seen on a product of their own.
+  // Scheduled far in the future: other tests check both with a product of their own.
   'product.priceChanges': planned('2999-01-01T05:00:00.000Z', 36.5),
   'product.additionalUserPriceChanges': planned('2999-01-01T05:00:00.000Z', 19.25),
   'product.includedUsers': 2,
@@ -60,7 +60,7 @@ export const chosenValues: Record<string, unknown> = {
 
 const opening: Record<Locale, string> = {en: 'Edited', es: 'Cambiado'}
 
-/** A text that stands nowhere but in this field: `Edited product.tagline`. */
+/** A text that only this field has: `Edited product.tagline`. */
 const editedText = ({path}: ContentField, locale: Locale, part = '') =>
   `${opening[locale]} ${path}${part}`
 
@@ -72,7 +72,7 @@ const localize = (type: string, valueIn: (locale: Locale) => unknown) =>
     value: valueIn(locale),
   }))
 
-/** A heading, a sentence with bold words and a link, and a list point. */
+/** A heading, a sentence with bold text and a link, and a list item. */
 const richText = (field: ContentField, locale: Locale) => {
   const block = (key: string, style: string, text: string, mark?: string) => ({
     _type: 'block',
@@ -92,13 +92,13 @@ const richText = (field: ContentField, locale: Locale) => {
   ]
 }
 
-/** The colour of the picture a test puts somewhere: another one for each place. */
+/** The colour of a test image: a different one for each place. */
 export function pictureColour(place: string): {r: number; g: number; b: number} {
   const hash = [...place].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) % 0xff_ff_ff, 7)
   return {r: hash >> 16, g: (hash >> 8) & 255, b: hash & 255}
 }
 
-/** Puts a picture of one colour into the lake, and refers to it. */
+/** Uploads an image of one colour and returns a reference to it. */
 async function newPicture(editor: SanityClient, place: string) {
   const background = pictureColour(place)
   const file = await sharp({create: {width: 640, height: 336, channels: 3, background}})
@@ -108,7 +108,7 @@ async function newPicture(editor: SanityClient, place: string) {
   return {_type: 'image', asset: reference(_id)}
 }
 
-/** @throws where no value is known for the field: a number, say, needs one of its own */
+/** @throws if no new value is defined for the field, as for a number */
 async function editedValue(editor: SanityClient, field: ContentField, id: string) {
   if (field.path in chosenValues) return chosenValues[field.path]
   const picture = async (locale: Locale) => {
@@ -149,11 +149,11 @@ async function editedValue(editor: SanityClient, field: ContentField, id: string
     case 'reference':
     case 'references':
     case 'prices':
-      throw new Error(`${field.path} has no edited value in this test: choose one`)
+      throw new Error(`${field.path} has no edited value: add one to chosenValues.`)
   }
 }
 
-/** A document's fields, all of them edited. */
+/** Returns edited values for all fields of a document. */
 export async function editedFields(editor: SanityClient, documentType: string, id: string) {
   const editable = contentFields.filter(
     (field) => field.documentType === documentType && !field.readOnly,

@@ -7,26 +7,29 @@ import {chosenValues, editedFields, editedIds} from './edited-documents.ts'
 import {startPlantedSite} from './planted-site.ts'
 import {isSaid, type Said, saidOn} from './said-on-pages.ts'
 
-/** A site on which one document of each type has every field edited and published. */
+/** A site on which one document of each type was published with every field edited. */
 export interface EditedSite {
   origin: string
   /** The edited documents as visitors get them. */
   documents: Record<string, unknown>[]
-  /** One of `renderedPaths` in a language, as whoever runs no script reads it. */
+  /** One of `renderedPaths` in a language, as read without scripts. */
   page(path: string, locale: Locale): Document
-  /** Whether a page says, shows or leads to what a field holds now. */
+  /** Whether a page contains a field's text, image or link. */
   shows(path: string, text: ContentText): boolean
-  /** Publishes further fields, and waits for a page to say a text; gives the languages it does in. */
+  /**
+   * Publishes further fields and waits until a page shows a text. Returns the languages that show
+   * it.
+   */
   publishOn(id: string, set: Record<string, unknown>, path: string, text: string): Promise<Locale[]>
   stop(): Promise<void>
 }
 
-/** Starts the site with the sample content, edits and publishes it as the Studio would. */
+/** Starts the site with the sample content, then edits and publishes it as the Studio would. */
 export async function startEditedSite(): Promise<EditedSite> {
   const site = await startPlantedSite()
   const {editor, anonymous} = site.lake
   const edited = Object.entries(editedIds).flatMap(([type, ids]) => ids.map((id) => ({type, id})))
-  // The settings last: they are on every page, so that a page with them has heard of all the rest.
+  // The settings come last: they are on every page, so a page that shows them has all other edits.
   for (const {type, id} of edited) {
     await publish(editor, id, {set: await editedFields(editor, type, id)})
   }
@@ -34,7 +37,7 @@ export async function startEditedSite(): Promise<EditedSite> {
   await vi.waitFor(
     async () => {
       const shown = (await site.page('/')).body.textContent?.includes(phone)
-      if (!shown) throw new Error('the last of the edits does not come to the page')
+      if (!shown) throw new Error('the last edit does not appear on the page')
     },
     {interval: 50, timeout: 20_000},
   )
@@ -49,7 +52,7 @@ export async function startEditedSite(): Promise<EditedSite> {
   }
   const pageOf = (path: string, locale: Locale) => {
     const page = pages.get(`${locale} ${path}`)
-    if (!page) throw new Error(`${path} is no page`)
+    if (!page) throw new Error(`${path} is not a page`)
     return page
   }
   return {
@@ -62,7 +65,7 @@ export async function startEditedSite(): Promise<EditedSite> {
       const saying: Locale[] = []
       const says = (locale: Locale) => async () => {
         const {body} = await site.page(localizedPath(path, locale))
-        if (!body.textContent?.includes(text)) throw new Error(`${path} does not say ${text}`)
+        if (!body.textContent?.includes(text)) throw new Error(`${path} does not contain ${text}`)
         saying.push(locale)
       }
       for (const locale of locales) {

@@ -3,7 +3,9 @@ import {localizedPath} from '#src/i18n/urls.ts'
 import type {HalfFilled} from './half-filled.ts'
 import type {PlantedSite} from './planted-site.ts'
 
-/** The pages that content is on; `/download/software` stands for those with the settings alone. */
+/**
+ * The pages that show each type; `/download/software` represents pages that only use the settings.
+ */
 const pages: Readonly<Record<string, readonly string[]>> = {
   homePage: ['/'],
   featureTab: ['/'],
@@ -17,7 +19,7 @@ const pages: Readonly<Record<string, readonly string[]>> = {
   redirect: ['/'],
 }
 
-/** One document of each type, those that pages are made of. */
+/** Returns one document of each type that pages show. */
 export async function documentsByType({lake}: PlantedSite): Promise<SanityDocument[]> {
   const types = Object.keys(pages)
   const all = await lake.editor.fetch<SanityDocument[]>(
@@ -25,7 +27,7 @@ export async function documentsByType({lake}: PlantedSite): Promise<SanityDocume
     {types},
     {perspective: 'raw'},
   )
-  // Of several the longest: it has the most fields.
+  // The longest document of a type has the most fields.
   const longest = (a: SanityDocument, b: SanityDocument) =>
     JSON.stringify(b).length - JSON.stringify(a).length
   return types.flatMap((type) =>
@@ -36,14 +38,14 @@ export async function documentsByType({lake}: PlantedSite): Promise<SanityDocume
   )
 }
 
-/** What a visitor must never read, and what shows that a value was not there. */
+/** Texts that visitors must never see, and that betray a missing value. */
 const leftover = /\b(?:undefined|null|NaN|Invalid Date)\b|\[object Object\]/
 
 /**
- * Writes a half-filled document as a draft and opens every preview it is in.
+ * Writes a half-filled document as a draft and opens every preview that shows it.
  *
  * @param cookie - of a preview session in the Studio's frame
- * @returns what is wrong, each with the variant and the address
+ * @returns the faults, each with the variant and the URL
  */
 export async function previewFaults(
   site: PlantedSite,
@@ -66,7 +68,7 @@ export async function previewFaults(
   return found
 }
 
-/** The fault of a page's text and attributes, if there is one. Scripts and styles are left out. */
+/** The fault in a page's texts and attributes, if any. Scripts and styles are ignored. */
 export const textFault = (html: string): string | undefined => {
   const [shown] = leftover.exec(html.replace(/<(script|style)\b.*?<\/\1>/gs, '')) ?? []
   return shown && `shows "${shown}"`

@@ -2,7 +2,7 @@ import type {SanityDocument} from '@sanity/client'
 
 type Path = readonly (string | number)[]
 
-/** A way to leave a value unfinished; undefined where it cannot be applied to the value. */
+/** A way to leave a value unfinished; undefined where it does not apply to the value. */
 const ways: Readonly<Record<string, (value: unknown) => unknown>> = {
   removed: () => undefined,
   null: () => null,
@@ -11,12 +11,12 @@ const ways: Readonly<Record<string, (value: unknown) => unknown>> = {
     if (Array.isArray(value)) return []
     return isFields(value) ? bare(value) : value
   },
-  // Weak, as the Studio writes a reference to a document that is not published yet.
+  // Weak, as the Studio writes references to unpublished documents.
   dangling: (value) =>
     isFields(value) && typeof value._ref === 'string'
       ? {...value, _ref: 'nowhere', _weak: true}
       : value,
-  // As an import or a call of the API may write it: no list, pattern or calendar has it.
+  // Values that imports or API calls could write: outside every list, pattern and calendar.
   'out of range': (value) => {
     if (typeof value === 'string') return isDate(value) ? 'not a date' : 'no-such-value'
     if (typeof value === 'number') return 99
@@ -31,7 +31,7 @@ const ways: Readonly<Record<string, (value: unknown) => unknown>> = {
   },
 }
 
-/** A document of which one or more values are half-filled. */
+/** A document with one or more half-filled values. */
 export interface HalfFilled {
   /** Such as `product-pro features[] null`. */
   name: string
@@ -39,9 +39,9 @@ export interface HalfFilled {
 }
 
 /**
- * One variant for each value of a document and each way to leave it unfinished: removed, null, empty,
- * a reference to no document, a value that is not in its list, a list with a new item in it. Items of a list that have the same form
- * count as one value.
+ * One variant for each value of a document and each way to leave it unfinished: removed, null,
+ * empty, a dangling reference, a value outside its list, a list with a new item. Items of the same
+ * shape in a list count as one value.
  */
 export function halfFilled(document: SanityDocument): HalfFilled[] {
   const paths = new Map(pathsIn(document).map((path) => [nameOf(path), path]))
@@ -53,8 +53,8 @@ export function halfFilled(document: SanityDocument): HalfFilled[] {
 }
 
 /**
- * The same with all values at one depth of a document unfinished at once: few variants, which still
- * reach every component that reads the document.
+ * The same with all values at one depth unfinished at once: few variants, which still reach every
+ * component that reads the document.
  */
 export function halfFilledByDepth(document: SanityDocument): HalfFilled[] {
   const byDepth = Map.groupBy(pathsIn(document), (path) => path.length)
@@ -72,7 +72,7 @@ function variant(
   name: string,
 ): HalfFilled[] {
   const changed = structuredClone(document)
-  // From the end, so that items taken out of a list do not move those that follow.
+  // From the end, so that removed items do not shift the following ones.
   for (const path of paths.toReversed()) change(changed, path, leave)
   return JSON.stringify(changed) === JSON.stringify(document) ? [] : [{name, document: changed}]
 }
@@ -99,7 +99,7 @@ function change(root: unknown, path: Path, leave: (value: unknown) => unknown): 
   }
 }
 
-/** Every value of a document but what the lake keeps itself and what tells items apart. */
+/** Every value of a document except system fields and keys. */
 function pathsIn(value: unknown, path: Path = []): Path[] {
   if (Array.isArray(value)) {
     return value.flatMap((item, index) => [[...path, index], ...pathsIn(item, [...path, index])])
@@ -118,7 +118,7 @@ const nameOf = (path: Path): string =>
     .join('')
     .slice(1)
 
-/** What "Add item" writes: an object that has its type and key alone. */
+/** What "Add item" writes: an object with only its type and key. */
 const bare = (value: Record<string, unknown>) =>
   Object.fromEntries(
     Object.entries(value).filter(([name]) => /^_(type|key)$/.test(name) || name === 'language'),

@@ -12,7 +12,7 @@ async function siteOn(lakeOrigin: string) {
 }
 const settings = {_id: 'siteSettings', _type: 'siteSettings', companyName: 'Test'}
 
-test('before there is content a page says so in the visitor’s language; with it, it appears', async () => {
+test("without content a page says so in the visitor's language, and shows the content once it exists", async () => {
   const lake = await startTestLake()
   const {get} = await siteOn(lake.lake.origin)
   const response = await get('/es/real-time-pro')
@@ -24,7 +24,7 @@ test('before there is content a page says so in the visitor’s language; with i
   await expect.poll(async () => (await get('/es/nowhere')).status, patience).toBe(404)
 })
 
-test('while the lake is away pages stay; when it is back, what changed meanwhile is there', async () => {
+test('pages stay available while the lake is down, and show what changed meanwhile once it is back', async () => {
   const lake = await startTestLake()
   await lake.client.create(settings)
   const {get, health} = await siteOn(lake.lake.origin)

@@ -6,7 +6,7 @@ import {RenderThread} from '#server/site/render/render-thread.ts'
 import {loadSiteAddresses} from '#server/site/site-addresses.ts'
 import {type PageKey, PageStore} from '#server/site/store/page-store.ts'
 
-/** A publisher of some pages, started; ends with the test. */
+/** Starts a publisher of some pages, which ends with the test. */
 export async function startLakePublisher(client: SanityClient, renderedPaths: readonly string[]) {
   const store = new PageStore()
   const log: string[] = []
@@ -22,7 +22,7 @@ export async function startLakePublisher(client: SanityClient, renderedPaths: re
     environment,
     log: (line) => log.push(line),
   })
-  /** Every page that was rendered, as it was; emptied by tests. */
+  /** Every rendered page, in order; tests clear it. */
   const rendered: string[] = []
   const publisher = new Publisher({
     client,

@@ -1,7 +1,7 @@
 import type {StaffedLake} from '#packages/content-lake/tests/login/people.ts'
 import type {PlantedSite} from './planted-site.ts'
 
-/** The staff API of the lake behind a site. */
+/** Returns the user API of a site's lake. */
 export function staffOf({lake}: PlantedSite): StaffedLake {
   const {apiHost = '', token: script = ''} = lake.editor.config()
   return {

@@ -20,7 +20,7 @@ beforeAll(async () => {
 }, 120_000)
 afterAll(() => site?.stop())
 
-/** Every catalogue of a language as one, wherever under `src/i18n` it is. */
+/** Merges every catalogue of a language below `src/i18n`. */
 async function catalogueOf(locale: Locale): Promise<Catalogue> {
   const messages: Catalogue = {}
   for await (const file of glob(`src/i18n/**/${locale}.json`, {cwd: root})) {
@@ -29,7 +29,7 @@ async function catalogueOf(locale: Locale): Promise<Catalogue> {
   return messages
 }
 
-/** What of a page is a message of another language. */
+/** The texts of a page that are messages of another language. */
 const messagesIn = (
   words: readonly Pick<PageWords, 'text' | 'place'>[],
   foreign: readonly MessagePattern[],
@@ -40,21 +40,21 @@ const messagesIn = (
       .map(({id}) => `${id} (${place}): ${text.slice(0, 120)}`),
   )
 
-/** The logo sets the company's name in two lines: a name, whatever the first of them may mean. */
+/** The logo splits the company's name into two lines; its first line may look like a message. */
 const wordsWithoutLogo = (page: Document) =>
   pageWords(page).filter(({element}) => !element.closest('svg[width="175"]'))
 
 const pages = [...renderedPaths, notFoundPath]
 
 describe.each(locales)('pages in %s', (locale) => {
-  test.each(pages)('%s says nothing out of the other language’s catalogue', async (path) => {
+  test.each(pages)("%s shows no message of the other language's catalogue", async (path) => {
     const words = wordsWithoutLogo(await site.page(localizedPath(path, locale)))
     expect(words.length).toBeGreaterThan(50)
     const found = otherLocales(locale).flatMap((other) => messagesIn(words, patterns[other]))
     expect([...new Set(found)]).toEqual([])
   })
 
-  test('no content is shown in the other language where it is there in this one', async () => {
+  test('no content is shown in the other language if it exists in this one', async () => {
     const documents = await site.lake.anonymous.fetch<Record<string, unknown>[]>('*')
     const texts = documents.flatMap((document) => textsOf(document, contentFields))
     const own = new Set(texts.filter((text) => text.locale === locale).map(({text}) => text))
@@ -78,7 +78,7 @@ test.each([
     'Now: The connection to our server failed. OK',
     'error (text): Now: The connection to our server failed. OK',
   ],
-])('catches %s', (_, text, finding) => {
+])('the check notices %s', (_, text, finding) => {
   const english = {
     menu: 'Menu',
     price: '{amount} per month',

@@ -5,7 +5,7 @@ export interface MessagePattern {
   id: string
   /** Matches a text that is the whole message. */
   whole: RegExp
-  /** Its longer literal parts, which betray it also in the middle of a text. */
+  /** Its longer literal parts, which identify it within a text. */
   phrases: string[]
 }
 
@@ -33,7 +33,7 @@ const literals = (elements: readonly MessageFormatElement[]): string[] =>
 
 const wordCount = (text: string) => text.match(/\p{L}+/gu)?.length ?? 0
 
-/** The pattern of every message that has words of its own, rather than arguments alone. */
+/** The patterns of all messages with words of their own besides arguments. */
 const messagePatterns = (catalogue: Readonly<Record<string, string>>): MessagePattern[] =>
   Object.entries(catalogue).flatMap(([id, message]) => {
     const elements = parse(message, {ignoreTag: true, captureLocation: false})
@@ -44,8 +44,8 @@ const messagePatterns = (catalogue: Readonly<Record<string, string>>): MessagePa
   })
 
 /**
- * The messages of one language that read otherwise in the other; names and the like, which both
- * write alike, tell nothing.
+ * The messages of one language that differ in the other; names, which are the same in both,
+ * identify nothing.
  */
 export function ownPatterns(
   catalogue: Readonly<Record<string, string>>,

@@ -5,8 +5,8 @@ import {contentTag} from './content-tag.ts'
 import {startSiteOn} from './start-site-on.ts'
 
 /*
- * Only the date is made up: it stands still until a test moves it, while timers run on. Shortly
- * before a moment the site looks at the clock every few milliseconds.
+ * Only the date is faked: it stands still until a test moves it, while timers run. Shortly before a
+ * price change the site checks the clock every few milliseconds.
  */
 const newYear = Date.parse('2027-01-01T00:00:00-05:00')
 beforeEach(async () => {
@@ -68,7 +68,7 @@ const withPrices = [
   '/_data/es/product-page/real-time-pro.json',
 ]
 
-test('from its moment on a planned price holds wherever a price stands, and not a moment earlier', async () => {
+test('a scheduled price appears everywhere at its time, and not earlier', async () => {
   const {lake} = await lakeWith(pro)
   const {text, etag} = await siteOn(lake.origin)
   const shown = async (amount: string) => {
@@ -93,7 +93,7 @@ test('from its moment on a planned price holds wherever a price stands, and not 
   expect(after.map((tag, at) => tag === before[at])).toEqual([false, true])
 })
 
-test('one price after the other, and a price typed after the first holds until the second', async () => {
+test('prices are scheduled in sequence, and a price typed later holds until the next one', async () => {
   const later = newYear + 60_000
   const priceChanges = [change('b', later, 37.5), change('a', newYear, 36.25)]
   const {client, lake} = await lakeWith({...pro, priceChanges})
@@ -112,7 +112,7 @@ test('one price after the other, and a price typed after the first holds until t
   await expect.poll(() => shows('$37.50'), patience).toBe(true)
 })
 
-test('a site that was not running at the moment starts with the new price', async () => {
+test('a site that was stopped at the scheduled time starts with the new price', async () => {
   const {lake} = await lakeWith(pro)
   const before = await siteOn(lake.origin)
   expect(await before.text('/real-time-pro')).toContain('$35')
@@ -122,7 +122,7 @@ test('a site that was not running at the moment starts with the new price', asyn
   expect(await text('/real-time-pro')).toContain('$36.25')
 })
 
-test('content that is away at the moment is asked again until the new price is there', async () => {
+test('if the content is unavailable at the scheduled time, the site retries until it has the new price', async () => {
   const lake = await lakeWith(pro)
   const {text, stalePages} = await siteOn(lake.lake.origin)
   const port = Number(new URL(lake.lake.origin).port)

@@ -5,18 +5,18 @@ import {type EmptyLake, startEmptyLake} from '../../studio/seed/planted-lake.ts'
 import {parsePage} from './served-page.ts'
 import {startSiteOn} from './start-site-on.ts'
 
-/** The built site on a lake of its own that holds the sample content, as after a first start. */
+/** The built site with its own lake and the sample content, as after a first start. */
 export interface PlantedSite {
   lake: EmptyLake
   origin: string
-  /** The HTML of a page, as whoever runs no script reads it. */
+  /** The HTML of a page, as read without scripts. */
   page(path: string): Promise<Document>
   /** Waits until no page is older than the content. */
   settled(): Promise<void>
   stop(): Promise<void>
 }
 
-/** Builds the site where it is out of date, and starts it on free ports. */
+/** Builds the site if it is out of date, and starts it on free ports. */
 export async function startPlantedSite(): Promise<PlantedSite> {
   await bringUpToDate(() => {}, ['site'])
   const lake = await startEmptyLake()

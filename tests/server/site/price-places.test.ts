@@ -6,8 +6,8 @@ import {publish} from '../../product.ts'
 import {type PlantedSite, startPlantedSite} from './planted-site.ts'
 
 /*
- * What the Studio says of where a price appears is held against the pages as they are served. Both
- * amounts get values that stand nowhere else.
+ * Compares the places of a price that the Studio names with the served pages. Both amounts get
+ * unique values.
  */
 const amounts = {price: '34.85', additionalUserPrice: '18.75'} as const
 let site: PlantedSite
@@ -17,7 +17,8 @@ beforeAll(async () => {
   await vi.waitFor(
     async () => {
       const {body} = await site.page('/es/faq')
-      if (!body.textContent?.includes(amounts.price)) throw new Error('the new price does not come')
+      if (!body.textContent?.includes(amounts.price))
+        throw new Error('the new price does not appear')
     },
     {interval: 50, timeout: 60_000},
   )
@@ -25,7 +26,7 @@ beforeAll(async () => {
 }, 180_000)
 afterAll(() => site?.stop())
 
-/** Where each place is: a page, and what of it. */
+/** The page and selector of each place. */
 const selectors: Record<string, {path: string; at: string}> = {
   header: {path: '/real-time-pro', at: 'main > :first-child'},
   card: {path: '/real-time-pro', at: '#price p:not(:has(output))'},
@@ -39,7 +40,7 @@ const selectors: Record<string, {path: string; at: string}> = {
   'home-table-user': {path: '/', at: 'tbody'},
 }
 
-/** The innermost parts of a page that say a text, but for what the app is handed over in JSON. */
+/** The innermost elements of a page that contain a text, except the app's JSON data. */
 const saying = (page: Document, text: string) =>
   [...page.querySelectorAll('*')].filter((element) => {
     if (element.closest('#page-data')) return false
@@ -50,7 +51,7 @@ const saying = (page: Document, text: string) =>
   })
 
 test.each(['price', 'additionalUserPrice'] as const)(
-  'the places of %s are those that the Studio names, in both languages, and no others',
+  '%s appears in exactly the places that the Studio names, in both languages',
   async (field) => {
     const named = pricePlaces[field].filter((place) => !('englishOnly' in place))
     for (const locale of locales) {
@@ -75,7 +76,7 @@ test.each(['price', 'additionalUserPrice'] as const)(
   },
 )
 
-test('the guide for AI assistants has both, and no other file about the site has any', async () => {
+test('the guide for AI assistants has both prices, and no other text file of the site has any', async () => {
   const text = async (path: string) => (await fetch(site.origin + path)).text()
   for (const amount of Object.values(amounts)) {
     expect(await text('/llms.txt')).toContain(amount)

@@ -7,7 +7,7 @@ import {pictureParts, textKinds, textsOf} from './content-texts.ts'
 import {type PlantedSite, startPlantedSite} from './planted-site.ts'
 import {isSaid, type Said, saidOn} from './said-on-pages.ts'
 
-/** What is published and yet stands on no page as it is written, with the reason. */
+/** Published texts that no page shows as written, with the reason. */
 const elsewhere: Record<string, string> = {
   'faqEntry.searchTerms': 'what the search also finds a question by, in the data of the page',
   'redirect.from': 'an address that is answered, not shown',
@@ -25,12 +25,12 @@ afterAll(() => site?.stop())
 const saidIn = async (locale: Locale) =>
   saidOn(await Promise.all(renderedPaths.map((path) => site.page(localizedPath(path, locale)))))
 
-test('every part of a picture the schema has is looked for', () => {
+test('the test covers every part of an image in the schema', () => {
   const fields: {name: string}[] = picture.fields
   expect(fields.map(({name}) => name)).toEqual(pictureParts)
 })
 
-test('no text of a published document is missing from the pages the server sends', async () => {
+test('every text of a published document is on the pages the server sends', async () => {
   const types = [...new Set(contentFields.map(({documentType}) => documentType))]
   const documents = await site.lake.anonymous.fetch<Record<string, unknown>[]>(
     '*[_type in $types]',
@@ -40,7 +40,7 @@ test('no text of a published document is missing from the pages the server sends
     .flatMap((document) => textsOf(document, contentFields))
     .filter(({field}) => !(field.path in elsewhere))
 
-  // What is not in the sample content would not be looked for.
+  // Fields missing from the sample content would not be tested.
   const unseen = contentFields.filter(
     ({path, kind}) =>
       textKinds.has(kind) &&

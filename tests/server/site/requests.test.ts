@@ -38,12 +38,12 @@ test.each([
   ['/Pricing/', '/real-time-pro'],
   ['/es/pricing', '/es/real-time-pro'],
   ['/pricing?campaign=spring', '/real-time-pro?campaign=spring'],
-])('the redirect of the sample content leads from %s to %s', async (from, to) => {
+])('the sample redirect leads from %s to %s', async (from, to) => {
   const response = await get(from)
   expect([response.status, response.headers.get('location')]).toEqual([302, to])
 })
 
-test('a redirect published later works, and one taken away does not', async () => {
+test('a redirect works once published, and stops when it is deleted', async () => {
   const redirect = {_id: 'redirect-old', _type: 'redirect', from: '/old', to: '/#price'}
   await lake.editor.create({...redirect, permanent: true})
   await expect.poll(async () => (await get('/old')).status, patience).toBe(301)
@@ -53,7 +53,7 @@ test('a redirect published later works, and one taken away does not', async () =
 })
 
 test.each(['//elsewhere.example', 'javascript:alert(1)', 'data:text/html,x'])(
-  'a redirect to %s, written past the Studio, leads nowhere',
+  'a redirect to %s, written around the Studio, has no effect',
   async (to) => {
     await lake.editor.createOrReplace({_id: 'redirect-bad', _type: 'redirect', from: '/bad', to})
     await publish(lake.editor, 'product-pro', {set: {price: 35 + to.length / 100}})
@@ -64,14 +64,14 @@ test.each(['//elsewhere.example', 'javascript:alert(1)', 'data:text/html,x'])(
   },
 )
 
-test('a redirect never hides a page that is there', async () => {
+test('a redirect never hides an existing page', async () => {
   await lake.editor.create({_type: 'redirect', from: '/real-time-pro', to: '/', permanent: true})
   await lake.editor.create({_id: 'redirect-mark', _type: 'redirect', from: '/mark', to: '/'})
   await expect.poll(async () => (await get('/mark')).status, patience).toBe(301)
   expect((await get('/real-time-pro')).status).toBe(200)
 })
 
-test('choosing a language by ?lng= is remembered; fetching ahead of a click is no choice', async () => {
+test('a language chosen with ?lng= is remembered, but a prefetch is no choice', async () => {
   const chosen = await get('/real-time-pro?lng=es')
   expect(chosen.headers.get('set-cookie')).toBe('lng=es; Path=/; Max-Age=31536000; SameSite=Strict')
   const ahead = await get('/real-time-pro?lng=es', {'sec-purpose': 'prefetch'})
@@ -79,7 +79,7 @@ test('choosing a language by ?lng= is remembered; fetching ahead of a click is n
   expect(ahead.headers.get('content-language')).toBe('es')
 })
 
-test('a whole URL as the request’s target shows its page', async () => {
+test('an absolute URL as the request target shows its page', async () => {
   const status = await new Promise((resolve) => {
     const {hostname, port} = new URL(site.origin)
     request({hostname, port, path: `${site.origin}/Real-TimePro`}, (response) => {
@@ -90,7 +90,7 @@ test('a whole URL as the request’s target shows its page', async () => {
   expect(status).toBe(200)
 })
 
-test('a picture is handed on at the width asked for or the step above, and never enlarged', async () => {
+test('an image is served at the requested width or the next step, and never enlarged', async () => {
   const create = {width: 600, height: 400, channels: 3, background: '#246'} as const
   const {path} = await lake.editor.assets.upload('image', await sharp({create}).png().toBuffer())
   const widthOf = async (query: string) => {
@@ -109,42 +109,42 @@ test('a picture is handed on at the width asked for or the step above, and never
   expect([shown.width, shown.height]).toEqual([360, 240])
 })
 
-test.each(['/%', '/%zz', '/%E0%A4%A'])(
-  'an address that cannot be read (%s) is refused',
-  async (path) => {
-    const status = await new Promise((resolve) => {
-      const {hostname, port} = new URL(site.origin)
-      request({hostname, port, path}, (response) => {
-        response.resume()
-        resolve(response.statusCode)
-      }).end()
-    })
-    expect(status).toBe(400)
-  },
-)
+test.each(['/%', '/%zz', '/%E0%A4%A'])('a malformed URL (%s) is refused', async (path) => {
+  const status = await new Promise((resolve) => {
+    const {hostname, port} = new URL(site.origin)
+    request({hostname, port, path}, (response) => {
+      response.resume()
+      resolve(response.statusCode)
+    }).end()
+  })
+  expect(status).toBe(400)
+})
 
-test('other methods than GET and HEAD are refused, saying which are answered', async () => {
+test('methods other than GET and HEAD are refused with a list of allowed methods', async () => {
   const response = await fetch(site.origin, {method: 'POST', body: 'x'})
   expect([response.status, response.headers.get('allow')]).toEqual([405, 'GET, HEAD'])
 })
 
-test.each(oddTargets)('answers the target %j, also when it asks for an upgrade', async (target) => {
-  const before = unexpectedErrors()
-  const requests = [
-    plainRequest(`GET ${target} HTTP/1.1`),
-    plainRequest(`OPTIONS ${target} HTTP/1.1`, '[', ['Expect: 100-continue']),
-    upgradeRequest(target),
-    upgradeRequest(target, '%', 'POST'),
-  ]
-  for (const request of requests) {
-    const status = statusOf(await exchangeBytes(site.origin, request))
-    expect(status).toSatisfy((answer: number) => answer >= 100 && answer < 500)
-  }
-  expect((await get('/healthz')).status).toBe(200)
-  expect(unexpectedErrors()).toBe(before)
-})
+test.each(oddTargets)(
+  'the request target %j gets a response, also with an upgrade request',
+  async (target) => {
+    const before = unexpectedErrors()
+    const requests = [
+      plainRequest(`GET ${target} HTTP/1.1`),
+      plainRequest(`OPTIONS ${target} HTTP/1.1`, '[', ['Expect: 100-continue']),
+      upgradeRequest(target),
+      upgradeRequest(target, '%', 'POST'),
+    ]
+    for (const request of requests) {
+      const status = statusOf(await exchangeBytes(site.origin, request))
+      expect(status).toSatisfy((answer: number) => answer >= 100 && answer < 500)
+    }
+    expect((await get('/healthz')).status).toBe(200)
+    expect(unexpectedErrors()).toBe(before)
+  },
+)
 
-test('survives what is hardly HTTP', async () => {
+test('malformed HTTP does not harm the server', async () => {
   const requests = [
     'CONNECT 127.0.0.1:80 HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n',
     `GET / HTTP/1.1\r\nHost: 127.0.0.1\r\nX: ${'x'.repeat(40_000)}\r\n\r\n`,

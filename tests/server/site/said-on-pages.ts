@@ -1,20 +1,20 @@
 import {addressIn, type ContentText} from './content-texts.ts'
 import {linkedDataWords, type PageWords, pageWords} from './served-page.ts'
 
-/** What pages of one language say, show and lead to. */
+/** The texts, images and links of pages in one language. */
 export interface Said {
   toVisitors: Set<string>
   toCrawlers: Set<string>
   alt: Set<string>
   addresses: Set<string>
-  /** The addresses of all pictures, one after the other. */
+  /** The URLs of all images, concatenated. */
   pictures: string
 }
 
-/** Fields whose words are for search engines and shared links; all others are for visitors. */
+/** Fields for search engines and shared links; all others are for visitors. */
 const forCrawlers = new Set(['seoTitle', 'seoDescription'])
 
-/** Collects what pages say, all together. */
+/** Collects the texts, images and links of pages. */
 export function saidOn(pages: readonly Document[]): Said {
   const words = pages.flatMap(pageWords)
   const textsAt = (places: PageWords['place'][]) =>
@@ -32,7 +32,7 @@ export function saidOn(pages: readonly Document[]): Said {
   }
 }
 
-/** Whether a text of the content is where those it is meant for find it. */
+/** Whether a text of the content appears where its audience finds it. */
 export function isSaid({as, text, locale, field}: ContentText, said: Said): boolean {
   const {toVisitors, toCrawlers, alt, addresses, pictures} = said
   if (as === 'alt') return alt.has(text)

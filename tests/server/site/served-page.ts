@@ -1,8 +1,8 @@
 import {JSDOM} from 'jsdom'
 
 /**
- * A page as crawlers and visitors without JavaScript get it. No script runs, and what only scripts
- * read is taken out: the app's own copy of the content must not pass for text on the page.
+ * Parses a page as crawlers and visitors without JavaScript see it. No script runs, and data for
+ * scripts is removed: the app's own copy of the content must not count as text on the page.
  */
 export function parsePage(html: string, url: string): Document {
   const {document} = new JSDOM(html.replace(/<style>.*?<\/style>/s, ''), {url}).window
@@ -14,21 +14,21 @@ export function parsePage(html: string, url: string): Document {
 
 const collapsed = (text: string | null) => (text ?? '').replaceAll(/\s+/g, ' ').trim()
 
-/** Attributes that are read out or shown, or that other sites show of a page. */
+/** Attributes that are read out, shown, or shown by other sites. */
 const wordAttributes = ['alt', 'aria-label', 'title', 'placeholder', 'content', 'label'] as const
 
-/** A text of a page, as one piece. */
+/** A text of a page. */
 export interface PageWords {
   text: string
-  /** `text` of an element or text node, or the attribute it stands in. */
+  /** `text` of an element or text node, or the name of an attribute. */
   place: 'text' | (typeof wordAttributes)[number]
-  /** The element it stands in or on. */
+  /** The element it belongs to. */
   element: Element
 }
 
 /**
- * Every text of a page: of its text nodes, of its elements as wholes (a sentence with a link in it
- * is one), and of the attributes that are read. Blanks are collapsed.
+ * Every text of a page: of text nodes, of whole elements (so that a sentence with a link is one
+ * text), and of readable attributes. Whitespace is collapsed.
  */
 export function pageWords(page: Document): PageWords[] {
   const found: PageWords[] = []
@@ -46,7 +46,7 @@ export function pageWords(page: Document): PageWords[] {
   return found
 }
 
-/** Whatever a page's JSON-LD says in words. */
+/** Every text in a page's JSON-LD. */
 export const linkedDataWords = (page: Document): string[] =>
   [...page.querySelectorAll('script')].flatMap(({textContent}) =>
     stringsIn(JSON.parse(textContent ?? '')),

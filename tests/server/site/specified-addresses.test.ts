@@ -14,27 +14,30 @@ afterAll(() => site?.stop())
 const get = (path: string, headers: Record<string, string> = {}) =>
   fetch(site.origin + path, {redirect: 'manual', headers})
 
-test('every page the site has is one of the specification, and is walked', () => {
+test('every page of the site is in the specification', () => {
   expect(renderedPaths.toSorted()).toEqual(
     specifiedPages.map(({canonical}) => canonical).toSorted(),
   )
 })
 
-test.each(specifiedPages)('$canonical, under every address in any letter case', async (page) => {
-  for (const locale of locales) {
-    const expected = await (await get(addressIn(locale, page.canonical))).text()
-    for (const path of [page.canonical, ...page.aliases].flatMap(spellings)) {
-      const stable = await get(addressIn(locale, path))
-      expect([path, stable.status]).toEqual([path, 200])
-      expect(withoutLanding(await stable.text())).toBe(expected)
-      // A bare path serves who reads that language the same.
-      const bare = await get(path, {'accept-language': locale})
-      expect(withoutLanding(await bare.text())).toBe(expected)
+test.each(specifiedPages)(
+  '$canonical is served at every alias in any letter case',
+  async (page) => {
+    for (const locale of locales) {
+      const expected = await (await get(addressIn(locale, page.canonical))).text()
+      for (const path of [page.canonical, ...page.aliases].flatMap(spellings)) {
+        const stable = await get(addressIn(locale, path))
+        expect([path, stable.status]).toEqual([path, 200])
+        expect(withoutLanding(await stable.text())).toBe(expected)
+        // A URL without a language serves visitors of that language the same page.
+        const bare = await get(path, {'accept-language': locale})
+        expect(withoutLanding(await bare.text())).toBe(expected)
+      }
     }
-  }
-})
+  },
+)
 
-test.each(redirects)('$from leads to $to, in either language', async ({from, to}) => {
+test.each(redirects)('$from redirects to $to in either language', async ({from, to}) => {
   for (const locale of locales) {
     for (const path of spellings(from)) {
       const response = await get(addressIn(locale, path))
@@ -44,7 +47,7 @@ test.each(redirects)('$from leads to $to, in either language', async ({from, to}
   }
 })
 
-test.each(unknownPaths)('%s is not found, in the visitor’s language', async (path) => {
+test.each(unknownPaths)("%s is not found, in the visitor's language", async (path) => {
   for (const locale of locales) {
     const expected = await get(addressIn(locale, path))
     const bare = await get(path, {'accept-language': locale === 'es' ? 'es-MX,es' : locale})
@@ -55,7 +58,7 @@ test.each(unknownPaths)('%s is not found, in the visitor’s language', async (p
   }
 })
 
-test('titles tell pages apart, in their own language', async () => {
+test("titles are unique and in the page's language", async () => {
   const titlesIn = (locale: Locale) =>
     Promise.all(
       specifiedPages.map(async ({canonical}) => {
@@ -75,7 +78,7 @@ test('titles tell pages apart, in their own language', async () => {
 test.each([
   ['pricing', 'price'],
   ['features', 'features'],
-])('an address that ends in %s opens the page at the part %s', async (ending, part) => {
+])('a URL that ends in %s opens the page at the part %s', async (ending, part) => {
   for (const locale of locales) {
     const html = await (await get(addressIn(locale, `/real-time-pro-${ending}`))).text()
     const {document} = new JSDOM(html).window
@@ -87,10 +90,10 @@ test.each([
   expect(whole.querySelector('main [autofocus]')).toBeNull()
 })
 
-/** A page as it is without the attributes that open it at one of its parts. */
+/** Returns a page without the attributes that open it at one of its parts. */
 const withoutLanding = (html: string) => html.replace(' tabindex="-1" autofocus=""', '')
 
-/** An address as people write it: as it is, all small, all large, and with a slash at its end. */
+/** Returns the spellings of a URL: unchanged, lower case, upper case, and with a trailing slash. */
 function spellings(address: string): string[] {
   const [, path = '', query = ''] = /^([^?]*)(.*)$/.exec(address) ?? []
   const written = [path, path.toLowerCase(), path.toUpperCase(), `${path.replace(/\/$/, '')}/`]

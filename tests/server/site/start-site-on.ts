@@ -5,7 +5,7 @@ import {readConfig} from '#server/config.ts'
 import {siteDir} from '#server/places.ts'
 import {type RunningSite, type SiteParts, startSite} from '#server/site/site.ts'
 
-/** Starts the built site alone, on a free port and with a data folder that goes when it stops. */
+/** Starts the built site alone, on a free port with a temporary data folder. */
 export async function startSiteOn(
   content: SiteParts['content'],
   parts: Partial<SiteParts> = {},

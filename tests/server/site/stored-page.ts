@@ -1,7 +1,7 @@
 import type {PageKey, StoredPage} from '#server/site/store/page-store.ts'
 import {storedResponse} from '#server/site/store/stored-response.ts'
 
-/** A page as the store takes it, of a text and the sync tags it was made from. */
+/** A page as the store expects it, with a text and sync tags. */
 export async function storedPage(text: string, tags: readonly string[] = []): Promise<StoredPage> {
   return {
     document: await storedResponse(200, {'content-type': 'text/html; charset=utf-8'}, text),
@@ -14,5 +14,5 @@ export async function storedPage(text: string, tags: readonly string[] = []): Pr
   }
 }
 
-/** Its place. */
+/** The key of an English page. */
 export const english = (path: string): PageKey => ({path, locale: 'en'})

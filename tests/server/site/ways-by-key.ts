@@ -11,15 +11,15 @@ import {
 
 const query = encodeURIComponent('*')
 
-/** Ways by keys and links that are wrong, old or withdrawn, and past the site to the lake itself. */
+/** Attacks with invalid, expired or withdrawn keys and links, and on the lake itself. */
 export const waysByKey: Record<string, (thief: DraftThief) => Promise<string>> = {
-  'a wrong key to the preview': async ({get, site}) => {
+  'a wrong preview key': async ({get, site}) => {
     const opened = await enable(site, 'a-key-that-nobody-wrote-down')
     return (await whole(opened)) + (await get('/', withCookie(cookieOf(opened), 'iframe')))
   },
-  'a key an hour old': async ({get, site}) => {
+  'a preview key an hour old': async ({get, site}) => {
     const secret = await secretOf(site)
-    // The lake keeps a hash of the key: found as the newest.
+    // The lake stores a hash of the key, so the newest document is taken.
     const [draft] = await site.lake.editor.fetch(
       '*[_type == "sanity.previewUrlSecret"] | order(_updatedAt desc)[0...1]._id',
       {},
@@ -43,27 +43,27 @@ export const waysByKey: Record<string, (thief: DraftThief) => Promise<string>> =
       (await get('/', withCookie(cookie))) + (await get('/_preview/data/en/site.json', {cookie}))
     )
   },
-  'the lake, by every perspective': async ({lake}) => {
+  'a query of the lake in every perspective': async ({lake}) => {
     const names = ['drafts', 'raw', 'previewDrafts', 'published,drafts', 'drafts,published']
     const answers = names.map((name) =>
       lake(`/data/query/production?query=${query}&perspective=${name}`),
     )
     return (await Promise.all(answers)).join()
   },
-  'the lake, by the id of a draft, of a key, of a shared link': async ({lake, site}) => {
+  'the lake’s documents by the id of a draft, a key or a shared link': async ({lake, site}) => {
     const {_id, key} = await shareLink(site)
     const answer = await lake(`/data/doc/production/drafts.homePage,drafts.siteSettings,${_id}`)
     const all = await lake(`/data/query/production?query=${query}`)
     expect(answer + all).not.toContain(key)
     return answer + all
   },
-  'the lake, by history, listening and live events': async ({lake}) =>
+  'the lake’s history, listeners and live events': async ({lake}) =>
     (await lake('/data/history/production/documents/drafts.homePage')) +
     (await lake(
       `/data/listen/production?query=${query}&includeResult=true&includeAllVersions=true`,
     )) +
     (await lake('/data/live/events/production?includeDrafts=true', {accept: 'text/event-stream'})),
-  'the lake, with the site’s session for a token': ({tab, lake}) =>
+  'the lake with the site’s session as a token': ({tab, lake}) =>
     lake(`/data/query/production?query=${query}&perspective=drafts`, {
       authorization: `Bearer ${tokenIn(tab)}`,
     }),

@@ -3,17 +3,17 @@ import {expect} from 'vitest'
 import {type DraftThief, facts, tokenIn, whole, withCookie} from './preview/draft-thief.ts'
 import {secretWord, studio} from './preview/preview-visitors.ts'
 
-/** Ways to ask the site for drafts without a session of one's own; each answers what it got. */
+/** Attacks on the site for drafts without a session; each returns what it received. */
 export const waysPastTheSite: Record<string, (thief: DraftThief) => Promise<string>> = {
-  'no session at all, on every page and alias': ({everyPage}) => everyPage(),
+  'a visit without a session, on every page and alias': ({everyPage}) => everyPage(),
   'an empty cookie': ({everyPage}) => everyPage(withCookie('preview=; preview-frame=')),
   'a made-up cookie': ({everyPage}) => everyPage(withCookie('preview=true; preview-frame=1')),
-  'a longer life behind a good signature': ({get, tab}) => {
+  'a session with a changed expiry and the old signature': ({get, tab}) => {
     const [, signature] = tokenIn(tab).split('.')
     const text = Buffer.from(JSON.stringify({...facts, expires: 9e15})).toString('base64url')
     return get('/', withCookie(`preview=${text}.${signature}`))
   },
-  'a signature of nothing, or none': async ({get, tab}) => {
+  'an empty or missing signature': async ({get, tab}) => {
     const [text] = tokenIn(tab).split('.')
     return (
       (await get('/', withCookie(`preview=${text}.`))) +
@@ -25,20 +25,20 @@ export const waysPastTheSite: Record<string, (thief: DraftThief) => Promise<stri
     get('/', withCookie(`preview=${signed({expires: Date.now() - 1})}`)),
   'a session of another site': ({get, signed}) =>
     get('/', withCookie(`preview=${signed({}, 'other')}`)),
-  'a token for asking how the site is': ({get, signed}) =>
+  'a token for the site’s health': ({get, signed}) =>
     get('/', withCookie(`preview=${signed({use: 'staff'})}`)),
-  'a guest’s session whose link was never made': ({get, signed}) =>
+  'a guest session with an unknown link': ({get, signed}) =>
     get('/', withCookie(`preview=${signed({use: 'share', studio: null, share: 'homePage'})}`)),
   'the frame’s cookie in a tab, and the tab’s in a frame': async ({get, frame, tab}) =>
     (await get('/', withCookie(frame))) + (await get('/', withCookie(tab, 'iframe'))),
   'the cookie under other names': ({get, tab}) =>
     get('/', withCookie(`Preview=${tokenIn(tab)}; __prerender_bypass=${tokenIn(tab)}`)),
-  'the session as a bearer token, and in the address': async ({get, tab}) =>
+  'the session as a bearer token or in the URL': async ({get, tab}) =>
     (await get('/', {authorization: `Bearer ${tokenIn(tab)}`})) +
     (await get(`/?preview=${tokenIn(tab)}&token=${tokenIn(tab)}`)),
-  'parameters other frameworks know': ({get}) =>
+  'preview parameters of other frameworks': ({get}) =>
     get('/?preview=1&draft=true&perspective=drafts&sanity-preview-perspective=drafts&stega=1'),
-  'headers other frameworks know': ({get}) =>
+  'preview headers of other frameworks': ({get}) =>
     get('/', {
       'x-sanity-perspective': 'drafts',
       'x-preview': 'true',
@@ -48,9 +48,9 @@ export const waysPastTheSite: Record<string, (thief: DraftThief) => Promise<stri
       referer: studio,
       origin: studio,
     }),
-  'the cookie by which others choose a perspective': ({everyPage}) =>
+  'the perspective cookie of other frameworks': ({everyPage}) =>
     everyPage(withCookie('sanity-preview-perspective=drafts')),
-  'what the app fetches, even with a session': async ({get, frame, tab}) =>
+  'the app’s data requests, even with a session': async ({get, frame, tab}) =>
     (await get('/_data/en/home-page.json', {cookie: `${tab}; ${frame}`})) +
     (await get('/_data/es/product-page/real-time-pro.json', {cookie: tab})) +
     (await get('/_data/en/site.json?perspective=drafts', {cookie: frame})),
@@ -61,15 +61,15 @@ export const waysPastTheSite: Record<string, (thief: DraftThief) => Promise<stri
     (await get('/_preview/assets/../data/en/home-page.json')) +
     (await get('/_PREVIEW/data/en/home-page.json')),
   'the preview’s events without a session': ({get}) => get('/_preview/events'),
-  'fetching ahead of a click': ({get}) =>
+  'a prefetch': ({get}) =>
     get('/real-time-pro', {'sec-purpose': 'prefetch', 'sec-fetch-dest': 'empty'}),
-  'cards and files about the site, even with a session': async ({get, frame, tab}) => {
+  'sharing cards and text files, even with a session': async ({get, frame, tab}) => {
     const files = ['/sitemap.xml', '/robots.txt', '/llms.txt', '/site.webmanifest', '/healthz']
     const cards = ['/og/en/home.png', '/og/es/home.png', '/specrules.json']
     const answers = [...files, ...cards].map((path) => get(path, {cookie: `${tab}; ${frame}`}))
     return (await Promise.all(answers)).join()
   },
-  'a cache that somebody with a session went through before': async ({get, tab}) => {
+  'a cache that a preview went through before': async ({get, tab}) => {
     const seen = await get('/faq', withCookie(tab))
     expect(seen).toContain(secretWord)
     return (await get('/faq')) + (await get('/faq', {'if-none-match': '*'}))

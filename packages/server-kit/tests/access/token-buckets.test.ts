@@ -1,7 +1,7 @@
 import {expect, test} from 'vitest'
 import {TokenBuckets} from '#src/access/token-buckets.ts'
 
-test('a bucket that was emptied gets its tokens one by one', () => {
+test('an emptied bucket gets its tokens back one by one', () => {
   let now = 0
   const buckets = new TokenBuckets({burst: 3, refillMs: 60_000}, () => now)
   expect(buckets.take('a')).toBe(0)
@@ -16,7 +16,7 @@ test('a bucket that was emptied gets its tokens one by one', () => {
   for (const wait of [0, 0, 0, 60]) expect(buckets.take('a')).toBe(wait)
 })
 
-test('strangers by the thousand do not make it forget who is waiting, but for the oldest', () => {
+test('thousands of other clients do not reset a waiting client, except the oldest', () => {
   const buckets = new TokenBuckets({burst: 1, refillMs: 60_000}, () => 0)
   buckets.take('old')
   for (let n = 0; n < 9_999; n++) buckets.take(`stranger ${n}`)

@@ -42,11 +42,11 @@ test.each([
   ['two in a row', '10.0.0.1', '9.9.9.9, 198.51.100.7, 10.0.0.2', ['10.0.0.0/8'], '198.51.100.7'],
   ['one behind another that is not', '10.0.0.1', '9.9.9.9, 7.7.7.7', ['10.0.0.1'], '7.7.7.7'],
   ['nothing but proxies', '10.0.0.1', '10.0.0.2', ['10.0.0.0/8'], '10.0.0.2'],
-])('a proxy that the operator trusts: %s', (_, peer, forwarded, named, address) => {
+])('trusted proxy: %s', (_, peer, forwarded, named, address) => {
   expect(addressOf(peer, forwarded, named)).toBe(address)
 })
 
-test('addresses and networks are told from what is neither', () => {
+test('addresses and networks are told apart from other texts', () => {
   const good = ['10.0.0.1', '10.0.0.0/8', '0.0.0.0/0', '2001:db8::1', 'fd00::/8', '::/128']
   const bad = ['', 'proxy', '10.0.0.0/33', '10.0.0.0/', 'fd00::/129', '10.0.0', '10.0.0.1:80', '*']
   expect([...good, ...bad].filter(isAddressOrNetwork)).toEqual(good)

@@ -10,7 +10,7 @@ import {temporaryFolder} from '../temporary-folder.ts'
 
 const bytes = Buffer.alloc(3_000_000, 'labor ')
 
-/** A server that opens a file for every request, and sends it when it is let. */
+/** Starts a server that opens a file for every request, and sends it when allowed. */
 async function startServer() {
   const path = join(temporaryFolder(), 'guide.bin')
   writeFileSync(path, bytes)
@@ -18,7 +18,7 @@ async function startServer() {
   const goOn = Promise.withResolvers<void>()
   const server = createServer(async (request, response) => {
     const file = await openFile(path)
-    if (!file) throw new Error('no file')
+    if (!file) throw new Error('the file was not opened')
     handles.push(file.handle)
     await goOn.promise
     await sendFile(request, response, {...file, etag: '"1"'}, {})
@@ -28,7 +28,7 @@ async function startServer() {
   return {server, origin, handles, goOn: () => goOn.resolve()}
 }
 
-/** Of a closed file there is no descriptor. */
+/** A closed file has no descriptor. */
 const areClosed = (handles: readonly {fd: number}[]) =>
   vi.waitFor(() => expect(handles.map(({fd}) => fd)).toEqual(handles.map(() => -1)), 10_000)
 
@@ -47,7 +47,7 @@ test.each([
   await areClosed(handles)
 })
 
-test('a file is closed whose reader has left before it is sent', async () => {
+test('a file is closed if the client disconnects before it is sent', async () => {
   const {server, origin, handles, goOn} = await startServer()
   const socket = connect(Number(new URL(origin).port), '127.0.0.1')
   const [accepted] = await Promise.all([once(server, 'connection'), once(socket, 'connect')])
@@ -59,7 +59,7 @@ test('a file is closed whose reader has left before it is sent', async () => {
   await areClosed(handles)
 })
 
-test('a file is closed whose reader leaves in the middle', async () => {
+test('a file is closed if the client disconnects in the middle', async () => {
   const {origin, handles, goOn} = await startServer()
   goOn()
   const leaving = new AbortController()

@@ -22,12 +22,12 @@ async function lakeWithContent() {
   return {client, published: client.withConfig({perspective: 'published'})}
 }
 
-test('an event renders the pages whose answers it changed, and no other that its tags point at', async () => {
+test('an event renders only the pages whose query results changed, not every page with its tags', async () => {
   const {client, published} = await lakeWithContent()
   const paths = ['/real-time-pro', '/contact-us']
   const {rendered, text, publisher} = await startLakePublisher(published, paths)
   await vi.waitFor(() => expect(publisher.health).toMatchObject({lake: 'connected', stalePages: 0}))
-  // Every page shows the product's name, so that its tags point at all of them.
+  // Every page shows the product's name, so the tags point to all of them.
   rendered.length = 0
   await client.patch('pro').set({price: 36}).commit()
   await vi.waitFor(() => expect(text('/real-time-pro')).toContain('$36'), 10_000)
@@ -40,7 +40,7 @@ test('an event renders the pages whose answers it changed, and no other that its
   expect(rendered).toHaveLength(6)
 })
 
-test('a page that is older than its content without any event is found, reported and mended', async () => {
+test('a page that is out of date without an event is found, reported and re-rendered', async () => {
   const {client, published} = await lakeWithContent()
   const deaf = Object.create(client, {
     config: {value: () => client.config()},

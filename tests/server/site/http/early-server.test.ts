@@ -16,7 +16,7 @@ beforeAll(() => bringUpToDate(() => {}, ['site']), 120_000)
 
 const settings = {_id: 'siteSettings', _type: 'siteSettings', companyName: 'Test'}
 
-/** A site that has run once, with its lake and the environment it ran in. */
+/** Starts a site once with its lake, and returns both with their environment. */
 async function afterFirstRun() {
   const dataDir = await mkdtemp(join(tmpdir(), 'early-server-'))
   const lake = await startTestLake()
@@ -38,7 +38,7 @@ async function freePort() {
   return Number(new URL(origin).port)
 }
 
-test('the pages of the last run are answered before anything else is there, and while the content is away', async () => {
+test('the pages of the last run are served before anything else starts, even without content', async () => {
   const {lake, variables, parts, site} = await afterFirstRun()
   const path = '/es/contact-us'
   const before = await fetch(site.origin + path)
@@ -47,11 +47,11 @@ test('the pages of the last run are answered before anything else is there, and 
   await lake.lake.stop()
 
   const earlyServer = await openEarlyServerFromSnapshot(siteDir, variables)
-  if (!earlyServer) throw new Error('it did not open')
+  if (!earlyServer) throw new Error('the early server did not open')
   const after = await fetch(earlyServer.origin + path)
   expect([after.status, await after.text()]).toEqual([200, await before.text()])
   expect(contentTag(after)).toBe(contentTag(before))
-  // What is no page waits for who can answer it.
+  // Requests for anything but pages wait until the site has started.
   const health = fetch(`${earlyServer.origin}/healthz`)
   const starting = startSite(readConfig(variables), {...parts, earlyServer})
   expect(await (await health).json()).toMatchObject({status: 'degraded', lake: 'unreachable'})
@@ -59,7 +59,7 @@ test('the pages of the last run are answered before anything else is there, and 
   await (await starting).stop()
 })
 
-test('another build, another address or a port of chance is another start', async () => {
+test('a different build, URL or random port discards the pages of the last run', async () => {
   const {site, variables} = await afterFirstRun()
   await site.stop()
   const open = (changed: Record<string, string>, dir = siteDir) =>
@@ -67,7 +67,7 @@ test('another build, another address or a port of chance is another start', asyn
   expect(await open({}, tmpdir())).toBeUndefined()
   expect(await open({PUBLIC_URL: 'https://shop.example'})).toBeUndefined()
   expect(await open({PORT: '0'})).toBeUndefined()
-  // Only so much is needed for it to be the same.
+  // Only this much has to match.
   const earlyServer = await open({})
   expect(earlyServer?.store.page({path: '/contact-us', locale: 'en'})).toBeDefined()
   await earlyServer?.close()

@@ -18,7 +18,7 @@ const opened = (file = join(temporaryFolder(), 'missing-pages.sqlite'), said: st
 const counts = (missing: MissingPages) =>
   Object.fromEntries(missing.list().pages.map(({path, count}) => [path, count]))
 
-test('counts what one redirect would answer as one, with its first and last time', () => {
+test('URLs that one redirect would cover are counted together, with first and last time', () => {
   const {missing} = opened()
   missing.note('/Old-Prices')
   vi.advanceTimersByTime(60_000)
@@ -38,7 +38,7 @@ test('counts what one redirect would answer as one, with its first and last time
   })
 })
 
-test('what only machines ask for is one number; what may name a person, or is no address, is nothing', () => {
+test('bots are counted in total only; invalid URLs and URLs that may name a person are not recorded', () => {
   const {missing} = opened()
   const scans = ['/wp-login.php', '/blog/wp-admin/', '/.env', '/.git/config', '/x.PHP', '/a.php7/b']
   for (const path of scans) missing.note(path)
@@ -53,7 +53,7 @@ test('what only machines ask for is one number; what may name a person, or is no
   )
 })
 
-test('is written in batches, and is there after a restart', () => {
+test('counts are written in batches and survive a restart', () => {
   const {missing, file} = opened()
   const rows = () => {
     const database = new DatabaseSync(file, {readOnly: true})
@@ -71,7 +71,7 @@ test('is written in batches, and is there after a restart', () => {
   expect(counts(opened(file).missing)).toEqual({'/a': 101})
 })
 
-test('a flood of addresses neither fills the disk nor buries what is asked for often', () => {
+test('a flood of URLs neither fills the disk nor hides the frequent ones', () => {
   const {missing} = opened()
   for (const path of ['/often', '/often', '/early']) missing.note(path)
   for (let batch = 0; batch < 5; batch++) {
@@ -87,7 +87,7 @@ test('a flood of addresses neither fills the disk nor buries what is asked for o
   expect(found).not.toHaveProperty('/too-many-in-this-batch')
 })
 
-test('is forgotten on demand, and 90 days after it was last asked for', () => {
+test('counts are deleted on request, and 90 days after the last request', () => {
   const {missing} = opened()
   for (const path of ['/a', '/b', '/c']) missing.note(path)
   expect(Object.keys(counts(missing))).toHaveLength(3)
@@ -100,7 +100,7 @@ test('is forgotten on demand, and 90 days after it was last asked for', () => {
   expect(counts(missing)).toEqual({'/c': 2})
 })
 
-test('where it cannot be written, nothing is lost, and it is said once', () => {
+test('a failed write loses nothing and is reported once', () => {
   const {missing, file, said} = opened()
   const other = new DatabaseSync(file)
   other.exec('begin immediate')
@@ -113,7 +113,7 @@ test('where it cannot be written, nothing is lost, and it is said once', () => {
   expect(counts(missing)).toEqual({'/a': 2})
 })
 
-test('the report leaves out what leads somewhere by now', () => {
+test('the report omits URLs that work by now', () => {
   const {missing} = opened()
   for (const path of ['/still', '/redirected', '/real-time-pro', '/guía']) missing.note(path)
   const report = missingReport(

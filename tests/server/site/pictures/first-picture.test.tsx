@@ -34,7 +34,7 @@ const imagesOf = (html: string) => {
   return [...body.querySelectorAll('source, img')].map((image) => image.getAttribute('srcset'))
 }
 
-it('fetches the first picture ahead, in the very files it is shown from', () => {
+it('the first image is preloaded with the same files that show it', () => {
   const html = markup(
     <>
       <Picture of={{...picture, path: 'images/p/d/other.webp'}} sizes="1px" />
@@ -46,7 +46,7 @@ it('fetches the first picture ahead, in the very files it is shown from', () => 
   ])
 })
 
-it('fetches of a picture with a file for phones the one that is shown', () => {
+it('an image with a file for phones preloads the one that is shown', () => {
   const phone = {path: 'images/p/d/upright.webp', width: 1080, height: 1350}
   const html = markup(<Picture of={{...picture, phone}} sizes="50vw" first />)
   const [onPhones, elsewhere] = imagesOf(html)
@@ -56,6 +56,6 @@ it('fetches of a picture with a file for phones the one that is shown', () => {
   ])
 })
 
-it('fetches nothing ahead for a page whose pictures come later', () => {
+it('a page whose images come later preloads nothing', () => {
   expect(firstPicturePreloads(markup(<Picture of={picture} sizes="1px" />))).toBe('')
 })

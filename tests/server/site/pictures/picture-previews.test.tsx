@@ -21,7 +21,7 @@ const picture: LocalizedPicture = {
 const page = (of = picture, first = true) =>
   renderToStaticMarkup(inSite(<Picture of={of} sizes="50vw" first={first} />, 'en'))
 
-/** An image server whose answers are as long as `bytesOf` says; keeps what it was asked. */
+/** Starts an image server that answers with `bytesOf` bytes and records its requests. */
 async function previewsFrom(bytesOf: (asked: URL) => number | undefined, type = 'image/avif') {
   const asked: string[] = []
   const log: string[] = []
@@ -36,7 +36,7 @@ async function previewsFrom(bytesOf: (asked: URL) => number | undefined, type = 
   return {previews: new PicturePreviews(origin, (line) => log.push(line)), asked, log}
 }
 
-it('comes as a data URL for phones, as large as their screen', async () => {
+it('the preview is a data URL for phones, as large as their screen', async () => {
   const {previews, asked} = await previewsFrom(() => 300)
   const data = Buffer.alloc(300, 1).toString('base64')
   expect(await previews.css(page())).toBe(
@@ -45,7 +45,7 @@ it('comes as a data URL for phones, as large as their screen', async () => {
   expect(asked).toEqual(['/images/p/d/upright.webp?w=412&q=10&auto=format'])
 })
 
-it('shows of a picture the part that a phone shows', async () => {
+it('the preview shows the part of an image that a phone shows', async () => {
   const {previews, asked} = await previewsFrom(() => 300)
   await previews.css(page({...picture, phone: null, hotspot: {x: 0.25, width: 0.3}}))
   expect(asked).toEqual([
@@ -53,7 +53,7 @@ it('shows of a picture the part that a phone shows', async () => {
   ])
 })
 
-it('is asked for once, however many pages show it', async () => {
+it('a preview is requested once, however many pages show it', async () => {
   const {previews, asked} = await previewsFrom(() => 300)
   const [first, second] = await Promise.all([previews.css(page()), previews.css(page())])
   expect(await previews.css(page())).toBe(first)
@@ -61,7 +61,7 @@ it('is asked for once, however many pages show it', async () => {
   expect(asked).toHaveLength(1)
 })
 
-it('is blurred where it would be too large to come along', async () => {
+it('a preview that would be too large is blurred', async () => {
   const {previews, asked} = await previewsFrom(({searchParams}) =>
     searchParams.has('blur') ? 900 : 9000,
   )
@@ -69,18 +69,18 @@ it('is blurred where it would be too large to come along', async () => {
   expect(asked).toHaveLength(2)
 })
 
-it('does not come where nothing makes it small', async () => {
+it('an image that cannot be made small gets no preview', async () => {
   const {previews, log} = await previewsFrom(() => 9000)
   expect(await previews.css(page())).toBe('')
   expect(log).toEqual([])
 })
 
-it('does not come of a drawing, which has no smaller version', async () => {
+it('an SVG gets no preview, because it has no smaller version', async () => {
   const {previews} = await previewsFrom(() => 300, 'image/svg+xml')
   expect(await previews.css(page())).toBe('')
 })
 
-it('is tried again after the image server failed, and the failure is said', async () => {
+it('a preview is retried after the image server failed, and the failure is logged', async () => {
   let works = false
   const {previews, log} = await previewsFrom(() => (works ? 300 : undefined))
   expect(await previews.css(page())).toBe('')
@@ -89,7 +89,7 @@ it('is tried again after the image server failed, and the failure is said', asyn
   expect(await previews.css(page())).toContain('data:image/avif')
 })
 
-it('is not asked for where no picture is the first, or phones show no file of their own', async () => {
+it('no preview is requested for pages without a first image or phones without their own file', async () => {
   const {previews, asked} = await previewsFrom(() => 300)
   expect(await previews.css(page(picture, false))).toBe('')
   expect(await previews.css(page({...picture, phone: null}))).toBe('')

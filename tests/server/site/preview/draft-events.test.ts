@@ -17,7 +17,7 @@ function draftClient() {
   return {drafts, tell: () => changes.next({type: 'message', id: 'a', tags: []})}
 }
 
-test('writes nothing to a stream that has ended and is not read', async () => {
+test('nothing is written to a draft stream that has ended or is not read', async () => {
   const {drafts, tell} = draftClient()
   const events = new DraftEvents(drafts, () => {})
   onTestFinished(() => events.close())
@@ -31,11 +31,11 @@ test('writes nothing to a stream that has ended and is not read', async () => {
   expect(failed).not.toHaveBeenCalled()
 })
 
-test('a reader of draft events that does not read is cut off, one that does is told on', () => {
+test('a client that does not read draft events is disconnected, and others continue', () => {
   const {drafts, tell} = draftClient()
   const events = new DraftEvents(drafts, () => {})
   onTestFinished(() => events.close())
-  // Without a connection nothing is ever taken.
+  // Without a connection nothing is ever read.
   const stalled = new ServerResponse(new IncomingMessage(new Socket()))
   const reading = new ServerResponse(new IncomingMessage(new Socket()))
   const written = vi.spyOn(reading, 'write')

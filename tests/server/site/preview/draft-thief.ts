@@ -2,27 +2,31 @@ import {type SessionFacts, SessionSigner} from '#server/site/staff/session-signe
 import {type PlantedSite, startPlantedSite} from '../planted-site.ts'
 import {hideWordInDrafts, staffCookie, studio} from './preview-visitors.ts'
 
-/** Somebody without a session who has seen the cookies of another's, and tries what can be tried. */
+/**
+ * An attacker without a session who has seen another user's cookies and tries everything possible.
+ */
 export interface DraftThief {
   readonly site: PlantedSite
-  /** Cookies of somebody else's good session, which is in use: in the Studio's frame, in a tab. */
+  /** Cookies of another user's active sessions: in the Studio's frame, in a tab. */
   readonly frame: string
   readonly tab: string
-  /** What the site answers at a path, headers included. */
+  /** The site's response at a path, including headers. */
   get(path: string, headers?: Record<string, string>): Promise<string>
-  /** The answers of every page and alias in one. */
+  /** The responses of all pages and aliases together. */
   everyPage(headers?: Record<string, string>): Promise<string>
-  /** What the lake answers at a path below its version; of a stream, what it says in a moment. */
+  /**
+   * The lake's response at a path below its version; for a stream, what it sends within a moment.
+   */
   lake(path: string, headers?: Record<string, string>): Promise<string>
-  /** A session's token with some facts changed, signed by the site's key or another. */
+  /** A session token with some facts changed, signed with the site's key or another. */
   signed(facts: Partial<SessionFacts>, key?: string): string
 }
 
-/** All of an answer: what stands in its headers would be told, too. */
+/** The whole response: a leak in the headers counts too. */
 export const whole = async (response: Response): Promise<string> =>
   JSON.stringify([...response.headers]) + (await response.text())
 
-/** Headers of a visit with a cookie, by where the page is shown. */
+/** The headers of a visit with a cookie, by where the page is shown. */
 export const withCookie = (cookie: string, place = 'document'): Record<string, string> => ({
   cookie,
   'sec-fetch-dest': place,
@@ -31,7 +35,7 @@ export const withCookie = (cookie: string, place = 'document'): Record<string, s
 /** The token in the `name=value` of a cookie. */
 export const tokenIn = (cookie: string): string => cookie.slice(cookie.indexOf('=') + 1)
 
-/** What a good session says of itself, but for the version of its user's access. */
+/** The facts of a valid session, except the version of its user's access. */
 export const facts: SessionFacts = {
   use: 'preview',
   studio,
@@ -51,7 +55,7 @@ const pages = [
   '/privacy',
 ]
 
-/** A site with a word hidden in its drafts, somebody who may see them, and the thief. */
+/** Starts a site with a secret word in its drafts, a user who may see them, and the attacker. */
 export async function startThief(): Promise<DraftThief> {
   const site = await startPlantedSite()
   await hideWordInDrafts(site)
@@ -71,7 +75,7 @@ export async function startThief(): Promise<DraftThief> {
     async lake(path, headers = {}) {
       const abort = AbortSignal.timeout(1500)
       const response = await fetch(`${apiHost}/v2025-02-19${path}`, {headers, signal: abort})
-      // A stream has no end: what it says in a moment is enough.
+      // A stream never ends: what it sends within a moment is enough.
       return whole(response).catch(() => '')
     },
     signed: (more, key = token) => new SessionSigner(key).sign({...facts, version, ...more}),

@@ -30,10 +30,12 @@ const documents = [
   {_id: 'image-1', _type: 'sanity.imageAsset', path: 'images/1.png', metadata: {width: 100}},
 ]
 
-/** Where each part of a query's answer is edited: `document.path`, in place of the whole attribute. */
+/**
+ * Where each part of a query's result is edited: `document.path`, instead of the whole attribute.
+ */
 function marks(query: string, params: Record<string, string> = {}) {
   const run = (dataset: readonly unknown[], dereference?: (ref: {_ref: string}) => unknown) => {
-    // groq-js 2.0.0 ships its declarations without the files that its tree's types are in.
+    // The declarations of groq-js 2.0.0 lack the files with its tree's types.
     const tree = parse(query, {params}) as never
     const options = {dataset, params, timestamp: new Date('2026-11-21')}
     const answer: unknown = toJS(
@@ -57,20 +59,20 @@ function marks(query: string, params: Record<string, string> = {}) {
   return {answer: JSON.parse(short), outdated: marked.outdated}
 }
 
-test('a price leads to its field, in the order the query asks for', () => {
+test('a price leads to its field, in the order of the query', () => {
   expect(marks('*[_type == "product"] | order(order asc){"id": _id, price}').answer).toEqual([
     {id: 'a', price: 17.5, _edit: {price: 'a.price'}},
     {id: 'b', price: 35, _edit: {price: 'b.price'}},
   ])
 })
 
-test('a price that begins on a day leads to the change that is in force', () => {
+test('a scheduled price leads to the change that is in effect', () => {
   const query = `*[_id == "b"][0]{"price": coalesce(
     prices[dateTime(from) <= dateTime(now())] | order(from desc)[0].price, price)}`
   expect(marks(query).answer).toEqual({price: 40, _edit: {price: 'b.prices:k1.price'}})
 })
 
-test('a text leads to its language, or to the English that stands in for it', () => {
+test('a text leads to its language, or to the English that replaces it', () => {
   const titles = `*[_type == "product"] | order(order asc){"title": coalesce(
     title[language == $locale && defined(value)][0], title[language == "en"][0]
   ){value, "lang": language}}`
@@ -80,7 +82,7 @@ test('a text leads to its language, or to the English that stands in for it', ()
   ])
 })
 
-test('a picture leads to the field that shows it, not to its file', () => {
+test('an image leads to the field that shows it, not to its file', () => {
   const query = '*[_id == "b"][0].picture{alt, "path": asset->path, "width": asset->metadata.width}'
   expect(marks(query).answer._edit).toEqual({
     alt: 'b.picture.alt',
@@ -89,26 +91,26 @@ test('a picture leads to the field that shows it, not to its file', () => {
   })
 })
 
-test('a list, and a text with formatting, lead to the field as a whole', () => {
+test('a list and a rich text lead to the whole field', () => {
   const {answer} = marks('*[_id == "b"][0]{list, text}')
   expect(answer._edit).toEqual({list: 'b.list', text: 'b.text'})
   expect(answer.text[0]).not.toHaveProperty('_edit')
 })
 
-test('what is reached through a reference leads to the document it is in', () => {
+test('a value behind a reference leads to the referenced document', () => {
   expect(marks('*[_id == "home"][0]{"best": best->{price}}').answer).toEqual({
     best: {price: 35, _edit: {price: 'b.price'}},
   })
 })
 
-test('what is made of several fields, or computed, leads nowhere', () => {
+test('a value computed from several fields leads nowhere', () => {
   const query = '*[_id == "b"][0]{"sum": price + 1, "all": count(list)}'
   expect(marks(query).answer).toEqual({sum: 36, all: 2})
   const best = '*[_id == "home"][0]{"both": [best->price, *[_id == "a"][0].price]}'
   expect(marks(best).answer).toEqual({both: [35, 17.5]})
 })
 
-test('documents older than the answer are found out', () => {
+test('documents older than the query result are detected', () => {
   const addressed = new AddressedDocuments(documents, new Set())
   const stale = withEditMarks({list: [{a: 1}, {a: 2}]}, {list: [{}]}, () => undefined, 'http://s')
   expect(stale).toEqual({answer: {list: [{a: 1}, {a: 2}]}, outdated: true})

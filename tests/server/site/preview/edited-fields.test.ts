@@ -1,4 +1,4 @@
-// Over 200 lines: one list of all fields that hold no text, each with how it is seen on the page.
+// Over 200 lines: one list of all fields without text, each with how it appears on the page.
 import sharp from 'sharp'
 import {afterAll, beforeAll, describe, expect, test} from 'vitest'
 import {locales} from '#schemas/locales.ts'
@@ -9,9 +9,8 @@ import {chosenValues, pictureColour, planned} from '../edited-documents.ts'
 import {type EditedSite, startEditedSite} from '../edited-site.ts'
 
 /*
- * Whatever marketing would change is changed, as the Studio would, in one document of each type.
- * Every field the schema has must then be found on its pages. All fields are edited at once, so
- * each new value is one that stands nowhere else.
+ * Edits one document of each type as the Studio would, and expects every field of the schema to
+ * appear on its pages. All fields are edited at once, so every new value is unique.
  */
 let site: EditedSite
 beforeAll(async () => {
@@ -21,7 +20,7 @@ afterAll(() => site?.stop())
 
 const editable = contentFields.filter(({readOnly}) => !readOnly)
 
-/** The pages whose visitors read the fields of a type. */
+/** The pages that show the fields of a type. */
 const pagesOfType: Record<string, readonly string[]> = {
   homePage: ['/'],
   product: ['/real-time-pro'],
@@ -34,7 +33,7 @@ const pagesOfType: Record<string, readonly string[]> = {
   siteSettings: renderedPaths,
 }
 
-/** Fields that stand on other pages than the rest of their document. */
+/** Fields that appear on other pages than the rest of their document. */
 const pagesOfField: Record<string, readonly string[]> = {
   'product.shortName': renderedPaths,
   'product.tagline': renderedPaths,
@@ -53,7 +52,7 @@ const texts = (page: ParentNode, selector: string) =>
 const attributes = (page: ParentNode, selector: string, name: string) =>
   elements(page, selector).map((element) => element.getAttribute(name))
 
-/** Each page in English and Spanish says these words. */
+/** Expects each page to contain these texts in English and Spanish. */
 function expectWords(paths: readonly string[], english: string, spanish: string) {
   for (const path of paths) {
     expect(site.page(path, 'en').body.textContent).toContain(english)
@@ -68,7 +67,7 @@ function comparisonRow(name: string): (string | null)[] {
   return row ? elements(row, 'td').map(({textContent}) => textContent) : []
 }
 
-/** The share of a shared link's picture that has the colour a test gave its part. */
+/** The share of a page's sharing image that has the colour of the test image. */
 async function shareOfColour(path: string, place: string) {
   const url = attributes(site.page(path, 'en'), 'meta[property="og:image"]', 'content')[0]
   const card = Buffer.from(await (await fetch(url ?? '')).arrayBuffer())
@@ -90,7 +89,7 @@ const productLinks = (selector: string) =>
   attributes(site.page('/', 'en'), `${selector} a`, 'href').filter((href) =>
     ['/real-time-labor-guide', '/real-time-pro', '/automotive-expert'].includes(`${href}`),
   )
-/** The questions between a heading of the FAQ page and the next, by the anchors of their answers. */
+/** The questions between a heading of the FAQ page and the next one, by their anchors. */
 function questionsUnder(heading: string): (string | null | undefined)[] {
   const all = elements(site.page('/faq', 'en'), 'h2, details')
   const start = all.findIndex(({textContent}) => textContent?.endsWith(heading)) + 1
@@ -99,7 +98,7 @@ function questionsUnder(heading: string): (string | null | undefined)[] {
 }
 const redirected = () => fetch(`${site.origin}/edited-address`, {redirect: 'manual'})
 
-/** How the new value of a field without a text of its own is seen. */
+/** How the new value of a field without text appears. */
 const seen: Record<string, () => void | Promise<void>> = {
   'homePage.ticketsTabs': () => expect(tabLists()[0]).toContain('tab-inventory'),
   'homePage.shopManagementTabs': () => expect(tabLists()[1]).toContain('tab-estimates'),
@@ -145,7 +144,7 @@ const seen: Record<string, () => void | Promise<void>> = {
     expect(productLinks('thead')).toEqual(order)
   },
   'product.capabilities': () => {
-    // The columns stand in the new order: this product is the last.
+    // The columns have the new order: this product is last.
     expect(comparisonRow('Mailing labels')).toEqual(['Not included', 'Included', 'Included'])
     expect(comparisonRow('Reports')).toEqual(['Not included', 'Included', 'Not included'])
   },
@@ -172,7 +171,7 @@ const seen: Record<string, () => void | Promise<void>> = {
     expect(questionsUnder('Edited faqPage.laborTimesHeading')).toContain('edited-anchor'),
   'faqEntry.order': () =>
     expect(questionsUnder('Edited faqPage.laborTimesHeading').at(-1)).toBe('edited-anchor'),
-  // In no words of the page: the search has it from the page's data.
+  // Not visible on the page; the search reads it from the page's data.
   'faqEntry.searchTerms': async () => {
     for (const [locale, word] of [
       ['en', 'Edited'],
@@ -210,7 +209,7 @@ const seen: Record<string, () => void | Promise<void>> = {
 
 const withTexts = editable.filter(({kind, path}) => textKinds.has(kind) && !(path in seen))
 
-test('every field of the schema that editors can change is looked for', () => {
+test('the test covers every field of the schema that editors can change', () => {
   const known = new Set([...Object.keys(seen), ...withTexts.map(({path}) => path)])
   expect(editable.map(({path}) => path).filter((path) => !known.has(path))).toEqual([])
   const names = new Set(editable.map(({path}) => path))
@@ -218,12 +217,12 @@ test('every field of the schema that editors can change is looked for', () => {
   expect(stale.filter((path) => !names.has(path))).toEqual([])
 })
 
-test('what editors cannot change is the address of a product, and a statement’s language', () => {
+test("editors cannot change a product's URL or a statement's language", () => {
   const fixed = contentFields.filter(({readOnly}) => readOnly).map(({path}) => path)
   expect(fixed).toEqual(['product.slug', 'privacyStatement.language'])
 })
 
-describe('a change in the Studio is on the page:', () => {
+describe('a change in the Studio appears on the page:', () => {
   test.each(withTexts)('$path', (field: ContentField) => {
     const expected = site.documents.flatMap((document) => textsOf(document, [field]))
     expect(locales.filter((locale) => !expected.some((text) => text.locale === locale))).toEqual([])
@@ -240,7 +239,7 @@ describe('a change in the Studio is on the page:', () => {
     await look()
   })
 
-  test('siteSettings.companyName, in the title of every page', () => {
+  test('siteSettings.companyName appears in the title of every page', () => {
     for (const path of renderedPaths) {
       for (const locale of locales) {
         expect(site.page(path, locale).title).toContain('Edited siteSettings.companyName')

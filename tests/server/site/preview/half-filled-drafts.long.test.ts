@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => site?.stop())
 
-test('every preview shows drafts with one half-filled value, whichever it is', async () => {
+test('every preview shows drafts with any one half-filled value', async () => {
   const cookie = await staffCookie(site)
   const faults: string[] = []
   let count = 0

@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => site?.stop())
 
-test('every preview shows drafts of which all values at one depth are half-filled', async () => {
+test('every preview shows drafts with all values at one depth half-filled', async () => {
   const cookie = await staffCookie(site)
   const faults: string[] = []
   for (const document of await documentsByType(site)) {
@@ -23,7 +23,7 @@ test('every preview shows drafts of which all values at one depth are half-fille
   expect(faults).toEqual([])
 })
 
-test('every page is renewed when such a document is published by another program', async () => {
+test('every page is re-rendered when another program publishes a half-filled document', async () => {
   const faults: string[] = []
   for (const document of await documentsByType(site)) {
     for (const {name, document: changed} of halfFilledByDepth(document)) {

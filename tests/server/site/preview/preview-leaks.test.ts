@@ -12,25 +12,25 @@ afterAll(() => thief?.site.stop())
 
 const ways = {...waysPastTheSite, ...waysByKey}
 
-test('with a session the word is there to be found', async () => {
+test('a session shows the secret word', async () => {
   expect(await thief.get('/', withCookie(thief.tab))).toContain(secretWord)
   expect(await thief.get('/', withCookie(thief.frame, 'iframe'))).toContain(secretWord)
 })
 
-test('at least twenty ways are tried', () => {
+test('the test tries at least twenty attacks', () => {
   expect(Object.keys(ways).length).toBeGreaterThanOrEqual(20)
 })
 
-test.each(Object.entries(ways))('no draft is seen by %s', async (_, attempt) => {
+test.each(Object.entries(ways))('no draft is exposed to %s', async (_, attempt) => {
   const seen = await attempt(thief)
   expect(seen).not.toContain(secretWord)
   expect(seen).not.toContain('987.65')
   expect(seen).not.toMatch(/data-sanity|_edit|_preview\/assets|\/_preview\/end/)
-  // Only a preview may stand in the Studio's frame.
+  // Only previews may be framed by the Studio.
   expect(seen).not.toContain(`frame-ancestors ${studio}`)
 })
 
-test('the scripts of visual editing are for sessions only', async () => {
+test('the scripts of visual editing need a session', async () => {
   const html = await thief.get('/', withCookie(thief.frame, 'iframe'))
   const script = /src="(\/_preview\/assets\/[^"]+)"/.exec(html)?.[1] ?? ''
   const status = async (headers: Record<string, string>) =>
@@ -39,7 +39,7 @@ test('the scripts of visual editing are for sessions only', async () => {
   expect(await status({})).toBe(403)
 })
 
-test('published pages are the same to the byte while somebody previews', async () => {
+test('published pages stay identical to the byte while somebody previews', async () => {
   const before = await thief.get('/privacy')
   await thief.get('/privacy', withCookie(thief.frame, 'iframe'))
   const etagOf = (text: string) => /"etag","([^ ]*)"\]/.exec(text)?.[1]

@@ -3,7 +3,7 @@ import {startTestLake} from '#packages/content-lake/tests/test-lake.ts'
 import {bringUpToDate} from '#server/build.ts'
 import {startSiteOn} from '../start-site-on.ts'
 
-test('a site that may not read drafts says so, and what to set', async () => {
+test('a site without access to drafts says so, and what to set', async () => {
   await bringUpToDate(() => {}, ['site'])
   const {lake} = await startTestLake()
   const content = {lakeOrigin: lake.origin, readToken: undefined}

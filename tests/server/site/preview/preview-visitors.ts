@@ -5,12 +5,15 @@ import type {PlantedSite} from '../planted-site.ts'
 /** The Studio whose secrets open sessions in these tests. */
 export const studio = 'https://studio.example.com'
 
-/** Stands in every draft, and in nothing that is published. */
+/** Appears in every draft and in no published content. */
 export const secretWord = 'zebra-in-the-drafts'
 
 const day = 24 * 60 * 60 * 1000
 
-/** Puts the secret word into drafts of every kind of page, and of a document that only exists as one. */
+/**
+ * Puts the secret word into drafts of every kind of page, and of a document that exists as a draft
+ * only.
+ */
 export async function hideWordInDrafts({lake}: PlantedSite): Promise<void> {
   const ids = ['homePage', 'faqPage', 'siteSettings', 'product-pro', 'privacy-en', 'privacy-es']
   const text = (name: string) => ({
@@ -28,7 +31,7 @@ export async function hideWordInDrafts({lake}: PlantedSite): Promise<void> {
   const documents = await lake.editor.getDocuments(ids)
   const transaction = lake.editor.transaction()
   for (const document of documents) {
-    if (!document) throw new Error('the sample content is not there')
+    if (!document) throw new Error('the sample content is missing')
     const draft = `drafts.${document._id}`
     transaction.createOrReplace({...document, _id: draft})
     transaction.patch(draft, {set: fields[document._id] ?? {}})
@@ -42,13 +45,13 @@ export async function hideWordInDrafts({lake}: PlantedSite): Promise<void> {
   await transaction.commit()
 }
 
-/** A secret as the Studio writes one. */
+/** A secret as the Studio writes it. */
 export const secretOf = async ({lake}: PlantedSite): Promise<string> =>
   (await createPreviewSecret(lake.editor, 'test', `${studio}/presentation`, 'editor')).secret
 
 type Place = 'iframe' | 'document'
 
-/** Opens a preview as Presentation does; the answer's headers hold the cookie. */
+/** Opens a preview as Presentation does; the response's headers contain the cookie. */
 export const enable = (
   {origin}: PlantedSite,
   secret: string,
@@ -63,11 +66,11 @@ export const enable = (
     {redirect: 'manual', headers: {'sec-fetch-dest': place}},
   )
 
-/** The `name=value` of the cookie an answer sets. */
+/** The `name=value` of the cookie that a response sets. */
 export const cookieOf = (response: Response): string =>
   (response.headers.get('set-cookie') ?? '').split(';')[0] ?? ''
 
-/** A cookie that shows drafts in a Studio's frame, or in a window of its own. */
+/** A cookie that shows drafts in a Studio's frame, or in a window. */
 export const staffCookie = async (site: PlantedSite, place: Place = 'iframe'): Promise<string> =>
   cookieOf(await enable(site, await secretOf(site), place))
 

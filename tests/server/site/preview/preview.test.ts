@@ -26,7 +26,7 @@ const inFrame = (cookie: string) => ({cookie, 'sec-fetch-dest': 'iframe'})
 const inWindow = (cookie: string) => ({cookie, 'sec-fetch-dest': 'document'})
 
 test.each(['/', '/es', '/real-time-pro', '/es/real-time-pro', '/faq', '/privacy', '/es/privacy'])(
-  'a session in the Studio’s frame shows the drafts of %s, marked, kept by nobody, listed nowhere',
+  "a session in the Studio's frame shows the drafts of %s, marked, uncached and unlisted",
   async (path) => {
     const response = await get(path, inFrame(await staffCookie(site)))
     expect(response.status).toBe(200)
@@ -46,13 +46,13 @@ test.each(['/', '/es', '/real-time-pro', '/es/real-time-pro', '/faq', '/privacy'
   },
 )
 
-test('no invisible character stands in a preview', async () => {
+test('a preview contains no invisible characters', async () => {
   const response = await get('/real-time-pro', inFrame(await staffCookie(site)))
   const html = (await response.text()).replaceAll('\n', '')
   expect(html).not.toMatch(/[\p{Cf}\p{Cc}]/u)
 })
 
-test('what is clicked leads to the field that is shown: its language, its item, its document', async () => {
+test('edit marks lead to the shown field: its language, its item, its document', async () => {
   const cookie = await staffCookie(site)
   const html = await (await get('/es/real-time-pro', inFrame(cookie))).text()
   const base = `base=${encodeURIComponent(studio)}`
@@ -64,7 +64,7 @@ test('what is clicked leads to the field that is shown: its language, its item, 
   expect(home).toMatch(/id=product-[\w-]+;type=product;path=price/)
 })
 
-test('navigations within a preview get drafts from its own room', async () => {
+test('navigation within a preview gets drafts', async () => {
   const cookie = await staffCookie(site)
   const response = await get('/_preview/data/es/product-page/real-time-pro.json', {cookie})
   expect(response.headers.get('cache-control')).toBe('private, no-store')
@@ -79,7 +79,7 @@ test('navigations within a preview get drafts from its own room', async () => {
   }
 })
 
-test('a preview is told of a change while it is looked at', async () => {
+test('an open preview receives changes', async () => {
   const abort = new AbortController()
   const response = await fetch(`${site.origin}/_preview/events`, {
     headers: {cookie: await staffCookie(site)},
@@ -97,7 +97,7 @@ test('a preview is told of a change while it is looked at', async () => {
   abort.abort()
 })
 
-test('where a page goes on to is a page of this site, whatever the link says', async () => {
+test('the page to continue with is always on this site, whatever the link says', async () => {
   for (const [asked, location] of [
     ['/faq?lng=en#x', '/faq?lng=en#x'],
     ['https://evil.example/', '/'],
@@ -111,7 +111,7 @@ test('where a page goes on to is a page of this site, whatever the link says', a
   }
 })
 
-test('a preview in the frame is none in the browser’s other tabs, nor the other way round', async () => {
+test("a preview in the frame is separate from the browser's other tabs", async () => {
   const frame = await staffCookie(site, 'iframe')
   const tab = await staffCookie(site, 'document')
   expect(await (await get('/', inWindow(frame))).text()).not.toContain(secretWord)
@@ -119,7 +119,7 @@ test('a preview in the frame is none in the browser’s other tabs, nor the othe
   expect(await (await get('/', inWindow(tab))).text()).toContain(secretWord)
 })
 
-test('over https the cookie works in a frame of another site, and there only; over http it stays here', async () => {
+test('over https the cookie works only in a frame of another site; over http it stays same-site', async () => {
   const secret = await secretOf(site)
   const plain = await enable(site, secret)
   expect(plain.headers.get('set-cookie')).toMatch(/; Path=\/; Max-Age=\d+; HttpOnly; SameSite=Lax$/)
@@ -128,7 +128,7 @@ test('over https the cookie works in a frame of another site, and there only; ov
   expect(secure.headers.get('set-cookie')).toMatch(/SameSite=None; Secure; Partitioned$/)
 })
 
-test('a guest with a shared link sees drafts without marks, framed by nobody, until it is withdrawn', async () => {
+test('a guest with a shared link sees drafts without edit marks and outside of frames, until it is withdrawn', async () => {
   const {_id, key} = await shareLink(site)
   const opened = await openShared(site, key, '/es/real-time-pro')
   expect(opened.headers.get('location')).toBe('/es/real-time-pro')
@@ -144,7 +144,7 @@ test('a guest with a shared link sees drafts without marks, framed by nobody, un
   expect(await after.text()).not.toContain(secretWord)
 })
 
-test('whoever reads a shared link in the lake cannot open it, who made it can', async () => {
+test('a shared link cannot be opened with what the lake stores, only with the key its author got', async () => {
   const {link, secret} = await makeLink(site.lake.editor, '/faq', 'test')
   const {secretHash, ...stored} = await site.lake.editor.fetch('*[_id == $id][0]', {id: link._id})
   expect(Object.values(stored)).not.toContain(secret)
@@ -152,7 +152,7 @@ test('whoever reads a shared link in the lake cannot open it, who made it can', 
   expect((await openShared(site, secret, link.path)).headers.get('location')).toBe('/faq')
 })
 
-test('ending a preview forgets it: in a window the page itself follows, in a frame a word about it', async () => {
+test('ending a preview clears it: a window reloads the page, a frame shows a message', async () => {
   const end = (place: string) =>
     fetch(`${site.origin}/_preview/end`, {
       method: 'POST',
@@ -169,7 +169,7 @@ test('ending a preview forgets it: in a window the page itself follows, in a fra
   expect((await get('/_preview/end', {})).status).toBe(405)
 })
 
-test('what cannot be opened says why, in the visitor’s language', async () => {
+test("a preview that cannot be opened says why, in the visitor's language", async () => {
   const refused = await get('/_preview/enable?sanity-preview-secret=none', {
     'accept-language': 'es-MX',
   })

@@ -3,7 +3,7 @@ import {type CompanyDetails, companyDetails} from '#server/site/publish/company-
 import {DerivedContents} from '#server/site/publish/derived-content.ts'
 import {companyQuery} from '#src/content/company.query.ts'
 
-/** What the forms API receives for answers of the lake, in their order. */
+/** What the forms API receives for a sequence of the lake's query results. */
 async function received(...answers: unknown[]): Promise<CompanyDetails[]> {
   const companies: CompanyDetails[] = []
   const api = {setCompany: (company: CompanyDetails) => companies.push(company)}
@@ -25,7 +25,7 @@ const settings = {
   ],
 }
 
-test('the forms API receives the published details again after each change', async () => {
+test('the forms API receives the published details after each change', async () => {
   const renamed = {...settings, companyName: 'Better Shop'}
   expect(await received(settings, renamed)).toEqual([
     {
@@ -38,7 +38,7 @@ test('the forms API receives the published details again after each change', asy
   ])
 })
 
-test('hours without Spanish are the English ones; a detail that is missing is empty', async () => {
+test('missing Spanish hours fall back to English; a missing detail is empty', async () => {
   const english = [{language: 'en', value: 'Monday to Friday'}]
   const nothing = {companyName: null, phone: null, supportEmail: null, supportHours: null}
   expect(await received({...settings, supportHours: english}, nothing)).toMatchObject([
@@ -47,10 +47,10 @@ test('hours without Spanish are the English ones; a detail that is missing is em
   ])
 })
 
-test('settings that are not published leave the details as they were', async () => {
+test('unpublished settings leave the details unchanged', async () => {
   expect(await received(settings, null)).toHaveLength(1)
 })
 
-test('nothing is read where forms are sent to another service', () => {
+test('no details are read if forms are sent to another service', () => {
   expect(companyDetails({companyQuery}, undefined)).toEqual([])
 })

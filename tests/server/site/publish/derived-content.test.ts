@@ -1,7 +1,7 @@
 import {expect, test} from 'vitest'
 import {type DerivedContent, DerivedContents} from '#server/site/publish/derived-content.ts'
 
-/** Something made of one query, that counts how often it was. */
+/** Content derived from one query, which counts how often it is made. */
 function countedContent(ofPages: boolean, meanwhile: () => void = () => {}) {
   const counted = {
     ofPages,
@@ -18,7 +18,7 @@ function countedContent(ofPages: boolean, meanwhile: () => void = () => {}) {
 }
 const read = async () => ({result: [], syncTags: ['s1:redirect']})
 
-test('is made once, and again by a change of what it was made of alone', async () => {
+test("derived content is made once, and again only when its own query's content changes", async () => {
   const redirects = countedContent(false)
   const derived = new DerivedContents([redirects])
   expect(derived.stale).toBe(true)
@@ -32,7 +32,7 @@ test('is made once, and again by a change of what it was made of alone', async (
   expect(redirects.made).toBe(3)
 })
 
-test('what is made of pages is made again after they are', async () => {
+test('content derived from pages is made again after they are rendered', async () => {
   const [redirects, sitemap] = [countedContent(false), countedContent(true)]
   const derived = new DerivedContents([redirects, sitemap])
   await derived.makeStale(read)
@@ -41,7 +41,7 @@ test('what is made of pages is made again after they are', async () => {
   expect([redirects.made, sitemap.made]).toEqual([1, 2])
 })
 
-test('a change while it is made is not missed, though its tags were not known yet', async () => {
+test('a change during derivation is not missed, although its tags were not known yet', async () => {
   let changes = 1
   const redirects = countedContent(false, () => {
     if (changes-- > 0) derived.markStale(['s1:redirect'])
@@ -53,7 +53,7 @@ test('a change while it is made is not missed, though its tags were not known ye
   expect(derived.stale).toBe(false)
 })
 
-test('what cannot be made stays stale, and says why; the rest is made', async () => {
+test('content that fails stays stale and says why; the rest is made', async () => {
   const [broken, whole] = [countedContent(false), countedContent(false)]
   broken.failing = true
   const derived = new DerivedContents([broken, whole])

@@ -16,7 +16,7 @@ const clockOf = (...times: (string | null)[]) => {
 const newYear = '2027-01-01T00:00:00-05:00'
 const newYearUtc = '2027-01-01T05:00:00.000Z'
 
-it('stands still between planned prices, so that the same content is asked for in the same words', () => {
+it('the clock is constant between scheduled prices, so equal content has equal queries', () => {
   const clock = clockOf(newYear, '2026-11-01T05:00:00Z')
   const moments = ['2026-12-01', '2026-12-24', newYear, '2027-02-03'].map((time) => {
     vi.setSystemTime(Date.parse(time))
@@ -30,7 +30,7 @@ it('stands still between planned prices, so that the same content is asked for i
   ])
 })
 
-it('comes to a planned price in its very millisecond', () => {
+it('the clock reaches a scheduled price to the millisecond', () => {
   const clock = clockOf(newYear)
   vi.setSystemTime(Date.parse(newYear) - 1)
   expect([clock.moment, clock.sleepMs]).toEqual(['1970-01-01T00:00:00.000Z', 1])
@@ -38,18 +38,18 @@ it('comes to a planned price in its very millisecond', () => {
   expect(clock.moment).toBe(newYearUtc)
 })
 
-it('never sleeps longer than a timer can count, nor through a clock that is set', () => {
+it('the timer never sleeps longer than a timer can count, nor misses a clock change', () => {
   expect(clockOf('2099-01-01T00:00:00Z').sleepMs).toBeLessThanOrEqual(15_000)
-  // A clock that is set back makes a price that held one that is planned.
+  // When a clock is set back, a current price is scheduled again.
   expect(clockOf('2026-01-01T00:00:00Z').sleepMs).toBeLessThanOrEqual(15_000)
 })
 
-it('does not wake where nothing is planned, and knows no time that is none', () => {
+it('the timer ignores schedules that are empty or invalid', () => {
   expect(clockOf().sleepMs).toBeUndefined()
   expect(clockOf(null, 'soon').sleepMs).toBeUndefined()
 })
 
-it('gives every query the moment, and waits for it', async () => {
+it('every query gets the moment, and waits for it', async () => {
   const read = vi.fn(async () => ({result: 1, syncTags: []}))
   await readAt(read, Promise.resolve(newYear))('*', {locale: 'es'})
   expect(read).toHaveBeenCalledWith('*', {locale: 'es', now: newYear})

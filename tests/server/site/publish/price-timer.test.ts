@@ -12,7 +12,10 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-/** A watch on content that plans a price for a moment, and when it said that another one holds. */
+/**
+ * Watches content with a price scheduled for a moment. Returns the times at which it reported
+ * that another price holds.
+ */
 async function watchOn(from: number) {
   const told: number[] = []
   const watch = new PriceTimer(() => told.push(Date.now()))
@@ -23,7 +26,7 @@ async function watchOn(from: number) {
   return {watch, told, ask}
 }
 
-it('wakes for a price planned for beyond what a timer can count', async () => {
+it('a price scheduled beyond the range of a timer is reported on time', async () => {
   const {told} = await watchOn(start + 25 * dayMs)
   await vi.advanceTimersByTimeAsync(25 * dayMs - 1)
   expect(told).toEqual([])
@@ -31,7 +34,7 @@ it('wakes for a price planned for beyond what a timer can count', async () => {
   expect(told).toEqual([start + 25 * dayMs])
 })
 
-it('says it once where it is heard, and again where nobody asked for the new prices', async () => {
+it('a change is reported once, and again if nobody requested the new prices', async () => {
   const {told, ask} = await watchOn(start + 1000)
   await vi.advanceTimersByTimeAsync(60_000)
   expect(told.length).toBeGreaterThan(1)
@@ -41,7 +44,7 @@ it('says it once where it is heard, and again where nobody asked for the new pri
   expect(told).toHaveLength(heard)
 })
 
-it('says it, too, where the moment passed between two questions and no timer was awake', async () => {
+it('a change between two queries is reported even if no timer was running', async () => {
   const {told, ask} = await watchOn(start + 1000)
   vi.setSystemTime(start + 2000)
   await ask()
@@ -51,7 +54,7 @@ it('says it, too, where the moment passed between two questions and no timer was
   expect(told).toHaveLength(1)
 })
 
-it('is a few seconds late at most after a machine slept through the moment', async () => {
+it('after the machine slept through the moment, a change is reported within a few seconds', async () => {
   const {told} = await watchOn(start + dayMs)
   await vi.advanceTimersByTimeAsync(60_000)
   vi.setSystemTime(start + 2 * dayMs)
@@ -59,7 +62,7 @@ it('is a few seconds late at most after a machine slept through the moment', asy
   expect(told).toHaveLength(1)
 })
 
-it('takes a price back where the clock turns out to have been fast', async () => {
+it('a price is taken back if the clock turns out to have been fast', async () => {
   const {told, ask} = await watchOn(start + 1000)
   await vi.advanceTimersByTimeAsync(1000)
   await ask()
@@ -68,7 +71,7 @@ it('takes a price back where the clock turns out to have been fast', async () =>
   expect(told).toHaveLength(2)
 })
 
-it('is silent once it is stopped', async () => {
+it('a stopped watch reports nothing', async () => {
   const {watch, told} = await watchOn(start + 1000)
   watch.stop()
   await vi.advanceTimersByTimeAsync(60_000)

@@ -31,7 +31,7 @@ const etag = async (url: string) => contentTag(await fetch(site.origin + url))
 const etags = async () =>
   Object.fromEntries(await Promise.all(urls.map(async (url) => [url, await etag(url)])))
 
-/** The URLs whose bytes a change makes new: waits for one that must, then looks at all. */
+/** Returns the URLs whose bytes a change affects: waits for an expected one, then compares all. */
 async function changedBy(change: () => Promise<unknown>, expected: string) {
   const before = await etags()
   await change()
@@ -48,7 +48,7 @@ const settled = () =>
 
 const health = async () => (await fetch(`${site.origin}/healthz`)).json()
 
-test('a price changes the page of its product and the comparison on the home page, in both languages', async () => {
+test("a price changes its product's page and the home page's comparison, in both languages", async () => {
   const changed = await changedBy(
     () => publish(editor, 'product-pro', {set: {price: 36}}),
     '/real-time-pro',
@@ -56,7 +56,7 @@ test('a price changes the page of its product and the comparison on the home pag
   expect(changed).toEqual(['/', '/es', '/real-time-pro', '/es/real-time-pro'])
 })
 
-test('a Spanish text changes the Spanish page alone', async () => {
+test('a Spanish text changes the Spanish page only', async () => {
   const changed = await changedBy(
     () =>
       publish(editor, 'product-elite', {
@@ -67,7 +67,7 @@ test('a Spanish text changes the Spanish page alone', async () => {
   expect(changed).toEqual(['/es/automotive-expert'])
 })
 
-test('a tab’s text, which pages only refer to, changes the pages that show it', async () => {
+test("a tab's text changes the pages that show it by reference", async () => {
   const changed = await changedBy(
     () =>
       publish(editor, 'tab-invoices', {set: {'caption[_key=="en"].value': 'One click, billed.'}}),
@@ -76,7 +76,7 @@ test('a tab’s text, which pages only refer to, changes the pages that show it'
   expect(changed).toEqual(['/'])
 })
 
-test('the company’s phone number changes every page', async () => {
+test("the company's phone number changes every page", async () => {
   const changed = await changedBy(
     () => publish(editor, 'siteSettings', {set: {phone: '(555) 555-0199'}}),
     '/',
@@ -84,7 +84,7 @@ test('the company’s phone number changes every page', async () => {
   expect(changed).toEqual(urls)
 })
 
-test('neither a draft nor a document that no page shows changes a byte', async () => {
+test('drafts and documents that no page shows change no bytes', async () => {
   const before = await etags()
   await editor.createOrReplace({_id: 'drafts.product-pro', _type: 'product', price: 1})
   await editor.delete('drafts.product-pro')
@@ -97,7 +97,7 @@ test('neither a draft nor a document that no page shows changes a byte', async (
   expect({...after, '/': before['/']}).toEqual(before)
 })
 
-test('an unpublished product’s page is not found, and is there again when it is published', async () => {
+test("an unpublished product's page is not found, and is back when it is published again", async () => {
   const status = async () => (await fetch(`${site.origin}/automotive-expert`)).status
   const ids = {publishedId: 'product-elite', draftId: 'drafts.product-elite'}
   await editor.action({actionType: 'sanity.action.document.unpublish', ...ids})
@@ -106,7 +106,7 @@ test('an unpublished product’s page is not found, and is there again when it i
   await expect.poll(status, {interval: 10, timeout: 10_000}).toBe(200)
 })
 
-test('the same content gives the same bytes, whoever asks and however often it is rendered', async () => {
+test('the same content always renders to the same bytes', async () => {
   await settled()
   const before = await etags()
   await publish(editor, 'product-pro', {set: {price: 37}})

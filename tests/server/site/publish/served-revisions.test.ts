@@ -28,7 +28,7 @@ const patience = {interval: 10, timeout: 10_000}
 const live = async (id: string) => (await fetch(`${site.origin}/_live/${id}`)).json()
 const revisionOf = async (id: string) => (await editor.getDocument(id))?._rev
 
-test('says which revision the pages hold, and says it once they do', async () => {
+test('the served revisions are those of the pages, and are announced once the pages have them', async () => {
   for (const price of [36, 37, 38]) {
     await publish(editor, 'product-pro', {set: {price}})
     const revision = await revisionOf('product-pro')
@@ -38,7 +38,7 @@ test('says which revision the pages hold, and says it once they do', async () =>
   }
 })
 
-test('a document that no page shows is told of, too', async () => {
+test('a document that no page shows is announced too', async () => {
   await editor.create({_id: 'redirect-live', _type: 'redirect', from: '/was', to: '/faq'})
   await expect
     .poll(async () => (await live('redirect-live')).revision, patience)
@@ -47,13 +47,13 @@ test('a document that no page shows is told of, too', async () => {
   expect(status).toBe(301)
 })
 
-test('what was taken off the site is nowhere', async () => {
+test('an unpublished document has no served revision', async () => {
   const ids = {publishedId: 'redirect-live', draftId: 'drafts.redirect-live'}
   await editor.action({actionType: 'sanity.action.document.unpublish', ...ids})
   await expect.poll(() => live('redirect-live'), patience).toMatchObject({revision: null})
 })
 
-test('nothing is told of what visitors may not see, and the Studio may ask from its own origin', async () => {
+test('hidden documents are not announced, and the Studio may ask from its own origin', async () => {
   await editor.createOrReplace({_id: 'drafts.secret', _type: 'review', author: 'X'})
   await editor.createOrReplace({_id: 'private.note', _type: 'review', author: 'X'})
   await publish(editor, 'product-pro', {set: {price: 36}})

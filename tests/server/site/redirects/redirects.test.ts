@@ -7,7 +7,7 @@ import {localizedPath} from '#src/i18n/urls.ts'
 
 type Written = {from: unknown; to: unknown; permanent?: unknown}
 
-/** The redirects of a site with these in its content, and the pages `/` and `/faq`. */
+/** Returns the redirects of a site with this content and the pages `/` and `/faq`. */
 async function redirectsOf(written: readonly Written[], isPage = ['/', '/faq']) {
   const said: string[] = []
   const content = [...written]
@@ -40,7 +40,7 @@ const [a, b, c] = [
   {from: '/c', to: '/faq#tax'},
 ]
 
-test('a chain is one redirect to its end, and the operator is told once', async () => {
+test('a chain is one redirect to its end, and is logged once', async () => {
   const {find, said, load} = await redirectsOf([a, b, c])
   expect(['/a', '/b', '/c'].map(find)).toEqual(Array(3).fill('301 /faq#tax'))
   expect(said).toEqual([
@@ -61,7 +61,7 @@ test.each([
   ['itself, encoded', [{from: '/a', to: '/%61'}]],
   ['one that leads back', [a, {from: '/B/', to: '/es/A?x#y'}]],
   ['two that lead to each other', [a, b, {from: '/c', to: '/b'}]],
-])('a redirect to %s sends nobody anywhere', async (_, written) => {
+])('a redirect to %s has no effect', async (_, written) => {
   const {find, said} = await redirectsOf([...written, {from: '/ok', to: '/faq'}])
   expect([find('/a'), find('/es/a'), find('/A/')]).toEqual([undefined, undefined, undefined])
   expect(said.every((line) => line.startsWith('Redirects form a loop'))).toBe(true)
@@ -69,7 +69,7 @@ test.each([
   expect(find('/ok')).toBe('301 /faq')
 })
 
-test('a redirect to a page ends there, also where another redirect is named like the page', async () => {
+test("a redirect to a page ends there, even if another redirect has the page's path", async () => {
   const {find, said} = await redirectsOf([
     {from: '/a', to: '/FrequentlyAskedQuestions'},
     {from: '/faq', to: '/a'},
@@ -78,12 +78,12 @@ test('a redirect to a page ends there, also where another redirect is named like
   expect(said).toEqual([])
 })
 
-test('a chain is for good only where each of its redirects is', async () => {
+test('a chain is permanent only if each of its redirects is', async () => {
   const {find} = await redirectsOf([a, {...b, permanent: false}])
   expect([find('/a'), find('/b')]).toEqual(['302 /c', '302 /c'])
 })
 
-test('a chain ends where the specification’s own redirects lead', async () => {
+test("a chain ends at the target of the specification's own redirects", async () => {
   const {find} = await redirectsOf([{from: '/a', to: '/download/AE?from=mail'}])
   expect(find('/a?x=1')).toBe('301 /download/software?productID=AE&from=mail&x=1')
 })
@@ -98,7 +98,7 @@ test.each([
   ['/a?q=caf%C3%A9&b=2', '/faq?b=1', '301 /faq?b=1&q=caf%C3%A9'],
   ['/a', '/guía de precios', '301 /gu%C3%ADa%20de%20precios'],
   ['/a', '/gu%C3%ADa', '301 /gu%C3%ADa'],
-])('%s, which is to lead to %s, leads to %s', async (path, to, answer) => {
+])('%s with a redirect to %s returns %s', async (path, to, answer) => {
   expect((await redirectsOf([{from: '/a', to}])).find(path)).toBe(answer)
 })
 
@@ -107,7 +107,7 @@ test.each([
   ['/es/A', '/a'],
   ['/gu%C3%ADa', '/Guía'],
   ['/guía', '/gu%c3%ada'],
-])('%s is answered by the redirect from %s', async (path, from) => {
+])('%s uses the redirect from %s', async (path, from) => {
   expect((await redirectsOf([{from, to: '/faq'}])).find(path)).toMatch(/^301 (\/es)?\/faq$/)
 })
 
@@ -119,11 +119,11 @@ test.each([
   'data:text/html,x',
   'faq',
   'http://',
-])('a redirect to %j leads nowhere', async (to) => {
+])('a redirect to %j has no effect', async (to) => {
   expect((await redirectsOf([{from: '/a', to}])).find('/a')).toBeUndefined()
 })
 
-test('a loop that is mended and comes back is told of again', async () => {
+test('a loop that was fixed and comes back is logged again', async () => {
   const {said, content, load, find} = await redirectsOf([a])
   content.push({from: '/b', to: '/a'})
   await load()
@@ -156,7 +156,7 @@ test.each([
   'https://shop.example.com//evil.com',
   'https://shop.example.com/.//evil.com',
   'https://shop.example.com/es//evil.com',
-])('%j leads nobody to another site', async (to) => {
+])('%j never redirects to another site', async (to) => {
   const {find} = await redirectsOf([{from: '/a', to}])
   const [, location = '/'] = find('/a')?.split(' ') ?? []
   expect(new URL(location, 'https://shop.example.com').host).toBe('shop.example.com')

@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => site.stop())
 
-/** A thread, and every worker it has begun. */
+/** Starts a render thread and records every worker that it starts. */
 function startThread(idleMs: number | undefined) {
   const workers: Worker[] = []
   const begun = (worker: Worker) => workers.push(worker)
@@ -40,10 +40,10 @@ function startThread(idleMs: number | undefined) {
   return {workers, page}
 }
 
-/** Of a worker that has ended, Node gives no number. */
+/** Node gives an ended worker no number. */
 const hasEnded = ({threadId}: Worker) => threadId === -1
 
-test('ends where nothing is rendered for long, and begins anew', async () => {
+test('an idle thread ends and starts again when needed', async () => {
   const {workers, page} = startThread(1)
   const first = await page()
   await vi.waitFor(() => expect(workers.map(hasEnded)).toEqual([true]), 10_000)
@@ -51,14 +51,14 @@ test('ends where nothing is rendered for long, and begins anew', async () => {
   expect(workers).toHaveLength(2)
 })
 
-test('does not end while a page is under way', async () => {
+test('a thread does not end while a page is being rendered', async () => {
   const {workers, page} = startThread(1)
   const pages = await Promise.all(Array.from({length: 6}, page))
   expect(new Set(pages).size).toBe(1)
   expect(workers).toHaveLength(1)
 })
 
-test('stays where it is told no time', async () => {
+test('without an idle time a thread stays', async () => {
   const [staying, other] = [startThread(undefined), startThread(1)]
   await staying.page()
   await other.page()

@@ -1,26 +1,26 @@
 import {expect, it} from 'vitest'
 import {fittedLines} from '#server/site/sharing-card/fitted-lines.ts'
 
-/** A type whose letters are all as wide as half their height. */
+/** A typeface in which every letter is half as wide as high. */
 const widthOf = (text: string, size: number) => [...text].length * size * 0.5
 const set = (text: string, room = {width: 400, height: 300}) =>
   fittedLines(text, {...room, sizes: [80, 60, 40]}, widthOf)
 
-it('sets a short text large, in one line', () => {
+it('a short text is large, on one line', () => {
   expect(set('Contact')).toEqual({size: 80, lines: ['Contact']})
 })
 
-it('breaks a longer one into lines of about the same length', () => {
+it('a longer text is broken into lines of similar length', () => {
   expect(set('Frequently asked')).toEqual({size: 80, lines: ['Frequently', 'asked']})
   expect(set('aaaa bbbb cccc dd').lines).toEqual(['aaaa bbbb', 'cccc dd'])
 })
 
-it('takes the size at which all of it fits, in width and in height', () => {
+it('the text gets the largest size at which all of it fits', () => {
   expect(set('Frequentlyasked').size).toBe(40)
   expect(set('one two three four five six seven eight nine').size).toBe(60)
 })
 
-it('cuts off what fits at no size, and says so', () => {
+it('a text that fits at no size is cut, and the result says so', () => {
   const words = set('word '.repeat(100))
   expect(words.size).toBe(40)
   expect(words.lines).toHaveLength(6)
@@ -29,6 +29,6 @@ it('cuts off what fits at no size, and says so', () => {
   expect(lines).toEqual([`${'a'.repeat(19)}…`])
 })
 
-it('has nothing to set of an empty text', () => {
+it('an empty text has no lines', () => {
   expect(set(' ').lines).toEqual([''])
 })

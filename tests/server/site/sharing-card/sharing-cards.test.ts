@@ -19,7 +19,7 @@ const card: entry.SharingCard = {
 }
 const withPicture = {...card, picture: {...plain, path: 'images/a.png'}}
 
-/** A server of cards, whose pictures come from `imageOrigin`. */
+/** Starts a server of sharing cards that gets its images from `imageOrigin`. */
 async function serve(
   own: entry.SharingCard,
   imageOrigin: string,
@@ -43,7 +43,7 @@ async function serve(
   return {log, get: (path = entry.cardPath(own)) => fetch(origin + path, {redirect: 'manual'})}
 }
 
-/** An image server with one green picture, that can be told to fail. */
+/** Starts an image server with one green image that can be made to fail. */
 async function imageServer() {
   const green = {r: 0, g: 200, b: 0}
   const picture = await sharp({create: {width: 800, height: 500, channels: 3, background: green}})
@@ -68,7 +68,7 @@ const pixels = async (response: Response) =>
 
 const nowhere = 'http://127.0.0.1:1'
 
-test('a card is a PNG of the size its page says, kept by caches for good', async () => {
+test('a card is a PNG of the size its page says, and is cached forever', async () => {
   const {get} = await serve(card, nowhere)
   const response = await get()
   expect(response.headers.get('content-type')).toBe('image/png')
@@ -77,7 +77,7 @@ test('a card is a PNG of the size its page says, kept by caches for good', async
   expect([info.width, info.height]).toEqual([entry.cardSize.width, entry.cardSize.height])
 })
 
-test('the picture stands at the right; it is asked for once, however often the card is', async () => {
+test('the image is at the right, and is requested once for all requests of the card', async () => {
   const images = await imageServer()
   const {get} = await serve(withPicture, images.origin)
   const [response] = await Promise.all([get(), get(), get()])
@@ -87,18 +87,18 @@ test('the picture stands at the right; it is asked for once, however often the c
   expect(at(1150, 300)).toEqual([0, 200, 0])
   expect(at(640, 300)).not.toEqual([0, 200, 0])
   expect(images.state.asked).toBe(1)
-  // A drawing is never drawn here, however heavy it is.
+  // The card never draws an SVG itself, however large it is.
   expect(images.state.formats).toEqual(new Set(['png']))
 })
 
-test('while pictures cannot be had a card goes without, is kept by nobody, and is whole later', async () => {
+test('while images are unavailable a card has none, is not cached, and is complete later', async () => {
   const images = await imageServer()
   images.state.failing = true
   const {get, log} = await serve(withPicture, images.origin, {retryMs: 300})
   const without = await get()
   expect(without.status).toBe(200)
   expect(without.headers.get('cache-control')).toBe('no-store')
-  // Asking again at once draws nothing.
+  // An immediate second request draws nothing.
   expect((await get()).status).toBe(200)
   expect(images.state.asked).toBe(1)
   expect(log).toHaveLength(1)
@@ -108,7 +108,7 @@ test('while pictures cannot be had a card goes without, is kept by nobody, and i
     .toContain('immutable')
 })
 
-test('a card that takes too long is cut off, and not tried again at once', async () => {
+test('a card that takes too long is aborted and not retried at once', async () => {
   const images = await imageServer()
   const {get, log} = await serve(withPicture, images.origin, {limits: {strangerMs: 0}})
   const refused = await get()
@@ -118,7 +118,7 @@ test('a card that takes too long is cut off, and not tried again at once', async
   expect(log.at(-1)).toMatch(/cannot be drawn: PictureRefusal: The image takes too long/)
 })
 
-test('an older address leads to the card as it is now; one of no page leads nowhere', async () => {
+test('an older URL redirects to the current card, and one of no page is not found', async () => {
   const {get} = await serve(card, nowhere)
   const older = await get('/og/en/home.0123456789ab.png')
   expect([older.status, older.headers.get('location')]).toEqual([302, entry.cardPath(card)])
@@ -141,6 +141,6 @@ test.each([
     {...plain, crop: {top: 0.1, bottom: 0.5, left: 0, right: 0.2}},
     {left: 300, top: 100, width: 400, height: 400},
   ],
-])('a %s picture is cut around what must stay in sight', (_, size, framed, expected) => {
+])('a %s image is cropped around its hotspot', (_, size, framed, expected) => {
   expect(cut(size, framed, 1)).toEqual(expected)
 })

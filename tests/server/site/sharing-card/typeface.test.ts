@@ -4,7 +4,7 @@ import {loadTypeface} from '#server/site/sharing-card/typeface.ts'
 const typeface = await loadTypeface(700)
 
 it.each(['Guía de tiempos', '¿Qué? ¡Ñandú! “1968–2026” €', 'Zażółć gęślą jaźń', 'A\u0301rbol'])(
-  'draws every letter of %s in numbers SVG can read',
+  'every letter of %s is drawn with numbers that SVG accepts',
   (text) => {
     const outline = typeface.outline(text, 72, 517.04, 88)
     expect(outline).toMatch(/^(?:[MLQC](?:-?\d+\.\d\d ?)+|Z)+$/)
@@ -15,12 +15,12 @@ it.each(['Guía de tiempos', '¿Qué? ¡Ñandú! “1968–2026” €', 'Zażó
   },
 )
 
-it('leaves out what it has no letter for', () => {
+it('characters missing from the typeface are left out', () => {
   expect(typeface.outline('🚗', 0, 0, 88)).toBe('')
   expect(typeface.width('A🚗', 88)).toBe(typeface.width('A', 88))
 })
 
-it('sets letters that lean together closer', () => {
+it('kerning moves some pairs of letters closer', () => {
   const apart = [...'AVATAR'].reduce((sum, letter) => sum + typeface.width(letter, 100), 0)
   expect(typeface.width('AVATAR', 100)).toBeLessThan(apart)
 })

@@ -30,7 +30,10 @@ afterAll(() => site?.stop())
 const newEditor = (name: string) =>
   join(staffOf(site), `${name}-${crypto.randomUUID().slice(0, 8)}`, 'editor')
 
-/** Everything by which an editor gets at drafts and at the site: what the Studio opens for them. */
+/**
+ * Everything an editor has opened: access to drafts and to the site's state, as the Studio opens
+ * it.
+ */
 async function openedBy({token, id}: TestPerson) {
   const client = clientFor(staffOf(site).lake.origin, token)
   const secretOf = async () => (await createPreviewSecret(client, 'test', studio, id)).secret
@@ -60,7 +63,7 @@ const staffStatus = async (token: string, path: string, method = 'GET') =>
     })
   ).status
 
-/** Which of it works. */
+/** Which of it still works. */
 async function working({preview, session, unused, key, guest}: Opened) {
   return {
     preview: await seen(preview, 'iframe'),
@@ -74,7 +77,7 @@ async function working({preview, session, unused, key, guest}: Opened) {
 
 const all = {preview: true, guest: true, secret: true, link: true, look: true, write: true}
 const none = {preview: false, guest: false, secret: false, link: false, look: false, write: false}
-// A viewer may see drafts and how the site is.
+// A viewer may see drafts and the site's state.
 const asViewer = {...none, preview: true, look: true}
 
 const remove = ({id}: TestPerson) => callStaff(staffOf(site), 'DELETE', `/${id}`)
@@ -89,18 +92,18 @@ test.each([
   ['was removed', 'Ana', remove, none],
   ['had their password reset', 'Ben', reset, none],
   ['was made a viewer', 'Cruz', lower, asViewer],
-] as const)('what a user who %s had opened ends', async (_, name, change, left) => {
+] as const)('everything opened by a user who %s stops working', async (_, name, change, left) => {
   const [person, other] = [await newEditor(name), await newEditor('Colleague')]
   const [theirs, others] = [await openedBy(person), await openedBy(other)]
   expect(await working(theirs)).toEqual(all)
   await change(person)
-  // Each look tries two secrets that may be over: too many in a row would be refused.
+  // Each look tries two secrets that may have expired: too many in a row would be refused.
   const look = async () => expect(await working(theirs)).toEqual(left)
   await vi.waitFor(look, {timeout: 10_000, interval: 1_000})
   expect(await working(others)).toEqual(all)
 })
 
-test('the open event stream of a removed user ends, and their guests’', async () => {
+test('the open event stream of a removed user ends, and those of their guests', async () => {
   const person = await newEditor('Dora')
   const {preview, guest} = await openedBy(person)
   const listen = (cookie: string) => fetch(`${site.origin}/_preview/events`, {headers: {cookie}})

@@ -9,7 +9,7 @@ import {type PlantedSite, startPlantedSite} from '../planted-site.ts'
 
 const studio = 'https://studio.example.com'
 let site: PlantedSite
-/** Of a good session. */
+/** The token of a valid session. */
 let token: string
 beforeAll(async () => {
   site = await startPlantedSite()
@@ -29,7 +29,7 @@ const sessions = () => {
   return new StaffSessions(access, new SessionSigner(readToken()), tries, embeddedLifetimes)
 }
 
-test('whoever can write a secret gets a session that says from where, and expires', async () => {
+test('a user who can write a secret gets a session that records its origin and expires', async () => {
   const response = await open(await secretOf())
   expect(response.headers.get('access-control-allow-origin')).toBe('*')
   expect(response.headers.get('cache-control')).toBe('no-store')
@@ -43,13 +43,13 @@ test('whoever can write a secret gets a session that says from where, and expire
 })
 
 test.each(['', 'short', 'a'.repeat(64), '* ][0]', `${'x'.repeat(20)}\n`])(
-  'no session is given for %j',
+  'the secret %j opens no session',
   async (secret) => {
     expect((await open(secret)).status).toBe(403)
   },
 )
 
-test('Sanity’s secret for sharing, which never expires, opens nothing', async () => {
+test("Sanity's sharing secret, which never expires, opens nothing", async () => {
   const secret = 'shared-without-an-end'
   await site.lake.editor.createOrReplace({
     _id: 'sanity-preview-url-secret.share-access',
@@ -60,11 +60,11 @@ test('Sanity’s secret for sharing, which never expires, opens nothing', async 
   expect((await open(secret)).status).toBe(403)
 })
 
-test('a secret whose document names no web address opens nothing', async () => {
+test('a secret whose document has no web address opens nothing', async () => {
   expect((await open(await secretOf('javascript:alert(1)'))).status).toBe(403)
 })
 
-test('a changed, foreign or misused token is nobody’s', async () => {
+test('a changed, foreign or misused token is not accepted', async () => {
   const {token} = await (await open(await secretOf())).json()
   const [text = '', signature = ''] = token.split('.')
   const said: SessionFacts = JSON.parse(Buffer.from(text, 'base64url').toString())
@@ -80,13 +80,13 @@ test('a changed, foreign or misused token is nobody’s', async () => {
   expect(await sessions().sessionOf({headers: {cookie: `staff=${token}`}})).toBeUndefined()
 })
 
-test('guessing is slowed down', async () => {
+test('guesses are rate limited', async () => {
   const right = await secretOf()
   for (let tries = 0; tries < 20; tries++) await open(`guess-${tries}-guess-guess`)
   expect((await open(right)).status).toBe(403)
 })
 
-test('other methods and paths are refused, and a Studio may ask before it calls', async () => {
+test('other methods and paths are refused, and the Studio may send a preflight', async () => {
   const preflight = await fetch(`${site.origin}/_staff/session`, {method: 'OPTIONS'})
   expect(preflight.status).toBe(204)
   expect(preflight.headers.get('access-control-allow-headers')).toContain('authorization')
@@ -97,7 +97,7 @@ test('other methods and paths are refused, and a Studio may ask before it calls'
 const staff = async (method: string, path: string, token?: string) =>
   fetch(`${site.origin}/_staff/${path}`, {method, ...(token && bearer(token))})
 
-test('how the site is, and what led nowhere, is told to staff only', async () => {
+test("the site's health and its unknown URLs are for staff only", async () => {
   const calls = [
     ['GET', 'health'],
     ['GET', 'missing-pages'],

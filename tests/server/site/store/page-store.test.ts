@@ -5,7 +5,7 @@ import {english, storedPage} from '../stored-page.ts'
 
 const longText = 'Real labor times. '.repeat(100)
 
-test('finds the pages that a tag touches, by the tags each has now', async () => {
+test('a tag finds the pages that have it now', async () => {
   const store = new PageStore()
   store.put(english('/a'), await storedPage('a', ['t1', 't2']))
   store.put(english('/b'), await storedPage('b', ['t2']))
@@ -17,7 +17,7 @@ test('finds the pages that a tag touches, by the tags each has now', async () =>
   expect(store.touchedBy(['t3'])).toEqual([english('/a')])
 })
 
-test('a page that came out as it was keeps its bytes, with what was made better of them', async () => {
+test('a page rendered to the same bytes keeps its compressed versions', async () => {
   const store = new PageStore()
   const key = english('/')
   const first = await storedPage(longText, ['t1'])
@@ -30,7 +30,7 @@ test('a page that came out as it was keeps its bytes, with what was made better 
   expect(store.touchedBy(['t2'])).toEqual([key])
 })
 
-test('denser bytes of a page that has changed meanwhile are not taken', async () => {
+test('recompressed bytes of an outdated page are discarded', async () => {
   const store = new PageStore()
   const key = english('/')
   const old = await storedPage(longText)

@@ -38,7 +38,7 @@ test.each([
   expect(await response.text()).toBe(text)
 })
 
-test('each encoding has an ETag of its own, and a browser that has the bytes gets 304', async () => {
+test('each encoding has its own ETag, and a browser that has the bytes gets 304', async () => {
   const [first, second] = [await etagOf('br'), await etagOf('gzip')]
   expect(first).not.toBe(second)
   const again = await get({'accept-encoding': 'br', 'if-none-match': `"other", W/${first}`})
@@ -48,14 +48,14 @@ test('each encoding has an ETag of its own, and a browser that has the bytes get
   expect((await get({'if-none-match': '"other"'})).status).toBe(200)
 })
 
-test('denser bytes are the same text under another ETag; who has the first ones keeps them', async () => {
+test('recompressed bytes have a new ETag, and clients keep the first version', async () => {
   const [quickTag, denseTag] = [await etagOf('br'), await etagOf('br', '/dense')]
   expect(denseTag).not.toBe(quickTag)
   expect(brotliDecompressSync(dense.variants.br.body).toString()).toBe(text)
   expect(dense.variants.br.body.length).toBeLessThan(stored.variants.br.body.length)
   const known = await get({'accept-encoding': 'br', 'if-none-match': quickTag}, {path: '/dense'})
   expect(known.status).toBe(304)
-  // A cache finds what it holds by this name.
+  // A cache uses this ETag to find its copy.
   expect(known.headers.get('etag')).toBe(quickTag)
 })
 
@@ -65,7 +65,7 @@ test('HEAD gets the headers of GET and no body', async () => {
   expect(await response.text()).toBe('')
 })
 
-test('a header given for one answer takes the place of the stored one', async () => {
+test('a header for one response replaces the stored one', async () => {
   const one = createServer((request, response) => {
     sendStored(request, response, stored, ['content-type', 'text/html', 'x-own', '1'])
   })

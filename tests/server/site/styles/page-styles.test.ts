@@ -5,7 +5,7 @@ import {foldConstants} from '#server/site/styles/fold-constants.ts'
 import {PageStyles} from '#server/site/styles/page-styles.ts'
 import {changingAttributes} from '#server/site/styles/selector-needs.ts'
 
-/** The styles of a page whose body this is, of a sheet. */
+/** Returns the styles of a page with this body from a style sheet. */
 function pageStyles(css: string, html: string) {
   const rules = rulesOf(minified(css))
   const styles = new PageStyles({url: '', rules})
@@ -38,11 +38,11 @@ it.each([
   ['what must not be there', 'p:not(.a){top:0}', '<p>', 'p:not(.a){top:0}'],
   ['what must be inside', 'p:has(.a){top:0}', '<p>', ''],
   ['a shadow root', ':root,:host{top:0}', '', ':root{top:0}'],
-])('keeps or drops %s', (_, css, html, kept) => {
+])('the page styles for %s are correct', (_, css, html, kept) => {
   expect(pageStyles(css, html)).toBe(kept)
 })
 
-it('keeps conditions around what they are for, in the order of the sheet', () => {
+it('conditions stay around their rules, in the order of the sheet', () => {
   const css = `.a{top:1px} @media screen{.b{top:2px}} @supports (top:0){@media screen{.a{top:3px}}}
     @layer x{.b{top:4px}} @layer y{.a{top:4px}}`
   expect(pageStyles(css, '<p class="a">')).toBe(
@@ -50,13 +50,13 @@ it('keeps conditions around what they are for, in the order of the sheet', () =>
   )
 })
 
-it('puts what stands under the same condition next to one another under one', () => {
+it('rules under the same condition are grouped if they are adjacent', () => {
   const css = '@media screen{.a{top:1px}} .b{top:2px} @media screen{.c{top:3px}}'
   expect(pageStyles(css, '<p class="a c">')).toBe('@media screen{.a{top:1px}.c{top:3px}}')
   expect(pageStyles(css, '<p class="a b c">')).toBe(minified(css))
 })
 
-it('keeps custom properties that something reads, through others, in every colour scheme', () => {
+it('custom properties that are used, even indirectly, stay in every colour scheme', () => {
   const css = `:root{--one:var(--two);--two:1px;--three:2px}
     [data-mantine-color-scheme=dark]{--two:3px;--three:4px} p{top:var(--one)} .x{top:var(--three)}`
   expect(pageStyles(css, '<p>')).toBe(
@@ -64,13 +64,13 @@ it('keeps custom properties that something reads, through others, in every colou
   )
 })
 
-it('leaves their names to those the page speaks of', () => {
+it('names that the page uses are not shortened', () => {
   const css = ':root{--own:1px;--other:3px} p{top:var(--own);left:var(--other)}'
   const html = '<p style="--own:var(--mine)">'
   expect(pageStyles(css, html)).toBe(':root{--own:1px;--0:3px}p{top:var(--own);left:var(--0)}')
 })
 
-it('keeps animations that run and no other, and every font', () => {
+it('animations in use and all fonts stay', () => {
   const font = '@font-face{font-family:A;src:url(/a.woff2)}'
   const css = `${font}@keyframes in{0%{top:0}}@keyframes out{0%{top:1px}} p{animation:in 1s} .x{animation:out 1s}`
   expect(pageStyles(css, '<p>')).toBe(
@@ -78,7 +78,7 @@ it('keeps animations that run and no other, and every font', () => {
   )
 })
 
-it('counts as changing what the scripts before the app set', async () => {
+it('states that scripts set before the app count as changing', async () => {
   const scripts = await Promise.all(
     ['before-app', 'intent'].map((name) => readFile(`src/${name}.ts`, 'utf8')),
   )
@@ -103,6 +103,6 @@ it.each([
   ['nor one made of it', ':root{--a:var(--b);--b:1px}i{--b:2px}p{top:var(--a)}', 'p{top:var(--a)}'],
   ['nor one for some only', '@media print{:root{--a:1px}}p{top:var(--a)}', 'p{top:var(--a)}'],
   ['nor one of itself', ':root{--a:var(--a)}p{top:var(--a)}', 'p{top:var(--a)}'],
-])('puts a value in its name’s place: %s', (_, css, folded) => {
+])('a custom property is replaced by its value: %s', (_, css, folded) => {
   expect(foldConstants(css)).toContain(folded)
 })

@@ -1,7 +1,7 @@
 import {expect, it} from 'vitest'
 import {styleAttributesOf, withoutStyleAttributes} from '#server/site/styles/style-attributes.ts'
 
-it('makes a rule of every style, of the same one only once', () => {
+it('every distinct style becomes one rule', () => {
   const {html, css} = withoutStyleAttributes(
     '<i style="top:0"></i><b class="x" style="--a:&quot;b&quot;"></b><i style="top:0">style=&quot;</i>',
   )
@@ -11,7 +11,7 @@ it('makes a rule of every style, of the same one only once', () => {
   expect(css).toBe('#root [data-s=_0]{top:0}#root [data-s=_1]{--a:"b"}')
 })
 
-it('leaves an attribute alone that would be another rule, for the policy to name', () => {
+it('an attribute that would become a different rule is kept, so that the policy reports it', () => {
   const text = '<i style="top:0}body{color:red"></i>'
   expect(withoutStyleAttributes(text)).toEqual({html: text, css: ''})
   expect(styleAttributesOf(text)).toEqual(['top:0}body{color:red'])
