@@ -2,16 +2,14 @@ import {withRetries} from './load-chunk.ts'
 
 /**
  * Applies the site's whole stylesheet. Until then the page has only the CSS that its own HTML
- * needs, and the whole sheet for print. The whole sheet repeats the page's rules in the same order,
- * so nothing visible changes.
+ * needs. The whole sheet repeats the page's rules in the same order, so nothing visible changes.
  *
  * @throws MissingChunk if it cannot be loaded: the app would show unstyled pages
  */
 export async function appStyles() {
-  const link = document.querySelector<HTMLLinkElement>('link[rel=stylesheet][media=print]')
-  if (link?.sheet) link.media = 'all'
-  // Not loaded yet, or failed. Previews and the development server have no such link.
-  else if (link) await withRetries(() => stylesheet(link.href))
+  const {styles} = document.documentElement.dataset
+  // Previews and the development server have none.
+  if (styles) await withRetries(() => stylesheet(styles))
 }
 
 /**

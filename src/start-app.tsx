@@ -22,6 +22,9 @@ export async function startApp(contentIn: (locale: Locale) => ContentSource) {
   const {lang} = document.documentElement
   const locale = isLocale(lang) ? lang : defaultLocale
   const words = loadSiteIntl(locale)
+  // Loads with the catalogues. A failure is handled below, once everything else has loaded.
+  const styles = appStyles()
+  styles.catch(() => {})
   // The app may load before the document has been parsed completely.
   if (document.readyState === 'loading') {
     await new Promise((resolve) => document.addEventListener('DOMContentLoaded', resolve))
@@ -38,7 +41,7 @@ export async function startApp(contentIn: (locale: Locale) => ContentSource) {
   await Promise.all(page.messages.map(context.addMessages))
   sayMessage(locale)
   const router = createSiteRouter(context, createSiteHistory(locale))
-  await Promise.all([hydrate(router), appStyles()])
+  await Promise.all([hydrate(router), styles])
   // If the page's script cannot be loaded, the server's HTML is better than the router's error
   // view. A match with a loaded script needs no further loading, and neither does a route that was
   // not found.

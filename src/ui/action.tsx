@@ -6,7 +6,8 @@ interface ActionProps {
   to: string
   /** `signal` is for the single most important action of a screen. */
   variant?: 'signal' | 'line' | 'plain'
-  size?: 'md' | 'lg'
+  /** Large. */
+  size?: 'lg'
   icon?: ReactNode
   className?: string | undefined
   children: ReactNode
@@ -17,7 +18,7 @@ interface ActionProps {
 export function Action({
   to,
   variant = 'line',
-  size = 'md',
+  size,
   icon,
   className,
   children,
@@ -31,10 +32,8 @@ export function Action({
       className={className ? `${styles.root} ${className}` : styles.root}
       {...props}
     >
-      <span className={styles.inner}>
-        {icon && <span className={styles.icon}>{icon}</span>}
-        <span className={styles.label}>{children}</span>
-      </span>
+      {icon}
+      <span className={styles.label}>{children}</span>
     </SiteLink>
   )
 }

@@ -32,8 +32,6 @@ export const FormButton = ({
     onClick={onClick}
   >
     <span className={styles.wheel} aria-hidden="true" />
-    <span className={action.inner}>
-      <span className={action.label}>{children}</span>
-    </span>
+    <span className={`${action.label} ${styles.label}`}>{children}</span>
   </button>
 )

@@ -6,13 +6,12 @@ import {useRegistrationUrl} from './site.tsx'
 interface TrialActionProps {
   /** The label, if the content has its own. */
   label?: LocalizedText | null
-  size?: 'md' | 'lg'
 }
 
 /** The main call to action: a link to the registration on the secure host. */
-export function TrialAction({label, size = 'lg'}: TrialActionProps) {
+export function TrialAction({label}: TrialActionProps) {
   return (
-    <Action to={useRegistrationUrl()} variant="signal" size={size}>
+    <Action to={useRegistrationUrl()} variant="signal" size="lg">
       {label?.value ? <Localized of={label} /> : <FormattedMessage id="action.startTrial" />}
     </Action>
   )

@@ -28,11 +28,15 @@ export function openEverything() {
 }
 
 /** Adds all of the site's CSS to the page, as the app does (src/app-styles.ts). */
-export function addWholeSheet() {
-  const link = document.querySelector<HTMLLinkElement>('link[media=print]')
-  if (!link?.sheet) throw new Error('The complete style sheet is missing.')
-  link.media = 'all'
-  link.id = 'whole'
+export async function addWholeSheet() {
+  const href = document.documentElement.dataset.styles
+  if (!href) throw new Error('The page does not name the complete style sheet.')
+  const link = Object.assign(document.createElement('link'), {rel: 'stylesheet', href, id: 'whole'})
+  await new Promise((resolve, reject) => {
+    link.onload = resolve
+    link.onerror = reject
+    document.head.append(link)
+  })
 }
 
 /**
@@ -129,7 +133,7 @@ export function missingSelectors(): string[] {
   const sheets = [...document.styleSheets]
   const here = new Set(members(sheets.filter((sheet) => !isApps(sheet))))
   return members(sheets.filter(isApps)).filter((member) => {
-    if (here.has(member) || member.startsWith('@media print')) return false
+    if (here.has(member)) return false
     const selector = member.slice(member.indexOf('|') + 1).replaceAll(states, '')
     const whole = selector.replaceAll(/(^|[\s>+~(,])(?=$|[\s>+~),])/g, '$1*')
     try {

@@ -1,7 +1,7 @@
 import type {CDPSession, Page} from 'playwright-core'
 import {describe, expect, test} from 'vitest'
 import {locales} from '#schemas/locales.ts'
-import {openPage, viewports} from './browser.ts'
+import {appIsUp, openPage, viewports} from './browser.ts'
 import {
   addWholeSheet,
   changedByWholeSheet,
@@ -14,8 +14,8 @@ import {addressIn, specifiedPages} from './specified-pages.ts'
 /*
  * A page carries only the CSS rules that its own HTML needs until the app adds all others. The test
  * asks the browser whether one is missing: adding all of them may change nothing, whatever is open,
- * hovered or focused. In print, pages have all rules from the start. Scripts are blocked, since one
- * that finds an unanswered click would reload the page.
+ * hovered or focused, on screen and in print. Scripts are blocked, since one that finds an unanswered
+ * click would reload the page.
  */
 const running = siteInBrowser()
 
@@ -43,6 +43,7 @@ describe.each(locales)('in %s', (locale) => {
     await page.goto(running.product.site + addressIn(locale, path))
     await page.evaluate(addWholeSheet)
     expect(await changes(page, [looks[0], looks[3]])).toEqual([])
+    expect(await changes(page, [looks[2]], 'print')).toEqual([])
     await page.evaluate(openEverything)
     const session = await page.context().newCDPSession(page)
     await forceStates(session)
@@ -72,17 +73,75 @@ test('a missing rule is noticed', async () => {
   await page.context().close()
 })
 
+/** The paths of the style sheets that the page requests; grows as it requests more. */
+function requestedSheets(page: Page): string[] {
+  const requested: string[] = []
+  page.on('request', (request) => {
+    const {pathname} = new URL(request.url())
+    if (pathname.endsWith('.css')) requested.push(pathname)
+  })
+  return requested
+}
+
+test('a first visit on a phone loads no style sheet; the app loads it once', async () => {
+  const {page} = await openPage(running.browser, {viewport: phone})
+  const sheets = requestedSheets(page)
+  await page.goto(running.product.site, {waitUntil: 'networkidle'})
+  expect(sheets).toEqual([])
+  await page.keyboard.press('Shift')
+  await appIsUp(page)
+  expect(sheets).toEqual([expect.stringMatching(/^\/assets\/style-[\w-]+\.css$/)])
+  await page.context().close()
+})
+
+const pagesOf = (pdf: Buffer) => pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)?.length ?? 0
+
+test('a page prints the same with the whole sheet, and does not request it', async () => {
+  const {page} = await openPage(running.browser, {reducedMotion: 'reduce'})
+  await page.route(/\.js$/, (route) => route.abort())
+  const sheets = requestedSheets(page)
+  await page.goto(running.product.site)
+  const printed = pagesOf(await page.pdf())
+  expect(sheets).toEqual([])
+  await page.evaluate(addWholeSheet)
+  expect(pagesOf(await page.pdf())).toBe(printed)
+  await page.evaluate(() => {
+    for (const {ownerNode} of [...document.styleSheets])
+      if (ownerNode instanceof Element) ownerNode.remove()
+  })
+  expect(pagesOf(await page.pdf())).not.toBe(printed)
+  await page.context().close()
+})
+
+test('no picture prints its gray preview', async () => {
+  const {page} = await openPage(running.browser)
+  await page.route('**/images/**', (route) => route.abort())
+  await page.goto(running.product.site)
+  const backgrounds = () =>
+    page.$$eval('main img', (pictures) =>
+      pictures.map((picture) => getComputedStyle(picture).backgroundImage !== 'none'),
+    )
+  expect(await backgrounds()).toContain(true)
+  await page.emulateMedia({media: 'print'})
+  expect(await backgrounds()).not.toContain(true)
+  await page.context().close()
+})
+
 /** Returns what the complete sheet changes in each state of a page. */
-async function changes(page: Page, inLooks: readonly Look[] = looks): Promise<string[]> {
+async function changes(
+  page: Page,
+  inLooks: readonly Look[] = looks,
+  media: 'screen' | 'print' = 'screen',
+): Promise<string[]> {
   const found: string[] = []
   for (const {viewport, scheme} of inLooks) {
     await page.setViewportSize(viewport)
-    await page.emulateMedia({colorScheme: scheme})
+    await page.emulateMedia({media, colorScheme: scheme})
     await page.evaluate((wished) => {
       document.documentElement.dataset.mantineColorScheme = wished
     }, scheme)
     for (const change of await page.evaluate(changedByWholeSheet)) {
-      found.push(`${viewport.width} px, ${scheme}: ${change}`)
+      found.push(`${media}, ${viewport.width} px, ${scheme}: ${change}`)
     }
   }
   return found

@@ -33,10 +33,12 @@ export function pageDocument(site: BuiltSite, parts: DocumentParts): string {
   // Pages with a form, or with something that only the app can show, load the app without user
   // intent (before-app.ts). So do pages in development, because Vite may reload them at any time.
   const isSoon = !site.styles || /<form\b|\bdata-soon\b/.test(body) ? ' data-soon="1"' : ''
+  // Not linked: a page has every rule it needs, and only the app needs all of them.
+  const appStyles = whole && ` data-styles="${whole}"`
   const {pageDataId} = site.entry
   return [
     '<!doctype html>',
-    `<html lang="${locale}" data-mantine-color-scheme="light"${isPreview}${isSoon} data-app="${scripts}">`,
+    `<html lang="${locale}" data-mantine-color-scheme="light"${isPreview}${isSoon} data-app="${scripts}"${appStyles}>`,
     '<head><meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">',
     '<meta name="color-scheme" content="light dark">',
@@ -48,8 +50,6 @@ export function pageDocument(site: BuiltSite, parts: DocumentParts): string {
     '<meta name="format-detection" content="telephone=no">',
     ...(preview ? [] : [firstPicturePreloads(body), ...site.fonts.map(fontPreload)]),
     `<style>${css}</style>`,
-    // Does not block rendering. The app applies it (src/app-styles.ts).
-    whole && `<link rel="stylesheet" media="print" href="${whole}">`,
     '<link rel="icon" href="/favicon.ico" sizes="32x32">',
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
     '<link rel="apple-touch-icon" href="/apple-touch-icon.png">',

@@ -2,7 +2,7 @@ import {createHash} from 'node:crypto'
 import {readdir, readFile, rm, writeFile} from 'node:fs/promises'
 import {join} from 'node:path'
 import {pathToFileURL} from 'node:url'
-import {transform} from 'lightningcss'
+import {browserslistToTargets, transform} from 'lightningcss'
 import type {SiteEntry} from '../render/built-site.ts'
 import {foldConstants} from './fold-constants.ts'
 import {needsOf} from './selector-needs.ts'
@@ -10,9 +10,9 @@ import {blocksOf, type SheetBlock, splitOutside} from './sheet-text.ts'
 import type {SheetRule, SiteSheet} from './style-rules.ts'
 
 /**
- * The last step of the site's build (server/build.ts): writes one sheet for the app and for print
- * with Mantine's theme, and the screen rules that pages select from (page-styles.ts). Running this
- * in the build saves CSS parsing at start.
+ * The last step of the site's build (server/build.ts): writes one sheet for the app, with Mantine's
+ * theme, and the rules that pages select from (page-styles.ts). Running this in the build saves CSS
+ * parsing at start.
  *
  * @param outDir - contains the built `client` and `server`; receives `styles.json`
  */
@@ -21,18 +21,31 @@ async function buildStyles(outDir: string) {
   const entry: SiteEntry = await import(pathToFileURL(join(outDir, 'server/entry-server.js')).href)
   const files = (await readdir(assets)).filter((file) => file.endsWith('.css')).sort()
   const sheets = await Promise.all(files.map((file) => readFile(join(assets, file), 'utf8')))
-  const css = minified(foldConstants(minified([entry.themeStyles(), ...sheets].join(''))))
+  const css = minified(
+    printRulesLast(foldConstants(minified([entry.themeStyles(), ...sheets].join('')))),
+  )
   const blocks = blocksOf(css)
   const whole = textOf(blocks.filter(({prelude}) => prelude !== '@font-face'))
   const hash = createHash('sha256').update(whole).digest('base64url').slice(0, 8)
   const sheet: SiteSheet = {
     url: `/assets/style-${hash}.css`,
-    // Pages get print rules from the complete sheet.
-    rules: rulesOf(textOf(blocks.filter(({prelude}) => prelude !== '@media print'))),
+    rules: rulesOf(css),
   }
   await Promise.all(files.map((file) => rm(join(assets, file))))
   await writeFile(join(outDir, 'client', sheet.url), whole)
   await writeFile(join(outDir, 'styles.json'), JSON.stringify(sheet))
+}
+
+/**
+ * Moves all `@media print` blocks of minified CSS into one at its end: shorter, and a print rule wins
+ * over every screen rule of the same specificity.
+ */
+export function printRulesLast(css: string): string {
+  const isPrint = ({prelude}: SheetBlock) => prelude === '@media print'
+  const blocks = blocksOf(css)
+  const print = blocks.filter(isPrint).map(({body}) => body)
+  const rest = textOf(blocks.filter((block) => !isPrint(block)))
+  return print.length > 0 ? `${rest}@media print{${print.join('')}}` : rest
 }
 
 const textOf = (blocks: readonly SheetBlock[]) =>
@@ -62,10 +75,21 @@ export function rulesOf(css: string): SheetRule[] {
   })
 }
 
+/** The supported browsers, as in README.md. Without them, Lightning CSS keeps needless prefixes. */
+const targets = browserslistToTargets([
+  'chrome 123',
+  'edge 123',
+  'firefox 125',
+  'safari 17.5',
+  'ios_saf 17.5',
+])
+
 /** Minifies CSS and flattens nested style rules. */
 export const minified = (css: string) =>
-  transform({filename: 'site.css', code: Buffer.from(css), minify: true})
+  transform({filename: 'site.css', code: Buffer.from(css), minify: true, targets})
     .code.toString()
+    // Lightning CSS adds this prefix for Safari, which has not needed it since 12.1.
+    .replace(/-webkit-text-decoration-color:[^;}]+;/g, '')
     // Mantine's sizes look like this after its scale is inlined. Browsers do not compute custom
     // properties.
     .replace(/calc\(([\d.]+\w+) \* 1\)/g, '$1')

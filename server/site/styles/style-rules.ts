@@ -23,7 +23,7 @@ export type SheetRule =
 /** The site's sheet. */
 export interface SiteSheet {
   /**
-   * URL of the complete sheet without fonts, for the app and for print. Pages include the fonts,
+   * URL of the complete sheet without fonts, for the app. Pages include the fonts,
    * and a second `@font-face` would cause a second layout.
    */
   url: string

@@ -1,6 +1,6 @@
 import {readFile} from 'node:fs/promises'
 import {expect, it} from 'vitest'
-import {minified, rulesOf} from '#server/site/styles/build-styles.ts'
+import {minified, printRulesLast, rulesOf} from '#server/site/styles/build-styles.ts'
 import {foldConstants} from '#server/site/styles/fold-constants.ts'
 import {PageStyles} from '#server/site/styles/page-styles.ts'
 import {changingAttributes} from '#server/site/styles/selector-needs.ts'
@@ -105,4 +105,12 @@ it.each([
   ['nor one of itself', ':root{--a:var(--a)}p{top:var(--a)}', 'p{top:var(--a)}'],
 ])('a custom property is replaced by its value: %s', (_, css, folded) => {
   expect(foldConstants(css)).toContain(folded)
+})
+
+it('has the print rules once, after all others', () => {
+  const css = minified(
+    '@media print{.a{top:1px}} .a{top:2px} @media print{.b{top:3px}} .b{top:4px}',
+  )
+  expect(printRulesLast(css)).toBe('.a{top:2px}.b{top:4px}@media print{.a{top:1px}.b{top:3px}}')
+  expect(printRulesLast('.a{top:2px}')).toBe('.a{top:2px}')
 })
