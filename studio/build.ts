@@ -4,7 +4,7 @@ import {editsOfGoneDrafts} from './edits-of-gone-drafts.ts'
 import {handbook} from './handbook/handbook.ts'
 import {withoutOutsideFonts} from './without-outside-fonts.ts'
 
-/** Vite's warnings as progress lines; what it says when all is well stays unsaid. */
+/** Reports only Vite's warnings. */
 const reportingLogger = (report: (line: string) => void): Logger => {
   const logger = createLogger('warn')
   logger.warn = report
@@ -13,16 +13,16 @@ const reportingLogger = (report: (line: string) => void): Logger => {
 }
 
 /**
- * Builds the Studio as static files for `/`: one build for the embedded lake and for hosted
- * projects, told apart by the page's `#studio-env` (environment.ts). Needs no network.
+ * Builds the Studio as static files for `/`. One build serves the embedded lake and hosted projects,
+ * which differ by the page's `#studio-env` (environment.ts). Needs no network.
  *
- * Vite itself and not `sanity build`: the CLI wants a package.json of the Studio's own beside its
- * config, and writes a script and fonts of Sanity's CDN into the page.
+ * Uses Vite instead of `sanity build`, which requires a package.json next to its config and adds a
+ * script and fonts of Sanity's CDN to the page.
  *
  * @param options.outDir - absolute; emptied first
- * @param options.report - gets a line for each warning
- * @param options.hosted - what pages without `#studio-env` edit, such as a Studio on another host
- * @throws when anything cannot be built
+ * @param options.report - receives each warning
+ * @param options.hosted - the project for pages without `#studio-env`, such as a Studio on another host
+ * @throws if the build fails
  */
 export async function buildStudio(options: {
   outDir: string
@@ -43,14 +43,14 @@ export async function buildStudio(options: {
       emptyOutDir: true,
       assetsDir: 'static',
       target: 'es2022',
-      // The Studio is one large application; a warning about its size helps nobody.
+      // The Studio is one large application, so the size warning is not useful.
       chunkSizeWarningLimit: Number.POSITIVE_INFINITY,
       reportCompressedSize: false,
       rolldownOptions: {
-        // "use client" is for servers that render React; there is none here.
+        // "use client" only concerns server rendering.
         onLog: (level, log, handle) => log.code !== 'MODULE_LEVEL_DIRECTIVE' && handle(level, log),
         output: {
-          // Otherwise each of some 150 icons is a file, and HTTP/1.1 fetches six at a time.
+          // Otherwise each of about 150 icons would be a file, and HTTP/1.1 fetches six at a time.
           codeSplitting: {groups: [{name: 'icons', test: /@sanity.icons/}]},
         },
       },
@@ -60,7 +60,7 @@ export async function buildStudio(options: {
       'process.env.SANITY_STUDIO_DATASET': JSON.stringify(hosted?.dataset ?? ''),
       'process.env.SANITY_STUDIO_SITE_URL': JSON.stringify(hosted?.siteUrl ?? ''),
       'process.env.PKG_BUILD_VERSION': 'undefined',
-      // styled-components' fast way to insert rules, as in the CLI's builds.
+      // Fast insertion of rules by styled-components, as in the CLI's builds.
       'process.env.SC_DISABLE_SPEEDY': '"false"',
     },
     resolve: {dedupe: ['react', 'react-dom', 'sanity', 'styled-components']},

@@ -3,10 +3,10 @@ import {schemaTypes} from '#schemas/index.ts'
 import {localizedFields} from './localized-fields.ts'
 
 /**
- * The whole content schema, compiled as the Studio compiles it: our types and the localized array
- * types of their plugin. It needs no Studio around it, which takes seconds to load.
+ * Compiles the content schema as the Studio does: our types and the localized array types of the
+ * plugin. Does not load the Studio, which takes seconds.
  *
- * @throws when the plugin no longer hands over its types as a list
+ * @throws if the plugin does not provide its types as a list
  */
 export function contentSchema(): Schema {
   const localizedTypes = localizedFields.schema?.types

@@ -10,13 +10,15 @@ import {liveBadge} from './badges/live/live-badge.ts'
 import {exampleTemplates} from './example-templates.ts'
 import {redirectTemplate} from './tools/redirects/redirect-template.ts'
 
-/** The template of a question that starts in a category, by the category's number. */
+/** Returns the id of the template for a question of a category. */
 export const faqEntryTemplate = (category: number): string => `faqEntry-${category}`
 
-/** The template of a privacy statement that starts in a language. */
+/** Returns the id of the template for a privacy statement in a language. */
 export const privacyStatementTemplate = (language: string): string => `privacyStatement-${language}`
 
-/** Documents that start with more than their type says; the desk offers them where they belong. */
+/**
+ * Templates of new documents with initial values. The structure tool offers them in their lists.
+ */
 export const templates: Template[] = [
   ...faqCategories.map((category) => ({
     id: faqEntryTemplate(category.value),
@@ -41,12 +43,11 @@ const examples = new Set(exampleTemplates.map(({id}) => id))
 
 const onlyInsideTheDesk = new Set(templates.map(({id}) => id).filter((id) => !examples.has(id)))
 
-/** What the site is made of; the Studio has documents of its own, too. */
+/** Content types. The Studio also has document types of its own. */
 const contentTypes = new Set(schemaTypes.map(({name}) => name))
 
 /**
- * What may not be done to which documents: fixed ones are neither added, copied nor removed. And
- * whether visitors see them.
+ * Restricts actions: fixed documents cannot be created, duplicated or deleted. Adds the live badge.
  */
 export const documentRules: DocumentPluginOptions = {
   badges: (badges) => [...badges, liveBadge],

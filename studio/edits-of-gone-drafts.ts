@@ -4,11 +4,11 @@ const applied = '(doc) => patch.apply(doc)'
 const appliedWhereThere = '(doc) => doc === null ? null : patch.apply(doc)'
 
 /**
- * Lets the Studio's document store pass over an edit of a draft that is gone. @sanity/mutator 6.16
- * throws, and the whole document's form is replaced by an error, with what was typed: it happens to
- * whoever types while somebody else publishes. The lake itself begins a new draft with that edit.
+ * Makes the Studio's document store ignore an edit of a draft that no longer exists. @sanity/mutator
+ * 6.16 throws, and the form with the typed text is replaced by an error: this happens to users who type
+ * while somebody else publishes. The lake creates a new draft from that edit.
  *
- * @returns a Vite plugin that fails the build where the mutator is no longer written that way
+ * @returns a Vite plugin that fails the build if the code of the mutator has changed
  */
 export function editsOfGoneDrafts(): Plugin {
   let isMended = false

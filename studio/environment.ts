@@ -1,9 +1,9 @@
-/** Whose content the Studio edits: the embedded lake's, or a project on Sanity's own cloud. */
+/** The content that the Studio edits: the embedded lake's or a hosted project's. */
 export type StudioEnvironment = {
   mode: 'embedded' | 'hosted'
   projectId: string
   dataset: string
-  /** Origin of the site that shows the content, without a trailing slash; undefined where unknown. */
+  /** Origin of the site, without a trailing slash; undefined if unknown. */
   siteUrl?: string | undefined
 }
 
@@ -19,11 +19,11 @@ const isEnvironment = (value: unknown): value is StudioEnvironment =>
   (!('siteUrl' in value) || typeof value.siteUrl === 'string')
 
 /**
- * What the page says about itself, so that one build runs against either lake.
+ * Reads the environment from the page, so that one build works with both lakes.
  *
- * @param json - the text of `<script type="application/json" id="studio-env">`, if the page has it
- * @param builtFor - the hosted project named at build time, for pages without that element
- * @throws when the element is there but unreadable: guessing would edit the wrong content
+ * @param json - the text of `<script type="application/json" id="studio-env">`, if present
+ * @param builtFor - the hosted project of the build, for pages without that element
+ * @throws if the element is invalid: guessing could edit the wrong content
  */
 export function studioEnvironment(
   json: string | null | undefined,

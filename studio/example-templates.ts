@@ -5,7 +5,7 @@ import {languages} from '#schemas/languages.ts'
 
 type Kind = 'String' | 'Text' | 'RichText'
 
-/** A localized field with its English written, as the content lake keeps it. */
+/** Creates a localized field with only English. */
 const inEnglish = (kind: Kind, value: unknown) =>
   languages.map(({id}) => ({
     _key: id,
@@ -24,12 +24,12 @@ const paragraph = (text: string) => [
   },
 ]
 
-/** The list an example of a question starts in; the form moves it to any other. */
+/** The list of the example question; the form can change it. */
 const firstList = 1
 
 /**
- * A document of each type that can be added, filled in: to be published once the words are one's own
- * (schemas/fields/example-rules.ts refuses them until then).
+ * Filled-in example documents. They can be published once the example text is replaced
+ * (schemas/fields/example-rules.ts).
  */
 export const exampleTemplates: Template[] = [
   {

@@ -19,8 +19,8 @@ const plugin = internationalizedArray({
 })
 
 /**
- * Plain words for the plugin's "Internationalized array string", which is read where problems and
- * changes are listed: "Tagline › In one language › Words".
+ * Replaces the plugin's titles ("Internationalized array string") in lists of problems and changes:
+ * "Tagline › In one language › Words".
  */
 const plainly: Say = (path, title) => {
   if (path.endsWith('Value')) return 'In one language'
@@ -30,9 +30,8 @@ const plainly: Say = (path, title) => {
 const types = Array.isArray(plugin.schema?.types) ? plugin.schema.types : []
 
 /**
- * The localized array types of the schemas, English above Spanish. Neither `defaultLanguages` nor
- * `restoreOrder` is used: both write into a document that an editor has merely opened, which
- * leaves drafts nobody made.
+ * The localized array types, English above Spanish. Without `defaultLanguages` and `restoreOrder`: both
+ * write into documents that an editor only opens, which creates drafts.
  */
 export const localizedFields: PluginOptions = {
   ...plugin,

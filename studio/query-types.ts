@@ -5,17 +5,18 @@ import {extractSchema} from '@sanity/schema/_internal'
 import {contentSchema} from './content-schema.ts'
 
 /**
- * TypeScript types of every query in `src/**\/*.query.ts` below `root`, from the content schema.
+ * Generates TypeScript types for every query in `src/**\/*.query.ts` below `root`, from the content
+ * schema.
  *
- * The schema is extracted here and not by `sanity schema extract`: that starts a Vite server and the
- * whole Studio to come to the same JSON ten times later. Required fields count as possibly
- * missing: validation is the Studio's, and a draft, an import or a script can lack them.
+ * Extracts the schema itself: `sanity schema extract` starts a Vite server and the whole Studio, which
+ * takes ten times as long for the same JSON. Required fields may be missing in the types, because only
+ * the Studio validates.
  *
  * @param root - absolute; `dist/typegen` below it is written to
- * @throws naming each query that could not be read
+ * @throws with the name of each query that cannot be parsed
  */
 export async function queryTypes(root: string): Promise<string> {
-  // Below the root, because its path is written into the types.
+  // Below the root, because the types contain its path.
   const schema = 'dist/typegen/schema.json'
   const types = 'dist/typegen/types.gen.ts'
   await mkdir(join(root, 'dist/typegen'), {recursive: true})

@@ -4,8 +4,8 @@ const firstDelayMs = 500
 const longestDelayMs = 10_000
 
 /**
- * Subscribes again after every error: after 0.5 s, doubling up to 10 s. For content that is shown
- * beside a form: an error that reaches the form replaces it, with what was typed, by an error page.
+ * Resubscribes after every error: after 0.5 s, doubling up to 10 s. For content next to a form: an
+ * error that reaches the form replaces it and the typed text by an error page.
  */
 export const reconnect = <Value>(): MonoTypeOperatorFunction<Value> =>
   retry({

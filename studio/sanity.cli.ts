@@ -3,8 +3,8 @@ import {defineCliConfig} from 'sanity/cli'
 const {env} = process
 
 /**
- * For `sanity dataset`, `sanity cors`, `sanity schema` and the like against a hosted project, run in
- * this folder; the embedded lake needs none of it. The Studio itself is built by build.ts.
+ * Configures the `sanity` CLI for hosted projects. Run it in this folder. The embedded lake does not
+ * need it, and build.ts builds the Studio.
  */
 export default defineCliConfig({
   api: {

@@ -39,7 +39,7 @@ export default defineConfig({
   document: {...embedded.document, ...documentRules},
   plugins: [
     structureTool({title: 'Content', structure}),
-    // Before all others with inputs of their own: its editor shows one value of a document alone.
+    // First of the plugins with inputs: its editor shows a single value of a document.
     translationsTool(),
     priceInputs(),
     keptTyping(),

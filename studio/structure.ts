@@ -27,14 +27,14 @@ import {orderedList} from './ordered-list/ordered-list.tsx'
 import {environment} from './running-environment.ts'
 import {MissingPagesPane} from './tools/redirects/missing-pages-pane.tsx'
 
-/** Of what the Studio tells a desk, what this one asks for. */
+/** The part of the context that the structure needs. */
 type DeskContext = Pick<StructureResolverContext, 'currentUser'>
 
 const titleOf = (key: keyof typeof deskEn): string => parts.desk[interfaceLanguage][key]
 
 /**
- * Names a part of the desk in the language the Studio started in. The builders' own `i18n` reaches the
- * list, but not the heads of panes behind it.
+ * Sets a title in the start language. The builders' `i18n` changes the list, but not the headers of the
+ * panes.
  */
 const titled = <Node extends {title(title: string): Node}>(node: Node, key: keyof typeof deskEn) =>
   node.title(titleOf(key))
@@ -76,7 +76,7 @@ const faqCategory =
                 params: [{type: 'faqEntry', template: faqEntryTemplate(value)}, {}],
               }),
           ])
-          // A new question opens beside the list it was added to.
+          // Open a new question next to its list.
           .canHandleIntent(
             (intent, {template}) => intent === 'create' && template === faqEntryTemplate(value),
           ),
@@ -114,7 +114,7 @@ const questions = (S: StructureBuilder) =>
     titled(S.documentTypeListItem('faqEntry'), 'all-questions'),
   ])
 
-/** The redirects, and beside them the addresses that need one, for whom the site tells them. */
+/** The redirects, and for editors the addresses without a page. */
 const redirects = (S: StructureBuilder, {currentUser}: DeskContext) =>
   titled(S.list(), 'redirects').items([
     titled(S.documentTypeListItem('redirect'), 'all-redirects').icon(ArrowRightIcon),
@@ -127,7 +127,7 @@ const redirects = (S: StructureBuilder, {currentUser}: DeskContext) =>
       : []),
   ])
 
-/** The desk: what the site shows, in the order a visitor meets it; settings last. */
+/** The structure tool: content in the order of the site, settings last. */
 export const structure = (S: StructureBuilder, context: DeskContext): ListBuilder =>
   titled(S.list().id('content'), 'content').items([
     singleton(S, 'homePage', 'home-page').icon(HomeIcon),

@@ -6,25 +6,27 @@ import {PreviewForEditors} from './presentation/preview-for-editors.tsx'
 
 const administrators = new Set(['administrator'])
 const developerRoles = new Set(['administrator', 'developer'])
-/** Tools that do nothing but change content, or tell what the site tells editors only. */
+/** Tools that only editors can use. */
 const editorsTools = new Set(['yesterday', 'site-health'])
 
-/** What the bar calls a tool in the language the Studio started in. */
+/** Sets the title of a tool in the start language. */
 const titled = (tool: Tool, title = tool.name): Tool => {
   const titles: Words = parts.tools[interfaceLanguage]
   return {...tool, title: titles[title] ?? tool.title}
 }
 
-/** The preview explains itself to who cannot open it; links to documents lead to their fields then. */
+/**
+ * Explains the preview to viewers, who cannot open it. Links to documents then open their forms.
+ */
 const withoutPreview = (tool: Tool): Tool =>
   tool.name === 'presentation'
     ? {...tool, component: PreviewForEditors, canHandleIntent: () => false}
     : tool
 
 /**
- * The tools somebody sees. Vision asks raw questions of the content, so it is shown to administrators
- * and developers only; who may not edit has no tools for it. Who manages no people finds themselves
- * alone in that tool, and it says so.
+ * Returns the tools that a user sees. Only administrators and developers see Vision, which runs any
+ * query. Viewers do not see tools for editors. For users who manage nobody, People is called My
+ * account.
  */
 export const toolsForRole = (tools: Tool[], {currentUser}: ConfigContext): Tool[] => {
   const has = (roles: ReadonlySet<string>) =>

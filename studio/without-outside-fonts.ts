@@ -4,10 +4,10 @@ const outsideFontFace = /@font-face\s*\{[^{}]*url\(["']?https?:[^{}]*\}/g
 const outsideUrl = /url\(["']?(?:https?:)?\/\//
 
 /**
- * Takes the fonts that Sanity's stylesheets load from its servers out of the build, so that the
- * Studio falls back to the system's own; nothing of an embedded installation leaves the machine.
+ * Removes fonts from the build that Sanity's stylesheets load from Sanity's servers. The Studio then
+ * uses system fonts, and an embedded installation calls no other host.
  *
- * @returns a Vite plugin that fails the build where a stylesheet still loads something from outside
+ * @returns a Vite plugin that fails the build if a stylesheet still loads something from another host
  */
 export function withoutOutsideFonts(): Plugin {
   return {

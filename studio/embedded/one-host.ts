@@ -1,45 +1,43 @@
 import {helpMenu} from './help-menu.ts'
 
 /**
- * The Studio asks Sanity's servers at every start whether it is out of date. An installation whose
- * version is pinned has no answer to wait for: an empty one stops the question without an error in
- * the console.
+ * The Studio asks Sanity's servers at every start whether it is outdated. Our version is pinned. An
+ * empty answer ends the check without an error in the console.
  */
 const questionsToSanity = /^https:\/\/sanity-cdn\.com\/v1\/modules\//
 
-/** Asked once whether Sanity takes feedback: without it the help menu does not offer to send any. */
+/** Whether Sanity accepts feedback. Without it the help menu does not offer to send any. */
 const feedback = /^https:\/\/api\.sanity\.io\/vX\/intake\//
 
-/** Asked of a project's plan, which a lake has not; the Studio takes 404 for an answer. */
+/** Features of a project's plan. A lake has none; the Studio accepts 404. */
 const questionsToThePlan = /^\/v[^/]+\/(?:journey\/|schedules\/)/
 
 /** The content of the help menu. */
 const questionForHelp = /^\/v[^/]+\/help$/
 
 /**
- * Asked for the Studios that are registered; the help menu offers to register one that is not among
- * them. By its tag: the same question of Canvas would be followed by one for a manifest.
+ * The registered Studios. The help menu offers to register others. Matched by its tag: Canvas sends the
+ * same request and then asks for a manifest.
  */
 const questionForStudios =
   /^\/v[^/]+\/projects\/[^/]+\/user-applications\?.*fetch-user-applications/
 
-/** What an embedded Studio may call. */
+/** The hosts that an embedded Studio may call. */
 interface OneHost {
-  /** The lake's. */
+  /** Origin of the lake. */
   origin: string
   projectId: string
-  /** The site, which tells how it is; undefined where it is unknown. */
+  /** Address of the site; undefined if unknown. */
   siteUrl?: string | undefined
 }
 
 /**
- * Where a request of the embedded Studio goes: the lake that served the page, the site that shows
- * its content, or nowhere.
+ * Returns where a request of the embedded Studio goes: to the lake that served the page, to the site,
+ * or nowhere.
  *
  * @param address - absolute, or relative to the page
- * @returns the address on the lake; `nothing` for a question to Sanity's servers, `absent` for one
- * about the plan or feedback, `help` and `studios` for what the help menu asks; `refused` for every
- * other host
+ * @returns the address on the lake; `nothing` for requests to Sanity's servers; `absent` for the plan
+ * and feedback; `help` and `studios` for the help menu; `refused` for other hosts
  */
 export function destination(
   address: string,
@@ -53,7 +51,7 @@ export function destination(
     return questionsToThePlan.test(url.pathname) ? 'absent' : {address}
   }
   if (siteUrl !== undefined && url.origin === new URL(siteUrl).origin) return {address}
-  // The SDK inside the Studio puts the project before the host whatever the client is told.
+  // The SDK in the Studio always prepends the project to the host.
   const lake = new URL(origin)
   if (url.host === `${projectId}.${lake.host}`)
     return {address: new URL(url.pathname + url.search, origin).href}
@@ -61,7 +59,7 @@ export function destination(
   return questionsToSanity.test(url.href) ? 'nothing' : 'refused'
 }
 
-/** This Studio as a registered one. */
+/** The answer that registers this Studio. */
 const thisStudio = ({origin, projectId}: OneHost) => ({
   id: 'embedded',
   projectId,
@@ -71,8 +69,8 @@ const thisStudio = ({origin, projectId}: OneHost) => ({
 })
 
 /**
- * Lets this page's `fetch` reach the lake and its site only. The page's Content-Security-Policy says the same and
- * binds; this keeps its complaints out of the console, where they would hide a real one.
+ * Restricts the page's `fetch` to the lake and its site. The page's Content-Security-Policy enforces
+ * the same; this avoids its messages in the console, which could hide real errors.
  */
 export function keepToOneHost(lake: OneHost): void {
   const outerFetch = globalThis.fetch.bind(globalThis)

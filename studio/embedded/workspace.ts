@@ -12,23 +12,22 @@ import {sessionLayout} from './session/session-lock.tsx'
 type EmbeddedOptions = Omit<SingleWorkspace, 'projectId' | 'dataset'>
 
 /**
- * The lake speaks HTTP/1.1, which the Studio takes for a broken proxy and says so in a toast. Its
- * reason does not hold here: the event streams share one socket (event-socket.ts).
+ * Suppresses a toast about HTTP/1.1, in which the Studio suspects a broken proxy. It does not apply:
+ * the event streams share one socket (event-socket.ts).
  */
 const quietSlowProtocolToast = () =>
   globalThis.sessionStorage?.setItem('sanity-studio.network.check.snooze', new Date().toISOString())
 
-/** The page to sign in on, which says that the account was removed (packages/content-lake/src/login). */
+/** The sign-in page with the message that the account was removed (packages/content-lake/src/login). */
 const removedSignIn = (origin: string, projectId: string) =>
   `${origin}/login?${new URLSearchParams({origin: `${origin}/`, projectId, withSid: 'true', reason: 'accountRemoved'})}`
 
 /**
- * What a Studio needs to edit the embedded lake's content: the lake that served the page as its
- * only host, the lake's own login, and none of the features that only Sanity's cloud has. Called
- * once, at the start: it changes the page's `fetch`.
+ * Configures a Studio for the embedded lake: the lake as its only host, the lake's login, and no
+ * features of Sanity's cloud. Call it once, at the start: it replaces the page's `fetch`.
  */
 export function embeddedWorkspace({projectId, siteUrl}: StudioEnvironment): EmbeddedOptions {
-  // The Sanity CLI reads the configuration in Node, where there is no page and nothing is called.
+  // The Sanity CLI loads the configuration in Node, without a page and without requests.
   const origin = globalThis.location?.origin ?? 'http://localhost:3333'
   keepToOneHost({origin, projectId, siteUrl})
   quietSlowProtocolToast()
@@ -38,7 +37,7 @@ export function embeddedWorkspace({projectId, siteUrl}: StudioEnvironment): Embe
 
   return {
     apiHost: origin,
-    // Otherwise the client would call http://<projectId>.<host>, which is nobody.
+    // Otherwise the client would call http://<projectId>.<host>, which does not exist.
     unstable_clientFactory: (config: ClientConfig) =>
       createClient({
         ...config,
@@ -52,7 +51,7 @@ export function embeddedWorkspace({projectId, siteUrl}: StudioEnvironment): Embe
     ],
     auth: {
       loginMethod: 'token',
-      // Straight to the password; after signing out the Studio waits for a press of the button.
+      // Go directly to the password form; after signing out the Studio waits for a click.
       redirectOnSingle: true,
       providers: [
         {
@@ -69,7 +68,7 @@ export function embeddedWorkspace({projectId, siteUrl}: StudioEnvironment): Embe
     announcements: {enabled: false},
     mediaLibrary: {enabled: false},
     apps: {canvas: {enabled: false}},
-    // Nobody receives such requests: administrators set roles under People.
+    // Nobody would receive such requests: administrators set roles under People.
     document: {comments: {enabled: false}, askToEdit: {enabled: false}},
   }
 }

@@ -29,12 +29,14 @@ import {translationsEs} from './translations/es.ts'
 import {yesterdayEn} from './yesterday/en.ts'
 import {yesterdayEs} from './yesterday/es.ts'
 
-/** Words by id: i18next messages, `{{name}}` for an argument, `id_one` and `id_other` for plurals. */
+/**
+ * Texts by id: i18next messages with `{{name}}` for arguments, and `id_one` and `id_other` for plurals.
+ */
 export type Words = Readonly<Record<string, string>>
 
 /**
- * The words of each part of our Studio code, by the namespace that part gives to `useTranslation`.
- * Few and small enough to be in the bundle: loaded when needed, each would be two requests more.
+ * The texts of our Studio code, by the namespace passed to `useTranslation`. All are in the bundle:
+ * loading each on demand would cost two more requests.
  */
 export const parts = {
   desk: {en: deskEn, es: deskEs},
@@ -52,7 +54,7 @@ export const parts = {
   yesterday: {en: yesterdayEn, es: yesterdayEs},
 } as const satisfies Record<string, Record<InterfaceLanguage, Words>>
 
-/** The same as Sanity's i18n takes it, with better words for some of Sanity's own. */
+/** All texts as resource bundles for Sanity, including our replacements of Sanity's texts. */
 export const bundles: LocaleResourceBundle[] = [
   ...Object.entries(parts).flatMap(([namespace, {en, es}]) => [
     {locale: localeIds.en, namespace, resources: en},

@@ -1,8 +1,10 @@
 import {environment} from '../running-environment.ts'
 import {startLanguage} from './languages.ts'
 
-// Sanity keeps what `changeLocale` chose under this name, for each project and workspace.
+// Sanity stores the language chosen with `changeLocale` under this key, by project and workspace.
 const chosen = globalThis.localStorage?.getItem(`sanity-locale:${environment.projectId}:default`)
 
-/** The language this Studio started in. Titles in its configuration have it until the next start. */
+/**
+ * The language in which the Studio started. Titles in its configuration keep it until the next start.
+ */
 export const interfaceLanguage = startLanguage(chosen, globalThis.navigator?.languages ?? [])

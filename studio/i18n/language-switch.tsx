@@ -6,12 +6,11 @@ import {interfaceLanguage} from './interface-language.ts'
 import {languageNames, localeIds} from './languages.ts'
 
 /**
- * The Studio sends what was typed a second later at the latest (its documents' `autoCommit$`); a
- * page that is loaded anew before that would lose it.
+ * The Studio sends typed text within a second (`autoCommit$`). A reload before that would lose it.
  */
 const SENT_MS = 2_000
 
-/** Sanity 6.16 has a choice of language in its user menu, but shows nothing of it. */
+/** Sanity 6.16 renders nothing for the choice of language in its user menu. */
 function LanguageSwitch() {
   const {changeLocale, currentLocale} = useLocale()
   const [changing, setChanging] = useState(false)
@@ -25,7 +24,7 @@ function LanguageSwitch() {
       changeLocale(localeIds[other]),
       new Promise((sent) => setTimeout(sent, SENT_MS)),
     ])
-    // The titles of fields and tools are made when the Studio starts.
+    // The titles of fields and tools are created when the Studio starts.
     location.reload()
   }
   return (
@@ -52,7 +51,7 @@ function MenuWithLanguages(props: ToolMenuProps) {
   )
 }
 
-/** A button that turns the Studio to its other language. */
+/** Adds a button that switches the language of the Studio. */
 export const languageSwitch = definePlugin({
   name: 'language-switch',
   studio: {components: {toolMenu: MenuWithLanguages}},

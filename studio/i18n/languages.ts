@@ -1,10 +1,9 @@
-/** The Studio's own interface languages, by the language of our catalogues; the ids are Sanity's. */
+/** The languages of the Studio's interface, with Sanity's locale ids. */
 export const localeIds = {en: 'en-US', es: 'es-ES'} as const
 
-/** What each language calls itself. */
 export const languageNames = {en: 'English', es: 'Español'} as const
 
-/** A language the Studio speaks to the people who use it; what the site speaks is `Locale`. */
+/** A language of the Studio's interface. `Locale` is a language of the site. */
 export type InterfaceLanguage = keyof typeof localeIds
 
 const languageOf = (tag: string): InterfaceLanguage | undefined => {
@@ -13,11 +12,11 @@ const languageOf = (tag: string): InterfaceLanguage | undefined => {
 }
 
 /**
- * The language the Studio starts in: the one chosen in its user menu, else the first of the
- * browser's that it speaks, else English.
+ * Returns the start language: the one chosen in the Studio, otherwise the first supported one of the
+ * browser, otherwise English.
  *
- * @param chosen - a locale id of Sanity's, as the user menu keeps it
- * @param preferred - the browser's language tags, the dearest first
+ * @param chosen - the stored locale id of Sanity
+ * @param preferred - language tags of the browser, in order of preference
  */
 export function startLanguage(
   chosen: string | null | undefined,
@@ -27,10 +26,7 @@ export function startLanguage(
   return [...(kept ? [kept] : []), ...preferred].map(languageOf).find(Boolean) ?? 'en'
 }
 
-/**
- * Sanity starts in the last of its locales when nobody has chosen one, so that the language to
- * start in goes last.
- */
+/** Moves a language to the end of the locales: Sanity starts in the last one if none was chosen. */
 export const withLast = <Of extends {id: string}>(locales: Of[], language: InterfaceLanguage) =>
   locales.toSorted(
     (a, b) => Number(a.id === localeIds[language]) - Number(b.id === localeIds[language]),

@@ -1,7 +1,7 @@
 /**
- * What staff meet of Sanity's own interface that @sanity/locale-es-es 1.2.37 has no Spanish for, says
- * to a *tú*, or takes for masculine whatever it is ("Nuevo Reseña"), by its namespaces. A test says
- * when one of them is no longer needed.
+ * Spanish for texts of Sanity's interface that @sanity/locale-es-es 1.2.37 lacks, writes with informal
+ * *tú*, or writes in the masculine for any noun ("Nuevo Reseña"), by namespace. A test reports entries
+ * that are no longer needed.
  */
 export const sanitySpanish = {
   studio: {

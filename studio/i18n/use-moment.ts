@@ -6,11 +6,14 @@ const format: Intl.DateTimeFormatOptions = {
   day: 'numeric',
   hour: 'numeric',
   minute: '2-digit',
-  // Colleagues and servers are in other zones; a time without its zone is read as one's own.
+  // Colleagues and servers may be in other time zones.
   timeZoneName: 'short',
 }
 
-/** Writes an ISO date and time in the Studio's language and the time zone of the computer. */
+/**
+ * Returns a function that formats a date and time in the Studio's language and the computer's time
+ * zone.
+ */
 export function useMoment(): (iso: string | number) => string {
   const {id} = useCurrentLocale()
   const {format: write} = new Intl.DateTimeFormat(id, format)

@@ -9,8 +9,8 @@ const WithoutRemoveButton = styled.div`
 `
 
 /**
- * One language of a field, without the button that removes it: a red minus without a label that
- * deletes the text at one click, which undo does not bring back. A text is deleted in its input.
+ * Hides the button that removes a language: an unlabelled red minus that deletes the text at one click,
+ * which undo does not restore. Editors clear the input instead.
  */
 function LanguageItem(props: ItemProps) {
   return props.schemaType.name.startsWith('internationalizedArray') ? (

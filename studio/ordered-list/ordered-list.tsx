@@ -24,7 +24,7 @@ import {useDataset} from '../tools/translations/use-dataset.ts'
 import {OrderedRow} from './ordered-row.tsx'
 import {newPlaces, type Row, rowsOf} from './rows.ts'
 
-/** The words that screen readers get while an entry is moved by keyboard. */
+/** Screen reader announcements while an entry is moved by keyboard. */
 function useAnnouncements(rows: readonly Row[]): Announcements {
   const {t} = useTranslation('desk')
   const said = (key: string, id: UniqueIdentifier, over: UniqueIdentifier = id) =>
@@ -42,7 +42,7 @@ function useAnnouncements(rows: readonly Row[]): Announcements {
 }
 
 /**
- * A pane that lists documents in the order of the site; the site changes at once when one is dragged.
+ * A pane that lists documents in the order of the site. Dragging an entry changes the site immediately.
  *
  * @param category - the list of the FAQ page; undefined for types that are one list
  */
@@ -57,7 +57,7 @@ function OrderedList({types, category}: {types: readonly string[]; category: num
   const toast = useToast()
   const movable = mayEdit(useCurrentUser())
   const {documents} = useDataset(types)
-  // From the drop until the lake has the new order.
+  // The order after a drop, until the lake confirms it.
   const [dropped, setDropped] = useState<readonly Row[]>()
   const rows = dropped ?? (documents ? rowsOf(documents.values(), category) : [])
   const announcements = useAnnouncements(rows)

@@ -13,7 +13,7 @@ import {
 import {usePaneRouter} from 'sanity/structure'
 import type {Row} from './rows.ts'
 
-/** A document of the list: a press opens it, and its handle moves it. */
+/** A row that opens its document, with a handle to move it. */
 export function OrderedRow({row, movable}: {row: Row; movable: boolean}) {
   const {id, type, title = ''} = row
   const {t} = useTranslation('desk')

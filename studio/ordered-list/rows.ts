@@ -1,22 +1,22 @@
 import {englishText} from '#schemas/fields/localized-value.ts'
 import {type StoredDocument, versionsById} from '../translation-state/field-pairs.ts'
 
-/** A document in a list that editors order by drag. */
+/** A document in an ordered list. */
 export type Row = {
   /** Of the published document. */
   id: string
   type: string
   title: string | undefined
-  /** The draft and the published document, as far as they are in this list. */
+  /** The draft and published versions that are in this list. */
   versions: readonly StoredDocument[]
 }
 
-/** A document without a number comes last, as in the site's query. */
+/** Documents without a number are last, as in the site's query. */
 const placeOf = ({order}: StoredDocument): number =>
   typeof order === 'number' ? order : Number.MAX_SAFE_INTEGER
 
 /**
- * The documents of a list in the order of the site.
+ * Returns the documents of a list in the order of the site.
  *
  * @param category - the list of the FAQ page; undefined for types that are one list
  */
@@ -36,7 +36,7 @@ export function rowsOf(documents: Iterable<StoredDocument>, category?: number): 
     .map(({row}) => row)
 }
 
-/** The documents whose number must change so that their list gets this order. */
+/** Returns the documents whose number must change for this order. */
 export const newPlaces = (rows: readonly Row[]): {id: string; order: number}[] =>
   rows.flatMap(({versions}, index) =>
     versions

@@ -2,7 +2,7 @@ import {defineDocuments} from 'sanity/presentation'
 
 const inBoth = (path: string) => [path, `/es${path === '/' ? '' : path}`]
 
-/** The document that opens beside a page of the preview: what that page is about. */
+/** The main document of each page in the preview. */
 export const mainDocuments = defineDocuments([
   {route: inBoth('/'), type: 'homePage'},
   {route: inBoth('/faq'), type: 'faqPage'},

@@ -10,8 +10,8 @@ import {locationsIn} from './used-on.ts'
 const titles = {en: 'Preview', es: 'Vista previa'} as const
 
 /**
- * The site beside its fields, with every draft in it (server/site/preview). Nothing where the Studio
- * was not told where the site is.
+ * The preview: the site with all drafts, next to the form (server/site/preview). Missing if the site's
+ * address is unknown.
  *
  * @param language - of the Studio
  */
@@ -27,7 +27,7 @@ export function sitePreview(
       allowOrigins: [siteUrl],
       previewUrl: {
         initial: siteUrl + sitePath('/', language),
-        // Sanity's own sharing is off: its links never expire.
+        // Sanity's own shared links never expire.
         previewMode: {enable: '/_preview/enable', shareAccess: false},
       },
       resolve: {mainDocuments, locations: locationsIn(language)},

@@ -3,8 +3,8 @@ import {useTranslation} from 'sanity'
 import {environment} from '../running-environment.ts'
 
 /**
- * In the place of the preview for who may not edit: only editors can prove to the site that they are
- * staff, and Sanity's tool would say nothing but that it failed.
+ * Replaces the preview for viewers: only editors can prove to the site that they are staff, and
+ * Sanity's tool would only report a failure.
  */
 export function PreviewForEditors() {
   const {t} = useTranslation('preview')

@@ -7,7 +7,7 @@ import {languages} from '#schemas/languages.ts'
 import {ShareDialog} from './share-dialog.tsx'
 import {pathLanguage, sitePath} from './site-paths.ts'
 
-/** Above the preview: Sanity's own header, then the site's two languages and a link for others. */
+/** The header of the preview: Sanity's own, the language switch, and the share button. */
 export const previewHeaderFor = (siteUrl: string) =>
   function PreviewHeader(props: PreviewHeaderProps) {
     const {t} = useTranslation('preview')
@@ -47,7 +47,7 @@ export const previewHeaderFor = (siteUrl: string) =>
     )
   }
 
-/** The page of the preview, without what Presentation adds to its address. */
+/** Returns the path of the previewed page, without the parameters of Presentation. */
 function pathOn(siteUrl: string, preview: string | undefined): string {
   const url = URL.parse(preview ?? '/', siteUrl) ?? new URL(siteUrl)
   for (const name of [...url.searchParams.keys()]) {

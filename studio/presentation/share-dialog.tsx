@@ -8,19 +8,21 @@ import {addressOf, makeLink, openLinks, type SharedLink, withdrawLink} from './s
 
 interface ShareDialogProps {
   siteUrl: string
-  /** The page that is being looked at. */
+  /** The previewed page. */
   path: string
   onClose: () => void
 }
 
-/** Makes links by which somebody without an account sees drafts for a day, and withdraws them. */
+/** Creates and withdraws links that show drafts for a day to people without an account. */
 export function ShareDialog({siteUrl, path, onClose}: ShareDialogProps) {
   const {t} = useTranslation('preview')
   const client = useClient({apiVersion: '2025-02-19'})
   const user = useCurrentUser()
   const toast = useToast()
   const [links, setLinks] = useState<readonly SharedLink[]>([])
-  /** Addresses by id, only of links made in this dialog: the lake stores just hashes of the secrets. */
+  /**
+   * Addresses of links created in this dialog, by id. The lake only stores hashes of the secrets.
+   */
   const [addresses, setAddresses] = useState<ReadonlyMap<string, string>>(new Map())
   const [busy, setBusy] = useState(false)
   const creating = useRef<HTMLButtonElement>(null)
@@ -30,7 +32,7 @@ export function ShareDialog({siteUrl, path, onClose}: ShareDialogProps) {
   }, [client])
 
   const attempt = async (change: () => Promise<unknown>) => {
-    // A button that is switched off while it has the focus loses it, and Escape with it.
+    // A focused button that becomes disabled loses the focus, and Escape stops working.
     if (busy) return
     setBusy(true)
     try {
@@ -56,7 +58,7 @@ export function ShareDialog({siteUrl, path, onClose}: ShareDialogProps) {
   const withdraw = (link: SharedLink) =>
     attempt(async () => {
       await withdrawLink(client, link)
-      // Its own button goes away, and the focus would go nowhere: Escape with it.
+      // The pressed button is removed; without a focus Escape stops working.
       creating.current?.focus()
       toast.push({status: 'success', title: t('share.withdrawn')})
     })

@@ -1,10 +1,10 @@
 import type {Locale} from '#schemas/locales.ts'
 
 /**
- * A page's path in a language, as the preview asks for it: Spanish has paths of its own; without
- * the `lng` of the English ones the site would answer in the language the editor's browser prefers.
+ * Returns the path of a page in a language. Spanish pages have their own paths; for English, `lng`
+ * overrides the language of the editor's browser.
  *
- * @param path - free of a language, such as `/faq#tax-exempt`
+ * @param path - without a language, such as `/faq#tax-exempt`
  */
 export function sitePath(path: string, language: Locale): string {
   const url = new URL(path, 'http://site')
@@ -15,5 +15,5 @@ export function sitePath(path: string, language: Locale): string {
   return url.pathname + url.search + url.hash
 }
 
-/** The language of a page's path. */
+/** Returns the language of a path. */
 export const pathLanguage = (path: string): Locale => (/^\/es([/?#]|$)/i.test(path) ? 'es' : 'en')

@@ -9,15 +9,15 @@ import type {InterfaceLanguage} from '../i18n/languages.ts'
 import {reconnect} from '../reconnect.ts'
 import {sitePath} from './site-paths.ts'
 
-/** What has to be known of a document to tell where the site shows it. */
+/** The facts that determine where the site shows a document. */
 export interface Shown {
   type: string
   language: string | null
   slug: string | null
   anchor: string | null
-  /** Its own name in both languages, of a product. */
+  /** The name of a product in both languages. */
   name: {en: string | null; es: string | null}
-  /** Whether the home page leads to it, by itself or by the group it is in. */
+  /** Whether the home page refers to it, directly or by a group. */
   onHomePage: boolean
 }
 
@@ -51,7 +51,7 @@ const inBoth = (path: string, name: {en: string | null; es: string | null}): Doc
 
 const page = (path: keyof typeof pages, anchor = '') => inBoth(path + anchor, pages[path])
 
-/** Where the site shows a document. */
+/** Returns the pages that show a document. */
 export function usedOn(shown: Shown, language: InterfaceLanguage): DocumentLocationsState {
   const {type, slug, anchor, name, onHomePage} = shown
   const {everywhere, unused, redirect} = words[language]
@@ -91,13 +91,13 @@ const shownQuery = `*[_id == $id][0]{
       && _id in *[_type == "homePage"][0]{"groups": [ticketsTabs._ref, shopManagementTabs._ref]}.groups]) > 0
 }`
 
-/** Finds where the site shows a document, and keeps the answer up to date. */
+/** Finds the pages that show a document and updates the answer. */
 export const locationsIn =
   (language: InterfaceLanguage): DocumentLocationResolver =>
   ({id, type}, {documentStore}) => {
     if (!siteTypes.has(type)) return null
     const options = {perspective: 'drafts', apiVersion: '2025-02-19', tag: 'used-on'} as const
-    // The edge where content enters: the fields are those the query asks for.
+    // The query determines the type.
     const found: Observable<Shown | null> = documentStore.listenQuery(shownQuery, {id}, options)
     return found.pipe(
       reconnect(),
@@ -105,7 +105,7 @@ export const locationsIn =
     )
   }
 
-/** Types of which the site shows something, or could. */
+/** Types that the site shows. */
 const siteTypes: ReadonlySet<string> = new Set([
   'homePage',
   'faqPage',

@@ -3,14 +3,14 @@ import type {ComponentProps, ReactNode} from 'react'
 
 interface ToolPageProps {
   title: string
-  /** What the tool is for, in a sentence or two. */
+  /** The purpose of the tool, in one or two sentences. */
   intro: string
   width: ComponentProps<typeof Container>['width']
   testId: string
   children: ReactNode
 }
 
-/** The page of a tool: what it is and what it is for, and below it the tool itself. */
+/** The layout of a tool page with its title and introduction. */
 export function ToolPage({title, intro, width, testId, children}: ToolPageProps) {
   return (
     <Card as="main" height="fill" overflow="auto" data-testid={testId}>

@@ -1,26 +1,26 @@
 import type {MutationEvent, SanityClient} from '@sanity/client'
 import type {StoredDocument} from '../translation-state/field-pairs.ts'
 
-/** Documents by id, as they are at a moment; those that are not there are left out. */
+/** Current documents by id, without missing ones. */
 export type Documents = ReadonlyMap<string, StoredDocument>
 
 type Listeners = {
   show: (documents: Documents) => void
-  /** Somebody changed a document, or made it; `before` is without that. */
+  /** Called for each change; `before` are the documents without it. */
   changed: (change: {id: string; by: string; result: StoredDocument; before: Documents}) => void
   fail: (error: unknown) => void
 }
 
 const query = '*[_id in $ids]'
 
-/** Reads documents once and then follows them; after a broken connection it reads again. */
+/** Reads documents and then listens to changes. Reads again after a lost connection. */
 export function followDocuments(
   client: SanityClient,
   ids: readonly string[],
   {show, changed, fail}: Listeners,
 ): () => void {
   let documents: Documents = new Map()
-  // What changes while they are read comes after it: events are in order and whole.
+  // Events during the read are applied after it.
   let early: MutationEvent<StoredDocument>[] | undefined = []
   const take = ({documentId, identity, result}: MutationEvent<StoredDocument>) => {
     const before = documents
@@ -38,7 +38,7 @@ export function followDocuments(
     show(documents)
     const waiting = early
     early = undefined
-    // An event of before the reading tells nothing new.
+    // Skip events from before the read.
     for (const event of waiting) {
       if (documents.get(event.documentId)?._rev !== event.resultRev) take(event)
     }
@@ -50,7 +50,7 @@ export function followDocuments(
       {
         events: ['welcome', 'mutation'],
         visibility: 'query',
-        // Since API 2025-02-19 drafts are not told of otherwise.
+        // Otherwise API 2025-02-19 sends no events for drafts.
         includeAllVersions: true,
         tag: 'tour.follow',
       },

@@ -3,11 +3,11 @@ import type {StoredDocument} from '../translation-state/field-pairs.ts'
 import type {Step} from './steps.ts'
 import type {PracticePrice, TourState} from './tour-state.ts'
 
-/** A document of the tour, as its person has just changed it. */
+/** A change that the user made to a document of the tour. */
 export type Change = {
   id: string
   result: StoredDocument
-  /** The documents as they were before, by id. */
+  /** The documents before the change, by id. */
   before: ReadonlyMap<string, StoredDocument>
 }
 
@@ -21,7 +21,7 @@ function priceTyped({id, result, before}: Change, state: TourState, product: str
   const draft = before.get(id)
   const was = priceOf(draft ?? before.get(product))
   const typed = priceOf(result)
-  // The Studio makes a draft first and writes into it after: what was before is known only now.
+  // The Studio creates the draft before it writes the change, so the earlier value is known only here.
   const isNew = draft === undefined
   if (typed === null || (typed === was && !isNew)) return {steps: []}
   const start = (isNew ? undefined : state.price) ?? {before: was, hadDraft: !isNew}
@@ -47,7 +47,7 @@ function questionWritten({question, answer, anchor}: StoredDocument): Step[] {
 }
 
 /**
- * The steps somebody has done by a change of theirs.
+ * Returns the steps that a change completes.
  *
  * @param product - the id of the published product whose price the tour asks to change
  */

@@ -4,20 +4,20 @@ import {sitePath} from '../presentation/site-paths.ts'
 import {translateIntent} from '../tools/translations/translate-intent.ts'
 import type {Step} from './steps.ts'
 
-/** A place in the Studio, as its links name them. */
+/** An intent link in the Studio. */
 export type Place = {intent: string; params: Record<string, string>}
 
 /** The product whose price is changed, and its page. */
 export type TourProduct = {id: string; name: string; slug: string}
 
-/** The list on the FAQ page that the practice question is added to. */
+/** The list of the practice question. */
 const firstCategory = 1
 
-/** The tool that shows the site beside its fields. */
+/** The name of the preview tool. */
 export const previewTool = 'presentation'
 
 /**
- * Where a step is done.
+ * Returns the place where a step is done.
  *
  * @param question - the id of the practice question
  * @param isBegun - whether the question is there already
@@ -26,7 +26,7 @@ export function placeOf(
   step: Step,
   {product, question, isBegun}: {product: TourProduct; question: string; isBegun: boolean},
 ): Place {
-  // Without a mode, a link that is pressed in the preview would stay there.
+  // Without a mode, a link pressed in the preview would stay there.
   const priceForm = {id: product.id, type: 'product', mode: 'structure', path: 'price'}
   const form = {id: question, type: 'faqEntry', mode: 'structure'}
   switch (step) {

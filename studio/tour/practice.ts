@@ -5,7 +5,7 @@ import {type TourState, tourId} from './tour-state.ts'
 
 type Documents = ReadonlyMap<string, StoredDocument>
 
-/** Changed by a price: the amount, and planned ones whose place it takes. */
+/** The fields that a price change modifies. */
 const ofThePrice = new Set(['price', 'priceChanges'])
 
 const isOwnDraft = (draft: StoredDocument, published: StoredDocument): boolean =>
@@ -16,13 +16,13 @@ const isOwnDraft = (draft: StoredDocument, published: StoredDocument): boolean =
       JSON.stringify(draft[field]) === JSON.stringify(published[field]),
   )
 
-/** Holds only while the document is as it was looked at; changes nothing. */
+/** Fails the transaction if the document has changed; changes nothing. */
 const unchanged = ({_id, _rev}: StoredDocument): Mutation[] =>
   _rev ? [{patch: {id: _id, ifRevisionID: _rev, unset: ['_unchangedSince']}}] : []
 
 function undoPrice({price}: TourState, documents: Documents): Mutation[] {
   const draft = price && documents.get(`drafts.${price.product}`)
-  // Somebody else has typed another price since: it is theirs.
+  // Somebody else has changed the price since.
   if (!price || !draft || draft.price !== price.typed) return []
   const published = documents.get(price.product)
   if (!price.hadDraft && published && isOwnDraft(draft, published))
@@ -39,18 +39,18 @@ function undoQuestion({question}: TourState, documents: Documents): Mutation[] {
   const confirmed = documents.get(translationStateId(question))
   return [
     {delete: {id: draft._id}},
-    // What its translation was confirmed for belongs to the published one, where there is one.
+    // Keep the confirmed translations of a published question.
     ...(confirmed && !documents.has(question) ? [{delete: {id: confirmed._id}}] : []),
   ]
 }
 
-/** Takes back what the tour's drafts hold; nothing that was published, and nobody else's words. */
+/** Returns mutations that undo the practice, but no published content and no text of others. */
 export const undoing = (state: TourState, documents: Documents): Mutation[] => [
   ...undoPrice(state, documents),
   ...undoQuestion(state, documents),
 ]
 
-/** Lets the tour begin anew, with another question. */
+/** Restarts the tour with a new question. */
 export const beginningAnew = (userId: string, question: string): Mutation => ({
   patch: {id: tourId(userId), set: {question, done: {}}, unset: ['price']},
 })

@@ -5,7 +5,7 @@ import {type ToolMenuProps, useTranslation} from 'sanity'
 import {TourContext, tourButtonId} from './tour-context.ts'
 import {useMatches} from './use-matches.ts'
 
-/** The Studio's tools, and after them what brings the first steps back. */
+/** Adds the button of the first steps to the tool menu. */
 export function MenuWithTour(props: ToolMenuProps) {
   const {t} = useTranslation('tour')
   const tour = use(TourContext)

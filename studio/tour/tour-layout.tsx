@@ -8,14 +8,14 @@ import {useMatches} from './use-matches.ts'
 import {useTour} from './use-tour.ts'
 
 /**
- * The Studio, and beside it the first steps while they are open; in a narrow window below it. They
- * take room instead of lying over it, so that they never cover what they ask to press.
+ * Shows the first steps next to the Studio, or below it in a narrow window. They take space of their
+ * own, so that they never cover the buttons they mention.
  */
 export function TourLayout(props: LayoutProps) {
   const tour = useTour()
   const isPhone = useMatches('(max-width: 900px)')
   const tool = useRouterState((router) => router.tool)
-  // The preview and its form are two columns already.
+  // The preview already has two columns.
   const isNarrow = isPhone || tool === previewTool
   const isOpen = tour?.isOpen ?? false
   return (

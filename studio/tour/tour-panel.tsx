@@ -16,7 +16,7 @@ import type {Tour} from './use-tour.ts'
 
 const hasPreview = environment.siteUrl !== undefined
 
-/** The first steps, as a part of the page like any other: nothing is locked while it is open. */
+/** The panel of the first steps. It is not modal. */
 export function TourPanel({tour, isNarrow}: {tour: Tour; isNarrow: boolean}) {
   const {t} = useTranslation('tour')
   const heading = useId()
@@ -112,7 +112,7 @@ export function TourPanel({tour, isNarrow}: {tour: Tour; isNarrow: boolean}) {
   )
 }
 
-/** The changed price was looked at when the preview is opened after it was typed. */
+/** Marks the preview step as done when the preview opens after the price was typed. */
 function useSeenPreview({state, mark}: Tour) {
   const tool = useRouterState((router) => router.tool)
   const isSeen = tool === previewTool && state.done.priceTyped !== undefined

@@ -3,8 +3,8 @@ import {MenuWithTour} from './tour-button.tsx'
 import {TourLayout} from './tour-layout.tsx'
 
 /**
- * Three things for who is new to try: change a price, add a question, translate it. It comes by
- * itself once for everybody who may write, and ticks what they have done.
+ * Three exercises for new users: change a price, add a question, translate it. Opens once by itself for
+ * everybody who may write, and ticks completed steps.
  */
 export const tour = definePlugin({
   name: 'tour',

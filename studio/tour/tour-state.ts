@@ -1,19 +1,19 @@
 import {isRecord} from '../translation-state/portable-text.ts'
 import {type Step, tasks} from './steps.ts'
 
-/** A price that was typed as practice, and what to put back. */
+/** The practice price, and what is needed to undo it. */
 export type PracticePrice = {
-  /** Of the published product. */
+  /** Id of the published product. */
   product: string
   before: number | null
   typed: number
-  /** Whether somebody had begun to change the product already: that draft is not the tour's. */
+  /** Whether the product already had a draft, which must be kept. */
   hadDraft: boolean
 }
 
-/** How far somebody has come. Kept in the dataset, so that it holds on every computer. */
+/** The progress of a user. Stored in the dataset, so that it applies on every computer. */
 export type TourState = {
-  /** The id of the question they add, before it is there and after. */
+  /** The id of the practice question, also before it exists. */
   question: string
   /** When each step was done, ISO 8601. */
   done: Partial<Record<Step, string>>
@@ -23,8 +23,7 @@ export type TourState = {
 export const tourType = 'tour'
 
 /**
- * The document that keeps how far somebody has come. Its dot keeps it from everyone who is not
- * signed in, on our lake and on Sanity's.
+ * The id of the document that stores a user's progress. Its dot hides it from anonymous readers.
  */
 export const tourId = (userId: string): string => `tour.${userId}`
 
@@ -38,7 +37,7 @@ function priceIn(stored: unknown): PracticePrice | undefined {
   return {product, before: was, typed, hadDraft: hadDraft !== false}
 }
 
-/** Reads the document; undefined where it is not one of the tour's. */
+/** Parses the document; undefined if it is invalid. */
 export function tourStateIn(stored: unknown): TourState | undefined {
   if (!isRecord(stored) || typeof stored.question !== 'string') return undefined
   const done = isRecord(stored.done) ? stored.done : {}

@@ -15,12 +15,12 @@ interface TourTaskProps {
   hasPreview: boolean
   isCurrent: boolean
   isDone: boolean
-  /** Only what is next, for the bar on a phone. */
+  /** Whether to show only the next step, for phones. */
   isShort: boolean
   onLeave: () => void
 }
 
-/** One of the three things to try: its steps, ticked as they are done, and the way there. */
+/** A task with its steps and a link to the place. */
 export function TourTask({task, tour, hasPreview, isCurrent, isShort, ...rest}: TourTaskProps) {
   const {t} = useTranslation('tour')
   const {done, question} = tour.state
@@ -96,8 +96,8 @@ function WayThere({step, tour, isBegun, isCurrent, onLeave}: WayThereProps) {
     onLeave()
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
     event.preventDefault()
-    // The preview writes into the address when a field of its form has lost the focus, a moment
-    // after; gone there at once, the Studio would come straight back.
+    // The preview changes the address shortly after a field of its form loses the focus, which would
+    // undo an immediate navigation.
     setTimeout(() => router.navigateIntent(place.intent, place.params))
   }
   return (
@@ -113,7 +113,7 @@ function WayThere({step, tour, isBegun, isCurrent, onLeave}: WayThereProps) {
   )
 }
 
-/** What to do about practice that was published after all. */
+/** Explains how to undo practice that was published. */
 function Live({task, tour: {state, documents, product}}: {task: Task; tour: Tour}) {
   const {t} = useTranslation('tour')
   const {price, question, done} = state

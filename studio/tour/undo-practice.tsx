@@ -5,7 +5,7 @@ import {useRouter} from 'sanity/router'
 import {undoing} from './practice.ts'
 import type {Tour} from './use-tour.ts'
 
-/** Throws the practice away, once its person has read what that means. */
+/** Discards the practice after a confirmation. */
 export function UndoPractice({tour}: {tour: Tour}) {
   const {t} = useTranslation('tour')
   const router = useRouter()
@@ -13,14 +13,14 @@ export function UndoPractice({tour}: {tour: Tour}) {
     'offered',
   )
   const outcome = useRef<HTMLDivElement>(null)
-  // The button that was pressed is gone; without this the focus would be nowhere.
+  // The pressed button was removed; restore the focus.
   useEffect(() => {
     if (stage === 'done' || stage === 'failed') outcome.current?.focus()
   }, [stage])
   const isThere = undoing(tour.state, tour.documents).length > 0
   const undo = async () => {
     setStage('busy')
-    // A form that stays open on a draft that goes away would only say that it is gone.
+    // An open form would report that its draft was deleted.
     router.navigate({tool: 'structure'})
     await tour.undo().then(
       () => setStage('done'),

@@ -1,6 +1,6 @@
 import {useSyncExternalStore} from 'react'
 
-/** Whether the window fits a media query, such as `(max-width: 900px)`. */
+/** Returns whether the window matches a media query, such as `(max-width: 900px)`. */
 export function useMatches(query: string): boolean {
   return useSyncExternalStore(
     (changed) => {

@@ -2,7 +2,7 @@ import {useEffect, useState} from 'react'
 import {useGrantsStore} from 'sanity'
 import {tourId, tourType} from './tour-state.ts'
 
-/** Whether somebody may write at all; who only looks has nothing to practise. */
+/** Returns whether a user may write. Viewers have nothing to practise. */
 export function useMayWrite(userId: string | undefined): boolean {
   const grants = useGrantsStore()
   const [may, setMay] = useState(false)

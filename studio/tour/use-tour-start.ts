@@ -4,10 +4,10 @@ import {englishText} from '#schemas/fields/localized-value.ts'
 import type {TourProduct} from './places.ts'
 import {type TourState, tourId, tourStateIn, tourType} from './tour-state.ts'
 
-/** What is known when the Studio starts: how far its person is, and what there is to practise on. */
+/** The initial state: the user's progress and the product to practise on. */
 export type TourStart = {state: TourState; product: TourProduct; isNew: boolean}
 
-// Everywhere the same product, so that what is told of it fits; another one on another site.
+// The texts of the tour are about this product; other sites may have another one.
 const query = `{
   "state": *[_id == $id][0],
   "product": *[_type == "product" && defined(slug.current) && count(string::split(_id, ".")) == 1]
@@ -22,14 +22,14 @@ async function start(client: SanityClient, userId: string): Promise<TourStart | 
   if (!product) return undefined
   const known = tourStateIn(stored)
   const state = known ?? {question: crypto.randomUUID(), done: {}}
-  // Written down at once: who has seen it once is not shown it again, wherever they sign in.
+  // Store at once that the user has seen the tour.
   if (!known)
     await client.createOrReplace({_id: id, _type: tourType, ...state}, {tag: 'tour.begin'})
   const {_id, name, slug} = product
   return {state, product: {id: _id, name: englishText(name) ?? slug, slug}, isNew: !known}
 }
 
-/** Reads it once, for who may write. Without an answer there is no tour; the Studio needs none. */
+/** Reads the state once, for users who may write. If that fails there is no tour. */
 export function useTourStart(
   client: SanityClient,
   userId: string | undefined,

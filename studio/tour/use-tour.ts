@@ -10,28 +10,28 @@ import {type TourState, tourId} from './tour-state.ts'
 import {useMayWrite} from './use-may-write.ts'
 import {useTourStart} from './use-tour-start.ts'
 
-/** The tour of the person who is signed in. */
+/** The tour of the current user. */
 export type Tour = {
   state: TourState
   product: TourProduct
-  /** The documents it is about, drafts and all, as they are now. */
+  /** The current documents of the tour, including drafts. */
   documents: Documents
   isOpen: boolean
-  /** Whether its person asked for it; otherwise it came by itself and takes no focus. */
+  /** Whether the user opened it. If it opened by itself it does not take the focus. */
   isWanted: boolean
   open: () => void
   close: () => void
   mark: (step: Step) => void
-  /** Throws away the drafts of the practice and begins anew. Rejects with the client's errors. */
+  /** Discards the practice drafts and restarts. Rejects with the client's errors. */
   undo: () => Promise<void>
 }
 
 const nothing: Documents = new Map()
 
-/** In this tab only: it stays through a reload, and does not come back with the next sign-in. */
+/** Stored per tab: it survives a reload, but not the next sign-in. */
 const openIn = (userId: string) => `tour-open:${userId}`
 
-/** Follows what its person does; undefined for who may not write, and until it is known. */
+/** Tracks the progress of the user; undefined for viewers, and until it is loaded. */
 export function useTour(): Tour | undefined {
   const user = useCurrentUser()?.id
   const userId = useMayWrite(user) ? user : undefined

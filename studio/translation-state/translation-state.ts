@@ -23,11 +23,10 @@ export type Versions = {latest: unknown; published: unknown}
 /**
  * Returns the translation state of one field.
  *
- * - A Spanish value that was ever confirmed is complete beside the English values it was confirmed
- *   for, and out of date beside any other. This also holds after "discard changes".
- * - A Spanish value that was never confirmed belongs to the English confirmed last, or to the
- *   published English. If the draft rewrites it, the editor saw the present English, so it is
- *   complete; publishing records that.
+ * - A confirmed Spanish value is complete with the English values it was confirmed for, and out of date
+ * with any other. This also holds after "discard changes".
+ * - An unconfirmed Spanish value belongs to the English confirmed last, or to the published English. If
+ * the draft changes it, the editor saw the current English, so it is complete; publishing records that.
  *
  * @param confirmed - confirmations of this field, oldest first
  */

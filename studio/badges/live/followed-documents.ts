@@ -1,19 +1,19 @@
-/** How far a document was followed onto the site. */
+/** What is known about a document on its way to the site. */
 export interface Followed {
-  /** Published when it was looked at last; null where it was not published. */
+  /** The published revision when last seen; null if not published. */
   revision: string | null
-  /** When that was published here, as `performance.now()` says it; null where it was before. */
+  /** When this Studio published it, as `performance.now()`; null if it was published before. */
   since: number | null
-  /** How long the site took, in s; null until it is known, and where it was not waited for. */
+  /** Seconds until the site served it; null if unknown. */
   seconds: number | null
 }
 
-/** How long the Studio may take to show a document anew, in ms. */
+/** Maximum time in ms that the Studio takes to show a document again. */
 const reopenedWithinMs = 3000
 
 /**
- * What is known of the documents that are open, or were a moment ago. The Studio mounts the badge of
- * a document anew when it has been published, just when the badge has to know what was before.
+ * The state of open and recently open documents. The Studio mounts the badge again when a document is
+ * published, exactly when the badge needs the previous state.
  */
 export class FollowedDocuments {
   readonly #byId = new Map<string, Followed & {leftAt: number | null}>()
@@ -23,7 +23,7 @@ export class FollowedDocuments {
     this.#now = now
   }
 
-  /** A document is shown, or shown again, with a revision. */
+  /** Records that a document is shown with a revision. */
   see(id: string, revision: string | null): Readonly<Followed> {
     const before = this.#byId.get(id)
     const now = this.#now()
@@ -36,13 +36,13 @@ export class FollowedDocuments {
     return seen
   }
 
-  /** The site has it. */
+  /** Records that the site serves the revision. */
   arrived(id: string, seconds: number | null): void {
     const seen = this.#byId.get(id)
     if (seen) seen.seconds = seconds
   }
 
-  /** It is shown no more. */
+  /** Records that the document is no longer shown. */
   leave(id: string): void {
     const seen = this.#byId.get(id)
     if (seen) seen.leftAt = this.#now()

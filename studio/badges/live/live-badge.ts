@@ -2,8 +2,8 @@ import {type DocumentBadgeComponent, useTranslation} from 'sanity'
 import {useLiveState} from './use-live-state.ts'
 
 /**
- * Says beside a document's title whether visitors see its published version, and whether the draft
- * has changes that they do not see yet.
+ * A badge that shows whether visitors see the published version, and whether the draft has unpublished
+ * changes.
  */
 export const liveBadge: DocumentBadgeComponent = ({id, draft, published, ready}) => {
   const {t} = useTranslation('live')
@@ -17,7 +17,7 @@ export const liveBadge: DocumentBadgeComponent = ({id, draft, published, ready})
     return {label: t('not-live'), title: t(`not-live.${state.because}`, {count}), color: 'danger'}
   }
   if (!published) {
-    // A document that was never published is not on the site, and its editor knows that.
+    // No badge for documents that were never published.
     return state.seconds === null
       ? null
       : {label: t('live.nowhere'), title: t('live.nowhere.title'), color: 'warning'}

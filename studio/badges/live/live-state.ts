@@ -1,26 +1,28 @@
-/** What the site says of one document; see `/_live` of the site server. */
+/** The site's answer about a document; see `/_live` of the site server. */
 export interface LiveAnswer {
-  /** The revision that the served pages hold; null where they hold none. */
+  /** The revision in the served pages; null if there is none. */
   revision: string | null
   stalePages: number
   lake: 'connected' | 'unreachable'
 }
 
-/** What an editor is told about the published version of a document. */
+/** The state of the published version, as shown to editors. */
 export type LiveState =
   | {is: 'publishing'}
-  /** `seconds` since it was published here; null where that was before. */
+  /** `seconds` is the time since publishing; null if it was published before. */
   | {is: 'live'; seconds: number | null}
   | {is: 'late'; because: 'pages'; count: number}
   | {is: 'late'; because: 'content' | 'silent'}
 
-/** How long the site has before an editor is told that it is late, in ms. */
+/** Time in ms after which the site counts as late. */
 export const patienceMs = 5000
 
 /**
- * @param revision - published in the Studio; null where the document has been taken off the site
- * @param answer - the site's last; undefined where it gave none
- * @param waitedMs - since the change was published here; null where the document was opened with it
+ * Determines the state to show.
+ *
+ * @param revision - the published revision; null if the document was unpublished
+ * @param answer - the site's last answer; undefined if there was none
+ * @param waitedMs - time since this Studio published the change; null if it was published before
  */
 export function liveState(
   revision: string | null,
@@ -39,7 +41,7 @@ export function liveState(
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null
 
-/** The site's answer, or undefined where it is none. */
+/** Parses the site's answer; undefined if it is invalid. */
 export function readLiveAnswer(value: unknown): LiveAnswer | undefined {
   if (!isRecord(value)) return undefined
   const {revision, stalePages, lake} = value

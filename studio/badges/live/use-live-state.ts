@@ -3,19 +3,18 @@ import {environment} from '../../running-environment.ts'
 import {FollowedDocuments} from './followed-documents.ts'
 import {type LiveAnswer, type LiveState, liveState, readLiveAnswer} from './live-state.ts'
 
-/** Until the next question to the site: short while somebody waits, long once they have been told. */
+/** Time until the next request: short while an editor waits, long afterwards. */
 const pausesMs = {publishing: 100, late: 3000, live: undefined} as const
 
-/** Of all documents of this Studio. */
+/** Shared by all badges. */
 const followed = new FollowedDocuments()
 
 /**
- * Follows a published document onto the site.
+ * Polls the site until it serves a published document.
  *
  * @param id - of the published document
- * @param revision - its `_rev`; null where it is not, or no longer, published; undefined while the
- *   Studio does not know yet
- * @returns undefined before the first answer, and where the site's address is unknown
+ * @param revision - its `_rev`; null if not published (any more); undefined while unknown
+ * @returns undefined before the first answer, and if the site's address is unknown
  */
 export function useLiveState(
   id: string,
@@ -28,12 +27,12 @@ export function useLiveState(
     if (!siteUrl || revision === undefined) return
     const {since, seconds} = followed.see(id, revision)
     const ending = new AbortController()
-    // What was said of the version before says nothing of this one.
+    // The state of the previous revision does not apply to this one.
     setState(since === null || seconds !== null ? undefined : {is: 'publishing'})
     void follow(`${siteUrl}/_live/${encodeURIComponent(id)}`, ending.signal, (answer) => {
       const waitedMs = since === null ? null : performance.now() - since
       const now = liveState(revision, answer, waitedMs)
-      // It was told before how long it took; asked again, it only may have gone wrong since.
+      // Keep the time of the first success; later answers can only report problems.
       const next = now.is === 'live' ? {...now, seconds: seconds ?? now.seconds} : now
       if (next.is === 'live') followed.arrived(id, next.seconds)
       setState(next)
@@ -49,10 +48,10 @@ export function useLiveState(
 }
 
 /**
- * Asks until it is told to stop.
+ * Polls until stopped.
  *
- * @param take - takes an answer, undefined where none came; gives the ms until the next question, or
- *   undefined to ask no more
+ * @param take - receives each answer (undefined if there was none) and returns the ms until the next
+ * request, or undefined to stop
  */
 async function follow(
   url: string,
@@ -75,7 +74,7 @@ async function ask(url: string, signal: AbortSignal): Promise<LiveAnswer | undef
     })
     return response.ok ? readLiveAnswer(await response.json()) : undefined
   } catch {
-    // Silence is an answer, too: the badge says so.
+    // The badge reports a missing answer.
     return undefined
   }
 }

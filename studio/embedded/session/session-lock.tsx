@@ -11,7 +11,7 @@ import {type LayoutProps, useCurrentUser, useTranslation} from 'sanity'
 import type {Session, Waking} from '#packages/content-lake/src/client/lake-client.ts'
 import {FocusedDialog} from '../../dialog/focused-dialog.tsx'
 
-/** The Studio, and over it a dialog while its session is asleep or its person was removed. */
+/** The Studio, with a dialog while its session is locked or its user was removed. */
 export const sessionLayout =
   (session: Session): ComponentType<LayoutProps> =>
   (props) => {
@@ -26,10 +26,13 @@ export const sessionLayout =
     )
   }
 
-/** Streams and polls keep running over an empty chair; keys and the pointer do not. */
+/**
+ * Reports activity to the lake: keys and the pointer show that somebody is there, streams and polls do
+ * not.
+ */
 function useSignsOfLife(session: Session) {
   useEffect(() => {
-    // A lake that is away will be noticed by what the Studio asks of it.
+    // The Studio's own requests report a lost connection.
     const alive = () => void session.sayAlive().catch(() => undefined)
     const signs = ['pointerdown', 'keydown', 'wheel'] as const
     for (const sign of signs) addEventListener(sign, alive, {capture: true, passive: true})
@@ -52,7 +55,7 @@ function Removed({session}: {session: Session}) {
   )
 }
 
-/** Asks for the password of whoever was signed in; nothing under it is lost or reachable. */
+/** Asks the user for the password. The Studio below keeps its state and cannot be reached. */
 function Lock({session}: {session: Session}) {
   const {t} = useTranslation('session')
   const user = useCurrentUser()

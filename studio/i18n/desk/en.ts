@@ -1,4 +1,4 @@
-/** The words of the desk, where editors look for what they want to change. */
+/** The structure tool, in which editors find documents. */
 export const deskEn = {
   content: 'Content',
   'home-page': 'Home page',

@@ -1,4 +1,4 @@
-/** How the site is: a tool for those who wonder whether visitors see what was published. */
+/** The Site health tool. */
 export const healthEn = {
   title: 'Site health',
   intro: 'How the website is right now. This page keeps itself up to date.',

@@ -1,4 +1,4 @@
-/** The badge that says whether visitors see what was published. */
+/** The badge that shows whether visitors see what was published. */
 export const liveEn = {
   publishing: 'Publishing…',
   'publishing.title': 'The site is being brought up to date.',

@@ -1,4 +1,4 @@
-/** The tool in which administrators say who is on the staff, and everybody looks after themselves. */
+/** The People tool: accounts of the staff, and one's own account. */
 export const peopleEn = {
   title: 'People',
   intro:

@@ -1,4 +1,4 @@
-/** The preview of the site, and links by which others see it. */
+/** The preview of the site, and links that share it. */
 export const previewEn = {
   language: 'Language of the website',
   share: 'Share preview',

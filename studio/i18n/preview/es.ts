@@ -1,6 +1,5 @@
 import type {previewEn} from './en.ts'
 
-/** The same in Spanish. */
 export const previewEs: Record<keyof typeof previewEn, string> = {
   language: 'Idioma del sitio web',
   share: 'Compartir la vista previa',

@@ -1,4 +1,4 @@
-/** The inputs of prices: what they change, where, and from when. */
+/** The inputs of prices and planned prices. */
 export const pricesEn = {
   effect: '{{before}} → {{after}}, {{where}}',
   'effect.same': '{{price}} on the site, {{where}}',

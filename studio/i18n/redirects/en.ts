@@ -1,4 +1,4 @@
-/** Addresses that led visitors nowhere, beside the redirects. */
+/** Addresses without a page. */
 export const redirectsEn = {
   intro:
     'Addresses that visitors asked for and that have no page: from old links, bookmarks and printed matter. Make a redirect for those that people use. Nothing is kept about who asked.',

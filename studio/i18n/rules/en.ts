@@ -1,4 +1,4 @@
-/** The words of checking everything, and of what leads to a document that is about to go. */
+/** Check everything, and what refers to a document that is about to be deleted or unpublished. */
 export const rulesEn = {
   'checks.title': 'Check everything',
   'checks.intro':

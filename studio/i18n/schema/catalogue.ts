@@ -12,8 +12,8 @@ import {tabsEs} from './tabs.ts'
 import {templatesEs} from './templates.ts'
 
 /**
- * What the schema says in English, in Spanish, by where it is in the schema: `product.price`,
- * `product.price.description`, `product.group.place`. The English stays with the schema itself.
+ * Spanish for the titles and descriptions of the schema, by path: `product.price`,
+ * `product.price.description`, `product.group.place`. The English is in the schema itself.
  */
 export const schemaEs: Words = {
   ...homePageEs,

@@ -1,6 +1,6 @@
 import {pageSeoEs} from './page-seo.ts'
 
-/** The four lists of questions, by their number. */
+/** The four lists of questions, by number. */
 const lists = {
   1: 'Preguntas generales',
   2: 'Prueba, instalación, configuración y más usuarios',

@@ -1,4 +1,4 @@
-/** What search engines and shared links show of a page: the same fields on every kind of page. */
+/** The SEO fields, which are the same for all pages. */
 export const pageSeoEs = (type: string) => ({
   [`${type}.group.seo`]: 'Buscadores',
   [`${type}.seoTitle`]: 'Título al compartir',

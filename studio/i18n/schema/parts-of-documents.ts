@@ -1,4 +1,4 @@
-/** What one language of a field holds, by the field's kind. */
+/** The value of one language of a field, by kind. */
 const values = {
   String: 'Palabras',
   Text: 'Palabras',
@@ -17,7 +17,7 @@ const localized = ([kind, value]: [string, string]) => {
   ]
 }
 
-/** What documents are made of: pictures, texts, lists and planned prices. */
+/** Object types: pictures, texts, lists and planned prices. */
 export const partsOfDocumentsEs: Readonly<Record<string, string>> = {
   ...Object.fromEntries(Object.entries(values).flatMap(localized)),
   stringList: 'Lista de puntos',

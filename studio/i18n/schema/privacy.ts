@@ -1,4 +1,4 @@
-/** The privacy statement, one document a language. */
+/** The privacy statement, a document per language. */
 export const privacyEs = {
   privacyStatement: 'Declaración de privacidad',
   'privacyStatement.preview.unnamed': 'Declaración de privacidad',

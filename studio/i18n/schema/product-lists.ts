@@ -1,4 +1,4 @@
-/** The lists of a product: how it helps, what it does, why to choose it, and what it can be compared by. */
+/** The lists of a product: help, features, benefits and comparison. */
 export const productListsEs = {
   'product.helpYouHeading': 'Encabezado',
   'product.helpYouHeading.description': 'Encabeza la primera lista de la página del producto.',

@@ -1,4 +1,4 @@
-/** Old addresses that lead to pages of today. */
+/** Redirects from old addresses. */
 export const redirectEs = {
   redirect: 'Redirección',
   'redirect.preview.unnamed': 'Redirección sin dirección',

@@ -1,4 +1,4 @@
-/** What customers say. */
+/** Customer reviews. */
 export const reviewEs = {
   review: 'Reseña',
   'review.description':

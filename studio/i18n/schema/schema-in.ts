@@ -3,19 +3,19 @@ import type {InterfaceLanguage} from '../languages.ts'
 import {schemaEs} from './catalogue.ts'
 import {type Say, withWords} from './with-words.ts'
 
-/** What the schema says at a path, in a language of the Studio; English where nothing is translated. */
+/** Returns the texts of the schema in a language; English where a translation is missing. */
 export const sayIn =
   (language: InterfaceLanguage): Say =>
   (path, english) =>
     language === 'es' ? (schemaEs[path] ?? english) : english
 
-/** Types of documents and of their parts, in a language of the Studio. */
+/** Translates schema types. */
 export const typesIn = (
   language: InterfaceLanguage,
   types: readonly SchemaTypeDefinition[],
 ): SchemaTypeDefinition[] => types.map((type) => withWords(type, type.name, sayIn(language)))
 
-/** What new documents start with, in a language of the Studio. */
+/** Translates the templates of new documents. */
 export const templatesIn = (
   language: InterfaceLanguage,
   templates: readonly Template[],

@@ -1,6 +1,6 @@
 const leaveEmpty = 'Déjelo vacío para no mostrar ningún enlace.'
 
-/** The company's own data. */
+/** The settings with the company's data. */
 export const siteSettingsEs = {
   siteSettings: 'Ajustes',
   'siteSettings.preview.title': 'Ajustes',

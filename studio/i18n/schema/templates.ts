@@ -1,4 +1,4 @@
-/** What new documents start with, and the Studio's own record of translations. */
+/** Templates of new documents, and the document type that stores translation states. */
 export const templatesEs = {
   'template.faqEntry-1': 'Pregunta: Preguntas generales',
   'template.faqEntry-2': 'Pregunta: Prueba, instalación, configuración y más usuarios',

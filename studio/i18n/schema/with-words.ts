@@ -1,10 +1,10 @@
 import {isRecord} from 'sanity'
 import {isTranslatablePreview} from '#schemas/fields/translatable-preview.ts'
 
-/** Gives the words for a stable path such as `product.price.description`; it is told the English. */
+/** Returns the text for a path such as `product.price.description`, given the English. */
 export type Say = (path: string, english: string) => string
 
-/** Lists inside a definition, and how the paths of their members begin after that of the whole. */
+/** Lists inside a definition, with the path prefix of their members. */
 const inside: Readonly<Record<string, string>> = {
   fields: '',
   parameters: '',
@@ -19,22 +19,20 @@ const inside: Readonly<Record<string, string>> = {
   annotations: 'annotation.',
 }
 
-/** Objects inside a definition that only hold such lists. */
+/** Objects inside a definition that only contain such lists. */
 const folders = ['options', 'marks'] as const
 
-/** What a member of a list is known by. */
+/** Returns the name that identifies a member of a list. */
 const nameOf = (member: object): string =>
   String(Reflect.get(member, 'name') ?? Reflect.get(member, 'value') ?? Reflect.get(member, 'type'))
 
 /**
- * A definition of the schema with other words for the people who use the Studio: titles,
- * descriptions, placeholders, and the words of its lines in lists, its own and those of everything
- * inside it. Nothing that the content lake or a query knows it by is touched.
+ * Copies a schema definition with other texts: titles, descriptions, placeholders and preview texts,
+ * including nested definitions. Names and values are not changed.
  *
- * Definitions are of dozens of types that share only the names of these properties, so that they are
- * read and written by name.
+ * Properties are read and written by name because the definitions have dozens of types.
  *
- * @param path - where the definition is; its title has this very path, its description one below it
+ * @param path - the path of the definition and of its title; `path.description` is its description
  */
 export function withWords<Definition extends object>(
   definition: Definition,
@@ -68,7 +66,7 @@ export function withWords<Definition extends object>(
   return copy
 }
 
-/** A preview whose own words are others. */
+/** Copies a preview with other texts. */
 const withLines = (preview: Record<string, unknown>, path: string, say: Say) => {
   const {prepare} = preview
   if (!isTranslatablePreview(prepare)) return preview

@@ -1,4 +1,4 @@
-/** Signing in, the request for the password after a long time, the end of an account, and a lost connection. */
+/** Sign-in, the session lock, removed accounts, and the connection. */
 export const sessionEn = {
   'sign-in': 'Sign in with the password',
   title: 'This Studio is locked',

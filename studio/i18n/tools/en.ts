@@ -1,4 +1,4 @@
-/** What the tools are called in the Studio's bar, by their names; and the Studio itself. */
+/** Titles of the tools, by name, and of the Studio. */
 export const toolsEn = {
   structure: 'Content',
   translations: 'Translations',

@@ -1,4 +1,4 @@
-/** The tour of who is new: three things to try, without changing the site. */
+/** The first steps: three exercises that do not change the site. */
 export const tourEn = {
   title: 'First steps',
   intro:

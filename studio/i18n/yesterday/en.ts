@@ -1,4 +1,4 @@
-/** The words of going back in time: of one document, and of the whole site. */
+/** Point-in-time restore of a document or of the whole site. */
 export const yesterdayEn = {
   title: 'Back in time',
   intro:

@@ -5,7 +5,9 @@ type SubtitleAt = (now: number) => string
 
 const isSubtitleAt = (value: unknown): value is SubtitleAt => typeof value === 'function'
 
-/** A line of a list; a product's shows the price that holds now, also when a planned one has come. */
+/**
+ * A list item. For products it shows the current price and updates when a planned price takes effect.
+ */
 export function CurrentPreview(props: PreviewProps) {
   const subtitleAt: unknown = Reflect.get(props, 'subtitleAt')
   return isSubtitleAt(subtitleAt) ? (

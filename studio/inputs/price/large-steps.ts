@@ -3,16 +3,16 @@ import {isLarge, type PriceStep} from '#schemas/fields/price-step.ts'
 import {priceBefore} from './plan.ts'
 import {amountAt, amountIn} from './product-values.ts'
 
-/** A change of price that somebody is asked about once more. */
+/** A price change that needs a confirmation. */
 export interface LargeStep extends PriceStep {
   field: AmountField
-  /** When it is to hold from, ISO 8601; undefined for at once. */
+  /** When it takes effect, ISO 8601; undefined for immediately. */
   from?: string
 }
 
 const fields: readonly AmountField[] = ['price', 'additionalUserPrice']
 
-/** The large changes of price that publishing a draft would make, now or later. */
+/** Returns the large price changes that publishing a draft would make, now or later. */
 export function largeSteps(published: unknown, draft: unknown, now: number): LargeStep[] {
   return fields.flatMap((field) => {
     const [old, next] = [amountIn(published, field), amountIn(draft, field)]
@@ -32,8 +32,8 @@ export function largeSteps(published: unknown, draft: unknown, now: number): Lar
   })
 }
 
-/** The fields of a product that hold amounts, by the path of a form's input. */
+/** Returns the amount field with this name, if it is one. */
 export const amountFieldOf = (name: unknown) => fields.find((field) => field === name)
 
-/** The amount whose planned changes a field holds. */
+/** Returns the amount whose planned changes a field stores, if it is one. */
 export const plannedFieldOf = (name: unknown) => fields.find((field) => changesOf[field] === name)

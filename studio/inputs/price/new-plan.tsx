@@ -13,10 +13,10 @@ interface NewPlanProps {
   onAdd: (change: {from: string; price: number}) => void
 }
 
-/** Most prices change with a day. */
+/** Most prices change at midnight. */
 const empty: Plan = {price: '', date: '', time: '00:00'}
 
-/** Plans a price: how much, and from when. What it will change is said before it is added. */
+/** A form that plans a price. Shows the effect before the plan is added. */
 export function NewPlan({field, amount, soldByUser, onAdd}: NewPlanProps) {
   const {t, plannedPrice} = useWords()
   const [plan, setPlan] = useState(empty)

@@ -3,26 +3,26 @@ import {byTime} from '#schemas/fields/price-at.ts'
 import {type Mistyping, mistyping} from '#schemas/fields/price-step.ts'
 import {type AmountValues, amountAt} from './product-values.ts'
 
-/** A price that somebody is about to plan, as it was typed. */
+/** The input of the form for a planned price. */
 export interface Plan extends WallTime {
   price: string
 }
 
-/** Why a price cannot be planned so. */
+/** Why a plan is invalid. */
 export type PlanProblem =
   | {is: 'price' | 'cents' | 'day' | 'left-out' | 'passed' | 'taken'}
   | {is: 'mistyped'; mistyping: Mistyping; before: number; after: number}
 
-/** What a plan comes to: a change to add, or what is wrong with it. */
+/** The change to add, or the problem of a plan. */
 export type PlanOutcome = {from: string; price: number} | {problem: PlanProblem}
 
-/** The price just before a moment, by all that is planned. */
+/** The price just before a moment, including planned changes. */
 export const priceBefore = (amount: AmountValues, moment: number) => amountAt(amount, moment - 1)
 
 /**
- * Checks a plan against what is planned already.
+ * Validates a plan, also against the existing plans.
  *
- * @param now - epoch milliseconds; what has passed cannot be planned
+ * @param now - epoch milliseconds; plans must be later
  */
 export function planned(plan: Plan, amount: AmountValues, now: number): PlanOutcome {
   const problem = (is: 'price' | 'cents' | 'day' | 'left-out' | 'passed' | 'taken') => ({

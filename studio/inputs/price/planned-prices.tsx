@@ -11,7 +11,7 @@ import {useNow} from './use-now.ts'
 import {useProduct} from './use-product.ts'
 import {useWords} from './use-words.ts'
 
-/** The planned prices of an amount, each in a sentence, and the way to plan another. */
+/** Lists the planned prices of an amount, with a form to add one. */
 export function PlannedPrices({
   field,
   onChange,
@@ -60,7 +60,7 @@ interface PlannedPriceProps {
   onRemove: ((change: PriceChange) => void) | undefined
 }
 
-/** One planned price. Those that have come stay, as what was on the site. */
+/** A planned price. Past ones stay listed as a record. */
 function PlannedPrice({change, state, onRemove}: PlannedPriceProps) {
   const {t, plannedPrice} = useWords()
   const {price = 0, from = ''} = change

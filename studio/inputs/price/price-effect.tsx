@@ -6,13 +6,15 @@ import {dollars, useWords} from './use-words.ts'
 
 interface PriceEffectProps {
   field: AmountField
-  /** On the site now, or just before the moment; undefined where there was no price. */
+  /**
+   * The current price, or the price just before the planned moment; undefined if there was none.
+   */
   before: number | undefined
   after: number
   soldByUser: boolean
 }
 
-/** What a price changes, and where; and what is odd about it. */
+/** Shows what a price change affects, and warns of unusual changes. */
 export function PriceEffect({field, before, after, soldByUser}: PriceEffectProps) {
   const {t, byHowMuch, slip} = useWords()
   const places = placesOf(field, soldByUser)

@@ -3,7 +3,7 @@ import {amountFieldOf, plannedFieldOf} from './large-steps.ts'
 import {PlannedPrices} from './planned-prices.tsx'
 import {PriceInput} from './price-input.tsx'
 
-/** Stands around every input: amounts of a product and their plans have inputs of our own. */
+/** Wraps every input to replace those of prices and planned prices. */
 export function PriceFieldInput(props: InputProps) {
   const [name] = props.path
   if (props.path.length !== 1) return props.renderDefault(props)

@@ -9,8 +9,8 @@ import {useProduct} from './use-product.ts'
 import {useWords} from './use-words.ts'
 
 /**
- * The input of an amount, with what it changes under it. It always shows the price that holds: a
- * planned one where that has come, whose place the next one typed takes.
+ * An input for an amount that shows the effect of changes. It shows the current price, also if a
+ * planned one took effect; typing replaces that one.
  */
 export function PriceInput({field, ...props}: NumberInputProps & {field: AmountField}) {
   const {plannedPrice, t} = useWords()

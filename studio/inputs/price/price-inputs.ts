@@ -4,8 +4,8 @@ import {PriceFieldInput} from './price-field-input.tsx'
 import {withPriceQuestion} from './with-price-question.tsx'
 
 /**
- * Prices that cannot surprise: an amount says what it changes and where, one that is to change later
- * is planned in plain words, and a large change is asked about once more before it is published.
+ * Inputs for prices: they show the effect of a change, plan future prices, and ask for confirmation
+ * before a large change is published.
  */
 export const priceInputs = definePlugin({
   name: 'prices',

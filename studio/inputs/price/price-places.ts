@@ -3,16 +3,13 @@ import type {AmountField} from '#schemas/fields/price-at.ts'
 /** A place where visitors, search engines or other programs read an amount of a product. */
 export interface PricePlace {
   id: string
-  /** It is there only for products that are sold by user. */
+  /** Only for products with a price per user. */
   byUser?: true
-  /** It is in English alone, as whom it is for reads any language. */
+  /** Only in English, because its readers are programs. */
   englishOnly?: true
 }
 
-/**
- * Every place an amount is in, by its field; each is there once in each language. A test walks over
- * all pages and finds an amount in these places and in no other.
- */
+/** All places that show an amount, once per language. A test checks all pages against this list. */
 export const pricePlaces = {
   price: [
     {id: 'header'},
@@ -32,6 +29,6 @@ export const pricePlaces = {
   ],
 } as const satisfies Record<AmountField, readonly PricePlace[]>
 
-/** The places of an amount of one product. */
+/** Returns the places that show an amount of one product. */
 export const placesOf = (field: AmountField, soldByUser: boolean) =>
   pricePlaces[field].filter((place) => soldByUser || !('byUser' in place))

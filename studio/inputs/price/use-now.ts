@@ -1,9 +1,9 @@
 import {useEffect, useState} from 'react'
 
-/** How often the clock is looked at: prices change while a form stands open. */
+/** Interval of updates: prices can change while a form is open. */
 const lookEveryMs = 5000
 
-/** The time, epoch milliseconds; some seconds old at most. */
+/** Returns the current time in epoch milliseconds, at most some seconds old. */
 export function useNow(): number {
   const [now, setNow] = useState(Date.now)
   useEffect(() => {

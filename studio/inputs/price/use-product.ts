@@ -2,14 +2,14 @@ import {getPublishedId, useDocumentOperation, useEditState, useFormValue} from '
 import {type AmountField, changesOf} from '#schemas/fields/price-at.ts'
 import {type AmountValues, amountIn, changesIn} from './product-values.ts'
 
-/** The product whose form is open, as far as an amount goes. */
+/** The amounts of the product in the open form. */
 export interface OpenProduct {
-  /** As the form has it. */
+  /** In the draft. */
   amount: AmountValues
-  /** As visitors have it. */
+  /** Published. */
   published: AmountValues
   soldByUser: boolean
-  /** Says of planned prices that one typed later takes their place. */
+  /** Marks planned prices as replaced by one typed later. */
   replace: (keys: readonly string[]) => void
 }
 

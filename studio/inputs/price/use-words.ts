@@ -2,7 +2,7 @@ import {useCurrentLocale, useTranslation} from 'sanity'
 import {easternZone} from '#schemas/fields/eastern-time.ts'
 import {isLarge, type Mistyping, type PriceStep, percentOf} from '#schemas/fields/price-step.ts'
 
-// As the site writes it, in both languages.
+// The same format as on the site, in both languages.
 const money = new Intl.NumberFormat('en-US', {
   style: 'currency',
   currency: 'USD',

@@ -7,14 +7,14 @@ import {placesOf} from './price-places.ts'
 import {amountIn} from './product-values.ts'
 import {dollars, useWords} from './use-words.ts'
 
-/** The publish action, which asks once more where a price changes by much. Others stay as they are. */
+/** Wraps the publish action to confirm large price changes. */
 export const withPriceQuestion = actionWrapper((publish) => {
   if (publish.action !== 'publish') return publish
   const asking: DocumentActionComponent = (props: DocumentActionProps) => {
     const described = publish(props)
     const {t} = useWords()
     const [steps, setSteps] = useState<readonly LargeStep[]>([])
-    // The answer comes some seconds after the press; the action may be another one then.
+    // The action may have been replaced while the dialog was open.
     const latest = useRef(described)
     useEffect(() => {
       latest.current = described

@@ -1,4 +1,4 @@
-/** How many characters two texts have in common, read from one end. */
+/** Counts the characters that two texts have in common at one end. */
 function common(a: string, b: string, at: (text: string, index: number) => string | undefined) {
   const most = Math.min(a.length, b.length)
   let count = 0
@@ -7,10 +7,10 @@ function common(a: string, b: string, at: (text: string, index: number) => strin
 }
 
 /**
- * Where a caret belongs after somebody else has changed the text around it: between the same letters,
- * or behind what took their place.
+ * Returns the caret position after somebody else changed the text around it: between the same
+ * characters as before, or after their replacement.
  *
- * @param caret - its place before, in UTF-16 units
+ * @param caret - the position before, in UTF-16 units
  */
 export function caretAfter(before: string, after: string, caret: number): number {
   const sameStart = common(before, after, (text, index) => text[index])

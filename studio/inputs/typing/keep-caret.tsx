@@ -4,7 +4,6 @@ import {caretAfter} from './caret-after.ts'
 type TextElement = HTMLInputElement | HTMLTextAreaElement
 
 type Props = {
-  /** The input, once it is there. */
   input: RefObject<unknown>
   children: ReactNode
 }
@@ -16,9 +15,9 @@ const isText = (element: unknown): element is TextElement =>
   (element instanceof HTMLInputElement && element.type === 'text')
 
 /**
- * Keeps the caret between the letters it was between when somebody else writes in the same field. A
- * browser puts it at the end of a text that was set, and the next letters would go there. A class, as
- * only that learns of a change before the page shows it.
+ * Keeps the caret in place when somebody else changes the same field. A browser moves it to the end of
+ * a text that is set, and further typing would go there. A class, because only classes can read the DOM
+ * before an update.
  */
 export class KeepCaret extends Component<Props> {
   override getSnapshotBeforeUpdate(): Place | null {

@@ -2,7 +2,7 @@ import {type InputProps, isArrayOfBlocksInputProps, isStringInputProps} from 'sa
 import {KeptRichText} from './kept-rich-text.tsx'
 import {KeptText} from './kept-text.tsx'
 
-/** Stands around every input: what is written outlasts the publishing of others. */
+/** Wraps text inputs so that typed text survives when somebody else publishes. */
 export function KeptInput(props: InputProps) {
   if (isStringInputProps(props)) return <KeptText {...props} />
   if (isArrayOfBlocksInputProps(props)) return <KeptRichText {...props} />

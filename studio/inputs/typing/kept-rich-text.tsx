@@ -4,13 +4,13 @@ import {useUnsent} from './use-unsent.ts'
 
 type Change = FormPatch | FormPatch[] | PatchEvent
 
-/** The same for rich text (see KeptText): what is written during the lock follows what was dropped. */
+/** Does the same as KeptText for rich text: applies edits made during the lock after it ends. */
 export function KeptRichText(props: ArrayOfObjectsInputProps) {
   const {value, onChange, readOnly = false} = props
   const {own, isLocked, isLost, note} = useUnsent(value, readOnly)
   const held = useRef<FormPatch[]>([])
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each loss.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once per loss.
   useEffect(() => {
     if (isLocked) return
     if (isLost && own && JSON.stringify(own) !== JSON.stringify(value)) onChange(set(own))

@@ -4,9 +4,9 @@ import {KeepCaret} from './keep-caret.tsx'
 import {useUnsent} from './use-unsent.ts'
 
 /**
- * While somebody types, another person may publish: the draft goes, and Sanity's form locks for a
- * moment, drops what it has not sent yet and shows what was published. Here the field stays open, and
- * the letters that were dropped begin the next draft.
+ * Keeps text that is typed while somebody else publishes. Publishing removes the draft: Sanity's form
+ * then locks for a moment and drops unsent changes. This input stays editable and writes the dropped
+ * text into the next draft.
  */
 export function KeptText(props: StringInputProps) {
   const {elementProps, onChange, readOnly = false} = props
@@ -14,8 +14,8 @@ export function KeptText(props: StringInputProps) {
   const {own, isLocked, isLost, note} = useUnsent(shown, readOnly)
   const isToBeWritten = isLost && own !== shown
   useEffect(() => {
-    // As a whole: Sanity sends a changed text as what differs, and letters that are on their way to the
-    // lake would then stand twice.
+    // Replace the whole value: Sanity sends differences, and text still on its way to the lake would
+    // appear twice.
     if (isToBeWritten) onChange([unset(), set(own)])
   }, [isToBeWritten, own, onChange])
 
@@ -31,8 +31,8 @@ export function KeptText(props: StringInputProps) {
             if (isLocked || isLost) return note(event.currentTarget.value)
             note()
             const text = event.currentTarget.value
-            // Two people may begin an empty field at once. Sent as a difference from an empty text,
-            // neither's words replace the other's.
+            // Two people may start an empty field at once. As a difference from an empty text, both
+            // inserts are kept.
             if (shown === '' && text !== '') onChange([setIfMissing(''), set(text)])
             else elementProps.onChange(event)
           },

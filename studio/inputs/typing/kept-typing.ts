@@ -1,7 +1,7 @@
 import {definePlugin} from 'sanity'
 import {KeptInput} from './kept-input.tsx'
 
-/** Two people at one document: neither loses a letter by what the other does. */
+/** Keeps text that two people type into one document at the same time. */
 export const keptTyping = definePlugin({
   name: 'kept-typing',
   form: {components: {input: KeptInput}},

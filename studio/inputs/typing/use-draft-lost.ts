@@ -4,8 +4,8 @@ import {isDraftId, useFormValue} from 'sanity'
 const text = (value: unknown): string => (typeof value === 'string' ? value : '')
 
 /**
- * Whether the open document had a draft until it was published. A draft that was discarded is not
- * lost: the published document is older than it then.
+ * Returns whether the draft of the open document was published. A discarded draft does not count: the
+ * published document is then older than the draft.
  */
 export function useDraftLost(): boolean {
   const id = text(useFormValue(['_id']))

@@ -1,25 +1,25 @@
 import {useEffect, useState} from 'react'
 import {useDraftLost} from './use-draft-lost.ts'
 
-/** How long after the last letter Sanity may not have sent it yet; it does so once a second. */
+/** Sanity sends changes once per second; after this time they have been sent. */
 const unsentMs = 4000
 
-/** What was written into a field and may not have left this browser. */
+/** The state of text that may not have been sent yet. */
 export interface Unsent<Value> {
-  /** The field's value with all of it. */
+  /** The value of the field including unsent text. */
   own: Value
-  /** Sanity's form is locked while somebody else's publishing arrives, though somebody writes here. */
+  /** The form is locked because somebody published, while the user is typing. */
   isLocked: boolean
-  /** The form is open again, and without some of it: it has to be written anew. */
+  /** The form is open again but has dropped text, which must be written again. */
   isLost: boolean
-  /** Notes that somebody writes; with a value that the form does not take, as it is locked. */
+  /** Records a change; with the value if the locked form does not accept it. */
   note(own?: Value): void
 }
 
 /**
- * Follows what is written into a field until it has certainly been sent.
+ * Tracks the text of a field until it has been sent.
  *
- * @param shown - the field's value as the form has it, what others write included
+ * @param shown - the value in the form, including changes of others
  */
 export function useUnsent<Value>(shown: Value, readOnly: boolean): Unsent<Value> {
   const draftIsLost = useDraftLost()
@@ -29,7 +29,7 @@ export function useUnsent<Value>(shown: Value, readOnly: boolean): Unsent<Value>
   const isOpen = isWriting && !readOnly
   const isLost = isOpen && (draftIsLost || own.isHeld)
   if (isOpen && own.isHeld && own.value === shown) setOwn({value: shown, isHeld: false})
-  // While all is well the field is also what others write into it.
+  // While nothing is lost, follow the form, which includes changes of others.
   if (isOpen && !isLost && own.value !== shown) setOwn({value: shown, isHeld: false})
 
   useEffect(() => {

@@ -6,7 +6,7 @@ import type {Person} from './person.ts'
 import {PersonDialog} from './person-dialog.tsx'
 import type {StaffClient} from './staff-client.ts'
 
-/** One's own name, email and password. */
+/** The user's own name, email and password. */
 export function AccountCard(props: {
   me: Person
   staff: StaffClient

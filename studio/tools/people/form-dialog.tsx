@@ -4,18 +4,18 @@ import {useTranslation} from 'sanity'
 import {FocusedDialog} from '../../dialog/focused-dialog.tsx'
 import {ProblemCard} from './problem-card.tsx'
 
-/** What a form holds when it is sent, by the names of its fields. */
+/** Returns the text of a field of a submitted form, by name. */
 export type Texts = (name: string) => string
 
-/** A dialog around a form: says what went wrong, and keeps what was typed then. */
+/** A dialog with a form. If submitting fails, it shows why and keeps the input. */
 export function FormDialog(props: {
   id: string
   title: string
-  /** The word on the button that sends the form. */
+  /** The label of the submit button. */
   submit: string
   tone?: 'critical'
   children: ReactNode
-  /** Does it; closes the dialog itself when it is done. What it throws is shown. */
+  /** Handles the form and closes the dialog. Errors are shown. */
   onSubmit: (texts: Texts) => Promise<void>
   onClose: () => void
 }) {
@@ -44,7 +44,7 @@ export function FormDialog(props: {
             <Button type="button" mode="bleed" text={t('form.cancel')} onClick={props.onClose} />
             <Button
               type="submit"
-              // Sanity's filled red is too light for the white words on it.
+              // White text on Sanity's filled red has too little contrast.
               mode={props.tone === 'critical' ? 'ghost' : 'default'}
               tone={props.tone ?? 'default'}
               text={props.submit}

@@ -6,7 +6,7 @@ import {FocusedDialog} from '../../dialog/focused-dialog.tsx'
 import {useMoment} from '../../i18n/use-moment.ts'
 import type {Linked} from './person.ts'
 
-/** Shows a link to hand over. It is not to be had again: the lake keeps only its hash. */
+/** Shows a link to send. It cannot be shown again: the lake only stores its hash. */
 export function LinkDialog({linked, onClose}: {linked: Linked; onClose: () => void}) {
   const {t} = useTranslation('people')
   const date = useMoment()

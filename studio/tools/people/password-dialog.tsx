@@ -4,7 +4,7 @@ import {FormDialog} from './form-dialog.tsx'
 import {refusal, type StaffClient} from './staff-client.ts'
 import {TextField} from './text-field.tsx'
 
-/** Asks for one's password and a new one. */
+/** Changes the user's own password. */
 export function PasswordDialog({staff, onClose}: {staff: StaffClient; onClose: () => void}) {
   const {t} = useTranslation('people')
   const toast = useToast()

@@ -6,7 +6,7 @@ import {ProblemCard} from './problem-card.tsx'
 import {StaffPart} from './staff-part.tsx'
 import {useStaff} from './use-staff.ts'
 
-/** The page of the tool: oneself, and for administrators the staff. */
+/** The user's own account, and for administrators all users. */
 export function PeoplePage() {
   const {t} = useTranslation('people')
   const {staff, known, error, readAgain} = useStaff()

@@ -2,9 +2,7 @@ import {UsersIcon} from '@sanity/icons/Users'
 import {definePlugin} from 'sanity'
 import {PeoplePage} from './people-page.tsx'
 
-/**
- * The staff of the embedded lake. Hosted projects have no such tool: Sanity manages their people.
- */
+/** The tool to manage the users of the embedded lake. Sanity manages those of hosted projects. */
 export const peopleTool = definePlugin({
   name: 'people',
   tools: [{name: 'people', title: 'People', icon: UsersIcon, component: PeoplePage}],

@@ -5,9 +5,9 @@ import {RoleField} from './role-field.tsx'
 import {TextField} from './text-field.tsx'
 
 /**
- * Asks who somebody is and what they may do: somebody new, or a person there is.
+ * Asks for the name, email and role of a new or existing user.
  *
- * @param props.withRole - false where people look after themselves: their role is for others
+ * @param props.withRole - false for the user's own account, whose role only others may change
  */
 export function PersonDialog(props: {
   person: Person | undefined

@@ -1,11 +1,11 @@
-/** Sanity's names of what people may do, from most to least. */
+/** Sanity's role names, from most to fewest permissions. */
 export const roles = ['administrator', 'editor', 'viewer'] as const
 
 export type Role = (typeof roles)[number]
 
 export const isRole = (value: unknown): value is Role => roles.some((role) => role === value)
 
-/** Somebody on the staff, as the lake tells administrators; times in ISO 8601. */
+/** A user, as the lake returns it to administrators; times in ISO 8601. */
 export type Person = {
   id: string
   name: string
@@ -20,5 +20,5 @@ export type Person = {
 /** A link to set a password, as a path of the lake; `linkExpires` in ISO 8601. */
 export type Linked = Person & {link: string; linkExpires: string}
 
-/** What is said of a person. */
+/** The editable data of a user. */
 export type PersonFacts = Pick<Person, 'name' | 'email' | 'role'>

@@ -2,7 +2,7 @@ import {Card, Text} from '@sanity/ui'
 import {useTranslation} from 'sanity'
 import {problemOf} from './staff-client.ts'
 
-/** The refusals that have words of their own; of any other the message itself is shown. */
+/** Errors with a text of their own. Others show their message. */
 const worded = [
   'lastAdministrator',
   'emailTaken',
@@ -18,7 +18,7 @@ const worded = [
   'tooMany',
 ]
 
-/** Says in plain words why something did not work. */
+/** Explains why an action failed. */
 export function ProblemCard({error}: {error: unknown}) {
   const {t} = useTranslation('people')
   const {type, message} = problemOf(error)

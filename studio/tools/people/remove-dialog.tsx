@@ -3,7 +3,7 @@ import {useTranslation} from 'sanity'
 import {FormDialog} from './form-dialog.tsx'
 import type {Person} from './person.ts'
 
-/** Asks once more before somebody is sent away, and says what that means. */
+/** Confirms the removal of a user and explains its effect. */
 export function RemoveDialog(props: {
   person: Person
   onSubmit: () => Promise<void>

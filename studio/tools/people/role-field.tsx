@@ -3,7 +3,7 @@ import {useState} from 'react'
 import {useTranslation} from 'sanity'
 import {type Role, roles} from './person.ts'
 
-/** What somebody may do: each role with what it means, as nobody should have to guess. */
+/** Radio buttons for the roles, each with an explanation. */
 export function RoleField({value}: {value: Role}) {
   const {t} = useTranslation('people')
   const [chosen, setChosen] = useState(value)

@@ -7,10 +7,10 @@ import type {ComponentType} from 'react'
 import {useTranslation} from 'sanity'
 import type {Person} from './person.ts'
 
-/** What an administrator may do with a person. */
+/** The actions of an administrator for a user. */
 export type StaffAction = 'change' | 'link' | 'remove'
 
-/** The buttons beside a person. */
+/** The buttons of a user's row. */
 export function StaffActions(props: {
   person: Person
   me: string

@@ -1,10 +1,13 @@
 import type {SanityClient} from 'sanity'
 import type {Linked, Person, PersonFacts} from './person.ts'
 
-/** The lake's staff. Every call rejects with the client's error, whose name `problemOf` reads. */
+/**
+ * A client for the user routes of the lake. Calls reject with the client's error; `problemOf` reads its
+ * name.
+ */
 export type StaffClient = ReturnType<typeof staffClient>
 
-/** The staff of the lake that a client calls: routes of ours, which Sanity's own API has not. */
+/** Creates a client for the lake's user routes, which Sanity's own API does not have. */
 export function staffClient(client: SanityClient) {
   const call = <Answer>(method: string, path: string, body?: unknown) =>
     client.request<Answer>({method, url: `/staff${path}`, ...(body !== undefined && {body})})
@@ -21,7 +24,7 @@ export function staffClient(client: SanityClient) {
   }
 }
 
-/** The name the lake gave its refusal; the message of whatever else went wrong. */
+/** Returns the type and message of an error. */
 export function problemOf(error: unknown): {type: string; message: string} {
   const part = (value: unknown, name: string): unknown =>
     typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined
@@ -31,6 +34,6 @@ export function problemOf(error: unknown): {type: string; message: string} {
   return {type: typeof type === 'string' ? type : 'unknown', message: String(message)}
 }
 
-/** A refusal of our own, in the shape of the lake's, so that it is worded like them. */
+/** Creates an error in the shape of the lake's errors. */
 export const refusal = (type: string): Error =>
   Object.assign(new Error(type), {response: {body: {error: {type}}}})

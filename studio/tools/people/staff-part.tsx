@@ -11,13 +11,13 @@ import type {StaffAction} from './staff-actions.tsx'
 import type {StaffClient} from './staff-client.ts'
 import {StaffTable} from './staff-table.tsx'
 
-/** What is open over the table. */
+/** The open dialog. */
 type Open =
   | {what: 'invite'}
   | {what: 'change' | 'remove'; person: Person}
   | {what: 'linked'; linked: Linked}
 
-/** The staff, for administrators: who is on it, and everything that can be done about that. */
+/** Lists the users with all actions, for administrators. */
 export function StaffPart(props: {
   people: Person[]
   me: string

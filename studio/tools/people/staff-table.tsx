@@ -13,13 +13,13 @@ interface StaffTableProps {
 
 type RowProps = Omit<StaffTableProps, 'people'> & {person: Person}
 
-// Sanity's boxes are blocks, also where they are made table cells.
+// Sanity's boxes are blocks, even as table cells.
 const cell: CSSProperties = {padding: '0.75rem', textAlign: 'start', verticalAlign: 'middle'}
 
-/** From this index of Sanity's widths on, 600 pixels, four columns have room. */
+/** Sanity's media query index from which four columns fit: 600 pixels. */
 const roomForColumns = 2
 
-/** Everybody on the staff: a table, or on a phone a list. */
+/** Shows all users as a table, or on phones as a list. */
 export function StaffTable({people, ...rest}: StaffTableProps) {
   const isWide = useMediaIndex() >= roomForColumns
   const {t} = useTranslation('people')

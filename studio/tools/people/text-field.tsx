@@ -1,7 +1,7 @@
 import {Stack, Text, TextInput} from '@sanity/ui'
 import {useId} from 'react'
 
-/** One labelled field of a form, read by its name when the form is sent. */
+/** A labelled text field, read by name on submit. */
 export function TextField(props: {
   name: string
   label: string

@@ -3,10 +3,10 @@ import {useClient} from 'sanity'
 import type {Person} from './person.ts'
 import {type StaffClient, staffClient} from './staff-client.ts'
 
-/** Who is signed in, and for administrators everybody on the staff. */
+/** The current user, and for administrators all users. */
 type KnownStaff = {me: Person; people: Person[] | undefined}
 
-/** Reads the staff, and reads it again when asked. */
+/** Reads the users, and again on request. */
 export function useStaff(): {
   staff: StaffClient
   known: KnownStaff | undefined

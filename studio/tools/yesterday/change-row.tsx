@@ -7,14 +7,14 @@ import {type Change, contentOf, wanted} from './changes.ts'
 import {FieldChangeList} from './field-change-list.tsx'
 import {fieldChanges, type Titles} from './field-changes.ts'
 
-/** Less would break every word of a title: on a phone the rest stands below it. */
+/** A narrower column would break the words of titles. */
 const titleWidth = '12rem'
 
-/** One document of the list: whether it goes back, what that changes, and why one might not want it. */
+/** A row of the list: a document with its differences and warnings, and whether to restore it. */
 export function ChangeRow(props: {
   change: Change
   titles: Titles
-  /** Who else has it open at this moment. */
+  /** Other users who have it open. */
   others: readonly string[]
   isChosen: boolean
   isPossible: boolean

@@ -1,27 +1,27 @@
 import type {DocumentVersions, StoredDocument} from '../../translation-state/field-pairs.ts'
 import {isRecord} from '../../translation-state/portable-text.ts'
 
-/** What became of a document on the site since a time. */
+/** How a document on the site has changed since a time. */
 export type ChangeKind =
   | 'changed'
-  /** Put on the site since. */
+  /** Published since. */
   | 'added'
-  /** Deleted, or taken off the site, since. */
+  /** Deleted or unpublished since. */
   | 'removed'
 
-/** A document that is not, for visitors, what it was. */
+/** A document that visitors see differently than at the time. */
 export type Change = {
-  /** Of the published document. */
+  /** Id of the published document. */
   id: string
   type: string
   kind: ChangeKind
   now: DocumentVersions
   past: DocumentVersions
-  /** What had been confirmed of its translations (studio/translation-state). */
+  /** Its confirmed translations (studio/translation-state). */
   state: {now?: StoredDocument | undefined; past?: StoredDocument | undefined}
 }
 
-/** What a document says, without the marks of the lake. */
+/** Returns the content of a document without system fields. */
 export const contentOf = ({
   _id,
   _rev,
@@ -30,7 +30,7 @@ export const contentOf = ({
   ...content
 }: StoredDocument): Record<string, unknown> => content
 
-/** Whether two values say the same; the order of an object's fields means nothing. */
+/** Compares two values deeply, ignoring the order of fields. */
 export function same(one: unknown, other: unknown): boolean {
   if (one === other) return true
   if (Array.isArray(one) && Array.isArray(other))
@@ -45,15 +45,15 @@ const kindOf = (now: DocumentVersions, past: DocumentVersions): ChangeKind | und
     return same(contentOf(past.published), contentOf(now.published)) ? undefined : 'changed'
   if (now.published) return 'added'
   if (past.published) return 'removed'
-  // Neither then nor now for visitors: only a draft that is lost altogether is worth a word.
+  // Never published: only report a lost draft.
   return past.draft && !now.draft ? 'removed' : undefined
 }
 
-/** What visitors saw then; of a document that was not on the site, its draft. */
+/** Returns the published version, or the draft of a document that was not published. */
 export const wanted = ({published, draft}: DocumentVersions): StoredDocument | undefined =>
   published ?? draft
 
-/** What a document has become since; undefined where it is for visitors what it was. */
+/** Returns the change of a document; undefined if visitors see no difference. */
 export function changeOf(
   id: string,
   now: DocumentVersions,
@@ -65,8 +65,7 @@ export function changeOf(
 }
 
 /**
- * Whether the history does not reach back to a time: a document older than it would have to be in
- * there, in one form or the other.
+ * Whether the history does not reach back to a time: it has no version of a document that is older.
  *
  * @param time - ISO 8601
  */

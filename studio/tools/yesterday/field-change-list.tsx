@@ -16,7 +16,7 @@ function Words({label, text}: {label: string; text: string}) {
   )
 }
 
-/** What goes back, field by field: what stands there now, and what it becomes again. */
+/** Lists the fields to restore with their current and earlier values. */
 export function FieldChangeList({changes}: {changes: readonly FieldChange[]}) {
   const {t} = useTranslation('yesterday')
   return (

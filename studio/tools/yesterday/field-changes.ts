@@ -5,18 +5,18 @@ import {languages} from '#schemas/languages.ts'
 import {isRecord, textBlock} from '../../translation-state/portable-text.ts'
 import {same} from './changes.ts'
 
-/** A field that is not what it was, in words. */
+/** A changed field, as text. */
 export type FieldChange = {
   /** Unique within the document. */
   key: string
   title: string
-  /** `English`, `Español`; undefined where a field is the same in every language. */
+  /** `English` or `Español`; undefined for fields without languages. */
   language: string | undefined
   now: string
   past: string
 }
 
-/** Titles of documents that others refer to, by id. */
+/** Titles of referenced documents, by id. */
 export type Titles = ReadonlyMap<string, string>
 
 const blockWords = (value: unknown): string | undefined =>
@@ -24,10 +24,10 @@ const blockWords = (value: unknown): string | undefined =>
     ?.spans.map(({text}) => text)
     .join('')
 
-/** The language of a change's words, and what else they need. */
+/** What is needed to describe values. */
 type Reader = {titles: Titles; locale: string}
 
-/** Days and moments are kept in ISO 8601. Moments are those of prices, which change by Eastern time. */
+/** Formats ISO 8601 dates. Times are those of prices, which change by Eastern time. */
 function written(text: string, locale: string): string {
   if (/^\d{4}-\d\d-\d\d$/.test(text)) {
     const day = new Intl.DateTimeFormat(locale, {dateStyle: 'long', timeZone: 'UTC'})
@@ -46,7 +46,7 @@ function written(text: string, locale: string): string {
   return moment.format(new Date(text))
 }
 
-/** Whatever can be read in a value, as one text. */
+/** Returns all readable text of a value. */
 function words(value: unknown, reader: Reader): string {
   if (typeof value === 'string') return written(value, reader.locale)
   if (typeof value === 'number') return String(value)
@@ -69,10 +69,10 @@ function words(value: unknown, reader: Reader): string {
 
 const isLocalized = ({name}: SchemaType) => name.startsWith('internationalizedArray')
 
-/** Characters shown before and after what differs. */
+/** Number of characters shown before and after a difference. */
 const around = 60
 
-/** Only what differs of two long texts, with the words around it. */
+/** Shortens two long texts to the part that differs, with some context. */
 export function differingPart(one: string, other: string): [string, string] {
   if (Math.max(one.length, other.length) <= 4 * around) return [one, other]
   let start = 0
@@ -100,10 +100,10 @@ const changeIn = (
 }
 
 /**
- * The fields that differ between a document as it is and as it was, in the order of its form. Where
- * the words of a field are the same, something else in it differs: a picture, a link.
+ * Returns the fields that differ between two versions, in the order of the form. If the texts of a
+ * field are equal, it differs in something else, such as a picture or a link.
  *
- * @param locale - in which days and moments are written
+ * @param locale - for dates and times
  */
 export function fieldChanges(
   type: ObjectSchemaType,

@@ -4,14 +4,14 @@ import type {StoredDocument} from '../../translation-state/field-pairs.ts'
 import {type Change, changeOf, isBeyondHistory, wanted} from './changes.ts'
 import {documentsAt, documentsNow, publishedIdOf, touchedSince} from './past-documents.ts'
 
-/** What the site was at a time, as far as it is another now. */
+/** The differences between now and an earlier time. */
 export type LookBack = {
   changes: readonly Change[]
-  /** Published ids of which the history no longer knows what they were. */
+  /** Published ids of documents that the history no longer covers. */
   beyond: readonly string[]
-  /** Published ids of all that was compared. */
+  /** Published ids of all compared documents. */
   asked: ReadonlySet<string>
-  /** The documents that the changed ones refer to, or did, as far as they are still there. */
+  /** The existing documents that changed ones refer to, or did. */
   referred: readonly StoredDocument[]
   /** When the first content was created, if that was after the time. */
   contentSince: string | undefined
@@ -21,15 +21,15 @@ const referencesIn = (changes: readonly Change[]): string[] => [
   ...new Set([...JSON.stringify(changes).matchAll(/"_ref":"([^"]+)"/g)].map(([, id = '']) => id)),
 ]
 
-// Pictures are never changed, only added; whatever has a dot in its id is no content of the site.
+// Assets never change. Ids with a dot are not content of the site.
 const isContent = (id: string): boolean => !id.includes('.') && !/^(image|file)-/.test(id)
 
 /**
- * Compares documents with what they were.
+ * Compares documents with an earlier time.
  *
- * @param types - only documents of these
+ * @param types - document types to include
  * @param time - ISO 8601
- * @param ids - of published documents; without them, all that anything was done to since
+ * @param ids - of published documents; all documents changed since then if omitted
  */
 export async function lookBack(
   client: SanityClient,
@@ -52,7 +52,7 @@ export async function lookBack(
     return [{...change, state}]
   })
   const beyond = asked.filter((id) => isBeyondHistory(now.get(id) ?? {}, past.get(id) ?? {}, time))
-  // What would be taken off for having been added is only older than the history.
+  // Without history, a document would count as added and be removed.
   const known = changes.filter(({id}) => !beyond.includes(id))
   const isAllNew = !ids && beyond.length === 0 && known.every(({kind}) => kind === 'added')
   const first = isAllNew && known.length > 0 ? await firstCreation(client, types) : undefined
@@ -77,10 +77,10 @@ const firstCreation = async (
 }
 
 /**
- * Whether something was changed since a time of which the history says nothing: hosted projects keep
- * theirs for 3 days or more, by their plan.
+ * Whether documents were changed since a time but are not in the history: hosted projects keep it for 3
+ * days or more.
  *
- * @param known - ids that the history names
+ * @param known - ids in the history
  */
 export async function isBeyondRetention(
   client: SanityClient,

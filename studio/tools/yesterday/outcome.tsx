@@ -2,7 +2,7 @@ import {Button, Card, Flex, Text} from '@sanity/ui'
 import {useTranslation} from 'sanity'
 import type {Destination, Restored} from './restore.ts'
 
-/** What became of the last press of a button. */
+/** The result of the last action. */
 export type OutcomeState =
   | {is: 'nothing'}
   | {is: 'running'}
@@ -10,14 +10,14 @@ export type OutcomeState =
   | {is: 'done'; restored: Restored; count: number; destination: Destination}
   | {is: 'failed'; problem: unknown}
 
-/** Whether the lake refused because the content is not what was looked at. */
+/** Whether the lake refused because the content has changed. */
 const isConflict = (problem: unknown): boolean =>
   typeof problem === 'object' &&
   problem !== null &&
   'statusCode' in problem &&
   problem.statusCode === 409
 
-/** Says what has happened, and offers to take it back. */
+/** Shows the result of the last action, with a button to undo it. */
 export function Outcome({
   state,
   onUndo,

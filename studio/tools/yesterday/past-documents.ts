@@ -4,7 +4,7 @@ import {isRecord} from '../../translation-state/portable-text.ts'
 
 const draftPrefix = 'drafts.'
 
-/** The id of the published form of a document, of which a draft may be all there is. */
+/** Returns the id of the published version, which may not exist. */
 export const publishedIdOf = (id: string): string =>
   id.startsWith(draftPrefix) ? id.slice(draftPrefix.length) : id
 
@@ -13,7 +13,7 @@ const isStored = (value: unknown): value is StoredDocument =>
 
 const datasetOf = (client: SanityClient): string => client.config().dataset ?? ''
 
-/** How many questions are on their way at once: hosted projects refuse many more. */
+/** Maximum number of concurrent requests; hosted projects refuse many more. */
 const atOnce = 6
 
 async function documentAt(
@@ -30,9 +30,9 @@ async function documentAt(
 }
 
 /**
- * Both forms of documents as they were at a time.
+ * Reads the drafts and published versions of documents at a time.
  *
- * @param ids - of the published documents
+ * @param ids - of published documents
  * @param time - ISO 8601
  */
 export async function documentsAt(
@@ -53,7 +53,7 @@ export async function documentsAt(
   return found
 }
 
-/** The documents of these types as they are now, by the id of their published form. */
+/** Reads the current versions of documents, by published id. */
 export async function documentsNow(
   client: SanityClient,
   ids: readonly string[],
@@ -74,7 +74,7 @@ export async function documentsNow(
   return found
 }
 
-/** A page of transactions; Sanity documents no larger one. */
+/** The largest page of transactions that Sanity documents. */
 const pageSize = 1000
 
 type Transaction = {id: string; documentIDs: string[]}
@@ -90,7 +90,7 @@ const transactionsIn = (lines: string): Transaction[] =>
     .filter(isTransaction)
 
 /**
- * The ids of all documents that anything was done to since a time, deleted ones included, by
+ * Returns the ids of all documents changed since a time, including deleted ones; see
  * https://www.sanity.io/docs/developer-guides/find-and-restore-deleted-documents.
  *
  * @param time - ISO 8601
@@ -99,7 +99,7 @@ export async function touchedSince(client: SanityClient, time: string): Promise<
   const touched = new Set<string>()
   let after: string | undefined
   for (;;) {
-    // Not JSON as a whole but a document a line, which the client hands over as text.
+    // The answer has a JSON document per line, which the client returns as text.
     const lines = await client.request<unknown>({
       url: `/data/history/${datasetOf(client)}/transactions`,
       query: {

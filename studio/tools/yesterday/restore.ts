@@ -2,17 +2,17 @@ import type {Mutation, SanityClient} from '@sanity/client'
 import type {StoredDocument} from '../../translation-state/field-pairs.ts'
 import {type Change, wanted} from './changes.ts'
 
-/** Where what was is put: beside what visitors see, or in its place. */
+/** Where restored documents go. */
 export type Destination = 'drafts' | 'site'
 
-/** One stored document, draft or published, before and after a restoration. */
+/** A stored document (draft or published) before and after a restore. */
 export type Step = {
   id: string
   before: StoredDocument | undefined
   after: StoredDocument | undefined
 }
 
-/** What has been put back, and what is needed to take that back again. */
+/** A completed restore, with what is needed to undo it. */
 export type Restored = {steps: readonly Step[]; transactionId: string}
 
 const as = (id: string, document: StoredDocument): StoredDocument => {
@@ -20,20 +20,23 @@ const as = (id: string, document: StoredDocument): StoredDocument => {
   return {...kept, _id: id}
 }
 
-/** Which Spanish was right for which English goes back with them, or it would be asked about anew. */
+/** Restores the confirmed translations too; otherwise they would have to be confirmed again. */
 const stateSteps = ({now, past}: Change['state']): Step[] => {
   const id = (now ?? past)?._id
   return id === undefined ? [] : [{id, before: now, after: past && as(id, past)}]
 }
 
-/** What was, beside what visitors see, for somebody to look at and publish. */
+/** Restores the earlier version as a draft. */
 export function intoDraft({id, now, past}: Change): Step[] {
   const content = wanted(past)
   const draftId = `drafts.${id}`
   return content ? [{id: draftId, before: now.draft, after: as(draftId, content)}] : []
 }
 
-/** What one change asks for. Nothing that somebody wrote is lost: taken off the site, it is a draft. */
+/**
+ * Returns the steps to restore one document. An unpublished document becomes a draft, so no text is
+ * lost.
+ */
 export function stepsFor(change: Change, destination: Destination): Step[] {
   const {id, kind, now, past, state} = change
   const draftId = `drafts.${id}`
@@ -52,10 +55,9 @@ export function stepsFor(change: Change, destination: Destination): Step[] {
 }
 
 /**
- * The mutations of some steps: all of them hold or none, and none where a document is not as it was
- * when it was looked at.
+ * Converts steps to mutations. They all fail if a document has changed since it was compared.
  *
- * @param revisionOf - of a document that is expected to be there
+ * @param revisionOf - the expected revision of an existing document
  */
 const mutationsOf = (
   steps: readonly Step[],
@@ -64,19 +66,17 @@ const mutationsOf = (
   steps.flatMap(({id, before, after}): Mutation[] => {
     if (!before) return after ? [{create: after}] : []
     const ifRevisionID = revisionOf(before)
-    // Only a patch can name the revision it expects; this one changes nothing.
+    // Only a patch can require a revision; this one changes nothing.
     const guard = ifRevisionID ? [{patch: {id, ifRevisionID, unset: ['_unchangedSince']}}] : []
     return [...guard, after ? {createOrReplace: after} : {delete: {id}}]
   })
 
-/** How both restoring and its undoing write. */
 const options = {autoGenerateArrayKeys: false, returnDocuments: false, visibility: 'sync'} as const
 
 /**
- * Carries out steps in one transaction.
+ * Runs the steps in one transaction.
  *
- * @throws with `statusCode` 409 where one of the documents has changed since it was looked at, or is
- *   referred to by one that stays
+ * @throws with `statusCode` 409 if a document has changed since it was compared, or others refer to it
  */
 export async function carryOut(client: SanityClient, steps: readonly Step[]): Promise<Restored> {
   const {transactionId} = await client.mutate(
@@ -86,7 +86,7 @@ export async function carryOut(client: SanityClient, steps: readonly Step[]): Pr
   return {steps, transactionId}
 }
 
-/** Takes a restoration back, unless somebody has gone on from there. */
+/** Undoes a restore, unless the documents have changed since. */
 export async function undo(client: SanityClient, {steps, transactionId}: Restored): Promise<void> {
   const back = steps.map(({id, before, after}) => ({
     id,

@@ -2,12 +2,12 @@ import {Button, Flex, Stack, Text, TextInput} from '@sanity/ui'
 import {useCurrentLocale, useTranslation} from 'sanity'
 import {chosenTime, endOfYesterday, hoursBefore, inputValue} from './chosen-time.ts'
 
-/** Which moment to go back to: one press for the usual ones, an input for any other. */
+/** Lets the user choose a time: shortcuts, and an input for any other. */
 export function TimeChoice({value, onChange}: {value: string; onChange: (value: string) => void}) {
   const {t} = useTranslation('yesterday')
   const {id} = useCurrentLocale()
   const now = new Date()
-  // The long name: there is none other than "GMT-5" in some languages.
+  // Short names are missing in some languages ("GMT-5").
   const zone = new Intl.DateTimeFormat(id, {timeZoneName: 'long'})
     .formatToParts(chosenTime(value) ?? now)
     .find(({type}) => type === 'timeZoneName')?.value

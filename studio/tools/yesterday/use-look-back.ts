@@ -3,14 +3,14 @@ import {useClient, useSchema} from 'sanity'
 import {isDocumentType} from '../../translation-state/translatable-types.ts'
 import {isBeyondRetention, type LookBack, lookBack} from './look-back.ts'
 
-/** What is known of a time in the past. */
+/** The state of a comparison with an earlier time. */
 export type Looked = {found?: LookBack; isBeyond?: boolean; error?: unknown}
 
 /**
- * What was another at a time.
+ * Compares the content with an earlier time.
  *
- * @param time - ISO 8601; undefined to look at none
- * @param id - of one published document; without it, of all of the site's content
+ * @param time - ISO 8601; undefined for none
+ * @param id - of one published document; all content if omitted
  */
 export function useLookBack(time: string | undefined, id?: string) {
   const client = useClient({apiVersion: '2025-02-19'})
@@ -27,7 +27,7 @@ export function useLookBack(time: string | undefined, id?: string) {
     [schema],
   )
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a turn more is a look at the same again.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `turn` repeats the comparison.
   useEffect(() => {
     setLooked({})
     if (time === undefined) return

@@ -2,7 +2,7 @@ import {useMemo} from 'react'
 import {useCurrentUser, useGlobalPresence} from 'sanity'
 import {publishedIdOf} from './past-documents.ts'
 
-/** Who else has a document open at this moment, by the id of the published document. */
+/** Returns the other users who have a document open, by published id. */
 export function useOthers(): ReadonlyMap<string, readonly string[]> {
   const presence = useGlobalPresence()
   const me = useCurrentUser()?.id

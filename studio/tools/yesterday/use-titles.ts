@@ -6,7 +6,7 @@ import type {Titles} from './field-changes.ts'
 import type {LookBack} from './look-back.ts'
 import {publishedIdOf} from './past-documents.ts'
 
-/** What the documents of a look back are called: as they are now, else as they were. */
+/** Returns the current or earlier titles of the documents in a comparison. */
 export function useTitles(found: LookBack | undefined): Titles {
   const schema = useSchema()
   return useMemo(() => {

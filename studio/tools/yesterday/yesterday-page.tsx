@@ -16,7 +16,7 @@ import {useTitles} from './use-titles.ts'
 
 const destinations = ['drafts', 'site'] as const satisfies readonly Destination[]
 
-/** The whole site as it was at a time: what would go back, and the one button that does it. */
+/** Compares the whole site with an earlier time and restores chosen documents. */
 export function YesterdayPage() {
   const {t} = useTranslation('yesterday')
   const [time, setTime] = useState(() => inputValue(endOfYesterday(new Date())))
@@ -30,7 +30,7 @@ export function YesterdayPage() {
 
   const isPossible = ({kind, type}: Change) =>
     kind !== 'added' || (destination === 'site' && !alwaysPublishedTypes.has(type))
-  // What somebody is at, or has not published yet, is only overwritten when it is asked for.
+  // Documents with unpublished changes or other editors are only restored on request.
   const isChosen = (change: Change) =>
     isPossible(change) &&
     (decided[change.id] ?? (change.kind !== 'added' && !change.now.draft && !others.has(change.id)))

@@ -3,46 +3,48 @@ import type {ClientConfig} from '@sanity/client'
 /** The part of `fetch` that @sanity/client calls. */
 type ClientFetch = ReturnType<NonNullable<ClientConfig['resolveFetch']>>
 
-/** How a try to wake the session went. */
+/** The result of an attempt to unlock the session. */
 export type Waking =
   | {kind: 'awake'}
   | {kind: 'wrong'}
   | {kind: 'wait'; seconds: number}
-  /** There is no such session any more: the page has to be loaded again. */
+  /** The session no longer exists; the page must be reloaded. */
   | {kind: 'gone'}
 
-/** The session of this page, as far as the lake lets it sleep and wake. */
+/** The session of this page, which the lake can lock and unlock. */
 export type Session = {
   isAsleep(): boolean
-  /** Whether an administrator has removed its person. */
+  /** Whether an administrator removed the user. */
   isRemoved(): boolean
-  /** Calls the listener when one of both changes; answers how to stop that. */
+  /**
+   * Calls the listener when the session is locked, unlocked or removed. Returns a function that stops
+   * that.
+   */
   subscribe(listener: () => void): () => void
-  /** A `fetch` that holds what a sleeping session asks for, and asks again when it is awake. */
+  /** Wraps `fetch`: requests of a locked session wait and are sent again when it is unlocked. */
   holding(fetch: ClientFetch): ClientFetch
-  /** Tells the lake that the session's person is there; does nothing while it is asleep. */
+  /** Reports to the lake that the user is active; does nothing while locked. */
   sayAlive(): Promise<void>
-  /** Wakes the session with its person's password. Rejects where the lake cannot be reached. */
+  /** Unlocks the session with the user's password. Rejects if the lake cannot be reached. */
   wake(password: string): Promise<Waking>
-  /** Leaves for the page that says that the account was removed. */
+  /** Opens the page that says that the account was removed. */
   leave(): void
 }
 
-/** Most time between two signs of life while somebody works. */
+/** Maximum interval between two reports of activity. */
 const ALIVE_MS = 60_000
 
-/** Why a session ended, as the lake says it: the password would wake it, or its person was removed. */
+/** Why a session ended: the password unlocks it, or the user was removed. */
 type Ended = 'expired' | 'removed'
 
 /**
- * Keeps a session that has fallen asleep out of the Studio's sight. The Studio takes an ended
- * session for a reason to start over, and what was typed and not yet sent would be gone; here its
- * requests wait instead, and go out with the same token once the password was given. The requests of
- * somebody who was removed wait for good, under a dialog that says so.
+ * Hides a locked session from the Studio. The Studio restarts when a session ends and loses unsent
+ * text. Here its requests wait and are sent with the same token after the password was entered.
+ * Requests of a removed user wait forever, below a dialog that explains it.
  *
  * @param origin - the lake's
- * @param channel - joins the tabs of this browser, where there is one: waking one wakes all
- * @param leave - goes to the page that says that the account was removed
+ * @param channel - connects the tabs of this browser, if supported: unlocking one unlocks all
+ * @param leave - opens the page that says that the account was removed
  */
 export function createSession(
   origin: string,
@@ -74,7 +76,7 @@ export function createSession(
     tell()
   }
   const beRemoved = () => {
-    // A page that has shown nothing yet has nothing to keep.
+    // A page that has shown nothing yet has nothing to lose.
     if (!known) leave()
     if (removed) return
     removed = true
@@ -103,7 +105,7 @@ export function createSession(
           beRemoved()
           await untilAborted(new Promise(() => {}), init?.signal)
         }
-        // At its first question a page has nothing to lose: the Studio shows its way to sign in.
+        // On its first request a page has nothing to lose: the Studio shows its sign-in.
         if (!given || !known || !ended) return response
         authorization = given
         fallAsleep()
@@ -155,7 +157,7 @@ function idleMsIn(answer: unknown): number {
   return typeof ms === 'number' ? ms : Number.POSITIVE_INFINITY
 }
 
-/** Settles with the promise, or fails with the signal's reason as `fetch` would. */
+/** Settles with the promise, or rejects with the signal's reason as `fetch` does. */
 function untilAborted(promise: Promise<void>, signal: AbortSignal | null | undefined) {
   if (!signal) return promise
   return new Promise<void>((resolve, reject) => {
