@@ -18,11 +18,11 @@ beforeAll(async () => {
 
 afterAll(() => rm(outDir, {recursive: true}))
 
-it('warns of nothing', () => {
+it('the build has no warnings', () => {
   expect(lines).toEqual([])
 })
 
-it('makes a page that loads its parts from its own root', () => {
+it('the page loads its files from its own root', () => {
   const loaded = [...page.matchAll(/(?:src|href)="([^"]*)"/g)].map(([, address]) => address ?? '')
   expect(loaded.length).toBeGreaterThan(2)
   expect(loaded.filter((address) => !/^(\/static\/|data:)/.test(address))).toEqual([])
@@ -32,12 +32,12 @@ it('makes a page that loads its parts from its own root', () => {
   expect(missing).toEqual([])
 })
 
-it('has no script in the page that its policy would have to allow', () => {
+it('the page has no inline script that its policy would have to allow', () => {
   const scripts = [...page.matchAll(/<script([^>]*)>([\s\S]*?)<\/script>/g)]
   expect(scripts.map(([, , text]) => text)).toEqual([''])
 })
 
-it('loads no font and nothing else from another host in its style sheets', async () => {
+it('the style sheets load no font or other file from another host', async () => {
   const sheets = files.filter((file) => file.endsWith('.css'))
   expect(sheets.length).toBeGreaterThan(0)
   for (const sheet of sheets) {
@@ -46,7 +46,7 @@ it('loads no font and nothing else from another host in its style sheets', async
   }
 })
 
-it('knows no project of its own, so that the page decides', async () => {
+it('the build contains no project, so the page decides', async () => {
   const scripts = files.filter((file) => file.endsWith('.js'))
   const texts = await Promise.all(scripts.map((file) => readFile(join(outDir, file), 'utf8')))
   expect(texts.some((text) => text.includes('studio-env'))).toBe(true)

@@ -6,19 +6,19 @@ import {localizedFields} from '#studio/localized-fields.ts'
 import {structure} from '#studio/structure.ts'
 import {clientFor} from '../schemas/example-dataset.ts'
 
-/** A pane of the desk: what it lists, and what it offers to create. */
+/** A pane of the Studio's structure: its list, and what it offers to create. */
 export type Pane = {
   path: string
   type: string
   schemaType: string | undefined
   documentId: string | undefined
-  /** What a list offers to create; undefined where it says nothing about it. */
+  /** Templates that a list offers; undefined if it does not specify any. */
   templates: string[] | undefined
-  /** What a document starts with. */
+  /** The initial value template of a document. */
   template: string | undefined
 }
 
-/** The workspace an editor gets, without a page around it. */
+/** An editor's workspace, without a page around it. */
 export const editorsWorkspace = (): Promise<Workspace> =>
   createWorkspaceFromConfig({
     name: 'default',
@@ -38,7 +38,7 @@ export const editorsWorkspace = (): Promise<Workspace> =>
     },
   })
 
-// The builders' types say less than what they serialize to, so that panes are read by name.
+// The builders' types omit properties of the serialized panes, which are therefore read by name.
 const part = (node: unknown, name: string): unknown =>
   typeof node === 'object' && node !== null ? Reflect.get(node, name) : undefined
 
@@ -85,7 +85,7 @@ const panesBelow = (node: unknown, path: string): Pane[] => {
   return [own, ...inside, ...behind]
 }
 
-/** Every pane of the desk, in its order. */
+/** Every pane of the structure, in order. */
 export const panesOf = ({unstable_sources: [source]}: Workspace): Pane[] => {
   if (!source) throw new Error('the workspace has no source')
   return panesBelow(

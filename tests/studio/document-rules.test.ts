@@ -14,7 +14,7 @@ const actionsOn = (schemaType: string) =>
     .map(({action}) => action)
     .filter((action) => action === 'duplicate' || action === 'delete' || action === 'unpublish')
 
-it('offers to create only what the site has a place for', () => {
+it('only documents that the site shows can be created', () => {
   const offered = workspace.document.resolveNewDocumentOptions({type: 'global'})
   expect(offered.map(({templateId}) => templateId).toSorted()).toEqual([
     'faqEntry',
@@ -37,40 +37,46 @@ const onlyOne = [
   'featureTabGroup',
 ]
 
-it.each(onlyOne)('creates no other %s, wherever it is asked to', (schemaType) => {
+it.each(onlyOne)('no second %s can be created anywhere', (schemaType) => {
   const contexts = [
     {type: 'global'},
     {type: 'structure', schemaType},
-    // A reference that offers to create what it refers to.
+    // A reference field that can create its document.
     {type: 'document', documentId: 'homePage', schemaType: 'homePage'},
   ] as const
   for (const context of contexts) {
     const offered = workspace.document
       .resolveNewDocumentOptions(context)
       .map(({templateId}) => workspace.templates.find(({id}) => id === templateId))
-      // Inside the desk a privacy statement has its place, behind its fixed id.
+      // A privacy statement is opened through its fixed id.
       .filter((template) => !template?.id.startsWith('privacyStatement-'))
       .map((template) => template?.schemaType)
     expect(offered).not.toContain(schemaType)
   }
 })
 
-it.each(['homePage', 'faqPage', 'siteSettings'])('keeps the only %s, and on the site', (type) => {
-  expect(actionsOn(type)).toEqual([])
-})
+it.each(['homePage', 'faqPage', 'siteSettings'])(
+  'the only %s cannot be deleted or unpublished',
+  (type) => {
+    expect(actionsOn(type)).toEqual([])
+  },
+)
 
 it.each(['product', 'privacyStatement', 'featureTabGroup'])(
-  'lets a %s be taken off the site, but neither copied nor deleted',
+  'a %s can be unpublished, but not copied or deleted',
   (type) => {
     expect(actionsOn(type)).toEqual(['unpublish'])
   },
 )
 
-it.each(['faqEntry', 'review', 'featureTab', 'redirect'])('leaves a %s to the editor', (type) => {
-  expect(actionsOn(type).toSorted()).toEqual(['delete', 'duplicate', 'unpublish'])
-})
+it.each(['faqEntry', 'review', 'featureTab', 'redirect'])(
+  'editors can do everything with a %s',
+  (type) => {
+    expect(actionsOn(type).toSorted()).toEqual(['delete', 'duplicate', 'unpublish'])
+  },
+)
 
-it('lets every document be published and restored', () => {
+it('every document can be published and restored', () => {
   for (const type of ['homePage', 'product', 'faqEntry']) {
     const actions = workspace.document
       .actions({schemaType: type, documentId: 'a', versionType: 'draft', releaseId: undefined})

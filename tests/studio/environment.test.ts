@@ -4,18 +4,18 @@ import {studioEnvironment} from '#studio/environment.ts'
 const unbuilt = {projectId: undefined, dataset: undefined}
 const hosted = {projectId: 'abc12345', dataset: 'staging'}
 
-it('believes the page before the build', () => {
+it("the page's settings override the build's", () => {
   const page = {mode: 'embedded', projectId: 'local', dataset: 'production'}
   expect(studioEnvironment(JSON.stringify(page), hosted)).toEqual(page)
 })
 
-it('edits the hosted project it was built for where the page says nothing', () => {
+it("the build's hosted project is used if the page names none", () => {
   expect(studioEnvironment(undefined, hosted)).toEqual({mode: 'hosted', ...hosted})
   expect(studioEnvironment(null, {...hosted, dataset: ''}).dataset).toBe('production')
 })
 
 it.each([unbuilt, {projectId: '', dataset: ''}])(
-  'edits the embedded lake where nobody names a project',
+  'the embedded lake is used if no project is named',
   (builtFor) => {
     expect(studioEnvironment(undefined, builtFor)).toEqual({
       mode: 'embedded',
@@ -26,13 +26,13 @@ it.each([unbuilt, {projectId: '', dataset: ''}])(
 )
 
 it.each(['{"mode":"embedded"}', '{"mode":"both","projectId":"a","dataset":"b"}', 'null', '{'])(
-  'stops at a page that says %s',
+  'a page that says %s is refused',
   (json) => {
     expect(() => studioEnvironment(json, unbuilt)).toThrow()
   },
 )
 
-it('knows the site by the page, or by the build, without a trailing slash', () => {
+it("the site's address comes from the page or the build, without a trailing slash", () => {
   const page = {mode: 'embedded', projectId: 'local', dataset: 'production', siteUrl: 'http://a:1'}
   expect(studioEnvironment(JSON.stringify(page), hosted).siteUrl).toBe('http://a:1')
   const built = {...hosted, siteUrl: 'https://www.example.com/'}

@@ -10,11 +10,11 @@ it.each([
   '/static/a.js',
   'blob:http://localhost:3333/a',
   'data:text/plain,a',
-])('lets %s through', (address) => {
+])('%s is not blocked', (address) => {
   expect(destination(address, lake)).toEqual({address})
 })
 
-it('lets through what asks the site how it is, where the site is known', () => {
+it("requests for the site's health are not blocked if the site is known", () => {
   const siteUrl = 'http://localhost:3000'
   const address = `${siteUrl}/_live/product-pro`
   expect(destination(address, {...lake, siteUrl})).toEqual({address})
@@ -22,22 +22,22 @@ it('lets through what asks the site how it is, where the site is known', () => {
   expect(destination(address, lake)).toBe('refused')
 })
 
-it('takes the project out of the host name', () => {
+it('the project is removed from the host name', () => {
   expect(destination('http://local.localhost:3333/v1/users/me?tag=a', lake)).toEqual({
     address: 'http://localhost:3333/v1/users/me?tag=a',
   })
 })
 
-it('answers the question for a newer version with nothing', () => {
+it('the check for a newer version gets an empty response', () => {
   const address = 'https://sanity-cdn.com/v1/modules/sanity/latest/%5E6.16.0/t1'
   expect(destination(address, lake)).toBe('nothing')
 })
 
-it('takes no feedback for Sanity', () => {
+it('feedback for Sanity is blocked', () => {
   expect(destination('https://api.sanity.io/vX/intake/feedback', lake)).toBe('absent')
 })
 
-it('offers the handbook in the help menu, and is a registered Studio', async () => {
+it('the help menu offers the handbook, and the Studio counts as registered', async () => {
   vi.stubGlobal('fetch', async () => Response.error())
   keepToOneHost(lake)
   const help = await (await fetch(`${lake.origin}/v1/help?m=sanity`)).text()
@@ -51,7 +51,7 @@ it('offers the handbook in the help menu, and is a registered Studio', async () 
 })
 
 it.each(['/v2025-02-19/journey/trial', '/v2025-02-19/schedules/local/production'])(
-  'knows of no plan: %s',
+  'requests about the hosted plan are answered as unavailable: %s',
   (path) => {
     expect(destination(lake.origin + path, lake)).toBe('absent')
   },
@@ -62,11 +62,11 @@ it.each([
   'https://cdn.sanity.io/images/a',
   'http://localhost:3334/',
   'http://other.localhost:3333/',
-])('refuses %s', (address) => {
+])('%s is blocked', (address) => {
   expect(destination(address, lake)).toBe('refused')
 })
 
-it('changes what fetch asks for, and keeps the rest of the request', async () => {
+it('fetch requests are redirected with everything else unchanged', async () => {
   const asked: Request[] = []
   vi.stubGlobal('fetch', async (input: RequestInfo, init?: RequestInit) => {
     asked.push(new Request(input, init))

@@ -11,7 +11,7 @@ const question = (id: string, anchor: string, href?: string) => ({
 const told = (...args: Parameters<typeof referrersOf>) =>
   referrersOf(...args).map(({document, how}) => `${document._id} ${how}`)
 
-it('finds the texts and redirects that lead to a question, in any spelling', () => {
+it('texts and redirects that link to a question are found, in any spelling', () => {
   const cd = question('faq-cd', 'cd', '/faq#cd')
   const documents = [
     cd,
@@ -25,7 +25,7 @@ it('finds the texts and redirects that lead to a question, in any spelling', () 
   expect(told(cd, documents)).toEqual(['a links', 'b links', 'e links', 'f links'])
 })
 
-it('finds what links to a product by any of its addresses', () => {
+it('links to a product are found by any of its URLs', () => {
   const pro = {
     _id: 'product-pro',
     _type: 'product',
@@ -36,12 +36,12 @@ it('finds what links to a product by any of its addresses', () => {
   expect(told(pro, documents)).toEqual(['a links', 'b links'])
 })
 
-it('finds what leads on through a redirect', () => {
+it('links through a redirect are found', () => {
   const redirect = {_id: 'r', _type: 'redirect', from: '/old', to: '/faq'}
   expect(told(redirect, [redirect, question('a', 'a', '/Old/')])).toEqual(['a links'])
 })
 
-it('tells a reference that must hold from a weak one, in drafts and on the site', () => {
+it('strong and weak references are told apart, in drafts and published documents', () => {
   const review = {_id: 'r', _type: 'review'}
   const home = (_id: string, reference: object) => ({_id, _type: 'homePage', reviews: [reference]})
   const strong = home('homePage', {_ref: 'r'})

@@ -15,11 +15,11 @@ beforeAll(async () => {
 
 const documentTypes = schemaTypes.filter(({type}) => type === 'document').map(({name}) => name)
 
-it.each(documentTypes)('has a place for %s', (type) => {
+it.each(documentTypes)('%s has a place in the structure', (type) => {
   expect(panes.some(({schemaType}) => schemaType === type)).toBe(true)
 })
 
-it('opens the site in the order of a visit, settings last', () => {
+it("the site's pages are listed in the order of a visit, with the settings last", () => {
   const first = panes.map(({path}) => path.split('/')[1]).filter(Boolean)
   expect([...new Set(first)]).toEqual([
     'Home page',
@@ -34,17 +34,14 @@ it('opens the site in the order of a visit, settings last', () => {
   ])
 })
 
-it.each(faqCategories)(
-  'adds a question to the list it was added from: $title',
-  ({value, title}) => {
-    const list = panes.find(({path, type}) => path.endsWith(`/${title}`) && type === 'component')
-    const [offered, ...others] = list?.templates ?? []
-    expect(others).toEqual([])
-    const template = workspace.templates.find(({id}) => id === offered)
-    expect(template).toMatchObject({schemaType: 'faqEntry', title: `Question: ${title}`})
-    expect(template?.id).toBe(faqEntryTemplate(value))
-  },
-)
+it.each(faqCategories)('a new question gets the category of its list: $title', ({value, title}) => {
+  const list = panes.find(({path, type}) => path.endsWith(`/${title}`) && type === 'component')
+  const [offered, ...others] = list?.templates ?? []
+  expect(others).toEqual([])
+  const template = workspace.templates.find(({id}) => id === offered)
+  expect(template).toMatchObject({schemaType: 'faqEntry', title: `Question: ${title}`})
+  expect(template?.id).toBe(faqEntryTemplate(value))
+})
 
 it.each([
   ['Home page', 'homePage', 'homePage'],
@@ -52,17 +49,17 @@ it.each([
   ['Settings', 'siteSettings', 'siteSettings'],
   ['Privacy/English', 'privacyStatement', 'privacy-en'],
   ['Privacy/Español', 'privacyStatement', 'privacy-es'],
-])('opens the one document behind %s', (title, schemaType, documentId) => {
+])('%s opens its only document', (title, schemaType, documentId) => {
   const document = panes.find(({path, type}) => path === `/${title}` && type === 'document')
   expect(document).toMatchObject({schemaType, documentId})
 })
 
-it.each(faqCategories)('opens a question from its list: $title', ({value, title}) => {
+it.each(faqCategories)('a question opens from its list: $title', ({value, title}) => {
   const document = panes.find(({documentId}) => documentId === `any-of-category-${value}`)
   expect(document).toMatchObject({path: `/Questions (FAQ)/${title}`, schemaType: 'faqEntry'})
 })
 
-it('writes the language of a privacy statement by itself', () => {
+it('a privacy statement gets its language automatically', () => {
   const {template} = panes.find(({documentId}) => documentId === 'privacy-es') ?? {}
   expect(workspace.templates.find(({id}) => id === template)?.value).toEqual({language: 'es'})
 })
@@ -70,7 +67,7 @@ it('writes the language of a privacy statement by itself', () => {
 it.each([
   ['Products', 'component'],
   ['Tabs/Groups on the home page', 'documentList'],
-])('offers nothing to add in %s', (title, type) => {
+])('%s offers nothing to add', (title, type) => {
   const list = panes.find((pane) => pane.path === `/${title}` && pane.type === type)
   expect(list?.templates).toEqual([])
 })

@@ -23,11 +23,11 @@ const shownTo = (role: string | undefined) =>
 
 const titleOf = (name: string, role: string) => toolsOf([name], role)[0]?.title
 
-it.each(['administrator', 'developer'])('shows vision to a user with the role %s', (role) => {
+it.each(['administrator', 'developer'])('a user with the role %s sees Vision', (role) => {
   expect(shownTo(role)).toEqual(['structure', 'vision'])
 })
 
-it.each(['editor', undefined])('hides vision from a user with the role %s', (role) => {
+it.each(['editor', undefined])('a user with the role %s does not see Vision', (role) => {
   expect(shownTo(role)).toEqual(['structure'])
 })
 
@@ -35,15 +35,15 @@ it.each([
   ['administrator', 'People'],
   ['editor', 'My account'],
   ['viewer', 'My account'],
-])('calls the people, seen by a user with the role %s, "%s"', (role, title) => {
+])('a user with the role %s sees the user list as "%s"', (role, title) => {
   expect(titleOf('people', role)).toBe(title)
 })
 
-it('leaves the title of a tool it does not know', () => {
+it('the title of an unknown tool is unchanged', () => {
   expect(titleOf('somebody-elses', 'editor')).toBe('somebody-elses')
 })
 
-it('shows who may only look no tool that changes content, and a preview that says why not', () => {
+it('a viewer sees no tools for changing content, and the preview says why it is unavailable', () => {
   const names = ['structure', 'presentation', 'translations', 'yesterday', 'site-health']
   expect(toolsOf(names, 'viewer').map(({name}) => name)).toEqual([
     'structure',

@@ -7,14 +7,14 @@ function followed() {
 }
 const before = {since: null, seconds: null}
 
-it('counts from the moment a document that is open has another revision', () => {
+it('a revision change of an open document starts the count', () => {
   const {clock, documents} = followed()
   expect(documents.see('a', '1')).toMatchObject(before)
   clock.now = 5000
   expect(documents.see('a', '2')).toMatchObject({since: 5000, seconds: null})
 })
 
-it('keeps counting when the document is shown anew at once', () => {
+it('an immediate re-render of the document keeps the count', () => {
   const {clock, documents} = followed()
   documents.see('a', '1')
   documents.leave('a')
@@ -28,7 +28,7 @@ it('keeps counting when the document is shown anew at once', () => {
   expect(documents.see('a', '2')).toMatchObject({since: 1500, seconds: 0.7})
 })
 
-it('knows nothing of what was published while the document was closed', () => {
+it('a publish while the document was closed is not counted', () => {
   const {clock, documents} = followed()
   documents.see('a', '1')
   documents.leave('a')
@@ -36,7 +36,7 @@ it('knows nothing of what was published while the document was closed', () => {
   expect(documents.see('a', '2')).toMatchObject(before)
 })
 
-it('knows documents apart, and taking one off the site from publishing it', () => {
+it('documents are told apart, and so are unpublishing and publishing', () => {
   const {clock, documents} = followed()
   documents.see('a', '1')
   expect(documents.see('b', '1')).toMatchObject(before)

@@ -45,7 +45,7 @@ test.each<[string, Parameters<typeof liveState>, LiveState]>([
   expect(liveState(revision, answer, waitedMs)).toEqual(expected)
 })
 
-test('an answer of another shape is none', () => {
+test('a malformed response is ignored', () => {
   expect(readLiveAnswer({...site('a'), servedAt: null})).toEqual(site('a'))
   expect(readLiveAnswer(site(null))).toEqual(site(null))
   for (const other of [null, 'a', {}, {...site('a'), lake: 'away'}, {...site('a'), revision: 1}])

@@ -36,7 +36,7 @@ const question: SanityDocument = {
   answer: inBoth('RichText', [], answer),
 }
 
-/** The field titles and messages of a document's problems. */
+/** Returns the field titles and messages of a document's problems. */
 async function problems(document: SanityDocument) {
   const workspace = await editorsWorkspace()
   const client = clientFor([])
@@ -44,7 +44,7 @@ async function problems(document: SanityDocument) {
   return found.map(({fieldTitle, message}) => `${fieldTitle}: ${message}`)
 }
 
-it('names the language of a problem inside a picture', async () => {
+it('a problem inside an image names its language', async () => {
   const found = await problems(product)
   expect(found).toContainEqual(
     expect.stringMatching(/^Comparison chart: In English: Describe what the picture shows/),
@@ -54,12 +54,12 @@ it('names the language of a problem inside a picture', async () => {
   )
 })
 
-it('names the language of a problem with a link in rich text', async () => {
+it('a problem with a link in rich text names its language', async () => {
   const about = (await problems(question)).filter((problem) => problem.includes('/nowhere'))
   expect(about).toEqual([expect.stringMatching(/^Answer: In Spanish: /)])
 })
 
-it('names no language for a field without languages', async () => {
+it('a problem in a field without languages names none', async () => {
   expect(await problems(product)).toContainEqual(
     expect.stringMatching(/^What the product can do: Tick at least one/),
   )

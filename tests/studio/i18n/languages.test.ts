@@ -8,11 +8,11 @@ it.each([
   ['English for a browser of neither', null, ['de-DE'], 'en'],
   ['English when nothing is known', undefined, [], 'en'],
   ['the browser where the choice is of no language', 'eo', ['es'], 'es'],
-] as const)('starts in %s', (_, chosen, preferred, language) => {
+] as const)('the Studio starts in %s', (_, chosen, preferred, language) => {
   expect(startLanguage(chosen, preferred)).toBe(language)
 })
 
-it('puts the language to start in last, where Sanity takes it from', () => {
+it('the initial language comes last, where Sanity reads it', () => {
   const locales = [{id: 'en-US'}, {id: 'es-ES'}]
   expect(withLast(locales, 'en').at(-1)?.id).toBe('en-US')
   expect(withLast(locales, 'es').at(-1)?.id).toBe('es-ES')

@@ -1,17 +1,17 @@
 import {isRecord, type ObjectSchemaType, type Schema, type SchemaType} from 'sanity'
 import {alwaysPublishedTypes} from '#schemas/fixed-documents.ts'
 
-/** Properties of definitions whose text is for code, never for the people who use the Studio. */
+/** Properties of definitions with text for code, never shown to users. */
 const forCode = new Set([
   ...['name', 'type', 'value', 'group', 'fieldset', 'headingField', 'id', 'schemaType', 'layout'],
   ...['source', 'dateFormat', 'apiVersion', 'select', 'by', 'to'],
-  // Read elsewhere: `withTexts` of a preview, and the rules.
+  // Covered elsewhere: `withTexts` of a preview, and the rules.
   ...['initialValue', 'validation', 'icon'],
 ])
 
 /**
- * Every text of a definition that is not for code, by where it is. It knows nothing of titles or
- * descriptions: a text in a place that nobody has thought of is found, too.
+ * Every text of a definition that is not for code, by its path. It does not look for titles or
+ * descriptions only, so it finds texts in unexpected places too.
  */
 export function readable(part: unknown, path: string): [path: string, text: string][] {
   if (typeof part === 'string') return [[path, part]]
@@ -21,10 +21,10 @@ export function readable(part: unknown, path: string): [path: string, text: stri
   )
 }
 
-/** What Sanity's pictures have of their own, beside what their definition says. */
+/** Properties that Sanity's image type adds to a definition. */
 const sanitysOwn = new Set(['asset', 'media', 'hotspot', 'crop'])
 
-/** Documents in no list that could be sorted: there is one of each, or one a language. */
+/** Documents that are in no sortable list: there is one of each, or one per language. */
 const unlisted: ReadonlySet<string> = new Set([...alwaysPublishedTypes, 'privacyStatement'])
 
 const isSortable = (type: ObjectSchemaType) =>
@@ -49,8 +49,8 @@ const wordsOfObject = (type: ObjectSchemaType): (string | undefined)[] => [
 ]
 
 /**
- * What somebody reads of a type in the Studio, also what Sanity makes up where a definition says
- * nothing: "Founded year" for a field without a title.
+ * The texts of a type in the Studio, including those that Sanity generates if a definition has
+ * none: "Founded year" for a field without a title.
  */
 export function compiledWords(schema: Schema, name: string): string[] {
   const type = schema.get(name)

@@ -4,7 +4,7 @@ import {expect, it} from 'vitest'
 import {sanitySpanish} from '#studio/i18n/sanity-spanish.ts'
 import {isInformal, unlike} from './words.ts'
 
-/** What Sanity says in Spanish in a namespace. */
+/** Sanity's Spanish texts in a namespace. */
 async function theirSpanish(namespace: string): Promise<Record<string, string>> {
   const {locales} = esESLocale().i18n ?? {}
   const [spanish] = Array.isArray(locales) ? locales : []
@@ -16,16 +16,16 @@ async function theirSpanish(namespace: string): Promise<Record<string, string>> 
   )
 }
 
-/** Imperatives to a *tú*, beside what `isInformal` knows; some are nouns in words of ours. */
+/** Informal imperatives (tú) that `isInformal` does not know; some are nouns in our texts. */
 const commands = /(?<!\p{L})(edita|arrastra|usa|prueba|intenta)(?!\p{L})/iu
 
-/** An adjective before a name whose gender it cannot know. */
+/** An adjective before a name of unknown gender. */
 const gendered = /Nuevo \{\{/
 
 const toYou = (text: string) => isInformal(text) || commands.test(text)
 
 it.each(Object.entries(sanitySpanish))(
-  'is needed in %s, and takes the same',
+  'our text is needed in %s, and takes the same arguments',
   async (part, ours) => {
     const theirs = await theirSpanish(part)
     expect(Object.keys(theirs).length).toBeGreaterThan(100)

@@ -19,10 +19,10 @@ const types: SchemaTypeDefinition[] = [
   ...(Array.isArray(localized) ? localized : []),
 ]
 
-/** The same in both languages: languages by their own names, and a word that Spanish has, too. */
+/** Identical in both languages: the languages' own names, and a word that Spanish shares. */
 const sameOnPurpose = new Set(['English', 'Español', 'Fax'])
 
-/** The English of a definition by the path its Spanish is kept under. */
+/** The English texts of a definition, by the path of their translation. */
 function english(definition: object, path: string): [path: string, text: string][] {
   const found: [string, string][] = []
   withWords(definition, path, (at, text) => {
@@ -37,16 +37,16 @@ const all = [
   ...templates.flatMap((template) => english(template, `template.${template.id}`)),
 ]
 
-it('has Spanish for all that the schema says in English, and for nothing else', () => {
+it('every English text of the schema has Spanish, and no translation is unused', () => {
   expect(unlike(Object.fromEntries(all), schemaEs)).toEqual([])
 })
 
-it('says it in other words than the English', () => {
+it('the Spanish differs from the English', () => {
   const same = all.filter(([path, text]) => schemaEs[path] === text && !sameOnPurpose.has(text))
   expect(same).toEqual([])
 })
 
-it('has a path of its own for each text', () => {
+it('every text has a unique path', () => {
   const texts = Map.groupBy(all, ([path]) => path)
   const shared = [...texts].filter(([, own]) => new Set(own.map(([, text]) => text)).size > 1)
   expect(shared.map(([path]) => path)).toEqual([])
@@ -60,7 +60,7 @@ const left = (original: readonly object[], spanish: readonly object[]) => {
   )
 }
 
-it('leaves no English anywhere in a definition', () => {
+it('a Spanish definition contains no English', () => {
   expect(left(types, typesIn('es', types))).toEqual([])
   expect(left(templates, templatesIn('es', templates))).toEqual([])
 })
@@ -68,7 +68,7 @@ it('leaves no English anywhere in a definition', () => {
 const compiled = (own: readonly SchemaTypeDefinition[]) =>
   createSchema({name: 'default', types: [...own]})
 
-it('leaves no English in the compiled types, not even what Sanity makes up', () => {
+it('the compiled Spanish types contain no English, even where Sanity generates it', () => {
   const [inEnglish, inSpanish] = [compiled(types), compiled(typesIn('es', types))]
   const same = types.flatMap(({name}) => {
     const words = new Set(compiledWords(inEnglish, name))
@@ -79,11 +79,11 @@ it('leaves no English in the compiled types, not even what Sanity makes up', () 
   expect(same).toEqual([])
 })
 
-it('speaks English as it is written in the schema', () => {
+it('the English texts are those of the schema', () => {
   expect(readable(typesIn('en', types), '')).toEqual(readable(types, ''))
 })
 
-it('gives lists their words in Spanish', () => {
+it('lists have Spanish texts', () => {
   const product = typesIn('es', types).find(({name}) => name === 'product')
   const {prepare} = compiled(typesIn('es', types)).get('product')?.preview ?? {}
   expect(product?.title).toBe('Producto')
@@ -114,13 +114,13 @@ it.each([
     'what is deep inside',
     {name: 'a', of: [{type: 'block', marks: {annotations: [{name: 'l', title: 'Link'}]}}]},
   ],
-])('finds %s', (_, definition) => {
+])('the check finds %s', (_, definition) => {
   expect(english(definition, 'a')).toHaveLength(1)
   const spanish = withWords(definition, 'a', (path) => `es ${path}`)
   expect(left([definition], [spanish])).toEqual([])
 })
 
-it('catches a text in a place it was not told of', () => {
+it('the check finds a text in an unexpected place', () => {
   const odd = {...defineType({name: 'odd', type: 'object', fields: []}), hint: 'Some words'}
   expect(left([odd], [withWords(odd, 'odd', () => 'otras')])).toEqual([['/0/hint', 'Some words']])
 })

@@ -5,22 +5,22 @@ import {misuses} from '../../architecture/message-ids.ts'
 import {typescriptSources} from '../../architecture/source.ts'
 import {askedFor, isInformal, unlike} from './words.ts'
 
-it.each(Object.entries(parts))('says everything of %s in both languages', (_, {en, es}) => {
+it.each(Object.entries(parts))('every text of %s exists in both languages', (_, {en, es}) => {
   expect(unlike(en, es)).toEqual([])
 })
 
-it('says usted', () => {
+it('Spanish texts use the formal usted', () => {
   const spanish = [schemaEs, ...Object.values(parts).map(({es}) => es)]
   expect(spanish.flatMap((words) => Object.values(words)).filter(isInformal)).toEqual([])
 })
 
-/** `id_one` and `id_other` are asked for as `id`. */
+/** `id_one` and `id_other` are requested as `id`. */
 const asAsked = (words: Words): Words =>
   Object.fromEntries(
     Object.entries(words).map(([id, text]) => [id.replace(/_(one|other)$/, ''), text]),
   )
 
-it('has every word that the Studio asks for, and none that it does not', () => {
+it('every text that the Studio requests exists, and none is unused', () => {
   const sources = typescriptSources().filter(
     ({path}) =>
       /^(studio|schemas)\//.test(path) && !/^studio\/i18n\/(.+\/e[ns]|schema\/.+)\.ts$/.test(path),
@@ -38,7 +38,7 @@ it.each([
   ['a missing argument', {a: '{{name}} x'}, {a: 'x'}],
   ['a renamed argument', {a: '{{name}}'}, {a: '{{nombre}}'}],
   ['a lost tag', {a: 'a <Name/>'}, {a: 'a'}],
-])('catches %s', (_, en: Words, es: Words) => {
+])('the check notices %s', (_, en: Words, es: Words) => {
   expect(unlike(en, es)).toHaveLength(1)
 })
 
@@ -50,18 +50,18 @@ it.each([
   'const a = <Translate t={t} i18nKey="tool.title" />',
   `t(many ? 'tool.title' : 'tool.title')`,
   't(`tool.' + '$' + '{name}`)',
-])('finds the use in %s', (text) => {
+])('the check finds the use in %s', (text) => {
   expect(inSource(text)).toEqual([])
 })
 
 it.each([
   `t('tool.titel'); use('tool.title')`,
   'const a = <Translate t={t} i18nKey={"tool.titel"} />; use("tool.title")',
-])('catches the missing id in %s', (text) => {
+])('the check notices the missing id in %s', (text) => {
   expect(inSource(text)).toEqual(['studio/a.tsx:1 asks for a message no catalogue has'])
 })
 
-it('catches an id that nothing uses', () => {
+it('the check notices an unused id', () => {
   expect(inSource(`const a = 'tool.title.more'`)).toEqual([
     'words has tool.title, which nothing uses',
   ])

@@ -3,11 +3,11 @@ import type {Words} from '#studio/i18n/bundles.ts'
 import {outcomes} from '../../architecture/message-ids.ts'
 import {parseSource, type Source} from '../../architecture/source.ts'
 
-/** The arguments `{{name}}` and the tags `<Name>` of a message, as one comparable text. */
+/** The arguments `{{name}}` and the tags `<Name>` of a message, as one comparable string. */
 const takes = (message: string): string =>
   [...new Set(message.match(/\{\{[^}]+\}\}|<\/?\w+\/?>/g))].sort().join(' ')
 
-/** Ids that only one language has, and ids whose messages take other arguments. */
+/** Ids that only one language has, and ids whose messages have different arguments. */
 export function unlike(en: Words, es: Words): string[] {
   return [...new Set([...Object.keys(en), ...Object.keys(es)])].flatMap((id) => {
     const [english, spanish] = [en[id], es[id]]
@@ -17,11 +17,11 @@ export function unlike(en: Words, es: Words): string[] {
   })
 }
 
-/** Whether Spanish says *tú* to somebody; ours says *usted*. */
+/** Whether a Spanish text uses the informal tú; ours use usted. */
 export const isInformal = (spanish: string): boolean =>
   /(?<!\p{L})(tus?|tú|ti|estás|quieres|puedes|tienes|debes|haz)(?!\p{L})/iu.test(spanish)
 
-/** What a call or an element names its message by, where it asks for one of ours. */
+/** The expression with the message id of a call or element, if it requests one of our messages. */
 function messageOf(node: ESTree.Node): ESTree.Node | undefined {
   if (node.type === 'CallExpression') {
     const isT = node.callee.type === 'Identifier' && node.callee.name === 't'
@@ -31,7 +31,9 @@ function messageOf(node: ESTree.Node): ESTree.Node | undefined {
   return node.value ?? undefined
 }
 
-/** The expressions a file of the Studio looks messages up by: `t(id)` and `<Translate i18nKey>`. */
+/**
+ * The expressions with the message ids in a file of the Studio: `t(id)` and `<Translate i18nKey>`.
+ */
 export function askedFor(source: Source): ESTree.Node[] {
   const found: ESTree.Node[] = []
   const look = (node: ESTree.Node) => {

@@ -13,7 +13,7 @@ const shown = (type: string, more: Partial<Shown> = {}): Shown => ({
 const hrefs = (found: Shown) => usedOn(found, 'en').locations?.map(({href}) => href) ?? []
 const titles = (found: Shown) => usedOn(found, 'en').locations?.map(({title}) => title) ?? []
 
-it('names a page in its own language, and leads to each language of it', () => {
+it('a page is named in its language, with a link for each language', () => {
   const product = shown('product', {
     slug: 'real-time-pro',
     name: {en: 'Real-Time Pro', es: null},
@@ -43,12 +43,12 @@ it.each([
   [shown('featureTabGroup', {onHomePage: true}), ['/?lng=en', '/es']],
   [shown('privacyStatement', {language: 'es'}), ['/es/privacy']],
   [shown('privacyStatement', {language: 'en'}), ['/privacy?lng=en']],
-])('knows where $type is shown', (found, pages) => {
+])('the pages that show $type are known', (found, pages) => {
   expect(hrefs(found)).toEqual(pages)
 })
 
 it.each(['review', 'featureTab', 'featureTabGroup', 'redirect'])(
-  'says of a %s that no page shows it, and why, in the language of the Studio',
+  "a %s says in the Studio's language that no page shows it, and why",
   (type) => {
     const english = usedOn(shown(type), 'en')
     const spanish = usedOn(shown(type), 'es')
@@ -58,6 +58,6 @@ it.each(['review', 'featureTab', 'featureTabGroup', 'redirect'])(
   },
 )
 
-it('says of the settings that they are on every page', () => {
+it('the settings say that they are on every page', () => {
   expect(usedOn(shown('siteSettings'), 'en').message).toMatch(/every page/)
 })

@@ -13,13 +13,13 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-it('shows a planned price in an open list as soon as it holds', async () => {
+it('an open list shows a scheduled price as soon as it applies', async () => {
   const prepared = product.preview?.prepare?.({
     price: 35,
     changes: [{_key: 'a', price: 39, from: '2027-01-01T05:00:00Z'}],
   })
   const renderDefault = ({subtitle}: PreviewProps) => <i>{String(subtitle)}</i>
-  // The edge to Sanity's props: these are all that is read of them.
+  // Sanity's props: only these are read.
   const props = {...prepared, renderDefault} as unknown as PreviewProps
   const {container} = render(<CurrentPreview {...props} />)
   expect(container.textContent).toBe('$35.00 a month')

@@ -14,7 +14,7 @@ const plan = (own: Partial<Plan>): Plan => ({
   ...own,
 })
 
-it('plans a price for a moment on a clock in the east', () => {
+it('a price is scheduled in US Eastern time', () => {
   expect(planned(plan({price: '37.5'}), amount, now)).toEqual({
     from: '2027-02-01T05:00:00.000Z',
     price: 37.5,
@@ -33,11 +33,11 @@ it.each([
   ['passed', {date: '2026-12-01', time: '07:00'}],
   ['taken', {date: '2027-01-01'}],
   ['mistyped', {price: '360'}],
-])('says %s of %o', (is, own) => {
+])('the check reports %s for %o', (is, own) => {
   expect(planned(plan(own), amount, now)).toMatchObject({problem: {is}})
 })
 
-it('compares a plan with the price just before it, by all that is planned', () => {
+it('a scheduled price is compared with the price just before it, including other schedules', () => {
   const outcome = planned(
     plan({price: '500'}),
     {typed: 35, changes: [change('a', newYear, 120)]},
@@ -59,13 +59,13 @@ it.each([
 
 const published = {price: 35, additionalUserPrice: 17.5, priceChanges: [change('a', newYear, 36)]}
 
-it('asks of nothing where prices change by little, or not at all', () => {
+it('small or missing price changes need no confirmation', () => {
   expect(largeSteps(published, {...published, price: 40}, now)).toEqual([])
   const far = {...published, priceChanges: [change('a', newYear, 60)]}
   expect(largeSteps(far, far, now)).toEqual([])
 })
 
-it('asks of each large change: at once, and planned, against the price before it', () => {
+it('each large change needs confirmation, immediate or scheduled, against the price before it', () => {
   const draft = {
     price: 50,
     additionalUserPrice: 10,
@@ -78,7 +78,7 @@ it('asks of each large change: at once, and planned, against the price before it
   ])
 })
 
-it('asks where taking a planned price away brings a far older one back', () => {
+it('removing a scheduled price needs confirmation if a much older one returns', () => {
   const since = {price: 35, priceChanges: [change('a', '2026-11-01T04:00:00.000Z', 60)]}
   expect(largeSteps(since, {price: 35}, now)).toEqual([{field: 'price', before: 60, after: 35}])
 })

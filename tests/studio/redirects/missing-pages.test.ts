@@ -10,24 +10,24 @@ const page = {
   lastSeen: '2026-06-02T12:00:00Z',
 }
 
-it('reads the site’s answer, without what it cannot show', () => {
+it("the site's report is read, without entries that cannot be shown", () => {
   const broken = [{...page, path: 5}, {...page, count: '2'}, {...page, lastSeen: null}, null, 'x']
   expect(readMissingPages({pages: [page, ...broken], scans: 3})).toEqual({pages: [page], scans: 3})
 })
 
 it.each([undefined, null, [], {}, {pages: [page]}, {pages: {}, scans: 3}])(
-  'takes %j for no answer',
+  '%j is not accepted as a report',
   (answer) => {
     expect(readMissingPages(answer)).toBeUndefined()
   },
 )
 
-it('makes a redirect that begins at the address it was made for', async () => {
+it('a new redirect starts with the URL it was created for', async () => {
   const {templates} = await editorsWorkspace()
   const template = templates.find(({id}) => id === redirectFromTemplate)
   expect(template?.parameters?.map(({name}) => name)).toEqual(['from'])
   const value = template?.value
-  if (typeof value !== 'function') throw new Error('the template takes no parameters')
+  if (typeof value !== 'function') throw new Error('the template has no parameters')
   expect([value({from: '/a'}), value({})]).toEqual([
     {from: '/a', permanent: true},
     {permanent: true},

@@ -8,13 +8,13 @@ import {textsOf} from './drawn-text.ts'
 
 const products = ['product-labor-guide', 'product-pro', 'product-elite']
 
-/** The capabilities the seed gives a product, which the site's own table shows. */
+/** The capabilities that the seed gives a product, as in the site's own table. */
 const seeded = (id: string): readonly string[] => {
   const product = documents.find((document) => document._id === id)
   return product?._type === 'product' ? product.capabilities : []
 }
 
-it('sorts every row of the site’s own comparison into a part, in its order', () => {
+it("every row of the site's comparison belongs to a part, in order", () => {
   expect(additions.flatMap(({capabilities}) => capabilities)).toEqual(
     compared.map(({value}) => value),
   )
@@ -22,7 +22,7 @@ it('sorts every row of the site’s own comparison into a part, in its order', (
 
 describe.each(locales)('the comparison charts in %s', (locale) => {
   it.each(['chart-labor-guide', 'chart-pro', 'chart-elite'] as const)(
-    'give each product on %s the parts of which the seed gives it all, and no part of another',
+    'on %s each product has exactly the parts whose capabilities the seed gives it',
     (name) => {
       const bars = [...pictures[name].markup(locale).text.matchAll(/<tr class.*?<\/tr>/gs)].map(
         ([row]) =>
@@ -42,7 +42,7 @@ describe.each(locales)('the comparison charts in %s', (locale) => {
     },
   )
 
-  it('light the bar of their own product only', () => {
+  it('each chart highlights its own product only', () => {
     const lit = (['chart-labor-guide', 'chart-pro', 'chart-elite'] as const).map((name) =>
       [...pictures[name].markup(locale).text.matchAll(/<tr class="(\w*)">/g)].map(
         ([, mark]) => mark,
@@ -55,7 +55,7 @@ describe.each(locales)('the comparison charts in %s', (locale) => {
     ])
   })
 
-  it('name no price, which is edited in the Studio and would go stale in a picture', () => {
+  it('the charts show no price, which can be edited in the Studio', () => {
     expect(textsOf(pictures['chart-pro'], locale).join(' ')).not.toMatch(/[$\d]/)
   })
 })

@@ -8,27 +8,27 @@ import {textsOf} from './drawn-text.ts'
 
 const screens = Object.entries(pictures)
 
-/** Whole phrases that are the same in both languages: names, units, and what they share. */
+/** Phrases that are the same in both languages: names, units, and shared words. */
 const shared = [
   ...Object.values(customers).flatMap(({name, email}) => [name, email]),
   ...Object.values(technicians).flatMap(({name, initials}) => [name, initials]),
   ...Object.values(vehicles).flatMap(({make, model, engine, plate}) => [
     ...[make, model, engine, plate],
-    // Short of room, a picture gives the size of the engine and the first word of the model.
+    // A narrow image shows the engine's size and the model's first word.
     ...[engine.slice(0, 4), model.split(' ')[0] ?? ''],
   ]),
   ...[shop.name, shop.street, shop.city, shop.email],
   ...['Tri-County Parts', 'Midway Supply', 'QuickBooks', 'Elite', 'Pro', 'Total', 'HA', 'mi', 'mm'],
 ].toSorted((a, b) => b.length - a.length)
 
-/** The words of a text once the phrases that both languages share are taken out of it. */
+/** The words of a text without the phrases that both languages share. */
 const ownWords = (text: string): readonly string[] =>
   shared
     .reduce((rest, phrase) => (rest.includes(phrase) ? rest.replace(phrase, ' ') : rest), text)
     .split(/[\s·,]+/)
     .filter((word) => /^\p{L}{3}/u.test(word))
 
-it.each(screens)('draws %s in Spanish where it is Spanish', (_, screen) => {
+it.each(screens)('the Spanish version of %s has Spanish texts', (_, screen) => {
   const english = new Set(textsOf(screen, 'en'))
   const untranslated = textsOf(screen, 'es').filter(
     (text) => english.has(text) && ownWords(text).length > 0,
@@ -36,7 +36,7 @@ it.each(screens)('draws %s in Spanish where it is Spanish', (_, screen) => {
   expect(untranslated).toEqual([])
 })
 
-it.each(screens)('draws the same figures on %s in both languages', (_, screen) => {
+it.each(screens)('%s shows the same numbers in both languages', (_, screen) => {
   const figures = (locale: 'en' | 'es') =>
     (
       textsOf(screen, locale)
@@ -46,7 +46,7 @@ it.each(screens)('draws the same figures on %s in both languages', (_, screen) =
   expect(figures('es')).toEqual(figures('en'))
 })
 
-it.each(screens)('names on %s only telephones and addresses that reach nobody', (_, screen) => {
+it.each(screens)('%s shows only fictional phone numbers and addresses', (_, screen) => {
   for (const locale of locales) {
     const text = textsOf(screen, locale).join(' ')
     expect(text.match(/\(\d{3}\) \d{3}-(?!01)\d{4}/g)).toBeNull()

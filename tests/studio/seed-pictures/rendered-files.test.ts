@@ -16,10 +16,10 @@ const files = screens.flatMap(([name, screen]) =>
   ),
 )
 
-/** A picture up to this wide loses a third on a small phone, and its words stay readable. */
+/** An image up to this wide shrinks by a third on a small phone and stays readable. */
 const readableWidth = 480
 
-it('has a layout for phones of every picture too wide to be read there, and of no other', () => {
+it('exactly the images that are too wide for phones have a layout for them', () => {
   for (const [name, screen] of screens) {
     const forPhones = screen.phone !== undefined
     expect(forPhones, name).toBe(screen.width > readableWidth)
@@ -27,12 +27,12 @@ it('has a layout for phones of every picture too wide to be read there, and of n
   }
 })
 
-it('holds every picture in every language, and nothing else', () => {
+it('every image exists in every language, and no other file does', () => {
   const drawn = readdirSync(folder).filter((file) => file.endsWith('.webp'))
   expect(drawn.toSorted()).toEqual(files.map(({file}) => file).toSorted())
 })
 
-it('was drawn from the sources as they are now; if not, run npm run pictures', () => {
+it('the images are rendered from the current sources; if not, run npm run pictures', () => {
   const sources: unknown = JSON.parse(readFileSync(new URL('sources.json', folder), 'utf8'))
   const now = files.map(({file, name, screen, locale, form}) => [
     file,
@@ -41,8 +41,8 @@ it('was drawn from the sources as they are now; if not, run npm run pictures', (
   expect(sources).toEqual(Object.fromEntries(now))
 })
 
-// A page shows a preview behind each until it is there: nothing of that may shine through.
-it.each(files)('keeps $file dense enough for fine screens, and opaque', async (drawn) => {
+// Pages show a preview behind each image, which must not shine through.
+it.each(files)('$file has enough pixels for fine screens, and is opaque', async (drawn) => {
   const {file, screen, form} = drawn
   const {width, height, hasAlpha} = await sharp(readFileSync(new URL(file, folder))).metadata()
   const size = sizeOf(screen, form)
@@ -53,7 +53,7 @@ it.each(files)('keeps $file dense enough for fine screens, and opaque', async (d
   })
 })
 
-it('keeps each picture below 70 KB and all of them below 3 MB', () => {
+it('each image is below 70 KB and all together below 3 MB', () => {
   const sizes = files.map(({file}) => statSync(new URL(file, folder)).size)
   expect(Math.max(...sizes)).toBeLessThan(70_000)
   expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(3_000_000)

@@ -3,7 +3,7 @@ import {bookedTenths, schedule} from '#studio/seed/pictures/shop/bookings.ts'
 import {shop} from '#studio/seed/pictures/shop/shop.ts'
 import {tickets} from '#studio/seed/pictures/shop/tickets.ts'
 
-it('books every open ticket once, with the technician it is assigned to', () => {
+it('every open ticket is booked once, with its technician', () => {
   const booked = schedule.flatMap(({technician, bookings}) =>
     bookings.map(({ticket}) => ({ticket: ticket.number, technician: technician.name})),
   )
@@ -15,7 +15,7 @@ it('books every open ticket once, with the technician it is assigned to', () => 
   expect(booked.toSorted(byNumber)).toEqual(assigned.toSorted(byNumber))
 })
 
-it('books nobody twice at a time, nor at noon, nor after five', () => {
+it('nobody is booked twice at a time, at noon, or after five', () => {
   for (const {technician, bookings} of schedule) {
     let free = 80
     for (const {start, tenths} of bookings) {

@@ -15,7 +15,7 @@ import {centsIn, rowsOf, textsOf} from './drawn-text.ts'
 
 const sum = (values: readonly number[]) => values.reduce((before, value) => before + value, 0)
 
-/** Adds up columns of a picture by hand: the rows it draws, without the one that starts with Total. */
+/** Returns the values of a column without the row that starts with Total. */
 const column = (rows: readonly (readonly string[])[], index: number) =>
   rows.filter((cells) => cells[0] !== 'Total').map((cells) => centsIn(cells[index] ?? '')[0] ?? 0)
 
@@ -23,7 +23,7 @@ describe.each(locales)('the sums drawn in %s', (locale) => {
   it.each([
     ['ticket', ticketIntro],
     ['invoice', tabInvoices],
-  ])('add up on the %s of the water pump', (_, screen) => {
+  ])('the sums on the %s of the water pump are correct', (_, screen) => {
     const rows = rowsOf(screen, locale).filter((cells) => cells.length === 4)
     const amounts = column(rows, 3)
     const labor = amounts.filter((_, index) => rows[index]?.[1]?.endsWith(' h'))
@@ -35,7 +35,7 @@ describe.each(locales)('the sums drawn in %s', (locale) => {
     expect(drawn.at(-1)).toBe(720_79)
   })
 
-  it('charge every labor line at the rate and every part at its quantity', () => {
+  it('every labor line uses the rate, and every part its quantity', () => {
     const rows = rowsOf(ticketIntro, locale).filter((cells) => cells.length === 4)
     for (const [, measure = '', price = '', amount = ''] of rows) {
       const [each = 0] = centsIn(price)
@@ -43,7 +43,7 @@ describe.each(locales)('the sums drawn in %s', (locale) => {
     }
   })
 
-  it('add up on the estimate, whose labor is the average of three times', () => {
+  it("the estimate's sum is correct, and its labor is the average of three times", () => {
     const text = tabEstimates.markup(locale).text
     const [labor = 0, parts = 0, tax = 0, total = 0] = centsIn(
       text.split('class="totals"')[1] ?? '',
@@ -54,7 +54,7 @@ describe.each(locales)('the sums drawn in %s', (locale) => {
     expect(total).toBe(labor + parts + tax)
   })
 
-  it('balance in the bookkeeping: invoices, debits and credits come to the same', () => {
+  it('the bookkeeping balances: invoices, debits and credits are equal', () => {
     const rows = rowsOf(tabQuickbooks, locale).filter((cells) => cells.length === 3)
     const invoices = rows.slice(0, 4)
     const entry = rows.slice(5)
@@ -66,7 +66,7 @@ describe.each(locales)('the sums drawn in %s', (locale) => {
     expect(new Set(totalCents).size).toBe(1)
   })
 
-  it('add up both ways in the ages of what is owed', () => {
+  it('the aging report adds up in both directions', () => {
     const rows = rowsOf(productElite, locale).filter((cells) => cells.length === 5)
     const totals = rows.find((cells) => cells[0] === 'Total') ?? []
     for (const index of [1, 2, 3, 4]) {
@@ -78,7 +78,7 @@ describe.each(locales)('the sums drawn in %s', (locale) => {
     }
   })
 
-  it('count all parts over the inventory, of which it says how many it lists', () => {
+  it('all parts of the inventory are counted, and the listed number is stated', () => {
     const listed = rowsOf(tabInventory, locale).filter((cells) => cells.length === 7)
     const all = Object.values(parts)
     const [, ...texts] = textsOf(tabInventory, locale).filter((text) => /\d/.test(text))
@@ -93,7 +93,7 @@ describe.each(locales)('the sums drawn in %s', (locale) => {
     expect(centsIn(productElite.markup(locale).text)[0]).toBe(cost)
   })
 
-  it('add up over the earlier visits of a customer, today’s estimate aside', () => {
+  it("a customer's earlier visits add up, without today's estimate", () => {
     const text = tabCustomerHistory.markup(locale).text
     const [spent] = centsIn(text)
     const [, ...earlier] = column(
@@ -104,7 +104,7 @@ describe.each(locales)('the sums drawn in %s', (locale) => {
   })
 })
 
-it('taxes parts only, rounding once', () => {
+it('only parts are taxed, with one rounding', () => {
   expect(ticketSums({...tickets.waterPump, parts: []})).toMatchObject({
     tax: 0,
     labor: 468_00,
@@ -117,11 +117,11 @@ it('taxes parts only, rounding once', () => {
   })
 })
 
-it('gives the water pump the times the site speaks of', () => {
+it('the water pump has the times that the site mentions', () => {
   expect(jobs.f150.waterPump).toMatchObject({high: 41, average: 34, low: 28})
 })
 
-it('gives every job a high time above its average and an average above its low', () => {
+it("every job's high time is above its average, and its average above its low time", () => {
   for (const job of Object.values(jobs).flatMap((list) => Object.values(list))) {
     expect(job.high, job.name.en).toBeGreaterThan(job.average)
     expect(job.average, job.name.en).toBeGreaterThan(job.low)

@@ -4,16 +4,16 @@ import {altTexts} from '#studio/seed/content/alt-texts.ts'
 import {pictures} from '#studio/seed/pictures/pictures.ts'
 import type {Screen} from '#studio/seed/pictures/screen.ts'
 
-/** Whole numbers and amounts in a text, `1042` `$720.79`, without the point that ends a sentence. */
+/** Whole numbers and amounts in a text, `1042` `$720.79`, without a final full stop. */
 const numbersIn = (text: string) => text.match(/\$?\d+(?:[.,]\d+)*/g) ?? []
 
-/** What stands on a screen, without its markup. */
+/** The text on a screen, without its markup. */
 const wordsOn = (screen: Screen, locale: Locale) =>
   screen.markup(locale).text.replace(/<[^>]+>/g, ' ')
 
 const screens: Readonly<Record<string, Screen>> = pictures
 
-it('describes every picture that is drawn, and no other', () => {
+it('every rendered image has a description, and no description is unused', () => {
   expect(Object.keys(altTexts).toSorted()).toEqual(Object.keys(pictures).toSorted())
 })
 
@@ -21,13 +21,16 @@ it.each(
   Object.entries(altTexts).flatMap(([name, alt]) =>
     locales.map((locale) => ({name, locale, alt: alt[locale]})),
   ),
-)('names only figures that stand on the screen of $name ($locale)', ({name, locale, alt}) => {
-  const screen = screens[name]
-  const shown = new Set(screen ? numbersIn(wordsOn(screen, locale)) : [])
-  expect(numbersIn(alt).filter((number) => !shown.has(number))).toEqual([])
-})
+)(
+  'the description names only numbers that the screen of $name shows ($locale)',
+  ({name, locale, alt}) => {
+    const screen = screens[name]
+    const shown = new Set(screen ? numbersIn(wordsOn(screen, locale)) : [])
+    expect(numbersIn(alt).filter((number) => !shown.has(number))).toEqual([])
+  },
+)
 
-it('says it in one breath', () => {
+it('descriptions are short', () => {
   const long = Object.entries(altTexts).filter(([, alt]) =>
     locales.some((locale) => alt[locale].length > 200 || !alt[locale].endsWith('.')),
   )

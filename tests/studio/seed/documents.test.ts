@@ -18,11 +18,11 @@ const referencesIn = (value: unknown): string[] => {
   )
 }
 
-it('gives the same documents for the same pictures', () => {
+it('the same images give the same documents', () => {
   expect(JSON.stringify(seedDocuments(pictures))).toBe(JSON.stringify(seedDocuments(pictures)))
 })
 
-it('has every kind of document under ids of its own', () => {
+it('every document type has unique ids', () => {
   const counts = Object.groupBy(documents, ({_type}) => _type)
   expect({
     settings: counts.siteSettings?.map(({_id}) => _id),
@@ -45,12 +45,12 @@ it('has every kind of document under ids of its own', () => {
   expect(new Set(documents.map(({_id}) => _id)).size).toBe(documents.length)
 })
 
-it('gives every id a form that anonymous visitors may read', () => {
-  // A dot makes a document private, and a drafts. prefix hides it from the site.
+it('anonymous visitors can read every id', () => {
+  // A dot makes a document private, and the prefix drafts. hides it from the site.
   expect(documents.map(({_id}) => _id).filter((id) => !/^[a-zA-Z0-9-]+$/.test(id))).toEqual([])
 })
 
-it('sells at the prices of the specification', () => {
+it('prices are those of the specification', () => {
   const offers = ofType('product').map(
     ({slug, price, additionalUserPrice, includedUsers, trialDays}) => [
       slug.current,
@@ -69,13 +69,13 @@ it('sells at the prices of the specification', () => {
   })
 })
 
-it('lets each product do everything the smaller ones do', () => {
+it('each product has all capabilities of the smaller ones', () => {
   const [guide, pro, elite] = ofType('product').map(({capabilities}) => capabilities)
   expect(pro).toEqual(expect.arrayContaining([...(guide ?? ['nothing'])]))
   expect(elite).toEqual(expect.arrayContaining([...(pro ?? ['nothing'])]))
 })
 
-it('shows the tabs of both groups in the order of the specification', () => {
+it('the tabs of both groups have the order of the specification', () => {
   expect(ofType('featureTabGroup').map(({tabs}) => tabs.map(({_ref}) => _ref))).toEqual([
     [
       'tab-estimates',
@@ -96,13 +96,13 @@ it('shows the tabs of both groups in the order of the specification', () => {
   ])
 })
 
-it.each([1, 2, 3, 4] as const)('answers five questions or more in category %i, in order', (n) => {
+it.each([1, 2, 3, 4] as const)('category %i has at least five questions, in order', (n) => {
   const entries = ofType('faqEntry').filter(({category}) => category === n)
   expect(entries.length).toBeGreaterThanOrEqual(5)
   expect(entries.map(({order}) => order)).toEqual(entries.map((_, index) => index + 1))
 })
 
-it('gives every question an anchor of its own, which its id repeats', () => {
+it('every question has a unique anchor, which is also in its id', () => {
   const entries = ofType('faqEntry')
   const anchors = entries.map(({anchor}) => anchor.current)
   expect(new Set(anchors).size).toBe(anchors.length)
@@ -110,18 +110,18 @@ it('gives every question an anchor of its own, which its id repeats', () => {
   expect(anchors.filter((anchor) => !/^[a-z0-9]+(-[a-z0-9]+)*$/.test(anchor))).toEqual([])
 })
 
-it('marks every review as a sample', () => {
+it('every review is marked as a sample', () => {
   expect(ofType('review').map(({sample}) => sample)).toEqual([true, true, true])
 })
 
-it('dates both privacy statements Feb 24, 2023', () => {
+it('both privacy statements are dated Feb 24, 2023', () => {
   expect(ofType('privacyStatement').map(({effectiveDate}) => effectiveDate)).toEqual([
     '2023-02-24',
     '2023-02-24',
   ])
 })
 
-it('refers only to documents of the seed and to its pictures', () => {
+it('references only lead to documents and images of the seed', () => {
   const ids = new Set(documents.map(({_id}) => _id))
   const dangling = referencesIn(documents).filter(
     (id) => !ids.has(id) && !/^image-[a-f0-9]{40}-\d+x\d+-webp$/.test(id),

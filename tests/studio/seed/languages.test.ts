@@ -3,7 +3,7 @@ import {documents, linksIn, localizedValues, wordsIn, wordsOf} from './seed-word
 
 const localized = documents.flatMap(localizedValues)
 
-/** Names of products and partners, and the company's: the same in every language. */
+/** Names of products, partners and the company are the same in every language. */
 const sameInBoth = new Set([
   'product-pro.shortName',
   'product-pro.name',
@@ -14,11 +14,11 @@ const sameInBoth = new Set([
   'homePage.seoTitle',
 ])
 
-it('finds the localized fields', () => {
+it('the localized fields are found', () => {
   expect(localized.length).toBeGreaterThan(200)
 })
 
-it('has words in both languages, in every localized field and point of a list', () => {
+it('every localized field and list item has text in both languages', () => {
   const empty = localized.filter(({en, es}) =>
     [en, es].some((value) => {
       const words = wordsIn(value)
@@ -28,14 +28,14 @@ it('has words in both languages, in every localized field and point of a list', 
   expect(empty.map(({at}) => at)).toEqual([])
 })
 
-it('says something else in Spanish than in English, names apart', () => {
+it('Spanish differs from English, except for names', () => {
   const same = localized.filter(
     ({en, es}) => JSON.stringify(wordsIn(en)) === JSON.stringify(wordsIn(es)),
   )
   expect(same.map(({at}) => at).toSorted()).toEqual([...sameInBoth].toSorted())
 })
 
-it('leaves no English sentence in the Spanish', () => {
+it('the Spanish contains no English sentence', () => {
   const english = new Set(wordsOf('en').map(({words}) => words.trim()))
   const left = wordsOf('es').filter(
     ({words}) => words.trim().split(' ').length > 3 && english.has(words.trim()),
@@ -43,21 +43,21 @@ it('leaves no English sentence in the Spanish', () => {
   expect(left).toEqual([])
 })
 
-it('has the same points in both languages', () => {
+it('lists have the same items in both languages', () => {
   const lists = localized.filter(({type}) => type === 'internationalizedArrayStringListValue')
   expect(lists.length).toBeGreaterThan(15)
   const uneven = lists.filter(({en, es}) => wordsIn(en).length !== wordsIn(es).length)
   expect(uneven.map(({at}) => at)).toEqual([])
 })
 
-it('links to the same pages in both languages', () => {
+it('links lead to the same pages in both languages', () => {
   const uneven = localized.filter(
     ({en, es}) => linksIn(en).toSorted().join() !== linksIn(es).toSorted().join(),
   )
   expect(uneven.map(({at}) => at)).toEqual([])
 })
 
-it('has the same sections in both privacy statements', () => {
+it('both privacy statements have the same sections', () => {
   const [english, spanish] = documents
     .filter((document) => document._type === 'privacyStatement')
     .map(({body}) => body.map(({style, listItem}) => `${style} ${listItem ?? ''}`))

@@ -21,14 +21,14 @@ const stored = () =>
     {perspective: 'raw'},
   )
 
-it('writes nothing and names the file when a picture is missing', async () => {
+it('a missing image is named, and nothing is written', async () => {
   const elsewhere = join(lake.picturesFolder, 'no-pictures')
   const before = await stored()
   await expect(plant(lake.editor, undefined, elsewhere)).rejects.toThrow(/missing.*hero\.en\.webp/)
   expect(await stored()).toEqual(before)
 })
 
-it('plants every document and picture for everyone to read, and says how far it is', async () => {
+it('every document and image is written for anonymous readers, with progress reports', async () => {
   const report: string[] = []
   await plant(lake.editor, (line) => report.push(line), lake.picturesFolder)
   const ids = await lake.anonymous.fetch<string[]>('*[!(_type match "sanity.*")]._id')
@@ -38,7 +38,7 @@ it('plants every document and picture for everyone to read, and says how far it 
   expect(report.at(-1)).toBe(`documents: ${documents.length} written`)
 })
 
-it('writes all documents in one transaction', async () => {
+it('all documents are written in one transaction', async () => {
   const revisions = await lake.editor.fetch<string[]>('*[_id in $ids]._rev', {
     ids: documents.map(({_id}) => _id),
   })
@@ -46,7 +46,7 @@ it('writes all documents in one transaction', async () => {
   expect(new Set(revisions).size).toBe(1)
 })
 
-it('gives each language its own picture and the words for it', async () => {
+it('each language has its own images and their descriptions', async () => {
   const pictures = await lake.anonymous.fetch<unknown>(
     `*[_id == "homePage"][0].heroImage[]{
       language,
@@ -65,7 +65,7 @@ it('gives each language its own picture and the words for it', async () => {
   )
 })
 
-it('leaves a planted dataset alone, edits included', async () => {
+it('a seeded dataset is left alone, including edits', async () => {
   await lake.editor.patch('product-pro').set({price: 36}).commit()
   const before = await stored()
   const report: string[] = []

@@ -7,20 +7,20 @@ import {type Lake, startLake} from '#packages/content-lake/src/index.ts'
 import type {ContentPlace} from '#server/content.ts'
 import {pictureFiles} from '#studio/seed/picture-file.ts'
 
-/** An empty lake of its own, and a folder with a small stand-in for every picture of the seed. */
+/** An empty lake, and a folder with a small placeholder for every image of the seed. */
 export interface EmptyLake {
   editor: SanityClient
   anonymous: SanityClient
   picturesFolder: string
-  /** As the product's own site has it; see server/content.ts. */
+  /** As in the product's own site; see server/content.ts. */
   place: ContentPlace
   stop(): Promise<void>
 }
 
-/** How many pictures the seed uploads. */
+/** The number of images that the seed uploads. */
 export const pictureCount = pictureFiles.length
 
-/** Each of a colour of its own, so that no two fall together into one asset. */
+/** Each has its own colour, so that no two become the same asset. */
 const drawPicture = (file: string, index: number, width: number) =>
   sharp({
     create: {
@@ -46,10 +46,10 @@ const startHere = (dataDir: string): Promise<Pick<Lake, 'origin' | 'token' | 'st
   })
 
 /**
- * Starts a lake on a free port; `stop` ends it and removes what it wrote.
+ * Starts a lake on a free port; `stop` ends it and deletes its data.
  *
  * @param start - starts a lake on a folder, in this process by default
- * @param widthOf - pixels of the stand-in for a file, but those for phones
+ * @param widthOf - width in pixels of a file's placeholder, except those for phones
  */
 export const startEmptyLake = async (
   start = startHere,

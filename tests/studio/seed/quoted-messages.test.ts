@@ -5,7 +5,7 @@ import {generalFaq} from '#studio/seed/content/faq/general.ts'
 
 const answer = generalFaq.find(({anchor}) => anchor.current === 'error-messages')?.answer ?? []
 
-it.each(locales)('quotes the messages that the site shows, in %s', async (locale) => {
+it.each(locales)('quoted messages are those that the site shows, in %s', async (locale) => {
   const file = new URL(`../../../src/i18n/account/${locale}.json`, import.meta.url)
   const catalogue: Record<string, string> = JSON.parse(await readFile(file, 'utf8'))
   const messages = Object.entries(catalogue)

@@ -11,7 +11,7 @@ import {
 
 const emptyBlock = {_type: 'block', style: 'normal', markDefs: []}
 
-it('builds a paragraph with bold words and a link', () => {
+it('a paragraph has bold text and a link', () => {
   expect(
     portableText([paragraph('See ', link('the form', '/correction-form'), ' or ', strong('call'))]),
   ).toEqual([
@@ -29,7 +29,7 @@ it('builds a paragraph with bold words and a link', () => {
   ])
 })
 
-it('builds a heading and lists of both kinds', () => {
+it('headings and both kinds of lists are built', () => {
   const kinds = portableText([
     heading('Title'),
     bullets('a', ['b ', link('c', '/faq')]),
@@ -48,7 +48,7 @@ it('builds a heading and lists of both kinds', () => {
   ])
 })
 
-it('gives every block a key of its own', () => {
+it('every block has a unique key', () => {
   const keys = portableText([bullets('a', 'b'), paragraph('c')]).map(({_key}) => _key)
   expect(keys).toEqual(['b0', 'b1', 'b2'])
 })

@@ -3,14 +3,14 @@ import type {Locale} from '#schemas/locales.ts'
 import type {SeedDocument} from '#studio/seed/content-model.ts'
 import {seedDocuments} from '#studio/seed/documents.ts'
 
-/** An asset id of the right form for each picture, as if it had been uploaded. */
+/** A valid asset id for each image, as if it had been uploaded. */
 export const pictures = (name: string, locale: Locale, form: string): string =>
   `image-${createHash('sha1').update(`${name}.${locale}.${form}`).digest('hex')}-${form === 'phone' ? '1080x1350' : '1600x1000'}-webp`
 
-/** The seed as it is planted. */
+/** The seed's documents. */
 export const documents: readonly SeedDocument[] = seedDocuments(pictures)
 
-/** One localized field of a document: where it is, and its value in each language. */
+/** A localized field of a document: its path, and its value in each language. */
 export interface LocalizedValue {
   /** `product-pro.tagline` */
   at: string
@@ -27,7 +27,7 @@ const itemIn = (field: unknown, locale: Locale) =>
     ? field.filter(isObject).find(({language}) => language === locale)
     : undefined
 
-/** The localized fields of a document, found by their form rather than by a list of names. */
+/** The localized fields of a document, recognised by their shape rather than a list of names. */
 export const localizedValues = (document: SeedDocument): LocalizedValue[] =>
   Object.entries(document).flatMap(([name, field]) => {
     const [en, es] = [itemIn(field, 'en'), itemIn(field, 'es')]
@@ -37,7 +37,7 @@ export const localizedValues = (document: SeedDocument): LocalizedValue[] =>
 
 const unseen = new Set(['style', 'listItem', 'marks', 'markDefs', 'asset', 'level'])
 
-/** Everything in a value that a visitor reads or hears: text, list points, alt text. */
+/** Every text in a value that a visitor reads or hears: text, list items, image descriptions. */
 export const wordsIn = (value: unknown): string[] => {
   if (typeof value === 'string') return [value]
   if (Array.isArray(value)) return value.flatMap(wordsIn)
@@ -56,7 +56,7 @@ export const linksIn = (value: unknown): string[] => {
   )
 }
 
-/** All words of the seed in one language, each with the place it stands in. */
+/** All texts of the seed in one language, with their paths. */
 export const wordsOf = (locale: Locale): {at: string; words: string}[] =>
   documents.flatMap((document) => {
     const own =

@@ -41,11 +41,11 @@ afterAll(() => lake.stop())
 
 const planted = async (id: string) => {
   const document = await lake.editor.getDocument(id)
-  if (!document) throw new Error(`${id} was not planted`)
+  if (!document) throw new Error(`${id} was not seeded`)
   return document
 }
 
-/** What the Studio would say beside the fields of a document: errors, warnings and hints. */
+/** What the Studio reports on the fields of a document: errors, warnings and hints. */
 const complaints = async (document: SanityDocument) => {
   const markers = await validateDocument({
     document,
@@ -56,11 +56,11 @@ const complaints = async (document: SanityDocument) => {
   return markers.map(({level, path, message}) => `${level} ${JSON.stringify(path)} ${message}`)
 }
 
-it.each(documents.map(({_id}) => _id))('has nothing to complain of in %s', async (id) => {
+it.each(documents.map(({_id}) => _id))('the Studio reports nothing for %s', async (id) => {
   expect(await complaints(await planted(id))).toEqual([])
 })
 
-it('knows every field of the seed', () => {
+it('the schema has every field of the seed', () => {
   const unknown = documents.flatMap((document) => {
     const type = workspace.schema.get(document._type)
     const known = type?.jsonType === 'object' ? type.fields.map(({name}) => name) : []
@@ -71,7 +71,7 @@ it('knows every field of the seed', () => {
   expect(unknown).toEqual([])
 })
 
-it('would complain of a missing price, a missing translation and an anchor used twice', async () => {
+it('a missing price, a missing translation and a duplicate anchor would be reported', async () => {
   const {price, ...unpriced} = await planted('product-pro')
   expect(price).toBe(35)
   expect(await complaints(unpriced)).toEqual([expect.stringMatching(/^error \["price"\]/)])

@@ -8,35 +8,35 @@ const all = [...english, ...spanish]
 const saying = (texts: typeof all, pattern: RegExp) =>
   texts.filter(({words}) => pattern.test(words)).map(({at, words}) => `${at}: ${words}`)
 
-it('reads all of the seed', () => {
+it('all texts of the seed are read', () => {
   expect(english.length).toBeGreaterThan(400)
   expect(spanish.length).toBeGreaterThan(400)
 })
 
-it('does not shout', () => {
-  // The password rule lists its special characters, an exclamation mark among them.
+it('texts have no exclamation marks', () => {
+  // The password rule lists its special characters, including an exclamation mark.
   const spoken = all.map(({at, words}) => ({at, words: words.replace('!@#$%', '')}))
   expect(saying(spoken, /[!¡]/)).toEqual([])
 })
 
-it('has no filler and no hype', () => {
+it('texts have no filler words and no hype', () => {
   expect(
     saying(all, /lorem|ipsum|\btodo:|\btbd\b|revolution|ultimate|game.chang|best.in.class/i),
   ).toEqual([])
 })
 
-it('names no monthly price: the number fields hold it, once', () => {
+it('texts name no monthly price, which is in the number fields only', () => {
   const onScreens = /productImage|comparisonImage|heroImage|introImage|^tab-[a-z-]+\.image/
   const prose = all.filter(({at}) => !onScreens.test(at))
   const amounts = prose.flatMap(({words}) => words.match(/\$\s?\d[\d,.]*\d/g) ?? [])
   expect(new Set(amounts)).toEqual(new Set(['$495']))
 })
 
-it('never says that an additional user costs $15', () => {
+it('no text says that an additional user costs $15', () => {
   expect(saying(all, /\$\s?15(?![\d.,]*\d)|15 dollars|15 dólares/)).toEqual([])
 })
 
-it('links only to pages of the site, without a language in the path', () => {
+it('links lead only to pages of the site, without a language in the path', () => {
   const pages = [
     '/real-time-labor-guide',
     '/real-time-pro',
@@ -59,21 +59,21 @@ it('links only to pages of the site, without a language in the path', () => {
   expect(links.filter((href) => !pages.includes(href))).toEqual([])
 })
 
-it('addresses Spanish readers as usted', () => {
+it('Spanish readers are addressed as usted', () => {
   const informal =
     /(?<!\p{L})(tú|tus?|tuy[oa]s?|contigo|puedes|tienes|quieres|vosotros|vuestr[oa]s?)(?!\p{L})/iu
   expect(saying(spanish, informal)).toEqual([])
 })
 
-it('opens every Spanish question that it closes', () => {
+it('every Spanish question has an opening mark', () => {
   const unbalanced = spanish.filter(
     ({words}) => (words.match(/\?/g) ?? []).length !== (words.match(/¿/g) ?? []).length,
   )
   expect(unbalanced).toEqual([])
 })
 
-it('uses the words of the trade in Spanish', () => {
-  // Calques and words from elsewhere, each with what Mexican and US-Spanish shops say instead.
+it('Spanish texts use the words of the trade', () => {
+  // Calques and foreign words, each with the word that Mexican and US-Spanish shops use.
   const foreign = [
     /\brepuestos?\b/i, // refacciones
     /\bordenador/i, // computadora
@@ -88,6 +88,6 @@ it('uses the words of the trade in Spanish', () => {
   expect(foreign.flatMap((word) => saying(spanish, word))).toEqual([])
 })
 
-it('sets typographic quotes and apostrophes', () => {
+it('quotes and apostrophes are typographic', () => {
   expect(saying(all, /["']/)).toEqual([])
 })

@@ -19,7 +19,7 @@ const well: Health = {
   outbox: {waiting: 2, failed: 0},
 }
 
-it('reads what the site says, and counts no mails that are kept elsewhere', () => {
+it("the site's health is read, without counting mails that others deliver", () => {
   expect(readHealth(answer)).toEqual({...well, outbox: {waiting: 2, failed: 1}})
   expect(readHealth({...answer, formsHere: false})?.outbox).toBeNull()
   expect(readHealth({...answer, contentEventAt: null})?.contentEventAt).toBeNull()
@@ -35,7 +35,7 @@ it.each([
   {...answer, contentEventAt: 5},
   {...answer, pages: '38'},
   {...answer, outboxFailed: undefined},
-])('takes %j for no answer', (value) => {
+])('%j is not accepted as a health report', (value) => {
   expect(readHealth(value)).toBeUndefined()
 })
 
@@ -45,6 +45,6 @@ it.each([
   ['mail-failed', {outbox: {waiting: 0, failed: 1}}],
   ['catching-up', {stalePages: 1, outbox: {waiting: 0, failed: 1}}],
   ['cut-off', {stalePages: 1, lake: 'unreachable'}],
-] as const)('says first: %s', (verdict, change) => {
+] as const)('the most important state is shown first: %s', (verdict, change) => {
   expect(verdictOn({...well, ...change})).toBe(verdict)
 })

@@ -3,9 +3,9 @@ import {afterEach, beforeEach, expect, it, vi} from 'vitest'
 import {callSite, problemOf} from '#studio/tools/site-health/site-staff.ts'
 
 const siteUrl = 'https://shop.example.com'
-/** What the site was asked, in order. */
+/** The requests to the site, in order. */
 let asked: string[]
-/** What it says to each path, the first of several once. */
+/** The site's responses by path, each used once except the last. */
 let answers: Record<string, Response[]>
 let mayWrite: boolean
 let person = 0
@@ -27,7 +27,7 @@ const call = (path = '/_staff/health', body?: string) =>
   callSite(client, {siteUrl, user: `person-${person}`}, path, body)
 
 beforeEach(() => {
-  // Sessions are kept from call to call: each test has a person of its own.
+  // Sessions are cached between calls: each test has its own user.
   person++
   asked = []
   mayWrite = true
@@ -45,7 +45,7 @@ beforeEach(() => {
 })
 afterEach(() => vi.unstubAllGlobals())
 
-it('opens a session once, and asks with it from then on', async () => {
+it('a session is opened once and used for all later requests', async () => {
   answers = {
     '/_staff/session': [session('a')],
     '/_staff/health': [Response.json({pages: 1}), Response.json({pages: 2})],
@@ -61,7 +61,7 @@ it('opens a session once, and asks with it from then on', async () => {
   ])
 })
 
-it('opens another one when the site knows the first no more, or it is about to end', async () => {
+it('a new session is opened when the site rejects the old one, or shortly before it expires', async () => {
   answers = {
     '/_staff/session': [session('a'), session('b', Date.now() + 1000), session('c')],
     '/_staff/health': [
@@ -76,7 +76,7 @@ it('opens another one when the site knows the first no more, or it is about to e
 
 const problem = () => call().then(() => 'none', problemOf)
 
-it('says why it was told nothing', async () => {
+it('an error says why there is no answer', async () => {
   expect(await problem()).toBe('silent')
   answers = {'/_staff/session': [Response.json({}, {status: 501})]}
   expect(await problem()).toBe('not-set-up')
@@ -88,7 +88,7 @@ it('says why it was told nothing', async () => {
   expect(await problem()).toBe('refused')
 })
 
-it('gives up where the site knows no session of its own', async () => {
+it('the client gives up if the site does not support sessions', async () => {
   const unknown = () => Response.json({}, {status: 401})
   answers = {
     '/_staff/session': [session('a'), session('b')],
@@ -98,7 +98,7 @@ it('gives up where the site knows no session of its own', async () => {
   expect(asked).toHaveLength(4)
 })
 
-it('comes back by itself when the site does', async () => {
+it('the client recovers by itself when the site does', async () => {
   expect(await problem()).toBe('silent')
   answers = {'/_staff/session': [session('a')], '/_staff/health': [Response.json({pages: 1})]}
   expect(await call()).toEqual({pages: 1})

@@ -25,21 +25,21 @@ const noticed = (
 
 const draft = (price: number) => stored('drafts.product-pro', {price})
 
-it('sees that another price was typed, and what is to be put back', () => {
+it('another typed price is noticed, with the value to restore', () => {
   expect(noticed(draft(36))).toEqual({
     steps: ['priceTyped'],
     price: {product: 'product-pro', before: 35, typed: 36, hadDraft: false},
   })
 })
 
-it('knows the draft of somebody else, and what was in it', () => {
+it("another user's draft is recognised, with its value", () => {
   expect(noticed(draft(37), {before: [published, draft(36)]}).price).toMatchObject({
     before: 36,
     hadDraft: true,
   })
 })
 
-it('goes on from the first price it saw when a second is typed', () => {
+it('a second typed price keeps the first known one as the original', () => {
   const from = {...state, ...noticed(draft(36))}
   expect(noticed(draft(37), {from, before: [published, draft(36)]}).price).toEqual({
     product: 'product-pro',
@@ -49,21 +49,21 @@ it('goes on from the first price it saw when a second is typed', () => {
   })
 })
 
-it('does not take another change of the product for a price', () => {
+it('another change of the product does not count as a price', () => {
   const before = [published, draft(35)]
   expect(noticed(stored('drafts.product-pro', {price: 35, order: 4}), {before})).toEqual({
     steps: [],
   })
 })
 
-it('knows its own draft, which the Studio makes before it writes the price into it', () => {
+it("the user's own draft is recognised, which the Studio creates before writing the price", () => {
   const made = noticed(draft(35))
   expect(made.steps).toEqual([])
   const typed = noticed(draft(36), {from: {...state, ...made}, before: [published, draft(35)]})
   expect(typed).toMatchObject({steps: ['priceTyped'], price: {before: 35, hadDraft: false}})
 })
 
-it('sees the typed price on the site, but no other', () => {
+it('only the typed price counts on the site', () => {
   const from = {...state, ...noticed(draft(36))}
   expect(noticed(stored('product-pro', {price: 36}), {from}).steps).toEqual(['pricePublished'])
   expect(noticed(stored('product-pro', {price: 34}), {from}).steps).toEqual([])
@@ -76,14 +76,14 @@ it.each([
   ['questionNamed', {anchor: {_type: 'slug', current: 'bicycles'}}],
   ['spanishQuestion', {question: inLanguage('es', '¿Arreglan bicicletas?')}],
   ['spanishAnswer', {answer: inLanguage('es', [{_type: 'block', children: [{text: 'No.'}]}])}],
-])('sees %s in the draft of the question', (step, values) => {
+])("the tour recognises %s in the question's draft", (step, values) => {
   expect(noticed(stored('drafts.q', values)).steps).toEqual([step])
 })
 
-it('does not take blanks for words', () => {
+it('blanks do not count as text', () => {
   expect(noticed(stored('drafts.q', {question: inLanguage('en', ' ')})).steps).toEqual([])
 })
 
-it('sees the question on the site', () => {
+it('the question is recognised on the site', () => {
   expect(noticed(stored('q', {})).steps).toEqual(['questionPublished'])
 })

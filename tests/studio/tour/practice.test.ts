@@ -15,37 +15,37 @@ const undone = (documents: StoredDocument[], state: Partial<TourState> = {price}
 const unchanged = {patch: {id: 'drafts.pro', ifRevisionID: 'd', unset: ['_unchangedSince']}}
 const priceBack = {patch: {id: 'drafts.pro', set: {price: 35}}}
 
-it('throws away a draft in which only the price differs, if nobody changed it meanwhile', () => {
+it('a draft in which only the price differs is deleted, if nobody else changed it', () => {
   expect(undone([published, draft])).toEqual([unchanged, {delete: {id: 'drafts.pro'}}])
 })
 
-it('keeps what somebody else wrote into the draft, and puts the price back', () => {
+it("another user's changes to the draft are kept, and the price is restored", () => {
   expect(undone([published, {...draft, order: 2}])).toEqual([unchanged, priceBack])
 })
 
-it('keeps a draft that was there before the practice', () => {
+it('a draft from before the practice is kept', () => {
   expect(undone([published, draft], {price: {...price, hadDraft: true}})).toEqual([
     unchanged,
     priceBack,
   ])
 })
 
-it('leaves a price alone that somebody else typed since', () => {
+it('a price that another user typed since is kept', () => {
   expect(undone([published, {...draft, price: 40}])).toEqual([])
 })
 
-it('touches nothing that was published', () => {
+it('published documents are not touched', () => {
   expect(undone([{...published, price: 36}, {...confirmed}, {...question, _id: 'q'}])).toEqual([])
 })
 
-it('throws the question away, with what was noted of its translation', () => {
+it('the question is deleted together with its translation status', () => {
   expect(undone([question, confirmed], {})).toEqual([
     {delete: {id: 'drafts.q'}},
     {delete: {id: 'translations.q'}},
   ])
 })
 
-it('keeps what is noted of the translation of a question that is on the site', () => {
+it('the translation status of a published question is kept', () => {
   expect(undone([{...question, _id: 'q'}, question, confirmed], {})).toEqual([
     {delete: {id: 'drafts.q'}},
   ])

@@ -25,14 +25,17 @@ it.each([
     [],
   ],
   ['Spanish', english, 'Nuevo.', [[english, 'Nuevo.']], []],
-  ['nothing of it', english, spanish, [], []],
-])('publishing %s of a field', (_, en, es, confirmed, stale) => {
-  const pairs = pairsOf([...stored, draftOf('product-pro', tagline(en, es))]).filter(
-    ({documentId}) => documentId === 'product-pro',
-  )
-  const found = atPublishing(pairs, nothingConfirmed)
-  expect(found.confirmed).toEqual(
-    confirmed.map(([source, target]) => ({field: 'tagline', english: source, spanish: target})),
-  )
-  expect(found.stale.map(({field}) => field.title)).toEqual(stale)
-})
+  ['neither language', english, spanish, [], []],
+])(
+  'publishing a change to %s updates what is confirmed and out of date',
+  (_, en, es, confirmed, stale) => {
+    const pairs = pairsOf([...stored, draftOf('product-pro', tagline(en, es))]).filter(
+      ({documentId}) => documentId === 'product-pro',
+    )
+    const found = atPublishing(pairs, nothingConfirmed)
+    expect(found.confirmed).toEqual(
+      confirmed.map(([source, target]) => ({field: 'tagline', english: source, spanish: target})),
+    )
+    expect(found.stale.map(({field}) => field.title)).toEqual(stale)
+  },
+)

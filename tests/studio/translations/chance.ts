@@ -1,4 +1,4 @@
-/** Words and signs that have broken a file format before. */
+/** Texts and characters that have broken a file format before. */
 export const hostileTexts = [
   'a "quoted" word, and a comma',
   'semi;colon\ttab',
@@ -32,7 +32,9 @@ export const hostileTexts = [
   '0',
 ] as const
 
-/** The same sequence for the same seed: a failing case comes back until it is mended. */
+/**
+ * Pseudorandom values: the same sequence for the same seed, so that a failing case can be repeated.
+ */
 export class Chance {
   #state: number
 
@@ -40,7 +42,7 @@ export class Chance {
     this.#state = seed
   }
 
-  /** A whole number from 0 up to, and without, `below`. */
+  /** A whole number from 0 up to, but not including, `below`. */
   below(below: number): number {
     // mulberry32
     this.#state = (this.#state + 0x6d2b79f5) | 0
@@ -49,26 +51,28 @@ export class Chance {
     return ((mixed ^ (mixed >>> 14)) >>> 0) % below
   }
 
-  /** One of a list. */
+  /** An element of a list. */
   of<Entry>(list: readonly Entry[]): Entry {
     const entry = list[this.below(list.length)]
     if (entry === undefined) throw new Error('nothing to choose from')
     return entry
   }
 
-  /** As many as `most`, or fewer. */
+  /** A list of up to `most` elements. */
   list<Entry>(most: number, entry: () => Entry): Entry[] {
     return Array.from({length: this.below(most + 1)}, entry)
   }
 
-  /** Words, blanks or something hostile, or several of them. */
+  /** One or several words, blanks or hostile texts. */
   text(): string {
     return this.list(3, () => this.of([...hostileTexts, 'words', ' ', '', 'Más palabras.'])).join(
       '',
     )
   }
 
-  /** Portable Text as editors and programs may leave it: overlapping, dangling and empty marks. */
+  /**
+   * Portable Text as editors and programs may leave it, with overlapping, dangling and empty marks.
+   */
   block(key: string) {
     const markDefs = this.list(3, () => this.below(4)).map((href, index) => ({
       _type: 'link',

@@ -3,7 +3,7 @@ import {decodeFile} from '#studio/tools/translations/exchange/decode-file.ts'
 
 const text = 'Reference,Spanish\r\na,"¿Cuánto cuesta el año? Señor, ¡qué bien! 50 €"\r\n'
 
-/** Bytes of the characters of `text` that are not ASCII, in an encoding that Node cannot write. */
+/** The bytes of a text's non-ASCII characters, in an encoding that Node cannot write. */
 const encodedAs = (codes: Readonly<Record<string, number>>) =>
   Uint8Array.from(text, (character) => codes[character] ?? character.charCodeAt(0))
 const windows = encodedAs({'€': 0x80})
@@ -24,11 +24,11 @@ it.each([
   ['big-endian UTF-16', utf16be],
   ['windows-1252, as Excel saves "CSV"', windows],
   ['Mac Roman, as Excel saves "CSV" on a Mac', macintosh],
-])('reads Spanish in %s', (_, bytes) => {
+])('Spanish is read in %s', (_, bytes) => {
   expect(decodeFile(bytes)).toBe(text)
 })
 
-it('reads XML in the encoding that it names', () => {
+it('XML is read in the encoding that it declares', () => {
   const xml = '<?xml version="1.0" encoding="ISO-8859-1"?><target>año</target>'
   expect(decodeFile(Buffer.from(xml, 'latin1'))).toBe(xml)
 })
@@ -38,7 +38,7 @@ it.each([
   ['UTF-8 in which another program lost letters', Buffer.from('a\ufffdo, señor')],
   ['bytes that are Spanish in no encoding', [0x61, 0x81, 0xc3]],
   ['XML in an encoding that does not exist', Buffer.from('<?xml version="1.0" encoding="x-y"?>é')],
-])('refuses %s', (_, bytes) => {
+])('%s is refused', (_, bytes) => {
   expect(() => decodeFile(Uint8Array.from(bytes))).toThrow(
     expect.objectContaining({reason: 'import.encoding'}),
   )

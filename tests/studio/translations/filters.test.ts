@@ -2,7 +2,7 @@ import {expect, it} from 'vitest'
 import {excerpt, filtered, startingFilters} from '#studio/tools/translations/filters.ts'
 import {madeUp} from './seed-pairs.ts'
 
-it('shows a date in the words of each language, and finds it by them', () => {
+it('a date is shown in each language, and can be searched as shown', () => {
   const pair = madeUp('date', '2027-03-01', '2023-02-24')
   expect(excerpt(pair, 'source')).toBe('March 1, 2027')
   expect(excerpt(pair, 'target')).toBe('24 de febrero de 2023')
@@ -10,6 +10,6 @@ it('shows a date in the words of each language, and finds it by them', () => {
   expect(found).toEqual([pair])
 })
 
-it('shows nothing for a date that is missing', () => {
+it('a missing date is empty', () => {
   expect(excerpt(madeUp('date', '2027-03-01', undefined), 'target')).toBe('')
 })

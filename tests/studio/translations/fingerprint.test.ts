@@ -33,7 +33,7 @@ it.each([
   ],
   ['an empty span', block({}, [{text: 'Call us', marks: ['a']}, {text: ''}])],
   ['no style', block({style: undefined})],
-])('does not see %s', (_, value) => {
+])('the fingerprint ignores %s', (_, value) => {
   expect(fingerprint(value)).toBe(fingerprint(block()))
 })
 
@@ -43,11 +43,11 @@ it.each([
   ['lost formatting', block({}, [{text: 'Call us'}])],
   ['a heading', block({style: 'h2'})],
   ['a list', block({listItem: 'bullet', level: 1})],
-])('sees %s', (_, value) => {
+])('the fingerprint changes with %s', (_, value) => {
   expect(fingerprint(value)).not.toBe(fingerprint(block()))
 })
 
-it('sees another picture and other words for it, not how it is cut', () => {
+it('another image or description changes the fingerprint, but another crop does not', () => {
   const picture = {_type: 'picture', asset: {_ref: 'image-a'}, alt: 'A ticket'}
   const same = {...picture, hotspot: {x: 0.1, y: 0.1}}
   const others = [
@@ -59,6 +59,6 @@ it('sees another picture and other words for it, not how it is cut', () => {
   for (const other of others) expect(fingerprint(other)).not.toBe(fingerprint(picture))
 })
 
-it('takes everything that is not written for the same', () => {
+it('all kinds of empty values have the same fingerprint', () => {
   expect(new Set([undefined, null, '', '  ', [], ['']].map(fingerprint)).size).toBe(1)
 })

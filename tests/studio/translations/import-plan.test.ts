@@ -30,7 +30,7 @@ const field = (english: unknown, spanish: unknown): FieldPair =>
   madeUp('richText', english, spanish)
 const fresh = field(answer('Call '), undefined)
 
-/** The exported file of a field as it comes back with these cells as its Spanish, in order. */
+/** The exported file of a field with these cells as its Spanish, in order. */
 const filled = (pair: FieldPair, ...cells: string[]) => {
   const references = writeCsv([pair]).match(/made-up\/\S+/g) ?? []
   const rows = references.map((reference, index) => `${cells[index] ?? ''};${reference}`)
@@ -40,7 +40,7 @@ const filled = (pair: FieldPair, ...cells: string[]) => {
 const reasons = (translated: ReturnType<typeof filled>, now: FieldPair) =>
   planImport(translated, [now]).leftOut.map(({reason}) => reason)
 
-it('builds new Spanish like the English: keys, styles, link and emphasis', () => {
+it('new Spanish has the structure of the English: keys, styles, link and emphasis', () => {
   const {writes} = planImport(filled(fresh, 'Llame a <link1><b>nosotros</b></link1>', 'Más'), [
     fresh,
   ])
@@ -65,7 +65,7 @@ it('builds new Spanish like the English: keys, styles, link and emphasis', () =>
   ])
 })
 
-it('leaves paragraphs alone that the translator did not change, and a link its own address', () => {
+it('unchanged paragraphs stay untouched, and a link keeps its URL', () => {
   const spanish = answer('Llame ', 'nos').map((block) => ({
     ...block,
     _key: `${block._key}-es`,
@@ -83,11 +83,11 @@ it.each([
   ['its English', field(answer('Phone '), undefined), 'english-changed'],
   ['its Spanish', field(answer('Call '), answer('Llame ')), 'spanish-changed'],
   ['both', field(answer('Phone '), answer('Llame ')), 'both-changed'],
-])('leaves a field out when %s changed meanwhile', (_, now, why) => {
+])('a field is skipped if %s changed meanwhile', (_, now, why) => {
   expect(reasons(filled(fresh, 'Llame a <link1>nos</link1>', 'Más'), now)).toEqual([{why}])
 })
 
-it('takes a file that was imported before for what is already there', () => {
+it('a file that was imported before changes nothing', () => {
   const translated = filled(fresh, 'Llame a <link1><b>nos</b></link1>', 'Más')
   const [write] = planImport(translated, [fresh]).writes
   const again = planImport(translated, [field(answer('Call '), write?.value)])
@@ -108,11 +108,11 @@ it.each([
   ],
   ['bold without an end', ['<b>Llame', 'Más'], {why: 'unbalanced-code', code: 'b', piece: 1}],
   ['an end alone', ['Llame</b>', 'Más'], {why: 'unbalanced-code', code: 'b', piece: 1}],
-])('leaves a field out that comes back with %s', (_, cells, reason) => {
+])('a field is skipped if it returns with %s', (_, cells, reason) => {
   expect(reasons(filled(fresh, ...cells), fresh)).toEqual([reason])
 })
 
-it('leaves out what is gone, and pieces of two exports in one file', () => {
+it('deleted fields and mixed exports in one file are skipped', () => {
   const before = filled(field(answer('Phone '), undefined), 'Llame', 'Más')
   const now = filled(fresh, 'Llame', 'Más')
   expect(planImport(now, []).leftOut).toMatchObject([{id: 'made-up/field', reason: {why: 'gone'}}])
@@ -128,7 +128,7 @@ it('counts a field without a single translation as untranslated', () => {
   })
 })
 
-it('confirms what a translation tool says is final although nothing was changed', () => {
+it('translations marked as final are confirmed even if nothing changed', () => {
   const stale: FieldPair = {...madeUp('line', 'Hi', 'Hola'), state: 'out-of-date'}
   const sent = writeXliff([stale])
   expect(planImport(readXliff(sent).translations, [stale]).confirmed).toEqual([])
@@ -136,7 +136,7 @@ it('confirms what a translation tool says is final although nothing was changed'
   expect(planImport(readXliff(final).translations, [stale]).confirmed).toEqual([stale])
 })
 
-it('puts Spanish words beside the English picture where there is no Spanish one', () => {
+it('a missing Spanish image gets the English one with the Spanish description', () => {
   const picture = madeUp(
     'picture',
     {_type: 'picture', asset: {_ref: 'image-a'}, alt: 'A ticket'},
@@ -146,7 +146,7 @@ it('puts Spanish words beside the English picture where there is no Spanish one'
   expect(writes[0]?.value).toEqual({_type: 'picture', asset: {_ref: 'image-a'}, alt: 'Una orden'})
 })
 
-it('replaces Spanish that is built differently only by a whole translation', () => {
+it('Spanish with a different structure is replaced only by a complete translation', () => {
   const pair = madeUp('list', ['One', 'Two'], ['Uno'])
   expect(reasons(filled(pair, 'Uno'), pair)).toEqual([{why: 'incomplete', translated: 1, of: 2}])
   expect(planImport(filled(pair, 'Uno', 'Dos'), [pair]).writes[0]?.value).toEqual(['Uno', 'Dos'])
@@ -172,12 +172,12 @@ it.each([
     () => readXliff(writeXliff([fresh]).replace('target-language="es"', 'target-language="fr"')),
     'import.wrong-languages',
   ],
-])('refuses %s and says why', (_, read, reason) => {
+])('%s is refused with a reason', (_, read, reason) => {
   expect(read).toThrow(UnreadableFile)
   expect(read).toThrow(reason)
 })
 
-it('reads what spreadsheets make of a file: semicolons, no byte order mark, other line ends, lost rows', () => {
+it('files changed by spreadsheets are read: semicolons, no byte order mark, other line ends, lost rows', () => {
   const sent = writeCsv([madeUp('text', 'One\ntwo', 'Uno\ndos')])
   const resaved = sent.slice(1).replaceAll('\r\n', '\n').replaceAll('\n', '\r\n')
   expect(readCsv(resaved).translations).toHaveLength(1)
@@ -187,7 +187,7 @@ it('reads what spreadsheets make of a file: semicolons, no byte order mark, othe
   })
 })
 
-it('opens no formula in a spreadsheet, and keeps the words of one', () => {
+it('no text becomes a formula in a spreadsheet, and formula-like texts are kept', () => {
   const pair = madeUp('line', '=HYPERLINK("x")', "'=1")
   expect(writeCsv([pair])).toContain(`"'=HYPERLINK(""x"")"`)
   expect(planImport(readCsv(writeCsv([pair])).translations, [pair])).toMatchObject({

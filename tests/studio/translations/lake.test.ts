@@ -38,7 +38,7 @@ beforeEach(async () => {
   await lake.editor.createOrReplace(question)
 })
 
-/** What the tool knows at this moment. */
+/** The current content as the tool reads it. */
 const content = async () => {
   const all = await lake.editor.fetch<StoredDocument[]>('*[]', {}, {perspective: 'raw'})
   return {
@@ -49,13 +49,13 @@ const content = async () => {
   }
 }
 
-/** A file with every Spanish filled in. */
+/** A file with every Spanish field filled in. */
 const translated = (pairs: FieldPair[]) =>
   readXliff(writeXliff(pairs).replace(/(<target[^>]*)\/>/g, '$1>En español</target>')).translations
 
 const paths = async () => (await content()).stateOf('faq-tires')?.confirmed
 
-it('imports into a draft and confirms it there; what is published stays as it is', async () => {
+it('an import goes into a draft and is confirmed there, and the published document stays', async () => {
   const before = await content()
   const plan = planImport(translated(before.pairs), before.pairs)
   expect(await importTranslations(lake.editor, before, plan)).toEqual({
@@ -88,22 +88,25 @@ it.each([
     'wrote into the draft',
     async () => lake.editor.patch('drafts.faq-tires').set({order: 2}).commit(),
   ],
-])('writes nothing of a document in which somebody %s meanwhile', async (what, meanwhile) => {
-  if (what.startsWith('wrote')) await lake.editor.create({...question, _id: 'drafts.faq-tires'})
-  const before = await content()
-  const plan = planImport(translated(before.pairs), before.pairs)
-  await meanwhile()
-  const {written, overtaken} = await importTranslations(lake.editor, before, plan)
-  expect({written, overtaken: overtaken.map(({id}) => id)}).toEqual({
-    written: 0,
-    overtaken: ['faq-tires/question', 'faq-tires/answer'],
-  })
-  const {draft} = (await content()).versions.get('faq-tires') ?? {}
-  expect(draft?.question).toEqual(question.question)
-  expect(await paths()).toBeUndefined()
-})
+])(
+  'nothing is written to a document in which another user %s meanwhile',
+  async (what, meanwhile) => {
+    if (what.startsWith('wrote')) await lake.editor.create({...question, _id: 'drafts.faq-tires'})
+    const before = await content()
+    const plan = planImport(translated(before.pairs), before.pairs)
+    await meanwhile()
+    const {written, overtaken} = await importTranslations(lake.editor, before, plan)
+    expect({written, overtaken: overtaken.map(({id}) => id)}).toEqual({
+      written: 0,
+      overtaken: ['faq-tires/question', 'faq-tires/answer'],
+    })
+    const {draft} = (await content()).versions.get('faq-tires') ?? {}
+    expect(draft?.question).toEqual(question.question)
+    expect(await paths()).toBeUndefined()
+  },
+)
 
-it('loses no confirmation of two people at once, and keeps four of a field', async () => {
+it('simultaneous confirmations of two users are kept, and four for each field', async () => {
   const confirm = async (...names: string[]) => {
     const now = await content()
     await Promise.all(
@@ -130,7 +133,7 @@ it('loses no confirmation of two people at once, and keeps four of a field', asy
   expect(kept).toContainEqual(expect.objectContaining({path: 'answer'}))
 })
 
-it('knows after "discard changes" that the published Spanish fits the published English', async () => {
+it('after "discard changes" the published Spanish matches the published English again', async () => {
   const spanish = (value: string) => ({
     ...english('String', value)[0],
     _key: 'es',
@@ -154,7 +157,7 @@ it('knows after "discard changes" that the published Spanish fits the published 
   expect(pairs.find(({field}) => field.name === 'question')).toMatchObject({state: 'complete'})
 })
 
-it('shows what was confirmed to nobody who is not signed in', async () => {
+it('confirmations are visible to signed-in users only', async () => {
   const now = await content()
   await confirmPairs(lake.editor, now, now.pairs)
   const id = translationStateId('faq-tires')

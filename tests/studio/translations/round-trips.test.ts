@@ -21,7 +21,7 @@ const withSpanish = (pair: FieldPair, latest: unknown): FieldPair => ({
   spanish: {...pair.spanish, latest},
 })
 
-/** As the file holds it: no program keeps half characters, and many change line ends. */
+/** The value as files can hold it: no program keeps half characters, and many change line ends. */
 const asWritten = (value: unknown): unknown =>
   typeof value === 'string' ? value.replace(/\r\n?/g, '\n').toWellFormed() : value
 
@@ -31,7 +31,7 @@ const inFiles = (value: unknown): unknown => {
   return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, inFiles(inner)]))
 }
 
-/** The translations of one state of a field as those of another one, of which they know nothing. */
+/** The translations of one state of a field, presented as those of another state. */
 const asIfSentFor = (pair: FieldPair, translations: readonly Returned[]): Returned[] =>
   translations.map((each) => ({
     ...each,
@@ -42,13 +42,13 @@ const asIfSentFor = (pair: FieldPair, translations: readonly Returned[]): Return
     },
   }))
 
-/** The fields of the seed that files contain: dates and empty optional fields are not sent. */
+/** The seed's fields that files contain: dates and empty optional fields are left out. */
 const translated = seedPairs.filter(({field, state}) => field.kind !== 'date' && state !== 'empty')
 
 describe.each(formats)('$name', ({there, back}) => {
   const sent = (pairs: FieldPair[]) => back(Buffer.from(there(pairs)).toString()).translations
 
-  it('brings the whole seed back unchanged', () => {
+  it('the whole seed survives the round trip', () => {
     const translations = sent(seedPairs)
     expect(translations.length).toBeGreaterThan(400)
     const {writes, leftOut, confirmed, unchanged} = planImport(translations, seedPairs)
@@ -56,8 +56,8 @@ describe.each(formats)('$name', ({there, back}) => {
     expect(unchanged).toBe(translated.length)
   })
 
-  it('builds every Spanish value of the seed from nothing but the file', () => {
-    // The file of a finished site, read where the Spanish is the English: everything is new.
+  it('every Spanish value of the seed can be built from the file alone', () => {
+    // The file of a complete site, read where no Spanish exists: everything is new.
     const untranslated = seedPairs.map((pair) => withSpanish(pair, undefined))
     const written = new Map(
       sent(seedPairs).map(({reference, read}) => [
@@ -85,7 +85,7 @@ describe.each(formats)('$name', ({there, back}) => {
     hostileTexts.flatMap((text) =>
       (['line', 'list', 'richText'] as const).map((kind) => ({text, kind})),
     ),
-  )('carries $text in a $kind there and back', ({text, kind}) => {
+  )('$text in a $kind survives the round trip', ({text, kind}) => {
     const block = new Chance(1).block('a')
     const around = `Antes ${text} después`
     const value = (words: string) => {
@@ -104,7 +104,7 @@ describe.each(formats)('$name', ({there, back}) => {
     }
   })
 
-  it('brings a thousand made-up fields back unchanged, whatever their marks', () => {
+  it('a thousand random fields survive the round trip, whatever their marks', () => {
     for (let seed = 0; seed < 1000; seed++) {
       const chance = new Chance(seed)
       const kind: FieldKind = chance.of(['line', 'text', 'list', 'richText', 'richText'])
@@ -118,12 +118,12 @@ describe.each(formats)('$name', ({there, back}) => {
     }
   })
 
-  it('rebuilds a thousand made-up rich texts that only the file knows', () => {
+  it('a thousand random rich texts are rebuilt from the file alone', () => {
     let rebuilt = 0
     for (let seed = 0; seed < 1000; seed++) {
       const chance = new Chance(seed)
       const english = chance.richText('en')
-      // As a translator does it: the same paragraphs and marks with other words.
+      // As a translator would: the same paragraphs and marks with other words.
       const spanish = english.map((block) => ({
         ...block,
         children: block.children.map((span) => ({

@@ -11,7 +11,7 @@ import {documents} from '../seed/seed-words.ts'
 /** Every type with something to translate. */
 export const types = translatableTypes(contentSchema())
 
-/** The seed as the lake gives it back. */
+/** The seed as the lake returns it. */
 export const stored: StoredDocument[] = structuredClone([...documents])
 
 /** Every field of the given documents in both languages. */
@@ -23,7 +23,7 @@ export const pairsOf = (all: Iterable<StoredDocument>): FieldPair[] => {
 /** Every field of the seed. */
 export const seedPairs: FieldPair[] = pairsOf(stored)
 
-/** A field made up for a test; both languages are as they were published. */
+/** A field for a test, with both languages as published. */
 export function madeUp(kind: FieldKind, english: unknown, spanish: unknown): FieldPair {
   const side = (value: unknown, itemKey: string) => ({
     documentId: 'made-up',
@@ -44,7 +44,7 @@ export function madeUp(kind: FieldKind, english: unknown, spanish: unknown): Fie
   }
 }
 
-/** A document of the seed as a draft with something changed. */
+/** A document of the seed as a draft with changes. */
 export const draftOf = (id: string, changes: object): StoredDocument => {
   const published = stored.find(({_id}) => _id === id)
   if (!published) throw new Error(`no ${id}`)

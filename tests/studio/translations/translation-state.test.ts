@@ -12,7 +12,7 @@ const right = (source: string, target: string): Confirmation => ({
   target: fingerprint(target),
 })
 
-/** A value that is published as it is, or drafted over another one. */
+/** A value that is published as it is, or has a draft over a published one. */
 const versions = (latest: string | undefined, published: string | undefined = latest) => ({
   latest,
   published,
@@ -101,7 +101,7 @@ it.each([
   expect(translationState(english, spanish, confirmed)).toBe(state)
 })
 
-it('finds every localized field of the schema, and calls fields of one document by different names', () => {
+it('every localized field of the schema is found, with unique names within a document', () => {
   expect(Object.fromEntries(types.map(({name, fields}) => [name, fields.length]))).toEqual({
     homePage: 16,
     product: 29,
@@ -117,7 +117,7 @@ it('finds every localized field of the schema, and calls fields of one document 
     expect([name, new Set(fields.map(({title}) => title)).size]).toEqual([name, fields.length])
 })
 
-it('finds nothing to do in the seed, where the privacy statement is one pair', () => {
+it('the seed has nothing to translate, and its privacy statements form one pair', () => {
   expect(seedPairs.filter(({state}) => unfinishedStates.includes(state))).toEqual([])
   const privacy = seedPairs.filter(({type}) => type.name === 'privacyStatement')
   expect(
@@ -131,7 +131,7 @@ it('finds nothing to do in the seed, where the privacy statement is one pair', (
   )
 })
 
-it('compares the dates of the two privacy statements', () => {
+it('the dates of the two privacy statements are compared', () => {
   const pairs = pairsOf([...stored, draftOf('privacy-en', {effectiveDate: '2027-01-01'})])
   const unfinished = pairs.filter(({state}) => unfinishedStates.includes(state))
   expect(unfinished.map(({id, state}) => [id, state])).toEqual([

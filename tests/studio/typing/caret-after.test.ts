@@ -1,7 +1,7 @@
 import {expect, it} from 'vitest'
 import {caretAfter} from '#studio/inputs/typing/caret-after.ts'
 
-/** The text with the caret as a bar, before and after somebody else's change. */
+/** The text with the caret as a bar, before and after another user's change. */
 const moved = (before: string, after: string): string => {
   const caret = before.indexOf('|')
   const at = caretAfter(before.replace('|', ''), after, caret)
@@ -9,13 +9,13 @@ const moved = (before: string, after: string): string => {
 }
 
 it.each([
-  ['what comes behind it', 'Real| times', 'Real times.', 'Real| times.'],
-  ['what comes before it', 'Real| times', 'The Real times', 'The Real| times'],
+  ['the text after it', 'Real| times', 'Real times.', 'Real| times.'],
+  ['the text before it', 'Real| times', 'The Real times', 'The Real| times'],
   ['the same letters at the end', 'aa|', 'aaa', 'aa|a'],
-  ['nothing that is near', 'one |two', 'one two three', 'one |two three'],
-  ['the words it was in', 'one tw|o three', 'one four three', 'one four| three'],
-  ['everything', 'on|e', 'two', 'two|'],
-  ['all of it taken away', 'on|e', '', '|'],
-])('stays where it is written when another changes %s', (_, before, after, expected) => {
+  ['text further away', 'one |two', 'one two three', 'one |two three'],
+  ['the words around it', 'one tw|o three', 'one four three', 'one four| three'],
+  ['the whole text', 'on|e', 'two', 'two|'],
+  ['the text by deleting it', 'on|e', '', '|'],
+])('the caret stays in place when another user changes %s', (_, before, after, expected) => {
   expect(moved(before, after)).toBe(expected)
 })

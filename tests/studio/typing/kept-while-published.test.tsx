@@ -17,7 +17,7 @@ vi.mock('sanity', () => ({
   PatchEvent: {from: (patches: FormPatch[]) => ({patches})},
 }))
 
-/** The form as it is after another person has published, or discarded, at a time. */
+/** The form after another user has published, or discarded, at a time. */
 const withoutDraft = (at: string) => Object.assign(form, {_id: 'a', _updatedAt: at})
 
 afterEach(() => {
@@ -28,7 +28,7 @@ afterEach(() => {
 const later = '2026-01-01T00:00:02Z'
 const earlier = '2025-12-31T00:00:00Z'
 
-/** A field on a form that somebody types into; `show` is what Sanity makes of it next. */
+/** A field in a form that somebody types into; `show` re-renders it as Sanity would. */
 function field(kind: 'text' | 'rich') {
   const sent: unknown[] = []
   let given: {type: (value: unknown) => void; readOnly: boolean; value: unknown} | undefined
@@ -43,7 +43,7 @@ function field(kind: 'text' | 'rich') {
     if (kind === 'text') {
       const renderDefault = ({elementProps: {onChange: type, ...rest}}: StringInputProps) => {
         given = {
-          // The edge to React's event: its target is all that is read.
+          // React's event: only its target is read.
           type: (text) => type({currentTarget: {value: text}} as never),
           readOnly: rest.readOnly,
           value: rest.value,
@@ -51,12 +51,12 @@ function field(kind: 'text' | 'rich') {
         return <i />
       }
       const props = {value, readOnly, onChange, elementProps, renderDefault}
-      // The edge to Sanity's props: these are all that is read of some forty.
+      // Sanity's props: only these of some forty are read.
       return <KeptText {...(props as unknown as StringInputProps)} />
     }
     const renderDefault = (rest: ArrayOfObjectsInputProps) => {
       given = {
-        // The edge to Sanity's patches: they are passed on unread.
+        // Sanity's patches: they are passed on unread.
         type: (patches) => rest.onChange(patches as never),
         readOnly: rest.readOnly === true,
         value: rest.value,
@@ -64,13 +64,13 @@ function field(kind: 'text' | 'rich') {
       return <i />
     }
     const props = {value, readOnly, onChange, renderDefault}
-    // The edge to Sanity's props, as above.
+    // Sanity's props, as above.
     return <KeptRichText {...(props as unknown as ArrayOfObjectsInputProps)} />
   }
   return {element, sent, now: () => given}
 }
 
-it('keeps a line open while another publishes, and writes anew what that dropped', async () => {
+it("a line being typed survives another user's publish, and what was dropped is written again", async () => {
   const {element, sent, now} = field('text')
   const {rerender} = render(element('Be', false))
   now()?.type('Ben')
@@ -91,7 +91,7 @@ it('keeps a line open while another publishes, and writes anew what that dropped
   ])
 })
 
-it('begins an empty line as a change of an empty text, so that nobody else’s beginning is replaced', () => {
+it("a first line is written as a change of an empty text, so that another user's start is not replaced", () => {
   const {element, sent, now} = field('text')
   render(element('', false))
   now()?.type('B')
@@ -103,7 +103,7 @@ it('begins an empty line as a change of an empty text, so that nobody else’s b
   ])
 })
 
-it('lets go what was typed when the draft is discarded, or nobody was typing', () => {
+it('typed text is dropped when the draft is discarded or nobody was typing', () => {
   for (const [isTyped, at] of [
     [true, earlier],
     [false, later],
@@ -121,7 +121,7 @@ it('lets go what was typed when the draft is discarded, or nobody was typing', (
   }
 })
 
-it('writes rich text anew as it was, and after it what was written in between', () => {
+it('rich text is restored as it was, followed by what was written meanwhile', () => {
   const {element, sent, now} = field('rich')
   const [published, typed] = [[{_key: 'a', text: 'Be'}], [{_key: 'a', text: 'Ben'}]]
   const {rerender} = render(element(published, false))

@@ -18,7 +18,7 @@ it.each([
   ['nothing where there was a draft', {}, draft('good'), 'removed'],
   ['one on the site where there was none', published('new'), {}, 'added'],
   ['one on the site where there was a draft', published('new'), draft('new'), 'added'],
-] as const)('sees %s', (_, now, past, kind) => {
+] as const)('%s counts as a change', (_, now, past, kind) => {
   expect(changeOf('a', now, past)?.kind).toBe(kind)
 })
 
@@ -39,11 +39,11 @@ it.each([
     {published: {title: 'good', _type: 'review', _id: 'a'}},
     published('good'),
   ],
-])('sees no change in %s', (_, now, past) => {
+])('%s does not count as a change', (_, now, past) => {
   expect(changeOf('a', now, past)).toBeUndefined()
 })
 
-it('knows that a document older than the time must be in the history', () => {
+it('a document older than the given time must be in the history', () => {
   const old = {published: {...form('a', 'x'), _createdAt: '2026-01-01T00:00:00Z'}}
   expect(isBeyondHistory(old, {}, '2026-02-01T00:00:00Z')).toBe(true)
   expect(isBeyondHistory(old, {}, '2025-12-01T00:00:00Z')).toBe(false)

@@ -18,7 +18,7 @@ const line = (en: string, es: string) =>
     value,
   }))
 
-it('tells of a price and of the language whose words are others', () => {
+it('a price and the language of a changed text are named', () => {
   const past = {price: 35, tagline: line('Tickets made easy', 'Órdenes fáciles')}
   const now = {price: 53, tagline: line('Tickets made easy', 'Órdenes')}
   expect(fieldChanges(typeNamed('product'), now, past, new Map(), 'en-US')).toEqual([
@@ -27,7 +27,7 @@ it('tells of a price and of the language whose words are others', () => {
   ])
 })
 
-it('names the documents of a list, in its order', () => {
+it('the documents of a list are named in order', () => {
   const reviews = (...ids: string[]) => ({reviews: ids.map((_ref) => ({_key: _ref, _ref}))})
   const titles = new Map([
     ['a', 'Teresa'],
@@ -38,7 +38,7 @@ it('names the documents of a list, in its order', () => {
   ).toEqual([expect.objectContaining({title: 'Reviews', now: 'Teresa', past: 'Teresa\nMike'})])
 })
 
-it('says of a picture with the same words that something changed', () => {
+it('an image with the same description reports that something changed', () => {
   const hero = (file: string) => ({
     heroImage: [{_key: 'en', language: 'en', value: {alt: 'A ticket', asset: {_ref: file}}}],
   })
@@ -53,7 +53,7 @@ it('says of a picture with the same words that something changed', () => {
   expect(change?.now).toBe(change?.past)
 })
 
-it('shows of long texts what differs, and the words around it', () => {
+it('long texts show the difference with the words around it', () => {
   const long = 'word '.repeat(100)
   const [now, past] = differingPart(`${long}NEW ${long}`, `${long}OLD ${long}`)
   expect(now.length).toBeLessThan(150)
@@ -64,7 +64,7 @@ it('shows of long texts what differs, and the words around it', () => {
 it.each([
   ['en-US', 'March 1, 2027', /^\$?39 · January 1, 2027 at 12:00\sAM EST$/],
   ['es-ES', '1 de marzo de 2027', /^39 · 1 de enero de 2027 a las 0:00 GMT-5$/],
-])('writes days and moments in "%s", and names the time zone', (locale, day, moment) => {
+])('dates and times in "%s" include the time zone', (locale, day, moment) => {
   const statement = (effectiveDate: string) => ({effectiveDate})
   const [date] = fieldChanges(
     typeNamed('privacyStatement'),

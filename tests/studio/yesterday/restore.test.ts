@@ -15,7 +15,7 @@ const moment = async () => {
   return time
 }
 
-/** A lake, what it was before a bad Friday, and what was done to it on it. */
+/** Starts a lake with its state before a bad edit and after it. */
 async function afterABadFriday(): Promise<TestLake & {client: SanityClient; thursday: string}> {
   const lake = await startTestLake()
   const client = lake.client.withConfig({perspective: 'raw'})
@@ -33,7 +33,7 @@ async function afterABadFriday(): Promise<TestLake & {client: SanityClient; thur
 const contentOf = async (client: SanityClient) =>
   client.fetch('*[_type in ["page", "review"]] | order(_id asc){_id, title}')
 
-it('finds what is another than it was, what came and what went, and nothing else', async () => {
+it('exactly the changed, created and deleted documents are found', async () => {
   const {client, thursday} = await afterABadFriday()
   const {changes, beyond} = await lookBack(client, types, thursday)
   expect(changes.map(({id, kind}) => `${id} ${kind}`).toSorted()).toEqual([
@@ -55,7 +55,7 @@ it('knows that there was no content yet at the time', async () => {
   expect((await lookBack(client, types, saturday)).contentSince).toBeUndefined()
 })
 
-it('puts all of it back on the site in one transaction, and takes that back again', async () => {
+it('everything is restored on the site in one transaction, which can be undone', async () => {
   const {client, thursday} = await afterABadFriday()
   const before = await contentOf(client)
   const {changes} = await lookBack(client, types, thursday)
@@ -73,7 +73,7 @@ it('puts all of it back on the site in one transaction, and takes that back agai
   expect(await contentOf(client)).toEqual(before)
 })
 
-it('puts it into drafts, beside what visitors see', async () => {
+it('everything is restored as drafts, next to the published documents', async () => {
   const {client, thursday} = await afterABadFriday()
   const {changes} = await lookBack(client, types, thursday)
   await carryOut(
@@ -89,7 +89,7 @@ it('puts it into drafts, beside what visitors see', async () => {
   ])
 })
 
-it('changes nothing at all when one document has been edited since it was looked at', async () => {
+it('nothing is changed if one document was edited since the comparison', async () => {
   const {client, thursday} = await afterABadFriday()
   const {changes} = await lookBack(client, types, thursday)
   await client.patch('drafts.home').set({title: 'Typed this very moment'}).commit()
@@ -99,7 +99,7 @@ it('changes nothing at all when one document has been edited since it was looked
   expect(await contentOf(client)).toEqual(before)
 })
 
-it('does not undo what somebody has gone on from', async () => {
+it('changes that somebody has built upon are not undone', async () => {
   const {client, thursday} = await afterABadFriday()
   const {changes} = await lookBack(client, types, thursday)
   const restored = await carryOut(
@@ -111,7 +111,7 @@ it('does not undo what somebody has gone on from', async () => {
   expect(await client.fetch('*[_id == "home"][0].title')).toBe('Better')
 })
 
-it('takes what had been confirmed of the translations back with it', async () => {
+it('confirmed translations are restored as well', async () => {
   const {client, thursday} = await afterABadFriday()
   await client.create({_id: 'translations.home', _type: 'translationState', confirmed: []})
   const {changes} = await lookBack(client, types, thursday)
