@@ -128,7 +128,7 @@ export class MissingPages {
       this.#problem = ''
     } catch (error) {
       // Counts are not essential. They are written with the next ones.
-      const problem = `Missing pages cannot be counted: ${String(error)}`
+      const problem = `Counts of missing pages cannot be written: ${String(error)}`
       if (problem !== this.#problem) this.#log(problem)
       this.#problem = problem
     }
