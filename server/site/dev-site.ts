@@ -4,22 +4,16 @@ import {listen} from '#packages/server-kit/src/listen.ts'
 import type {Config} from '../config.ts'
 import {root} from '../places.ts'
 import {contentClient, contentReader} from './content/content-client.ts'
-import {requestHandler} from './http/request-handler.ts'
 import {mayBePreview} from './preview/preview-cookie.ts'
-import {companyDetails} from './publish/company-details.ts'
 import {readAt} from './publish/price-schedule.ts'
-import {Publisher} from './publish/publisher.ts'
-import {ServedRevisions} from './publish/served-revisions.ts'
-import {SiteFiles} from './publish/site-files.ts'
-import {Redirects} from './redirects/redirects.ts'
 import type {BuiltSite, SiteEntry} from './render/built-site.ts'
 import {devInlineScripts} from './render/dev-inline-scripts.ts'
 import {pageDocument} from './render/page-document.ts'
 import {renderPage} from './render/page-renderer.ts'
 import {SiteRenderer} from './render/renderer.ts'
 import {siteEnvironment} from './render/site-environment.ts'
-import {SharingCards} from './sharing-card/sharing-cards.ts'
 import type {RunningSite, SiteParts} from './site.ts'
+import {siteServices} from './site-services.ts'
 import {staffServices} from './staff/staff-services.ts'
 import {PageStore} from './store/page-store.ts'
 
@@ -53,65 +47,46 @@ export async function startDevSite(
     log,
     develop: (html) => vite.transformIndexHtml('/', html),
   })
-  const {publicUrl, imageOrigin} = environment
-  const renderer = new SiteRenderer(site, environment, log)
-  const addresses = site.entry
-  const redirects = new Redirects({addresses, store, publicUrl, log})
-  const revisions = new ServedRevisions(addresses)
-  const siteFiles = new SiteFiles({addresses, store, renderer})
-  const publisher = new Publisher({
-    client,
-    addresses,
-    renderer,
-    store,
-    derived: [redirects, siteFiles, revisions, ...companyDetails(addresses, api)],
-    log,
-    onRendered: () => vite.hot.send({type: 'full-reload'}),
-  })
-  const card = (key: string) => store.card(key)
-  const sharingCards = new SharingCards({entry, card, imageOrigin, log})
-  const answerOther = requestHandler({
-    addresses,
+  const services = siteServices({
+    config,
+    content,
+    environment,
+    addresses: site.entry,
     entry,
     store,
-    redirects,
-    siteFiles,
-    sharingCards,
+    renderer: new SiteRenderer(site, environment, log),
     staticFiles: new Map(),
-    imageOrigin,
-    proxies: config.forms.proxies,
-    publisher,
-    revisions,
     ...staff,
     api,
-    lakeProcess: content.lakeProcess,
     missingPages,
+    onRendered: () => vite.hot.send({type: 'full-reload'}),
     log,
   })
+  const {publisher} = services
 
   /** The code that the published pages were rendered with. */
   let published = site.entry
   const answer = async (request: IncomingMessage, response: ServerResponse) => {
     const url = new URL(request.url ?? '/', listening.origin)
-    if (siteFiles.has(url.pathname) || url.pathname.startsWith('/og/')) {
+    if (services.siteFiles.has(url.pathname) || url.pathname.startsWith('/og/')) {
       // They describe published pages, which may be older than the code.
       site.entry = await loadEntry()
       if (site.entry !== published) await publisher.renderEverything()
       published = site.entry
-      return answerOther(request, response)
+      return services.handle(request, response)
     }
     if (url.pathname === '/intent.js') {
       const script = await inlineScript('src/intent.ts')
       response.writeHead(200, {'content-type': 'text/javascript'}).end(script)
       return
     }
-    if (/^\/(_data|_live|_staff|_preview|images|api|healthz|specrules\.json)/.test(url.pathname)) {
+    if (services.hasRoute(url.pathname)) {
       site.entry = await loadEntry()
-      return answerOther(request, response)
+      return services.handle(request, response)
     }
     if (mayBePreview(request) && (await staff.preview?.sessionOf(request))) {
       site.entry = await loadEntry()
-      return answerOther(request, response)
+      return services.handle(request, response)
     }
     const fresh = await devBuild(inlineScript, loadEntry)
     const {
@@ -147,8 +122,7 @@ export async function startDevSite(
   return {
     origin: listening.origin,
     stop: async () => {
-      staff.preview?.close()
-      await Promise.all([publisher.stop(), vite.close(), listening.close(), sharingCards.close()])
+      await Promise.all([services.stop(), vite.close(), listening.close()])
     },
   }
 }

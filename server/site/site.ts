@@ -1,20 +1,14 @@
 import {join} from 'node:path'
 import type {Config} from '../config.ts'
 import type {ContentPlace} from '../content.ts'
-import {contentClient} from './content/content-client.ts'
 import {type EarlyServer, openEarlyServer, snapshotVersion} from './http/early-server.ts'
-import {type EmbeddedFormsApi, requestHandler} from './http/request-handler.ts'
+import type {EmbeddedFormsApi} from './http/embedded-forms-api.ts'
 import type {MissingPages} from './missing-pages/missing-pages.ts'
-import {companyDetails} from './publish/company-details.ts'
-import {Publisher} from './publish/publisher.ts'
-import {ServedRevisions} from './publish/served-revisions.ts'
-import {SiteFiles} from './publish/site-files.ts'
-import {Redirects} from './redirects/redirects.ts'
 import {type BuiltSite, loadBuiltSite} from './render/built-site.ts'
 import {RenderThread} from './render/render-thread.ts'
 import {siteEnvironment} from './render/site-environment.ts'
-import {SharingCards} from './sharing-card/sharing-cards.ts'
 import {loadSiteAddresses} from './site-addresses.ts'
+import {siteServices} from './site-services.ts'
 import {SnapshotFile} from './store/page-snapshot.ts'
 import {Recompression} from './store/recompression.ts'
 import {loadStaticFiles} from './store/static-files.ts'
@@ -73,52 +67,33 @@ export async function startSite(config: Config, parts: SiteParts): Promise<Runni
     loadStaffServices(config, {dir, content, environment, site, log}),
     parts.staticFiles ?? loadStaticFiles(join(dir, 'client')),
   ])
-  const {publicUrl, imageOrigin} = environment
-  const redirects = new Redirects({addresses, store, publicUrl, log})
-  const revisions = new ServedRevisions(addresses)
-  const siteFiles = new SiteFiles({addresses, store, renderer})
   const save = () =>
     snapshot
-      .save(store, publisher.nextPriceAt)
+      .save(store, services.publisher.nextPriceAt)
       .catch((error: unknown) => log(`The pages cannot be saved for the next start: ${error}`))
-  const dense = new Recompression({store, onDone: save})
-  const publisher = new Publisher({
-    client: contentClient(config.content, content),
-    addresses,
-    renderer,
-    store,
-    derived: [redirects, siteFiles, revisions, ...companyDetails(addresses, parts.api)],
-    log,
-    onRendered: () => dense.changed(),
-  })
-  const card = (key: string) => store.card(key)
-  const sharingCards = new SharingCards({entry, card, imageOrigin, log})
-  const handle = requestHandler({
+  const recompression = new Recompression({store, onDone: save})
+  const services = siteServices({
+    config,
+    content,
+    environment,
     addresses,
     entry,
     store,
-    redirects,
-    siteFiles,
-    sharingCards,
+    renderer,
     staticFiles,
-    imageOrigin,
-    proxies: config.forms.proxies,
-    publisher,
-    revisions,
     ...staff,
     api: parts.api,
-    lakeProcess: content.lakeProcess,
     missingPages: parts.missingPages,
+    onRendered: () => recompression.changed(),
     log,
   })
-  earlyServer.setHandler(handle)
-  await publisher.start()
+  earlyServer.setHandler(services.handle)
+  await services.publisher.start()
   return {
     origin: earlyServer.origin,
     stop: async () => {
-      staff.preview?.close()
-      dense.stop()
-      await Promise.all([publisher.stop(), earlyServer.close(), sharingCards.close()])
+      recompression.stop()
+      await Promise.all([services.stop(), earlyServer.close()])
       await Promise.all([renderer.stop(), save()])
     },
   }

@@ -2,7 +2,7 @@ import {unexpectedErrors} from '#packages/server-kit/src/guard.ts'
 import type {LakeProcessHealth} from '../../lake-supervisor.ts'
 import type {ContentHealth} from '../publish/publisher.ts'
 import type {PageStore} from '../store/page-store.ts'
-import type {EmbeddedFormsApi} from './request-handler.ts'
+import type {EmbeddedFormsApi} from './embedded-forms-api.ts'
 
 /** The health of the site in numbers, without personal data. */
 export interface SiteHealth extends ContentHealth {

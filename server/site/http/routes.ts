@@ -1,0 +1,196 @@
+import type {IncomingMessage, ServerResponse} from 'node:http'
+import {clientAddress} from '#packages/server-kit/src/http/client-address.ts'
+import type {TrustedProxies} from '#packages/server-kit/src/http/trusted-proxies.ts'
+import type {LakeProcessHealth} from '../../lake-supervisor.ts'
+import type {MissingPages} from '../missing-pages/missing-pages.ts'
+import {missingReport} from '../missing-pages/missing-report.ts'
+import {proxyImage} from '../pictures/image-proxy.ts'
+import {sendNotice} from '../preview/notice-page.ts'
+import type {Preview} from '../preview/preview.ts'
+import type {Publisher} from '../publish/publisher.ts'
+import type {ServedRevisions} from '../publish/served-revisions.ts'
+import type {Redirects} from '../redirects/redirects.ts'
+import type {SiteEntry} from '../render/built-site.ts'
+import type {SharingCards} from '../sharing-card/sharing-cards.ts'
+import type {SiteAddresses} from '../site-addresses.ts'
+import {answerStaff} from '../staff/staff-requests.ts'
+import type {StaffSessions} from '../staff/staff-session.ts'
+import type {PageStore} from '../store/page-store.ts'
+import {sendStored, storedResponse} from '../store/stored-response.ts'
+import type {EmbeddedFormsApi} from './embedded-forms-api.ts'
+import {sendLive} from './live-answer.ts'
+import {localeOf} from './page-answer.ts'
+import {sendProblem} from './problem-answer.ts'
+import {type SiteHealth, siteHealth} from './site-health.ts'
+
+/** Longer than it takes to replace a lake that hangs. */
+const lakeRestartMs = 30_000
+
+/** A request with its parsed URL. */
+interface Exchange {
+  url: URL
+  request: IncomingMessage
+  response: ServerResponse
+}
+
+/** A route of the site that serves neither a page nor a file. */
+export interface Route {
+  /** An exact path, or with a trailing slash every path that starts with it. */
+  path: string
+  access: 'anyone' | 'staff' | 'staff and guests'
+  /** Whether the handler checks the method. Other routes allow GET and HEAD. */
+  anyMethod?: true
+  handle(exchange: Exchange): unknown
+}
+
+export interface RoutesOptions {
+  addresses: SiteAddresses
+  /** Loaded on first use. */
+  entry(): Promise<SiteEntry>
+  store: PageStore
+  redirects: Redirects
+  sharingCards: SharingCards
+  /** Origin of the image server: the lake, or Sanity's CDN. */
+  imageOrigin: string
+  /** Proxies that are trusted to name the visitor's address. */
+  proxies: TrustedProxies
+  publisher: Pick<Publisher, 'health' | 'renew'>
+  revisions: ServedRevisions
+  /** Undefined if the site cannot read drafts. */
+  staff: StaffSessions | undefined
+  preview: Preview | undefined
+  /** Undefined if forms are sent to another service. */
+  api: EmbeddedFormsApi | undefined
+  /** The state of the embedded lake's process; undefined with hosted content. */
+  lakeProcess?: (() => LakeProcessHealth) | undefined
+  /** Undefined if missing pages are not counted. */
+  missingPages: MissingPages | undefined
+  log(line: string): void
+}
+
+/** Finds the route of a path; undefined for pages and files. */
+export const findRoute = (routes: readonly Route[], pathname: string): Route | undefined =>
+  routes.find(({path}) => (path.endsWith('/') ? pathname.startsWith(path) : pathname === path))
+
+/** The route table of the site. */
+export function siteRoutes(options: RoutesOptions): readonly Route[] {
+  const {addresses, store, redirects, sharingCards, publisher, revisions, preview} = options
+  const {missingPages} = options
+  const health = () => siteHealth(publisher.health, store, options.api, options.lakeProcess?.())
+  const staff = {
+    sessions: options.staff,
+    health,
+    missing: missingPages && missingReport(missingPages, redirects, store),
+  }
+  const speculationRules = storedSpeculationRules()
+  return [
+    {
+      path: '/_staff/',
+      access: 'staff',
+      anyMethod: true,
+      handle: ({url, request, response}) => answerStaff(staff, url.pathname, request, response),
+    },
+    {
+      path: '/_preview/',
+      access: 'staff and guests',
+      anyMethod: true,
+      async handle({url, request, response}) {
+        const locale = localeOf(addresses, url, request)
+        if (preview) return preview.answer(url, locale, request, response)
+        sendNotice(await options.entry(), response, locale, 'noToken')
+      },
+    },
+    {
+      path: '/healthz',
+      access: 'anyone',
+      handle: ({response}) => sendHealth(response, health()),
+    },
+    {
+      path: '/_live/',
+      access: 'anyone',
+      handle: ({url, response}) =>
+        sendLive(response, url.pathname.slice('/_live/'.length), revisions, publisher),
+    },
+    {
+      path: '/specrules.json',
+      access: 'anyone',
+      handle: async ({request, response}) => sendStored(request, response, await speculationRules),
+    },
+    {
+      path: '/images/',
+      access: 'anyone',
+      handle: (exchange) => sendImage(options, exchange),
+    },
+    {
+      path: '/_data/',
+      access: 'anyone',
+      handle({url, request, response}) {
+        const answer = store.read(url.pathname.slice('/_data/'.length).replace(/\.json$/, ''))
+        if (!answer) return sendProblem(response, 404, 'There is no such content.')
+        return sendStored(request, response, answer)
+      },
+    },
+    {
+      path: '/og/',
+      access: 'anyone',
+      async handle({url, request, response}) {
+        const found = await sharingCards.answer(url.pathname, request, response)
+        if (!found) sendNothing(response)
+      },
+    },
+    ...['/_data', '/og', '/api', '/api/', '/assets', '/assets/'].map(
+      (path): Route => ({path, access: 'anyone', handle: ({response}) => sendNothing(response)}),
+    ),
+  ]
+}
+
+const sendNothing = (response: ServerResponse) =>
+  sendProblem(response, 404, 'There is nothing at this address.')
+
+function sendHealth(response: ServerResponse, {formsHere: _, ...health}: SiteHealth) {
+  response.writeHead(200, {'content-type': 'application/json', 'cache-control': 'no-store'})
+  response.end(JSON.stringify(health))
+}
+
+async function sendImage(options: RoutesOptions, {url, request, response}: Exchange) {
+  const {addresses, store, preview, imageOrigin, lakeProcess, proxies, log} = options
+  try {
+    await proxyImage(
+      {
+        origin: imageOrigin,
+        patienceMs: lakeProcess ? lakeRestartMs : 0,
+        widths: addresses.pictureWidths,
+        // Drafts may have crops that no published page uses.
+        mayCrop: async (path, rect) =>
+          store.crops.has(path, rect) || (await preview?.sessionOf(request)) !== undefined,
+        address: clientAddress(request, proxies),
+      },
+      url,
+      request,
+      response,
+    )
+  } catch (error) {
+    if (response.headersSent || response.destroyed) return void response.destroy()
+    log(`The image server did not deliver ${url.pathname}: ${String(error)}`)
+    sendProblem(response, 502, 'The image server cannot be reached.')
+  }
+}
+
+const storedSpeculationRules = () =>
+  storedResponse(
+    200,
+    {
+      'content-type': 'application/speculationrules+json',
+      'cache-control': 'public, max-age=3600',
+      vary: 'Accept-Encoding',
+    },
+    JSON.stringify({
+      prefetch: [
+        {
+          // A click on a language link stores the choice; hovering over it must not.
+          where: {and: [{href_matches: '/*'}, {not: {selector_matches: '[data-lng]'}}]},
+          eagerness: 'moderate',
+        },
+      ],
+    }),
+  )

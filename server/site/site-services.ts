@@ -1,0 +1,106 @@
+import type {IncomingMessage, ServerResponse} from 'node:http'
+import type {Config} from '../config.ts'
+import type {ContentPlace} from '../content.ts'
+import {contentClient} from './content/content-client.ts'
+import type {EmbeddedFormsApi} from './http/embedded-forms-api.ts'
+import {requestHandler} from './http/request-handler.ts'
+import {findRoute, siteRoutes} from './http/routes.ts'
+import type {MissingPages} from './missing-pages/missing-pages.ts'
+import type {Preview} from './preview/preview.ts'
+import {companyDetails} from './publish/company-details.ts'
+import {Publisher} from './publish/publisher.ts'
+import {ServedRevisions} from './publish/served-revisions.ts'
+import {SiteFiles} from './publish/site-files.ts'
+import {Redirects} from './redirects/redirects.ts'
+import type {SiteEntry} from './render/built-site.ts'
+import type {Renderer} from './render/renderer.ts'
+import type {SiteEnvironment} from './render/site-environment.ts'
+import {SharingCards} from './sharing-card/sharing-cards.ts'
+import type {SiteAddresses} from './site-addresses.ts'
+import type {StaffSessions} from './staff/staff-session.ts'
+import type {PageStore} from './store/page-store.ts'
+import type {StoredResponse} from './store/stored-response.ts'
+
+interface SiteServicesOptions {
+  config: Config
+  content: ContentPlace
+  environment: SiteEnvironment
+  addresses: SiteAddresses
+  /** Loaded on first use. */
+  entry(): Promise<SiteEntry>
+  store: PageStore
+  renderer: Renderer
+  /** The site's own files by URL path. */
+  staticFiles: ReadonlyMap<string, StoredResponse>
+  /** Undefined if the site cannot read drafts. */
+  staff: StaffSessions | undefined
+  preview: Preview | undefined
+  /** Undefined if forms are sent to another service. */
+  api?: EmbeddedFormsApi | undefined
+  /** Undefined if missing pages are not counted. */
+  missingPages?: MissingPages | undefined
+  /** Called after stale pages were rendered. */
+  onRendered(): void
+  log(line: string): void
+}
+
+/** What publishes pages and answers requests. */
+interface SiteServices {
+  publisher: Publisher
+  siteFiles: SiteFiles
+  handle(request: IncomingMessage, response: ServerResponse): unknown
+  /** Whether the route table has a path. */
+  hasRoute(pathname: string): boolean
+  /** Ends event streams, rendering and drawing. */
+  stop(): Promise<void>
+}
+
+/** Connects the parts that the site has in production and in development. */
+export function siteServices(options: SiteServicesOptions): SiteServices {
+  const {config, content, addresses, store, renderer, entry, preview, log} = options
+  const {publicUrl, imageOrigin} = options.environment
+  const {api, missingPages} = options
+  const redirects = new Redirects({addresses, store, publicUrl, log})
+  const revisions = new ServedRevisions(addresses)
+  const siteFiles = new SiteFiles({addresses, store, renderer})
+  const publisher = new Publisher({
+    client: contentClient(config.content, content),
+    addresses,
+    renderer,
+    store,
+    derived: [redirects, siteFiles, revisions, ...companyDetails(addresses, api)],
+    log,
+    onRendered: options.onRendered,
+  })
+  const card = (key: string) => store.card(key)
+  const sharingCards = new SharingCards({entry, card, imageOrigin, log})
+  const routesOptions = {
+    addresses,
+    entry,
+    store,
+    redirects,
+    sharingCards,
+    imageOrigin,
+    proxies: config.forms.proxies,
+    publisher,
+    revisions,
+    staff: options.staff,
+    preview,
+    api,
+    lakeProcess: content.lakeProcess,
+    missingPages,
+    log,
+  }
+  const routes = siteRoutes(routesOptions)
+  const {staticFiles} = options
+  return {
+    publisher,
+    siteFiles,
+    handle: requestHandler({...routesOptions, routes, siteFiles, staticFiles}),
+    hasRoute: (pathname) => findRoute(routes, pathname) !== undefined,
+    async stop() {
+      preview?.close()
+      await Promise.all([publisher.stop(), sharingCards.close()])
+    },
+  }
+}

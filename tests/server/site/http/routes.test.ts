@@ -1,0 +1,21 @@
+import {expect, test} from 'vitest'
+import {findRoute, type Route} from '#server/site/http/routes.ts'
+
+const routes: Route[] = ['/healthz', '/images/', '/api', '/api/'].map((path) => ({
+  path,
+  access: 'anyone',
+  handle: () => {},
+}))
+
+test.each([
+  ['/healthz', '/healthz'],
+  ['/healthz/', undefined],
+  ['/images/local/a.png', '/images/'],
+  ['/images', undefined],
+  ['/imagesque', undefined],
+  ['/api', '/api'],
+  ['/api/contact', '/api/'],
+  ['/', undefined],
+])('finds for %s the route %s', (pathname, path) => {
+  expect(findRoute(routes, pathname)?.path).toBe(path)
+})
