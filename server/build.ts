@@ -82,7 +82,7 @@ const studio: Part = {
     'studio/!(seed)/**/*',
     'schemas/**/*',
     'docs/**/*',
-    'packages/content-lake/src/{client/*,store/document.ts}',
+    'packages/content-lake/src/{client/*,mux-protocol.ts,store/document.ts}',
   ],
   async build(outDir, report) {
     const warnings = await run(join(root, 'studio/build.ts'), [outDir])

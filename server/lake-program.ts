@@ -2,6 +2,8 @@
  * The program of the lake's process: the embedded lake with the Studio. The site's process starts
  * it (`lake-supervisor.ts`) and talks to it over Node's IPC channel. Both read the same environment.
  */
+import {readFileSync} from 'node:fs'
+import {join} from 'node:path'
 import {createClient} from '@sanity/client'
 import {createBirpc} from 'birpc'
 import {type Lake, startLake} from '#packages/content-lake/src/index.ts'
@@ -12,7 +14,7 @@ import {alwaysPublishedTypes, fixedIds, fixedTypes} from '#schemas/fixed-documen
 import {plant} from '#studio/seed/plant.ts'
 import {readConfig} from './config.ts'
 import type {LakeFunctions, SupervisorFunctions} from './lake-process.ts'
-import {studioDir} from './places.ts'
+import {root, studioDir} from './places.ts'
 import {SiteAddress} from './site-address.ts'
 
 const heartbeatMs = 1000
@@ -83,6 +85,12 @@ async function startEmbeddedLake(port: number): Promise<Lake> {
     sessionTerms: {idleMs: config.studioIdleMs},
     historyDays: config.historyDays,
     studioDir,
+    icon: readFileSync(join(root, 'studio/icon.svg'), 'utf8'),
+    names: {
+      editorPassword: 'EDITOR_PASSWORD',
+      allowedHosts: 'LAKE_HOSTS',
+      restore: 'npm run content:restore -- FILE.tar.gz --replace',
+    },
     proxies: config.forms.proxies,
     allowedOrigins: config.corsOrigins,
     siteUrl: (studioHost) => siteAddress.seenFrom(studioHost),

@@ -125,7 +125,7 @@ export const directions: readonly Direction[] = [
   },
   {
     from: 'packages/content-lake/src/client/**',
-    to: ['packages/content-lake/src/client/**', 'packages/content-lake/src/store/document.ts'],
+    to: ['packages/content-lake/src/{client/**,mux-protocol.ts,store/document.ts}'],
     packages: {only: ['@sanity/client']},
     rule: 'the browser client of the lake knows nothing of its server',
   },

@@ -12,7 +12,7 @@ import {beside, lakeWithBackup, runBackup} from './commands/content-backup.ts'
 const noDatabase = 'This is not a database. '.repeat(100)
 
 test.each([
-  ['content.sqlite', openContentDatabase, 'npm run content:restore -- FILE.tar.gz --replace'],
+  ['content.sqlite', openContentDatabase, 'Restore a backup of the content'],
   ['submissions.sqlite', openSubmissions, 'Put it back from a backup of DATA_DIR'],
   ['missing-pages.sqlite', openMissingPagesDatabase, 'Delete it'],
 ])('damage to %s is reported with what to do', (name, open, advice) => {

@@ -17,6 +17,7 @@ import {Router} from './http/router.ts'
 import {Mux} from './listen/mux.ts'
 import {openLogin} from './login/open-login.ts'
 import type {SessionTerms} from './login/session-terms.ts'
+import type {OperatorNames} from './operator-names.ts'
 import {Presence} from './presence/presence.ts'
 import {Queries} from './query/queries.ts'
 import {SearchIndex} from './query/search/search-index.ts'
@@ -30,65 +31,71 @@ import {StudioFiles} from './studio/studio-files.ts'
 import type {FixedDocuments} from './transaction/fixed-documents.ts'
 
 export interface LakeOptions {
-  readonly host: string
-  /** 0 for any free port. */
-  readonly port: number
-  /** Where `content.sqlite`, `assets/` and `editor-token` live. Made when it is not there. */
+  /** The folder of `content.sqlite`, `assets/` and `editor-token`. Created if it does not exist. */
   readonly dataDir: string
-  /** Lower-case letters, digits and dashes. */
-  readonly projectId: string
-  readonly dataset: string
-  /** Documents the Studio's people may not remove or double; by default there are none. */
-  readonly fixed?: FixedDocuments
-  /** Undefined: the stored one, or at the very first start one made at random. */
-  readonly editorPassword: string | undefined
-  /** How long people stay signed in; 12 hours idle, 30 days altogether by default. */
+  /** 127.0.0.1 by default. */
+  readonly host?: string | undefined
+  /** 3333 by default; 0 for any free port. */
+  readonly port?: number
+  /** Lower-case letters, digits and dashes; `local` by default. */
+  readonly projectId?: string | undefined
+  /** `production` by default. */
+  readonly dataset?: string | undefined
+  /** The first user's password. By default the stored one; the first start makes a random one. */
+  readonly editorPassword?: string | undefined
+  /** How long sessions last; 12 hours idle, 30 days in all by default. */
   readonly sessionTerms?: Partial<SessionTerms>
-  /** How many days the history is kept; for ever by default. */
+  /** Documents that Studio users may not remove or duplicate; none by default. */
+  readonly fixed?: FixedDocuments
+  /** How many days the history is kept; unlimited by default. */
   readonly historyDays?: number
-  /** The built Studio to serve at `/`. */
-  readonly studioDir: string | undefined
-  /** Origins of pages that may call, beside the lake's own: exact, or with `*`. */
-  readonly allowedOrigins: readonly string[]
-  /** Host names the lake answers to, beside the loopback names. */
-  readonly allowedHosts: readonly string[]
-  /** Shares and time limits of picture processes; see PicturePool. */
-  readonly pictureLimits?: Partial<PoolLimits>
-  /** Proxies that are believed when they name the client's address; this machine's by default. */
-  readonly proxies?: TrustedProxies
-  /** How long queries may take; see QUERY_LIMITS. */
-  readonly queryLimits?: QueryLimits
+  /** A built Studio to serve at `/`. */
+  readonly studioDir?: string | undefined
   /**
-   * Origin of the site that shows the content, for a browser that called the lake by this Host
-   * header: the Studio may show it in a frame and call it. Asked for at every request.
+   * Returns the origin of the site that shows the content, for a browser that called the lake by this
+   * Host header. The Studio may show it in a frame and call it. Called at every request.
    */
   readonly siteUrl?: (studioHost: string | undefined) => string | undefined
+  /** An SVG for the sign-in pages. */
+  readonly icon?: string
+  /** How error messages name settings and commands; those of this package by default. */
+  readonly names?: OperatorNames
+  /** Origins of pages that may call, in addition to the lake's own: exact, or with `*`. */
+  readonly allowedOrigins?: readonly string[]
+  /** Host names the lake answers to, in addition to the loopback names. */
+  readonly allowedHosts?: readonly string[]
+  /** Proxies whose client address is trusted; this machine's by default. */
+  readonly proxies?: TrustedProxies
+  /** Shares and time limits of picture processes; see PicturePool. */
+  readonly pictureLimits?: Partial<PoolLimits>
+  /** How long queries may take; see QUERY_LIMITS. */
+  readonly queryLimits?: QueryLimits
   /** Event streams that users may have open at once, 5,000 by default, and anonymous callers half. */
   readonly streamLimit?: number
 }
 
 export interface Lake {
-  /** Where the lake is reached, as in `http://127.0.0.1:3333`. */
+  /** Such as `http://127.0.0.1:3333`. */
   readonly origin: string
-  /** The bearer token that also lies in the file `editor-token`, for scripts. */
+  /** The bearer token in the file `editor-token`, for scripts. It has an administrator's rights. */
   readonly token: string
-  /** The editor's password, when it was made at random just now. It is not to be had again. */
+  /** The first user's random password; only at the very first start. */
   readonly initialPassword?: string
-  /** A password was given, but the person it was for has been removed from the staff. */
+  /** A password was given, but the first user has been removed. */
   readonly passwordUnused: boolean
-  /** Ends streams, finishes what runs, and closes the database; a few seconds at most. Once is enough. */
+  /** Ends streams, finishes running requests and closes the database. Takes a few seconds at most. */
   stop(): Promise<void>
 }
 
 /**
- * Starts the content lake: a durable server of Sanity's HTTP API for one project and dataset.
- * Resolves when it answers. Throws when the port is taken or another lake has the folder open.
+ * Starts a content lake: a durable server of Sanity's HTTP API for one project and dataset.
+ * Resolves when it answers. Throws if the port is taken or another lake has the folder open.
  */
 export async function startLake(options: LakeOptions): Promise<Lake> {
-  const {host, dataDir, projectId, dataset, siteUrl = () => undefined} = options
-  const {streamLimit = 5_000} = options
+  const {dataDir, host = '127.0.0.1', projectId = 'local', dataset = 'production'} = options
+  const {siteUrl = () => undefined, streamLimit = 5_000} = options
   mkdirSync(dataDir, {recursive: true})
-  const database = openContentDatabase(join(dataDir, 'content.sqlite'))
+  const database = openContentDatabase(join(dataDir, 'content.sqlite'), options.names?.restore)
   let search: SearchIndex | undefined
   try {
     const content = new Content(database, projectId, dataset, options.fixed)
@@ -104,7 +111,7 @@ export async function startLake(options: LakeOptions): Promise<Lake> {
     const imageJobs = new ImageJobs(options.pictureLimits)
 
     let origin = ''
-    let port = options.port
+    let port = options.port ?? 3333
     const routes = lakeRoutes({
       content,
       queries,

@@ -100,7 +100,7 @@ export class LakeServer {
     const {api, policy, studio, login} = this.#rooms
     const url = urlOf(request)
     const isAsset = isAssetPath(url.pathname)
-    checkHost(request, policy)
+    checkHost(request, policy, login.names.allowedHosts)
     // Assets say for themselves that any page may show them.
     if (!isAsset) checkOrigin(request, response, policy, url.pathname.endsWith('/check/cors'))
     if (request.method === 'OPTIONS') return answerPreflight(request, response)

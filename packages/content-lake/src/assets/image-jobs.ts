@@ -4,6 +4,7 @@ import {
   type PoolLimits,
 } from '../../../server-kit/src/pictures/picture-pool.ts'
 import {PictureRefusal} from '../../../server-kit/src/pictures/picture-refusal.ts'
+import {siblingModule} from '../../../server-kit/src/sibling-module.ts'
 import {describedError, httpError, LakeError} from '../lake-error.ts'
 import type {DescribedImage, ImageProcessJobs, Outcome} from './image-process.ts'
 import type {MetadataPart} from './metadata-parts.ts'
@@ -14,7 +15,7 @@ export class ImageJobs {
   readonly #pool: PicturePool<ImageProcessJobs>
 
   constructor(limits?: Partial<PoolLimits>) {
-    this.#pool = new PicturePool(new URL('./image-process.ts', import.meta.url), limits)
+    this.#pool = new PicturePool(siblingModule('./image-process', import.meta.url), limits)
   }
 
   get isBusy(): boolean {

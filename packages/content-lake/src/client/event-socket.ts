@@ -1,5 +1,5 @@
 import type {ClientConfig} from '@sanity/client'
-import {readFrame} from './event-socket-frame.ts'
+import {type ClientFrame, readServerFrame} from '../mux-protocol.ts'
 import {type EventStream, eventStream} from './event-stream.ts'
 import {reconnectingSocket} from './reconnecting-socket.ts'
 
@@ -24,7 +24,7 @@ export function createEventSocketFetch(url: string): ClientFetch {
 
   const socket = reconnectingSocket(url, {
     onMessage(message) {
-      const frame = readFrame(message)
+      const frame = readServerFrame(message)
       const stream = frame && streams.get(frame.id)
       if (!frame || !stream) return
       if ('s' in frame) stream.head(frame.s, frame.h)
@@ -41,16 +41,18 @@ export function createEventSocketFetch(url: string): ClientFetch {
     },
   })
 
+  const text = (frame: ClientFrame) => JSON.stringify(frame)
+
   const open: ClientFetch = async (address, {headers, signal} = {}) => {
     signal?.throwIfAborted()
     lastId += 1
     const id = lastId
     const cancel = () => {
-      if (streams.delete(id)) socket.sendIfConnected(JSON.stringify({id, x: 1}))
+      if (streams.delete(id)) socket.sendIfConnected(text({id, x: 1}))
     }
     const stream = eventStream(address, cancel)
     streams.set(id, stream)
-    socket.send(JSON.stringify({id, u: address, h: Object.fromEntries(new Headers(headers))}))
+    socket.send(text({id, u: address, h: Object.fromEntries(new Headers(headers))}))
     signal?.addEventListener(
       'abort',
       () => {

@@ -3,11 +3,15 @@ import {httpError} from '../lake-error.ts'
 import type {OriginPolicy} from './origin.ts'
 
 /** Throws a 403 for an unknown `Host`, which protects from DNS rebinding. */
-export function checkHost({headers: {host}}: IncomingMessage, policy: OriginPolicy): void {
+export function checkHost(
+  {headers: {host}}: IncomingMessage,
+  policy: OriginPolicy,
+  setting: string,
+): void {
   if (policy.allowsHost(host)) return
   throw httpError(
     403,
-    `This server does not answer to the host name "${host ?? ''}"; LAKE_HOSTS names those it does`,
+    `This server does not answer to the host name "${host ?? ''}"; ${setting} names those it does`,
   )
 }
 

@@ -11,22 +11,14 @@ import {UnauthorizedSockets} from './unauthorized-sockets.ts'
 const FRAME_BYTES = 32 * 1024
 
 /**
- * All event streams of a browser tab over one WebSocket, `/mux`. The Studio holds six to eight
- * streams; over HTTP/1.1 a browser opens six connections a host, and saving would wait for ever.
- *
- * The protocol, in JSON text frames; `id` is a number the client makes up, one for each stream:
- *
- *     client → server   {id, u: url, h: headers}     open: the URL and headers of the fetch it stands for
- *                       {id, x: 1}                    cancel
- *     server → client   {id, s: status, h: headers}   head, once and first
- *                       {id, d: "text"}               a piece of the body, cut anywhere
- *                       {id, e: 1}                    end; nothing follows for this id
+ * Serves `/mux`: all event streams of a browser tab over one WebSocket (`mux-protocol.ts`). The Studio
+ * holds six to eight streams; over HTTP/1.1 a browser opens six connections to a host, so that
+ * nothing could be saved.
  *
  * Only `/data/listen` and `/data/live/events` are served, each with the token and `Last-Event-ID` of
  * its own headers, in this process and by the same routes as over HTTP. The body is what HTTP would
- * carry: `text/event-stream` under a 200, JSON under an error. A cancelled stream is answered with
- * nothing more. A tab that does not read what it asked for, or speaks something else, is cut off;
- * so is one that has no stream with a valid token, after 10 s.
+ * carry: `text/event-stream` under a 200, JSON under an error. The socket is closed if the tab does not
+ * read what it asked for, sends anything else, or has no stream with a valid token for 10 s.
  */
 export class Mux {
   readonly #api: Pick<Api, 'handle'>

@@ -3,7 +3,8 @@ import {guard} from '../../../server-kit/src/guard.ts'
 import type {Api} from '../api.ts'
 import {bearerToken} from '../http/bearer-token.ts'
 import {EventWriter} from '../http/sse.ts'
-import {headerReader, type OpenFrame, readFrame} from './mux-frame.ts'
+import {type OpenFrame, readClientFrame, type ServerFrame} from '../mux-protocol.ts'
+import type {Fields} from '../store/document.ts'
 import {endSocket, handleSocket} from './socket-health.ts'
 
 /** Streams a tab may have open; the Studio needs about eight. */
@@ -72,7 +73,7 @@ export class TabStreams {
   }
 
   #receive(text: string): void {
-    const frame = readFrame(text)
+    const frame = readClientFrame(text)
     if (!frame) {
       endSocket(this.#tab, 1003, 'not the mux protocol')
     } else if (!('u' in frame)) {
@@ -142,7 +143,7 @@ export class TabStreams {
     return [...this.#open.values()].some(({authorized, writer}) => authorized && writer)
   }
 
-  #send(message: Readonly<Record<string, unknown>>): void {
+  #send(message: ServerFrame): void {
     if (this.#tab.readyState !== this.#tab.OPEN) return
     const sent = guard(
       'mux socket send',
@@ -159,4 +160,16 @@ export class TabStreams {
     this.#waiting = false
     for (const {writer} of this.#open.values()) writer?.drained()
   }
+}
+
+/** Reads the headers of a stream. Those of the upgrade, which the browser vouches for, come first. */
+function headerReader(
+  headers: Fields,
+  fixed: Readonly<Record<string, string | undefined>>,
+): (name: string) => string | undefined {
+  const given = new Map<string, string>()
+  for (const [name, value] of Object.entries(headers)) {
+    if (typeof value === 'string') given.set(name.toLowerCase(), value)
+  }
+  return (name) => (name in fixed ? fixed[name] : given.get(name))
 }

@@ -99,7 +99,8 @@ export class ChangesToStaff {
 
   #refuseOperators(id: string): void {
     if (!this.#login.credentials.isOperators(id)) return
-    throw refusal(409, 'operatorsPassword', 'EDITOR_PASSWORD sets this password at every start')
+    const {editorPassword} = this.#login.names
+    throw refusal(409, 'operatorsPassword', `${editorPassword} sets this password at every start`)
   }
 }
 

@@ -20,9 +20,6 @@ input:focus-visible,button:focus-visible{outline:3px solid var(--brand);outline-
 button{width:100%;margin-top:1.25rem;padding:.75rem;border:0;border-radius:.5rem;background:var(--brand);color:var(--card);font:inherit;font-weight:600;cursor:pointer}
 `
 
-/** The Studio's; without one of the page's own, browsers ask for `/favicon.ico`, which its policy forbids. */
-const ICON = `data:image/svg+xml,${encodeURIComponent('<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><rect width="32" height="32" rx="6" fill="#10192b"/><rect x="7" y="8" width="18" height="3" rx="1.5" fill="#fff"/><rect x="7" y="14.5" width="14" height="3" rx="1.5" fill="#f5a524"/><rect x="7" y="21" width="10" height="3" rx="1.5" fill="#fff"/></svg>')}`
-
 const STYLE_HASH = createHash('sha256').update(STYLE).digest('base64')
 
 /** The language of a page: Spanish when the browser prefers it to English, English otherwise. */
@@ -48,13 +45,17 @@ export interface FormPage {
   readonly body: string
   /** The origin that the answer redirects to; browsers stop the redirect if the policy lacks it. */
   readonly target: string | undefined
+  /** An SVG. */
+  readonly icon: string | undefined
 }
 
 /** A page around the Studio: one card, no script, nothing from elsewhere. */
-export function formPage({language, title, body, target}: FormPage): {
+export function formPage({language, title, body, target, icon}: FormPage): {
   html: string
   headers: Record<string, string>
 } {
+  // Without any, browsers ask for `/favicon.ico`, which the policy forbids.
+  const iconUrl = icon ? `data:image/svg+xml,${encodeURIComponent(icon)}` : 'data:,'
   const html = `<!doctype html>
 <html lang="${language}">
 <head>
@@ -62,7 +63,7 @@ export function formPage({language, title, body, target}: FormPage): {
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
 <title>${title}</title>
-<link rel="icon" href="${ICON}">
+<link rel="icon" href="${iconUrl}">
 <style>${STYLE}</style>
 </head>
 <body>

@@ -68,6 +68,7 @@ export function loginPage(page: {
   asksEmail: boolean
   isRemoved: boolean
   email: string
+  icon: string | undefined
 }): {html: string; headers: Record<string, string>} {
   const {language, problem, target, asksEmail} = page
   const words = WORDS[language]
@@ -90,7 +91,7 @@ ${who}
 ${line}
 <button type="submit">${words.submit}</button>
 </form>`
-  return formPage({language, title: words.title, body, target})
+  return formPage({language, title: words.title, body, target, icon: page.icon})
 }
 
 function problemText(words: Words, problem: LoginProblem, asksEmail: boolean): string {

@@ -60,6 +60,7 @@ async function serveSignIn(
       // The Studio redirects here after a 401 with this reason.
       isRemoved: !form && url.searchParams.get('reason') === 'accountRemoved',
       email,
+      icon: login.icon,
     })
     const length = {'content-length': Buffer.byteLength(html)}
     response.writeHead(status, {...headers, ...length, ...more})

@@ -3,6 +3,7 @@ import type {DatabaseSync} from 'node:sqlite'
 import {TrustedProxies} from '../../../server-kit/src/http/trusted-proxies.ts'
 import {OriginPolicy} from '../http/origin.ts'
 import type {LakeOptions} from '../lake.ts'
+import {PACKAGE_NAMES} from '../operator-names.ts'
 import type {Content} from '../store/content.ts'
 import {Credentials} from './credentials.ts'
 import {Invitations} from './invitations.ts'
@@ -16,7 +17,8 @@ import {FIRST_PERSON, SCRIPT} from './users.ts'
 
 /** Opens everything that signing in needs, and settles the first person's password. */
 export async function openLogin(database: DatabaseSync, content: Content, options: LakeOptions) {
-  const {dataDir, sessionTerms, editorPassword, proxies = new TrustedProxies()} = options
+  const {dataDir, sessionTerms, editorPassword, icon, proxies = new TrustedProxies()} = options
+  const {allowedOrigins = [], allowedHosts = []} = options
   const staff = new Staff(database)
   const robots = new Robots(database)
   const tokens = new Tokens(database, staff, robots, sessionTerms)
@@ -28,9 +30,11 @@ export async function openLogin(database: DatabaseSync, content: Content, option
     credentials,
     invitations: new Invitations(database),
     limits: new LoginLimits(),
-    policy: new OriginPolicy(options),
+    policy: new OriginPolicy({allowedOrigins, allowedHosts}),
     proxies,
     previews: new PreviewAccess(content, staff, robots, tokens),
+    names: {...PACKAGE_NAMES, ...options.names},
+    icon,
   }
   const password = await credentials.settle(editorPassword)
   if (password.changed) {

@@ -15,7 +15,7 @@ export async function servePasswordPage(
   url: URL,
   form: URLSearchParams | undefined,
 ): Promise<void> {
-  const {staff, credentials, invitations, tokens, previews} = login
+  const {staff, credentials, invitations, tokens, previews, icon} = login
   const language = pageLanguage(request.headers['accept-language'])
   const show = (status: number, {html, headers}: ReturnType<typeof overPage>) => {
     response.writeHead(status, {...headers, 'content-length': Buffer.byteLength(html)})
@@ -23,9 +23,9 @@ export async function servePasswordPage(
   }
   const id = invitations.personOf(url.searchParams.get('link') ?? '')
   const person = id === undefined ? undefined : staff.user(id)
-  if (!person) return show(410, overPage(language))
+  if (!person) return show(410, overPage(language, icon))
   const ask = (status: number, problem?: PasswordProblem) =>
-    show(status, passwordPage({language, person, problem}))
+    show(status, passwordPage({language, person, problem, icon}))
   if (!form) return ask(200)
 
   const password = form.get('password') ?? ''

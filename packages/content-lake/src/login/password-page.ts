@@ -50,8 +50,9 @@ export function passwordPage(page: {
   language: PageLanguage
   person: {name: string; email: string}
   problem: PasswordProblem | undefined
+  icon: string | undefined
 }) {
-  const {language, person, problem} = page
+  const {language, person, problem, icon} = page
   const words = WORDS[language]
   const {line, attributes} = problemMarkup(problem && words.problems[problem])
   const body = `<p>${words.intro(escapeHtml(person.email))}</p>
@@ -65,11 +66,11 @@ ${line}
 <button type="submit">${words.submit}</button>
 </form>`
   const title = words.title(escapeHtml(person.name))
-  return formPage({language, title, body, target: undefined})
+  return formPage({language, title, body, target: undefined, icon})
 }
 
 /** The page behind a link that has been used, has run out, or never was one. */
-export function overPage(language: PageLanguage) {
+export function overPage(language: PageLanguage, icon: string | undefined) {
   const {overTitle, over} = WORDS[language]
-  return formPage({language, title: overTitle, body: `<p>${over}</p>`, target: undefined})
+  return formPage({language, title: overTitle, body: `<p>${over}</p>`, target: undefined, icon})
 }

@@ -3,6 +3,7 @@ import {clientAddress} from '../../../server-kit/src/http/client-address.ts'
 import {networkOf} from '../../../server-kit/src/http/network.ts'
 import type {TrustedProxies} from '../../../server-kit/src/http/trusted-proxies.ts'
 import type {OriginPolicy} from '../http/origin.ts'
+import type {OperatorNames} from '../operator-names.ts'
 import type {Credentials} from './credentials.ts'
 import type {Invitations} from './invitations.ts'
 import type {Attempt, LoginLimits} from './login-limits.ts'
@@ -24,6 +25,9 @@ export interface Login {
   /** Proxies that are believed when they name the client's address. */
   readonly proxies: TrustedProxies
   readonly previews: PreviewAccess
+  readonly names: OperatorNames
+  /** An SVG for the pages. */
+  readonly icon: string | undefined
 }
 
 /** How a try at a password went. */

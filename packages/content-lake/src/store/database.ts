@@ -1,5 +1,6 @@
 import type {DatabaseSync} from 'node:sqlite'
 import {openDatabase} from '../../../server-kit/src/sqlite/database.ts'
+import {PACKAGE_NAMES} from '../operator-names.ts'
 
 /** The migrations: see `DatabaseShape.steps`. */
 const STEPS: readonly string[] = [
@@ -70,13 +71,15 @@ const STEPS: readonly string[] = [
 /**
  * Opens the content database. Exclusive locking refuses a second lake on the file: the documents that
  * each holds in memory would diverge.
+ *
+ * @param restore - names the command that restores a backup
  */
-export function openContentDatabase(path: string): DatabaseSync {
+export function openContentDatabase(path: string, restore = PACKAGE_NAMES.restore): DatabaseSync {
   return openDatabase(path, {
     name: 'content',
     steps: STEPS,
     exclusive: true,
     patience: 0,
-    ifDamaged: 'Restore a backup of the content: npm run content:restore -- FILE.tar.gz --replace',
+    ifDamaged: `Restore a backup of the content: ${restore}`,
   })
 }

@@ -12,6 +12,7 @@ import {Robots} from '#src/login/robots.ts'
 import {roles} from '#src/login/roles.ts'
 import {Staff} from '#src/login/staff.ts'
 import {Tokens} from '#src/login/tokens.ts'
+import {PACKAGE_NAMES} from '#src/operator-names.ts'
 import {Queries} from '#src/query/queries.ts'
 import {lakeRoutes} from '#src/routes/routes.ts'
 import {Content} from '#src/store/content.ts'
@@ -46,6 +47,8 @@ function allRoutes() {
       policy: new OriginPolicy({allowedOrigins: [], allowedHosts: []}),
       proxies: new TrustedProxies(),
       previews: new PreviewAccess(content, staff, robots, tokens),
+      names: PACKAGE_NAMES,
+      icon: undefined,
     },
     dataDir: folder,
     origin: () => '',

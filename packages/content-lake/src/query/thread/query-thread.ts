@@ -2,6 +2,7 @@
 import type {DatabaseSync} from 'node:sqlite'
 import {Worker} from 'node:worker_threads'
 import {guard} from '../../../../server-kit/src/guard.ts'
+import {siblingModule} from '../../../../server-kit/src/sibling-module.ts'
 import {textOf} from '../../../../server-kit/src/sqlite/columns.ts'
 import {describedError, httpError, LakeError} from '../../lake-error.ts'
 import type {Content} from '../../store/content.ts'
@@ -175,7 +176,7 @@ export class QueryThread {
   #start(): Worker {
     const {projectId, dataset: datasetName} = this.#content
     const workerData: ThreadSettings = {projectId, datasetName, searchPath: this.#search?.path}
-    const worker = new Worker(new URL('./query-worker.ts', import.meta.url), {
+    const worker = new Worker(siblingModule('./query-worker', import.meta.url), {
       workerData,
       name: 'queries',
       resourceLimits: {

@@ -1,0 +1,62 @@
+/* The command `content-lake`: runs a lake by itself, so that a Sanity project can be developed offline. */
+import {resolve} from 'node:path'
+import {parseArgs} from 'node:util'
+import {guard, guardProcess} from '../../server-kit/src/guard.ts'
+import {startLake} from './lake.ts'
+
+const usage = `content-lake [options]   runs a content lake until Ctrl-C
+
+  --data FOLDER       where it keeps everything; ./.content-lake by default
+  --port NUMBER       3333 by default
+  --host ADDRESS      127.0.0.1 by default
+  --project-id ID     "local" by default
+  --dataset NAME      "production" by default
+  --origin ORIGIN     lets pages of another origin call, such as https://studio.example.com;
+                      those on localhost always may. Can be repeated
+  --studio FOLDER     serves a built Studio at /`
+
+const options = {
+  data: {type: 'string', default: '.content-lake'},
+  port: {type: 'string', default: '3333'},
+  host: {type: 'string'},
+  'project-id': {type: 'string'},
+  dataset: {type: 'string'},
+  origin: {type: 'string', multiple: true},
+  studio: {type: 'string'},
+  help: {type: 'boolean', default: false},
+} as const
+
+guardProcess()
+try {
+  await run()
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error)
+  process.exit(1)
+}
+
+async function run() {
+  const {values} = parseArgs({options})
+  if (values.help) return console.log(usage)
+  const dataDir = resolve(values.data)
+  const lake = await startLake({
+    dataDir,
+    port: Number(values.port),
+    host: values.host,
+    projectId: values['project-id'],
+    dataset: values.dataset,
+    studioDir: values.studio,
+    allowedOrigins: ['http://localhost:*', 'http://127.0.0.1:*', ...(values.origin ?? [])],
+  })
+  console.log(
+    `Content lake at ${lake.origin}. Its data and the file editor-token are in ${dataDir}.`,
+  )
+  if (lake.initialPassword) {
+    console.log(`The password to sign in with, shown only now: ${lake.initialPassword}`)
+  }
+  const stop = guard('signal', async () => {
+    await lake.stop()
+    process.exit(0)
+  })
+  process.once('SIGINT', stop)
+  process.once('SIGTERM', stop)
+}

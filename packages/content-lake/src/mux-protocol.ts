@@ -1,0 +1,59 @@
+import {type Fields, isFields} from './store/document.ts'
+
+/**
+ * The protocol of `/mux`: all event streams of a browser tab over one WebSocket, in JSON text frames.
+ * The client makes up an `id` for each stream.
+ *
+ * A frame of the client opens a stream, with the URL and headers of the `fetch` that it replaces, or
+ * cancels one. The server sends the head first, then the body in pieces that are cut anywhere, then the
+ * end. Nothing follows the end, and a cancelled stream gets no answer.
+ */
+export type ClientFrame = OpenFrame | {readonly id: number; readonly x: 1}
+
+/** Opens a stream. */
+export interface OpenFrame {
+  readonly id: number
+  readonly u: string
+  readonly h: Fields
+}
+
+/** Status and headers, a piece of the body, or the end. */
+export type ServerFrame = {readonly id: number} & (
+  | {readonly s: number; readonly h: Readonly<Record<string, string>>}
+  | {readonly d: string}
+  | {readonly e: 1}
+)
+
+/** Reads a frame of a client; undefined if it is not the protocol. */
+export function readClientFrame(text: string): ClientFrame | undefined {
+  const {id, x, u, h = {}} = fieldsOf(text)
+  if (typeof id !== 'number' || !Number.isSafeInteger(id)) return undefined
+  if (x === 1) return {id, x}
+  return typeof u === 'string' && isFields(h) ? {id, u, h} : undefined
+}
+
+/** Reads a frame of the server; undefined if it is not the protocol, such as one of a newer lake. */
+export function readServerFrame(text: string): ServerFrame | undefined {
+  const {id, s, h, d, e} = fieldsOf(text)
+  if (typeof id !== 'number') return undefined
+  if (isStatus(s)) return {id, s, h: headersOf(h)}
+  if (typeof d === 'string') return {id, d}
+  return e ? {id, e: 1} : undefined
+}
+
+function fieldsOf(text: string): Fields {
+  try {
+    const frame: unknown = JSON.parse(text)
+    return isFields(frame) ? frame : {}
+  } catch {
+    return {}
+  }
+}
+
+const isStatus = (value: unknown): value is number =>
+  typeof value === 'number' && Number.isInteger(value) && value >= 200 && value <= 599
+
+const headersOf = (value: unknown): Record<string, string> =>
+  isFields(value)
+    ? Object.fromEntries(Object.entries(value).map(([name, text]) => [name, String(text)]))
+    : {}

@@ -1,0 +1,92 @@
+import {execFile, spawn} from 'node:child_process'
+import {once} from 'node:events'
+import {existsSync, readdirSync, readFileSync, writeFileSync} from 'node:fs'
+import {dirname, join} from 'node:path'
+import {createInterface} from 'node:readline'
+import {promisify} from 'node:util'
+import {expect, onTestFinished, test} from 'vitest'
+import {temporaryFolder} from '../../server-kit/tests/temporary-folder.ts'
+
+const run = promisify(execFile)
+const packageFolder = join(import.meta.dirname, '..')
+
+// npm runs scripts with the first `node` of the path.
+const env = {...process.env, PATH: `${dirname(process.execPath)}:${process.env.PATH}`}
+
+/** A project that is not in this repository, with the packed lake and a client of Sanity's. */
+async function projectWithLake(): Promise<string> {
+  const folder = temporaryFolder()
+  await run('npm', ['pack', '--pack-destination', folder], {cwd: packageFolder, env})
+  const [tarball = ''] = readdirSync(folder)
+  writeFileSync(join(folder, 'package.json'), JSON.stringify({private: true, type: 'module'}))
+  const packages = [`./${tarball}`, '@sanity/client', 'sharp', 'typescript', '@types/node']
+  await run('npm', ['install', '--no-audit', '--no-fund', ...packages], {cwd: folder, env})
+  return folder
+}
+
+const program = `
+  import {createReadStream, createWriteStream} from 'node:fs'
+  import {pipeline} from 'node:stream/promises'
+  import {createClient, type SanityClient} from '@sanity/client'
+  import {backup, checkBackup, type Lake, restore, startLake} from 'content-lake'
+  import type {createLakeClient} from 'content-lake/client'
+  import sharp from 'sharp'
+
+  export type BrowserClient = ReturnType<typeof createLakeClient>
+
+  const clientOf = ({origin, token}: Lake): SanityClient =>
+    createClient({
+      apiHost: origin, token, projectId: 'local', dataset: 'production', useProjectHostname: false,
+      useCdn: false, apiVersion: '2025-02-19',
+    })
+  const lake = await startLake({dataDir: 'data', port: 0})
+  const client = clientOf(lake)
+  const picture = await sharp({create: {width: 9, height: 6, channels: 3, background: 'red'}}).png().toBuffer()
+  const asset = await client.assets.upload('image', picture)
+  await client.create({_id: 'car', _type: 'car', name: 'Beetle', doors: 2})
+  const found = await client.fetch('*[doors < $most]{name, "upper": upper(name)}', {most: 3})
+  const small = await fetch(asset.url + '?w=3')
+  const {width} = await sharp(await small.arrayBuffer()).metadata()
+  await lake.stop()
+
+  const archive = await backup({dataDir: 'data', projectId: 'local', dataset: 'production'})
+  await pipeline(archive, createWriteStream('backup.tar'))
+  const {documents} = await checkBackup('backup.tar')
+  await restore('backup.tar', 'data', {replace: true})
+  const again = await startLake({dataDir: 'data', port: 0})
+  const restored = await clientOf(again).fetch('*[_id == "car"][0].name')
+  await again.stop()
+  console.log(JSON.stringify({found, width, documents, restored}))
+  process.exit(0)
+`
+
+test('the packed lake works in another project: library, types and command', async () => {
+  const folder = await projectWithLake()
+  expect(readFileSync(join(folder, 'node_modules/content-lake/README.md'), 'utf8')).toContain(
+    'GROQ',
+  )
+  expect(existsSync(join(folder, 'node_modules/content-lake/src'))).toBe(false)
+
+  writeFileSync(join(folder, 'program.ts'), program)
+  const strict = ['--strict', '--module', 'nodenext', '--target', 'esnext', '--types', 'node']
+  await run('npx', ['tsc', '--noEmit', ...strict, 'program.ts'], {cwd: folder, env})
+  const {stdout} = await run(process.execPath, ['program.ts'], {cwd: folder})
+  expect(JSON.parse(stdout)).toEqual({
+    found: [{name: 'Beetle', upper: 'BEETLE'}],
+    width: 3,
+    documents: 2,
+    restored: 'Beetle',
+  })
+
+  const command = spawn('npx', ['content-lake', '--port', '0', '--data', 'data'], {
+    cwd: folder,
+    env,
+    detached: true,
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  onTestFinished(() => void process.kill(-(command.pid ?? 0)))
+  const [line] = await once(createInterface(command.stdout), 'line')
+  const origin = /http:\S+\d/.exec(String(line))?.[0]
+  const answer = await fetch(`${origin}/v2025-02-19/data/query/production?query=*[0].name`)
+  expect(await answer.json()).toMatchObject({result: 'Beetle'})
+})
