@@ -142,6 +142,11 @@ export const directions: readonly Direction[] = [
     rule: 'tests of a package know packages only',
   },
   {
+    from: 'packages/*/vitest.config.ts',
+    to: [],
+    rule: 'a package is tested without the repository',
+  },
+  {
     from: 'server/forms-api/**',
     to: ['server/forms-api/**', kit, 'src/forms/*/*.ts', facts],
     packages: server,
