@@ -137,6 +137,12 @@ export const directions: readonly Direction[] = [
     rule: 'the content lake knows nothing of the product',
   },
   {
+    from: 'packages/sample-pictures/src/**',
+    to: ['packages/sample-pictures/src/**', 'studio/seed/picture-file.ts', facts],
+    packages: {only: ['node:', 'playwright-core', 'sharp']},
+    rule: 'the sample pictures know only the names of the picture files',
+  },
+  {
     from: 'packages/*/tests/**',
     to: ['packages/**'],
     rule: 'tests of a package know packages only',

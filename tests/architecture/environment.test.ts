@@ -7,7 +7,7 @@ import {finding, parseSource, type Source, typescriptSources} from './source.ts'
  * command of its own, tests in their runner. The picture process inherits a few variables unread.
  */
 const edges =
-  /^(server\/(config|early-environment)\.ts|packages\/(server-kit\/src\/pictures\/picture-process\.ts|[^/]+\/tests\/.+)|studio\/[^/]+|studio\/seed\/pictures\/chromium\.ts|tests\/.+|[^/]+)$/
+  /^(server\/(config|early-environment)\.ts|packages\/(server-kit\/src\/pictures\/picture-process\.ts|sample-pictures\/src\/chromium\.ts|[^/]+\/tests\/.+)|studio\/[^/]+|tests\/.+|[^/]+)$/
 
 /** Set by Vite for every build alike; anything else would be baked into the bundle. */
 const builtIn = new Set(['DEV', 'PROD', 'SSR', 'MODE'])

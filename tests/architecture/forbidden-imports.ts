@@ -33,9 +33,10 @@ export function forbiddenImports(source: Source): string[] {
   return importsOf(source).flatMap(({offset, specifier, target}) => {
     if (!isAllowed(direction, source.path, specifier, target))
       return [finding(source, offset, `imports ${target ?? specifier}: ${direction.rule}`)]
-    // `sanity typegen` resolves no `#` imports, so what it reads stays relative.
+    // `sanity typegen` resolves no `#` imports, and packages have `#` imports of their own.
     const climbs = specifier.startsWith('.') && topFolder(source.path) !== topFolder(target ?? '')
-    return climbs && topFolder(source.path) && !source.path.endsWith('.query.ts')
+    const isExempt = source.path.endsWith('.query.ts') || topFolder(source.path) === 'packages/'
+    return climbs && topFolder(source.path) && !isExempt
       ? [finding(source, offset, `imports ${specifier}: say #${target} across top folders`)]
       : []
   })

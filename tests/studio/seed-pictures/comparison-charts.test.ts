@@ -1,8 +1,8 @@
 import {describe, expect, it} from 'vitest'
+import {pictures} from '#packages/sample-pictures/src/pictures.ts'
+import {additions} from '#packages/sample-pictures/src/shop/capabilities.ts'
 import {locales} from '#schemas/locales.ts'
 import {capabilities as compared} from '#schemas/objects/capabilities.ts'
-import {pictures} from '#studio/seed/pictures/pictures.ts'
-import {additions} from '#studio/seed/pictures/shop/capabilities.ts'
 import {documents} from '../seed/seed-words.ts'
 import {textsOf} from './drawn-text.ts'
 

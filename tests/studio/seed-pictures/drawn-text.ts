@@ -1,5 +1,5 @@
+import type {Screen} from '#packages/sample-pictures/src/screen.ts'
 import type {Locale} from '#schemas/locales.ts'
-import type {Screen} from '#studio/seed/pictures/screen.ts'
 
 /** The texts of an image between its tags. */
 export const textsOf = (screen: Screen, locale: Locale): readonly string[] =>

@@ -1,9 +1,9 @@
 import {expect, it} from 'vitest'
+import {pictures} from '#packages/sample-pictures/src/pictures.ts'
+import {customers, vehicles} from '#packages/sample-pictures/src/shop/customers.ts'
+import {shop} from '#packages/sample-pictures/src/shop/shop.ts'
+import {technicians} from '#packages/sample-pictures/src/shop/technicians.ts'
 import {locales} from '#schemas/locales.ts'
-import {pictures} from '#studio/seed/pictures/pictures.ts'
-import {customers, vehicles} from '#studio/seed/pictures/shop/customers.ts'
-import {shop} from '#studio/seed/pictures/shop/shop.ts'
-import {technicians} from '#studio/seed/pictures/shop/technicians.ts'
 import {textsOf} from './drawn-text.ts'
 
 const screens = Object.entries(pictures)

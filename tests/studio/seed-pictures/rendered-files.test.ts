@@ -1,11 +1,11 @@
 import {readdirSync, readFileSync, statSync} from 'node:fs'
 import sharp from 'sharp'
 import {expect, it} from 'vitest'
+import {sourceHash} from '#packages/sample-pictures/src/page.ts'
+import {pictures} from '#packages/sample-pictures/src/pictures.ts'
+import {density, type Screen, sizeOf} from '#packages/sample-pictures/src/screen.ts'
 import {locales} from '#schemas/locales.ts'
 import {formsOf, pictureFile} from '#studio/seed/picture-file.ts'
-import {sourceHash} from '#studio/seed/pictures/page.ts'
-import {pictures} from '#studio/seed/pictures/pictures.ts'
-import {density, type Screen, sizeOf} from '#studio/seed/pictures/screen.ts'
 
 const folder = new URL('../../../studio/seed/pictures/rendered/', import.meta.url)
 

@@ -1,7 +1,7 @@
 import {expect, it} from 'vitest'
-import {bookedTenths, schedule} from '#studio/seed/pictures/shop/bookings.ts'
-import {shop} from '#studio/seed/pictures/shop/shop.ts'
-import {tickets} from '#studio/seed/pictures/shop/tickets.ts'
+import {bookedTenths, schedule} from '#packages/sample-pictures/src/shop/bookings.ts'
+import {shop} from '#packages/sample-pictures/src/shop/shop.ts'
+import {tickets} from '#packages/sample-pictures/src/shop/tickets.ts'
 
 it('every open ticket is booked once, with its technician', () => {
   const booked = schedule.flatMap(({technician, bookings}) =>

@@ -1,8 +1,8 @@
 import {expect, it} from 'vitest'
+import {pictures} from '#packages/sample-pictures/src/pictures.ts'
+import type {Screen} from '#packages/sample-pictures/src/screen.ts'
 import {type Locale, locales} from '#schemas/locales.ts'
 import {altTexts} from '#studio/seed/content/alt-texts.ts'
-import {pictures} from '#studio/seed/pictures/pictures.ts'
-import type {Screen} from '#studio/seed/pictures/screen.ts'
 
 /** Whole numbers and amounts in a text, `1042` `$720.79`, without a final full stop. */
 const numbersIn = (text: string) => text.match(/\$?\d+(?:[.,]\d+)*/g) ?? []

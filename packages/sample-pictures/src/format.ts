@@ -1,6 +1,6 @@
-import type {Locale} from '#schemas/locales.ts'
+import type {Locale} from '../../../schemas/locales.ts'
 
-/** Written out, because those of Intl change with the version of Node, and pictures with them. */
+/** Not from Intl, whose names change with the Node version and would change the pictures. */
 const monthNames = {
   en: ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'],
   es: ['ene', 'feb', 'mar', 'abr', 'may', 'jun', 'jul', 'ago', 'sep', 'oct', 'nov', 'dic'],
@@ -23,10 +23,10 @@ const oneDigit = new Intl.NumberFormat('en-US', {
   maximumFractionDigits: 1,
 })
 
-/** Tenths of an hour as hours with one digit, `3.4 h`; shop time is counted in tenths. */
+/** Tenths of an hour as hours with one digit, `3.4 h`. */
 export const hours = (tenths: number): string => `${oneDigit.format(tenths / 10)} h`
 
-/** A count with thousands separated, `84,310`. */
+/** A count with thousands separators, `84,310`. */
 export const count = (value: number): string => new Intl.NumberFormat('en-US').format(value)
 
 /** A share between 0 and 1 as a percentage without digits, `64%`. */

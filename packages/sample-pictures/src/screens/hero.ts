@@ -1,4 +1,4 @@
-import type {Locale} from '#schemas/locales.ts'
+import type {Locale} from '../../../../schemas/locales.ts'
 import {hours, money} from '../format.ts'
 import {type Html, html} from '../markup.ts'
 import {timeBars} from '../pieces/bars.ts'

@@ -1,4 +1,4 @@
-import type {Locale} from '#schemas/locales.ts'
+import type {Locale} from '../../../../schemas/locales.ts'
 import {type Html, html} from '../markup.ts'
 import {icon} from '../pieces/icon.ts'
 import {type Edition, editionNames} from '../pieces/window.ts'

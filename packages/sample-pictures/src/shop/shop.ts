@@ -1,4 +1,4 @@
-import type {Locale} from '#schemas/locales.ts'
+import type {Locale} from '../../../../schemas/locales.ts'
 
 /** A text of the demo shop in every language of the site. */
 export type Text = Record<Locale, string>

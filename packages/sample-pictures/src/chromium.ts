@@ -1,6 +1,6 @@
 import {accessSync, constants} from 'node:fs'
 
-/** Where a Chromium or Chrome usually is: Linux packages first, then macOS and Windows. */
+/** Usual paths of Chromium and Chrome on Linux, macOS and Windows. */
 const usual = [
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
@@ -22,8 +22,10 @@ const runs = (path: string): boolean => {
 }
 
 /**
- * The browser that draws the pictures: CHROMIUM_PATH, or one in a usual place. Throws when there is
- * none. Only whoever changes a picture needs it, for the rendered files are committed.
+ * Finds the browser that draws the pictures: CHROMIUM_PATH or a usual path. Only needed to change a
+ * picture, because the drawn files are committed.
+ *
+ * @throws if there is none
  */
 export const findChromium = (): string => {
   const asked = process.env.CHROMIUM_PATH

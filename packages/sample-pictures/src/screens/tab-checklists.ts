@@ -1,4 +1,4 @@
-import type {Locale} from '#schemas/locales.ts'
+import type {Locale} from '../../../../schemas/locales.ts'
 import {type Html, html} from '../markup.ts'
 import {type IconName, icon} from '../pieces/icon.ts'
 import {appWindow} from '../pieces/window.ts'

@@ -1,8 +1,8 @@
 import {createHash} from 'node:crypto'
 import {existsSync, globSync, readFileSync} from 'node:fs'
 import {fileURLToPath} from 'node:url'
-import type {Locale} from '#schemas/locales.ts'
-import type {Form} from '../picture-file.ts'
+import type {Locale} from '../../../schemas/locales.ts'
+import type {Form} from '../../../studio/seed/picture-file.ts'
 import {type Screen, sizeOf} from './screen.ts'
 
 const here = fileURLToPath(new URL('.', import.meta.url))
@@ -16,14 +16,17 @@ const font = (weight: number): string => {
   return `@font-face{font-family:Barlow;font-weight:${weight};src:url(data:font/woff2;base64,${data})}`
 }
 
-/** The shared style, that of the pieces, and that of the screen alone, so that it ages alone. */
+/**
+ * The styles of a picture. Each screen has its own style sheet, so that a change outdates only that
+ * picture.
+ */
 const stylesOf = (name: string): string => {
   const shared = ['screen.css', ...globSync('pieces/*.css', {cwd: here}).sort()]
   const own = `screens/${name}.css`
   return [...shared, ...(existsSync(`${here}/${own}`) ? [own] : [])].map(read).join('\n')
 }
 
-/** The document without its fonts: all that a change of a picture shows in. */
+/** The document without its fonts, for the hash. */
 const bare = (name: string, screen: Screen, locale: Locale, form: Form, fonts: string): string => {
   const {width, height} = sizeOf(screen, form) ?? screen
   return `<!doctype html>
@@ -31,11 +34,11 @@ const bare = (name: string, screen: Screen, locale: Locale, form: Form, fonts: s
 <body style="width:${width}px;height:${height}px">${screen.markup(locale).text}</body></html>`
 }
 
-/** The document Chromium draws; fonts come along, so that no font of the machine is used. */
+/** The document that Chromium draws. It embeds its fonts, so that none of the machine are used. */
 export const pageOf = (name: string, screen: Screen, locale: Locale, form: Form): string =>
   bare(name, screen, locale, form, [400, 500, 600, 700].map(font).join(''))
 
-/** A hash of what a picture is drawn from; a rendered file is stale when it was made from another. */
+/** A hash of a picture's source. A drawn file is stale if its hash differs. */
 export const sourceHash = (name: string, screen: Screen, locale: Locale, form: Form): string =>
   createHash('sha256')
     .update(bare(name, screen, locale, form, ''))

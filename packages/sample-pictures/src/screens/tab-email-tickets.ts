@@ -1,4 +1,4 @@
-import type {Locale} from '#schemas/locales.ts'
+import type {Locale} from '../../../../schemas/locales.ts'
 import {money} from '../format.ts'
 import {type Html, html} from '../markup.ts'
 import {badge} from '../pieces/badge.ts'

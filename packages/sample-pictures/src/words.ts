@@ -1,8 +1,8 @@
-import type {Locale} from '#schemas/locales.ts'
+import type {Locale} from '../../../schemas/locales.ts'
 import {shop} from './shop/shop.ts'
 import type {Stage} from './shop/tickets.ts'
 
-/** Words that stand in more than one picture. */
+/** Texts used in several pictures. */
 export const words = {
   en: {
     amount: 'Amount',
@@ -58,7 +58,7 @@ export const words = {
   },
 } as const
 
-/** Where a repair order stands, as a column of the board or a badge. */
+/** The stages of a repair order, as board columns or badges. */
 export const stageWords: Record<Locale, Record<Stage, string>> = {
   en: {estimate: 'Estimate', progress: 'In progress', ready: 'Ready', closed: 'Closed'},
   es: {estimate: 'Presupuesto', progress: 'En proceso', ready: 'Lista', closed: 'Cerrada'},

@@ -18,7 +18,7 @@ import {tabReports} from './screens/tab-reports.ts'
 import {tabTechnicians} from './screens/tab-technicians.ts'
 import {ticketIntro} from './screens/ticket-intro.ts'
 
-/** Every picture of the seed by the name the seed's documents use for it. */
+/** All pictures of the sample content, by name. */
 export const pictures = {
   hero,
   'ticket-intro': ticketIntro,

@@ -1,4 +1,4 @@
-/** Markup that is known to be well formed, so that it may be placed into other markup as it is. */
+/** Well-formed markup that can be inserted into other markup unescaped. */
 export class Html {
   readonly text: string
 
@@ -7,7 +7,7 @@ export class Html {
   }
 }
 
-/** What may stand inside an `html` template; plain strings are escaped, `undefined` is nothing. */
+/** A value in an `html` template. Strings are escaped; `undefined` is omitted. */
 export type Content = Html | string | number | undefined | readonly Content[]
 
 const escaped = (text: string): string =>
@@ -24,6 +24,6 @@ const written = (content: Content): string => {
   return content.map(written).join('')
 }
 
-/** Template tag: writes markup, escaping every value that is not itself `Html`. */
+/** A template tag that escapes every value except `Html`. */
 export const html = (parts: TemplateStringsArray, ...contents: readonly Content[]): Html =>
   new Html(parts.map((part, index) => part + written(contents[index])).join(''))

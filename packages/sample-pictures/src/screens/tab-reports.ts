@@ -1,4 +1,4 @@
-import type {Locale} from '#schemas/locales.ts'
+import type {Locale} from '../../../../schemas/locales.ts'
 import {count, dollars, hours, month, monthOfYear} from '../format.ts'
 import {type Html, html} from '../markup.ts'
 import {tiles} from '../pieces/tiles.ts'

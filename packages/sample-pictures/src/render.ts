@@ -2,8 +2,8 @@ import {readFileSync, writeFileSync} from 'node:fs'
 import {parseArgs} from 'node:util'
 import {type Browser, chromium} from 'playwright-core'
 import sharp from 'sharp'
-import {type Locale, locales} from '#schemas/locales.ts'
-import {type Form, formsOf, pictureFile} from '../picture-file.ts'
+import {type Locale, locales} from '../../../schemas/locales.ts'
+import {type Form, formsOf, pictureFile} from '../../../studio/seed/picture-file.ts'
 import {findChromium} from './chromium.ts'
 import {misfits} from './fit.ts'
 import {pageOf, sourceHash} from './page.ts'
@@ -13,7 +13,7 @@ import {density, type Screen, sizeOf} from './screen.ts'
 const help = `npm run pictures -- [--all] [--locale en|es] [name …]
 Draws the pictures whose source changed, or the named ones; --all draws every one.`
 
-const folder = new URL('rendered/', import.meta.url)
+const folder = new URL('../../../studio/seed/pictures/rendered/', import.meta.url)
 const hashFile = new URL('sources.json', folder)
 
 const readHashes = (): Record<string, string> => {
@@ -51,7 +51,10 @@ const draw = async (
   }
 }
 
-/** Flat screens are often smaller nearly lossless than lossy; the smaller one is kept. */
+/**
+ * Keeps the smaller of a nearly lossless and a lossy file; flat screens are often smaller nearly
+ * lossless.
+ */
 const compress = async (png: Buffer): Promise<Buffer> => {
   const picture = sharp(png).removeAlpha()
   const flat = await picture.clone().webp({nearLossless: true, quality: 60, effort: 6}).toBuffer()

@@ -1,4 +1,4 @@
-import type {Locale} from '#schemas/locales.ts'
+import type {Locale} from '../../../../schemas/locales.ts'
 import {type Html, html} from '../markup.ts'
 import type {Vehicle} from '../shop/customers.ts'
 import {words} from '../words.ts'

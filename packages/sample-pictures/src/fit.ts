@@ -1,8 +1,8 @@
 import type {Page} from 'playwright-core'
 
 /**
- * What does not fit on a drawn page: text that runs out of its box, or content out of its window.
- * A phone may run out of the picture, and the last figure of a scale out of its chart.
+ * Finds text that overflows its box and content that overflows its window. The phone may overflow the
+ * picture, and the last label of a scale its chart.
  */
 export const misfits = (page: Page): Promise<string[]> =>
   page.evaluate(() =>

@@ -1,4 +1,4 @@
-import type {Locale} from '#schemas/locales.ts'
+import type {Locale} from '../../../../schemas/locales.ts'
 import {type Content, type Html, html} from '../markup.ts'
 import {shop} from '../shop/shop.ts'
 import {type IconName, icon, mark} from './icon.ts'
