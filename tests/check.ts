@@ -1,4 +1,4 @@
-/** `npm run check`: everything about the sources that needs no browser and no running server. */
+/** `npm run check`: all checks of the sources that need no browser and no running server. */
 import {spawnSync} from 'node:child_process'
 import {join} from 'node:path'
 import {runSuite} from './suite.ts'
@@ -6,10 +6,10 @@ import {finish, since, type Tally, total} from './tally.ts'
 
 const root = join(import.meta.dirname, '..')
 
-/** A check and the script that Node runs for it, with the script's arguments. */
+/** A check and its Node script, with the script's arguments. */
 type Check = readonly [name: string, ...script: string[]]
 
-/** From the cheapest to the dearest. */
+/** From the fastest to the slowest. */
 const all: readonly Check[] = [
   ['format and lint', 'node_modules/@biomejs/biome/bin/biome', 'check', '--error-on-warnings'],
   ['types', 'node_modules/typescript/bin/tsc', '-p', '.'],
@@ -18,7 +18,7 @@ const all: readonly Check[] = [
   ['generated content types', 'studio/typegen.ts', '--check'],
 ]
 
-/** Runs one check to its end; its output is shown only where it fails. */
+/** Runs one check to its end; its output is shown only if it fails. */
 function passes([name, ...script]: Check): boolean {
   const start = performance.now()
   process.stdout.write(`${name} … `)
@@ -34,7 +34,7 @@ function passes([name, ...script]: Check): boolean {
   return ok
 }
 
-/** Runs the static checks, all of them also after one has failed; each counts as one in the tally. */
+/** Runs all static checks, even after one has failed; each counts as one in the tally. */
 export function runChecks(checks: readonly Check[] = all): Tally {
   const outcomes = checks.map(passes)
   const passed = outcomes.filter((ok) => ok).length

@@ -1,6 +1,6 @@
 /**
- * Finds, brings and starts the browser of the tests. playwright-core downloads none; a person's own
- * Chrome, Chromium or Edge serves as well, and Debian's is installed where there is none.
+ * Finds, installs and starts the browser of the tests. playwright-core downloads none; an installed
+ * Chrome, Chromium or Edge works as well, and Debian's is installed where there is none.
  */
 import {existsSync} from 'node:fs'
 import {delimiter, join} from 'node:path'
@@ -22,7 +22,7 @@ const commands = [
   'chromium-browser',
 ]
 
-/** Where installers put a browser outside PATH, for the platforms people develop on. */
+/** Where installers put a browser outside PATH, by platform. */
 const applications: Partial<Record<NodeJS.Platform, readonly string[]>> = {
   darwin: ['Google Chrome', 'Chromium', 'Microsoft Edge'].map(
     (name) => `/Applications/${name}.app/Contents/MacOS/${name}`,
@@ -59,7 +59,7 @@ export function assertTestable(version: string, path: string): void {
 }
 
 /**
- * For `launchChromium`: restores the HTML rule of Chromium before 156 and of Firefox, which keep a
+ * For `launchChromium`: restores the HTML rule of Chromium before 156 and of Firefox, which cache a
  * failed `import()` until the page is reloaded.
  */
 export const keepsFailedImports = '--disable-blink-features=ModuleMapDoNotCacheFailedFetch'
@@ -76,8 +76,8 @@ function findChromium(env: NodeJS.ProcessEnv, platform: NodeJS.Platform): string
 }
 
 /**
- * The executable of the browser to test with: CHROMIUM_PATH, else one Playwright has installed, else
- * an installed Chromium, Chrome or Edge. Throws, saying what to install, where there is none.
+ * The executable of the browser to test with: CHROMIUM_PATH, else one Playwright has installed,
+ * else an installed Chromium, Chrome or Edge. If there is none, throws with what to install.
  */
 export function chromiumPath(
   env: NodeJS.ProcessEnv = process.env,
@@ -94,7 +94,7 @@ export function chromiumPath(
 }
 
 /**
- * The same as `chromiumPath`, but installs Debian's Chromium first where there is no browser and we
+ * The same as `chromiumPath`, but installs Debian's Chromium first if there is no browser and it
  * may, and starts it once to check its version.
  *
  * @throws if there is no browser, or only one that is too old for the tests
@@ -113,10 +113,10 @@ export async function ensureChromium(): Promise<string> {
   return path
 }
 
-/** Chromium refuses its sandbox to root, and containers of CI seldom allow it to anyone. */
+/** Chromium refuses its sandbox to root, and CI containers rarely allow it at all. */
 const mustDropSandbox = () => process.getuid?.() === 0 || Boolean(process.env.CI)
 
-/** Without the browser's own background traffic: it must reach only the servers under test. */
+/** Disables the browser's own background traffic: it must reach only the servers under test. */
 const quiet = [
   '--disable-gpu',
   '--disable-quic',
@@ -126,8 +126,8 @@ const quiet = [
 ]
 
 /**
- * What Playwright switches off: of such lists Chromium heeds the last, so that ours has to begin with
- * it. A test says where it has changed.
+ * What Playwright switches off. Chromium uses only the last such list, so ours must include it. A
+ * test reports when it changes.
  */
 const offByPlaywright = [
   'AvoidUnnecessaryBeforeUnloadCheckSync',
@@ -151,8 +151,8 @@ const offByPlaywright = [
 ]
 
 /**
- * Parts of the address bar, which nobody sees here: in each new window two pages are loaded for them,
- * as much work as opening a page of the site.
+ * Parts of the address bar, which is invisible here: each new window loads two pages for them, as
+ * much work as opening a page of the site.
  */
 const addressBar = ['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup']
 
@@ -168,15 +168,15 @@ const headless = (options: LaunchOptions): LaunchOptions => ({
 })
 
 /**
- * Starts the browser headless. The caller closes it. `options` go to Playwright; `args` are added to
- * ours.
+ * Starts the browser headless. The caller closes it. `options` go to Playwright; `args` are added
+ * to ours.
  */
 export const launchChromium = (options: LaunchOptions = {}): Promise<Browser> =>
   chromium.launch(headless(options))
 
 /**
- * The same, with a profile in a folder, as a visitor has: in contexts without one, as in private
- * windows, Chromium keeps what pages store in memory.
+ * The same with a profile in a folder, as a visitor has: in contexts without one, as in private
+ * windows, Chromium keeps stored data in memory.
  */
 export const openProfile = (
   folder: string,

@@ -8,18 +8,18 @@ import {Stage} from './docs-pictures/stage.ts'
 import {startProduct} from './product.ts'
 
 /*
- * npm run docs:pictures [-- name …]: takes the pictures of the README and of docs from the running
- * product, so that they show what it is and not what it was; only those that are named, where some
- * are. A picture on which nothing but the time of day is another stays as it was.
+ * npm run docs:pictures [-- name …]: takes the images of the README and of docs from the running
+ * product; only the named ones, if names are given. An image that differs in the time of day only
+ * stays as it was.
  */
 const folder = join(import.meta.dirname, '../docs/pictures')
 const named = process.argv.slice(2)
 const unknown = named.filter((name) => !(name in pictures))
 if (unknown.length > 0) {
-  throw new Error(`no picture ${unknown.join(', ')}; there are ${Object.keys(pictures).join(', ')}`)
+  throw new Error(`no image ${unknown.join(', ')}; there are ${Object.keys(pictures).join(', ')}`)
 }
 
-/** How many of its dots may differ on a picture that shows the same: a time, a port. */
+/** The share of pixels that may differ in an unchanged image: a time, a port. */
 const unlikeAtMost = 0.004
 
 const dotsOf = (picture: Buffer) =>
@@ -49,7 +49,7 @@ async function keep(name: string, picture: Buffer) {
 }
 
 await mkdir(folder, {recursive: true})
-// The addresses of the README, as they stand in some pictures.
+// The URLs of the README, which some images show.
 const [product, browser] = await Promise.all([
   startProduct({PORT: '3000', LAKE_PORT: '3333'}),
   launchChromium(),

@@ -1,6 +1,6 @@
 /**
- * Finds, brings and starts the second browser of the tests: Mozilla's own Firefox, as visitors have
- * it, driven by WebDriver BiDi. The build that Playwright patches could not be had from a package.
+ * Finds, installs and starts the second browser of the tests: Mozilla's own Firefox, as visitors
+ * have it, driven by WebDriver BiDi. Playwright's patched build is not available as a package.
  */
 import {execFileSync} from 'node:child_process'
 import {existsSync} from 'node:fs'
@@ -11,7 +11,7 @@ import {aptInstall, mayAptInstall} from './apt.ts'
 /** Programs looked for in PATH. */
 const commands = ['firefox', 'firefox-esr']
 
-/** Where installers put it outside PATH, for the platforms people develop on. */
+/** Where installers put it outside PATH, by platform. */
 const applications: Partial<Record<NodeJS.Platform, readonly string[]>> = {
   darwin: ['/Applications/Firefox.app/Contents/MacOS/firefox'],
   linux: ['/usr/lib/firefox/firefox', '/opt/firefox/firefox', '/snap/bin/firefox'],
@@ -30,8 +30,8 @@ const installHint = [
 ].join('\n')
 
 /**
- * The executable of the Firefox to test with: FIREFOX_PATH, else an installed one. Throws, saying
- * what to install, where there is none.
+ * The executable of the Firefox to test with: FIREFOX_PATH, else an installed one. If there is
+ * none, throws with what to install.
  */
 export function firefoxPath(
   env: NodeJS.ProcessEnv = process.env,
@@ -52,8 +52,8 @@ export function firefoxPath(
 }
 
 /**
- * The same, but installs Debian's Firefox first where there is none and we may, as
- * `ensureChromium` does.
+ * The same, but installs Debian's Firefox first if there is none and it may, as `ensureChromium`
+ * does.
  */
 function ensureFirefox(): string {
   try {
@@ -68,8 +68,8 @@ function ensureFirefox(): string {
 
 /**
  * @throws if the browser is older than the tests support
- * @param version - what it prints for `--version`, such as `Mozilla Firefox 153.7.0esr`; nothing on
- *   Windows
+ * @param version - its output for `--version`, such as `Mozilla Firefox 153.7.0esr`; nothing on
+ * Windows
  */
 export function assertTestableFirefox(version: string, path: string): void {
   const [, major] = /Firefox (\d+)/.exec(version) ?? []
@@ -80,11 +80,11 @@ export function assertTestableFirefox(version: string, path: string): void {
   )
 }
 
-/** Starts Firefox headless, having installed it where that was needed. The caller closes it. */
+/** Starts Firefox headless and installs it if needed. The caller closes it. */
 export function launchFirefox(): Promise<Browser> {
   const executablePath = ensureFirefox()
   const version = execFileSync(executablePath, ['--version'], {encoding: 'utf8'})
   assertTestableFirefox(version, executablePath)
-  // By this channel Playwright speaks BiDi, which a Firefox out of the box understands.
+  // On this channel Playwright speaks BiDi, which an unpatched Firefox understands.
   return firefox.launch({channel: 'moz-firefox', executablePath})
 }

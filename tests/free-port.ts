@@ -1,7 +1,9 @@
 import {createServer} from 'node:http'
 import {listen} from '#packages/server-kit/src/listen.ts'
 
-/** A port of this machine that was free a moment ago, for what cannot tell which it took. */
+/**
+ * Returns a port of this machine that was free a moment ago, for servers that do not report theirs.
+ */
 export async function freePort(): Promise<number> {
   const {origin, close} = await listen(createServer(), '127.0.0.1', 0)
   await close()

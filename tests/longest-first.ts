@@ -1,12 +1,12 @@
 import {BaseSequencer, type TestSpecification} from 'vitest/node'
 
-/** Files of few lines and much work: what they do is in files beside them. */
+/** Short files with much work, which is in other files. */
 const longOnes = /\/e2e\/(walk|forms|languages)\.test\.ts$/
 
 /**
- * The order of test files: as Vitest's own, the longest first. Where it has no times of an earlier
- * run, as in a fresh clone, it goes by the size of files; some would come last, and a core would have
- * nothing to do for a minute.
+ * Runs the longest test files first, by Vitest's recorded times. Without times, as in a fresh
+ * clone, Vitest sorts by file size; some long ones would run last and leave a core idle for a
+ * minute.
  */
 export class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {

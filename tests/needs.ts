@@ -2,7 +2,7 @@ import {relative} from 'node:path'
 import {importsOf} from './architecture/imports.ts'
 import {readSource} from './architecture/source.ts'
 
-/** Sources that a test can only use after a build, or with a browser. */
+/** Sources that a test can use only after a build, or with a browser. */
 const builtBy = new Set(['server/build.ts', 'server/launch.js', 'server/site/render/built-site.ts'])
 const browserBy = new Set(['tests/chromium.ts'])
 
@@ -11,7 +11,7 @@ const spawned: Readonly<Record<string, readonly string[]>> = {
   'tests/product.ts': ['server/launch.js'],
 }
 
-/** What must be there before the tests of some files run. */
+/** What must be prepared before the tests of some files run. */
 export interface Needs {
   readonly build: boolean
   readonly browser: boolean
@@ -24,7 +24,7 @@ export function needsOf(files: readonly string[], root: string): Needs {
   for (let path = open.pop(); path !== undefined; path = open.pop()) {
     if (seen.has(path)) continue
     seen.add(path)
-    // Fixtures and other files that are no code import nothing.
+    // Fixtures and other data files import nothing.
     if (!/\.tsx?$/.test(path)) continue
     const targets = importsOf(readSource(path)).flatMap(({target}) => target ?? [])
     open.push(...targets, ...(spawned[path] ?? []))

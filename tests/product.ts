@@ -9,46 +9,46 @@ import {createClient, type SanityClient} from '@sanity/client'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 
-/** The whole product as `npm start` runs it, on free ports and a data folder of its own. */
+/** The whole product as `npm start` runs it, on free ports with a temporary data folder. */
 export interface Product {
   site: string
   studio: string
   lake: string
   dataDir: string
-  /** The lake as a script with the editor's token sees it: drafts and all. */
+  /** The lake for a script with the editor's token, including drafts. */
   client: SanityClient
-  /** Everything it printed so far. */
+  /** Everything it has printed so far. */
   output(): string
   process: ChildProcess
-  /** Ends it (SIGTERM unless told otherwise), and removes its data folder unless it is kept. */
+  /** Stops it (SIGTERM by default) and deletes its data folder unless `keepData`. */
   stop(options?: {signal?: NodeJS.Signals; keepData?: boolean}): Promise<number | null>
 }
 
-/** The password tests sign in with. */
+/** The password that tests sign in with. */
 export const editorPassword = 'correct horse battery'
 
-/** The server's process, answering. */
+/** The server's process, once it responds. */
 interface RunningServer {
   /** Its ready line. */
   ready: {site: string; studio: string; lake: string}
   process: ChildProcess
-  /** Everything it printed so far. */
+  /** Everything it has printed so far. */
   output(): string
-  /** Ends it and waits until it is gone; gives its exit code. */
+  /** Stops it, waits for its end and returns its exit code. */
   end(signal?: NodeJS.Signals): Promise<number | null>
 }
 
 /**
  * Starts `server/launch.js` as a person would and waits for its ready line.
  *
- * @param environment - variables beside this process's own
- * @throws with the output where it ends before it is ready
+ * @param environment - variables besides this process's own
+ * @throws with the output if it ends before it is ready
  */
 export async function startServer(
   environment: Record<string, string>,
   options: readonly string[] = [],
 ): Promise<RunningServer> {
-  // With it Vite would be set up for tests, not as a person's own start does it.
+  // With it Vite would be configured for tests.
   const {VITEST: _, ...inherited} = process.env
   const child = spawn(process.execPath, ['server/launch.js', ...options], {
     cwd: root,
@@ -94,8 +94,8 @@ export async function startServer(
  * Starts the product and waits for its ready line.
  *
  * @param options - of `server/launch.js`, such as `--dev`
- * @param environment - variables beside the test's own; `DATA_DIR` continues an earlier run
- * @throws with the output where it ends before it is ready
+ * @param environment - variables besides the test's own; `DATA_DIR` continues an earlier run
+ * @throws with the output if it ends before it is ready
  */
 export async function startProduct(
   environment: Record<string, string> = {},
@@ -133,7 +133,9 @@ export async function startProduct(
   }
 }
 
-/** A data folder of its own, with the sample content where that was prepared: see seeded-data.ts. */
+/**
+ * A temporary data folder, with the prepared sample content if there is any: see seeded-data.ts.
+ */
 async function newDataDir({SEED, PORT = '0'}: Record<string, string>): Promise<string> {
   const dataDir = await mkdtemp(join(tmpdir(), 'product-'))
   const {SEEDED_DATA} = process.env
@@ -145,14 +147,14 @@ async function newDataDir({SEED, PORT = '0'}: Record<string, string>): Promise<s
   return dataDir
 }
 
-/** The port that this process has taken for itself, once it has. */
+/** The port that this process has reserved, once it has. */
 let ownPort: string | undefined
 
 /**
- * For `startProduct`, where a process of the browser tests has one product at a time: on this port
- * it starts with its pages rendered, as after any start but the first. See seeded-data.ts. Without
- * one where none is prepared that no other process has taken; Vitest's own numbers of processes are
- * no help, two of them may have the same.
+ * For `startProduct`, in processes of the browser tests that run one product at a time: on this
+ * port it starts with its pages rendered, as after any start but the first. See seeded-data.ts.
+ * Returns no port if no prepared one is free. Vitest's own worker numbers cannot be used, because
+ * two workers may share one.
  */
 export function seededPlace(): {PORT?: string} {
   const {SEEDED_DATA = '', SEEDED_PORTS = ''} = process.env
@@ -160,7 +162,7 @@ export function seededPlace(): {PORT?: string} {
   return ownPort ? {PORT: ownPort} : {}
 }
 
-/** Takes what is prepared; false where it is not yet, or somebody else was first. */
+/** Takes a prepared folder; false if it is not ready, or another process was first. */
 function taken(prepared: string): boolean {
   if (!existsSync(prepared)) return false
   try {
@@ -171,7 +173,7 @@ function taken(prepared: string): boolean {
   }
 }
 
-/** Edits a document's draft and publishes it, by the actions the Studio uses. */
+/** Edits a document's draft and publishes it with the actions that the Studio uses. */
 export async function publish(
   client: SanityClient,
   id: string,

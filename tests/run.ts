@@ -1,8 +1,8 @@
 /**
- * `npm test` runs the checks and all tests but the long ones; `npm test -- contact -t 'keeps'` only
- * the tests that vitest's filters match. `npm run test:quick` runs the checks, the tests that start no
- * server, and five journeys; `npm run test:long` the `*.long.test.ts` files. The closing line is
- * `N passed, N failed`.
+ * `npm test` runs the checks and all tests except the long ones; `npm test -- contact -t 'keeps'`
+ * only the tests that vitest's filters match. `npm run test:quick` runs the checks, the tests that
+ * start no server, and five journeys; `npm run test:long` the `*.long.test.ts` files. The last line
+ * is `N passed, N failed`.
  */
 import {join} from 'node:path'
 import {runChecks} from './check.ts'
@@ -43,7 +43,7 @@ tallies.push(
   await runSuite(projects, [...files, ...args], async (chosen) => {
     const {browser, build} = needsOf(chosen, root)
     if (browser) console.log(`Browser: ${await ensureChromium()}`)
-    // Once and before the tests: those that start the product at the same time would all build it.
+    // Once before the tests, because each that starts the product would otherwise build it.
     if (build) tallies.push(runChecks([['build of the site and the Studio', 'server/build.ts']]))
   }),
 )

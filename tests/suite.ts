@@ -3,20 +3,23 @@ import {createVitest, parseCLI, type TestModule, TestsNotFoundError} from 'vites
 import {LongestFirst} from './longest-first.ts'
 import {since, type Tally, total} from './tally.ts'
 
-/** Tests of a file by outcome; a file that fails outside its tests counts as one failed test. */
+/**
+ * Counts the tests of a file by outcome; a file that fails outside its tests counts as one failed
+ * test.
+ */
 function tallyOf(module: TestModule, chosenByName: boolean): Tally {
   const tests = [...module.children.allTests()]
   const count = (state: string) => tests.filter((test) => test.result().state === state).length
   const brokenSuites = [module, ...module.children.allSuites()].filter(
     (suite) => suite.errors().length > 0,
   ).length
-  // Skipping is a choice only where names were asked for; else it hides a test, or follows a
-  // failed suite, which is counted by itself.
+  // Tests are skipped on purpose only when a name filter was given; otherwise one is hidden, or
+  // follows a failed suite, which is counted separately.
   const hidden = chosenByName || brokenSuites > 0 ? 0 : count('skipped') + count('pending')
   return {passed: count('passed'), failed: count('failed') + brokenSuites + hidden}
 }
 
-/** Prints the time that each project's files took together, and the ten slowest files. */
+/** Prints the total time of each project's files, and the ten slowest files. */
 function reportSlowest(modules: readonly TestModule[]): void {
   const timed = modules.map((module) => ({
     seconds: (module.diagnostic().duration + module.diagnostic().collectDuration) / 1000,
@@ -33,7 +36,7 @@ function reportSlowest(modules: readonly TestModule[]): void {
     console.log(`${seconds.toFixed(1).padStart(7)} s  ${path}`)
 }
 
-/** What passed only at the second try, and why not at first: a race, known of before it stops somebody. */
+/** Lists tests that passed only on a retry, with their first error: each is a race condition. */
 function reportRetried(modules: readonly TestModule[]): void {
   const retried = modules.flatMap((module) =>
     [...module.children.allTests()].filter((test) => test.diagnostic()?.flaky),
@@ -49,7 +52,7 @@ function reportRetried(modules: readonly TestModule[]): void {
   }
 }
 
-/** What never ended: where a process of Vitest dies, it says so, but not over which file. */
+/** Lists files that never ended: when a process of Vitest dies, Vitest does not name its file. */
 function reportUnfinished(modules: readonly TestModule[]): void {
   for (const module of modules) {
     if (module.state() !== 'pending' && module.state() !== 'queued') continue
@@ -63,8 +66,8 @@ function reportUnfinished(modules: readonly TestModule[]): void {
 }
 
 /**
- * Runs the tests of the named projects of vite.config.ts in vitest and reports as it goes. An error
- * outside of the tests counts as a failed test, and so does a run in which no test ran.
+ * Runs the tests of the named projects of vite.config.ts and reports their progress. An error
+ * outside of the tests counts as a failed test, and so does a run without any test.
  *
  * @param args - vitest's own: path filters and options such as `-t`
  * @param prepare - runs before the tests, with the paths of the chosen files
@@ -76,12 +79,13 @@ export async function runSuite(
 ): Promise<Tally> {
   const start = performance.now()
   const {filter, options} = parseCLI(['vitest', ...args])
-  // vite.config.ts and libraries tell by these that they are under test.
+  // vite.config.ts and libraries detect a test run by these.
   process.env.VITEST = 'true'
   process.env.NODE_ENV ??= 'test'
   const run = {...options, project: [...project], run: true, watch: false, allowOnly: false}
   const vitest = await createVitest('test', run)
-  // A test that asserts nothing cannot fail, so it fails; vitest lets no option reach projects here.
+  // A test without assertions cannot fail, so it counts as failed. Vitest has no option that
+  // reaches projects.
   for (const {config} of vitest.projects) config.expect.requireAssertions = true
   vitest.config.sequence.sequencer = LongestFirst
   let broken = 0

@@ -6,7 +6,9 @@ const blockFolder = /^src\/blocks\/([^/]+)\//
 const camelCase = (name: string) =>
   name.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase())
 
-/** What a block lacks of its four places, given the repository's files and how to read one. */
+/**
+ * Returns which of its four places a block lacks, given the repository's files and how to read one.
+ */
 function missingPlaces(name: string, files: Set<string>, read: (path: string) => string): string[] {
   const camel = camelCase(name)
   const pascal = camel.replace(/^./, (letter) => letter.toUpperCase())
@@ -25,7 +27,7 @@ function missingPlaces(name: string, files: Set<string>, read: (path: string) =>
   ]
 }
 
-it('has a query, a component, a schema and a test of one name for every block', () => {
+it('every block has a query, a component, a schema and a test of the same name', () => {
   const files = new Set(repositoryFiles())
   const names = new Set([...files].flatMap((path) => blockFolder.exec(path)?.[1] ?? []))
   expect(names.size).toBeGreaterThan(0)
@@ -35,7 +37,7 @@ it('has a query, a component, a schema and a test of one name for every block', 
   expect(missing).toEqual([])
 })
 
-it('catches each missing place and each export of another name', () => {
+it('the check notices each missing place and each export of another name', () => {
   const whole: Record<string, string> = {
     'src/blocks/price-card/price-card.query.ts': 'export const priceCardProjection = ``',
     'src/blocks/price-card/price-card.tsx': 'export function PriceCard() {}',

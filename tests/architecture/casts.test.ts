@@ -9,7 +9,7 @@ const isConst = (type: ESTree.TSType) =>
 
 const lineOf = (text: string, offset: number) => text.slice(0, offset).split('\n').length
 
-/** Casts that no comment in their line or right above explains: each may hide a wrong shape. */
+/** Casts without an explaining comment on their line or right above: each may hide a wrong type. */
 function unexplainedCasts(source: Source): string[] {
   const {program, comments} = parseSource(source)
   const explained = new Set(
@@ -28,12 +28,12 @@ function unexplainedCasts(source: Source): string[] {
   return [...found]
 }
 
-it('casts only at proven edges, with a comment why', () => {
+it('every cast has a comment that explains it', () => {
   expect(typescriptSources().flatMap(unexplainedCasts)).toEqual([])
 })
 
 it.each(['const a = b as Foo', 'const a = b as unknown as Foo', 'const a = <Foo>b'])(
-  'catches %s',
+  'the check notices %s',
   (text) => {
     expect(unexplainedCasts({path: 'src/a.ts', text})).toHaveLength(1)
   },
@@ -44,6 +44,6 @@ it.each([
   '// JSON of our own making, validated when written.\nconst a = JSON.parse(b) as Foo',
   'const a = b satisfies Foo',
   `import {a as b} from './c.ts'`,
-])('lets pass %s', (text) => {
+])('the check accepts %s', (text) => {
   expect(unexplainedCasts({path: 'src/a.ts', text})).toEqual([])
 })

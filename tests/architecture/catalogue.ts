@@ -3,7 +3,7 @@ import {type MessageFormatElement, parse, TYPE} from '@formatjs/icu-messageforma
 /** A catalogue as translators write it: ICU messages by id. */
 export type Catalogue = Record<string, string>
 
-/** `name:kind` of every argument of a message, nested ones too; selects with their cases. */
+/** `name:kind` of every argument of a message, including nested ones; selects with their cases. */
 function argumentsOf(elements: MessageFormatElement[]): string[] {
   return elements.flatMap((element) => {
     if (element.type === TYPE.literal || element.type === TYPE.pound) return []
@@ -16,11 +16,11 @@ function argumentsOf(elements: MessageFormatElement[]): string[] {
   })
 }
 
-/** The arguments of a message as one comparable text; throws where it is no ICU message. */
+/** The arguments of a message as one comparable string; throws if it is not valid ICU. */
 export const signature = (message: string): string =>
   [...new Set(argumentsOf(parse(message, {ignoreTag: true})))].sort().join(' ')
 
-/** Ids two catalogues do not share, and ids whose messages take other arguments. */
+/** Ids that only one of two catalogues has, and ids whose messages have different arguments. */
 export function differences(en: Catalogue, es: Catalogue): string[] {
   return [...new Set([...Object.keys(en), ...Object.keys(es)])].flatMap((id) => {
     const [english, spanish] = [en[id], es[id]]

@@ -3,30 +3,33 @@ import {type Catalogue, differences, signature} from './catalogue.ts'
 import {misuses} from './message-ids.ts'
 import {readSource, repositoryFiles, typescriptSources} from './source.ts'
 
-/** Every page's words, those of forms, of accounts, loaded when there is one to say, and of previews. */
+/** The texts of every page, of forms, of accounts (loaded when needed), and of previews. */
 const folders = ['src/i18n', 'src/i18n/forms', 'src/i18n/account', 'src/i18n/preview']
 
 const catalogue = (folder: string, locale: string): Catalogue =>
   JSON.parse(readSource(`${folder}/${locale}.json`).text)
 
-it.each(folders)('says everything of %s in both languages, with the same arguments', (folder) => {
-  expect(differences(catalogue(folder, 'en'), catalogue(folder, 'es'))).toEqual([])
-})
+it.each(folders)(
+  'every message of %s exists in both languages, with the same arguments',
+  (folder) => {
+    expect(differences(catalogue(folder, 'en'), catalogue(folder, 'es'))).toEqual([])
+  },
+)
 
-it('has each message that is asked for, and none that is not', () => {
+it('every requested message exists, and none is unused', () => {
   const sources = typescriptSources().filter(({path}) => path.startsWith('src/'))
   const catalogues = folders.map((folder) => [`${folder}/en.json`, catalogue(folder, 'en')])
   expect(misuses(Object.fromEntries(catalogues), sources)).toEqual([])
 })
 
-it('has no catalogue that these tests do not know', () => {
+it('these tests know every catalogue', () => {
   const found = repositoryFiles().filter((path) => /^src\/.*\.json$/.test(path))
   expect(found.sort()).toEqual(
     folders.flatMap((folder) => [`${folder}/en.json`, `${folder}/es.json`]).sort(),
   )
 })
 
-it('has each id in one catalogue only', () => {
+it('each id is in one catalogue only', () => {
   const ids = folders.flatMap((folder) => Object.keys(catalogue(folder, 'en')))
   expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([])
 })
@@ -44,16 +47,16 @@ it.each([
     {a: '{n, plural, other {# {b}}}'},
     {a: '{n, plural, other {#}}'},
   ],
-])('catches %s', (_, en: Catalogue, es: Catalogue) => {
+])('the check notices %s', (_, en: Catalogue, es: Catalogue) => {
   expect(differences(en, es)).toHaveLength(1)
 })
 
-it('lets plural forms and order differ between languages', () => {
+it('plural forms and order may differ between languages', () => {
   const en = {a: '{n, plural, one {# {b}} other {# {b}s}} of {c}'}
   expect(differences(en, {a: '{c}: {n, plural, other {# {b}}}'})).toEqual([])
 })
 
-it('refuses what is no ICU message', () => {
+it('a message that is not valid ICU is refused', () => {
   expect(() => signature('{n, plural, one {#}}')).toThrow()
 })
 
@@ -66,7 +69,7 @@ it.each([
   'const a = <FormattedMessage id="page.title" values={{a: 1}} />',
   'formatMessage({id: `page.${name}`})',
   `const ids = ['page.title']`,
-])('finds the use in %s', (text) => {
+])('the check finds the use in %s', (text) => {
   expect(inSource(text)).toEqual([])
 })
 
@@ -75,12 +78,12 @@ it.each([
   `intl.formatMessage({id: short ? 'short' : 'page.title'})`,
   `const a = <FormattedMessage id="page.titel" />; use('page.title')`,
   'const a = <FormattedMessage id={`side.${name}`} />; use("page.title")',
-])('catches the missing id in %s', (text) => {
+])('the check notices the missing id in %s', (text) => {
   expect(inSource(text)).toEqual(['src/a.tsx:1 asks for a message no catalogue has'])
 })
 
 it.each(['', 'const a = `${name}`', `const a = 'page.title.more'`])(
-  'catches an unused id beside "%s"',
+  'the check notices an unused id besides "%s"',
   (text) => {
     expect(inSource(text)).toEqual(['en.json has page.title, which nothing uses'])
   },

@@ -9,38 +9,38 @@ const folder = mkdtempSync(join(tmpdir(), 'browsers-'))
 const browser = join(folder, 'google-chrome')
 writeFileSync(browser, '#!/bin/sh\nexit 1\n')
 chmodSync(browser, 0o755)
-// Whether this machine has a browser of Playwright's own must not matter here.
+// The result must not depend on whether this machine has Playwright's own browser.
 vi.spyOn(chromium, 'executablePath').mockReturnValue('')
 afterAll(() => {
   vi.unstubAllEnvs()
   rmSync(folder, {recursive: true})
 })
 
-it('prefers the browser that CHROMIUM_PATH names', () => {
+it('CHROMIUM_PATH takes precedence', () => {
   expect(chromiumPath({CHROMIUM_PATH: browser, PATH: ''}, 'linux')).toBe(browser)
 })
 
-it('says so when CHROMIUM_PATH names nothing', () => {
+it('a missing file in CHROMIUM_PATH is reported', () => {
   const missing = join(folder, 'gone')
   expect(() => chromiumPath({CHROMIUM_PATH: missing}, 'linux')).toThrow(missing)
 })
 
-it("finds a person's Chrome in PATH", () => {
+it('an installed Chrome is found in PATH', () => {
   expect(chromiumPath({PATH: folder}, 'freebsd')).toBe(browser)
 })
 
-it('says what to install where there is no browser', () => {
+it('without a browser the error says what to install', () => {
   expect(() => chromiumPath({PATH: ''}, 'freebsd')).toThrow('apt-get install chromium')
 })
 
-it('says which version the tests need where the browser is too old', () => {
+it('with an outdated browser the error says which version is needed', () => {
   expect(() => assertTestable('149.0.7000.1', browser)).toThrow(
     `${browser} is version 149.0.7000.1. The browser tests need 150 or newer.`,
   )
   expect(() => assertTestable('150.0.7871.100', browser)).not.toThrow()
 })
 
-it('leaves everything off that Playwright switches off', async () => {
+it('everything that Playwright switches off stays off', async () => {
   vi.stubEnv('CHROMIUM_PATH', browser)
   const failed = await launchChromium().catch(String)
   const [theirs, ours] = [...String(failed).matchAll(/--disable-features=(\S+)/g)].map(([, list]) =>

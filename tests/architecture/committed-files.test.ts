@@ -4,10 +4,12 @@ import {finding, readSource, repositoryFiles, type Source} from './source.ts'
 /** Absolute paths of one machine: a temporary folder comes from `os.tmpdir()`. */
 const machinePath = /(?<![\w.:/\\-])\/(?:work|root|tmp|(?:home|Users)\/\w+)(?=[/'"`\s]|$)/gm
 
-/** Hosts of package registries: which one serves an install is the machine's setting. */
+/** Hosts of package registries: the machine's settings decide which one serves an install. */
 const registryHost = /\b(?:registry|npm|deb|packages)\.[a-z0-9-]+\.(?:org|com|io|net|dev)\b/gi
 
-/** The registry this very machine uses, as npm tells its scripts; loopback names nobody. */
+/**
+ * The registry that this machine uses, as npm passes it to scripts; loopback addresses are ignored.
+ */
 function configuredRegistry(): RegExp[] {
   const registry = process.env.npm_config_registry
   const {hostname} = registry ? new URL(registry) : {hostname: 'localhost'}
@@ -28,7 +30,7 @@ function leaks(source: Source): string[] {
   ]
 }
 
-it('names no path of this machine and no registry', () => {
+it('no file contains a path of this machine or a registry', () => {
   expect(repositoryFiles().map(readSource).flatMap(leaks)).toEqual([])
 })
 
@@ -40,12 +42,12 @@ it.each([
   `${path('root', '.cache')}`,
   `"${path('home', 'ann', 'x')}"`,
   `"resolved": "https://${['registry', 'npmjs', 'org'].join('.')}/a"`,
-])('catches %s', (text) => {
+])('the check notices %s', (text) => {
   expect(leaks({path: 'a', text})).toHaveLength(1)
 })
 
 it.each(['https://example.com/tmp/x', ':root {}', './tmp/x', 'a/work/b', '/home', '/workshop'])(
-  'lets pass %s',
+  'the check accepts %s',
   (text) => {
     expect(leaks({path: 'a', text})).toEqual([])
   },

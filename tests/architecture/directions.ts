@@ -1,4 +1,4 @@
-/** Who may import whom. The first entry whose `from` matches the importing file decides. */
+/** The allowed imports. The first entry whose `from` matches the importing file decides. */
 export type Direction = {
   /** Glob of the importing files. */
   from: string
@@ -6,13 +6,15 @@ export type Direction = {
   to: readonly string[]
   /** Globs within `to` that stay forbidden. */
   except?: readonly string[]
-  /** Packages allowed, or forbidden; a name that ends in `:` or `/` stands for all below it. */
+  /**
+   * Packages allowed, or forbidden; a name that ends in `:` or `/` includes everything below it.
+   */
   packages?: {only: readonly string[]} | {never: readonly string[]}
-  /** Said to whoever breaks it. */
+  /** The error message for a violation. */
   rule: string
 }
 
-/** What of schemas visitors' browsers may get: plain facts, without the Studio's code. */
+/** The parts of schemas that visitors' browsers may load: plain data, without the Studio's code. */
 const facts = 'schemas/{fixed-documents,locales,page-paths,rich-text-blocks}.ts'
 const studioOnly = ['sanity', '@sanity/icons', '@sanity/ui', '@sanity/vision']
 const notForBrowsers = [...studioOnly, 'styled-components', 'node:', 'ws', 'sharp', 'vite']
@@ -21,11 +23,11 @@ const browser = {never: [...notForBrowsers, '@sanity/visual-editing']}
 const lakeEntry = 'packages/content-lake/src/index.ts'
 const lakeClient = 'packages/content-lake/src/client/lake-client.ts'
 const kit = 'packages/server-kit/src/**'
-/** Each runs in a process of its own. */
+/** Each runs in a separate process. */
 const lakePrograms = 'server/{lake-program,commands/content-backup}.ts'
 const server = {never: [...studioOnly, 'react', 'react-dom', '@mantine/']}
 
-/** The table "who may import whom" of the design. Nothing but `tests` may import from `tests`. */
+/** The import rules of the design. Only `tests` may import from `tests`. */
 export const directions: readonly Direction[] = [
   {from: 'tests/**', to: ['**'], rule: 'tests import anything'},
   {

@@ -12,7 +12,10 @@ const pages = repositoryFiles()
   .filter((path) => path === 'README.md' || /^docs\/.*\.md$/.test(path))
   .map(readSource)
 
-/** The pictures a page shows, by their path from the repository's root, with their words. */
+/**
+ * The images that each page shows, by their path from the repository's root, with their
+ * descriptions.
+ */
 const shown = pages.flatMap(({path, text}) =>
   [...text.matchAll(/!\[([^\]]*)\]\(([^)]+)\)/g)].map(([, words = '', target = '']) => ({
     page: path,
@@ -21,19 +24,19 @@ const shown = pages.flatMap(({path, text}) =>
   })),
 )
 
-it('finds the pages and their pictures', () => {
+it('the pages and their images are found', () => {
   expect(pages.map(({path}) => path)).toEqual(
     expect.arrayContaining(['README.md', 'docs/editing.md']),
   )
   expect(shown.length).toBeGreaterThan(10)
 })
 
-it('shows pictures that are there, and says what is on them', () => {
+it('every shown image exists and has a description', () => {
   expect(shown.filter(({picture}) => !existsSync(join(root, picture)))).toEqual([])
   expect(shown.filter(({words}) => words.trim().length < 12)).toEqual([])
 })
 
-it('keeps a picture for each that is taken, shows each, and none that nothing takes', () => {
+it('every image in the folder is taken by the script and shown on a page', () => {
   const kept = readdirSync(join(root, folder)).sort()
   expect(kept).toEqual(
     Object.keys(pictures)
@@ -44,14 +47,14 @@ it('keeps a picture for each that is taken, shows each, and none that nothing ta
   expect(kept.filter((file) => !inPages.has(join(folder, file)))).toEqual([])
 })
 
-it('keeps pictures small', () => {
+it('images are small', () => {
   const large = readdirSync(join(root, folder)).filter(
     (file) => statSync(join(root, folder, file)).size > mostKilobytes * 1024,
   )
   expect(large).toEqual([])
 })
 
-/** As GitHub makes the name of a heading. */
+/** The anchor that GitHub gives a heading. */
 const anchorOf = (heading: string) =>
   heading
     .toLowerCase()
@@ -59,7 +62,7 @@ const anchorOf = (heading: string) =>
     .trim()
     .replaceAll(' ', '-')
 
-it('links to chapters that are there', () => {
+it('links to chapters have a target', () => {
   for (const {path, text} of pages) {
     const anchors = [...text.matchAll(/^#+ (.+)$/gm)].map(([, heading = '']) => anchorOf(heading))
     const links = [...text.matchAll(/\]\(#([^)]+)\)/g)].map(([, anchor]) => anchor)

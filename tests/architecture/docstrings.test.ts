@@ -9,7 +9,7 @@ const isFunction = (node: ESTree.Node | null | undefined): boolean =>
   node?.type === 'ClassDeclaration' ||
   (node?.type === 'VariableDeclaration' && node.declarations.some(({init}) => isFunction(init)))
 
-/** Exported functions and classes that do not say what they promise. */
+/** Exported functions and classes without a docstring. */
 function undocumentedExports(source: Source): string[] {
   const {program, comments} = parseSource(source)
   const documented = (offset: number) =>
@@ -25,8 +25,8 @@ function undocumentedExports(source: Source): string[] {
   })
 }
 
-it('says of every exported function what it promises', () => {
-  // A component promises what its props and its file say; a line above each would repeat its name.
+it('every exported function has a docstring', () => {
+  // A component is described by its props and its file; a docstring would repeat its name.
   const contracts = typescriptSources().filter(({path}) => /(?<!\.test)\.ts$/.test(path))
   expect(contracts.flatMap(undocumentedExports)).toEqual([])
 })
@@ -37,12 +37,12 @@ it.each([
   'export default function A() {}',
   '// A plain comment.\nexport class A {}',
   '/** About b. */\nconst b = 1\nexport const a = () => b',
-])('catches %s', (text) => {
+])('the check notices %s', (text) => {
   expect(undocumentedExports({path: 'src/a.ts', text})).toHaveLength(1)
 })
 
 it.each(['/** Gives one. */\nexport const a = () => 1', 'export const a = 1', 'function a() {}'])(
-  'lets pass %s',
+  'the check accepts %s',
   (text) => {
     expect(undocumentedExports({path: 'src/a.ts', text})).toEqual([])
   },

@@ -3,16 +3,17 @@ import {expect, it} from 'vitest'
 import {finding, parseSource, type Source, typescriptSources} from './source.ts'
 
 /**
- * Beside the server's, of which a part is read before the rest is loaded: the Studio's configs run in the Sanity CLI, the drawing of the pictures in a
- * command of its own, tests in their runner. The picture process inherits a few variables unread.
+ * Besides the server's config, part of which is read before the rest loads: the Studio's configs
+ * run in the Sanity CLI, images are rendered by a separate command, and tests run in their runner.
+ * The image process inherits a few variables unread.
  */
 const edges =
   /^(server\/(config|early-environment)\.ts|packages\/(server-kit\/src\/pictures\/picture-process\.ts|sample-pictures\/src\/chromium\.ts|[^/]+\/tests\/.+)|studio\/[^/]+|tests\/.+|[^/]+)$/
 
-/** Set by Vite for every build alike; anything else would be baked into the bundle. */
+/** Set by Vite for every build; any other variable would be baked into the bundle. */
 const builtIn = new Set(['DEV', 'PROD', 'SSR', 'MODE'])
 
-/** Where a file other than the edges reads the outside world's settings. */
+/** Where a file other than these reads environment variables. */
 function environmentReads(source: Source): string[] {
   const found: string[] = []
   const read = (offset: number) =>
@@ -41,7 +42,7 @@ function environmentReads(source: Source): string[] {
   return found
 }
 
-it('reads the environment only in server/config.ts', () => {
+it('only server/config.ts reads the environment', () => {
   const inner = typescriptSources().filter(({path}) => !edges.test(path))
   expect(inner.flatMap(environmentReads)).toEqual([])
 })
@@ -52,12 +53,12 @@ it.each([
   'const {env} = process',
   `import {env} from 'node:process'`,
   'const url = import.meta.env.VITE_API_URL',
-])('catches %s', (text) => {
+])('the check notices %s', (text) => {
   expect(environmentReads({path: 'server/site/http.ts', text})).toHaveLength(1)
 })
 
 it.each(['if (import.meta.env.DEV) check()', 'process.on("exit", stop)', 'config.env.PORT'])(
-  'lets pass %s',
+  'the check accepts %s',
   (text) => {
     expect(environmentReads({path: 'server/site/http.ts', text})).toEqual([])
   },

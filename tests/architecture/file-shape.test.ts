@@ -8,12 +8,12 @@ import {
   typescriptSources,
 } from './source.ts'
 
-/** Kebab-case with the known suffixes; the router names its own folder by the URL. */
+/** Kebab-case with the known suffixes; the router names files in its folder by their URL. */
 const goodName = /^\.?[a-z0-9]+(-[a-z0-9]+)*(\.[a-z0-9-]+)*$/
 const drawer = /^(utils?|helpers?|misc|common|types|shared|lib)(\.|$)/
 const conventional = /^((CONTRIBUTING|README|SECURITY)\.md|LICENSE)$/
 
-/** File and folder names that do not say what is inside, or break the naming. */
+/** File and folder names that are too vague or not in kebab-case. */
 const badNames = (path: string): string[] =>
   path
     .split('/')
@@ -24,7 +24,7 @@ const badNames = (path: string): string[] =>
     )
     .map((name) => `${path}:1 is named ${name}: kebab-case, and after what is inside`)
 
-/** Long files that do not say why they are: a comment with the words "over 200 lines". */
+/** Long files without a reason: a comment with the words "over 200 lines". */
 function tooLong(source: Source): string[] {
   const lines = source.text.split('\n').length - 1
   return lines <= 200 || /over 200 lines/i.test(source.text)
@@ -33,8 +33,8 @@ function tooLong(source: Source): string[] {
 }
 
 /**
- * Files that only hand on others' exports: the reader should be sent to the source. But for what is
- * built by itself: an entry is where its importers are sent to.
+ * Files that only re-export from others: importers should use the source. Build entries are exempt,
+ * because they are imported by path.
  */
 function barrels(source: Source): string[] {
   if (/^(src\/entry-|packages\/[^/]+\/src\/index\.ts$)/.test(source.path)) return []
@@ -49,7 +49,7 @@ function barrels(source: Source): string[] {
     : []
 }
 
-it('names files in kebab-case and after what is inside', () => {
+it('files are named in kebab-case and by their content', () => {
   expect(
     repositoryFiles()
       .filter((path) => !/\.gen\.ts$/.test(path))
@@ -57,16 +57,16 @@ it('names files in kebab-case and after what is inside', () => {
   ).toEqual([])
 })
 
-it('keeps files below 200 lines, or says why not', () => {
+it('files have at most 200 lines, or say why not', () => {
   expect([...typescriptSources(), ...styleSources()].flatMap(tooLong)).toEqual([])
 })
 
-it('has no barrels', () => {
+it('there are no barrel files', () => {
   expect(typescriptSources().flatMap(barrels)).toEqual([])
 })
 
 it.each(['src/ui/utils.ts', 'src/ui/Header.tsx', 'server/lib/store.ts', 'src/ui/rich_text.tsx'])(
-  'catches the name %s',
+  'the check notices the name %s',
   (path) => {
     expect(badNames(path)).toHaveLength(1)
   },
@@ -78,11 +78,11 @@ it.each([
   '.ci/run',
   'README.md',
   'studio/seed/pictures/rendered/tab-labor-times.en.webp',
-])('lets the name %s pass', (path) => {
+])('the check accepts the name %s', (path) => {
   expect(badNames(path)).toEqual([])
 })
 
-it('catches a long file without a reason, and a barrel', () => {
+it('the check notices a long file without a reason, and a barrel file', () => {
   const long = 'const a = 1\n'.repeat(201)
   expect(tooLong({path: 'a.ts', text: long})).toHaveLength(1)
   expect(tooLong({path: 'a.ts', text: `// Over 200 lines: one table.\n${long}`})).toEqual([])

@@ -12,31 +12,31 @@ writeFileSync(browser, '')
 chmodSync(browser, 0o755)
 afterAll(() => rmSync(folder, {recursive: true}))
 
-it('prefers the Firefox that FIREFOX_PATH names', () => {
+it('FIREFOX_PATH takes precedence', () => {
   expect(firefoxPath({FIREFOX_PATH: browser, PATH: ''}, 'linux')).toBe(browser)
 })
 
-it('says so when FIREFOX_PATH names nothing', () => {
+it('a missing file in FIREFOX_PATH is reported', () => {
   const missing = join(folder, 'gone')
   expect(() => firefoxPath({FIREFOX_PATH: missing}, 'linux')).toThrow(missing)
 })
 
-it("finds a person's Firefox in PATH", () => {
+it('an installed Firefox is found in PATH', () => {
   expect(firefoxPath({PATH: folder}, 'freebsd')).toBe(browser)
 })
 
-it('says what to install where there is none', () => {
+it('without Firefox the error says what to install', () => {
   expect(() => firefoxPath({PATH: ''}, 'freebsd')).toThrow('apt-get install firefox-esr')
 })
 
-it('says which version the tests need where the browser is too old', () => {
+it('with an outdated browser the error says which version is needed', () => {
   expect(() => assertTestableFirefox('Mozilla Firefox 140.12.0esr\n', browser)).toThrow(
     `${browser} is Mozilla Firefox 140.12.0esr. The tests in Firefox need 153 or newer.`,
   )
   expect(() => assertTestableFirefox('Mozilla Firefox 153.7.0esr\n', browser)).not.toThrow()
 })
 
-it('tests the oldest browsers that the README names', () => {
+it('the oldest tested browsers are those that the README names', () => {
   const {text} = readSource('README.md')
   expect(text).toContain(`need Chromium ${oldestChromium} or Firefox ${oldestFirefox}, or newer`)
 })

@@ -26,14 +26,14 @@ function isAllowed(direction: Direction, importer: string, specifier: string, ta
 const topFolder = (path: string) =>
   /^packages\//.test(path) ? 'packages/' : path.slice(0, path.indexOf('/') + 1)
 
-/** The imports of a file that go where they may not, each with the rule it breaks. */
+/** The forbidden imports of a file, each with the rule it breaks. */
 export function forbiddenImports(source: Source): string[] {
   const direction = directions.find(({from}) => posix.matchesGlob(source.path, from))
   if (!direction) return [`${source.path}:1 belongs to no folder of the design`]
   return importsOf(source).flatMap(({offset, specifier, target}) => {
     if (!isAllowed(direction, source.path, specifier, target))
       return [finding(source, offset, `imports ${target ?? specifier}: ${direction.rule}`)]
-    // `sanity typegen` resolves no `#` imports, and packages have `#` imports of their own.
+    // `sanity typegen` does not resolve `#` imports, and packages have `#` imports of their own.
     const climbs = specifier.startsWith('.') && topFolder(source.path) !== topFolder(target ?? '')
     const isExempt = source.path.endsWith('.query.ts') || topFolder(source.path) === 'packages/'
     return climbs && topFolder(source.path) && !isExempt

@@ -1,7 +1,10 @@
 import {expect, it} from 'vitest'
 import {finding, type Source, typescriptSources} from './source.ts'
 
-/** Members of react-intl that the visitor's build leaves out: `messageFormatterOnly` in vite.config.ts. */
+/**
+ * Members of react-intl that the visitor's build leaves out: `messageFormatterOnly` in
+ * vite.config.ts.
+ */
 const missing =
   /\b(format|Formatted)(Date|Time|DateTimeRange|Number|Duration|RelativeTime|Plural|List|DisplayName)(ToParts|Parts)?\b/g
 
@@ -10,7 +13,7 @@ const uses = (source: Source) =>
     finding(source, index, `${name} is not in the visitor's scripts`),
   )
 
-it('formats nothing but messages with react-intl in the visitor’s scripts', () => {
+it("visitors' scripts use react-intl for messages only", () => {
   const sources = typescriptSources().filter(({path}) => /^src\/(?!preview\/)/.test(path))
   expect(sources.length).toBeGreaterThan(100)
   expect(sources.flatMap(uses)).toEqual([])
@@ -20,6 +23,6 @@ it.each([
   'useIntl().formatNumber(1)',
   '<FormattedDate value={day} />',
   'intl.formatListToParts([])',
-])('catches %s', (text) => {
+])('the check notices %s', (text) => {
   expect(uses({path: 'src/a.tsx', text})).toHaveLength(1)
 })

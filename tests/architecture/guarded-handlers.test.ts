@@ -6,8 +6,8 @@ const timers = /^(setTimeout|setInterval|setImmediate|queueMicrotask)$/
 const listening = /^(on|once|addListener|prependListener|addEventListener)$/
 
 /**
- * Sources without the guard: browser code, programs that end with their error, and threads and processes, whose
- * error ends them and is reported by the process that started them.
+ * Sources without the guard: browser code, programs that end with their error, and threads and
+ * processes whose error ends them and is reported by their parent process.
  */
 const unguarded =
   /^(server\/(build|commands\/.*|index|lake-program|site\/dev-site|site\/render\/(dev-inline-scripts|render-worker))|packages\/(content-lake\/src\/(client\/.*|query\/thread\/query-worker)|server-kit\/src\/(guard|pictures\/answer-jobs)))\.ts$/
@@ -21,7 +21,7 @@ const nameOf = (node: ESTree.Node | undefined): string | undefined => {
 const isGuard = (node: ESTree.Node | null | undefined) =>
   node?.type === 'CallExpression' && nameOf(node.callee) === 'guard'
 
-/** The handler that a call registers; undefined where it registers none. */
+/** The handler that a call registers; undefined if it registers none. */
 function handlerOf({callee, arguments: args}: ESTree.CallExpression, promised: Set<string>) {
   const name = nameOf(callee) ?? ''
   if (callee.type === 'Identifier' && timers.test(name) && !promised.has(name)) return args[0]
@@ -55,7 +55,7 @@ function rawHandlers(source: Source): ESTree.Node[] {
   })
 }
 
-it('guards every handler of a timer or an event on the server', () => {
+it('every handler of a timer or an event on the server is guarded', () => {
   const sources = typescriptSources().filter(
     ({path}) => /^(server|packages\/[^/]+\/src)\//.test(path) && !unguarded.test(path),
   )
@@ -72,7 +72,7 @@ it.each([
   `socket.on('message', (data) => receive(data))`,
   `signal.addEventListener('abort', end)`,
   'createServer({}, (request, response) => answer(request, response))',
-])('catches %s', (text) => {
+])('the check notices %s', (text) => {
   expect(rawHandlers({path: 'server/a.ts', text})).toHaveLength(1)
 })
 
@@ -85,6 +85,6 @@ it.each([
   `createServer({}, guard('a', answer))`,
   'createServer()',
   'createServer({optimizeEmptyRequests: true})',
-])('lets pass %s', (text) => {
+])('the check accepts %s', (text) => {
   expect(rawHandlers({path: 'server/a.ts', text})).toEqual([])
 })

@@ -19,8 +19,8 @@ const isEmptyFunction = (node: ESTree.Node): boolean =>
   node.body.body.length === 0
 
 /**
- * Tests that are switched off, switch others off, or hold nothing: a green run would lie. What only
- * shows at run time (a test without an assertion, `context.skip()`) is for `tests/run.ts`.
+ * Tests that are skipped, skip others, or are empty. `tests/run.ts` checks what is only known at
+ * run time (a test without an assertion, `context.skip()`).
  */
 function dishonestTests(source: Source): string[] {
   const found: string[] = []
@@ -38,7 +38,7 @@ function dishonestTests(source: Source): string[] {
   return expects ? found : [...found, finding(source, 0, 'expects nothing')]
 }
 
-it('has no test that is switched off, focused or empty', () => {
+it('no test is skipped, focused or empty', () => {
   const tests = typescriptSources().filter(({path}) => /\.test\.tsx?$/.test(path))
   expect(tests.flatMap(dishonestTests)).toEqual([])
 })
@@ -53,7 +53,7 @@ it.each([
   `it('a', () => {}); expect(1)`,
   `it('a', async function () {}, 100); expect(1)`,
   `it('a', () => { work() })`,
-])('catches %s', (text) => {
+])('the check notices %s', (text) => {
   expect(dishonestTests({path: 'a.test.ts', text})).toHaveLength(1)
 })
 
@@ -61,6 +61,6 @@ it.each([
   `it('a', () => { expect(1).toBe(1) })`,
   `it.each([1])('a', (one) => expect(one).toBe(1))`,
   `it('a', () => expect(list.only).toBe(fake(() => {})))`,
-])('lets pass %s', (text) => {
+])('the check accepts %s', (text) => {
   expect(dishonestTests({path: 'a.test.ts', text})).toEqual([])
 })

@@ -2,7 +2,7 @@ import {posix} from 'node:path'
 import {Visitor} from 'vite'
 import {parseSource, type Source} from './source.ts'
 
-/** One import, of a value or a type, in any of its forms. */
+/** An import of a value or a type, in any form. */
 export type Import = {
   offset: number
   specifier: string
@@ -11,8 +11,8 @@ export type Import = {
 }
 
 /**
- * Where a specifier leads: `#src/x`, in a package within that package, and relative ones to a path,
- * without any `?query` of Vite's.
+ * Resolves `#src/x` (within a package, in that package) and relative specifiers to a path, without
+ * Vite's `?query`.
  */
 function resolveTarget(importer: string, specifier: string): string | undefined {
   const path = specifier.replace(/\?.*$/, '')
@@ -24,7 +24,7 @@ function resolveTarget(importer: string, specifier: string): string | undefined 
 
 const styleImport = /(?:@import|\bfrom)\s+(?:url\()?['"]([^'"]+)['"]/g
 
-/** What a style sheet takes from others: `@import` and `composes: … from`. */
+/** The imports of a style sheet: `@import` and `composes: … from`. */
 const styleImportsOf = ({path, text}: Source): Import[] =>
   [...text.matchAll(styleImport)].map(({index, 1: specifier = ''}) => ({
     offset: index,

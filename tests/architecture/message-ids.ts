@@ -4,7 +4,7 @@ import {finding, parseSource, type Source} from './source.ts'
 
 const quoted = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 
-/** What ids a text of the code can be: itself, or anything in place of a template's `${…}`. */
+/** The ids that a text in the code can be: itself, or anything in place of a template's `${…}`. */
 function idPattern(node: ESTree.Node): RegExp | undefined {
   if (node.type === 'Literal' && typeof node.value === 'string')
     return new RegExp(`^${quoted(node.value)}$`)
@@ -16,7 +16,7 @@ function idPattern(node: ESTree.Node): RegExp | undefined {
     : undefined
 }
 
-/** The expressions an expression may turn out to be: those of all its branches. */
+/** The expressions that an expression may evaluate to: those of all its branches. */
 export function outcomes(node: ESTree.Node): ESTree.Node[] {
   switch (node.type) {
     case 'ConditionalExpression':
@@ -31,7 +31,10 @@ export function outcomes(node: ESTree.Node): ESTree.Node[] {
   }
 }
 
-/** The expressions a file looks messages up by: `formatMessage({id})` and `<FormattedMessage id>`. */
+/**
+ * The expressions with the message ids in a file: `formatMessage({id})` and `<FormattedMessage
+ * id>`.
+ */
 function requestedIds(source: Source): ESTree.Node[] {
   const found: ESTree.Node[] = []
   const keyIs = (node: ESTree.Node, key: string) =>
@@ -53,7 +56,7 @@ function requestedIds(source: Source): ESTree.Node[] {
   return found.flatMap(outcomes)
 }
 
-/** Every text of a file that may be an id; rules hand ids on before anyone looks them up. */
+/** Every text of a file that may be an id; rules pass ids on before they are looked up. */
 function mentionedIds(source: Source): RegExp[] {
   const found: RegExp[] = []
   const mention = (node: ESTree.Node) => {
@@ -68,9 +71,10 @@ function mentionedIds(source: Source): RegExp[] {
 export type Catalogues = Record<string, Catalogue>
 
 /**
- * Ids the sources ask for that no catalogue has, and ids of these that no source mentions.
+ * Ids that the sources request and no catalogue has, and ids that no source mentions.
  *
- * @param requested - the expressions by which a source looks messages up; those of src/i18n by default
+ * @param requested - the expressions that look messages up in a source; those of src/i18n by
+ * default
  */
 export function misuses(
   catalogues: Catalogues,

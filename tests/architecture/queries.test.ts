@@ -3,7 +3,7 @@ import {expect, it} from 'vitest'
 import {importsOf} from './imports.ts'
 import {finding, parseSource, type Source, typescriptSources} from './source.ts'
 
-/** Spreads in GROQ: they fetch what nobody asked for, drafts of fields included. */
+/** Spreads in GROQ: they fetch unrequested fields. */
 function spreads(source: Source): string[] {
   const found: string[] = []
   new Visitor({
@@ -15,25 +15,25 @@ function spreads(source: Source): string[] {
   return found
 }
 
-/** Styling that a route does itself; it only loads and composes. */
+/** Styles in a route, which should only load and compose. */
 const styling = (source: Source): string[] =>
   importsOf(source)
     .filter(({specifier}) => /\.css(\?|$)/.test(specifier))
     .map(({offset}) => finding(source, offset, 'styles in a route: leave it to a block or ui'))
 
-it('asks for named fields in every query', () => {
+it('every query names its fields', () => {
   const queries = typescriptSources().filter(({path}) => /^src\/.*\.query\.ts$/.test(path))
   expect(queries.length).toBeGreaterThan(0)
   expect(queries.flatMap(spreads)).toEqual([])
 })
 
-it('leaves styling out of the routes', () => {
+it('routes contain no styles', () => {
   const routes = typescriptSources().filter(({path}) => path.startsWith('src/routes/'))
   expect(routes.length).toBeGreaterThan(0)
   expect(routes.flatMap(styling)).toEqual([])
 })
 
-it('catches a spread in GROQ, not one in TypeScript, and a style in a route', () => {
+it('the check notices a spread in GROQ but not in TypeScript, and a style in a route', () => {
   const groq = {path: 'src/a.query.ts', text: 'const a = `*[_type == "b"]{\n  ...,\n  c\n}`'}
   expect(spreads(groq)).toEqual(['src/a.query.ts:2 spreads in GROQ: name the fields'])
   expect(spreads({path: 'src/a.query.ts', text: 'const a = [...b, `c`]'})).toEqual([])

@@ -1,6 +1,6 @@
 /**
- * Fails where src/routeTree.gen.ts is not what its generator makes of src/routes today. A script and
- * no test, as vite.config.ts leaves the generator out while vitest runs.
+ * Fails if src/routeTree.gen.ts differs from what its generator makes of src/routes. A script
+ * rather than a test, because vite.config.ts leaves the generator out under vitest.
  */
 import {cpSync, existsSync, mkdtempSync, readFileSync, rmSync} from 'node:fs'
 import {tmpdir} from 'node:os'
@@ -17,7 +17,7 @@ const read = (folder: string) => {
 }
 
 try {
-  // The generator mends route files as well as the tree, so it works on a copy.
+  // The generator also edits route files, so it works on a copy.
   cpSync(join(root, 'src/routes'), join(copy, 'src/routes'), {recursive: true})
   await resolveConfig({root: copy, configFile: join(root, 'vite.config.ts')}, 'build')
   const fresh = read(copy)

@@ -15,7 +15,10 @@ afterEach(() => {
 
 const moduleUrl = (path: string) => pathToFileURL(join(root, path)).href
 
-/** Runs `code` in a process of its own that has the runner's functions, and gives how it ended. */
+/**
+ * Runs `code` in a separate process with the runner's functions, and returns its output and exit
+ * code.
+ */
 function runNode(code: string, cwd = root) {
   const imports = [
     `import {runSuite} from '${moduleUrl('tests/suite.ts')}'`,
@@ -28,7 +31,7 @@ function runNode(code: string, cwd = root) {
   return {status, closing: stdout.trimEnd().split('\n').at(-1), stdout}
 }
 
-/** Runs the project's runner over a project of one test file. */
+/** Runs the project's runner on a project with one test file. */
 function runTest(text: string, args: readonly string[] = []) {
   const folder = mkdtempSync(join(tmpdir(), 'runner-'))
   folders.push(folder)
@@ -46,7 +49,7 @@ function runTest(text: string, args: readonly string[] = []) {
 
 const good = `it('holds', () => expect(1).toBe(1));`
 
-it('closes on the counts, and names the slow files', () => {
+it('the run ends with the counts, and lists the slow files', () => {
   const {status, closing, stdout} = runTest(`${good} it('fails', () => expect(1).toBe(2))`)
   expect({status, closing}).toEqual({status: 1, closing: '1 passed, 1 failed'})
   expect(stdout).toMatch(/Slowest files:\n +\d+\.\d s {2}a\.test\.ts/)
@@ -67,7 +70,7 @@ it.each([
     `describe('a', () => { beforeAll(() => { throw new Error('no') }); ${good} })`,
   ],
   ['a file that does not load', `await import('./missing.ts')`],
-])('fails on %s', (_, text) => {
+])('the run fails on %s', (_, text) => {
   const {status, closing} = runTest(`${good}\n${text}`)
   expect({status, closing}).toMatchObject({
     status: 1,
@@ -75,11 +78,11 @@ it.each([
   })
 })
 
-it('fails when a focused test hides the others', () => {
+it('the run fails if a focused test hides the others', () => {
   expect(runTest(`${good}\nit.only('a', () => expect(1).toBe(1))`)).toMatchObject({status: 1})
 })
 
-it('says why a test passed at the second try only', () => {
+it('a test that passed only on a retry is listed with its first error', () => {
   const {status, stdout} = runTest(
     `let tries = 0\nit('races', {retry: 1}, () => expect(++tries).toBe(2))`,
   )
@@ -89,7 +92,7 @@ it('says why a test passed at the second try only', () => {
   )
 })
 
-it('names the file whose process died', () => {
+it('the file whose process died is named', () => {
   const {status, stdout} = runTest(
     `${good}\nit('dies', () => process.kill(process.pid, 'SIGKILL'))`,
   )
@@ -97,14 +100,14 @@ it('names the file whose process died', () => {
   expect(stdout).toMatch(/Did not finish: a\.test\.ts\n(.*\n)* *dies\n/)
 })
 
-it('passes filters on, and fails when they match nothing', () => {
+it('filters are passed on, and fail if they match nothing', () => {
   const chosen = runTest(`${good} it('other', () => expect(1).toBe(2))`, ['-t', 'holds'])
   expect(chosen).toMatchObject({status: 0, closing: '1 passed, 0 failed'})
   expect(runTest(good, ['no-such-file'])).toMatchObject({status: 1, closing: '0 passed, 1 failed'})
   expect(runTest(good, ['-t', 'no such test'])).toMatchObject({status: 1})
 })
 
-it('runs every check, and shows the output of the failed ones only', () => {
+it('every check runs, and only the output of failed ones is shown', () => {
   const checks = JSON.stringify([
     ['bad', '-e', 'console.log("what is wrong"); process.exit(3)'],
     ['good', '-e', 'console.log("all is well")'],
@@ -119,11 +122,11 @@ it.each([
   ['tests/src/forms/rules/phone.test.ts', {build: false, browser: false}],
   ['tests/server/site/crawlers.test.ts', {build: true, browser: false}],
   ['tests/e2e/forms.test.ts', {build: true, browser: true}],
-])('finds what %s needs', (path, needs) => {
+])('the runner finds what %s needs', (path, needs) => {
   expect(needsOf([join(root, path)], root)).toEqual(needs)
 })
 
-it('prepares the chosen files before their tests', () => {
+it('the chosen files are prepared before their tests', () => {
   const {stdout} = runNode(
     `await runSuite(['unit'], ['rules/phone.test'], async (files) => console.log('prepare', files.length))`,
   )

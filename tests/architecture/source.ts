@@ -1,4 +1,4 @@
-/** The repository as the rules see it: its files, their syntax trees, and findings in them. */
+/** The repository for the rules: its files, their syntax trees, and findings in them. */
 import {execFileSync} from 'node:child_process'
 import {existsSync, readFileSync} from 'node:fs'
 import {join} from 'node:path'
@@ -6,14 +6,14 @@ import {type ParseResult, parseSync} from 'vite'
 
 const root = join(import.meta.dirname, '../..')
 
-/** One file and its text; `path` is from the repository's root, with `/` on every platform. */
+/** A file and its text; `path` is from the repository's root, with `/` on every platform. */
 export type Source = {path: string; text: string}
 
-/** A breach of a rule, as `path:line what is wrong`, so that editors and terminals link to it. */
+/** A violation as `path:line message`, so that editors and terminals link to it. */
 export const finding = ({path, text}: Source, offset: number, message: string) =>
   `${path}:${text.slice(0, offset).split('\n').length} ${message}`
 
-/** Every file that is committed or would be with `git add`, in git's order. */
+/** Every file that is committed or that `git add` would add, in git's order. */
 export function repositoryFiles(): string[] {
   const listed = execFileSync('git', ['ls-files', '-z', '-co', '--exclude-standard'], {cwd: root})
   return listed
@@ -22,13 +22,13 @@ export function repositoryFiles(): string[] {
     .filter((path) => path && existsSync(join(root, path)))
 }
 
-/** The text of a file of the repository. */
+/** Reads a file of the repository. */
 export const readSource = (path: string): Source => ({
   path,
   text: readFileSync(join(root, path), 'utf8'),
 })
 
-/** All hand-written TypeScript of the repository; generated files answer to their generators. */
+/** All hand-written TypeScript of the repository, without generated files. */
 export const typescriptSources = (): Source[] =>
   repositoryFiles()
     .filter((path) => /\.tsx?$/.test(path) && !/\.gen\.ts$/.test(path))
@@ -40,7 +40,7 @@ export const styleSources = (): Source[] =>
     .filter((path) => path.endsWith('.css'))
     .map(readSource)
 
-/** The syntax tree of a file; throws where it does not parse, as no rule could vouch for it. */
+/** Parses a file; throws if it has syntax errors, since no rule could check it. */
 export function parseSource({path, text}: Source): ParseResult {
   const result = parseSync(path, text)
   const [error] = result.errors

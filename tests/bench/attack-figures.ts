@@ -2,7 +2,7 @@ import {median} from '../load/latencies.ts'
 import type {AttackFigures, Figures} from './attacked.ts'
 import {type Row, shown} from './row.ts'
 
-/** Times as long as without the attack, at most. */
+/** The maximum ratio of times with and without the attack. */
 const MOST_RATIO = 2
 
 type Figure = 'p99' | 'publish'
@@ -74,7 +74,7 @@ function noteOn(figures: AttackFigures): string {
   ].join('; ')
 }
 
-/** A line for each attack, and under it what went wrong. */
+/** A line for each attack, and below it what went wrong. */
 export function attackTable(all: readonly AttackFigures[]): string {
   const heads = [
     'attack',
@@ -85,7 +85,7 @@ export function attackTable(all: readonly AttackFigures[]): string {
   const lines = all.map((figures) => {
     const compared = (figure: Figure) => {
       const ratio = ratioOf(figures, figure)
-      // Also where it is no number, as without any publish.
+      // Also if the ratio is not a number, as without any publish.
       return [...timesOf(figures, figure), `${shown(ratio, '×')}${ratio <= MOST_RATIO ? '' : ' ✗'}`]
     }
     const failures = failuresIn(figures)

@@ -1,25 +1,28 @@
 import {Agent, request} from 'node:http'
 import {WebSocket} from 'ws'
 
-/** Takes a status, a close code or an error. */
+/** Records a status, a close code or an error. */
 export type Note = (outcome: string) => void
 
 const agent = new Agent({keepAlive: true})
 
-/** More are not sent until some are answered: an attacker's own memory has an end. */
+/** Limits the attacker's own memory: no more are sent until some are answered. */
 const MOST_PENDING = 500
 let pending = 0
 
-/** Requests come through a trusted proxy from fifty addresses, so that no limit of one ends them all. */
+/**
+ * Requests come through a trusted proxy from fifty addresses, so that limits per address do not end
+ * the attack.
+ */
 export const from = (n: number) => ({'x-forwarded-for': `203.0.113.${n % 50}`})
 
-/** Starts with the nth. */
+/** Starts with the nth element. */
 export const rotated = <T>(all: readonly T[], n: number) => {
   const first = n % all.length
   return [...all.slice(first), ...all.slice(0, first)]
 }
 
-/** A query of 8 KB or so, encoded; no two are the same. */
+/** A query of about 8 KB, encoded; no two are the same. */
 export function groq(n: number): string {
   const [query = ''] = rotated(
     [
@@ -33,7 +36,7 @@ export function groq(n: number): string {
   return encodeURIComponent(query)
 }
 
-/** Sends a request and does not wait for its answer. */
+/** Sends a request without waiting for its response. */
 export function ask(url: string, headers: Record<string, string>, note: Note, body?: string) {
   if (pending >= MOST_PENDING) return note('waited')
   pending++
@@ -47,7 +50,7 @@ export function ask(url: string, headers: Record<string, string>, note: Note, bo
   sent.end(body)
 }
 
-/** Opens a presence socket without an authorization. */
+/** Opens a presence socket without authorization. */
 export function openSocket(lake: string, note: Note): WebSocket {
   const url = `${lake.replace('http', 'ws')}/v1/socket/production`
   const socket = new WebSocket(url, {origin: lake})

@@ -15,15 +15,15 @@ import type {Stage} from './stage.ts'
 
 const paths = ['/', '/real-time-pro', '/es', '/automotive-expert']
 
-/** What visitors and an editor met within a time. */
+/** What visitors and an editor experienced within a time. */
 export interface Figures {
-  /** Of visitors, ms. */
+  /** Of visitors' requests, ms. */
   p99: number
   /** From the Publish request to the new page, ms: the median. */
   publish: number
   requests: number
   publishes: number
-  /** Failed requests of visitors and failed publishes, each with what went wrong. */
+  /** Failed requests of visitors and failed publishes, each with the reason. */
   failed: number
   problems: string[]
 }
@@ -31,27 +31,27 @@ export interface Figures {
 /** The measurements of one attack. */
 export interface AttackFigures {
   name: AttackName
-  /** In turns, so that what else the machine does meets both. */
+  /** Alternating, so that other load on the machine affects both. */
   rounds: {quiet: Figures; attacked: Figures; report: AttackReport}[]
-  /** Beside a process that takes as much CPU as the attacker's, but sends nothing. */
+  /** Next to a process that uses as much CPU as the attacker's but sends nothing. */
   burning: Figures
-  /** How often the lake's process was started again. */
+  /** Restarts of the lake's process. */
   restarts: number
   /** Of the lake's process, MB. */
   memory: {before: number; after: number}
 }
 
 /**
- * A visitor's p99 and an editor's publish during each attack of issue 15, beside the same without,
- * and beside a process that takes as much CPU as the attacker's but sends nothing: the attacker has
- * to run on this machine too.
+ * A visitor's p99 and an editor's publish time during each attack of issue 15, compared with the
+ * same without an attack, and with a process that uses as much CPU as the attacker's but sends
+ * nothing: the attacker must run on this machine too.
  */
 export async function attacked(stage: Stage): Promise<Row[]> {
   const product = await startProduct()
   const editor = new Editor(product)
   try {
     const target = await targetOf(product)
-    // In the first rounds code is still compiled.
+    // Code is still being compiled in the first rounds.
     await measure(stage, product, editor)
     const all: AttackFigures[] = []
     for (const name of Object.keys(attacks).filter(isAttack)) {
@@ -93,7 +93,7 @@ async function under(
   }
 }
 
-/** Measures while another process carries out an order. */
+/** Measures while another process executes an order. */
 async function beside(
   stage: Stage,
   product: Product,
@@ -101,18 +101,18 @@ async function beside(
   order: Order,
 ): Promise<{figures: Figures; report: AttackReport}> {
   const attacker = startAttacker(order)
-  // The process starts; an attack that builds up gets going.
+  // Time for the process to start and for an attack to build up.
   await pause(1_500)
   const figures = await measure(stage, product, editor)
   const report = await attacker.stop()
-  // What was sent last is worked off.
+  // Time to process what was sent last.
   await pause(1_000)
   return {figures, report}
 }
 
 async function measure(stage: Stage, product: Product, editor: Editor): Promise<Figures> {
   const visitors = sendVisitors({origin: product.site, paths, connections: 4, pauseMs: 10})
-  // The process starts, the connections open.
+  // Time for the process to start and connections to open.
   await pause(500)
   const {took, problems} = await editor.publishFor(stage.seconds(2.5))
   const visited = await visitors.leave()
@@ -141,7 +141,7 @@ class Editor {
     const end = performance.now() + seconds * 1_000
     while (performance.now() < end) {
       try {
-        // Three digits each, so that none is found in another.
+        // Three digits each, so that none contains another.
         const {visible} = await publishPrice(this.#product, 100 + (this.#published++ % 900))
         took.push(visible)
       } catch (error) {
@@ -154,7 +154,7 @@ class Editor {
 }
 
 async function targetOf({site, lake, client, dataDir}: Product): Promise<Target> {
-  // The largest raster picture: the dearest to transform.
+  // The largest raster image is the most expensive to transform.
   const image = await client.fetch<string>(
     '*[_type == "sanity.imageAsset" && mimeType != "image/svg+xml"] | order(size desc)[0].path',
   )
@@ -163,7 +163,7 @@ async function targetOf({site, lake, client, dataDir}: Product): Promise<Target>
     method: 'POST',
     body: {label: 'Attacker', memberships: [{roleNames: ['editor']}]},
   })
-  // An upload of the drawing would be refused, so its file takes the place of a harmless one.
+  // An upload of the drawing would be refused, so its file replaces a harmless one.
   const harmless =
     '<svg xmlns="http://www.w3.org/2000/svg" width="4000" height="4000"><rect/></svg>'
   const attacker = createClient({...client.config(), token})

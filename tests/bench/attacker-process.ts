@@ -2,8 +2,8 @@ import type {AttackReport, Order} from './attacker.ts'
 import {attacks} from './attacks.ts'
 
 /*
- * One attack in a process of its own, at an even pace. The parent sends the order, and later 'stop';
- * this process answers with a report and ends.
+ * Runs one attack at a steady rate in a separate process. The parent sends the order, and later
+ * 'stop'; this process replies with a report and exits.
  */
 const TICK_MS = 10
 
@@ -22,11 +22,11 @@ function run(order: Order) {
 function attack({attack: name, target}: Extract<Order, {attack: unknown}>) {
   const {perSecond, send} = attacks[name]
   const due = ((performance.now() - began) / 1000) * perSecond
-  // A process that was held up does not catch up in one burst.
+  // After a delay the process does not catch up in one burst.
   for (let now = 0; sent < due && now < perSecond / 10; now++) send(target, sent++, note)
 }
 
-/** Computes for this share of the time, and sends nothing. */
+/** Uses this share of a core and sends nothing. */
 function burn(share: number) {
   const due = share * (performance.now() - began)
   const used = () => {

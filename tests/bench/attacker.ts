@@ -3,12 +3,12 @@ import {once} from 'node:events'
 import {join} from 'node:path'
 import type {AttackName, Target} from './attacks.ts'
 
-/** An attack, or the CPU that one takes without sending anything. */
+/** An attack, or the CPU use of one that sends nothing. */
 export type Order = {attack: AttackName; target: Target} | {burn: number}
 
 export interface AttackReport {
   sent: number
-  /** How often each status, close code or error came. */
+  /** The number of each status, close code or error. */
   outcomes: Record<string, number>
   /** CPU time of the attacker's own process, as a share of one core. */
   cpuShare: number
@@ -18,7 +18,7 @@ export interface Attacker {
   stop(): Promise<AttackReport>
 }
 
-/** Starts an attacker in a process of its own, with the priority of the product's processes. */
+/** Starts an attacker in a separate process, with the priority of the product's processes. */
 export function startAttacker(order: Order): Attacker {
   const child = fork(join(import.meta.dirname, 'attacker-process.ts'))
   child.send(order)

@@ -5,28 +5,28 @@ import {HEAVY_DRAWING} from '#packages/content-lake/tests/heavy-drawing.ts'
 import {ask, from, groq, type Note, openSocket, rotated} from './attack-requests.ts'
 import {costlyMutations} from './costly-mutations.ts'
 
-/** Where attacks go. */
+/** Where attacks are sent. */
 export interface Target {
   site: string
   lake: string
   /** The token of an editor other than the one who publishes. */
   token: string
-  /** Path of a picture, without parameters. */
+  /** Path of an image, without parameters. */
   image: string
-  /** Path of a drawing of 16 million pixels whose filter takes minutes. */
+  /** Path of an SVG of 16 million pixels with a filter that takes minutes. */
   drawing: string
 }
 
 interface Attack {
   perSecond: number
-  /** Sends the request with this number and notes each outcome. */
+  /** Sends the request with this number and records each outcome. */
   send(target: Target, n: number, note: Note): void
 }
 
 /** Connections that an attack keeps open. */
 const held = new Set<object>()
 
-/** The attacks of issue 15 and by accounts. None needs one, except where its name says so. */
+/** The attacks of issue 15 and by accounts. None needs an account, unless its name says so. */
 export const attacks = {
   'malformed upgrades': {
     perSecond: 100,
@@ -135,7 +135,7 @@ export const attacks = {
         ['w=8192&blur=2000', 'w=8192&dpr=3&fm=avif&q=100', 'sharp=100&w=8192&fm=avif'],
         n,
       )
-      // Each is another picture: none is answered from the cache.
+      // Each is a different image: none comes from the cache.
       ask(`${lake}${image}?${parameters}&h=${(n % 8_000) + 1}`, from(n), note)
     },
   },
@@ -151,7 +151,7 @@ export const attacks = {
     send({lake, token, drawing}, n, note) {
       const authorization = `Bearer ${token}`
       if (n % 2 === 0) {
-        // Each is another picture: none is answered from the cache.
+        // Each is a different image: none comes from the cache.
         ask(`${lake}${drawing}?fm=png&w=${(n % 4_000) + 1}`, {authorization}, note)
         return
       }

@@ -3,8 +3,9 @@ import type {AddressInfo} from 'node:net'
 import {buffer} from 'node:stream/consumers'
 
 /*
- * `bare-server-process.ts URL [OPTIONS]`: the limit that the site is measured against. It knows one
- * answer, that of the URL, and looks at nothing of a request. OPTIONS are those of the server, as JSON.
+ * `bare-server-process.ts URL [OPTIONS]`: the upper bound that the site is measured against. It
+ * sends the URL's response for every request, without looking at it. OPTIONS are the server's, as
+ * JSON.
  */
 const [url = '', options = '{}'] = process.argv.slice(2)
 
@@ -15,7 +16,7 @@ const {headers, body} = await new Promise<{headers: IncomingMessage['headers']; 
     }).on('error', reject)
   },
 )
-// These the server adds by itself, as it does for the site.
+// The server adds these by itself, as it does for the site.
 const {date: _, connection: __, 'keep-alive': ___, ...kept} = headers
 
 const server = createServer(JSON.parse(options), (_request, response) => {
@@ -23,7 +24,7 @@ const server = createServer(JSON.parse(options), (_request, response) => {
   response.end(body)
 })
 server.listen(0, '127.0.0.1', () => {
-  // Listening on a port, the address is no pipe's name.
+  // The server listens on a port, so the address is not a pipe's name.
   const address = server.address() as AddressInfo
   console.log(`http://127.0.0.1:${address.port}`)
 })

@@ -3,7 +3,7 @@ import {once} from 'node:events'
 import type {ServerOptions} from 'node:http'
 import {join} from 'node:path'
 
-/** Node's stock HTTP server in a process of its own, which does nothing but send. */
+/** Node's stock HTTP server in a separate process, which only sends. */
 export interface BareServer {
   site: string
   pid: number
@@ -11,10 +11,10 @@ export interface BareServer {
 }
 
 /**
- * Starts one that answers everything with what a URL answers now: the same bytes under the same
- * headers, as brotli.
+ * Starts one that answers every request with a URL's current response: the same bytes under the
+ * same headers, as brotli.
  *
- * @param options - the server's, where it is not to be as Node makes it by itself
+ * @param options - server options that differ from Node's defaults
  */
 export async function startBareServer(
   model: string,

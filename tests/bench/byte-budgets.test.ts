@@ -6,7 +6,7 @@ import {siteDir} from '#server/places.ts'
 import {type Product, startProduct} from '../product.ts'
 import {byteBudgets, byteFigures, type PageBytes} from './byte-budgets.ts'
 
-/* What pages weigh, as the built product serves them with the sample content. */
+/* The size of pages, as the built product serves them with the sample content. */
 let product: Product
 let figures: ReadonlyMap<string, PageBytes>
 beforeAll(async () => {
@@ -15,7 +15,7 @@ beforeAll(async () => {
 }, 240_000)
 afterAll(() => product?.stop())
 
-test.each(Object.entries(byteBudgets))('%s weighs no more than it may', (path, budget) => {
+test.each(Object.entries(byteBudgets))('%s stays within its budget', (path, budget) => {
   const weighed = figures.get(path)
   expect(weighed).toBeDefined()
   for (const what of ['scriptBefore', 'scriptAfter', 'css', 'html'] as const) {
@@ -24,10 +24,10 @@ test.each(Object.entries(byteBudgets))('%s weighs no more than it may', (path, b
   }
 })
 
-/** Words of @sanity/client and of rxjs that no minifier takes away. */
+/** Words of @sanity/client and of rxjs that no minifier removes. */
 const lakeClient = /apicdn|UnsubscriptionError|x-sanity-|EmptyError/
 
-test('no script a visitor can be sent holds a client of the content lake; previews do', async () => {
+test('only the scripts of previews contain a client of the content lake', async () => {
   const found = async (build: string) => {
     const scripts = globSync(join(siteDir, build, '**/*.js'))
     const texts = await Promise.all(scripts.map((script) => readFile(script, 'utf8')))
@@ -37,7 +37,7 @@ test('no script a visitor can be sent holds a client of the content lake; previe
   expect((await found('preview')).length).toBeGreaterThan(0)
 })
 
-test('no import of a visitor’s script fails without a retry', async () => {
+test("every import of a visitor's script is retried when it fails", async () => {
   const scripts = globSync(join(siteDir, 'client/assets/*.js'))
   const texts = await Promise.all(scripts.map((script) => readFile(script, 'utf8')))
   const names = scripts.map((script) => basename(script, '.js'))

@@ -1,21 +1,21 @@
 import {brotliCompressSync, constants, gzipSync} from 'node:zlib'
 import type {Product} from '../product.ts'
 
-/** What a page weighs, or may weigh, in bytes of 8 bits. */
+/** The size or budget of a page, in bytes. */
 export interface PageBytes {
-  /** All scripts in its HTML together, gzip: what runs before anybody has done anything. */
+  /** All scripts in its HTML together, gzip: they run before any interaction. */
   scriptBefore: number
-  /** Everything that is loaded to take the page over, each file at brotli 11. */
+  /** Everything loaded to hydrate the page, each file at brotli 11. */
   scriptAfter: number
-  /** The styles in its HTML, gzip; pictures in them are the HTML's. */
+  /** The styles in its HTML, gzip; images in them count as HTML. */
   css: number
-  /** The HTML itself with what is inlined, brotli 11. */
+  /** The HTML itself with everything inlined, brotli 11. */
   html: number
 }
 
 /**
- * What each kind of page may weigh in English. Of home the figures are issue 6's; the others' are what
- * was measured, and a twentieth.
+ * The budget of each kind of page in English. Home has the figures of issue 6; the others have what
+ * was measured, plus a twentieth.
  */
 export const byteBudgets: Readonly<Record<string, PageBytes>> = {
   '/': {scriptBefore: 1024, scriptAfter: 110_000, css: 6144, html: 20_480},
@@ -38,7 +38,7 @@ export const byteBudgets: Readonly<Record<string, PageBytes>> = {
   },
 }
 
-/** Weighs every page that has a budget, as a started product serves it in English. */
+/** Measures every page with a budget, as a started product serves it in English. */
 export async function byteFigures({site}: Pick<Product, 'site'>): Promise<Map<string, PageBytes>> {
   const weights = new Map<string, Promise<number>>()
   const weight = (url: string) => {
@@ -63,22 +63,22 @@ export async function byteFigures({site}: Pick<Product, 'site'>): Promise<Map<st
   return figures
 }
 
-/** URLs of the scripts with which a page is taken over, the entry first. */
+/** URLs of the scripts that hydrate a page, the entry first. */
 export const scriptsToTakeOver = (html: string): string[] => [
   ...(/\sdata-app="([^"]*)"/.exec(html)?.[1] ?? '').split(' ').filter(Boolean),
   '/intent.js',
 ]
 
-/** Previews of pictures, which styles carry. */
+/** Image previews in styles. */
 const pictures = /url\(data:image\/[^)]*\)/g
 
-/** What stands in all elements of a name; data blocks are no scripts. */
+/** The content of all elements of a name; data blocks do not count as scripts. */
 const inlined = (html: string, element: 'script' | 'style') =>
   [...html.matchAll(new RegExp(`<${element}>(.*?)</${element}>`, 'gs'))].map(([, text]) => text)
 
 async function fetchText(url: URL): Promise<string> {
   const response = await fetch(url, {headers: {'Accept-Language': 'en'}})
-  if (!response.ok) throw new Error(`${url} answers ${response.status}`)
+  if (!response.ok) throw new Error(`${url} returns ${response.status}`)
   return response.text()
 }
 
@@ -86,7 +86,7 @@ async function fetchText(url: URL): Promise<string> {
 export const brotliBytes = (text: string): number =>
   brotliCompressSync(text, {params: {[constants.BROTLI_PARAM_QUALITY]: 11}}).length
 
-/** Prints every page's figures beside what it may weigh. */
+/** Prints every page's figures next to its budget. */
 export function printBytes(figures: ReadonlyMap<string, PageBytes>) {
   const beside = (own: number, budget: number | undefined) => `${own} of ${budget}`
   console.table(

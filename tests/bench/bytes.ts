@@ -7,12 +7,12 @@ import type {Stage} from './stage.ts'
 
 const kilobyte = 1024
 
-/** What issue 6 asks of the bytes of pages, beside what cannot be left out of them. */
+/** The page sizes that issue 6 limits, next to their lower bounds. */
 export async function bytes(stage: Stage): Promise<Row[]> {
   const product = await stage.product()
   const pages = await byteFigures(product)
   const [[, home] = ['', undefined]] = pages
-  if (!home) throw new Error('no page was weighed')
+  if (!home) throw new Error('no page was measured')
   const most = Math.max(...[...pages.values()].map(({scriptBefore}) => scriptBefore))
   const row = (what: string, measured: number, asked: Pick<Row, 'must' | 'aim' | 'limit'>) =>
     ({what, unit: 'KB', measured: measured / kilobyte, ...asked}) as const
@@ -32,7 +32,7 @@ export async function bytes(stage: Stage): Promise<Row[]> {
   ]
 }
 
-/** Bytes of React's own part of the app, built as ours is, brotli. */
+/** Bytes of React's own part of the app, built like ours, brotli. */
 async function reactAlone(): Promise<number> {
   const entry = fileURLToPath(import.meta.resolve('react-dom/client'))
   const [built] = [
@@ -48,7 +48,7 @@ async function reactAlone(): Promise<number> {
   return brotliCompressSync(code).length
 }
 
-/** Bytes of the words on the home page, without any mark-up, brotli. */
+/** Bytes of the text on the home page, without any markup, brotli. */
 async function textAlone(site: string): Promise<number> {
   const html = await (await fetch(site)).text()
   const words = html.replaceAll(/<(style|script)\b.*?<\/\1>|<[^>]*>/gs, ' ').replaceAll(/\s+/g, ' ')

@@ -13,8 +13,8 @@ import type {Stage} from './stage.ts'
 const root = join(import.meta.dirname, '../..')
 
 /**
- * From the start of the process to the first page, where the site has run before in its folder:
- * beside Node that does nothing, and a server that does nothing else.
+ * From the start of the process to the first page, if the site has run in its folder before:
+ * compared with Node alone and a minimal server.
  */
 export async function coldStart(stage: Stage): Promise<Row[]> {
   const place = await stage.place()
@@ -57,7 +57,7 @@ async function toExit(): Promise<number> {
   return performance.now() - began
 }
 
-/** Starts a server that listens on a port, and asks it until it answers 200. */
+/** Starts a server that listens on a port, and polls it until it returns 200. */
 async function toFirstPage(
   port: number,
   command: readonly string[],
@@ -70,14 +70,14 @@ async function toFirstPage(
     stdio: 'ignore',
   })
   let answered: number | undefined
-  // A new visitor every 2 ms, whether those before have been answered or not.
+  // A new visitor every 2 ms, even if earlier ones are still waiting.
   const visit = async () => {
     if (await isAnswered(`http://127.0.0.1:${port}`)) answered ??= performance.now()
   }
   try {
     while (answered === undefined) {
       if (child.exitCode !== null || child.signalCode !== null)
-        throw new Error('it ended before it answered')
+        throw new Error('it ended before it responded')
       void visit()
       await pause(2)
     }
@@ -87,7 +87,7 @@ async function toFirstPage(
   }
 }
 
-/** Whether somebody who comes now is shown the home page within a moment. */
+/** Whether a new visitor sees the home page within a moment. */
 async function isAnswered(origin: string): Promise<boolean> {
   try {
     const connection = await KeepAliveConnection.open(origin)

@@ -6,7 +6,10 @@ const documentOf = (n: number) => ({_id: `attacked-${n % 5}`, _type: 'attacked'}
 const items = (count: number, n: number) =>
   Array.from({length: count}, (_, at) => ({_key: `k${at}`, n: n + at, text: 'x'.repeat(20)}))
 
-/** The mutations of one request: large documents, patches with many matches, long texts, many documents. */
+/**
+ * The mutations of one request: large documents, patches with many matches, long texts, many
+ * documents.
+ */
 export function costlyMutations(n: number): object[] {
   const document = documentOf(n)
   const id = document._id

@@ -5,12 +5,12 @@ import {type Product, publish} from '../product.ts'
 import {type Row, shown} from './row.ts'
 import type {Stage} from './stage.ts'
 
-/** Long enough for every page to be new. */
+/** Long enough to render every page. */
 const watchedMs = 1500
 
 /**
- * How long a visitor's request waits at most while every page is rendered anew: one keep-alive
- * connection of another process asks for the home page again and again all through it.
+ * How long a visitor's request waits at most while every page is re-rendered: one keep-alive
+ * connection of another process requests the home page repeatedly.
  */
 export async function heldRequests(stage: Stage): Promise<Row[]> {
   const product = await stage.product()
@@ -37,7 +37,7 @@ export async function heldRequests(stage: Stage): Promise<Row[]> {
 
 async function longestHeld({site}: Product, change: () => Promise<void>): Promise<number> {
   const visitors = sendVisitors({origin: site, paths: ['/'], connections: 1})
-  // The process starts, the connection opens.
+  // Time for the process to start and the connection to open.
   await pause(500)
   await change()
   await pause(watchedMs)

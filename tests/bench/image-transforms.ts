@@ -9,9 +9,8 @@ import type {Stage} from './stage.ts'
 const firstWidth = 800
 
 /**
- * A picture of 12 megapixels in a width that nobody asked for before, as WebP, beside sharp alone
- * making the same of the same file; and in a width that is kept on disk, beside the original itself,
- * which is sent as it lies there.
+ * An image of 12 megapixels as WebP in a new width, compared with sharp alone making the same of
+ * the same file; and in a cached width, compared with the original itself, which is sent unchanged.
  */
 export async function imageTransforms(stage: Stage): Promise<Row[]> {
   const {client} = await stage.product()
@@ -34,7 +33,7 @@ export async function imageTransforms(stage: Stage): Promise<Row[]> {
       kept.push(await timed(() => bytesOf(`${url}?${query}`)))
       original.push(await timed(() => bytesOf(url)))
     }
-    // In the first round code is loaded.
+    // Code is loaded in the first round.
     for (const times of [cold, alone, kept, original]) times.shift()
     return [
       {
@@ -57,7 +56,7 @@ export async function imageTransforms(stage: Stage): Promise<Row[]> {
   }
 }
 
-/** A JPEG that is as hard to compress as a photo is: noise at several sizes over a gradient. */
+/** A JPEG that is as hard to compress as a photo: noise at several sizes over a gradient. */
 async function photoLike(width: number, height: number): Promise<Buffer> {
   const noise = sharp({
     create: {
@@ -76,11 +75,11 @@ async function photoLike(width: number, height: number): Promise<Buffer> {
 
 async function bytesOf(url: string): Promise<ArrayBuffer> {
   const response = await fetch(url)
-  if (!response.ok) throw new Error(`${url} answered ${response.status}`)
+  if (!response.ok) throw new Error(`${url} returned ${response.status}`)
   return response.arrayBuffer()
 }
 
-/** How long something takes, in ms. */
+/** The duration of an operation in ms. */
 async function timed(work: () => Promise<unknown>): Promise<number> {
   const started = performance.now()
   await work()

@@ -18,8 +18,8 @@ import {untouchedPage} from './untouched-page.ts'
 import {printWhy} from './why.ts'
 
 /*
- * Measures the built product on this machine, each figure beside its limit.
- * Absolute figures depend on the machine and on what else it does.
+ * Measures the built product on this machine, each figure next to its limit. Absolute figures
+ * depend on the machine and on its other load.
  */
 const measurements: Record<string, Measurement> = {
   requests,
@@ -52,7 +52,7 @@ try {
   await stage.end()
 }
 
-/** Prints the usage and ends the process for `--help`, unknown options and unknown rows. */
+/** Prints the usage and exits for `--help`, unknown options and unknown rows. */
 function readArguments() {
   try {
     const flag = {type: 'boolean', default: false} as const

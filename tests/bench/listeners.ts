@@ -6,7 +6,10 @@ import {type MeasuredLake, startMeasuredLake} from '#packages/content-lake/tests
 import type {Row} from './row.ts'
 import type {Stage} from './stage.ts'
 
-/** How many of a lake's listeners hear how much: `npm run bench -- listeners`. */
+/**
+ * How the number of a lake's listeners and their filters affect its writes: `npm run bench --
+ * listeners`.
+ */
 export async function listeners(stage: Stage): Promise<Row[]> {
   const rows: Row[] = []
   for (const count of [1, 100, 500]) rows.push(await eventsPerSecond(stage, count, 'everything'))
@@ -15,8 +18,8 @@ export async function listeners(stage: Stage): Promise<Row[]> {
 }
 
 /**
- * Events a second that arrive at so many listeners, while one writer after another commits as fast
- * as the disk lets it: from the first write to the last event at the last listener.
+ * Events per second that reach so many listeners while one writer commits continuously: from the
+ * first write to the last event at the last listener.
  */
 async function eventsPerSecond(
   stage: Stage,
@@ -28,7 +31,7 @@ async function eventsPerSecond(
   try {
     const alone = await write(lake, stage.rounds(200))
     const writes = stage.rounds(1000)
-    // Of the hundred documents written to, each is listened to by a hundredth of the listeners.
+    // Each of the hundred written documents has a hundredth of the listeners.
     const events = to === 'everything' ? writes * count : (writes * count) / 100
     const query = (n: number) => (to === 'everything' ? '*' : `*[_id == "d${n % 100}"]`)
     const heard = await listen(lake, count, query)
@@ -54,7 +57,7 @@ async function eventsPerSecond(
   }
 }
 
-/** Commits so many transactions, one after the other; answers how many a second. */
+/** Commits so many transactions in sequence and returns the number per second. */
 async function write({origin, token}: MeasuredLake, count: number): Promise<number> {
   const started = performance.now()
   for (let n = 0; n < count; n++) {
@@ -64,7 +67,7 @@ async function write({origin, token}: MeasuredLake, count: number): Promise<numb
       headers: {authorization: `Bearer ${token}`},
       body: JSON.stringify({mutations}),
     })
-    if (!response.ok) throw new Error(`a write was answered with ${response.status}`)
+    if (!response.ok) throw new Error(`a write returned ${response.status}`)
     await response.arrayBuffer()
   }
   return count / ((performance.now() - started) / 1000)
@@ -84,7 +87,7 @@ async function listen({origin, token}: MeasuredLake, count: number, query: (n: n
           const piece = end + text
           if (piece.includes('event: welcome')) resolve()
           events += piece.split('}\n\n').length - 1
-          // An event's end may come in two pieces.
+          // The end of an event may be split between two chunks.
           end = piece.slice(-2)
         })
       })
@@ -96,7 +99,7 @@ async function listen({origin, token}: MeasuredLake, count: number, query: (n: n
     async reaches(wanted: number) {
       const deadline = performance.now() + 60_000
       while (events < wanted) {
-        if (performance.now() > deadline) throw new Error(`${events} of ${wanted} events came`)
+        if (performance.now() > deadline) throw new Error(`${events} of ${wanted} events arrived`)
         await new Promise((resolve) => setTimeout(resolve, 1))
       }
     },

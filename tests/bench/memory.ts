@@ -10,8 +10,8 @@ import {hasWrk, requestsPerSecond, wrkMissing} from './wrk.ts'
 const connections = 200
 
 /**
- * What the site alone takes of the machine's memory at most while 200 connections load it, and what
- * the product takes with its lake's process.
+ * The peak memory of the site alone while 200 connections load it, and that of the product with its
+ * lake's process.
  */
 export async function memory(stage: Stage): Promise<Row[]> {
   const row = {what: 'memory under load, site alone', unit: 'MB', must: 150, aim: 110} as const
@@ -23,7 +23,7 @@ export async function memory(stage: Stage): Promise<Row[]> {
     const idle = await resident(site.pid)
     const load = {connections, seconds: stage.seconds(20)}
     const rendering = await highest(site.pid, requestsPerSecond(`${site.site}/`, load))
-    // So long after the last page it rendered the thread that renders has ended.
+    // The render thread ends so long after the last page.
     await pause(stage.seconds(75) * 1000)
     const underLoad = await highest(site.pid, requestsPerSecond(`${site.site}/`, load))
     const bareUnderLoad = await highest(bare.pid, requestsPerSecond(`${bare.site}/`, load))
@@ -55,13 +55,13 @@ async function bothProcesses(stage: Stage): Promise<Row> {
   }
 }
 
-/** Memory of a process, MB; of what it shares with others its part. */
+/** Memory of a process in MB, with its proportional share of shared memory. */
 async function proportional(pid: number): Promise<number> {
   const status = await readFile(`/proc/${pid}/smaps_rollup`, 'utf8')
   return Number(/^Pss:\s+(\d+) kB/m.exec(status)?.[1]) / 1024
 }
 
-/** Resident memory of a process now, MB of 2²⁰ bytes as tools print it. */
+/** Resident memory of a process now, in MB of 2²⁰ bytes. */
 async function resident(pid: number): Promise<number> {
   const status = await readFile(`/proc/${pid}/status`, 'utf8')
   return Number(/^VmRSS:\s+(\d+) kB/m.exec(status)?.[1]) / 1024

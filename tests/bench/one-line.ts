@@ -3,10 +3,7 @@ import {listen} from '#packages/server-kit/src/listen.ts'
 
 const page = '<!doctype html><html lang="en"><title>One line</title><p>One line of text.'
 
-/**
- * Serves a page of one line: what is measured of it is the browser and the line, which no page can
- * do without.
- */
+/** Serves a page of one line, to measure the browser and the network alone. */
 export const serveOneLine = () =>
   listen(
     createServer((_, response) => response.setHeader('content-type', 'text/html').end(page)),

@@ -7,12 +7,12 @@ import {type Row, shown} from './row.ts'
 import type {Stage} from './stage.ts'
 
 /**
- * What Next.js and Astro needed for the same page on the machine of design.md, in ms, as Lighthouse
- * works it out.
+ * What Next.js and Astro needed for the same page on the machine of design.md, in ms, as simulated
+ * by Lighthouse.
  */
 const peersLcp = 1700
 
-/** What Lighthouse found out about a page, in ms but for `shift`, which has no unit. */
+/** Lighthouse's results for a page, in ms except `shift`, which has no unit. */
 interface Load {
   fcp: number
   lcp: number
@@ -24,13 +24,13 @@ interface Load {
 }
 
 /**
- * The home page as Lighthouse sees it with its mobile preset, a phone on slow 4G, and a page of one
- * line from a bare server beside it, which shows what the line and the browser take.
+ * The home page under Lighthouse's mobile preset, a phone on slow 4G, next to a page of one line
+ * from a bare server, which shows the share of the network and the browser.
  *
- * The preset's network and processor are applied to the browser (`devtools`). By default Lighthouse
- * loads the page unhindered and works its times out; for that it takes every file that came before
- * the paint to have been needed for it, and from a server on the same machine every file does. What
- * it makes of the page in that way stands in a row of its own, to be held against peers.
+ * The preset's network and CPU limits are applied to the browser (`devtools`). By default
+ * Lighthouse loads the page without limits and simulates its times. It then assumes that the paint
+ * needed every file that arrived before it, which all files do from a server on the same machine.
+ * The simulated result has its own row, for comparison with peers.
  * @see https://github.com/GoogleChrome/lighthouse/blob/main/docs/throttling.md
  */
 export async function pageLoad(stage: Stage): Promise<Row[]> {
@@ -72,7 +72,7 @@ export async function pageLoad(stage: Stage): Promise<Row[]> {
       limit: `a page of one line ${shown(middle(line, 'blocked'), 'ms')}; worked out ${shown(middle(workedOut, 'blocked'), 'ms')}`,
     },
     {
-      // What is not painted yet nobody can touch: there they are part of the first paint's time.
+      // Before the first paint nobody can interact: these tasks are part of its time.
       what: 'long tasks before interaction, Lighthouse mobile',
       unit: '',
       measured: middle(home, 'longTasks'),
@@ -83,10 +83,10 @@ export async function pageLoad(stage: Stage): Promise<Row[]> {
   ]
 }
 
-/** How often a browser is asked that has not recorded what Lighthouse needs: now and then it does not. */
+/** Attempts per measurement: now and then the browser does not record what Lighthouse needs. */
 const tries = 5
 
-/** A browser of its own for each: one that has been there keeps what it fetched. */
+/** Starts a new browser for each, since a used one has a cache. */
 async function loaded(url: string, throttlingMethod: 'devtools' | 'simulate'): Promise<Load> {
   for (let left = tries; ; left--) {
     const port = await freePort()

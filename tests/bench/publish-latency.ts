@@ -4,8 +4,8 @@ import {type Row, shown} from './row.ts'
 import type {Stage} from './stage.ts'
 
 /**
- * From the Publish request to the new price in the bytes a visitor gets, English and Spanish: both
- * pages are asked for again and again from the moment the request is sent.
+ * From the Publish request to the new price in the bytes a visitor gets, in English and Spanish:
+ * both pages are polled from the moment the request is sent.
  */
 export async function publishedBytes(stage: Stage): Promise<Row> {
   const product = await stage.product()
@@ -29,8 +29,8 @@ export async function publishedBytes(stage: Stage): Promise<Row> {
 /**
  * Publishes a price and waits until its pages show it.
  *
- * @param price - below 1,000, with as many digits as the one that was published before
- * @returns ms from the Publish request to its answer, and to the new pages
+ * @param price - below 1,000, with as many digits as the previously published one
+ * @returns ms from the Publish request to its response, and to the new pages
  * @throws if the lake refuses it, or a page does not show it within 10 s
  */
 export async function publishPrice({client, site}: Product, price: number) {
@@ -42,12 +42,12 @@ export async function publishPrice({client, site}: Product, price: number) {
   )
   const published = client.action({actionType: 'sanity.action.document.publish', ...ids})
   const acknowledged = published.then(() => performance.now() - sent)
-  // Both are awaited together: one that fails must not leave the other unhandled.
+  // Awaited together, so that no rejection is left unhandled.
   const [acknowledgedMs] = await Promise.all([acknowledged, visible])
   return {acknowledged: acknowledgedMs, visible: performance.now() - sent}
 }
 
-/** Asks for a page until it holds a text; rejects after 10 s. */
+/** Requests a page until it contains a text; rejects after 10 s. */
 async function shows(url: string, text: string) {
   const deadline = performance.now() + 10_000
   for (;;) {

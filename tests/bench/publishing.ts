@@ -7,8 +7,8 @@ import {startTimedSite, type TimedSite} from './timed-site.ts'
 const extraPages = 1000
 
 /**
- * From a content event to the new bytes: for one page, for all of them, and for all of them beside
- * a thousand pages that the change does not touch; then from the Publish request to a visitor's bytes.
+ * From a content event to the new bytes: for one page, for all of them, and for all of them next to
+ * a thousand unaffected pages; then from the Publish request to a visitor's bytes.
  */
 export async function publishing(stage: Stage): Promise<Row[]> {
   const site = await startTimedSite()
@@ -51,7 +51,7 @@ export async function publishing(stage: Stage): Promise<Row[]> {
   }
 }
 
-/** A Spanish text of one product, which stands on its Spanish page alone. */
+/** A Spanish text of one product, which only its Spanish page shows. */
 async function onePageNew(site: TimedSite, stage: Stage) {
   const key = {path: '/automotive-expert', locale: 'es'} as const
   const field = 'featuresIntro[_key=="es"].value'
@@ -63,7 +63,7 @@ async function onePageNew(site: TimedSite, stage: Stage) {
   return {...times, rendered: site.store.rendered}
 }
 
-/** The company's phone number, which stands on every page. */
+/** The company's phone number, which every page shows. */
 async function everyPageNew(site: TimedSite, stage: Stage) {
   return inTurns(stage.rounds(15), {
     change: (round) => {
@@ -74,7 +74,10 @@ async function everyPageNew(site: TimedSite, stage: Stage) {
   })
 }
 
-/** The change and its limit in turns; the first rounds, in which code is still compiled, not kept. */
+/**
+ * Alternates the change with its limit; drops the first rounds, in which code is still being
+ * compiled.
+ */
 async function inTurns(
   rounds: number,
   {change, render}: Record<'change' | 'render', (round: number) => Promise<number>>,
@@ -87,10 +90,10 @@ async function inTurns(
   return {took: took.slice(3), rendering: rendering.slice(3)}
 }
 
-/** Pages that other content made. */
+/** Adds pages with other content. */
 function addPages({store, pages: [first]}: TimedSite) {
   const page = first && store.page(first)
-  if (!page) throw new Error('there is no page to take after')
+  if (!page) throw new Error('there is no page to copy')
   for (let n = 0; n < extraPages; n++) {
     store.put({path: `/extra/${n}`, locale: 'en'}, {...page, tags: new Set([`s1:extra-${n}`])})
   }

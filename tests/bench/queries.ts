@@ -17,8 +17,8 @@ import type {Stage} from './stage.ts'
 const SIZES = [100, 1_000, 10_000, 100_000]
 
 /**
- * What the site asks of the lake, over HTTP, each time after a change to a product, among more and more
- * documents; with the lake's memory: `npm run bench -- queries`.
+ * The site's queries to the lake over HTTP, each after a change to a product, with a growing number
+ * of documents, and the lake's memory: `npm run bench -- queries`.
  */
 export async function queries(stage: Stage): Promise<Row[]> {
   const own = await siteDocuments()
@@ -60,9 +60,9 @@ async function among(stage: Stage, own: readonly LakeDocument[], size: number): 
   writeDocuments(join(dataDir, 'content.sqlite'), amongOthers(own, size))
   const lake = await startMeasuredLake(dataDir)
   try {
-    // As after every start but the first: the full-text index is made, which a search waits for.
+    // As after every start but the first: builds the full-text index, which a search waits for.
     await timeOf(lake, 'count(*[@ match text::query("clutch -hour")])')
-    // In the first rounds code is still compiled, and the query thread starts.
+    // In the first rounds code is still being compiled, and the query thread starts.
     const first = stage.rounds(20) - 1
     const times: number[] = []
     for (let round = 0; round < stage.rounds(60); round++) {
@@ -95,7 +95,7 @@ async function change({origin, token}: MeasuredLake, round: number) {
   await response.arrayBuffer()
 }
 
-/** From the request to the last byte of the answer. */
+/** From the request to the last byte of the response. */
 async function timeOf({origin}: MeasuredLake, query: string): Promise<number> {
   const url = new URL(`${origin}/v2025-02-19/data/query/production`)
   url.searchParams.set('query', query)

@@ -9,9 +9,9 @@ import {hasWrk, pinToOneCore, requestsPerSecond, wrkMissing} from './wrk.ts'
 const connections = 64
 
 /**
- * Requests a second for the home page, on one core, beside Node's stock server with the same bytes
- * and headers. In turns, so that what else the machine does meets both; the median of the rounds'
- * ratios is what counts.
+ * Requests per second for the home page on one core, next to Node's stock server with the same
+ * bytes and headers. They alternate, so that other load on the machine affects both; the median of
+ * the rounds' ratios counts.
  */
 export async function requests(stage: Stage): Promise<Row[]> {
   const row = {
@@ -25,7 +25,7 @@ export async function requests(stage: Stage): Promise<Row[]> {
   const site = await startHostedSite(await stage.place())
   await densest(site.site)
   const bare = await startBareServer(site.site)
-  // As the site's own server is made: what is left is what the site does.
+  // Configured like the site's own server, so that the difference is the site's work.
   const alike = await startBareServer(site.site, {optimizeEmptyRequests: true})
   try {
     const pinned = [site.pid, bare.pid, alike.pid].map(pinToOneCore).every(Boolean)
@@ -37,7 +37,7 @@ export async function requests(stage: Stage): Promise<Row[]> {
     const rounds: Record<(typeof names)[number], number>[] = []
     for (let round = 0; round < stage.rounds(12); round++) {
       const rate = {site: 0, bare: 0, alike: 0}
-      // Who goes first changes: the second may find the machine warmer, or throttled.
+      // The order alternates: the second may find the machine warmer, or throttled.
       for (const name of round % 2 === 0 ? names : names.toReversed()) {
         rate[name] = await measure(servers[name].site, stage.seconds(3))
       }
@@ -62,7 +62,7 @@ export async function requests(stage: Stage): Promise<Row[]> {
   }
 }
 
-/** Waits until a page's bytes are what they stay: they are compressed better when nothing changes. */
+/** Waits until a page's bytes are final: idle pages are recompressed. */
 async function densest(url: string) {
   const size = async () => {
     const response = await fetch(url, {headers: {'accept-encoding': 'br'}})

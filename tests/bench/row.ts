@@ -1,21 +1,21 @@
-/** A line of the table: what issue 6 asks for, and what was measured. */
+/** A row of the table: a requirement of issue 6 and its measurement. */
 export interface Row {
   what: string
   unit: 'ms' | '×' | 'KB' | 'MB' | ''
-  /** Undefined where it could not be measured; `note` says why. */
+  /** Undefined if it could not be measured; `note` says why. */
   measured: number | undefined
   must?: number
   aim?: number
-  /** Whether more is better; less is, where it is not said. */
+  /** Whether more is better; by default less is. */
   more?: boolean
-  /** What it cannot be better than, or what it stands on, measured in the same run. */
+  /** Its lower bound or baseline, measured in the same run. */
   limit?: string
   note?: string | undefined
-  /** Whether a table of its own shows it: see `Stage.tables`. */
+  /** Whether a separate table shows it: see `Stage.tables`. */
   isInTable?: boolean
 }
 
-/** Measured as a string of a few digits, with its unit. */
+/** A measurement as a string of a few digits, with its unit. */
 export const shown = (value: number | undefined, unit: Row['unit']): string => {
   if (value === undefined) return '–'
   // Counts, and scores far below 1.
@@ -25,7 +25,9 @@ export const shown = (value: number | undefined, unit: Row['unit']): string => {
   return `${value.toFixed(unit === '×' ? 2 : digits)}${unit && ` ${unit}`}`
 }
 
-/** Whether a row reaches its aim or what it must; undefined where nothing is asked, or known. */
+/**
+ * Whether a row reaches its aim or its requirement; undefined if there is none, or no measurement.
+ */
 function verdict({measured, must, aim, more}: Row): 'aim' | 'must' | 'missed' | undefined {
   if (measured === undefined || must === undefined) return undefined
   const reaches = (wanted: number | undefined) =>

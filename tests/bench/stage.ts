@@ -7,13 +7,13 @@ import type {Row} from './row.ts'
 /** Measures some rows of the table. */
 export type Measurement = (stage: Stage) => Promise<Row[]>
 
-/** What measurements share, each started when the first asks for it. */
+/** What measurements share, each started on first use. */
 export class Stage {
   readonly #ends: (() => Promise<unknown>)[] = []
   #product: Promise<Product> | undefined
   #place: Promise<HostedPlace> | undefined
   #browser: Promise<Browser> | undefined
-  /** Few and short rounds: to see that everything works, not how fast it is. */
+  /** Few and short rounds, to check that everything works rather than its speed. */
   readonly quick: boolean
 
   constructor(quick: boolean) {
@@ -23,19 +23,19 @@ export class Stage {
   /** Tables that are printed after the rows. */
   readonly tables: string[] = []
 
-  /** How many rounds to measure. */
+  /** The number of rounds to measure. */
   rounds = (wanted: number) => (this.quick ? Math.min(wanted, 2) : wanted)
 
-  /** How many seconds to measure for. */
+  /** The number of seconds to measure for. */
   seconds = (wanted: number) => (this.quick ? 1 : wanted)
 
-  /** The whole product with its lake, sample content in it. */
+  /** The whole product with its lake and the sample content. */
   product(): Promise<Product> {
     this.#product ??= this.#lasting(startProduct(), (product) => product.stop())
     return this.#product
   }
 
-  /** Where a site alone gets the product's content, as if it were hosted. */
+  /** The environment of a site alone that gets the product's content as if it were hosted. */
   place(): Promise<HostedPlace> {
     this.#place ??= this.#lasting(
       this.product().then(({lake}) => hostedPlace(lake)),
@@ -49,7 +49,7 @@ export class Stage {
     return this.#browser
   }
 
-  /** Ends everything that was started, the last first. */
+  /** Ends everything that was started, in reverse order. */
   async end() {
     for (const end of this.#ends.splice(0).reverse()) await end()
   }

@@ -20,10 +20,10 @@ import {type PageKey, PageStore, type StoredPage} from '#server/site/store/page-
 import {plant} from '#studio/seed/plant.ts'
 import {startEmptyLake} from '../studio/seed/planted-lake.ts'
 
-/** A page store that remembers when which page got new bytes. */
+/** A page store that records when each page got new bytes. */
 class TimedStore extends PageStore {
   readonly newAt = new Map<string, number>()
-  /** How many pages were rendered for it, those included whose bytes stayed what they were. */
+  /** The number of rendered pages, including those with unchanged bytes. */
   rendered = 0
 
   override put(key: PageKey, page: StoredPage): boolean {
@@ -39,10 +39,13 @@ class TimedStore extends PageStore {
   }
 }
 
-/** The publisher and its page store in this process, with a lake in its own as in the product. */
+/**
+ * The publisher and its page store in this process, with a lake in its own process as in the
+ * product.
+ */
 export type TimedSite = Awaited<ReturnType<typeof startTimedSite>>
 
-/** Starts one on the sample content, every page rendered. */
+/** Starts one on the sample content, with every page rendered. */
 export async function startTimedSite() {
   await bringUpToDate(() => {}, ['site'])
   const lake = await startEmptyLake(startMeasuredLake)
@@ -86,7 +89,8 @@ export async function startTimedSite() {
   const settled = async (pages: number) => {
     const deadline = performance.now() + 20_000
     while (!isSettled(pages)) {
-      if (performance.now() > deadline) throw new Error(`${store.newAt.size} of ${pages} came`)
+      if (performance.now() > deadline)
+        throw new Error(`${store.newAt.size} of ${pages} were rendered`)
       await pause(2)
     }
   }
@@ -99,8 +103,8 @@ export async function startTimedSite() {
     /**
      * Publishes a change of a document.
      *
-     * @param pages - how many pages it makes new
-     * @returns ms from its event's coming in to the last of the pages standing in the store
+     * @param pages - the number of pages it changes
+     * @returns ms from the arrival of its event until the last of the pages is in the store
      */
     publish: async (id: string, set: Record<string, unknown>, pages: number): Promise<number> => {
       const ids = {publishedId: id, draftId: `drafts.${id}`}
@@ -110,10 +114,11 @@ export async function startTimedSite() {
       store.forget()
       await editor.action({actionType: 'sanity.action.document.publish', ...ids})
       await settled(pages)
-      if (store.newAt.size > pages) throw new Error(`${store.newAt.size} pages, not ${pages}`)
+      if (store.newAt.size > pages)
+        throw new Error(`${store.newAt.size} pages changed, not ${pages}`)
       return Math.max(...store.newAt.values()) - (events[0] ?? Number.NaN)
     },
-    /** Renders pages in this very thread, their content at hand; gives the ms that took. */
+    /** Renders pages in this thread with their content preloaded; returns the ms it took. */
     renderAlone: async (keys: readonly PageKey[]): Promise<number> => {
       const read = prices.reading(contentReader(client, undefined), addresses)
       for (const key of keys) await alone.page(key, read)

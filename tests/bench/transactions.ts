@@ -8,9 +8,9 @@ import type {Row} from './row.ts'
 import type {Stage} from './stage.ts'
 
 /**
- * Transactions a second that the lake commits to disk, over HTTP from the stock client in another
- * process: of one writer, who waits for each, and of ten at once. Beside it what SQLite commits of
- * the same rows to the same disk, with nothing around it.
+ * Transactions per second that the lake commits to disk, over HTTP from the stock client in another
+ * process: by one writer that waits for each, and by ten at once. Next to it, SQLite alone commits
+ * the same rows to the same disk.
  */
 export async function transactions(stage: Stage): Promise<Row[]> {
   const folder = await mkdtemp(join(tmpdir(), 'bench-lake-'))
@@ -52,7 +52,7 @@ async function writing(
   }
 }
 
-/** How many edits of a document of two kilobytes were acknowledged. */
+/** The number of acknowledged edits of a document of two kilobytes. */
 async function written(client: SanityClient, writers: number, seconds: number): Promise<number> {
   const end = performance.now() + seconds * 1000
   const counts = Array.from({length: writers}, async (_, writer) => {
@@ -67,7 +67,7 @@ async function written(client: SanityClient, writers: number, seconds: number): 
   return (await Promise.all(counts)).reduce((sum, count) => sum + count, 0)
 }
 
-/** The three rows of an edit, committed as the lake's database commits. */
+/** The three rows of an edit, committed like the lake's database does. */
 function bareCommits(folder: string, seconds: number): number {
   const database = openContentDatabase(join(folder, 'bare.sqlite'))
   const document = database.prepare('replace into document (id, body) values (?, ?)')

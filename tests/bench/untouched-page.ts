@@ -5,15 +5,15 @@ import {type Row, shown} from './row.ts'
 import type {Stage} from './stage.ts'
 
 /**
- * The home page on a phone with a slow line that nobody touches: when it is painted, what moves and
- * what keeps the processor busy until it rests, and what its pictures weigh.
+ * The home page on an untouched phone with a slow connection: when it is painted, what moves, what
+ * keeps the CPU busy until it is idle, and the size of its images.
  */
 export async function untouchedPage(stage: Stage): Promise<Row[]> {
   const [{site}, browser] = await Promise.all([stage.product(), stage.browser()])
   const bare = await serveOneLine()
   const [home, line]: [FirstView[], FirstView[]] = [[], []]
   try {
-    // Whoever comes first gets WebP; the AVIF that later visitors get is made behind.
+    // The first visitor gets WebP; AVIF is made in the background for later ones.
     await firstView(browser, site)
     for (let round = 0; round < stage.rounds(5); round++) {
       home.push(await firstView(browser, site))

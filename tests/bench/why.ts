@@ -9,7 +9,7 @@ import type {ManifestChunk} from 'vite'
 import {buildEnvironment} from '#server/config.ts'
 import {brotliBytes} from './byte-budgets.ts'
 
-/** Pages by the file of their route; what the others load is alike. */
+/** Pages by the file of their route; all others load similar scripts. */
 const routes = {
   '/': 'index',
   '/real-time-pro': '$product',
@@ -22,8 +22,8 @@ const routes = {
 } as const
 
 /**
- * Prints which package each kilobyte comes from that takes a page over: minified bytes, and a file's
- * brotli bytes shared out by them. The site is built anew for it, with source maps.
+ * Prints the source package of each kilobyte that hydrates a page: minified bytes, and a file's
+ * brotli bytes distributed in proportion. Rebuilds the site with source maps.
  */
 export async function printWhy(): Promise<void> {
   const outDir = await mkdtemp(join(tmpdir(), 'why-'))
@@ -50,7 +50,7 @@ export async function printWhy(): Promise<void> {
   }
 }
 
-/** Of one file, bytes by package. */
+/** Bytes of one file by package. */
 type Shares = ReadonlyMap<string, {minified: number; brotli: number}>
 
 async function buildWithMaps(outDir: string) {
@@ -76,7 +76,7 @@ function filesOf(manifest: Readonly<Record<string, ManifestChunk>>, keys: readon
 
 async function sharesOf(path: string): Promise<Shares> {
   const text = await readFile(path, 'utf8')
-  // The smallest, of the bundler's own, have none.
+  // The bundler's own small chunks have none.
   const map = await readFile(`${path}.map`, 'utf8').catch(() => undefined)
   const sources = map === undefined ? undefined : new SourceMap(JSON.parse(map))
   const minified = new Map<string, number>()
@@ -94,7 +94,10 @@ async function sharesOf(path: string): Promise<Shares> {
   )
 }
 
-/** The npm package a source belongs to, by the last `node_modules` of its path; else whose it is. */
+/**
+ * The npm package of a source, by the last `node_modules` of its path; otherwise the part of our
+ * own code.
+ */
 function packageOf(source: string): string {
   const [, scoped] = /.*node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(source) ?? []
   if (scoped) return scoped

@@ -2,7 +2,7 @@ import {execFile, spawnSync} from 'node:child_process'
 import {availableParallelism} from 'node:os'
 import {promisify} from 'node:util'
 
-/** Said where a row needs wrk and there is none. */
+/** Shown if a row needs wrk and it is not installed. */
 export const wrkMissing = 'not measured: wrk is missing (Debian: apt-get install wrk; macOS: brew)'
 
 const isThere = (program: string) => spawnSync(program, ['--version']).error === undefined
@@ -13,16 +13,16 @@ export const hasWrk = () => isThere('wrk')
 const canPin = () =>
   process.platform === 'linux' && availableParallelism() > 1 && isThere('taskset')
 
-/** Keeps a process and its threads on the first core, where that is possible; says whether it is. */
+/** Pins a process and its threads to the first core if possible; returns whether it did. */
 export function pinToOneCore(pid: number): boolean {
   return canPin() && spawnSync('taskset', ['-acp', '0', String(pid)]).status === 0
 }
 
 /**
- * Loads a URL as fast as it answers, from another core than the server's.
+ * Requests a URL as fast as it responds, from another core than the server's.
  *
- * @returns requests a second
- * @throws where an answer is not 200, or a connection fails
+ * @returns requests per second
+ * @throws if a response is not 200, or a connection fails
  */
 export async function requestsPerSecond(
   url: string,

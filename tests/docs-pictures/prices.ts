@@ -34,7 +34,7 @@ export const price: Picture = async (stage) => {
     .toBuffer()
 }
 
-/** What a price changes, and where, below the price. */
+/** The effects of a price, shown below it. */
 export const priceEffect: Picture = async (stage) => {
   await stage.form(pro, 'Price and trial')
   await stage.studio.type('price', '36')
@@ -46,7 +46,7 @@ export const priceEffect: Picture = async (stage) => {
   return stage.page.screenshot()
 }
 
-/** The question before a price that changes by much. */
+/** The confirmation for a large price change. */
 export const priceQuestion: Picture = async (stage) => {
   await stage.form(pro, 'Price and trial')
   await stage.studio.type('price', '50')
@@ -55,7 +55,7 @@ export const priceQuestion: Picture = async (stage) => {
   return stage.page.screenshot()
 }
 
-/** A price that is to hold from New Year on. */
+/** A price scheduled for New Year. */
 export const pricePlanned: Picture = async (stage) => {
   await stage.form(pro, 'Price and trial')
   const planned = stage.page.getByTestId('field-priceChanges')
@@ -68,7 +68,7 @@ export const pricePlanned: Picture = async (stage) => {
   return stage.page.screenshot()
 }
 
-/** The badge beside Publish, once visitors see what was published. */
+/** The badge next to Publish, once visitors see the change. */
 export const live: Picture = async (stage) => {
   await stage.form(pro, 'Price and trial')
   await stage.studio.type('price', '36')

@@ -2,7 +2,7 @@ import {SitePreview} from '../e2e/site-preview.ts'
 import {publish} from '../product.ts'
 import type {Picture, Stage} from './stage.ts'
 
-/** Opens the preview at the page of a product whose price was changed in a draft. */
+/** Opens the preview at the page of a product with a new price in a draft. */
 async function openPreview(stage: Stage) {
   await stage.form('products;product-pro', 'Price and trial')
   await stage.studio.type('price', '36')
@@ -14,7 +14,7 @@ async function openPreview(stage: Stage) {
   await stage.page.getByText('Loading', {exact: false}).first().waitFor({state: 'hidden'})
 }
 
-/** The website with the drafts, beside the fields. */
+/** The website with the drafts, next to the fields. */
 export const preview: Picture = async (stage) => {
   await openPreview(stage)
   await stage.page.getByTestId('field-price').waitFor()
@@ -46,7 +46,7 @@ export const backInTime: Picture = async (stage) => {
   return stage.page.screenshot()
 }
 
-/** Addresses that led visitors nowhere, with the button beside them. */
+/** URLs that visitors did not find, with the button next to them. */
 export const missingPages: Picture = async (stage) => {
   for (const path of ['/pricing-2019', '/pricing-2019', '/pricing-2019', '/summer-flyer'])
     await fetch(stage.product.site + path)
@@ -55,7 +55,7 @@ export const missingPages: Picture = async (stage) => {
   return stage.page.screenshot()
 }
 
-/** How the site is. */
+/** The website's health. */
 export const siteHealth: Picture = async (stage) => {
   await stage.go('/site-health')
   await stage.page.getByText('All is well').waitFor()

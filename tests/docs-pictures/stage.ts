@@ -3,20 +3,20 @@ import {signedIn} from '../e2e/people.ts'
 import {Studio} from '../e2e/studio.ts'
 import type {Product} from '../product.ts'
 
-/** One picture of the handbook: sets the scene, and shows what there is to see. */
+/** One image of the handbook: sets the scene and takes the screenshot. */
 export type Picture = (stage: Stage) => Promise<Buffer>
 
-/** How long a picture waits for what it shows: one that cannot be taken must not stop the others. */
+/** How long an image waits for its content, so that one failure does not block the others. */
 const patienceMs = 12_000
 
 const zone = 'America/New_York'
 
 type Stored = {_id: string; _type: string; _rev: string}
 
-// What the lake keeps for itself is not the scene.
+// The lake's own documents are left alone.
 const everything = '*[!(_type match "system.*")]'
 
-/** The running product with an administrator in its Studio, who begins every picture anew. */
+/** The running product with an administrator in its Studio; resets the content for every image. */
 export class Stage {
   readonly product: Product
   readonly browser: Browser
@@ -36,7 +36,7 @@ export class Stage {
     this.#start = new Map(start.map((one) => [one._id, one]))
   }
 
-  /** Signs in, and remembers the content as it is. */
+  /** Signs in and saves the present content. */
   static async open(running: {product: Product; browser: Browser}): Promise<Stage> {
     const context = await newContext(running.browser)
     const studio = new Studio(await context.newPage(), running.product)
@@ -45,7 +45,7 @@ export class Stage {
     return new Stage(running, studio, await running.product.client.fetch(everything))
   }
 
-  /** Opens a place of the Studio by its address. */
+  /** Opens a page of the Studio by its URL. */
   async go(path: string) {
     await this.page.goto(this.product.studio + path)
   }
@@ -57,21 +57,21 @@ export class Stage {
     if (group) await this.studio.group(group)
   }
 
-  /** Another person in another browser, signed in. */
+  /** Signs another user in, in another browser. */
   async somebody(person: {email: string; password: string}, locale = 'en-US'): Promise<Page> {
     return signedIn(this.browser, this.product, person, contextOptions(locale))
   }
 
-  /** A page of somebody who is not signed in. */
+  /** A page of a signed-out visitor. */
   async visitor(): Promise<Page> {
     return (await newContext(this.browser)).newPage()
   }
 
-  /** A moment, epoch milliseconds, as a time input takes it where this browser is. */
+  /** A time in epoch milliseconds, as a time input of this browser takes it. */
   timeOf = (moment: number): string =>
     new Date(moment).toLocaleString('sv-SE', {timeZone: zone}).replace(' ', 'T')
 
-  /** Takes back what a picture changed, so that each can be made alone and in any order. */
+  /** Undoes an image's changes, so that each can be taken alone and in any order. */
   async clear() {
     const {client} = this.product
     const now = await client.fetch<Stored[]>(everything)
@@ -85,7 +85,7 @@ export class Stage {
   }
 }
 
-/** The same time zone, size and scheme on every machine; nothing that moves. */
+/** The same time zone, size and scheme on every machine, without animations. */
 const contextOptions = (locale: string) => ({
   locale,
   timezoneId: zone,

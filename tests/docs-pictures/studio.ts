@@ -13,14 +13,14 @@ export const signIn: Picture = async (stage) => {
   return picture
 }
 
-/** The desk, and the tools above it. */
+/** The start page with the tools above it. */
 export const desk: Picture = async (stage) => {
   await stage.go('/structure/products')
   await stage.page.getByText('Automotive Expert').first().waitFor()
   return stage.page.screenshot()
 }
 
-/** What somebody new finds beside the Studio. */
+/** The first steps that a new user sees in the Studio. */
 export const firstSteps: Picture = async (stage) => {
   const eva = await joined(stage.product, 'Eva', 'editor', {isNew: true})
   const page = await stage.somebody(eva)
@@ -31,7 +31,7 @@ export const firstSteps: Picture = async (stage) => {
   return picture
 }
 
-/** Who is on the staff, and may what. */
+/** The users and their roles. */
 export const people: Picture = async (stage) => {
   await joined(stage.product, 'Luz', 'editor')
   await joined(stage.product, 'Max', 'viewer')
@@ -40,7 +40,7 @@ export const people: Picture = async (stage) => {
   return stage.page.screenshot()
 }
 
-/** The same Studio for who reads Spanish. */
+/** The same Studio in Spanish. */
 export const inSpanish: Picture = async (stage) => {
   const page = await stage.somebody(await joined(stage.product, 'Paz', 'editor'), 'es-US')
   await page.goto(`${stage.product.studio}/structure/products;product-pro`)
@@ -51,7 +51,7 @@ export const inSpanish: Picture = async (stage) => {
   return picture
 }
 
-/** Everything that is wrong or could be better. */
+/** All problems and suggestions. */
 export const checks: Picture = async (stage) => {
   await stage.product.client.create({
     _id: 'drafts.redirect-summer',

@@ -29,13 +29,13 @@ export const question: Picture = async (stage) => {
   return stage.page.screenshot()
 }
 
-/** Changes the English in the Studio, which notes what its Spanish was right for. */
+/** Changes the English in the Studio, which records that its Spanish is out of date. */
 async function changeEnglish(stage: Stage) {
   await stage.form('products;product-pro', 'Top of the page')
   await stage.studio.type('tagline[_key=="en"].value', english)
 }
 
-/** Everything by language: what is missing, out of date, complete. */
+/** All translations by state: missing, out of date, complete. */
 export const translations: Picture = async (stage) => {
   await changeEnglish(stage)
   await stage.studio.publish()
@@ -44,7 +44,7 @@ export const translations: Picture = async (stage) => {
   return stage.page.screenshot()
 }
 
-/** English and Spanish beside one another. */
+/** English and Spanish side by side. */
 export const sideBySide: Picture = async (stage) => {
   await changeEnglish(stage)
   await stage.studio.publish()
@@ -54,7 +54,7 @@ export const sideBySide: Picture = async (stage) => {
   return stage.page.screenshot()
 }
 
-/** What is asked before English is published whose Spanish was made for another. */
+/** The question before publishing English whose Spanish is out of date. */
 export const staleSpanish: Picture = async (stage) => {
   await changeEnglish(stage)
   await stage.page.getByTestId('action-publish').click()

@@ -5,7 +5,7 @@ import {ask, type ProductTarget} from './product-target.ts'
 
 const ROBOTS = '/v1/access/project/local/robots'
 
-/** Calls with a body that the lake takes from an administrator's program. */
+/** Requests with bodies that the lake accepts from an administrator's program. */
 const calls: readonly (readonly [method: string, path: string, body: unknown])[] = [
   [
     'PUT',
@@ -15,7 +15,7 @@ const calls: readonly (readonly [method: string, path: string, body: unknown])[]
       {key: 'd', value: 2},
     ],
   ],
-  // One address: of a second person with it, the invitation is refused.
+  // One address: a second invitation for it is refused.
   ['POST', '/v1/staff', {name: 'Ana', email: 'ana@fuzzed.example', role: 'viewer'}],
   ['PUT', '/v1/staff/editor', {name: 'Editor', email: 'a@b.example', role: 'administrator'}],
   ['PUT', '/v1/staff/me/password', {current: 'a long password', next: 'another long password'}],
@@ -32,7 +32,7 @@ const calls: readonly (readonly [method: string, path: string, body: unknown])[]
   ],
 ]
 
-/** People, programs' tokens and settings, as edges. */
+/** Users, API tokens and settings, as edges. */
 export const accountEdges = (target: ProductTarget): Edge[] => [
   edge({
     name: 'people, tokens and settings',

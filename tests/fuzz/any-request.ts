@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import {anyPiece, editedText, fewOf, seldom, type TextEdit, textEdit} from './edits.ts'
 
-/** A request before it is written out. */
+/** A request before it is serialized. */
 export interface Request {
   readonly method: string
   readonly target: string
@@ -9,7 +9,7 @@ export interface Request {
   readonly body?: string
 }
 
-/** Header values that somebody reads, and that a valid request may have. */
+/** Header values that are parsed and that a valid request may have. */
 const harmless = fc.constantFrom(
   ...['Accept-Encoding: br;q=x, gzip;q=0, *', 'Accept-Language: es;q=2, *;q=-1, zz-'],
   ...['Range: bytes=0-0,5-', 'Range: bytes=-0', 'Range: bytes=9999999999999999999-'],
@@ -21,7 +21,7 @@ const harmless = fc.constantFrom(
   ...['Access-Control-Request-Method: \u0080', 'Access-Control-Request-Headers: a,,b'],
 )
 
-/** Header values that a server has to refuse, or to look at closely. */
+/** Header values that a server must refuse or check closely. */
 const harmful = fc.oneof(
   {
     weight: 4,
@@ -38,7 +38,7 @@ const harmful = fc.oneof(
   fc.tuple(fc.string({maxLength: 10}), anyPiece).map(([name, value]) => `${name}: ${value}`),
 )
 
-/** What is changed of a request. */
+/** A change to a request. */
 type Change =
   | {readonly part: 'method' | 'version' | 'host'; readonly value: string}
   | {readonly part: 'target' | 'headers' | 'body'; readonly edit: TextEdit}
@@ -60,12 +60,12 @@ const change: fc.Arbitrary<Change> = fc.oneof(
 export interface AnyRequest {
   /** Latin-1. */
   readonly text: string
-  /** Where it is cut in two, or off. */
+  /** Where it is split in two, or cut off. */
   readonly cut: number | null
   readonly isCutOff: boolean
 }
 
-/** The request as it goes over the wire: in one piece, in two, or the first of two alone. */
+/** The request as sent: in one piece, in two, or only the first of two. */
 export function piecesOf({text, cut: at, isCutOff}: AnyRequest): Uint8Array[] {
   const bytes = Buffer.from(text, 'latin1')
   if (at === null) return [bytes]
@@ -99,7 +99,7 @@ function written(
   ].join('\r\n')
 }
 
-/** A request of the valid ones, with a few things changed or not. */
+/** A valid request, with or without a few changes. */
 export const anyRequest = (valid: readonly Request[]): fc.Arbitrary<AnyRequest> =>
   fc.record({
     text: fc

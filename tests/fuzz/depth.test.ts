@@ -27,10 +27,10 @@ const edges = [
   ].flatMap((edgesOf) => edgesOf(product)),
 ]
 
-/** Inputs of each edge: enough for its share of valid ones. */
+/** Inputs for each edge: enough to contain its share of valid ones. */
 const COUNT = 100
 
-test.each(edges)('$name: many inputs get past the first check, many do not', async (each) => {
+test.each(edges)('$name: many inputs pass the first check, and many do not', async (each) => {
   const outcomes = await each.sample(COUNT, 1)
   console.log(shown(outcomes, each.isDeep))
   const share = deepShare(outcomes, each.isDeep)

@@ -12,7 +12,7 @@ export const fewOf = <Change>(change: fc.Arbitrary<Change>): fc.Arbitrary<Change
     {weight: 1, arbitrary: fc.array(change, {minLength: 2, maxLength: 2})},
   )
 
-/** Any JSON, and what looks right at first sight. */
+/** Any JSON, and plausible values. */
 export const anyJson: fc.Arbitrary<unknown> = fc.oneof(
   fc.jsonValue({maxDepth: 2}),
   fc.string({unit: 'binary', maxLength: 60}),
@@ -24,7 +24,7 @@ export const anyJson: fc.Arbitrary<unknown> = fc.oneof(
   ),
 )
 
-/** What happens to one position of a JSON value; positions are counted through the whole value. */
+/** A change at one position of a JSON value; positions are counted through the whole value. */
 export interface JsonChange {
   readonly at: number
   readonly how: 'replace' | 'remove' | 'wrap' | 'repeat'
@@ -37,7 +37,7 @@ export const jsonChange: fc.Arbitrary<JsonChange> = fc.record({
   to: anyJson,
 })
 
-/** The value with each change made. */
+/** Applies the changes to a value. */
 export function changedJson(value: unknown, changes: readonly JsonChange[]): unknown {
   return changes.reduce((before: unknown, change) => {
     const after = structuredClone(before)
@@ -73,7 +73,7 @@ function changeAt({of, key}: Position, {how, to}: JsonChange): void {
   else of[key] = how === 'wrap' ? [of[key]] : to
 }
 
-/** What is put into texts: parts of URLs and headers, numbers out of range, names of properties. */
+/** Texts to insert: parts of URLs and headers, numbers out of range, property names. */
 export const anyPiece = fc.oneof(
   fc.string({unit: 'binary-ascii', maxLength: 20}),
   fc.constantFrom(
@@ -83,26 +83,26 @@ export const anyPiece = fc.oneof(
   fc.integer({min: 1, max: 20_000}).map((length) => 'a'.repeat(length)),
 )
 
-/** Where to change a text, by how much of it, and to what. */
+/** Position, length and replacement of a text change. */
 export type TextEdit = readonly [at: number, length: number, piece: string]
 
 export const textEdit = (piece = anyPiece): fc.Arbitrary<TextEdit> =>
   fc.tuple(fc.nat(10_000), fc.nat(8), piece)
 
-/** The text with each change made. */
+/** Applies the changes to a text. */
 export const editedText = (text: string, edits: readonly TextEdit[]): string =>
   edits.reduce((before, [at, length, piece]) => {
     const start = at % (before.length + 1)
     return before.slice(0, start) + piece + before.slice(start + length)
   }, text)
 
-/** Where to change a file, by how much of it, and to what. */
+/** Position, length and replacement of a file change. */
 export type FileEdit = readonly [at: number, length: number, piece: Uint8Array]
 
 export const fileEdit = (piece: fc.Arbitrary<Uint8Array>): fc.Arbitrary<FileEdit> =>
   fc.tuple(fc.oneof(fc.nat(300), fc.nat(1_000_000)), fc.nat(40), piece)
 
-/** The file with each change made. */
+/** Applies the changes to a file. */
 export function edited(file: Uint8Array, edits: readonly FileEdit[]): Buffer<ArrayBuffer> {
   return edits.reduce((bytes, [at, length, piece]) => {
     const start = at % (bytes.length + 1)

@@ -14,7 +14,7 @@ import {changedJson, edited, type FileEdit, fewOf, fileEdit, jsonChange, seldom}
 import type {FilesTarget} from './files-target.ts'
 import {type Edge, edge} from './fuzz.ts'
 
-// Over 200 lines: how each kind of file is written, damaged and judged is read in one.
+// Over 200 lines: how each kind of file is written, damaged and judged belongs together.
 
 const oddTexts = [
   ...['"', '""', ',', ';', '\r', '\n', '\t', '\u0000', '<', '>', '&', '&#0;', '&#x110000;', ']]>'],
@@ -32,7 +32,7 @@ const base64 = (text: Uint8Array | string) => Buffer.from(text).toString('base64
 const few = seedPairs.slice(0, 12)
 const writers = {csv: writeCsv, xliff: writeXliff}
 
-/** A translator's words in place of the nth Spanish ones. */
+/** A translator's text that replaces the nth Spanish one. */
 type Word = readonly [at: number, text: string]
 
 const translated = {
@@ -80,7 +80,7 @@ const translationEdges = (target: FilesTarget): Edge[] =>
     }),
   )
 
-/** Bytes of a tar archive of a few files. */
+/** Returns a tar archive of a few files. */
 async function packed(
   folder: string,
   files: Readonly<Record<string, string | Uint8Array>>,
@@ -104,7 +104,7 @@ const documents = [
   {_id: 'b', _type: 'page', file: {_sanityAsset: 'file@file://./files/b.txt'}},
 ]
 
-/** Changes of an archive as a whole: rare, as hardly any survives them. */
+/** Changes to a whole archive: rare, since archives hardly ever survive them. */
 const archiveEdits = {
   tar: seldom(fileEdit(pieces)),
   isGzipped: fc.boolean(),
@@ -151,7 +151,7 @@ const imports = (target: FilesTarget) =>
     isDeep: (outcome) => outcome === 'read',
   })
 
-/** A sound database of two documents. */
+/** Returns a valid database with two documents. */
 function databaseIn(folder: string): Buffer {
   const path = join(folder, 'content.sqlite')
   const database = openContentDatabase(path)
@@ -170,7 +170,7 @@ const restores = (target: FilesTarget) => {
   const backup = fc.record({
     ...archiveEdits,
     manifest: seldom(jsonChange),
-    /** Bytes of the database that are replaced, in place or not. */
+    /** Bytes of the database that are replaced, in place or shifting the rest. */
     database: fewOf(fileEdit(pieces)),
     isInPlace: fc.boolean(),
     /** The manifest has the hash of the damaged database. */
@@ -206,7 +206,7 @@ const restores = (target: FilesTarget) => {
   })
 }
 
-/** Files that people hand over, as edges. */
+/** Files that people supply, as edges. */
 export const fileEdges = (target: FilesTarget): Edge[] => [
   ...translationEdges(target),
   imports(target),

@@ -8,9 +8,9 @@ import type {Memory, Target} from './fuzz.ts'
 import type {FileToRead} from './readers-process.ts'
 
 export interface FilesTarget extends Target {
-  /** Has a file read; resolves with what came of it. */
+  /** Reads a file and resolves with the outcome. */
   read(reader: FileToRead['reader'], file: string): Promise<string>
-  /** For files to read; it is removed in the end. */
+  /** For files to read; deleted at the end. */
   readonly folder: string
 }
 
@@ -24,7 +24,7 @@ export function filesTarget(): FilesTarget {
   let count = 0
   const folder = mkdtempSync(join(tmpdir(), 'fuzz-files-'))
   beforeAll(async () => {
-    // The readers unpack into the machine's folder for such: here one that is removed.
+    // The readers unpack into the system's temporary folder: here one that is deleted.
     child = fork(join(import.meta.dirname, 'readers-process.ts'), {
       stdio: ['ignore', 'inherit', 'pipe', 'ipc'],
       env: {...process.env, TMPDIR: folder},

@@ -4,16 +4,16 @@ import {anyJson, changedJson, editedText, fewOf, jsonChange, seldom, textEdit} f
 import {type Edge, edge} from './fuzz.ts'
 import {ask, downloadPassword, fetchTwice, type ProductTarget} from './product-target.ts'
 
-/** Each visitor has an address of their own, or the limits for one would end it all. */
+/** Each visitor has a separate address; otherwise the limits per address would refuse all. */
 const address = fc.ipV4()
 
-/** A visitor's words; forms that say the same are taken for one. */
+/** A visitor's text; identical forms are merged. */
 const typed = fc.oneof(
   fc.lorem({maxCount: 5}),
   fc.string({unit: 'grapheme', minLength: 1, maxLength: 40}),
 )
 
-/** Values that the rules allow in any field of text, and that mails have to bear. */
+/** Values that every text field accepts and that mails must handle. */
 const comment = fc.oneof(
   {weight: 4, arbitrary: typed},
   fc.constantFrom(
@@ -90,7 +90,7 @@ const range = fc.oneof(
 
 const requested = fc.record({
   changes: seldom(jsonChange).map((change) => (change ? [change] : [])),
-  /** Of the link that comes back. */
+  /** Changes to the returned link. */
   edits: fc.oneof({weight: 1, arbitrary: fc.constant([])}, fewOf(textEdit())),
   method: fc.constantFrom('GET', 'HEAD'),
   range,
@@ -102,7 +102,7 @@ const downloads = (target: ProductTarget) =>
   edge({
     name: 'requests for a download, and signed links',
     input: requested,
-    // A password is checked alone, for a twentieth of a second.
+    // A password is checked alone, which takes a twentieth of a second.
     batch: 8,
     async send({changes, edits, method, range: asked, condition, address: from}) {
       const {site} = target.product()

@@ -4,7 +4,7 @@ import {expect, test} from 'vitest'
 import {edge, type Target} from './fuzz.ts'
 import {probeTime} from './probe-time.ts'
 
-/** A target that does not bear a number above 10. */
+/** A target that fails on numbers above 10. */
 function fragile(fails: Partial<Target>) {
   let isBroken = false
   const sound: Target = {
@@ -29,7 +29,7 @@ function fragile(fails: Partial<Target>) {
 }
 
 const log: string[] = []
-/** The lines of a log that has got one more. */
+/** The lines of a log with one more line each time. */
 const oneMore = () => {
   log.push('Unexpected error in a test')
   return log
@@ -39,11 +39,11 @@ test.each<[string, Partial<Target>]>([
   ['another process', {pids: () => [2]}],
   ['an unexpected error in the log', {unexpected: oneMore}],
   ['a probe that fails', {probe: () => Promise.reject(new Error('502'))}],
-])('%s is a finding, with its seed and the smallest input', async (_, fails) => {
+])('%s is reported, with its seed and the smallest input', async (_, fails) => {
   await expect(fragile(fails)).rejects.toThrow(/seed: \d+, path: [\s\S]*Counterexample: \[\[11\]\]/)
 })
 
-test('a main thread that computes and does not answer is a finding, a slow machine is none', async () => {
+test('a busy main thread that does not respond is reported, and a slow machine is not', async () => {
   const computing = async () => {
     await pause(150)
     const {user} = process.threadCpuUsage()

@@ -5,58 +5,58 @@ import {probeTime} from './probe-time.ts'
 /** Seconds for each edge, and the seed of a run to repeat. */
 const seconds = Number(process.env.FUZZ_SECONDS ?? 600)
 const seed = Number(process.env.FUZZ_SEED ?? Math.floor(Math.random() * 2 ** 31))
-/** Where fast-check found a failure of that seed; it then runs that input alone. */
+/** Where fast-check found a failure of that seed; only that input is then run. */
 const path = process.env.FUZZ_PATH
 
 const MB = 1024 * 1024
-/** Growth after the warm-up that is no leak: caches fill up, and native memory is given back late. */
+/** Allowed growth after the warm-up: caches fill up, and native memory is released late. */
 const SPARE = {live: 24 * MB, resident: 64 * MB}
-/** Waits for memory to settle by taking the least of so many samples, a second apart. */
+/** Takes the minimum of so many samples, a second apart, so that memory can settle. */
 const SAMPLES = 8
 
-/** Bytes of a process. */
+/** Memory of a process in bytes. */
 export interface Memory {
-  /** What garbage collection leaves: JavaScript's heap, and buffers outside of it. */
+  /** After garbage collection: JavaScript's heap and external buffers. */
   readonly live: number
   readonly resident: number
 }
 
-/** What is fuzzed: processes that live through all inputs. */
+/** The system under test: processes that must survive all inputs. */
 export interface Target {
-  /** Their numbers: another one means that a process has ended. */
+  /** Their process ids: a changed one means that a process has ended. */
   pids(): readonly number[]
-  /** Rejects where the target does not answer rightly. */
+  /** Rejects if the target does not respond correctly. */
   probe(): Promise<void>
-  /** The log's lines about errors that no code expected. */
+  /** The log lines about unexpected errors. */
   unexpected(): readonly string[]
-  /** Collects each process's garbage and returns what is left. */
+  /** Collects each process's garbage and returns the remaining memory. */
   memory(): Promise<readonly Memory[]>
 }
 
-/** What came of an input, such as a status. */
+/** The outcome of an input, such as a status. */
 export type Outcome = string | number
 
-/** A way into the product, and inputs for it. */
+/** An entry point of the product, and inputs for it. */
 export interface EdgeTerms<Input> {
   readonly name: string
-  /** Most are valid but for one or two positions. */
+  /** Most are valid except for one or two positions. */
   readonly input: fc.Arbitrary<Input>
-  /** Inputs that are sent at a time, at most; 32 by default. */
+  /** Maximum number of concurrent inputs; 32 by default. */
   readonly batch?: number
-  /** Sends one input. Rejects if the answer is a finding, and else names what came of it. */
+  /** Sends one input. Rejects if the response is a bug; otherwise returns the outcome. */
   send(input: Input): Promise<Outcome>
-  /** Whether an outcome means that the input got past the first check of it. */
+  /** Whether an outcome means that the input passed the first check. */
   isDeep(outcome: Outcome): boolean
 }
 
-/** How often each outcome came. */
+/** The number of inputs with each outcome. */
 export type Outcomes = ReadonlyMap<Outcome, number>
 
 export interface Edge extends Pick<EdgeTerms<unknown>, 'name' | 'isDeep'> {
   /**
-   * Sends inputs for FUZZ_SECONDS, in batches. After each batch the target must be the same
+   * Sends inputs for FUZZ_SECONDS, in batches. After each batch the target must have the same
    * processes, answer a probe as quickly as before, and have logged no unexpected error. After a
-   * third of the time its memory must not grow any more. A failure names the seed and the smallest
+   * third of the time its memory must stop growing. A failure names the seed and the smallest
    * input. Prints and returns the outcomes.
    */
   fuzz(target: Target): Promise<Outcomes>
@@ -83,7 +83,7 @@ export function edge<Input>({name, input, batch = 32, send, isDeep}: EdgeTerms<I
       const newErrors = () => {
         const all = target.unexpected()
         const added = all.slice(known)
-        // The smaller inputs that are tried next must not fail because of the same line.
+        // Later, smaller inputs must not fail because of the same line.
         known = all.length
         return added
       }
@@ -93,7 +93,7 @@ export function edge<Input>({name, input, batch = 32, send, isDeep}: EdgeTerms<I
         async (inputs) => {
           await sendAll(inputs)
           slowest = Math.max(slowest, await probeTime(target))
-          expect(target.pids(), 'the processes').toEqual(pids)
+          expect(target.pids(), 'the processes are the same').toEqual(pids)
           expect(newErrors()).toEqual([])
         },
       )
@@ -129,7 +129,7 @@ export function edge<Input>({name, input, batch = 32, send, isDeep}: EdgeTerms<I
   }
 }
 
-/** Share of the inputs that got past the first check. */
+/** Share of the inputs that passed the first check. */
 export function deepShare(outcomes: Outcomes, isDeep: Edge['isDeep']): number {
   const [total, deep] = [outcomes, [...outcomes].filter(([outcome]) => isDeep(outcome))].map(
     (counted) => [...counted].reduce((sum, [, count]) => sum + count, 0),

@@ -11,7 +11,7 @@ const condition = fc.constantFrom(
   ...['defined(deep.a)', '_id in ["a", $id]', 'count(items) > 1', '!(n < 2)', 'items[].x > 1'],
   ...['_id in path("drafts.**")', 'when > "2026"', 'lower(s) == "beta"', 'refs[0]._ref == "c"'],
 )
-/** Filters that a listener takes, which has no joins, order or slices. */
+/** Filters that a listener accepts: without joins, order or slices. */
 const filter = fc
   .tuple(condition, fc.array(fc.tuple(fc.constantFrom('&&', '||'), condition), {maxLength: 3}))
   .map(([first, more]) => `*[${first}${more.map(([word, each]) => ` ${word} ${each}`).join('')}]`)
@@ -39,7 +39,7 @@ const asked: fc.Arbitrary<Asked> = fc.record({
   ),
 })
 
-/** Each may take 10 s, and they are evaluated one after the other. */
+/** Each may take 10 s, and they run one after the other. */
 const batch = 8
 
 /** Queries, as edges. */
@@ -54,7 +54,7 @@ export function groqEdges(target: ProductTarget): Edge[] {
     body: JSON.stringify(body),
   })
   let planted: Promise<unknown> | undefined
-  /** Documents with something of everything that queries look at. */
+  /** Creates documents with every kind of value that queries read. */
   const plant = () => {
     const documents = queriedDocuments().map(({_rev, ...document}) => document)
     const referred = {_id: 'nobody', _type: 't0'}
@@ -83,7 +83,10 @@ export function groqEdges(target: ProductTarget): Edge[] {
       isStaff: fc.boolean(),
     }),
     batch,
-    /** Opens a stream and names its first event; a write meanwhile has its query evaluated. */
+    /**
+     * Opens a stream and returns its first event; a concurrent write makes the lake evaluate its
+     * query.
+     */
     async send({query, params, isStaff}) {
       await plant()
       const search = new URLSearchParams({query: query.slice(0, 8_000)})
@@ -119,7 +122,7 @@ export function groqEdges(target: ProductTarget): Edge[] {
     async send({query, params, patch}) {
       await plant()
       const mutation = patch ? {patch: {query, params, ...patch}} : {delete: {query, params}}
-      // The site is probed meanwhile: its content has to stay.
+      // A dry run, because the site is probed meanwhile and needs its content.
       return ask(`${data('mutate')}?dryRun=true`, json({mutations: [mutation]}))
     },
     isDeep,

@@ -7,7 +7,7 @@ const numbers = (min: number, max: number) => fc.integer({min, max}).map(String)
 const words = (list: string) => fc.constantFrom(...list.split(' '))
 const side = numbers(1, 400)
 
-/** Values that each parameter takes. */
+/** Valid values of each parameter. */
 const valid: Record<string, fc.Arbitrary<string>> = {
   w: fc.oneof({weight: 8, arbitrary: side}, fc.constant('8192')),
   h: side,
@@ -63,7 +63,7 @@ const changes = fewOf(
 
 const asked = fc.record({
   file: fc.nat(5),
-  /** Something wrong with the file's path. */
+  /** An error in the file's path. */
   edits: fc.oneof({weight: 2, arbitrary: fc.constant([])}, fc.tuple(textEdit())),
   parameters,
   changes,
@@ -73,7 +73,7 @@ const asked = fc.record({
 
 const FILES = '*[_type == "sanity.imageAsset"] | order(size asc)[0..5].path'
 
-/** Pictures, as edges. */
+/** Images, as edges. */
 export function imageEdges(target: ProductTarget): Edge[] {
   let files: Promise<string[]> | undefined
   return (['lake', 'site'] as const).map((which) =>

@@ -1,14 +1,17 @@
 import {WebSocket} from 'ws'
 import type {Memory} from './fuzz.ts'
 
-/** Of a process started with this, `memoryLeft` can collect the garbage. */
+/** `memoryLeft` can collect the garbage of a process started with this option. */
 export const INSPECT = '--inspect=127.0.0.1:0'
 
-/** The addresses that processes printed when they started to listen for an inspector. */
+/** The inspector addresses that processes printed at their start. */
 export const inspectorsIn = (output: string): string[] =>
   [...output.matchAll(/^Debugger listening on (ws:\S+)/gm)].map(([, address = '']) => address)
 
-/** Collects a process's garbage and resolves with what is left; undefined if it has ended. */
+/**
+ * Collects a process's garbage and resolves with the remaining memory; undefined if the process has
+ * ended.
+ */
 export async function memoryLeft(
   inspector: string,
 ): Promise<(Memory & {readonly pid: number}) | undefined> {
@@ -33,7 +36,7 @@ function call(socket: WebSocket, id: number, method: string, params: object) {
       const message = JSON.parse(String(data))
       if (message.id === id) resolve(message.result)
     })
-    socket.once('close', () => reject(new Error('The inspector hung up')))
+    socket.once('close', () => reject(new Error('The inspector closed the connection')))
   })
   socket.send(JSON.stringify({id, method, params}))
   return answered

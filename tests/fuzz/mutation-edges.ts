@@ -4,7 +4,7 @@ import {changedJson, editedText, fewOf, jsonChange, textEdit} from './edits.ts'
 import {type Edge, edge} from './fuzz.ts'
 import {ask, type ProductTarget} from './product-target.ts'
 
-// Over 200 lines: the lives of documents and releases are written as the calls they consist of.
+// Over 200 lines: the lives of documents and releases are written as sequences of requests.
 
 type Post = (call: string, body: unknown) => Promise<number>
 
@@ -17,7 +17,7 @@ const poster =
       body: typeof body === 'string' ? body : (JSON.stringify(body) ?? ''),
     })
 
-/** A call's options, with anything as their values. */
+/** The options of a request, with any values. */
 const options = fc.oneof(
   {weight: 4, arbitrary: fc.constant('')},
   fc.constantFrom(
@@ -26,7 +26,7 @@ const options = fc.oneof(
   ),
 )
 
-/** Documents that are there, so that patches find something. */
+/** Existing documents, so that patches find something. */
 const present = ['a', 'b', 'drafts.a'].map((_id) => ({
   createIfNotExists: {
     _id,
@@ -64,7 +64,7 @@ const mutations = (post: Post) =>
     name: 'mutations',
     input: fc.record({body: mutationsBody, options}),
     send({body, options: asked}) {
-      // A query of nonsense could be that of all documents, and the site is probed meanwhile.
+      // A random query could match all documents, and the site needs its content for probes.
       const isDry = JSON.stringify(body).includes('query') ? '&dryRun=true' : ''
       return post(`mutate/production?${asked}${isDry}`, body)
     },
@@ -82,7 +82,7 @@ const actionOf =
 const onDocument = actionOf('document')
 const onRelease = actionOf('release')
 
-/** A document's life in transactions: what an editor does with it, in an order that is allowed. */
+/** A document's life in transactions: an editor's actions in a valid order. */
 function documentLife(id: string, steps: readonly number[]): Action[][] {
   const ids = {publishedId: id, draftId: `drafts.${id}`}
   const attributes = {_id: `drafts.${id}`, _type: 'thing', list: [{_key: 'k', v: 1}]}
@@ -114,7 +114,7 @@ function documentLife(id: string, steps: readonly number[]): Action[][] {
   ]
 }
 
-/** A release's life with a version in it; the numbers choose how it goes on. */
+/** A release's life with a version in it; the numbers choose its course. */
 function releaseLife(releaseId: string, id: string, steps: readonly number[]): Action[][] {
   const versionId = `versions.${releaseId}.${id}`
   const document = {_id: versionId, _type: 'thing', n: 1}
@@ -143,11 +143,11 @@ function releaseLife(releaseId: string, id: string, steps: readonly number[]): A
 }
 
 const life = fc.record({
-  // A release's name cannot be used again.
+  // A release's name cannot be reused.
   id: fc.nat(2 ** 30).map((n) => `f${n}`),
   isRelease: fc.boolean(),
   steps: fc.array(fc.nat(30), {maxLength: 3}),
-  /** The transaction that is changed, and how. */
+  /** The index of the changed transaction, and its changes. */
   changed: fc.nat(30),
   changes: fewOf(jsonChange),
   options,
@@ -157,7 +157,7 @@ const actions = (post: Post) =>
   edge({
     name: 'actions',
     input: life,
-    /** Sends a life's transactions until one is refused, and names that one's status. */
+    /** Sends a life's transactions until one is refused, and returns that one's status. */
     async send({id, isRelease, steps, changed, changes, options: asked}) {
       const transactions = isRelease ? releaseLife(`r${id}`, id, steps) : documentLife(id, steps)
       for (const [at, sent] of transactions.entries()) {

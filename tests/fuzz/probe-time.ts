@@ -2,12 +2,12 @@ import {readFileSync} from 'node:fs'
 import {setTimeout as pause} from 'node:timers/promises'
 import type {Target} from './fuzz.ts'
 
-/** A main thread that computes for so long while it does not answer a probe hangs. */
+/** A main thread hangs if it computes for so long without answering a probe. */
 const PROBE_MS = 2_000
-/** The same for one that does not compute. A busy machine alone may take seconds. */
+/** The same for an idle main thread. A busy machine alone may take seconds. */
 const LONGEST_PROBE_MS = 60_000
 
-/** How long a probe takes, in ms. Rejects where the target hangs. */
+/** The time until a probe is answered, in ms. Rejects if the target hangs. */
 export async function probeTime(target: Pick<Target, 'pids' | 'probe'>): Promise<number> {
   const start = performance.now()
   const computed = target.pids().map(computedMs)
@@ -21,14 +21,14 @@ export async function probeTime(target: Pick<Target, 'pids' | 'probe'>): Promise
   return performance.now() - start
 }
 
-/** Linux tells programs processor time in 1/100 s: USER_HZ, time(7). */
+/** Linux reports CPU time in 1/100 s: USER_HZ, time(7). */
 const TICK_MS = 10
 
-/** Milliseconds that a process's main thread was on a processor since it started. */
+/** The CPU time of a process's main thread since its start, in ms. */
 function computedMs(pid: number): number {
   try {
     const stat = readFileSync(`/proc/${pid}/task/${pid}/stat`, 'utf8')
-    // proc(5): the fields after the name in brackets begin with the third.
+    // proc(5): after the name in brackets, the fields continue with the third.
     const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
     return (Number(fields[11]) + Number(fields[12])) * TICK_MS
   } catch {

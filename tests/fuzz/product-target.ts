@@ -7,7 +7,7 @@ import {INSPECT, inspectorsIn, memoryLeft} from './inspector.ts'
 /** Longer than the queries of a batch may take, one after the other. */
 export const ANSWER_MS = 180_000
 
-/** Of the download AE. */
+/** For the download AE. */
 export const downloadPassword = 'a password for the fuzzer'
 
 export interface ProductTarget extends Target {
@@ -66,8 +66,8 @@ export function productTarget(): ProductTarget {
 }
 
 /**
- * Fetches, a second time if the server closes the connection: on a busy machine it may do so to an
- * idle one just when the request is sent.
+ * Fetches a URL, and retries once if the server closes the connection: on a busy machine it may
+ * close an idle one just when the request is sent.
  */
 export async function fetchTwice(url: string, init: RequestInit = {}): Promise<Response> {
   const send = () => fetch(url, {signal: AbortSignal.timeout(ANSWER_MS), ...init})
@@ -79,7 +79,10 @@ export async function fetchTwice(url: string, init: RequestInit = {}): Promise<R
   })
 }
 
-/** Sends a request, reads its answer and gives its status. A 500 or no answer at all is a finding. */
+/**
+ * Sends a request, reads the response and returns its status. Rejects on a 500 or without a
+ * response.
+ */
 export async function ask(url: string, init: RequestInit = {}): Promise<number> {
   const response = await fetchTwice(url, {redirect: 'manual', ...init})
   const text = await response.text()

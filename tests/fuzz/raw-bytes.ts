@@ -1,14 +1,14 @@
 import {connect} from 'node:net'
 
-/** Silence of so many ms ends an exchange: what was sent may be half a request. */
+/** An exchange ends after so many ms of silence, since the input may be half a request. */
 const QUIET_MS = 700
-/** The same once there is an answer. */
+/** The same once there is a response. */
 const ANSWERED_MS = 20
 const MOST_MS = 2_000
 
 /**
- * Sends bytes over a connection of their own, and resolves with the status once the server has closed
- * it, or says nothing more; `none` where there is no answer. A 500 is a finding.
+ * Sends bytes over a new connection. Resolves with the status once the server has closed it or
+ * stays silent; `none` without a response. Rejects on a 500.
  */
 export function exchange(origin: string, pieces: readonly Uint8Array[]): Promise<string> {
   const {hostname, port} = new URL(origin)
@@ -22,7 +22,7 @@ export function exchange(origin: string, pieces: readonly Uint8Array[]): Promise
       if (answer.length < 1_000) answer += text
       socket.setTimeout(ANSWERED_MS)
     })
-    // The server may close a connection while it is written to.
+    // The server may close a connection while it is being written to.
     socket.on('error', end).on('end', end)
     socket.on('close', () => {
       clearTimeout(longest)

@@ -1,7 +1,7 @@
 /*
- * Reads files that people hand over, one for each message: archives of `content:import`, backups of
- * `content:restore`, and translations that come back to the Studio. Answers what came of it, such as
- * `refused`; errors that are no sentence to the person are logged like those of the product.
+ * Reads supplied files, one for each message: archives of `content:import`, backups of
+ * `content:restore`, and translations that return to the Studio. Replies with the outcome, such as
+ * `refused`. Errors that are not a message to the user are logged like those of the product.
  */
 import {createHash} from 'node:crypto'
 import {mkdtempSync, readdirSync, readFileSync, rmSync} from 'node:fs'
@@ -39,7 +39,9 @@ const content = join(dataDir, 'content.sqlite')
 openContentDatabase(content).close()
 const hashOf = (path: string) => createHash('sha256').update(readFileSync(path)).digest('hex')
 
-/** Restores a backup. Whether it does or refuses, the content must be one that can be opened. */
+/**
+ * Restores a backup. Whether it succeeds or is refused, the content must be readable afterwards.
+ */
 async function restore(path: string): Promise<string> {
   const before = hashOf(content)
   const outcome = await restoreBackup(path, dataDir, {replace: true}).catch(failed)
@@ -47,11 +49,11 @@ async function restore(path: string): Promise<string> {
     if (hashOf(content) !== before) throw new TypeError('The content was changed')
   } else {
     const {replaced = ''} = outcome
-    if (hashOf(replaced) !== before) throw new TypeError('The replaced database is not kept')
+    if (hashOf(replaced) !== before) throw new TypeError('The replaced database was not kept')
     rmSync(replaced)
   }
   const left = readdirSync(dataDir).filter((name) => name !== 'content.sqlite' && name !== 'assets')
-  if (left.length > 0) throw new TypeError(`${left} is left in the data folder`)
+  if (left.length > 0) throw new TypeError(`${left} was left in the data folder`)
   openContentDatabase(content).close()
   for (const log of ['-wal', '-shm']) rmSync(content + log, {force: true})
   if (outcome instanceof Error) throw outcome
@@ -63,10 +65,10 @@ const failed = (error: unknown) => (error instanceof Error ? error : new TypeErr
 let turn: Promise<unknown> = Promise.resolve()
 
 const readers: Record<FileToRead['reader'], (file: string) => unknown> = {
-  /** Leaves no garbage: what is resident then is held. */
+  /** Collects garbage, so that only live memory is resident. */
   nothing: () => globalThis.gc?.(),
   import: (path) => withArchive(path, {remoteAssets: false}, async () => 'read'),
-  /** One at a time, as the lock of a data folder has it. */
+  /** One at a time, because of the data folder's lock. */
   restore(path) {
     const restored = turn.then(() => restore(path))
     turn = restored.catch(() => {})
@@ -76,7 +78,10 @@ const readers: Record<FileToRead['reader'], (file: string) => unknown> = {
   xliff: (base64) => plannedFrom(readXliff(bytesOf(base64))),
 }
 
-/** What only a bug throws, unlike an `Error` with a sentence or what a library throws for a bad file. */
+/**
+ * Errors that only a bug throws, unlike an `Error` with a message or a library's error about a bad
+ * file.
+ */
 const isBug = (error: unknown) =>
   !(error instanceof Error) ||
   [TypeError, RangeError, ReferenceError].some((kind) => error instanceof kind)

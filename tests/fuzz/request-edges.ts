@@ -13,7 +13,7 @@ const post = (target: string, body: unknown, type = 'application/json'): Request
   body: typeof body === 'string' ? body : JSON.stringify(body),
 })
 
-/** Takes the place of a picture's path. */
+/** Placeholder for an image's path. */
 const PICTURE = '/images/<picture>'
 
 /** Requests that the site answers. */
@@ -30,7 +30,7 @@ const ofSite: readonly Request[] = [
 const data = '/v2025-02-19/data'
 const page = {_id: 'drafts.fuzzed', _type: 'page'}
 
-/** Requests that the lake answers to an editor. */
+/** Requests that the lake answers for an editor. */
 const ofLake: readonly Request[] = [
   ...['/', '/login', '/v1/ping', '/v1/auth/providers', '/v1/auth/id', '/v1/users/me'].map(get),
   ...['/v1/users/me/keyvalue/a', '/v1/projects/local/datasets/production/acl'].map(get),
@@ -66,7 +66,7 @@ const handshake = [
 ]
 const extensions = ['Sec-WebSocket-Extensions: permessage-deflate', 'Sec-WebSocket-Protocol: a']
 
-/** Requests to become a WebSocket, some followed at once by frames or other bytes. */
+/** WebSocket upgrade requests, some followed at once by frames or other bytes. */
 const upgradesOf = (targets: readonly string[]): Request[] =>
   targets.flatMap((target) =>
     [

@@ -7,7 +7,7 @@ import type {ProductTarget} from './product-target.ts'
 
 const LISTEN = '/v2025-02-19/data/listen/production?query=*%5B_type%3D%3D%22page%22%5D'
 const LIVE = '/v2025-02-19/data/live/events/production'
-/** Takes the place of the token in a frame. */
+/** Placeholder for the token in a frame. */
 const TOKEN = 'Bearer <token>'
 
 const url = fc.oneof(
@@ -22,7 +22,7 @@ const headers = fc.dictionary(
   {noNullPrototype: true},
 )
 
-/** A stream: opened, and perhaps cancelled. */
+/** Opens a stream, and may cancel it. */
 const stream = fc
   .record({u: url, h: headers, isCancelled: fc.boolean()})
   .map(({isCancelled, ...open}) => (id: number) => [
@@ -62,7 +62,7 @@ type Sent =
   | {readonly kind: 'text'; readonly text: string}
   | {readonly kind: 'bytes' | 'ping' | 'raw'; readonly bytes: Uint8Array}
 
-/** What any program may send on a WebSocket. */
+/** Frames that any program may send on a WebSocket. */
 const foreign: fc.Arbitrary<Sent> = fc.oneof(
   fc.string({unit: 'binary', maxLength: 100}).map((text): Sent => ({kind: 'text', text})),
   fc.integer({min: 1, max: 40_000}).map((n): Sent => ({kind: 'text', text: '['.repeat(n)})),
@@ -95,12 +95,12 @@ interface Session {
   readonly ending: string
 }
 
-/** Resolves with `served` if the server answered without an error and did not hang up. */
+/** Resolves with `served` if the server responded without an error and did not disconnect. */
 function conversation(target: ProductTarget, path: string) {
   return async ({frames, ending}: Session): Promise<string> => {
     const {lake} = target.product()
     const socket = new WebSocket(`${lake.replace('http', 'ws')}${path}`, {origin: lake})
-    // The server cuts off whoever does not speak the protocol.
+    // The server disconnects clients that do not speak the protocol.
     socket.on('error', () => {})
     let [answers, errors] = [0, 0]
     socket.on('message', (data) => {
@@ -135,7 +135,7 @@ function send(socket: WebSocket, frame: Sent, token: string) {
   } else if (frame.kind === 'text') socket.send(frame.text)
   else if (frame.kind === 'bytes') socket.send(frame.bytes)
   else if (frame.kind === 'ping') socket.ping(frame.bytes)
-  // Bytes that are no frame: a reserved opcode, no mask, another length.
+  // Bytes that are not a valid frame: a reserved opcode, no mask, a wrong length.
   else rawSocketOf(socket)?.write(frame.bytes)
 }
 
@@ -152,7 +152,7 @@ export const socketEdges = (target: ProductTarget): Edge[] => [
     input: session(muxFrames),
     batch,
     send: conversation(target, '/mux'),
-    // The error is the answer to a request that a frame stands for.
+    // The error is the response to a request in a frame.
     isDeep: (outcome) => outcome === 'served' || outcome === 'answered with an error',
   }),
   edge({

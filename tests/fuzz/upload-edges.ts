@@ -10,7 +10,7 @@ const SMALLEST = '*[_type == "sanity.imageAsset"] | order(size asc)[0..3].path'
 const drawing =
   '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><filter id="f"><feGaussianBlur stdDeviation="2"/></filter><image href="file:///etc/passwd"/><rect width="5" height="5" filter="url(#f)"/></svg>'
 
-/** Bytes that begin like a picture or a form. */
+/** Bytes that start like an image or a form. */
 const starts = [
   '--b\r\nContent-Disposition: form-data; name="file"; filename="a.png"\r\n\r\nx\r\n--b--',
   'GIF89a\u0001\u0000\u0001\u0000',
@@ -21,7 +21,7 @@ const starts = [
 const upload = fc.record({
   picture: fc.oneof({weight: 4, arbitrary: fc.nat(4)}, fc.nat(20)),
   edits: fewOf(fileEdit(fc.uint8Array({maxLength: 40}))),
-  /** Overwrites bytes, so that what follows keeps its place. */
+  /** Overwrites bytes without shifting the following ones. */
   isInPlace: fc.boolean(),
   length: seldom(fc.nat(50_000)),
   kind: fc.constantFrom('images', 'images', 'images', 'files'),

@@ -11,22 +11,22 @@ import type {AddressInfo, Socket} from 'node:net'
 import {join} from 'node:path'
 import {selfSigned} from './self-signed.ts'
 
-/** The hosts that content and pictures of a project come from. */
+/** The hosts that serve a project's content and images. */
 const hostsOf = (projectId: string) => [
   `${projectId}.api.sanity.io`,
   `${projectId}.apicdn.sanity.io`,
   'cdn.sanity.io',
-  // What is of no project, such as who somebody is: the CLI asks here.
+  // Serves requests without a project, such as the CLI's for the current user.
   'api.sanity.io',
 ]
 
 /**
- * Puts a lake of ours where a site with hosted content looks for Sanity's: a proxy that leads its
- * hosts here, over TLS with a certificate that the site is told to trust. The site itself runs as it
- * does for an operator, its clients and their event stream included.
+ * Puts our own lake in place of Sanity's hosts for a site with hosted content: a proxy redirects
+ * those hosts to it, over TLS with a certificate that the site trusts. The site itself runs as it
+ * does for an operator, including its clients and their event stream.
  *
- * @param lake - origin of the lake, whose project the hosts are named after
- * @param folder - takes the certificate
+ * @param lake - origin of the lake, whose project names the hosts
+ * @param folder - receives the certificate
  * @returns the variables to start the site with
  */
 export async function hostContent(lake: string, folder: string, projectId = 'local') {
@@ -49,13 +49,13 @@ export async function hostContent(lake: string, folder: string, projectId = 'loc
     tls.emit('connection', socket)
   })
   await once(proxy.listen(0, '127.0.0.1'), 'listening')
-  // Listening on a port, the address is no pipe's name.
+  // The proxy listens on a port, so the address is not a pipe's name.
   const {port} = proxy.address() as AddressInfo
   return {
     environment: {
       SANITY_PROJECT_ID: projectId,
       HTTPS_PROXY: `http://127.0.0.1:${port}`,
-      // Node's own `fetch` asks no proxy without it; pictures are fetched by that.
+      // Node's own `fetch`, which loads images, needs this to use a proxy.
       NODE_USE_ENV_PROXY: '1',
       NODE_EXTRA_CA_CERTS: certificateFile,
     },

@@ -4,24 +4,24 @@ import {join} from 'node:path'
 import {startServer} from '../product.ts'
 import {hostContent} from './hosted-content.ts'
 
-/** A forms service that nobody calls: with one named, the site embeds none. */
+/** A forms service that is never called: with one configured, the site embeds none. */
 const noForms = 'http://127.0.0.1:9'
 
-/** Where a site with hosted content can be started, again and again. */
+/** Where a site with hosted content can be started repeatedly. */
 export interface HostedPlace {
-  /** The variables of its site: a start that serves the pages of the last one has the same. */
+  /** The variables of its site: a start with the same ones serves the pages of the last run. */
   environment: Record<string, string>
   remove(): Promise<void>
 }
 
-/** A site alone: its content hosted elsewhere, its forms too. */
+/** A site alone, with its content and forms hosted elsewhere. */
 export interface HostedSite {
   site: string
   pid: number
   stop(): Promise<void>
 }
 
-/** Makes a place whose site has its content from a lake, as if Sanity hosted that. */
+/** Prepares a site that gets its content from a lake as if Sanity hosted it. */
 export async function hostedPlace(lake: string): Promise<HostedPlace> {
   const folder = await mkdtemp(join(tmpdir(), 'hosted-'))
   const hosted = await hostContent(lake, folder)
@@ -40,9 +40,9 @@ export async function hostedPlace(lake: string): Promise<HostedPlace> {
 }
 
 /**
- * Starts the site of a place, and waits until it is ready.
+ * Starts the site of a place and waits until it is ready.
  *
- * @param port - the same each time where pages of the last run are to serve again: they name it
+ * @param port - must stay the same for the pages of the last run, which contain it
  */
 export async function startHostedSite(place: HostedPlace, port = 0): Promise<HostedSite> {
   const {ready, process, end} = await startServer({...place.environment, PORT: `${port}`})

@@ -1,6 +1,6 @@
 import {generateKeyPairSync, randomBytes, sign} from 'node:crypto'
 
-/** ASN.1 tags of what a certificate is made of (ITU-T X.690). */
+/** ASN.1 tags for the parts of a certificate (ITU-T X.690). */
 const tags = {
   integer: 0x02,
   bits: 0x03,
@@ -31,9 +31,9 @@ const der = (tag: keyof typeof tags, ...parts: readonly (Buffer | string)[]): Bu
 const utcTime = (ms: number) => `${new Date(ms).toISOString().replaceAll(/\D/g, '').slice(2, 14)}Z`
 
 /**
- * A key and a certificate for host names, good for a day, that a process trusts which is started
- * with `NODE_EXTRA_CA_CERTS`. Made anew each time, so that no private key lies in the repository;
- * Node itself makes none (RFC 5280).
+ * Makes a key and a certificate for host names, valid for a day, trusted by processes that are
+ * started with `NODE_EXTRA_CA_CERTS`. Made for each run, so that the repository contains no private
+ * key; Node itself has no function for it (RFC 5280).
  *
  * @returns both as PEM
  */

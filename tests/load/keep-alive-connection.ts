@@ -1,21 +1,21 @@
 import {once} from 'node:events'
 import {connect, type Socket} from 'node:net'
 
-/** A response as it came over the wire. */
+/** A response as received. */
 interface Answer {
   status: number
   /** Status line and headers. */
   head: string
-  /** As it was sent: compressed where the request accepts that. */
+  /** As sent: compressed if the request accepts that. */
   body: Buffer
 }
 
 /**
- * A visitor's connection that stays open, one request at a time. It costs a fraction of what Node's
- * own client does, so that on a machine with two cores the server is what is measured.
+ * A visitor's keep-alive connection, one request at a time. It costs a fraction of Node's own
+ * client, so that on a machine with two cores the server is measured.
  *
- * Only for answers with a `content-length`: a page that comes in chunks was not made ahead, and is
- * an error here.
+ * Only for responses with a `content-length`: a chunked page was not rendered ahead, and is an
+ * error here.
  */
 export class KeepAliveConnection {
   readonly #socket: Socket
@@ -33,7 +33,7 @@ export class KeepAliveConnection {
     socket.on('close', () => this.#fail(new Error('the server closed the connection')))
   }
 
-  /** Connects to an origin: `http://127.0.0.1:3000`. Rejects where nothing listens there. */
+  /** Connects to an origin: `http://127.0.0.1:3000`. Rejects if nothing listens there. */
   static async open(origin: string): Promise<KeepAliveConnection> {
     const {hostname, port, host} = new URL(origin)
     const socket = connect(Number(port), hostname)
@@ -42,10 +42,10 @@ export class KeepAliveConnection {
   }
 
   /**
-   * Asks for a path.
+   * Requests a path.
    *
-   * @param headers - lines as they are sent: `accept-encoding: br`
-   * @throws where the connection is lost, or the answer is none
+   * @param headers - header lines as sent: `accept-encoding: br`
+   * @throws if the connection is lost, or the response is invalid
    */
   get(path: string, headers: readonly string[] = []): Promise<Answer> {
     return new Promise((resolve, reject) => {
@@ -66,7 +66,8 @@ export class KeepAliveConnection {
     if (end < 0) return
     const head = this.#received.toString('latin1', 0, end)
     const length = /\r\ncontent-length: *(\d+)/i.exec(head)?.[1]
-    if (length === undefined) return this.#fail(new Error(`an answer of no known length: ${head}`))
+    if (length === undefined)
+      return this.#fail(new Error(`a response without content-length: ${head}`))
     const total = end + 4 + Number(length)
     if (this.#received.length < total) return
     const body = this.#received.subarray(end + 4, total)

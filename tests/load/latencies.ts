@@ -1,4 +1,4 @@
-/** How long requests took, in ms. */
+/** Request durations in ms. */
 export interface Latencies {
   p50: number
   p99: number
@@ -13,10 +13,10 @@ export const quantile = (samples: readonly number[], share: number): number => {
   return sorted[Math.max(0, Math.ceil(share * sorted.length) - 1)] ?? Number.NaN
 }
 
-/** The sample in the middle; NaN without samples. */
+/** The middle sample; NaN without samples. */
 export const median = (samples: readonly number[]): number => quantile(samples, 0.5)
 
-/** Sums up how long requests took. */
+/** Sums up request durations. */
 export const latencies = (samples: readonly number[]): Latencies => ({
   p50: quantile(samples, 0.5),
   p99: quantile(samples, 0.99),

@@ -1,7 +1,7 @@
 import {expect, test} from 'vitest'
 import {PriceOrder} from './price-order.ts'
 
-test('a page may be older than what was published for a second after that was acknowledged', () => {
+test('a page may be outdated for one second after a publish was acknowledged', () => {
   const prices = new PriceOrder()
   prices.acknowledged(301, 5000)
   prices.acknowledged(302, 5600)
@@ -10,7 +10,7 @@ test('a page may be older than what was published for a second after that was ac
   expect(prices.lowestAllowed('/', 6600)).toBe(302)
 })
 
-test('what one visitor was shown at an address, the next is shown too, or newer', () => {
+test('a price that one visitor has seen at a URL is the oldest that the next one may see', () => {
   const prices = new PriceOrder()
   prices.shown('/', 302)
   prices.shown('/', 301)

@@ -6,13 +6,13 @@ import {PriceOrder} from './price-order.ts'
 import type {Visit, VisitReport} from './visitors.ts'
 
 /*
- * Visitors in a process of their own, each asking for the next page as soon as one has come. Told
- * the visit by its parent; told of published prices meanwhile; reports when told to stop.
+ * Visitors in a separate process, each requesting the next page as soon as one has arrived. The
+ * parent sends the visit and published prices; this process reports when told to stop.
  */
 const prices = new PriceOrder()
 const problems = new Map<string, number>()
 const samples: number[] = []
-/** Prices by ETag: the same bytes are read once. */
+/** Prices by ETag: the same bytes are parsed once. */
 const priceOf = new Map<string, number | undefined>()
 let going = true
 let bytes = 0

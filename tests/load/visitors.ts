@@ -6,40 +6,42 @@ import type {Latencies} from './latencies.ts'
 /** What visitors do. */
 export interface Visit {
   origin: string
-  /** Asked for in turn. */
+  /** Requested in turn. */
   paths: readonly string[]
-  /** Keep-alive connections, each with one request under way. */
+  /** Keep-alive connections, each with one pending request. */
   connections: number
-  /** How long each looks at a page before the next, in ms; not at all where it is not said. */
+  /** Pause between two pages, in ms; none by default. */
   pauseMs?: number
-  /** A regular expression whose first group is the price a page shows; each must be higher. */
+  /**
+   * A regular expression whose first group is the price on a page; each new price must be higher.
+   */
   price?: string
 }
 
-/** What they met. */
+/** What they experienced. */
 export interface VisitReport {
   requests: number
   perSecond: number
-  /** Of bodies, as they were sent. */
+  /** Of bodies, as sent. */
   bytes: number
   latencies: Latencies
-  /** Errors, statuses other than 200 and stale pages, each once with how often it came. */
+  /** Errors, statuses other than 200 and outdated pages, each once with its count. */
   problems: string[]
-  /** How often a problem came. */
+  /** The total number of problems. */
   failures: number
-  /** Different answers that were read for their price. */
+  /** Number of different responses whose price was read. */
   versions: number
 }
 
-/** Visitors that are under way. */
+/** Visitors at work. */
 export interface Visitors {
-  /** The publisher was told that a price stands. */
+  /** Reports that a price was published. */
   acknowledged(price: number): void
-  /** Lets every visitor finish the page it waits for, and gives what they met. */
+  /** Lets every visitor finish the current page, and returns what they experienced. */
   leave(): Promise<VisitReport>
 }
 
-/** Sends visitors from a process of their own, so that nothing here slows them down. */
+/** Starts visitors in a separate process, so that nothing here slows them down. */
 export function sendVisitors(visit: Visit): Visitors {
   const child = fork(join(import.meta.dirname, 'visitors-process.ts'))
   child.send({visit})
@@ -49,7 +51,7 @@ export function sendVisitors(visit: Visit): Visitors {
       const reported = once(child, 'message')
       child.send('stop')
       const [report]: VisitReport[] = await reported
-      if (!report) throw new Error('the visitors did not come back')
+      if (!report) throw new Error("the visitors' process ended without a report")
       return report
     },
   }

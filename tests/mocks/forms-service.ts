@@ -1,13 +1,13 @@
 import {HttpResponse, http} from 'msw'
 import {setupServer} from 'msw/node'
 
-/** Where tests find the mock of the company's service. */
+/** URL of the mock of the company's service. */
 export const serviceUrl = 'https://service.example.com/v1'
 
-/** Where they find the same as our own API, below the page they are on. */
+/** URL of the mock as our own API, below the page's origin. */
 export const ownApiUrl = '/api'
 
-/** A call as it came in. */
+/** A received request. */
 export interface ReceivedCall {
   path: string
   body: unknown
@@ -15,8 +15,8 @@ export interface ReceivedCall {
 }
 
 /**
- * A forms service (specification section 7): it takes everything and answers nothing worth reading,
- * as the company's does, until a test says otherwise.
+ * A forms service (specification section 7): it accepts everything and returns nothing useful, as
+ * the company's does, unless a test says otherwise.
  */
 export function formsService(url = serviceUrl) {
   const calls: ReceivedCall[] = []
@@ -34,7 +34,7 @@ export function formsService(url = serviceUrl) {
   return {
     calls,
     server,
-    /** What it answers from now on. */
+    /** Sets its response from now on. */
     answers(response: () => Response | Promise<Response>) {
       respond = response
     },
@@ -45,23 +45,23 @@ export function formsService(url = serviceUrl) {
   }
 }
 
-/** How a forms service takes a submission and names it: our own, by design.md. */
+/** How a forms service confirms a submission with a reference: our own, by design.md. */
 export const kept = (reference: string) => HttpResponse.json({reference}, {status: 202})
 
-/** What may come instead; each a way of its own to lose what somebody typed. */
+/** Possible failures, each a different way to lose typed values. */
 export const failures = {
   noConnection: () => HttpResponse.error(),
   silence: () => new Promise<Response>(() => {}),
-  /** Not taken for what is in its fields: message ids by field. */
+  /** Refused because of its fields: message ids by field. */
   refused: (errors: Readonly<Record<string, string>>) => () =>
     HttpResponse.json({errors}, {status: 422}),
-  /** Not now, with the wait in seconds where it says one. */
+  /** Refused for now, optionally with the wait in seconds. */
   tooMany: (seconds?: string) => () =>
     new HttpResponse('', {status: 429, ...(seconds && {headers: {'retry-after': seconds}})}),
   status: (status: number) => () => new HttpResponse('<h1>No</h1>', {status}),
-  /** What answers in the place of the service, such as a network that asks to log in first. */
+  /** A response from something else than the service, such as a captive portal. */
   page: () => HttpResponse.html('<h1>Welcome to our guests</h1>'),
-  /** Taken, but the connection is reset before all of the answer is there. */
+  /** Accepted, but the connection is reset before the response is complete. */
   cutOff: () =>
     new HttpResponse(brokenBody('{"reference'), {
       status: 202,
@@ -69,7 +69,7 @@ export const failures = {
     }),
 } as const
 
-/** A body of which only so much arrives. */
+/** A body that is cut off. */
 const brokenBody = (text: string) =>
   new ReadableStream({
     start(controller) {
