@@ -6,11 +6,11 @@ import {promisify} from 'node:util'
 import {onTestFinished} from 'vitest'
 import {temporaryFolder} from '#packages/server-kit/tests/temporary-folder.ts'
 
-/** Where links into the Studio lead that the app puts into what it shows in draft mode. */
+/** The Studio's URL in the edit links that the app adds in draft mode. */
 export const STUDIO_URL = 'https://studio.example'
 
 /**
- * An app as the documentation of `next-sanity` builds one: https://github.com/sanity-io/next-sanity.
+ * An app as the documentation of `next-sanity` builds it: https://github.com/sanity-io/next-sanity.
  * With a token it has a draft mode.
  */
 const files = (lakeOrigin: string, token?: string): Readonly<Record<string, string>> => ({
@@ -42,7 +42,7 @@ const files = (lakeOrigin: string, token?: string): Readonly<Record<string, stri
       serverToken: ${JSON.stringify(token ?? false)},
       browserToken: false,
     })`,
-  // By itself next-sanity shows what is cached once more while it is made anew: an edit behind.
+  // By default next-sanity serves the cached page once more while it renders the new one.
   'sanity/expire.js': `
     'use server'
     import {updateTag} from 'next/cache'
@@ -74,10 +74,10 @@ const files = (lakeOrigin: string, token?: string): Readonly<Record<string, stri
 })
 
 /**
- * Installs, builds and starts the app, in a folder outside of the product's: none of its packages is
- * the product's. The lake must run while it is built.
+ * Installs, builds and starts the app in a separate folder, with none of the product's packages.
+ * The lake must run during the build.
  *
- * @param token - by which the app reads drafts; without one it has no draft mode
+ * @param token - for reading drafts; without one the app has no draft mode
  * @returns the origin of the app
  */
 export async function startNextApp(
@@ -90,11 +90,11 @@ export async function startNextApp(
     mkdirSync(dirname(join(cwd, name)), {recursive: true})
     writeFileSync(join(cwd, name), text)
   }
-  // It is no test: Next and React would be set up for one.
+  // The app is not a test: Next and React would behave differently under one.
   const {VITEST: _, NODE_ENV: __, ...inherited} = process.env
   const env = {...inherited, NEXT_TELEMETRY_DISABLED: '1'}
   const run = promisify(execFile)
-  // next-sanity asks for the Studio as a peer, of which the app has no use.
+  // next-sanity has the Studio as a peer dependency, which the app does not need.
   await run('npm', ['install', '--no-audit', '--no-fund', '--legacy-peer-deps'], {cwd, env})
   const next = join(cwd, 'node_modules/next/dist/bin/next')
   await run(process.execPath, [next, 'build'], {cwd, env})

@@ -10,7 +10,7 @@ import {STUDIO_URL, startNextApp} from './next-sanity-app.ts'
  * https://www.sanity.io/docs/visual-editing/visual-editing-with-next-js-app-router
  */
 
-test('in draft mode a page of next-sanity shows drafts, which say where they are edited', async () => {
+test('in draft mode a next-sanity page shows drafts with their edit links', async () => {
   const [lakePort, appPort] = [await freePort(), await freePort()]
   const app = `http://localhost:${appPort}`
   const {lake, client} = await startTestLake({port: lakePort, allowedOrigins: [app]})

@@ -12,7 +12,7 @@ import {startNextApp} from './next-sanity-app.ts'
 
 const patience = {timeout: 30_000, interval: 50}
 
-test('a page of next-sanity follows edits while it is open, over a restart of the lake too', async () => {
+test('an open next-sanity page follows edits, also after a restart of the lake', async () => {
   const [lakePort, appPort] = [await freePort(), await freePort()]
   const app = `http://localhost:${appPort}`
   const lake = await startTestLake({port: lakePort, allowedOrigins: [app]})
@@ -50,7 +50,7 @@ test('a page of next-sanity follows edits while it is open, over a restart of th
   await again.client.patch('a').set({title: 'After a restart'}).commit()
   await expect.poll(titles, patience).toEqual(['After a restart'])
   expect(await page.evaluate(() => Reflect.has(window, 'sameWindow'))).toBe(true)
-  // While the lake restarts its stream breaks off, which the browser tells; nothing else went wrong.
+  // During the restart the browser reports the lost stream; nothing else went wrong.
   expect(
     problems.filter(
       (problem) => !/reconnect|ERR_CONNECTION|ERR_INCOMPLETE|ERR_EMPTY/.test(problem),

@@ -10,8 +10,8 @@ import {temporaryFolder} from '#packages/server-kit/tests/temporary-folder.ts'
 import {hostContent} from '../hosted/hosted-content.ts'
 
 /*
- * The stock CLI as anybody runs it: https://www.sanity.io/docs/cli-reference. It knows no other host
- * than Sanity's own, so the lake is put there: see hosted-content.ts.
+ * The stock CLI: https://www.sanity.io/docs/cli-reference. It only knows Sanity's own host, so the
+ * lake is put in its place: see hosted-content.ts.
  */
 
 const PROJECT = {
@@ -39,7 +39,7 @@ const PROJECT = {
     })`,
 }
 
-/** A folder with a Sanity project in it, and the CLI in that folder; answers what it prints. */
+/** Creates a folder with a Sanity project and runs the CLI in it; returns its output. */
 async function projectOn(origin: string, token: string) {
   const cwd = temporaryFolder()
   for (const [name, text] of Object.entries(PROJECT)) {
@@ -73,7 +73,7 @@ test('documents are queried, read, created and deleted', async () => {
   await expect(sanity('documents', 'query', '*[')).rejects.toThrow(/Unexpected end of query/)
 })
 
-test('a dataset goes out with its pictures, and into another lake', async () => {
+test('a dataset is exported with its images and imported into another lake', async () => {
   const [one, other] = [await startTestLake(), await startTestLake()]
   const asset = await one.client.assets.upload('image', await fourCorners())
   await one.client.create({
@@ -97,7 +97,7 @@ test('a dataset goes out with its pictures, and into another lake', async () => 
   )
 })
 
-test('scripts run with the right of who runs them, and migrations over all documents', async () => {
+test("scripts run with their user's permissions, and migrations run over all documents", async () => {
   const {lake, client} = await startTestLake()
   await client.create({_id: 'b', _type: 'thing', title: 'Old'})
   const sanity = await projectOn(lake.origin, lake.token)

@@ -12,7 +12,7 @@ beforeEach(async () => {
 
 afterEach(() => server.stop())
 
-it('fails every stream when the connection is lost, and comes back when asked again', async () => {
+it('a lost connection fails every stream, and the next request reconnects', async () => {
   const fetch = createEventSocketFetch(server.url)
   const {id, response} = await openStream(server, fetch)
   const headless = await openStream(server, fetch)
@@ -28,7 +28,7 @@ it('fails every stream when the connection is lost, and comes back when asked ag
   expect(server.sockets).toHaveLength(2)
 })
 
-it('waits longer after each failure, and never asks over plain HTTP instead', async () => {
+it('each failed attempt waits longer, and never falls back to plain HTTP', async () => {
   const plain = vi.spyOn(globalThis, 'fetch')
   const {port, url} = server
   await server.stop()
@@ -39,7 +39,7 @@ it('waits longer after each failure, and never asks over plain HTTP instead', as
     await expect(fetch(listen)).rejects.toThrow(TypeError)
     waits.push(performance.now() - started)
   }
-  // 0, then about 250, 500 and 1000 ms, each three quarters at least.
+  // 0, then about 250, 500 and 1000 ms, each at least three quarters of that.
   expect(waits[3]).toBeGreaterThan(1300)
   expect(plain).not.toHaveBeenCalled()
   plain.mockRestore()
@@ -50,7 +50,7 @@ it('waits longer after each failure, and never asks over plain HTTP instead', as
   expect((await response).status).toBe(200)
 })
 
-it('lets a listener of @sanity/client reconnect by itself', {timeout: 20_000}, async () => {
+it('a listener of @sanity/client reconnects by itself', {timeout: 20_000}, async () => {
   const client = createClient({
     projectId: 'local',
     dataset: 'production',

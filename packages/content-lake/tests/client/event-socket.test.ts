@@ -14,7 +14,7 @@ afterEach(() => server.stop())
 
 const live = 'http://lake.example/v2025-02-19/data/live/events/production'
 
-it('asks for a stream with its address and headers', async () => {
+it('a stream is requested with its URL and headers', async () => {
   void createEventSocketFetch(server.url)(listen, {
     headers: {authorization: 'Bearer a', accept: 'text/event-stream'},
   }).catch(() => {})
@@ -24,7 +24,7 @@ it('asks for a stream with its address and headers', async () => {
   ])
 })
 
-it('answers with a response that is read while it still arrives', async () => {
+it('the response can be read while it arrives', async () => {
   const {id, response} = await openStream(server, createEventSocketFetch(server.url))
   server.head(id)
   const answer = await response
@@ -39,7 +39,7 @@ it('answers with a response that is read while it still arrives', async () => {
   expect(await next()).toBeUndefined()
 })
 
-it('carries all streams of a tab over one socket', async () => {
+it('all streams of a tab share one socket', async () => {
   const fetch = createEventSocketFetch(server.url)
   const first = await openStream(server, fetch)
   const second = await openStream(server, fetch)
@@ -57,7 +57,7 @@ it('carries all streams of a tab over one socket', async () => {
   expect(server.sockets).toHaveLength(1)
 })
 
-it('hands on a refusal with its status, and 204 without a body', async () => {
+it('a refusal keeps its status, and 204 has no body', async () => {
   const fetch = createEventSocketFetch(server.url)
   const refused = await openStream(server, fetch)
   server.head(refused.id, 401)
@@ -67,7 +67,7 @@ it('hands on a refusal with its status, and 204 without a body', async () => {
   expect((await empty.response).body).toBeNull()
 })
 
-it('tells the server when the reader wants no more, and drops what comes late', async () => {
+it('cancelling tells the server, and later data is discarded', async () => {
   const fetch = createEventSocketFetch(server.url)
   const {id, response} = await openStream(server, fetch)
   server.head(id)
@@ -81,7 +81,7 @@ it('tells the server when the reader wants no more, and drops what comes late', 
   expect((await next.response).status).toBe(200)
 })
 
-it('stops at an abort signal, before the head and after it', async () => {
+it('an abort signal ends a stream before and after its head', async () => {
   const fetch = createEventSocketFetch(server.url)
   const early = new AbortController()
   const waiting = await openStream(server, fetch, {signal: early.signal})
@@ -97,14 +97,14 @@ it('stops at an abort signal, before the head and after it', async () => {
   await vi.waitUntil(() => server.cancelled.length === 2)
 })
 
-it('asks for nothing when the signal was aborted beforehand', async () => {
+it('a signal aborted beforehand sends no request', async () => {
   await expect(
     createEventSocketFetch(server.url)(listen, {signal: AbortSignal.abort(new Error('no'))}),
   ).rejects.toThrow('no')
   expect(server.sockets).toHaveLength(0)
 })
 
-it('leaves no stream behind that was cancelled while the socket opened', async () => {
+it('a stream cancelled while the socket opens is not left open', async () => {
   const controller = new AbortController()
   const fetch = createEventSocketFetch(server.url)
   const response = fetch(listen, {signal: controller.signal})
@@ -114,7 +114,7 @@ it('leaves no stream behind that was cancelled while the socket opened', async (
   expect(server.opened.map(({id}) => id)).toEqual(server.cancelled)
 })
 
-it('leaves every other request to fetch', async () => {
+it('all other requests go to fetch', async () => {
   const http = createServer((request, response) => response.end(`got ${request.url}`))
   await new Promise<void>((resolve) => http.listen(0, '127.0.0.1', resolve))
   const address = http.address()
@@ -126,7 +126,7 @@ it('leaves every other request to fetch', async () => {
   http.close()
 })
 
-it('ignores what it does not know: other streams, and messages of a newer lake', async () => {
+it('unknown streams and messages of a newer lake are ignored', async () => {
   const {id, response} = await openStream(server, createEventSocketFetch(server.url))
   server.end(99)
   server.say('{"hello":1}')

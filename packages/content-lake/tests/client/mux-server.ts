@@ -2,15 +2,15 @@ import {once} from 'node:events'
 import {createServer} from 'node:http'
 import {type WebSocket, WebSocketServer} from 'ws'
 
-/** What the browser sent about a stream, in the protocol's own letters. */
+/** A stream opened by the browser, with the protocol's property names. */
 type Opened = {id: number; u: string; h: Record<string, string>}
 
-/** The running server: what it heard, and what a test has it say. */
+/** The running server: what it received, and what a test makes it send. */
 export type MuxServer = Awaited<ReturnType<typeof startMuxServer>>
 
 /**
- * The server's half of the event socket, played by a test: a real WebSocket server that records
- * what it is asked and says only what the test lets it say.
+ * The server's half of the event socket, controlled by a test: a real WebSocket server that records
+ * requests and sends only what the test tells it to.
  */
 export async function startMuxServer(port = 0) {
   const http = createServer()
@@ -29,7 +29,8 @@ export async function startMuxServer(port = 0) {
   http.listen(port, '127.0.0.1')
   await once(http, 'listening')
   const address = http.address()
-  if (address === null || typeof address === 'string') throw new Error('listens on no port')
+  if (address === null || typeof address === 'string')
+    throw new Error('the server listens on no port')
 
   const send = (message: object) => sockets.at(-1)?.send(JSON.stringify(message))
   return {

@@ -13,7 +13,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-/** A `fetch` that fails as often as told, and then answers. */
+/** A `fetch` that fails as often as given, then responds. */
 function lakeAway(
   failures: number,
   fail: () => Promise<Response> = async () => {
@@ -37,7 +37,7 @@ it.each([
     actions,
     {method: 'POST', body: '{"transactionId":"a","actions":[]}'},
   ],
-])('%s waits until the lake is back', async (_, address, init) => {
+])('%s is retried until the lake is back', async (_, address, init) => {
   const {fetch, asked} = lakeAway(5)
   const answer = fetch(address, init)
   await vi.advanceTimersByTimeAsync(20_000)
@@ -45,7 +45,7 @@ it.each([
   expect(asked()).toBe(6)
 })
 
-it('waits while a proxy says that the lake is away, and takes every other answer', async () => {
+it("a proxy's gateway error is retried, and any other response is returned", async () => {
   const away = lakeAway(2, async () => new Response('', {status: 502}))
   const answer = away.fetch(query, {method: 'GET'})
   await vi.advanceTimersByTimeAsync(2_000)
@@ -54,7 +54,7 @@ it('waits while a proxy says that the lake is away, and takes every other answer
   expect((await refused.fetch(query, {method: 'GET'})).status).toBe(401)
 })
 
-it('takes a write for done that was applied before its answer got lost', async () => {
+it('a write that was applied before its response was lost counts as successful', async () => {
   const answers = [
     () => Promise.reject(new TypeError('Failed to fetch')),
     async () =>
@@ -70,7 +70,7 @@ it('takes a write for done that was applied before its answer got lost', async (
   expect(JSON.parse(await (await answer).text())).toEqual({transactionId: 'a', results: []})
 })
 
-it('passes on a conflict of a write that was sent once', async () => {
+it('a conflict of a write that was sent once is passed on', async () => {
   const refuse = async () => new Response('', {status: 409})
   const fetch = retryWhileAway(origin, refuse, createConnection())
   const answer = await fetch(actions, {method: 'POST', body: '{"transactionId":"a"}'})
@@ -88,7 +88,7 @@ it.each([
   expect(asked()).toBe(1)
 })
 
-it('stops when the request is aborted', async () => {
+it('an aborted request is not retried', async () => {
   const {fetch, asked} = lakeAway(100)
   const controller = new AbortController()
   const answer = fetch(query, {method: 'GET', signal: controller.signal})
@@ -101,7 +101,7 @@ it('stops when the request is aborted', async () => {
   expect(asked()).toBe(before)
 })
 
-it('tells that the connection is lost after a while, and for a moment that it is back', async () => {
+it('a longer outage is reported, and briefly the reconnection', async () => {
   // Five failures for each of two requests. Attempts are after 0.25, 0.75, 1.75, 3.75 and 7.75 s.
   const {fetch, connection} = lakeAway(10)
   const states: string[] = []
@@ -117,7 +117,7 @@ it('tells that the connection is lost after a while, and for a moment that it is
   expect(states).toEqual(['lost', 'restored', 'connected'])
 })
 
-it('tells nothing of a short restart', async () => {
+it('a short restart is not reported', async () => {
   const {fetch, connection} = lakeAway(2)
   const told = vi.fn()
   connection.subscribe(told)
@@ -127,7 +127,7 @@ it('tells nothing of a short restart', async () => {
   expect(told).not.toHaveBeenCalled()
 })
 
-it('does not tell of a connection that is back when the last request was aborted', async () => {
+it('a connection is not reported as back if the last request was aborted', async () => {
   const {fetch, connection} = lakeAway(100)
   const states: string[] = []
   connection.subscribe(() => states.push(connection.state()))

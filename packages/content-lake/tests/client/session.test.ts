@@ -5,7 +5,7 @@ const origin = 'http://localhost:3333'
 const signedIn = {headers: {authorization: 'Bearer token'}}
 const expired = () => Response.json({errorCode: 'SIO-401-AEX'}, {status: 401})
 
-/** A lake that answers with what `next` gives, and notes what it was asked by the session itself. */
+/** A lake that responds with the results of `next` and records the session's own requests. */
 function lake(next: (address: string, init?: RequestInit) => Response) {
   const asked: string[] = []
   vi.stubGlobal('fetch', async (address: string, init?: RequestInit) => {
@@ -15,13 +15,13 @@ function lake(next: (address: string, init?: RequestInit) => Response) {
   return asked
 }
 
-/** The channel between tabs, of which one is here. */
+/** The channel between tabs, with one tab in this process. */
 const channel = (): Pick<BroadcastChannel, 'onmessage' | 'postMessage'> => ({
   postMessage: vi.fn(),
   onmessage: null,
 })
 
-/** A session that has been awake, and a switch for what the lake answers to the Studio. */
+/** Starts an unlocked session, with a switch for the lake's responses to the Studio. */
 async function start() {
   const state = {asleep: false}
   const tabs = channel()
@@ -42,7 +42,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-it('holds what a sleeping session asks for, and sends it when the password woke it', async () => {
+it('a locked session holds requests and sends them once the password unlocks it', async () => {
   const {state, session, fetch, sent} = await start()
   const asked = lake(() => {
     state.asleep = false
@@ -66,20 +66,23 @@ it.each([
   [401, {}, {kind: 'wrong'}],
   [410, {}, {kind: 'gone'}],
   [429, {'retry-after': '12'}, {kind: 'wait', seconds: 12}],
-] as const)('stays asleep when the lake answers %d', async (status, headers, waking) => {
-  const {state, session, fetch} = await start()
-  lake(() => new Response('{}', {status, headers}))
-  state.asleep = true
-  const aborted = new AbortController()
-  const held = fetch('/v1/data/query/production', {...signedIn, signal: aborted.signal})
-  await expect.poll(() => session.isAsleep()).toBe(true)
-  expect(await session.wake('guess')).toEqual(waking)
-  expect(session.isAsleep()).toBe(true)
-  aborted.abort(new Error('given up'))
-  await expect(held).rejects.toThrow('given up')
-})
+] as const)(
+  'the session stays locked when the lake answers %d',
+  async (status, headers, waking) => {
+    const {state, session, fetch} = await start()
+    lake(() => new Response('{}', {status, headers}))
+    state.asleep = true
+    const aborted = new AbortController()
+    const held = fetch('/v1/data/query/production', {...signedIn, signal: aborted.signal})
+    await expect.poll(() => session.isAsleep()).toBe(true)
+    expect(await session.wake('guess')).toEqual(waking)
+    expect(session.isAsleep()).toBe(true)
+    aborted.abort(new Error('given up'))
+    await expect(held).rejects.toThrow('given up')
+  },
+)
 
-it('wakes when another tab did, and tells the others when it did itself', async () => {
+it('the session unlocks with another tab, and unlocks others', async () => {
   const {state, session, fetch, tabs} = await start()
   lake(() => new Response(null, {status: 204}))
   state.asleep = true
@@ -101,14 +104,14 @@ it.each([
     () => Response.json({errorCode: 'SIO-401-ANF'}, {status: 401}),
   ],
   ['that is refused for another reason', signedIn, () => new Response('no', {status: 401})],
-])('hands on the answer to a question %s', async (_, init, answer) => {
+])('the response to a request %s is passed on', async (_, init, answer) => {
   const session = createSession(origin, channel(), vi.fn())
   const response = await session.holding(async () => answer())('/v1/users/me', init)
   expect(response.status).toBe(401)
   expect(session.isAsleep()).toBe(false)
 })
 
-it('says that somebody is there at most once a minute, and more often where sleep comes sooner', async () => {
+it('activity is reported at most once a minute, and more often with a short idle time', async () => {
   vi.useFakeTimers()
   const {session} = await start()
   let idleMs = 12 * 3_600_000
@@ -124,7 +127,7 @@ it('says that somebody is there at most once a minute, and more often where slee
   expect(asked).toHaveLength(3)
 })
 
-it('a sign of life that comes too late shows that the session is asleep', async () => {
+it('an activity report that comes too late locks the session', async () => {
   const {session} = await start()
   const asked = lake(expired)
   await session.sayAlive()
@@ -133,7 +136,7 @@ it('a sign of life that comes too late shows that the session is asleep', async 
   expect(asked).toHaveLength(1)
 })
 
-it('says nothing before anybody has signed in', async () => {
+it('nothing is reported before anybody has signed in', async () => {
   const asked = lake(() => Response.json({}))
   await createSession(origin, undefined, vi.fn()).sayAlive()
   expect(asked).toEqual([])
@@ -142,7 +145,7 @@ it('says nothing before anybody has signed in', async () => {
 const removed = () =>
   Response.json({errorCode: 'SIO-401-ANF', reason: 'accountRemoved'}, {status: 401})
 
-it('holds what somebody asks for whose account was removed, and says so', async () => {
+it('the requests of a removed user are held, and the removal is shown', async () => {
   const leave = vi.fn()
   const session = createSession(origin, channel(), leave)
   let isRemoved = false
@@ -159,7 +162,7 @@ it('holds what somebody asks for whose account was removed, and says so', async 
   expect(leave).toHaveBeenCalledOnce()
 })
 
-it('leaves at once when the first question tells that the account was removed', async () => {
+it('the page is left at once if the first response says that the account was removed', async () => {
   const leave = vi.fn()
   const fetch = createSession(origin, channel(), leave).holding(async () => removed())
   void fetch('/v1/users/me', signedIn)

@@ -3,9 +3,9 @@ import {Documents} from '#src/store/documents.ts'
 import {WorkingSet} from '#src/transaction/working-set.ts'
 import {startTestLake} from '../test-lake.ts'
 
-// What a lake does with what nobody should send it. Limits after
-// https://www.sanity.io/docs/content-lake/technical-limits; where that page is silent: refused in
-// words, or kept exactly, and everybody else is served all the while.
+// How the lake handles hostile input. Limits follow
+// https://www.sanity.io/docs/content-lake/technical-limits; where that page says nothing, input is
+// refused with a message or stored exactly, and other clients are served meanwhile.
 
 const MUTATE = '/v2025-02-19/data/mutate/production'
 const nested = (levels: number) => `${'{"a":'.repeat(levels)}1${'}'.repeat(levels)}`
@@ -22,7 +22,7 @@ test.each([
   ['an empty name, and one with dots and brackets', '{"":0,"a.b[0]":1,"$x":2,"..":3}'],
   ['the smallest number and the largest', '[5e-324,1.7976931348623157e308,-9007199254740991]'],
   ['attributes nineteen levels deep', nested(19)],
-])('keeps %s exactly, over a restart too', async (_, json) => {
+])('%s is stored exactly, also after a restart', async (_, json) => {
   const first = await startTestLake()
   expect((await first.get(MUTATE, create(json))).status).toBe(200)
   const {client} = await first.restart()
@@ -42,7 +42,7 @@ test.each([
     'eight thousand and more attributes',
     JSON.stringify(Object.fromEntries(Array.from({length: 8_001}, (_, n) => [`f${n}`, 1]))),
   ],
-])('refuses %s', async (_, json) => {
+])('%s is refused', async (_, json) => {
   const {get, client} = await startTestLake()
   const response = await get(MUTATE, create(json))
   expect(response.status).toBe(400)
@@ -51,7 +51,7 @@ test.each([
   expect(Object(Object.prototype).admin).toBeUndefined()
 })
 
-test('many items of one shape are few attributes', async () => {
+test('many items of one shape count as few attributes', async () => {
   const {client} = await startTestLake()
   const items = Array.from({length: 9_000}, (_, n) => ({_key: `k${n}`, n}))
   await client.create({_id: 'a', _type: 'thing', items})
@@ -68,7 +68,7 @@ test('a patch that would copy a long list for each of its items is refused', asy
   expect(await client.fetch('*[_id == "a"][0].list[4..7]')).toEqual([4, 'five', 'six', 7])
 })
 
-test('a document is not blown up past thirty-two million characters, by one patch or many', async () => {
+test('a document cannot grow beyond thirty-two million characters, by one patch or many', async () => {
   const {client} = await startTestLake()
   const list = Array.from({length: 1_000}, (_, n) => ({_key: `k${n}`}))
   const made = await client.create({_id: 'a', _type: 'thing', list})
@@ -82,7 +82,7 @@ test('a document is not blown up past thirty-two million characters, by one patc
   expect(await client.getDocument('a')).toEqual(made)
 })
 
-test('a transaction that takes too long is stopped, and nothing of it is kept', () => {
+test('a transaction that takes too long is aborted and stores nothing', () => {
   const documents = new Documents()
   const working = new WorkingSet(documents, 'slow', new Date().toISOString())
   working.apply('a', {create: {_id: 'a', _type: 'thing'}}, 0)
@@ -92,15 +92,18 @@ test('a transaction that takes too long is stopped, and nothing of it is kept', 
   expect([...documents.all()]).toEqual([])
 })
 
-test.each(['query', 'mutate', 'actions'])('refuses a body past its limit to %s', async (call) => {
-  const {get} = await startTestLake()
-  const body = `{"query":"*","mutations":[],"actions":[],"pad":"${'x'.repeat(4_000_000)}"}`
-  const response = await get(`/v2025-02-19/data/${call}/production`, {method: 'POST', body})
-  expect(response.status).toBe(413)
-  expect(await response.json()).toMatchObject({statusCode: 413, error: 'Payload Too Large'})
-})
+test.each(['query', 'mutate', 'actions'])(
+  'a body over its limit is refused at %s',
+  async (call) => {
+    const {get} = await startTestLake()
+    const body = `{"query":"*","mutations":[],"actions":[],"pad":"${'x'.repeat(4_000_000)}"}`
+    const response = await get(`/v2025-02-19/data/${call}/production`, {method: 'POST', body})
+    expect(response.status).toBe(413)
+    expect(await response.json()).toMatchObject({statusCode: 413, error: 'Payload Too Large'})
+  },
+)
 
-test.each(['query', 'mutate', 'actions'])('refuses what is no JSON to %s', async (call) => {
+test.each(['query', 'mutate', 'actions'])('invalid JSON is refused at %s', async (call) => {
   const {get} = await startTestLake()
   for (const body of ['', '{', 'null', '[]', '"text"', '{"mutations":5,"actions":5,"query":5}']) {
     const response = await get(`/v2025-02-19/data/${call}/production`, {method: 'POST', body})
@@ -110,7 +113,7 @@ test.each(['query', 'mutate', 'actions'])('refuses what is no JSON to %s', async
 })
 
 test.each(['/v1/', '/v1/data', '/v1/data/nothing/production', '/v2025-02-19/data/mutate'])(
-  'answers %s, which is nowhere, in the hosted shape',
+  "%s, which does not exist, gets an error in the hosted lake's format",
   async (path) => {
     const {get} = await startTestLake()
     const response = await get(path, {method: 'POST', body: '{}'})
@@ -131,7 +134,7 @@ test('forty thousand mutations in one body are one transaction', async () => {
   expect(await client.fetch('count(*)')).toBe(40_000)
 })
 
-test('parameters that nest without end are refused, and the lake goes on', async () => {
+test('endlessly nested parameters are refused, and the lake continues', async () => {
   const {get} = await startTestLake()
   const deep = '['.repeat(12_000) + ']'.repeat(12_000)
   const response = await get(`/v1/data/query/production?query=$x&$x=${deep}`)

@@ -21,7 +21,7 @@ const publish = (id = 'a', more = {}) =>
 
 const draft = {draftId: 'drafts.a', publishedId: 'a'}
 
-test('publishing is refused when somebody else has published in between', async () => {
+test('publishing is refused if another user has published in between', async () => {
   const {client} = await startTestLake()
   const {_rev} = await client.create({_id: 'a', _type: 'page'})
   await client.action(edit({set: {title: 'mine'}}))
@@ -33,7 +33,7 @@ test('publishing is refused when somebody else has published in between', async 
   expect(await client.getDocument('drafts.a')).toMatchObject({title: 'mine'})
 })
 
-test('deleting needs every draft named', async () => {
+test('deleting requires naming every draft', async () => {
   const {client} = await startTestLake()
   await client.create({_id: 'a', _type: 'page'})
   await client.action(edit({set: {title: 'draft'}}))
@@ -44,7 +44,7 @@ test('deleting needs every draft named', async () => {
   expect(await client.fetch('count(*)', {}, {perspective: 'raw'})).toBe(0)
 })
 
-test('publishing can be held to the revision of the draft', async () => {
+test('publishing can require a revision of the draft', async () => {
   const {client} = await startTestLake()
   const {_rev} = await client.create({_id: 'drafts.a', _type: 'page'})
   await client.action(edit({set: {title: 'newer'}}))
@@ -91,7 +91,7 @@ test.each([
     },
   ],
   ['a patch of an unknown operation', edit({explode: {}})],
-])('refuses %s, and changes nothing', async (_, action) => {
+])('%s is refused and changes nothing', async (_, action) => {
   const {client, get} = await startTestLake()
   await client.create({_id: 'a', _type: 'page'})
   await client.create({_id: 'drafts.a', _type: 'page', title: 'draft'})
@@ -102,14 +102,14 @@ test.each([
   expect(await client.fetch('*', {}, {perspective: 'raw'})).toEqual(before)
 })
 
-test('a version in a release there is not is refused', async () => {
+test('a version in an unknown release is refused', async () => {
   const {client} = await startTestLake()
   await client.create({_id: 'a', _type: 'page'})
   const create = client.createVersion({baseId: 'a', publishedId: 'a', releaseId: 'nowhere'})
   await expect(create).rejects.toMatchObject({statusCode: 404})
 })
 
-test('actions on releases and documents are not mixed in one transaction', async () => {
+test('actions on releases and documents cannot share a transaction', async () => {
   const {client} = await startTestLake()
   await client.create({_id: 'a', _type: 'page'})
   const release = {actionType: 'sanity.action.release.create', releaseId: 'r1'} as const
@@ -124,7 +124,7 @@ test.each([
   ['an unknown action', {actionType: 'sanity.action.document.explode'}],
   ['a name every object has', {actionType: 'toString'}],
   ['no publishedId', {actionType: 'sanity.action.document.publish', draftId: 'drafts.a'}],
-])('refuses %s with an action error', async (_, action) => {
+])('%s is refused with an action error', async (_, action) => {
   const {get} = await startTestLake()
   const body = JSON.stringify({actions: [action]})
   const response = await get('/v2025-02-19/data/actions/production', {method: 'POST', body})

@@ -19,7 +19,7 @@ const publish = (id = 'a', more = {}) =>
     ...more,
   }) as const
 
-test('the first edit makes the draft from the published document', async () => {
+test('the first edit creates the draft from the published document', async () => {
   const {client} = await startTestLake()
   const published = await client.create({_id: 'a', _type: 'page', title: 'old', n: 1})
   await client.action(edit({unset: ['_empty_action_guard_pseudo_field_']}), {transactionId: 'tx-1'})
@@ -29,7 +29,7 @@ test('the first edit makes the draft from the published document', async () => {
   expect(await client.getDocument('a')).toEqual(published)
 })
 
-test('publishing replaces the published document and takes the draft away', async () => {
+test('publishing replaces the published document and deletes the draft', async () => {
   const {client} = await startTestLake()
   const {_createdAt} = await client.create({_id: 'a', _type: 'page', title: 'old', gone: true})
   await client.action(edit({set: {title: 'new'}, unset: ['gone']}))
@@ -40,7 +40,7 @@ test('publishing replaces the published document and takes the draft away', asyn
   expect(await client.getDocument('drafts.a')).toBeUndefined()
 })
 
-test('publishing strengthens the references that are marked for it', async () => {
+test('publishing makes the references strong that are marked for it', async () => {
   const {client} = await startTestLake()
   const marked = {_type: 'reference', _ref: 'b', _weak: true, _strengthenOnPublish: {type: 'page'}}
   const weak = {...marked, _strengthenOnPublish: {type: 'page', weak: true}}
@@ -55,7 +55,7 @@ test('publishing strengthens the references that are marked for it', async () =>
   await expect(client.delete('b')).rejects.toMatchObject({statusCode: 409})
 })
 
-test('unpublishing turns the document into its draft, or keeps the draft there is', async () => {
+test('unpublishing turns the document into its draft, or keeps an existing draft', async () => {
   const {client} = await startTestLake()
   const unpublish = (id: string) =>
     client.action({
@@ -72,7 +72,7 @@ test('unpublishing turns the document into its draft, or keeps the draft there i
   expect(await client.getDocuments(['b', 'drafts.b'])).toMatchObject([null, {title: 'draft'}])
 })
 
-test('creating makes a draft, unless one is there or the document is published', async () => {
+test('creating makes a draft, unless a draft or published document exists', async () => {
   const {client} = await startTestLake()
   const create = (ifExists: 'fail' | 'ignore', title: string) =>
     client.action({
@@ -89,7 +89,7 @@ test('creating makes a draft, unless one is there or the document is published',
   await expect(create('ignore', 'four')).rejects.toMatchObject({statusCode: 409})
 })
 
-test('discarding takes the draft away, by either name of the action, and needs one', async () => {
+test('discarding deletes the draft, under either name of the action, and requires one', async () => {
   const {client} = await startTestLake()
   await client.create({_id: 'a', _type: 'page', title: 'published'})
   for (const discard of [
@@ -104,7 +104,7 @@ test('discarding takes the draft away, by either name of the action, and needs o
   expect(await client.getDocument('a')).toMatchObject({title: 'published'})
 })
 
-test('replacing the draft, as a revert does, leaves nothing of the old one', async () => {
+test('replacing the draft, as a revert does, keeps nothing of the old one', async () => {
   const {client} = await startTestLake()
   await client.create({_id: 'a', _type: 'page', title: 'now', extra: true})
   const {transactionId} = await client.action({
@@ -117,7 +117,7 @@ test('replacing the draft, as a revert does, leaves nothing of the old one', asy
   expect(draft).not.toHaveProperty('extra')
 })
 
-test('several actions are one transaction, and later ones see the earlier', async () => {
+test('several actions form one transaction, and later ones see the earlier', async () => {
   const {client} = await startTestLake()
   await client.create({_id: 'a', _type: 'page', title: 'old'})
   await client.action([edit({set: {title: 'new'}}), publish()])
@@ -164,7 +164,7 @@ test('versions are created from a document or a base, replaced, and marked for u
   })
 })
 
-test('a version is edited like a draft, and begins as the published document', async () => {
+test('a version is edited like a draft, and starts as the published document', async () => {
   const {client, get} = await startTestLake()
   await client.create({_id: 'a', _type: 'page', title: 'published', n: 1})
   await client.releases.create({releaseId: 'r1'})
@@ -175,7 +175,7 @@ test('a version is edited like a draft, and begins as the published document', a
   expect(await client.getDocument(draftId)).toBeUndefined()
 })
 
-test('objects in arrays get keys, as in every action', async () => {
+test('objects in arrays get keys in every action', async () => {
   const {client} = await startTestLake()
   await client.action({
     actionType: 'sanity.action.document.create',

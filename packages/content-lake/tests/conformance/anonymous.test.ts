@@ -4,7 +4,10 @@ import {startTestLake, type TestLake} from '../test-lake.ts'
 
 const SECRET = 'the-secret-word'
 
-/** A lake whose every private document holds the secret word, beside public ones that refer to them. */
+/**
+ * Starts a lake in which every private document contains the secret word and public ones refer to
+ * them.
+ */
 async function withSecrets(): Promise<TestLake> {
   const lake = await startTestLake()
   const weak = (id: string) => ({_type: 'reference', _ref: id, _weak: true})
@@ -65,15 +68,15 @@ const READS: readonly string[] = [
   '/v2025-02-19/data/references/production/documents/page/to',
 ]
 
-test.each(READS)('%s does not tell an anonymous caller a private word', async (path) => {
+test.each(READS)('%s shows an anonymous caller nothing private', async (path) => {
   const {get} = await withSecrets()
-  // The word is there for those who may see it: else the test would prove nothing of the lake.
+  // Authorized callers see the word; otherwise the test would prove nothing.
   expect(await (await get(q('*', '&perspective=raw'))).text()).toContain(SECRET)
   const response = await get(path, {token: ''})
   expect(await response.text()).not.toContain(SECRET)
 })
 
-test('counts, existence and the documents that were left out do not give private ids away', async () => {
+test('counts, existence checks and omitted documents do not reveal private ids', async () => {
   const {anonymous, get} = await withSecrets()
   expect(await anonymous.fetch('count(*)', {}, {perspective: 'raw'})).toBe(1)
   expect(await anonymous.fetch('defined(*[_id == "secret.page"][0]._id)')).toBe(false)
@@ -83,7 +86,7 @@ test('counts, existence and the documents that were left out do not give private
   expect(anonymise(await there.text())).toBe(anonymise(await not.text()))
 })
 
-test('an anonymous caller writes nothing', async () => {
+test('an anonymous caller cannot write', async () => {
   const {get, client} = await withSecrets()
   const before = await client.fetch('*', {}, {perspective: 'raw'})
   const post = (body: unknown) => ({method: 'POST', body: JSON.stringify(body), token: ''})
@@ -106,7 +109,7 @@ test('an anonymous caller writes nothing', async () => {
   expect(await client.fetch('*', {}, {perspective: 'raw'})).toEqual(before)
 })
 
-test('an anonymous listener hears of public documents only', async () => {
+test('an anonymous listener receives public documents only', async () => {
   const {lake, client} = await withSecrets()
   const listen = (query: string) =>
     readEvents(
@@ -132,7 +135,7 @@ test('an anonymous listener hears of public documents only', async () => {
   expect(probing.events.map(({event}) => event)).toEqual(['welcome'])
 })
 
-test('a token that is not good is told so, even where none is needed', async () => {
+test('an invalid token is refused even where none is needed', async () => {
   const {get} = await withSecrets()
   for (const token of ['wrong', 'lake', `${'x'.repeat(5_000)}`]) {
     const response = await get(q('*'), {token})
@@ -141,14 +144,14 @@ test('a token that is not good is told so, even where none is needed', async () 
   }
 })
 
-test('the scheme of the authorization header may be written in any case', async () => {
+test('the scheme of the authorization header is case-insensitive', async () => {
   const {lake, get} = await withSecrets()
   const headers = {authorization: `bearer ${lake.token}`}
   const response = await get('/v1/users/me', {headers, token: ''})
   expect(await response.json()).toMatchObject({id: 'script'})
 })
 
-test('a logged-out Studio is told so', async () => {
+test('a logged-out Studio learns that it is logged out', async () => {
   const {get} = await withSecrets()
   expect((await get('/v2025-02-19/users/me', {token: ''})).status).toBe(401)
 })

@@ -1,4 +1,4 @@
-/* How assets are taken in: https://www.sanity.io/docs/http-reference/assets */
+/* Asset uploads: https://www.sanity.io/docs/http-reference/assets */
 import {createHash} from 'node:crypto'
 import {readFileSync} from 'node:fs'
 import {request} from 'node:http'
@@ -12,7 +12,7 @@ const picture = (width = 60, height = 40, alpha = 1) =>
 
 const sha1 = (bytes: Uint8Array) => createHash('sha1').update(bytes).digest('hex')
 
-test('an image is taken in with its size, type and preview, and served byte for byte', async () => {
+test('an image is stored with its size, type and preview, and served byte for byte', async () => {
   const {client, dataDir} = await startTestLake()
   const png = await picture().png().toBuffer()
   const asset = await client.assets.upload('image', png, {filename: 'car.png', title: 'A car'})
@@ -46,7 +46,7 @@ test('an image is taken in with its size, type and preview, and served byte for 
   )
 })
 
-test('the same bytes are one asset, however often they come', async () => {
+test('identical bytes are one asset, however often they are uploaded', async () => {
   const {client} = await startTestLake()
   const png = await picture().png().toBuffer()
   const uploads = await Promise.all(
@@ -55,21 +55,21 @@ test('the same bytes are one asset, however often they come', async () => {
   expect(new Set(uploads.map(({_id, _rev}) => _id + _rev)).size).toBe(1)
 })
 
-test('transparency shows in the metadata', async () => {
+test('transparency is recorded in the metadata', async () => {
   const {client} = await startTestLake()
   const webp = await picture(10, 10, 0.5).webp().toBuffer()
   const asset = await client.assets.upload('image', webp)
   expect(asset).toMatchObject({extension: 'webp', metadata: {hasAlpha: true, isOpaque: false}})
 })
 
-test('a photo taken sideways counts upright', async () => {
+test('a rotated photo is measured upright', async () => {
   const {client} = await startTestLake()
   const jpeg = await picture(60, 40).jpeg().withMetadata({orientation: 6}).toBuffer()
   const asset = await client.assets.upload('image', jpeg, {filename: 'x.jpg'})
   expect(asset._id).toMatch(/-40x60-jpg$/)
 })
 
-test('the type of an image comes from its bytes, not its name or content type', async () => {
+test("an image's type is detected from its bytes, not its name or content type", async () => {
   const {get} = await startTestLake()
   const body = new Uint8Array(await picture().jpeg().toBuffer())
   const headers = {'content-type': 'application/octet-stream'}
@@ -91,7 +91,7 @@ test.each([
       .then((png) => png.subarray(0, 200)),
   ],
   ['nothing', Buffer.alloc(0)],
-])('refuses %s', async (_, bytes) => {
+])('%s is refused', async (_, bytes) => {
   const {get, client} = await startTestLake()
   const body = new Uint8Array(bytes)
   const response = await get('/v1/assets/images/production', {method: 'POST', body})
@@ -99,7 +99,7 @@ test.each([
   expect(await client.fetch('count(*)')).toBe(0)
 })
 
-test('a photo in HEIC is refused by its name, as an image; as a file it is taken', async () => {
+test('a HEIC photo is refused as an image with its format named, and accepted as a file', async () => {
   const {get, client} = await startTestLake()
   const heic = Buffer.concat([Buffer.from([0, 0, 0, 24]), Buffer.from('ftypheic\0\0\0\0mif1heic')])
   const body = new Uint8Array(heic)
@@ -113,7 +113,7 @@ test('a photo in HEIC is refused by its name, as an image; as a file it is taken
   expect(file).toMatchObject({extension: 'heic', mimeType: 'image/heic'})
 })
 
-test('refuses an image of more pixels than can be decoded safely', async () => {
+test('an image with more pixels than can be decoded safely is refused', async () => {
   const {get} = await startTestLake()
   const bomb =
     '<svg xmlns="http://www.w3.org/2000/svg" width="20000" height="20000"><rect width="9" height="9"/></svg>'
@@ -121,7 +121,7 @@ test('refuses an image of more pixels than can be decoded safely', async () => {
   expect(response.status).toBe(400)
 })
 
-test('files keep their extension, and get one when they have none', async () => {
+test('files keep their extension, and get one if they have none', async () => {
   const {client} = await startTestLake()
   const text = Buffer.from('hello')
   const named = await client.assets.upload('file', text, {filename: 'Notes.TXT'})
@@ -132,7 +132,7 @@ test('files keep their extension, and get one when they have none', async () => 
   expect(unknown._id).toMatch(/-bin$/)
 })
 
-test('an upload that says it is too large is refused before it comes', async () => {
+test('an upload that declares a size over the limit is refused before its body arrives', async () => {
   const {lake} = await startTestLake()
   const refused = await new Promise((resolve, reject) => {
     const upload = request(`${lake.origin}/v1/assets/files/production`, {

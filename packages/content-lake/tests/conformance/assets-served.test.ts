@@ -2,12 +2,12 @@ import sharp from 'sharp'
 import {expect, test} from 'vitest'
 import {startTestLake} from '../test-lake.ts'
 
-/* How assets are served: https://www.sanity.io/docs/content-lake/assets */
+/* Serving assets: https://www.sanity.io/docs/content-lake/assets */
 
 const picture = (width = 60, height = 40, alpha = 1) =>
   sharp({create: {width, height, channels: 4, background: {r: 200, g: 30, b: 30, alpha}}})
 
-test('serves ranges, conditional requests, HEAD and downloads', async () => {
+test('assets support ranges, conditional requests, HEAD and downloads', async () => {
   const {client} = await startTestLake()
   const {url} = await client.assets.upload('file', Buffer.from('0123456789'), {filename: 'a.txt'})
   const range = async (value: string) => {
@@ -34,12 +34,12 @@ test.each([
   '/files/local/production/0000000000000000000000000000000000000000.txt',
   '/images/other/production/0000000000000000000000000000000000000000-1x1.png',
   '/images/local/production/incoming',
-])('answers 404 for %s', async (path) => {
+])('%s returns 404', async (path) => {
   const {get} = await startTestLake()
   expect((await get(path)).status).toBe(404)
 })
 
-test('what a browser would run is served so that it cannot', async () => {
+test('content that browsers would run is served so that they do not', async () => {
   const {client} = await startTestLake()
   const script =
     '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>alert(1)</script></svg>'
@@ -54,7 +54,7 @@ test('what a browser would run is served so that it cannot', async () => {
   }
 })
 
-test('asset documents follow the lake to another port', async () => {
+test('asset documents have the current port after a restart', async () => {
   const first = await startTestLake()
   const asset = await first.client.assets.upload('image', await picture().png().toBuffer())
   const second = await first.restart()
@@ -63,7 +63,7 @@ test('asset documents follow the lake to another port', async () => {
   expect((await fetch(url)).status).toBe(200)
 })
 
-test('an asset that is deleted is served no more, nor any size of it; uploaded again it is back', async () => {
+test('a deleted asset and all its sizes are gone, and a new upload restores it', async () => {
   const {client} = await startTestLake()
   const png = await picture().png().toBuffer()
   const {_id, url} = await client.assets.upload('image', png)
@@ -79,7 +79,7 @@ test('an asset that is deleted is served no more, nor any size of it; uploaded a
   expect(await statuses()).toEqual([200, 200])
 })
 
-test('refuses a broken escape in the name of a download', async () => {
+test("a malformed escape in a download's name is refused", async () => {
   const {client, get} = await startTestLake()
   const {url} = await client.assets.upload('file', Buffer.from('a'), {filename: 'a.txt'})
   const {pathname} = new URL(url)

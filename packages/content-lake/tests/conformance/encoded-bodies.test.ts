@@ -2,7 +2,8 @@ import {brotliCompressSync, deflateSync, gzipSync} from 'node:zlib'
 import {expect, test} from 'vitest'
 import {startTestLake, type TestLake} from '../test-lake.ts'
 
-// https://developer.mozilla.org/docs/Web/HTTP/Reference/Headers/Content-Encoding, which requests may have too
+// https://developer.mozilla.org/docs/Web/HTTP/Reference/Headers/Content-Encoding, which also
+// applies to requests.
 
 function send({get}: TestLake, encoding: string, bytes: Uint8Array) {
   return get('/v2025-02-19/data/mutate/production?returnDocuments=true', {
@@ -21,14 +22,14 @@ test.each([
   ['br', brotliCompressSync(text)],
   ['GZIP', gzipSync(text)],
   ['identity', Buffer.from(text)],
-])('a body in %s is read as what it was', async (encoding, bytes) => {
+])('a body in %s is decoded', async (encoding, bytes) => {
   const lake = await startTestLake()
   const response = await send(lake, encoding, bytes)
   expect(response.status).toBe(200)
   expect(await lake.client.getDocument('a')).toMatchObject({name})
 })
 
-test('an encoding there is not is a 415 that says which there are', async () => {
+test('an unknown encoding returns 415 with the supported ones', async () => {
   const response = await send(await startTestLake(), 'compress', Buffer.from(text))
   expect(response.status).toBe(415)
   expect(response.headers.get('accept-encoding')).toBe('gzip, deflate, br')
@@ -38,7 +39,7 @@ test('an encoding there is not is a 415 that says which there are', async () => 
 test.each([
   ['what is not compressed', Buffer.from(text)],
   ['half of it', gzipSync(text).subarray(0, 40)],
-])('%s is a 400', async (_, bytes) => {
+])('%s returns 400', async (_, bytes) => {
   const lake = await startTestLake()
   const response = await send(lake, 'gzip', bytes)
   expect(response.status).toBe(400)
@@ -46,7 +47,7 @@ test.each([
   expect(await lake.client.fetch('count(*)')).toBe(0)
 })
 
-test('what swells past the limit is a 413, and the lake goes on', async () => {
+test('a body that decompresses beyond the limit returns 413, and the lake continues', async () => {
   const lake = await startTestLake()
   const bomb = gzipSync(Buffer.alloc(200_000_000, ' '))
   expect(bomb.length).toBeLessThan(1_000_000)

@@ -2,7 +2,7 @@ import {expect, test} from 'vitest'
 import {join} from '../login/people.ts'
 import {clientFor, startTestLake} from '../test-lake.ts'
 
-/** Looks at each pair of 500 documents: 250,000 steps, and finds those that end in 7. */
+/** Compares each pair of 500 documents: 250,000 steps. Matches those that end in 7. */
 const SLOW = '*[_type == "item" && count(*[_type == "item" && n >= ^.n]) > 0 && n % 10 == 7]'
 
 async function lakeWithItems() {
@@ -14,7 +14,7 @@ async function lakeWithItems() {
   return started
 }
 
-test('a publish is not delayed by costly mutations by query of somebody else', async () => {
+test("another client's costly mutations by query do not delay a publish", async () => {
   const started = await lakeWithItems()
   const {client, lake} = started
   const {token} = await join(started, 'Erin', 'editor')
@@ -25,7 +25,7 @@ test('a publish is not delayed by costly mutations by query of somebody else', a
     await client.patch({query: SLOW}).set({seen: n}).commit({visibility: 'async'})
     attacks += 1
   })
-  // The first has begun by now.
+  // The first mutation has started by now.
   await new Promise((resolve) => setTimeout(resolve, 100))
   await editor.action({
     actionType: 'sanity.action.document.publish',
@@ -37,7 +37,7 @@ test('a publish is not delayed by costly mutations by query of somebody else', a
   await Promise.allSettled(flood)
 })
 
-test('a mutation by query that takes long changes what its query finds', async () => {
+test('a slow mutation by query changes the documents that its query finds', async () => {
   const {client} = await lakeWithItems()
   await client.patch({query: SLOW}).set({seen: true}).commit()
   expect(await client.fetch('count(*[seen == true])')).toBe(50)

@@ -2,11 +2,12 @@ import {expect, test} from 'vitest'
 import {edit, publish} from '../edits-by-action.ts'
 import {startTestLake} from '../test-lake.ts'
 
-// After https://www.sanity.io/docs/http-reference/history; the events feed itself is not documented: the shapes are those the Studio reads
+// After https://www.sanity.io/docs/http-reference/history. The events feed is undocumented; its
+// shapes are those the Studio reads.
 
 const EVENTS = '/v2025-02-19/data/history/production/events'
 
-test('tells the events of a document, newest first', async () => {
+test('the events of a document are listed newest first', async () => {
   const lake = await startTestLake()
   const {client} = lake
   await client.create({_id: 'drafts.a', _type: 'page', title: 'one'})
@@ -49,7 +50,7 @@ test('tells the events of a document, newest first', async () => {
   expect(nextCursor).toBe('')
 })
 
-test('unpublishing beside a draft is no deletion, a live edit is an event of its own', async () => {
+test('unpublishing with a draft is not a deletion, and a live edit has its own event', async () => {
   const lake = await startTestLake()
   await lake.client.create({_id: 'a', _type: 'page', title: 'one'})
   await lake.client.patch('a').set({title: 'two'}).commit()
@@ -63,7 +64,7 @@ test('unpublishing beside a draft is no deletion, a live edit is an event of its
   ])
 })
 
-test('pages through events by cursor', async () => {
+test('events are paginated by cursor', async () => {
   const lake = await startTestLake()
   await lake.client.create({_id: 'a', _type: 'page', n: 0})
   for (let n = 1; n < 5; n++) await lake.client.patch('a').set({n}).commit()

@@ -10,7 +10,7 @@ import {startTestLake, type TestLake} from '../test-lake.ts'
 
 const HISTORY = '/v2025-02-19/data/history/production'
 
-/** Compacts the history of a lake up to now, and starts it again. */
+/** Compacts the history of a lake up to now and restarts it. */
 async function compacted(first: TestLake): Promise<TestLake> {
   await first.lake.stop()
   const database = openContentDatabase(join(first.dataDir, 'content.sqlite'))
@@ -25,7 +25,7 @@ const transactionsOf = async ({get}: TestLake, id: string) =>
 const documentsAt = async ({get}: TestLake, id: string, query: string) =>
   (await (await get(`${HISTORY}/documents/${id}?${query}`)).json()).documents
 
-/** A page that is edited, and one that comes and goes. */
+/** Starts a lake with one edited page and one that was deleted. */
 async function lakeWithPast() {
   const lake = await startTestLake()
   for (const _id of ['a', 'gone']) await lake.client.create({_id, _type: 'page', n: 0})
@@ -34,7 +34,7 @@ async function lakeWithPast() {
   return lake
 }
 
-test('compacting leaves the documents, and what they become afterwards can be told', async () => {
+test('compacting keeps the documents and their later history', async () => {
   const first = await lakeWithPast()
   const before = await first.client.getDocument('a')
   const lake = await compacted(first)
@@ -51,14 +51,14 @@ test('compacting leaves the documents, and what they become afterwards can be to
   expect(await documentsAt(lake, 'a', `time=${before?._updatedAt}`)).toEqual([before])
 })
 
-test('what was gone by then is gone for good', async () => {
+test('documents deleted before the compaction cannot be restored', async () => {
   const lake = await compacted(await lakeWithPast())
   expect(await documentsAt(lake, 'gone', 'lastRevision=true')).toEqual([])
   const {events} = await (await lake.get(`${HISTORY}/events/documents/gone`)).json()
   expect(events.gone).toEqual([])
 })
 
-test('a listener from before is told to read anew', async () => {
+test('a listener from before the compaction is reset', async () => {
   const first = await lakeWithPast()
   const headers = {authorization: `Bearer ${first.lake.token}`}
   const listen = '/v1/data/listen/production?query=*&enableResume=true'
@@ -72,21 +72,21 @@ test('a listener from before is told to read anew', async () => {
   expect(await again.next('reset')).toBeDefined()
 })
 
-test('a lake that is told how long to keep it compacts by itself', async () => {
+test('a lake with a retention time compacts by itself', async () => {
   const first = await lakeWithPast()
   const lake = await first.restart({historyDays: 1 / 24 / 60 / 60 / 100})
   await expect.poll(() => transactionsOf(lake, 'a')).toEqual([])
   expect(await lake.client.getDocument('a')).toMatchObject({n: 4})
 })
 
-test('only one of revision, time and lastRevision can be asked for', async () => {
+test('only one of revision, time and lastRevision can be requested', async () => {
   const {get} = await lakeWithPast()
   const both = await get(`${HISTORY}/documents/a?time=2020-01-01T00:00:00Z&lastRevision=true`)
   expect(both.status).toBe(400)
   expect((await get(`${HISTORY}/transactions/a?fromTime=yesterday`)).status).toBe(400)
 })
 
-test('times may be written in any zone', async () => {
+test('times can have any time zone', async () => {
   const lake = await lakeWithPast()
   const {_updatedAt} = (await lake.client.getDocument('a')) ?? {}
   const elsewhere = String(_updatedAt).replace('Z', '+00:00')

@@ -12,7 +12,7 @@ async function lines(response: Response): Promise<Record<string, unknown>[]> {
     .map((line) => JSON.parse(line))
 }
 
-test('lists what changed anywhere since a time, without its content', async () => {
+test('all changes since a time are listed, without their content', async () => {
   const lake = await startTestLake()
   const {_updatedAt} = await lake.client.create({_id: 'a', _type: 'page', title: 'one'})
   await new Promise((resolve) => setTimeout(resolve, 5))

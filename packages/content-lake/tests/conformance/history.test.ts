@@ -13,7 +13,7 @@ async function lines(response: Response): Promise<Record<string, unknown>[]> {
     .map((line) => JSON.parse(line))
 }
 
-test('gives a document as it was after any of its transactions', async () => {
+test('a document can be read as it was after any of its transactions', async () => {
   const lake = await startTestLake()
   const revisions: {_rev: string}[] = []
   await lake.client.create({_id: 'a', _type: 'page', title: 'zero'})
@@ -27,7 +27,7 @@ test('gives a document as it was after any of its transactions', async () => {
   }
 })
 
-test('gives documents at a time, and the last state of a deleted one', async () => {
+test('documents can be read at a time, and a deleted one in its last state', async () => {
   const lake = await startTestLake()
   const made = await lake.client.create({_id: 'a', _type: 'page', title: 'one'})
   await new Promise((resolve) => setTimeout(resolve, 5))
@@ -40,12 +40,12 @@ test('gives documents at a time, and the last state of a deleted one', async () 
   expect(await at('')).toEqual({documents: []})
 })
 
-test('answers 404 for a revision there never was', async () => {
+test('an unknown revision returns 404', async () => {
   const {get} = await startTestLake()
   expect((await get(`${HISTORY}/documents/a?revision=never`)).status).toBe(404)
 })
 
-test('lists the transactions of some documents, with effects that chain', async () => {
+test('the transactions of some documents are listed, with effects that chain', async () => {
   const lake = await startTestLake()
   await lake.client.create({_id: 'a', _type: 'page', title: 'zero'})
   await lake.client.create({_id: 'other', _type: 'page'})
@@ -75,7 +75,7 @@ test('lists the transactions of some documents, with effects that chain', async 
   })
 })
 
-test('pages through transactions from both ends', async () => {
+test('transactions are paginated from both ends', async () => {
   const lake = await startTestLake()
   const ids: string[] = [(await lake.client.create({_id: 'a', _type: 'page'}))._rev]
   for (let n = 0; n < 5; n++) ids.push((await lake.client.patch('a').set({n}).commit())._rev)
@@ -93,7 +93,7 @@ test('pages through transactions from both ends', async () => {
   expect(await list('authors=nobody')).toEqual([])
 })
 
-test('tells effects also where content is left out, as the Studio asks for its timeline', async () => {
+test("effects are included without the content, as the Studio's timeline requests them", async () => {
   const lake = await startTestLake()
   await lake.client.create({_id: 'a', _type: 'page'})
   const query = 'excludeContent=true&effectFormat=mendoza'
@@ -102,7 +102,7 @@ test('tells effects also where content is left out, as the Studio asks for its t
   expect(transaction).not.toHaveProperty('mutations')
 })
 
-test('an old revision can be put back, as the Studio reverts', async () => {
+test('an old revision can be restored, as the Studio reverts', async () => {
   const first = await startTestLake()
   await first.client.create({_id: 'a', _type: 'page', title: 'good'})
   const {_rev} = await first.client.patch('a').set({title: 'better'}).commit()

@@ -7,8 +7,8 @@ import {startTestLake} from '../test-lake.ts'
 import {fourCorners} from './pictures.ts'
 
 /*
- * Images that mean harm. What is refused answers as the documentation has it for an image that
- * cannot be read: https://www.sanity.io/docs/http-reference/assets
+ * Malicious images. They are refused like unreadable ones:
+ * https://www.sanity.io/docs/http-reference/assets
  */
 
 const svg = (inside: string, attributes = 'width="40" height="40"', before = '') =>
@@ -25,7 +25,7 @@ function pngChunk(type: string, data: Uint8Array): Buffer {
   return chunk
 }
 
-/** A PNG of a few hundred kilobytes that says it has `side` by `side` pixels, and has. */
+/** A PNG of a few hundred kilobytes that really has `side` by `side` pixels. */
 function pngBomb(side: number): Buffer {
   const header = Buffer.alloc(13)
   header.writeUInt32BE(side)
@@ -53,7 +53,7 @@ test.each([
     () => svg('<text>&a12;</text>', undefined, `<!DOCTYPE svg [<!ENTITY a0 "x">${entities}]>`),
   ],
   ['a text that calls itself an image', () => Buffer.from('GIF89a but not really')],
-])('refuses %s and goes on', async (_, bytes) => {
+])('%s is refused, and the lake continues', async (_, bytes) => {
   const {client, get} = await startTestLake()
   const body = new Uint8Array(bytes())
   expect(body.length).toBeLessThan(1_000_000)
@@ -64,7 +64,7 @@ test.each([
   expect(_id).toMatch(/^image-/)
 })
 
-test('an SVG shows no file of the machine when it is drawn', async () => {
+test('a rendered SVG includes no file of the machine', async () => {
   const {client, dataDir} = await startTestLake()
   const secret = await sharp({create: {width: 40, height: 40, channels: 3, background: '#ff0000'}})
     .png()
@@ -85,7 +85,7 @@ test('an SVG shows no file of the machine when it is drawn', async () => {
   expect(red?.max).toBeLessThan(50)
 })
 
-test('an SVG stays itself, and is drawn where a format is named', async () => {
+test('an SVG is served unchanged, and rendered only if a format is named', async () => {
   const {client} = await startTestLake()
   const source = svg('<rect width="40" height="40" fill="#00f"/>')
   const {url} = await client.assets.upload('image', source, {filename: 'a.svg'})
@@ -96,14 +96,14 @@ test('an SVG stays itself, and is drawn where a format is named', async () => {
   expect(await sharp(Buffer.from(await drawn.arrayBuffer())).metadata()).toMatchObject({width: 10})
 })
 
-test('a part outside of the image is refused', async () => {
+test('a rectangle outside the image is refused', async () => {
   const {client} = await startTestLake()
   const {url} = await client.assets.upload('image', await fourCorners())
   const response = await fetch(`${url}?rect=60,0,40,40`)
   expect(response.status).toBe(400)
 })
 
-test('of hundreds of sizes asked for at once most are made, and the others told when to come again', async () => {
+test('most of hundreds of simultaneous sizes are made, and the rest told when to retry', async () => {
   const {client} = await startTestLake()
   const {url} = await client.assets.upload('image', await fourCorners())
   const answers = await Promise.all(

@@ -4,8 +4,8 @@ import {startTestLake} from '../test-lake.ts'
 import {colorAt, cornersOf, fourCorners} from './pictures.ts'
 
 /*
- * What transforms do to the colours, the frames and what is written in an image, after "Image
- * transformations": https://www.sanity.io/docs/apis-and-sdks/image-urls
+ * How transforms change an image's colours, frames and metadata, after "Image transformations":
+ * https://www.sanity.io/docs/apis-and-sdks/image-urls
  */
 
 async function uploaded(image: Buffer, filename = 'a.png') {
@@ -18,12 +18,12 @@ async function uploaded(image: Buffer, filename = 'a.png') {
   }
 }
 
-/** How much neighbouring pixels differ: high with hard edges. */
+/** Measures how much neighbouring pixels differ: high for hard edges. */
 async function edges(image: Buffer): Promise<number> {
   return (await sharp(image).greyscale().stats()).sharpness
 }
 
-test('blur takes the edges away, more of them the higher it is, and sharp brings them out', async () => {
+test('blur softens edges the more the higher it is, and sharp strengthens them', async () => {
   const soft = await sharp(await fourCorners())
     .resize(400)
     .blur(3)
@@ -38,7 +38,7 @@ test('blur takes the edges away, more of them the higher it is, and sharp brings
   expect(sharper).toBeGreaterThan(plain ?? Infinity)
 })
 
-test('sat=-100 leaves no colour', async () => {
+test('sat=-100 removes all colour', async () => {
   const get = await uploaded(await fourCorners())
   const {channels} = await sharp(await get('sat=-100&fm=jpg&q=100'))
     .toColourspace('srgb')
@@ -47,7 +47,7 @@ test('sat=-100 leaves no colour', async () => {
   expect([green, blue]).toEqual([red, red])
 })
 
-test('bg fills what is transparent: RGB, ARGB, RRGGBB and AARRGGBB', async () => {
+test('bg fills transparent parts: RGB, ARGB, RRGGBB and AARRGGBB', async () => {
   const get = await uploaded(
     await sharp({
       create: {width: 20, height: 20, channels: 4, background: {r: 0, g: 0, b: 0, alpha: 0}},
@@ -66,7 +66,7 @@ test('bg fills what is transparent: RGB, ARGB, RRGGBB and AARRGGBB', async () =>
   expect(await colorAt(await get('fm=jpg'), 0.5, 0.5)).toBe('white')
 })
 
-test('an animation stays one in another size, and frame=1 takes its first frame', async () => {
+test('a resized animation stays animated, and frame=1 takes its first frame', async () => {
   const frames = await Promise.all(
     ['#ff0000', '#00ff00', '#0000ff'].map((background) =>
       sharp({create: {width: 60, height: 30, channels: 3, background}})
@@ -94,7 +94,7 @@ test('an animation stays one in another size, and frame=1 takes its first frame'
   expect(await cornersOf(await get('fm=png'))).toBe('red red red red')
 })
 
-test('a transformed photo tells nothing of the camera or the place; the original is left as it was', async () => {
+test('a transformed photo has no camera or location data, and the original is unchanged', async () => {
   const photo = await sharp(await fourCorners())
     .jpeg()
     .withExif({
@@ -107,7 +107,7 @@ test('a transformed photo tells nothing of the camera or the place; the original
   expect((await get('')).equals(photo)).toBe(true)
 })
 
-test('dlRaw and dl give the original to be saved, a name behind the address names it', async () => {
+test('dlRaw and dl download the original, and a name after the URL names the file', async () => {
   const {client} = await startTestLake()
   const image = await fourCorners()
   const {url} = await client.assets.upload('image', image)

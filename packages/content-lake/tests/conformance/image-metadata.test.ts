@@ -6,11 +6,11 @@ import {startTestLake} from '../test-lake.ts'
 import {fourCorners} from './pictures.ts'
 
 /*
- * What is found out about images as they are uploaded, after "Image metadata":
+ * The metadata of uploaded images, after "Image metadata":
  * https://www.sanity.io/docs/apis-and-sdks/image-metadata
  */
 
-/** A photo by a camera that knows when and where it was. */
+/** A photo by a camera that records time and location. */
 async function photo() {
   return sharp(await fourCorners())
     .jpeg()
@@ -31,14 +31,14 @@ async function photo() {
 
 const always = ['_type', 'dimensions', 'hasAlpha', 'isOpaque']
 
-test('where nothing is asked, placeholders and a palette come, and nothing of camera or place', async () => {
+test('by default placeholders and a palette are recorded, but no camera or location data', async () => {
   const {client} = await startTestLake()
   const {metadata} = await client.assets.upload('image', await photo())
   const found = ['lqip', 'blurHash', 'thumbHash', 'palette']
   expect(Object.keys(metadata).toSorted()).toEqual([...always, ...found].toSorted())
 })
 
-test('what is asked for comes, and nothing else', async () => {
+test('only the requested metadata is recorded', async () => {
   const {client} = await startTestLake()
   const none = await client.assets.upload('image', await photo(), {extract: []})
   expect(Object.keys(none.metadata).toSorted()).toEqual(always)
@@ -52,7 +52,7 @@ test('what is asked for comes, and nothing else', async () => {
   )
 })
 
-test('camera and place come when they are asked for', async () => {
+test('camera and location data are recorded on request', async () => {
   const {client} = await startTestLake()
   const extract: ('exif' | 'image' | 'location')[] = ['exif', 'image', 'location']
   const {metadata} = await client.assets.upload('image', await photo(), {extract})
@@ -73,7 +73,7 @@ test('camera and place come when they are asked for', async () => {
   })
 })
 
-test('a BlurHash and a ThumbHash that their libraries read', async () => {
+test('the BlurHash and ThumbHash are readable by their libraries', async () => {
   const {client} = await startTestLake()
   const {metadata} = await client.assets.upload('image', await fourCorners(300, 100))
   expect(isBlurhashValid(metadata.blurHash ?? '')).toEqual({result: true})
@@ -83,7 +83,7 @@ test('a BlurHash and a ThumbHash that their libraries read', async () => {
   expect(thumbHashToAverageRGBA(hash)).toMatchObject({a: 1})
 })
 
-test('a palette in the shape the Studio knows, its dominant colour the one there is most of', async () => {
+test("the palette has the Studio's format, and its dominant colour is the most frequent one", async () => {
   const {client} = await startTestLake()
   const image = await sharp({
     create: {width: 100, height: 100, channels: 3, background: '#1f4f9f'},
@@ -113,7 +113,7 @@ test('a palette in the shape the Studio knows, its dominant colour the one there
 test.each([
   ['all white', {r: 255, g: 255, b: 255, alpha: 1}, true],
   ['all clear', {r: 0, g: 0, b: 0, alpha: 0}, false],
-])('an image that is %s is taken in', async (_, background, opaque) => {
+])('an image that is %s is accepted', async (_, background, opaque) => {
   const {client} = await startTestLake()
   const image = sharp({create: {width: 9, height: 9, channels: 4, background}})
   const {metadata} = await client.assets.upload('image', await image.png().toBuffer())
@@ -121,7 +121,7 @@ test.each([
   expect(metadata.blurHash).toBeTypeOf('string')
 })
 
-test('an unknown part is refused, and a damaged EXIF block is no reason to refuse the image', async () => {
+test('an unknown kind of metadata is refused, and a damaged EXIF block is accepted', async () => {
   const {client, get} = await startTestLake()
   const bytes = await photo()
   const upload = (query: string, body: Uint8Array) =>

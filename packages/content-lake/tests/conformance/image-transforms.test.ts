@@ -5,7 +5,7 @@ import sharp from 'sharp'
 import {expect, test} from 'vitest'
 import {startTestLake} from '../test-lake.ts'
 
-/** Left half red, right half blue, 80 by 40. */
+/** 80 by 40 pixels, red on the left and blue on the right. */
 async function twoHalves(): Promise<Buffer> {
   const half = (background: string) =>
     sharp({create: {width: 40, height: 40, channels: 3, background}})
@@ -50,12 +50,12 @@ test.each([
   ['w=60&h=60&fit=fill', 60, 60],
   ['rect=0,0,40,40', 40, 40],
   ['rect=0,0,40,40&w=10', 10, 10],
-])('?%s gives %i by %i', async (query, width, height) => {
+])('?%s returns %i by %i', async (query, width, height) => {
   const get = await withImage()
   expect(await get(query)).toMatchObject({width, height, format: 'png'})
 })
 
-test('rect cuts out what it names', async () => {
+test('rect crops the named rectangle', async () => {
   const get = await withImage()
   const {bytes} = await get('rect=40,0,40,40')
   const {dominant} = await sharp(bytes).stats()
@@ -63,7 +63,7 @@ test('rect cuts out what it names', async () => {
   expect(dominant.r).toBeLessThan(50)
 })
 
-test('fm names the format, auto=format leaves it to what the browser takes', async () => {
+test('fm sets the format, and auto=format uses the Accept header', async () => {
   const get = await withImage()
   const webp = {accept: 'image/webp,*/*'}
   expect(await get('fm=jpg')).toMatchObject({format: 'jpeg'})
@@ -75,7 +75,7 @@ test('fm names the format, auto=format leaves it to what the browser takes', asy
 })
 
 test.each(['png', 'webp', 'avif'] as const)(
-  'auto=format makes of %s the best the browser takes: AVIF, then WebP',
+  'auto=format turns %s into the best format that the browser accepts: AVIF, then WebP',
   async (stored) => {
     const {client} = await startTestLake()
     const original = await sharp(await twoHalves())
@@ -90,7 +90,7 @@ test.each(['png', 'webp', 'avif'] as const)(
   },
 )
 
-test('whoever asks first for an AVIF gets WebP at once, to be kept for minutes only', async () => {
+test('the first request for an AVIF gets WebP at once, cached for minutes only', async () => {
   const get = await withImage()
   const headers = {accept: 'image/avif,image/webp,*/*'}
   const asked = () => get('w=20&auto=format', headers)
@@ -105,7 +105,7 @@ test('whoever asks first for an AVIF gets WebP at once, to be kept for minutes o
   expect(later.get('etag')).not.toBe(first.response.headers.get('etag'))
 })
 
-test('auto=format leaves a GIF as it is: another format might stop it moving', async () => {
+test('auto=format leaves a GIF unchanged, since another format might stop its animation', async () => {
   const {client} = await startTestLake()
   const {url} = await client.assets.upload(
     'image',
@@ -123,7 +123,7 @@ test('a lower quality makes a smaller file', async () => {
   expect(low.bytes.length).toBeLessThan(high.bytes.length)
 })
 
-test('a transformed image may be kept for ever and asked for again by its tag', async () => {
+test('a transformed image is cached forever and can be revalidated by its ETag', async () => {
   const get = await withImage()
   const {response, bytes} = await get('w=20')
   const etag = response.headers.get('etag') ?? ''
@@ -133,7 +133,7 @@ test('a transformed image may be kept for ever and asked for again by its tag', 
   expect((await get('w=21')).response.headers.get('etag')).not.toBe(etag)
 })
 
-test('the same image asked for at once is made once and right', async () => {
+test('simultaneous requests for an image make it once and correctly', async () => {
   const get = await withImage()
   const answers = await Promise.all(Array.from({length: 20}, () => get('w=33&fm=webp')))
   expect(new Set(answers.map(({bytes}) => bytes.toString('base64'))).size).toBe(1)
@@ -150,7 +150,7 @@ test.each([
   'q=200',
   'dpr=9',
   'rect=70,0,40,40',
-])('refuses ?%s', async (query) => {
+])('?%s is refused', async (query) => {
   const get = await withImage()
   expect((await get(query)).response.status).toBe(400)
 })
@@ -161,7 +161,7 @@ test.each([
   ['?fm=webp', 'gone'],
   ['?w=20', 'damaged'],
 ])(
-  'an original%s whose file is %s: says so without a path of the machine',
+  'an original%s whose file is %s returns an error without a path of the machine',
   async (query, state) => {
     const {client, dataDir} = await startTestLake()
     const asset = await client.assets.upload('image', await twoHalves(), {filename: 'a.png'})

@@ -8,12 +8,12 @@ import {exported, imported} from './exported.ts'
 import {fourCorners} from './pictures.ts'
 
 /*
- * The stock `@sanity/export` and `@sanity/import`, which `sanity dataset export` and `import` are:
+ * The stock `@sanity/export` and `@sanity/import`, as used by `sanity dataset export` and `import`:
  * https://www.sanity.io/docs/content-lake/importing-data and
  * https://www.sanity.io/docs/http-reference/export
  */
 
-/** Content with everything that has been lost on the way somewhere before. */
+/** Writes content with everything that some export has lost before. */
 async function writeContent(client: SanityClient) {
   const image = await client.assets.upload('image', await fourCorners(), {
     filename: 'çorners ☂.png',
@@ -67,13 +67,13 @@ async function writeContent(client: SanityClient) {
     .commit()
 }
 
-/** A document without what is written anew with it. */
+/** A document without the fields that every write sets. */
 function lasting({_rev, _updatedAt, ...document}: Readonly<Record<string, unknown>>) {
   return document
 }
 
 test.each(['stream', 'cursor'] as const)(
-  'an export by %s, imported, exported again, is the same byte for byte',
+  'an export by %s, imported and exported again, is identical byte for byte',
   async (mode) => {
     const from = await startTestLake()
     await writeContent(from.client)
@@ -102,7 +102,7 @@ test.each(['stream', 'cursor'] as const)(
   },
 )
 
-test('references are strong again after an import, weak ones weak, and assets shown', async () => {
+test('after an import references are strong or weak as before, and assets work', async () => {
   const from = await startTestLake()
   await writeContent(from.client)
   const to = await startTestLake()
@@ -121,7 +121,7 @@ test('references are strong again after an import, weak ones weak, and assets sh
   expect(hashes).toEqual([true, true, true, true])
 })
 
-test('importing twice: create refuses, createIfNotExists leaves, createOrReplace replaces', async () => {
+test('a second import with create fails, with createIfNotExists keeps, with createOrReplace replaces', async () => {
   const from = await startTestLake()
   await writeContent(from.client)
   const {path} = await exported(from.client)
@@ -136,7 +136,7 @@ test('importing twice: create refuses, createIfNotExists leaves, createOrReplace
   expect(await to.client.fetch('count(*[_type match "sanity.*"])')).toBe(5)
 })
 
-test('an import finds assets that are there by their hash, and uploads none again', async () => {
+test('an import finds existing assets by their hash and uploads none again', async () => {
   const from = await startTestLake()
   await writeContent(from.client)
   const before = await from.client.fetch('*[_type match "sanity.*"]|order(_id){_id, _rev}')
@@ -145,7 +145,7 @@ test('an import finds assets that are there by their hash, and uploads none agai
   expect(await from.client.fetch('*[_type match "sanity.*"]|order(_id){_id, _rev}')).toEqual(before)
 })
 
-test('types narrow an export; every asset goes with it only where its type is named', async () => {
+test('an export can be limited to types, and contains every asset only if their types are named', async () => {
   const {client} = await startTestLake()
   await writeContent(client)
   const things = await exported(client, {types: ['thing']})
@@ -153,7 +153,7 @@ test('types narrow an export; every asset goes with it only where its type is na
   expect(things.assets.size).toBe(0)
 })
 
-test('lines by hand: documents without ids and keys, pictures by their address', async () => {
+test('handwritten lines work: documents without ids and keys, images by URL', async () => {
   const {client, lake} = await startTestLake()
   const {url} = await client.assets.upload('image', await fourCorners())
   const other = await startTestLake()
@@ -172,7 +172,7 @@ test('lines by hand: documents without ids and keys, pictures by their address',
   expect(two.replace(other.lake.origin, lake.origin)).toBe(url)
 })
 
-test('an export is one moment: what is written while it is read is in it or not, whole', async () => {
+test('an export is consistent: a write during the export is contained completely or not at all', async () => {
   const {client, get} = await startTestLake()
   const pad = 'x'.repeat(2_000)
   for (let batch = 0; batch < 10; batch++) {
@@ -192,7 +192,7 @@ test('an export is one moment: what is written while it is read is in it or not,
   expect(new Set(lines.map((line) => JSON.parse(line).round)).size).toBe(1)
 })
 
-test('only who has a token may export; a viewer may', async () => {
+test('only callers with a token may export, including viewers', async () => {
   const {get} = await startTestLake()
   expect((await get('/v1/data/export/production', {token: ''})).status).toBe(401)
   expect((await get('/v1/data/export/other')).status).toBe(404)

@@ -19,8 +19,8 @@ type Followed = NonNullable<ReturnType<Mutation['apply']>>
 const copyOf = (value: unknown) => JSON.parse(JSON.stringify(value))
 
 /**
- * The documents as a listener has them who knows nothing but its events, and what is wrong with
- * those: an event that does not follow on the one before was lost or doubled.
+ * Keeps a copy of the documents from a listener's events alone. Also returns what is wrong with the
+ * events: one that does not follow the one before was lost or doubled.
  */
 function follow(client: SanityClient, query: string) {
   const documents = new Map<string, Followed>()
@@ -35,7 +35,7 @@ function follow(client: SanityClient, query: string) {
     }
     const {mutations, transactionId, timestamp} = event
     const details = {transactionId, resultRev, timestamp}
-    // Copies: the mutator writes into what it is given.
+    // Copies, since the mutator changes its arguments.
     const change = new Mutation({mutations: copyOf(mutations), ...details})
     const after = change.apply(before ? copyOf(before) : null)
     if (after) documents.set(documentId, after)
@@ -56,7 +56,7 @@ function follow(client: SanityClient, query: string) {
   }
 }
 
-/** Random transactions on a few documents: made, patched, deleted, several at once. */
+/** Writes random transactions on a few documents: creates, patches, deletes and several at once. */
 async function writeAtRandom(client: SanityClient, random: () => number, count: number) {
   const any = (most: number) => Math.floor(random() * most)
   const mutation = () => {
@@ -84,14 +84,14 @@ async function writeAtRandom(client: SanityClient, random: () => number, count: 
     await client
       .mutate(mutations, {returnDocuments: false})
       .catch((error: {statusCode?: number}) => {
-        // Some do not fit the documents: they change nothing, and nobody hears of them.
+        // Some do not fit the documents: they change nothing and cause no event.
         if (error.statusCode !== 409) throw error
       })
   }
 }
 
 test.each([1, 2])(
-  'a listener whose connection breaks again and again ends with what is stored (seed %i)',
+  'a listener whose connection breaks repeatedly ends with the stored documents (seed %i)',
   async (seed) => {
     const lake = await startTestLake()
     const random = randomNumbers(seed)

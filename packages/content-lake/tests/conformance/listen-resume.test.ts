@@ -5,7 +5,7 @@ import {startTestLake, until} from '../test-lake.ts'
 
 // `enableResume`, `welcomeback` and `reset`: https://reference.sanity.io/_sanity/client/ResumableListenOptions
 
-test('resumes after a break without losing or doubling an event', async () => {
+test('a listener resumes after a lost connection without losing or doubling an event', async () => {
   const lake = await startTestLake()
   const resume = 'enableResume=true'
   const first = await listen(lake, {flags: resume})
@@ -33,7 +33,7 @@ test('resumes after a break without losing or doubling an event', async () => {
   expect(names(await whole.take('mutation', 3)).at(-1)).toBe('appear c')
 })
 
-test('resumes over a restart of the lake, with the same events', async () => {
+test('a listener resumes after a restart of the lake with the same events', async () => {
   const first = await startTestLake()
   const flags = 'enableResume=true&includeResult=true&effectFormat=mendoza'
   const reader = await listen(first, {flags})
@@ -46,7 +46,7 @@ test('resumes over a restart of the lake, with the same events', async () => {
   expect(await again.take('mutation', 2)).toEqual(heard)
 })
 
-test('says reset to a listener whose place in the log is not known', async () => {
+test('a listener with an unknown position gets a reset', async () => {
   const lake = await startTestLake()
   const elsewhere = await startTestLake()
   await elsewhere.client.create({_id: 'a', _type: 't'})
@@ -60,7 +60,7 @@ test('says reset to a listener whose place in the log is not known', async () =>
   }
 })
 
-test('a listener that reads slowly hears everything, and nobody else waits for it', async () => {
+test('a slow listener receives everything and delays nobody else', async () => {
   const lake = await startTestLake()
   const {hostname, port} = new URL(lake.lake.origin)
   const socket = connect({host: hostname, port: Number(port)})
@@ -85,7 +85,7 @@ test('a listener that reads slowly hears everything, and nobody else waits for i
   expect(ids).toEqual([...Array.from({length: 8}, (_, n) => `big-${n}`), 'small'])
 })
 
-test('the stock client resumes over a restart of the lake without a lost or doubled event', async () => {
+test('the stock client resumes after a restart of the lake without a lost or doubled event', async () => {
   const first = await startTestLake()
   const heard: {type: string; documentId?: string}[] = []
   const subscription = first.client

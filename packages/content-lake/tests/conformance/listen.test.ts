@@ -4,7 +4,7 @@ import {startTestLake, until} from '../test-lake.ts'
 
 // https://www.sanity.io/docs/http-reference/listen
 
-test('tells of documents that appear in, change in and disappear from a filter', async () => {
+test('a listener sees documents appear in, change in and disappear from a filter', async () => {
   const lake = await startTestLake()
   const reader = await listen(lake, {
     query: '*[_type == "thing" && shown == true]{name}|order(name)',
@@ -43,7 +43,7 @@ test('revisions chain from event to event', async () => {
   expect(chain[7]).not.toHaveProperty('previousRev')
 })
 
-test('an edit that makes the draft tells mutations that stand alone', async () => {
+test('the edit that creates a draft has mutations that work on their own', async () => {
   const lake = await startTestLake()
   await lake.client.create({_id: 'a', _type: 'thing', n: 1})
   const reader = await listen(lake, {
@@ -64,7 +64,7 @@ test('an edit that makes the draft tells mutations that stand alone', async () =
   ])
 })
 
-test('counts the events of a transaction among those the listener gets', async () => {
+test('the events of a transaction are counted among those the listener receives', async () => {
   const lake = await startTestLake()
   const reader = await listen(lake, {query: '*[_type == "thing"]'})
   await reader.next('welcome')
@@ -87,7 +87,7 @@ test('counts the events of a transaction among those the listener gets', async (
   ])
 })
 
-test('sends results, earlier states, mutations and effects only as asked', async () => {
+test('results, previous states, mutations and effects are sent only on request', async () => {
   const lake = await startTestLake()
   const bare = await listen(lake, {flags: 'includeMutations=false'})
   const flags = 'includeResult=true&includePreviousRevision=true&effectFormat=mendoza'
@@ -109,7 +109,8 @@ test('sends results, earlier states, mutations and effects only as asked', async
     identity: 'script',
   })
   const [, least] = await bare.take('mutation', 2)
-  // The Studio's previews listen like this, and skip an event whose previous revision they lack.
+  // The Studio's previews listen like this, and skip an event whose previous revision they do not
+  // have.
   expect(least?.data).toMatchObject({previousRev: oldRev, resultRev: newRev})
   for (const part of ['result', 'previous', 'mutations', 'effects']) {
     expect(least?.data).not.toHaveProperty(part)
@@ -117,7 +118,7 @@ test('sends results, earlier states, mutations and effects only as asked', async
 })
 
 test.each(['query', 'transaction'])(
-  'whichever visibility is asked for, %s too, queries see what an event tells',
+  "queries see an event's change whatever the visibility, including %s",
   async (visibility) => {
     const lake = await startTestLake()
     const reader = await listen(lake, {flags: `visibility=${visibility}`})
@@ -133,7 +134,7 @@ test.each(['query', 'transaction'])(
   },
 )
 
-test('begins with 2,056 characters of comment for browsers that need them', async () => {
+test('a stream starts with a comment of 2,056 characters, which some browsers need', async () => {
   const lake = await startTestLake()
   const read = async (flags: string) => {
     const stop = new AbortController()
@@ -149,7 +150,7 @@ test('begins with 2,056 characters of comment for browsers that need them', asyn
   expect(await read('')).not.toMatch(/ {20}/)
 })
 
-test('a query that does not parse is told in the stream, not by a status clients would retry', async () => {
+test('a syntax error in the query is an event of the stream, not a status that clients would retry', async () => {
   const lake = await startTestLake()
   const reader = await listen(lake, {query: '*[_type =='})
   expect(reader.status).toBe(200)
@@ -167,7 +168,7 @@ test.each([
   ['X', ['a']],
   ['2024-12-31', ['drafts.a', 'versions.r.a', 'a']],
   ['1', ['drafts.a', 'versions.r.a', 'a']],
-])('by default a listener of version %s hears of %j', async (apiVersion, expected) => {
+])('by default a listener of version %s receives %j', async (apiVersion, expected) => {
   const lake = await startTestLake()
   const otherwise = expected.length === 1 ? 'includeAllVersions=true' : 'includeAllVersions=false'
   const reader = await listen(lake, {apiVersion})
@@ -180,7 +181,7 @@ test.each([
   expect(await ids(other, 4 - expected.length)).toHaveLength(4 - expected.length)
 })
 
-test('the stock client sees what others write', async () => {
+test("the stock client sees other clients' writes", async () => {
   const {client} = await startTestLake()
   const heard: unknown[] = []
   const subscription = client

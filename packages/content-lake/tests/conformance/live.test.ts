@@ -15,7 +15,7 @@ async function tagsOf({client}: TestLake, query: string): Promise<string[]> {
 const tagsHeard = ({events}: EventReader) =>
   events.filter(({event}) => event === 'message').map(({data}) => data.tags)
 
-test('tells the tags of published changes, and nothing of drafts', async () => {
+test('the tags of published changes are announced, and nothing of drafts', async () => {
   const lake = await startTestLake()
   const reader = await live(lake)
   await reader.next('welcome')
@@ -29,7 +29,7 @@ test('tells the tags of published changes, and nothing of drafts', async () => {
 })
 
 test.each(['includeAllDocuments', 'includeAllVersions', 'includeDrafts'])(
-  'with %s tells of drafts, versions and system documents to those who may see them',
+  '%s announces drafts, versions and system documents to authorized callers',
   async (name) => {
     const lake = await startTestLake()
     const authorization = `Bearer ${lake.lake.token}`
@@ -42,14 +42,14 @@ test.each(['includeAllDocuments', 'includeAllVersions', 'includeDrafts'])(
   },
 )
 
-test('one reader too many is sent away, to ask again now and then', async () => {
+test('a stream over the limit is refused with a retry time', async () => {
   const lake = await startTestLake({streamLimit: 1})
   await (await live(lake)).next('welcome')
   const {data} = await (await live(lake)).next('goaway')
   expect(data).toEqual({reason: 'connection limit reached'})
 })
 
-test("the stock client's stream reconnects over a restart, and hears what it missed", async () => {
+test("the stock client's stream reconnects after a restart and receives what it missed", async () => {
   const first = await startTestLake()
   const heard: {type: string; tags?: unknown}[] = []
   const subscription = first.anonymous.live.events().subscribe((event) => heard.push(event))
@@ -64,7 +64,7 @@ test("the stock client's stream reconnects over a restart, and hears what it mis
   expect(carried.filter((tag) => String(message.tags).includes(tag))).not.toEqual([])
 })
 
-test('a client that comes back gets what it missed, also over a restart', async () => {
+test('a returning client receives what it missed, also after a restart', async () => {
   const first = await startTestLake()
   const reader = await live(first)
   const {id = ''} = await reader.next('welcome')
@@ -88,7 +88,7 @@ test('a client that comes back gets what it missed, also over a restart', async 
   expect(tagsHeard(upToDate)).toEqual([])
 })
 
-test('a client whose place is unknown is told to restart, with a tag that every query carries', async () => {
+test('a client with an unknown position gets a restart event, with a tag that every query has', async () => {
   const lake = await startTestLake()
   await lake.client.create({_id: 'a', _type: 'faq'})
   const reader = await live(lake, {'last-event-id': 'from-somewhere-else'})
@@ -101,13 +101,13 @@ test('a client whose place is unknown is told to restart, with a tag that every 
   }
 })
 
-test('answers 406 to a reader that takes no event stream', async () => {
+test('a client that does not accept event streams gets 406', async () => {
   const {get} = await startTestLake()
   const response = await get('/v2025-02-19/data/live/events/production', {token: ''})
   expect(response.status).toBe(406)
 })
 
-test("the stock client's live stream fires for a publish", async () => {
+test("the stock client's live stream announces a publish", async () => {
   const {client, anonymous} = await startTestLake()
   const heard: {type: string}[] = []
   const subscription = anonymous.live.events().subscribe((event) => heard.push(event))

@@ -2,9 +2,9 @@ import {expect, test} from 'vitest'
 import {listen} from '../listening.ts'
 import {startTestLake} from '../test-lake.ts'
 
-// https://www.sanity.io/docs/http-reference/listen; @sanity/client comes back after a 429
+// https://www.sanity.io/docs/http-reference/listen; @sanity/client retries after a 429.
 
-test('hundreds of listeners hear each change once', async () => {
+test('hundreds of listeners receive each change once', async () => {
   const lake = await startTestLake()
   const readers = await Promise.all(
     Array.from({length: 300}, (_, index) =>
@@ -22,7 +22,7 @@ test('hundreds of listeners hear each change once', async () => {
   }
 })
 
-test('one listener too many is told to come back later', async () => {
+test('a listener over the limit is asked to retry later', async () => {
   const lake = await startTestLake({streamLimit: 2})
   const [first] = [await listen(lake), await listen(lake)]
   expect((await listen(lake)).status).toBe(429)

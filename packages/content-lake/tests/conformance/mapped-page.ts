@@ -1,7 +1,7 @@
 import type {ContentSourceMap, SanityClient} from '@sanity/client'
 import {startTestLake} from '../test-lake.ts'
 
-/** A draft that differs from what is published, with lists that have keys. */
+/** A draft that differs from its published document, with keyed lists. */
 export const page = {
   _id: 'drafts.home',
   _type: 'page',
@@ -31,7 +31,10 @@ export async function lakeWithPage() {
   return lake
 }
 
-/** The result and its map: of the drafts, with items by key, unless told otherwise. */
+/**
+ * Returns a query's result and its source map: in the drafts perspective with items by key by
+ * default.
+ */
 export async function mapped(client: SanityClient, query: string, options = {}) {
   const {result, resultSourceMap} = await client.fetch<unknown>(
     query,
@@ -43,11 +46,11 @@ export async function mapped(client: SanityClient, query: string, options = {}) 
       ...options,
     },
   )
-  if (!resultSourceMap) throw new Error('The answer has no source map')
+  if (!resultSourceMap) throw new Error('The response has no source map')
   return {result, map: resultSourceMap}
 }
 
-/** By place in the result: the document's id and the path in it, or the kind of source. */
+/** For each path in the result: the document's id and the path in it, or the kind of source. */
 export function sourcesOf({documents, paths, mappings}: ContentSourceMap) {
   const sources = Object.entries(mappings).map(([at, {source}]) => {
     if (source.type !== 'documentValue') return [at, source.type]

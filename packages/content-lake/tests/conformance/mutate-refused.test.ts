@@ -5,7 +5,7 @@ import {startTestLake} from '../test-lake.ts'
 
 const post = (body: unknown) => ({method: 'POST', body: JSON.stringify(body)})
 
-test('create makes the system fields and refuses to overwrite', async () => {
+test('create sets the system fields and refuses to overwrite', async () => {
   const {client} = await startTestLake()
   const made = await client.create({_id: 'a', _type: 'thing', n: 1})
   expect(made).toMatchObject({_id: 'a', n: 1, _createdAt: made._updatedAt})
@@ -17,7 +17,7 @@ test('create makes the system fields and refuses to overwrite', async () => {
 })
 
 test.each(['-a', 'a..b', 'a b', 'ä', 'a/b', 'x'.repeat(129), '.a'])(
-  'refuses the id "%s"',
+  'the id "%s" is refused',
   async (id) => {
     const {get} = await startTestLake()
     const body = {mutations: [{create: {_id: id, _type: 'thing'}}]}
@@ -54,7 +54,7 @@ test.each([
   ['a patch of nothing', {mutations: [{patch: {set: {n: 1}}}]}],
   ['a query that does not parse', {mutations: [{delete: {query: '*['}}]}],
   ['a query without its parameter', {mutations: [{delete: {query: '*[_id == $id]'}}]}],
-])('refuses %s', async (_, body) => {
+])('%s is refused', async (_, body) => {
   const {get} = await startTestLake()
   const response = await get('/v2025-02-19/data/mutate/production', post(body))
   expect(response.status).toBe(400)
@@ -69,7 +69,7 @@ test.each([
     `{"mutations":[{"create":{"_type":"a","n":${'['.repeat(5_000)}${']'.repeat(5_000)}}}]}`,
   ],
   ['what is no JSON', '{"mutations":'],
-])('refuses %s', async (_, body) => {
+])('%s is refused', async (_, body) => {
   const {get} = await startTestLake()
   const response = await get('/v2025-02-19/data/mutate/production', {method: 'POST', body})
   expect(response.status).toBe(400)
@@ -89,7 +89,7 @@ test.each([
   ['unset of the id', {unset: ['_id']}],
   ['a path of five thousand characters', {set: {['x'.repeat(5_000)]: 1}}],
   ['a path that descends without end', {set: {'a..b..c..d..e': 1}}],
-])('refuses %s in a patch, and leaves the document', async (_, patch) => {
+])('%s in a patch is refused and leaves the document unchanged', async (_, patch) => {
   const {client, get} = await startTestLake()
   const made = await client.create({_id: 'a', _type: 'thing', n: 1, text: 'x', list: [0]})
   const body = {mutations: [{patch: {id: 'a', ...patch}}]}
@@ -98,7 +98,7 @@ test.each([
   expect(await client.getDocument('a')).toEqual(made)
 })
 
-test('the type of a document that others refer to is not changed', async () => {
+test('the type of a referenced document cannot be changed', async () => {
   const {client} = await startTestLake()
   await client.create({_id: 'a', _type: 'thing'})
   await client.create({_id: 'b', _type: 'thing', to: {_type: 'reference', _ref: 'a'}})
@@ -114,7 +114,7 @@ test('the type of a document that others refer to is not changed', async () => {
   expect(await client.getDocument('a')).toMatchObject({_type: 'other'})
 })
 
-test('a query chooses ten thousand documents at most', async () => {
+test('a query selects at most ten thousand documents', async () => {
   const {client} = await startTestLake()
   for (let page = 0; page < 2; page++) {
     const transaction = client.transaction()
@@ -127,14 +127,14 @@ test('a query chooses ten thousand documents at most', async () => {
   expect(await client.fetch(`count(${query})`)).toBe(2)
 })
 
-test('refuses bytes that are not UTF-8', async () => {
+test('bytes that are not UTF-8 are refused', async () => {
   const {get} = await startTestLake()
   const body = Buffer.from([...Buffer.from('{"mutations":[{"create":{"_type":"'), 0xff, 0xfe])
   const response = await get('/v2025-02-19/data/mutate/production', {method: 'POST', body})
   expect(response.status).toBe(400)
 })
 
-test('refuses patches whose result could not be stored as it is', async () => {
+test('patches with a result that cannot be stored exactly are refused', async () => {
   const {client} = await startTestLake()
   await client.create({_id: 'a', _type: 'thing', n: 1e308})
   await expect(client.patch('a').inc({n: 1e308}).commit()).rejects.toMatchObject({statusCode: 400})
@@ -147,7 +147,7 @@ test('refuses patches whose result could not be stored as it is', async () => {
   ).rejects.toMatchObject({statusCode: 400})
 })
 
-test('refuses a body of more than four million bytes', async () => {
+test('a body of more than four million bytes is refused', async () => {
   const {get} = await startTestLake()
   const body = {mutations: [{create: {_id: 'a', _type: 'thing', text: 'x'.repeat(4_000_000)}}]}
   const response = await get('/v2025-02-19/data/mutate/production', post(body))

@@ -5,7 +5,7 @@ import {startTestLake} from '../test-lake.ts'
 
 const post = (body: unknown) => ({method: 'POST', body: JSON.stringify(body)})
 
-test('keeps a given _createdAt and never a given _updatedAt', async () => {
+test('a given _createdAt is kept, a given _updatedAt is not', async () => {
   const {client} = await startTestLake()
   const then = '2020-01-01T00:00:00Z'
   const made = await client.create({_id: 'a', _type: 'thing', _createdAt: then, _updatedAt: then})
@@ -13,7 +13,7 @@ test('keeps a given _createdAt and never a given _updatedAt', async () => {
   expect(made._updatedAt).not.toBe(then)
 })
 
-test('makes an id where none is given, behind a prefix that ends in a dot', async () => {
+test('a missing id is generated, after a prefix that ends in a dot', async () => {
   const {client} = await startTestLake()
   const {_id} = await client.create({_type: 'thing'})
   const prefixed = await client.create({_id: 'secret.', _type: 'thing'})
@@ -21,7 +21,7 @@ test('makes an id where none is given, behind a prefix that ends in a dot', asyn
   expect(prefixed._id).toMatch(/^secret\.[a-zA-Z0-9]{22}$/)
 })
 
-test('createIfNotExists leaves what is there, createOrReplace does not', async () => {
+test('createIfNotExists keeps an existing document, createOrReplace does not', async () => {
   const {client} = await startTestLake()
   await client.create({_id: 'a', _type: 'thing', n: 1, old: true})
   await client.createIfNotExists({_id: 'a', _type: 'thing', n: 2})
@@ -32,7 +32,7 @@ test('createIfNotExists leaves what is there, createOrReplace does not', async (
   expect(replaced).not.toHaveProperty('old')
 })
 
-test('a transaction is all or nothing', async () => {
+test('a transaction applies completely or not at all', async () => {
   const {client} = await startTestLake()
   const doomed = client
     .transaction()
@@ -67,7 +67,7 @@ test("the caller's transaction id becomes the revision and cannot be used twice"
   await expect(write('b')).rejects.toMatchObject({statusCode: 409})
 })
 
-test('a dry run checks everything and writes nothing', async () => {
+test('a dry run validates everything and writes nothing', async () => {
   const {client} = await startTestLake()
   await client.create({_id: 'a', _type: 'thing'}, {dryRun: true})
   expect(await client.getDocument('a')).toBeUndefined()
@@ -76,7 +76,7 @@ test('a dry run checks everything and writes nothing', async () => {
   })
 })
 
-test('answers ids, documents, or neither, as asked', async () => {
+test('the response has ids, documents, or neither, as requested', async () => {
   const {get} = await startTestLake()
   const send = async (flags: string, id: string) => {
     const body = {mutations: [{create: {_id: id, _type: 'thing'}}]}
@@ -89,7 +89,7 @@ test('answers ids, documents, or neither, as asked', async () => {
   ])
 })
 
-test('keeps odd strings exactly, also over a restart', async () => {
+test('unusual strings are stored exactly, also after a restart', async () => {
   const first = await startTestLake()
   const odd = {lone: '\ud800', nul: '\u0000', emoji: '🚗', separator: '\u2028', quote: '"\\'}
   await first.client.create({_id: 'a', _type: 'thing', odd})
@@ -107,12 +107,12 @@ test('a type change by createOrReplace is a deletion and a creation', async () =
   expect(replaced?._createdAt).not.toBe(then)
 })
 
-test('deleting what is not there is a success', async () => {
+test('deleting a missing document succeeds', async () => {
   const {client} = await startTestLake()
   expect(await client.delete('nothing')).toMatchObject({results: []})
 })
 
-test('takes the transaction id from the query string, too', async () => {
+test('the transaction id can be in the query string', async () => {
   const {client, get} = await startTestLake()
   const path = '/v2025-02-19/data/mutate/production?transactionId=from-the-url'
   const response = await get(path, post({mutations: [{create: {_id: 'a', _type: 'thing'}}]}))
@@ -121,7 +121,7 @@ test('takes the transaction id from the query string, too', async () => {
 })
 
 test.each(['sync', 'async', 'deferred'] as const)(
-  'what is written with visibility %s is there at once',
+  'a write with visibility %s is visible at once',
   async (visibility) => {
     const {client} = await startTestLake()
     await client.create({_id: 'a', _type: 'thing'}, {visibility})

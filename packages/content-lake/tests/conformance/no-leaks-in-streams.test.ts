@@ -4,11 +4,11 @@ import {comparable, lakeWith, publicDocuments, secrets, write} from '../lake-wit
 import type {TestLake} from '../test-lake.ts'
 
 /*
- * What listeners and live streams tell who may not see private documents ("IDs and paths":
- * https://www.sanity.io/docs/content-lake/ids): the same as a lake without any, to the byte.
+ * Streams for callers without access to private documents ("IDs and paths":
+ * https://www.sanity.io/docs/content-lake/ids) are byte for byte those of a lake without any.
  */
 
-/** What an anonymous reader of a stream is told while documents are written, ids of events left out. */
+/** What an anonymous stream sends while documents are written, without event ids. */
 async function heard(lake: TestLake, path: string, hidden: boolean): Promise<string> {
   const reader = await readEvents(`${lake.lake.origin}/v2025-02-19/data/${path}`)
   await expect.poll(() => reader.events.length + Number(reader.ended)).toBeGreaterThan(0)
@@ -46,12 +46,12 @@ test.each([
     const path = `listen/production?query=${encodeURIComponent(query)}&${flags}`
     return [path, `${path}&includeAllVersions=true`]
   }),
-])('%s tells the same with and without secrets', async (path) => {
+])('%s sends the same with and without secrets', async (path) => {
   const [with_, without] = [await lakeWith(true), await lakeWith(false)]
   expect(await heard(with_, path, true)).toBe(await heard(without, path, false))
 })
 
-test("events' ids do not tell how many private transactions there were", async () => {
+test('event ids do not reveal the number of private transactions', async () => {
   const lake = await lakeWith(true)
   const position = async (path: string) => {
     const reader = await readEvents(`${lake.lake.origin}/v2025-02-19/data/${path}`)
@@ -61,7 +61,7 @@ test("events' ids do not tell how many private transactions there were", async (
     const [before, silence] = [await position(path), await position(path)]
     await write(lake, secrets, `more-${path.slice(0, 4)}`)
     const after = await position(path)
-    // Two looks while nothing happens differ as much as two between which a draft was written.
+    // Two ids without a write in between differ as much as two around a written draft.
     expect(new Set([before, silence, after]).size).toBe(3)
     for (const id of [before, silence, after]) {
       expect(Buffer.from(id, 'base64url')).toHaveLength(16)
@@ -69,7 +69,7 @@ test("events' ids do not tell how many private transactions there were", async (
   }
 })
 
-test('what was missed is told without secrets too', async () => {
+test('missed events are replayed without secrets too', async () => {
   const [with_, without] = [await lakeWith(true), await lakeWith(false)]
   const missed = async (lake: TestLake, hidden: boolean, path: string) => {
     const url = `${lake.lake.origin}/v2025-02-19/data/${path}`

@@ -5,9 +5,9 @@ import {comparable, lakeWith, write} from '../lake-with-secrets.ts'
 import type {TestLake} from '../test-lake.ts'
 
 /*
- * "IDs and paths" (https://www.sanity.io/docs/content-lake/ids): a dotted id is private. Whoever may
- * not see private documents must not find out anything of them. So two lakes are asked the same: one
- * holds secrets, the other holds none, and their answers must be the same to the byte.
+ * "IDs and paths" (https://www.sanity.io/docs/content-lake/ids): a dotted id is private. Callers
+ * without access must learn nothing about private documents. So two lakes, one with secrets and one
+ * without, get the same requests and must respond identically to the byte.
  */
 
 const queries = [
@@ -90,10 +90,10 @@ const otherPaths = [
 ]
 
 test.each(perspectives)(
-  'whatever is asked in the perspective "%s", answers are those of a lake without secrets',
+  'every response in the perspective "%s" equals that of a lake without secrets',
   async (perspective) => {
     const [with_, without] = [await lakeWith(true), await lakeWith(false)]
-    // Whoever may see them does: else the test would prove nothing.
+    // Authorized callers see them; otherwise the test would prove nothing.
     expect(await (await with_.get(queryPath('*', 'raw'))).text()).toContain('"secret"')
     const answer = async ({get}: TestLake, query: string) => {
       const response = await get(queryPath(query, perspective), {token: ''})
@@ -111,10 +111,10 @@ test.each(perspectives)(
   },
 )
 
-test('what takes long and is answered in a thread of its own is answered without secrets too', async () => {
+test('slow queries, which run in a separate thread, reveal no secrets either', async () => {
   const [with_, without] = [await lakeWith(true), await lakeWith(false)]
   const many = Array.from({length: 400}, (_, n) => ({_id: `many-${n}`, _type: 'many', n}))
-  // Each of 400 looks at each of 400, and at all that can be seen.
+  // Compares 400 documents with each other, and with all visible ones.
   const query = '*[_type == "many"]{"n": count(*[_type == "many" && n < ^.n]), "all": count(*)}'
   const answers = await Promise.all(
     [with_, without].map(async (lake) => {
@@ -127,7 +127,7 @@ test('what takes long and is answered in a thread of its own is answered without
   expect(answers[0]).toBe(answers[1])
 })
 
-test('so are the answers of every other path', async () => {
+test('every other path reveals no secrets either', async () => {
   const [with_, without] = [await lakeWith(true), await lakeWith(false)]
   for (const path of otherPaths) {
     const [one, other] = [await with_.get(path, {token: ''}), await without.get(path, {token: ''})]
@@ -136,7 +136,7 @@ test('so are the answers of every other path', async () => {
   }
 })
 
-test('what an anonymous caller may not write is refused alike, whether it is there or not', async () => {
+test('a forbidden write gets the same refusal whether the document exists or not', async () => {
   const [with_, without] = [await lakeWith(true), await lakeWith(false)]
   for (const id of ids.split(',')) {
     const bodies = {
@@ -155,7 +155,7 @@ test('what an anonymous caller may not write is refused alike, whether it is the
   }
 })
 
-test('a private document is not even looked up for who may not see it', () => {
+test('a private document is not even looked up for callers without access', () => {
   const documents = new Documents()
   const lookUp = vi.spyOn(documents, 'get')
   const view = new View(documents, {kind: 'public'})

@@ -1,7 +1,7 @@
 import {expect, test} from 'vitest'
 import {startTestLake} from '../test-lake.ts'
 
-/* What the hosted service has around its lake is refused by name, in its own error shape. */
+/* Services around the hosted lake are refused by name, in its own error format. */
 
 test.each([
   ['GET', '/v2021-10-04/hooks/projects/local', /webhooks/i],
@@ -15,7 +15,7 @@ test.each([
   ['GET', '/v2021-06-07/projects/local/invitations', /People/],
   ['GET', '/vX/embeddings-index/production', /embeddings/],
   ['POST', '/vX/embeddings-index/query/production/all', /embeddings/],
-])('%s %s is a 404 that says what there is instead', async (method, path, message) => {
+])('%s %s returns 404 and names the alternative', async (method, path, message) => {
   const {get} = await startTestLake()
   const response = await get(path, {method})
   expect(response.status).toBe(404)
@@ -27,7 +27,7 @@ test.each([
 })
 
 test.each([{variant: 'loyal'}, {variant: {audience: 'loyal'}}])(
-  'a query for %j is refused, lest base content be taken for it',
+  'a query for %j is refused, so that base content is not mistaken for it',
   async (options) => {
     const {client} = await startTestLake()
     await expect(client.fetch('*', {}, options)).rejects.toMatchObject({
@@ -37,7 +37,7 @@ test.each([{variant: 'loyal'}, {variant: {audience: 'loyal'}}])(
   },
 )
 
-test('content is asked for under a version of the API', async () => {
+test('requests for content need an API version', async () => {
   const {get} = await startTestLake()
   const response = await get('/data/query/production?query=1')
   expect(response.status).toBe(404)
@@ -46,7 +46,7 @@ test('content is asked for under a version of the API', async () => {
   })
 })
 
-test('there is one project with one dataset, and there stays one', async () => {
+test('there is exactly one project with one dataset', async () => {
   const {client} = await startTestLake()
   expect(await client.projects.list()).toEqual([expect.objectContaining({id: 'local'})])
   expect(await client.datasets.list()).toEqual([expect.objectContaining({name: 'production'})])
@@ -68,7 +68,7 @@ test.each([
   'sanity.action.variant.definition.create',
   'sanity.action.variant.definition.edit',
   'sanity.action.variant.definition.delete',
-])('%s, of what is not generally available, is refused by its name', async (actionType) => {
+])('%s, which is not generally available, is refused by name', async (actionType) => {
   const {get} = await startTestLake()
   const response = await get('/vX/data/actions/production', {
     method: 'POST',
@@ -86,7 +86,7 @@ test.each([
   '*[documents::incomingGlobalDocumentReferenceCount() > 1]',
   '*[_type == "a"]{"m": media::aspect(image.asset, "x")}',
   'user::attributes()',
-])('the function in %s is refused by its name, where it is called', async (query) => {
+])('the function in %s is refused by name where it is called', async (query) => {
   const {client, get} = await startTestLake()
   await client.create({_id: 'a', _type: 'a'})
   const response = await get(

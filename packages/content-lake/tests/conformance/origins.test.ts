@@ -2,7 +2,7 @@ import {request} from 'node:http'
 import {expect, test} from 'vitest'
 import {startTestLake, type TestLake} from '../test-lake.ts'
 
-/** fetch does not let a Host header be set. */
+/** fetch does not allow setting the Host header. */
 function statusFor(
   {lake}: TestLake,
   headers: Record<string, string>,
@@ -27,7 +27,7 @@ test.each([
   'local.localhost',
   'content.example.com',
   'CONTENT.example.com:8080',
-])('answers to the host name %s', async (host) => {
+])('the host name %s is accepted', async (host) => {
   const lake = await startTestLake({allowedHosts: ['content.example.com']})
   expect(await statusFor(lake, {host})).toBe(200)
 })
@@ -41,7 +41,7 @@ test.each([
   'xlocalhost',
   'a b',
   'example.com',
-])('does not answer to the host name %s', async (host) => {
+])('the host name %s is refused', async (host) => {
   const lake = await startTestLake({allowedHosts: ['content.example.com']})
   expect(await statusFor(lake, {host})).toBe(403)
   expect(await statusFor(lake, {host}, '/images/local/production/x')).toBe(403)
@@ -85,7 +85,7 @@ test.each([
   expect(await client.fetch('count(*)')).toBe(0)
 })
 
-test('a preflight of an allowed page is answered with what it asks to send', async () => {
+test('a preflight of an allowed page allows what it asks for', async () => {
   const {get} = await startTestLake({allowedOrigins: ['https://www.example.com']})
   const {status, headers} = await get('/v1/data/query/production', {
     method: 'OPTIONS',
@@ -117,13 +117,13 @@ test.each([
   [200, 'the address bar', {site: 'none', mode: 'navigate', dest: 'document'}],
   [200, 'a link', {site: 'cross-site', mode: 'navigate', dest: 'document'}],
   [200, 'the Studio', {site: 'same-origin', mode: 'no-cors', dest: 'image'}],
-])('answers %i when the API is called by %s', async (expected, _, {site, mode, dest}) => {
+])('the response is %i when the API is called by %s', async (expected, _, {site, mode, dest}) => {
   const lake = await startTestLake()
   const headers = {'sec-fetch-site': site, 'sec-fetch-mode': mode, 'sec-fetch-dest': dest}
   expect(await statusFor(lake, headers, '/v1/data/query/production?query=1')).toBe(expected)
 })
 
-test('an allowed page may call the API from another site, and any page may show a picture', async () => {
+test('an allowed page may call the API from another site, and any page may show an image', async () => {
   const origin = 'https://www.example.com'
   const lake = await startTestLake({allowedOrigins: [origin]})
   const fromElsewhere = {'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'cors'}

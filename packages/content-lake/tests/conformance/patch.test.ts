@@ -3,7 +3,7 @@ import {startTestLake} from '../test-lake.ts'
 
 // After https://www.sanity.io/docs/content-lake/http-patches
 
-test('applies every kind of patch operation', async () => {
+test('every kind of patch operation is applied', async () => {
   const {client} = await startTestLake()
   await client.create({
     _id: 'a',
@@ -39,7 +39,7 @@ test('applies every kind of patch operation', async () => {
   expect(patched).not.toHaveProperty('gone')
 })
 
-test('patches and deletes what a query finds', async () => {
+test('patches and deletions apply to the documents that a query finds', async () => {
   const {client} = await startTestLake()
   const transaction = client.transaction()
   for (let n = 0; n < 4; n++) transaction.create({_id: `d${n}`, _type: 'thing', n})
@@ -53,7 +53,7 @@ test('patches and deletes what a query finds', async () => {
   expect(await client.fetch('*[_type == "thing"]._id')).toEqual(['d0', 'd1'])
 })
 
-test('a query passes over what the same transaction has deleted', async () => {
+test('a query ignores documents that the same transaction has deleted', async () => {
   const {client} = await startTestLake()
   const create = (_id: string) => client.create({_id, _type: 'thing'})
   await Promise.all(['a', 'b'].map(create))
@@ -73,7 +73,7 @@ test('a query passes over what the same transaction has deleted', async () => {
 })
 
 // As the hosted lake does: https://github.com/sanity-io/sanity/pull/5062
-test('within a patch what is missing is made before parts of it are set', async () => {
+test('within a patch missing parents are created before their fields are set', async () => {
   const {client} = await startTestLake()
   await client.create({_id: 'a', _type: 'thing'})
   const patched = await client
@@ -84,7 +84,7 @@ test('within a patch what is missing is made before parts of it are set', async 
   expect(patched).toMatchObject({list: [{_key: 'k', v: 1}]})
 })
 
-test('ifRevisionID lets a patch through only at that revision', async () => {
+test('ifRevisionID applies a patch at that revision only', async () => {
   const {client} = await startTestLake()
   const {_rev} = await client.create({_id: 'a', _type: 'thing'})
   await client.patch('a').ifRevisionId(_rev).set({n: 1}).commit()
@@ -96,7 +96,7 @@ test('ifRevisionID lets a patch through only at that revision', async () => {
   })
 })
 
-test('gives keys to objects in arrays when asked, at every depth', async () => {
+test('objects in arrays get keys on request, at every depth', async () => {
   const {client} = await startTestLake()
   const made = await client.create(
     {_id: 'a', _type: 'thing', rows: [{cells: [{v: 1}]}, {_key: 'mine'}, 'text']},
@@ -109,14 +109,14 @@ test('gives keys to objects in arrays when asked, at every depth', async () => {
   ])
 })
 
-test('one patch may name several documents', async () => {
+test('one patch can name several documents', async () => {
   const {client} = await startTestLake()
   for (const _id of ['a', 'b']) await client.create({_id, _type: 'thing'})
   await client.patch(['a', 'b']).set({n: 1}).commit({returnFirst: false})
   expect(await client.getDocuments(['a', 'b'])).toMatchObject([{n: 1}, {n: 1}])
 })
 
-test('inserts before, after and in place of items, by index, key and range', async () => {
+test('items are inserted before, after and in place of others, by index, key and range', async () => {
   const {client} = await startTestLake()
   await client.create({
     _id: 'a',
@@ -139,7 +139,7 @@ test('inserts before, after and in place of items, by index, key and range', asy
   })
 })
 
-test('numbers go up and down, and only where there is one', async () => {
+test('inc and dec change existing numbers only', async () => {
   const {client} = await startTestLake()
   await client.create({_id: 'a', _type: 'thing', n: 1, text: 'one', deep: [{n: 1.5}]})
   const patched = await client

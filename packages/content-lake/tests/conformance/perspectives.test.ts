@@ -18,7 +18,7 @@ async function withForms(): Promise<TestLake> {
 
 const QUERY = '*[_type == "page"]{_id, title}'
 
-test('published is the default from API version 2025-02-19 on, raw before it', async () => {
+test('the default perspective is published from API version 2025-02-19, and raw before', async () => {
   const {client} = await withForms()
   expect(await client.fetch(QUERY)).toEqual([
     {_id: 'both', title: 'published'},
@@ -28,7 +28,7 @@ test('published is the default from API version 2025-02-19 on, raw before it', a
 })
 
 test.each(['drafts', 'previewDrafts'])(
-  '%s puts drafts over what is published',
+  '%s prefers drafts to published documents',
   async (perspective) => {
     const {get} = await withForms()
     const query = encodeURIComponent('*[_type == "page"]{_id, _originalId, title}')
@@ -65,7 +65,7 @@ test('a version marked for unpublishing hides the document', async () => {
   expect(await client.fetch(`${QUERY}._id`, {}, {perspective: ['r1']})).toEqual(['plain'])
 })
 
-test('raw shows every form under its own id', async () => {
+test('raw shows every variant under its own id', async () => {
   const {client} = await withForms()
   expect(await client.fetch(`${QUERY}._id`, {}, {perspective: 'raw'})).toEqual([
     'both',
@@ -76,14 +76,14 @@ test('raw shows every form under its own id', async () => {
   ])
 })
 
-test('refuses a perspective nobody has made', async () => {
+test('an unknown perspective is refused', async () => {
   const {client} = await withForms()
   await expect(client.fetch(QUERY, {}, {perspective: ['nonsense']})).rejects.toMatchObject({
     statusCode: 400,
   })
 })
 
-test('follows a draft that comes and goes', async () => {
+test('the result follows a draft that is created and deleted', async () => {
   const {client} = await withForms()
   const titles = () =>
     client.fetch<string[]>('*[_type == "page"].title', {}, {perspective: 'drafts'})
@@ -94,7 +94,7 @@ test('follows a draft that comes and goes', async () => {
   expect(await titles()).not.toContain('published')
 })
 
-test('a release that only has its document is a perspective too', async () => {
+test('a release without versions is a valid perspective', async () => {
   const {client} = await withForms()
   const refused = client.fetch(QUERY, {}, {perspective: ['r2']})
   await expect(refused).rejects.toMatchObject({statusCode: 400})
@@ -105,7 +105,7 @@ test('a release that only has its document is a perspective too', async () => {
   })
 })
 
-test('who is nobody sees what is public from everywhere, and not which releases there are', async () => {
+test('an anonymous caller sees public documents in any perspective, and no releases', async () => {
   const {anonymous} = await withForms()
   const published = await anonymous.fetch(QUERY)
   for (const perspective of ['raw', 'drafts', ['r1', 'drafts'], ['r9']] as const) {
@@ -113,7 +113,7 @@ test('who is nobody sees what is public from everywhere, and not which releases 
   }
 })
 
-test('references are found in the perspective asked for', async () => {
+test('references are resolved in the requested perspective', async () => {
   const {client} = await startTestLake()
   const to = (_ref: string) => ({_type: 'reference', _ref, _weak: true})
   await client

@@ -2,9 +2,7 @@ import sharp from 'sharp'
 
 const CORNERS = ['#ff0000', '#00ff00', '#0000ff', '#ffff00'] as const
 
-/**
- * A picture of four colours, `side` pixels each way: red and green above, blue and yellow below.
- */
+/** An image of four colours, `side` pixels each way: red and green above, blue and yellow below. */
 export async function fourCorners(width = 80, height = 40): Promise<Buffer> {
   const part = {width: width / 2, height: height / 2, channels: 3 as const}
   const parts = await Promise.all(
@@ -26,7 +24,7 @@ export async function fourCorners(width = 80, height = 40): Promise<Buffer> {
     .toBuffer()
 }
 
-/** The name of the colour nearest to that of one pixel; fractions of the sides say which. */
+/** The name of the colour nearest to a pixel, which is given as fractions of the sides. */
 export async function colorAt(image: Buffer, x: number, y: number): Promise<string> {
   const {data, info} = await sharp(image)
     .toColourspace('srgb')

@@ -6,7 +6,7 @@ import {listen} from '../listening.ts'
 import {join as joinStaff} from '../login/people.ts'
 import {clientFor, startTestLake} from '../test-lake.ts'
 
-// https://www.sanity.io/docs/http-reference/access-api, as `sanity tokens` of @sanity/cli speaks it
+// https://www.sanity.io/docs/http-reference/access-api, as used by `sanity tokens` of @sanity/cli
 
 interface Robot {
   readonly id: string
@@ -44,7 +44,7 @@ const statusOf = (call: Promise<unknown>) =>
 
 afterEach(() => void vi.useRealTimers())
 
-test('a program writes under its own name, and the history goes on naming it', async () => {
+test('a program writes under its own name, which the history keeps', async () => {
   const {client, lake} = await startTestLake()
   const {token, id} = await make(client, 'Nightly import', 'editor')
   const program = clientFor(lake.origin, token)
@@ -65,7 +65,7 @@ test.each([
   ['viewer', {read: 200, write: 403, manage: 403}],
   ['editor', {read: 200, write: 200, manage: 403}],
   ['administrator', {read: 200, write: 200, manage: 200}],
-])('the role %s of a token says what its program may do', async (role, expected) => {
+])('the role %s of a token limits what its program may do', async (role, expected) => {
   const {client, lake} = await startTestLake()
   await client.create({_id: 'drafts.a', _type: 'page'})
   const program = clientFor(lake.origin, (await make(client, 'A program', role)).token)
@@ -77,7 +77,7 @@ test.each([
   }).toEqual(expected)
 })
 
-test('a token ends when its time is over, and with it the streams it opened', async () => {
+test('an expired token ends, together with the streams it opened', async () => {
   vi.useFakeTimers({toFake: ['Date', 'setInterval']})
   const lake = await startTestLake()
   const expiresAt = new Date(Date.now() + 60_000).toISOString()
@@ -90,11 +90,11 @@ test('a token ends when its time is over, and with it the streams it opened', as
   vi.advanceTimersByTime(32_000)
   expect(await statusOf(program.fetch('*'))).toBe(401)
   await expect.poll(() => reader.ended).toBe(true)
-  // It is listed until somebody takes it away, so that they see what has stopped working.
+  // It stays listed until somebody deletes it, so that they see what stopped working.
   expect((await list(lake.client)).data).toMatchObject([{label: 'Short', expiresAt}])
 })
 
-test('a program renews its own token; the one before is good for nothing from then on', async () => {
+test('a program renews its own token, and the previous one stops working', async () => {
   const {client, lake} = await startTestLake()
   const expiresAt = '2099-01-01T00:00:00.000Z'
   const old = await make(client, 'Site', 'viewer', expiresAt)
@@ -108,7 +108,7 @@ test('a program renews its own token; the one before is good for nothing from th
   expect([await statusOf(rotate(old.token)), lakes]).toEqual([401, 403])
 })
 
-test('tokens are kept as hashes, survive a restart, and show once', async () => {
+test('tokens are stored as hashes, survive a restart, and are shown once', async () => {
   const first = await startTestLake()
   const {token, id} = await make(first.client, 'Site', 'viewer')
   const second = await first.restart()
@@ -138,13 +138,13 @@ test.each([
     {label: 'a', memberships: [{roleNames: ['viewer']}], expiresAt: '2020-01-01'},
   ],
   ['what is no time', {label: 'a', memberships: [{roleNames: ['viewer']}], expiresAt: 'soon'}],
-])('a token with %s is not made', async (_, body) => {
+])('a token with %s is not created', async (_, body) => {
   const {client} = await startTestLake()
   expect(await statusOf(client.request({url: ROBOTS, method: 'POST', body}))).toBe(400)
   expect((await list(client)).data).toEqual([])
 })
 
-test('an editor makes no tokens, however it is asked for', async () => {
+test('an editor cannot create tokens by any endpoint', async () => {
   const lake = await startTestLake()
   const {token} = await joinStaff(lake, 'Ana', 'editor')
   const ana = clientFor(lake.lake.origin, token)

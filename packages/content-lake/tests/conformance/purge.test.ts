@@ -11,7 +11,7 @@ const edit = (patch: object, id = 'a') =>
     patch,
   }) as const
 
-test('purging takes the history with the document, and leaves that of others', async () => {
+test('purging deletes a document with its history and keeps that of others', async () => {
   const {client, get, restart} = await startTestLake()
   const history = async (id: string) =>
     (await get(`/v2025-02-19/data/history/production/transactions/${id}`)).text()

@@ -3,7 +3,7 @@ import {startTestLake} from '../test-lake.ts'
 
 // https://www.sanity.io/docs/http-reference/query, .../specifications/groq-syntax
 
-test('answers a query with its result, the query itself and its sync tags', async () => {
+test("the response has the query's result, the query itself and its sync tags", async () => {
   const {client} = await startTestLake()
   await client.create({_id: 'a', _type: 'product', name: 'Guide'})
   const answer = await client.fetch('*[_type == "product"].name', {}, {filterResponse: false})
@@ -12,13 +12,13 @@ test('answers a query with its result, the query itself and its sync tags', asyn
   expect(answer.syncTags).toEqual(expect.arrayContaining([expect.stringMatching(/^s1:\w+$/)]))
 })
 
-test('leaves the query out of the answer when told to', async () => {
+test('the query is omitted from the response on request', async () => {
   const {get} = await startTestLake()
   const response = await get('/v2025-02-19/data/query/production?query=1&returnQuery=false')
   expect(Object.keys(await response.json())).not.toContain('query')
 })
 
-test('takes params of every JSON type', async () => {
+test('params can have every JSON type', async () => {
   const {client} = await startTestLake()
   const params = {text: 'ä"', number: 1.5, list: [1, null], object: {a: true}, nothing: null}
   expect(await client.fetch('[$text, $number, $list, $object, $nothing]', params)).toEqual(
@@ -26,19 +26,19 @@ test('takes params of every JSON type', async () => {
   )
 })
 
-test('takes a long query by POST, with the perspective in the URL', async () => {
+test('a long query can be sent by POST, with the perspective in the URL', async () => {
   const {client} = await startTestLake()
   await client.create({_id: 'drafts.a', _type: 'product', name: 'Draft'})
   const query = `*[_type == "product"]{name, "padding": "${'x'.repeat(12_000)}"}.name`
   expect(await client.fetch(query, {}, {perspective: 'drafts'})).toEqual(['Draft'])
 })
 
-test('answers null for a document that is not there', async () => {
+test('a missing document is null', async () => {
   const {client} = await startTestLake()
   expect(await client.fetch('*[_id == "nobody"][0]')).toBeNull()
 })
 
-test('marks where a query stops making sense', async () => {
+test('a syntax error reports its position', async () => {
   const {get} = await startTestLake()
   const query = '*[_type == ]{name}'
   const response = await get(
@@ -52,7 +52,7 @@ test('marks where a query stops making sense', async () => {
 })
 
 test.each([
-  // What is marked is written again behind each.
+  // The marked text is repeated after each.
   ['*[_id == $id]', '$id', 'param $id referenced, but not provided'],
   ['*[_type == "a" && nope(1)]', 'nope', 'Undefined function: nope'],
   ['*[math::nope(1) > 2]', 'nope', 'Undefined function: nope'],
@@ -69,7 +69,7 @@ test.each([
     'geo::distance',
     'geo::distance() is not supported by this content lake',
   ],
-])('shows where %s is mistaken', async (query, marked, message) => {
+])('the error position of %s is correct', async (query, marked, message) => {
   const {client} = await startTestLake()
   await client.create({_id: 'a', _type: 'a'})
   const error: unknown = await client.fetch(query).catch((reason: unknown) => reason)
@@ -80,7 +80,7 @@ test.each([
   expect(String(error)).toContain('GROQ query parse error')
 })
 
-test('takes what asks a CDN for fresh answers', async () => {
+test('a request for fresh CDN responses is accepted', async () => {
   const {client, get} = await startTestLake()
   await client.create({_id: 'a', _type: 'a'})
   const options = {cacheMode: 'noStale', lastLiveEventId: 'x', useCdn: true} as const
@@ -89,14 +89,14 @@ test('takes what asks a CDN for fresh answers', async () => {
   expect(response.headers.get('cache-control')).toBe('no-store')
 })
 
-test('answers HEAD as GET, without the answer', async () => {
+test('HEAD responds as GET, without the body', async () => {
   const {get} = await startTestLake()
   const response = await get('/v1/data/query/production?query=*', {method: 'HEAD'})
   expect(response.status).toBe(200)
   expect(await response.text()).toBe('')
 })
 
-test('a path is matched by its parts: a dot is a dot', async () => {
+test('a path is matched by its segments, and a dot is literal', async () => {
   const {client} = await startTestLake()
   const transaction = client.transaction()
   for (const _id of ['a', 'ab', 'abc', 'a.b', 'a.b.c', 'drafts.x'])
@@ -112,7 +112,7 @@ test('a path is matched by its parts: a dot is a dot', async () => {
   expect(await inPath('**')).toHaveLength(6)
 })
 
-test('an attribute called __proto__ is one like others', async () => {
+test('an attribute called __proto__ is like any other', async () => {
   const {get} = await startTestLake()
   const query = encodeURIComponent('{"__proto__": {"a": 1}, "b": 2}')
   const response = await get(`/v1/data/query/production?query=${query}`)
@@ -120,7 +120,7 @@ test('an attribute called __proto__ is one like others', async () => {
 })
 
 test.each(['2025-13-01', '2025-02-30', '2025-2-1', '2'])(
-  'refuses the API version %s',
+  'the API version %s is refused',
   async (version) => {
     const {get} = await startTestLake()
     const response = await get(`/v${version}/data/query/production?query=1`)
@@ -128,7 +128,7 @@ test.each(['2025-13-01', '2025-02-30', '2025-2-1', '2'])(
   },
 )
 
-test('gives documents in the order of their ids when no order is asked for, also after a restart', async () => {
+test('without an order documents are sorted by id, also after a restart', async () => {
   const first = await startTestLake()
   for (const id of ['c', 'a', 'b']) await first.client.create({_id: id, _type: 'thing'})
   expect(await first.client.fetch('*[_type == "thing"]._id')).toEqual(['a', 'b', 'c'])
@@ -136,7 +136,7 @@ test('gives documents in the order of their ids when no order is asked for, also
   expect(await second.client.fetch('*[]._id')).toEqual(['a', 'b', 'c'])
 })
 
-test('narrows to types and ids without losing or doubling documents', async () => {
+test('filters by type and id lose and double no documents', async () => {
   const {client} = await startTestLake()
   const transaction = client.transaction()
   for (let n = 0; n < 12; n++) transaction.create({_id: `d${n}`, _type: `t${n % 3}`, n})
@@ -150,7 +150,7 @@ test('narrows to types and ids without losing or doubling documents', async () =
   expect(await ids('*[!(_type == "t0") && n < 3]')).toEqual(['d1', 'd2'])
 })
 
-test('resolves references in the perspective asked for', async () => {
+test('references are resolved in the requested perspective', async () => {
   const {client} = await startTestLake()
   await client.create({_id: 'author', _type: 'person', name: 'Published'})
   await client.create({_id: 'drafts.author', _type: 'person', name: 'Draft'})
@@ -160,7 +160,7 @@ test('resolves references in the perspective asked for', async () => {
   expect(await client.fetch(query, {}, {perspective: 'drafts'})).toBe('Draft')
 })
 
-test('finds its way through attributes with the names of methods', async () => {
+test('attributes with the names of methods are found', async () => {
   const {client} = await startTestLake()
   const odd = Object.fromEntries(
     ['then', 'toString', 'constructor', 'next'].map((name) => [name, 'x']),

@@ -5,7 +5,7 @@ import {startTestLake} from '../test-lake.ts'
 
 const reference = (id: string, more = {}) => ({_type: 'reference', _ref: id, ...more})
 
-test('a strong reference to nothing is refused, and names both ends', async () => {
+test('a strong reference to a missing document is refused, naming both ends', async () => {
   const {client} = await startTestLake()
   const dangling = client.create({_id: 'a', _type: 'post', list: [{by: reference('nobody')}]})
   await expect(dangling).rejects.toMatchObject({
@@ -28,7 +28,7 @@ test('documents of one transaction may refer to each other in any order', async 
   expect(await client.fetch('*[_id == "a"][0].other->other->_id')).toBe('a')
 })
 
-test('a document that others refer to strongly cannot be deleted', async () => {
+test('a document with strong references to it cannot be deleted', async () => {
   const {client} = await startTestLake()
   await client.create({_id: 'b', _type: 'post'})
   await client.create({_id: 'a', _type: 'post', other: reference('b')})
@@ -44,7 +44,7 @@ test('a document that others refer to strongly cannot be deleted', async () => {
   expect(await client.fetch('count(*)')).toBe(0)
 })
 
-test('a reference that is gone again does not hold its document', async () => {
+test('a removed reference no longer protects its document', async () => {
   const {client} = await startTestLake()
   await client.create({_id: 'b', _type: 'post'})
   await client.create({_id: 'a', _type: 'post', other: reference('b')})
@@ -53,7 +53,7 @@ test('a reference that is gone again does not hold its document', async () => {
   expect(await client.getDocument('b')).toBeUndefined()
 })
 
-test('weak references may dangle, and so may those to other datasets', async () => {
+test('weak references and references to other datasets may dangle', async () => {
   const {client} = await startTestLake()
   await client.create({
     _id: 'a',
@@ -65,7 +65,7 @@ test('weak references may dangle, and so may those to other datasets', async () 
   expect(await client.fetch('*[_id == "a"][0].weak->')).toBeNull()
 })
 
-test('strengthening a weak reference checks its target', async () => {
+test('making a weak reference strong checks its target', async () => {
   const {client} = await startTestLake()
   await client.create({_id: 'a', _type: 'post', other: reference('b', {_weak: true})})
   await expect(client.patch('a').unset(['other._weak']).commit()).rejects.toMatchObject({
@@ -73,7 +73,7 @@ test('strengthening a weak reference checks its target', async () => {
   })
 })
 
-test('references are kept over a restart', async () => {
+test('references survive a restart', async () => {
   const first = await startTestLake()
   await first.client.create({_id: 'b', _type: 'post'})
   await first.client.create({_id: 'a', _type: 'post', other: reference('b')})
@@ -81,7 +81,7 @@ test('references are kept over a restart', async () => {
   await expect(second.client.delete('b')).rejects.toMatchObject({statusCode: 409})
 })
 
-test('what refers from other datasets is counted apart, and is nothing', async () => {
+test('references from other datasets are counted separately, as zero', async () => {
   const {client, get} = await startTestLake()
   await client.create({_id: 'b', _type: 'post'})
   await client.create({_id: 'a', _type: 'post', other: reference('b')})

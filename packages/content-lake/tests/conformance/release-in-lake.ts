@@ -2,7 +2,7 @@ import type {SanityClient} from '@sanity/client'
 import {expect} from 'vitest'
 import {startTestLake} from '../test-lake.ts'
 
-/** To a document that is not published yet, as the Studio writes it. */
+/** A reference to an unpublished document, as the Studio writes it. */
 export const weakUntilPublished = {
   _type: 'reference',
   _ref: 'new',
@@ -10,7 +10,7 @@ export const weakUntilPublished = {
   _strengthenOnPublish: {type: 'page'},
 }
 
-/** A release that changes `a`, brings `new` and takes `old` down. */
+/** Starts a lake with a release that changes `a`, creates `new` and deletes `old`. */
 export async function lakeWithRelease() {
   const lake = await startTestLake()
   const {client} = lake
@@ -30,5 +30,5 @@ export async function lakeWithRelease() {
 export const stateOf = async (client: SanityClient) =>
   (await client.releases.get({releaseId: 'r1'}))?.state
 
-/** A refusal with a status. */
+/** Matches an error with a status. */
 export const refused = (statusCode: number) => expect.objectContaining({statusCode})

@@ -3,9 +3,10 @@ import {until} from '../test-lake.ts'
 import {lakeWithRelease, refused, stateOf, weakUntilPublished} from './release-in-lake.ts'
 
 // After https://www.sanity.io/docs/content-lake/content-release-document-flow,
-// https://www.sanity.io/docs/http-reference/actions and the client's own words on its `releases`.
+// https://www.sanity.io/docs/http-reference/actions and the documentation of the client's
+// `releases`.
 
-test('a scheduled release is locked, and what it needs cannot be deleted', async () => {
+test('a scheduled release is locked, and the documents it needs cannot be deleted', async () => {
   const {client} = await lakeWithRelease()
   await client.create({_id: 'new', _type: 'page'})
   await client.releases.schedule({releaseId: 'r1', publishAt: '2999-01-01T00:00:00Z'})
@@ -28,7 +29,7 @@ test('a scheduled release is locked, and what it needs cannot be deleted', async
   expect(await client.releases.get({releaseId: 'r1'})).not.toHaveProperty('publishAt')
 })
 
-test('a release that another counts on is not unscheduled', async () => {
+test('a release that another one depends on cannot be unscheduled', async () => {
   const {client} = await lakeWithRelease()
   await client.releases.create({releaseId: 'r2'})
   await client.createVersion({
@@ -44,7 +45,7 @@ test('a release that another counts on is not unscheduled', async () => {
   expect(await stateOf(client)).toBe('active')
 })
 
-test('a scheduled release is published when its time comes, by who scheduled it', async () => {
+test('a scheduled release is published at its time, under the name of the user who scheduled it', async () => {
   const {client, get} = await lakeWithRelease()
   const publishAt = new Date(Date.now() + 800).toISOString()
   await client.releases.schedule({releaseId: 'r1', publishAt})
@@ -54,7 +55,7 @@ test('a scheduled release is published when its time comes, by who scheduled it'
   expect(JSON.parse(lines.split('\n')[0] ?? '')).toMatchObject({author: 'script'})
 })
 
-test('a time that has passed publishes at once, also while the lake was stopped', async () => {
+test('a time in the past publishes at once, also if the lake was stopped then', async () => {
   const lake = await lakeWithRelease()
   const publishAt = new Date(Date.now() + 800).toISOString()
   await lake.client.releases.schedule({releaseId: 'r1', publishAt})

@@ -3,9 +3,10 @@ import {startTestLake} from '../test-lake.ts'
 import {lakeWithRelease, refused, stateOf} from './release-in-lake.ts'
 
 // After https://www.sanity.io/docs/content-lake/content-release-document-flow,
-// https://www.sanity.io/docs/http-reference/actions and the client's own words on its `releases`.
+// https://www.sanity.io/docs/http-reference/actions and the documentation of the client's
+// `releases`.
 
-test('a release begins active, undecided unless told, under a name that is its own for good', async () => {
+test('a new release is active, undecided by default, and its name can never be reused', async () => {
   const {client} = await startTestLake()
   const {releaseId} = await client.releases.create({})
   expect(await client.releases.get({releaseId})).toMatchObject({
@@ -22,7 +23,7 @@ test('a release begins active, undecided unless told, under a name that is its o
   await expect(client.releases.create({releaseId: 'a.b'})).rejects.toEqual(refused(400))
 })
 
-test('only the metadata of a release is edited', async () => {
+test("only a release's metadata can be edited", async () => {
   const {client} = await lakeWithRelease()
   const edit = (set: object) => client.releases.edit({releaseId: 'r1', patch: {set}})
   await edit({'metadata.title': 'Summer'})
@@ -33,7 +34,7 @@ test('only the metadata of a release is edited', async () => {
   expect(await stateOf(client)).toBe('active')
 })
 
-test('what a release holds is seen in its perspective, and by GROQ', async () => {
+test("a release's documents are visible in its perspective and through GROQ", async () => {
   const {client} = await lakeWithRelease()
   const titles = '*[_type == "page"]{_id, title} | order(_id)'
   expect(await client.fetch(titles, {}, {perspective: ['r1']})).toEqual([
@@ -53,7 +54,7 @@ test('what a release holds is seen in its perspective, and by GROQ', async () =>
   ])
 })
 
-test('publishing a release publishes, creates and takes down all of it at once', async () => {
+test('publishing a release updates, creates and deletes all its documents at once', async () => {
   const {client} = await lakeWithRelease()
   const {transactionId} = await client.releases.publish({releaseId: 'r1'})
   const documents = await client.fetch('*[_type == "page"] | order(_id)', {}, {perspective: 'raw'})
@@ -71,7 +72,7 @@ test('publishing a release publishes, creates and takes down all of it at once',
   await expect(client.releases.publish({releaseId: 'r1'})).rejects.toEqual(refused(409))
 })
 
-test('a release that cannot be published as a whole is not published at all', async () => {
+test('a release that cannot be published completely is not published at all', async () => {
   const {client} = await lakeWithRelease()
   await client.create({_id: 'b', _type: 'page', to: {_type: 'reference', _ref: 'old'}})
   await expect(client.releases.publish({releaseId: 'r1'})).rejects.toEqual(refused(409))
@@ -79,7 +80,7 @@ test('a release that cannot be published as a whole is not published at all', as
   expect(await stateOf(client)).toBe('active')
 })
 
-test('an archived release comes back with all its versions', async () => {
+test('an archived release is restored with all its versions', async () => {
   const {client, get} = await lakeWithRelease()
   const before = await client.getDocument('versions.r1.a')
   await client.releases.archive({releaseId: 'r1'})
@@ -92,7 +93,7 @@ test('an archived release comes back with all its versions', async () => {
   expect(await stateOf(client)).toBe('active')
 })
 
-test('releases are imported as they were, but for those that were scheduled', async () => {
+test('releases are imported in their state, except scheduled ones', async () => {
   const {client} = await startTestLake()
   const bring = (state: string, ifExists: 'fail' | 'ignore' | 'replace') =>
     client.action({

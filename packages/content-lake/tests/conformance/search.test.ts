@@ -45,7 +45,7 @@ async function withArticles(): Promise<TestLake> {
 const idsOf = ({client}: TestLake, search: string, left = '@') =>
   client.fetch<string[]>(`*[${left} match text::query($search)]._id`, {search})
 
-test('finds documents that have every word anywhere, whatever their letter case and accents', async () => {
+test('a search finds documents that contain every word anywhere, ignoring case and accents', async () => {
   const lake = await withArticles()
   expect(await idsOf(lake, 'labor')).toEqual(['brakes', 'clutch', 'pricing', 'spanish'])
   expect(await idsOf(lake, 'HOUR Labor')).toEqual(['clutch', 'pricing', 'spanish'])
@@ -54,7 +54,7 @@ test('finds documents that have every word anywhere, whatever their letter case 
   expect(await idsOf(lake, '')).toEqual([])
 })
 
-test('takes phrases, words that are not wanted, and beginnings of words', async () => {
+test('a search supports phrases, excluded words and prefixes', async () => {
   const lake = await withArticles()
   expect(await idsOf(lake, '"labor times"')).toEqual(['brakes'])
   expect(await idsOf(lake, '"times labor"')).toEqual([])
@@ -66,13 +66,13 @@ test('takes phrases, words that are not wanted, and beginnings of words', async 
   expect(await idsOf(lake, '*')).toHaveLength(4)
 })
 
-test('reads a paragraph as one text, and no phrase over the end of a text', async () => {
+test('a paragraph is one text, and phrases do not cross the end of a text', async () => {
   const lake = await withArticles()
   expect(await idsOf(lake, '"clutch by the hour"')).toEqual(['clutch'])
   expect(await idsOf(lake, '"clutch labor"')).toEqual([])
 })
 
-test('searches single attributes, several, and Portable Text', async () => {
+test('single attributes, several, and Portable Text are searched', async () => {
   const lake = await withArticles()
   expect(await idsOf(lake, 'labor', 'title')).toEqual(['brakes'])
   expect(await idsOf(lake, 'labor', '[title, note]')).toEqual(['brakes', 'pricing'])
@@ -82,7 +82,7 @@ test('searches single attributes, several, and Portable Text', async () => {
   expect(await idsOf(lake, 'brakes', '@')).toEqual([])
 })
 
-test('scores what fits better higher, and adds boosts to what fits', async () => {
+test('better matches have higher scores, and boosts are added', async () => {
   const {client} = await withArticles()
   const scored = await client.fetch<{_id: string; _score: number}[]>(
     `*[_type in ["article", "page"]]
@@ -97,7 +97,7 @@ test('scores what fits better higher, and adds boosts to what fits', async () =>
   expect(scored).toHaveLength(4)
 })
 
-test('a search by match sees words apart where punctuation is', async () => {
+test('match splits words at punctuation', async () => {
   const {client} = await startTestLake()
   await client.create({_id: 'a', _type: 'person', mail: 'banana@sanity.io'})
   const found = (pattern: string) =>
@@ -107,7 +107,7 @@ test('a search by match sees words apart where punctuation is', async () => {
   expect(await found('ban')).toBe(false)
 })
 
-test('what is found follows every change at once, and outlives a restart', async () => {
+test('the search reflects every change at once and survives a restart', async () => {
   const lake = await withArticles()
   await lake.client.patch('brakes').set({title: 'Suspension'}).unset(['body']).commit()
   await lake.client.delete('clutch')
@@ -119,7 +119,7 @@ test('what is found follows every change at once, and outlives a restart', async
   expect(await idsOf(again, 'labor')).toEqual(['new', 'newer', 'pricing', 'spanish'])
 })
 
-test('each perspective finds what it shows', async () => {
+test('each perspective searches its own documents', async () => {
   const lake = await withArticles()
   const search = '*[@ match text::query($search)]._id'
   const found = (perspective: 'raw' | 'published' | 'drafts', word: string) =>
@@ -131,7 +131,7 @@ test('each perspective finds what it shows', async () => {
   expect(await lake.anonymous.fetch(search, {search: 'zanzibar'})).toEqual([])
 })
 
-test('scores tell anonymous callers nothing of the words in drafts', async () => {
+test('scores reveal nothing about the words in drafts', async () => {
   const {client, anonymous} = await withArticles()
   const score = () =>
     anonymous.fetch<number>('(*[_id == "brakes"] | score(@ match text::query("brake")))[0]._score')

@@ -7,16 +7,16 @@ import {readEvents} from '../event-reader.ts'
 import {listen} from '../listening.ts'
 import {startTestLake, type TestLake} from '../test-lake.ts'
 
-// "API rate limits" counts by the caller's address and answers 429, after which clients try again:
+// "API rate limits" are counted by client address and answered with 429, after which clients retry:
 // https://www.sanity.io/docs/content-lake/technical-limits
 
 const QUERY = '/v2025-02-19/data/query/production'
 const LISTEN = '/v2025-02-19/data/listen/production'
 
-/** Takes hours. */
+/** Would take hours. */
 const ENDLESS =
   'count(*[count(*[count(*[count(*[n + ^.n + ^.^.n + ^.^.^.n == -1]) > 0]) > 0]) > 0])'
-/** Takes some ms: more than is done on the main thread. */
+/** Takes some ms: too long for the main thread. */
 const PAIRS = 'count(*[count(*[n >= ^.n]) > 0])'
 
 async function withItems(overrides: Parameters<typeof startTestLake>[0] = {}): Promise<TestLake> {
@@ -29,10 +29,10 @@ async function withItems(overrides: Parameters<typeof startTestLake>[0] = {}): P
 
 const path = (query: string) => `${QUERY}?query=${encodeURIComponent(query)}`
 
-/** An anonymous caller whose address a proxy on this machine gives. */
+/** An anonymous caller whose address comes from a proxy on this machine. */
 const stranger = (address: string) => ({token: '', headers: {'x-forwarded-for': address}})
 
-test("strangers' queries keep no user waiting: they run in a thread of their own", async () => {
+test('anonymous queries delay no user, because they run in a separate thread', async () => {
   const anonymous = {...QUERY_LIMITS.anonymous, ms: 1_500}
   const {client, get} = await withItems({queryLimits: {...QUERY_LIMITS, anonymous}})
   let answered = 0
@@ -43,12 +43,13 @@ test("strangers' queries keep no user waiting: they run in a thread of their own
     }),
   )
   for (let n = 0; n < 5; n++) expect(await client.fetch(PAIRS)).toBe(400)
-  // One after the other until each is out of time: in one thread no user would be answered before.
+  // They run one after the other until each times out: in a shared thread no user would be answered
+  // before.
   expect(answered).toBeLessThan(6)
   expect(new Set(await Promise.all(strangers))).toEqual(new Set([504]))
 })
 
-test('one address has only so many slow queries waiting, and others are still taken', async () => {
+test('one address can queue only so many slow queries, and others are still accepted', async () => {
   const anonymous = {...QUERY_LIMITS.anonymous, ms: 300, waitingOfCaller: 2}
   const {get} = await withItems({queryLimits: {...QUERY_LIMITS, anonymous}})
   const many = Array.from({length: 12}, () => get(path(ENDLESS), stranger('192.0.2.1')))
@@ -60,7 +61,7 @@ test('one address has only so many slow queries waiting, and others are still ta
   expect((await other).status).toBe(504)
 })
 
-test('a result is only so long', async () => {
+test('the length of a result is limited', async () => {
   const anonymous = {...QUERY_LIMITS.anonymous, resultBytes: 10_000}
   const {client, anonymous: nobody} = await withItems({queryLimits: {...QUERY_LIMITS, anonymous}})
   const query = '*[count(*[n >= ^.n]) > 0]{..., "same": "0123456789"}'
@@ -71,7 +72,7 @@ test('a result is only so long', async () => {
   expect(await client.fetch(query)).toHaveLength(400)
 })
 
-test('hundreds of queries of a frontend on this machine are all answered', async () => {
+test('hundreds of queries from a frontend on this machine are all answered', async () => {
   const {lake} = await withItems()
   const frontend = createClient({
     projectId: 'local',
@@ -87,7 +88,7 @@ test('hundreds of queries of a frontend on this machine are all answered', async
   expect(answers).toEqual(Array.from({length: 400}, (_, n) => n))
 })
 
-test("strangers' streams leave users and programs theirs", async () => {
+test('anonymous streams do not use up those of users and programs', async () => {
   const lake = await startTestLake({streamLimit: 4})
   const url = `${lake.lake.origin}${LISTEN}?query=*`
   const strangers = [await readEvents(url), await readEvents(url), await readEvents(url)]
@@ -97,7 +98,7 @@ test("strangers' streams leave users and programs theirs", async () => {
   expect((await listen(lake)).status).toBe(200)
 })
 
-test('one address has 200 streams, another its own', async () => {
+test('one address has 200 streams, and another has its own', async () => {
   const {lake} = await startTestLake({proxies: new TrustedProxies()})
   const url = `${lake.origin}${LISTEN}?query=*`
   const open = (address: string) => readEvents(url, {'x-forwarded-for': address})
@@ -106,7 +107,7 @@ test('one address has 200 streams, another its own', async () => {
   expect((await open('192.0.2.2')).status).toBe(200)
 })
 
-test('a program that names itself sees what the public sees', async () => {
+test('a program without a token sees public content', async () => {
   const {client, get, lake} = await startTestLake()
   await client.create({_id: 'secret.a', _type: 'thing'})
   const headers = {[PROGRAM_HEADER]: lake.token}

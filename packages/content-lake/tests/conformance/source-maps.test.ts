@@ -3,11 +3,11 @@ import {startTestLake} from '../test-lake.ts'
 import {lakeWithPage, mapped, sourcesOf} from './mapped-page.ts'
 
 /*
- * https://www.sanity.io/docs/visual-editing/content-source-maps, and the specification it names:
+ * https://www.sanity.io/docs/visual-editing/content-source-maps and its specification:
  * https://github.com/sanity-io/content-source-maps
  */
 
-test('the example of the documentation is answered as it says', async () => {
+test('the example of the documentation has the documented result', async () => {
   const {client} = await startTestLake()
   const author = {_type: 'reference', _ref: 'author-george-orwell-4c9f'}
   await client
@@ -138,13 +138,13 @@ test.each([
       "$['l']": 'literal',
     },
   ],
-])('traces %s', async (_, query, expected) => {
+])('the source map traces %s', async (_, query, expected) => {
   const {client} = await lakeWithPage()
   const {map} = await mapped(client, query)
   expect(sourcesOf(map)).toEqual(expected)
 })
 
-test('names the document that the perspective shows', async () => {
+test('the source map names the document that the perspective shows', async () => {
   const {client, anonymous} = await lakeWithPage()
   const query = '*[_id == "home"]{_id, title}'
   const drafts = await mapped(client, query)
@@ -157,7 +157,7 @@ test('names the document that the perspective shows', async () => {
   expect(nobody.map.documents).toEqual([{_id: 'home', _type: 'page'}])
 })
 
-test('items of lists go by index where no keys are asked for', async () => {
+test('list items are identified by index unless keys are requested', async () => {
   const {client} = await lakeWithPage()
   const {map} = await mapped(client, '*[_id == "home"][0].sections[1].headline', {
     resultSourceMap: true,
@@ -165,14 +165,14 @@ test('items of lists go by index where no keys are asked for', async () => {
   expect(map.paths).toEqual(["$['sections'][1]['headline']"])
 })
 
-test('what takes long is traced in the thread for it', async () => {
+test('slow queries are traced in their own thread', async () => {
   const {client} = await lakeWithPage()
   const padding = `"${'x'.repeat(21_000)}"`
   const {map} = await mapped(client, `*[_id == "home" && title != ${padding}][0]{title}`)
   expect(sourcesOf(map)).toEqual({"$['title']": "drafts.home $['title']"})
 })
 
-test('there is a map only where one is asked for, from API version 2021-03-25 on', async () => {
+test('a source map is returned only on request, from API version 2021-03-25 on', async () => {
   const {get} = await lakeWithPage()
   const answer = async (version: string, asked: string) => {
     const path = `/${version}/data/query/production?query=*[0].title${asked}`

@@ -3,11 +3,11 @@ import {stegaClean} from '@sanity/client/stega'
 import {expect, test} from 'vitest'
 import {lakeWithPage, mapped, page} from './mapped-page.ts'
 
-// https://www.sanity.io/docs/visual-editing/stega, by the stock client's own functions
+// https://www.sanity.io/docs/visual-editing/stega, with the stock client's own functions
 
 const STUDIO = 'https://studio.example'
 
-test('the stock client hides in texts where they are edited', async () => {
+test('the stock client encodes edit locations in texts', async () => {
   const {client} = await lakeWithPage()
   const encoded: string[] = []
   const preview = client.withConfig({
@@ -33,7 +33,7 @@ test('the stock client hides in texts where they are edited', async () => {
   )
 })
 
-test('the stock client finds the place in the Studio for a place in the result', async () => {
+test('the stock client resolves a path in the result to its place in the Studio', async () => {
   const {client} = await lakeWithPage()
   const {map} = await mapped(client, '*[_id == "home"]{"names": sections[].headline, author->}')
   const urlOf = (resultPath: string) => {
@@ -43,7 +43,7 @@ test('the stock client finds the place in the Studio for a place in the result',
   expect(urlOf('[0].author.name')).toContain('id=orwell;type=author;path=name')
 })
 
-test('what is typed in the Studio shows in the result before the lake has it', async () => {
+test('unsaved Studio input appears in the result before the lake has it', async () => {
   const {client} = await lakeWithPage()
   const {result, map} = await mapped(client, '*[_id == "home"][0]{title, sections[]{headline}}')
   const [first, second] = page.sections

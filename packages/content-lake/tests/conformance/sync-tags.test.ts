@@ -8,7 +8,7 @@ async function tagsOf({client}: TestLake, query: string, params = {}): Promise<s
   return (await client.fetch(query, params, {filterResponse: false})).syncTags ?? []
 }
 
-/** The tags that a write tells live streams of drafts. */
+/** The tags that a write sends to live streams with drafts. */
 async function tagsOfWrite({client}: TestLake, write: () => Promise<unknown>): Promise<string[]> {
   const tags: string[] = []
   let welcome = false
@@ -47,7 +47,7 @@ test('a change to an FAQ entry leaves queries on products alone', async () => {
   expect(await invalidated('*[_type == "faqEntry" && _id == "faq-2"]')).toBe(false)
 })
 
-test('a query for a slug is invalidated by what has it, had it or hides it, and by nothing else', async () => {
+test('a query for a slug is invalidated only by documents that have it, had it or hide it', async () => {
   const lake = await startTestLake()
   const {client} = lake
   const product = (_id: string, current: string) => ({_id, _type: 'product', slug: {current}})
@@ -70,12 +70,12 @@ test('a query for a slug is invalidated by what has it, had it or hides it, and 
   expect(meet(leaves, pro)).toBe(true)
   const comes = await tell(() => client.createOrReplace(product('elite', 'real-time-pro')))
   expect(meet(comes, pro)).toBe(true)
-  // A slug inside of something else is not the document's own.
+  // A slug in a nested object is not the document's own.
   const inside = '*[_type == "product" && related.slug.current == "x"]'
   expect(meet(other, await tagsOf(lake, inside))).toBe(true)
 })
 
-test('a query is invalidated by what it dereferences, there or not', async () => {
+test('a query is invalidated by what it dereferences, existing or not', async () => {
   const lake = await startTestLake()
   await lake.client.create({
     _id: 'group',
@@ -90,7 +90,7 @@ test('a query is invalidated by what it dereferences, there or not', async () =>
   expect(meet(before, other)).toBe(false)
 })
 
-test('a query for what refers to a document hears of references alone', async () => {
+test('a query for references to a document is invalidated by references only', async () => {
   const lake = await startTestLake()
   const ref = {_ref: 'a', _weak: true}
   await lake.client.create({_id: 'old', _type: 'page', ref})
@@ -103,7 +103,7 @@ test('a query for what refers to a document hears of references alone', async ()
   expect(meet(before, stops)).toBe(true)
 })
 
-test('tags are the same after a restart, and others in another dataset', async () => {
+test('tags are the same after a restart, and differ in another dataset', async () => {
   const first = await startTestLake()
   const query = '*[_type == "faqEntry" || _id == "x"]{"r": ref->}'
   const tags = await tagsOf(first, query)
@@ -114,16 +114,16 @@ test('tags are the same after a restart, and others in another dataset', async (
   expect(meet(tags, await tagsOf({...elsewhere, client}, query))).toBe(false)
 })
 
-// Whatever a transaction does: if the answer to a query is another than before, they share a tag.
+// For any transaction: if a query's result changes, the query and the change share a tag.
 test.each(['raw', 'published', 'drafts'] as const)(
-  'whenever a result changes, the tags of query and change meet (%s)',
+  'a changed result always shares a tag with the change (%s)',
   async (perspective) => {
     const lake = await startTestLake()
     const {client} = lake
     const pick = chance(perspective.length * 7919)
     const told: string[] = []
     let heard = 0
-    // The site listens to what is published and must hear of all that changes its pages.
+    // The site listens to published content and must learn of all changes to its pages.
     const includeDrafts = perspective !== 'published'
     const stream = client.live.events({includeDrafts}).subscribe((event) => {
       if (event.type === 'message') told.push(...event.tags)
@@ -168,7 +168,7 @@ test.each(['raw', 'published', 'drafts'] as const)(
       before = after
     }
     stream.unsubscribe()
-    // The test means nothing unless results did change.
+    // The test is meaningless unless results did change.
     expect(changed).toBeGreaterThan(300)
   },
 )

@@ -4,7 +4,7 @@ import {startTestLake} from '../test-lake.ts'
 const refused = expect.objectContaining({statusCode: 403})
 
 /*
- * "Content releases are managed by actions": documents with an id under `_.` are the lake's own.
+ * "Content releases are managed by actions": documents with an id under `_.` belong to the lake.
  * https://www.sanity.io/docs/content-lake/ids
  */
 
@@ -15,7 +15,7 @@ test.each([
   ['a draft of an access group', {_id: 'drafts._.groups.public', _type: 'page'}],
   ['a version of an access group', {_id: 'versions.r1._.groups.public', _type: 'page'}],
   ['a system type under an id of its own', {_id: 'mine', _type: 'system.retention'}],
-])('refuses to create %s by mutation, even for an administrator', async (_, document) => {
+])('creating %s by mutation is refused, even for an administrator', async (_, document) => {
   const {client} = await startTestLake()
   await expect(client.create(document)).rejects.toEqual(refused)
   await expect(client.createOrReplace(document)).rejects.toEqual(refused)
@@ -23,7 +23,7 @@ test.each([
   expect(await client.getDocument(document._id)).toBeUndefined()
 })
 
-test('refuses to patch or delete a release by mutation, by id or by query', async () => {
+test('patching or deleting a release by mutation is refused, by id or by query', async () => {
   const {client} = await startTestLake()
   await client.releases.create({releaseId: 'r1', metadata: {title: 'Spring'}})
   const set = {state: 'scheduled', publishAt: '2001-01-01T00:00:00Z'}
@@ -35,7 +35,7 @@ test('refuses to patch or delete a release by mutation, by id or by query', asyn
   expect(await client.releases.get({releaseId: 'r1'})).toMatchObject({state: 'active'})
 })
 
-test('refuses to publish a system document by actions on documents', async () => {
+test('publishing a system document by actions on documents is refused', async () => {
   const {client} = await startTestLake()
   const publishedId = '_.groups.public'
   const attributes = {_id: `drafts.${publishedId}`, _type: 'page'}
