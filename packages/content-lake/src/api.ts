@@ -10,17 +10,17 @@ import {mayActAs} from './login/roles.ts'
 import {ANONYMOUS, type Caller, type Tokens} from './login/tokens.ts'
 import {isFields} from './store/document.ts'
 
-/** A call as it came in, over HTTP or over a tab's WebSocket. */
+/** An API call, over HTTP or over a tab's WebSocket. */
 export interface ApiCall {
   readonly method: string
   readonly url: URL
-  /** Where it comes from; undefined for this machine. */
+  /** The caller's network; undefined for this machine. */
   readonly network?: string | undefined
   header(name: string): string | undefined
   readonly body?: Readable
 }
 
-/** Everything under `/v…`: finds out who calls, routes, and turns errors into answers. */
+/** Handles all calls under `/v…`: authenticates, routes, and converts errors to replies. */
 export class Api {
   readonly #router: Router
   readonly #tokens: Tokens
@@ -30,7 +30,7 @@ export class Api {
     this.#tokens = tokens
   }
 
-  /** Answers a call. Never throws: errors come as the JSON that Sanity's clients know. */
+  /** Handles a call. Never throws; errors become the JSON that Sanity's clients expect. */
   async handle(call: ApiCall): Promise<Reply> {
     try {
       const versioned = parseVersion(call.url.pathname)
@@ -53,7 +53,7 @@ export class Api {
     }
   }
 
-  /** Nobody without a token; a 401 for one that is not good, so that its holder notices. */
+  /** Returns the caller. Without a token it is anonymous; an invalid token throws a 401. */
   #callerOf(authorization: string | undefined): Caller {
     const token = bearerToken(authorization)
     if (token === undefined) return ANONYMOUS
@@ -71,7 +71,7 @@ export class Api {
     return {isAnonymous: !isProgram, network, caller: network}
   }
 
-  /** A body that fails at its end where its sender has lost access while it was being sent. */
+  /** Passes a body on. Fails at its end if the sender lost access during the upload. */
   async *#authorized(body: Readable, call: ApiCall, before: Caller): AsyncGenerator<unknown> {
     yield* body.iterator({destroyOnReturn: false})
     const now = this.#callerOf(call.header('authorization'))
@@ -81,12 +81,12 @@ export class Api {
     }
   }
 
-  /** A stream that was opened with a token ends with it. */
+  /** Makes a stream end with the token that opened it. */
   #ending(reply: Reply, caller: Caller): Reply {
     if (reply.kind !== 'events' || caller.kind === 'anonymous') return reply
     return events((stream) => {
       stream.onClose(this.#tokens.endsWith(caller.token, () => stream.close()))
-      // The token may have ended while the call was being answered.
+      // The token may have ended during the call.
       const now = this.#tokens.callerOf(caller.token)
       if (typeof now === 'object') reply.open(stream)
       else stream.close()
@@ -95,14 +95,14 @@ export class Api {
 }
 
 /**
- * SQLite's codes for a full disk, and for a write that failed otherwise, as by a quota or a limit on
- * the size of files: https://www.sqlite.org/rescode.html. Either way the transaction was rolled back.
+ * SQLite's codes for a full disk and for other failed writes, such as by a quota or a limit on file
+ * sizes: https://www.sqlite.org/rescode.html. The transaction was rolled back.
  */
 const SQLITE_UNWRITTEN: readonly unknown[] = [13, 778]
-/** The same of Node, for assets. */
+/** Node's codes for the same, for assets. */
 const FILE_UNWRITTEN: readonly unknown[] = ['ENOSPC', 'EDQUOT', 'EFBIG']
 
-/** The answer to a call that threw. Unexpected errors are logged; the answer names only their id. */
+/** Creates the reply for an error. An unexpected error is logged; its reply has only the request id. */
 export function errorReply(error: unknown): Reply {
   if (error instanceof LakeError) return json(error.body, error.status, {...error.headers})
   if (isFields(error) && isUnwritten(error)) {

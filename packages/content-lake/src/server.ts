@@ -28,8 +28,8 @@ import type {Login} from './login/sign-in.ts'
 import type {Presence} from './presence/presence.ts'
 import type {StudioFiles} from './studio/studio-files.ts'
 
-/** The rooms a request can be shown to. */
-export interface Rooms {
+/** The parts of the lake that answer requests. */
+export interface ServerParts {
   readonly api: Api
   readonly assets: AssetFiles
   readonly images: ImageCache
@@ -43,12 +43,12 @@ export interface Rooms {
 
 /** The lake's HTTP server: the API, assets, the login page and the Studio on one port. */
 export class LakeServer {
-  readonly #rooms: Rooms
+  readonly #parts: ServerParts
   readonly #server: Server
   readonly #streams = new Set<EventWriter>()
 
-  constructor(rooms: Rooms) {
-    this.#rooms = rooms
+  constructor(parts: ServerParts) {
+    this.#parts = parts
     // Listen queries come in the URL, up to 14,800 characters of it.
     const serve = async (request: IncomingMessage, response: ServerResponse) => {
       await this.#serve(request, response).catch((error: unknown) =>
@@ -69,7 +69,7 @@ export class LakeServer {
     )
   }
 
-  /** Starts to listen. Answers the port. Throws when it is taken. */
+  /** Starts to listen. Returns the port. Throws if it is taken. */
   listen(port: number, host: string): Promise<number> {
     return new Promise((resolve, reject) => {
       this.#server.once('error', reject)
@@ -81,12 +81,12 @@ export class LakeServer {
     })
   }
 
-  /** Ends streams and sockets, lets running requests finish, and cuts off what takes too long. */
+  /** Ends streams and sockets, lets running requests finish, and closes slow connections after 2 s. */
   async close(): Promise<void> {
     const closed = new Promise<void>((resolve) => this.#server.close(() => resolve()))
     for (const stream of this.#streams) stream.close()
-    this.#rooms.mux.close()
-    this.#rooms.presence.close()
+    this.#parts.mux.close()
+    this.#parts.presence.close()
     this.#server.closeIdleConnections()
     const cut = setTimeout(
       guard('lake shutdown', () => this.#server.closeAllConnections()),
@@ -97,11 +97,11 @@ export class LakeServer {
   }
 
   async #serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    const {api, policy, studio, login} = this.#rooms
+    const {api, policy, studio, login} = this.#parts
     const url = urlOf(request)
     const isAsset = isAssetPath(url.pathname)
     checkHost(request, policy, login.names.allowedHosts)
-    // Assets say for themselves that any page may show them.
+    // Assets set their own CORS headers: any page may show them.
     if (!isAsset) checkOrigin(request, response, policy, url.pathname.endsWith('/check/cors'))
     if (request.method === 'OPTIONS') return answerPreflight(request, response)
     if (isApiPath(url.pathname)) {
@@ -117,7 +117,7 @@ export class LakeServer {
       throw httpError(405, `${request.method} is not allowed on ${url.pathname}`)
     }
     if (isAsset) {
-      const {assets, images, scope} = this.#rooms
+      const {assets, images, scope} = this.#parts
       const isStaff = this.#hasToken(request)
       const caller = isStaff ? 'staff' : networkOf(clientAddress(request, login.proxies))
       return serveAsset(request, response, url, {assets, images, caller, ...scope})
@@ -131,7 +131,7 @@ export class LakeServer {
 
   #hasToken({headers}: IncomingMessage): boolean {
     const token = bearerToken(headers.authorization)
-    const caller = token === undefined ? undefined : this.#rooms.login.tokens.callerOf(token)
+    const caller = token === undefined ? undefined : this.#parts.login.tokens.callerOf(token)
     return caller !== undefined && caller !== 'asleep'
   }
 
@@ -145,7 +145,7 @@ export class LakeServer {
   }
 
   #upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void {
-    const {mux, presence, policy, login} = this.#rooms
+    const {mux, presence, policy, login} = this.#parts
     const {host, origin} = request.headers
     socket.on(
       'error',

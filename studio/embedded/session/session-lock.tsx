@@ -8,7 +8,7 @@ import {
   useSyncExternalStore,
 } from 'react'
 import {type LayoutProps, useCurrentUser, useTranslation} from 'sanity'
-import type {Session, Waking} from '#packages/content-lake/src/client/lake-client.ts'
+import type {Session, WakeResult} from '#packages/content-lake/src/client/lake-client.ts'
 import {FocusedDialog} from '../../dialog/focused-dialog.tsx'
 
 /** The Studio, with a dialog while its session is locked or its user was removed. */
@@ -59,7 +59,7 @@ function Removed({session}: {session: Session}) {
 function Lock({session}: {session: Session}) {
   const {t} = useTranslation('session')
   const user = useCurrentUser()
-  const [problem, setProblem] = useState<Waking | {kind: 'unreachable'}>()
+  const [problem, setProblem] = useState<WakeResult | {kind: 'unreachable'}>()
   const [busy, setBusy] = useState(false)
   const field = useId()
   const submit = async (event: FormEvent<HTMLFormElement>) => {

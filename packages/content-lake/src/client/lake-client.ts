@@ -5,7 +5,7 @@ import {type ClientFetch, retryWhileAway} from './retry-while-away.ts'
 import {createSession, type Session} from './session.ts'
 
 export type {Connection, ConnectionState} from './connection.ts'
-export type {Session, Waking} from './session.ts'
+export type {Session, WakeResult} from './session.ts'
 
 /** How a page reaches the lake. */
 export interface LakeClient {

@@ -4,7 +4,7 @@ import type {ClientConfig} from '@sanity/client'
 type ClientFetch = ReturnType<NonNullable<ClientConfig['resolveFetch']>>
 
 /** The result of an attempt to unlock the session. */
-export type Waking =
+export type WakeResult =
   | {kind: 'awake'}
   | {kind: 'wrong'}
   | {kind: 'wait'; seconds: number}
@@ -26,7 +26,7 @@ export type Session = {
   /** Reports to the lake that the user is active; does nothing while locked. */
   sayAlive(): Promise<void>
   /** Unlocks the session with the user's password. Rejects if the lake cannot be reached. */
-  wake(password: string): Promise<Waking>
+  wake(password: string): Promise<WakeResult>
   /** Opens the page that says that the account was removed. */
   leave(): void
 }

@@ -2,8 +2,8 @@ import {httpError} from '../lake-error.ts'
 import {mayActAs, type Role} from '../login/roles.ts'
 import type {Caller} from '../login/tokens.ts'
 import type {Fields} from '../store/document.ts'
-import {elsewhere} from './elsewhere.ts'
 import type {LakeRequest, Reply} from './lake-request.ts'
+import {unsupportedPath} from './unsupported-paths.ts'
 
 export interface Route {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE'
@@ -40,7 +40,7 @@ export class Router {
     const route = matches.find((each) => each.method === method)
     if (!route) {
       if (matches.length === 0) {
-        throw httpError(404, elsewhere(request.path) ?? `No such path: ${request.path}`)
+        throw httpError(404, unsupportedPath(request.path) ?? `No such path: ${request.path}`)
       }
       throw httpError(405, `${method} is not allowed on ${request.path}`)
     }

@@ -6,10 +6,10 @@ import type {Login} from './sign-in.ts'
 import type {Person, PersonFacts} from './staff.ts'
 import type {User} from './users.ts'
 
-/** People a staff may have: nobody is paged through, and the list is read whole. */
+/** Limit of users: the list has no pages. */
 const MOST_PEOPLE = 500
 
-/** Everything that is done to the staff, and what is refused with it, each refusal under its own name. */
+/** Adds, changes and removes users. Each refusal has a `type` of its own. */
 export class ChangesToStaff {
   readonly #login: Login
 
@@ -17,7 +17,7 @@ export class ChangesToStaff {
     this.#login = login
   }
 
-  /** Takes somebody in. Answers them, and the secret of the link by which they set their password. */
+  /** Adds a user. Returns them with the secret of the link to set their password. */
   invite(facts: PersonFacts): {person: Person; secret: string; expires: number} {
     const {staff, invitations} = this.#login
     if (staff.byEmail(facts.email)) throw emailTaken()
@@ -26,14 +26,14 @@ export class ChangesToStaff {
     return {person, ...invitations.open(person.id)}
   }
 
-  /** A new link to set the password, for somebody who lost the first or forgot the password. */
+  /** Creates a new link to set the password. */
   reset(id: string): {person: Person; secret: string; expires: number} {
     const person = this.#present(id)
     this.#refuseOperators(id)
     return {person, ...this.#login.invitations.open(id)}
   }
 
-  /** Changes who somebody is and what they may do. With a lesser role they start afresh. */
+  /** Changes a user's name, email and role. A lower role ends their sessions. */
   change(id: string, facts: PersonFacts, author: string): Person {
     const {staff} = this.#login
     const person = this.#present(id)
@@ -45,7 +45,7 @@ export class ChangesToStaff {
     return {...person, ...facts, email: facts.email.toLowerCase()}
   }
 
-  /** Removes somebody: their sessions, streams, previews and links end now. */
+  /** Removes a user. Their sessions, streams, previews and links end at once. */
   remove(id: string, author: string): void {
     this.#present(id)
     this.#refuseLastAdministrator(id)
@@ -55,7 +55,7 @@ export class ChangesToStaff {
     this.#endAccess(id, author)
   }
 
-  /** Sets one's own password. What one has open elsewhere will ask for it. */
+  /** Changes a user's own password. Their other sessions must give it again. */
   async changeOwnPassword(
     {id}: User,
     {token, current, next}: {token: string; current: string; next: string},
@@ -64,7 +64,7 @@ export class ChangesToStaff {
     this.#refuseOperators(id)
     const problem = passwordProblem(next)
     if (problem) throw refusal(400, `password-${problem}`, `The new password is too ${problem}`)
-    // Whoever found an open Studio must not find the password by trying.
+    // Somebody at an unattended Studio must not be able to guess the password.
     const attempt = {from: 'session', account: id} as const
     if (limits.take(attempt) > 0) throw refusal(429, 'wait', 'Too many tries: wait half a minute')
     if (!(await credentials.check(id, current))) {
@@ -104,7 +104,7 @@ export class ChangesToStaff {
   }
 }
 
-/** What a body says of a person. Throws a 400 that names what is wrong. */
+/** Reads name, email and role from a body. Throws a 400 that names the problem. */
 export function factsIn(body: unknown): PersonFacts {
   const {name, email, role} = isFields(body) ? body : {}
   const text = (value: unknown) => (typeof value === 'string' ? value.trim() : '')
@@ -118,7 +118,7 @@ export function factsIn(body: unknown): PersonFacts {
   return {name: text(name), email: text(email), role}
 }
 
-/** A refusal with the name by which the Studio finds its words. */
+/** A refusal. The Studio chooses its text by the type. */
 function refusal(status: number, type: string, description: string): LakeError {
   return describedError(status, type, description)
 }

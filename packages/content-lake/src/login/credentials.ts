@@ -9,10 +9,10 @@ import {textOf} from '../../../server-kit/src/sqlite/columns.ts'
 import type {Staff} from './staff.ts'
 import {FIRST_PERSON} from './users.ts'
 
-/** How long a login waits to be fetched by the Studio it redirects to. */
+/** How long the Studio may take to fetch the token of a finished login. */
 const SID_MS = 60_000
 
-/** People's passwords, the one-time ids of finished logins, and the marks of known devices. */
+/** Users' passwords, the one-time ids of finished logins, and the marks of known devices. */
 export class Credentials {
   readonly #database: DatabaseSync
   readonly #staff: Staff
@@ -27,10 +27,9 @@ export class Credentials {
   }
 
   /**
-   * Settles the first person's password: the given one from now on, or the stored one, or at the
-   * very first start one made at random, which is answered as `initial` this once. `changed` tells
-   * that sessions opened with another password should end, `unused` that a password was given for
-   * somebody who has left.
+   * Sets the first user's password: the given one, or the stored one, or at the very first start a random
+   * one, returned as `initial`. `changed` means that sessions with another password must end; `unused`
+   * that a password was given but the first user has been removed.
    */
   async settle(
     given: string | undefined,
@@ -47,7 +46,7 @@ export class Credentials {
     return given === undefined ? {initial: password, changed} : {changed}
   }
 
-  /** Whether a person's password is not theirs to set: the next start would set it back. */
+  /** Whether the operator sets this user's password: the next start would set it back. */
   isOperators(person: string): boolean {
     return person === FIRST_PERSON && this.#operatorSets
   }
@@ -57,8 +56,8 @@ export class Credentials {
   }
 
   /**
-   * Whether this is the person's password. One check at a time: each takes 32 MB. For nobody it
-   * takes as long and is false, so that nobody finds out who is on the staff.
+   * Checks a user's password. One check at a time: each takes 32 MB. For unknown users it takes as long
+   * and returns false, so that callers cannot find out who is a user.
    */
   check(person: string | undefined, password: string): Promise<boolean> {
     const stored = person === undefined ? undefined : this.#staff.byId(person)?.password
@@ -71,7 +70,7 @@ export class Credentials {
     return result
   }
 
-  /** A one-time id for a person's finished login, good for a minute. */
+  /** Creates a one-time id for a user's finished login, valid for a minute. */
   openSid(person: string): string {
     const now = Date.now()
     for (const [sid, {expires}] of this.#sids) if (expires < now) this.#sids.delete(sid)
@@ -80,20 +79,20 @@ export class Credentials {
     return sid
   }
 
-  /** Whose login the id is of, if it is good. It is not good again. */
+  /** Returns the user of a valid one-time id, and invalidates it. */
   redeemSid(sid: string): string | undefined {
     const login = this.#sids.get(sid)
     this.#sids.delete(sid)
     return login && login.expires >= Date.now() ? login.person : undefined
   }
 
-  /** A mark for a browser that has signed in to an account. It ends when the password changes. */
+  /** Creates a mark for a browser that has signed in. It is valid until the password changes. */
   deviceMark(person: string): string {
     const nonce = randomBytes(12).toString('base64url')
     return `${nonce}.${this.#sign(nonce, person)}`
   }
 
-  /** Whether a mark was made for this account and its present password. */
+  /** Whether a mark belongs to this account and its current password. */
   isKnownDevice(mark: string | undefined, person: string): boolean {
     const [nonce, signature, ...rest] = mark?.split('.') ?? []
     if (!nonce || signature === undefined || rest.length > 0) return false
@@ -109,7 +108,7 @@ export class Credentials {
         .prepare("insert into meta (key, value) values ('device-secret', ?)")
         .run(randomBytes(32).toString('base64url'))
     }
-    // The stored password has a random salt, so it names one password of one person.
+    // The stored hash has a random salt, so it identifies one password of one user.
     const bound = JSON.stringify([nonce, person, this.#staff.byId(person)?.password ?? null])
     return createHmac('sha256', textOf(read.get()?.value)).update(bound).digest('base64url')
   }

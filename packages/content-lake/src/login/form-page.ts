@@ -38,7 +38,7 @@ export function pageLanguage(acceptLanguage: string | undefined): PageLanguage {
   return ranked[0]?.language === 'es' ? 'es' : 'en'
 }
 
-/** What a page says and asks for; `body` is HTML. */
+/** The content of a page; `body` is HTML. */
 export interface FormPage {
   readonly language: PageLanguage
   readonly title: string
@@ -49,7 +49,7 @@ export interface FormPage {
   readonly icon: string | undefined
 }
 
-/** A page around the Studio: one card, no script, nothing from elsewhere. */
+/** Renders a page of the login: one card, no scripts, no other files. */
 export function formPage({language, title, body, target, icon}: FormPage): {
   html: string
   headers: Record<string, string>
@@ -84,14 +84,14 @@ ${body}
       'cache-control': 'no-store',
       vary: 'origin, accept-language',
       'content-security-policy': policy,
-      // With `no-referrer` browsers send `Origin: null`, by which the form could not be told from a foreign one.
+      // With `no-referrer` browsers send `Origin: null`, as forms of other sites do.
       'referrer-policy': 'same-origin',
       'x-content-type-options': 'nosniff',
     },
   }
 }
 
-/** Text as it may stand in HTML, between tags and in quoted attributes. */
+/** Escapes text for HTML, between tags and in quoted attributes. */
 export function escapeHtml(text: string): string {
   const entities: Readonly<Record<string, string>> = {
     '&': '&amp;',
@@ -103,7 +103,7 @@ export function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (character) => entities[character] ?? character)
 }
 
-/** The line under a field that says what is wrong, and the attributes by which the field points to it. */
+/** Renders the error line of a field, and the attributes that connect the field to it. */
 export function problemMarkup(text: string | undefined): {line: string; attributes: string} {
   return text === undefined
     ? {line: '', attributes: ''}

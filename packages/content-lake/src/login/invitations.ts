@@ -2,10 +2,10 @@ import {createHash, randomBytes} from 'node:crypto'
 import type {DatabaseSync} from 'node:sqlite'
 import {textOf} from '../../../server-kit/src/sqlite/columns.ts'
 
-/** How long a link to set a password is good. */
+/** How long a link to set a password is valid. */
 const INVITATION_MS = 3 * 24 * 60 * 60 * 1000
 
-/** Links by which people set their password, once. The database has only the links' hashes. */
+/** One-time links to set a password. The database has only their hashes. */
 export class Invitations {
   readonly #database: DatabaseSync
 
@@ -14,7 +14,7 @@ export class Invitations {
     database.prepare('delete from invitation where expires < ?').run(Date.now())
   }
 
-  /** A new link's secret, in place of any earlier one of this person; good for three days. */
+  /** Creates a link and invalidates the user's earlier one. Returns its secret. */
   open(person: string): {secret: string; expires: number} {
     const secret = randomBytes(24).toString('base64url')
     const expires = Date.now() + INVITATION_MS
@@ -25,7 +25,7 @@ export class Invitations {
     return {secret, expires}
   }
 
-  /** Whose link it is, while it is good. */
+  /** Returns the user of a valid link. */
   personOf(secret: string): string | undefined {
     const row = this.#database
       .prepare('select person from invitation where hash = ? and expires > ?')
@@ -33,7 +33,7 @@ export class Invitations {
     return row && textOf(row.person)
   }
 
-  /** When a person's open link ends, in ms since 1970. */
+  /** Returns when a user's open link expires, in ms since 1970. */
   expiryOf(person: string): number | undefined {
     const row = this.#database
       .prepare('select expires from invitation where person = ? and expires > ?')
@@ -41,13 +41,13 @@ export class Invitations {
     return row && Number(row.expires)
   }
 
-  /** Makes a person's link useless. */
+  /** Invalidates a user's link. */
   close(person: string): void {
     this.#database.prepare('delete from invitation where person = ?').run(person)
   }
 }
 
-// 192 random bits cannot be searched.
+// No salt: 192 random bits cannot be guessed.
 function hashOf(secret: string): string {
   return createHash('sha256').update(secret).digest('hex')
 }

@@ -54,12 +54,12 @@ const WORDS: Readonly<Record<PageLanguage, Words>> = {
 }
 
 /**
- * The page that asks for the password, and for the address too once there is more than one person.
- * It posts to its own address.
+ * Renders the sign-in page. It asks for the password, and for the email too if there is more than one
+ * user. It posts to its own address.
  *
  * @param page.isRemoved - whether it says that the visitor's account was removed
- * @param page.email - what was typed, to be shown again
- * @param page.target - the origin that the answer redirects to
+ * @param page.email - the email typed before
+ * @param page.target - the origin of the redirect after the sign-in
  */
 export function loginPage(page: {
   language: PageLanguage
@@ -73,7 +73,7 @@ export function loginPage(page: {
   const {language, problem, target, asksEmail} = page
   const words = WORDS[language]
   const {line, attributes} = problemMarkup(problem && problemText(words, problem, asksEmail))
-  // Somebody who was removed while typing would type on into a focused field.
+  // A removed user may still be typing; the text must not go into a focused field.
   const focus = (here: boolean) => (here && !page.isRemoved ? ' autofocus' : '')
   const email = escapeHtml(page.email)
   const who = asksEmail

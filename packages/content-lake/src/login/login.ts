@@ -6,11 +6,11 @@ import {pageLanguage} from './form-page.ts'
 import {type LoginProblem, loginPage} from './login-page.ts'
 import {servePasswordPage} from './password-link.ts'
 import {deviceCookie, isOwnForm, type Login, personSigningIn, tryPassword} from './sign-in.ts'
-import {serveWaking} from './waking.ts'
+import {serveWake} from './wake-session.ts'
 
 const FORM_BYTES = 10_000
 
-/** Everything under `/login`: the pages around the Studio. */
+/** Handles all requests under `/login`. */
 export async function serveLogin(
   login: Login,
   request: IncomingMessage,
@@ -32,14 +32,14 @@ export async function serveLogin(
   if (url.pathname === '/login/password') {
     return servePasswordPage(login, request, response, url, form)
   }
-  if (url.pathname === '/login/wake' && form) return serveWaking(login, request, response, form)
+  if (url.pathname === '/login/wake' && form) return serveWake(login, request, response, form)
   throw httpError(404, 'Not found')
 }
 
 /**
- * The page behind the Studio's login button: `/login?origin=<where to go back>&withSid=true`. After
- * the right password it redirects there with `#sid=…`, which the Studio exchanges for a token at
- * `/auth/fetch`. The redirect goes to allowed origins only, and the form is taken from this page only.
+ * The sign-in page, to which the Studio leads: `/login?origin=<return address>&withSid=true`. After the
+ * correct password it redirects to `origin` with `#sid=…`, which the Studio exchanges for a token at
+ * `/auth/fetch`. Only allowed origins and only this page's own form are accepted.
  */
 async function serveSignIn(
   login: Login,
@@ -85,7 +85,7 @@ async function serveSignIn(
   response.end()
 }
 
-/** Where to go after the login; the server's own root when nothing is said. */
+/** Returns the address after the login, by default the server's root. */
 function targetOf(
   policy: OriginPolicy,
   asked: string | null,

@@ -5,34 +5,34 @@ import {OriginPolicy} from '../http/origin.ts'
 import type {LakeOptions} from '../lake.ts'
 import {PACKAGE_NAMES} from '../operator-names.ts'
 import type {Content} from '../store/content.ts'
+import {ApiTokens} from './api-tokens.ts'
 import {Credentials} from './credentials.ts'
 import {Invitations} from './invitations.ts'
 import {LoginLimits} from './login-limits.ts'
 import {PreviewAccess} from './preview-access.ts'
-import {Robots} from './robots.ts'
 import type {Login} from './sign-in.ts'
 import {Staff} from './staff.ts'
 import {Tokens} from './tokens.ts'
 import {FIRST_PERSON, SCRIPT} from './users.ts'
 
-/** Opens everything that signing in needs, and settles the first person's password. */
+/** Creates the parts of the login and sets the first user's password. */
 export async function openLogin(database: DatabaseSync, content: Content, options: LakeOptions) {
   const {dataDir, sessionTerms, editorPassword, icon, proxies = new TrustedProxies()} = options
   const {allowedOrigins = [], allowedHosts = []} = options
   const staff = new Staff(database)
-  const robots = new Robots(database)
-  const tokens = new Tokens(database, staff, robots, sessionTerms)
+  const apiTokens = new ApiTokens(database)
+  const tokens = new Tokens(database, staff, apiTokens, sessionTerms)
   const credentials = new Credentials(database, staff)
   const login: Login = {
     staff,
-    robots,
+    apiTokens,
     tokens,
     credentials,
     invitations: new Invitations(database),
     limits: new LoginLimits(),
     policy: new OriginPolicy({allowedOrigins, allowedHosts}),
     proxies,
-    previews: new PreviewAccess(content, staff, robots, tokens),
+    previews: new PreviewAccess(content, staff, apiTokens, tokens),
     names: {...PACKAGE_NAMES, ...options.names},
     icon,
   }

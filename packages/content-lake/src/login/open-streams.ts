@@ -1,8 +1,8 @@
-/** What is open on behalf of a session, so that it ends with it: event streams and sockets. */
+/** Event streams and sockets of each session, which end with it. */
 export class OpenStreams {
   readonly #open = new Map<string, Set<() => void>>()
 
-  /** Notes something open. Call what is answered when it has closed by itself. */
+  /** Adds a stream. Call the returned function when it has closed by itself. */
   add(session: string, close: () => void): () => void {
     const ofSession = this.#open.get(session) ?? new Set()
     this.#open.set(session, ofSession.add(close))
@@ -12,12 +12,12 @@ export class OpenStreams {
     }
   }
 
-  /** The sessions that have something open. */
+  /** Returns the sessions with open streams. */
   sessions(): string[] {
     return [...this.#open.keys()]
   }
 
-  /** Closes everything of a session. */
+  /** Closes all streams of a session. */
   end(session: string): void {
     for (const close of [...(this.#open.get(session) ?? [])]) close()
   }

@@ -45,7 +45,7 @@ const WORDS: Readonly<Record<PageLanguage, Words>> = {
   },
 }
 
-/** The page behind a link to set a password. It posts to its own address. */
+/** Renders the page to set a password. It posts to its own address. */
 export function passwordPage(page: {
   language: PageLanguage
   person: {name: string; email: string}
@@ -69,7 +69,7 @@ ${line}
   return formPage({language, title, body, target: undefined, icon})
 }
 
-/** The page behind a link that has been used, has run out, or never was one. */
+/** Renders the page for a link that was used, has expired or never existed. */
 export function overPage(language: PageLanguage, icon: string | undefined) {
   const {overTitle, over} = WORDS[language]
   return formPage({language, title: overTitle, body: `<p>${over}</p>`, target: undefined, icon})

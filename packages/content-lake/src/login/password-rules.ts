@@ -1,10 +1,10 @@
-/** Shortest password a person may choose, in characters. */
+/** Minimum length of a password, in characters. */
 export const PASSWORD_LENGTH = 10
 
-/** Longest: scrypt would take any, but nobody types this many. */
+/** Maximum length. scrypt accepts more, but nobody types this many. */
 const LONGEST = 200
 
-/** What is wrong with a password somebody chose. */
+/** Returns why a new password is not accepted; undefined if it is. */
 export function passwordProblem(password: string): 'short' | 'long' | undefined {
   const {length} = [...password]
   if (length < PASSWORD_LENGTH) return 'short'

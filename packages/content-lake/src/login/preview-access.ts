@@ -2,37 +2,37 @@ import {createHash} from 'node:crypto'
 import {schemaType} from '@sanity/preview-url-secret/constants'
 import type {Content} from '../store/content.ts'
 import {runMutations} from '../transaction/transaction.ts'
-import type {Robots} from './robots.ts'
+import type {ApiTokens} from './api-tokens.ts'
 import type {Role} from './roles.ts'
 import type {Staff} from './staff.ts'
 import type {Tokens} from './tokens.ts'
 import {SCRIPT} from './users.ts'
 
-/** Documents that open previews: the Studio's secrets, and links that it shares. */
+/** Types of documents that open previews: secrets of the Studio and shared links. */
 const OPENING_TYPES = [schemaType, 'previewShare']
 
-/** What a user may do outside of the lake, as on the site, for as long as nothing changes. */
+/** A user's access to previews on the site. */
 interface Access {
   readonly role: Role
-  /** Another one after the user's password or token has changed. */
+  /** Changes with the user's password or token. */
   readonly version: string
 }
 
-/** The access to the site that users have by what they wrote: previews and shared links. */
+/** Access to previews by the secrets and shared links that users created. */
 export class PreviewAccess {
   readonly #content: Content
   readonly #staff: Staff
-  readonly #robots: Robots
+  readonly #apiTokens: ApiTokens
   readonly #tokens: Tokens
 
-  constructor(content: Content, staff: Staff, robots: Robots, tokens: Tokens) {
+  constructor(content: Content, staff: Staff, apiTokens: ApiTokens, tokens: Tokens) {
     this.#content = content
     this.#staff = staff
-    this.#robots = robots
+    this.#apiTokens = apiTokens
     this.#tokens = tokens
   }
 
-  /** Undefined for somebody who was removed, and for a program whose token has ended. */
+  /** Returns undefined for a removed user and for a revoked or expired API token. */
   of(id: string): Access | undefined {
     const credentials = this.#credentialsOf(id)
     if (!credentials) return undefined
@@ -41,7 +41,7 @@ export class PreviewAccess {
     return {role, version: digest.digest('base64url')}
   }
 
-  /** Deletes the secrets and shared links that a user wrote. Sessions made of them end. */
+  /** Deletes a user's secrets and shared links. Previews opened with them end. */
   withdraw(user: string, author: string): void {
     const {documents, store} = this.#content
     const theirs = OPENING_TYPES.flatMap((type) => documents.ofType(type)).filter(
@@ -54,9 +54,9 @@ export class PreviewAccess {
 
   #credentialsOf(id: string): {role: Role; secrets: string[]} | undefined {
     if (id === SCRIPT.id) return {role: SCRIPT.role, secrets: this.#tokens.hashesOf(id)}
-    const robot = this.#robots.byId(id)
-    if (robot) {
-      const {removed, expires = Number.POSITIVE_INFINITY, role} = robot
+    const apiToken = this.#apiTokens.byId(id)
+    if (apiToken) {
+      const {removed, expires = Number.POSITIVE_INFINITY, role} = apiToken
       const isOver = removed || expires <= Date.now()
       return isOver ? undefined : {role, secrets: this.#tokens.hashesOf(id)}
     }

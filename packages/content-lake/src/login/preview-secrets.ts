@@ -5,13 +5,13 @@ import type {Documents} from '../store/documents.ts'
 import {hashOf} from './token-table.ts'
 
 /**
- * Secrets by which the Studio opens previews (@sanity/preview-url-secret). Whoever may read
- * documents could use them, so the lake stores their hashes only: queries, listeners, the history
- * and exports have nothing else. Secrets written in other ways than the package's, as by an
- * action, are stored as they come and open nothing.
+ * Secrets with which the Studio opens previews (@sanity/preview-url-secret). Anyone who can read
+ * documents could use them, so the lake stores only hashes; queries, listeners, history and exports
+ * see nothing else. Secrets that are not written as the package does, such as by an action, are stored
+ * unchanged and open nothing.
  */
 
-/** The mutations of a request, with the secrets replaced by hashes. */
+/** Replaces the secrets in a request's mutations by hashes. */
 export function withHashedSecrets(
   mutations: readonly unknown[],
   documents: Documents,
@@ -43,7 +43,7 @@ function hashed(fields: Fields): Fields {
   return typeof secret === 'string' ? {...fields, secret: hashOf(secret)} : fields
 }
 
-/** The query by which other programs, such as next-sanity, check a secret. */
+/** The query with which other programs, such as next-sanity, check a secret. */
 const stockCheck = new RegExp(
   RegExp.escape(fetchSecretQuery.trim()).replaceAll(/(?:\\x20|\\n|\s)+/g, '\\s+'),
   'g',
@@ -52,7 +52,7 @@ const checkOfHashes = fetchSecretQuery
   .replace('secret == $secret', 'secret == $secretHash')
   .replace(/\bsecret,/, '"secret": $secret,')
 
-/** A query and its parameters, with stock checks of a secret made to compare hashes. */
+/** Makes that query compare hashes. Returns other queries unchanged. */
 export function checkingHashes(query: string, params: Fields): {query: string; params: Fields} {
   const {secret} = params
   if (typeof secret !== 'string' || !query.includes(schemaType)) return {query, params}
@@ -62,7 +62,7 @@ export function checkingHashes(query: string, params: Fields): {query: string; p
   }
 }
 
-/** Who wrote a secret, and from which Studio; undefined where there is none or it has expired. */
+/** Returns the author of a secret and their Studio; undefined for an unknown or expired one. */
 export function writerOf(
   {documents, store}: Content,
   secret: string,

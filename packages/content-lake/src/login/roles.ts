@@ -1,9 +1,9 @@
-/** What people may do, from least to most; each may do what those before it may. Sanity's names. */
+/** Sanity's roles, lowest first. Each includes the rights of those before it. */
 export const roles = ['viewer', 'editor', 'administrator'] as const
 
 /**
- * `viewer` sees everything, drafts and history too, and changes nothing. `editor` also writes,
- * publishes and uploads. `administrator` also says who is on the staff.
+ * `viewer` reads everything, including drafts and history. `editor` also writes, publishes and
+ * uploads. `administrator` also manages users.
  */
 export type Role = (typeof roles)[number]
 

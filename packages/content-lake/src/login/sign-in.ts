@@ -4,11 +4,11 @@ import {networkOf} from '../../../server-kit/src/http/network.ts'
 import type {TrustedProxies} from '../../../server-kit/src/http/trusted-proxies.ts'
 import type {OriginPolicy} from '../http/origin.ts'
 import type {OperatorNames} from '../operator-names.ts'
+import type {ApiTokens} from './api-tokens.ts'
 import type {Credentials} from './credentials.ts'
 import type {Invitations} from './invitations.ts'
 import type {Attempt, LoginLimits} from './login-limits.ts'
 import type {PreviewAccess} from './preview-access.ts'
-import type {Robots} from './robots.ts'
 import type {Staff} from './staff.ts'
 import type {Tokens} from './tokens.ts'
 import {FIRST_PERSON} from './users.ts'
@@ -19,7 +19,7 @@ export interface Login {
   readonly credentials: Credentials
   readonly invitations: Invitations
   readonly tokens: Tokens
-  readonly robots: Robots
+  readonly apiTokens: ApiTokens
   readonly limits: LoginLimits
   readonly policy: OriginPolicy
   /** Proxies that are believed when they name the client's address. */

@@ -1,7 +1,7 @@
 import type {DatabaseSync} from 'node:sqlite'
 import {guard, reportUnexpected} from '../../../server-kit/src/guard.ts'
+import type {ApiToken, ApiTokens} from './api-tokens.ts'
 import {OpenStreams} from './open-streams.ts'
-import type {Robot, Robots} from './robots.ts'
 import {isAwake, SESSION_TERMS, type SessionTerms} from './session-terms.ts'
 import type {Staff} from './staff.ts'
 import {readTokenFile, writeTokenFile} from './token-file.ts'
@@ -37,7 +37,7 @@ const ASLEEP_MS = 30 * 24 * 60 * 60 * 1000
 export class Tokens {
   readonly #table: TokenTable
   readonly #staff: Staff
-  readonly #robots: Robots
+  readonly #apiTokens: ApiTokens
   readonly #terms: SessionTerms
   readonly #streams = new OpenStreams()
   readonly #watch: NodeJS.Timeout
@@ -45,12 +45,12 @@ export class Tokens {
   constructor(
     database: DatabaseSync,
     staff: Staff,
-    robots: Robots,
+    apiTokens: ApiTokens,
     terms: Partial<SessionTerms> = {},
   ) {
     this.#table = new TokenTable(database)
     this.#staff = staff
-    this.#robots = robots
+    this.#apiTokens = apiTokens
     this.#terms = {...SESSION_TERMS, ...terms}
     this.#table.removeEndedBefore(Date.now() - ASLEEP_MS)
     // A stream outlives the look at its token; somebody has to look again.
@@ -72,12 +72,12 @@ export class Tokens {
   }
 
   /** A new token for a program; it is good as long as the program's record says. */
-  openRobot(robot: Robot): string {
-    return this.#table.add(robot.id, 'robot', robot.expires)
+  openApiToken(apiToken: ApiToken): string {
+    return this.#table.add(apiToken.id, 'robot', apiToken.expires)
   }
 
   /** Makes a program's token useless, and ends what it has open. */
-  revokeRobot({id}: Pick<Robot, 'id'>): void {
+  revokeApiToken({id}: Pick<ApiToken, 'id'>): void {
     this.#revokeAll(id, 'robot')
   }
 
@@ -89,7 +89,7 @@ export class Tokens {
   callerOf(token: string): Caller | 'asleep' | 'removed' | undefined {
     const row = this.#table.get(hashOf(token))
     if (!row) return undefined
-    if (row.label === 'robot') return this.#robotOf(token, row)
+    if (row.label === 'robot') return this.#apiTokenCaller(token, row)
     const user = this.#staff.user(row.user)
     if (!user) return 'removed'
     const isPerson = row.label === 'session'
@@ -165,11 +165,11 @@ export class Tokens {
     clearInterval(this.#watch)
   }
 
-  #robotOf(token: string, row: TokenRow): Caller | undefined {
-    const robot = this.#robots.byId(row.user)
-    if (!robot || robot.removed || !isAwake(row, this.#terms)) return undefined
+  #apiTokenCaller(token: string, row: TokenRow): Caller | undefined {
+    const apiToken = this.#apiTokens.byId(row.user)
+    if (!apiToken || apiToken.removed || !isAwake(row, this.#terms)) return undefined
     if (row.used + SEEN_MS < Date.now()) this.#noteUse(row.hash)
-    return {kind: 'user', user: robot, token, isPerson: false}
+    return {kind: 'user', user: apiToken, token, isPerson: false}
   }
 
   #noteUse(hash: string): void {

@@ -11,24 +11,24 @@ import {randomId} from '../store/document-id.ts'
 import {type Call, INVALID_PARAMS, INVALID_REQUEST, isShort, readCall} from './presence-call.ts'
 import {mostUnread, send, type Visitor} from './visitor.ts'
 
-/** The Studio takes a connection for dead that has been silent for longer than this. */
+/** The Studio gives up a connection that is silent for longer than this. */
 const HEARTBEAT_MS = 10_000
 
 /** A Studio's frames have less than 2 KB; the authorization is one of some 200 bytes. */
 const FRAME_BYTES = 16 * 1024
 const FRAME_BYTES_BEFORE = 4 * 1024
 
-/** Calls before the authorization: a Studio makes none. */
+/** Limit of calls before the authorization; a Studio makes none. */
 const CALLS_BEFORE = 10
 
-/** A Studio has one. */
+/** Limit of subscriptions; a Studio has one. */
 const SUBSCRIPTIONS = 8
 
 /**
- * Who has which document open: JSON-RPC over a WebSocket at `/socket/<dataset>`, as
- * `@sanity/bifur-client` 1.x and the Studio's presence store speak it. Nothing is kept; a new tab
- * asks the others with a roll call. A socket without an authorization has small frames, few calls
- * and little time; one that does not read is cut.
+ * Presence of users in documents: JSON-RPC over a WebSocket at `/socket/<dataset>`, as in
+ * `@sanity/bifur-client` 1.x and the Studio's presence store. Nothing is stored; a new tab asks the
+ * others with a roll call. A socket without an authorization has small limits of frame size, calls and
+ * time. A socket that does not read is closed.
  */
 export class Presence {
   readonly #tokens: Pick<Tokens, 'callerOf' | 'endsWith'>
@@ -76,7 +76,7 @@ export class Presence {
         clearInterval(heartbeat)
         this.#unauthorized.remove(socket)
         this.#visitors.delete(visitor)
-        // A tab that crashed or lost its network has not said goodbye.
+        // A tab that crashed or lost its network has not announced that it leaves.
         if (visitor.session !== undefined) this.#tellGone(visitor, visitor.session)
       },
       mostUnread: () => mostUnread(visitor),
@@ -117,7 +117,7 @@ export class Presence {
   #answer(visitor: Visitor, {method, params}: Call): Fields {
     const {user, subscriptions} = visitor
     if (method === 'authorization') {
-      // Once is enough: each would add a listener for the end of its token.
+      // Only once: each would add a listener for the end of its token.
       return user ? INVALID_REQUEST : this.#authorize(visitor, params)
     }
     if (!user) return unauthorized()

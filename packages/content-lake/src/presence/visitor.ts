@@ -1,15 +1,15 @@
 import type {WebSocket} from 'ws'
 import type {User} from '../login/users.ts'
 
-/** Bytes that may wait for a reader. */
+/** Limit of unread bytes. */
 const UNREAD_BYTES = 1_000_000
 const UNREAD_BYTES_BEFORE = 16 * 1024
 
-/** A tab that takes part in presence. */
+/** A browser tab connected to presence. */
 export interface Visitor {
   readonly socket: WebSocket
   readonly subscriptions: Set<string>
-  /** Known after `authorization`; until then the visitor is sent nothing but errors. */
+  /** Known after `authorization`. Until then the tab receives only errors. */
   user: User | undefined
   /** The Studio's name for the tab, once it has announced itself. */
   session: string | undefined
@@ -17,7 +17,7 @@ export interface Visitor {
   refused: number
 }
 
-/** Sends a frame; a visitor that has not read the earlier ones is cut. */
+/** Sends a frame. Closes a connection that has not read the earlier ones. */
 export function send(visitor: Visitor, text: string): void {
   const {socket} = visitor
   if (socket.readyState !== socket.OPEN) return
@@ -25,5 +25,5 @@ export function send(visitor: Visitor, text: string): void {
   else socket.send(text)
 }
 
-/** How many bytes may wait for a visitor. */
+/** Returns how many bytes may stay unread. */
 export const mostUnread = ({user}: Visitor) => (user ? UNREAD_BYTES : UNREAD_BYTES_BEFORE)

@@ -18,12 +18,12 @@ interface Scope {
 }
 
 /**
- * What the Studio asks about the user, the project and its features. One project, one dataset: the
- * answers that switch nothing on which this lake does not have.
+ * Answers the Studio's requests about the user, the project and its features. Features that this lake
+ * lacks are off.
  */
 export function accountRoutes(
   {projectId, dataset}: Scope,
-  {staff, robots}: Login,
+  {staff, apiTokens}: Login,
   settings: Settings,
 ): Route[] {
   const project = (me: User) => ({
@@ -37,7 +37,7 @@ export function accountRoutes(
     activityFeedEnabled: false,
     metadata: {},
     createdAt: '2026-01-01T00:00:00Z',
-    members: [...staff.present(), SCRIPT, ...robots.present()].map(({id, role}) => ({
+    members: [...staff.present(), SCRIPT, ...apiTokens.present()].map(({id, role}) => ({
       id,
       role,
       roles: [describedRole(role)],
@@ -48,7 +48,7 @@ export function accountRoutes(
   })
   const datasets = [{name: dataset, aclMode: 'public', datasetProfile: 'content'}]
   const usersOf = (ids: string) =>
-    listed(ids.split(',').map((id) => knownUser(id, staff.byId(id) ?? robots.byId(id))))
+    listed(ids.split(',').map((id) => knownUser(id, staff.byId(id) ?? apiTokens.byId(id))))
   return [
     answer('/users/me', currentUser),
     {
@@ -92,7 +92,7 @@ function answer(path: string, value: (me: User, request: LakeRequest) => unknown
   return {method: 'GET', path, access: 'viewer', handle}
 }
 
-/** Telemetry: taken, not read. */
+/** Accepts telemetry and discards it. */
 function accept(path: string): Route {
   return {method: 'POST', path, access: 'anyone', handle: () => json({})}
 }
@@ -102,13 +102,13 @@ function currentUser({id, name, email, role}: User) {
   return {id, name, email, role, roles, profileImage: null, provider: 'local'}
 }
 
-/** Somebody the history names; those who have left are still called by their name. */
+/** Returns a user of the history. Removed users keep their name. */
 function knownUser(id: string, found: User | undefined) {
   const user = id === SCRIPT.id ? SCRIPT : found
   return {id, displayName: user?.name ?? id, email: user?.email ?? '', imageUrl: null}
 }
 
-/** One user for one id, a list for several, as `/users/a,b` is answered. */
+/** Returns one user for one id and a list for several, as in `/users/a,b`. */
 function listed<User>(users: User[]): User | User[] {
   const [first] = users
   return users.length === 1 && first ? first : users

@@ -2,7 +2,7 @@ import {json} from '../http/lake-request.ts'
 import {type Route, unauthorized} from '../http/router.ts'
 import type {Login} from '../login/sign-in.ts'
 
-/** The calls by which a client finds out who it is, gets a token and gives it up. */
+/** Routes that identify the caller, exchange a login for a token, and sign out. */
 export function authRoutes({staff, credentials, tokens, policy}: Login): Route[] {
   return [
     {
@@ -38,7 +38,7 @@ export function authRoutes({staff, credentials, tokens, policy}: Login): Route[]
       },
     },
     {
-      // The Studio says so when its person does something; streams and polls are no sign of life.
+      // The Studio calls this when the user does something. Streams and polls do not keep a session alive.
       method: 'POST',
       path: '/auth/alive',
       access: 'viewer',

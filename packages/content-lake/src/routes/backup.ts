@@ -6,9 +6,8 @@ import type {Content} from '../store/content.ts'
 import {requireDataset} from './data.ts'
 
 /**
- * `GET /backup/:dataset`: everything there is as a tar archive, for administrators; the hosted
- * service has its own backups, at other addresses. One at a time: each takes the disk space of the
- * database while it is read.
+ * `GET /backup/:dataset`: a tar archive of everything, for administrators. The hosted service has
+ * other backups at other addresses. One at a time: each needs the disk space of the database.
  */
 export function backupRoutes(content: Content, source: BackedUp): Route[] {
   let busy = false
@@ -22,7 +21,7 @@ export function backupRoutes(content: Content, source: BackedUp): Route[] {
         if (busy) throw httpError(409, 'A backup is being made already')
         busy = true
         try {
-          // What packs archives is loaded when somebody wants one: no start has to wait for it.
+          // Loaded on demand, so that it does not slow down the start.
           const {takeSnapshot} = await import('../backup/snapshot.ts')
           const archive = await takeSnapshot(source)
           archive.on(

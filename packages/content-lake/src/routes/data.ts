@@ -69,14 +69,14 @@ export function dataRoutes(content: Content, queries: Queries): Route[] {
   ]
 }
 
-/** Throws a 404 for another dataset than the one there is. */
+/** Throws a 404 for an unknown dataset. */
 export function requireDataset(content: Content, {params}: LakeRequest): void {
   if (params.dataset === content.dataset) return
   const message = `Dataset "${params.dataset}" not found for project ID "${content.projectId}"`
   throw httpError(404, message)
 }
 
-/** The `$name=<JSON>` entries of a query string. Throws a 400 for a value that is no JSON. */
+/** Reads the `$name=<JSON>` entries of a query string. Throws a 400 for invalid JSON. */
 export function paramsOf(query: URLSearchParams): Fields {
   const params: [string, unknown][] = []
   for (const [name, value] of query) {
@@ -162,7 +162,7 @@ function once<Value>(make: () => Value): () => Value {
   }
 }
 
-/** The author of a write, and whose lane of the write queue it waits in. */
+/** Returns the author of a write, who also is its caller in the write queue. */
 function writerOf({caller}: LakeRequest): string {
   return caller.kind === 'anonymous' ? '' : caller.user.id
 }

@@ -12,12 +12,12 @@ import {isFields} from '../store/document.ts'
 const BODY_BYTES = 10_000
 
 /**
- * What the site asks about people who preview it:
+ * Routes with which the site checks the access of users who preview it:
  *
  * - `POST /preview/exchange` with `{secret}` → `{user, version, mayWrite, studioUrl}`: who wrote it
  * - `GET /preview/access/:user/:version` → `{mayWrite}`, while that user has that access
  *
- * Both answer 404 where there is no access. `version` changes with the user's password or token.
+ * Both answer 404 without access. `version` changes with the user's password or token.
  */
 export function previewRoutes(content: Content, {previews}: Login): Route[] {
   return [

@@ -76,8 +76,8 @@ async function answer(
 }
 
 /**
- * Throws where a content variant is asked for: Sanity has them for some, and its client documents the
- * parameters. There are none here, and the base content in their place would be taken for one.
+ * Throws if a content variant is requested. Some Sanity projects have them. This lake has none, and
+ * must not answer with the base content instead.
  */
 function refuseVariant({query}: LakeRequest): void {
   if (!query.has('variant') && !query.has('variantCondition')) return
@@ -85,7 +85,7 @@ function refuseVariant({query}: LakeRequest): void {
   throw describedError(400, 'validationError', description)
 }
 
-/** From this version on there are source maps. */
+/** The first API version with source maps. */
 const WITH_SOURCE_MAPS = '2021-03-25'
 
 /**
@@ -103,8 +103,8 @@ function sourceMapOf({query, apiVersion}: LakeRequest): SourceMapStyle | undefin
 }
 
 /**
- * From where the caller may look: whatever an anonymous one asks for, it is what is public. Such a
- * caller is not told either which releases there are.
+ * Returns the perspective of a query. Anonymous callers always see published content only, and do not
+ * learn which releases exist.
  */
 function perspectiveOf(content: Content, {query, caller, apiVersion}: LakeRequest): Perspective {
   const named = query.getAll('perspective').join(',') || defaultPerspective(apiVersion)

@@ -8,6 +8,7 @@ import type {Queries} from '../query/queries.ts'
 import type {Content} from '../store/content.ts'
 import {Settings} from '../store/settings.ts'
 import {accountRoutes} from './account.ts'
+import {apiTokenRoutes} from './api-tokens.ts'
 import {assetRoutes} from './assets.ts'
 import {authRoutes} from './auth.ts'
 import {backupRoutes} from './backup.ts'
@@ -15,12 +16,11 @@ import {dataRoutes} from './data.ts'
 import {historyRoutes} from './history.ts'
 import {previewRoutes} from './preview.ts'
 import {queryRoutes} from './query.ts'
-import {robotRoutes} from './robots.ts'
 import {staffRoutes} from './staff.ts'
 import {streamRoutes} from './streams.ts'
 
-/** What the routes work with. */
-export interface RoutedRooms {
+/** The parts of the lake that the routes use. */
+export interface RouteParts {
   readonly content: Content
   readonly queries: Queries
   readonly database: DatabaseSync
@@ -29,27 +29,27 @@ export interface RoutedRooms {
   readonly imageJobs: ImageJobs
   readonly login: Login
   readonly dataDir: string
-  /** Where the lake is reached, for the URLs of asset documents. */
+  /** The lake's origin, for the URLs of asset documents. */
   readonly origin: () => string
-  /** Event streams that may be open at once. */
+  /** Limit of open event streams. */
   readonly streamLimit: number
 }
 
 /** Every route of the lake's API. */
-export function lakeRoutes(rooms: RoutedRooms): Route[] {
-  const {content, queries, database, history, assets, login, dataDir, origin, streamLimit} = rooms
+export function lakeRoutes(parts: RouteParts): Route[] {
+  const {content, queries, database, history, assets, login, dataDir, origin, streamLimit} = parts
   const {projectId, dataset} = content
   return [
     ...queryRoutes(content, queries),
     ...dataRoutes(content, queries),
     ...streamRoutes(content, history.log, streamLimit, queries.shares),
     ...historyRoutes(content, database, history),
-    ...assetRoutes(content, {files: assets, jobs: rooms.imageJobs}, origin),
+    ...assetRoutes(content, {files: assets, jobs: parts.imageJobs}, origin),
     ...backupRoutes(content, {database, dataDir, projectId, dataset}),
     ...authRoutes(login),
     ...staffRoutes(login),
     ...previewRoutes(content, login),
-    ...robotRoutes(login, content.projectId),
+    ...apiTokenRoutes(login, content.projectId),
     ...accountRoutes(content, login, new Settings(database)),
   ]
 }

@@ -11,9 +11,9 @@ import {type Fields, isFields} from '../store/document.ts'
 const BODY_BYTES = 10_000
 
 /**
- * The staff, which Sanity's own API manages elsewhere: administrators say who is on it, everybody
- * looks after themselves. Links to set a password are answered as paths of this server; whoever
- * asked hands them over, as the lake sends no mail.
+ * Routes for users, which Sanity's API does not have: administrators manage users, and every user
+ * manages their own account. The lake sends no mail: administrators pass on the links to set a
+ * password, which are returned as paths of this server.
  */
 export function staffRoutes(login: Login): Route[] {
   const changes = new ChangesToStaff(login)
@@ -40,7 +40,7 @@ export function staffRoutes(login: Login): Route[] {
     route('viewer', 'GET', '/me', (request) => json(described(login, userOf(request)))),
     route('viewer', 'PUT', '/me', (request, body) => {
       const me = userOf(request)
-      // One's role is for others to change.
+      // Users cannot change their own role.
       return json(
         described(login, changes.change(me.id, factsIn({...fieldsOf(body), role: me.role}), me.id)),
       )
@@ -51,7 +51,7 @@ export function staffRoutes(login: Login): Route[] {
       const texts = {current: textOf(current), next: textOf(next)}
       const {id} = userOf(request)
       await changes.changeOwnPassword(userOf(request), {token, ...texts})
-      // Marks of devices end with the old password, also this device's.
+      // The new password invalidated this device's mark.
       return json({}, 200, {'set-cookie': deviceCookie(login, id)})
     }),
     route('administrator', 'GET', '', () =>
@@ -72,7 +72,7 @@ export function staffRoutes(login: Login): Route[] {
   ]
 }
 
-/** A person as administrators see them; times in ISO 8601. */
+/** Describes a user for administrators; times in ISO 8601. */
 function described(login: Login, {id}: User) {
   const person = login.staff.byId(id)
   const seen = person && login.tokens.lastSeen(person)
@@ -82,7 +82,7 @@ function described(login: Login, {id}: User) {
     name: person?.name,
     email: person?.email,
     role: person?.role,
-    /** Nobody can sign in without a password. */
+    /** Without one the user cannot sign in. */
     hasPassword: person?.password !== undefined,
     passwordIsOperators: login.credentials.isOperators(id),
     lastSeen: seen === undefined ? null : new Date(seen).toISOString(),

@@ -17,13 +17,13 @@ import type {Content} from '../store/content.ts'
 import type {Log} from '../store/log.ts'
 import {paramsOf, requireDataset} from './data.ts'
 
-/** A comment of 2,056 characters, for browsers that show nothing of a stream before as many came. */
+/** A comment of 2,056 characters: some browsers buffer the beginning of a stream. */
 const PREAMBLE = `:${' '.repeat(2_053)}\n\n`
 
-/** Steps that a transaction costs which is looked up for a client that comes back. */
+/** Cost in steps of each transaction that is looked up for a reconnecting client. */
 const STEPS_OF_MISSED = 500
 
-/** The event streams: `/data/listen` and `/data/live/events`. Users may have `most` open at once. */
+/** Routes of the event streams, `/data/listen` and `/data/live/events`. Users may open `most` at once. */
 export function streamRoutes(
   content: Content,
   log: Log,
@@ -44,7 +44,7 @@ export function streamRoutes(
       access: 'anyone',
       handle(request) {
         requireDataset(content, request)
-        // Clients come back by themselves after a 429.
+        // Clients retry after a 429.
         const {share} = request
         if (!limits.allows(share) || !shares.allows(share)) throw tooMany()
         const listening = listenRequestOf(request, paramsOf(request.query))
@@ -84,7 +84,7 @@ function tooMany(): Error {
   return httpError(429, 'Too many listeners', {'retry-after': '5'})
 }
 
-/** `goaway`, on which clients such as next-sanity's ask again every half minute instead. */
+/** Sends `goaway`: clients such as next-sanity poll every half minute instead. */
 function sendAway(stream: EventStream): void {
   stream.send('goaway', {reason: 'connection limit reached'})
   stream.close()

@@ -4,11 +4,11 @@ import {AssetFiles} from '#src/assets/asset-files.ts'
 import {ImageJobs} from '#src/assets/image-jobs.ts'
 import {History} from '#src/history/history.ts'
 import {OriginPolicy} from '#src/http/origin.ts'
+import {ApiTokens} from '#src/login/api-tokens.ts'
 import {Credentials} from '#src/login/credentials.ts'
 import {Invitations} from '#src/login/invitations.ts'
 import {LoginLimits} from '#src/login/login-limits.ts'
 import {PreviewAccess} from '#src/login/preview-access.ts'
-import {Robots} from '#src/login/robots.ts'
 import {roles} from '#src/login/roles.ts'
 import {Staff} from '#src/login/staff.ts'
 import {Tokens} from '#src/login/tokens.ts'
@@ -27,8 +27,8 @@ function allRoutes() {
   const folder = temporaryFolder()
   const database = openContentDatabase(joinPath(folder, 'content.sqlite'))
   const staff = new Staff(database)
-  const robots = new Robots(database)
-  const tokens = new Tokens(database, staff, robots)
+  const apiTokens = new ApiTokens(database)
+  const tokens = new Tokens(database, staff, apiTokens)
   const content = new Content(database, 'local', 'production')
   return lakeRoutes({
     content,
@@ -42,11 +42,11 @@ function allRoutes() {
       credentials: new Credentials(database, staff),
       invitations: new Invitations(database),
       tokens,
-      robots,
+      apiTokens,
       limits: new LoginLimits(),
       policy: new OriginPolicy({allowedOrigins: [], allowedHosts: []}),
       proxies: new TrustedProxies(),
-      previews: new PreviewAccess(content, staff, robots, tokens),
+      previews: new PreviewAccess(content, staff, apiTokens, tokens),
       names: PACKAGE_NAMES,
       icon: undefined,
     },

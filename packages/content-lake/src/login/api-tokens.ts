@@ -6,40 +6,40 @@ import {isRole, type Role} from './roles.ts'
 import type {User} from './users.ts'
 
 /**
- * A program with a token of its own: Sanity's name for it is robot. Its `name` is the token's label
- * and shows in the history as author of what it wrote, also when its token is gone.
+ * A program's credential, which Sanity's API calls a robot. Its `name` is the token's label. The history
+ * names it as author, also after it was revoked.
  */
-export interface Robot extends User {
+export interface ApiToken extends User {
   /** In ms since 1970. */
   readonly created: number
-  /** In ms since 1970; undefined for a token that is good until it is revoked. */
+  /** In ms since 1970; undefined for a token that does not expire. */
   readonly expires: number | undefined
   readonly removed: boolean
 }
 
-/** The programs that have a token, or had one. The tokens themselves are with `Tokens`. */
-export class Robots {
+/** API tokens, revoked ones included. `Tokens` has their secrets. */
+export class ApiTokens {
   readonly #database: DatabaseSync
 
   constructor(database: DatabaseSync) {
     this.#database = database
   }
 
-  /** Those whose token has not been revoked, expired ones among them, in the order they came. */
-  present(): Robot[] {
+  /** API tokens that are not revoked, expired ones included, oldest first. */
+  present(): ApiToken[] {
     return this.#database
       .prepare('select * from robot where removed is null order by created, name')
       .all()
-      .map(robotOf)
+      .map(apiTokenOf)
   }
 
-  /** A program by id, also one that is gone. */
-  byId(id: string): Robot | undefined {
+  /** Finds an API token by id, also a revoked one. */
+  byId(id: string): ApiToken | undefined {
     const row = prepared(this.#database, 'select * from robot where id = ?').get(id)
-    return row && robotOf(row)
+    return row && apiTokenOf(row)
   }
 
-  add(name: string, role: Role, expires: number | undefined): Robot {
+  add(name: string, role: Role, expires: number | undefined): ApiToken {
     const id = `t${randomId().slice(0, 12)}`
     const created = Date.now()
     this.#database
@@ -53,7 +53,7 @@ export class Robots {
   }
 }
 
-function robotOf(row: Readonly<Record<string, unknown>>): Robot {
+function apiTokenOf(row: Readonly<Record<string, unknown>>): ApiToken {
   const role = textOf(row.role)
   if (!isRole(role)) throw new TypeError(`the database holds the unknown role "${role}"`)
   return {

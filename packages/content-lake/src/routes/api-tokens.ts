@@ -3,34 +3,34 @@ import {parseJson} from '../http/json-body.ts'
 import {json, type LakeRequest, type Reply} from '../http/lake-request.ts'
 import {type Route, unauthorized} from '../http/router.ts'
 import {describedError, httpError} from '../lake-error.ts'
-import type {Robot} from '../login/robots.ts'
+import type {ApiToken} from '../login/api-tokens.ts'
 import {describedRole, isRole, type Role, roles} from '../login/roles.ts'
 import type {Login} from '../login/sign-in.ts'
 import {isFields} from '../store/document.ts'
 
 const BODY_BYTES = 10_000
 
-/** Tokens there may be: nobody is paged through, and the list is read whole. */
-const MOST_ROBOTS = 500
+/** Limit of API tokens: the list has no pages. */
+const MOST_API_TOKENS = 500
 
 /**
  * Tokens for programs, in the shapes of Sanity's Access API that `sanity tokens` speaks:
- * https://www.sanity.io/docs/http-reference/access-api. A token shows once, when it is made.
+ * https://www.sanity.io/docs/http-reference/access-api. A token is shown once, when it is created.
  */
-export function robotRoutes({robots, tokens, previews}: Login, projectId: string): Route[] {
-  const described = (robot: Robot) => {
-    const seen = tokens.lastSeen(robot)
+export function apiTokenRoutes({apiTokens, tokens, previews}: Login, projectId: string): Route[] {
+  const described = (apiToken: ApiToken) => {
+    const seen = tokens.lastSeen(apiToken)
     return {
-      id: robot.id,
-      label: robot.name,
-      createdAt: new Date(robot.created).toISOString(),
-      expiresAt: robot.expires === undefined ? null : new Date(robot.expires).toISOString(),
+      id: apiToken.id,
+      label: apiToken.name,
+      createdAt: new Date(apiToken.created).toISOString(),
+      expiresAt: apiToken.expires === undefined ? null : new Date(apiToken.expires).toISOString(),
       memberships: [
         {
           resourceType: 'project',
           resourceId: projectId,
-          resourceUserId: robot.id,
-          roleNames: [robot.role],
+          resourceUserId: apiToken.id,
+          roleNames: [apiToken.role],
           lastSeenAt: seen === undefined ? null : new Date(seen).toISOString(),
         },
       ],
@@ -47,7 +47,7 @@ export function robotRoutes({robots, tokens, previews}: Login, projectId: string
       method: 'GET',
       path: '/access/project/:project/robots',
       access: 'administrator',
-      handle: project(() => json(page(robots.present().map(described)))),
+      handle: project(() => json(page(apiTokens.present().map(described)))),
     },
     {
       method: 'POST',
@@ -55,9 +55,10 @@ export function robotRoutes({robots, tokens, previews}: Login, projectId: string
       access: 'administrator',
       handle: project(async (request) => {
         const wanted = wantedIn(parseJson(await readBody(request.body, BODY_BYTES)))
-        if (robots.present().length >= MOST_ROBOTS) throw refusal(409, 'There are too many tokens')
-        const robot = robots.add(wanted.label, wanted.role, wanted.expires)
-        return json({...described(robot), token: tokens.openRobot(robot)}, 201)
+        if (apiTokens.present().length >= MOST_API_TOKENS)
+          throw refusal(409, 'There are too many tokens')
+        const apiToken = apiTokens.add(wanted.label, wanted.role, wanted.expires)
+        return json({...described(apiToken), token: tokens.openApiToken(apiToken)}, 201)
       }),
     },
     {
@@ -65,11 +66,11 @@ export function robotRoutes({robots, tokens, previews}: Login, projectId: string
       path: '/access/project/:project/robots/:id',
       access: 'administrator',
       handle: project(({params, caller}) => {
-        const robot = robots.byId(params.id ?? '')
-        if (!robot || robot.removed) throw refusal(404, `No token has the ID "${params.id}"`)
-        tokens.revokeRobot(robot)
-        robots.remove(robot.id)
-        previews.withdraw(robot.id, caller.kind === 'user' ? caller.user.id : '')
+        const apiToken = apiTokens.byId(params.id ?? '')
+        if (!apiToken || apiToken.removed) throw refusal(404, `No token has the ID "${params.id}"`)
+        tokens.revokeApiToken(apiToken)
+        apiTokens.remove(apiToken.id)
+        previews.withdraw(apiToken.id, caller.kind === 'user' ? caller.user.id : '')
         return json({deleted: true})
       }),
     },
@@ -79,32 +80,32 @@ export function robotRoutes({robots, tokens, previews}: Login, projectId: string
       access: 'viewer',
       handle({caller}) {
         if (caller.kind === 'anonymous') throw unauthorized()
-        const robot = robots.byId(caller.user.id)
-        if (!robot) throw httpError(403, 'Only the token of a program can be rotated')
-        tokens.revokeRobot(robot)
-        return json({...described(robot), token: tokens.openRobot(robot)})
+        const apiToken = apiTokens.byId(caller.user.id)
+        if (!apiToken) throw httpError(403, 'Only the token of a program can be rotated')
+        tokens.revokeApiToken(apiToken)
+        return json({...described(apiToken), token: tokens.openApiToken(apiToken)})
       },
     },
     {
       method: 'GET',
       path: '/access/project/:project/roles',
       access: 'viewer',
-      handle: project(() => json(page(roles.map((role) => robotRole(role, projectId))))),
+      handle: project(() => json(page(roles.map((role) => apiTokenRole(role, projectId))))),
     },
   ]
 }
 
-/** A list in the Access API's pages; here always the first and only one. */
+/** Wraps a list as the only page of the Access API. */
 function page(data: readonly unknown[]) {
   return {data, nextCursor: null, totalCount: data.length}
 }
 
-function robotRole(role: Role, resourceId: string) {
+function apiTokenRole(role: Role, resourceId: string) {
   const kind = {appliesToRobots: true, appliesToUsers: true, isCustom: false}
   return {...describedRole(role), ...kind, resourceId, resourceType: 'project'}
 }
 
-/** What a body says of a token to be made. Throws a 400 that names what is wrong. */
+/** Reads the body of a request for a token. Throws a 400 that names the problem. */
 function wantedIn(body: unknown): {label: string; role: Role; expires: number | undefined} {
   const {label, memberships, expiresAt} = isFields(body) ? body : {}
   // Without control characters: labels are also shown in terminals.
@@ -119,7 +120,7 @@ function wantedIn(body: unknown): {label: string; role: Role; expires: number | 
   }
   const time = typeof expiresAt === 'string' ? Date.parse(expiresAt) : Number.NaN
   const expires = expiresAt == null ? undefined : time
-  // Also refuses what is no time.
+  // Also refuses NaN.
   if (expires !== undefined && !(expires > Date.now())) {
     throw refusal(400, '"expiresAt" has to be a time to come, in ISO 8601')
   }

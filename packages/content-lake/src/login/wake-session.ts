@@ -3,11 +3,11 @@ import {bearerToken} from '../http/bearer-token.ts'
 import {type Login, tryPassword} from './sign-in.ts'
 
 /**
- * `POST /login/wake` with a session's token and its person's password: the session goes on where it
- * fell asleep, under the same token. Answers 204; or a problem as `{problem, seconds}`: `wrong`,
- * `wait`, or `gone` where there is no such session any more.
+ * `POST /login/wake` with the token of an expired session and its user's password: renews the session
+ * with the same token. Answers 204, or `{problem, seconds}`: `wrong`, `wait`, or `gone` if there is no
+ * such session.
  */
-export async function serveWaking(
+export async function serveWake(
   login: Login,
   request: IncomingMessage,
   response: ServerResponse,
@@ -22,7 +22,7 @@ export async function serveWaking(
   if (!user) return answer(410, {problem: 'gone'})
   const outcome = await tryPassword(login, request, user.id, form.get('password') ?? '')
   if (outcome.kind === 'wait') return answer(429, {problem: 'wait', seconds: outcome.seconds})
-  // They may have been removed while the password was looked at.
+  // The user may have been removed during the password check.
   if (!login.tokens.sessionUser(token)) return answer(410, {problem: 'gone'})
   if (outcome.kind === 'wrong') return answer(401, {problem: 'wrong'})
   login.tokens.wake(token)

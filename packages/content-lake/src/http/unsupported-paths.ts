@@ -1,5 +1,5 @@
-/** What Sanity has beside its content lake, by path, and what there is here instead. */
-const ELSEWHERE: readonly (readonly [RegExp, string])[] = [
+/** Paths of Sanity's other services, and what to use instead. */
+const UNSUPPORTED_PATHS: readonly (readonly [RegExp, string])[] = [
   [
     /^\/hooks(\/|$)/,
     'Webhooks are a service around the hosted lake: follow /data/listen or /data/live/events instead',
@@ -21,10 +21,7 @@ const ELSEWHERE: readonly (readonly [RegExp, string])[] = [
   ],
 ]
 
-/**
- * Why a path that the hosted service has is none of this lake's: what its callers read in the 404.
- * Undefined for any other path.
- */
-export function elsewhere(path: string): string | undefined {
-  return ELSEWHERE.find(([pattern]) => pattern.test(path))?.[1]
+/** Explains, for the 404, why the lake lacks a path that the hosted service has. Undefined for others. */
+export function unsupportedPath(path: string): string | undefined {
+  return UNSUPPORTED_PATHS.find(([pattern]) => pattern.test(path))?.[1]
 }
