@@ -1,10 +1,10 @@
 import {guard} from '../../../server-kit/src/guard.ts'
 import type {Transaction} from '../store/store.ts'
 
-/** Steps of filters and events between two turns of other callers: one to two milliseconds. */
+/** Steps of filters and events in one slice: one to two milliseconds. */
 const SLICE_STEPS = 20_000
 
-/** Transactions that may wait. Receivers that are further behind are dropped. */
+/** Limit of waiting transactions. Receivers that are further behind are dropped. */
 const MOST_WAITING = 1_000
 
 interface Delivery<Receiver> {
@@ -17,7 +17,7 @@ interface Delivery<Receiver> {
 export interface DeliveryOptions<Receiver> {
   /** Delivers a transaction to one receiver and returns the steps that took. Must not throw. */
   readonly deliver: (receiver: Receiver, transaction: Transaction) => number
-  /** Called for the receivers that wait when too many transactions do. */
+  /** Called for each receiver that is dropped. */
   readonly drop: (receivers: readonly Receiver[]) => void
   /** Steps that may be taken at once, while the writer waits. */
   readonly atOnce: number

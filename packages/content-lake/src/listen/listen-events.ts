@@ -22,13 +22,13 @@ const STEPS_EACH = 100
 /** Characters of an event that cost a step. */
 const CHARACTERS = 64
 
-/** The events of a transaction as they are written to streams, and the steps that making them took. */
+/** The events of a transaction as text, and the steps it took to create them. */
 export interface WrittenEvents {
   readonly texts: readonly string[]
   readonly steps: number
 }
 
-/** What listeners with the same request hear of a transaction, as it is written to their streams. */
+/** Creates the events of a transaction for all listeners with the same request. */
 export class ListenEvents {
   readonly #content: Content
   readonly #request: ListenRequest
@@ -43,9 +43,9 @@ export class ListenEvents {
   }
 
   /**
-   * The `mutation` events of a transaction, in order; none when it touched nothing that the filter
-   * lets through. Each carries as its id the place in the log behind it. Throws a 400 where the filter
-   * of an anonymous listener takes too long.
+   * Returns the `mutation` events of a transaction, in order; none if the filter matches nothing. The id
+   * of each is the position in the log after it. Throws a 400 if the filter of an anonymous listener
+   * takes too long.
    */
   of(transaction: Transaction): WrittenEvents {
     const budget = new Budget(this.mostSteps(transaction))
@@ -88,7 +88,7 @@ export class ListenEvents {
       return this.#filter(document, budget)
     } catch (error) {
       if (!(error instanceof OutOfBudget)) throw error
-      // A user's Studio rather gets an event too many than none.
+      // For a user's Studio an unneeded event is better than a missing one.
       if (!this.#request.anonymous) return true
       const description = 'The filter of the listener takes too long; use a simpler one'
       throw describedError(400, 'listenFilterError', description)
@@ -112,7 +112,7 @@ function eventOf(transaction: Transaction, {change, transition}: Match, request:
     ...(before && {previousRev: before._rev}),
     resultRev: after?._rev ?? transaction.id,
     timestamp: transaction.timestamp,
-    // Whatever was preferred: a transaction is told of when queries see it, which is at once.
+    // Always: queries see a transaction as soon as it is committed.
     visibility: 'query',
     ...(request.includeEffects && {effects: effectsOf(change)}),
     ...(request.includePreviousRevision && {previous: before}),

@@ -5,7 +5,7 @@ import {type GroqNode, isGroqNode} from '../query/groq-node.ts'
 import type {Content} from '../store/content.ts'
 import type {Fields, LakeDocument} from '../store/document.ts'
 
-/** Whether a listener's filter lets a document through. Throws what the budget throws. */
+/** Whether a listener's filter matches a document. Throws when the budget is used up. */
 export type DocumentFilter = (document: LakeDocument, budget: Budget) => boolean
 
 /** Characters of a query that cost a step at each evaluation: its operators cost none themselves. */
@@ -34,7 +34,7 @@ export function parseListenFilter(
   return (document, budget) => {
     const {_id} = document
     budget.spend(1)
-    // Most listeners of a Studio wait for one document: what is another's is not evaluated.
+    // Most listeners of a Studio listen to one document: other documents need no evaluation.
     if (bounds.some((bound) => !mayHold(bound, document))) return false
     budget.spend(steps)
     try {
@@ -50,7 +50,7 @@ export function parseListenFilter(
       return Array.isArray(passed) && passed.length > 0
     } catch (error) {
       if (error instanceof OutOfBudget) throw error
-      // What cannot be evaluated (text::query, say) matches: better an event too many than a lost one.
+      // What cannot be evaluated, such as text::query, matches: an unneeded event is better than a lost one.
       return true
     }
   }

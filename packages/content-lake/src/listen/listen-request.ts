@@ -1,11 +1,11 @@
 import {flag, type LakeRequest} from '../http/lake-request.ts'
 import type {Fields} from '../store/document.ts'
 
-/** What events a listener asked for: https://www.sanity.io/docs/http-reference/listen. */
+/** The options of a listener: https://www.sanity.io/docs/http-reference/listen. */
 export interface ListenRequest {
   readonly query: string
   readonly params: Fields
-  /** Anonymous listeners hear of public documents only, and not who wrote them. */
+  /** Anonymous listeners receive only public documents, without authors. */
   readonly anonymous: boolean
   /** Neither drafts nor versions. */
   readonly publishedOnly: boolean
@@ -17,13 +17,13 @@ export interface ListenRequest {
   readonly includeEffects: boolean
 }
 
-/** From this version on drafts and versions are told of only to those who ask for them. */
+/** From this API version on, drafts and versions are sent only on request. */
 const PUBLISHED_BY_DEFAULT = '2025-02-19'
 
 /**
  * Reads a listener's request. The defaults are those of Sanity's listen reference; that of
  * `includeAllVersions`, about which it is silent, is the one @sanity/client documents in its types.
- * `visibility` is not read: what is committed is visible to queries before anybody hears of it.
+ * `visibility` is ignored: queries see a transaction before its events are sent.
  */
 export function listenRequestOf(
   {query, caller, apiVersion}: LakeRequest,

@@ -10,16 +10,16 @@ import type {Transaction} from '../store/store.ts'
 import type {ListenEvents} from './listen-events.ts'
 import type {Turns} from './turns.ts'
 
-/** Further behind than this many transactions, reading anew is cheaper than hearing all of it. */
+/** A listener that missed more transactions must reload, which is cheaper than all the events. */
 const REPLAY_LIMIT = 2_000
 
-/** Transactions told in one go to somebody who catches up, before others get their turn. */
+/** Transactions in one slice for a listener that catches up. */
 const TOLD_AT_ONCE = 50
 
 /** Steps of the filter that count as one transaction of those. */
 const STEPS_OF_ONE = 1_000
 
-/** What a listener listens to, and where its events come from. */
+/** The parts of the lake that a listener uses. */
 export interface Source {
   readonly content: Content
   readonly log: Log
@@ -29,18 +29,18 @@ export interface Source {
 }
 
 /**
- * One listener: knows how far it has been told, so that it is told everything once and in order.
+ * One listener. Tracks its position, so that it receives every transaction once and in order.
  *
- * A reader that takes more slowly than is written is not written to meanwhile: it hears the rest
- * from the log when it has caught up. However many such readers there are, they cost no memory.
+ * A slow reader gets nothing until it has read what was sent, and then the rest from the log. So slow
+ * readers need no memory.
  */
 export class Listener {
   readonly #source: Source
   readonly #stream: EventStream
   readonly #resumes: boolean
-  /** Told up to here. */
+  /** Position of the last transaction that was sent. */
   #told: Position
-  /** Not told all there is: what is committed now will be read from the log. */
+  /** The listener is behind: new transactions will be read from the log. */
   #behind = false
 
   constructor(source: Source, stream: EventStream, resumes: boolean) {
@@ -55,8 +55,8 @@ export class Listener {
   }
 
   /**
-   * Greets the listener: `welcome`, or after a break, where it is known what it missed, `welcomeback`
-   * and that; `reset` where it is not known. `lastEventId` is given by those who want to resume.
+   * Sends the first event: `welcome`, or for a client that resumes with `lastEventId`, `welcomeback` and
+   * what it missed, or `reset` if that is unknown.
    */
   greet(lastEventId: string | undefined): void {
     const {positions} = this.#source.content
@@ -78,7 +78,7 @@ export class Listener {
 
   /** Receives a committed transaction, whose events are `texts`, after all before it. */
   hear({sequence}: Transaction, texts: readonly string[]): void {
-    // Deliveries may wait: a listener that has joined or caught up meanwhile knows the transaction.
+    // Deliveries may be late: a listener that has joined or caught up since has the transaction already.
     if (this.#behind || sequence <= this.#told.sequence) return
     this.#behind = !this.#tell(sequence, texts, 0)
   }
@@ -90,7 +90,7 @@ export class Listener {
     this.#stream.close()
   }
 
-  /** Tells a transaction, without its first events; false where the reader fell behind. */
+  /** Sends a transaction, without its first events. Returns false if the reader fell behind. */
   #tell(sequence: number, texts: readonly string[], skipped: number): boolean {
     for (let index = skipped; index < texts.length; index++) {
       if (this.#stream.congested) {
@@ -152,7 +152,7 @@ export class Listener {
     )
   }
 
-  /** The listener has missed more than it can be told: it has to read anew. */
+  /** Tells the listener to reload, because it missed too much. */
   #giveUp(): void {
     if (this.#resumes) this.#reset()
     else this.#stream.close()
@@ -170,7 +170,7 @@ export class Listener {
   }
 }
 
-/** Where to read on: a transaction of which some events were told is told again, without those. */
+/** Returns where to resume: a partly sent transaction is sent again without its first events. */
 function startOf({sequence, events}: Position): number {
   return events === undefined ? sequence : sequence - 1
 }

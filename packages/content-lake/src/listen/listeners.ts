@@ -11,16 +11,16 @@ import type {ListenRequest} from './listen-request.ts'
 import {Listener} from './listener.ts'
 import {Turns} from './turns.ts'
 
-/** Listeners that asked for the same: what they hear is made once for all of them. */
+/** Listeners with the same request, which share their events. */
 interface Channel {
   readonly events: ListenEvents
   readonly listeners: Map<EventStream, Listener>
 }
 
-/** How a client takes up where it was cut off. */
+/** How a client resumes. */
 export interface Resuming {
   readonly enableResume: boolean
-  /** `Last-Event-ID` of a client that comes back. */
+  /** `Last-Event-ID` of a client that reconnects. */
   readonly lastEventId: string | undefined
 }
 
@@ -30,14 +30,14 @@ const PARSE_STEPS = 100_000
 /** Steps of users' filters while a write waits: about 20 ms. The rest follows in slices. */
 const STEPS_IN_WRITE = 200_000
 
-/** After a slice for anonymous listeners: the main thread is others' for most of the time. */
+/** Pause after a slice for anonymous listeners, so that others get most of the main thread. */
 const ANONYMOUS_PAUSE_MS = 5
 
 /**
- * Everybody who listens to the dataset: https://www.sanity.io/docs/http-reference/listen.
+ * All listeners of the dataset: https://www.sanity.io/docs/http-reference/listen.
  *
- * Anonymous listeners are told after the write, and after users, in slices with pauses: strangers
- * with hundreds of costly filters delay each other only.
+ * Anonymous listeners get their events after the write and after users, in slices with pauses, so that
+ * hundreds of costly filters delay only each other.
  */
 export class Listeners {
   readonly #content: Content
@@ -92,7 +92,7 @@ export class Listeners {
   }
 }
 
-/** The channels of one kind of caller. */
+/** The channels of users, or of anonymous callers. */
 class Channels {
   readonly #channels = new Map<string, Channel>()
   readonly #deliveries: Deliveries<Channel>
@@ -141,7 +141,7 @@ function deliver(channel: Channel, transaction: Transaction): number {
       for (const listener of listeners.values()) listener.refuse(error)
       return events.mostSteps(transaction)
     }
-    // They have missed something: what they do next is come back and resume.
+    // They missed something; they will reconnect and resume.
     reportUnexpected('listeners', error)
     closeAll(channel)
     return 1

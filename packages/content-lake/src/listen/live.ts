@@ -4,20 +4,19 @@ import {isPrivateId, isPublishedId} from '../store/document-id.ts'
 import type {Log} from '../store/log.ts'
 import type {Transaction} from '../store/store.ts'
 
-/** Whose changes a live stream tells of. */
+/** The documents whose changes a live stream reports. */
 export type LiveScope = 'public' | 'published' | 'everything'
 
-/** Further behind than this many transactions, a client is told to start over. */
+/** A client that missed more transactions must restart. */
 const REPLAY_LIMIT = 2_000
 
 /**
- * Serves the Live Content API: for each transaction the sync tags of what it changed, under an id
- * that stays good over restarts. https://www.sanity.io/docs/http-reference/live
+ * Serves the Live Content API: sends the sync tags of each transaction, with an id that stays valid
+ * after restarts. https://www.sanity.io/docs/http-reference/live
  *
- * A client that comes back with `Last-Event-ID` gets what it missed. Where that cannot be told, it
- * gets `restart` and then one `message` with a tag that every query carries: clients such as
- * next-sanity leave cached pages stale on `restart` alone. To a reader that falls behind, tags that
- * wait are told together. Returns how many transactions were looked through.
+ * A client that reconnects with `Last-Event-ID` gets what it missed. If that is unknown, it gets
+ * `restart` and one `message` with a tag of every query: clients such as next-sanity keep stale pages on
+ * `restart` alone. A slow reader gets waiting tags in one event. Returns how many transactions were read.
  */
 export function live(
   content: Content,
@@ -47,7 +46,7 @@ export function live(
   return transactions
 }
 
-/** The tags of what was missed, undefined where it is not known, and of how many transactions. */
+/** Returns the tags that a client missed, undefined if unknown, and the number of transactions. */
 interface Missed {
   readonly missed: ReadonlySet<string> | undefined
   readonly transactions: number
@@ -56,7 +55,7 @@ interface Missed {
 const NOTHING_MISSED: Missed = {missed: new Set(), transactions: 0}
 const UNKNOWN: Missed = {missed: undefined, transactions: 0}
 
-/** The tags of all that happened since an event. */
+/** Returns the tags of all transactions since an event. */
 function missedTags(content: Content, log: Log, scope: LiveScope, lastEventId: string): Missed {
   const from = content.positions.read(lastEventId)
   if (!from || from.sequence > content.sequence) return UNKNOWN
@@ -69,7 +68,7 @@ function missedTags(content: Content, log: Log, scope: LiveScope, lastEventId: s
   return {missed: tags, transactions}
 }
 
-/** Tags of committed transactions: all streams of a scope carry the same. */
+/** The tags of a transaction, which all streams of a scope share. */
 const knownTags = new WeakMap<Transaction, Map<LiveScope, readonly string[]>>()
 
 function tagsOf(content: Content, transaction: Transaction, scope: LiveScope): readonly string[] {

@@ -4,7 +4,7 @@ import {guard} from '../../../server-kit/src/guard.ts'
 
 const PING_MS = 15_000
 
-/** How long a socket has to answer a close before it is cut. */
+/** How long a socket may take to answer a close before it is terminated. */
 const GOODBYE_MS = 500
 
 /** Frames and pings of one socket. A Studio sends some fifty when it loads, later a few a second. */
@@ -15,20 +15,20 @@ interface SocketHandlers {
   readonly edge: string
   receive(text: string): void
   closed(): void
-  /** How many bytes may wait for the reader; a socket that sends while more wait is cut. */
+  /** Limit of unread bytes. A socket that sends while more are unread is terminated. */
   mostUnread(): number
 }
 
 /**
- * Handles the events of a socket. It is cut when a ping is not answered by the next, when it sends
- * while it does not read, and when a handler fails; it is closed when it sends too many frames.
+ * Handles the events of a socket. Terminates it if a ping is not answered by the next one, if it sends
+ * without reading, and if a handler fails. Closes it if it sends too many frames.
  */
 export function handleSocket(socket: WebSocket, handlers: SocketHandlers): void {
   const {edge, receive, closed, mostUnread} = handlers
   const frames = new TokenBuckets(FRAMES)
   const cut = () => socket.terminate()
   const mayGoOn = () => {
-    // A socket that is closing may still send; it is not heard any more.
+    // A closing socket may still send frames; ignore them.
     if (socket.readyState !== socket.OPEN) return false
     if (socket.bufferedAmount > mostUnread()) socket.terminate()
     else if (frames.take('') > 0) endSocket(socket, 1008, 'too many frames')
@@ -69,7 +69,7 @@ export function handleSocket(socket: WebSocket, handlers: SocketHandlers): void 
   )
 }
 
-/** Closes a socket, and cuts it when it does not answer. */
+/** Closes a socket, and terminates it if it does not answer. */
 export function endSocket(socket: WebSocket, code: number, reason: string): void {
   socket.close(code, reason)
   const timer = setTimeout(
@@ -82,7 +82,7 @@ export function endSocket(socket: WebSocket, code: number, reason: string): void
   )
 }
 
-/** Closes all sockets of a server; those that do not answer are cut. */
+/** Closes all sockets of a server, and terminates those that do not answer. */
 export function closeSockets(server: WebSocketServer): void {
   for (const socket of server.clients) endSocket(socket, 1001, 'the server is stopping')
   server.close()

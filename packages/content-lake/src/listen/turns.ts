@@ -1,6 +1,6 @@
 import {guard} from '../../../server-kit/src/guard.ts'
 
-/** Does pieces of work one after the other, with a pause between them that belongs to other callers. */
+/** Runs pieces of work one after the other, with a pause between them for other callers. */
 export class Turns {
   readonly #pauseMs: number
   readonly #waiting: (() => void)[] = []

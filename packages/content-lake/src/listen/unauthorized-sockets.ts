@@ -5,7 +5,7 @@ import {endSocket} from './socket-health.ts'
 /** How long a socket may stay without an authorization. */
 const DEADLINE_MS = 10_000
 
-/** Unauthorized sockets of one network, and of all. */
+/** Limits of unauthorized sockets, for one network and overall. */
 const LIMITS = {perNetwork: 32, total: 256}
 
 interface Waiting {
@@ -15,9 +15,8 @@ interface Waiting {
 }
 
 /**
- * The sockets that are not authorized yet. When there are too many, the one that has waited longest
- * is cut: a Studio authorizes its socket at once, so strangers cannot take its place. Authorized
- * sockets do not count.
+ * Sockets without an authorization. If there are too many, the oldest is closed: a Studio authorizes its
+ * socket at once, so strangers cannot take its place. Authorized sockets do not count.
  */
 export class UnauthorizedSockets {
   /** The longest waiting first. */
@@ -30,7 +29,7 @@ export class UnauthorizedSockets {
     this.#deadlineMs = deadlineMs
   }
 
-  /** Notes a socket that is not authorized, and cuts another where there are too many. */
+  /** Adds a socket without an authorization. Closes another if there are too many. */
   add(socket: WebSocket, network: string | undefined): void {
     this.remove(socket)
     const ofNetwork = this.#of(network)
@@ -44,7 +43,7 @@ export class UnauthorizedSockets {
     this.#waiting.set(socket, {network, timer})
   }
 
-  /** Forgets a socket that was authorized or has closed. */
+  /** Removes a socket that was authorized or has closed. */
   remove(socket: WebSocket): void {
     clearTimeout(this.#waiting.get(socket)?.timer)
     this.#waiting.delete(socket)

@@ -2,9 +2,9 @@ import type {TokenRow} from './token-table.ts'
 
 /** How long sessions last, in ms. */
 export interface SessionTerms {
-  /** Without a sign of life of its person. */
+  /** Without activity of the user. */
   readonly idleMs: number
-  /** Whatever its person does. */
+  /** In all. */
   readonly lifeMs: number
 }
 
@@ -15,6 +15,6 @@ export const SESSION_TERMS: SessionTerms = {idleMs: DAY_MS / 2, lifeMs: 30 * DAY
 /** Whether a token has neither expired nor, for a session, been idle for too long. */
 export function isAwake({label, expires, used}: TokenRow, {idleMs}: SessionTerms): boolean {
   if (expires !== undefined && expires <= Date.now()) return false
-  // Programs need no sign of life.
+  // API tokens need no activity.
   return label !== 'session' || used + idleMs > Date.now()
 }

@@ -13,7 +13,7 @@ import type {Staff} from './staff.ts'
 import type {Tokens} from './tokens.ts'
 import {FIRST_PERSON} from './users.ts'
 
-/** What the pages around the Studio work with. */
+/** The parts of the login. */
 export interface Login {
   readonly staff: Staff
   readonly credentials: Credentials
@@ -22,7 +22,7 @@ export interface Login {
   readonly apiTokens: ApiTokens
   readonly limits: LoginLimits
   readonly policy: OriginPolicy
-  /** Proxies that are believed when they name the client's address. */
+  /** Proxies whose client address is trusted. */
   readonly proxies: TrustedProxies
   readonly previews: PreviewAccess
   readonly names: OperatorNames
@@ -30,7 +30,7 @@ export interface Login {
   readonly icon: string | undefined
 }
 
-/** How a try at a password went. */
+/** The result of an attempt with a password. */
 export type Outcome =
   | {readonly kind: 'right'; readonly person: string}
   | {readonly kind: 'wrong'}
@@ -38,7 +38,7 @@ export type Outcome =
 
 const YEAR_SECONDS = 365 * 24 * 60 * 60
 
-/** Tries a password for a person; undefined where nobody was found by what was given. */
+/** Checks a password within the limits. `person` is undefined if the email is unknown. */
 export async function tryPassword(
   login: Login,
   request: IncomingMessage,
@@ -68,8 +68,8 @@ function attemptOf(
 }
 
 /**
- * Who signs in with an address. The first person needs none: they may never have given one, and
- * know nothing but the password the server showed.
+ * Finds the user who signs in with an email. The first user needs none: they may have only the password
+ * that the server printed.
  */
 export function personSigningIn(staff: Staff, email: string): string | undefined {
   const first = staff.user(FIRST_PERSON)
@@ -78,8 +78,8 @@ export function personSigningIn(staff: Staff, email: string): string | undefined
 }
 
 /**
- * The `Set-Cookie` that marks a browser as one that has signed in to an account. One cookie for
- * each account, so that two people can share a browser.
+ * Returns the `Set-Cookie` that marks a browser as known to an account. One cookie for each account, so
+ * that two users can share a browser.
  */
 export function deviceCookie({credentials}: Login, person: string): string {
   const mark = credentials.deviceMark(person)
@@ -88,7 +88,7 @@ export function deviceCookie({credentials}: Login, person: string): string {
 
 const cookieName = (person: string) => `lake-device-${person}`
 
-/** Browsers say where a form was sent from; one that says neither is none. */
+/** Whether a form was sent from this server's pages. Browsers send `Origin` or `Sec-Fetch-Site`. */
 export function isOwnForm({headers}: IncomingMessage): boolean {
   const {origin, host} = headers
   if (headers['sec-fetch-site'] === 'same-origin') return true

@@ -5,21 +5,21 @@ import {randomId} from '../store/document-id.ts'
 import {isRole, type Role} from './roles.ts'
 import {FIRST_PERSON, SCRIPT, type User} from './users.ts'
 
-/** Somebody on the staff, now or once. */
+/** A user, present or removed. */
 export interface Person extends User {
-  /** Undefined until they have set one. */
+  /** The hash; undefined until the user has set a password. */
   readonly password: string | undefined
   readonly removed: boolean
 }
 
-/** What may be said of a person; what is left out stays. */
+/** The fields of a user that can change. */
 export interface PersonFacts {
   readonly name: string
   readonly email: string
   readonly role: Role
 }
 
-/** The people who may sign in, and those who once could: the history goes on naming them. */
+/** Users, including removed ones, whom the history still names. */
 export class Staff {
   readonly #database: DatabaseSync
 
@@ -27,7 +27,7 @@ export class Staff {
     this.#database = database
   }
 
-  /** Everybody on the staff, in the order they came. */
+  /** Returns all users who are not removed, oldest first. */
   present(): Person[] {
     const rows = this.#database
       .prepare('select * from person where removed is null order by added, name')
@@ -35,13 +35,13 @@ export class Staff {
     return rows.map(personOf)
   }
 
-  /** A person by id, also one who has left. */
+  /** Finds a user by id, also a removed one. */
   byId(id: string): Person | undefined {
     const row = prepared(this.#database, 'select * from person where id = ?').get(id)
     return row && personOf(row)
   }
 
-  /** A person of the staff by their address, in any letter case. */
+  /** Finds a user who is not removed by email, in any letter case. */
   byEmail(email: string): Person | undefined {
     const row = this.#database
       .prepare('select * from person where email = ? and removed is null')
@@ -49,20 +49,20 @@ export class Staff {
     return row && personOf(row)
   }
 
-  /** Who a token stands for: somebody on the staff, or the scripts. */
+  /** Returns the user of a token: one who is not removed, or the user for scripts. */
   user(id: string): User | undefined {
     if (id === SCRIPT.id) return SCRIPT
     const person = this.byId(id)
     return person?.removed ? undefined : person
   }
 
-  /** Whether there is only the person of the start, whom a password alone tells from strangers. */
+  /** Whether the first user is the only one, who signs in with a password alone. */
   isOneFirstPerson(): boolean {
     const able = this.present().filter(({password}) => password !== undefined)
     return able.length === 1 && able[0]?.id === FIRST_PERSON
   }
 
-  /** Whether nobody else could look after the staff if this person did not. */
+  /** Whether this is the only administrator. */
   isLastAdministrator(id: string): boolean {
     const others = this.present().filter(
       (person) => person.id !== id && person.role === 'administrator' && person.password,
@@ -90,7 +90,7 @@ export class Staff {
       .run(hash, id)
   }
 
-  /** Keeps the name alone: the history needs it, and nobody needs the address any more. */
+  /** Removes a user. Keeps only the name, which the history needs. */
   remove(id: string): void {
     this.#database
       .prepare("update person set removed = ?, email = '', password = null where id = ?")

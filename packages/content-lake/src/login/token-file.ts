@@ -1,6 +1,6 @@
 import {chmodSync, readFileSync, renameSync, writeFileSync} from 'node:fs'
 
-/** The token in a file; undefined where there is no such file. */
+/** Reads the token of a file; undefined if there is none. */
 export function readTokenFile(path: string): string | undefined {
   try {
     return readFileSync(path, 'utf8').trim()
@@ -9,10 +9,10 @@ export function readTokenFile(path: string): string | undefined {
   }
 }
 
-/** Puts a token in a file that only its owner may read, in place of what it held. */
+/** Writes a token to a file that only its owner may read. Replaces an existing file. */
 export function writeTokenFile(path: string, token: string): void {
   writeFileSync(`${path}.new`, `${token}\n`, {mode: 0o600})
-  // The mode above only counts for a file that was not there before.
+  // The mode above applies only to a new file.
   chmodSync(`${path}.new`, 0o600)
   renameSync(`${path}.new`, path)
 }

@@ -3,21 +3,21 @@ import type {DatabaseSync} from 'node:sqlite'
 import {textOf} from '../../../server-kit/src/sqlite/columns.ts'
 import {prepared} from '../../../server-kit/src/sqlite/prepared.ts'
 
-/** What a token is for: a person's session, a program, or the scripts beside the server. */
+/** The kind of a token: a session, an API token (`robot`), or the token for scripts. */
 export type TokenLabel = 'session' | 'robot' | 'script'
 
-/** What is kept of a token, by its hash. Times in ms since 1970. */
+/** A stored token. Times in ms since 1970. */
 export interface TokenRow {
   readonly hash: string
-  /** Id of who it stands for. */
+  /** Id of the user or API token. */
   readonly user: string
   readonly label: string
-  /** Undefined for never. */
+  /** Undefined if it does not expire. */
   readonly expires: number | undefined
   readonly used: number
 }
 
-/** Tokens on disk. The database has only their hashes: a copy of it lets nobody in. */
+/** The table of tokens. It has only hashes, so that a copy of the database gives no access. */
 export class TokenTable {
   readonly #database: DatabaseSync
 
@@ -25,7 +25,7 @@ export class TokenTable {
     this.#database = database
   }
 
-  /** Makes a token. It is not to be had again. */
+  /** Creates a token. It cannot be read again. */
   add(user: string, label: TokenLabel, expires: number | undefined): string {
     const token = `lake${randomBytes(32).toString('base64url')}`
     const now = Date.now()
@@ -53,7 +53,7 @@ export class TokenTable {
     )
   }
 
-  /** All tokens of a user, or those with one label. */
+  /** Returns all tokens of a user, or those with one label. */
   hashesOf(user: string, label?: TokenLabel): string[] {
     return this.#database
       .prepare('select hash from token where user = ? and label = coalesce(?, label) order by hash')
@@ -61,7 +61,7 @@ export class TokenTable {
       .map(({hash}) => textOf(hash))
   }
 
-  /** When any token of somebody was last used. */
+  /** Returns when any token of a user was last used. */
   lastUsed(user: string): number | undefined {
     const row = this.#database
       .prepare('select max(used) as used from token where user = ?')
@@ -69,7 +69,7 @@ export class TokenTable {
     return row?.used === null || row === undefined ? undefined : Number(row.used)
   }
 
-  /** Notes that a token is used now. */
+  /** Records that a token is used now. */
   noteUse(hash: string): void {
     prepared(this.#database, 'update token set used = ? where hash = ?').run(Date.now(), hash)
   }
@@ -82,13 +82,13 @@ export class TokenTable {
     this.#database.prepare('delete from token where hash = ?').run(hash)
   }
 
-  /** Forgets the tokens that ended before a time. */
+  /** Deletes tokens that ended before a time. */
   removeEndedBefore(time: number): void {
     this.#database.prepare('delete from token where expires < ?').run(time)
   }
 }
 
-/** What is kept of a token. It is 256 random bits, so a plain hash cannot be searched. */
+/** The hash of a token. No salt: 256 random bits cannot be guessed. */
 export function hashOf(token: string): string {
   return createHash('sha256').update(token).digest('hex')
 }

@@ -8,31 +8,30 @@ import {readTokenFile, writeTokenFile} from './token-file.ts'
 import {hashOf, type TokenLabel, type TokenRow, TokenTable} from './token-table.ts'
 import {SCRIPT, type User} from './users.ts'
 
-/** Who calls: nobody in particular, or a user with a token. */
+/** An anonymous caller, or a user with a token. */
 export type Caller =
   | {readonly kind: 'anonymous'}
   | {
       readonly kind: 'user'
       readonly user: User
       readonly token: string
-      /** A person who has signed in; false for a program. */
+      /** True for a session, false for an API token. */
       readonly isPerson: boolean
     }
 
 export const ANONYMOUS: Caller = {kind: 'anonymous'}
 
-/** How exactly is known when a program's token was last used: each note is a write to the disk. */
+/** Precision of an API token's last use: recording it is a write to the disk. */
 const SEEN_MS = 60 * 60 * 1000
 
-/** How long a session that has gone to sleep can be woken by its person's password. */
+/** How long the password can unlock a locked session. */
 const ASLEEP_MS = 30 * 24 * 60 * 60 * 1000
 
 /**
- * Bearer tokens, and what is open on behalf of each.
+ * Bearer tokens, and the streams that each has open.
  *
- * A session falls asleep when it has been idle, when its time is over and when the password changes:
- * its token is good for nothing until its person gives the password again, and then the same token
- * goes on. So a Studio that waits meanwhile can send what it still had to send.
+ * A session is locked when it was idle too long, has expired, or the password has changed. The password
+ * unlocks it, and the same token is valid again: a Studio that waited can then send its unsent edits.
  */
 export class Tokens {
   readonly #table: TokenTable
@@ -53,7 +52,7 @@ export class Tokens {
     this.#apiTokens = apiTokens
     this.#terms = {...SESSION_TERMS, ...terms}
     this.#table.removeEndedBefore(Date.now() - ASLEEP_MS)
-    // A stream outlives the look at its token; somebody has to look again.
+    // The token of an open stream must be checked again from time to time.
     this.#watch = setInterval(
       guard('tokens timer', () => this.#endSleepers()),
       Math.min(30_000, this.#terms.idleMs / 4),
@@ -61,30 +60,30 @@ export class Tokens {
     this.#watch.unref()
   }
 
-  /** Without a sign of life a session falls asleep after this many ms. */
+  /** A session without activity is locked after this many ms. */
   get idleMs(): number {
     return this.#terms.idleMs
   }
 
-  /** A new token for a person who has signed in. */
+  /** Creates a session for a user. Returns its token. */
   openSession(user: User): string {
     return this.#table.add(user.id, 'session', Date.now() + this.#terms.lifeMs)
   }
 
-  /** A new token for a program; it is good as long as the program's record says. */
+  /** Creates the secret of an API token. */
   openApiToken(apiToken: ApiToken): string {
     return this.#table.add(apiToken.id, 'robot', apiToken.expires)
   }
 
-  /** Makes a program's token useless, and ends what it has open. */
+  /** Revokes an API token and ends its streams. */
   revokeApiToken({id}: Pick<ApiToken, 'id'>): void {
     this.#revokeAll(id, 'robot')
   }
 
   /**
-   * Whose token it is; `asleep` for a session that has ended but can be woken, `removed` for one of
-   * a person who was removed. Undefined when it is unknown or was revoked. Either way the caller gets a 401, not an anonymous answer, so that a
-   * client notices.
+   * Returns the caller of a token; `asleep` for a locked session, `removed` for one of a removed user,
+   * undefined for an unknown or revoked token. All of these get a 401 instead of an anonymous answer, so
+   * that clients notice.
    */
   callerOf(token: string): Caller | 'asleep' | 'removed' | undefined {
     const row = this.#table.get(hashOf(token))
@@ -96,24 +95,24 @@ export class Tokens {
     return isAwake(row, this.#terms) ? {kind: 'user', user, token, isPerson} : 'asleep'
   }
 
-  /** Whose session it is, asleep or not. */
+  /** Returns the user of a session, locked or not. */
   sessionUser(token: string): User | undefined {
     const row = this.#table.get(hashOf(token))
     return row?.label === 'session' ? this.#staff.user(row.user) : undefined
   }
 
-  /** A sign of life of a session's person. */
+  /** Records that a session's user is active. */
   touch(token: string): void {
     if (this.sessionUser(token)) this.#table.noteUse(hashOf(token))
   }
 
-  /** Lets a session go on whose person has given the password again. */
+  /** Unlocks a session. The caller has checked the password. */
   wake(token: string): void {
     this.#table.noteUse(hashOf(token))
     this.#table.setExpiry(hashOf(token), Date.now() + this.#terms.lifeMs)
   }
 
-  /** When a person or program was last there, in ms since 1970. */
+  /** Returns when a user or API token was last active, in ms since 1970. */
   lastSeen({id}: User): number | undefined {
     return this.#table.lastUsed(id)
   }
@@ -128,12 +127,12 @@ export class Tokens {
     for (const hash of this.hashesOf(id)) this.#streams.end(hash)
   }
 
-  /** The hashes of all tokens of a user. */
+  /** Returns the hashes of all tokens of a user. */
   hashesOf(user: string): string[] {
     return this.#table.hashesOf(user)
   }
 
-  /** Puts all sessions of a user to sleep but one: for a changed password. */
+  /** Locks all sessions of a user but one, after a change of the password. */
   suspendSessions(user: Pick<User, 'id'>, except?: string): void {
     const kept = except && hashOf(except)
     for (const hash of this.#table.hashesOf(user.id, 'session')) {
@@ -143,14 +142,14 @@ export class Tokens {
     }
   }
 
-  /** Notes a stream or socket that has to end with its token; as `OpenStreams.add`. */
+  /** Adds a stream or socket that ends with its token; see `OpenStreams.add`. */
   endsWith(token: string, close: () => void): () => void {
     return this.#streams.add(hashOf(token), close)
   }
 
   /**
-   * The token for scripts, kept in a file that only its owner may read. Made at the first start, and
-   * again when the file is gone or no longer matches.
+   * Returns the token for scripts, from a file that only its owner may read. Creates it at the first
+   * start, and again if the file is missing or does not match.
    */
   scriptToken(path: string): string {
     const kept = readTokenFile(path)
@@ -176,7 +175,7 @@ export class Tokens {
     try {
       this.#table.noteUse(hash)
     } catch (error) {
-      // A full disk, say: reading must go on.
+      // Such as a full disk: reading must still work.
       reportUnexpected('tokens', error)
     }
   }

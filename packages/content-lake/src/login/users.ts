@@ -1,6 +1,6 @@
 import type {Role} from './roles.ts'
 
-/** Somebody who may call. Their id is the author of transactions and shows in the history. */
+/** A user. Their id is the author of their transactions in the history. */
 export interface User {
   readonly id: string
   readonly name: string
