@@ -4,7 +4,7 @@ import {alwaysPublishedTypes, fixedTypes} from '#schemas/fixed-documents.ts'
 import {schemaTypes} from '#schemas/index.ts'
 import {languages} from '#schemas/languages.ts'
 import {faqCategories} from '#schemas/objects/faq-categories.ts'
-import {backToYesterday} from './actions/back-to-yesterday.tsx'
+import {restoreEarlier} from './actions/restore-earlier.tsx'
 import {withReferrers} from './actions/with-referrers.tsx'
 import {liveBadge} from './badges/live/live-badge.ts'
 import {exampleTemplates} from './example-templates.ts'
@@ -63,6 +63,6 @@ export const documentRules: DocumentPluginOptions = {
       if (action === 'unpublish') return !alwaysPublishedTypes.has(schemaType)
       return true
     }),
-    ...(contentTypes.has(schemaType) ? [backToYesterday] : []),
+    ...(contentTypes.has(schemaType) ? [restoreEarlier] : []),
   ],
 }

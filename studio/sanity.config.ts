@@ -19,9 +19,9 @@ import {sitePreview} from './presentation/presentation.ts'
 import {environment} from './running-environment.ts'
 import {structure} from './structure.ts'
 import {checksTool} from './tools/checks/checks-tool.ts'
+import {pointInTimeTool} from './tools/point-in-time/point-in-time-tool.ts'
 import {siteHealthTool} from './tools/site-health/site-health-tool.ts'
 import {translationsTool} from './tools/translations/translations-tool.ts'
-import {yesterdayTool} from './tools/yesterday/yesterday-tool.ts'
 import {toolsForRole} from './tools-for-role.ts'
 import {tour} from './tour/tour-plugin.ts'
 
@@ -48,7 +48,7 @@ export default defineConfig({
     localizedFields,
     ...(embedded.plugins ?? []),
     checksTool(),
-    yesterdayTool(),
+    pointInTimeTool(),
     siteHealthTool(),
     visionTool(),
     esESLocale(),

@@ -58,16 +58,16 @@ export function implausible(step: PriceStep): BilingualText | undefined {
   return joinTexts(
     direction === 'more'
       ? bilingual(
-          `$${after} is ${factor} times the price before, $${before}.`,
+          `$${after} is ${factor} times the previous price, $${before}.`,
           `$${after} es ${factor} veces el precio anterior, $${before}.`,
         )
       : bilingual(
-          `$${after} is one part in ${factor} of the price before, $${before}.`,
+          `$${after} is ${factor} times less than the previous price, $${before}.`,
           `$${after} es ${factor} veces menos que el precio anterior, $${before}.`,
         ),
     point
-      ? bilingual('Was the decimal point missed?', '¿Falta el punto decimal?')
-      : bilingual('Was a digit missed or doubled?', '¿Falta o sobra una cifra?'),
+      ? bilingual('Is the decimal point missing?', '¿Falta el punto decimal?')
+      : bilingual('Is a digit missing or doubled?', '¿Falta o sobra una cifra?'),
     bilingual(
       'If it is meant, change the price in two steps.',
       'Si es correcto, cambie el precio en dos pasos.',

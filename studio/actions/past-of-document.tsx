@@ -2,20 +2,20 @@ import {Button, Card, Flex, Stack, Text} from '@sanity/ui'
 import {useToast} from '@sanity/ui/toast'
 import {useState} from 'react'
 import {LoadingBlock, useCurrentLocale, useSchema, useTranslation} from 'sanity'
-import {type Change, contentOf, wanted} from '../tools/yesterday/changes.ts'
-import {chosenTime, endOfYesterday, inputValue} from '../tools/yesterday/chosen-time.ts'
-import {FieldChangeList} from '../tools/yesterday/field-change-list.tsx'
-import {fieldChanges} from '../tools/yesterday/field-changes.ts'
-import {carryOut, intoDraft} from '../tools/yesterday/restore.ts'
-import {TimeChoice} from '../tools/yesterday/time-choice.tsx'
-import {useLookBack} from '../tools/yesterday/use-look-back.ts'
-import {useOthers} from '../tools/yesterday/use-others.ts'
-import {useTitles} from '../tools/yesterday/use-titles.ts'
+import {type Change, contentOf, wanted} from '../tools/point-in-time/changes.ts'
+import {chosenTime, endOfYesterday, inputValue} from '../tools/point-in-time/chosen-time.ts'
+import {FieldChangeList} from '../tools/point-in-time/field-change-list.tsx'
+import {fieldChanges} from '../tools/point-in-time/field-changes.ts'
+import {carryOut, intoDraft} from '../tools/point-in-time/restore.ts'
+import {TimeChoice} from '../tools/point-in-time/time-choice.tsx'
+import {useLookBack} from '../tools/point-in-time/use-look-back.ts'
+import {useOthers} from '../tools/point-in-time/use-others.ts'
+import {useTitles} from '../tools/point-in-time/use-titles.ts'
 import {isDocumentType} from '../translation-state/translatable-types.ts'
 
 /** Compares a document at a point in time with its current version, and restores it. */
 export function PastOfDocument({id, onClose}: {id: string; onClose: () => void}) {
-  const {t} = useTranslation('yesterday')
+  const {t} = useTranslation('point-in-time')
   const {id: locale} = useCurrentLocale()
   const toast = useToast()
   const schema = useSchema()

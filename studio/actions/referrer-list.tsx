@@ -1,7 +1,7 @@
 import {Button, Card, Flex, Stack, Text} from '@sanity/ui'
 import {useSchema, useTranslation} from 'sanity'
 import {IntentLink} from 'sanity/router'
-import {publishedIdOf} from '../tools/yesterday/past-documents.ts'
+import {publishedIdOf} from '../tools/point-in-time/past-documents.ts'
 import {titleBy} from '../translation-state/translatable-types.ts'
 import type {Referrer} from './referrers.ts'
 

@@ -1,6 +1,6 @@
 import type {SanityClient} from '@sanity/client'
 import {siteLink} from '#schemas/fields/link-target.ts'
-import {publishedIdOf} from '../tools/yesterday/past-documents.ts'
+import {publishedIdOf} from '../tools/point-in-time/past-documents.ts'
 import type {StoredDocument} from '../translation-state/field-pairs.ts'
 import {isRecord} from '../translation-state/portable-text.ts'
 

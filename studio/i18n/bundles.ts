@@ -8,6 +8,8 @@ import {liveEn} from './live/en.ts'
 import {liveEs} from './live/es.ts'
 import {peopleEn} from './people/en.ts'
 import {peopleEs} from './people/es.ts'
+import {pointInTimeEn} from './point-in-time/en.ts'
+import {pointInTimeEs} from './point-in-time/es.ts'
 import {previewEn} from './preview/en.ts'
 import {previewEs} from './preview/es.ts'
 import {pricesEn} from './prices/en.ts'
@@ -26,8 +28,6 @@ import {tourEn} from './tour/en.ts'
 import {tourEs} from './tour/es.ts'
 import {translationsEn} from './translations/en.ts'
 import {translationsEs} from './translations/es.ts'
-import {yesterdayEn} from './yesterday/en.ts'
-import {yesterdayEs} from './yesterday/es.ts'
 
 /**
  * Texts by id: i18next messages with `{{name}}` for arguments, and `id_one` and `id_other` for plurals.
@@ -51,7 +51,7 @@ export const parts = {
   tools: {en: toolsEn, es: toolsEs},
   tour: {en: tourEn, es: tourEs},
   translations: {en: translationsEn, es: translationsEs},
-  yesterday: {en: yesterdayEn, es: yesterdayEs},
+  'point-in-time': {en: pointInTimeEn, es: pointInTimeEs},
 } as const satisfies Record<string, Record<InterfaceLanguage, Words>>
 
 /** All texts as resource bundles for Sanity, including our replacements of Sanity's texts. */

@@ -1,13 +1,12 @@
 import {EyeOpenIcon} from '@sanity/icons/EyeOpen'
 import type {PluginOptions} from 'sanity'
 import {presentationTool} from 'sanity/presentation'
+import {parts} from '../i18n/bundles.ts'
 import type {InterfaceLanguage} from '../i18n/languages.ts'
 import {mainDocuments} from './main-documents.ts'
 import {previewHeaderFor} from './preview-header.tsx'
 import {sitePath} from './site-paths.ts'
 import {locationsIn} from './used-on.ts'
-
-const titles = {en: 'Preview', es: 'Vista previa'} as const
 
 /**
  * The preview: the site with all drafts, next to the form (server/site/preview). Missing if the site's
@@ -22,7 +21,7 @@ export function sitePreview(
   if (siteUrl === undefined) return []
   return [
     presentationTool({
-      title: titles[language],
+      title: parts.preview[language].title,
       icon: EyeOpenIcon,
       allowOrigins: [siteUrl],
       previewUrl: {

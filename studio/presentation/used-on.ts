@@ -5,6 +5,7 @@ import type {
   DocumentLocationsState,
 } from 'sanity/presentation'
 import {languages} from '#schemas/languages.ts'
+import {parts} from '../i18n/bundles.ts'
 import type {InterfaceLanguage} from '../i18n/languages.ts'
 import {reconnect} from '../reconnect.ts'
 import {sitePath} from './site-paths.ts'
@@ -21,25 +22,11 @@ export interface Shown {
   onHomePage: boolean
 }
 
-/** The pages' names, each in the language of the page. */
 const pages = {
-  '/': {en: 'Home page', es: 'Página de inicio'},
-  '/faq': {en: 'Questions (FAQ)', es: 'Preguntas frecuentes'},
-  '/contact-us': {en: 'Contact', es: 'Contacto'},
-  '/privacy': {en: 'Privacy', es: 'Privacidad'},
-} as const
-
-const words = {
-  en: {
-    everywhere: 'On every page, in the header and the footer.',
-    unused: 'The home page does not show it. Add it there to have it shown.',
-    redirect: 'A redirect is on no page: it leads from an old address to a new one.',
-  },
-  es: {
-    everywhere: 'En todas las páginas, en el encabezado y en el pie.',
-    unused: 'La página de inicio no lo muestra. Agréguelo ahí para que aparezca.',
-    redirect: 'Una redirección no está en ninguna página: lleva de una dirección anterior a otra.',
-  },
+  '/': 'page.home',
+  '/faq': 'page.faq',
+  '/contact-us': 'page.contact',
+  '/privacy': 'page.privacy',
 } as const
 
 const inBoth = (path: string, name: {en: string | null; es: string | null}): DocumentLocation[] =>
@@ -49,12 +36,15 @@ const inBoth = (path: string, name: {en: string | null; es: string | null}): Doc
     showHref: false,
   }))
 
-const page = (path: keyof typeof pages, anchor = '') => inBoth(path + anchor, pages[path])
+const page = (path: keyof typeof pages, anchor = '') => {
+  const id = pages[path]
+  return inBoth(path + anchor, {en: parts.preview.en[id], es: parts.preview.es[id]})
+}
 
 /** Returns the pages that show a document. */
 export function usedOn(shown: Shown, language: InterfaceLanguage): DocumentLocationsState {
   const {type, slug, anchor, name, onHomePage} = shown
-  const {everywhere, unused, redirect} = words[language]
+  const texts = parts.preview[language]
   switch (type) {
     case 'homePage':
       return {locations: page('/')}
@@ -67,13 +57,18 @@ export function usedOn(shown: Shown, language: InterfaceLanguage): DocumentLocat
     case 'review':
     case 'featureTab':
     case 'featureTabGroup':
-      return onHomePage ? {locations: page('/')} : {message: unused, tone: 'caution'}
+      return onHomePage
+        ? {locations: page('/')}
+        : {message: texts['used-on.unused'], tone: 'caution'}
     case 'privacyStatement':
       return {locations: page('/privacy').filter((_, at) => languages[at]?.id === shown.language)}
     case 'siteSettings':
-      return {message: everywhere, locations: [...page('/'), ...page('/contact-us')]}
+      return {
+        message: texts['used-on.everywhere'],
+        locations: [...page('/'), ...page('/contact-us')],
+      }
     default:
-      return {message: redirect, tone: 'caution'}
+      return {message: texts['used-on.redirect'], tone: 'caution'}
   }
 }
 

@@ -39,9 +39,9 @@ export const backInTime: Picture = async (stage) => {
     set: {price: 53, 'tagline[_key=="en"].value': 'Half a thought'},
   })
   await stage.go('/yesterday')
-  await stage.page.getByText(/not what they were/).waitFor()
-  await stage.page.locator('#yesterday-time').fill(stage.timeOf(moment))
-  const row = stage.page.getByTestId('yesterday-product-pro')
+  await stage.page.getByText(/nothing older to go back to/).waitFor()
+  await stage.page.locator('#point-in-time').fill(stage.timeOf(moment))
+  const row = stage.page.getByTestId('point-in-time-product-pro')
   await row.getByTestId('change-price').waitFor()
   return stage.page.screenshot()
 }
@@ -51,7 +51,7 @@ export const missingPages: Picture = async (stage) => {
   for (const path of ['/pricing-2019', '/pricing-2019', '/pricing-2019', '/summer-flyer'])
     await fetch(stage.product.site + path)
   await stage.go('/structure/redirects;missing-pages')
-  await stage.page.getByTestId('missing-pages').getByText('2 addresses led nowhere').waitFor()
+  await stage.page.getByTestId('missing-pages').getByText('2 addresses without a page').waitFor()
   return stage.page.screenshot()
 }
 

@@ -67,13 +67,13 @@ test.each(languages)(
   async (language, locale, scheme) => {
     const page = await administrator(locale)
     const looks = new Looks(page, scheme)
-    const {translations, people, preview, prices, redirects, yesterday} = {
+    const {translations, people, preview, prices, redirects, pointInTime} = {
       translations: parts.translations[language],
       people: parts.people[language],
       preview: parts.preview[language],
       prices: parts.prices[language],
       redirects: parts.redirects[language],
-      yesterday: parts.yesterday[language],
+      pointInTime: parts['point-in-time'][language],
     }
 
     await tool(page, 'translations')
@@ -96,9 +96,9 @@ test.each(languages)(
     await looks.at('checks', '[data-testid="checks-tool"]')
 
     await tool(page, 'yesterday')
-    await press(page, yesterday['time.hour'])
-    await page.getByTestId('yesterday-product-pro').waitFor()
-    await looks.at('back in time', '[data-testid="yesterday-tool"]')
+    await press(page, pointInTime['time.hour'])
+    await page.getByTestId('point-in-time-product-pro').waitFor()
+    await looks.at('back in time', '[data-testid="point-in-time-tool"]')
 
     await tool(page, 'site-health')
     await page.locator('[data-testid="site-health"] dl').waitFor()
@@ -183,8 +183,8 @@ test('everything is reached by Tab in order, and dialogs keep the focus', async 
   await expectTrapped(page)
 
   await tool(page, 'yesterday')
-  await page.getByTestId('yesterday-tool').getByRole('status').waitFor()
-  await tabThrough(page, '[data-testid="yesterday-tool"]')
+  await page.getByTestId('point-in-time-tool').getByRole('status').waitFor()
+  await tabThrough(page, '[data-testid="point-in-time-tool"]')
 
   await tool(page, 'checks')
   await page

@@ -77,7 +77,7 @@ test.each([
   ['Translations', 'translations-tool'],
   ['People', 'people-tool'],
   ['Check everything', 'checks-tool'],
-  ['Back in time', 'yesterday-tool'],
+  ['Back in time', 'point-in-time-tool'],
   ['Site health', 'site-health'],
 ])('%s opens without errors', async (name, part) => {
   const {page} = studio

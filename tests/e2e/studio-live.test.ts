@@ -61,8 +61,8 @@ test("the website's health is shown in numbers, and a missing answer is reported
       .locator('xpath=following-sibling::dd')
       .textContent()
   await expect.poll(() => fact('Pages'), patience).toMatch(new RegExp(`^${pages}`))
-  expect(await fact('Pages that wait for an update')).toMatch(/^0/)
-  expect(await fact('Submissions that wait to be mailed')).toMatch(/^0/)
+  expect(await fact('Pages waiting for an update')).toMatch(/^0/)
+  expect(await fact('Submissions waiting to be mailed')).toMatch(/^0/)
   expect(await studioFaults(page, '[data-testid="site-health"]')).toEqual([])
 
   await page.route('**/_staff/**', (route) => route.abort())
@@ -84,13 +84,13 @@ test('the report redirects an unknown URL by keyboard, and the redirect works at
   await expect
     .poll(() => pane.getByRole('row', {name: '/old-plans'}).textContent(), patience)
     .toMatch(/^\/old-plans3/)
-  await pane.getByText('2 addresses led nowhere').waitFor()
-  await pane.getByText('looked for a weak spot 1 time').waitFor()
+  await pane.getByText('2 addresses without a page').waitFor()
+  await pane.getByText('looked for a security hole 1 time').waitFor()
   expect(await studioFaults(page, '[data-testid="missing-pages"]')).toEqual([])
 
   await pane.getByRole('button', {name: 'Forget /printed-flyer'}).focus()
   await page.keyboard.press('Enter')
-  await pane.getByText('1 address led nowhere').waitFor()
+  await pane.getByText('1 address without a page').waitFor()
   journey.begin()
   await pane.getByRole('link', {name: 'Make a redirect from /old-plans'}).focus()
   await page.keyboard.press('Enter')
@@ -101,7 +101,7 @@ test('the report redirects an unknown URL by keyboard, and the redirect works at
     return (await get('/es/Old-Plans')).headers.get('location') === '/es/real-time-pro'
   })
   await moveTo(page, '/structure/redirects;missing-pages')
-  await pane.getByText('0 addresses led nowhere').waitFor()
+  await pane.getByText('0 addresses without a page').waitFor()
 })
 
 test('a redirect to another redirect is refused with a hint at the final target', async () => {

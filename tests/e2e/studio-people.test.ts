@@ -58,7 +58,7 @@ test('Ana is invited, edits under her own name alongside another user, and loses
   await page.getByRole('button', {name: 'Make a link to set a password for Ana López'}).click()
   await page.getByRole('button', {name: 'Done'}).click()
   const state = () => row(page, 'ana@example.com').textContent()
-  await expect.poll(state).toContain('Has a link to set another password')
+  await expect.poll(state).toContain('Has a link to set a new password')
   expect(await state()).not.toContain('Invited')
 
   await page.getByRole('button', {name: 'Remove Ana López'}).click()
@@ -89,10 +89,10 @@ test('a Studio with an expired session asks for the password and then saves what
   end()
   const lock = page.getByRole('dialog', {name: 'This Studio is locked'})
   await lock.getByLabel('Password of Ben').fill(ben.password)
-  await lock.getByRole('button', {name: 'Go on'}).click()
+  await lock.getByRole('button', {name: 'Continue'}).click()
   await lock.getByText('That is not the password').waitFor()
   await lock.getByLabel('Password of Ben').fill('another long password')
-  await lock.getByRole('button', {name: 'Go on'}).click()
+  await lock.getByRole('button', {name: 'Continue'}).click()
   await lock.waitFor({state: 'hidden'})
   const written = () =>
     product.client.fetch('*[_id == "drafts.product-elite"][0].tagline[language == "es"][0].value')

@@ -193,5 +193,5 @@ test('an unusable image says what to do, and removing a language takes more than
   await field.getByTestId('input-validation-icon-error').first().hover()
   await page.getByText(/This picture is 600 × 400 pixels/).waitFor()
   await field.getByTestId('input-validation-icon-warning').first().hover()
-  await page.getByText(/these words are those of the picture before/).waitFor()
+  await page.getByText(/this text still describes the previous one/).waitFor()
 })

@@ -37,11 +37,11 @@ test('the price field explains what a price changes, refuses a typo, and asks on
   await studio.type('price', '36')
   await says('$35 → $36, 9 places, both languages')
   await studio.field('price').fill('350')
-  await says('$350 is 10 times the price before, $35. Was the decimal point missed?')
+  await says('$350 is 10 times the previous price, $35. Is the decimal point missing?')
   await studio.page.getByTestId('action-publish').and(studio.page.locator(':disabled')).waitFor()
 
   await studio.type('price', '50')
-  await says('That is 43 % more. You will be asked once more when you publish.')
+  await says('That is 43 % more. You will be asked to confirm when you publish.')
   await studio.page.getByTestId('action-publish').click()
   await says('$35 → $50 (43 % more)')
   await button('No, go back').click()
@@ -54,7 +54,7 @@ test('a scheduled Pro price changes the site by itself, in both languages', asyn
   await planned.getByLabel('New price (US$)').fill('36.25')
   await planned.getByLabel('From the day').fill('2020-01-01')
   await button('Plan this price').first().click()
-  await says('That moment has passed.')
+  await says('That time has passed.')
   expect(await studioFaults(studio.page, '[data-testid="field-priceChanges"]')).toEqual([])
 
   journey.begin()
@@ -72,7 +72,7 @@ test('a scheduled Pro price changes the site by itself, in both languages', asyn
   const due = Math.floor(moment / 1000) * 1000
   const onAll = async () => (await shown('$36.25')).length === pages.length
   await journey.end('raises the Pro price from a moment, in its open document', onAll, due)
-  await planned.getByText('This price holds now.').waitFor()
+  await planned.getByText('This is the current price.').waitFor()
   expect(await studio.field('price').inputValue()).toBe('36.25')
 }, 120_000)
 
@@ -81,7 +81,7 @@ test('a price typed later replaces a scheduled one', async () => {
   await says('$36.25 → $37, 9 places, both languages')
   await studio.publish()
   await expect.poll(() => shown('$37'), patience).toEqual(pages)
-  await says('Done. A price typed later took its place.')
+  await says('Done. A price typed later replaced it.')
 })
 
 test('a price that falls due while the product is stopped is applied at the next start', async () => {

@@ -1,5 +1,5 @@
 import {beforeAll, expect, test} from 'vitest'
-import {inputValue} from '#studio/tools/yesterday/chosen-time.ts'
+import {inputValue} from '#studio/tools/point-in-time/chosen-time.ts'
 import {publish} from '../product.ts'
 import {studioFaults} from './axe.ts'
 import {openPage} from './browser.ts'
@@ -26,8 +26,8 @@ async function thisSecond(): Promise<string> {
   return value
 }
 
-const chooseTime = (value: string) => studio.page.locator('#yesterday-time').fill(value)
-const row = (id: string) => studio.page.getByTestId(`yesterday-${id}`)
+const chooseTime = (value: string) => studio.page.locator('#point-in-time').fill(value)
+const row = (id: string) => studio.page.getByTestId(`point-in-time-${id}`)
 
 beforeAll(async () => {
   const opened = await openPage(running.browser)
@@ -57,11 +57,11 @@ test('Undo takes the whole site back to before a bad edit at once, and can itsel
   await chooseTime(thursday)
   await row('product-pro').getByTestId('change-price').waitFor()
   expect(await row('product-pro').getByTestId('change-price').textContent()).toMatch(/53.*35/)
-  expect(await row('redirect-pricing').textContent()).toContain('Gone since')
+  expect(await row('redirect-pricing').textContent()).toContain('Removed since')
   // Unpublished changes of another user are not overwritten unless requested.
-  expect(await row('homePage').textContent()).toContain('not published it yet')
+  expect(await row('homePage').textContent()).toContain('has unpublished changes')
   expect(await row('homePage').getByRole('checkbox').isChecked()).toBe(false)
-  expect(await studioFaults(studio.page, '[data-testid="yesterday-tool"]')).toEqual([])
+  expect(await studioFaults(studio.page, '[data-testid="point-in-time-tool"]')).toEqual([])
 
   await studio.page.getByLabel(/^On the site at once/).check()
   await studio.page.getByRole('button', {name: 'Put 2 documents back'}).click()
@@ -75,7 +75,7 @@ test('Undo takes the whole site back to before a bad edit at once, and can itsel
   await expect.poll(async () => (await pricing()).status, patience).toBe(302)
 
   await studio.page.getByRole('button', {name: 'Undo'}).click()
-  await studio.page.getByText('Everything is again as it was').waitFor()
+  await studio.page.getByText('Everything is as it was before').waitFor()
   expect(await price()).toBe(53)
   expect(await client().getDocument('redirect-pricing')).toBeUndefined()
   await client().delete('drafts.homePage')
@@ -87,7 +87,7 @@ test('one document is restored as a draft, and the next press publishes it', asy
   await publish(client(), 'product-pro', {set: {price: 99}})
   await studio.goTo('product-pro', 'product')
   await studio.act('Back to yesterday')
-  await studio.page.getByText('was not there yet').waitFor()
+  await studio.page.getByText('did not exist at that time').waitFor()
   await chooseTime(thursday)
   await studio.page.getByTestId('change-price').waitFor()
   expect(await studioFaults(studio.page, '[data-testid="past-of-document"]')).toEqual([])
@@ -117,7 +117,7 @@ test('deleting a question names the text that links to it, and a review in use c
     '/cd',
   )
   expect(await studioFaults(studio.page, '[data-testid="referrers"]')).toEqual([])
-  await studio.page.getByRole('button', {name: 'Go on to deleting'}).click()
+  await studio.page.getByRole('button', {name: 'Delete anyway'}).click()
   const confirmation = studio.page
     .getByRole('dialog')
     .getByText(/You can restore it with Back in time/)
@@ -126,6 +126,6 @@ test('deleting a question names the text that links to it, and a review in use c
 
   const [shown = ''] = await client().fetch<string[]>('*[_id == "homePage"][0].reviews[]._ref')
   await remove(shown, 'review')
-  expect(await studio.page.getByTestId('referrers').textContent()).toContain('would have a hole')
-  expect(await studio.page.getByRole('button', {name: 'Go on to deleting'}).count()).toBe(0)
+  expect(await studio.page.getByTestId('referrers').textContent()).toContain('would have a gap')
+  expect(await studio.page.getByRole('button', {name: 'Delete anyway'}).count()).toBe(0)
 })

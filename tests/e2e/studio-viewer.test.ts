@@ -42,7 +42,7 @@ test('a viewer reads everything and sees no controls that they may not use', asy
   const spanish = page.getByTestId('translation-es').locator('input, textarea')
   await spanish.waitFor()
   expect(await spanish.getAttribute('readonly')).not.toBeNull()
-  await translations.getByText('Writing them is for people who may edit').waitFor()
+  await translations.getByText('Only editors can change them').waitFor()
   expect(await translations.getByRole('button', {name: 'Mark as still right'}).count()).toBe(0)
 
   await tool('Preview').click()

@@ -129,7 +129,7 @@ export class Studio {
   async unpublish() {
     await this.page.getByTestId('document-header-Published-chip').click()
     await this.page.getByTestId('action-unpublish').click()
-    await this.page.getByRole('button', {name: 'Go on to unpublishing'}).click()
+    await this.page.getByRole('button', {name: 'Unpublish anyway'}).click()
     await this.page.getByTestId('confirm-button').click()
     await this.page
       .getByText(/was unpublished/)

@@ -14,10 +14,10 @@ const published = {_id: 'product-pro', _type: 'product', price: 35, additionalUs
 const draft = (fields: object) => ({...published, _id: 'drafts.product-pro', ...fields})
 
 it.each([
-  [350, '$350 is 10 times the price before, $35. Was the decimal point missed?'],
-  [3.5, '$3.5 is one part in 10 of the price before, $35. Was the decimal point missed?'],
+  [350, '$350 is 10 times the previous price, $35. Is the decimal point missing?'],
+  [3.5, '$3.5 is 10 times less than the previous price, $35. Is the decimal point missing?'],
   [335, '$335 is 10 times'],
-  [210, '$210 is 6 times the price before, $35. Was a digit missed or doubled?'],
+  [210, '$210 is 6 times the previous price, $35. Is a digit missing or doubled?'],
 ])('refuses %d where 35 stood, and says why', async (price, words) => {
   expect(await complaintsAbout('price', draft({price}), [published])).toEqual([
     expect.stringContaining(`error price: ${words}`),
@@ -38,7 +38,7 @@ it('watches the price of an additional user in the same way', async () => {
   const found = await complaintsAbout('additionalUserPrice', draft({additionalUserPrice: 175}), [
     published,
   ])
-  expect(found).toEqual([expect.stringContaining('$175 is 10 times the price before, $17.5.')])
+  expect(found).toEqual([expect.stringContaining('$175 is 10 times the previous price, $17.5.')])
 })
 
 it('takes several planned prices, each at a moment of its own and still to come', async () => {
@@ -60,7 +60,7 @@ it.each([
   [
     'a slip against the price before it',
     [change('a', inHours(1), 36), change('b', inHours(2), 360)],
-    '$360 is 10 times the price before, $36',
+    '$360 is 10 times the previous price, $36',
   ],
 ])('refuses %s', async (_, priceChanges, words) => {
   expect(await complaintsAbout('priceChanges', draft({priceChanges}), [published])).toEqual([

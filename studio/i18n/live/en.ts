@@ -1,7 +1,7 @@
 /** The badge that shows whether visitors see what was published. */
 export const liveEn = {
   publishing: 'Publishing…',
-  'publishing.title': 'The site is being brought up to date.',
+  'publishing.title': 'The site is being updated.',
   live: 'Live on the site',
   'live.after': 'Live on the site, {{seconds}} s',
   'live.title': 'Visitors see this version.',
@@ -12,9 +12,9 @@ export const liveEn = {
   'live.nowhere.title': 'This document was taken off the site. Visitors no longer see it.',
   'not-live': 'Not live yet',
   'not-live.pages':
-    'The site still shows the version before. {{count}} pages wait. It keeps trying.',
+    'The site still shows the previous version. {{count}} pages are waiting. It keeps trying.',
   'not-live.content':
-    'The site cannot reach the content, and shows what it had. Tell whoever looks after the server.',
+    'The site cannot reach the content and shows the previous version. Tell whoever runs the server.',
   'not-live.silent':
-    'The site does not answer, so nobody knows what visitors see. Tell whoever looks after the server.',
+    'The site does not answer, so it is not known what visitors see. Tell whoever runs the server.',
 } as const

@@ -1,7 +1,16 @@
 import type {previewEn} from './en.ts'
 
 export const previewEs: Record<keyof typeof previewEn, string> = {
+  title: 'Vista previa',
   language: 'Idioma del sitio web',
+  'page.home': 'Página de inicio',
+  'page.faq': 'Preguntas frecuentes',
+  'page.contact': 'Contacto',
+  'page.privacy': 'Privacidad',
+  'used-on.everywhere': 'En todas las páginas, en el encabezado y en el pie.',
+  'used-on.unused': 'La página de inicio no lo muestra. Agréguelo ahí para que aparezca.',
+  'used-on.redirect':
+    'Una redirección no está en ninguna página: lleva de una dirección anterior a otra.',
   share: 'Compartir la vista previa',
   'share.title': 'Compartir lo que aún no se publica',
   'share.what':

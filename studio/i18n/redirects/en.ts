@@ -1,10 +1,10 @@
 /** Addresses without a page. */
 export const redirectsEn = {
   intro:
-    'Addresses that visitors asked for and that have no page: from old links, bookmarks and printed matter. Make a redirect for those that people use. Nothing is kept about who asked.',
-  asking: 'Asking the site…',
-  count_one: '{{count}} address led nowhere',
-  count_other: '{{count}} addresses led nowhere',
+    'Addresses without a page that visitors tried to open, from old links, bookmarks and print. Make a redirect for those that people use. Nothing is stored about the visitors.',
+  asking: 'Checking the site…',
+  count_one: '{{count}} address without a page',
+  count_other: '{{count}} addresses without a page',
   address: 'Address',
   times: 'Times',
   last: 'Last',
@@ -14,7 +14,9 @@ export const redirectsEn = {
   'redirect.from': 'Make a redirect from {{path}}',
   forget: 'Forget',
   'forget.path': 'Forget {{path}}',
-  'forget.failed': '{{path}} could not be forgotten: the site does not answer.',
-  scans_one: 'Besides, a program looked for a weak spot {{count}} time. That needs no redirect.',
-  scans_other: 'Besides, programs looked for weak spots {{count}} times. Those need no redirect.',
+  'forget.failed': '{{path}} could not be removed: the site does not answer.',
+  scans_one:
+    'In addition, a program looked for a security hole {{count}} time. It needs no redirect.',
+  scans_other:
+    'In addition, programs looked for security holes {{count}} times. They need no redirect.',
 } as const

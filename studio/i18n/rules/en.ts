@@ -1,8 +1,7 @@
 /** Check everything, and what refers to a document that is about to be deleted or unpublished. */
 export const rulesEn = {
   'checks.title': 'Check everything',
-  'checks.intro':
-    'Every document, as you last left it, with everything that is wrong or could be better. Choose a line to open the field.',
+  'checks.intro': 'Checks every document, including drafts. Choose a line to open the field.',
   'checks.again': 'Check again',
   'checks.running': 'Checked {{checked}} of {{of}} documents…',
   'checks.found_one': 'One thing to look at.',
@@ -13,17 +12,17 @@ export const rulesEn = {
   'level.error': 'Wrong',
   'level.warning': 'Look at it',
   'level.info': 'Could be better',
-  'delete.title': 'Something leads to this document',
-  'delete.anyway': 'Go on to deleting',
-  'unpublish.title': 'Something leads to this document',
-  'unpublish.anyway': 'Go on to unpublishing',
+  'delete.title': 'Something refers to this document',
+  'delete.anyway': 'Delete anyway',
+  'unpublish.title': 'Something refers to this document',
+  'unpublish.anyway': 'Unpublish anyway',
   'referrers.shows_one':
-    'This document shows it and would have a hole without it. Open it, take this one out there and publish; then come back.',
+    'This document shows it and would have a gap without it. Open it, remove this one there and publish, then come back.',
   'referrers.shows_other':
-    'These {{count}} documents show it and would have a hole without it. Open each, take this one out there and publish; then come back.',
+    'These {{count}} documents show it and would have a gap without it. Open each one, remove this one there and publish, then come back.',
   'referrers.links_one':
-    'This document links to it. The link would lead nowhere, or to the top of a page. Change it there first.',
+    'This document links to it. The link would no longer work. Change it there first.',
   'referrers.links_other':
-    'These {{count}} documents link to it. The links would lead nowhere, or to the top of a page. Change them there first.',
+    'These {{count}} documents link to it. The links would no longer work. Change them there first.',
   'referrers.cancel': 'Keep it',
 } as const

@@ -2,18 +2,18 @@
 export const sessionEn = {
   'sign-in': 'Sign in with the password',
   title: 'This Studio is locked',
-  why: 'Nobody used it for a while, or your password was changed elsewhere. Nothing you typed is lost: with your password it goes on where it was.',
+  why: 'Nobody used it for a while, or your password was changed on another device. Nothing you typed is lost. Enter your password to continue.',
   password: 'Password of {{name}}',
-  'go-on': 'Go on',
+  'go-on': 'Continue',
   'somebody-else': 'Sign in as somebody else',
   'removed.title': 'Your account was removed',
   'removed.why':
-    'An administrator removed your account, so nothing you type is saved any more. If that is a mistake, ask an administrator to invite you again.',
+    'An administrator removed your account, so nothing you type is saved. If this is a mistake, ask an administrator to invite you again.',
   'removed.leave': 'Leave the Studio',
   'connection.lost':
     'No connection. What you type is kept here and saved when the connection is back. Keep this tab open.',
   'connection.restored': 'Connected again. What you typed is being saved.',
   'problem.wrong': 'That is not the password. Check it and try again.',
-  'problem.wait': 'Too many tries. Try again in {{seconds}} seconds.',
+  'problem.wait': 'Too many attempts. Try again in {{seconds}} seconds.',
   'problem.unreachable': 'The server does not answer. Try again in a moment.',
 } as const

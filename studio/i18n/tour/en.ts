@@ -1,14 +1,13 @@
 /** The first steps: three exercises that do not change the site. */
 export const tourEn = {
   title: 'First steps',
-  intro:
-    'Three things to try, as practice: visitors see nothing of it until somebody presses Publish.',
+  intro: 'Three things to practise. Visitors see nothing until somebody presses Publish.',
   progress: '{{done}} of {{of}} done',
   close: 'Close the first steps',
   'show-all': 'Show all steps',
   'show-less': 'Show less',
-  again: 'You find this again in the bar at the top: the light bulb.',
-  'again.phone': 'You find this again in the menu at the top left.',
+  again: 'To open this again, press the light bulb in the bar at the top.',
+  'again.phone': 'To open this again, use the menu at the top left.',
   'take-me': 'Take me there',
   'first-a-question': 'Add the question first.',
   'is-done': 'done',
@@ -17,8 +16,8 @@ export const tourEn = {
   'task.question': 'Add a question',
   'task.translation': 'Translate it',
   'step.priceTyped':
-    'Type another price for {{product}}, a dollar more. Below the price you read what changes, and where.',
-  'step.priceSeen': 'Look at it on the page, before anybody else can.',
+    'Type a new price for {{product}}, a dollar more. The line below says what changes, and where.',
+  'step.priceSeen': 'Look at it on the page, before anybody else sees it.',
   'step.pricePublished':
     'Press Publish, at the bottom right. Visitors see the new price within a second.',
   'step.questionAsked': 'Write a question as a shop owner would ask it on the phone.',
@@ -33,12 +32,12 @@ export const tourEn = {
     'Visitors see {{typed}} now. To take it back, type {{before}} and press Publish again.',
   'question.is-live':
     'The question is on the FAQ page now. To take it off, press Published at the top of its form, then Unpublish at the bottom right.',
-  finished: 'That was all of it. You know enough to begin.',
+  finished: 'That is all. You are ready to start.',
   'undo.open': 'Undo my practice',
   'undo.what':
-    'Throws away what you practised: the price that is not published, and your question. The website stays as it is.',
+    'Discards your practice: the unpublished price and your question. The website stays as it is.',
   'undo.do': 'Throw it away',
   'undo.keep': 'Keep it',
   'undo.done': 'Your practice is gone. Visitors never saw it.',
-  'undo.failed': 'That did not work; somebody may just have changed it. Nothing was thrown away.',
+  'undo.failed': 'That did not work; maybe somebody just changed it. Nothing was discarded.',
 } as const

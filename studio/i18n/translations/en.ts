@@ -2,7 +2,7 @@
 export const translationsEn = {
   title: 'Translations',
   loading: 'Reading the content…',
-  unreachable: 'The content cannot be read just now. Reload the page in a moment.',
+  unreachable: 'The content cannot be loaded right now. Reload the page in a moment.',
   failed: 'That did not work. Nothing was changed.',
   'state.empty': 'Nothing yet',
   'state.english-missing': 'English missing',
@@ -18,7 +18,7 @@ export const translationsEn = {
   'filter.search': 'Search',
   shown_one: '{{count}} field',
   shown_other: '{{count}} fields',
-  'nothing-shown': 'Nothing here: all of it is translated, or no field fits the filters.',
+  'nothing-shown': 'Nothing here: everything is translated, or no field matches the filters.',
   'export.csv': 'Export as spreadsheet (CSV)',
   'export.xliff': 'Export for translation tools (XLIFF)',
   'export.done_one': 'The file contains {{count}} field.',
@@ -60,17 +60,16 @@ export const translationsEn = {
     'This file cannot be read as XLIFF 1.2. Ask the translator to save it in the format it was sent in.',
   'import.wrong-languages': 'This file does not translate from English into Spanish.',
   'left-out.english-changed':
-    'The English was changed after the file was exported. Export it again, so that the translator sees the new words.',
+    'The English was changed after the file was exported. Export it again, so that the translator sees the new text.',
   'left-out.spanish-changed':
-    'The Spanish was changed after the file was exported. It was kept; the translator’s words were not put over it.',
+    'The Spanish was changed after the file was exported. It was kept and not replaced by the translation.',
   'left-out.both-changed':
     'Both languages were changed after the file was exported. The Spanish was kept.',
-  'left-out.overtaken':
-    'Somebody changed it in this very moment. Import the file again to see what is left.',
+  'left-out.overtaken': 'Somebody changed it just now. Import the file again to see what is left.',
   'left-out.gone': 'The document or the field is no longer there.',
-  'left-out.mixed': 'Its paragraphs come from different exports. Import each file by itself.',
+  'left-out.mixed': 'Its paragraphs come from different exports. Import each file separately.',
   'left-out.incomplete':
-    'Only {{translated}} of its {{of}} pieces are translated. It is taken over when all of them are.',
+    'Only {{translated}} of its {{of}} pieces are translated. It is imported when all of them are.',
   'left-out.unknown-code':
     'Piece {{piece}} has the formatting “{{code}}”, which the English does not have.',
   'left-out.unbalanced-code':
@@ -86,15 +85,15 @@ export const translationsEn = {
   'editor.not-begun': 'There is nothing in this language yet.',
   'editor.begin': 'Begin to write',
   'editor.saved-as-draft':
-    'What you write is kept as a draft and counts as confirmed. Visitors see it once it is published.',
+    'What you write is saved as a draft and counts as confirmed. Visitors see it when you publish.',
   'editor.open-document': 'Open the document to publish',
-  'editor.only-look': 'You see both languages. Writing them is for people who may edit.',
+  'editor.only-look': 'You see both languages. Only editors can change them.',
   'editor.look-at-document': 'Open the document',
   'publish.title': 'The Spanish may not fit any more',
-  'publish.stale_one': 'The English of this field was changed and its Spanish was not:',
-  'publish.stale_other': 'The English of these fields was changed and their Spanish was not:',
+  'publish.stale_one': 'The English of this field changed, but not its Spanish:',
+  'publish.stale_other': 'The English of these fields changed, but not their Spanish:',
   'publish.meanwhile':
-    'You can publish now and translate later: Spanish visitors see the old words until then, and the Translations tool keeps the fields as out of date.',
+    'You can publish now and translate later: Spanish visitors see the old text until then, and the Translations tool lists the fields as out of date.',
   'publish.anyway': 'Publish, translate later',
   'publish.still-right': 'Publish, the Spanish still fits',
   'publish.translate': 'Translate first',

@@ -35,7 +35,7 @@ export function useWords() {
     const percent = percentOf(step)
     return percent < 0 ? t('less', {percent: -percent}) : t('more', {percent})
   }
-  /** "$350 is 10 times the price before, $35. Was the decimal point missed?" */
+  /** "$350 is 10 times the previous price, $35. Is the decimal point missing?" */
   const slip = ({factor, direction, point}: Mistyping, {before, after}: PriceStep) => {
     const args = {after: dollars(after), before: dollars(before), factor}
     const what = direction === 'more' ? t('slip.more', args) : t('slip.less', args)

@@ -9,7 +9,7 @@ import {
   type Workspace,
 } from 'sanity'
 import {isDocumentType, titleBy} from '../../translation-state/translatable-types.ts'
-import {publishedIdOf} from '../yesterday/past-documents.ts'
+import {publishedIdOf} from '../point-in-time/past-documents.ts'
 
 /** A validation problem of a document. */
 export type Problem = {

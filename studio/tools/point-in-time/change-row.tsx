@@ -22,7 +22,7 @@ export function ChangeRow(props: {
 }) {
   const {change, titles, others, isChosen, isPossible, onChoose} = props
   const {id, type, kind, now, past} = change
-  const {t} = useTranslation('yesterday')
+  const {t} = useTranslation('point-in-time')
   const {id: locale} = useCurrentLocale()
   const schema = useSchema()
   const schemaType = schema.get(type)
@@ -37,7 +37,7 @@ export function ChangeRow(props: {
     ...(now.draft && kind !== 'added' ? [t('row.draft')] : []),
   ]
   return (
-    <Card border radius={3} padding={4} data-testid={`yesterday-${id}`}>
+    <Card border radius={3} padding={4} data-testid={`point-in-time-${id}`}>
       <Stack gap={4}>
         <Flex gap={3} align="center" wrap="wrap">
           <Checkbox

@@ -1,6 +1,6 @@
-import type {yesterdayEn} from './en.ts'
+import type {pointInTimeEn} from './en.ts'
 
-export const yesterdayEs: Record<keyof typeof yesterdayEn, string> = {
+export const pointInTimeEs: Record<keyof typeof pointInTimeEn, string> = {
   title: 'Volver atrás',
   intro:
     'Vea lo que veían los visitantes en un momento anterior y recupérelo. Nada cambia hasta que oprima el botón del final, y con otro clic se deshace.',

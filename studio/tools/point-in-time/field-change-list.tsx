@@ -3,7 +3,7 @@ import {useTranslation} from 'sanity'
 import type {FieldChange} from './field-changes.ts'
 
 function Words({label, text}: {label: string; text: string}) {
-  const {t} = useTranslation('yesterday')
+  const {t} = useTranslation('point-in-time')
   return (
     <Stack gap={2}>
       <Text size={0} muted>
@@ -18,7 +18,7 @@ function Words({label, text}: {label: string; text: string}) {
 
 /** Lists the fields to restore with their current and earlier values. */
 export function FieldChangeList({changes}: {changes: readonly FieldChange[]}) {
-  const {t} = useTranslation('yesterday')
+  const {t} = useTranslation('point-in-time')
   return (
     <Stack as="ul" gap={3} style={{listStyle: 'none', margin: 0, padding: 0}}>
       {changes.map(({key, title, language, now, past}) => (

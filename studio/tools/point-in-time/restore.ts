@@ -81,7 +81,7 @@ const options = {autoGenerateArrayKeys: false, returnDocuments: false, visibilit
 export async function carryOut(client: SanityClient, steps: readonly Step[]): Promise<Restored> {
   const {transactionId} = await client.mutate(
     mutationsOf(steps, ({_rev}) => _rev),
-    {...options, tag: 'yesterday.restore'},
+    {...options, tag: 'point-in-time.restore'},
   )
   return {steps, transactionId}
 }
@@ -95,6 +95,6 @@ export async function undo(client: SanityClient, {steps, transactionId}: Restore
   }))
   await client.mutate(
     mutationsOf(back.toReversed(), () => transactionId),
-    {...options, tag: 'yesterday.undo'},
+    {...options, tag: 'point-in-time.undo'},
   )
 }

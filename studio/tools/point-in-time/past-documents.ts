@@ -24,7 +24,7 @@ async function documentAt(
   const answer = await client.request<{documents?: unknown[]}>({
     url: `/data/history/${datasetOf(client)}/documents/${encodeURIComponent(id)}`,
     query: {time},
-    tag: 'yesterday.document',
+    tag: 'point-in-time.document',
   })
   return answer.documents?.find(isStored)
 }
@@ -63,7 +63,7 @@ export async function documentsNow(
     .fetch<StoredDocument[]>(
       '*[_id in $ids]',
       {ids: ids.flatMap((id) => [id, draftPrefix + id])},
-      {tag: 'yesterday.now'},
+      {tag: 'point-in-time.now'},
     )
   const found = new Map<string, DocumentVersions>(ids.map((id) => [id, {}]))
   for (const document of documents) {
@@ -107,7 +107,7 @@ export async function touchedSince(client: SanityClient, time: string): Promise<
         limit: String(pageSize),
         ...(after ? {fromTransaction: after} : {fromTime: time}),
       },
-      tag: 'yesterday.touched',
+      tag: 'point-in-time.touched',
     })
     const page = typeof lines === 'string' ? transactionsIn(lines) : [lines].filter(isTransaction)
     for (const {documentIDs} of page) for (const id of documentIDs) touched.add(id)

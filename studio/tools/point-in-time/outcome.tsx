@@ -25,7 +25,7 @@ export function Outcome({
   state: OutcomeState
   onUndo: (restored: Restored) => void
 }) {
-  const {t} = useTranslation('yesterday')
+  const {t} = useTranslation('point-in-time')
   if (state.is === 'nothing' || state.is === 'running') return null
   if (state.is === 'failed')
     return (

@@ -11,12 +11,8 @@ import {mayEdit} from '../may-edit.ts'
 import {PastOfDocument} from './past-of-document.tsx'
 
 /** A document action that restores the published version of a point in time as a draft. */
-export const backToYesterday: DocumentActionComponent = ({
-  id,
-  type,
-  ready,
-}: DocumentActionProps) => {
-  const {t} = useTranslation('yesterday')
+export const restoreEarlier: DocumentActionComponent = ({id, type, ready}: DocumentActionProps) => {
+  const {t} = useTranslation('point-in-time')
   const [isOpen, setIsOpen] = useState(false)
   const isEditor = mayEdit(useCurrentUser())
   const [permission] = useDocumentPairPermissions({id, type, permission: 'update'})
@@ -35,4 +31,4 @@ export const backToYesterday: DocumentActionComponent = ({
     },
   }
 }
-backToYesterday.displayName = 'BackToYesterday'
+restoreEarlier.displayName = 'RestoreEarlier'

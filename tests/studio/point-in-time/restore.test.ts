@@ -1,8 +1,8 @@
 import type {SanityClient} from '@sanity/client'
 import {expect, it} from 'vitest'
 import {startTestLake, type TestLake} from '#packages/content-lake/tests/test-lake.ts'
-import {lookBack} from '#studio/tools/yesterday/look-back.ts'
-import {carryOut, stepsFor, undo} from '#studio/tools/yesterday/restore.ts'
+import {lookBack} from '#studio/tools/point-in-time/look-back.ts'
+import {carryOut, stepsFor, undo} from '#studio/tools/point-in-time/restore.ts'
 
 const types = new Set(['page', 'review'])
 

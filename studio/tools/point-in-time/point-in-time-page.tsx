@@ -17,8 +17,8 @@ import {useTitles} from './use-titles.ts'
 const destinations = ['drafts', 'site'] as const satisfies readonly Destination[]
 
 /** Compares the whole site with an earlier time and restores chosen documents. */
-export function YesterdayPage() {
-  const {t} = useTranslation('yesterday')
+export function PointInTimePage() {
+  const {t} = useTranslation('point-in-time')
   const [time, setTime] = useState(() => inputValue(endOfYesterday(new Date())))
   const {found, isBeyond, error, client, lookAgain} = useLookBack(chosenTime(time)?.toISOString())
   const titles = useTitles(found)
@@ -50,7 +50,7 @@ export function YesterdayPage() {
     })
 
   return (
-    <ToolPage title={t('title')} intro={t('intro')} width={3} testId="yesterday-tool">
+    <ToolPage title={t('title')} intro={t('intro')} width={3} testId="point-in-time-tool">
       <TimeChoice value={time} onChange={setTime} />
       <Outcome
         state={outcome}

@@ -1,6 +1,6 @@
 import type {ObjectSchemaType} from 'sanity'
 import {expect, it} from 'vitest'
-import {differingPart, fieldChanges} from '#studio/tools/yesterday/field-changes.ts'
+import {differingPart, fieldChanges} from '#studio/tools/point-in-time/field-changes.ts'
 import {editorsWorkspace} from '../desk.ts'
 
 const {schema} = await editorsWorkspace()

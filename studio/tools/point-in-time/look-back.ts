@@ -72,7 +72,7 @@ const firstCreation = async (
   types: ReadonlySet<string>,
 ): Promise<string | undefined> => {
   const query = '*[_type in $types] | order(_createdAt asc)[0]._createdAt'
-  const options = {perspective: 'raw', tag: 'yesterday.first'} as const
+  const options = {perspective: 'raw', tag: 'point-in-time.first'} as const
   return (await client.fetch<string | null>(query, {types: [...types]}, options)) ?? undefined
 }
 
@@ -93,7 +93,7 @@ export async function isBeyondRetention(
     .fetch<string[]>(
       '*[_type in $types && dateTime(_updatedAt) > dateTime($time)]._id',
       {types: [...types], time},
-      {tag: 'yesterday.retention'},
+      {tag: 'point-in-time.retention'},
     )
   return changed.some((id) => !known.has(publishedIdOf(id)))
 }

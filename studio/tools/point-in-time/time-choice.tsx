@@ -4,7 +4,7 @@ import {chosenTime, endOfYesterday, hoursBefore, inputValue} from './chosen-time
 
 /** Lets the user choose a time: shortcuts, and an input for any other. */
 export function TimeChoice({value, onChange}: {value: string; onChange: (value: string) => void}) {
-  const {t} = useTranslation('yesterday')
+  const {t} = useTranslation('point-in-time')
   const {id} = useCurrentLocale()
   const now = new Date()
   // Short names are missing in some languages ("GMT-5").
@@ -18,13 +18,13 @@ export function TimeChoice({value, onChange}: {value: string; onChange: (value: 
   ]
   return (
     <Stack gap={3}>
-      <Text as="label" htmlFor="yesterday-time" size={1} weight="medium">
+      <Text as="label" htmlFor="point-in-time" size={1} weight="medium">
         {t('time.label')}
       </Text>
       <Flex gap={2} wrap="wrap" align="center">
         <div>
           <TextInput
-            id="yesterday-time"
+            id="point-in-time"
             type="datetime-local"
             step={1}
             max={inputValue(now)}

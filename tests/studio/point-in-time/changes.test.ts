@@ -1,5 +1,5 @@
 import {expect, it} from 'vitest'
-import {changeOf, isBeyondHistory} from '#studio/tools/yesterday/changes.ts'
+import {changeOf, isBeyondHistory} from '#studio/tools/point-in-time/changes.ts'
 
 const form = (id: string, title: string) => ({_id: id, _type: 'review', _rev: title, title})
 const published = (title: string) => ({published: form('a', title)})
