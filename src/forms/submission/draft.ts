@@ -8,50 +8,41 @@ interface Draft {
 const storageKey = (form: string) => `draft:${form}`
 
 /**
- * Drafts that could not be stored, because storage is off or full. They last as long as the page.
- */
-const unstored = new Map<string, Draft>()
-
-/**
- * The values of a form's draft in this tab. They survive a reload, a crash and a switch of
- * language, but not the tab; without storage, only a switch of language. Undefined without a draft.
+ * The values of a form's draft in this tab. They survive a reload and a switch of language, but
+ * not the tab; with storage, also a crash. Undefined without a draft.
  */
 export const readDraft = (form: string): Record<string, string> | undefined => draftOf(form)?.values
 
 /** Saves a form's values. */
 export function keepDraft(form: string, values: Record<string, string>) {
   const draft = {id: draftOf(form)?.id ?? randomId(), values}
+  const unstored = unstoredDrafts()
   try {
     sessionStorage.setItem(storageKey(form), JSON.stringify(draft))
-    unstored.delete(form)
+    if (unstored.delete(form)) keepUnstored(unstored)
   } catch {
-    unstored.set(form, draft)
-    addEventListener('click', handOver, true)
+    keepUnstored(unstored.set(form, draft))
   }
 }
 
-const handedOver = 'drafts:'
+const namePrefix = 'drafts:'
 
 /**
- * Passes drafts that could not be stored to the page in the other language, in `window.name`: it
- * survives navigations within the site, and browsers clear it between sites.
+ * Drafts that could not be stored, because storage is off or full. They are kept in `window.name`:
+ * it survives navigations within the site, and browsers clear it between sites.
  */
-function handOver({target}: Event) {
-  if (unstored.size > 0 && target instanceof Element && target.closest('[data-lng]')) {
-    window.name = handedOver + JSON.stringify([...unstored])
-  }
+function unstoredDrafts(): Map<string, Draft> {
+  const unstored = new Map<string, Draft>()
+  try {
+    const drafts: unknown = JSON.parse(window.name.replace(namePrefix, ''))
+    if (Array.isArray(drafts))
+      for (const [form, draft] of drafts) if (isDraft(draft)) unstored.set(form, draft)
+  } catch {}
+  return unstored
 }
 
-/** Reads what the previous page's `handOver` left. */
-function takeHandedOver() {
-  if (!window.name.startsWith(handedOver)) return
-  const text = window.name.slice(handedOver.length)
-  window.name = ''
-  try {
-    const drafts: unknown = JSON.parse(text)
-    if (!Array.isArray(drafts)) return
-    for (const [form, draft] of drafts) if (isDraft(draft)) unstored.set(form, draft)
-  } catch {}
+function keepUnstored(drafts: ReadonlyMap<string, Draft>) {
+  window.name = drafts.size > 0 ? namePrefix + JSON.stringify([...drafts]) : ''
 }
 
 /**
@@ -75,7 +66,8 @@ export function takeEarly(form: string): Record<string, string> {
 
 /** Deletes the draft after the submission was accepted. */
 export function dropDraft(form: string) {
-  unstored.delete(form)
+  const unstored = unstoredDrafts()
+  if (unstored.delete(form)) keepUnstored(unstored)
   try {
     sessionStorage.removeItem(storageKey(form))
   } catch {}
@@ -91,8 +83,7 @@ export function idempotencyKey(form: string, values: Record<string, string>): st
 }
 
 function draftOf(form: string): Draft | undefined {
-  takeHandedOver()
-  const draft = unstored.get(form)
+  const draft = unstoredDrafts().get(form)
   if (draft) return draft
   try {
     const stored: unknown = JSON.parse(sessionStorage.getItem(storageKey(form)) ?? 'null')

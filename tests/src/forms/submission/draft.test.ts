@@ -50,17 +50,26 @@ test.each([
   },
 )
 
-test('where storage is off, a language link hands the draft to the next page', async () => {
+test('without storage, drafts survive navigations in the window name until they are accepted', async () => {
   noStorage()
   keepDraft('contact', values)
-  document.body.innerHTML = '<a data-lng="es"><b>Español</b></a><a id="other">FAQ</a>'
-  document.querySelector<HTMLElement>('#other')?.click()
-  expect(window.name).toBe('')
-  document.querySelector('b')?.click()
+  keepDraft('correction', {make: 'Ford'})
   vi.resetModules()
   const next = await import('#src/forms/submission/draft.ts')
   expect(next.readDraft('contact')).toEqual(values)
+  next.dropDraft('contact')
+  expect(readDraft('contact')).toBeUndefined()
+  expect(readDraft('correction')).toEqual({make: 'Ford'})
+  dropDraft('correction')
   expect(window.name).toBe('')
+})
+
+test('a name that another page gave the window is kept', () => {
+  window.name = 'another page’s'
+  keepDraft('contact', values)
+  dropDraft('contact')
+  expect(window.name).toBe('another page’s')
+  window.name = ''
 })
 
 test.each(['drafts:', 'drafts:{}', 'drafts:[["contact",{"id":1}]]', 'another page’s'])(
