@@ -47,3 +47,18 @@ test.each(formPaths)(
     await page.context().close()
   },
 )
+
+test.each(
+  formPaths.flatMap((path) => [
+    path.replace('/es/', '/'),
+    addressIn('es', path.replace('/es/', '/')),
+  ]),
+)('%s asks nobody to fill in the hidden form', async (path) => {
+  const {page} = await openPage(running.browser, {javaScriptEnabled: false})
+  await page.goto(running.product.site + path)
+  const text = await page.locator('main').innerText()
+  expect(text).not.toMatch(
+    /\bfill\b|form below|enter the password|llene|formulario de abajo|escriba la contraseña/i,
+  )
+  await page.context().close()
+})

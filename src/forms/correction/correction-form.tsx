@@ -8,7 +8,13 @@ import {FieldGroup} from '#src/ui/fields/field-group.tsx'
 import {RadioField} from '#src/ui/fields/radio-field.tsx'
 import {TextField} from '#src/ui/fields/text-field.tsx'
 import {TextareaField} from '#src/ui/fields/textarea-field.tsx'
-import {hoursHints, parseHours, understoodHours, writtenHours} from '../rules/hours.ts'
+import {
+  hoursHints,
+  isImplausible,
+  parseHours,
+  understoodHours,
+  writtenHours,
+} from '../rules/hours.ts'
 import {defaultCountry} from '../rules/place.ts'
 import {fieldsOf} from '../rules/rule.ts'
 import {yearHints} from '../rules/year.ts'
@@ -87,14 +93,15 @@ function YearField() {
 }
 
 /**
- * The current and the suggested times. Shows how each was understood, and a hint if they contradict
- * each other.
+ * The current and the suggested times. Shows how each was understood, and a hint if one is
+ * implausible or if they contradict each other.
  */
 function HourFields(): ReactNode {
   const {formatMessage} = useIntl()
   const values = fieldsOf(hourFields, useLeftValues())
   const hints = hoursHints(values)
   const understood = (text: string) => {
+    if (isImplausible(text)) return formatMessage({id: 'hints.implausibleHours'})
     const hours = understoodHours(text)
     if (hours) {
       const words = {hours: writtenHours(hours), count: hours.to}

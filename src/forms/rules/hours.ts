@@ -73,6 +73,15 @@ export function understoodHours(text: string): Hours | undefined {
   return Number(text) === hours?.to ? undefined : hours
 }
 
+/** Above this, a labor time is more likely a typing error, such as 250 for 2.5. */
+const plausibleHours = 100
+
+/** Whether a text is a labor time that no job takes, such as `0` or `999`. */
+export function isImplausible(text: string): boolean {
+  const hours = parseHours(text)
+  return hours !== undefined && (hours.to === 0 || hours.to > plausibleHours)
+}
+
 /**
  * Hints for labor times that contradict each other; never errors.
  *

@@ -29,6 +29,7 @@ const words = {
     understood: '= 2.5 hours.',
     oneHour: '= 1 hour.',
     asWritten: 'just as you wrote it',
+    implausible: 'Is this the time in hours?',
     submit: /Send/,
   },
   es: {
@@ -43,6 +44,7 @@ const words = {
     understood: '= 2.5 horas.',
     oneHour: '= 1 hora.',
     asWritten: 'tal como lo escribió',
+    implausible: '¿Es el tiempo en horas?',
     submit: /Enviar/,
   },
 } as const
@@ -99,6 +101,20 @@ describe.each(locales)('in %s', (locale) => {
     expect(complaint(say.high)).toContain(say.oneHour)
     expect(complaint(say.average)).not.toContain('= ')
     expect(complaint(say.low)).toContain(say.asWritten)
+    expect(field(say.low).getAttribute('aria-invalid')).not.toBe('true')
+  })
+
+  it.each([
+    ['0', true],
+    ['999', true],
+    ['6060 min', true],
+    ['6000 min', false],
+    ['0.1', false],
+  ])('%j as a time is doubted: %s; it is no error', async (text, doubted) => {
+    const {user, field, complaint} = open()
+    await user.type(field(say.low), text)
+    await user.tab()
+    expect(complaint(say.low).includes(say.implausible)).toBe(doubted)
     expect(field(say.low).getAttribute('aria-invalid')).not.toBe('true')
   })
 
