@@ -140,6 +140,7 @@ const sizes = [
   {letters: 24, width: 390, height: 844},
   {letters: 32, width: 390, height: 844},
   {letters: 20, width: 360, height: 640},
+  {letters: 32, width: 360, height: 640},
 ]
 
 /** Runs in the browser: words in a column narrower than three of their letters. */
@@ -181,6 +182,33 @@ describe.each(sizes)('with letters of $letters px at $width px', ({letters, widt
       await page.context().close()
     },
   )
+})
+
+describe('with letters of 32 px on a small phone', () => {
+  let browser: Browser
+  beforeAll(async () => {
+    browser = await launchChromium({args: ['--blink-settings=defaultFontSize=32']})
+  })
+  afterAll(() => browser?.close())
+  const open = () =>
+    openPage(browser, {viewport: {width: 360, height: 640}, reducedMotion: 'reduce'})
+
+  test.each(['/', '/es'])('the products of %s stay above the rows of their table', async (path) => {
+    const {page} = await open()
+    await page.goto(running.product.site + path)
+    await page.locator('main tbody tr').last().scrollIntoViewIfNeeded()
+    await page
+      .locator('main tbody tr')
+      .nth(-3)
+      .evaluate((row) => row.scrollIntoView({block: 'end'}))
+    const {top, bottom} = await page.locator('main thead').evaluate((head) => {
+      const {top, bottom} = head.getBoundingClientRect()
+      return {top, bottom}
+    })
+    expect(top).toBeGreaterThanOrEqual(0)
+    expect(bottom).toBeLessThan(320)
+    await page.context().close()
+  })
 })
 
 test('forced colors keep the bars of the correction example', async () => {
