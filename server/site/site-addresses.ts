@@ -1,6 +1,9 @@
 import {join} from 'node:path'
 import {pathToFileURL} from 'node:url'
 
+/** The exports of `src/entry-server.tsx`, the server's only way into the code that renders. */
+export type SiteEntry = typeof import('#src/entry-server.tsx')
+
 /**
  * The exports of `src/entry-addresses.ts`: enough to find a page, without the code that renders
  * one.

@@ -1,8 +1,8 @@
 import {join} from 'node:path'
 import type {Config} from '../config.ts'
 import type {ContentPlace} from '../content.ts'
+import type {EmbeddedFormsApi} from './embedded-forms-api.ts'
 import {type EarlyServer, openEarlyServer, snapshotVersion} from './http/early-server.ts'
-import type {EmbeddedFormsApi} from './http/embedded-forms-api.ts'
 import type {MissingPages} from './missing-pages/missing-pages.ts'
 import {type BuiltSite, loadBuiltSite} from './render/built-site.ts'
 import {RenderThread} from './render/render-thread.ts'
@@ -113,7 +113,7 @@ async function loadStaffServices(config: Config, {dir, content, site, ...rest}: 
   const [built, files, {staffServices}] = await Promise.all([
     site(),
     loadStaticFiles(join(dir, 'preview')),
-    import('./staff/staff-services.ts'),
+    import('./staff-services.ts'),
   ])
   return staffServices(config, content, {...rest, site: built, files})
 }

@@ -1,6 +1,11 @@
 import type {StoredPage} from '../store/page-store.ts'
-import type {TaggedAnswer} from './content-client.ts'
-import {type Answered, answerId, digestOf, type ReadContent} from './read-content.ts'
+import {
+  type Answered,
+  answerId,
+  digestOf,
+  type ReadContent,
+  type TaggedAnswer,
+} from './read-content.ts'
 
 /** A change found this soon by a comparison may still be announced by its event. */
 const graceMs = 2000

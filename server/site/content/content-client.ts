@@ -3,7 +3,7 @@ import pLimit from 'p-limit'
 import {PROGRAM_HEADER} from '#packages/server-kit/src/http/program-header.ts'
 import type {ContentConfig} from '../../config.ts'
 import type {ContentPlace} from '../../content.ts'
-import {answerId} from './read-content.ts'
+import {answerId, type TaggedAnswer} from './read-content.ts'
 
 /**
  * The version of Sanity's API that supports perspectives and live events. Used for the lake and for
@@ -52,12 +52,6 @@ export function draftsClient(
   const {readToken} = place
   if (!readToken) return undefined
   return contentClient(content, place).withConfig({token: readToken, perspective: 'drafts'})
-}
-
-/** An answer with the sync tags of everything that could change it. */
-export interface TaggedAnswer {
-  result: unknown
-  syncTags: readonly string[]
 }
 
 /**

@@ -1,6 +1,11 @@
 import {createHash} from 'node:crypto'
 import type {FetchContent} from '#src/entry-server.tsx'
-import type {TaggedAnswer} from './content-client.ts'
+
+/** An answer with the sync tags of everything that could change it. */
+export interface TaggedAnswer {
+  result: unknown
+  syncTags: readonly string[]
+}
 
 /** Runs one query; see contentReader. */
 export type ReadContent = (query: string, params: Record<string, string>) => Promise<TaggedAnswer>

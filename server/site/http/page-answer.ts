@@ -1,14 +1,13 @@
 import type {IncomingMessage, ServerResponse} from 'node:http'
 import type {Locale} from '#schemas/locales.ts'
+import {sendProblem} from '../../problem-answer.ts'
 import type {MissingPages} from '../missing-pages/missing-pages.ts'
 import type {Preview} from '../preview/preview.ts'
 import {mayBePreview} from '../preview/preview-cookie.ts'
 import type {RedirectAnswer, Redirects} from '../redirects/redirects.ts'
-import type {SiteEntry} from '../render/built-site.ts'
-import type {SiteAddresses} from '../site-addresses.ts'
+import type {SiteAddresses, SiteEntry} from '../site-addresses.ts'
 import type {PageStore} from '../store/page-store.ts'
 import {sendStored} from '../store/stored-response.ts'
-import {sendProblem} from './problem-answer.ts'
 import {isPrefetch, languageChoice} from './stored-page-answer.ts'
 
 /** The locale of the address, or else the one the visitor prefers. */

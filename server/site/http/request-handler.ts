@@ -1,8 +1,8 @@
 import type {IncomingMessage, ServerResponse} from 'node:http'
+import {sendProblem} from '../../problem-answer.ts'
 import type {SiteFiles} from '../publish/site-files.ts'
 import {type StoredResponse, sendStored} from '../store/stored-response.ts'
 import {pageAnswer} from './page-answer.ts'
-import {sendProblem} from './problem-answer.ts'
 import {isFormsCall, requestUrl} from './request-url.ts'
 import {findRoute, type Route, type RoutesOptions} from './routes.ts'
 

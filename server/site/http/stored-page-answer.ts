@@ -1,13 +1,13 @@
 import type {IncomingMessage, ServerResponse} from 'node:http'
 import type {Locale} from '#schemas/locales.ts'
 import {mayBePreview} from '../preview/preview-cookie.ts'
+import {privateCaching} from '../render/security-headers.ts'
 import type {SiteAddresses} from '../site-addresses.ts'
 import type {PageSlot, PageStore} from '../store/page-store.ts'
 import {sendStored} from '../store/stored-response.ts'
 import {AnchoredPages, anchorOf} from './anchored-pages.ts'
 import {LocaleCache} from './locale-cache.ts'
 import {requestUrl} from './request-url.ts'
-import {privateCaching} from './security-headers.ts'
 
 /** The page that a URL requests. The same for every visitor. */
 interface Target {

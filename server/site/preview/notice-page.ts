@@ -1,7 +1,7 @@
 import type {ServerResponse} from 'node:http'
 import type {Locale} from '#schemas/locales.ts'
 import type {PreviewNotice} from '#src/entry-server.tsx'
-import type {SiteEntry} from '../render/built-site.ts'
+import type {SiteEntry} from '../site-addresses.ts'
 import {previewHeaders} from './preview-headers.ts'
 
 const statusOf = {ended: 200, refused: 403, over: 410, noToken: 501, away: 503} as const

@@ -3,6 +3,7 @@ import {join} from 'node:path'
 import {pathToFileURL} from 'node:url'
 import type {ManifestChunk} from 'vite'
 import type {Locale} from '#schemas/locales.ts'
+import type {SiteEntry} from '../site-addresses.ts'
 import {PageStyles} from '../styles/page-styles.ts'
 import type {SiteSheet} from '../styles/style-rules.ts'
 
@@ -14,9 +15,6 @@ export type ScriptNeeds = Pick<
   Awaited<ReturnType<SiteEntry['renderPage']>>,
   'routeIds' | 'messages'
 >
-
-/** The exports of `src/entry-server.tsx`, the server's only way into `src`. */
-export type SiteEntry = typeof import('#src/entry-server.tsx')
 
 /** The built site. */
 export interface BuiltSite {

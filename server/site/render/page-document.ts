@@ -1,7 +1,8 @@
 import type {Locale} from '#schemas/locales.ts'
 import {firstPicturePreloads} from '../pictures/first-picture.ts'
+import type {SiteEntry} from '../site-addresses.ts'
 import {withoutStyleAttributes} from '../styles/style-attributes.ts'
-import type {BuiltSite, ScriptNeeds, SiteEntry} from './built-site.ts'
+import type {BuiltSite, ScriptNeeds} from './built-site.ts'
 
 /** The parts of a document that differ between pages. */
 export interface DocumentParts extends ScriptNeeds {

@@ -1,5 +1,4 @@
 import {noSources, type ReadContent, tagged} from '../content/read-content.ts'
-import {documentHeaders, pageCaching} from '../http/security-headers.ts'
 import {cropsIn} from '../pictures/picture-crops.ts'
 import type {PicturePreviews} from '../pictures/picture-previews.ts'
 import type {PageKey, StoredPage} from '../store/page-store.ts'
@@ -7,6 +6,7 @@ import type {StoredHeaders} from '../store/stored-response.ts'
 import type {BuiltSite} from './built-site.ts'
 import {documentPolicy} from './content-security-policy.ts'
 import {pageDocument} from './page-document.ts'
+import {documentHeaders, pageCaching} from './security-headers.ts'
 import type {SiteEnvironment} from './site-environment.ts'
 
 /** Renders one page and collects its sources. */

@@ -2,27 +2,11 @@ import {Worker} from 'node:worker_threads'
 import {type BirpcReturn, createBirpc} from 'birpc'
 import {guard} from '#packages/server-kit/src/guard.ts'
 import type {PageFacts} from '#src/entry-server.tsx'
-import type {TaggedAnswer} from '../content/content-client.ts'
-import type {Answered, ReadContent} from '../content/read-content.ts'
+import type {Answered, ReadContent, TaggedAnswer} from '../content/read-content.ts'
 import type {PageKey, StoredPage} from '../store/page-store.ts'
 import {storedPage} from './page-bytes.ts'
-import type {ThreadFunctions} from './render-worker.ts'
+import type {MainFunctions, ThreadFunctions, ThreadStart} from './render-protocol.ts'
 import type {Renderer} from './renderer.ts'
-import type {SiteEnvironment} from './site-environment.ts'
-
-/** Functions that the render thread calls. */
-export interface MainFunctions {
-  /** @param reader - number of the reader, which reads one version of the content */
-  read(reader: number, query: string, params: Record<string, string>): ReturnType<ReadContent>
-  /** Writes a line for the operator. */
-  log(line: string): void
-}
-
-/** The start options of the thread. */
-export interface ThreadStart {
-  dir: string
-  environment: SiteEnvironment
-}
 
 interface Running {
   worker: Worker

@@ -1,21 +1,16 @@
 import {parentPort, workerData} from 'node:worker_threads'
 import {createBirpc} from 'birpc'
-import type {PageFacts, SiteFile} from '#src/entry-server.tsx'
-import type {TaggedAnswer} from '../content/content-client.ts'
-import {type Answered, answerId, type ReadContent} from '../content/read-content.ts'
-import type {PageKey} from '../store/page-store.ts'
+import {
+  type Answered,
+  answerId,
+  type ReadContent,
+  type TaggedAnswer,
+} from '../content/read-content.ts'
 import {loadBuiltSite} from './built-site.ts'
-import type {PageParts} from './page-renderer.ts'
-import type {MainFunctions, ThreadStart} from './render-thread.ts'
+import type {MainFunctions, ThreadFunctions, ThreadStart} from './render-protocol.ts'
 import {SiteRenderer} from './renderer.ts'
 
 /* The render thread. It loads React and the site's code, which the main thread does not need. */
-
-/** Functions that the main thread calls; `reader` is the number of the reader. */
-export interface ThreadFunctions {
-  page(key: PageKey, reader: number, answers: readonly Answered[]): Promise<PageParts>
-  siteFiles(pages: readonly PageFacts[], reader: number): Promise<readonly SiteFile[]>
-}
 
 const port = parentPort
 if (!port) throw new Error('render-worker.ts must run as a worker thread.')

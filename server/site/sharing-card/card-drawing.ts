@@ -1,5 +1,5 @@
 import type {SharingCard} from '#src/entry-server.tsx'
-import type {SiteEntry} from '../render/built-site.ts'
+import type {SiteEntry} from '../site-addresses.ts'
 import {fittedLines, lineHeight} from './fitted-lines.ts'
 import type {Typeface} from './typeface.ts'
 

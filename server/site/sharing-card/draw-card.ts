@@ -1,6 +1,6 @@
 import type {PicturePool} from '#packages/server-kit/src/pictures/picture-pool.ts'
 import type {SharingCard} from '#src/entry-server.tsx'
-import type {SiteEntry} from '../render/built-site.ts'
+import type {SiteEntry} from '../site-addresses.ts'
 import {cardDrawing, pictureFrame} from './card-drawing.ts'
 import type {CardJobs} from './card-process.ts'
 import {loadTypeface} from './typeface.ts'

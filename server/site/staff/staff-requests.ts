@@ -1,7 +1,7 @@
 import type {IncomingMessage, ServerResponse} from 'node:http'
 import {readAtMost} from '#packages/server-kit/src/http/read-at-most.ts'
-import type {SiteHealth} from '../http/site-health.ts'
 import type {MissingReport} from '../missing-pages/missing-report.ts'
+import type {SiteHealth} from '../site-health.ts'
 import type {StaffSessions} from './staff-session.ts'
 
 /**

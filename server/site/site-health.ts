@@ -1,8 +1,8 @@
 import {unexpectedErrors} from '#packages/server-kit/src/guard.ts'
-import type {LakeProcessHealth} from '../../lake-supervisor.ts'
-import type {ContentHealth} from '../publish/publisher.ts'
-import type {PageStore} from '../store/page-store.ts'
+import type {LakeProcessHealth} from '../lake-supervisor.ts'
 import type {EmbeddedFormsApi} from './embedded-forms-api.ts'
+import type {ContentHealth} from './publish/publisher.ts'
+import type {PageStore} from './store/page-store.ts'
 
 /** The health of the site in numbers, without personal data. */
 export interface SiteHealth extends ContentHealth {

@@ -1,5 +1,5 @@
 import type {IncomingMessage, ServerResponse} from 'node:http'
-import type {CompanyDetails} from '../publish/company-details.ts'
+import type {CompanyDetails} from './publish/company-details.ts'
 
 /** The embedded forms API, which answers `/api`. */
 export interface EmbeddedFormsApi {

@@ -1,12 +1,12 @@
-import type {Config} from '../../config.ts'
-import type {ContentPlace} from '../../content.ts'
-import {draftsClient} from '../content/content-client.ts'
-import {Preview} from '../preview/preview.ts'
-import type {SessionParts} from '../preview/preview-sessions.ts'
-import {SecretAttempts} from './secret-attempts.ts'
-import {SessionSigner} from './session-signer.ts'
-import {HostedAccess, LakeAccess} from './staff-access.ts'
-import {embeddedLifetimes, hostedLifetimes, StaffSessions} from './staff-session.ts'
+import type {Config} from '../config.ts'
+import type {ContentPlace} from '../content.ts'
+import {draftsClient} from './content/content-client.ts'
+import {Preview} from './preview/preview.ts'
+import type {SessionParts} from './preview/preview-sessions.ts'
+import {SecretAttempts} from './staff/secret-attempts.ts'
+import {SessionSigner} from './staff/session-signer.ts'
+import {HostedAccess, LakeAccess} from './staff/staff-access.ts'
+import {embeddedLifetimes, hostedLifetimes, StaffSessions} from './staff/staff-session.ts'
 
 /**
  * Creates sessions and previews for staff; undefined if the site cannot read drafts or the secrets

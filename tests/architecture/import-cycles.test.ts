@@ -1,0 +1,61 @@
+import {expect, test} from 'vitest'
+import {importsOf} from './imports.ts'
+import {typescriptSources} from './source.ts'
+
+type Graph = ReadonlyMap<string, ReadonlySet<string>>
+
+/** A path that leads from a node back to itself; undefined in a graph without cycles. */
+function findCycle(graph: Graph): string[] | undefined {
+  const finished = new Set<string>()
+  const visit = (node: string, path: readonly string[]): string[] | undefined => {
+    const start = path.indexOf(node)
+    if (start >= 0) return [...path.slice(start), node]
+    if (finished.has(node)) return undefined
+    for (const next of graph.get(node) ?? []) {
+      const cycle = visit(next, [...path, node])
+      if (cycle) return cycle
+    }
+    finished.add(node)
+    return undefined
+  }
+  for (const node of graph.keys()) {
+    const cycle = visit(node, [])
+    if (cycle) return cycle
+  }
+  return undefined
+}
+
+/** Imports between the nodes that `nodeOf` gives to files; a file without a node is left out. */
+function graphOf(nodeOf: (path: string) => string | undefined): Graph {
+  const graph = new Map<string, Set<string>>()
+  for (const source of typescriptSources()) {
+    const from = nodeOf(source.path)
+    if (from === undefined) continue
+    const targets = graph.get(from) ?? new Set()
+    graph.set(from, targets)
+    for (const {target} of importsOf(source)) {
+      const to = target && nodeOf(target)
+      if (to && (to !== from || target === source.path)) targets.add(to)
+    }
+  }
+  return graph
+}
+
+test('the files of server import each other in one direction', () => {
+  const graph = graphOf((path) => (path.startsWith('server/') ? path : undefined))
+  expect(graph.size).toBeGreaterThan(100)
+  expect(findCycle(graph)).toBeUndefined()
+})
+
+test('the folders of server/site import each other in one direction', () => {
+  const graph = graphOf((path) => /^server\/site\/[^/]+(?=\/)/.exec(path)?.[0])
+  expect(graph.size).toBeGreaterThan(8)
+  expect(findCycle(graph)).toBeUndefined()
+})
+
+test('a cycle is found with its nodes', () => {
+  const graph = (...edges: [string, string][]) =>
+    new Map(edges.map(([from, to]) => [from, new Set([to])]))
+  expect(findCycle(graph(['a', 'b'], ['b', 'c'], ['c', 'b']))).toEqual(['b', 'c', 'b'])
+  expect(findCycle(graph(['a', 'b'], ['b', 'c']))).toBeUndefined()
+})
