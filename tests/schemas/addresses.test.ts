@@ -15,14 +15,14 @@ const tab = (link: string) => ({_id: 'tab-a', _type: 'featureTab', link})
 const settings = (fields: object) => ({_id: 'siteSettings', _type: 'siteSettings', ...fields})
 
 it.each(['/real-time-pro', '/faq?a=1#cd', 'https://example.com/a'])(
-  'lets a tab lead to %s',
+  'a tab can link to %s',
   async (link) => {
     expect(await complaintsAbout('link', tab(link), [question])).toEqual([])
   },
 )
 
 it.each(['real-time-pro', '//example.com', 'javascript:alert(1)', '/two words', 'https://'])(
-  'lets no tab lead to %s',
+  'a tab cannot link to %s',
   async (link) => {
     expect(await complaintsAbout('link', tab(link))).toEqual([
       expect.stringContaining('error link: Start with /'),
@@ -30,12 +30,12 @@ it.each(['real-time-pro', '//example.com', 'javascript:alert(1)', '/two words', 
   },
 )
 
-it.each(['/old', '/Old-Prices.html', '/a/b'])('redirects from %s', async (from) => {
+it.each(['/old', '/Old-Prices.html', '/a/b'])('a redirect from %s is accepted', async (from) => {
   expect(await complaintsAbout('from', redirect(from))).toEqual([])
 })
 
 it.each(['old', '/', 'https://example.com/old', '/old?a=1', '/o ld'])(
-  'redirects nothing from %s',
+  'a redirect from %s is refused',
   async (from) => {
     expect(await complaintsAbout('from', redirect(from))).toEqual([
       expect.stringContaining('error from: Start with /'),
@@ -43,30 +43,33 @@ it.each(['old', '/', 'https://example.com/old', '/old?a=1', '/o ld'])(
   },
 )
 
-it('redirects an address once, whatever its letter case', async () => {
+it('a URL is redirected once, whatever its letter case', async () => {
   const other = redirect('/Old', '/faq', 'redirect-b')
   expect(await complaintsAbout('from', redirect('/old'), [other])).toEqual([
     expect.stringContaining('error from: Edit the redirect that is already there'),
   ])
 })
 
-it('redirects no address to itself', async () => {
+it('a URL cannot redirect to itself', async () => {
   expect(await complaintsAbout('to', redirect('/old', '/old'))).toEqual([
     expect.stringContaining('error to: Choose another page'),
   ])
 })
 
-it.each(['(555) 555-0142', '+15555550142'])('takes %s for a phone number', async (phone) => {
+it.each(['(555) 555-0142', '+15555550142'])('%s is accepted as a phone number', async (phone) => {
   expect(await complaintsAbout('phone', settings({phone}))).toEqual([])
 })
 
-it.each(['555-0142', '(555)555-0142', '15555550142'])('refuses the phone %s', async (phone) => {
-  expect(await complaintsAbout('phone', settings({phone}))).toEqual([
-    expect.stringContaining('error phone: Write it as (555) 555-0142'),
-  ])
-})
+it.each(['555-0142', '(555)555-0142', '15555550142'])(
+  'the phone number %s is refused',
+  async (phone) => {
+    expect(await complaintsAbout('phone', settings({phone}))).toEqual([
+      expect.stringContaining('error phone: Write it as (555) 555-0142'),
+    ])
+  },
+)
 
-it('links to other sites only over https', async () => {
+it('links to other sites must use https', async () => {
   const told = (facebookUrl: string) => complaintsAbout('facebookUrl', settings({facebookUrl}))
   expect(await told('https://facebook.com/example')).toEqual([])
   expect(await told('http://facebook.com/example')).toEqual([

@@ -1,6 +1,6 @@
 import {ConcreteRuleClass, isRecord, type Rule} from 'sanity'
 
-/** Flags a rule has from its type and not from its author. */
+/** Flags that a rule gets from its type rather than its author. */
 const structural = new Set(['type', 'custom'])
 
 const rulesOf = (definition: Record<string, unknown>): unknown[] => {
@@ -10,14 +10,14 @@ const rulesOf = (definition: Record<string, unknown>): unknown[] => {
   return Array.isArray(returned) ? returned : [returned]
 }
 
-/** Rules an editor would meet in Sanity's words; a custom rule returns its words itself. */
+/** Rules with Sanity's default message; a custom rule returns its own. */
 const wordless = (rule: unknown): boolean => {
   if (!(rule instanceof ConcreteRuleClass)) return true
   const {_message, _rules}: Rule = rule
   return _message === undefined && _rules.some(({flag}) => !structural.has(flag))
 }
 
-/** Rules that say something to people who work in one of the languages only. */
+/** Rules with a message in one language only. */
 const monolingual = (rule: unknown): boolean => {
   if (!(rule instanceof ConcreteRuleClass)) return false
   const {_message}: Rule = rule
@@ -32,14 +32,14 @@ const sentence = (text: unknown): boolean => typeof text === 'string' && text.tr
 const list = (value: unknown): Record<string, unknown>[] =>
   Array.isArray(value) ? value.filter(isRecord) : []
 
-/** Types an editor sees as a thing of its own, with an icon and a line in lists. */
+/** Types that editors see in lists, with an icon and a preview. */
 const standsAlone = (type: Record<string, unknown>) =>
   type.type === 'document' || type.type === 'object' || type.type === 'image'
 
 const marksOf = (member: Record<string, unknown>) =>
   isRecord(member.marks) ? list(member.marks.annotations) : []
 
-/** Tabs of the form that hold nothing, and fields that are in none: both hide from an editor. */
+/** Empty tabs of the form, and fields in no tab: both hide content from editors. */
 const strayGroups = (type: Record<string, unknown>, path: string): string[] => {
   if (!Array.isArray(type.groups)) return []
   const groups = list(type.groups).map(({name}) => name)
@@ -52,8 +52,8 @@ const strayGroups = (type: Record<string, unknown>, path: string): string[] => {
 }
 
 /**
- * What is missing for an editor in a definition and everything inside it: titles, descriptions,
- * icons, previews, words of rules. Empty when nothing is.
+ * Lists what a definition and its parts lack for editors: titles, descriptions, icons, previews,
+ * messages of rules.
  *
  * @param definition - as written in `schemas/`, before it is compiled
  * @param path - where it is, for the findings

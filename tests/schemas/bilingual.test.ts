@@ -4,14 +4,14 @@ import {schemaTypes} from '#schemas/index.ts'
 import {withWords} from '#studio/i18n/schema/with-words.ts'
 import {finding, parseSource, type Source, typescriptSources} from '../architecture/source.ts'
 
-/** Content to begin with, in English as all of it, and no words of the Studio. */
+/** Example content, in English like all content, and no texts of the Studio. */
 const contentFiles = new Set(['schemas/examples.ts'])
 
 const sources = typescriptSources().filter(
   ({path}) => path.startsWith('schemas/') && !contentFiles.has(path),
 )
 
-/** What the schema says beside its rules; the catalogues have the Spanish of it. */
+/** The schema's texts besides rules; the catalogues have their Spanish. */
 const catalogued: string[] = []
 for (const type of schemaTypes) {
   withWords(type, type.name, (_, english) => {
@@ -26,14 +26,14 @@ type Span = {start: number; end: number}
 
 const isWithin = (inner: Span, outer: Span) => inner.start >= outer.start && inner.end <= outer.end
 
-/** The interpolated expressions of a message, apart from the language in which they are formatted. */
+/** The interpolated expressions of a message, except the language they are formatted in. */
 const valuesOf = (node: ESTree.Node, text: string): string[] => {
   if (node.type !== 'TemplateLiteral') return []
   const values = node.expressions.map(({start, end}) => text.slice(start, end))
   return [...new Set(values.map((value) => value.replace(/'(en|es)-US'/, 'tag')))].toSorted()
 }
 
-/** Prose that only those who read English would understand, and pairs that do not match. */
+/** English-only texts, and pairs that do not match. */
 function spokenInEnglish(source: Source, known: readonly string[]): string[] {
   const pairs: ESTree.CallExpression[] = []
   const prose: {node: Span; text: string}[] = []
@@ -68,7 +68,7 @@ function spokenInEnglish(source: Source, known: readonly string[]): string[] {
   return [...unsaid, ...unlike]
 }
 
-it('says what its rules say in both languages of the Studio', () => {
+it('the messages of all rules are in both languages of the Studio', () => {
   expect(sources.flatMap((source) => spokenInEnglish(source, catalogued))).toEqual([])
 })
 
@@ -77,7 +77,7 @@ it.each([
   `rule.custom((a) => !a || \`Enter the \${a} here and now.\`)`,
   `bilingual('Enter the price here.', 'Enter the price here.')`,
   `bilingual(\`No page at \${a}, nor at \${b}.\`, \`No hay página en \${a}.\`)`,
-])('catches %s', (text) => {
+])('the check notices %s', (text) => {
   expect(spokenInEnglish({path: 'schemas/a.ts', text}, [])).not.toEqual([])
 })
 
@@ -86,6 +86,6 @@ it.each([
   `bilingual(\`No page at \${a}.\`, \`No hay página en \${a}.\`)`,
   `defineField({title: 'Price a month'})`,
   `client.fetch('*[_type == "product" && defined(order)]')`,
-])('lets pass %s', (text) => {
+])('the check accepts %s', (text) => {
   expect(spokenInEnglish({path: 'schemas/a.ts', text}, ['Price a month'])).toEqual([])
 })

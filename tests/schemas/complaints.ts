@@ -5,7 +5,7 @@ import {schemaTypes} from '#schemas/index.ts'
 import {localizedFields} from '#studio/localized-fields.ts'
 import {clientFor, type ExampleDocument} from './example-dataset.ts'
 
-// As the Studio validates: outside of it, rules on slugs and pictures count as warnings only.
+// In the Studio's validation context: elsewhere rules on slugs and images are only warnings.
 const workspaceWith = (...plugins: PluginOptions[]) =>
   createWorkspaceFromConfig({
     name: 'default',
@@ -24,7 +24,7 @@ const workspaceWith = (...plugins: PluginOptions[]) =>
     },
   })
 
-/** By the language of the Studio: it starts in the last of its locales. */
+/** By the Studio's language: it starts in the last of its locales. */
 const workspaces = {en: await workspaceWith(), es: await workspaceWith(esESLocale())}
 
 const pathText = (path: readonly unknown[]): string =>
@@ -35,10 +35,10 @@ const pathText = (path: readonly unknown[]): string =>
     .join('.')
 
 /**
- * What the Studio says beside one field of a document, as "error price: Enter …".
+ * Returns the Studio's messages on one field of a document, as "error price: Enter …".
  *
- * @param field - undefined for what is said of the document as a whole
- * @param others - the rest of the dataset, for rules that look at other documents
+ * @param field - undefined for messages on the document as a whole
+ * @param others - the rest of the dataset, for rules that read other documents
  * @param language - of the Studio
  */
 export async function complaintsAbout(
@@ -53,7 +53,7 @@ export async function complaintsAbout(
     .map(({level, path, message}) => `${level} ${pathText(path)}: ${message}`)
 }
 
-/** What the Studio's rules say of a document. */
+/** Returns the messages of the Studio's rules on a document. */
 export function validated(
   document: ExampleDocument,
   getClient: () => SanityClient,

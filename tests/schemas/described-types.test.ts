@@ -5,7 +5,7 @@ import {schemaTypes} from '#schemas/index.ts'
 import {bareParts} from './bare-types.ts'
 
 it.each(schemaTypes.map((type) => ({type, name: type.name})))(
-  'explains $name to an editor who never saw code',
+  '$name is explained to editors',
   ({type, name}) => {
     expect(isRecord(type) && bareParts(type, name)).toEqual([])
   },
@@ -79,7 +79,7 @@ it.each([
   ],
   ['a type without an icon', {icon: undefined}, ['example has no icon']],
   ['a type without a preview', {preview: undefined}, ['example has no preview']],
-])('catches %s', (_, part, findings) => {
+])('the check notices %s', (_, part, findings) => {
   const whole = {title: 'Example', icon: Icon, preview: {select: {title: 'price'}}, fields: []}
   const type = defineType({name: 'example', type: 'document', ...whole, ...part})
   expect(isRecord(type) && bareParts(type, 'example')).toEqual(findings)

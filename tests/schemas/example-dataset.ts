@@ -1,7 +1,7 @@
 import {createClient, type SanityClient} from '@sanity/client'
 import {evaluate, parse} from 'groq-js'
 
-/** A document as far as these tests look at it. */
+/** A document, as far as these tests read it. */
 export type ExampleDocument = {_id: string; _type: string} & Record<string, unknown>
 
 const parametersIn = (url: URL): Record<string, unknown> =>
@@ -13,13 +13,13 @@ const parametersIn = (url: URL): Record<string, unknown> =>
 
 let clients = 0
 
-/** A client whose queries are answered from `documents` by the GROQ engine, without a server. */
+/** A client whose queries the GROQ engine answers from `documents`, without a server. */
 export const clientFor = (
   documents: readonly ExampleDocument[],
   onRequest: (url: URL) => void = () => {},
 ): SanityClient =>
   createClient({
-    // Rules share answers for a while, by project.
+    // Rules share results for a while, by project.
     projectId: `example-${clients++}`,
     dataset: 'production',
     apiVersion: '2025-02-19',
@@ -28,7 +28,7 @@ export const clientFor = (
       const url = new URL(address)
       onRequest(url)
       const query = url.searchParams.get('query')
-      if (query === null) throw new Error(`no query in ${address}`)
+      if (query === null) throw new Error(`there is no query in ${address}`)
       const params = parametersIn(url)
       const result = await evaluate(parse(query, {params}), {dataset: documents, params})
       return Response.json({result: await result.get()})

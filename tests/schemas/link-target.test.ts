@@ -20,7 +20,7 @@ it.each([
   'https://example.com/nowhere',
   'mailto:support@example.com',
   'tel:+15555550142',
-])('lets %s lead somewhere', (href) => {
+])('a link to %s is valid', (href) => {
   expect(deadEnd(href, known)).toBeUndefined()
 })
 
@@ -30,7 +30,7 @@ it.each([
   ['/es/precios', 'page'],
   ['/faq#dc', 'anchor'],
   ['/frequentlyaskedquestions#gone', 'anchor'],
-])('knows that %s misses its %s', (href, missing) => {
+])('the link %s leads to a missing %s', (href, missing) => {
   expect(deadEnd(href, known)).toBe(missing)
 })
 
@@ -53,7 +53,7 @@ const answerWith = (href: string) => ({
   })),
 })
 
-it('refuses a link in a text to a page that is not there, and points at it', async () => {
+it('a link in a text to a missing page is refused and marked', async () => {
   expect(await complaintsAbout('answer', answerWith('/faqs'))).toEqual([
     expect.stringMatching(
       /^error answer\.\[en\]\.value\.\[p\]\.markDefs\.\[l\]\.href: In English: There is no page at \/faqs/,
@@ -75,7 +75,7 @@ it.each([
   ['support@example.com', 'Write it as mailto:support@example.com'],
   ['(555) 555-0142', 'Write it as tel:+15555550142'],
   ['+52 55 1234 5678', 'Write it as tel:+525512345678'],
-])('refuses %s as the address of a link, and says what to write', async (href, advice) => {
+])('the link URL %s is refused with a correction', async (href, advice) => {
   expect(await complaintsAbout('answer', answerWith(href))).toEqual([
     expect.stringContaining(`.href: In English: ${advice}`),
   ])
@@ -86,11 +86,11 @@ it.each([
   'mailto:support@example.com?subject=Hi',
   'tel:+15555550142',
   '/faq#list_2',
-])('accepts %s as the address of a link', async (href) => {
+])('the link URL %s is accepted', async (href) => {
   expect(await complaintsAbout('answer', answerWith(href))).toEqual([])
 })
 
-it('only warns of a question that is not there, and takes one that is', async () => {
+it('a link to a missing question is a warning only, and to an existing one is accepted', async () => {
   expect(await complaintsAbout('answer', answerWith('/faq#cd'))).toEqual([
     expect.stringMatching(/^warning .*No question is named “cd”/),
   ])

@@ -10,7 +10,7 @@ const string = (language: string, value?: string) => ({
 
 const home = (headline: unknown) => ({_id: 'homePage', _type: 'homePage', headline})
 
-it('is content with a text in both languages', async () => {
+it('a text in both languages is accepted', async () => {
   const headline = [string('en', 'Real labor times'), string('es', 'Tiempos reales')]
   expect(await complaintsAbout('headline', home(headline))).toEqual([])
 })
@@ -20,7 +20,7 @@ it.each([
   ['an empty list', []],
   ['only Spanish', [string('es', 'Tiempos reales')]],
   ['blanks for English', [string('en', '   '), string('es', 'Tiempos reales')]],
-])('asks for the English where there is %s', async (_, headline) => {
+])('missing English is an error with %s', async (_, headline) => {
   expect(await complaintsAbout('headline', home(headline))).toEqual([
     'error headline: Fill in the English. Visitors of every language see it wherever a translation is missing.',
   ])
@@ -29,13 +29,13 @@ it.each([
 it.each([
   ['missing', [string('en', 'Real labor times')]],
   ['empty', [string('en', 'Real labor times'), string('es')]],
-])('only warns of Spanish that is %s', async (_, headline) => {
+])('Spanish that is %s is a warning only', async (_, headline) => {
   expect(await complaintsAbout('headline', home(headline))).toEqual([
     'warning headline: Add the translation: Español. Until then those visitors read the English here.',
   ])
 })
 
-it('points at the language whose text is too long for its place', async () => {
+it('the language of a too long text is marked', async () => {
   const headline = [string('en', 'Real labor times'), string('es', 'x'.repeat(71))]
   expect(await complaintsAbout('headline', home(headline))).toEqual([
     expect.stringMatching(
@@ -56,7 +56,7 @@ it.each([
     'ticketsTabs',
     'error ticketsTabs: Elija el grupo de pestañas que se muestra aquí.',
   ],
-])('speaks of %s in Spanish to who works in Spanish', async (_, field, words) => {
+])('messages on %s are in Spanish in the Spanish Studio', async (_, field, words) => {
   const document = {
     ...home(undefined),
     heroTagline: [string('en', 'x'.repeat(221)), string('es', 'x')],
@@ -66,7 +66,7 @@ it.each([
   )
 })
 
-it('takes a rich text for written only when a line of it has text', async () => {
+it('a rich text counts as filled only if a line of it has text', async () => {
   const text = (words: string) => [
     {
       _key: 'a',

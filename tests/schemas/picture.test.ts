@@ -17,12 +17,12 @@ const tab = (en: object, es: object) => ({
   })),
 })
 
-it('is content with a picture and its words in both languages', async () => {
+it('an image with its description in both languages is accepted', async () => {
   const both = tab({asset: file, alt: 'A ticket'}, {asset: file, alt: 'Una orden'})
   expect(await complaintsAbout('image', both)).toEqual([])
 })
 
-it('refuses a picture nobody described', async () => {
+it('an image without a description is refused', async () => {
   expect(
     await complaintsAbout('image', tab({asset: file, alt: 'A ticket'}, {asset: file})),
   ).toEqual([
@@ -32,13 +32,13 @@ it('refuses a picture nobody described', async () => {
   ])
 })
 
-it('asks for no words where there is no picture', async () => {
+it('no description is needed without an image', async () => {
   expect(await complaintsAbout('image', tab({asset: file, alt: 'A ticket'}, {}))).toEqual([
     expect.stringMatching(/^warning image: Add the translation: Español/),
   ])
 })
 
-it('warns of a picture for phones that is wider than tall', async () => {
+it('an image for phones that is wider than tall gets a warning', async () => {
   const phone = (size: string) => ({
     _type: 'image',
     asset: {...file, _ref: file._ref.replace('1200x800', size)},
@@ -67,14 +67,14 @@ it.each([
     'In English: This picture is 600 × 400 pixels: it would look blurred. Upload one that is at least 1200',
   ],
   ['es', 'En inglés: Esta imagen mide 600 × 400 píxeles: se vería borrosa. Suba una de 1200'],
-] as const)('refuses a picture that is too small, in "%s"', async (language, words) => {
+] as const)('an image that is too small is refused, in "%s"', async (language, words) => {
   const small = tab({asset: sized('600x400'), alt: 'A ticket'}, {asset: file, alt: 'Una orden'})
   const [complaint, ...others] = await complaintsAbout('image', small, [], language)
   expect(others).toEqual([])
   expect(complaint).toContain(`error image.[en].value: ${words}`)
 })
 
-it('lets comparison charts be smaller, as three of them share the width', async () => {
+it('comparison charts may be smaller, because three share the width', async () => {
   const chart = (size: string) => {
     const {image, ...rest} = tab({asset: sized(size), alt: 'A chart'}, {asset: file, alt: 'Otra'})
     return {...rest, _id: 'product-a', _type: 'product', comparisonImage: image}
@@ -89,7 +89,7 @@ const replaced = sized('1600x1000')
 const forPhones = (size: string) => ({_type: 'image', asset: sized(size)})
 const spanish = {asset: file, alt: 'Una orden'}
 
-it('warns that words and phone picture are those of the picture before', async () => {
+it('a new image warns that its description and phone image are those of the old one', async () => {
   const before = {asset: file, alt: 'A ticket', phone: forPhones('1080x1350')}
   const complaints = (english: object) =>
     complaintsAbout('image', {...tab(english, spanish), _id: 'drafts.tab-a'}, [
@@ -108,7 +108,7 @@ it('warns that words and phone picture are those of the picture before', async (
   expect(await complaints(both)).toEqual([])
 })
 
-it('still names an outdated picture for phones after it was published', async () => {
+it('an outdated phone image is still named after it was published', async () => {
   const english = {asset: replaced, alt: 'An invoice', phone: forPhones('1080x1350')}
   const complaints = (phone: string, large: string) =>
     complaintsAbout('image', tab(english, spanish), [

@@ -18,30 +18,30 @@ it.each([
   [3.5, '$3.5 is 10 times less than the previous price, $35. Is the decimal point missing?'],
   [335, '$335 is 10 times'],
   [210, '$210 is 6 times the previous price, $35. Is a digit missing or doubled?'],
-])('refuses %d where 35 stood, and says why', async (price, words) => {
+])('%d in place of 35 is refused with a reason', async (price, words) => {
   expect(await complaintsAbout('price', draft({price}), [published])).toEqual([
     expect.stringContaining(`error price: ${words}`),
   ])
 })
 
-it.each([35, 36, 100, 17.5])('takes %d where 35 stood', async (price) => {
+it.each([35, 36, 100, 17.5])('%d in place of 35 is accepted', async (price) => {
   expect(await complaintsAbout('price', draft({price}), [published])).toEqual([])
 })
 
-it('compares with the planned price that has come, not with the one that was typed', async () => {
+it('a price is compared with a scheduled price in effect, not with the typed one', async () => {
   const priceChanges = [change('a', inHours(-1), 100)]
   const since = {...published, priceChanges}
   expect(await complaintsAbout('price', draft({price: 350, priceChanges}), [since])).toEqual([])
 })
 
-it('watches the price of an additional user in the same way', async () => {
+it('the price of an additional user has the same rules', async () => {
   const found = await complaintsAbout('additionalUserPrice', draft({additionalUserPrice: 175}), [
     published,
   ])
   expect(found).toEqual([expect.stringContaining('$175 is 10 times the previous price, $17.5.')])
 })
 
-it('takes several planned prices, each at a moment of its own and still to come', async () => {
+it('several scheduled prices are accepted, each at its own future time', async () => {
   const priceChanges = [change('a', inHours(1), 36), change('b', inHours(2), 37)]
   expect(await complaintsAbout('priceChanges', draft({priceChanges}), [published])).toEqual([])
 })
@@ -62,13 +62,13 @@ it.each([
     [change('a', inHours(1), 36), change('b', inHours(2), 360)],
     '$360 is 10 times the previous price, $36',
   ],
-])('refuses %s', async (_, priceChanges, words) => {
+])('%s is refused', async (_, priceChanges, words) => {
   expect(await complaintsAbout('priceChanges', draft({priceChanges}), [published])).toEqual([
     expect.stringContaining(words),
   ])
 })
 
-it('keeps planned prices that came after they were published', async () => {
+it('scheduled prices that took effect after they were published are kept', async () => {
   const priceChanges = [change('a', inHours(-1), 36)]
   const since = {...published, priceChanges}
   expect(await complaintsAbout('priceChanges', draft({priceChanges}), [since])).toEqual([])
@@ -82,7 +82,7 @@ it.each([
   ['2026-11-01', '01:30', '2026-11-01T05:30:00.000Z'],
   ['2026-11-01', '02:00', '2026-11-01T07:00:00.000Z'],
   ['2027-01-01', '00:00:30', '2027-01-01T05:00:30.000Z'],
-])('reads %s %s off a clock in the east, whatever the season', (date, time, moment) => {
+])('%s %s is read in US Eastern time in every season', (date, time, moment) => {
   expect(easternMoment({date, time})?.toISOString()).toBe(moment)
   expect(easternTime(new Date(moment))).toEqual({date, time})
 })
@@ -92,6 +92,6 @@ it.each([
   ['2027-02-30', '12:00'],
   ['', '12:00'],
   ['2027-01-01', '25:00'],
-])('knows no moment for %s %s', (date, time) => {
+])('%s %s is not a valid time', (date, time) => {
   expect(easternMoment({date, time})).toBeUndefined()
 })

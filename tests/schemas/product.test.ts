@@ -3,7 +3,7 @@ import {complaintsAbout} from './complaints.ts'
 
 const product = (fields: object) => ({_id: 'product-pro', _type: 'product', ...fields})
 
-it.each([35, 17.5, 0.01, 1000])('takes %d for a price', async (price) => {
+it.each([35, 17.5, 0.01, 1000])('the price %d is accepted', async (price) => {
   expect(await complaintsAbout('price', product({price}))).toEqual([])
 })
 
@@ -13,26 +13,29 @@ it.each([
   [-35, 'Enter a price above zero'],
   [17.505, 'Use two digits after the point at most'],
   [3500, 'Check the decimal point'],
-])('refuses %s for a price', async (price, message) => {
+])('the price %s is refused', async (price, message) => {
   expect(await complaintsAbout('price', product({price}))).toEqual([
     expect.stringContaining(`error price: ${message}`),
   ])
 })
 
-it('can be sold without additional users, but not for a wrong price', async () => {
+it('a product needs no price for additional users, but a given one must be valid', async () => {
   expect(await complaintsAbout('additionalUserPrice', product({}))).toEqual([])
   expect(await complaintsAbout('additionalUserPrice', product({additionalUserPrice: -1}))).toEqual([
     expect.stringContaining('error additionalUserPrice: Enter a price above zero'),
   ])
 })
 
-it.each([0, 1.5])('includes a whole number of users from 1, not %d', async (includedUsers) => {
-  expect(await complaintsAbout('includedUsers', product({includedUsers}))).toEqual([
-    'error includedUsers: Use a whole number from 1 upwards.',
-  ])
-})
+it.each([0, 1.5])(
+  'a product includes a whole number of users from 1, not %d',
+  async (includedUsers) => {
+    expect(await complaintsAbout('includedUsers', product({includedUsers}))).toEqual([
+      'error includedUsers: Use a whole number from 1 upwards.',
+    ])
+  },
+)
 
-it('names only capabilities of the list, each once', async () => {
+it('capabilities must be on the list, each once', async () => {
   const told = (capabilities: string[]) => complaintsAbout('capabilities', product({capabilities}))
   expect(await told(['laborTimes', 'estimates'])).toEqual([])
   expect(await told([])).toEqual([expect.stringContaining('Tick at least one thing')])

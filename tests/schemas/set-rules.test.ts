@@ -24,7 +24,7 @@ const faqPage = {
   ],
 }
 
-it('warns of a list without a published question', async () => {
+it('a list without a published question gets a warning', async () => {
   expect(await complaintsAbout('laborTimesHeading', faqPage, [question('drafts.a', 3, 1)])).toEqual(
     [expect.stringMatching(/^warning laborTimesHeading: No published question is in this list/)],
   )
@@ -37,7 +37,7 @@ const group = (...tabs: string[]) => ({
   tabs: tabs.map((_ref) => ({_key: _ref, _type: 'reference', _ref})),
 })
 
-it('asks for two tabs in a group', async () => {
+it('a group needs two tabs', async () => {
   expect(await complaintsAbout('tabs', group('a'))).toEqual([
     expect.stringMatching(/^error tabs: Choose at least two tabs/),
   ])
@@ -47,7 +47,7 @@ it('asks for two tabs in a group', async () => {
 const wholeDocument = (document: ExampleDocument, others: readonly ExampleDocument[] = []) =>
   complaintsAbout(undefined, document, others)
 
-it('says of a tab in no group, and of a group and a review the home page does not show, that nobody sees them', async () => {
+it('a tab in no group, and a group or review that the home page does not show, say that nobody sees them', async () => {
   const tab = {_id: 'a', _type: 'featureTab'}
   expect(await wholeDocument(tab)).toEqual([
     expect.stringMatching(/^warning : No group has this tab/),
@@ -60,7 +60,7 @@ it('says of a tab in no group, and of a group and a review the home page does no
   expect(await wholeDocument(review, [home])).toEqual([])
 })
 
-it('refuses the same group of tabs twice', async () => {
+it('the same tab group twice is refused', async () => {
   const reference = (_ref: string) => ({_type: 'reference', _ref})
   const home = (one: string, other: string) => ({
     _id: 'homePage',
@@ -74,7 +74,7 @@ it('refuses the same group of tabs twice', async () => {
   expect(await wholeDocument(home('a', 'b'))).toEqual([])
 })
 
-it('warns when the privacy statements hold from different days', async () => {
+it('privacy statements with different dates get a warning', async () => {
   const statement = (language: string, effectiveDate: string) => ({
     _id: `privacy-${language}`,
     _type: 'privacyStatement',
@@ -91,7 +91,7 @@ it('warns when the privacy statements hold from different days', async () => {
   expect(await told('2023-02-24')).toEqual([])
 })
 
-it('refuses the words of an example, in lines and in rich text', async () => {
+it('unchanged example texts are refused, in lines and in rich text', async () => {
   const paragraph = (text: string) => [
     {
       _key: 'p',

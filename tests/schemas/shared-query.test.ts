@@ -24,21 +24,21 @@ const answerWith = (n: number, text = 'See the list') => ({
   })),
 })
 
-/** A Studio's `getClient` that notes the tag of every request. */
+/** A Studio's `getClient` that records the tag of every request. */
 function counting(documents: readonly ExampleDocument[]) {
   const tags: string[] = []
   const client = clientFor(documents, (url) => tags.push(url.searchParams.get('tag') ?? ''))
   return {tags, getClient: () => client}
 }
 
-test('a check of thirty documents asks once for what links may lead to', async () => {
+test('checking thirty documents queries the link targets once', async () => {
   const documents = Array.from({length: 30}, (_, n) => answerWith(n))
   const {tags, getClient} = counting(documents)
   for (const document of documents) await validated(document, getClient)
   expect(tags.filter((tag) => tag === 'link-targets')).toHaveLength(1)
 })
 
-test('21 letters typed ask no more than the first one', async () => {
+test('typing 21 letters causes no more requests than the first one', async () => {
   const {tags, getClient} = counting([answerWith(1)])
   const text = 'How long does it take'
   await validated(answerWith(1, text.slice(0, 1)), getClient)
@@ -48,7 +48,7 @@ test('21 letters typed ask no more than the first one', async () => {
   expect(tags.length).toBe(first)
 })
 
-test('an answer is kept for five seconds, for one project and one set of parameters', async () => {
+test('a result is shared for five seconds, per project and parameters', async () => {
   vi.useFakeTimers({toFake: ['Date']})
   onTestFinished(() => void vi.useRealTimers())
   const pages = sharedQuery<number>('count(*[_type == $type])', 'pages')
@@ -66,7 +66,7 @@ test('an answer is kept for five seconds, for one project and one set of paramet
   expect(tags).toHaveLength(3)
 })
 
-test('a request that failed is sent again', async () => {
+test('a failed request is sent again', async () => {
   const broken = sharedQuery<number>('count(*', 'broken')
   const {tags, getClient} = counting([])
   await expect(broken(getClient)).rejects.toThrow()

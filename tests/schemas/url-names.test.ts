@@ -8,12 +8,12 @@ const question = (anchor: string | undefined, _id = 'faq-a') => ({
   ...(anchor && {anchor: {_type: 'slug', current: anchor}}),
 })
 
-it.each(['cd', 'system-requirements', '45-days'])('takes %s for an anchor', async (anchor) => {
+it.each(['cd', 'system-requirements', '45-days'])('the anchor %s is accepted', async (anchor) => {
   expect(await complaintsAbout('anchor', question(anchor))).toEqual([])
 })
 
 it.each(['System', 'two words', 'a--b', '-a', 'a-', 'año', 'a/b', 'a#b'])(
-  'refuses %s for an anchor',
+  'the anchor %s is refused',
   async (anchor) => {
     expect(await complaintsAbout('anchor', question(anchor))).toEqual([
       expect.stringContaining('error anchor: Use only small letters a to z'),
@@ -21,30 +21,30 @@ it.each(['System', 'two words', 'a--b', '-a', 'a-', 'año', 'a/b', 'a#b'])(
   },
 )
 
-it('asks for an anchor', async () => {
+it('an anchor is required', async () => {
   expect(await complaintsAbout('anchor', question(undefined))).toEqual([
     expect.stringContaining('error anchor: Fill this in'),
   ])
 })
 
-it('names an anchor that another question has', async () => {
+it('an anchor of another question is refused, naming that question', async () => {
   expect(await complaintsAbout('anchor', question('cd'), [question('cd', 'faq-b')])).toEqual([
     'error anchor: Choose another name: "cd" already belongs to another entry.',
   ])
 })
 
-it('does not count the draft of another question', async () => {
+it('the draft of another question does not count', async () => {
   const other = [question('cd', 'drafts.faq-b')]
   expect(await complaintsAbout('anchor', question('cd'), other)).toEqual([])
 })
 
-it.each(reservedAnchors)('refuses %s, which every page has', async (anchor) => {
+it.each(reservedAnchors)('%s, which every page has, is refused', async (anchor) => {
   expect(await complaintsAbout('anchor', question(anchor))).toEqual([
     `error anchor: Choose another name: “${anchor}” already means a part of the page.`,
   ])
 })
 
-it('leaves a question and its own draft the same anchor', async () => {
+it('a question and its own draft may share an anchor', async () => {
   const own = [question('cd', 'drafts.faq-a'), question('cd', 'faq-a')]
   expect(await complaintsAbout('anchor', question('cd', 'drafts.faq-a'), own)).toEqual([])
 })

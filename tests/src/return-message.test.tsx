@@ -9,7 +9,7 @@ import {clearToasts} from '#src/ui/toast.ts'
 import {ToastArea} from '#src/ui/toast-area.tsx'
 import {accessibilityFaults, inSite} from './blocks/render-block.tsx'
 
-/** The catalogue as it is written: imported, it would come compiled. */
+/** The catalogue's source: an import would be compiled. */
 const written = (locale: Locale): Record<string, string> =>
   JSON.parse(readFileSync(`src/i18n/account/${locale}.json`, 'utf8'))
 
@@ -26,21 +26,24 @@ afterEach(() => {
 describe.each(locales)('in %s', (locale) => {
   const show = (query: string) => showReturnMessage(new URLSearchParams(query), locale)
 
-  it.each(Object.keys(messageTypes))('the code %s shows its text, to be closed', async (code) => {
-    render(inSite(<ToastArea />, locale))
-    await show(`message=${code}`)
-    const toast = await screen.findByRole('alert')
-    const text = written(locale)[`account.message.${code}`] ?? 'none'
-    // One has two forms: with the field it is about, and without.
-    const plain = /other \{(.*?)\}/.exec(text)?.[1] ?? text
-    expect(toast.textContent).toBe(plain)
-    expect(toast.dataset.type).toBe(
-      Object.entries(messageTypes).find(([name]) => name === code)?.[1],
-    )
-    const close = {en: 'Close message', es: 'Cerrar mensaje'}[locale]
-    screen.getByRole('button', {name: close}).click()
-    await waitFor(() => expect(screen.queryByRole('alert')).toBeNull())
-  })
+  it.each(Object.keys(messageTypes))(
+    'the code %s shows its text in a closable message',
+    async (code) => {
+      render(inSite(<ToastArea />, locale))
+      await show(`message=${code}`)
+      const toast = await screen.findByRole('alert')
+      const text = written(locale)[`account.message.${code}`] ?? 'none'
+      // One has two forms: with a field, and without.
+      const plain = /other \{(.*?)\}/.exec(text)?.[1] ?? text
+      expect(toast.textContent).toBe(plain)
+      expect(toast.dataset.type).toBe(
+        Object.entries(messageTypes).find(([name]) => name === code)?.[1],
+      )
+      const close = {en: 'Close message', es: 'Cerrar mensaje'}[locale]
+      screen.getByRole('button', {name: close}).click()
+      await waitFor(() => expect(screen.queryByRole('alert')).toBeNull())
+    },
+  )
 
   it('an unknown code shows nothing', async () => {
     render(inSite(<ToastArea />, locale))

@@ -35,7 +35,7 @@ test.each([
   'null',
   'ftp://x.example/a',
   'javascript:1',
-])('what is no link is a failure of the service: %j', async (body) => {
+])('a response that is not a link is a service failure: %j', async (body) => {
   service.answers(() => HttpResponse.text(body))
   await expect(ask()).rejects.toBeInstanceOf(ServerError)
 })

@@ -24,7 +24,7 @@ const failure = (promise: Promise<unknown>) =>
     (error: unknown) => error,
   )
 
-test('sends the company’s service what the specification says, and nothing it does not know', async () => {
+test("the company's service receives exactly what the specification lists", async () => {
   const message = {
     name: 'Ana',
     phoneNumber: '(555)555-0142',
@@ -42,7 +42,7 @@ test('sends the company’s service what the specification says, and nothing it 
   expect(Object.keys(call?.headers ?? {})).not.toContain('idempotency-key')
 })
 
-test('hands on the reference our own API gives', async () => {
+test("our own API's reference is passed on", async () => {
   service.answers(() => HttpResponse.json({reference: 'LG-7KQ4'}, {status: 202}))
   const {reference} = await sendContactEmail(
     api,
@@ -59,7 +59,7 @@ test('hands on the reference our own API gives', async () => {
   expect(reference).toBe('LG-7KQ4')
 })
 
-describe('a failed call throws what it was', () => {
+describe('a failed request throws an error with its cause', () => {
   test.each([
     [400, RefusedError],
     [401, RefusedError],
@@ -73,7 +73,7 @@ describe('a failed call throws what it was', () => {
     expect(error).toMatchObject({status})
   })
 
-  test('422 with the fields it names, and only those with a text', async () => {
+  test('422 with the fields it names, and only those with a message', async () => {
     service.answers(() =>
       HttpResponse.json({errors: {email: 'errors.invalid_Email', x: 3}}, {status: 422}),
     )
@@ -116,12 +116,12 @@ describe('a failed call throws what it was', () => {
     expect(await failure(post(api, '/x', {}))).toBeInstanceOf(OfflineError)
   })
 
-  test('no answer in time', async () => {
+  test('a timeout', async () => {
     service.answers(() => new Promise(() => {}))
     expect(await failure(post({...api, timeoutMs: 30}, '/x', {}))).toBeInstanceOf(TimeoutError)
   })
 
-  test('given up by the caller', async () => {
+  test('a request aborted by the caller', async () => {
     service.answers(() => new Promise(() => {}))
     const controller = new AbortController()
     const call = failure(post(api, '/x', {}, {signal: controller.signal}))

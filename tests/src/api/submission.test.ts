@@ -18,7 +18,7 @@ test.each([
   ['JSON of its own', () => HttpResponse.json({reference: 7, ok: true})],
   ['null', () => HttpResponse.json(null)],
   ['what never ends', () => new HttpResponse(endless(), {headers: {'content-type': 'text/html'}})],
-])('a submission is taken, whatever the company’s service answers: %s', async (_, answer) => {
+])("a submission is accepted whatever the company's service responds: %s", async (_, answer) => {
   service.answers(answer)
   const api = {url: serviceUrl, timeoutMs: 60_000}
   expect(await submit(api, '/Email/SendContactEmail', {}, {})).toEqual({reference: undefined})

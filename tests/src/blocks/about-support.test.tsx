@@ -26,7 +26,7 @@ const content = (locale: Locale) => ({
 })
 
 describe.each(locales)('in %s', (locale) => {
-  it('shows the number to call, and who answers when', () => {
+  it('the phone number and the support hours are shown', () => {
     const page = renderPiece(<AboutSupport content={content(locale)} />, locale)
     const call = page.querySelector<HTMLAnchorElement>('a[href^="tel:"]')
     expect(call?.textContent).toBe('(555) 555-0142')
@@ -34,18 +34,18 @@ describe.each(locales)('in %s', (locale) => {
     expect(page.textContent).toContain('Monday to Friday')
   })
 
-  it('has no accessibility faults', async () => {
+  it('there are no accessibility faults', async () => {
     renderPiece(<AboutSupport content={content(locale)} />, locale)
     expect(await accessibilityFaults()).toEqual([])
   })
 })
 
-it('puts headings of the text below the heading above it', () => {
+it('headings of the text are one level below the heading above it', () => {
   const page = renderPiece(<AboutSupport content={content('en')} />, 'en')
   expect(page.querySelector('h3')?.textContent).toBe('How it began')
 })
 
-it('leads within the site in the page’s language, and elsewhere as written', () => {
+it("internal links use the page's language, and external links stay as written", () => {
   const page = renderPiece(<AboutSupport content={content('es')} />, 'es')
   const links = [...page.querySelectorAll('a:not([href^="tel:"])')]
   expect(links.map((link) => link.getAttribute('href'))).toEqual([

@@ -13,7 +13,7 @@ const content = (locale: Locale) => ({
 })
 
 describe.each(locales)('in %s', (locale) => {
-  it('closes with two minutes, no card, the trial and the questions', () => {
+  it('the footer offers two minutes, no card, the trial and the questions', () => {
     const page = renderPiece(<ClosingFooter content={content(locale)} />, locale)
     for (const {value} of Object.values(content(locale))) expect(page.textContent).toContain(value)
     expect([...page.querySelectorAll('a')].map((link) => link.getAttribute('href'))).toEqual([
@@ -22,7 +22,7 @@ describe.each(locales)('in %s', (locale) => {
     ])
   })
 
-  it('has no accessibility faults', async () => {
+  it('there are no accessibility faults', async () => {
     renderPiece(<ClosingFooter content={content(locale)} />, locale)
     expect(await accessibilityFaults()).toEqual([])
   })

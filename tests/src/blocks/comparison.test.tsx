@@ -43,7 +43,7 @@ const rowsOf = (page: HTMLElement) =>
   [...page.querySelectorAll('tr')].map((row) => [...row.cells].map((cell) => cell.textContent))
 
 describe.each(locales)('in %s', (locale) => {
-  it('leads from each chart to its product', () => {
+  it('each chart links to its product', () => {
     const page = render(locale)
     const prefix = locale === 'en' ? '' : '/es'
     const charts = [...page.querySelectorAll('li a')]
@@ -57,7 +57,7 @@ describe.each(locales)('in %s', (locale) => {
     ])
   })
 
-  it('leads to the products from other pages by their charts alone', async () => {
+  it('on other pages, charts are the only links to the products', async () => {
     const heading = text('Three products', 'Tres productos')(locale)
     const page = renderPiece(<ProductsBand heading={heading} products={products(locale)} />, locale)
     expect(page.querySelector('h2')?.textContent).toBe(heading.value)
@@ -70,13 +70,13 @@ describe.each(locales)('in %s', (locale) => {
     expect(await accessibilityFaults()).toEqual([])
   })
 
-  it('has no accessibility faults', async () => {
+  it('there are no accessibility faults', async () => {
     render(locale)
     expect(await accessibilityFaults()).toEqual([])
   })
 })
 
-it('says in words what each product includes, each capability once', () => {
+it('the capabilities of each product are listed once each as text', () => {
   expect(rowsOf(render('en'))).toEqual([
     ['What it does', 'Labor Guide$17.50', 'Elite$100'],
     ['Labor times: high, average and low', 'Included', 'Included'],
@@ -86,7 +86,7 @@ it('says in words what each product includes, each capability once', () => {
   ])
 })
 
-it('does so in Spanish, with prices in dollars', () => {
+it('the Spanish list has prices in dollars', () => {
   expect(rowsOf(render('es')).slice(0, 3)).toEqual([
     ['Qué incluye', 'Guía de tiempos$17.50', 'Elite$100'],
     ['Tiempos de mano de obra: alto, promedio y bajo', 'Incluido', 'Incluido'],
@@ -95,7 +95,7 @@ it('does so in Spanish, with prices in dollars', () => {
   expect(document.body.textContent).toContain('$17.50 al mes')
 })
 
-it('heads the products in its own words where an editor has written none', () => {
+it("without an editor's heading the products have a default one", () => {
   const page = renderPiece(<ProductsBand heading={null} products={products('es')} />, 'es')
   expect(page.querySelector('h2')?.textContent).toBe('Productos')
 })

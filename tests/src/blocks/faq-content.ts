@@ -29,7 +29,9 @@ const entry = (
   searchTerms: terms ? text(...terms)(locale) : null,
 })
 
-/** The FAQ page as the lake serves it: lists 2 and 4 are empty, one question is in no list. */
+/**
+ * The FAQ page's content from the lake: lists 2 and 4 are empty, and one question is in no list.
+ */
 export const faq = (locale: Locale): FaqPageQueryResult => ({
   companyName: 'Labor Guide Systems',
   page: {

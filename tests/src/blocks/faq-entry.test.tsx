@@ -41,20 +41,20 @@ const textsOf = (page: HTMLElement, selector: string) =>
   [...page.querySelectorAll(selector)].map(({textContent}) => textContent)
 
 describe.each(locales)('in %s', (locale) => {
-  it('has every question and answer in the page, in numbered lists', () => {
+  it('every question and answer is on the page, in numbered lists', () => {
     const page = renderPiece(accordions(locale), locale)
     expect(textsOf(page, 'h2')).toEqual(words[locale].lists)
     expect(textsOf(page, 'summary')).toEqual(words[locale].questions)
     expect(textsOf(page, 'summary + div')).toEqual(words[locale].answers)
   })
 
-  it('has no accessibility faults', async () => {
+  it('there are no accessibility faults', async () => {
     renderPiece(accordions(locale), locale)
     expect(await accessibilityFaults()).toEqual([])
   })
 })
 
-it('lets the browser keep one question of a list open, and reach each answer by its anchor', () => {
+it('the browser keeps one question of a list open, and each answer has an anchor', () => {
   const page = renderPiece(accordions('en'), 'en')
   const questions = [...page.querySelectorAll('details')]
   expect(questions.map((question) => question.getAttribute('name'))).toEqual([
@@ -65,11 +65,11 @@ it('lets the browser keep one question of a list open, and reach each answer by 
   expect(questions.some(({open}) => open)).toBe(false)
   expect(document.getElementById('password')?.closest('details')).toBe(questions[0])
   expect(questions[0]?.querySelector('a')?.getAttribute('href')).toBe('#password')
-  // A question without an anchor has no link of its own, and breaks nothing.
+  // A question without an anchor has no link of its own, and causes no error.
   expect(questions[1]?.querySelector('a, [id]')).toBeNull()
 })
 
-describe('once the app is there', () => {
+describe('once the app has loaded', () => {
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
   // jsdom has no media queries (Mantine asks for the colour scheme) and no highlights.
   vi.stubGlobal('matchMedia', () => new EventTarget())
@@ -98,7 +98,7 @@ describe('once the app is there', () => {
     }
   }
 
-  it('shows the questions that have the words, in question or answer, and their lists only', async () => {
+  it('only matching questions and their lists are shown, by question or answer', async () => {
     const {type, questions, status, page} = await takeOver()
     expect([questions(), status()]).toEqual([words.en.questions, '3 questions'])
     await type('LETTERS')
@@ -110,7 +110,7 @@ describe('once the app is there', () => {
     expect([questions(), status()]).toEqual([words.en.questions, '3 questions'])
   })
 
-  it('finds a question by words that only the search knows', async () => {
+  it('a question is found by its additional search terms', async () => {
     const {type, questions} = await takeOver()
     const [password] = questions()
     for (const typed of ['Refund', '$17.50', 'REFUND letters']) {
@@ -119,7 +119,7 @@ describe('once the app is there', () => {
     }
   })
 
-  it('offers to write and to call where nothing is found', async () => {
+  it('without matches the page offers to write or call', async () => {
     const {type, questions, status, page} = await takeOver()
     await type(' carburetor ')
     expect([questions(), status()]).toEqual([[], '0 of 3 questions match'])
@@ -132,7 +132,7 @@ describe('once the app is there', () => {
     expect(ways[1]?.textContent).toBe('Write to us')
   })
 
-  it('shows all again by the clear button and by Escape', async () => {
+  it('the clear button and Escape show all questions again', async () => {
     const {type, press, questions, input, page} = await takeOver()
     await type('cd')
     expect(questions()).toEqual(['1.2And a CD?'])
@@ -148,7 +148,7 @@ describe('once the app is there', () => {
     expect([questions(), input.value]).toEqual([words.en.questions, ''])
   })
 
-  it('counts what was typed before it came, and leaves open what was opened', async () => {
+  it('text typed before the app loads is filtered, and open questions stay open', async () => {
     const {questions, page} = await takeOver((early) => {
       const [input] = early.getElementsByTagName('input')
       const [, question] = early.getElementsByTagName('details')

@@ -18,7 +18,7 @@ const contents = {
 }
 
 describe.each(locales)('in %s', (locale) => {
-  it('says what the page is for and leads to the contact page', () => {
+  it('the header explains the page and links to the contact page', () => {
     const page = render(locale)
     const words = faq(locale).page?.faqHeader
     expect(page.querySelector('h1')?.textContent).toBe(words?.faqHeading?.value)
@@ -27,20 +27,20 @@ describe.each(locales)('in %s', (locale) => {
     expect(contact?.textContent).toBe(words?.faqContactLinkText?.value)
   })
 
-  it('leads to each list that has questions, and says how many', () => {
+  it('each list with questions has a link with their number', () => {
     const links = [...render(locale).querySelectorAll('nav a')]
     expect(links.map((link) => link.getAttribute('href'))).toEqual(['#list_1', '#list_3'])
     const read = links.map((link) => link.textContent?.replace(/\d+(?=:)/, ''))
     expect(read).toEqual(contents[locale])
   })
 
-  it('has no accessibility faults', async () => {
+  it('there are no accessibility faults', async () => {
     render(locale)
     expect(await accessibilityFaults()).toEqual([])
   })
 })
 
-it('speaks for itself where an editor has written nothing', () => {
+it("without an editor's text there is a default one", () => {
   const page = renderPiece(<FaqHeader content={undefined} lists={[]} />, 'es')
   expect(page.querySelector('h1')?.textContent).toBe('Preguntas frecuentes')
   expect(page.querySelector('a')?.textContent).toBe('Contáctenos')

@@ -12,20 +12,20 @@ const content = (locale: Locale) => ({
 })
 
 describe.each(locales)('in %s', (locale) => {
-  it('lists every feature', () => {
+  it('every feature is listed', () => {
     const page = renderPiece(<FeatureList content={content(locale)} />, locale)
     const items = [...page.querySelectorAll('li')].map(({textContent}) => textContent)
     expect(items).toEqual(content(locale).features.value)
     expect(page.textContent).toContain(content(locale).featuresIntro.value)
   })
 
-  it('has no accessibility faults', async () => {
+  it('there are no accessibility faults', async () => {
     renderPiece(<FeatureList content={content(locale)} />, locale)
     expect(await accessibilityFaults()).toEqual([])
   })
 })
 
-it('says that a list stayed in English', () => {
+it('a list without Spanish is marked as English', () => {
   const page = renderPiece(<FeatureList content={content('en')} />, 'es')
   expect(page.querySelector('ul')?.lang).toBe('en')
 })

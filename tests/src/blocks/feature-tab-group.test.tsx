@@ -32,7 +32,7 @@ const content = (locale: Locale) => ({
 const tabsOf = (page: HTMLElement) => [...page.querySelectorAll<HTMLElement>('[role=tab]')]
 
 describe.each(locales)('in %s', (locale) => {
-  it('selects the first tab and shows its panel only', () => {
+  it('the first tab is selected, and only its panel is shown', () => {
     const page = renderPiece(<FeatureTabGroup content={content(locale)} />, locale)
     const tabs = tabsOf(page)
     expect(tabs.map((tab) => tab.getAttribute('aria-selected'))).toEqual(['true', 'false'])
@@ -43,18 +43,18 @@ describe.each(locales)('in %s', (locale) => {
     expect(panels.map((panel) => panel?.hidden)).toEqual([false, true])
   })
 
-  it('has the text of every panel in the page', () => {
+  it('the text of every panel is in the page', () => {
     const page = renderPiece(<FeatureTabGroup content={content(locale)} />, locale)
     for (const {caption} of content(locale).tabs) expect(page.textContent).toContain(caption.value)
   })
 
-  it('has no accessibility faults', async () => {
+  it('there are no accessibility faults', async () => {
     renderPiece(<FeatureTabGroup content={content(locale)} />, locale)
     expect(await accessibilityFaults()).toEqual([])
   })
 })
 
-it('names a tab by its visible words first, then by what it shows', () => {
+it("a tab's name starts with its visible text, followed by its content", () => {
   const [tab] = tabsOf(renderPiece(<FeatureTabGroup content={content('en')} />, 'en'))
   expect(tab?.getAttribute('aria-label')).toBe('Estimates: Show the estimate screen')
 })
@@ -62,14 +62,14 @@ it('names a tab by its visible words first, then by what it shows', () => {
 it.each([
   ['Estimates: example screen', 'Estimates: example screen'],
   ['', 'Estimates'],
-])('says the visible words once where the label is “%s”', (label, name) => {
+])('the visible text is not repeated if the label is “%s”', (label, name) => {
   const {tabs, ...group} = content('en')
   const labelled = tabs.map((tab) => ({...tab, ariaLabel: text(label, label)('en')}))
   const page = renderPiece(<FeatureTabGroup content={{...group, tabs: labelled}} />, 'en')
   expect(tabsOf(page)[0]?.getAttribute('aria-label')).toBe(name)
 })
 
-it('gives the delegate the link of a tab, in the page’s language, and touch a link of its own', () => {
+it("a tab's link is in the page's language, and touch screens get a separate link", () => {
   const page = renderPiece(<FeatureTabGroup content={content('es')} />, 'es')
   expect(tabsOf(page).map((tab) => tab.dataset.href)).toEqual(['/es/real-time-pro', undefined])
   const links = [...page.querySelectorAll<HTMLAnchorElement>('[role=tabpanel] a')]

@@ -14,14 +14,14 @@ const content = (locale: Locale) => ({
 })
 
 describe.each(locales)('in %s', (locale) => {
-  it('shows every sentence under its heading', () => {
+  it('every sentence is under its heading', () => {
     const page = renderPiece(<HelpYou content={content(locale)} />, locale)
     expect(page.querySelector('h2')?.textContent).toBe(content(locale).helpYouHeading.value)
     const items = [...page.querySelectorAll('li')].map(({textContent}) => textContent)
     expect(items).toEqual(content(locale).helpYouList.value)
   })
 
-  it('has no accessibility faults', async () => {
+  it('there are no accessibility faults', async () => {
     renderPiece(<HelpYou content={content(locale)} />, locale)
     expect(await accessibilityFaults()).toEqual([])
   })

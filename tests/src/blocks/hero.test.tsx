@@ -13,7 +13,7 @@ const content = (locale: Locale) => ({
 })
 
 describe.each(locales)('in %s', (locale) => {
-  it('says what is sold under one h1 and offers the trial on the secure host', () => {
+  it('one h1 says what is sold, and the trial links to the secure host', () => {
     const page = renderPiece(<Hero content={content(locale)} />, locale)
     expect(page.querySelector('h1')?.textContent).toBe(content(locale).headline.value)
     expect(page.textContent).toContain(content(locale).heroTagline.value)
@@ -22,18 +22,18 @@ describe.each(locales)('in %s', (locale) => {
     expect(trial?.href).toBe('https://secure.example.com/registration')
   })
 
-  it('has no accessibility faults', async () => {
+  it('there are no accessibility faults', async () => {
     renderPiece(<Hero content={content(locale)} />, locale)
     expect(await accessibilityFaults()).toEqual([])
   })
 })
 
-it('names the five stars as one picture', () => {
+it('the five stars are named as one image', () => {
   const page = renderPiece(<Hero content={content('es')} />, 'es')
   expect(page.querySelector('[role=img]')?.getAttribute('aria-label')).toBe('5 estrellas')
 })
 
-it('fetches the picture at once, at the size it needs, without a shift', () => {
+it('the image is loaded at once, in the size it needs, without a layout shift', () => {
   const image = renderPiece(<Hero content={content('en')} />, 'en').querySelector('img')
   expect(image?.getAttribute('loading')).toBe('eager')
   expect(image?.getAttribute('fetchpriority')).toBe('high')
@@ -41,7 +41,7 @@ it('fetches the picture at once, at the size it needs, without a shift', () => {
   expect([image?.width, image?.height]).toEqual([1600, 1000])
 })
 
-it('stays whole where an editor left something out', () => {
+it('missing content leaves no gaps', () => {
   const empty = {headline: null, heroTagline: null, trialButton: null, heroImage: null}
   const page = renderPiece(<Hero content={empty} />, 'es')
   expect(page.querySelector('a')?.textContent).toBe('Empiece su prueba gratis')

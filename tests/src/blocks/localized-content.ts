@@ -1,18 +1,18 @@
 import type {Locale} from '#schemas/locales.ts'
 
-/** A text as the content lake serves it in a language. */
+/** A text as the lake returns it in a language. */
 export const text = (en: string, es: string) => (locale: Locale) => ({
   value: locale === 'en' ? en : es,
   lang: locale,
 })
 
-/** A list of texts in the same way. */
+/** A list of texts as the lake returns it in a language. */
 export const list = (en: string[], es: string[]) => (locale: Locale) => ({
   value: locale === 'en' ? en : es,
   lang: locale,
 })
 
-/** A picture that both languages have. */
+/** An image in both languages. */
 export const picture = (alt: string) => (locale: Locale) => ({
   lang: locale,
   alt,

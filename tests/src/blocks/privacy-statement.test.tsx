@@ -34,14 +34,14 @@ const effective = {
 }
 
 describe.each(locales)('in %s', (locale) => {
-  it('says from which day it holds', () => {
+  it('the effective date is shown', () => {
     const page = renderPiece(<PrivacyStatement content={statement(locale)} />, locale)
     const time = page.querySelector('time')
     expect(time?.dateTime).toBe('2023-02-24')
     expect(time?.parentElement?.textContent).toBe(effective[locale])
   })
 
-  it('leads from its table of contents to every heading', () => {
+  it('the table of contents links to every heading', () => {
     const page = renderPiece(<PrivacyStatement content={statement(locale)} />, locale)
     const links = [...page.querySelectorAll<HTMLAnchorElement>('nav a')]
     expect(links).toHaveLength(2)
@@ -52,13 +52,13 @@ describe.each(locales)('in %s', (locale) => {
     expect(page.querySelector('nav li li')?.textContent).toBe('Cookies')
   })
 
-  it('has no accessibility faults', async () => {
+  it('there are no accessibility faults', async () => {
     renderPiece(<PrivacyStatement content={statement(locale)} />, locale)
     expect(await accessibilityFaults()).toEqual([])
   })
 })
 
-it('says that text is English on a Spanish page, and nothing of its own words', () => {
+it('a Spanish page marks English text, but not its own labels', () => {
   const page = renderPiece(<PrivacyStatement content={statement('en')} />, 'es')
   const english = [...page.querySelectorAll('[lang=en]')].map(({tagName}) => tagName)
   expect(english).toEqual(['H1', 'OL', 'DIV'])
@@ -66,7 +66,7 @@ it('says that text is English on a Spanish page, and nothing of its own words', 
   expect(page.querySelector('time')?.textContent).toBe('24 de febrero de 2023')
 })
 
-it('has no table of contents where the text has no headings', () => {
+it('a text without headings has no table of contents', () => {
   const {body, ...rest} = statement('en')
   const plain = {
     ...rest,

@@ -20,14 +20,14 @@ const facts = {
 }
 
 describe.each(locales)('in %s', (locale) => {
-  it('says name, price and trial at the first glance', () => {
+  it('name, price and trial are at the top', () => {
     const page = renderPiece(<ProductHeader content={content(locale)} />, locale)
     expect(page.querySelector('h1')?.textContent).toBe('Real-Time Pro')
     for (const fact of facts[locale]) expect(page.textContent).toContain(fact)
     expect(page.querySelector('a')?.href).toBe('https://secure.example.com/registration')
   })
 
-  it('has no accessibility faults', async () => {
+  it('there are no accessibility faults', async () => {
     renderPiece(<ProductHeader content={content(locale)} />, locale)
     expect(await accessibilityFaults()).toEqual([])
   })

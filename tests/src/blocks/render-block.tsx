@@ -21,7 +21,7 @@ const product = (slug: string, name: string, tagline: string) => ({
   tagline: {value: tagline, lang: 'en'},
 })
 
-/** The surroundings that tests look for in the page. */
+/** The settings that tests look for in the page. */
 const surroundings = (locale: Locale, settings: Partial<SiteSettings>): SiteSurroundings => ({
   locale,
   path: '/',
@@ -47,8 +47,8 @@ const surroundings = (locale: Locale, settings: Partial<SiteSettings>): SiteSurr
 })
 
 /**
- * A piece of a page with all around it that it needs, on the home page of a language. `settings` are
- * the company's where they differ from the usual ones.
+ * Renders a part of a page with the context it needs, on the home page in a language. `settings`
+ * override the usual ones.
  */
 export function inSite(
   piece: ReactNode,
@@ -56,7 +56,10 @@ export function inSite(
   settings: Partial<SiteSettings> = {},
 ): ReactNode {
   const intl = createSiteIntl(locale, everyMessage[locale])
-  const content = queriedContent(() => Promise.reject(new Error('no content here')), locale)
+  const content = queriedContent(
+    () => Promise.reject(new Error('there is no content here')),
+    locale,
+  )
   const environment = {
     publicUrl: 'https://shop.example.com',
     secureHost: 'unused',
@@ -84,7 +87,7 @@ export function inSite(
   )
 }
 
-/** Puts a piece into the test's document as the server sends it, alone in its landmark. */
+/** Renders a part into the test's document as the server does, alone in its landmark. */
 export function renderPiece(
   piece: ReactNode,
   locale: Locale,
@@ -97,11 +100,12 @@ export function renderPiece(
 }
 
 /**
- * What axe finds wrong with the document, a line each. Contrast is for the browser tests: there is
- * no layout and no style here. A piece may start below h1, which its page has.
+ * Returns the faults that axe finds in the document, one per line. Contrast is left to the browser
+ * tests, because there is no layout and no style here. A part may start below h1, which its page
+ * has.
  */
 export async function accessibilityFaults(): Promise<string[]> {
-  // axe would measure text with it, and jsdom would complain that it cannot draw.
+  // axe would measure text with it, and jsdom would log that it has no canvas.
   vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null)
   const {violations} = await axe.run(document, {
     rules: {

@@ -21,7 +21,7 @@ const three = (locale: Locale) => (
 )
 
 describe.each(locales)('in %s', (locale) => {
-  it('shows a card for each review', () => {
+  it('each review has a card', () => {
     const page = renderPiece(three(locale), locale)
     expect([...page.querySelectorAll('blockquote')].map(({textContent}) => textContent)).toEqual(
       Array(3).fill(review(locale, 'any', true).quote.value),
@@ -29,13 +29,13 @@ describe.each(locales)('in %s', (locale) => {
     expect(page.textContent).toContain("Mike's Garage")
   })
 
-  it('has no accessibility faults', async () => {
+  it('there are no accessibility faults', async () => {
     renderPiece(three(locale), locale)
     expect(await accessibilityFaults()).toEqual([])
   })
 })
 
-it('marks a sample, and a customer’s review not', () => {
+it("a sample is marked as such, and a customer's review is not", () => {
   const cards = renderPiece(
     <ul>
       <Review content={review('en', 'Mike', true)} />

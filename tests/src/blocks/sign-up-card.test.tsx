@@ -22,7 +22,7 @@ const terms = {
 }
 
 describe.each(locales)('in %s', (locale) => {
-  it('shows the price, its terms and, before the app, the price of the included users', () => {
+  it('the price, its terms and, before the app, the price of the included users are shown', () => {
     const page = renderPiece(<SignUpCard content={content(locale)} />, locale)
     expect(page.textContent).toContain('$100')
     expect([...page.querySelectorAll('li')].map(({textContent}) => textContent)).toEqual(
@@ -32,20 +32,20 @@ describe.each(locales)('in %s', (locale) => {
     expect(page.querySelector('output')?.textContent).toBe('$100')
   })
 
-  it('has no accessibility faults', async () => {
+  it('there are no accessibility faults', async () => {
     renderPiece(<SignUpCard content={content(locale)} />, locale)
     expect(await accessibilityFaults()).toEqual([])
   })
 })
 
-it('leaves the control out where no users can be added', () => {
+it('without additional users there is no control', () => {
   const alone = {...content('en'), additionalUserPrice: null, includedUsers: 1}
   const page = renderPiece(<SignUpCard content={alone} />, 'en')
   expect(page.querySelector('input')).toBeNull()
   expect(page.textContent).not.toContain('additional')
 })
 
-describe('once the app is there', () => {
+describe('once the app has loaded', () => {
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
   // jsdom has no media queries; Mantine asks for the colour scheme.
   vi.stubGlobal('matchMedia', () => new EventTarget())
@@ -65,17 +65,17 @@ describe('once the app is there', () => {
     return {input, press, total: () => main.querySelector('output')?.textContent}
   }
 
-  it('counts the users typed before it came', async () => {
+  it('a number typed before the app loads is used', async () => {
     const {input, total} = await takeOver('5')
     expect(input.value).toBe('5')
     expect(total()).toBe('$152.50')
   })
 
-  it('adds and takes away users, never below one', async () => {
+  it('users are added and removed, never below one', async () => {
     const {input, press, total} = await takeOver()
     await press('One user more')
     expect([input.value, total()]).toEqual(['3', '$117.50'])
-    // As those that waited for the app come: all at once.
+    // Clicks that waited for the app arrive all at once.
     await press('One user more', 3)
     expect([input.value, total()]).toEqual(['6', '$170'])
     for (const _ of [1, 2, 3, 4, 5, 6, 7]) await press('One user fewer')
@@ -88,7 +88,7 @@ describe('once the app is there', () => {
     ['1.5', '1', '$100'],
     ['', '1', '$100'],
   ])(
-    'gives %j users no price, and leaving the field makes them %s',
+    '%j users have no price, and leaving the field changes it to %s',
     async (typed, users, price) => {
       const {input, total} = await takeOver(typed)
       expect(total()).toBe('—')

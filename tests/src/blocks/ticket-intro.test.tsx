@@ -12,27 +12,27 @@ const content = (locale: Locale) => ({
 })
 
 describe.each(locales)('in %s', (locale) => {
-  it('shows its words and its ticket', () => {
+  it('the text and the ticket are shown', () => {
     const page = renderPiece(<TicketIntro content={content(locale)} />, locale)
     expect(page.querySelector('h2')?.textContent).toBe(content(locale).introHeading.value)
     expect(page.querySelector('p')?.textContent).toBe(content(locale).introText.value)
     expect(page.querySelector('img')?.alt).toBe('Ticket 1042')
   })
 
-  it('has no accessibility faults', async () => {
+  it('there are no accessibility faults', async () => {
     renderPiece(<TicketIntro content={content(locale)} />, locale)
     expect(await accessibilityFaults()).toEqual([])
   })
 })
 
-it('says which language a text is in where Spanish is missing', () => {
+it('a text without Spanish is marked with its language', () => {
   const page = renderPiece(<TicketIntro content={content('en')} />, 'es')
   expect(page.querySelector('h2')?.lang).toBe('en')
   expect(page.querySelector('p')?.lang).toBe('en')
   expect(page.querySelector('img')?.lang).toBe('en')
 })
 
-it('says nothing of a language that is the page’s own', () => {
+it("a text in the page's language is not marked", () => {
   const page = renderPiece(<TicketIntro content={content('es')} />, 'es')
   expect(page.querySelector('main [lang]')).toBeNull()
 })

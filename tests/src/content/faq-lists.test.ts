@@ -2,7 +2,7 @@ import {expect, it} from 'vitest'
 import {faqLists} from '#src/content/faq-lists.ts'
 import {faq} from '../blocks/faq-content.ts'
 
-it('leaves out lists without questions, and questions of no list', () => {
+it('lists without questions, and questions without a list, are left out', () => {
   const lists = faqLists(faq('en'))
   expect(lists.map(({number, heading}) => [number, heading?.value])).toEqual([
     [1, 'General'],
@@ -15,12 +15,12 @@ it('leaves out lists without questions, and questions of no list', () => {
   ])
 })
 
-it('leaves out a question without words', () => {
+it('a question without text is left out', () => {
   const {entries, ...rest} = faq('es')
   const wordless = entries.map((entry) => ({...entry, question: null}))
   expect(faqLists({...rest, entries: wordless})).toEqual([])
 })
 
-it('has the questions where the page’s own words are not written yet', () => {
+it('the questions are shown even if the page has no text yet', () => {
   expect(faqLists({...faq('en'), page: null}).map(({heading}) => heading)).toEqual([null, null])
 })

@@ -12,7 +12,10 @@ const statement = (language: Locale) => ({
   body: [],
 })
 
-/** The title of the privacy page and its language, asked of a lake with statements in `languages`. */
+/**
+ * Returns the title of the privacy page and its language, from a lake with statements in
+ * `languages`.
+ */
 async function titlesWith(languages: readonly Locale[]) {
   const {client, anonymous} = await startTestLake()
   for (const language of languages) await client.create(statement(language))
@@ -24,20 +27,20 @@ async function titlesWith(languages: readonly Locale[]) {
   )
 }
 
-it('shows each language its own statement', async () => {
+it('each language shows its own statement', async () => {
   expect(await titlesWith(['en', 'es'])).toEqual([
     ['Privacy Statement', 'en'],
     ['Aviso de privacidad', 'es'],
   ])
 })
 
-it('shows the English one, and says that it is, where Spanish is missing', async () => {
+it('without a Spanish statement the English one is shown and marked', async () => {
   expect(await titlesWith(['en'])).toEqual([
     ['Privacy Statement', 'en'],
     ['Privacy Statement', 'en'],
   ])
 })
 
-it('has nothing to show in English where only Spanish is written', async () => {
+it('without an English statement the English page shows nothing', async () => {
   expect(await titlesWith(['es'])).toEqual([null, ['Aviso de privacidad', 'es']])
 })

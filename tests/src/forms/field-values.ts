@@ -2,7 +2,7 @@ import type {ContactField} from '#src/forms/contact/contact.ts'
 import type {CorrectionField} from '#src/forms/correction/correction.ts'
 import type {FreeTrialField} from '#src/forms/free-trial/free-trial.ts'
 
-/** What a field takes, as visitors type it, and what it refuses, with the message's id. */
+/** Values a field accepts, as visitors type them, and values it refuses, with the message's id. */
 export interface FieldValues {
   valid: readonly string[]
   wrong: readonly (readonly [value: string, complaint: string])[]
@@ -17,7 +17,7 @@ const text: FieldValues = {
   valid: [...anything, '🔧'.repeat(5000)],
   wrong: [['x'.repeat(5001), 'errors.longText']],
 }
-/** Any text, as the guide may have no time for a job. */
+/** Any text, since the guide may have no time for a job. */
 const hours: FieldValues = {
   valid: ['1.5', '2:30', '2 1/2', '2½', '150 min', 'N/A', 'a while', '-1', '٣', '1.234'],
   wrong: line.wrong,
@@ -29,7 +29,7 @@ const email: FieldValues = {
   ),
 }
 
-/** Values for every field of the three forms; of codes, for the country of `typed-forms.ts`. */
+/** Values for every field of the three forms; codes fit the country of `typed-forms.ts`. */
 export const fieldValues: Record<ContactField | CorrectionField | FreeTrialField, FieldValues> = {
   name: line,
   phoneNumber: {

@@ -28,11 +28,11 @@ function describeForm(
     complaints(rules, {...valid, [field]: value})[field]
 
   describe(name, () => {
-    test('values as a visitor types them break no rule', () => {
+    test('typical values break no rule', () => {
       expect(complaints(rules, valid)).toEqual({})
     })
 
-    test('there is a rule for each field, in the form’s order', () => {
+    test("every field has a rule, in the form's order", () => {
       expect(Object.keys(rules)).toEqual(fields)
       expect(fields.filter((field) => valuesOf(field).wrong.length === 0)).toEqual([])
     })
@@ -43,7 +43,7 @@ function describeForm(
     })
 
     test.each(fields.flatMap((field) => valuesOf(field).valid.map((value) => [field, value])))(
-      '%s: %j is taken',
+      '%s: %j is accepted',
       (field = '', value = '') => {
         expect(complaintOf(field, value)).toBeUndefined()
       },
@@ -62,7 +62,7 @@ describeForm('contact', contactFields, contactRules, contact)
 describeForm('correction', correctionFields, correctionRules, correction)
 describeForm('free trial', freeTrialFields, freeTrialRules, freeTrial)
 
-test('how a shop heard of the company may be added to the list; more about it may be left out', () => {
+test('how a shop heard of the company may be a custom text, and details are optional', () => {
   for (const hearAboutUs of [...hearAboutUsOptions, 'A sign on the road']) {
     expect(complaints(freeTrialRules, {...freeTrial, hearAboutUs, other: ''})).toEqual({})
   }
@@ -71,7 +71,7 @@ test('how a shop heard of the company may be added to the list; more about it ma
   })
 })
 
-test('a code is a ZIP or a postal code as the country has it', () => {
+test('a code is a ZIP or postal code, depending on the country', () => {
   expect(complaints(correctionRules, {...correction, country: 'CN'})).toEqual({
     zip: 'errors.invalid_postalCode',
   })

@@ -5,10 +5,10 @@ import {afterEach} from 'vitest'
 import type {Locale} from '#schemas/locales.ts'
 import {inSite} from '../blocks/render-block.tsx'
 
-// On a machine with other work, what comes in a moment may take seconds.
+// On a busy machine, updates may take seconds.
 configure({asyncUtilTimeout: 15_000})
 
-// jsdom lays nothing out, so it has no media to ask about; Mantine asks for the colour scheme.
+// jsdom has no layout and so no media queries; Mantine asks for the colour scheme.
 const noMedia = (media: string) => ({
   media,
   matches: false,
@@ -20,31 +20,31 @@ const noMedia = (media: string) => ({
   dispatchEvent: () => false,
 })
 
-// What React puts off must be done before the window goes with the last test of a file.
+// React's deferred work must finish before the window is closed after the last test of a file.
 afterEach(async () => {
   cleanup()
   await new Promise((resolve) => setImmediate(resolve))
 })
 
-/** Gives jsdom media, of which none matches, and a page that does not move. */
+/** Gives jsdom media queries that never match, and a page that does not scroll. */
 export const provideLayout = () => {
   window.matchMedia ??= noMedia
   Element.prototype.scrollIntoView ??= () => {}
 }
 
-/** A person at a form: what is on the screen is found by the names a screen reader says. */
+/** A visitor at a form, who finds everything by its accessible name. */
 export function openForm(form: ReactNode, locale: Locale = 'en') {
   provideLayout()
   cleanup()
   const page = render(inSite(form, locale))
-  // There are no styles here that could keep a pointer off, and looking for them takes long.
+  // There are no styles here that disable pointers, and checking for them is slow.
   const user = userEvent.setup({pointerEventsCheck: PointerEventsCheckLevel.Never})
   return {
     user,
     page,
     field: (name: RegExp) => screen.getByRole('textbox', {name}),
     submit: (name: RegExp) => user.click(screen.getByRole('button', {name})),
-    /** What is said to be wrong with a field, as it is tied to it. */
+    /** A field's error message, as linked to it. */
     complaint: (name: RegExp) => {
       const field = screen.getByRole('textbox', {name})
       const ids = field.getAttribute('aria-describedby')?.split(' ') ?? []

@@ -1,6 +1,6 @@
 import type {SiteSettings} from '#src/ui/site.tsx'
 
-/** Settings in which an editor filled in nothing that can be left out. */
+/** Settings in which an editor left every optional field empty. */
 export const bareSettings: Partial<SiteSettings> = {
   phone: null,
   fax: null,
@@ -9,28 +9,28 @@ export const bareSettings: Partial<SiteSettings> = {
   addressLines: null,
 }
 
-/** An email that a link begins, as the visitor's mail program reads it. */
+/** The email that a link starts, as a mail program reads it. */
 export interface BegunEmail {
   to: string
   subject: string | null
   text: string | null
 }
 
-/** The emails that a page's links begin. */
+/** The emails that a page's links start. */
 export const begunEmails = (page: HTMLElement): BegunEmail[] =>
   [...page.querySelectorAll<HTMLAnchorElement>('a[href^="mailto:"]')].map(({href}) => {
     const {pathname, searchParams} = new URL(href)
     return {to: pathname, subject: searchParams.get('subject'), text: searchParams.get('body')}
   })
 
-/** The numbers that a page's links call, with the words on the links. */
+/** The numbers that a page's links call, with the links' texts. */
 export const calls = (page: HTMLElement): [string, string | null][] =>
   [...page.querySelectorAll<HTMLAnchorElement>('a[href^="tel:"]')].map(({href, textContent}) => [
     href,
     textContent,
   ])
 
-/** What a page says beside each term of its lists of terms. */
+/** The description of each term in a page's lists of terms. */
 export const details = (page: HTMLElement): Record<string, string> =>
   Object.fromEntries(
     [...page.querySelectorAll('dt')].map((term) => [
@@ -41,7 +41,7 @@ export const details = (page: HTMLElement): Record<string, string> =>
 
 const filled = 'a, dl, dd, dt, li, ul, ol, p, h1, h2, h3, address, span:not(figure span)'
 
-/** Elements of a page with nothing in them, and words of code where there should be content. */
+/** Empty elements of a page, and texts such as "undefined" where content should be. */
 export function holes(page: HTMLElement): string[] {
   const empty = [...page.querySelectorAll(filled)]
     .filter((element) => element.textContent?.trim() === '' && !element.querySelector('svg'))

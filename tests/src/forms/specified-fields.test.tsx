@@ -11,12 +11,12 @@ import {openForm} from './form-user.tsx'
 afterEach(() => sessionStorage.clear())
 
 /**
- * The forms as specification sections 3, 5 and 9 have them, with what WCAG 2.2, 1.3.5 and a phone's
- * keyboard ask of a field: its name, its kind, and what it says beside.
+ * The forms as in specification sections 3, 5 and 9, with what WCAG 2.2, 1.3.5 and a phone's
+ * keyboard require of a field: name, kind, and attributes.
  */
 const country = ['country', 'select-one', 'autocomplete=country-name']
 const address = [
-  // First: the rest depends on it. A documented deviation.
+  // First, because the rest depends on it. A documented deviation.
   country,
   ['address', 'text', 'autocomplete=address-line1'],
   ['city', 'text', 'autocomplete=address-level2'],
@@ -99,14 +99,14 @@ describe.each(locales)('in %s', (locale) => {
     expect(found.filter(({required}) => !required).map(({name}) => name)).toEqual(
       found.filter(({name}) => name === 'other').map(({name}) => name),
     )
-    // What is pasted is never cut off in silence: a rule says that it is too long.
+    // Pasted text is never cut off silently: a rule reports that it is too long.
     expect(page.container.querySelector('[maxlength], [placeholder]')).toBeNull()
     const labels = found.map(({labels}) => labels?.[0]?.textContent?.trim())
     expect(labels.every(Boolean)).toBe(true)
     expect(new Set(labels).size).toBe(found.length)
   })
 
-  it('the country is the United States unless another is chosen, and the code’s hint follows', async () => {
+  it("the country is the United States by default, and the code's hint follows it", async () => {
     const {page, user, field, complaint} = openForm(
       <FreeTrialForm api={{url: '/api', timeoutMs: 1}} onAccepted={() => {}} />,
       locale,
@@ -142,7 +142,7 @@ describe.each(locales)('in %s', (locale) => {
   })
 })
 
-it('what is not chosen yet is not wrong, until a submit was tried', async () => {
+it('an empty choice is not an error until a submit', async () => {
   const {submit} = openForm(
     <CorrectionForm api={{url: '/api', timeoutMs: 1}} onAccepted={() => {}} />,
   )

@@ -7,7 +7,7 @@ import {everyMessage} from '#src/i18n/every-message.ts'
 import {createSiteIntl} from '#src/i18n/intl.ts'
 import {openForm} from './form-user.tsx'
 
-/* The words that specification sections 3, 5 and 8 give, as a visitor reads them. */
+/* The texts of specification sections 3, 5 and 8, as a visitor reads them. */
 
 it.each([
   [
@@ -40,13 +40,13 @@ it.each([
       'Otro',
     ],
   ],
-])('nine ways to hear of the company are proposed in %s', async (locale, name, options) => {
+])('nine ways to hear of the company are suggested in %s', async (locale, name, options) => {
   const {user} = openForm(
     <FreeTrialForm api={{url: '/api', timeoutMs: 1}} onAccepted={() => {}} />,
     locale,
   )
   await user.click(screen.getByRole('combobox', {name}))
-  // Laid out by nobody here, the open list counts as hidden.
+  // Without layout the open list counts as hidden.
   const shown = {hidden: true}
   const list = await screen.findByRole('listbox', {...shown, name})
   const proposed = within(list).getAllByRole('option', shown)
@@ -58,14 +58,14 @@ it.each([
   ['choice.noResults', 'No results found.'],
   ['download.error', 'An error occurred. Please try again later.'],
   ['notFound.text', "Oops - we've looked everywhere and could not find this."],
-])('%s has the specified words', (id, words) => {
+])('%s has the specified texts', (id, words) => {
   expect(createSiteIntl('en', everyMessage.en).formatMessage({id})).toBe(words)
 })
 
 it.each([
   ['en', everyMessage.en],
   ['es', everyMessage.es],
-] as const)('the question for a person says the answer in %s (design.md)', (locale, messages) => {
+] as const)('the question against bots gives its answer in %s (design.md)', (locale, messages) => {
   const question = createSiteIntl(locale, messages).formatMessage({id: 'field.validation'})
   expect(/\d+/.exec(question)?.[0]).toBe(humanAnswer)
 })

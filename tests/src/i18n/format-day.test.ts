@@ -7,7 +7,7 @@ afterEach(() => {
 })
 
 it.each(['Pacific/Kiritimati', 'UTC', 'Pacific/Pago_Pago'])(
-  'writes the same day wherever it is read, as in %s',
+  'a date is the same in every time zone, such as %s',
   (zone) => {
     process.env.TZ = zone
     expect(formatDay('en', '2023-02-24')).toBe('February 24, 2023')
@@ -15,6 +15,6 @@ it.each(['Pacific/Kiritimati', 'UTC', 'Pacific/Pago_Pago'])(
   },
 )
 
-it.each(['not a date', 'tomorrow', ''])('leaves out what is no day: "%s"', (text) => {
+it.each(['not a date', 'tomorrow', ''])('an invalid date is empty: "%s"', (text) => {
   expect(formatDay('en', text)).toBeUndefined()
 })

@@ -6,6 +6,6 @@ it.each([
   ['es', 3.4, '3.4\u00a0h'],
   ['es', 2, '2.0\u00a0h'],
   ['en', 1.06, '1.1\u00a0h'],
-] as const)('writes in %s %d hours to the tenth', (locale, hours, written) => {
+] as const)('%s writes %d hours with one decimal', (locale, hours, written) => {
   expect(formatHours(locale, hours)).toBe(written)
 })

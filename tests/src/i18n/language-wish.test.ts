@@ -4,20 +4,20 @@ import {pageAddress} from '#schemas/page-paths.ts'
 import {cookieLocale, isStablePath, languageCookie, wishedLocale} from '#src/i18n/language-wish.ts'
 import {localizedPath} from '#src/i18n/urls.ts'
 
-test.each(locales)('%s is wished by its tag, in any letter case, with any region', (locale) => {
+test.each(locales)('%s is recognised by its tag, in any letter case, with any region', (locale) => {
   for (const tag of [locale, locale.toUpperCase(), `${locale}-MX`, `${locale}_us`, `${locale}-`]) {
     expect(wishedLocale(tag)).toBe(locale)
   }
 })
 
 test.each(['', 'fr', 'e', 'eng', 'est', 'esx-MX', ' es', 'constructor', '*', 'fr-es', null])(
-  '%j wishes no language of the site',
+  '%j names no language of the site',
   (tag) => {
     expect(wishedLocale(tag)).toBeUndefined()
   },
 )
 
-test.each(locales)('the cookie that keeps %s asks for it again', (locale) => {
+test.each(locales)('the cookie for %s restores it', (locale) => {
   const cookie = languageCookie(locale)
   expect(cookieLocale(cookie)).toBe(locale)
   expect(cookieLocale(`a=lng=xx; ${cookie}`)).toBe(locale)
@@ -25,14 +25,14 @@ test.each(locales)('the cookie that keeps %s asks for it again', (locale) => {
 })
 
 test.each(['', 'lng=', 'lng=fr', 'xlng=es', 'a=1;blng=es', 'a=lng'])(
-  'the cookies "%s" ask for no language',
+  'the cookies "%s" name no language',
   (cookies) => {
     expect(cookieLocale(cookies)).toBeUndefined()
   },
 )
 
 test.each(['/', '/es', '/ES/', '/es/faq', '/estimates', '/faq/es', '/en', '/espanol'])(
-  'whether %s names its language is read as the site reads its addresses',
+  "whether %s names its language is decided as for the site's URLs",
   (path) => {
     expect(isStablePath(path)).toBe(pageAddress(path).locale !== undefined)
   },

@@ -11,7 +11,7 @@ const read = (href: string) => {
   ]
 }
 
-it('begins an email whose subject and lines come back as they were given', () => {
+it("the email link's subject and lines are decoded unchanged", () => {
   const href = mailHref('support@example.com', 'Año & modelo: 50 %?', 'Año:\nMarca:')
   expect(read(href)).toEqual([
     'mailto:',
@@ -21,10 +21,10 @@ it('begins an email whose subject and lines come back as they were given', () =>
   ])
 })
 
-it('has spaces that mail programs do not show as plus signs', () => {
+it('spaces are encoded so that mail programs do not show plus signs', () => {
   expect(mailHref('a@example.com', 'A question')).toBe('mailto:a@example.com?subject=A%20question')
 })
 
-it('keeps an address with a question mark or a percent sign whole', () => {
+it('a question mark or percent sign in an address is kept', () => {
   expect(read(mailHref('what?%@example.com', 'Hi'))[1]).toBe('what?%@example.com')
 })

@@ -31,15 +31,18 @@ const aliases: [page: string, paths: string[]][] = [
 ]
 
 describe.each(aliases)('%s', (page, paths) => {
-  test.each(paths)('is shown at %s in any letter case and with a trailing slash', (path) => {
-    for (const variant of [path, path.toUpperCase(), path.toLowerCase(), `${path}/`]) {
-      expect(pageAddress(variant)).toEqual({path: page, locale: undefined})
-      expect(pageAddress(`/es${variant}`)).toEqual({path: page, locale: 'es'})
-    }
-  })
+  test.each(paths)(
+    'the page is shown at %s in any letter case and with a trailing slash',
+    (path) => {
+      for (const variant of [path, path.toUpperCase(), path.toLowerCase(), `${path}/`]) {
+        expect(pageAddress(variant)).toEqual({path: page, locale: undefined})
+        expect(pageAddress(`/es${variant}`)).toEqual({path: page, locale: 'es'})
+      }
+    },
+  )
 })
 
-test('a path that only begins like a language names none', () => {
+test('a path that only starts like a language names none', () => {
   expect(pageAddress('/estimates')).toEqual({path: '/estimates', locale: undefined})
 })
 
@@ -47,13 +50,13 @@ test('an unknown path keeps its letter case', () => {
   expect(pageAddress('/es/Nowhere')).toEqual({path: '/Nowhere', locale: 'es'})
 })
 
-test('a page has one stable path in each language', () => {
+test('a page has one stable path per language', () => {
   expect(localizedPath('/', 'en')).toBe('/')
   expect(localizedPath('/', 'es')).toBe('/es')
   expect(localizedPath('/real-time-pro', 'es')).toBe('/es/real-time-pro')
 })
 
-test('the way back to English says so, since the bare path serves the language chosen last', () => {
+test('the link to English names the language, since the bare path serves the last choice', () => {
   expect(switchLanguageHref('/real-time-pro', 'es')).toBe('/es/real-time-pro')
   expect(switchLanguageHref('/real-time-pro', 'en')).toBe('/real-time-pro?lng=en')
 })

@@ -29,7 +29,7 @@ const titles = {
 }
 const indexed = ['/contact-us', '/correction-form', '/automotive-expert/free-trial']
 
-// The only query of these pages is the site's; what it does not answer, an editor left empty.
+// These pages only query the site's settings; unanswered fields are those an editor left empty.
 const fetchContent: FetchContent = async () => JSON.parse(JSON.stringify(site))
 
 const head = async (path: string, locale: (typeof locales)[number]) => {
@@ -45,7 +45,7 @@ const head = async (path: string, locale: (typeof locales)[number]) => {
 }
 
 describe.each(locales)('in %s', (locale) => {
-  it.each(Object.entries(titles))('%s has its title and address', async (path, [en, es]) => {
+  it.each(Object.entries(titles))('%s has its title and URL', async (path, [en, es]) => {
     const {status, title, canonical, description, robots} = await head(path, locale)
     expect(status).toBe(200)
     expect(title).toBe(`${locale === 'en' ? en : es} | Labor Guide Systems`)
@@ -56,12 +56,12 @@ describe.each(locales)('in %s', (locale) => {
   })
 })
 
-it.each(downloadProducts)('finds the download of %s in any letter case', async (product) => {
+it.each(downloadProducts)('the download of %s is found in any letter case', async (product) => {
   const {canonical} = await head(`/download/software?productID=${product.toLowerCase()}`, 'en')
   expect(canonical).toBe(`https://shop.example.com${downloadHref(product)}`)
 })
 
-it('lists the downloads where the product is unknown', async () => {
+it('an unknown product lists the downloads', async () => {
   const {status, title, canonical} = await head('/download/software?productID=XYZ', 'en')
   expect([status, title]).toEqual([200, 'Software downloads | Labor Guide Systems'])
   expect(canonical).toBe('https://shop.example.com/download/software')

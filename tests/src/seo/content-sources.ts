@@ -9,7 +9,7 @@ import {seedDocuments} from '#studio/seed/documents.ts'
 
 export type Documents = readonly {_id: string; _type: string; [field: string]: unknown}[]
 
-/** Where the pages of these tests live. */
+/** The public URL of the pages in these tests. */
 export const publicUrl = 'https://shop.example'
 
 export const intlOf = {
@@ -19,7 +19,7 @@ export const intlOf = {
 
 const updatedAt = '2026-03-04T05:06:07Z'
 
-/** The sample content with its pictures; each picture's file is named for it. */
+/** The sample content with its images; each image's file has its name. */
 export const sampleDocuments: Documents = [
   ...seedDocuments((name, locale) => `image-${name}-${locale}`).map((document) => ({
     ...document,
@@ -34,11 +34,11 @@ export const sampleDocuments: Documents = [
   ),
 ]
 
-/** Documents in which some have other values. */
+/** Documents with some values changed. */
 export const edited = (edits: Record<string, object>, documents = sampleDocuments): Documents =>
   documents.map((document) => ({...document, ...edits[document._id]}))
 
-/** Documents that say nothing but what they are. */
+/** Documents with no content but their type. */
 export const blankDocuments: Documents = [
   {_id: 'siteSettings', _type: 'siteSettings'},
   {_id: 'homePage', _type: 'homePage'},
@@ -48,12 +48,12 @@ export const blankDocuments: Documents = [
   {_id: 'product-pro', _type: 'product', slug: {current: 'real-time-pro'}},
 ]
 
-/** Answers the site's own queries from these documents, as of a moment. */
+/** Answers the site's own queries from these documents, at a given time. */
 export function fetchFrom(documents: Documents, now = updatedAt): FetchContent {
   return async (query, given) => {
     const params = {...given, now}
     const value = await evaluate(parse(query, {params}), {dataset: [...documents], params})
-    // The same edge as in the server: typegen derived the answer's type from this query.
+    // As in the server: typegen derived the result's type from this query.
     return (await value.get()) as never
   }
 }

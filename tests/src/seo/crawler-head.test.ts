@@ -5,7 +5,7 @@ import {blankDocuments, edited, headOf, publicUrl} from './content-sources.ts'
 const localized = (value: string) => [{_key: 'en', language: 'en', value}]
 
 describe('Open Graph', () => {
-  it('says of a product what it is, where, in which languages, with a picture', async () => {
+  it('a product has its type, URL, languages and an image', async () => {
     const {meta} = await headOf('/real-time-pro')
     expect(meta('og:type')).toEqual(['website'])
     expect(meta('og:site_name')).toEqual(['Labor Guide Systems'])
@@ -23,7 +23,7 @@ describe('Open Graph', () => {
     expect(meta('twitter:card')).toEqual(['summary_large_image'])
   })
 
-  it('is in the language of the page', async () => {
+  it("the texts are in the page's language", async () => {
     const {meta} = await headOf('/real-time-pro', {locale: 'es'})
     expect(meta('og:locale')).toEqual(['es_US'])
     expect(meta('og:locale:alternate')).toEqual(['en_US'])
@@ -31,35 +31,35 @@ describe('Open Graph', () => {
     expect(meta('og:image:alt')[0]).toContain('$35 al mes')
   })
 
-  it('falls back to the title of the page and the description of the site', async () => {
+  it("the page's title and the site's description are the defaults", async () => {
     const {meta} = await headOf('/contact-us', {description: undefined})
     expect(meta('og:title')).toEqual(['A page | Labor Guide Systems'])
     expect(meta('og:description')[0]).toContain('High, average and low labor times')
   })
 })
 
-it('shares the home page by what it offers: the company is named beside it', async () => {
+it('the home page is shared by its offer, since the company is named next to it', async () => {
   const title = 'Labor Guide Systems'
   const {meta} = await headOf('/', {title, name: title})
   expect(meta('og:title')).toEqual(['Real labor times. 1968 to today.'])
   expect(meta('og:site_name')).toEqual([title])
 })
 
-describe('what an editor typed', () => {
+describe("an editor's text", () => {
   const hostile = `"></script><script>alert('x')</script><!--&\u2028`
   const documents = edited({
     siteSettings: {companyName: hostile, seoDescription: localized(hostile)},
     'product-pro': {seoTitle: localized(`Pro ${hostile}`), name: localized(hostile)},
   })
 
-  it('ends no element and no attribute, and is read as it was typed', async () => {
+  it("an editor's text ends no element or attribute, and is decoded unchanged", async () => {
     const {document, head, meta, thing} = await headOf('/real-time-pro', {documents})
     expect([...document.querySelectorAll('script')]).toHaveLength(1)
     expect(document.body.childNodes).toHaveLength(0)
     expect(meta('og:title')).toEqual([`Pro ${hostile}`])
     expect(thing('Organization')?.name).toBe(hostile)
     expect(thing('SoftwareApplication')?.name).toBe(hostile)
-    // Only the element's own tags may hold what could end it.
+    // Only the element's own tags may contain what could end it.
     expect(head.linkedData.replace(/^<script[^>]*>|<\/script>$/g, '')).not.toMatch(/[<>&\u2028]/)
   })
 })
@@ -67,7 +67,7 @@ describe('what an editor typed', () => {
 describe.each(['/', '/real-time-pro', '/faq', '/privacy', '/contact-us'])(
   'without any content %s',
   (path) => {
-    it('says what is left, and nothing is null', async () => {
+    it('the rest is valid and contains no null', async () => {
       const own = {documents: blankDocuments, description: undefined, title: '', name: ''}
       const {head, types, meta} = await headOf(path, own)
       expect(types).toContain('Organization')

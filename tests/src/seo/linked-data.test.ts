@@ -2,7 +2,7 @@
 import {expect, it} from 'vitest'
 import {edited, headOf, publicUrl, sampleDocuments} from './content-sources.ts'
 
-it('knows the company', async () => {
+it('the company is described', async () => {
   const {thing} = await headOf('/')
   expect(thing('Organization')).toEqual({
     '@type': 'Organization',
@@ -44,13 +44,13 @@ it('knows the company', async () => {
   })
 })
 
-it('gives an address it cannot take apart as it stands', async () => {
+it('an address that cannot be parsed is given as written', async () => {
   const documents = edited({siteSettings: {addressLines: ['Calle 5', 'Ciudad de México']}})
   const {thing} = await headOf('/', {documents})
   expect(thing('Organization')?.address).toBe('Calle 5, Ciudad de México')
 })
 
-it('names the site and what it is about', async () => {
+it('the site and its topic are named', async () => {
   const {thing} = await headOf('/', {locale: 'es'})
   expect(thing('WebSite')).toMatchObject({
     name: 'Labor Guide Systems',
@@ -61,7 +61,7 @@ it('names the site and what it is about', async () => {
   })
 })
 
-it('offers a product at the price of the content, by the month', async () => {
+it("a product's offer has the current monthly price", async () => {
   const offer = async (price: number) => {
     const documents = edited({'product-pro': {price}})
     return (await headOf('/real-time-pro', {documents})).thing('SoftwareApplication')?.offers
@@ -81,7 +81,7 @@ it('offers a product at the price of the content, by the month', async () => {
   expect(await offer(0)).toMatchObject({price: '0.00'})
 })
 
-it('makes up no rating', async () => {
+it('there is no invented rating', async () => {
   const {thing} = await headOf('/real-time-pro')
   expect(Object.keys(thing('SoftwareApplication') ?? {})).toEqual([
     '@type',
@@ -99,7 +99,7 @@ it('makes up no rating', async () => {
   ])
 })
 
-it('has every question with its answer in plain words, by its own address', async () => {
+it('every question has its answer as plain text and its own URL', async () => {
   const {thing} = await headOf('/faq')
   const questions = thing('FAQPage')?.mainEntity
   const entries = sampleDocuments.filter(({_type}) => _type === 'faqEntry')
@@ -115,7 +115,7 @@ it('has every question with its answer in plain words, by its own address', asyn
   })
 })
 
-it('leads from the home page to the page, past the product it belongs to', async () => {
+it('breadcrumbs lead from the home page to the page, without the product', async () => {
   const crumbs = async (path: string) => {
     const list = (await headOf(path, {locale: 'es'})).thing('BreadcrumbList')?.itemListElement
     return Array.isArray(list) ? list.map(({position, name, item}) => [position, name, item]) : []
@@ -129,7 +129,7 @@ it('leads from the home page to the page, past the product it belongs to', async
   expect(await crumbs('/')).toEqual([])
 })
 
-it('says of a page that is not to be found only whose it is', async () => {
+it('a page that is not indexed only names its company', async () => {
   const {types, meta} = await headOf('/ContactUs/ContactUsConfirm', {indexed: false})
   expect(types).toEqual(['Organization'])
   expect(meta('og:title')).toHaveLength(1)

@@ -10,7 +10,7 @@ const cardOf = async (...[path, own]: Parameters<typeof headOf>) => {
 }
 const localized = (value: string) => [{_key: 'en', language: 'en', value}]
 
-it('shows a product’s sharing title, price and trial, in the page’s language', async () => {
+it("a card shows a product's sharing title, price and trial, in the page's language", async () => {
   expect(await cardOf('/real-time-pro', {locale: 'es'})).toMatchObject({
     company: 'Labor Guide Systems',
     title: 'Real-Time Pro: tiempos, órdenes y reportes',
@@ -20,14 +20,14 @@ it('shows a product’s sharing title, price and trial, in the page’s language
   })
 })
 
-it('says the company’s name once: a title that is nothing else gives way to the headline', async () => {
+it("a title that is only the company's name is replaced by the headline", async () => {
   const titles = {title: 'Labor Guide Systems', name: 'Labor Guide Systems'}
   expect((await cardOf('/', titles)).title).toBe('Real labor times. 1968 to today.')
   const documents = edited({homePage: {seoTitle: localized('Free times | Labor Guide Systems')}})
   expect((await cardOf('/', {documents, ...titles})).title).toBe('Free times')
 })
 
-it('has another address as soon as anything on it changes', async () => {
+it('any change to a card changes its URL', async () => {
   const path = async (documents: Documents) => cardPath(await cardOf('/real-time-pro', {documents}))
   const changed = [
     edited({'product-pro': {price: 36}}),
@@ -41,7 +41,7 @@ it('has another address as soon as anything on it changes', async () => {
   expect(await path(edited({'product-pro': {featuresIntro: localized('Another')}}))).toBe(paths[0])
 })
 
-it('shows what editors chose and framed, before the page’s own picture and the site’s', async () => {
+it("an editor's image and crop come before the page's own image and the site's", async () => {
   const chosen = (name: string) => ({
     socialImage: {_type: 'image', asset: {_ref: `image-${name}`}, hotspot: {x: 0.9, y: 0.2}},
   })
@@ -58,7 +58,7 @@ it('shows what editors chose and framed, before the page’s own picture and the
   })
 })
 
-it('has a name for every page that addresses can hold', async () => {
+it('every page has a card name that fits into URLs', async () => {
   const named = async (path: string) => (await cardOf(path)).name
   expect(await named('/')).toBe('home')
   expect(await named('/ContactUs/ContactUsConfirm')).toBe('contactus-contactusconfirm')

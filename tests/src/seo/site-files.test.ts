@@ -62,7 +62,7 @@ describe('sitemap.xml', () => {
     }))
   }
 
-  it('has every page that may be found, in each language, with all of its languages', async () => {
+  it('every indexed page is listed in each language, with all its languages', async () => {
     const urls = await sitemap()
     expect(urls.map(({location}) => location)).toEqual(
       pages.filter(({indexed}) => indexed).map(({url}) => url),
@@ -74,7 +74,7 @@ describe('sitemap.xml', () => {
     ])
   })
 
-  it('says when a page’s content last changed, and nothing of pages without content', async () => {
+  it('pages have the date of their last change, and pages without content have none', async () => {
     const changed = async (id: string) => {
       const later = '2026-09-09T09:09:09Z'
       const urls = await sitemap(edited({[id]: {_updatedAt: later}}))
@@ -98,13 +98,13 @@ describe('sitemap.xml', () => {
     expect(contact).toMatchObject({changed: undefined})
   })
 
-  it('is whole whatever an address holds', async () => {
+  it('the sitemap is valid whatever characters a URL has', async () => {
     const [url] = await sitemap(sampleDocuments, page('/a?b=1&c=<2>'))
     expect(url?.location).toBe(`${publicUrl}/a?b=1&c=<2>`)
   })
 })
 
-it('robots.txt lets robots read pages, not data, and shows them the sitemap', async () => {
+it('robots.txt allows pages, blocks data, and names the sitemap', async () => {
   const lines = (await textOf('/robots.txt')).split('\n')
   expect(lines).toEqual([
     'User-agent: *',
@@ -118,7 +118,7 @@ it('robots.txt lets robots read pages, not data, and shows them the sitemap', as
 })
 
 describe('site.webmanifest', () => {
-  it('names the company as it is and as it fits below an icon', async () => {
+  it('the company has its full name, and a short one for icons', async () => {
     const manifest = JSON.parse(await textOf('/site.webmanifest'))
     expect(manifest).toMatchObject({
       name: 'Labor Guide Systems',
@@ -143,7 +143,7 @@ describe('llms.txt', () => {
   const section = (text: string, heading: string) =>
     text.split('\n## ').find((part) => part.startsWith(`${heading}\n`)) ?? ''
 
-  it('begins with the company and what it does, then leads everywhere', async () => {
+  it('the file starts with the company and its offer, then links to everything', async () => {
     const text = await textOf('/llms.txt')
     expect(text).toMatch(/^# Labor Guide Systems\n\n> High, average and low labor times [^\n]+\n\n/)
     expect(text.match(/^## .*/gm)).toEqual([
@@ -160,7 +160,7 @@ describe('llms.txt', () => {
     expect(text).not.toContain('/download/software')
   })
 
-  it('has the prices of the content', async () => {
+  it('the prices are the current ones', async () => {
     const documents = edited({'product-pro': {price: 36.25, additionalUserPrice: null}})
     const products = section(await textOf('/llms.txt', documents), 'Products')
     expect(products).toContain(
@@ -168,7 +168,7 @@ describe('llms.txt', () => {
     )
   })
 
-  it('says whom to call, and leads to every answer', async () => {
+  it('the phone number and a link to every answer are listed', async () => {
     const text = await textOf('/llms.txt')
     expect(section(text, 'Customer support')).toContain(
       '[(555) 555-0142](tel:+15555550142): Monday',
@@ -178,7 +178,7 @@ describe('llms.txt', () => {
     )
   })
 
-  it('keeps its form whatever an editor typed', async () => {
+  it('the format survives anything an editor typed', async () => {
     const hostile = 'A\n\n## B](https://elsewhere.example) [C'
     const documents = edited({
       siteSettings: {companyName: hostile, seoDescription: localized(hostile)},
@@ -191,7 +191,7 @@ describe('llms.txt', () => {
   })
 })
 
-it.each(siteFilePaths)('%s is made without any content', async (path) => {
+it.each(siteFilePaths)('%s is made even without content', async (path) => {
   const nameless = page('/', {title: '', name: '', description: undefined})
   const text = await textOf(path, blankDocuments, nameless)
   expect(text).not.toMatch(/null|undefined|NaN/)

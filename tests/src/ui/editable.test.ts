@@ -1,7 +1,7 @@
 import {expect, it} from 'vitest'
 import {editable} from '#src/ui/editable.ts'
 
-it('marks what content says is edited somewhere', () => {
+it('editable content gets an attribute', () => {
   const content = {price: 35, _edit: {price: 'id=a;path=price'}}
   expect(editable(content, 'price')).toEqual({'data-sanity': 'id=a;path=price'})
 })
@@ -13,7 +13,7 @@ it.each([
   [{price: 35, _edit: 'price'}],
   [null],
   [undefined],
-])('gives %j no attribute', (content) => {
+])('%j gets no attribute', (content) => {
   expect(editable(content, 'price')).toEqual({})
   expect(editable(content, 'toString')).toEqual({})
 })

@@ -11,7 +11,7 @@ const lost = {
   es: ['Lo sentimos: buscamos por todas partes y no encontramos esta página.', '/es'],
 } as const
 
-it.each(locales)('says in %s that a page was not found, and leads home', async (locale) => {
+it.each(locales)('a missing page says so in %s and links to the home page', async (locale) => {
   const page = renderPiece(<NotFound />, locale)
   const [words, home] = lost[locale]
   expect(page.querySelector('h1')?.textContent).toBe('404')
@@ -20,7 +20,7 @@ it.each(locales)('says in %s that a page was not found, and leads home', async (
   expect(await accessibilityFaults()).toEqual([])
 })
 
-it.each(locales)('offers in %s to try again when content did not come', async (locale) => {
+it.each(locales)('missing content offers in %s to try again', async (locale) => {
   const page = renderPiece(<LoadError retry={vi.fn()} />, locale)
   expect(page.querySelector('button')?.textContent).toBe(
     {en: 'Try again', es: 'Intentar de nuevo'}[locale],
@@ -28,7 +28,7 @@ it.each(locales)('offers in %s to try again when content did not come', async (l
   expect(await accessibilityFaults()).toEqual([])
 })
 
-it('tells screen readers that content is on its way', () => {
+it('screen readers learn that content is loading', () => {
   expect(renderPiece(<Loading />, 'es').querySelector('[role=status]')?.textContent).toBe(
     'Cargando…',
   )

@@ -6,7 +6,7 @@ import {renderPiece} from '../blocks/render-block.tsx'
 
 const estimate: LocalizedPicture = picture('Estimate 1043')('en')
 
-/** The width and height a browser keeps free. */
+/** The width and height that a browser reserves. */
 const sizeOf = (element: Element | null) =>
   ['width', 'height'].map((side) => Number(element?.getAttribute(side)))
 
@@ -15,13 +15,13 @@ const rendered = (changes: Partial<LocalizedPicture> = {}) => {
   return {image: page.querySelector('img'), onPhones: page.querySelector('source')}
 }
 
-it('keeps its place before it arrives', () => {
+it('an image reserves its space before it loads', () => {
   const {image} = rendered()
   expect(sizeOf(image)).toEqual([1600, 1000])
   expect(image?.getAttribute('loading')).toBe('lazy')
 })
 
-it('shows its preview until it is there', () => {
+it('an image shows its preview until it loads', () => {
   expect(rendered().image?.getAttribute('style')).toBe(
     'background-image:url(data:image/webp;base64,UklGRg==)',
   )
@@ -31,11 +31,11 @@ it.each([
   ['it can be seen through, so that it has none', null],
   ['it would say more than a picture', 'data:image/png;base64,AA==);color:red;(x:url('],
   ['it lies elsewhere', 'https://example.com/a.webp'],
-])('shows no preview where %s', (_, preview) => {
+])('there is no preview if %s', (_, preview) => {
   expect(rendered({preview}).image?.hasAttribute('style')).toBe(false)
 })
 
-it('shows phones the file for phones, at its own size', () => {
+it('phones show the separate file for phones, in its own size', () => {
   const phone = {path: 'images/p/d/phone-1080x1350.webp', width: 1080, height: 1350}
   const {image, onPhones} = rendered({phone, hotspot: {x: 0.9, width: 0.1}})
   expect(onPhones?.media).toBe('(max-width: 35.99em)')
@@ -44,22 +44,22 @@ it('shows phones the file for phones, at its own size', () => {
   expect(image?.src).toContain('abc-1600x1000.webp?w=1080')
 })
 
-it('shows phones the part around the hotspot where they have no file of their own', () => {
+it('phones without a separate file show the part around the hotspot', () => {
   const {onPhones} = rendered({hotspot: {x: 1, width: 0.2}})
   expect(onPhones?.srcset).toContain('abc-1600x1000.webp?rect=800,0,800,1000&w=540&auto=format')
   expect(sizeOf(onPhones)).toEqual([800, 1000])
 })
 
-it('shows phones the same as everybody without either', () => {
+it('phones without a file or hotspot show the same as desktops', () => {
   expect(rendered().onPhones).toBeNull()
 })
 
-it('shows what the editor left of it', () => {
+it('the crop is shown', () => {
   const {image} = rendered({crop: {top: 0, bottom: 0.5, left: 0, right: 0}})
   expect(image?.srcset).toContain('?rect=0,0,1600,500&w=720')
   expect(sizeOf(image)).toEqual([1600, 500])
 })
 
-it('shows nothing while no file is there', () => {
+it('nothing is shown without a file', () => {
   expect(rendered({path: null}).image).toBeNull()
 })

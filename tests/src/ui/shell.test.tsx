@@ -22,7 +22,7 @@ describe.each(locales)('in %s', (locale) => {
     document.body.innerHTML = renderToStaticMarkup(inSite(<Shell>Page</Shell>, locale))
   })
 
-  it('leads from the header to every place of the specification', () => {
+  it('the header links to every page of the specification', () => {
     expect(hrefs('#menu-products')).toEqual(products)
     expect(hrefs('#menu-contact')).toEqual(contact)
     expect(hrefs('header')).toEqual(
@@ -35,7 +35,7 @@ describe.each(locales)('in %s', (locale) => {
     )
   })
 
-  it('has all of it in the drawer, too', () => {
+  it("the drawer has all of the header's links", () => {
     expect(hrefs('#drawer')).toEqual([
       locale === 'en' ? '/es' : '/?lng=en',
       prefix || '/',
@@ -47,7 +47,7 @@ describe.each(locales)('in %s', (locale) => {
     ])
   })
 
-  it('leads from the footer to every place of the specification', () => {
+  it('the footer links to every page of the specification', () => {
     expect(hrefs('footer')).toEqual(
       expect.arrayContaining([
         ...products,
@@ -61,18 +61,18 @@ describe.each(locales)('in %s', (locale) => {
     expect(document.querySelector('address')?.textContent).toContain('Springfield, OH 45501')
   })
 
-  it('shows the logo 175 px wide, leading home', () => {
+  it('the logo is 175 px wide and links to the home page', () => {
     const logo = document.querySelector('header a svg')
     expect(logo?.getAttribute('width')).toBe('175')
     expect(logo?.closest('a')?.getAttribute('href')).toBe(prefix || '/')
   })
 
-  it('has no accessibility faults', async () => {
+  it('there are no accessibility faults', async () => {
     expect(await accessibilityFaults()).toEqual([])
   })
 })
 
-it('tells the language switch which language it chooses', () => {
+it('the language switch names the language it chooses', () => {
   document.body.innerHTML = renderToStaticMarkup(inSite(<Shell>Page</Shell>, 'en'))
   const link = document.querySelector<HTMLElement>('header [data-lng]')
   expect([link?.dataset.lng, link?.lang, link?.textContent]).toEqual(['es', 'es', 'Español'])

@@ -11,7 +11,7 @@ const block = (key: string, style: string, ...texts: string[]): RichTextBlock =>
 
 const heading = (text: string, style = 'h2') => block(text, style, text)
 
-/** The anchors of a text's headings, those inside others after them. */
+/** The anchors of a text's headings, with nested ones after their parents. */
 const anchors = (...headings: RichTextBlock[]) =>
   outlineOf(headings).flatMap(({id, inner}) => [id, ...inner.map((entry) => entry.id)])
 
@@ -20,11 +20,11 @@ it.each([
   ['  ¿Qué información  recibimos? ', 'que-informacion-recibimos'],
   ['Niños, señores & 3 más', 'ninos-senores-3-mas'],
   ['…', 'section'],
-])('names "%s" %s', (words, anchor) => {
+])('"%s" gets the anchor %s', (words, anchor) => {
   expect(anchors(heading(words))).toEqual([anchor])
 })
 
-it('numbers headings of the same words, past one that has the number in its words', () => {
+it('equal headings are numbered, skipping a heading that already has the number', () => {
   expect(anchors(heading('Contact'), heading('Contact 2'), heading('Contact'))).toEqual([
     'contact',
     'contact-2',
@@ -32,11 +32,11 @@ it('numbers headings of the same words, past one that has the number in its word
   ])
 })
 
-it('takes no name that the page around it has', () => {
+it('anchors avoid the ids of the page', () => {
   expect(anchors(heading('Content'), heading('Drawer'))).toEqual(['content-2', 'drawer-2'])
 })
 
-it('puts smaller headings within the one above, or on the first level before any', () => {
+it('smaller headings are nested below the previous larger one, or at the first level', () => {
   const outline = outlineOf([heading('A', 'h3'), heading('B'), heading('C', 'h3')])
   expect(outline.map(({text, inner}) => [text, inner.map((entry) => entry.text)])).toEqual([
     ['A', []],
@@ -44,11 +44,11 @@ it('puts smaller headings within the one above, or on the first level before any
   ])
 })
 
-it('leaves out paragraphs and headings without words', () => {
+it('paragraphs and empty headings are left out', () => {
   expect(anchors(heading('Text', 'normal'), heading(' '), block('k', 'h2'))).toEqual([])
 })
 
-it('joins the words of a heading that is partly bold', () => {
+it('a partly bold heading is one text', () => {
   expect(outlineOf([block('k', 'h2', 'Your ', 'choices')])).toEqual([
     {key: 'k', id: 'your-choices', text: 'Your choices', inner: []},
   ])

@@ -5,7 +5,7 @@ it.each([
   ['https://files.example.com/remote/support.dmg', '.dmg'],
   ['https://files.example.com/Support.EXE?version=2#top', '.exe'],
   ['https://files.example.com/legal.format/ticket.pdf', '.pdf'],
-])('reads the type of %s', (url, type) => {
+])('the type of %s is detected', (url, type) => {
   expect(fileType(url)).toBe(type)
 })
 
@@ -15,6 +15,6 @@ it.each([
   'https://files.example.com/v1.2/legal-format',
   'https://files.example.com/get?file=a.zip',
   'no address',
-])('claims none for %s', (url) => {
+])('no type is shown for %s', (url) => {
   expect(fileType(url)).toBeUndefined()
 })

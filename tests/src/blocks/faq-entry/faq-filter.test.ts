@@ -15,7 +15,7 @@ it.each([
   ['words in another order', 'sesión inicie instalo'],
   ['an amount', '$17.50'],
   ['two words written as one', 'login'],
-])('finds %s', (_, typed) => {
+])('the filter finds %s', (_, typed) => {
   expect(matches(text, filterWords(typed))).toBe(true)
 })
 
@@ -23,6 +23,6 @@ it.each([
   ['the middle of a word', 'grama'],
   ['one word of two', 'programa carburador'],
   ['the beginning of two words written as one', 'logi'],
-])('does not find %s', (_, typed) => {
+])('the filter does not find %s', (_, typed) => {
   expect(matches(text, filterWords(typed))).toBe(false)
 })

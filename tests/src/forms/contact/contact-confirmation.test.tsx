@@ -13,7 +13,7 @@ const words = {
 describe.each(locales)('in %s', (locale) => {
   const {heading, next, home} = words[locale]
 
-  it('says that the message arrived, what happens next, and when', () => {
+  it('the confirmation says that the message arrived, what happens next, and when', () => {
     const page = renderPiece(<ContactConfirmation />, locale)
     expect(page.querySelector('h1')?.textContent).toBe(heading)
     expect(page.querySelector('h2')?.textContent).toBe(next)
@@ -21,19 +21,19 @@ describe.each(locales)('in %s', (locale) => {
     expect(page.textContent).toContain('Monday to Friday')
   })
 
-  it('leads home, and to a person', () => {
+  it('the confirmation links to the home page and to support', () => {
     const page = renderPiece(<ContactConfirmation />, locale)
     expect(page.querySelector('a')?.getAttribute('href')).toBe(home)
     expect(calls(page)).toEqual([['tel:+15555550142', '(555) 555-0142']])
     expect(begunEmails(page).map(({to}) => to)).toEqual(['support@example.com'])
   })
 
-  it('has no accessibility faults', async () => {
+  it('there are no accessibility faults', async () => {
     renderPiece(<ContactConfirmation />, locale)
     expect(await accessibilityFaults()).toEqual([])
   })
 })
 
-it('has no holes where the settings are empty', () => {
+it('empty settings leave no gaps', () => {
   expect(holes(renderPiece(<ContactConfirmation />, 'en', bareSettings))).toEqual([])
 })

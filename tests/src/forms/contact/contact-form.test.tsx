@@ -34,7 +34,7 @@ async function fill({user, field}: ReturnType<typeof open>) {
   await user.type(field(/person/), '1 ')
 }
 
-it('sends what was typed, as the service takes it, and says when it is accepted', async () => {
+it("the form sends the values in the service's format and confirms them", async () => {
   const accepted = vi.fn()
   const form = open(accepted)
   await fill(form)
@@ -53,7 +53,7 @@ it('sends what was typed, as the service takes it, and says when it is accepted'
   expect(sessionStorage).toHaveLength(0)
 })
 
-it('sends nothing more while the confirmation is on its way', async () => {
+it('the form sends nothing more while the confirmation loads', async () => {
   const confirmed = Promise.withResolvers<void>()
   const accepted = vi.fn(() => confirmed.promise)
   const form = open(accepted)
@@ -69,7 +69,7 @@ it('sends nothing more while the confirmation is on its way', async () => {
   expect(service.calls).toHaveLength(1)
 })
 
-it('says of each field what is missing, once a submit was tried, and takes the focus there', async () => {
+it('a submit shows what each field lacks and focuses the first one', async () => {
   const form = open()
   await form.submit(/Send/)
   const summary = await screen.findByRole('alert')
@@ -87,7 +87,7 @@ it('says of each field what is missing, once a submit was tried, and takes the f
   expect(form.complaint(/^Name/)).not.toContain('Enter your name.')
 })
 
-it('complains on leaving a field, not while it is being filled in', async () => {
+it('an error appears on leaving a field, not while typing', async () => {
   const form = open()
   await form.user.type(form.field(/^Email/), 'ana@')
   expect(form.complaint(/^Email/)).not.toContain('whole address')
@@ -95,7 +95,7 @@ it('complains on leaving a field, not while it is being filled in', async () => 
   expect(form.complaint(/^Email/)).toContain('whole address')
 })
 
-it('takes a 1 for a person, and nothing else', async () => {
+it('only a 1 passes as a person', async () => {
   const form = open()
   await form.user.type(form.field(/person/), '1 ')
   await form.user.tab()
@@ -105,8 +105,8 @@ it('takes a 1 for a person, and nothing else', async () => {
   expect(form.complaint(/person/)).toContain('Please check your input.')
 })
 
-describe('keeps every value', () => {
-  it('where the service refuses a field, and says it there', async () => {
+describe('values are kept', () => {
+  it('values are kept when the service refuses a field, and the field shows why', async () => {
     service.answers(() =>
       HttpResponse.json({errors: {emailAddress: 'errors.invalid_Email'}}, {status: 422}),
     )
@@ -117,14 +117,14 @@ describe('keeps every value', () => {
     expect(form.field(/^Email/)).toHaveProperty('value', 'ana@example.com')
   })
 
-  it('over a reload, in this tab', async () => {
+  it('values are kept over a reload in the same tab', async () => {
     await fill(open())
     const reloaded = open()
     expect(reloaded.field(/^Phone/)).toHaveProperty('value', '(555)555-0142')
     expect(reloaded.field(/question/)).toHaveProperty('value', 'Why 3.4 hours?')
   })
 
-  it('typed before the app was there, on a page that is gone', async () => {
+  it('values typed before the app loaded, on a page that is gone, are kept', async () => {
     sessionStorage.setItem(
       'draft:contact',
       '{"id": "a", "values": {"name": "Eve", "question": "?"}}',
@@ -138,14 +138,14 @@ describe('keeps every value', () => {
     expect(Object.keys(sessionStorage)).toEqual(['draft:contact'])
   })
 
-  it('and nothing of another form', async () => {
+  it('values of another form are not used', async () => {
     sessionStorage.setItem('draft:contact', '{"values": {"name": 7}}')
     sessionStorage.setItem('draft:correction', '{"values": {"name": "Eve"}}')
     expect(open().field(/^Name/)).toHaveProperty('value', '')
   })
 })
 
-it('cannot be sent twice while it is on its way', async () => {
+it('a form cannot be sent twice at a time', async () => {
   let answer = (_: Response) => {}
   service.answers(
     () =>
@@ -165,7 +165,7 @@ it('cannot be sent twice while it is on its way', async () => {
   expect(service.calls).toHaveLength(1)
 })
 
-it('formats a phone number as it is typed, deleted and pasted, without fighting the caret', async () => {
+it('a phone number is formatted while typing, deleting and pasting, without moving the caret', async () => {
   const form = open()
   const phone = form.field(/^Phone/)
   await form.user.type(phone, '555555')

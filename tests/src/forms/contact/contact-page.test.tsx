@@ -31,7 +31,7 @@ const words = {
 describe.each(locales)('in %s', (locale) => {
   const {heading, call, subject, prefix, terms} = words[locale]
 
-  it('says every way to reach the company', () => {
+  it('every way to contact the company is shown', () => {
     const page = renderPiece(<ContactPage form={<form />} />, locale)
     expect(page.querySelector('h1')?.textContent).toBe(heading)
     expect(details(page)).toEqual({
@@ -43,7 +43,7 @@ describe.each(locales)('in %s', (locale) => {
     })
   })
 
-  it('calls support, and begins an email in the page’s language', () => {
+  it("the phone link calls support, and the email link starts an email in the page's language", () => {
     const page = renderPiece(<ContactPage form={<form />} />, locale)
     expect(calls(page)).toEqual([
       ['tel:+15555550142', call],
@@ -53,7 +53,7 @@ describe.each(locales)('in %s', (locale) => {
     expect(begunEmails(page)).toEqual([email])
   })
 
-  it('leads to where an answer may be at any hour', () => {
+  it('there are links to pages that answer questions at any hour', () => {
     const page = renderPiece(<ContactPage form={<form />} />, locale)
     const links = [...page.querySelectorAll('a[href^="/"]')]
     expect(links.map((link) => link.getAttribute('href'))).toEqual([
@@ -63,20 +63,20 @@ describe.each(locales)('in %s', (locale) => {
     ])
   })
 
-  it('has no accessibility faults', async () => {
+  it('there are no accessibility faults', async () => {
     renderPiece(<ContactPage form={<form />} />, locale)
     expect(await accessibilityFaults()).toEqual([])
   })
 })
 
-it('has no holes where the settings are empty', () => {
+it('empty settings leave no gaps', () => {
   const page = renderPiece(<ContactPage form={<form />} />, 'en', bareSettings)
   expect(holes(page)).toEqual([])
   expect(page.querySelector('dl')).toBeNull()
 })
 
 it.each(['phone', 'fax', 'supportEmail', 'supportHours'] as const)(
-  'leaves out the line of the missing %s, and no other',
+  'only the line of the missing %s is left out',
   (field) => {
     const whole = Object.keys(details(renderPiece(<ContactPage form={<form />} />, 'en')))
     const page = renderPiece(<ContactPage form={<form />} />, 'en', {[field]: null})
@@ -85,7 +85,7 @@ it.each(['phone', 'fax', 'supportEmail', 'supportHours'] as const)(
   },
 )
 
-it('says in which language the hours are where a translation lacks', () => {
+it('hours without a translation are marked with their language', () => {
   const page = renderPiece(<ContactPage form={<form />} />, 'es')
   expect(page.querySelector('dd [lang="en"]')?.textContent).toBe('Monday to Friday')
 })

@@ -57,12 +57,12 @@ describe.each(locales)('in %s', (locale) => {
       locale,
     )
 
-  it('times that contradict each other are doubted, in a region that was there before', async () => {
+  it('contradicting times get a warning in an existing live region', async () => {
     const {user, field, complaint} = open()
     const regions = screen.getAllByRole('status')
     await user.type(field(say.average), '3.4')
     await user.type(field(say.high), '3')
-    // What is not left yet may be the beginning of 30.
+    // An unfinished number may be the beginning of 30.
     expect(complaint(say.high)).not.toContain(say.belowAverage)
     await user.type(field(say.low), '4')
     expect(complaint(say.high)).toContain(say.belowAverage)
@@ -78,7 +78,7 @@ describe.each(locales)('in %s', (locale) => {
   })
 
   it.each(['2:30', '2 1/2', '2½', '150 min', '2,5', '2h30'])(
-    'what %j says in hours is shown once the field is left, and announced',
+    '%j is shown in hours once the field is left, and announced',
     async (text) => {
       const {user, field, complaint} = open()
       await user.type(field(say.high), text)
@@ -92,7 +92,7 @@ describe.each(locales)('in %s', (locale) => {
     },
   )
 
-  it('one hour is said as one, a decimal number is not said again, and any text is fine', async () => {
+  it('one hour is singular, decimal numbers are not repeated, and any text is accepted', async () => {
     const {user, field, complaint} = open()
     await user.type(field(say.high), '60 min')
     await user.type(field(say.average), '2.5')
@@ -110,7 +110,7 @@ describe.each(locales)('in %s', (locale) => {
     ['6060 min', true],
     ['6000 min', false],
     ['0.1', false],
-  ])('%j as a time is doubted: %s; it is no error', async (text, doubted) => {
+  ])('a warning for the time %j: %s; it is never an error', async (text, doubted) => {
     const {user, field, complaint} = open()
     await user.type(field(say.low), text)
     await user.tab()
@@ -118,7 +118,7 @@ describe.each(locales)('in %s', (locale) => {
     expect(field(say.low).getAttribute('aria-invalid')).not.toBe('true')
   })
 
-  it('a year before the guide’s first is doubted, and so is an impossible one', async () => {
+  it("a year before the guide's first year, or an impossible one, gets a warning", async () => {
     const {user, field, complaint} = open()
     await user.type(field(say.year), '1955')
     await user.tab()
@@ -134,7 +134,7 @@ describe.each(locales)('in %s', (locale) => {
     {year: '1955', high: '1', average: '2', low: '3'},
     {high: 'N/A', average: 'N/A', low: 'N/A', yourTime: '2 1/2'},
     {high: '2:30', average: '150 min', low: '2½', yourTime: '2,5'},
-  ])('a correction with %j is sent as it was typed', async (times) => {
+  ])('a correction with %j is sent as typed', async (times) => {
     const doubted = {...correction, state: 'Texas', ...times}
     sessionStorage.setItem('draft:correction', JSON.stringify({id: 'typed', values: doubted}))
     service.answers(() => HttpResponse.text(''))

@@ -16,7 +16,7 @@ import {
   service,
 } from './opened-download.tsx'
 
-describe.each(locales)('in %s each failure has its own words:', (locale) => {
+describe.each(locales)('in %s each failure has its own message:', (locale) => {
   it.each([
     ['a wrong password', () => fails(401), {en: /password is not right/, es: /no es correcta/}],
     ['a refusal of any other kind', () => fails(404), {en: /not right/, es: /no es correcta/}],
@@ -42,20 +42,20 @@ describe.each(locales)('in %s each failure has its own words:', (locale) => {
     expect(followed).toEqual([])
   })
 
-  it('no answer in time', async () => {
+  it('a timeout', async () => {
     service.answers(() => new Promise<Response>(() => {}))
     await open(locale, 50).submit()
     await said({en: /cannot be reached/, es: /No se puede llegar/}[locale])
   })
 
-  it('a link that is refused as soon as it is made', async () => {
+  it('a link that is refused at once', async () => {
     service.answers(linked)
     fileIs(() => fails(403))
     await open(locale).submit()
     await said({en: /The link has expired/, es: /El enlace caducó/}[locale])
   })
 
-  it('a lost connection, which keeps what has come', async () => {
+  it('a lost connection, which keeps the bytes received so far', async () => {
     service.answers(linked)
     const asked: (string | null)[] = []
     fileIs(({headers}) => {
@@ -77,7 +77,7 @@ describe.each(locales)('in %s each failure has its own words:', (locale) => {
     expect(service.calls).toHaveLength(1)
   })
 
-  it('a file that its host lets no page read, which the browser fetches itself', async () => {
+  it("a file that its host's CORS blocks, which the browser downloads itself", async () => {
     service.answers(linked)
     fileIs(HttpResponse.error, () => new HttpResponse(null))
     await open(locale).submit()
@@ -88,7 +88,7 @@ describe.each(locales)('in %s each failure has its own words:', (locale) => {
   })
 })
 
-it('a file host that is away is no page’s fault: said, with the link to try', async () => {
+it('an unreachable file host is reported with the link to try', async () => {
   service.answers(linked)
   fileIs(HttpResponse.error)
   await open().submit()
@@ -100,7 +100,7 @@ it('a file host that is away is no page’s fault: said, with the link to try', 
   expect(followed).toEqual([])
 })
 
-it('asks once however often it is pressed, and cancels', async () => {
+it('repeated clicks send one request, and Cancel aborts it', async () => {
   service.answers(() => new Promise<Response>(() => {}))
   const {submit, press, password, user} = open()
   await submit()
@@ -113,7 +113,7 @@ it('asks once however often it is pressed, and cancels', async () => {
   expect(service.calls).toHaveLength(1)
 })
 
-it('asks for a password before it asks the service', async () => {
+it('an empty password is refused without a request', async () => {
   const {user, password, press, of} = open()
   await user.type(password, '   ')
   await press(of.submit)
@@ -122,7 +122,7 @@ it('asks for a password before it asks the service', async () => {
   expect(service.calls).toHaveLength(0)
 })
 
-it('sends the password without the blanks that copying brings along', async () => {
+it('the password is sent without surrounding blanks', async () => {
   service.answers(() => fails(401))
   const {user, password, press, of} = open()
   await user.click(password)
@@ -132,7 +132,7 @@ it('sends the password without the blanks that copying brings along', async () =
   expect(service.calls[0]?.body).toMatchObject({key: 'open sesame'})
 })
 
-it('shows the password to who wants to see it, by keyboard too', async () => {
+it('the password can be shown, also by keyboard', async () => {
   const {user, password} = open()
   await user.click(password)
   await user.paste('open sesame')
@@ -143,7 +143,7 @@ it('shows the password to who wants to see it, by keyboard too', async () => {
   expect(document.activeElement?.getAttribute('aria-pressed')).toBe('true')
 })
 
-it('clears the complaint about a password as soon as another is tried', async () => {
+it("the password's error disappears when another one is tried", async () => {
   service.answers(() => fails(401))
   const {submit, press, password} = open()
   await submit()

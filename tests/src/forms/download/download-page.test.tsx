@@ -31,7 +31,7 @@ describe.each(locales)('in %s', (locale) => {
   const internal = (page: HTMLElement) =>
     [...page.querySelectorAll('a[href^="/"]')].map((link) => link.getAttribute('href'))
 
-  it.each([...downloadProducts, undefined])('has words of its own for %s', async (product) => {
+  it.each([...downloadProducts, undefined])('%s has its own texts', async (product) => {
     const page = renderPiece(<DownloadPage product={product} />, locale)
     const heading = headings[locale][product ?? 'any']
     expect(page.querySelector('h1')?.textContent).toBe(heading)
@@ -40,18 +40,18 @@ describe.each(locales)('in %s', (locale) => {
     expect(await accessibilityFaults()).toEqual([])
   })
 
-  it('leads from each download to the others', () => {
+  it('each download links to the others', () => {
     const page = renderPiece(<DownloadPage product="FFL" />, locale)
     expect(internal(page)).toEqual(pagesOf(['AE', 'RTLG', 'MRA', 'WRA']))
   })
 
-  it('lists everything where no known product is named', () => {
+  it('an unknown product lists all downloads', () => {
     const page = renderPiece(<DownloadPage product={undefined} />, locale)
     expect(internal(page)).toEqual(pagesOf(downloadProducts))
   })
 })
 
-it('explains each download in a sentence of its own', () => {
+it('each download has its own description', () => {
   const texts = downloadProducts.map(
     (product) =>
       renderPiece(<DownloadPage product={product} />, 'en').querySelector('p')?.textContent,
@@ -59,6 +59,6 @@ it('explains each download in a sentence of its own', () => {
   expect(new Set(texts).size).toBe(downloadProducts.length)
 })
 
-it('has no holes where the settings are empty', () => {
+it('empty settings leave no gaps', () => {
   expect(holes(renderPiece(<DownloadPage product="AE" />, 'en', bareSettings))).toEqual([])
 })

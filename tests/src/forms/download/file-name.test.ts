@@ -16,7 +16,7 @@ test.each([
   expect(fileNameOf(new URL(link))).toBe(name)
 })
 
-test('a name that is far too long keeps its ending', () => {
+test('a name that is far too long keeps its extension', () => {
   const name = fileNameOf(new URL(`https://s.example.com/${'a'.repeat(500)}.tar`))
   expect(name).toHaveLength(120)
   expect(name.endsWith('.tar')).toBe(true)

@@ -10,7 +10,7 @@ import {
 } from '#src/forms/download/file-transfer.ts'
 import {cutOff, file, fileServer, hash, memory, noPause, run, sendRange} from './served-file.ts'
 
-test('a file arrives whole, and says how far it is', async () => {
+test('a file arrives completely, with its progress', async () => {
   const {link} = await fileServer((request, response) => {
     response.end(sendRange(request, response).rest)
   })
@@ -22,7 +22,7 @@ test('a file arrives whole, and says how far it is', async () => {
   expect(seen.at(-1)).toEqual({received: file.length, total: file.length})
 })
 
-test('a link that expired on the way is renewed', async () => {
+test('a link that expires during the download is renewed', async () => {
   const server = await fileServer((request, response, count) => {
     if (count === 2) return response.writeHead(410).end()
     const {rest} = sendRange(request, response)
@@ -40,14 +40,14 @@ test('a link that expired on the way is renewed', async () => {
   expect(hash(bytes())).toBe(hash(file))
 })
 
-test('a fresh link that is refused is final', async () => {
+test('a new link that is refused is final', async () => {
   const {link, count} = await fileServer((_, response) => response.writeHead(403).end())
   const transfer = new FileTransfer({sink: memory().sink, link, onProgress() {}, ...noPause})
   await expect(run(transfer)).rejects.toBeInstanceOf(LinkRefusedError)
   expect(count()).toBe(1)
 })
 
-test('cancelling ends it at once', async () => {
+test('cancelling ends the download at once', async () => {
   const {link} = await fileServer((request, response) => {
     const {rest} = sendRange(request, response)
     response.write(rest.subarray(0, 1000))
@@ -62,7 +62,7 @@ test('cancelling ends it at once', async () => {
   await expect(transfer.run(controller.signal)).rejects.toMatchObject({name: 'AbortError'})
 })
 
-test('a file that no page may read is known at once', async () => {
+test('a file blocked by CORS is detected at once', async () => {
   const asked: string[] = []
   const isHidden = async (link: URL) => asked.push(link.href) > 0
   const {link, count} = await fileServer((_, response) => response.destroy())
@@ -80,7 +80,7 @@ test('a file that no page may read is known at once', async () => {
 test.each([
   ['came in part', (response: ServerResponse) => cutOff(response, Buffer.alloc(1000))],
   ['its host failed to send', (response: ServerResponse) => response.writeHead(503).end()],
-])('a file that %s is none that no page may read', async (_, first) => {
+])('a file that %s is not taken for one blocked by CORS', async (_, first) => {
   const {link, count} = await fileServer((_, response, nth) =>
     nth === 1 ? first(response) : response.destroy(),
   )
@@ -90,7 +90,7 @@ test.each([
   expect(count()).toBe(6)
 })
 
-test('a full disk is no lost connection', async () => {
+test('a full disk is not taken for a lost connection', async () => {
   const {link, count} = await fileServer((request, response) => {
     response.end(sendRange(request, response).rest)
   })

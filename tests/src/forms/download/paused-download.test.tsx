@@ -12,7 +12,7 @@ import {
   service,
 } from './opened-download.tsx'
 
-it('pauses, and goes on where it was', async () => {
+it('a download pauses and resumes at the same position', async () => {
   service.answers(linked)
   const ranges: (string | null)[] = []
   fileIs(({headers}) => {
@@ -30,7 +30,7 @@ it('pauses, and goes on where it was', async () => {
   expect(ranges).toEqual([null, 'bytes=2-'])
 })
 
-it('that is paused can be cancelled, which keeps nothing', async () => {
+it('a paused download can be cancelled and keeps nothing', async () => {
   service.answers(linked)
   const ranges: (string | null)[] = []
   fileIs(({headers}) => {
@@ -48,9 +48,9 @@ it('that is paused can be cancelled, which keeps nothing', async () => {
   await waitFor(() => expect(ranges).toEqual([null, null]))
 })
 
-it('says that the connection is lost while it tries again', async () => {
+it('a lost connection is shown while the download retries', async () => {
   service.answers(linked)
-  // The rest comes only when that was read: it stands there no longer than the connection is lost.
+  // The rest is sent only after the message was read, which disappears with the reconnection.
   const read = Promise.withResolvers<void>()
   let asked = 0
   fileIs(async () => {
@@ -65,7 +65,7 @@ it('says that the connection is lost while it tries again', async () => {
   await said('AE Setup.exe is in your downloads.')
 })
 
-it('says after a reload that the last one was not finished, once', async () => {
+it('after a reload the page says once that the download was not finished', async () => {
   const interrupted = /^The page was left before the download was finished/
   service.answers(linked)
   fileIs(openFile)
@@ -73,7 +73,7 @@ it('says after a reload that the last one was not finished, once', async () => {
   expect(screen.queryByText(interrupted)).toBe(null)
   await submit()
   await said(/^2/)
-  // Another page: what the tab stores is what remains.
+  // A new page: only the tab's storage remains.
   open()
   await said(interrupted)
   open()

@@ -6,7 +6,7 @@ import {
 } from '#src/forms/download/file-transfer.ts'
 import {cutOff, file, fileServer, hash, memory, noPause, run, sendRange} from './served-file.ts'
 
-test('a cut connection goes on where it was', async () => {
+test('a download resumes where the connection was cut', async () => {
   const ranges: (string | undefined)[] = []
   const {link} = await fileServer((request, response, count) => {
     ranges.push(request.headers.range)
@@ -20,7 +20,7 @@ test('a cut connection goes on where it was', async () => {
   expect(ranges).toEqual([undefined, 'bytes=100000-', 'bytes=200000-'])
 })
 
-test('a file that changed meanwhile begins anew', async () => {
+test('a file that changed meanwhile starts over', async () => {
   const {link} = await fileServer((request, response, count) => {
     const {rest} = sendRange(request, response, count === 1 ? '"1"' : '"2"')
     if (count > 1) return response.end(rest)
@@ -31,7 +31,7 @@ test('a file that changed meanwhile begins anew', async () => {
   expect(hash(bytes())).toBe(hash(file))
 })
 
-test('a server without ranges sends all of it once more', async () => {
+test('a server without range support sends the whole file again', async () => {
   const {link} = await fileServer((_, response, count) => {
     response.writeHead(200, {'content-length': file.length})
     if (count > 1) return response.end(file)
@@ -42,7 +42,7 @@ test('a server without ranges sends all of it once more', async () => {
   expect(hash(bytes())).toBe(hash(file))
 })
 
-test('a lost connection is given up after a while, and can be taken up again', async () => {
+test('a lost connection is given up after a while, and can be resumed', async () => {
   let down = true
   const {link, count} = await fileServer((request, response) => {
     if (!down) return response.end(sendRange(request, response).rest)
@@ -60,7 +60,7 @@ test('a lost connection is given up after a while, and can be taken up again', a
   expect(hash(bytes())).toBe(hash(file))
 })
 
-test('parts fit together where another origin shows neither range nor version', async () => {
+test('parts are joined if another origin exposes neither range nor version', async () => {
   const {link} = await fileServer((request, response, count) => {
     const from = Number(/\d+/.exec(request.headers.range ?? '') ?? 0)
     response.writeHead(from > 0 ? 206 : 200, {'content-length': file.length - from})
@@ -75,7 +75,7 @@ test('parts fit together where another origin shows neither range nor version', 
   expect([...totals]).toEqual([file.length])
 })
 
-test('another length is another file, where the version is not said', async () => {
+test('without a version, a different length means a different file', async () => {
   const longer = Buffer.concat([Buffer.from('new'), file])
   const {link} = await fileServer((request, response, count) => {
     const from = Number(/\d+/.exec(request.headers.range ?? '') ?? 0)
@@ -89,7 +89,7 @@ test('another length is another file, where the version is not said', async () =
   expect(hash(bytes())).toBe(hash(longer))
 })
 
-test('a part from elsewhere than it was asked for is not put in its place', async () => {
+test('a part from the wrong position is not used', async () => {
   const {link} = await fileServer((request, response, count) => {
     if (count === 1) return cutOff(response, sendRange(request, response).rest.subarray(0, 100_000))
     if (count > 2) return response.end(sendRange(request, response).rest)
@@ -101,9 +101,9 @@ test('a part from elsewhere than it was asked for is not put in its place', asyn
   expect(hash(bytes())).toBe(hash(file))
 })
 
-test('a line that falls silent counts as cut', async () => {
+test('a stalled connection counts as cut', async () => {
   const {link} = await fileServer((request, response, count) => {
-    // First in the middle, then before any answer at all.
+    // First in the middle of a response, then before one.
     if (count === 1) return response.write(sendRange(request, response).rest.subarray(0, 100_000))
     if (count > 2) response.end(sendRange(request, response).rest)
   })
@@ -112,7 +112,7 @@ test('a line that falls silent counts as cut', async () => {
   expect(hash(bytes())).toBe(hash(file))
 })
 
-test('a file of which the last byte has come is whole, however its line ends', async () => {
+test('a file is complete with its last byte, however the connection ends', async () => {
   const {link, count} = await fileServer((request, response, nth) => {
     if (nth === 1) return cutOff(response, sendRange(request, response).rest.subarray(0, 100_000))
     const range = `bytes 100000-${file.length - 1}/${file.length}`
@@ -125,10 +125,10 @@ test('a file of which the last byte has come is whole, however its line ends', a
   expect(count()).toBe(2)
 })
 
-test('a server without ranges whose line breaks again and again is given up', async () => {
+test('the download gives up on a server without ranges whose connection keeps breaking', async () => {
   const {link, count} = await fileServer((_, response, nth) => {
     response.writeHead(200, {'content-length': file.length})
-    // Now further, now less far: never further than the first time.
+    // Sometimes further, sometimes less far, but never further than the first time.
     cutOff(response, file.subarray(0, nth === 1 ? 100_000 : nth * 1000))
   })
   const transfer = new FileTransfer({sink: memory().sink, link, onProgress() {}, ...noPause})

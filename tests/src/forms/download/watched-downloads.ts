@@ -1,8 +1,8 @@
 import {afterEach, beforeEach, vi} from 'vitest'
 
 /**
- * A browser's part in a download, which jsdom has not: what a page follows or saves is noted, and
- * each pause before another try is short.
+ * Stands in for the browser's part of a download, which jsdom lacks: records followed and saved
+ * links, and shortens each pause before a retry.
  */
 export function watchDownloads(): readonly {href: string; name: string}[] {
   const followed: {href: string; name: string}[] = []
@@ -16,7 +16,7 @@ export function watchDownloads(): readonly {href: string; name: string}[] {
       followed.push({href: this.href, name: this.download})
     })
     URL.createObjectURL = () => 'blob:whole'
-    // Each time the browser is online again, a cut download goes on at once.
+    // An `online` event makes a cut download resume at once.
     onlineAgain = setInterval(() => window.dispatchEvent(new Event('online')), 20)
   })
   afterEach(() => {

@@ -11,13 +11,13 @@ const product = (name: string | null, trialDays: number | null) => ({
 const named = (products: ReturnType<typeof product>[]) =>
   trialLengths(products).map(({days, names}) => [days, names.map(({value}) => value)])
 
-it('names products together that are free for the same time', () => {
+it('products with the same trial length are grouped', () => {
   expect(named([product('Labor Guide', 21), product('Pro', 30), product('Elite', 21)])).toEqual([
     [21, ['Labor Guide', 'Elite']],
     [30, ['Pro']],
   ])
 })
 
-it('leaves out products without days or without a name', () => {
+it('products without a trial length or a name are left out', () => {
   expect(named([product('Labor Guide', null), product(null, 21)])).toEqual([])
 })

@@ -56,7 +56,7 @@ test.each([
   ['2 a 3 horas', '2–3'],
   ['90-120 min', '1.5–2'],
   ['2:30-3:00', '2.5–3'],
-])('%j says %s hours', (text, hours) => {
+])('%j means %s hours', (text, hours) => {
   expect(written(text)).toBe(hours)
 })
 
@@ -81,7 +81,7 @@ test.each([
   'NaN',
   '',
   ' ',
-])('%j says no hours', (text) => {
+])('%j means no hours', (text) => {
   expect(parseHours(text)).toBeUndefined()
 })
 
@@ -100,12 +100,12 @@ test.each([
   ['2:30', '2.5'],
   ['2-3', '2–3'],
   ['N/A', undefined],
-])('beside %j stands %s', (text, shown) => {
+])('%j is shown as %s', (text, shown) => {
   const hours = understoodHours(text)
   expect(hours && writtenHours(hours)).toBe(shown)
 })
 
-test('a long text is parsed in time that grows no faster than its length', () => {
+test('the time to parse a long text grows no faster than its length', () => {
   for (const text of ['1'.repeat(200), '1 '.repeat(100), '1-'.repeat(100), ' '.repeat(200)]) {
     expect(parseHours(text)).toBeUndefined()
   }

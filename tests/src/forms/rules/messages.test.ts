@@ -6,7 +6,7 @@ import {hoursHints} from '#src/forms/rules/hours.ts'
 import {complaints, type Rules} from '#src/forms/rules/rule.ts'
 import {everyMessage} from '#src/i18n/every-message.ts'
 
-/** Every complaint the rules of a form can make, by trying what each of them refuses. */
+/** Every error of a form's rules, found by trying a refused value for each. */
 function complaintsOf(rules: Rules<string>, fields: readonly string[]): Set<string> {
   const wrong = ['', 'x', '@', '7'.repeat(6000), '٣', 'yes?']
   const tried = wrong.flatMap((value) =>
@@ -22,14 +22,14 @@ describe.each([
   ['correction', correctionRules, correctionFields],
   ['free trial', freeTrialRules, freeTrialFields],
 ] as const)('%s', (_, rules, fields) => {
-  test.each(['en', 'es'] as const)('every complaint and every field has words in %s', (locale) => {
+  test.each(['en', 'es'] as const)('every error and every field has a text in %s', (locale) => {
     const ids = [...complaintsOf(rules, fields), ...fields.map((field) => `field.${field}`)]
     expect(ids.length).toBeGreaterThan(fields.length * 1.5)
     expect(ids.filter((id) => !(id in everyMessage[locale]))).toEqual([])
   })
 })
 
-test('every hint has words', () => {
+test('every hint has a text', () => {
   const ids = Object.values({
     ...hoursHints({high: '1', average: '2', low: '0'}),
     ...hoursHints({high: '3', average: '1', low: '2'}),

@@ -1,7 +1,7 @@
 import {expect, test} from 'vitest'
 import {formatPhone, phoneRule} from '#src/forms/rules/phone.ts'
 
-test('a phone number is written as the specification has it', () => {
+test('a phone number is formatted as specified', () => {
   expect(phoneRule('(555)555-0142', {})).toBeUndefined()
 })
 
@@ -27,7 +27,7 @@ test.each([
   '+1 555 555 0142 x12',
   '1-555-555-0142 ext 1234',
   'Tel: 5555550142 x1',
-])('%j is refused for its extension', (value) => {
+])('%j is refused because of its extension', (value) => {
   expect(phoneRule(formatPhone(value), {})).toBe('errors.extension_PhoneNumber')
 })
 
@@ -76,6 +76,6 @@ test.each([
   ['+1 555', '+1 555'],
   ['020 7946 095', '020 7946 095'],
   ['011 52 55 55', '011 52 55 55'],
-])('what is typed as %j is written %j', (typed, written) => {
+])('%j typed becomes %j', (typed, written) => {
   expect(formatPhone(typed)).toBe(written)
 })

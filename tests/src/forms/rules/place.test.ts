@@ -53,11 +53,11 @@ test.each([
   ['K1A OB1', 'K1A OB1', undefined],
   ['٤٥٥٠١', '٤٥٥٠١', undefined],
   ['', '', undefined],
-])('the code %j is written %j and belongs to %s', (typed, written, country) => {
+])('the code %j becomes %j and belongs to %s', (typed, written, country) => {
   expect([formatPostalCode(typed), countryOfPostalCode(typed)]).toEqual([written, country])
 })
 
-test('only the code of a place is normalized', () => {
+test('only place codes are normalized', () => {
   const typed = {zip: 'k1a0b1', postalCode: '455011234', city: ' ottawa '}
   expect(normalizePlace(typed)).toEqual({
     zip: 'K1A 0B1',
@@ -66,7 +66,7 @@ test('only the code of a place is normalized', () => {
   })
 })
 
-test('every region has one country, a code of its own, and names that no other has', () => {
+test('every region has one country, a unique code and unique names', () => {
   const all = Object.values(regions).flat()
   const names = all.flat().map((name) => name.toLowerCase())
   expect(new Set(names).size).toBe(names.length)

@@ -3,7 +3,7 @@ import {atMost, complaints, fieldsOf, ifFilled, oneOf, required} from '#src/form
 
 const wrong = () => 'wrong'
 
-test('of several broken rules the first is told; what is missing is empty', () => {
+test('the first broken rule is reported, and missing values are empty', () => {
   const rules = {a: [required('missing'), wrong], b: [wrong, required('missing')], c: []}
   expect(complaints(rules, {a: '', c: ''})).toEqual({a: 'missing', b: 'wrong'})
   expect(complaints(rules, {a: 'x'})).toEqual({a: 'wrong', b: 'wrong'})
@@ -18,12 +18,12 @@ test.each([
   expect(required('missing')(value, {})).toBe(complaint)
 })
 
-test('a rule for what is filled leaves blanks alone', () => {
+test('a rule for filled fields ignores blanks', () => {
   expect(ifFilled(wrong)(' ', {})).toBeUndefined()
   expect(ifFilled(wrong)('x', {})).toBe('wrong')
 })
 
-test('lengths count characters, not their halves', () => {
+test('lengths count characters, not surrogate halves', () => {
   const rule = atMost(3, 'long')
   expect([rule('🔧🔧🔧', {}), rule('abcd', {}), rule('🔧🔧🔧🔧', {})]).toEqual([
     undefined,
@@ -32,7 +32,7 @@ test('lengths count characters, not their halves', () => {
   ])
 })
 
-test('one of a list is exactly one of it', () => {
+test('a list option must match exactly', () => {
   const rule = oneOf(['1'], 'other')
   expect(['1', ' 1', '01', ''].map((value) => rule(value, {}))).toEqual([
     undefined,
@@ -42,7 +42,7 @@ test('one of a list is exactly one of it', () => {
   ])
 })
 
-test('a request holds the form’s fields and no other, in their order', () => {
+test("a request has exactly the form's fields, in order", () => {
   const typed = {b: '2', a: '1', other: 'x'}
   expect(Object.entries(fieldsOf(['a', 'b', 'c'], typed))).toEqual([
     ['a', '1'],

@@ -26,11 +26,11 @@ test.each([
   ['98', doubtful],
   ['last year', doubtful],
   ['٢٠١٩', doubtful],
-])('of the model year %j is said: %s', (year, hint) => {
+])('the model year %j gets: %s', (year, hint) => {
   expect(yearHints({year}).year).toBe(hint)
 })
 
-test('no year is refused for its form: a correction is worth more', () => {
+test('no year is refused, because a correction is worth more', () => {
   for (const year of ['98', '2029', 'last year'])
     expect(correctionRules.year.map((rule) => rule(year, {})).filter(Boolean)).toEqual([])
 })

@@ -6,7 +6,10 @@ import {failures, formsService, serviceUrl} from '#tests/mocks/forms-service.ts'
 import {openForm} from '../form-user.tsx'
 import {fillIn, threeForms} from './three-forms.tsx'
 
-/* The company's own service answers as specification section 7 says, and knows none of our extras. */
+/*
+ * The company's own service responds as in specification section 7, and knows none of our
+ * additions.
+ */
 const service = formsService(serviceUrl)
 beforeAll(() => service.server.listen({onUnhandledFrame: 'error'}))
 afterEach(() => {
@@ -30,7 +33,7 @@ describe.each(threeForms)('$name', ({form, path, values, sent, submit}) => {
     ['a page', failures.page],
     ['a JSON string', () => HttpResponse.json('sent')],
     ['an answer that is cut off', failures.cutOff],
-  ])('is accepted where it answers %s', async (_, answer) => {
+  ])('the form is accepted if the service answers %s', async (_, answer) => {
     service.answers(answer)
     const {user} = open()
     fillIn(values)
@@ -48,7 +51,7 @@ describe.each(threeForms)('$name', ({form, path, values, sent, submit}) => {
     ['fails', failures.status(500), /no pudo recibirlo/],
     ['wants no more', failures.tooMany(), /en un minuto/],
     ['cannot be reached', failures.noConnection, /Parece que no tiene conexión/],
-  ])('is sent again where it %s', async (_, answer, words) => {
+  ])('the form can be sent again if the service %s', async (_, answer, words) => {
     vi.spyOn(console, 'error').mockImplementation(() => {})
     service.answers(answer)
     const {user} = open()

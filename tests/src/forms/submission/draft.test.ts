@@ -23,7 +23,7 @@ const noStorage = () => {
 test.each([
   ['stored', () => {}],
   ['kept in the page where storage is off', noStorage],
-])('a draft is %s, until it is accepted', (_, before) => {
+])('a draft is %s until it is accepted', (_, before) => {
   before()
   expect(readDraft('contact')).toBeUndefined()
   keepDraft('contact', values)
@@ -37,7 +37,7 @@ test.each([
   ['', () => {}],
   [' where storage is off', noStorage],
 ])(
-  'the same values have the same key%s, others another, and so does the next draft',
+  'equal values have the same key%s, and changed values and the next draft have another',
   (_, before) => {
     before()
     const first = idempotencyKey('contact', values)
@@ -73,7 +73,7 @@ test('a name that another page gave the window is kept', () => {
 })
 
 test.each(['drafts:', 'drafts:{}', 'drafts:[["contact",{"id":1}]]', 'another page’s'])(
-  'a window with the name %j hands over nothing',
+  'a window with the name %j passes no draft',
   (name) => {
     noStorage()
     window.name = name
@@ -82,7 +82,7 @@ test.each(['drafts:', 'drafts:{}', 'drafts:[["contact",{"id":1}]]', 'another pag
   },
 )
 
-test('a duplicate of the tab sends under the same key', () => {
+test('a duplicated tab sends under the same key', () => {
   keepDraft('contact', values)
   const copy = sessionStorage.getItem('draft:contact') ?? ''
   const first = idempotencyKey('contact', values)
@@ -91,8 +91,8 @@ test('a duplicate of the tab sends under the same key', () => {
   expect(idempotencyKey('contact', values)).toBe(first)
 })
 
-test('there is a key where the site is not served over TLS, too', () => {
-  // What a page has there of `crypto` (Web Cryptography Level 2, section 10).
+test('a key exists on sites without TLS too', () => {
+  // The part of `crypto` that such pages have (Web Cryptography Level 2, section 10).
   const {getRandomValues} = crypto
   vi.stubGlobal('crypto', {getRandomValues: getRandomValues.bind(crypto)})
   expect(idempotencyKey('contact', values)).toMatch(/^[0-9a-z.]+-[0-9a-z]+$/)

@@ -29,7 +29,7 @@ const words = {
   minutes: {en: /try again in 3 minutes\./, es: /intente de nuevo en 3 minutos\./},
 } as const
 
-/** The visitor stops the page from loading: the call reaches the service, its answer nobody. */
+/** The visitor stops the page from loading: the request arrives, but its response is lost. */
 function stopNextCall() {
   const {fetch} = globalThis
   vi.spyOn(globalThis, 'fetch').mockImplementationOnce(async (...call) => {
@@ -42,7 +42,7 @@ interface Failure {
   when: string
   answer(): Response | Promise<Response>
   says: keyof typeof words
-  /** What else goes wrong. */
+  /** Additional failures. */
   before?(): void
   timeoutMs?: number
 }
@@ -78,7 +78,7 @@ describe.each(threeForms)('$name', ({form, path, values, sent, submit}) => {
       </>
     )
     const {user} = openForm(page, locale)
-    // Not by its role: over forms as long as these that search takes most of the test's time.
+    // Not by its role, which is slow in long forms.
     const button = () => document.querySelector<HTMLElement>('form [type=submit]')
     const press = async (name: string) => {
       expect(button()?.textContent).toBe(name)
@@ -93,7 +93,7 @@ describe.each(threeForms)('$name', ({form, path, values, sent, submit}) => {
 
   describe.each(locales)('in %s', (locale) => {
     it.each(table)(
-      'where $when says so, keeps every value and is sent again, as the same',
+      'the form says so when $when, keeps every value and is sent again under the same key',
       async ({answer, before, says, timeoutMs}) => {
         const {api, accepted, button, press} = open(locale, timeoutMs)
         fillIn(values)
@@ -103,14 +103,14 @@ describe.each(threeForms)('$name', ({form, path, values, sent, submit}) => {
         before?.()
         await press(submit[locale])
 
-        // Below the button, and beside the page.
+        // Below the button, and in the notification.
         const alert = await screen.findByText(words[says][locale], {selector: 'form [role=alert]'})
         await waitFor(() => expect(toast()).toBe(alert.textContent))
         expect(accepted).not.toHaveBeenCalled()
         expect(standing()).toEqual(typed)
         expect(button()?.getAttribute('aria-busy')).toBe('false')
         expect(document.activeElement).toBe(button())
-        // From under the notification.
+        // Scrolled out from under the notification.
         expect(scrolled.mock.contexts).toEqual([button()?.parentElement])
 
         api.timeoutMs = 10_000
@@ -126,7 +126,7 @@ describe.each(threeForms)('$name', ({form, path, values, sent, submit}) => {
       },
     )
 
-    it('where a field is refused says it there, and is sent anew once that is mended', async () => {
+    it('a refused field shows the error, and the form is sent again after a correction', async () => {
       const {accepted, press} = open(locale)
       fillIn(values)
       const typed = standing()
@@ -148,12 +148,12 @@ describe.each(threeForms)('$name', ({form, path, values, sent, submit}) => {
       await waitFor(() => expect(accepted).toHaveBeenCalledOnce())
       expect(service.calls[1]?.body).toMatchObject({...sent, phoneNumber: '(555)555-0199'})
       expect(keys()[1]).not.toBe(keys()[0])
-      // What it said holds no longer.
+      // The previous message disappears.
       await waitFor(() => expect(toast()).toBeUndefined())
     })
   })
 
-  it('lists refused fields in the order of the page', async () => {
+  it('refused fields are listed in page order', async () => {
     service.answers(
       failures.refused(
         Object.fromEntries(
@@ -174,7 +174,7 @@ describe.each(threeForms)('$name', ({form, path, values, sent, submit}) => {
     await waitFor(() => expect(links()).toEqual(inPage))
   })
 
-  it('keeps its key over a reload and a switch of language', async () => {
+  it('the key survives a reload and a language switch', async () => {
     service.answers(failures.status(500))
     const english = open('en')
     fillIn(values)
@@ -189,7 +189,7 @@ describe.each(threeForms)('$name', ({form, path, values, sent, submit}) => {
   })
 })
 
-/** What a screen reader says of a field beside its name. */
+/** What a screen reader says of a field besides its name. */
 function describing(field: HTMLElement): string {
   const ids = field.getAttribute('aria-describedby')?.split(' ') ?? []
   return ids.map((id) => document.getElementById(id)?.textContent).join(' ')

@@ -16,7 +16,7 @@ const intl = {
 } as const
 const api = {url: '/api', timeoutMs: 10_000}
 
-/** A field of the page, and what a screen reader says to be wrong with it. */
+/** A field of the page and its error as a screen reader reads it. */
 function fieldNamed(name: string) {
   const control = document.querySelector<HTMLElement>(`#field-${name}`)
   if (!control) throw new Error(`there is no field ${name}`)
@@ -37,7 +37,7 @@ function fieldNamed(name: string) {
   }
 }
 
-/** What is chosen from a list in sight can be neither empty nor wrong. */
+/** Fields with visible options can be neither empty nor wrong. */
 const chosen = ['country', 'currentCustomer']
 const cases = Object.entries(fieldValues).filter(([name]) => !chosen.includes(name))
 
@@ -47,34 +47,29 @@ describe.each(threeForms)('$name', ({form, values}) => {
   describe.each(locales)('in %s', (locale) => {
     const says = (id: string) => intl[locale].formatMessage({id})
 
-    it.each(fields)(
-      '%s says under it what is wrong, and how to mend it',
-      (name, {valid, wrong}) => {
-        openForm(form({api, onAccepted() {}}), locale)
-        // Of it hangs which codes are right.
-        if ('country' in values) fillIn({country: values.country})
-        const field = fieldNamed(name)
-        expect(field.complaint()).toBeUndefined()
-        fireEvent.focus(field.control)
-        // That all of them are told apart is shown by the rules' own test.
-        for (const [value, complaint] of wrong.slice(0, 2)) {
-          field.leave(value)
-          expect([value, field.complaint()]).toEqual([value, says(complaint)])
-        }
-        for (const value of valid.slice(0, 2)) {
-          field.leave(value)
-          expect([value, field.complaint()]).toEqual([value, undefined])
-        }
-        field.leave('')
-        expect(field.complaint()).toBe(
-          name === 'other' ? undefined : says(`errors.required_${name}`),
-        )
-      },
-    )
+    it.each(fields)('%s shows its error below it, and how to fix it', (name, {valid, wrong}) => {
+      openForm(form({api, onAccepted() {}}), locale)
+      // The valid codes depend on it.
+      if ('country' in values) fillIn({country: values.country})
+      const field = fieldNamed(name)
+      expect(field.complaint()).toBeUndefined()
+      fireEvent.focus(field.control)
+      // The rules' own test covers the other errors.
+      for (const [value, complaint] of wrong.slice(0, 2)) {
+        field.leave(value)
+        expect([value, field.complaint()]).toEqual([value, says(complaint)])
+      }
+      for (const value of valid.slice(0, 2)) {
+        field.leave(value)
+        expect([value, field.complaint()]).toEqual([value, undefined])
+      }
+      field.leave('')
+      expect(field.complaint()).toBe(name === 'other' ? undefined : says(`errors.required_${name}`))
+    })
   })
 })
 
-it('says it in words of each language, in whole sentences', () => {
+it('errors are full sentences in each language', () => {
   const complaints = new Set(
     Object.entries(fieldValues).flatMap(([name, {wrong}]) => [
       ...(name === 'other' ? [] : [`errors.required_${name}`]),

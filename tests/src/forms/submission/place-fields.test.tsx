@@ -67,9 +67,9 @@ describe.each([
       .map((id) => document.getElementById(id)?.textContent)
       .join(' ')
 
-  it('a province sets the country once it is chosen', async () => {
+  it('choosing a province sets the country', async () => {
     const place = open('US', locale)
-    // The code of Nunavut, on the way to Nueva York.
+    // "nu" is the code of Nunavut, and the start of Nueva York.
     await place.user.type(place.state, 'nu')
     expect(place.valueOf('country')).toBe('US')
     await place.user.type(place.state, 'eva york')
@@ -82,7 +82,7 @@ describe.each([
     expect(hint(place)).toContain(toCanada)
   })
 
-  it('a whole code sets the country, and is written as the post writes it', async () => {
+  it('a complete code sets the country and gets its postal spelling', async () => {
     const place = open('US', locale)
     await place.user.type(place.code, 'k1a-0b')
     expect(place.valueOf('country')).toBe('US')
@@ -95,7 +95,7 @@ describe.each([
     expect(hint(place)).toContain(toUnitedStates)
   })
 
-  it('a country that is chosen afterwards stays', async () => {
+  it('a country chosen afterwards stays', async () => {
     const place = open('US', locale)
     await place.user.type(place.code, 'K1A 0B1')
     await place.user.selectOptions(place.country, 'US')
@@ -105,14 +105,14 @@ describe.each([
     expect(hint(place)).not.toContain(toCanada)
   })
 
-  it('a province and a code filled in together that contradict each other change nothing', () => {
+  it('a province and a code that contradict each other change nothing when filled in together', () => {
     const place = open('US', locale)
     act(() => place.change({state: 'Ontario', zip: '78040'}))
     expect(place.valueOf('country')).toBe('US')
   })
 })
 
-it('codes are found, and do not get in the way of names that begin like them', async () => {
+it('codes are found, and names that start like a code stay available', async () => {
   const place = open('US')
   await place.user.type(place.state, 'in')
   expect(proposed()[0]).toBe('Indiana')
@@ -122,7 +122,7 @@ it('codes are found, and do not get in the way of names that begin like them', a
   expect([place.state.value, place.valueOf('state')]).toEqual(['Indiana', 'Indiana'])
 })
 
-it('only the regions of the chosen country are proposed', async () => {
+it('only the regions of the chosen country are suggested', async () => {
   const place = open('US')
   await place.user.click(place.state)
   expect(proposed()).toHaveLength(56)
@@ -142,7 +142,7 @@ it.each([
   ['US', 'britan', ['British Columbia']],
   ['US', 'onta', ['Ontario', 'Montana']],
 ] as const)(
-  'in %s %j proposes %j, and leaving takes the only one',
+  'in %s %j suggests %j, and leaving the field takes a single match',
   async (country, text, names) => {
     const place = open(country)
     await place.user.type(place.state, text)
@@ -163,7 +163,7 @@ it('every region of the other country is found by its name', () => {
 })
 
 describe.each(threeForms.filter(({name}) => name !== 'contact'))('$name', ({form}) => {
-  it.each(['{Tab}', '{Enter}'])('in Canada %s takes Ontario for half its name', async (key) => {
+  it.each(['{Tab}', '{Enter}'])('in Canada %s completes half a name to Ontario', async (key) => {
     const {user} = openForm(form({api: {url: '/api', timeoutMs: 10_000}, onAccepted() {}}))
     await user.selectOptions(screen.getByRole('combobox', {name: /^Country/}), 'CN')
     const state = screen.getByRole<HTMLInputElement>('combobox', {name: /^State/})
@@ -178,16 +178,13 @@ describe.each(threeForms.filter(({name}) => name !== 'contact'))('$name', ({form
 it.each([
   ['en', ['United States', 'Canada']],
   ['es', ['Estados Unidos', 'Canadá']],
-] as const)(
-  'countries are chosen by their names in %s, and sent by their codes',
-  (locale, names) => {
-    const place = open('US', locale)
-    expect([...place.country.options].map(({text, value}) => [text, value])).toEqual([
-      [names[0], 'US'],
-      [names[1], 'CN'],
-    ])
-    // As the browser's autofill does it.
-    fireEvent.change(place.country, {target: {value: 'CN'}})
-    expect(place.valueOf('country')).toBe('CN')
-  },
-)
+] as const)('countries are chosen by their names in %s and sent as codes', (locale, names) => {
+  const place = open('US', locale)
+  expect([...place.country.options].map(({text, value}) => [text, value])).toEqual([
+    [names[0], 'US'],
+    [names[1], 'CN'],
+  ])
+  // As the browser's autofill does.
+  fireEvent.change(place.country, {target: {value: 'CN'}})
+  expect(place.valueOf('country')).toBe('CN')
+})

@@ -25,7 +25,7 @@ afterAll(() => service.server.close())
 const accepted = vi.fn()
 const form = <FreeTrialForm api={{url: ownApiUrl, timeoutMs: 10_000}} onAccepted={accepted} />
 
-/** The form as the server sends it, filled in by somebody quicker than the app. */
+/** Renders the form as the server sends it, filled in before the app loads. */
 async function takenOver(locale: Locale, typed: Readonly<Record<string, string>>) {
   renderPiece(form, locale)
   for (const [name, value] of Object.entries(typed)) {
@@ -47,7 +47,7 @@ it.each([
   ['es', 'From a Friend', 'quebec', 'Por un amigo', 'Quebec'],
   ['es', 'Un letrero', 'Bavaria', 'Un letrero', 'Bavaria'],
 ] as const)(
-  'in %s %j and %j, typed before the app came, stand as %j and %s',
+  'in %s %j and %j, typed before the app loads, become %j and %s',
   async (locale, heard, state, shown, name) => {
     await takenOver(locale, {
       ...trial,

@@ -11,7 +11,7 @@ interface FormProps {
   onAccepted(accepted: Accepted): void
 }
 
-/** The three forms that are submitted, with values that they take and what these are sent as. */
+/** The three forms, with values they accept and what these are sent as. */
 export const threeForms = [
   {
     name: 'contact',
@@ -49,7 +49,7 @@ export function fillIn(values: Readonly<Record<string, string>>) {
   }
 }
 
-/** What stands in the fields of the page's form. */
+/** The values in the page's form. */
 export function standing(): Record<string, string> {
   const form = document.querySelector('form')
   if (!form) throw new Error('there is no form')

@@ -28,26 +28,26 @@ const specified = {
   'verification-failed': 'Verification failed. You can try resending the verify link to your email',
 }
 
-it.each(Object.entries(specified))('says for %s: %s', (code, text) => {
+it.each(Object.entries(specified))('%s has the text: %s', (code, text) => {
   expect(message(`message=${code}`, 'en')?.text).toBe(text)
   expect(message(`message=${code}`, 'es')?.text).not.toBe(text)
 })
 
 describe.each(locales)('in %s', (locale) => {
-  it.each(Object.entries(messageTypes))('has words for %s, an %s', (code, type) => {
+  it.each(Object.entries(messageTypes))('%s has a text and is an %s', (code, type) => {
     const said = message(`utm_source=x&message=${code}`, locale)
     expect(said?.type).toBe(type)
     expect(said?.text).toMatch(/^\p{Lu}.{8}/u)
     expect(said?.title).toBeUndefined()
   })
 
-  it.each(accountFields)('names the field %s', (field) => {
+  it.each(accountFields)('the field %s has a name', (field) => {
     const {title, text} = message(`message=required&field=${field}`, locale) ?? {}
     expect(title).toMatch(/^\p{Lu}/u)
     expect(text).not.toBe(message('message=required', locale)?.text)
   })
 
-  it.each(accountServices)('names the service %s', (service) => {
+  it.each(accountServices)('the service %s has a name', (service) => {
     expect(message(`message=verified&service=${service}`, locale)?.title).toMatch(/^\p{Lu}/u)
   })
 
@@ -63,11 +63,11 @@ describe.each(locales)('in %s', (locale) => {
     'message=account.message.session-expired',
     'message=%3Cb%3E&field=email',
     'field=email',
-  ])('has nothing to say for "%s"', (query) => {
+  ])('"%s" has no text', (query) => {
     expect(message(query, locale)).toBeUndefined()
   })
 
-  it('leaves out a field or service that is unknown', () => {
+  it('unknown fields and services are left out', () => {
     for (const name of ['constructor', '__proto__', 'length', 'ssn', '']) {
       expect(message(`message=required&field=${name}&service=${name}`, locale)?.title).toBe(
         undefined,
@@ -76,7 +76,7 @@ describe.each(locales)('in %s', (locale) => {
   })
 })
 
-it('has a code, field or service for each message of the catalogue, and no more', () => {
+it("codes, fields and services match the catalogue's messages exactly", () => {
   expect(Object.keys(en).sort()).toEqual(
     [
       ...Object.keys(messageTypes).map((code) => `account.message.${code}`),

@@ -2,7 +2,7 @@
 import {expect, it} from 'vitest'
 import {labels, openChoice} from './choice-user.tsx'
 
-it('arrows go through the list, around its ends, and Enter takes one', async () => {
+it('arrows move through the list and around its ends, and Enter selects', async () => {
   const {user, input, active, value, proposals, sent} = openChoice()
   await user.click(input)
   const passed: number[] = []
@@ -25,7 +25,7 @@ it.each([
   ['goo', 'Google Search', 'Búsqueda en Google'],
   ['la radio', 'la radio', 'la radio'],
 ])(
-  'Enter in the open list settles %j and closes it; only the next Enter submits',
+  'Enter in the open list selects %j and closes it; only the next Enter submits',
   async (text, taken, shownText) => {
     const {user, input, value, proposals, sent} = openChoice()
     await user.type(input, `${text}{Enter}`)
@@ -35,7 +35,7 @@ it.each([
   },
 )
 
-it('Enter on text that several options have closes the list, says so, and submits nothing', async () => {
+it('Enter on text with several matches closes the list, says so, and submits nothing', async () => {
   const {user, input, value, proposals, sent, page} = openChoice()
   await user.type(input, 'otr{Enter}')
   expect([input.value, value(), proposals()]).toEqual(['otr', 'otr', 'closed'])
@@ -44,7 +44,7 @@ it('Enter on text that several options have closes the list, says so, and submit
   expect(sent).toEqual([])
 })
 
-it('Enter with the list closed submits the only match of half a word, not the half', async () => {
+it('Enter with the list closed submits the only match of a half-typed word', async () => {
   const {user, input, sent} = openChoice()
   await user.type(input, 'goo{Escape}{Enter}')
   expect(sent).toEqual([{hearAboutUs: 'Google Search'}])
@@ -57,7 +57,7 @@ it('Enter in an empty field closes the list and submits nothing', async () => {
   expect([proposals(), sent]).toEqual(['closed', []])
 })
 
-it('Escape closes the list and keeps the text; an arrow opens it, on nothing', async () => {
+it('Escape closes the list and keeps the text; an arrow reopens it without a selection', async () => {
   const {user, input, active, proposals} = openChoice()
   await user.type(input, 'otr{ArrowDown}')
   expect(active()).toBe('Otro buscador')
@@ -69,14 +69,14 @@ it('Escape closes the list and keeps the text; an arrow opens it, on nothing', a
   expect(active()).toBe('Otro')
 })
 
-it('Home and End move the caret, as in any text', async () => {
+it('Home and End move the caret', async () => {
   const {user, input, active} = openChoice()
   await user.type(input, 'tro')
   await user.keyboard('{Home}o{End}!')
   expect([input.value, active()]).toEqual(['otro!', undefined])
 })
 
-it('a letter typed while the keys are on an option leaves it', async () => {
+it('typing while an option is active deactivates it', async () => {
   const {user, input, active, value, sent} = openChoice()
   await user.type(input, 'otr{ArrowDown}o')
   expect(active()).toBeUndefined()
@@ -84,7 +84,7 @@ it('a letter typed while the keys are on an option leaves it', async () => {
   expect([value(), sent]).toEqual(['Other', []])
 })
 
-it('Tab goes on and takes nothing', async () => {
+it('Tab moves on and selects nothing', async () => {
   const {user, input, value} = openChoice()
   await user.click(input)
   await user.keyboard('{ArrowDown}')

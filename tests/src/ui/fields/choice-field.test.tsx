@@ -4,8 +4,8 @@ import {describe, expect, it} from 'vitest'
 import {accessibilityFaults} from '../../blocks/render-block.tsx'
 import {labels, openChoice, options, shown} from './choice-user.tsx'
 
-describe('to a screen reader', () => {
-  it('is a combobox that names, opens and closes its list', async () => {
+describe('screen readers', () => {
+  it('the field is a combobox that names, opens and closes its list', async () => {
     const {user, input, proposals} = openChoice()
     expect(input.tagName).toBe('INPUT')
     expect(input.getAttribute('aria-autocomplete')).toBe('list')
@@ -22,7 +22,7 @@ describe('to a screen reader', () => {
     expect(screen.queryAllByRole('option', shown)).toEqual([])
   })
 
-  it('says which option is chosen, and which the keys are on', async () => {
+  it('the selected and the active option are announced', async () => {
     const {user, input, active} = openChoice('Other Search')
     expect(input.value).toBe('Otro buscador')
     await user.click(input)
@@ -33,7 +33,7 @@ describe('to a screen reader', () => {
     expect(active()).toBe('Búsqueda en Google')
   })
 
-  it('says that nothing matches', async () => {
+  it('a missing match is announced', async () => {
     const {user, input} = openChoice()
     const status = screen.getByRole('status')
     expect(status.textContent).toBe('')
@@ -43,11 +43,11 @@ describe('to a screen reader', () => {
     expect(status.textContent).toBe('')
   })
 
-  it.each(['', 'tr', 'zz'])('has no accessibility faults where %j is typed', async (text) => {
+  it.each(['', 'tr', 'zz'])('there are no accessibility faults with %j typed', async (text) => {
     const {user, input, page} = openChoice()
     await user.click(input)
     if (text) await user.type(input, text)
-    // As where it was laid out: axe passes over what is not shown.
+    // Made visible for axe, which ignores hidden elements.
     page.container
       .querySelector<HTMLElement>('[role=presentation]')
       ?.style.removeProperty('display')
@@ -66,13 +66,13 @@ describe('typing', () => {
     ['otro', ['Otro', 'Otro buscador']],
     ['   ', labels],
     ['la radio', ['Usar “la radio”']],
-  ])('%j leaves of the list %j', async (text, left) => {
+  ])('%j filters the list to %j', async (text, left) => {
     const {user, input, proposals} = openChoice()
     await user.type(input, text)
     expect(proposals()).toEqual(left)
   })
 
-  it('one option’s name goes on to become another text', async () => {
+  it("an option's name can be extended to another text", async () => {
     const {user, input, value} = openChoice()
     await user.type(input, 'otro')
     expect(value()).toBe('Other')
@@ -80,7 +80,7 @@ describe('typing', () => {
     expect([input.value, value()]).toEqual(['otro taller de aquí', 'otro taller de aquí'])
   })
 
-  it('what matches none may be added', async () => {
+  it('a text without a match can be added', async () => {
     const {user, input, value, proposals} = openChoice()
     await user.type(input, 'la radio{ArrowDown}{Enter}')
     expect([input.value, value(), proposals()]).toEqual(['la radio', 'la radio', 'closed'])
@@ -105,7 +105,7 @@ describe('typing', () => {
     ['tab', 'goo', 'Google Search'],
     ['tab', 'Curs', 'Trade Show / Class'],
     ['tap', 'goo', 'Google Search'],
-  ])('leaving by %s takes the only option that has %j in its name', async (way, text, taken) => {
+  ])('leaving by %s selects the only option that contains %j', async (way, text, taken) => {
     const {user, input, value} = openChoice()
     await user.type(input, text)
     expect(value()).toBe(text)
@@ -116,7 +116,7 @@ describe('typing', () => {
     ])
   })
 
-  it('leaving text that several options have says so, and keeps the text', async () => {
+  it('leaving a text with several matches says so and keeps it', async () => {
     const {user, input, value, page} = openChoice()
     await user.type(input, 'otr')
     expect(page.container.textContent).not.toContain('más de una opción')
@@ -124,7 +124,7 @@ describe('typing', () => {
     expect([input.value, value()]).toEqual(['otr', 'otr'])
     expect(input.getAttribute('aria-invalid')).toBe('true')
     expect(page.container.textContent).toContain('Hay más de una opción con ese texto.')
-    // Coming back goes on where the visitor left.
+    // Returning continues where the visitor left.
     await user.click(input)
     expect(screen.getAllByRole('option', shown).map(({textContent}) => textContent)).toEqual([
       'Otro buscador',
@@ -136,7 +136,7 @@ describe('typing', () => {
     expect(input.getAttribute('aria-invalid')).not.toBe('true')
   })
 
-  it('a click takes an option, and the focus stays', async () => {
+  it('a click selects an option and keeps the focus', async () => {
     const {user, input, value} = openChoice()
     await user.type(input, 'curso')
     await user.click(screen.getByRole('option', shown))
@@ -145,21 +145,21 @@ describe('typing', () => {
   })
 })
 
-describe('what nobody typed here', () => {
+describe('values that were not typed', () => {
   it.each([
     ['Otro', 'Other'],
     ['other search', 'Other Search'],
     ['la radio', 'la radio'],
     ['goo', 'Google Search'],
     ['otr', 'otr'],
-  ])('%j from before the app came, or from a draft, counts as %j', (text, taken) => {
+  ])('%j from before the app loaded, or from a draft, counts as %j', (text, taken) => {
     const {change, input, value} = openChoice()
     act(() => change({hearAboutUs: text}))
     expect(value()).toBe(taken)
     expect(input.value).toBe(options.find((option) => option.value === taken)?.label ?? text)
   })
 
-  it('text that is still being typed when the app takes over goes on', async () => {
+  it('text still being typed when the app loads is kept', async () => {
     const {user, change, input, value} = openChoice()
     await user.click(input)
     act(() => change({hearAboutUs: 'otro'}))
@@ -168,7 +168,7 @@ describe('what nobody typed here', () => {
     expect([input.value, value()]).toEqual(['otros', 'otros'])
   })
 
-  it('the browser fills in without opening the list', () => {
+  it("the browser's autofill does not open the list", () => {
     const {input, value, proposals} = openChoice()
     fireEvent.input(input, {target: {value: 'Google search'}})
     expect([input.value, value(), proposals()]).toEqual([

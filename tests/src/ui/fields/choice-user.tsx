@@ -8,13 +8,13 @@ export const options = [
   {value: 'Trade Show / Class', label: 'Exposición o curso', names: ['EXPO']},
   {value: 'Other', label: 'Otro'},
 ]
-/** As the Spanish page proposes them. */
+/** As the Spanish page suggests them. */
 export const labels = options.map(({label}) => label)
 
-// Mantine shows its list only once it was laid out, which it never is here; closed it is empty.
+// Mantine shows its list only after layout, which never happens here; closed it is empty.
 export const shown = {hidden: true} as const
 
-/** A person at a choice with a value. */
+/** A visitor at a choice field with a value. */
 export function openChoice(value = '') {
   const fields = openFields(<ChoiceField name="hearAboutUs" options={options} />, {
     locale: 'es',
@@ -28,7 +28,7 @@ export function openChoice(value = '') {
   return {
     ...fields,
     input,
-    /** What the arrow keys are on, as a screen reader finds it. */
+    /** The active option, as a screen reader finds it. */
     active,
     value: () => fields.valueOf('hearAboutUs'),
     proposals: () =>

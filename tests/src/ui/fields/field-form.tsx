@@ -4,7 +4,7 @@ import {Form} from 'react-final-form'
 import type {Locale} from '#schemas/locales.ts'
 import {openForm} from '../../forms/form-user.tsx'
 
-/** A person at a form of nothing but the given fields, and the form itself. */
+/** A visitor at a form of only the given fields, and the form itself. */
 export function openFields(
   fields: ReactNode,
   {locale = 'en', values = {}}: {locale?: Locale; values?: Record<string, string>} = {},
@@ -35,7 +35,7 @@ export function openFields(
   )
   return {
     ...opened,
-    /** What was submitted, in order. */
+    /** The submitted values, in order. */
     sent,
     valueOf: (name: string): string | undefined => form?.getState().values[name],
     /** Changes several fields at once, as a draft does. */

@@ -4,7 +4,7 @@ import {describe, expect, it} from 'vitest'
 import {PhoneField} from '#src/forms/submission/phone-field.tsx'
 import {openFields} from './field-form.tsx'
 
-/** A phone field with a text in it, in which `|` is the caret. */
+/** Opens a phone field with a text in which `|` is the caret. */
 function open(text: string) {
   const [before = '', behind = ''] = text.split('|')
   const fields = openFields(<PhoneField />, {values: {phoneNumber: before + behind}})
@@ -14,7 +14,7 @@ function open(text: string) {
   return {
     ...fields,
     input,
-    /** What stands in the field, with its caret; the form's value is the same. */
+    /** The text of the field with its caret; the form's value is the same. */
     now: () => {
       expect(fields.valueOf('phoneNumber')).toBe(input.value)
       expect(input.selectionStart).toBe(input.selectionEnd)
@@ -27,7 +27,7 @@ function open(text: string) {
 const backspace = '{Backspace}'
 const forwards = '{Delete}'
 
-describe('the caret stays where it is when', () => {
+describe('the caret stays in place when', () => {
   it.each([
     ['typing at the end', '|', '5555550142', '(555)555-0142|'],
     ['typing over the brackets', '(55|', '55', '(555)5|'],
@@ -63,13 +63,13 @@ describe('pasting', () => {
     'tel:+15551234567',
     '\u202a+1 555 123 4567\u202c',
     '555\u00a0123\u20114567',
-  ])('%j is written as the rule has it', async (text) => {
+  ])('%j is formatted', async (text) => {
     const phone = open('|')
     await phone.user.paste(text)
     expect(phone.now()).toBe('(555)123-4567|')
   })
 
-  it('over a part of the number replaces that part', async () => {
+  it('pasting over a part of the number replaces that part', async () => {
     const phone = open('|(555)123-4567')
     phone.input.setSelectionRange(5, 13)
     await phone.user.paste('555-0142')
@@ -77,7 +77,7 @@ describe('pasting', () => {
   })
 
   it.each(['call me', '+52 55 5555 0142', '555-0142 ext. 3'])(
-    '%j, which cannot be one, stays as it is, with what is wrong',
+    '%j, which is invalid, stays as it is with an error',
     async (text) => {
       const phone = open('|')
       await phone.user.paste(text)
@@ -88,9 +88,9 @@ describe('pasting', () => {
   )
 })
 
-describe('without keys', () => {
+describe('without key events', () => {
   it.each(['5551234567', '+15551234567', '(555) 123-4567', '1 555-123-4567'])(
-    'the browser fills in %j, elsewhere than the focus is',
+    'the browser fills in %j while another field has the focus',
     (text) => {
       const phone = open('|')
       act(() => phone.input.blur())
@@ -101,7 +101,7 @@ describe('without keys', () => {
     },
   )
 
-  /** As Android's keyboards edit: an input event, and no key that says which. */
+  /** As Android's keyboards edit: an input event without a key. */
   const edit = (input: HTMLInputElement, value: string, caret: number, init: InputEventInit) => {
     const setValue = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set
     input.dispatchEvent(new InputEvent('beforeinput', {bubbles: true, cancelable: true, ...init}))
@@ -112,7 +112,7 @@ describe('without keys', () => {
     })
   }
 
-  it('a phone’s keyboard types digit by digit', () => {
+  it("a phone's keyboard types digit by digit", () => {
     const phone = open('|')
     for (const digit of '5551234567') {
       const value = phone.input.value + digit
@@ -121,7 +121,7 @@ describe('without keys', () => {
     expect(phone.now()).toBe('(555)123-4567|')
   })
 
-  it('a phone’s keyboard deletes back over the bracket', () => {
+  it("a phone's keyboard deletes back over the bracket", () => {
     const phone = open('(555)|123-4567')
     edit(phone.input, '(555123-4567', 4, {inputType: 'deleteContentBackward'})
     expect(phone.now()).toBe('(555|)123-4567')
@@ -129,7 +129,7 @@ describe('without keys', () => {
     expect(phone.now()).toBe('(55|1)234-567')
   })
 
-  it('what an input method composes is left alone until it is done', () => {
+  it('text being composed by an input method is left alone until it is complete', () => {
     const phone = open('|')
     const composing = {inputType: 'insertCompositionText', isComposing: true}
     fireEvent.compositionStart(phone.input)
