@@ -1,10 +1,12 @@
 import fc from 'fast-check'
 
-/** Few documents and few paths, so that what is generated meets. */
+/** Few documents and few paths, so that generated values interact. */
 const id = fc.constantFrom('a', 'b', 'drafts.a')
 const key = fc.constantFrom('k1', 'k2', 'k3')
 
-/** Any JSON a document may hold: odd text, lone surrogates too, keyed objects, references. */
+/**
+ * Any JSON that a document may contain: unusual texts, lone surrogates, keyed objects, references.
+ */
 const {value} = fc.letrec((tie) => ({
   value: fc.oneof(
     {depthSize: 'small', withCrossShrink: true},
@@ -72,7 +74,7 @@ const patch = fc.oneof(
 
 const document = fc.tuple(id, fields).map(([_id, rest]) => ({_id, _type: 'thing', ...rest}))
 
-/** One mutation that makes sense by itself; whether it fits the documents is another matter. */
+/** One mutation that is valid by itself, whether or not it fits the documents. */
 const mutation = fc.oneof(
   fc.record({create: document}),
   fc.record({createIfNotExists: document}),
@@ -81,17 +83,17 @@ const mutation = fc.oneof(
   fc.tuple(id, patch).map(([of, operations]) => ({patch: {id: of, ...operations}})),
 )
 
-/** As it comes out of a request's body. */
+/** The value as parsed from a request's body. */
 const received = <Value>(sent: Value): Value => JSON.parse(JSON.stringify(sent))
 
-/** Transactions one after the other. */
+/** A sequence of transactions. */
 export const anyTransactions = fc
   .array(fc.array(mutation, {minLength: 1, maxLength: 4}), {minLength: 1, maxLength: 12})
   .map(received)
 
 const noise = fc.oneof(fc.jsonValue({maxDepth: 2}), value, id, path)
 
-/** What no client sends: the words of the API with anything in them. */
+/** Requests that no client sends: the API's property names with any values. */
 export const anyNonsense = fc
   .array(
     fc.oneof(

@@ -81,7 +81,10 @@ const ofTwo = fc.constantFrom(
   'coalesce',
 )
 
-/** Expressions and lists of a small grammar that meets most of GROQ, brackets around what could bind otherwise. */
+/**
+ * Expressions and lists of a small grammar that covers most of GROQ, with brackets where precedence
+ * matters.
+ */
 const grammar = fc.letrec<{expression: string; list: string; projection: string}>((tie) => {
   const [expression, list, projection] = [tie('expression'), tie('list'), tie('projection')]
   const operand = fc.oneof({weight: 3, arbitrary: atom}, expression)
@@ -160,7 +163,7 @@ const grammar = fc.letrec<{expression: string; list: string; projection: string}
   }
 })
 
-/** A query, mostly over all documents, sometimes with nothing around it. */
+/** A query, mostly over all documents, sometimes a bare expression. */
 export const anyQuery = fc.oneof(
   {weight: 4, arbitrary: join('*', grammar.projection)},
   {weight: 3, arbitrary: grammar.list},

@@ -1,7 +1,7 @@
 import {expect, it, vi} from 'vitest'
 import {BackgroundJobs} from '#src/assets/background-jobs.ts'
 
-it('does a job once, however often it is asked for', async () => {
+it('a job runs once, however often it is requested', async () => {
   const jobs = new BackgroundJobs(() => false)
   const job = vi.fn(async () => {})
   for (let times = 0; times < 3; times++) jobs.add('a', job)
@@ -10,7 +10,7 @@ it('does a job once, however often it is asked for', async () => {
   expect(job).toHaveBeenCalledTimes(1)
 })
 
-it('does one job at a time, in turn, and goes on after one that failed', async () => {
+it('jobs run one at a time, in order, and continue after a failed one', async () => {
   const jobs = new BackgroundJobs(() => false)
   const log: string[] = []
   const job = (name: string) => async () => {
@@ -25,7 +25,7 @@ it('does one job at a time, in turn, and goes on after one that failed', async (
   expect(log).toEqual(['a begins', 'a ends', 'b begins', 'b ends'])
 })
 
-it('waits while somebody waits for something else', async () => {
+it('jobs wait while a request is pending', async () => {
   let busy = true
   const jobs = new BackgroundJobs(() => busy)
   const job = vi.fn(async () => {})
@@ -36,7 +36,7 @@ it('waits while somebody waits for something else', async () => {
   await expect.poll(() => job.mock.calls.length, {timeout: 2000}).toBe(1)
 })
 
-it('starts again after it has been idle', async () => {
+it('jobs start again after an idle time', async () => {
   const jobs = new BackgroundJobs(() => false)
   const job = vi.fn(async () => {})
   jobs.add('a', job)
@@ -46,7 +46,7 @@ it('starts again after it has been idle', async () => {
   await expect.poll(() => job.mock.calls.length).toBe(2)
 })
 
-it('forgets what is more than it can do', async () => {
+it('jobs over the limit are dropped', async () => {
   let busy = true
   const jobs = new BackgroundJobs(() => busy)
   const job = vi.fn(async () => {})

@@ -1,18 +1,18 @@
 import {connect, createServer, type Socket} from 'node:net'
 import {onTestFinished} from 'vitest'
 
-/** A way to a server that breaks. */
+/** A proxy to a server that breaks connections. */
 export interface BreakingProxy {
   readonly origin: string
-  /** How many connections it has broken so far. */
+  /** The number of connections broken so far. */
   breaks(): number
-  /** Breaks no more. */
+  /** Stops breaking connections. */
   mend(): void
 }
 
 /**
- * Passes connections on to a server, and cuts each one after so many bytes of answers as `bytes`
- * says: in the middle of an event, of a line, of a letter.
+ * Forwards connections to a server, and cuts each one after as many bytes of response as `bytes`
+ * returns: within an event, a line, or a character.
  */
 export async function startBreakingProxy(
   target: string,
@@ -40,7 +40,7 @@ export async function startBreakingProxy(
         return
       }
       broken += 1
-      // What was written has to go out before the connection goes.
+      // Flush what was written before closing the connection.
       client.write(data.subarray(0, left), end)
     })
   })
@@ -50,7 +50,8 @@ export async function startBreakingProxy(
     for (const socket of open) socket.destroy()
   })
   const address = server.address()
-  if (address === null || typeof address === 'string') throw new Error('listens on no port')
+  if (address === null || typeof address === 'string')
+    throw new Error('the proxy listens on no port')
   return {
     origin: `http://127.0.0.1:${address.port}`,
     breaks: () => broken,

@@ -1,10 +1,13 @@
 import {expect, test} from 'vitest'
 import {numbers, startListeners} from './direct-listeners.ts'
 
-/** A filter that takes a hundred steps or so for each document, and no two are the same. */
+/** A filter that takes about a hundred steps per document; no two are the same. */
 const costly = (n: number) => `*[count([${'1,'.repeat(90)}1][@ == ${n}]) >= 0]`
 
-/** What anonymous listeners get in each turn of the event loop, until no one gets more for a while. */
+/**
+ * The events that anonymous listeners receive in each turn of the event loop, until there are no
+ * more for a while.
+ */
 async function turnsOf(readers: readonly {readonly events: readonly unknown[]}[]) {
   const told = () => readers.reduce((sum, {events}) => sum + events.length, 0)
   const turns: number[] = []
@@ -20,7 +23,7 @@ async function turnsOf(readers: readonly {readonly events: readonly unknown[]}[]
   return turns
 }
 
-test('costly filters of anonymous listeners run after the write, in slices between other callers', async () => {
+test('costly filters of anonymous listeners run after the write, in slices between other requests', async () => {
   const {write, listen} = startListeners()
   const strangers = Array.from({length: 400}, (_, n) =>
     listen(false, {query: costly(n), anonymous: true}),
@@ -39,7 +42,7 @@ test('costly filters of anonymous listeners run after the write, in slices betwe
   expect(numbers(late.events)).toEqual([4])
 })
 
-test("users' filters that take long together are told the rest after the write, in order", async () => {
+test("users' filters that take long together deliver the rest after the write, in order", async () => {
   const {write, listen} = startListeners()
   const users = Array.from({length: 2_500}, (_, n) => listen(false, {query: costly(n)}))
   write(2)
@@ -50,7 +53,7 @@ test("users' filters that take long together are told the rest after the write, 
   for (const {events} of users) expect(numbers(events)).toEqual([1, 2])
 })
 
-test('an anonymous filter that takes too long ends its listener with an error, a user gets the event', async () => {
+test("an anonymous filter that takes too long ends its listener with an error, and a user's still gets the event", async () => {
   const {write, listen} = startListeners()
   const list = `[${'1,'.repeat(200)}1]`
   const query = `*[count(${list}[count(${list}[count(${list}[@ > ^.n]) > 0]) > 0]) < 0]`

@@ -12,13 +12,13 @@ function rowsOf(dataDir: string, sql: string, ...values: SQLInputValue[]) {
   }
 }
 
-/** The documents of a stopped lake as they lie on disk, by their ids. */
+/** The documents of a stopped lake on disk, by id. */
 export function documentsIn(dataDir: string): Map<string, string> {
   const rows = rowsOf(dataDir, 'select id, body from document')
   return new Map(rows.map(({id, body}) => [String(id), String(body)]))
 }
 
-/** The documents that the log of a stopped lake leaves at the end of one transaction. */
+/** The documents of a stopped lake as of a transaction, rebuilt from its log. */
 export function documentsAfter(dataDir: string, transactionId: string): Map<string, string> {
   const rows = rowsOf(
     dataDir,

@@ -49,7 +49,7 @@ const SELECTORS = [
   'nothing[].deeper',
 ]
 
-test.each(SELECTORS)('changes in %s are those that groq-js finds', async (selector) => {
+test.each(SELECTORS)('the changes in %s are those that groq-js finds', async (selector) => {
   let holding = 0
   for (const name of ['changedAny', 'changedOnly']) {
     for (const before of ids) {
@@ -62,11 +62,11 @@ test.each(SELECTORS)('changes in %s are those that groq-js finds', async (select
       }
     }
   }
-  // Nothing has changed at least in what is compared with itself.
+  // A document compared with itself has no changes.
   expect(holding).toBeGreaterThanOrEqual(ids.length)
 })
 
-test('which fields of a draft differ from what is published', async () => {
+test('the changed fields of a draft are found', async () => {
   const {client} = await startTestLake()
   const page = {_id: 'a', _type: 'page', title: 'Old', tags: ['x'], seo: {text: 'same'}}
   await client.create(page)

@@ -11,7 +11,7 @@ import {runMutations} from '#src/transaction/transaction.ts'
 import {temporaryFolder} from '../../server-kit/tests/temporary-folder.ts'
 import {parseEvent, type ServerEvent} from './event-reader.ts'
 
-/** A reader whose pace the test sets: it takes what is sent, but may say that it is behind. */
+/** A reader whose pace the test sets: it receives everything, but may report that it is behind. */
 function slowReader() {
   const events: ServerEvent[] = []
   const listeners = {drain: () => {}, close: () => {}}
@@ -43,7 +43,7 @@ function slowReader() {
   return {reader, stream}
 }
 
-/** Listeners on streams that the test reads directly. */
+/** Listeners whose streams the test reads directly. */
 export function startListeners() {
   const database = openContentDatabase(join(temporaryFolder(), 'content.sqlite'))
   onTestFinished(() => database.close())
@@ -79,7 +79,7 @@ export function startListeners() {
   return {write, listen, compact: () => compactHistory(database, now())}
 }
 
-/** The `n` of each document that the events carry as their result. */
+/** The `n` of each document in the events' results. */
 export const numbers = (events: readonly ServerEvent[]) =>
   events.flatMap(({data}) =>
     typeof data.result === 'object' && data.result && 'n' in data.result ? [data.result.n] : [],

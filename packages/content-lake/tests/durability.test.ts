@@ -3,7 +3,7 @@ import {temporaryFolder} from '../../server-kit/tests/temporary-folder.ts'
 import {type Acknowledged, problemsOf, spawnLake, writeUntilKilled} from './killed-lake.ts'
 import {startTestLake} from './test-lake.ts'
 
-test('what was acknowledged is there after kill -9, and the database is whole', async () => {
+test('acknowledged writes survive kill -9, and the database is intact', async () => {
   const dataDir = temporaryFolder()
   const acknowledged: Acknowledged[] = []
   for (let round = 0; round < 4; round++) {
@@ -19,12 +19,12 @@ test('what was acknowledged is there after kill -9, and the database is whole', 
   const last = new Map(acknowledged.map(({document, value}) => [document, value]))
   for (const [document, value] of last) {
     const found = await client.getDocument(document)
-    // A write may have reached the disk before its answer reached the writer.
+    // A write may have reached the disk before its response reached the client.
     expect([value, value + 1]).toContain(found?.value)
   }
 })
 
-test('documents, history and positions are the same after a restart', async () => {
+test('documents, history and positions survive a restart', async () => {
   const first = await startTestLake()
   await first.client.create({_id: 'a', _type: 'page', title: 'one'})
   await first.client.patch('a').set({title: 'two'}).commit()
@@ -41,7 +41,7 @@ test('documents, history and positions are the same after a restart', async () =
   ).rejects.toMatchObject({statusCode: 409})
 })
 
-test('an asset whose document is there has its file there, after kill -9 too', async () => {
+test('after kill -9, every asset document still has its file', async () => {
   const dataDir = temporaryFolder()
   const lake = await spawnLake(dataDir)
   const uploads: string[] = []

@@ -4,7 +4,7 @@ import {until} from './test-lake.ts'
 export interface ServerEvent {
   readonly event: string
   readonly id: string | undefined
-  // What the lake sends is JSON of many shapes; tests look into it freely.
+  // The lake's events are JSON of many shapes, which tests read freely.
   readonly data: Record<string, unknown>
 }
 
@@ -13,16 +13,16 @@ export interface EventReader {
   readonly events: readonly ServerEvent[]
   /** Whether the server has ended the stream. */
   readonly ended: boolean
-  /** The first event of a name, waiting for it. */
+  /** Waits for the first event of a name. */
   next(event: string): Promise<ServerEvent>
-  /** As many events of a name as asked for, waiting for them. */
+  /** Waits for the given number of events of a name. */
   take(event: string, count: number): Promise<ServerEvent[]>
   close(): void
 }
 
 /**
- * Opens an event stream and reads it as a browser would, but without reconnecting. Events are kept,
- * unless somebody hears them.
+ * Opens an event stream and reads it like a browser, but without reconnecting. Events are stored,
+ * unless there is a handler.
  */
 export async function readEvents(
   url: string,
@@ -80,7 +80,7 @@ async function pump(
   }
 }
 
-/** One block of a stream; undefined for a comment. */
+/** Parses one block of a stream; undefined for a comment. */
 export function parseEvent(block: string): ServerEvent | undefined {
   const fields = new Map(
     block.split('\n').map((line) => {

@@ -22,7 +22,7 @@ const refused = expect.objectContaining({
   message: expect.stringContaining('cannot do without'),
 })
 
-test('a page there must be is neither deleted nor unpublished, by whatever call of a person', async () => {
+test('a required page can be neither deleted nor unpublished by a user, whatever the request', async () => {
   const {person: client} = await lakeWithPages()
   const ways = [
     () => client.delete('homePage'),
@@ -45,7 +45,7 @@ test('a page there must be is neither deleted nor unpublished, by whatever call 
   expect(await client.fetch('*[]._id')).toEqual(['homePage', 'pro'])
 })
 
-test('a product may leave the site for its draft, but some version of it stays', async () => {
+test('a product can be unpublished into its draft, but its last version cannot be deleted', async () => {
   const {person: client} = await lakeWithPages()
   await client.action({
     actionType: 'sanity.action.document.unpublish',
@@ -58,7 +58,7 @@ test('a product may leave the site for its draft, but some version of it stays',
   ])
 })
 
-test('no other is added beside it, as itself or as a draft', async () => {
+test('no second document is added next to a required one, neither published nor as a draft', async () => {
   const {person: client} = await lakeWithPages()
   for (const _id of ['other', 'drafts.other', 'versions.r.other', 'drafts.']) {
     await expect(client.create({_id, _type: 'homePage'})).rejects.toEqual(
@@ -70,7 +70,7 @@ test('no other is added beside it, as itself or as a draft', async () => {
   }
 })
 
-test('what is fixed is edited, published and put back as ever', async () => {
+test('required documents can be edited, published and restored', async () => {
   const {person: client} = await lakeWithPages()
   await client.create({_id: 'drafts.homePage', _type: 'homePage', title: 'New'})
   await client.action({
@@ -84,7 +84,7 @@ test('what is fixed is edited, published and put back as ever', async () => {
   expect(await client.getDocument('homePage')).toMatchObject({title: 'Old'})
 })
 
-test('a program with the rights of an administrator does as on a hosted dataset', async () => {
+test("a program with an administrator's token has the same rights as on a hosted dataset", async () => {
   const {program} = await lakeWithPages()
   await program.create({_id: 'home-2', _type: 'homePage'})
   await program.delete({query: '*[_type in ["homePage", "product"]]'})

@@ -2,8 +2,8 @@ import {type EventReader, readEvents} from './event-reader.ts'
 import {until} from './test-lake.ts'
 
 /**
- * A listener that comes back after each break with the id of the last event it had, and remembers
- * for each document the revisions it was told of.
+ * A listener that reconnects after each break with the id of its last event, and records the
+ * revisions of each document.
  */
 export class FollowedLog {
   readonly #problems: string[] = []
@@ -12,24 +12,24 @@ export class FollowedLog {
   #reader: EventReader | undefined
   #events = 0
 
-  /** Events heard so far. */
+  /** Number of events received so far. */
   get events(): number {
     return this.#events
   }
 
-  /** Revision of each document that is there, as the events have it. */
+  /** Revision of each existing document, according to the events. */
   get revisions(): Readonly<Record<string, string>> {
     return Object.fromEntries([...this.#revisions].sort(([a], [b]) => (a < b ? -1 : 1)))
   }
 
-  /** Events that did not follow on the one before: one was lost, or told twice. */
+  /** Events that did not follow the one before: one was lost or doubled. */
   get problems(): readonly string[] {
     return this.#problems
   }
 
-  /** Listens until the server is gone. Resolves when it is listening. */
+  /** Listens until the server is gone. Resolves once it is listening. */
   async listen(origin: string, token: string): Promise<void> {
-    // What was still under way of the broken stream counts before it is taken up again.
+    // Process the rest of the broken stream before reconnecting.
     const before = this.#reader
     if (before) await until(() => before.ended)
     const path = '/v1/data/listen/production?query=*&enableResume=true&includeMutations=false'

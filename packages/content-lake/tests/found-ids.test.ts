@@ -9,7 +9,10 @@ import {temporaryFolder} from '../../server-kit/tests/temporary-folder.ts'
 
 const SELECTION = {query: '*[_type == "thing"]', params: {}}
 
-/** A transaction whose query takes too long, and a query thread that answers with all things. */
+/**
+ * A transaction whose query takes too long, and a query thread that returns all documents of the
+ * type.
+ */
 function startSelecting() {
   const database = openContentDatabase(join(temporaryFolder(), 'content.sqlite'))
   onTestFinished(() => database.close())
@@ -46,7 +49,7 @@ function startSelecting() {
   return {create, select, finds}
 }
 
-test('ids that were found elsewhere are found again when a commit could have changed them', async () => {
+test('ids found in the query thread are found again if a commit could have changed them', async () => {
   const {create, select, finds} = startSelecting()
   const ids = await select((find) => {
     if (find === 1) create('b', 'thing')
@@ -55,7 +58,7 @@ test('ids that were found elsewhere are found again when a commit could have cha
   expect(finds).toEqual([['a'], ['a', 'b']])
 })
 
-test('commits of other documents leave them good', async () => {
+test('commits of other documents do not invalidate found ids', async () => {
   const {create, select, finds} = startSelecting()
   expect(await select(() => create('b', 'page'))).toEqual(['a'])
   expect(finds).toHaveLength(1)

@@ -3,7 +3,7 @@ import {expect, test} from 'vitest'
 import {chance, QUERIES, QUERY_PARAMS} from './query-samples.ts'
 import {startTestLake} from './test-lake.ts'
 
-/** The answer of groq-js's other evaluator over all documents, with nothing left out beforehand. */
+/** The result of groq-js's other evaluator over all documents, without any preselection. */
 async function plainAnswer(query: string, dataset: readonly unknown[]): Promise<unknown> {
   const value = await evaluate(parse(query, {params: QUERY_PARAMS}), {
     dataset,
@@ -13,7 +13,7 @@ async function plainAnswer(query: string, dataset: readonly unknown[]): Promise<
   return answer === undefined ? null : JSON.parse(JSON.stringify(answer))
 }
 
-test('what a query reads beforehand by type and id never changes its answer', async () => {
+test("preselecting documents by type and id never changes a query's result", async () => {
   const {client} = await startTestLake()
   const pick = chance(42)
   const raw = client.withConfig({perspective: 'raw'})

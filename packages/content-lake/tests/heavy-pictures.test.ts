@@ -7,7 +7,10 @@ import {fourCorners} from './conformance/pictures.ts'
 import {HEAVY_DRAWING} from './heavy-drawing.ts'
 import {PASSWORD, startTestLake} from './test-lake.ts'
 
-/** A lake with the heavy drawing: an upload would be refused, so its file replaces a harmless one. */
+/**
+ * Starts a lake with the heavy drawing: an upload would be refused, so its file replaces a harmless
+ * one.
+ */
 async function lakeWithHeavyDrawing(pictureLimits: Partial<PoolLimits>) {
   const lake = await startTestLake({pictureLimits})
   const harmless = Buffer.from(
@@ -19,7 +22,7 @@ async function lakeWithHeavyDrawing(pictureLimits: Partial<PoolLimits>) {
   return {...lake, url}
 }
 
-/** Process ids of this process's children that make pictures. */
+/** Process ids of this process's children that transform images. */
 function pictureProcesses(): number[] {
   const children = readFileSync(`/proc/self/task/${process.pid}/children`, 'utf8')
   return children
@@ -37,7 +40,7 @@ function pictureProcesses(): number[] {
 
 const HOURS = 3_600_000
 
-test('while heavy drawings are made, login and small pictures are answered', async () => {
+test('while heavy drawings are rendered, sign-in and small images respond', async () => {
   const {url, client, lake} = await lakeWithHeavyDrawing({strangerMs: HOURS})
   const {path} = await client.assets.upload('image', await fourCorners())
   let heavyDone = 0
@@ -61,7 +64,7 @@ test('while heavy drawings are made, login and small pictures are answered', asy
   expect(heavyDone).toBe(0)
 })
 
-test('a picture that takes too long is cut off, and refused for a while at every size', async () => {
+test('an image that takes too long is aborted, and refused for a while at every size', async () => {
   const {url} = await lakeWithHeavyDrawing({strangerMs: 1_500, idleMs: 0})
   const answers = await Promise.all(
     [3900, 3901, 3902, 3903].map(async (width) => {
@@ -76,7 +79,7 @@ test('a picture that takes too long is cut off, and refused for a while at every
   expect((await fetch(url)).status).toBe(200)
 })
 
-test('a picture whose reader leaves is given up, and its process killed', async () => {
+test('when the reader of an image disconnects, its process is killed', async () => {
   const {url} = await lakeWithHeavyDrawing({graceMs: 100, idleMs: 0, strangerMs: HOURS})
   await expect.poll(pictureProcesses).toEqual([])
   const leaving = new AbortController()
@@ -87,7 +90,7 @@ test('a picture whose reader leaves is given up, and its process killed', async 
   await expect.poll(pictureProcesses).toEqual([])
 })
 
-test('a lake stops while a picture is stuck', async () => {
+test('a lake stops while an image is stuck', async () => {
   const {url, lake} = await lakeWithHeavyDrawing({strangerMs: HOURS, idleMs: 0})
   await expect.poll(pictureProcesses).toEqual([])
   const asked = fetch(`${url}?fm=png&w=3900`).then(
@@ -100,7 +103,7 @@ test('a lake stops while a picture is stuck', async () => {
   expect(['cut', 503]).toContain(await asked)
 })
 
-test('an uploaded drawing that takes too long is refused, and other uploads go on', async () => {
+test('an uploaded drawing that takes too long is refused, and other uploads continue', async () => {
   const lake = await startTestLake({pictureLimits: {staffMs: 3_000}})
   const upload = lake.get('/v1/assets/images/production?filename=a.svg', {
     method: 'POST',
@@ -115,7 +118,7 @@ test('an uploaded drawing that takes too long is refused, and other uploads go o
   })
 })
 
-test('one address with many pictures delays the others by one picture each', async () => {
+test('many images from one address delay others by one image each', async () => {
   const lake = await startTestLake({pictureLimits: {strangers: 1}})
   const {path} = await lake.client.assets.upload('image', await fourCorners())
   const from = (address: string, query: string) =>
@@ -150,17 +153,17 @@ test.each([
   expect(await response.text()).toMatch(/megapixels.*At most \d+/)
 })
 
-test('auto=format takes the best format that the size allows', async () => {
+test('auto=format selects the best format that the size allows', async () => {
   const lake = await startTestLake()
   const {url} = await lake.client.assets.upload('image', await photo())
   const headers = {accept: 'image/avif,image/webp,*/*'}
   const response = await fetch(`${url}?auto=format&w=3600`, {headers})
   expect(response.headers.get('content-type')).toBe('image/webp')
-  // The AVIF of this size is never made: WebP may be kept for ever.
+  // An AVIF of this size is never made, so the WebP can be cached forever.
   expect(response.headers.get('cache-control')).toMatch(/immutable/)
 })
 
-test('a large blur is made of a reduced picture, and enlarged', async () => {
+test('a large blur uses a reduced image and enlarges it', async () => {
   const lake = await startTestLake()
   const {url} = await lake.client.assets.upload('image', await fourCorners())
   const of = async (query: string) => (await fetch(`${url}?fm=png&${query}`)).bytes()
@@ -170,7 +173,7 @@ test('a large blur is made of a reduced picture, and enlarged', async () => {
   expect(await sharp(await widest.bytes()).metadata()).toMatchObject({width: 8_192, height: 4_096})
 })
 
-/** The mean difference of two pictures, of 255. */
+/** The mean difference between two images, out of 255. */
 async function difference(one: Uint8Array, other: Uint8Array): Promise<number> {
   const differing = await sharp(one)
     .composite([{input: Buffer.from(other), blend: 'difference'}])

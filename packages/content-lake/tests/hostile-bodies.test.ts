@@ -20,13 +20,13 @@ test.each<[string, string, string, object, number]>([
     {label: 'a', memberships: [{roleNames: ['viewer']}], expiresAt: hostile},
     400,
   ],
-])('%s of a hostile type is no unexpected error', async (_, method, path, body, status) => {
+])('%s of a hostile type causes no unexpected error', async (_, method, path, body, status) => {
   const {get} = await startTestLake()
   const answer = await get(path, {method, body: JSON.stringify(body)})
   expect(answer.status).toBe(status)
 })
 
-test('a release that was imported with hostile versions cannot be unarchived', async () => {
+test('an imported release with hostile versions cannot be unarchived', async () => {
   const {get} = await startTestLake()
   const send = (body: object) => get(ACTIONS, {method: 'POST', body: JSON.stringify(body)})
   const attributes = {state: 'archived', finalDocumentStates: [{id: hostile}]}

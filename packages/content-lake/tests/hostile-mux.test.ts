@@ -17,7 +17,7 @@ test.each([
   '{"id":1,"u":"/","h":null}',
   '{"id":1,"x":{"toString":1}}',
   '{"id":1}',
-])('ends a socket that sends %s', async (frame) => {
+])('a socket that sends %s is closed', async (frame) => {
   const {lake, get} = await startTestLake()
   const before = unexpectedErrors()
   const tab = await openSocket(lake.origin, '/mux')
@@ -35,7 +35,7 @@ test.each([
   '/v1/data/listen/%',
   '\u0000',
   '/v1/data/listen/a%00b?query=*',
-])('answers a stream of %j with a client error', async (u) => {
+])('a stream of %j gets a client error', async (u) => {
   const {lake} = await startTestLake()
   const before = unexpectedErrors()
   const tab = await openSocket(lake.origin, '/mux')
@@ -45,7 +45,7 @@ test.each([
   expect(unexpectedErrors()).toBe(before)
 })
 
-test('a tab without a token has few streams', async () => {
+test('a tab without a token can open few streams', async () => {
   const {lake} = await startTestLake()
   const tab = await openSocket(lake.origin, '/mux')
   for (let id = 1; id <= 5; id++) tab.send({id, u: LISTEN})

@@ -21,7 +21,7 @@ async function authorized(lake: TestLake) {
 
 const deep = JSON.parse('['.repeat(2_000) + ']'.repeat(2_000))
 
-/** Values of every type, in the place of a string. */
+/** Values of every type in place of a string. */
 const ODD = [
   {toString: 1},
   {toString: null, valueOf: null},
@@ -37,7 +37,7 @@ const ODD = [
   deep,
 ]
 
-test('answers odd values in every position with an error, to strangers', async () => {
+test('unexpected values in any position return an error to anonymous clients', async () => {
   const lake = await startTestLake()
   const before = unexpectedErrors()
   for (const odd of ODD) {
@@ -66,7 +66,7 @@ test.each([
   ['an infinite number', '{"id":1e999,"method":"authorization"}'],
   ['missing', '{"method":"authorization"}'],
   ['too long', `{"id":"${'x'.repeat(200)}","method":"authorization"}`],
-])('answers a call whose id is %s with an invalid request', async (_, frame) => {
+])('a call with the id %s returns an invalid request', async (_, frame) => {
   const socket = await open(await startTestLake())
   const answer = socket.next()
   socket.send(frame)
@@ -77,14 +77,14 @@ test.each([
   })
 })
 
-test.each(['[]', '1', '"text"', 'null'])('answers %s with an invalid request', async (frame) => {
+test.each(['[]', '1', '"text"', 'null'])('%s returns an invalid request', async (frame) => {
   const socket = await open(await startTestLake())
   const answer = socket.next()
   socket.send(frame)
   expect(await answer).toMatchObject({id: null, error: {code: -32600}})
 })
 
-test('answers odd parameters of staff with an error, and tells nobody', async () => {
+test('unexpected parameters of users return an error and are not broadcast', async () => {
   const lake = await startTestLake()
   const before = unexpectedErrors()
   const [ana, ben] = [await authorized(lake), await authorized(lake)]
@@ -111,7 +111,7 @@ test('answers odd parameters of staff with an error, and tells nobody', async ()
   expect(unexpectedErrors()).toBe(before)
 })
 
-test('a stranger may send small frames only, staff somewhat larger ones', async () => {
+test('anonymous clients may send small frames only, and users larger ones', async () => {
   const lake = await startTestLake()
   const stranger = await open(lake)
   stranger.send({id: 'x'.repeat(5_000), method: 'authorization'})
@@ -128,14 +128,14 @@ test('a stranger may send small frames only, staff somewhat larger ones', async 
   expect(await staff.closed()).toBe(1009)
 })
 
-test('a stranger is shown out after a few calls', async () => {
+test('an anonymous client is disconnected after a few calls', async () => {
   const socket = await open(await startTestLake())
   for (let id = 0; id < 50; id++) socket.send({id, method: 'presence_subscribe'})
   expect(await socket.closed()).toBe(1008)
   expect(socket.frames).toHaveLength(10)
 })
 
-test('a socket has few subscriptions', async () => {
+test('a socket has a limited number of subscriptions', async () => {
   const socket = await authorized(await startTestLake())
   for (let id = 1; id <= 9; id++) socket.send({id, method: 'presence_subscribe'})
   await until(() => socket.frames.length === 10)
@@ -143,21 +143,21 @@ test('a socket has few subscriptions', async () => {
   expect(answers).toEqual([...Array(8).fill(true), false])
 })
 
-test('a socket that sends without end is closed', async () => {
+test('a socket that never stops sending is closed', async () => {
   const socket = await authorized(await startTestLake())
   for (let id = 0; id < 500; id++) socket.send({id, method: 'presence_explode'})
   expect(await socket.closed()).toBe(1008)
   expect(socket.frames.length).toBeLessThan(250)
 })
 
-test('a visitor that does not read is cut, whoever else is there goes on', async () => {
+test('a visitor that does not read is disconnected, and others continue', async () => {
   const lake = await startTestLake()
   const deaf = await authorized(lake)
   for (let id = 1; id <= 8; id++) deaf.send({id, method: 'presence_subscribe'})
   await until(() => deaf.frames.length === 9)
   deaf.socket.pause()
   const data = {sessionId: 's', text: 'x'.repeat(15_000)}
-  // 8 subscriptions × 15 KB × 190 calls = 23 MB, more than systems keep for a connection.
+  // 8 subscriptions × 15 KB × 190 calls = 23 MB, more than systems buffer for a connection.
   const speakers = [await authorized(lake), await authorized(lake)]
   for (const speaker of speakers) {
     for (let id = 1; id <= 190; id++)
@@ -170,7 +170,7 @@ test('a visitor that does not read is cut, whoever else is there goes on', async
   expect(speakers.every((speaker) => speaker.isOpen())).toBe(true)
 })
 
-test('a client that sends pings and does not read is cut', async () => {
+test('a client that sends pings and does not read is disconnected', async () => {
   const socket = await open(await startTestLake())
   socket.socket.pause()
   for (let n = 0; n < 1_000; n++) socket.socket.ping('x'.repeat(100))
@@ -180,7 +180,7 @@ test('a client that sends pings and does not read is cut', async () => {
   expect(await socket.closed()).toBe(1006)
 })
 
-test('strangers cannot keep staff out: the one that has waited longest is cut', async () => {
+test('anonymous clients cannot keep users out: the one that has waited longest is disconnected', async () => {
   const lake = await startTestLake()
   const staff = await authorized(lake)
   const strangers = [await open(lake)]

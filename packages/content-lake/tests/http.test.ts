@@ -7,7 +7,7 @@ test.each([
   '/v1/nothing',
   '/vX/data/query',
   '/v1/users/me/keyvalue',
-])('answers 404 or 405 in the hosted shape for %s', async (path) => {
+])("%s returns 404 or 405 in the hosted lake's format", async (path) => {
   const {get} = await startTestLake()
   const response = await get(path)
   expect([404, 405]).toContain(response.status)
@@ -17,18 +17,18 @@ test.each([
   expect(message).not.toBe('')
 })
 
-test('answers 404 for another dataset', async () => {
+test('another dataset returns 404', async () => {
   const {client} = await startTestLake()
   await expect(client.withConfig({dataset: 'staging'}).fetch('*')).rejects.toThrow(/staging/)
 })
 
-test('answers 405 for a method a path does not have', async () => {
+test('a method that a path does not have returns 405', async () => {
   const {get} = await startTestLake()
   expect((await get('/v1/data/mutate/production')).status).toBe(405)
   expect((await get('/images/x/y/z', {method: 'DELETE'})).status).toBe(405)
 })
 
-test('answers HEAD with the headers of GET and no body', async () => {
+test('HEAD returns the headers of GET and no body', async () => {
   const {get} = await startTestLake()
   const path = '/v2025-02-19/data/query/production?query=*'
   const [head, whole] = [await get(path, {method: 'HEAD'}), await get(path)]
@@ -37,13 +37,13 @@ test('answers HEAD with the headers of GET and no body', async () => {
   expect(await head.text()).toBe('')
 })
 
-test('tolerates a doubled slash before the version', async () => {
+test('a double slash before the version is accepted', async () => {
   const {get} = await startTestLake()
   expect((await get('//v1/ping')).status).toBe(200)
 })
 
 test.each(['/v1/%zz', '/%', '/v1/data/doc/production/%E0%A4%A'])(
-  'survives the path %s',
+  'the path %s does not harm the lake',
   async (path) => {
     const {get} = await startTestLake()
     expect((await get(path)).status).toBeGreaterThanOrEqual(400)
@@ -51,7 +51,7 @@ test.each(['/v1/%zz', '/%', '/v1/data/doc/production/%E0%A4%A'])(
   },
 )
 
-test('exports documents as lines, in pages when asked, narrowed to types', async () => {
+test('documents are exported as lines, optionally in pages and limited to types', async () => {
   const {client, get} = await startTestLake()
   const transaction = client.transaction()
   for (let n = 0; n < 1_205; n++) {
@@ -77,7 +77,7 @@ test('exports documents as lines, in pages when asked, narrowed to types', async
   expect(second.at(-1)).not.toHaveProperty('nextCursor')
 })
 
-test('remembers what the Studio keeps for a user, over restarts', async () => {
+test("the Studio's settings of a user survive restarts", async () => {
   const first = await startTestLake()
   const pairs = [
     {key: 'studio.recent', value: {a: [1]}},
@@ -98,12 +98,12 @@ test.each([
   '/users/editor',
   '/users/editor,script',
   '/ping',
-])("answers the Studio's question %s", async (path) => {
+])("the Studio's request %s is answered", async (path) => {
   const {get} = await startTestLake()
   expect((await get(`/v2025-02-19${path}`)).status).toBe(200)
 })
 
-test('stops within seconds while streams are open, and says so to them', async () => {
+test('stopping announces itself to open streams and takes a few seconds at most', async () => {
   const {lake} = await startTestLake()
   const headers = {authorization: `Bearer ${lake.token}`}
   const readers = await Promise.all(

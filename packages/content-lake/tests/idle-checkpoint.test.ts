@@ -7,7 +7,7 @@ import {checkpointWhenIdle} from '#src/store/idle-checkpoint.ts'
 import {temporaryFolder} from '../../server-kit/tests/temporary-folder.ts'
 import {startTestLake, until} from './test-lake.ts'
 
-/** The names in the main file by itself, as a copy of it without its log would hold them. */
+/** The names in the main file alone, as in a copy without its log. */
 function namesInMainFile(path: string): unknown[] {
   const copy = join(temporaryFolder(), 'copy.sqlite')
   copyFileSync(path, copy)
@@ -24,7 +24,7 @@ function namesInMainFile(path: string): unknown[] {
   }
 }
 
-test('a few moments after the last write the main file holds it, while writing it is left alone', async () => {
+test('shortly after the last write the main file contains it, and is left alone during writes', async () => {
   const path = join(temporaryFolder(), 'content.sqlite')
   const database = openContentDatabase(path)
   let committed = () => {}
@@ -57,7 +57,7 @@ test('a few moments after the last write the main file holds it, while writing i
   database.close()
 })
 
-test('a lake that runs on keeps its content in the main file too', async () => {
+test('a lake that keeps running writes its content to the main file too', async () => {
   const {client, dataDir} = await startTestLake()
   const main = join(dataDir, 'content.sqlite')
   const before = statSync(main).size

@@ -8,7 +8,7 @@ import {startTestLake} from './test-lake.ts'
 const KILLS = Number(process.env.KILLS ?? 200)
 const WRITERS = 8
 
-test(`a lake killed ${KILLS} times under write load loses nothing it has acknowledged, and tells each event once`, async () => {
+test(`a lake killed ${KILLS} times under write load keeps all acknowledged writes and sends each event once`, async () => {
   const dataDir = temporaryFolder()
   const acknowledged: Acknowledged[] = []
   const followed = new FollowedLog()
@@ -20,7 +20,7 @@ test(`a lake killed ${KILLS} times under write load loses nothing it has acknowl
     const before = acknowledged.length
     await followed.listen(lake.origin, lake.token)
     const writing = writeUntilKilled(lake.client, round, WRITERS, acknowledged)
-    // From before the first write is through to the middle of the load.
+    // From before the first write until the middle of the load.
     await new Promise((resolve) => setTimeout(resolve, Math.random() * 600))
     await lake.kill()
     await writing

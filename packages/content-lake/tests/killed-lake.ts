@@ -4,7 +4,7 @@ import type {SanityClient} from '@sanity/client'
 import {spawnKillable} from '../../server-kit/tests/killable-process.ts'
 import {clientFor} from './test-lake.ts'
 
-/** A lake in a process of its own. */
+/** A lake in a separate process. */
 export interface LakeProcess {
   readonly origin: string
   readonly token: string
@@ -19,14 +19,14 @@ export async function spawnLake(dataDir: string): Promise<LakeProcess> {
   return {origin, token, client: clientFor(origin, token), kill}
 }
 
-/** What writers have been told is written: the transaction, and the value it left in its document. */
+/** A write that was acknowledged: the transaction, and the value it set. */
 export interface Acknowledged {
   readonly transactionId: string
   readonly document: string
   readonly value: number
 }
 
-/** Counts up documents with several writers at once until the lake is gone. */
+/** Increments documents with several writers until the lake is gone. */
 export async function writeUntilKilled(
   client: SanityClient,
   round: number,
@@ -55,7 +55,7 @@ export async function writeUntilKilled(
   )
 }
 
-/** What is wrong with the database of a lake that was killed: nothing, if all is well. */
+/** Returns what is wrong with the database of a killed lake; empty if nothing. */
 export function problemsOf(dataDir: string, acknowledged: readonly Acknowledged[]): string[] {
   const database = new DatabaseSync(join(dataDir, 'content.sqlite'))
   try {
@@ -79,7 +79,7 @@ export function problemsOf(dataDir: string, acknowledged: readonly Acknowledged[
   }
 }
 
-/** Documents that are not what the log says was last written to them, and the other way round. */
+/** Documents that differ from their last write in the log, in either direction. */
 function differences(database: DatabaseSync): string[] {
   const rows = database
     .prepare(

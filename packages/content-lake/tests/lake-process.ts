@@ -1,9 +1,9 @@
 import {startLake} from '#src/lake.ts'
 
 /**
- * Runs a lake on the folder given as the first argument, and says where it is: on stdout for who may kill
- * it, to a parent that talks with it as a message. The parent is told on request what it takes, and it
- * stops when the parent is gone.
+ * Runs a lake on the folder in the first argument, and reports its address: on stdout, or as a
+ * message to a parent process. The parent can ask for its resource use, and the lake stops when the
+ * parent is gone.
  */
 const [, , dataDir = ''] = process.argv
 const lake = await startLake({
@@ -24,7 +24,8 @@ else console.log(JSON.stringify(where))
 process.on('message', () => {
   const {rss} = process.memoryUsage()
   giveBack()
-  // Twice: what a first run finds unreachable may keep more alive until its finalizers have run.
+  // Twice: objects found unreachable at first may keep others alive until their finalizers have
+  // run.
   setImmediate(() => {
     giveBack()
     const {heapUsed, rss: atRest} = process.memoryUsage()
@@ -33,7 +34,7 @@ process.on('message', () => {
 })
 process.on('disconnect', () => void lake.stop())
 
-/** Has V8 give back all that holds nothing, as it would in its own time. */
+/** Makes V8 release unused memory now. */
 function giveBack() {
   globalThis.gc?.({type: 'major', execution: 'sync', flavor: 'last-resort'})
 }

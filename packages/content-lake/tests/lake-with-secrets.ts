@@ -4,7 +4,7 @@ const weak = (id: string) => ({_type: 'reference', _ref: id, _weak: true})
 
 const TIME = '2026-01-01T00:00:00Z'
 
-/** What anybody may see. */
+/** Documents that anyone may see. */
 export const publicDocuments = [
   {_id: 'page', _type: 'page', title: 'public', private: weak('drafts.page'), other: weak('other')},
   {
@@ -16,7 +16,7 @@ export const publicDocuments = [
   {_id: 'faq', _type: 'faq', title: 'a question', version: weak('versions.r1.page')},
 ]
 
-/** Private documents, which refer to public ones and are referred to by them. */
+/** Private documents with references from and to public ones. */
 export const secrets = [
   {_id: 'drafts.page', _type: 'page', title: 'secret', other: {_type: 'reference', _ref: 'other'}},
   {_id: 'drafts.new', _type: 'page', title: 'secret', up: weak('page')},
@@ -47,7 +47,7 @@ export async function write(
   )
 }
 
-/** A lake with the public documents; with `hidden`, the secrets were written before and after them. */
+/** A lake with the public documents; with `hidden`, secrets were written before and after them. */
 export async function lakeWith(hidden: boolean): Promise<TestLake> {
   const lake = await startTestLake()
   if (hidden) await write(lake, secrets.slice(5), 'secrets-before')
@@ -56,7 +56,7 @@ export async function lakeWith(hidden: boolean): Promise<TestLake> {
   return lake
 }
 
-/** An answer without what differs between two lakes that hold the same: times, and how long it took. */
+/** A response without what differs between two lakes with the same content: times and durations. */
 export const comparable = (text: string) =>
   text
     .replace(/"ms":\d+/g, '"ms":0')

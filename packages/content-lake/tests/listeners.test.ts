@@ -4,7 +4,7 @@ import {numbers, startListeners} from './direct-listeners.ts'
 const counted = (from: number, to: number) =>
   Array.from({length: to - from + 1}, (_, index) => from + index)
 
-test('whoever is behind is written nothing, and hears it all once it has caught up', async () => {
+test('a slow reader is sent nothing until it has caught up, and then receives everything', async () => {
   const {write, listen} = startListeners()
   const [slow, quick] = [listen(), listen()]
   write(3)
@@ -15,11 +15,11 @@ test('whoever is behind is written nothing, and hears it all once it has caught 
   slow.drain()
   await expect.poll(() => slow.events.length).toBe(504)
   write()
-  // It may still be looking whether there is more.
+  // It may still be checking for more.
   await expect.poll(() => numbers(slow.events)).toEqual(counted(1, 504))
 })
 
-test('a transaction of many documents is told in parts to a reader that is slow', () => {
+test('a transaction of many documents is sent to a slow reader in parts', () => {
   const {write, listen} = startListeners()
   const reader = listen()
   const documents: unknown[] = []
@@ -36,7 +36,7 @@ test('a transaction of many documents is told in parts to a reader that is slow'
   expect(documents).toEqual(['d0', 'd1', 'd2', 'd3', 'd4', 'd5', 'd6'])
 })
 
-test('whoever has missed too much to be told is told to reset, or cut off to read anew', () => {
+test('a reader that has missed too much gets a reset or is disconnected', () => {
   const {write, listen} = startListeners()
   const [resuming, plain] = [listen(true), listen()]
   resuming.congested = true
@@ -49,7 +49,7 @@ test('whoever has missed too much to be told is told to reset, or cut off to rea
   expect([resuming.closed, plain.closed]).toEqual([false, true])
 })
 
-test('what has been compacted is not told half: whoever missed it is told to reset', async () => {
+test('a compacted transaction is never sent partially: readers who missed it get a reset', async () => {
   const {write, listen, compact} = startListeners()
   const [between, within] = [listen(true), listen(true)]
   between.congested = true

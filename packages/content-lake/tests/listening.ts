@@ -8,7 +8,7 @@ interface Listening {
   readonly apiVersion?: string
 }
 
-/** Opens a listener with the token of scripts. */
+/** Opens a listener with the scripts' token. */
 export function listen(
   {lake}: TestLake,
   {query = '*', flags = '', lastEventId, apiVersion}: Listening = {},

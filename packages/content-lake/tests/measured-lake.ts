@@ -4,20 +4,20 @@ import {readdirSync} from 'node:fs'
 import {join} from 'node:path'
 import {memoryTerms} from '../../server-kit/tests/memory-terms.ts'
 
-/** What a lake's process takes. Sizes in bytes, CPU time in µs. */
+/** The resource use of a lake's process. Sizes in bytes, CPU time in µs. */
 export interface Usage {
   /** After a garbage collection. */
   readonly heapUsed: number
-  /** Of the machine's memory, at this moment. */
+  /** Resident memory at this moment. */
   readonly rss: number
-  /** The same once all garbage is given back, which V8 else keeps for its next: what is really held. */
+  /** Resident memory once V8 has released all garbage: what is really in use. */
   readonly atRest: number
   readonly cpu: {readonly user: number; readonly system: number}
-  /** Files and sockets it has open; 0 where that cannot be told. */
+  /** Number of open files and sockets; 0 if unknown. */
   readonly open: number
 }
 
-/** A lake in a process of its own, whose memory can be looked at. */
+/** A lake in a separate process whose memory can be measured. */
 export interface MeasuredLake {
   readonly origin: string
   readonly token: string
@@ -25,7 +25,7 @@ export interface MeasuredLake {
   stop(): Promise<void>
 }
 
-/** Starts a lake on a folder, on the terms of the product. The caller stops it. */
+/** Starts a lake on a folder with the product's settings. The caller stops it. */
 export async function startMeasuredLake(dataDir: string): Promise<MeasuredLake> {
   const script = join(import.meta.dirname, 'lake-process.ts')
   const child = fork(script, [dataDir], {

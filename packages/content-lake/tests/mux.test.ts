@@ -57,7 +57,7 @@ const SSE = {accept: 'text/event-stream'}
 
 const bearer = ({lake}: TestLake) => ({authorization: `Bearer ${lake.token}`})
 
-test('carries many streams over one socket, each with its own token', async () => {
+test('one socket carries many streams, each with its own token', async () => {
   const lake = await startTestLake()
   const tab = await openTab(lake)
   for (let id = 1; id <= 8; id++) tab.open(id, LISTEN, bearer(lake))
@@ -78,7 +78,7 @@ test('carries many streams over one socket, each with its own token', async () =
   expect(names(10)).toEqual(['welcome', 'message'])
 })
 
-test('a cancelled stream says nothing more, and its id may be used again', async () => {
+test('a cancelled stream sends nothing more, and its id can be reused', async () => {
   const lake = await startTestLake()
   const tab = await openTab(lake)
   tab.open(1, LISTEN, bearer(lake))
@@ -93,7 +93,7 @@ test('a cancelled stream says nothing more, and its id may be used again', async
   await until(() => tab.events(1).length === 2)
 })
 
-test('an error comes as status, body and end, like over HTTP', async () => {
+test('an error has a status, body and end, as over HTTP', async () => {
   const lake = await startTestLake()
   const tab = await openTab(lake)
   tab.open(1, LISTEN, {authorization: 'Bearer wrong'})
@@ -107,7 +107,7 @@ test('an error comes as status, body and end, like over HTTP', async () => {
   expect(JSON.parse(body)).toMatchObject({statusCode: 401})
 })
 
-test('a stream resumes by the Last-Event-ID of its own headers', async () => {
+test('a stream resumes from the Last-Event-ID in its own headers', async () => {
   const lake = await startTestLake()
   const path = `${LISTEN}&enableResume=true`
   const first = await openTab(lake)
@@ -124,12 +124,12 @@ test('a stream resumes by the Last-Event-ID of its own headers', async () => {
 test.each([
   ['another site', {origin: 'https://evil.example'}],
   ['a name rebound to this machine', {host: 'evil.example'}],
-])('is not opened for %s', async (_, options) => {
+])('the socket is refused for %s', async (_, options) => {
   const lake = await startTestLake()
   await expect(openTab(lake, options)).rejects.toThrow('403')
 })
 
-test('a page cannot say it is another one', async () => {
+test('a page cannot pretend to have another origin', async () => {
   const lake = await startTestLake({allowedOrigins: ['https://studio.example.com']})
   const tab = await openTab(lake)
   tab.open(1, LISTEN, {...bearer(lake), origin: 'https://evil.example', host: 'evil.example'})
@@ -137,7 +137,7 @@ test('a page cannot say it is another one', async () => {
   expect(tab.events(1)[0]?.event).toBe('welcome')
 })
 
-test('a tab that reads slowly hears everything on all its streams, and nobody else waits for it', async () => {
+test('a slow tab receives everything on all its streams, and others do not wait for it', async () => {
   const lake = await startTestLake()
   const slow = await openTab(lake)
   const streams = [1, 2, 3, 4, 5]
@@ -154,7 +154,7 @@ test('a tab that reads slowly hears everything on all its streams, and nobody el
   for (const id of streams) expect(names(id)).toEqual(told)
 })
 
-test('what is not the protocol ends the socket', async () => {
+test('invalid messages close the socket', async () => {
   const lake = await startTestLake()
   for (const message of ['hello', '[]', '{"id":"1","u":"/"}']) {
     const tab = await openTab(lake)
@@ -174,7 +174,7 @@ test('stopping the lake closes the socket', async () => {
   expect(await closed).toBe(1001)
 })
 
-test('stopping the lake does not wait for a tab that has stopped reading', async () => {
+test('stopping the lake does not wait for a tab that no longer reads', async () => {
   const lake = await startTestLake()
   const tab = await openTab(lake)
   tab.socket.pause()

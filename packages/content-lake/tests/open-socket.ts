@@ -2,7 +2,7 @@ import {onTestFinished} from 'vitest'
 import {WebSocket} from 'ws'
 import {until} from './test-lake.ts'
 
-/** A WebSocket of a test: what it was sent, and the code it was closed with. */
+/** A WebSocket of a test, with the received frames and its close code. */
 export async function openSocket(
   origin: string,
   path: string,
@@ -18,7 +18,7 @@ export async function openSocket(
   socket.on('close', (closedWith) => {
     code = closedWith
   })
-  // A server that cuts a connection while the client writes.
+  // The server may close a connection while the client writes.
   socket.on('error', () => {})
   await new Promise((resolve) => socket.once('open', resolve))
   return {
@@ -31,7 +31,7 @@ export async function openSocket(
       const count = frames.length
       return JSON.parse(await until(() => frames[count]))
     },
-    /** Resolves with the code when the socket has closed. */
+    /** Resolves with the code once the socket is closed. */
     closed: () => until(() => code),
     isOpen: () => socket.readyState === WebSocket.OPEN,
   }

@@ -6,7 +6,7 @@ import {startLake} from '#src/index.ts'
 import {temporaryFolder} from '../../server-kit/tests/temporary-folder.ts'
 import {PASSWORD, startTestLake} from './test-lake.ts'
 
-/** The answer to a request with another Host header, which `fetch` does not send. */
+/** The response to a request with another Host header, which `fetch` cannot send. */
 const answerTo = (host: string, origin: string) =>
   new Promise<string>((resolve, reject) => {
     const sent = request(`${origin}/v1/ping`, {headers: {host}}, async (response) => {
@@ -17,7 +17,7 @@ const answerTo = (host: string, origin: string) =>
 
 const names = {editorPassword: 'PASSWORD_VAR', allowedHosts: 'HOSTS_VAR', restore: 'put-it-back'}
 
-test('error messages name the settings as the operator knows them', async () => {
+test("error messages use the operator's names of the settings", async () => {
   const {lake, get} = await startTestLake({names, editorPassword: PASSWORD})
   expect(await answerTo('foreign.example', lake.origin)).toContain('HOSTS_VAR names those')
   const reset = await get('/v1/staff/editor/link', {method: 'POST'})
@@ -28,7 +28,7 @@ test('error messages name the settings as the operator knows them', async () => 
   await expect(startLake({dataDir, port: 0, names})).rejects.toThrow(/put-it-back/)
 })
 
-test('the sign-in page has the given icon, and none of the lake’s own', async () => {
+test('the sign-in page has the given icon', async () => {
   const iconOf = async (icon?: string) => {
     const {get} = await startTestLake({icon})
     return /<link rel="icon" href="([^"]*)">/.exec(await (await get('/login')).text())?.[1]

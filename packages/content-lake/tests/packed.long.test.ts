@@ -10,10 +10,10 @@ import {temporaryFolder} from '../../server-kit/tests/temporary-folder.ts'
 const run = promisify(execFile)
 const packageFolder = join(import.meta.dirname, '..')
 
-// npm runs scripts with the first `node` of the path.
+// npm runs scripts with the first `node` in PATH.
 const env = {...process.env, PATH: `${dirname(process.execPath)}:${process.env.PATH}`}
 
-/** A project that is not in this repository, with the packed lake and a client of Sanity's. */
+/** Creates a project outside this repository, with the packed lake and Sanity's client. */
 async function projectWithLake(): Promise<string> {
   const folder = temporaryFolder()
   await run('npm', ['pack', '--pack-destination', folder], {cwd: packageFolder, env})

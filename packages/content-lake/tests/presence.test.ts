@@ -40,7 +40,7 @@ async function enter(lake: TestLake) {
   return visitor
 }
 
-test('tells each visitor what the others announce', async () => {
+test('each visitor receives what the others announce', async () => {
   const lake = await startTestLake()
   const [ana, ben] = [await enter(lake), await enter(lake)]
   const data = {sessionId: 's1', locations: [{type: 'document', documentId: 'a', path: ['title']}]}
@@ -53,7 +53,7 @@ test('tells each visitor what the others announce', async () => {
   expect(ana.told()).toMatchObject([{type: 'rollCall', session: 's2'}])
 })
 
-test('says goodbye for a visitor, also for one that vanishes', async () => {
+test('a visitor that leaves or vanishes is announced', async () => {
   const lake = await startTestLake()
   const [ana, ben, eva] = [await enter(lake), await enter(lake), await enter(lake)]
   await ana.call('presence_announce', {data: {sessionId: 's1', locations: []}})
@@ -66,7 +66,7 @@ test('says goodbye for a visitor, also for one that vanishes', async () => {
   expect(gone().map((event) => event?.m)).toEqual([{session: 's1'}, {session: 's2'}])
 })
 
-test('a visitor without a token hears and says nothing', async () => {
+test('a visitor without a token neither sends nor receives', async () => {
   const lake = await startTestLake()
   const ana = await enter(lake)
   const stranger = await visit(lake)
@@ -79,7 +79,7 @@ test('a visitor without a token hears and says nothing', async () => {
   expect(ana.told()).toEqual([])
 })
 
-test('unsubscribing ends the telling', async () => {
+test('unsubscribing stops the messages', async () => {
   const lake = await startTestLake()
   const [ana, ben] = [await enter(lake), await visit(lake)]
   await ben.call('authorization', {authorization: `Bearer ${lake.lake.token}`})
@@ -90,12 +90,12 @@ test('unsubscribing ends the telling', async () => {
   expect(ben.told()).toEqual([])
 })
 
-test('unknown methods are answered with an error', async () => {
+test('unknown methods return an error', async () => {
   const ana = await enter(await startTestLake())
   expect((await ana.call('presence_explode')).error).toMatchObject({code: -32601})
 })
 
-test('who is removed from the staff is shown out, and the others are told', async () => {
+test('a removed user is disconnected, and the others are informed', async () => {
   const lake = await startTestLake()
   const [ben, ana] = [await enter(lake), await visit(lake)]
   const {id, token} = await join(lake, 'Ana', 'editor')

@@ -12,7 +12,10 @@ import {Documents} from '#src/store/documents.ts'
 import {ANY_QUERY_PARAMS, anyQuery} from './any-query.ts'
 import {queriedDocuments} from './queried-documents.ts'
 
-/** The same queries each time: what a new one shows belongs to who looks for it, not to who builds. */
+/**
+ * The same queries each time: new findings belong to whoever looks for them, not to unrelated
+ * builds.
+ */
 const SEARCH = {numRuns: 1_000, seed: 20_261_122}
 
 const documents = new Documents()
@@ -20,7 +23,10 @@ for (const document of queriedDocuments()) documents.put(document)
 const view = new View(documents, {kind: 'raw'})
 const params = ANY_QUERY_PARAMS
 
-/** groq-js takes no second `in` behind an `in` in brackets, nor `->in`: such queries are left out. */
+/**
+ * groq-js does not parse a second `in` after one in brackets, nor `->in`: such queries are left
+ * out.
+ */
 const parses = (query: string) => {
   try {
     parse(query, {params})
@@ -50,7 +56,7 @@ async function byGroqJs(query: string): Promise<unknown> {
   return asJson(await value.get())
 }
 
-test("any query is answered as groq-js's own evaluator answers it", async () => {
+test("any query has the same result as in groq-js's own evaluator", async () => {
   let telling = 0
   await fc.assert(
     fc.asyncProperty(anyQuery.filter(parses), async (query) => {
@@ -63,7 +69,7 @@ test("any query is answered as groq-js's own evaluator answers it", async () => 
   expect(telling).toBeGreaterThan(SEARCH.numRuns / 3)
 })
 
-/** The texts, numbers and truths in a value, each with its path. */
+/** The texts, numbers and booleans in a value, each with its path. */
 function leavesOf(value: unknown, path: (string | number)[] = []): Leaf[] {
   if (value === null || typeof value !== 'object') return value === null ? [] : [{path, value}]
   return Object.entries(value).flatMap(([key, part]) => {
@@ -76,7 +82,7 @@ interface Leaf {
   readonly value: unknown
 }
 
-/** What a document has at a path of its source map. */
+/** The value of a document at a path of its source map. */
 function partAt(document: unknown, path: string): unknown {
   return parseJsonPath(path).reduce<unknown>((value, step) => {
     if (typeof step !== 'object') return Object(value)[step]
@@ -84,10 +90,10 @@ function partAt(document: unknown, path: string): unknown {
   }, document)
 }
 
-/** These make a text of what they name. */
+/** Functions that convert their argument to text. */
 const MAKES_TEXTS = /lower|upper|string\(|pt::text/
 
-test('the source map of any query names where each value of its result is, and changes nothing', () => {
+test("any query's source map locates each value of its result without changing it", () => {
   let traced = 0
   fc.assert(
     fc.property(anyQuery.filter(parses), fc.constantFrom('key', 'index'), (query, style) => {
@@ -95,12 +101,13 @@ test('the source map of any query names where each value of its result is, and c
       expect(result, query).toEqual(byLake(query).result)
       for (const {path, value} of leavesOf(result)) {
         const found = resolveMapping(path, asMap(map))
-        if (!found) throw new Error(`${query}: nothing is said of ${path.join('/')}`)
+        if (!found) throw new Error(`${query}: no source for ${path.join('/')}`)
         const {source} = found.mapping
         if (source.type !== 'documentValue' || MAKES_TEXTS.test(query)) continue
         const id = map?.documents[source.document]?._id ?? ''
         const there = partAt(documents.get(id), `${map?.paths[source.path]}${found.pathSuffix}`)
-        if (!isDeepStrictEqual(there, value)) throw new Error(`${query}: not at ${path.join('/')}`)
+        if (!isDeepStrictEqual(there, value))
+          throw new Error(`${query}: wrong source for ${path.join('/')}`)
         traced += 1
       }
     }),

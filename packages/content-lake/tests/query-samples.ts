@@ -1,4 +1,4 @@
-/** A small repeatable source of chance: https://en.wikipedia.org/wiki/Linear_congruential_generator */
+/** A small seeded random generator: https://en.wikipedia.org/wiki/Linear_congruential_generator */
 export function chance(seed: number): (below: number) => number {
   let state = seed
   return (below) => {
@@ -7,7 +7,7 @@ export function chance(seed: number): (below: number) => number {
   }
 }
 
-/** Queries of every kind of filter, over documents d0… of types t0 to t2 with `n` and `ref`. */
+/** Queries with every kind of filter, over documents d0… of types t0 to t2 with `n` and `ref`. */
 export const QUERIES = [
   '*',
   'count(*)',

@@ -1,4 +1,4 @@
-/** Numbers from 0 up to 1 that follow from a seed, so that a run that failed can be had again. */
+/** Seeded random numbers from 0 to 1, so that a failed run can be repeated. */
 export function randomNumbers(seed: number): () => number {
   let state = seed >>> 0
   return () => {

@@ -9,11 +9,11 @@ test.each([
   {},
   [1, 'a', null, [true]],
   {a: 'b', c: {d: ['e', 1.5]}, 'f"': '\n'},
-])('%j is never taken to be larger than it is', (value) => {
+])('the size of %j is never overestimated', (value) => {
   expect(isLargerThan(JSON.stringify(value).length, value)).toBe(false)
 })
 
-test('a value that contains the same part a million times is not looked at to its end', () => {
+test('a value that contains the same part a million times is not read to its end', () => {
   let looked = 0
   const part = {
     get text() {

@@ -9,11 +9,11 @@ import {clientFor, startTestLake} from './test-lake.ts'
 const script = join(import.meta.dirname, 'lake-process.ts')
 const ROUNDS = 5
 
-test(`a disk that is full ${ROUNDS} times is answered 507, loses nothing, and is written on as soon as there is room`, async () => {
+test(`a disk that is full ${ROUNDS} times returns 507, loses nothing, and accepts writes once there is space`, async () => {
   const disk = await spawnOnSmallDisk(40_000, script, temporaryFolder())
   const client = clientFor(disk.said.origin, disk.said.token)
   const acknowledged: Acknowledged[] = []
-  /** Writes one after the other until one is refused, at most so many; answers the refusal. */
+  /** Writes until a write is refused, up to a maximum; returns the error. */
   const write = async (atMost: number): Promise<unknown> => {
     for (let n = 0; n < atMost; n++) {
       const value = acknowledged.length + 1
@@ -43,7 +43,7 @@ test(`a disk that is full ${ROUNDS} times is answered 507, loses nothing, and is
     await expect(client.assets.upload('file', file, {filename: 'a.txt'})).rejects.toMatchObject(
       full,
     )
-    // Reading goes on, and nothing is seen of what was refused.
+    // Reading continues, and refused writes are not visible.
     expect(await count()).toBe(2 * acknowledged.length + round)
     expect(await client.fetch('count(*[@ match text::query("brake")])')).toBe(acknowledged.length)
     rmSync(filler)
@@ -51,7 +51,7 @@ test(`a disk that is full ${ROUNDS} times is answered 507, loses nothing, and is
   }
   expect(await write(20)).toBe(undefined)
 
-  // As it lies on the disk while the lake still has it open: what a power cut would leave.
+  // The files on disk while the lake has them open, as after a power cut.
   const left = temporaryFolder()
   cpSync(disk.folder, left, {recursive: true})
   const all = await count()
@@ -62,7 +62,7 @@ test(`a disk that is full ${ROUNDS} times is answered 507, loses nothing, and is
   console.log(`${acknowledged.length} acknowledged transactions, none lost; ${ROUNDS} times full`)
 })
 
-/** Leaves nothing of a filesystem, on which the lake may be writing meanwhile. */
+/** Fills up a filesystem that the lake may be writing to. */
 function fill(path: string, folder: string) {
   const file = openSync(path, 'a')
   try {

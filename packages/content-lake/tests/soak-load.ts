@@ -5,13 +5,16 @@ import {readEvents} from './event-reader.ts'
 import type {MeasuredLake} from './measured-lake.ts'
 import {clientFor} from './test-lake.ts'
 
-/** Documents that come and go, so that what is stored stays of one size. */
+/** Documents are created and deleted, so that the stored size stays the same. */
 const DOCUMENTS = 200
 
-/** Something a lake is made to do, again and again; `n` counts. Resolves when it is done. */
+/** A repeated operation of a lake; `n` counts. Resolves when it is done. */
 type Chore = (n: number) => Promise<unknown>
 
-/** What a lake has to do in a soak, each by several callers at once. What is refused is part of it. */
+/**
+ * The operations of a lake in a soak test, each by several clients at once. Refusals are part of
+ * it.
+ */
 export function chores(lake: MeasuredLake): Chore[] {
   const {origin, token} = lake
   const client = clientFor(origin, token)
@@ -51,14 +54,14 @@ async function edit(client: SanityClient, n: number) {
 
 const refused = (call: Promise<unknown>) => call.catch(() => undefined)
 
-/** Too many tries from here are refused, which has its own bookkeeping. */
+/** Too many attempts from here are refused, which has its own bookkeeping. */
 async function login(origin: string, n: number) {
   const body = new URLSearchParams({email: `nobody-${n}@example.com`, password: 'wrong'})
   const init = {method: 'POST', body, headers: {origin}}
   await (await fetch(`${origin}/login`, init)).arrayBuffer()
 }
 
-/** Opens a stream, waits for the welcome, and goes. */
+/** Opens a stream, waits for the welcome event, and closes it. */
 async function briefStream(url: string, headers: Record<string, string>) {
   const stop = new AbortController()
   let welcome = () => {}
@@ -70,7 +73,10 @@ async function briefStream(url: string, headers: Record<string, string>) {
   stop.abort()
 }
 
-/** A tab of the Studio: eight streams over one socket that hear four edits, closed or cut off. */
+/**
+ * A tab of the Studio: eight streams over one socket that receive four edits, then are closed or
+ * cut.
+ */
 async function tab(client: SanityClient, origin: string, n: number) {
   const socket = new WebSocket(`${origin.replace('http', 'ws')}/mux`, {origin})
   const u = `${origin}/v1/data/listen/production?query=*&includeResult=true`
@@ -92,13 +98,13 @@ async function tab(client: SanityClient, origin: string, n: number) {
   else socket.terminate()
 }
 
-/** One of 20 pictures, uploaded again and again, and shown in many sizes. */
+/** Uploads one of 20 images repeatedly and requests it in many sizes. */
 async function picture(client: SanityClient, origin: string, n: number) {
   const {url} = await client.assets.upload('image', png(n % 20), {filename: 'a.png'})
   await (await fetch(`${url.replace(/^http:\/\/[^/]+/, origin)}?w=${1 + (n % 16)}`)).arrayBuffer()
 }
 
-/** A PNG of 16 × 16 pixels of one grey. */
+/** A grey PNG of 16 × 16 pixels. */
 function png(shade: number): Buffer {
   const rows = Buffer.alloc(16 * 17, shade * 10)
   for (let row = 0; row < 16; row++) rows[row * 17] = 0

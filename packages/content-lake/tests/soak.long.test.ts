@@ -9,13 +9,13 @@ const SECONDS = Number(process.env.SOAK_SECONDS ?? 600)
 const STEADY_LISTENERS = 50
 
 const MB = 1024 * 1024
-/** What may come on top in the second half: of native memory is kept what was needed at most at once. */
+/** Allowed growth in the second half: native memory keeps its peak. */
 const SPARE = 12 * MB
 const megabytes = ({heapUsed, rss, atRest, open}: Usage) =>
   `heap ${(heapUsed / MB).toFixed(1)} MB, resident ${(rss / MB).toFixed(0)} MB and ` +
   `${(atRest / MB).toFixed(0)} MB without garbage, ${open} files and sockets`
 
-test(`a lake that is worked for ${SECONDS} s takes no more memory in the second half than in the first`, async () => {
+test(`a lake under load for ${SECONDS} s uses no more memory in the second half than in the first`, async () => {
   const lake = await startMeasuredLake(temporaryFolder())
   onTestFinished(() => lake.stop())
   const heard = await steadyListeners(lake)
@@ -31,12 +31,12 @@ test(`a lake that is worked for ${SECONDS} s takes no more memory in the second 
   expect(done).toBeGreaterThan(SECONDS)
   expect(end.heapUsed).toBeLessThan(half.heapUsed * 1.1 + 2 * MB)
   expect(end.atRest).toBeLessThan(half.atRest + SPARE)
-  // Sockets that are kept for another request close after some seconds without one.
+  // Idle keep-alive sockets close after some seconds.
   const open = async () => (await lake.usage()).open
   await expect.poll(open, {timeout: 30_000, interval: 500}).toBeLessThan(start.open + 5)
 })
 
-/** Listeners that stay all the while; answers how many events they have heard. */
+/** Listeners that stay open; returns the number of events they received. */
 async function steadyListeners({origin, token}: MeasuredLake) {
   let heard = 0
   const headers = {authorization: `Bearer ${token}`}
@@ -50,7 +50,7 @@ async function steadyListeners({origin, token}: MeasuredLake) {
   return () => heard
 }
 
-/** Has the lake do everything at once for a while; answers how often something was done. */
+/** Runs all operations at once for a while; returns how often each was done. */
 async function work(lake: MeasuredLake, seconds: number): Promise<number> {
   const until = performance.now() + seconds * 1000
   let done = 0
@@ -70,7 +70,7 @@ async function work(lake: MeasuredLake, seconds: number): Promise<number> {
   return done
 }
 
-/** A socket kept for another request was closed just when that came: browsers ask again then. */
+/** A keep-alive socket was closed just when a request arrived: browsers retry then. */
 function isReset(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   return ('code' in error && error.code === 'ECONNRESET') || isReset(error.cause)

@@ -6,7 +6,7 @@ import {startTestLake} from './test-lake.ts'
 
 const LISTEN = '/v1/data/listen/production?query=*'
 
-/** A lake behind a proxy on this machine, which names the client. */
+/** Starts a lake behind a proxy on this machine that forwards the client's address. */
 async function startBehindProxy() {
   const {lake} = await startTestLake({proxies: new TrustedProxies()})
   const from = (address: string) => ({'x-forwarded-for': address})
@@ -28,7 +28,7 @@ test.each(['/mux', '/v1/socket/production'])(
   },
 )
 
-test("a tab's streams count in the share of its client", async () => {
+test("a tab's streams count towards its client's share", async () => {
   const {open, read} = await startBehindProxy()
   for (let n = 0; n < 200; n++) expect((await read('192.0.2.1')).status).toBe(200)
   const statusFrom = async (address: string) => {

@@ -4,7 +4,7 @@ import {EventWriter} from '#src/http/sse.ts'
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-/** A stream, and how many bytes its reader has left unread. */
+/** A stream, and the number of bytes its reader has not read. */
 function stream() {
   const written: string[] = []
   const reader = {unread: 0, ended: 0}
@@ -18,7 +18,7 @@ function stream() {
   return {writer, written, reader}
 }
 
-test('writes events with their id, one field a line', () => {
+test('events are written with their id, one field per line', () => {
   const {writer, written} = stream()
   writer.send('welcome', {})
   writer.send('message', {tags: ['a\nb']}, 'id-1')
@@ -29,13 +29,13 @@ test('writes events with their id, one field a line', () => {
   ])
 })
 
-test('says something at least every fifteen seconds', () => {
+test('something is sent at least every fifteen seconds', () => {
   const {written} = stream()
   vi.advanceTimersByTime(61_000)
   expect(written).toEqual(['retry: 500\n\n', ':\n\n', ':\n\n', ':\n\n', ':\n\n'])
 })
 
-test('a reader that takes nothing for 45 seconds is cut off, once, and hears no more', () => {
+test('a reader that reads nothing for 45 seconds is disconnected once', () => {
   const {writer, written, reader} = stream()
   const closed = vi.fn<() => void>()
   writer.onClose(closed)
@@ -49,7 +49,7 @@ test('a reader that takes nothing for 45 seconds is cut off, once, and hears no 
   expect([reader.ended, closed.mock.calls.length]).toEqual([1, 1])
 })
 
-test('a reader that takes little is waited for', () => {
+test('a slow reader is not disconnected', () => {
   const {writer, reader} = stream()
   const closed = vi.fn<() => void>()
   writer.onClose(closed)
@@ -60,7 +60,7 @@ test('a reader that takes little is waited for', () => {
   expect(closed).not.toHaveBeenCalled()
 })
 
-test('whoever waits is told when the reader has caught up, and not after the end', () => {
+test('waiting callers are notified when the reader has caught up, and not after the end', () => {
   const {writer} = stream()
   const drained = vi.fn<() => void>()
   writer.onDrain(drained)
@@ -70,7 +70,7 @@ test('whoever waits is told when the reader has caught up, and not after the end
   expect(drained).toHaveBeenCalledOnce()
 })
 
-test('whoever asks too late is told at once that the stream has closed', () => {
+test('a caller of a closed stream learns at once that it is closed', () => {
   const {writer, reader} = stream()
   writer.closed()
   const closed = vi.fn<() => void>()

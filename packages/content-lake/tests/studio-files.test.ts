@@ -34,7 +34,7 @@ test.each(['/', '/structure', '/vision', '/structure/products;pro', '/index.html
   },
 )
 
-test('the page carries its runtime facts, and no script from elsewhere', async () => {
+test('the page contains its runtime settings, and no script of another origin', async () => {
   const {get} = await startTestLake({studioDir: builtStudio()})
   const html = await (await get('/', {token: ''})).text()
   expect(html).toContain(
@@ -43,7 +43,7 @@ test('the page carries its runtime facts, and no script from elsewhere', async (
   expect(html).not.toContain('sanity-cdn')
 })
 
-test('the policy keeps the page on this machine and lets its own inline script run', async () => {
+test('the policy keeps the page on this machine and allows its own inline script', async () => {
   const siteUrl = () => 'http://localhost:3000'
   const {get, lake} = await startTestLake({studioDir: builtStudio(), siteUrl})
   const policy = (await get('/', {token: ''})).headers.get('content-security-policy') ?? ''
@@ -56,7 +56,7 @@ test('the policy keeps the page on this machine and lets its own inline script r
   expect(policy).not.toMatch(/https?:\/\/(?!localhost|127)/)
 })
 
-test('the page tells where the site is, as seen from the host it was called by', async () => {
+test("the page names the site's address as seen from the requested host", async () => {
   const siteUrl = (host: string | undefined) => `http://site-of-${host?.split(':')[0]}`
   const {get} = await startTestLake({studioDir: builtStudio(), siteUrl})
   expect(await (await get('/', {token: ''})).text()).toContain(
@@ -64,7 +64,7 @@ test('the page tells where the site is, as seen from the host it was called by',
   )
 })
 
-test('the handbook and its pictures have their types', async () => {
+test('the handbook and its images have their content types', async () => {
   const {get} = await startTestLake({studioDir: builtStudio()})
   const page = await get('/handbook.html', {token: ''})
   expect(page.headers.get('content-type')).toBe('text/html; charset=utf-8')
@@ -73,7 +73,7 @@ test('the handbook and its pictures have their types', async () => {
   expect(picture.headers.get('content-type')).toBe('image/webp')
 })
 
-test('files with a hash in their name may be kept for ever, compressed', async () => {
+test('files with a hash in their name are cached forever, compressed', async () => {
   const {get} = await startTestLake({studioDir: builtStudio()})
   const response = await get('/static/sanity-abcd1234.js', {headers: {'accept-encoding': 'br'}})
   expect(Object.fromEntries(response.headers)).toMatchObject({
@@ -94,7 +94,7 @@ test.each([
   '/static/link.txt',
   '/%zz.js',
   '/static/x.js%00.png',
-])('answers no file for %s', async (path) => {
+])('%s returns no file', async (path) => {
   const {get} = await startTestLake({studioDir: builtStudio()})
   expect([400, 404]).toContain((await get(path)).status)
 })

@@ -32,7 +32,7 @@ const PIECES = [
   ...['order(', 'count(', 'a::b(', '|order(', 'fn a::b($x)=$x{a};', 'in (', '[0..1]', 'select('],
 ]
 
-/** Queries with some pieces put in, mostly broken ones. Short: groq-js needs long for those. */
+/** Queries with inserted pieces, mostly broken. Short, because groq-js is slow on them. */
 const brokenQuery = fc
   .tuple(
     anyQuery.filter((query) => query.length < 120),
@@ -47,7 +47,7 @@ const brokenQuery = fc
 
 const anyPieces = fc.array(fc.constantFrom(...PIECES), {maxLength: 9}).map((all) => all.join(''))
 
-/** Of errors about names groq-js gives no position: they are about no syntax. */
+/** groq-js gives no position for errors about names, which are not syntax errors. */
 function isSyntaxForGroqJs(query: string): boolean {
   try {
     parse(query)
@@ -67,7 +67,7 @@ function isSyntax(query: string): boolean {
   }
 }
 
-test('what groq-js parses passes the check, and what it does not parse fails it', () => {
+test('the check accepts exactly the queries that groq-js parses', () => {
   for (const query of QUERIES) expect(isSyntax(query), query).toBe(true)
   const seen = {right: 0, wrong: 0}
   fc.assert(
@@ -95,11 +95,11 @@ test.each([
     2_003,
     'The query chains more than 1000 operators',
   ],
-])('says where the mistake is: %s', (_, query, position, message) => {
+])('the error has the position of the mistake: %s', (_, query, position, message) => {
   expect(() => checkSyntax(query)).toThrow(expect.objectContaining({position, message}))
 })
 
-/** Each of them takes groq-js longer than a test may take: it would try 2^60 times or more. */
+/** Each takes groq-js longer than a test may take: it would try 2^60 times or more. */
 test.each([
   ['brackets', `${'1+a['.repeat(60)}1 2${']'.repeat(60)}`],
   ['objects', `${'!a{"a":'.repeat(60)}1 2${'}'.repeat(60)}`],
@@ -120,7 +120,7 @@ test('functions that call each other twice each are refused', () => {
   )
 })
 
-/** Two million copies are the steps of a query that is answered on the main thread. */
+/** Two million copies are the limit of a query on the main thread. */
 test.each([
   ['a list of ids', (n: number) => `*[_id in [${Array(n).fill('"01234567-89ab"').join(',')}]]`],
   ['alternatives', (n: number) => `*[${Array(n).fill('_id == "01234567-89ab"').join(' || ')}]`],

@@ -14,18 +14,18 @@ export const PASSWORD = 'correct horse battery staple'
 export interface TestLake {
   readonly lake: Lake
   readonly dataDir: string
-  /** Holds the script token. */
+  /** Uses the scripts' token. */
   readonly client: SanityClient
   readonly anonymous: SanityClient
-  /** Fetches a path of the lake: with the token, unless told otherwise. */
+  /** Requests a path of the lake, with the token by default. */
   get(path: string, init?: RequestInit & {token?: string}): Promise<Response>
   /** Stops the lake and starts another on the same folder. */
   restart(overrides?: Partial<LakeOptions>): Promise<TestLake>
 }
 
 /**
- * A lake of its own for one test, on a folder of its own; both are gone when the test is over. Its
- * password is PASSWORD, unless the test sets one.
+ * Starts a lake for one test on a temporary folder; both are removed after the test. Its password
+ * is PASSWORD by default.
  */
 export async function startTestLake(overrides: Partial<LakeOptions> = {}): Promise<TestLake> {
   const dataDir = overrides.dataDir ?? temporaryFolder()
@@ -67,12 +67,12 @@ export async function startTestLake(overrides: Partial<LakeOptions> = {}): Promi
   }
 }
 
-/** An empty database that knows the password. */
+/** An empty database that contains the password. */
 const databaseWithPassword = preparedDatabase(openContentDatabase, (database) =>
   new Credentials(database, new Staff(database)).settle(PASSWORD),
 )
 
-/** The stock client, pointed at a lake the way the site and the Studio are. */
+/** The stock client, configured for a lake as in the site and the Studio. */
 export function clientFor(origin: string, token?: string): SanityClient {
   return createClient({
     projectId: 'local',
@@ -86,13 +86,16 @@ export function clientFor(origin: string, token?: string): SanityClient {
   })
 }
 
-/** Waits until `check` gives something, asking every few milliseconds. Fails after twenty seconds. */
+/**
+ * Waits until `check` returns something, polling every few milliseconds. Fails after twenty
+ * seconds.
+ */
 export async function until<T>(check: () => T | undefined | false): Promise<T> {
   const deadline = Date.now() + 20_000
   for (;;) {
     const value = check()
     if (value !== undefined && value !== false) return value
-    if (Date.now() > deadline) throw new Error('waited twenty seconds in vain')
+    if (Date.now() > deadline) throw new Error('waited for twenty seconds')
     await new Promise((resolve) => setTimeout(resolve, 5))
   }
 }

@@ -15,7 +15,7 @@ import {anyNonsense, anyTransactions} from './any-mutation.ts'
 
 type Documents = Map<string, LakeDocument>
 
-/** An empty lake without its server. What is on the disk matters less here than how often it is asked. */
+/** An empty lake without its server. It skips syncing to disk, for speed. */
 function emptyContent() {
   const database = openContentDatabase(join(temporaryFolder(), 'content.sqlite'))
   database.exec('pragma synchronous = off')
@@ -31,7 +31,7 @@ const request = (transactionId: string) => ({
   autoGenerateArrayKeys: false,
 })
 
-/** The same by `@sanity/mutator` alone, in memory; undefined when a mutation does not fit. */
+/** The result of `@sanity/mutator` alone, in memory; undefined if a mutation does not fit. */
 function byMutator(
   before: Documents,
   mutations: readonly Record<string, unknown>[],
@@ -59,14 +59,14 @@ function byMutator(
   return targets.every(({id, strong}) => !strong || documents.has(id)) ? documents : undefined
 }
 
-/** Without what only the clock decides, in the order of ids. */
+/** The documents sorted by id, without their timestamps. */
 function timeless(documents: Iterable<Readonly<Record<string, unknown>>>) {
   return [...documents]
     .map(({_createdAt, _updatedAt, ...rest}) => rest)
     .sort((a, b) => (String(a._id) < String(b._id) ? -1 : 1))
 }
 
-test('any sequence of transactions leaves what @sanity/mutator makes of it in memory', () => {
+test('any sequence of transactions has the same result as in @sanity/mutator', () => {
   const {clear, open} = emptyContent()
   let taken = 0
   fc.assert(
@@ -86,7 +86,7 @@ test('any sequence of transactions leaves what @sanity/mutator makes of it in me
     }),
     {numRuns: 400},
   )
-  // Else the property would hold of a lake that refuses everything.
+  // A lake that refuses everything must not pass.
   expect(taken).toBeGreaterThan(400)
 })
 
@@ -126,7 +126,7 @@ test('replaying the log rebuilds the same documents, and so does a restart', () 
   )
 })
 
-test('nonsense is refused in words and changes nothing', () => {
+test('invalid requests are refused with a message and change nothing', () => {
   const {open} = emptyContent()
   const content = open()
   const documents = ['a', 'b'].map((_id) => ({_id, _type: 'thing', n: 1, list: [{_key: 'k1'}]}))

@@ -23,7 +23,7 @@ async function serve(sockets: Mux | Presence): Promise<string> {
 
 const LISTEN = '/v1/data/listen/production?query=*'
 
-test('a presence socket that is not authorized in time is closed, an authorized one is not', async () => {
+test('an unauthorized presence socket is closed in time, an authorized one is not', async () => {
   const user = {id: 'ana', name: 'Ana', email: '', role: 'editor' as const}
   const tokens = {
     callerOf: (token: string) =>
@@ -40,7 +40,7 @@ test('a presence socket that is not authorized in time is closed, an authorized 
   expect(await answer).toMatchObject({id: 2, result: expect.any(String)})
 })
 
-test('a tab without an authorized stream is closed in time, and one that gave its last one up', async () => {
+test('a tab without an authorized stream is closed in time, also after giving up its last one', async () => {
   const api = {
     handle: async ({header}: {header(name: string): string | undefined}) =>
       header('authorization') === 'Bearer bad' ? json({}, 401) : events(() => {}),
@@ -61,7 +61,7 @@ test('a tab without an authorized stream is closed in time, and one that gave it
   expect(await ana.closed()).toBe(1008)
 })
 
-test('in the largest network the longest waiting makes room, authorized sockets do not count', async () => {
+test('in a full network the longest waiting socket is closed, not counting authorized ones', async () => {
   const waiting = new UnauthorizedSockets({perNetwork: 3, total: 4}, 60_000)
   const terminated: string[] = []
   const add = (name: string, network: string) => {

@@ -13,7 +13,7 @@ function startShares() {
 
 const from = (network: string | undefined) => ({isAnonymous: true, network, caller: network})
 
-test('a network that has used up its share waits, while others do not', () => {
+test('a network that has used up its share waits, and others do not', () => {
   const {clock, shares} = startShares()
   shares.spend(from('a'), 60)
   expect(shares.allows(from('a'))).toBe(true)
@@ -24,7 +24,7 @@ test('a network that has used up its share waits, while others do not', () => {
   expect(shares.allows(from('a'))).toBe(true)
 })
 
-test('all anonymous callers together have a share too, this machine included', () => {
+test('all anonymous callers together have a share too, including this machine', () => {
   const {clock, shares} = startShares()
   for (const network of ['a', 'b', undefined]) shares.spend(from(network), 90)
   expect(shares.allows(from('c'))).toBe(false)

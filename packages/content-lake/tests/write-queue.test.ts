@@ -22,7 +22,7 @@ function emptyQueue() {
   return {database, content, queue, create}
 }
 
-test('writes that come together wait for the disk once, and each ends as if it were alone', async () => {
+test('simultaneous writes share one sync to disk, and each has its own result', async () => {
   const {database, content, create} = emptyQueue()
   const exec = vi.spyOn(database, 'exec')
   const results = await Promise.allSettled(['a', 'a', 'b', 'not valid', 'c'].map(create))
@@ -39,7 +39,7 @@ test('writes that come together wait for the disk once, and each ends as if it w
   expect([...again.documents.all()]).toEqual([...content.documents.all()])
 })
 
-test('subscribers are told one by one, each when the disk has it and nothing after', async () => {
+test('subscribers are notified one by one, each once its write is on disk', async () => {
   const {database, content, create} = emptyQueue()
   const told: string[] = []
   content.subscribe(({sequence, changes}) => {
@@ -51,7 +51,7 @@ test('subscribers are told one by one, each when the disk has it and nothing aft
   expect(told).toEqual(['a', 'b', 'c'])
 })
 
-test('where the disk takes none of them, nothing has changed and nobody is told', async () => {
+test('if the disk refuses all writes, nothing changes and nobody is notified', async () => {
   const {database, content, create} = emptyQueue()
   await create('before')
   const told = vi.fn()
@@ -72,7 +72,7 @@ test('where the disk takes none of them, nothing has changed and nobody is told'
   expect([...again.documents.all()]).toEqual([...content.documents.all()])
 })
 
-test('more than one turn takes are taken in turns', async () => {
+test('more writes than fit into one turn are split into several', async () => {
   const {content, create} = emptyQueue()
   await Promise.all(Array.from({length: 120}, (_, n) => create(`d${n}`)))
   expect([...content.documents.all()]).toHaveLength(120)
@@ -90,7 +90,7 @@ test('callers take turns, however many writes one of them has sent', async () =>
   expect(order).toHaveLength(122)
 })
 
-test('after a write that takes long its caller pauses three times as long, and others do not', async () => {
+test('after a slow write its caller pauses three times as long, and others do not', async () => {
   const {queue} = emptyQueue()
   let clock = 0
   vi.spyOn(performance, 'now').mockImplementation(() => clock)
@@ -119,7 +119,7 @@ test('after a write that takes long its caller pauses three times as long, and o
   expect(order.at(-1)).toBe('b')
 })
 
-test('a caller with too many writes waiting gets a 429, another one does not', async () => {
+test('a caller with too many waiting writes gets a 429, and others do not', async () => {
   const {queue} = emptyQueue()
   const flood = Array.from({length: 201}, () => queue.run('flood', () => 1))
   const other = queue.run('other', () => 2)
@@ -133,7 +133,7 @@ test('a caller with too many writes waiting gets a 429, another one does not', a
   expect(await queue.run('flood', () => 3)).toBe(3)
 })
 
-test('the bodies of writes that wait are limited too', async () => {
+test('the bodies of waiting writes are limited too', async () => {
   const {queue} = emptyQueue()
   const flood = Array.from({length: 9}, () => queue.run('flood', () => 1, 4_000_000))
   await expect(flood[8]).rejects.toMatchObject({status: 429})

@@ -8,27 +8,30 @@ import {access, all, routesOf, table} from './route-access.ts'
 
 const everyRoute = Object.values(access).flat()
 
-test.each(roles)("a program's token with the role %s may call what a person may", async (role) => {
-  const lake = await startTestLake()
-  const body = JSON.stringify({label: 'CI', memberships: [{roleNames: [role]}]})
-  const path = '/v2025-02-19/access/project/local/robots'
-  const {token} = await (await lake.get(path, {method: 'POST', body})).json()
-  for (const least of roles) {
-    // Programs have no password to change.
-    const routes = routesOf(least).filter((route) => !route.includes('/staff/me'))
-    const may = roles.indexOf(role) >= roles.indexOf(least)
-    expect(await table(lake, routes, token)).toEqual(all(routes, may ? 'let in' : 403))
-  }
-})
+test.each(roles)(
+  'an API token with the role %s may call what a user with that role may',
+  async (role) => {
+    const lake = await startTestLake()
+    const body = JSON.stringify({label: 'CI', memberships: [{roleNames: [role]}]})
+    const path = '/v2025-02-19/access/project/local/robots'
+    const {token} = await (await lake.get(path, {method: 'POST', body})).json()
+    for (const least of roles) {
+      // Programs have no password to change.
+      const routes = routesOf(least).filter((route) => !route.includes('/staff/me'))
+      const may = roles.indexOf(role) >= roles.indexOf(least)
+      expect(await table(lake, routes, token)).toEqual(all(routes, may ? 'let in' : 403))
+    }
+  },
+)
 
-test('a removed administrator is refused everywhere, where anyone may call too', async () => {
+test('a removed administrator is refused everywhere, even where anyone may call', async () => {
   const lake = await startTestLake()
   const eva = await join(lake, 'Eva', 'administrator')
   await callStaff(lake, 'DELETE', `/${eva.id}`)
   expect(await table(lake, everyRoute, eva.token)).toEqual(all(everyRoute, 401))
 })
 
-test('a session that has expired is refused everywhere', async () => {
+test('an expired session is refused everywhere', async () => {
   const lake = await startTestLake()
   const eva = await join(lake, 'Eva', 'administrator')
   const now = vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 13 * 3_600_000)
@@ -39,7 +42,7 @@ test('a session that has expired is refused everywhere', async () => {
   }
 })
 
-test('the page of another site is refused everywhere, with an administrator’s token too', async () => {
+test("a page of another site is refused everywhere, even with an administrator's token", async () => {
   const lake = await startTestLake()
   const eva = await join(lake, 'Eva', 'administrator')
   // Whoever asks whether they are allowed is told.

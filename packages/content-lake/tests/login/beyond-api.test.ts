@@ -4,19 +4,19 @@ import {expect, test, vi} from 'vitest'
 import {startTestLake, type TestLake} from '../test-lake.ts'
 import {callStaff, join} from './people.ts'
 
-/* What the lake answers outside of its API. The API's routes are in route-access.ts. */
+/* The lake's responses outside its API. The API's routes are in route-access.ts. */
 
-/** The answers to everybody, and to the page of another site. */
+/** The responses to anyone, and to a page of another site. */
 interface Row {
   readonly anyone: number
   readonly otherSite: number
 }
 
 const open: Row = {anyone: 200, otherSite: 403}
-/** Pictures and files may be shown by any page. */
+/** Any page may show images and files. */
 const asset: Row = {anyone: 200, otherSite: 200}
 
-/** By call; `:image` and `:file` are uploaded ones. */
+/** By request; `:image` and `:file` are uploaded ones. */
 const table: Readonly<Record<string, Row>> = {
   'GET /images/local/production/:image': asset,
   'GET /files/local/production/:file': asset,
@@ -25,17 +25,17 @@ const table: Readonly<Record<string, Row>> = {
   'POST /login': {anyone: 401, otherSite: 403},
   // Without the key of a link.
   'GET /login/password': {anyone: 410, otherSite: 403},
-  // Without the token of a session that sleeps.
+  // Without the token of a locked session.
   'POST /login/wake': {anyone: 410, otherSite: 403},
   'GET /data/query/production': {anyone: 404, otherSite: 403},
-  // Here the Studio's page, if it is built.
+  // The Studio's page, if it is built.
   'GET /': {anyone: 404, otherSite: 403},
   'UPGRADE /mux': {anyone: 101, otherSite: 403},
   'UPGRADE /v1/socket/production': {anyone: 101, otherSite: 403},
   'UPGRADE /other': {anyone: 404, otherSite: 403},
 }
 
-/** How `server.ts` and `login.ts` recognise each path, and the rows of it. */
+/** How `server.ts` and `login.ts` recognise each path, and its rows. */
 const branches: Readonly<Record<string, readonly string[]>> = {
   isAssetPath: ['GET /images/local/production/:image', 'GET /files/local/production/:file'],
   isApiPath: [],
@@ -50,7 +50,7 @@ const branches: Readonly<Record<string, readonly string[]>> = {
 
 const source = (name: string) => readFileSync(new URL(`../../src/${name}`, import.meta.url), 'utf8')
 
-test('the table knows every path that the lake answers outside of its API', () => {
+test('the table lists every path that the lake answers outside its API', () => {
   const code = source('server.ts') + source('login/login.ts')
   const pattern =
     /\b(is\w+Path)\(url\.pathname\)|(\/\^\S+\/)\.test\((?:url\.pathname|path)\)|(?:path|url\.pathname) === '([^']+)'/g
@@ -118,7 +118,7 @@ function upgradeStatus(url: string, headers: Record<string, string>): Promise<nu
 const expected = (column: keyof Row, asked: readonly string[] = Object.keys(table)) =>
   Object.fromEntries(asked.map((row) => [row, table[row]?.[column]]))
 
-test('outside of the API a token makes no difference, whoever has it', async () => {
+test('outside the API a token makes no difference', async () => {
   const started = await lakeWithAssets()
   const {lake} = started
   const eva = await join(lake, 'Eva', 'administrator')
@@ -129,7 +129,7 @@ test('outside of the API a token makes no difference, whoever has it', async () 
   await callStaff(lake, 'DELETE', `/${removed.id}`)
   const viewer = await join(lake, 'Vic', 'viewer')
   expect(await answersOf(started, {})).toEqual(expected('anyone'))
-  // Without the forms: each wrong password uses up one of the five tries of a network.
+  // Without the forms: each wrong password uses up one of a network's five attempts.
   const asked = Object.keys(table).filter((row) => !row.startsWith('POST'))
   const answersTo = (token: string) => answersOf(started, {authorization: `Bearer ${token}`}, asked)
   for (const token of [viewer.token, eva.token, program.token, removed.token, 'unknown']) {
@@ -141,7 +141,7 @@ test('outside of the API a token makes no difference, whoever has it', async () 
   expect(whenExpired).toEqual(expected('anyone', asked))
 })
 
-test('the page of another site gets pictures and files, with an administrator’s token too', async () => {
+test("a page of another site may load images and files only, even with an administrator's token", async () => {
   const started = await lakeWithAssets()
   const eva = await join(started.lake, 'Eva', 'administrator')
   const headers = {

@@ -2,11 +2,11 @@ import {expect, test} from 'vitest'
 import {PASSWORD, startTestLake} from '../test-lake.ts'
 import {callStaff, join, signIn} from './people.ts'
 
-/** The cookie by which a browser shows that it has signed in to an account. */
+/** The cookie that shows that a browser has signed in to an account before. */
 const deviceCookieOf = (response: Response) =>
   response.headers.get('set-cookie')?.split(';')[0] ?? ''
 
-test('the mark of a device that signed in to one account gives no guesses at another', async () => {
+test('the cookie of a device that signed in to one account allows no guesses at another', async () => {
   const lake = await startTestLake()
   const insider = await join(lake, 'Ines', 'viewer')
   const guess = (n: number, cookie: string) =>
@@ -14,7 +14,7 @@ test('the mark of a device that signed in to one account gives no guesses at ano
   const statuses: number[] = []
   for (let n = 0; n < 12; n++) {
     const cookie = deviceCookieOf(await signIn(lake, insider.email, insider.password))
-    // Marks are tried as they are, and renamed for the account that is attacked.
+    // Cookies are tried unchanged, and renamed for the attacked account.
     const renamed = cookie.replace(insider.id, 'editor')
     statuses.push((await guess(n, n % 2 === 0 ? cookie : renamed)).status)
   }
@@ -22,7 +22,7 @@ test('the mark of a device that signed in to one account gives no guesses at ano
   expect(statuses.at(-1)).toBe(429)
 })
 
-test('a device is forgotten with the password it signed in with, but for the one that changes it', async () => {
+test('a changed password forgets all devices except the one that changed it', async () => {
   const lake = await startTestLake()
   const ana = await join(lake, 'Ana', 'editor')
   const old = deviceCookieOf(await signIn(lake, ana.email, ana.password))
@@ -39,7 +39,7 @@ test('a device is forgotten with the password it signed in with, but for the one
   expect((await signIn(lake, ana.email, next, {cookie: deviceCookieOf(changed)})).status).toBe(302)
 })
 
-test('two people who share a browser are both known to it', async () => {
+test('two users who share a browser are both known there', async () => {
   const lake = await startTestLake()
   const people = [await join(lake, 'Ana', 'editor'), await join(lake, 'Ben', 'editor')]
   const cookies: string[] = []
@@ -53,7 +53,7 @@ test('two people who share a browser are both known to it', async () => {
   }
 })
 
-test('behind a trusted proxy attempts count by the address that it names', async () => {
+test("behind a trusted proxy attempts are counted by the client's address", async () => {
   const lake = await startTestLake()
   const from = (address: string, password: string) =>
     signIn(lake, '', password, {'x-forwarded-for': `198.51.100.7, ${address}`})

@@ -4,7 +4,7 @@ import {type Attempt, LoginLimits} from '#src/login/login-limits.ts'
 const from = (network: string, account?: string): Attempt => ({from: 'network', network, account})
 const ofDevice = (device: string, account: string): Attempt => ({from: 'device', device, account})
 
-test('a network waits half a minute for each attempt after its fifth', () => {
+test('after five attempts a network waits half a minute for each', () => {
   let now = 0
   const limits = new LoginLimits(() => now)
   const [x, y] = [from('x', 'ana'), from('y', 'ana')]
@@ -18,7 +18,7 @@ test('a network waits half a minute for each attempt after its fifth', () => {
   expect(limits.take(x)).toBe(30)
 })
 
-test('many networks together try one account twenty times', () => {
+test('many networks together may try one account twenty times', () => {
   const limits = new LoginLimits(() => 0)
   for (let n = 0; n < 20; n++) expect(limits.take(from(`network ${n}`, 'ana'))).toBe(0)
   expect(limits.take(from('one more', 'ana'))).toBe(30)
@@ -26,7 +26,7 @@ test('many networks together try one account twenty times', () => {
   expect(limits.take(from('another', undefined))).toBe(0)
 })
 
-test('many networks together try all accounts sixty times', () => {
+test('many networks together may try all accounts sixty times', () => {
   const limits = new LoginLimits(() => 0)
   for (let n = 0; n < 60; n++) expect(limits.take(from(`network ${n}`, `account ${n}`))).toBe(0)
   expect(limits.take(from('one more', 'ana'))).toBe(1)
@@ -41,7 +41,7 @@ test('an attempt that one limit refuses does not count for the others', () => {
   for (let n = 0; n < 5; n++) expect(limits.take(from('x', 'ben'))).toBe(0)
 })
 
-test('the owner gets in from a known device while others use up the attempts', () => {
+test('the owner can sign in from a known device while others use up the attempts', () => {
   const limits = new LoginLimits(() => 0)
   for (let n = 0; n < 100; n++) limits.take(from(`network ${n}`, 'ana'))
   expect(limits.take(ofDevice('her browser', 'ana'))).toBe(0)

@@ -4,7 +4,7 @@ import {callStaff, join, signIn, tokenAfter} from './people.ts'
 
 const problemOf = async (response: Response) => (await response.json()).error.type
 
-test('people say themselves who they are, but not what they may do', async () => {
+test('users can change their profile but not their role', async () => {
   const lake = await startTestLake()
   const ana = await join(lake, 'Ana', 'viewer')
   const facts = {name: 'Ana María', email: 'am@example.com', role: 'administrator'}
@@ -13,7 +13,7 @@ test('people say themselves who they are, but not what they may do', async () =>
   expect((await signIn(lake, 'am@example.com', ana.password)).status).toBe(302)
 })
 
-test('who changes their password goes on here and gives the new one elsewhere', async () => {
+test('changing a password keeps this session and ends the others', async () => {
   const lake = await startTestLake()
   const ana = await join(lake, 'Ana', 'viewer')
   const elsewhere = await tokenAfter(lake, await signIn(lake, ana.email, ana.password))
@@ -28,7 +28,7 @@ test('who changes their password goes on here and gives the new one elsewhere', 
   expect((await signIn(lake, ana.email, 'a new long password')).status).toBe(302)
 })
 
-test('the current password cannot be found out by trying', async () => {
+test('the current password cannot be guessed', async () => {
   const lake = await startTestLake()
   const {token, password} = await join(lake, 'Ana', 'viewer')
   const change = (current: string) =>
@@ -37,7 +37,7 @@ test('the current password cannot be found out by trying', async () => {
   expect((await change(password)).status).toBe(429)
 })
 
-test('a password that the environment sets is not set otherwise', async () => {
+test('a password set by the environment cannot be changed otherwise', async () => {
   const first = await startTestLake()
   const byStore = await tokenAfter(first, await signIn(first, '', PASSWORD))
   const change = (lake: TestLake) =>

@@ -17,7 +17,7 @@ test('a link sets a password once', async () => {
   expect((await signIn(lake, 'ana@example.com', 'a good long password')).status).toBe(302)
 })
 
-test('a link ends after three days, and with the next link', async () => {
+test('a link expires after three days, and with the next link', async () => {
   const lake = await startTestLake()
   const first = await invite(lake, 'Ana', 'editor')
   const second = await (await callStaff(lake, 'POST', `/${first.id}/link`)).json()
@@ -42,7 +42,7 @@ test.each([
     /The two passwords differ/,
   ],
 ])(
-  'a password that is %s is refused and the link stays good',
+  'a password that is %s is refused and the link stays valid',
   async (_, password, again, words) => {
     const lake = await startTestLake()
     const {link} = await invite(lake, 'Ana', 'editor')

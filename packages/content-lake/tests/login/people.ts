@@ -1,12 +1,12 @@
 import type {Role} from '#src/login/roles.ts'
 import type {TestLake} from '../test-lake.ts'
 
-/** What the staff of a lake is called by. */
+/** What helpers need to call a lake's user API. */
 export interface StaffedLake extends Pick<TestLake, 'get'> {
   readonly lake: {readonly origin: string}
 }
 
-/** Somebody on the staff of a test's lake. */
+/** A user of a test's lake. */
 export interface TestPerson {
   readonly id: string
   readonly email: string
@@ -15,14 +15,14 @@ export interface TestPerson {
   readonly token: string
 }
 
-/** What the lake answers about somebody it made a link for. */
+/** The lake's response with a new user's link. */
 export interface Invited {
   readonly id: string
   readonly link: string
   readonly linkExpires: string
 }
 
-/** Calls the staff's API, as the script unless told otherwise. */
+/** Calls the user API, with the scripts' token by default. */
 export function callStaff(
   lake: StaffedLake,
   method: string,
@@ -42,7 +42,7 @@ export async function invite(lake: StaffedLake, name: string, role: Role): Promi
   return (await callStaff(lake, 'POST', '', {name, email, role})).json()
 }
 
-/** Sends the form behind a link, as a browser would. */
+/** Submits the form behind a link, as a browser would. */
 export function setPassword(lake: StaffedLake, link: string, password: string, again = password) {
   return lake.get(link, {
     method: 'POST',
@@ -52,7 +52,7 @@ export function setPassword(lake: StaffedLake, link: string, password: string, a
   })
 }
 
-/** Sends the form of the sign-in page, as a browser would. */
+/** Submits the sign-in form, as a browser would. */
 export function signIn(
   lake: StaffedLake,
   email: string,
@@ -67,14 +67,14 @@ export function signIn(
   })
 }
 
-/** The token of a session, after a form that led back to the Studio. */
+/** The session token after a form that redirected to the Studio. */
 export async function tokenAfter(lake: StaffedLake, response: Response): Promise<string> {
   const sid = new URL(response.headers.get('location') ?? '', lake.lake.origin).hash.slice(5)
   const fetched = await lake.get(`/v2025-02-19/auth/fetch?sid=${sid}`, {token: ''})
   return (await fetched.json()).token
 }
 
-/** Invites somebody, who sets a password. */
+/** Invites a user and sets their password. */
 export async function join(lake: StaffedLake, name: string, role: Role): Promise<TestPerson> {
   const password = `${name} has a password`
   const {id, link} = await invite(lake, name, role)

@@ -15,7 +15,7 @@ const secretOf = async (lake: TestLake, person: TestPerson) =>
 const exchange = async (lake: TestLake, secret: string) =>
   lake.get('/v2025-02-19/preview/exchange', {method: 'POST', body: JSON.stringify({secret})})
 
-test('a secret of the preview is stored, listened to and exported as a hash only', async () => {
+test('a preview secret is stored, sent to listeners and exported as a hash only', async () => {
   const lake = await startTestLake()
   const [ana, vera] = [await join(lake, 'Ana', 'editor'), await join(lake, 'Vera', 'viewer')]
   const stream = await lake.get(
@@ -52,7 +52,7 @@ test('a secret of the preview is stored, listened to and exported as a hash only
   }
 })
 
-test('a hash that a viewer reads opens nothing, as a person and as a program', async () => {
+test('a hash that a viewer can read opens nothing, for users and programs', async () => {
   const lake = await startTestLake()
   const ana = await join(lake, 'Ana', 'editor')
   const secret = await secretOf(lake, ana)
@@ -103,7 +103,7 @@ test.each([
   expect(links).toEqual([`previewShare.${ben.id}`])
 })
 
-test('a program whose token was revoked has no access by what it wrote', async () => {
+test('a program with a revoked token has no access through documents it wrote', async () => {
   const lake = await startTestLake()
   const path = '/v2025-02-19/access/project/local/robots'
   const body = JSON.stringify({label: 'CI', memberships: [{roleNames: ['editor']}]})
@@ -117,7 +117,7 @@ test('a program whose token was revoked has no access by what it wrote', async (
   expect((await lake.get(`/v2025-02-19/preview/access/${user}/${version}`)).status).toBe(404)
 })
 
-test('the token of a removed person is told why it no longer works; strangers are not', async () => {
+test("a removed user's token is told why it no longer works; unknown tokens are not", async () => {
   const lake = await startTestLake()
   const ana = await join(lake, 'Ana', 'editor')
   await callStaff(lake, 'DELETE', `/${ana.id}`)
@@ -134,7 +134,7 @@ test('the token of a removed person is told why it no longer works; strangers ar
   expect(await (await again.get('/v1/users/me', {token: ana.token})).text()).toContain('removed')
 })
 
-test('sockets of a removed person end: listening over the mux, and presence', async () => {
+test('sockets of a removed user are closed: mux streams and presence', async () => {
   const lake = await startTestLake()
   const ana = await join(lake, 'Ana', 'editor')
   const authorization = `Bearer ${ana.token}`
@@ -168,7 +168,7 @@ test.each([
   ['removed', (lake: TestLake, {id}: TestPerson) => callStaff(lake, 'DELETE', `/${id}`), 401],
   ['made a viewer', lower, 403],
 ] as const)(
-  'a write that was begun before its author was %s is refused',
+  'a write that started before its author was %s is refused',
   async (_, change, status) => {
     const lake = await startTestLake()
     const ana = await join(lake, 'Ana', 'editor')
@@ -181,7 +181,8 @@ test.each([
       call.once('response', (response) => resolve(response.resume().statusCode)),
     )
     call.write(mutation.slice(0, 10))
-    // The lake has seen the token of the call by the time it answers another one of the same socket's.
+    // The lake has received the call's token by the time it answers another request of the same
+    // socket.
     await lake.get('/v1/ping')
     await change(lake, ana)
     call.end(mutation.slice(10))
@@ -190,7 +191,7 @@ test.each([
   },
 )
 
-test('an administrator who removes themselves gets the answer', async () => {
+test('an administrator who removes themselves gets the response', async () => {
   const lake = await startTestLake()
   const eva = await join(lake, 'Eva', 'administrator')
   await invite(lake, 'Ben', 'viewer')

@@ -56,7 +56,7 @@ function allRoutes() {
   })
 }
 
-test('the table knows every route', () => {
+test('the table lists every route', () => {
   const found = Object.groupBy(allRoutes(), (route) => route.access)
   const named = Object.fromEntries(
     Object.entries(found).map(([least, routes]) => [
@@ -68,7 +68,7 @@ test('the table knows every route', () => {
   expect(named).toEqual(Object.fromEntries(expected))
 })
 
-test('without a token everything but what is for anyone is refused', async () => {
+test('without a token only public routes are allowed', async () => {
   const lake = await startTestLake()
   for (const least of roles) {
     expect(await table(lake, routesOf(least), '')).toEqual(all(routesOf(least), 401))
@@ -76,7 +76,7 @@ test('without a token everything but what is for anyone is refused', async () =>
 })
 
 test.each(roles)(
-  'a person with the role %s may call what is for that role and less',
+  'a user with the role %s may call the routes of that role and below',
   async (role) => {
     const lake = await startTestLake()
     const {token} = await join(lake, 'Ana', role)
@@ -91,7 +91,7 @@ test.each(roles)(
 test.each([
   ['viewer', ['read', 'history']],
   ['editor', ['create', 'read', 'history', 'update', 'editHistory', 'manage']],
-] as const)('the Studio is told what the role %s may do', async (role, permissions) => {
+] as const)('the Studio learns what the role %s may do', async (role, permissions) => {
   const lake = await startTestLake()
   const {id, token} = await join(lake, 'Ana', role)
   const ask = async (path: string) => (await lake.get(`/v2025-02-19${path}`, {token})).json()

@@ -1,6 +1,8 @@
 import type {TestLake} from '../test-lake.ts'
 
-/** The least that may call each route. Without a token the first group shows what is public. */
+/**
+ * The lowest role that may call each route. Without a token the first group returns public content.
+ */
 export const access: Readonly<Record<string, readonly string[]>> = {
   anyone: [
     'GET /data/query/:dataset',
@@ -73,14 +75,14 @@ export const access: Readonly<Record<string, readonly string[]>> = {
   ],
 }
 
-/** Refused to people, whatever their role: a program renews its own token. */
+/** Refused to users of any role: a program renews its own token. */
 const forPrograms = 'POST /access/robots/me/rotate'
 
-/** The routes that a role, or anyone, is the least for. */
+/** The routes for which a role, or anyone, is the minimum. */
 export const routesOf = (least: string) =>
   (access[least] ?? []).filter((route) => route !== forPrograms)
 
-/** What a call is told about itself: whatever is no 401 or 403 has been let in. */
+/** Sends a request and classifies the response: anything but 401 and 403 means access. */
 async function answers(
   lake: TestLake,
   route: string,
@@ -101,7 +103,7 @@ async function answers(
   return [401, 403].includes(response.status) ? response.status : 'let in'
 }
 
-/** What each of some routes answers to the holder of a token. */
+/** The responses of some routes to a token. */
 export async function table(
   lake: TestLake,
   routes: readonly string[],
@@ -113,6 +115,6 @@ export async function table(
   return Object.fromEntries(rows)
 }
 
-/** The same answer for each of some routes. */
+/** The same response for each of some routes. */
 export const all = (routes: readonly string[], answer: unknown) =>
   Object.fromEntries(routes.map((route) => [route, answer]))

@@ -10,7 +10,7 @@ const start = async () => {
   return {lake, token: await tokenAfter(lake, await signIn(lake, '', PASSWORD))}
 }
 
-/** What the lake answers when the clock stands so many hours further. */
+/** Sends a request with the clock moved forward by so many hours. */
 async function later<T>(hours: number, ask: () => Promise<T>): Promise<T> {
   const now = vi.spyOn(Date, 'now').mockReturnValue(Date.now() + hours * HOUR_MS)
   try {
@@ -30,7 +30,7 @@ const wake = (lake: TestLake, token: string, password: string) =>
     headers: {origin: lake.lake.origin},
   })
 
-test('a session without a sign of life falls asleep after twelve hours; asking is no sign of life', async () => {
+test('a session without activity locks after twelve hours; requests are not activity', async () => {
   const {lake, token} = await start()
   expect((await later(11, () => me(lake, token))).status).toBe(200)
   const refused = await later(12, () => me(lake, token))
@@ -38,7 +38,7 @@ test('a session without a sign of life falls asleep after twelve hours; asking i
   expect(await refused.json()).toMatchObject({errorCode: 'SIO-401-AEX'})
 })
 
-test('a sign of life extends it, to thirty days at most', async () => {
+test('activity extends a session, to thirty days at most', async () => {
   const {lake, token} = await start()
   for (let hours = 10; hours < 30 * 24; hours += 10) {
     expect((await later(hours, () => alive(lake, token))).status).toBe(200)
@@ -46,12 +46,12 @@ test('a sign of life extends it, to thirty days at most', async () => {
   expect((await later(30 * 24, () => alive(lake, token))).status).toBe(401)
 })
 
-test('tells how long it stays awake', async () => {
+test('a session reports how long it stays unlocked', async () => {
   const {lake, token} = await start()
   expect(await (await alive(lake, token)).json()).toEqual({idleMs: terms.idleMs})
 })
 
-test('the password wakes the same token, and nothing else does', async () => {
+test('only the password unlocks the same token', async () => {
   const {lake, token} = await start()
   await later(13, async () => {
     expect((await alive(lake, token)).status).toBe(401)
@@ -63,7 +63,7 @@ test('the password wakes the same token, and nothing else does', async () => {
   })
 })
 
-test("somebody else's password wakes nothing", async () => {
+test("another user's password unlocks nothing", async () => {
   const {lake} = await start()
   const [ana, ben] = [await join(lake, 'Ana', 'editor'), await join(lake, 'Ben', 'editor')]
   await later(13, async () => {
@@ -72,7 +72,7 @@ test("somebody else's password wakes nothing", async () => {
   })
 })
 
-test('waking is tried five times, then one waits', async () => {
+test('after five unlock attempts the user must wait', async () => {
   const {lake, token} = await start()
   for (let n = 0; n < 5; n++) await wake(lake, token, 'guess')
   const response = await wake(lake, token, PASSWORD)
@@ -82,7 +82,7 @@ test('waking is tried five times, then one waits', async () => {
   expect(seconds).toBeLessThanOrEqual(30)
 })
 
-test('what is gone does not wake: signed out, removed, never there, for scripts', async () => {
+test('signed-out, removed, unknown and script tokens cannot be unlocked', async () => {
   const {lake, token} = await start()
   const ana = await join(lake, 'Ana', 'editor')
   await lake.get('/v1/auth/logout', {method: 'POST', token})
@@ -97,7 +97,7 @@ test('what is gone does not wake: signed out, removed, never there, for scripts'
   }
 })
 
-test('a form of another site wakes nothing', async () => {
+test('a form of another site unlocks nothing', async () => {
   const {lake, token} = await start()
   const response = await lake.get('/login/wake', {
     method: 'POST',
@@ -108,7 +108,7 @@ test('a form of another site wakes nothing', async () => {
   expect(response.status).toBe(403)
 })
 
-test('the streams of a session that falls asleep end, those of scripts go on', async () => {
+test('the streams of a session that locks end, and those of scripts continue', async () => {
   const lake = await startTestLake({sessionTerms: {idleMs: 1_000, lifeMs: HOUR_MS}})
   const token = await tokenAfter(lake, await signIn(lake, '', PASSWORD))
   const listen = (as: string) =>
@@ -123,7 +123,7 @@ test('the streams of a session that falls asleep end, those of scripts go on', a
   await reader?.cancel()
 })
 
-test("a script's token needs no sign of life", async () => {
+test("a script's token needs no activity", async () => {
   const {lake} = await start()
   expect((await later(1_000, () => me(lake, lake.lake.token))).status).toBe(200)
 })

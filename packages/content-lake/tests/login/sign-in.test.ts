@@ -9,7 +9,7 @@ interface Attempt {
   readonly headers?: Record<string, string>
 }
 
-/** Sends the form of the login page as a browser would. */
+/** Submits the sign-in form as a browser would. */
 function logIn(
   {lake, get}: TestLake,
   {password = PASSWORD, target = lake.origin, headers}: Attempt = {},
@@ -31,7 +31,7 @@ async function tokenFor(lake: TestLake): Promise<string> {
   return (await response.json()).token
 }
 
-test('the right password leads back to the Studio with an id to fetch a token by, once', async () => {
+test('the right password leads back to the Studio with a single-use id for fetching a token', async () => {
   const lake = await startTestLake()
   const response = await logIn(lake, {target: `${lake.lake.origin}/structure?x=1`})
   expect(response.status).toBe(302)
@@ -52,7 +52,7 @@ test('the right password leads back to the Studio with an id to fetch a token by
   expect(await history.text()).toContain('"author":"editor"')
 })
 
-test('a wrong password gets the page again, with the error at the field', async () => {
+test('a wrong password shows the page again, with the error at the field', async () => {
   const lake = await startTestLake()
   const response = await logIn(lake, {password: 'guess'})
   expect(response.status).toBe(401)
@@ -67,7 +67,7 @@ test('a wrong password gets the page again, with the error at the field', async 
 test.each([
   ['en', 'Your account was removed by an administrator'],
   ['es', 'Un administrador eliminó su cuenta'],
-])('tells somebody who was removed in "%s" why they are here', async (language, words) => {
+])('a removed user reads in "%s" why they are on the sign-in page', async (language, words) => {
   const {get} = await startTestLake()
   const headers = {'accept-language': language}
   const removed = await get('/login?reason=accountRemoved', {token: '', headers})
@@ -82,14 +82,17 @@ test.each([
   ['en-US,es;q=0.5', 'en', 'Password'],
   ['de,es;q=0.8,en;q=0.5', 'es', 'Contraseña'],
   ['', 'en', 'Password'],
-])('asks a browser that prefers "%s" in %s', async (preference, language, label) => {
-  const {get} = await startTestLake()
-  const response = await get('/login', {token: '', headers: {'accept-language': preference}})
-  const html = await response.text()
-  expect(html).toContain(`<html lang="${language}">`)
-  expect(html).toContain(`<label for="password">${label}</label>`)
-  expect(response.headers.get('content-security-policy')).toMatch(/default-src 'none'/)
-})
+])(
+  'a browser that prefers "%s" gets the sign-in page in %s',
+  async (preference, language, label) => {
+    const {get} = await startTestLake()
+    const response = await get('/login', {token: '', headers: {'accept-language': preference}})
+    const html = await response.text()
+    expect(html).toContain(`<html lang="${language}">`)
+    expect(html).toContain(`<label for="password">${label}</label>`)
+    expect(response.headers.get('content-security-policy')).toMatch(/default-src 'none'/)
+  },
+)
 
 test.each([
   'https://evil.example',
@@ -97,27 +100,27 @@ test.each([
   '//evil.example',
   'https://127.0.0.1.evil.example',
   'data:text/html,x',
-])('does not lead to %s', async (target) => {
+])('sign-in does not redirect to %s', async (target) => {
   const lake = await startTestLake()
   const response = await logIn(lake, {target})
   expect(response.status).toBe(400)
   expect(response.headers.get('location')).toBeNull()
 })
 
-test('leads to other allowed origins', async () => {
+test('sign-in redirects to other allowed origins', async () => {
   const lake = await startTestLake({allowedOrigins: ['https://*.example.com']})
   const response = await logIn(lake, {target: 'https://studio.example.com/'})
   expect(response.headers.get('location')).toMatch(/^https:\/\/studio\.example\.com\/#sid=/)
 })
 
-test('takes the form from its own page only', async () => {
+test('the form is accepted from its own page only', async () => {
   const lake = await startTestLake({allowedOrigins: ['https://studio.example.com']})
   for (const origin of ['https://evil.example', 'https://studio.example.com', 'null']) {
     expect((await logIn(lake, {headers: {origin}})).status).toBe(403)
   }
 })
 
-test('after five wrong tries it makes the caller wait, right password or not', async () => {
+test('after five wrong attempts the caller must wait, even with the right password', async () => {
   const lake = await startTestLake()
   for (let n = 0; n < 5; n++) expect((await logIn(lake, {password: `guess ${n}`})).status).toBe(401)
   const response = await logIn(lake)
@@ -128,7 +131,7 @@ test('after five wrong tries it makes the caller wait, right password or not', a
   expect(await response.text()).toContain(`${wait} seconds`)
 })
 
-test('a stranger who uses up the tries does not lock out a browser that has logged in before', async () => {
+test('a stranger who uses up the attempts does not lock out a known browser', async () => {
   const lake = await startTestLake()
   const [cookie = ''] = (await logIn(lake)).headers.get('set-cookie')?.split(';') ?? []
   for (let n = 0; n < 6; n++) await logIn(lake, {password: 'guess'})
@@ -138,7 +141,7 @@ test('a stranger who uses up the tries does not lock out a browser that has logg
   expect((await logIn(lake, {headers: {cookie: forged}})).status).toBe(429)
 })
 
-test('logging out ends the token', async () => {
+test('signing out ends the token', async () => {
   const lake = await startTestLake()
   const token = await tokenFor(lake)
   expect((await lake.get('/v1/users/me', {token})).status).toBe(200)
@@ -146,7 +149,7 @@ test('logging out ends the token', async () => {
   expect((await lake.get('/v1/users/me', {token})).status).toBe(401)
 })
 
-test('sessions last over a restart and end when the password changes', async () => {
+test('sessions survive a restart and end when the password changes', async () => {
   const first = await startTestLake()
   const token = await tokenFor(first)
   const second = await first.restart()
@@ -157,7 +160,7 @@ test('sessions last over a restart and end when the password changes', async () 
   expect((await logIn(third)).status).toBe(401)
 })
 
-test('a password made at random is told once and stays', async () => {
+test('a random password is printed once and stays valid', async () => {
   const first = await startTestLake({editorPassword: undefined})
   const password = first.lake.initialPassword ?? ''
   expect(password).toMatch(/^([a-z2-9]{4}-){4}[a-z2-9]{4}$/)
@@ -166,7 +169,7 @@ test('a password made at random is told once and stays', async () => {
   expect((await logIn(second, {password})).status).toBe(302)
 })
 
-test('the token for scripts lies in a file only its owner may read, and stays the same', async () => {
+test("the scripts' token is in a file that only its owner can read, and stays the same", async () => {
   const first = await startTestLake()
   const path = join(first.dataDir, 'editor-token')
   expect(readFileSync(path, 'utf8').trim()).toBe(first.lake.token)
@@ -175,7 +178,7 @@ test('the token for scripts lies in a file only its owner may read, and stays th
   expect(second.lake.token).toBe(first.lake.token)
 })
 
-test('neither tokens nor the password lie readable in the database', async () => {
+test('neither tokens nor the password are readable in the database', async () => {
   const lake = await startTestLake()
   const token = await tokenFor(lake)
   await lake.restart()

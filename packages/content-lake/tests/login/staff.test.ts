@@ -7,7 +7,7 @@ import {callStaff, invite, join, setPassword, signIn, tokenAfter} from './people
 const problemOf = async (response: Response) => (await response.json()).error.type
 const signInPage = async (lake: TestLake) => (await lake.get('/login', {token: ''})).text()
 
-test('asks for the password alone while nobody else can sign in, then for the email too', async () => {
+test('sign-in asks for the password alone while there is one user, and then for the email too', async () => {
   const lake = await startTestLake()
   expect(await signInPage(lake)).not.toContain('name="email"')
   const {link} = await invite(lake, 'Ana', 'editor')
@@ -16,7 +16,7 @@ test('asks for the password alone while nobody else can sign in, then for the em
   expect(await signInPage(lake)).toContain('name="email"')
 })
 
-test('the first person gets in with the password of the server alone, before and after', async () => {
+test("the first user signs in with the server's password alone, before and after others join", async () => {
   const lake = await startTestLake()
   expect((await signIn(lake, '', PASSWORD)).status).toBe(302)
   await join(lake, 'Ana', 'editor')
@@ -24,7 +24,7 @@ test('the first person gets in with the password of the server alone, before and
   expect((await signIn(lake, 'ana@example.com', PASSWORD)).status).toBe(401)
 })
 
-test('each person signs in with their own email and password, and is named in the history', async () => {
+test('each user signs in with their own email and password, and is named in the history', async () => {
   const lake = await startTestLake()
   const ana = await join(lake, 'Ana', 'editor')
   expect((await signIn(lake, ana.email, 'Ben has a password')).status).toBe(401)
@@ -42,7 +42,7 @@ test('each person signs in with their own email and password, and is named in th
   })
 })
 
-test('a wrong password shows the page again with the email that was typed, and nothing of it as HTML', async () => {
+test('a wrong password shows the page again with the typed email, escaped', async () => {
   const lake = await startTestLake()
   await join(lake, 'Ana', 'editor')
   const html = await (await signIn(lake, '"><b>x', 'guess')).text()
@@ -61,7 +61,7 @@ test.each([
   ['no address', {name: 'Ben', email: 'ben', role: 'editor'}, 400, 'badEmail'],
   ['no role of ours', {name: 'Ben', email: 'b@example.com', role: 'owner'}, 400, 'badRole'],
   ['an address twice', {name: 'Ben', email: 'ANA@example.com', role: 'editor'}, 409, 'emailTaken'],
-])('invites nobody with %s', async (_, facts, status, type) => {
+])('a user with %s is not invited', async (_, facts, status, type) => {
   const lake = await startTestLake()
   await invite(lake, 'Ana', 'editor')
   const response = await callStaff(lake, 'POST', '', facts)
@@ -69,7 +69,7 @@ test.each([
   expect(await problemOf(response)).toBe(type)
 })
 
-test('who is removed is out: token, streams, password and link; the history keeps the name', async () => {
+test('a removed user loses token, streams, password and link; the history keeps the name', async () => {
   const lake = await startTestLake()
   const ana = await join(lake, 'Ana', 'editor')
   const {link} = await (await callStaff(lake, 'POST', `/${ana.id}/link`)).json()
@@ -90,7 +90,7 @@ test('who is removed is out: token, streams, password and link; the history keep
   expect(await invite(lake, 'Ana', 'viewer')).not.toMatchObject({id: ana.id})
 })
 
-test('the last administrator who can sign in stays one', async () => {
+test('the last administrator who can sign in cannot be removed', async () => {
   const lake = await startTestLake()
   const facts = {name: 'Editor', email: 'first@example.com', role: 'editor'}
   await invite(lake, 'Eva', 'administrator')
@@ -107,7 +107,7 @@ test('the last administrator who can sign in stays one', async () => {
   expect(await problemOf(await callStaff(lake, 'DELETE', `/${ana.id}`))).toBe('lastAdministrator')
 })
 
-test('a password of the server for somebody who has left is said to be unused', async () => {
+test('a configured password for a removed user is reported as unused', async () => {
   const lake = await startTestLake()
   await join(lake, 'Ana', 'administrator')
   await callStaff(lake, 'DELETE', '/editor')
@@ -116,7 +116,7 @@ test('a password of the server for somebody who has left is said to be unused', 
   expect((await signIn(again, '', 'another password')).status).toBe(401)
 })
 
-test('a role takes hold at once', async () => {
+test('a changed role applies at once', async () => {
   const lake = await startTestLake()
   const ana = await join(lake, 'Ana', 'editor')
   const client = clientFor(lake.lake.origin, ana.token)
@@ -126,7 +126,7 @@ test('a role takes hold at once', async () => {
   await expect(client.delete('a')).rejects.toThrow(/Insufficient permissions/)
 })
 
-test('neither passwords nor links lie readable in the database', async () => {
+test('neither passwords nor links are readable in the database', async () => {
   const lake = await startTestLake()
   const ana = await join(lake, 'Ana', 'viewer')
   const {link} = await invite(lake, 'Ben', 'viewer')
