@@ -14,7 +14,7 @@ import {startTestLake} from '#packages/content-lake/tests/test-lake.ts'
 import {temporaryFolder} from '#packages/server-kit/tests/temporary-folder.ts'
 import {beside, lakeWithBackup, lakeWithContent, runBackup} from './content-backup.ts'
 
-test('a backup taken while people write is one moment; restored it is that moment, every byte of it', async () => {
+test('a backup taken during writes is one consistent moment, and restores it byte for byte', async () => {
   const lake = await lakeWithContent()
   const pad = 'x'.repeat(10_000)
   for (let batch = 0; batch < 8; batch++) {
@@ -43,7 +43,7 @@ test('a backup taken while people write is one moment; restored it is that momen
   const told = [...acknowledged]
   const file = join(temporaryFolder(), 'backup.tar.gz')
   await runBackup(beside(lake), 'backup', file)
-  // It did not hold up who wrote.
+  // The backup did not block the writers.
   expect(acknowledged.length).toBeGreaterThan(told.length)
   writing = false
   await Promise.all(writers)
@@ -63,7 +63,7 @@ test('a backup taken while people write is one moment; restored it is that momen
   expect(new Set(statuses)).toEqual(new Set([200]))
 })
 
-test('a product that does not run is backed up all the same', async () => {
+test('a stopped product can be backed up', async () => {
   const lake = await lakeWithContent()
   await lake.end()
   const file = join(temporaryFolder(), 'backup.tar.gz')
@@ -75,7 +75,7 @@ test('a product that does not run is backed up all the same', async () => {
   expect(transactionsIn(restored)).toEqual(transactionsIn(lake.dataDir))
 })
 
-test('a backup holds the content and no more: no token, no lock, nothing of forms', async () => {
+test('a backup contains the content only: no tokens, locks or form data', async () => {
   const {lake, file} = await lakeWithBackup()
   const paths: string[] = []
   await list({file, onReadEntry: ({path, type}) => type === 'File' && paths.push(path)})
@@ -84,7 +84,7 @@ test('a backup holds the content and no more: no token, no lock, nothing of form
   expect(readdirSync(join(lake.dataDir, 'backing-up'))).toEqual([])
 })
 
-test('a listener from before is told to read anew where a restored log goes on', async () => {
+test('a listener from before a restore gets a reset', async () => {
   const lake = await lakeWithContent()
   const file = join(temporaryFolder(), 'backup.tar.gz')
   await runBackup(beside(lake), 'backup', file)
@@ -96,13 +96,13 @@ test('a listener from before is told to read anew where a restored log goes on',
   const dataDir = temporaryFolder()
   await runBackup({DATA_DIR: dataDir}, 'restore', file)
   const restored = await startTestLake({dataDir})
-  // As many as there were: the numbers of the log are those of before, its transactions are not.
+  // As many transactions as before: the log has the same positions with other transactions.
   for (let n = 0; n < 3; n++) await restored.client.create({_type: 'thing'})
   const again = await listen(restored, {flags: 'enableResume=true', lastEventId})
   expect((await again.next('reset')).data).toEqual({})
 })
 
-test('only administrators get one', async () => {
+test('only administrators can get a backup', async () => {
   const lake = await lakeWithContent()
   const editor = await joinStaff(lake, 'Ed', 'editor')
   const status = async (token: string) =>
@@ -112,7 +112,7 @@ test('only administrators get one', async () => {
   expect(await status(lake.lake.token)).toBe(200)
 })
 
-test('who goes away in the middle leaves nothing behind, and the next one gets a whole one', async () => {
+test('a client that disconnects leaves nothing behind, and the next backup is complete', async () => {
   const lake = await lakeWithContent()
   const noise = Buffer.alloc(30_000_000, 'noise')
   await lake.client.assets.upload('file', noise)
@@ -131,7 +131,7 @@ test('who goes away in the middle leaves nothing behind, and the next one gets a
 })
 
 test.each(['backing-up', 'restoring'])(
-  'what a killed process left in %s is gone with the next start',
+  'remains of a killed process in %s are deleted at the next start',
   async (name) => {
     const lake = await lakeWithContent()
     await lake.end()

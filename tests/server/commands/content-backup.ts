@@ -16,15 +16,15 @@ export async function runBackup(env: Record<string, string>, ...words: string[])
   return stdout.trim()
 }
 
-/** The variables of a product whose lake this is. */
+/** The variables of a product with this lake. */
 export const beside = ({lake, dataDir}: TestLake) => ({
   DATA_DIR: dataDir,
   LAKE_PORT: new URL(lake.origin).port,
 })
 
-/** A lake whose data folder is taken, as that of a running product is. */
+/** A lake with a locked data folder, like that of a running product. */
 interface TakenLake extends TestLake {
-  /** Stops it and lets the folder go. */
+  /** Stops it and releases the folder. */
   end(): Promise<void>
 }
 

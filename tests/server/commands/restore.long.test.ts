@@ -11,7 +11,7 @@ import {lakeWithBackup, runBackup} from './content-backup.ts'
 
 const kills = 40
 
-/** Restores, and kills it after so many ms. Answers how long it ran. */
+/** Restores a backup and kills the process after so many ms. Returns how long it ran. */
 async function killedRestore(dataDir: string, file: string, after: number): Promise<number> {
   const script = join(import.meta.dirname, '../../../server/commands/content-backup.ts')
   const started = performance.now()
@@ -26,7 +26,7 @@ async function killedRestore(dataDir: string, file: string, after: number): Prom
   return performance.now() - started
 }
 
-test('a restore killed at any moment leaves the content of before or that of the backup', async () => {
+test("a restore killed at any moment leaves either the old content or the backup's", async () => {
   const {lake, file} = await lakeWithBackup()
   await lake.client.patch('one').set({title: 'Newer'}).commit()
   const asset = await lake.client.assets.upload('file', Buffer.from('newer'), {filename: 'b.txt'})
@@ -47,7 +47,7 @@ test('a restore killed at any moment leaves the content of before or that of the
     seen[state] += 1
     expect(found).toEqual(state === 'newer' ? newer : older)
     if (kill % 8 > 0) continue
-    // It starts, and every asset of the state it is in is there.
+    // The lake starts, and has every asset of its content.
     const again = await startTestLake({dataDir})
     const urls: string[] = await again.client.fetch('*[_type match "sanity.*"].url')
     const statuses = await Promise.all(urls.map(async (url) => (await fetch(url)).status))

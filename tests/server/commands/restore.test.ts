@@ -20,7 +20,7 @@ import {temporaryFolder} from '#packages/server-kit/tests/temporary-folder.ts'
 import {beside, lakeWithBackup, runBackup} from './content-backup.ts'
 import {damagedArchive} from './damaged-archive.ts'
 
-test('a restored lake goes on: same people, same history, the script token made anew', async () => {
+test('a restored lake has the same users and history, and a new script token', async () => {
   const {lake, file} = await lakeWithBackup()
   const before = await lake.get('/v1/data/history/production/documents/one')
   const dataDir = temporaryFolder()
@@ -35,7 +35,7 @@ test('a restored lake goes on: same people, same history, the script token made 
   expect(await again.client.getDocument('one')).toMatchObject({title: 'Goes on'})
 })
 
-test('content that is there is replaced only when told so, and its database kept', async () => {
+test('existing content is replaced only on request, and its database is kept', async () => {
   const {lake, file} = await lakeWithBackup()
   await lake.client.patch('one').set({title: 'Newer'}).commit()
   await expect(runBackup(beside(lake), 'restore', file, '--replace')).rejects.toThrow(/in use/)
@@ -52,7 +52,7 @@ test('content that is there is replaced only when told so, and its database kept
   expect(documentsIn(undone)).toEqual(newer)
 })
 
-/** The backup with something done to what is in it, packed again. */
+/** Repacks the backup after a change to its files. */
 async function changed(file: string, change: (folder: string) => void): Promise<string> {
   const folder = temporaryFolder()
   await extract({file, cwd: folder})
@@ -65,7 +65,7 @@ async function changed(file: string, change: (folder: string) => void): Promise<
 const firstAsset = (folder: string, kind: string) =>
   join(folder, 'assets', kind, readdirSync(join(folder, 'assets', kind))[0] ?? '')
 
-/** Drops a table that restoring needs; the manifest has the hash of what is left. */
+/** Drops a table that a restore needs; the manifest has the matching hash. */
 function withoutMeta(folder: string): void {
   const path = join(folder, 'content.sqlite')
   const database = new DatabaseSync(path)
@@ -86,7 +86,7 @@ test.each<[string, (folder: string) => void, RegExp]>([
   ],
   ['the database lacks a table', withoutMeta, /database in the backup cannot be used/],
   ['there is no manifest', (at) => rmSync(join(at, 'backup.json')), /not a content backup/],
-])('refuses a backup in which %s, and changes nothing', async (_, change, reason) => {
+])('a backup in which %s is refused and changes nothing', async (_, change, reason) => {
   const {lake, file} = await lakeWithBackup()
   await lake.end()
   const before = documentsIn(lake.dataDir)
@@ -97,7 +97,7 @@ test.each<[string, (folder: string) => void, RegExp]>([
   expect(readdirSync(lake.dataDir)).toEqual(files)
 })
 
-test('refuses an archive that was cut off, and one that is none', async () => {
+test('a truncated archive is refused, and so is a file that is not an archive', async () => {
   const {lake, file} = await lakeWithBackup()
   const dataDir = temporaryFolder()
   truncateSync(file, readFileSync(file).length - 2_000)
@@ -112,11 +112,11 @@ test('refuses an archive that was cut off, and one that is none', async () => {
   expect(readdirSync(dataDir)).not.toContain('content.sqlite')
 })
 
-test('leaves nothing of a damaged archive in the data folder', async () => {
+test('a damaged archive leaves nothing in the data folder', async () => {
   const dataDir = temporaryFolder()
   const file = await damagedArchive((at) => `assets/files/${at}.txt`)
   await expect(restore(file, dataDir, {replace: true})).rejects.toThrow(/cannot be read/)
-  // An unpacking that went on would be through by then.
+  // If unpacking continued, it would be done by then.
   await pause(200)
   expect(readdirSync(dataDir)).toEqual([])
 })

@@ -18,7 +18,7 @@ import {siteQuery} from '#src/content/site.query.ts'
 import {plant} from '#studio/seed/plant.ts'
 import {startEmptyLake} from '../../studio/seed/planted-lake.ts'
 
-/** What the site asks after an event. */
+/** The site's queries after an event. */
 export const SITE_QUERIES: readonly string[] = [
   homePageQuery,
   productPageQuery,
@@ -57,7 +57,10 @@ export async function siteDocuments(): Promise<LakeDocument[]> {
 const SENTENCE =
   'How long a job on brakes, clutch or suspension takes, by the hour and by the book. '
 
-/** Other content beside the site's, up to so many documents: articles that refer to a product, and drafts. */
+/**
+ * Other content next to the site's, up to so many documents: articles that refer to a product, and
+ * drafts.
+ */
 export function* amongOthers(own: readonly LakeDocument[], count: number): Iterable<LakeDocument> {
   yield* own
   const at = '2026-11-22T00:00:00Z'
@@ -75,7 +78,7 @@ export function* amongOthers(own: readonly LakeDocument[], count: number): Itera
   }
 }
 
-/** Writes documents into a lake's database that is not open, without any history. */
+/** Writes documents without history into the database of a stopped lake. */
 export function writeDocuments(path: string, documents: Iterable<LakeDocument>): void {
   const database = openContentDatabase(path)
   const put = database.prepare('insert into document (id, body) values (?, ?)')

@@ -14,7 +14,7 @@ import {
   writeDocuments,
 } from './site-content.ts'
 
-/** A round of the site's queries after a change to one of its documents, in ms: the middle of many. */
+/** The median duration in ms of the site's queries after a change to one of its documents. */
 function roundAmong(own: readonly LakeDocument[], count: number): number {
   const path = `${temporaryFolder()}/content.sqlite`
   writeDocuments(path, amongOthers(own, count))
@@ -38,7 +38,7 @@ function roundAmong(own: readonly LakeDocument[], count: number): number {
   return median(times.slice(20))
 }
 
-test('the queries of the site are about as quick among 100,000 documents as among 10,000', async () => {
+test("the site's queries are about as fast among 100,000 documents as among 10,000", async () => {
   const own = await siteDocuments()
   roundAmong(own, 1_000)
   const [some, many] = [roundAmong(own, 10_000), roundAmong(own, 100_000)]
