@@ -42,7 +42,16 @@ export function Confirmation({heading, text, steps, note, subject}: Confirmation
           <>
             {reference && (
               <p className={styles.reference}>
-                {formatMessage({id: 'form.reference'}, {reference})}
+                {formatMessage(
+                  {id: 'form.reference'},
+                  {
+                    reference: (
+                      <span key="number" className={styles.number}>
+                        {reference}
+                      </span>
+                    ),
+                  },
+                )}
               </p>
             )}
             <Action to="/" variant="signal" size="lg">

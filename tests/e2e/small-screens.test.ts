@@ -1,7 +1,7 @@
 import type {Browser, Page} from 'playwright-core'
 import {afterAll, beforeAll, describe, expect, test} from 'vitest'
 import {launchChromium} from '../chromium.ts'
-import {openPage, viewports} from './browser.ts'
+import {appIsUp, openPage, viewports} from './browser.ts'
 import {siteInBrowser} from './product-in-browser.ts'
 import {addressIn, formPaths, specifiedPages} from './specified-pages.ts'
 
@@ -207,6 +207,22 @@ describe('with letters of 32 px on a small phone', () => {
     })
     expect(top).toBeGreaterThanOrEqual(0)
     expect(bottom).toBeLessThan(320)
+    await page.context().close()
+  })
+
+  test('a reference number stays on one line', async () => {
+    const {page} = await open()
+    await page.goto(`${running.product.site}/ContactUs/ContactUsConfirm`)
+    // The router sets its own history state first.
+    await appIsUp(page)
+    await page.evaluate(() =>
+      history.replaceState({...history.state, reference: 'C-7Q4M-9XKD'}, ''),
+    )
+    await page.reload()
+    const number = page.getByText('C-7Q4M-9XKD')
+    await number.waitFor()
+    expect(await number.evaluate((element) => element.getClientRects().length)).toBe(1)
+    expect(await page.evaluate(sideways)).toEqual([])
     await page.context().close()
   })
 })
