@@ -4,7 +4,7 @@ import {PROGRAM_HEADER} from '../../server-kit/src/http/program-header.ts'
 import {parseVersion} from './http/api-version.ts'
 import {bearerToken} from './http/bearer-token.ts'
 import {events, json, type Reply, type Share} from './http/lake-request.ts'
-import {accountRemoved, type Router, sessionAsleep, unauthorized} from './http/router.ts'
+import {accountRemoved, type Router, sessionLocked, unauthorized} from './http/router.ts'
 import {httpError, LakeError} from './lake-error.ts'
 import {mayActAs} from './login/roles.ts'
 import {ANONYMOUS, type Caller, type Tokens} from './login/tokens.ts'
@@ -59,7 +59,7 @@ export class Api {
     if (token === undefined) return ANONYMOUS
     const caller = this.#tokens.callerOf(token)
     if (!caller) throw unauthorized()
-    if (caller === 'asleep') throw sessionAsleep()
+    if (caller === 'locked') throw sessionLocked()
     if (caller === 'removed') throw accountRemoved()
     return caller
   }
@@ -81,7 +81,7 @@ export class Api {
     }
   }
 
-  /** Makes a stream end with the token that opened it. */
+  /** Closes a stream when the token that opened it expires or is revoked. */
   #ending(reply: Reply, caller: Caller): Reply {
     if (reply.kind !== 'events' || caller.kind === 'anonymous') return reply
     return events((stream) => {

@@ -1,4 +1,4 @@
-/* The command `content-lake`: runs a lake by itself, so that a Sanity project can be developed offline. */
+/* The command `content-lake`: starts a lake, so that a Sanity project can be developed offline. */
 import {resolve} from 'node:path'
 import {parseArgs} from 'node:util'
 import {guard, guardProcess} from '../../server-kit/src/guard.ts'

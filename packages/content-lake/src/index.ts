@@ -1,6 +1,6 @@
 /**
- * The package's public entry: starts a lake, and backs up and restores the data folder of one that
- * does not run. The browser's half is `client/lake-client.ts`.
+ * The package's public API: starts a lake, and backs up and restores the data folder of a stopped lake.
+ * The API for browsers is `client/lake-client.ts`.
  */
 export {backup} from './backup/backup.ts'
 export type {Manifest} from './backup/manifest.ts'

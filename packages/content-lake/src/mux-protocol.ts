@@ -4,9 +4,9 @@ import {type Fields, isFields} from './store/document.ts'
  * The protocol of `/mux`: all event streams of a browser tab over one WebSocket, in JSON text frames.
  * The client makes up an `id` for each stream.
  *
- * A frame of the client opens a stream, with the URL and headers of the `fetch` that it replaces, or
- * cancels one. The server sends the head first, then the body in pieces that are cut anywhere, then the
- * end. Nothing follows the end, and a cancelled stream gets no answer.
+ * A client's frame opens a stream, with the URL and headers of the `fetch` that it replaces, or cancels
+ * one. The server sends the head, then the body in pieces of any length, then the end. It sends nothing
+ * after the end or after a cancellation.
  */
 export type ClientFrame = OpenFrame | {readonly id: number; readonly x: 1}
 
@@ -24,7 +24,7 @@ export type ServerFrame = {readonly id: number} & (
   | {readonly e: 1}
 )
 
-/** Reads a frame of a client; undefined if it is not the protocol. */
+/** Reads a frame of a client; undefined if it is invalid. */
 export function readClientFrame(text: string): ClientFrame | undefined {
   const {id, x, u, h = {}} = fieldsOf(text)
   if (typeof id !== 'number' || !Number.isSafeInteger(id)) return undefined
@@ -32,7 +32,7 @@ export function readClientFrame(text: string): ClientFrame | undefined {
   return typeof u === 'string' && isFields(h) ? {id, u, h} : undefined
 }
 
-/** Reads a frame of the server; undefined if it is not the protocol, such as one of a newer lake. */
+/** Reads a frame of the server; undefined if it is unknown, such as from a newer lake. */
 export function readServerFrame(text: string): ServerFrame | undefined {
   const {id, s, h, d, e} = fieldsOf(text)
   if (typeof id !== 'number') return undefined

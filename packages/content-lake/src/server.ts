@@ -132,7 +132,7 @@ export class LakeServer {
   #hasToken({headers}: IncomingMessage): boolean {
     const token = bearerToken(headers.authorization)
     const caller = token === undefined ? undefined : this.#parts.login.tokens.callerOf(token)
-    return caller !== undefined && caller !== 'asleep'
+    return caller !== undefined && caller !== 'locked'
   }
 
   async #fail(request: IncomingMessage, response: ServerResponse, error: unknown): Promise<void> {
@@ -153,7 +153,7 @@ export class LakeServer {
     )
     const path = parsedUrl(request)?.pathname
     const network = networkFrom(request, login.proxies)
-    // Browsers do not guard WebSockets by origin; the server has to.
+    // Browsers do not apply CORS to WebSockets, so the server must check the origin.
     const allowed = policy.allowsHost(host) && (!origin || policy.allowsOrigin(origin, host))
     if (path === undefined) refuseUpgrade(socket, 400)
     else if (!allowed) refuseUpgrade(socket, 403)
@@ -179,7 +179,7 @@ function networkFrom(request: IncomingMessage, proxies: TrustedProxies): string 
   return isLoopback(address) ? undefined : networkOf(address)
 }
 
-/** `/vX/…`, `/v1/…`, `/v2025-02-19/…`; `/vision` is the Studio's. */
+/** Whether a path starts with a version: `/vX/…`, `/v1/…`, `/v2025-02-19/…`; `/vision` does not. */
 function isApiPath(pathname: string): boolean {
   return /^\/v(X(\/|$)|\d)/.test(pathname)
 }

@@ -19,7 +19,7 @@ const names = {editorPassword: 'PASSWORD_VAR', allowedHosts: 'HOSTS_VAR', restor
 
 test("error messages use the operator's names of the settings", async () => {
   const {lake, get} = await startTestLake({names, editorPassword: PASSWORD})
-  expect(await answerTo('foreign.example', lake.origin)).toContain('HOSTS_VAR names those')
+  expect(await answerTo('foreign.example', lake.origin)).toContain('Add it to HOSTS_VAR')
   const reset = await get('/v1/staff/editor/link', {method: 'POST'})
   expect(await reset.text()).toContain('PASSWORD_VAR sets this password')
 

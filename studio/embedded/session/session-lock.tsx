@@ -8,20 +8,20 @@ import {
   useSyncExternalStore,
 } from 'react'
 import {type LayoutProps, useCurrentUser, useTranslation} from 'sanity'
-import type {Session, WakeResult} from '#packages/content-lake/src/client/lake-client.ts'
+import type {Session, UnlockResult} from '#packages/content-lake/src/client/lake-client.ts'
 import {FocusedDialog} from '../../dialog/focused-dialog.tsx'
 
 /** The Studio, with a dialog while its session is locked or its user was removed. */
 export const sessionLayout =
   (session: Session): ComponentType<LayoutProps> =>
   (props) => {
-    const asleep = useSyncExternalStore(session.subscribe, session.isAsleep)
+    const locked = useSyncExternalStore(session.subscribe, session.isLocked)
     const removed = useSyncExternalStore(session.subscribe, session.isRemoved)
     useSignsOfLife(session)
     return (
       <>
         {props.renderDefault(props)}
-        {removed ? <Removed session={session} /> : asleep && <Lock session={session} />}
+        {removed ? <Removed session={session} /> : locked && <Lock session={session} />}
       </>
     )
   }
@@ -33,7 +33,7 @@ export const sessionLayout =
 function useSignsOfLife(session: Session) {
   useEffect(() => {
     // The Studio's own requests report a lost connection.
-    const alive = () => void session.sayAlive().catch(() => undefined)
+    const alive = () => void session.reportActivity().catch(() => undefined)
     const signs = ['pointerdown', 'keydown', 'wheel'] as const
     for (const sign of signs) addEventListener(sign, alive, {capture: true, passive: true})
     return () => {
@@ -59,14 +59,14 @@ function Removed({session}: {session: Session}) {
 function Lock({session}: {session: Session}) {
   const {t} = useTranslation('session')
   const user = useCurrentUser()
-  const [problem, setProblem] = useState<WakeResult | {kind: 'unreachable'}>()
+  const [problem, setProblem] = useState<UnlockResult | {kind: 'unreachable'}>()
   const [busy, setBusy] = useState(false)
   const field = useId()
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const password = String(new FormData(event.currentTarget).get('password') ?? '')
     setBusy(true)
-    const outcome = await session.wake(password).catch(() => ({kind: 'unreachable'}) as const)
+    const outcome = await session.unlock(password).catch(() => ({kind: 'unreachable'}) as const)
     setBusy(false)
     if (outcome.kind === 'gone') return location.reload()
     setProblem(outcome)
@@ -90,7 +90,7 @@ function Lock({session}: {session: Session}) {
             </Text>
             <TextInput id={field} name="password" type="password" autoComplete="current-password" />
           </Stack>
-          {problem && problem.kind !== 'awake' && (
+          {problem && problem.kind !== 'unlocked' && (
             <Card padding={3} radius={2} tone="critical" role="alert">
               <Text size={1}>
                 {problem.kind === 'wait'

@@ -5,10 +5,10 @@ import {dirname, join} from 'node:path'
 import type {Readable} from 'node:stream'
 import {tooLarge} from '../http/body.ts'
 
-/** Largest upload, in bytes. */
+/** Maximum size of an upload, in bytes. */
 const UPLOAD_BYTES = 500_000_000
 
-/** A body received into a file of its own, not yet kept. */
+/** An uploaded body in a temporary file. */
 export interface ReceivedFile {
   readonly path: string
   readonly size: number
@@ -17,26 +17,26 @@ export interface ReceivedFile {
   readonly head: Uint8Array
 }
 
-/** The folder of assets: what was uploaded, and what is being received. */
+/** The folder of asset files and of unfinished uploads. */
 export class AssetFiles {
   readonly #folder: string
 
   constructor(folder: string) {
     this.#folder = folder
-    // What a stopped process was receiving is of no use to anybody.
+    // Delete unfinished uploads of an earlier process.
     rmSync(join(folder, 'incoming'), {recursive: true, force: true})
     for (const name of ['incoming', 'images', 'files'])
       mkdirSync(join(folder, name), {recursive: true, mode: 0o700})
   }
 
-  /** Where an asset of a name such as `<sha1>-800x600.png` lies. The name must have been checked. */
+  /** Returns the path of an asset. Does not validate the name, such as `<sha1>-800x600.png`. */
   pathOf(kind: 'images' | 'files', name: string): string {
     return join(this.#folder, kind, name)
   }
 
   /**
-   * Writes a body to disk as it comes. Throws a 413 for one that is too large, before anything of it
-   * is read where `announced` (its length, in bytes) says so.
+   * Streams a body to a temporary file. Throws a 413 if it is too large, without reading it if
+   * `announced` (the declared length in bytes) is too large.
    */
   async receive(body: Readable, announced = 0): Promise<ReceivedFile> {
     if (announced > UPLOAD_BYTES) throw tooLarge(UPLOAD_BYTES)
@@ -65,8 +65,8 @@ export class AssetFiles {
   }
 
   /**
-   * Keeps a received file under its final name. When this returns the file and its name are on disk,
-   * so a document that refers to it may be committed.
+   * Moves a received file to its final name. When this returns, both are durable on disk, so a document
+   * that refers to the file may be committed.
    */
   async keep(received: ReceivedFile, kind: 'images' | 'files', name: string): Promise<void> {
     const target = this.pathOf(kind, name)
@@ -74,7 +74,7 @@ export class AssetFiles {
       () => true,
       () => false,
     )
-    // A name holds the hash of the bytes: what lies there already is the same file.
+    // The name contains the hash of the bytes, so the existing file is the same.
     if (present) return this.discard(received)
     await rename(received.path, target)
     const folder = await open(dirname(target), 'r')

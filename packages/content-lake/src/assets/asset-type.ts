@@ -1,9 +1,9 @@
 import {extname} from 'node:path'
 import type {Metadata} from 'sharp'
 
-/** How a stored asset is called and served. */
+/** The file type of an asset, for its id and its `Content-Type`. */
 export interface AssetType {
-  /** Letters (and digits, for files): part of the asset's id. */
+  /** Part of the asset's id. Letters; for files also digits. */
   readonly extension: string
   readonly mimeType: string
 }
@@ -39,7 +39,7 @@ const MIME_TYPES: Readonly<Record<string, string>> = {
   zip: 'application/zip',
 }
 
-/** First bytes, in hexadecimal, of files that are often sent without a telling name. */
+/** First bytes, in hexadecimal, of file types that are often uploaded without an extension. */
 const SIGNATURES: readonly (readonly [string, string])[] = [
   ['25504446', 'pdf'],
   ['89504e47', 'png'],
@@ -50,14 +50,14 @@ const SIGNATURES: readonly (readonly [string, string])[] = [
   ['494433', 'mp3'],
 ]
 
-/** The media type of an extension; bytes of no special kind when it is not known. */
+/** Returns the media type of an extension; `application/octet-stream` if it is unknown. */
 export function mimeTypeOf(extension: string): string {
   return MIME_TYPES[extension] ?? OCTETS
 }
 
 /**
- * The type of an image, from what its bytes decode to; undefined when it is none we serve. HEIC is
- * none: the imaging library comes without its decoder, and few browsers show it.
+ * Returns the type of a decoded image; undefined if it is not supported. HEIC is not: sharp comes
+ * without a decoder for it, and few browsers show it.
  */
 export function imageType({format, compression}: Metadata): AssetType | undefined {
   const extension = imageExtension(format, compression)
@@ -83,7 +83,7 @@ function imageExtension(format: string | undefined, compression?: string): strin
 }
 
 /**
- * Whether a file begins as HEIC does, by the brands in its first box, which AVIF shares some of:
+ * Whether a file is HEIC, by the brands in its first box; AVIF has some of the same brands.
  * https://nokiatech.github.io/heif/technical.html
  */
 export function isHeic(head: Uint8Array): boolean {
@@ -94,8 +94,8 @@ export function isHeic(head: Uint8Array): boolean {
 }
 
 /**
- * The type of a file, from its name or else its first bytes. Never from the request's content type:
- * importers send none, and ids made of `octet-stream` lose their references.
+ * Returns the type of a file, from its name or else from its first bytes. Ignores the request's content
+ * type: importers do not send one, and references to ids that end in `octet-stream` do not work.
  */
 export function fileType(name: string, head: Uint8Array): AssetType {
   const named = extname(name).slice(1).toLowerCase()

@@ -2,9 +2,9 @@ import type {Content} from '../store/content.ts'
 import type {Replacement} from '../store/documents.ts'
 
 /**
- * Points the `url` of our own asset documents to where the lake is reached now. It is stored as it
- * was at the upload, and the port may have changed since. Only the copies in memory change: it is
- * no edit, and what an asset is called (`path`) stays.
+ * Replaces the origin in the `url` of this dataset's asset documents: the lake's address may have
+ * changed since the upload. Changes only the documents in memory, because this is not an edit. The
+ * asset's `path` stays the same.
  */
 export function relocateAssets(content: Content, origin: string): void {
   const replacements: Replacement[] = []

@@ -11,12 +11,12 @@ import type {MetadataPart} from './metadata-parts.ts'
 export interface Upload {
   readonly kind: 'images' | 'files'
   readonly body: Readable
-  /** The length of the body as its sender says; 0 where nothing was said. */
+  /** The declared length of the body in bytes; 0 if the sender declared none. */
   readonly announced: number
   readonly filename: string
-  /** title, description, label, creditLine and source, as given. */
+  /** The request's title, description, label, creditLine and source. */
   readonly details: Fields
-  /** What to find out about an image. */
+  /** The metadata to extract from an image. */
   readonly parts: ReadonlySet<MetadataPart>
   readonly author: string
 }
@@ -28,8 +28,8 @@ interface StoredAsset {
 }
 
 /**
- * Takes in an asset: https://www.sanity.io/docs/http-reference/assets. The file is on disk for good
- * before its document is committed; the same bytes sent again give the same document.
+ * Stores an uploaded asset: https://www.sanity.io/docs/http-reference/assets. The file is durable on
+ * disk before its document is committed. Uploading the same bytes again returns the same document.
  */
 export async function uploadAsset(
   content: Content,

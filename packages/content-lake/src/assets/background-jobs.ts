@@ -1,25 +1,25 @@
 import {guard} from '../../../server-kit/src/guard.ts'
 
-/** Jobs that wait; more are forgotten, and asked for again when somebody wants their result. */
+/** Limit of waiting jobs. Further jobs are dropped until the next request for their result. */
 const WAITING = 500
-/** Milliseconds after which to look again whether there is room for a job. */
+/** Delay in ms before checking again whether the pool is still busy. */
 const LATER = 250
 
 /**
- * Work nobody waits for, a job at a time, while there is nothing else to do. After each it rests for
- * as long as the job took, so that it never takes more than half of a processor.
+ * Runs low-priority jobs one at a time, when `busy` is false. After each job it pauses for as long as
+ * the job took, so that it uses at most half of a core.
  */
 export class BackgroundJobs {
   readonly #jobs = new Map<string, () => Promise<unknown>>()
   readonly #busy: () => boolean
   #working = false
 
-  /** `busy` says whether somebody is waiting for work of the same kind. */
+  /** @param busy - whether requests are waiting for work of the same kind */
   constructor(busy: () => boolean) {
     this.#busy = busy
   }
 
-  /** Does a job some time, once however often it is asked for. A job that fails is forgotten. */
+  /** Adds a job, unless one with this key is waiting. Failed jobs are not repeated. */
   add(key: string, job: () => Promise<unknown>): void {
     if (this.#jobs.size >= WAITING) return
     this.#jobs.set(key, job)
@@ -29,7 +29,7 @@ export class BackgroundJobs {
   }
 
   #after(pause: number): void {
-    // A process that has only this left to do may end.
+    // Background jobs must not keep the process alive.
     setTimeout(
       guard('background jobs timer', () => this.#next()),
       pause,

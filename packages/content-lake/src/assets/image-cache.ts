@@ -10,17 +10,17 @@ import {BackgroundJobs} from './background-jobs.ts'
 import {type ImageJobs, refusalError} from './image-jobs.ts'
 import type {ImageTransform} from './transform-parameters.ts'
 
-/** Bytes of transformed images kept. Anybody may ask for any size: without a bound, disk fills. */
+/** Maximum size of the cache. Anyone can request any image size, which would otherwise fill the disk. */
 const CACHE_BYTES = 1_000_000_000
-/** Milliseconds for which an image that took too long is not tried again, at any size. */
+/** For this long, an image that took too long is not transformed again, at any size. */
 const TRY_AGAIN_MS = 60_000
-/** Such images that are remembered. */
-const REMEMBERED = 1_000
+/** Limit of `#costly`. */
+const MAX_COSTLY = 1_000
 
-/** Makes images in the background as one more address of a stranger. */
+/** Background jobs get the share of one anonymous caller. */
 const BACKGROUND: JobTerms = {caller: 'background', heavy: true}
 
-/** What is made of which file, and where it is kept. */
+/** A transformed image: its source, transform and path in the cache. */
 interface Made {
   readonly key: string
   readonly source: string
@@ -35,13 +35,13 @@ interface Making {
   waiting: number
 }
 
-/** Transformed images, made once and kept on disk; the least recently served go first. */
+/** The disk cache of transformed images. Evicts the least recently served ones. */
 export class ImageCache {
   readonly #folder: string
   readonly #jobs: ImageJobs
   readonly #pending = new Map<string, Making>()
   readonly #later: BackgroundJobs
-  /** When an image that took too long may be tried again, by its name. */
+  /** When an image that took too long may be transformed again, by its name. */
   readonly #costly = new Map<string, number>()
   #bytes: number | undefined
 
@@ -53,8 +53,9 @@ export class ImageCache {
   }
 
   /**
-   * The path of the transformed image's file. Throws a 429 or 503 when too many are being made, and
-   * a 503 for an image that takes too long. When everybody who waits for it has left, it is given up.
+   * Returns the path of the transformed image, and transforms it if it is not cached. Throws a 429 or
+   * 503 if too many transforms are running, and a 503 for an image that takes too long. Aborts the
+   * transform when all callers that wait for it have disconnected.
    */
   async fileFor(
     source: string,
@@ -63,7 +64,7 @@ export class ImageCache {
     terms: JobTerms,
   ): Promise<string> {
     const {key, path} = this.#place(name, transform)
-    if (await isKept(path)) return path
+    if (await isCached(path)) return path
     const making =
       this.#pending.get(key) ?? this.#begin({key, source, name, path, transform}, terms)
     making.waiting += 1
@@ -84,17 +85,17 @@ export class ImageCache {
   }
 
   /**
-   * The path of the transformed image's file if it has been made. If not it is made in the
-   * background, for those who come later.
+   * Returns the path of the transformed image if it is cached. Otherwise returns undefined and
+   * transforms it in the background for later requests.
    */
   async fileIfMade(source: string, name: string, transform: ImageTransform) {
     const {key, path} = this.#place(name, transform)
-    if (await isKept(path)) return path
+    if (await isCached(path)) return path
     this.#later.add(key, () => this.fileFor(source, name, transform, BACKGROUND))
     return undefined
   }
 
-  /** Makes no more; resolves when nothing is written any more. */
+  /** Stops all transforms. Resolves when nothing is written any more. */
   async close(): Promise<void> {
     await this.#jobs.close()
     await Promise.allSettled([...this.#pending.values()].map(({file}) => file))
@@ -130,13 +131,13 @@ export class ImageCache {
       await this.#makeRoom(size)
       return path
     } catch (error) {
-      // A full disk or a killed process may leave a part of it.
+      // A full disk or a killed process may leave an incomplete file.
       await rm(temporary, {force: true})
       if (!(error instanceof PictureRefusal)) throw error
       if (error.reason === 'timeout' || error.reason === 'memory') {
         this.#costly.set(name, Date.now() + TRY_AGAIN_MS)
         const [oldest] = this.#costly.keys()
-        if (oldest !== undefined && this.#costly.size > REMEMBERED) this.#costly.delete(oldest)
+        if (oldest !== undefined && this.#costly.size > MAX_COSTLY) this.#costly.delete(oldest)
         this.#refuseCostly(name)
       }
       throw refusalError(error)
@@ -156,7 +157,7 @@ export class ImageCache {
     const files = await this.#files()
     this.#bytes = files.reduce((sum, {size}) => sum + size, 0)
     if (this.#bytes <= CACHE_BYTES) return
-    // Down to nine tenths, so that a full cache is not read through at every new image.
+    // Shrink to 90 %, so that a full cache is not scanned again for every new image.
     for (const {path, size} of files.sort((a, b) => a.served - b.served)) {
       if (this.#bytes <= CACHE_BYTES * 0.9) break
       await rm(path, {force: true})
@@ -176,8 +177,8 @@ export class ImageCache {
   }
 }
 
-/** Whether a file is there, which now counts as served. */
-async function isKept(path: string): Promise<boolean> {
+/** Whether a file exists. Marks it as served now. */
+async function isCached(path: string): Promise<boolean> {
   const now = new Date()
   return utimes(path, now, now).then(
     () => true,

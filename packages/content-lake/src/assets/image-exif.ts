@@ -1,6 +1,6 @@
 import readExif from 'exif-reader'
 
-/** Names that Sanity's documents have for tags, by the names of the EXIF standard that differ. */
+/** Sanity's names of EXIF tags where they differ from the standard's. */
 const SANITY_NAMES: Readonly<Record<string, string>> = {
   DateTime: 'ModifyDate',
   ExifTag: 'ExifOffset',
@@ -24,7 +24,7 @@ const SANITY_NAMES: Readonly<Record<string, string>> = {
   XMLPacket: 'ApplicationNotes',
 }
 
-/** What a camera wrote into an image, by the parts that may be asked for. */
+/** The EXIF data of an image, by the parts that an upload can request. */
 export interface ExifParts {
   readonly exif?: Readonly<Record<string, unknown>> | undefined
   readonly image?: Readonly<Record<string, unknown>> | undefined
@@ -32,9 +32,9 @@ export interface ExifParts {
 }
 
 /**
- * An image's EXIF block in the shapes of
- * https://www.sanity.io/docs/apis-and-sdks/image-metadata#exif. None for a block that is damaged: the
- * image is none the worse for it.
+ * Parses an image's EXIF block into the shapes of
+ * https://www.sanity.io/docs/apis-and-sdks/image-metadata#exif. Ignores a damaged block: the image
+ * itself may be valid.
  */
 export function exifOf(block: Buffer | undefined): ExifParts {
   if (!block) return {}
@@ -50,7 +50,7 @@ export function exifOf(block: Buffer | undefined): ExifParts {
   }
 }
 
-/** Texts, numbers, dates and lists of numbers: the rest are bytes of the camera's maker. */
+/** Keeps texts, numbers, dates and lists of numbers. Other values are binary, specific to the camera. */
 function storable(tags: Readonly<Record<string, unknown>>): Record<string, unknown> {
   const kept: [string, unknown][] = []
   for (const [tag, value] of Object.entries(tags)) {
@@ -81,7 +81,7 @@ function geopoint(gps: Readonly<Record<string, unknown>>): Record<string, unknow
   }
 }
 
-/** Degrees out of degrees, minutes and seconds. */
+/** Converts `[degrees, minutes, seconds]` to degrees. */
 function degrees(parts: unknown): number | undefined {
   if (!Array.isArray(parts)) return undefined
   const sum = parts.reduce((total, part, at) => total + Number(part) / 60 ** at, 0)

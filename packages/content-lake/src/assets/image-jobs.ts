@@ -10,7 +10,7 @@ import type {DescribedImage, ImageProcessJobs, Outcome} from './image-process.ts
 import type {MetadataPart} from './metadata-parts.ts'
 import type {ImageTransform} from './transform-parameters.ts'
 
-/** The lake's work on images, done in picture processes. Errors are those the caller gets. */
+/** Transforms and reads images in picture processes. */
 export class ImageJobs {
   readonly #pool: PicturePool<ImageProcessJobs>
 
@@ -22,14 +22,14 @@ export class ImageJobs {
     return this.#pool.isBusy
   }
 
-  /** Process ids, for tests and figures. */
+  /** Process ids, for tests and benchmarks. */
   get pids(): number[] {
     return this.#pool.pids
   }
 
   /**
-   * Writes a transformed image to `target`. Returns its size in bytes. Rejects with a
-   * `PictureRefusal` where the work was refused or cut off.
+   * Writes a transformed image to `target`. Returns its size in bytes. Rejects with a `PictureRefusal`
+   * if the pool refused the job or aborted it.
    */
   async transform(
     source: string,
@@ -65,7 +65,7 @@ export class ImageJobs {
   }
 }
 
-/** The answer to a request whose picture was refused or cut off. */
+/** Converts the refusal of a picture job to the error for its request. */
 export function refusalError({reason, message}: PictureRefusal): LakeError {
   const status = reason === 'callerFull' ? 429 : 503
   return httpError(status, message, {'retry-after': '2'})

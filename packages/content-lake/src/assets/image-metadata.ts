@@ -9,8 +9,8 @@ export interface ImageSize {
 }
 
 /**
- * Reads what kind of image a file holds. Throws a 400 for a file that is no image, is damaged, or is
- * larger than the pixel limit.
+ * Reads the header of an image file. Throws a 400 if it is not an image, is damaged, or exceeds the
+ * pixel limit.
  */
 export async function readImage(path: string): Promise<Metadata> {
   try {
@@ -20,15 +20,15 @@ export async function readImage(path: string): Promise<Metadata> {
   }
 }
 
-/** The size as shown: a photo taken sideways counts upright. */
+/** Returns the displayed size, after the rotation that the EXIF orientation requests. */
 export function shownSize(metadata: Metadata): ImageSize {
   const {width, height} = metadata.autoOrient ?? metadata
   return {width, height}
 }
 
 /**
- * The `metadata` of an image asset, with the parts that are wanted, as
- * https://www.sanity.io/docs/apis-and-sdks/image-metadata describes them.
+ * Returns the `metadata` of an image asset with the requested parts:
+ * https://www.sanity.io/docs/apis-and-sdks/image-metadata
  */
 export async function imageMetadata(
   path: string,
@@ -38,9 +38,9 @@ export async function imageMetadata(
   const {width, height} = shownSize(metadata)
   const image = sharp(path, {limitInputPixels: PIXEL_LIMIT}).autoOrient()
   try {
-    // Without an alpha channel there is nothing to see through: no need to look at every pixel.
+    // Without an alpha channel the image is opaque, so skip the check of every pixel.
     const isOpaque = !metadata.hasAlpha || (await image.clone().stats()).isOpaque
-    // Loaded with the first upload: no start has to wait for it.
+    // Loaded at the first upload, so that it does not slow down the start.
     const {blurHashOf, lqipOf, miniatureOf, thumbHashOf} = await import('./image-placeholders.ts')
     const {paletteOf} = await import('./image-palette.ts')
     const {exifOf} = await import('./image-exif.ts')

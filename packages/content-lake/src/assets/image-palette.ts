@@ -11,17 +11,17 @@ const NAMES = {
   vibrant: 'Vibrant',
 } as const
 
-/** How many colours an image is taken to have. */
+/** Number of colours to which the image is quantized. */
 const COLORS = 64
 
 /**
- * The colours to go with an image, found as Vibrant does, and the most frequent of them as
- * `dominant`: https://www.sanity.io/docs/apis-and-sdks/image-metadata#palette. `population` is in
- * percent of the pixels. Undefined for an image without a visible pixel.
+ * Returns an image's palette, computed by Vibrant, with the most frequent colour as `dominant`:
+ * https://www.sanity.io/docs/apis-and-sdks/image-metadata#palette. `population` is in percent of the
+ * pixels. Returns undefined if no pixel is visible.
  */
 export async function paletteOf({pixels}: Miniature): Promise<Record<string, unknown> | undefined> {
   const visible = pixelsWhere(pixels, () => true)
-  // White is what images are cut out on: it says nothing of what they show.
+  // Ignore white: it usually is the background of a cut-out image.
   const colored = pixelsWhere(pixels, (r, g, b) => r <= 250 || g <= 250 || b <= 250)
   const chosen = colored.length > 0 ? colored : visible
   if (chosen.length === 0) return undefined

@@ -2,11 +2,11 @@ import {encode} from 'blurhash'
 import sharp, {type Sharp} from 'sharp'
 import {rgbaToThumbHash} from 'thumbhash'
 
-/** An image of at most 100 pixels a side, which is as much as a ThumbHash may be made of. */
+/** A copy of an image with sides of at most 100 pixels, the limit of ThumbHash. */
 export interface Miniature {
   readonly width: number
   readonly height: number
-  /** Four bytes a pixel: red, green, blue, alpha. */
+  /** Four bytes for each pixel: red, green, blue, alpha. */
   readonly pixels: Uint8ClampedArray
 }
 
@@ -22,15 +22,15 @@ export async function miniatureOf(image: Sharp): Promise<Miniature> {
 }
 
 /**
- * The image 12 pixels wide, as a data URL. Pages carry one for every picture they show, so it is
- * WebP, about 60 bytes; a JPEG's tables alone would be six times that.
+ * Returns the image, 12 pixels wide, as a data URL. WebP because it takes about 60 bytes, where a
+ * JPEG's tables alone take six times as many, and pages contain one for each of their images.
  */
 export async function lqipOf(image: Sharp): Promise<string> {
   const bytes = await image.clone().resize({width: 12}).webp({quality: 10, effort: 6}).toBuffer()
   return `data:image/webp;base64,${bytes.toString('base64')}`
 }
 
-/** https://blurha.sh: it knows no transparency, so the image lies on white. */
+/** Returns the BlurHash (https://blurha.sh), on white because BlurHash has no transparency. */
 export async function blurHashOf({width, height, pixels}: Miniature): Promise<string> {
   const onWhite = await sharp(pixels, {raw: {width, height, channels: 4}})
     .flatten({background: '#ffffff'})
@@ -42,7 +42,7 @@ export async function blurHashOf({width, height, pixels}: Miniature): Promise<st
   return encode(new Uint8ClampedArray(onWhite), width, height, across, down)
 }
 
-/** https://evanw.github.io/thumbhash/, as base64. */
+/** Returns the ThumbHash (https://evanw.github.io/thumbhash/) in base64. */
 export function thumbHashOf({width, height, pixels}: Miniature): string {
   return Buffer.from(rgbaToThumbHash(width, height, pixels)).toString('base64')
 }

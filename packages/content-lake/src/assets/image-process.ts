@@ -7,9 +7,9 @@ import {transformImage} from './image-transform.ts'
 import type {MetadataPart} from './metadata-parts.ts'
 import type {ImageTransform} from './transform-parameters.ts'
 
-/* The lake's picture process: everything that decodes or encodes an image runs here. */
+/* The lake's picture process. It does all decoding and encoding of images. */
 
-/** A result, or an error in a form that keeps its status on the way between processes. */
+/** A result, or an error that can be sent between processes without losing its status. */
 export type Outcome<Result> =
   | {readonly result: Result}
   | {readonly refused: {readonly status: number; readonly message: string; readonly body: object}}
@@ -21,7 +21,7 @@ export interface DescribedImage {
   readonly metadata: Readonly<Record<string, unknown>>
 }
 
-/** What the lake asks of the process. */
+/** The jobs of the picture process. */
 export interface ImageProcessJobs {
   /** Writes the transformed image to `target`. Returns its size in bytes. */
   transform(source: string, target: string, transform: ImageTransform): Promise<Outcome<number>>

@@ -11,18 +11,19 @@ import type {Color, ImageTransform} from './transform-parameters.ts'
 const WHITE: Color = {r: 255, g: 255, b: 255, alpha: 1}
 const CLEAR: Color = {...WHITE, alpha: 0}
 
-/** Formats that may hold several frames. */
-const MOVING = new Set(['gif', 'webp'])
+/** Formats that can be animated. */
+const ANIMATED_FORMATS = new Set(['gif', 'webp'])
 
-/** The largest blur, as its sigma in pixels, that is made at full size. */
+/** Up to this sigma in pixels, the image is blurred at full size. */
 const BLUR_SIGMA = 4
 
-/** Megapixels from which an image is encoded with less effort. */
+/** Above this many megapixels, an image is encoded with less effort. */
 const QUICK_WEBP = 4
 const QUICK_AVIF = 3
 
 /**
- * Makes the image. Throws a 404 when its file is gone, and a 400 for a part that the image has not.
+ * Returns the transformed image. Throws a 404 if the file is missing, and a 400 if it cannot be
+ * transformed, such as for a `rect` outside the image.
  */
 export async function transformImage(path: string, transform: ImageTransform): Promise<Buffer> {
   try {
@@ -35,13 +36,13 @@ export async function transformImage(path: string, transform: ImageTransform): P
   }
 }
 
-/** An image that is laid out, and the size it is to have. It is smaller when it will be blurred. */
+/** A cropped and resized image, and its final size, to which a large blur enlarges it later. */
 interface LaidOut {
   readonly image: Sharp
   readonly size: ImageSize
 }
 
-/** The part of the image that is asked for, turned, in the size that is asked for. */
+/** Crops, resizes and rotates the image. */
 async function laidOut(path: string, transform: ImageTransform): Promise<LaidOut> {
   const {rect, orientation, mirrored, upsideDown} = transform
   const metadata = await sharp(path, {limitInputPixels: PIXEL_LIMIT}).metadata()
@@ -51,14 +52,14 @@ async function laidOut(path: string, transform: ImageTransform): Promise<LaidOut
   const layout = reduced(fullLayout, reductionOf(transform))
   const frames = metadata.pages ?? 1
   const animated =
-    isMoving(transform) &&
+    mayBeAnimated(transform) &&
     source.width * source.height * frames <= PIXEL_LIMIT &&
     mayMove(costOf(source, transform), frames)
   let image = sharp(path, {limitInputPixels: PIXEL_LIMIT, animated}).autoOrient()
   if (rect) image = image.extract({...rect})
   image = scaled(image, source, layout, transform)
   if (orientation > 0 || mirrored || upsideDown) {
-    // Mirroring comes first with sharp, whatever the order of the calls: here it is meant to come last.
+    // sharp always flips before it rotates, but the URL's `flip` applies after `or`.
     const across = orientation % 180 !== 0
     const settled = await settle(image)
     const turning = settled.rotate(orientation)
@@ -74,8 +75,8 @@ async function laidOut(path: string, transform: ImageTransform): Promise<LaidOut
 }
 
 /**
- * Blurs. The cost of a blur grows with its radius, and a large one leaves no details: it is made of
- * a reduced image, with a radius reduced alike, which is enlarged afterwards.
+ * Blurs. The cost grows with the radius, and a large blur leaves no details. So a large blur is applied
+ * to a reduced image, with a reduced radius, and the result is enlarged.
  */
 async function blurred({image, size}: LaidOut, transform: ImageTransform): Promise<Sharp> {
   const sigma = sigmaOf(transform) / reductionOf(transform)
@@ -86,7 +87,7 @@ async function blurred({image, size}: LaidOut, transform: ImageTransform): Promi
   return settled.resize({...size, fit: 'fill', kernel: 'cubic'})
 }
 
-/** The documentation names no unit. A tenth of a pixel makes its example of 50 look as it does there. */
+/** In tenths of a pixel: with this unit, the example of 50 in Sanity's documentation looks the same. */
 const sigmaOf = ({blur}: ImageTransform) => blur / 10
 
 const reductionOf = (transform: ImageTransform) => Math.max(1, sigmaOf(transform) / BLUR_SIGMA)
@@ -122,10 +123,10 @@ function colored(image: Sharp, {invert, saturation, sharpen}: ImageTransform): S
   return image
 }
 
-/** With its margin, and with a background that is seen through in part. */
+/** Adds the margin, or a translucent background. */
 async function padded(image: Sharp, {padding, background}: ImageTransform): Promise<Sharp> {
-  const veil = background && background.alpha < 1
-  if (!veil && padding === 0) return image
+  const isTranslucent = background && background.alpha < 1
+  if (!isTranslucent && padding === 0) return image
   const {data, info} = await image.ensureAlpha().raw().toBuffer({resolveWithObject: true})
   const {width, height, channels} = info
   const canvas = sharp({
@@ -154,25 +155,26 @@ async function encoded(
   else if (format === 'png') image.png()
   else if (format === 'webp')
     image.webp({quality: quality || 75, effort: megapixels > QUICK_WEBP ? 0 : 4})
-  // Up to a twentieth larger than effort 3 makes it, in half the time.
+  // Half the time of effort 3, and at most 5 % larger.
   else if (format === 'avif')
     image.avif({quality: quality || 50, effort: megapixels > QUICK_AVIF ? 0 : 2})
-  // Ten times as fast as the default, and no larger for photos.
+  // Ten times as fast as the default effort, and not larger for photos.
   else if (format === 'gif') image.gif({effort: 1})
   return image.toBuffer()
 }
 
-/** Does what was asked for so far: sharp has an order of its own for what one pipeline does. */
+/** Runs the operations so far, because sharp reorders the operations of a pipeline. */
 async function settle(image: Sharp): Promise<Sharp> {
   const {data, info} = await image.raw().toBuffer({resolveWithObject: true})
   const {width, height, channels} = info
   return sharp(data, {raw: {width, height, channels}, limitInputPixels: PIXEL_LIMIT})
 }
 
-/** Whether every frame can be changed alike: what goes over settled pixels has only the first. */
-function isMoving(transform: ImageTransform): boolean {
+/** Whether the result may be animated: operations that use `settle` handle only the first frame. */
+function mayBeAnimated(transform: ImageTransform): boolean {
   const {format, still, orientation, mirrored, upsideDown, padding, background, focus} = transform
-  if (!MOVING.has(format) || still || orientation > 0 || mirrored || upsideDown) return false
+  if (!ANIMATED_FORMATS.has(format) || still || orientation > 0 || mirrored || upsideDown)
+    return false
   if (reductionOf(transform) > 1) return false
   return padding === 0 && background === undefined && focus !== 'entropy'
 }

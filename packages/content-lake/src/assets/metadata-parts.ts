@@ -1,4 +1,4 @@
-/** What may be found out about an image besides its dimensions, hasAlpha and isOpaque. */
+/** The optional metadata of an image, in addition to dimensions, hasAlpha and isOpaque. */
 export const METADATA_PARTS = [
   'lqip',
   'blurhash',
@@ -11,7 +11,7 @@ export const METADATA_PARTS = [
 
 export type MetadataPart = (typeof METADATA_PARTS)[number]
 
-/** The default excludes everything that tells who took the picture, or where. */
+/** The default parts, without those that may tell who took the picture or where. */
 export const DEFAULT_PARTS: ReadonlySet<MetadataPart> = new Set<MetadataPart>([
   'lqip',
   'blurhash',

@@ -1,2 +1,2 @@
-/** Larger images than this many pixels are refused: decoding takes four bytes of memory for each. */
+/** Images with more pixels are refused: decoding takes four bytes of memory for each pixel. */
 export const PIXEL_LIMIT = 100_000_000

@@ -2,7 +2,7 @@ import type {IncomingMessage, ServerResponse} from 'node:http'
 import {openFile, sendFile} from '../../../server-kit/src/http/send-file.ts'
 import {httpError} from '../lake-error.ts'
 
-/** Sends a file of the assets. Throws a 404 when there is none. */
+/** Sends an asset file. Throws a 404 if it does not exist. */
 export async function sendAssetFile(
   request: IncomingMessage,
   response: ServerResponse,

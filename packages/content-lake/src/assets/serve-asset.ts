@@ -13,41 +13,41 @@ import {sendAssetFile} from './send-asset-file.ts'
 import {costOf, isAffordable, isHeavy, tooCostly} from './transform-cost.ts'
 import {type ImageTransform, parseTransform} from './transform-parameters.ts'
 
-/** `/images/<project>/<dataset>/<name>`, perhaps with a name to save it under behind it. */
+/** `/images/<project>/<dataset>/<name>`, optionally followed by a file name for downloads. */
 const ASSET_PATH = /^\/(images|files)\/([a-z0-9-]+)\/([a-z0-9_-]+)\/([a-z0-9.-]+)(?:\/([^/]+))?$/
 const IMAGE_NAME = /^[0-9a-f]{40}-(\d+)x(\d+)\.([a-z]+)$/
 const FILE_NAME = /^[0-9a-f]{40}\.([a-z0-9]+)$/
 
-/** Media types that a browser would run in our own origin if it were let. */
+/** Media types that may contain scripts, which would run with the lake's origin. */
 const ACTIVE = new Set(['text/html', 'application/xml', 'image/svg+xml'])
 
-/** Whether a path is that of an asset; the project and dataset in it may still be unknown. */
+/** Whether a path is an asset path, of any project and dataset. */
 export function isAssetPath(pathname: string): boolean {
   return /^\/(images|files)\//.test(pathname)
 }
 
-/** Which assets are served: those of one dataset that have their document. */
+/** The dataset whose assets are served, if they have a document. */
 export interface AssetScope {
   readonly projectId: string
   readonly dataset: string
   readonly documents: Pick<Documents, 'get'>
 }
 
-/** What assets are served from. */
+/** The files and images from which assets are served. */
 interface AssetSource extends AssetScope {
   readonly assets: AssetFiles
   readonly images: ImageCache
-  /** Whose share of the picture processes is used: `staff`, or a network address. */
+  /** Whose share of the picture processes the request uses: `staff`, or a network address. */
   readonly caller: string
 }
 
 /**
- * Serves assets to anyone, from any origin: https://www.sanity.io/docs/content-lake/assets. Names
- * hold the hash of the bytes, so they may be kept for ever. Throws a 404 for what there is not, and
- * for an asset whose document has been deleted; should the document come back, so does the asset.
+ * Serves assets to everyone, for pages of any origin: https://www.sanity.io/docs/content-lake/assets.
+ * Names contain the hash of the bytes, so responses are immutable. Throws a 404 for an unknown asset and
+ * for one whose document was deleted; it is served again if the document is restored.
  *
- * An AVIF takes up to a second to make, ten times as long as a WebP: as at Sanity, whoever asks
- * first for the best format gets WebP, to be kept for minutes, while the AVIF is made.
+ * Encoding an AVIF takes up to a second, ten times as long as WebP. As at Sanity, the first requests for
+ * the best format get WebP, cacheable for five minutes, while the AVIF is encoded.
  * https://www.sanity.io/docs/help/avif
  */
 export async function serveAsset(
@@ -98,18 +98,18 @@ export async function serveAsset(
   const made = best ?? (await images.fileFor(path, name, {...transform, format}, terms))
   const etag = `"${createHash('sha1').update(made).digest('hex')}"`
   const type = {'content-type': mimeTypeOf(format)}
-  const soonBetter = format !== transform.format && {'cache-control': 'public, max-age=300'}
+  const shortCache = format !== transform.format && {'cache-control': 'public, max-age=300'}
   await sendAssetFile(request, response, made, etag, {
     ...headers,
     ...vary,
     ...type,
-    ...soonBetter,
+    ...shortCache,
   })
 }
 
 /**
- * The transform that a URL asks for, in the best format that its size allows; undefined for the
- * original. Throws a 400 where no format allows it.
+ * Returns a URL's transform, in the best format that is affordable at its size; undefined for the
+ * original. Throws a 400 if none is affordable.
  */
 function affordable(
   query: URLSearchParams,

@@ -4,8 +4,8 @@ import {layoutOf} from './transform-layout.ts'
 import type {ImageTransform} from './transform-parameters.ts'
 
 /**
- * Megapixels that a transformed image may have, by format: what one core encodes in about two
- * seconds. The first holds a picture of 4 by 3 at the largest width there is.
+ * Maximum megapixels of a transformed image, by format: as many as one core encodes in about two
+ * seconds. That of `jpg` allows a 4:3 image at the maximum width.
  */
 const MEGAPIXELS: Readonly<Record<string, number>> = {jpg: 51, png: 25, webp: 25, avif: 8, gif: 8}
 const SHARPENED_MEGAPIXELS = 25
@@ -18,7 +18,7 @@ export interface TransformCost {
   readonly limit: number
 }
 
-/** What a transform of an image of `source` pixels costs, by arithmetic alone. */
+/** Computes the cost of a transform of an image of `source` pixels, without decoding it. */
 export function costOf(source: ImageSize, transform: ImageTransform): TransformCost {
   const {rect, orientation, padding, format, sharpen} = transform
   const {width, height} = rect ?? source
@@ -28,28 +28,28 @@ export function costOf(source: ImageSize, transform: ImageTransform): TransformC
   const result = (inner.width + 2 * padding) * (inner.height + 2 * padding)
   const formatLimit = MEGAPIXELS[format] ?? 25
   return {
-    // What is cut off afterwards is scaled first.
+    // sharp scales the whole image before it crops.
     megapixels: Math.max(result, scaled.width * scaled.height) / 1e6,
     limit: sharpen > 0 ? Math.min(SHARPENED_MEGAPIXELS, formatLimit) : formatLimit,
   }
 }
 
-/** Whether an image is made at all. */
+/** Whether a transform is within the limit. */
 export function isAffordable({megapixels, limit}: TransformCost): boolean {
   return megapixels <= limit
 }
 
-/** Whether an image takes seconds. What a drawing costs depends on its content alone. */
+/** Whether a transform may take seconds. SVGs may at any size: their cost depends on their content. */
 export function isHeavy({megapixels, limit}: TransformCost, extension: string): boolean {
   return extension === 'svg' || megapixels > limit * HEAVY
 }
 
-/** Frames of an animation that may be kept, for frames of a size. */
+/** Whether all frames of an animation together are within the limit. */
 export function mayMove({megapixels, limit}: TransformCost, frames: number): boolean {
   return megapixels * frames <= limit
 }
 
-/** The 400 for an image that is not made. */
+/** Creates the 400 for a transform over the limit. */
 export function tooCostly({megapixels, limit}: TransformCost, format: string): LakeError {
   const description = `The image would have ${Math.ceil(megapixels)} megapixels. At most ${limit} are made as ${format} with these parameters: ask for a smaller "w", "h", "dpr" or "pad"`
   return describedError(400, 'validationError', description)

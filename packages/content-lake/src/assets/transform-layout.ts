@@ -1,17 +1,17 @@
 import type {ImageSize} from './image-metadata.ts'
 
-/** How an image is fitted into a width and a height, as the documentation names the ways. */
+/** The values of `fit` in Sanity's documentation. */
 export const FITS = ['clip', 'crop', 'fill', 'fillmax', 'max', 'min', 'scale'] as const
 
-/** A point of an image, each way from 0 to 1. */
+/** A point of an image. Both coordinates are from 0 to 1. */
 export interface Focus {
   readonly x: number
   readonly y: number
 }
 
-/** What of a transform says how large its result is. */
+/** The parameters of a transform that determine the size of its result. */
 export interface LayoutRequest {
-  /** Pixels, the device pixel ratio already in them. */
+  /** In pixels, already multiplied by the device pixel ratio. */
   readonly width: number | undefined
   readonly height: number | undefined
   readonly minWidth: number | undefined
@@ -19,7 +19,7 @@ export interface LayoutRequest {
   readonly minHeight: number | undefined
   readonly maxHeight: number | undefined
   readonly fit: (typeof FITS)[number]
-  /** What `crop` keeps in sight; `entropy` leaves it to where most is to be seen. */
+  /** The point that `fit=crop` keeps visible, or `entropy` for the part with the most detail. */
   readonly focus: Focus | 'entropy'
 }
 
@@ -28,7 +28,7 @@ export interface Box extends ImageSize {
   readonly top: number
 }
 
-/** The steps to the asked size: scale, cut out a part of it, lay it on a larger canvas. */
+/** The steps to the requested size: scale, crop, and place on a larger canvas. */
 export interface Layout {
   readonly scaled: ImageSize
   readonly cut: Box | undefined
@@ -36,8 +36,8 @@ export interface Layout {
 }
 
 /**
- * How an image of `source` pixels comes to the asked size:
- * https://www.sanity.io/docs/apis-and-sdks/image-urls, under `fit`, `crop`, `min-w`, `max-h`.
+ * Computes how an image of `source` pixels gets the requested size. See `fit`, `crop`, `min-w` and
+ * `max-h` in https://www.sanity.io/docs/apis-and-sdks/image-urls.
  */
 export function layoutOf(source: ImageSize, request: LayoutRequest): Layout {
   const {width, height, fit} = request
@@ -53,7 +53,7 @@ export function layoutOf(source: ImageSize, request: LayoutRequest): Layout {
   const box = {width, height}
   if (fit === 'scale') return plain(box)
   if (fit === 'min') {
-    // The asked proportions in as many pixels as there are.
+    // Keep the requested aspect ratio, but do not enlarge.
     const shrink = Math.min(1, source.width / width, source.height / height)
     return covering(source, rounded(width * shrink, height * shrink), request.focus)
   }
@@ -62,7 +62,7 @@ export function layoutOf(source: ImageSize, request: LayoutRequest): Layout {
   return {scaled, cut: undefined, canvas: same(scaled, box) ? undefined : box}
 }
 
-/** The size that a width or a height alone gives; the source's where there is neither. */
+/** Returns the size for a width and height. A missing one follows from the source's aspect ratio. */
 function natural(source: ImageSize, width?: number, height?: number): ImageSize {
   if (width && height) return {width, height}
   if (width) return rounded(width, (source.height * width) / source.width)
@@ -78,7 +78,7 @@ function limited(size: ImageSize, request: LayoutRequest): ImageSize {
   }
 }
 
-/** The largest size in the source's proportions inside a box, at most `most` times the source's. */
+/** Returns the largest size in a box with the source's aspect ratio, enlarged at most `most` times. */
 function within(source: ImageSize, width = Infinity, height = Infinity, most = Infinity) {
   const factor = Math.min(width / source.width, height / source.height, most)
   return rounded(source.width * factor, source.height * factor)
@@ -97,7 +97,7 @@ function covering(source: ImageSize, wanted: ImageSize, focus: LayoutRequest['fo
   return {scaled, cut: {left, top, ...wanted}, canvas: undefined}
 }
 
-/** Where a part of a side begins, so that a point is in its middle or as near as the side allows. */
+/** Returns the start of a crop along one side that has the focus as near to its middle as possible. */
 function around(focus: number, side: number, part: number): number {
   return Math.min(side - part, Math.max(0, Math.round(focus * side - part / 2)))
 }

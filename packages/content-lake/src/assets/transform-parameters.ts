@@ -3,7 +3,7 @@ import {type Box, FITS, type Focus, type LayoutRequest} from './transform-layout
 
 const FORMATS = {avif: 'avif', jpg: 'jpg', pjpg: 'jpg', png: 'png', webp: 'webp'} as const
 
-/** Most pixels a side of a transformed image may have. */
+/** Maximum width and height of a transformed image. */
 const SIDE = 8_192
 
 export interface Color {
@@ -14,7 +14,7 @@ export interface Color {
   readonly alpha: number
 }
 
-/** What to make of an image: https://www.sanity.io/docs/apis-and-sdks/image-urls. */
+/** The parameters of an image URL: https://www.sanity.io/docs/apis-and-sdks/image-urls. */
 export interface ImageTransform extends LayoutRequest {
   readonly rect: Box | undefined
   /** Degrees clockwise. */
@@ -27,21 +27,23 @@ export interface ImageTransform extends LayoutRequest {
   readonly blur: number
   readonly sharpen: number
   readonly invert: boolean
-  /** -100 is grey, 0 as it is. */
+  /** From -100 (grey) to 100; 0 for no change. */
   readonly saturation: number
-  /** The first frame alone. */
+  /** Only the first frame. */
   readonly still: boolean
-  /** 1–100; undefined for the format's own. */
+  /** 1–100; undefined for the format's default. */
   readonly quality: number | undefined
-  /** The extension to give the result. */
+  /** The extension of the result. */
   readonly format: string
   readonly progressive: boolean
 }
 
 /**
- * The transform an image URL asks for; undefined when it is the original. `extension` is the
- * original's, `accept` the reader's Accept header for `auto=format`. Throws a 400 for values out of
- * range. A vector image stays one unless a format is named. `rot` is taken for `or`.
+ * Parses the parameters of an image URL; undefined if it requests the original. Throws a 400 for values
+ * out of range. An SVG is converted only if a format is given. `rot` is an alias of `or`.
+ *
+ * @param extension - the original's
+ * @param accept - the request's `Accept` header, for `auto=format`
  */
 export function parseTransform(
   query: URLSearchParams,
@@ -84,7 +86,7 @@ export function parseTransform(
   return {...transform, format, progressive: named === 'pjpg'}
 }
 
-/** Formats that `auto=format` may leave for a smaller one. An animated GIF would stand still. */
+/** Formats that `auto=format` may convert to a smaller one. Not GIF, which may be animated. */
 const STILL = new Set(['avif', 'jpg', 'png', 'tif', 'webp'])
 
 function autoFormat(query: URLSearchParams, extension: string, accept: string): string {
@@ -92,7 +94,7 @@ function autoFormat(query: URLSearchParams, extension: string, accept: string): 
     if (accept.includes('image/avif')) return 'avif'
     if (accept.includes('image/webp')) return 'webp'
   }
-  // Browsers do not show these two; a transform of one is asked for to be shown.
+  // Most browsers cannot show TIFF.
   return extension === 'tif' ? 'jpg' : extension
 }
 
@@ -105,7 +107,7 @@ function scaled(pixels: number | undefined, dpr: number): number | undefined {
   return pixels && Math.min(SIDE, Math.max(1, Math.round(pixels * dpr)))
 }
 
-/** One of a few words; the first where there is none. */
+/** Returns a parameter that has one of a few values; the first one by default. */
 function oneOf<Word extends string>(
   query: URLSearchParams,
   name: string,
@@ -150,7 +152,7 @@ function focusOf(query: URLSearchParams): Focus | 'entropy' {
   return focus
 }
 
-/** RGB, ARGB, RRGGBB or AARRGGBB in hexadecimal. */
+/** Parses RGB, ARGB, RRGGBB or AARRGGBB in hexadecimal. */
 function colorOf(text: string | null): Color | undefined {
   if (text === null || text === '') return undefined
   const digits = text.length > 4 ? text : text.replace(/./g, '$&$&')

@@ -1,26 +1,26 @@
-/** The connection to the lake, as the Studio shows it. `restored` lasts a few seconds. */
+/** The state of the connection that the Studio shows. `restored` lasts a few seconds. */
 export type ConnectionState = 'connected' | 'lost' | 'restored'
 
-/** Whether requests to the lake have been waiting for so long that people should know. */
+/** Tracks whether requests to the lake have waited so long that the Studio should show it. */
 export type Connection = {
   state(): ConnectionState
   /** Calls the listener when the state changes. Returns a function that stops that. */
   subscribe(listener: () => void): () => void
   /**
-   * Counts a request that failed and will be repeated, or that has had no answer for long.
+   * Counts a request that failed and will be repeated, or that hangs.
    *
-   * @returns a function to call when it has its answer, or was aborted
+   * @returns a function to call when the request was answered or aborted
    */
   requestWaits(): (end: 'answered' | 'aborted') => void
 }
 
-/** Restarts of the server are shorter than this, and need no notice. */
+/** The Studio shows no notice before this. Server restarts are shorter. */
 export const unnoticedMs = 3_000
 
-/** How long the Studio says that it is connected again. */
+/** How long the Studio shows that the connection is restored. */
 export const restoredMs = 6_000
 
-/** Creates the state of the connection, from the requests that wait for the lake. */
+/** Creates a connection that becomes `lost` after requests have waited for `unnoticedMs`. */
 export function createConnection(): Connection {
   const listeners = new Set<() => void>()
   let state: ConnectionState = 'connected'

@@ -9,12 +9,12 @@ type ClientFetch = ReturnType<NonNullable<ClientConfig['resolveFetch']>>
 const eventStreamPath = /\/v[^/]+\/data\/(?:listen|live\/events)\//
 
 /**
- * A `fetch` that carries every event stream of this browser tab over one WebSocket and everything
- * else as usual. A browser opens six HTTP/1.1 connections to a host and the Studio holds six to
- * eight streams, so that without this nothing could be saved.
+ * Creates a `fetch` that sends all event streams of this browser tab over one WebSocket, and other
+ * requests as usual. Browsers open at most six HTTP/1.1 connections to a host, and the Studio has six to
+ * eight streams open, so without this no connection would be left to save with.
  *
- * When the socket is lost all streams fail, as broken connections do, and their EventSources ask
- * again with Last-Event-ID. There is no way back to plain fetch: it would take up the connections.
+ * When the socket closes, all streams fail like broken connections, and their EventSources reconnect
+ * with Last-Event-ID. Never falls back to plain `fetch`, which would use up the connections.
  *
  * @param url - the lake's `/mux`, as ws:// or wss://
  */

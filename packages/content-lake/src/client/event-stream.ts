@@ -1,6 +1,6 @@
-/** One response whose body arrives piece by piece from elsewhere. */
+/** A response whose head and body arrive in messages. */
 export type EventStream = {
-  /** Settles when the head arrives, or fails with what ended the stream before it. */
+  /** Resolves when the head arrives. Rejects if the stream ends before. */
   response: Promise<Response>
   head(status: number, headers: Record<string, string>): void
   chunk(text: string): void
@@ -9,14 +9,14 @@ export type EventStream = {
   fail(reason: unknown): void
 }
 
-/** Statuses whose responses the Fetch standard forbids a body. */
+/** Statuses that have no body according to the Fetch standard. */
 const bodiless = new Set([204, 205, 304])
 
 /**
- * A stream that is fed by messages and read as an ordinary `Response`.
+ * Creates a stream that is written by messages and read as a `Response`.
  *
- * @param url - becomes the response's `url`, which EventSource takes the events' origin from
- * @param onCancel - the reader wants no more
+ * @param url - the response's `url`, from which EventSource derives the events' origin
+ * @param onCancel - called when the reader cancels the stream
  */
 export function eventStream(url: string, onCancel: () => void): EventStream {
   const encoder = new TextEncoder()
@@ -38,7 +38,7 @@ export function eventStream(url: string, onCancel: () => void): EventStream {
         },
       })
       const answer = new Response(bodiless.has(status) ? null : stream, {status, headers})
-      // The constructor gives no way to set it; a real response has it.
+      // The constructor cannot set `url`.
       Object.defineProperty(answer, 'url', {value: url})
       resolve(answer)
     },

@@ -21,7 +21,7 @@ export const joinCreatedDocument =
 
 const createType = 'sanity.action.document.create'
 
-/** The body with an edit for each "create" action; undefined if it has none. */
+/** Replaces each "create" action in a body by an edit. Returns undefined if there is none. */
 function withoutCreate(body: unknown): string | undefined {
   if (typeof body !== 'string' || !body.includes(createType)) return
   const {actions, ...rest}: {actions?: unknown} = JSON.parse(body)

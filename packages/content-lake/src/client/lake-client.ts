@@ -5,9 +5,9 @@ import {type ClientFetch, retryWhileAway} from './retry-while-away.ts'
 import {createSession, type Session} from './session.ts'
 
 export type {Connection, ConnectionState} from './connection.ts'
-export type {Session, WakeResult} from './session.ts'
+export type {Session, UnlockResult} from './session.ts'
 
-/** How a page reaches the lake. */
+/** A page's connection to the lake. */
 export interface LakeClient {
   /** For `resolveFetch` of @sanity/client. */
   readonly fetch: ClientFetch
@@ -16,18 +16,18 @@ export interface LakeClient {
 }
 
 /**
- * Creates the `fetch` of a Studio in the browser. It carries all event streams over one WebSocket,
- * repeats requests while the lake is away, and holds them while the session has expired.
+ * Creates the `fetch` of a Studio in the browser. It sends all event streams over one WebSocket, repeats
+ * requests while the lake is unavailable, and holds them while the session is locked.
  *
- * @param origin - the lake's
- * @param leave - goes to the page that says that the account was removed
+ * @param origin - the lake's origin
+ * @param leave - opens the page that says that the account was removed
  */
 export function createLakeClient(origin: string, leave: () => void): LakeClient {
-  // Node, where the Sanity CLI reads the Studio's configuration, has no page.
+  // There is no document when the Sanity CLI loads the Studio's configuration in Node.
   const channel = globalThis.document && new BroadcastChannel('session')
   const session = createSession(origin, channel, leave)
   const connection = createConnection()
   const overOneSocket = createEventSocketFetch(`${origin.replace(/^http/, 'ws')}/mux`)
-  const patient = retryWhileAway(origin, overOneSocket, connection)
-  return {fetch: session.holding(joinCreatedDocument(patient)), session, connection}
+  const retrying = retryWhileAway(origin, overOneSocket, connection)
+  return {fetch: session.holding(joinCreatedDocument(retrying)), session, connection}
 }

@@ -1,24 +1,26 @@
-/** Text messages over a WebSocket that is opened when first needed and opened again when lost. */
+/** A WebSocket for text messages that connects when first needed and reconnects when needed again. */
 export type ReconnectingSocket = {
-  /** Sends now, or once the socket is open; dropped, with `onDown`, when that attempt fails. */
+  /** Sends a message now, or once connected. If connecting fails, drops it and calls `onDown`. */
   send(message: string): void
-  /** Sends in the order of `send`, but opens nothing: the loss of the socket says the same. */
+  /** Like `send`, but does not connect: for messages that a closed socket makes unnecessary. */
   sendIfConnected(message: string): void
 }
 
 const firstWaitMs = 250
 const longestWaitMs = 4_000
 
-/** Doubles with each failure; the random share keeps many tabs from coming back at once. */
+/** Doubles with each failure. The random factor keeps many tabs from reconnecting at once. */
 const waitMs = (failures: number): number =>
   failures === 0
     ? 0
     : Math.min(longestWaitMs, firstWaitMs * 2 ** (failures - 1)) * (0.75 + Math.random() / 2)
 
 /**
+ * Creates a socket without connecting it.
+ *
  * @param url - ws:// or wss://
- * @param onMessage - a text message of the server
- * @param onDown - the connection was lost or could not be made; nothing sent before still counts
+ * @param onMessage - called for each text message of the server
+ * @param onDown - called when the connection is lost or fails; the server has forgotten all messages
  */
 export function reconnectingSocket(
   url: string,
@@ -27,7 +29,7 @@ export function reconnectingSocket(
   let socket: WebSocket | undefined
   let dialling = false
   let waiting: string[] = []
-  // Failures since the server last said something: one that accepts and hangs up is failing too.
+  // Counted since the last message: a server that accepts connections and closes them fails too.
   let failures = 0
 
   const dial = () => {
@@ -42,7 +44,7 @@ export function reconnectingSocket(
       failures = 0
       if (typeof data === 'string') onMessage(data)
     }
-    // An error is always followed by a close, which is where the loss is settled.
+    // Every error is followed by a close event, so no `onerror` is needed.
     dialled.onclose = () => {
       socket = undefined
       dialling = false

@@ -8,21 +8,21 @@ type Init = Parameters<ClientFetch>[1]
 const firstDelayMs = 250
 const longestDelayMs = 5_000
 
-/** A request without an answer for this long counts as waiting: a dead network may never reject it. */
+/** A request without an answer for this long counts as waiting: it may hang forever. */
 export const hangingMs = 5_000
 
-/** Statuses of a proxy whose lake is restarting. */
+/** Statuses with which a proxy answers while the lake restarts. */
 const awayStatuses: readonly number[] = [502, 503, 504]
 
 /**
- * Makes a `fetch` that repeats requests to the lake while the lake or the network is away: after
- * 0.25 s, doubling up to 5 s, until it is answered or aborted.
+ * Creates a `fetch` that repeats requests while the lake or the network is unavailable: after 0.25 s,
+ * doubling up to 5 s, until they are answered or aborted.
  *
- * The Studio replaces the whole form, with what was typed, by an error page when one of its queries
- * fails, and drops an edit that could not be sent. So it gets no such failure: queries and edits wait.
- * Repeated are requests that may be sent twice: GET, and writes that carry their transaction id.
+ * This hides such failures from the Studio. When a query fails, it replaces the form and the typed text
+ * by an error page; when an edit cannot be sent, it drops the edit. Repeats only requests that are safe
+ * to repeat: GET, and writes with a transaction id.
  *
- * @param origin - the lake's; requests to other hosts pass as they are
+ * @param origin - the lake's origin; other requests are not repeated
  * @param connection - counts the waiting requests
  */
 export const retryWhileAway =
@@ -53,7 +53,7 @@ export const retryWhileAway =
     }
   }
 
-/** The lake's answer; undefined while it is away. */
+/** Returns the lake's answer; undefined if it is unavailable. */
 async function answerOf<Answer extends {status: number}>(
   send: () => Promise<Answer>,
 ): Promise<Answer | undefined> {
@@ -61,7 +61,7 @@ async function answerOf<Answer extends {status: number}>(
     const response = await send()
     return awayStatuses.includes(response.status) ? undefined : response
   } catch (error) {
-    // `fetch` rejects with a TypeError if and only if there was no answer.
+    // `fetch` rejects with a TypeError only if there was no answer.
     if (error instanceof TypeError) return undefined
     throw error
   }
@@ -70,16 +70,16 @@ async function answerOf<Answer extends {status: number}>(
 function mayRepeat(origin: string, address: string, init: Init): boolean {
   if (new URL(address, origin).origin !== origin) return false
   const {method = 'GET', headers, body} = init ?? {}
-  // Event streams have a way of their own to connect again.
+  // Event streams reconnect by themselves.
   if (method === 'GET') return !new Headers(headers).get('accept')?.includes('text/event-stream')
   const isWrite = method === 'POST' && /\/data\/(actions|mutate)\//.test(address)
   return isWrite && transactionIdOf(body) !== undefined
 }
 
 /**
- * The answer to a repeated write that was refused with 409. If the lake has its transaction already,
- * the first attempt was applied and only its answer got lost: that counts as success. As a refusal it
- * would make the Studio drop everything that was typed since.
+ * Returns the answer to a repeated write that was refused with 409. If the lake already has its
+ * transaction, the first attempt was applied and only its answer was lost, so this returns a success.
+ * After a refusal the Studio would drop everything that was typed since.
  */
 async function answerOfFirst<Answer>(response: Answer, init: Init): Promise<Answer | Response> {
   const transactionId = transactionIdOf(init?.body)
@@ -89,7 +89,7 @@ async function answerOfFirst<Answer>(response: Answer, init: Init): Promise<Answ
   return isApplied ? Response.json({transactionId, results: []}) : response
 }
 
-/** The id that a write carries, so that it is applied once however often it is sent. */
+/** The transaction id of a write. The lake applies each id only once. */
 const transactionIdOf = (body: unknown): string | undefined =>
   typeof body === 'string' ? /"transactionId":"([^"]+)"/.exec(body)?.[1] : undefined
 

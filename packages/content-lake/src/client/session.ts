@@ -4,8 +4,8 @@ import type {ClientConfig} from '@sanity/client'
 type ClientFetch = ReturnType<NonNullable<ClientConfig['resolveFetch']>>
 
 /** The result of an attempt to unlock the session. */
-export type WakeResult =
-  | {kind: 'awake'}
+export type UnlockResult =
+  | {kind: 'unlocked'}
   | {kind: 'wrong'}
   | {kind: 'wait'; seconds: number}
   /** The session no longer exists; the page must be reloaded. */
@@ -13,8 +13,8 @@ export type WakeResult =
 
 /** The session of this page, which the lake can lock and unlock. */
 export type Session = {
-  isAsleep(): boolean
-  /** Whether an administrator removed the user. */
+  isLocked(): boolean
+  /** Whether an administrator has removed the user. */
   isRemoved(): boolean
   /**
    * Calls the listener when the session is locked, unlocked or removed. Returns a function that stops
@@ -24,15 +24,15 @@ export type Session = {
   /** Wraps `fetch`: requests of a locked session wait and are sent again when it is unlocked. */
   holding(fetch: ClientFetch): ClientFetch
   /** Reports to the lake that the user is active; does nothing while locked. */
-  sayAlive(): Promise<void>
+  reportActivity(): Promise<void>
   /** Unlocks the session with the user's password. Rejects if the lake cannot be reached. */
-  wake(password: string): Promise<WakeResult>
+  unlock(password: string): Promise<UnlockResult>
   /** Opens the page that says that the account was removed. */
   leave(): void
 }
 
 /** Maximum interval between two reports of activity. */
-const ALIVE_MS = 60_000
+const REPORT_INTERVAL_MS = 60_000
 
 /** Why a session ended: the password unlocks it, or the user was removed. */
 type Ended = 'expired' | 'removed'
@@ -42,7 +42,7 @@ type Ended = 'expired' | 'removed'
  * text. Here its requests wait and are sent with the same token after the password was entered.
  * Requests of a removed user wait forever, below a dialog that explains it.
  *
- * @param origin - the lake's
+ * @param origin - the lake's origin
  * @param channel - connects the tabs of this browser, if supported: unlocking one unlocks all
  * @param leave - opens the page that says that the account was removed
  */
@@ -54,38 +54,38 @@ export function createSession(
   const listeners = new Set<() => void>()
   let authorization: string | null = null
   let known = false
-  let asleep = false
+  let locked = false
   let removed = false
-  let woken = Promise.withResolvers<void>()
+  let unlocked = Promise.withResolvers<void>()
   let quietUntil = 0
 
   const tell = () => {
     for (const listener of listeners) listener()
   }
-  const fallAsleep = () => {
-    if (asleep) return
-    asleep = true
-    woken = Promise.withResolvers()
+  const markLocked = () => {
+    if (locked) return
+    locked = true
+    unlocked = Promise.withResolvers()
     tell()
   }
-  const awake = () => {
-    if (!asleep) return
-    asleep = false
+  const markUnlocked = () => {
+    if (!locked) return
+    locked = false
     quietUntil = 0
-    woken.resolve()
+    unlocked.resolve()
     tell()
   }
-  const beRemoved = () => {
-    // A page that has shown nothing yet has nothing to lose.
+  const markRemoved = () => {
+    // Before the first answer the page has no unsaved text.
     if (!known) leave()
     if (removed) return
     removed = true
     tell()
   }
-  if (channel) channel.onmessage = awake
+  if (channel) channel.onmessage = markUnlocked
 
   return {
-    isAsleep: () => asleep,
+    isLocked: () => locked,
     isRemoved: () => removed,
     leave,
     subscribe(listener) {
@@ -102,37 +102,37 @@ export function createSession(
         }
         const ended = given ? await endOf(response) : undefined
         if (ended === 'removed') {
-          beRemoved()
+          markRemoved()
           await untilAborted(new Promise(() => {}), init?.signal)
         }
-        // On its first request a page has nothing to lose: the Studio shows its sign-in.
+        // Before the first answer the page has no unsaved text: let the Studio show its sign-in.
         if (!given || !known || !ended) return response
         authorization = given
-        fallAsleep()
-        await untilAborted(woken.promise, init?.signal)
+        markLocked()
+        await untilAborted(unlocked.promise, init?.signal)
       }
     },
-    async sayAlive() {
-      if (asleep || removed || !authorization || Date.now() < quietUntil) return
-      quietUntil = Date.now() + ALIVE_MS
+    async reportActivity() {
+      if (locked || removed || !authorization || Date.now() < quietUntil) return
+      quietUntil = Date.now() + REPORT_INTERVAL_MS
       const headers = {authorization}
       const response = await fetch(`${origin}/v1/auth/alive`, {method: 'POST', headers})
       const ended = await endOf(response)
-      if (ended === 'removed') return beRemoved()
-      if (ended) return fallAsleep()
+      if (ended === 'removed') return markRemoved()
+      if (ended) return markLocked()
       const answer: unknown = await response.json()
-      quietUntil = Date.now() + Math.min(ALIVE_MS, idleMsIn(answer) / 4)
+      quietUntil = Date.now() + Math.min(REPORT_INTERVAL_MS, idleMsIn(answer) / 4)
     },
-    async wake(password) {
+    async unlock(password) {
       const response = await fetch(`${origin}/login/wake`, {
         method: 'POST',
         headers: {authorization: authorization ?? ''},
         body: new URLSearchParams({password}),
       })
       if (response.ok) {
-        awake()
-        channel?.postMessage('awake')
-        return {kind: 'awake'}
+        markUnlocked()
+        channel?.postMessage('unlocked')
+        return {kind: 'unlocked'}
       }
       if (response.status === 410) return {kind: 'gone'}
       if (response.status === 401) return {kind: 'wrong'}

@@ -11,25 +11,25 @@ export function checkHost(
   if (policy.allowsHost(host)) return
   throw httpError(
     403,
-    `This server does not answer to the host name "${host ?? ''}"; ${setting} names those it does`,
+    `The host name "${host ?? ''}" is not allowed. Add it to ${setting} to allow it.`,
   )
 }
 
 /**
  * Throws a 403 for an origin that is not allowed. Sets the CORS headers for an allowed one. With
- * `tellAll` every origin is accepted, for the call that asks whether an origin is allowed.
+ * `allowAll` every origin is accepted, for the route that reports whether an origin is allowed.
  */
 export function checkOrigin(
   request: IncomingMessage,
   response: ServerResponse,
   policy: OriginPolicy,
-  tellAll: boolean,
+  allowAll: boolean,
 ): void {
   const {host, origin} = request.headers
   response.setHeader('vary', 'origin')
   if (origin === undefined) return
   const allowed = policy.allowsOrigin(origin, host)
-  if (!allowed && !tellAll) throw httpError(403, `The origin "${origin}" is not allowed`)
+  if (!allowed && !allowAll) throw httpError(403, `The origin "${origin}" is not allowed`)
   response.setHeader('access-control-allow-origin', origin)
   if (allowed) response.setHeader('access-control-allow-credentials', 'true')
   response.setHeader(

@@ -1,7 +1,7 @@
 import type {Readable} from 'node:stream'
 import type {Caller} from '../login/tokens.ts'
 
-/** Whose limits apply to a call. */
+/** Determines which limits apply to a call. */
 export interface Share {
   /** False for users, API tokens and programs; see PROGRAM_HEADER. */
   readonly isAnonymous: boolean
@@ -28,7 +28,7 @@ export interface LakeRequest {
   readonly body: Readable
 }
 
-/** The answer of a handler, which the server or the mux writes. */
+/** The answer of a handler. The server or the mux writes it. */
 export type Reply =
   | {
       readonly kind: 'body'

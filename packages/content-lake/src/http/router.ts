@@ -62,17 +62,17 @@ function checkAccess({access, path}: Route, caller: Caller): void {
   }
 }
 
-/** The 401 for a missing or invalid token, in the shape for which the Studio asks to sign in. */
+/** Creates the 401 for a missing or invalid token. The Studio reacts to its shape with a sign-in. */
 export function unauthorized(): Error {
   return sessionError('Session not found', 'SIO-401-ANF')
 }
 
-/** The 401 for a locked session, which the user's password unlocks. */
-export function sessionAsleep(): Error {
+/** Creates the 401 for a locked session, which the user's password unlocks. */
+export function sessionLocked(): Error {
   return sessionError('Session expired', 'SIO-401-AEX')
 }
 
-/** The 401 for a session of a removed user. Only the holder of the session's token gets it. */
+/** Creates the 401 for a session of a removed user. Only the holder of the session's token gets it. */
 export function accountRemoved(): Error {
   const message = 'Your account was removed. Ask an administrator.'
   return sessionError(message, 'SIO-401-ANF', {reason: 'accountRemoved'})

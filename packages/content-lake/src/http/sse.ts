@@ -16,11 +16,11 @@ const KEEP_ALIVE_MS = 15_000
 /** Delay before clients reconnect. Their default is 3 seconds. */
 const RETRY_MS = 500
 
-/** Unread bytes above which a reader is behind. Pauses of a good connection gather less. */
+/** A reader with more unread bytes is behind. Short pauses of a good connection leave fewer unread. */
 const CONGESTED_BYTES = 1_000_000
 
-/** Intervals of `KEEP_ALIVE_MS` without a read after which a reader is disconnected. */
-const PATIENCE = 3
+/** A reader that reads nothing for this many intervals of `KEEP_ALIVE_MS` is disconnected. */
+const STALLED_INTERVALS = 3
 
 /** Formats an event as `text/event-stream`, with `data` as JSON. */
 export function eventText(event: string, data: unknown, id?: string): string {
@@ -96,10 +96,10 @@ export class EventWriter implements EventStream {
 
   #look(): void {
     const unread = this.#sink.pending()
-    // Unread bytes keep the stream open as well as a comment would.
+    // Unread bytes keep the stream open too, so no comment is needed.
     if (unread === 0) this.write(':\n\n')
     this.#stalled = this.#unread > 0 && unread >= this.#unread ? this.#stalled + 1 : 0
     this.#unread = unread
-    if (this.#stalled >= PATIENCE) this.close()
+    if (this.#stalled >= STALLED_INTERVALS) this.close()
   }
 }

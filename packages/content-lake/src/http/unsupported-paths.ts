@@ -21,7 +21,7 @@ const UNSUPPORTED_PATHS: readonly (readonly [RegExp, string])[] = [
   ],
 ]
 
-/** Explains, for the 404, why the lake lacks a path that the hosted service has. Undefined for others. */
+/** Returns why the lake lacks a path of the hosted service, for the 404; undefined for other paths. */
 export function unsupportedPath(path: string): string | undefined {
   return UNSUPPORTED_PATHS.find(([pattern]) => pattern.test(path))?.[1]
 }

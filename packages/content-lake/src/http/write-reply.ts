@@ -77,7 +77,7 @@ async function writeStream(
     // A client that disconnects is not an error.
     if (!response.destroyed || response.errored) throw error
   } finally {
-    // The client had disconnected before, so nothing else closes the source.
+    // The client disconnected earlier, so nothing else closes the source.
     body.destroy()
   }
 }

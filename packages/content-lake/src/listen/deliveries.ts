@@ -5,29 +5,29 @@ import type {Transaction} from '../store/store.ts'
 const SLICE_STEPS = 20_000
 
 /** Limit of waiting transactions. Receivers that are further behind are dropped. */
-const MOST_WAITING = 1_000
+const MAX_WAITING = 1_000
 
 interface Delivery<Receiver> {
   readonly transaction: Transaction
   readonly receivers: readonly Receiver[]
-  /** Index of the first receiver that has not got it. */
+  /** Index of the next receiver. */
   next: number
 }
 
 export interface DeliveryOptions<Receiver> {
-  /** Delivers a transaction to one receiver and returns the steps that took. Must not throw. */
+  /** Delivers a transaction to one receiver and returns the number of steps it took. Must not throw. */
   readonly deliver: (receiver: Receiver, transaction: Transaction) => number
   /** Called for each receiver that is dropped. */
   readonly drop: (receivers: readonly Receiver[]) => void
-  /** Steps that may be taken at once, while the writer waits. */
+  /** Steps that `add` may run synchronously, while the writer waits. */
   readonly atOnce: number
-  /** Pause in ms after a slice, so that others get most of the time; 0 for one turn of the loop. */
+  /** Pause in ms after a slice, so that others get most of the time; 0 for the next event loop turn. */
   readonly pauseMs: number
 }
 
 /**
- * Delivers each transaction to its receivers in order, in slices that let other callers in between.
- * What a write itself has to wait for is bounded, however many receivers there are.
+ * Delivers each transaction to its receivers in order. Does this in slices, so that other callers run
+ * in between and a write waits only briefly, however many receivers there are.
  */
 export class Deliveries<Receiver> {
   readonly #options: DeliveryOptions<Receiver>
@@ -40,7 +40,7 @@ export class Deliveries<Receiver> {
 
   add(transaction: Transaction, receivers: readonly Receiver[]): void {
     if (receivers.length === 0) return
-    if (this.#waiting.length >= MOST_WAITING) this.#drop()
+    if (this.#waiting.length >= MAX_WAITING) this.#drop()
     this.#waiting.push({transaction, receivers, next: 0})
     if (this.#isScheduled) return
     if (this.#options.atOnce > 0) this.#run(this.#options.atOnce)

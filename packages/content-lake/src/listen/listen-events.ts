@@ -14,12 +14,12 @@ interface Match {
   readonly transition: 'appear' | 'update' | 'disappear'
 }
 
-/** Steps for evaluating a filter on one transaction, and more for each document it changes. */
+/** Maximum steps of a filter for one transaction: a base, and more for each document it changes. */
 const STEPS = 200_000
 const ANONYMOUS_STEPS = 20_000
 const STEPS_EACH = 100
 
-/** Characters of an event that cost a step. */
+/** One step pays for this many characters of an event. */
 const CHARACTERS = 64
 
 /** The events of a transaction as text, and the steps it took to create them. */
@@ -44,11 +44,11 @@ export class ListenEvents {
 
   /**
    * Returns the `mutation` events of a transaction, in order; none if the filter matches nothing. The id
-   * of each is the position in the log after it. Throws a 400 if the filter of an anonymous listener
-   * takes too long.
+   * of an event is the log position after it. Throws a 400 if the filter of an anonymous listener takes
+   * too long.
    */
   of(transaction: Transaction): WrittenEvents {
-    const budget = new Budget(this.mostSteps(transaction))
+    const budget = new Budget(this.maxSteps(transaction))
     const matches = this.#matchesOf(transaction, budget)
     const texts = matches.map((match, index) => {
       const last = index === matches.length - 1
@@ -64,8 +64,8 @@ export class ListenEvents {
     return {texts, steps: 1 + budget.spent + Math.floor(characters / CHARACTERS)}
   }
 
-  /** Steps that the filter may take for a transaction. */
-  mostSteps({changes}: Transaction): number {
+  /** Returns the maximum steps of the filter for a transaction. */
+  maxSteps({changes}: Transaction): number {
     return (this.#request.anonymous ? ANONYMOUS_STEPS : STEPS) + STEPS_EACH * changes.length
   }
 
@@ -88,7 +88,7 @@ export class ListenEvents {
       return this.#filter(document, budget)
     } catch (error) {
       if (!(error instanceof OutOfBudget)) throw error
-      // For a user's Studio an unneeded event is better than a missing one.
+      // A user's Studio can handle an unneeded event but not a missing one.
       if (!this.#request.anonymous) return true
       const description = 'The filter of the listener takes too long; use a simpler one'
       throw describedError(400, 'listenFilterError', description)
@@ -97,8 +97,8 @@ export class ListenEvents {
 }
 
 /**
- * One `mutation` event. `previousRev` and `resultRev` chain from event to event of a document: the
- * Studio holds back an event whose previous revision it has not seen.
+ * Creates a `mutation` event. The `previousRev` of a document's event is the `resultRev` of the one
+ * before: the Studio holds back an event whose previous revision it has not seen.
  */
 function eventOf(transaction: Transaction, {change, transition}: Match, request: ListenRequest) {
   const {id, before, after} = change
@@ -112,7 +112,7 @@ function eventOf(transaction: Transaction, {change, transition}: Match, request:
     ...(before && {previousRev: before._rev}),
     resultRev: after?._rev ?? transaction.id,
     timestamp: transaction.timestamp,
-    // Always: queries see a transaction as soon as it is committed.
+    // Always `query`, because queries see a transaction as soon as it is committed.
     visibility: 'query',
     ...(request.includeEffects && {effects: effectsOf(change)}),
     ...(request.includePreviousRevision && {previous: before}),

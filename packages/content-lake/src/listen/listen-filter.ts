@@ -8,13 +8,13 @@ import type {Fields, LakeDocument} from '../store/document.ts'
 /** Whether a listener's filter matches a document. Throws when the budget is used up. */
 export type DocumentFilter = (document: LakeDocument, budget: Budget) => boolean
 
-/** Characters of a query that cost a step at each evaluation: its operators cost none themselves. */
+/** Each evaluation costs one step for this many characters of the query: operators cost no steps. */
 const CHARACTERS = 32
 
 /**
- * The filter of a listen query: of `*[…]{…} | order(…)[0..9]` only the brackets count, as
- * https://www.sanity.io/docs/http-reference/listen says. Throws a 400 for a query that does not
- * parse, takes too long to parse or does not filter documents.
+ * Parses the filter of a listen query. Of `*[…]{…} | order(…)[0..9]` only the first `[…]` matters, see
+ * https://www.sanity.io/docs/http-reference/listen. Throws a 400 for a query that does not parse, takes
+ * too long to parse or does not filter documents.
  */
 export function parseListenFilter(
   content: Content,
@@ -50,7 +50,7 @@ export function parseListenFilter(
       return Array.isArray(passed) && passed.length > 0
     } catch (error) {
       if (error instanceof OutOfBudget) throw error
-      // What cannot be evaluated, such as text::query, matches: an unneeded event is better than a lost one.
+      // Filters that cannot be evaluated, such as text::query, match: better an extra event than none.
       return true
     }
   }
@@ -65,7 +65,7 @@ function parsed(query: string, params: Fields, budget: Budget): GroqNode {
   }
 }
 
-/** The conditions of the query's first `*[…][…]`, in order; none for a bare `*`. */
+/** Returns the conditions of the query's first `*[…][…]`, in order; none for a bare `*`. */
 function filtersOf(node: unknown, query: string): unknown[] {
   if (!isGroqNode(node))
     throw queryError(query, 'Only queries that filter documents can be listened to', 0)

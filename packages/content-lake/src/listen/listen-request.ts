@@ -7,11 +7,11 @@ export interface ListenRequest {
   readonly params: Fields
   /** Anonymous listeners receive only public documents, without authors. */
   readonly anonymous: boolean
-  /** Neither drafts nor versions. */
+  /** Excludes drafts and versions. */
   readonly publishedOnly: boolean
-  /** The document after the change, as `result`. */
+  /** Adds the document after the change, as `result`. */
   readonly includeResult: boolean
-  /** The document before the change, as `previous`; null where there was none. */
+  /** Adds the document before the change, as `previous`; null if it did not exist. */
   readonly includePreviousRevision: boolean
   readonly includeMutations: boolean
   readonly includeEffects: boolean
@@ -21,9 +21,9 @@ export interface ListenRequest {
 const PUBLISHED_BY_DEFAULT = '2025-02-19'
 
 /**
- * Reads a listener's request. The defaults are those of Sanity's listen reference; that of
- * `includeAllVersions`, about which it is silent, is the one @sanity/client documents in its types.
- * `visibility` is ignored: queries see a transaction before its events are sent.
+ * Reads a listener's request. The defaults are those of Sanity's listen reference, and for
+ * `includeAllVersions`, which it does not mention, of @sanity/client's types. Ignores `visibility`:
+ * queries always see a transaction before its events are sent.
  */
 export function listenRequestOf(
   {query, caller, apiVersion}: LakeRequest,

@@ -8,46 +8,45 @@ import type {Log} from '../store/log.ts'
 import type {Position} from '../store/position.ts'
 import type {Transaction} from '../store/store.ts'
 import type {ListenEvents} from './listen-events.ts'
-import type {Turns} from './turns.ts'
+import type {PacedQueue} from './paced-queue.ts'
 
-/** A listener that missed more transactions must reload, which is cheaper than all the events. */
+/** A listener that missed more transactions must reload, which costs less than sending all events. */
 const REPLAY_LIMIT = 2_000
 
 /** Transactions in one slice for a listener that catches up. */
-const TOLD_AT_ONCE = 50
+const TRANSACTIONS_PER_SLICE = 50
 
-/** Steps of the filter that count as one transaction of those. */
-const STEPS_OF_ONE = 1_000
+/** This many steps of the filter count as another transaction of the slice. */
+const STEPS_PER_TRANSACTION = 1_000
 
 /** The parts of the lake that a listener uses. */
 export interface Source {
   readonly content: Content
   readonly log: Log
   readonly events: ListenEvents
-  /** Where listeners catch up in turns, which anonymous ones share; without it each does so at once. */
-  readonly turns: Turns | undefined
+  /** The queue in which anonymous listeners catch up. Undefined for users, who catch up at once. */
+  readonly queue: PacedQueue | undefined
 }
 
 /**
  * One listener. Tracks its position, so that it receives every transaction once and in order.
  *
- * A slow reader gets nothing until it has read what was sent, and then the rest from the log. So slow
- * readers need no memory.
+ * While a reader is slow, nothing is buffered for it: it later gets what it missed from the log.
  */
 export class Listener {
   readonly #source: Source
   readonly #stream: EventStream
   readonly #resumes: boolean
   /** Position of the last transaction that was sent. */
-  #told: Position
-  /** The listener is behind: new transactions will be read from the log. */
+  #sent: Position
+  /** Whether the listener is behind and will get new transactions from the log. */
   #behind = false
 
   constructor(source: Source, stream: EventStream, resumes: boolean) {
     this.#source = source
     this.#stream = stream
     this.#resumes = resumes
-    this.#told = {sequence: source.content.sequence, events: undefined}
+    this.#sent = {sequence: source.content.sequence, events: undefined}
     stream.onDrain(() => this.#catchUp())
     stream.onClose(() => {
       this.#behind = false
@@ -55,8 +54,8 @@ export class Listener {
   }
 
   /**
-   * Sends the first event: `welcome`, or for a client that resumes with `lastEventId`, `welcomeback` and
-   * what it missed, or `reset` if that is unknown.
+   * Sends the first event: `welcome` to a new client; to one that resumes with `lastEventId`,
+   * `welcomeback` and the missed events, or `reset` if those are unknown.
    */
   greet(lastEventId: string | undefined): void {
     const {positions} = this.#source.content
@@ -66,21 +65,21 @@ export class Listener {
       return
     }
     const from = positions.read(lastEventId)
-    if (!from || !this.#canTellSince(from)) {
+    if (!from || !this.#canReplayFrom(from)) {
       this.#reset()
       return
     }
     this.#stream.send('welcomeback', greeting)
-    this.#told = from
+    this.#sent = from
     this.#behind = true
     this.#catchUp()
   }
 
-  /** Receives a committed transaction, whose events are `texts`, after all before it. */
-  hear({sequence}: Transaction, texts: readonly string[]): void {
-    // Deliveries may be late: a listener that has joined or caught up since has the transaction already.
-    if (this.#behind || sequence <= this.#told.sequence) return
-    this.#behind = !this.#tell(sequence, texts, 0)
+  /** Sends the events of a committed transaction. Must be called in the order of the transactions. */
+  send({sequence}: Transaction, texts: readonly string[]): void {
+    // Deliveries may be late: a listener that has joined or caught up since already has the transaction.
+    if (this.#behind || sequence <= this.#sent.sequence) return
+    this.#behind = !this.#sendEvents(sequence, texts, 0)
   }
 
   /** Ends the stream with an error that clients report instead of reconnecting. */
@@ -90,54 +89,54 @@ export class Listener {
     this.#stream.close()
   }
 
-  /** Sends a transaction, without its first events. Returns false if the reader fell behind. */
-  #tell(sequence: number, texts: readonly string[], skipped: number): boolean {
+  /** Sends a transaction but skips its first events. Returns false if the reader fell behind. */
+  #sendEvents(sequence: number, texts: readonly string[], skipped: number): boolean {
     for (let index = skipped; index < texts.length; index++) {
       if (this.#stream.congested) {
-        if (index > 0) this.#told = {sequence, events: index}
+        if (index > 0) this.#sent = {sequence, events: index}
         return false
       }
       this.#stream.write(texts[index] ?? '')
     }
-    this.#told = {sequence, events: undefined}
+    this.#sent = {sequence, events: undefined}
     return true
   }
 
   #catchUp(): void {
-    const {turns} = this.#source
-    if (turns) turns.add(() => this.#tellSome())
-    else this.#tellSome()
+    const {queue} = this.#source
+    if (queue) queue.add(() => this.#sendSome())
+    else this.#sendSome()
   }
 
-  #tellSome(): void {
+  #sendSome(): void {
     try {
-      this.#tellMissed()
+      this.#sendMissed()
     } catch (error) {
       if (error instanceof LakeError) this.refuse(error)
       else {
-        // As in Listeners: the client comes back and resumes.
+        // The client will reconnect and resume.
         reportUnexpected('listener', error)
         this.#stream.close()
       }
     }
   }
 
-  #tellMissed(): void {
+  #sendMissed(): void {
     if (!this.#behind || this.#stream.congested) return
-    if (!this.#canTellSince(this.#told)) {
-      this.#giveUp()
+    if (!this.#canReplayFrom(this.#sent)) {
+      this.#makeReload()
       return
     }
     const {log, events} = this.#source
-    const {sequence, events: had} = this.#told
-    let left = TOLD_AT_ONCE
-    for (const missed of log.since(startOf(this.#told))) {
-      const skipped = missed.sequence === sequence ? (had ?? 0) : 0
+    const {sequence, events: sent} = this.#sent
+    let left = TRANSACTIONS_PER_SLICE
+    for (const missed of log.since(startOf(this.#sent))) {
+      const skipped = missed.sequence === sequence ? (sent ?? 0) : 0
       const {texts, steps} = events.of(missed)
-      if (!this.#tell(missed.sequence, texts, skipped)) return
-      left -= 1 + Math.floor(steps / STEPS_OF_ONE)
+      if (!this.#sendEvents(missed.sequence, texts, skipped)) return
+      left -= 1 + Math.floor(steps / STEPS_PER_TRANSACTION)
       if (left <= 0) {
-        if (this.#source.turns) this.#catchUp()
+        if (this.#source.queue) this.#catchUp()
         else setImmediate(guard('listener timer', () => this.#catchUp()))
         return
       }
@@ -145,22 +144,22 @@ export class Listener {
     this.#behind = false
   }
 
-  #canTellSince(position: Position): boolean {
+  #canReplayFrom(position: Position): boolean {
     const {content, log} = this.#source
     return (
       position.sequence <= content.sequence && log.countSince(startOf(position)) <= REPLAY_LIMIT
     )
   }
 
-  /** Tells the listener to reload, because it missed too much. */
-  #giveUp(): void {
+  /** Makes a listener that missed too much reload. */
+  #makeReload(): void {
     if (this.#resumes) this.#reset()
     else this.#stream.close()
   }
 
   #reset(): void {
     this.#stream.write(eventText('reset', {}, this.#here()))
-    this.#told = {sequence: this.#source.content.sequence, events: undefined}
+    this.#sent = {sequence: this.#source.content.sequence, events: undefined}
     this.#behind = false
   }
 

@@ -9,7 +9,7 @@ import {Deliveries} from './deliveries.ts'
 import {ListenEvents} from './listen-events.ts'
 import type {ListenRequest} from './listen-request.ts'
 import {Listener} from './listener.ts'
-import {Turns} from './turns.ts'
+import {PacedQueue} from './paced-queue.ts'
 
 /** Listeners with the same request, which share their events. */
 interface Channel {
@@ -17,17 +17,17 @@ interface Channel {
   readonly listeners: Map<EventStream, Listener>
 }
 
-/** How a client resumes. */
+/** Whether and where a client resumes. */
 export interface Resuming {
   readonly enableResume: boolean
   /** `Last-Event-ID` of a client that reconnects. */
   readonly lastEventId: string | undefined
 }
 
-/** Steps for parsing a filter: some milliseconds. */
+/** Maximum steps for parsing a filter: a few milliseconds. */
 const PARSE_STEPS = 100_000
 
-/** Steps of users' filters while a write waits: about 20 ms. The rest follows in slices. */
+/** Steps of users' filters that run during a write: about 20 ms. The rest follows in slices. */
 const STEPS_IN_WRITE = 200_000
 
 /** Pause after a slice for anonymous listeners, so that others get most of the main thread. */
@@ -44,21 +44,20 @@ export class Listeners {
   readonly #log: Log
   readonly #ofUsers = new Channels(STEPS_IN_WRITE, 0)
   readonly #ofAnonymous = new Channels(0, ANONYMOUS_PAUSE_MS)
-  readonly #anonymousTurns = new Turns(ANONYMOUS_PAUSE_MS)
+  readonly #anonymousQueue = new PacedQueue(ANONYMOUS_PAUSE_MS)
 
   constructor(content: Content, log: Log) {
     this.#content = content
     this.#log = log
     content.subscribe((transaction) => {
-      this.#ofUsers.tell(transaction)
-      this.#ofAnonymous.tell(transaction)
+      this.#ofUsers.send(transaction)
+      this.#ofAnonymous.send(transaction)
     })
   }
 
   /**
-   * Serves a listener until its stream closes. A query that does not parse is answered with a
-   * `channelError` event: any HTTP error would make clients try again for ever. Returns the steps
-   * that parsing took.
+   * Serves a listener until its stream closes. Returns the steps that parsing took. An invalid query gets
+   * a `channelError` event, because clients would retry forever after an HTTP error.
    */
   serve(request: ListenRequest, resuming: Resuming, stream: EventStream): number {
     const channels = request.anonymous ? this.#ofAnonymous : this.#ofUsers
@@ -84,8 +83,8 @@ export class Listeners {
     stream: EventStream,
     anonymous: boolean,
   ): void {
-    const turns = anonymous ? this.#anonymousTurns : undefined
-    const source = {content: this.#content, log: this.#log, events, turns}
+    const queue = anonymous ? this.#anonymousQueue : undefined
+    const source = {content: this.#content, log: this.#log, events, queue}
     const listener = new Listener(source, stream, enableResume)
     listeners.set(stream, listener)
     listener.greet(enableResume ? lastEventId : undefined)
@@ -96,7 +95,7 @@ export class Listeners {
 class Channels {
   readonly #channels = new Map<string, Channel>()
   readonly #deliveries: Deliveries<Channel>
-  /** The same as a list, which waiting deliveries share. */
+  /** The channels as a list, shared by waiting deliveries. */
   #list: readonly Channel[] | undefined
 
   constructor(atOnce: number, pauseMs: number) {
@@ -108,7 +107,7 @@ class Channels {
     })
   }
 
-  /** The channel of a request, for as long as the stream is open. */
+  /** Returns the channel of a request, and keeps it while the stream is open. */
   join(key: string, stream: EventStream, make: () => ListenEvents): Channel {
     const channel = this.#channels.get(key) ?? {events: make(), listeners: new Map()}
     this.#channels.set(key, channel)
@@ -122,26 +121,26 @@ class Channels {
     return channel
   }
 
-  tell(transaction: Transaction): void {
+  send(transaction: Transaction): void {
     this.#list ??= [...this.#channels.values()]
     this.#deliveries.add(transaction, this.#list)
   }
 }
 
-/** Tells the listeners of a channel. Returns the steps that took. */
+/** Sends a transaction to the listeners of a channel. Returns the number of steps it took. */
 function deliver(channel: Channel, transaction: Transaction): number {
   const {events, listeners} = channel
   if (listeners.size === 0) return 0
   try {
     const {texts, steps} = events.of(transaction)
-    for (const listener of listeners.values()) listener.hear(transaction, texts)
+    for (const listener of listeners.values()) listener.send(transaction, texts)
     return steps + listeners.size
   } catch (error) {
     if (error instanceof LakeError) {
       for (const listener of listeners.values()) listener.refuse(error)
-      return events.mostSteps(transaction)
+      return events.maxSteps(transaction)
     }
-    // They missed something; they will reconnect and resume.
+    // The listeners missed events. They will reconnect and resume.
     reportUnexpected('listeners', error)
     closeAll(channel)
     return 1

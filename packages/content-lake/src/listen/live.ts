@@ -15,8 +15,9 @@ const REPLAY_LIMIT = 2_000
  * after restarts. https://www.sanity.io/docs/http-reference/live
  *
  * A client that reconnects with `Last-Event-ID` gets what it missed. If that is unknown, it gets
- * `restart` and one `message` with a tag of every query: clients such as next-sanity keep stale pages on
- * `restart` alone. A slow reader gets waiting tags in one event. Returns how many transactions were read.
+ * `restart` and one `message` with a tag that every query has, because clients such as next-sanity keep
+ * stale pages after `restart` alone. A slow reader later gets all tags in one event. Returns how many
+ * transactions were read.
  */
 export function live(
   content: Content,
@@ -27,7 +28,7 @@ export function live(
 ): number {
   const here = () => content.positions.writeUnlinkable(content.sequence)
   const waiting = new Set<string>()
-  const tell = () => {
+  const sendWaiting = () => {
     if (waiting.size === 0 || stream.congested) return
     stream.send('message', {tags: [...waiting]}, here())
     waiting.clear()
@@ -36,17 +37,17 @@ export function live(
     lastEventId === undefined ? NOTHING_MISSED : missedTags(content, log, scope, lastEventId)
   stream.send(missed ? 'welcome' : 'restart', {}, here())
   for (const tag of missed ?? [content.tags.restart, content.tags.everything]) waiting.add(tag)
-  tell()
+  sendWaiting()
   const unsubscribe = content.subscribe((transaction) => {
     for (const tag of tagsOf(content, transaction, scope)) waiting.add(tag)
-    tell()
+    sendWaiting()
   })
-  stream.onDrain(tell)
+  stream.onDrain(sendWaiting)
   stream.onClose(unsubscribe)
   return transactions
 }
 
-/** Returns the tags that a client missed, undefined if unknown, and the number of transactions. */
+/** The tags that a client missed, undefined if unknown, and the number of transactions. */
 interface Missed {
   readonly missed: ReadonlySet<string> | undefined
   readonly transactions: number
@@ -68,21 +69,21 @@ function missedTags(content: Content, log: Log, scope: LiveScope, lastEventId: s
   return {missed: tags, transactions}
 }
 
-/** The tags of a transaction, which all streams of a scope share. */
-const knownTags = new WeakMap<Transaction, Map<LiveScope, readonly string[]>>()
+/** A cache of the tags of a transaction, shared by all streams of a scope. */
+const tagCache = new WeakMap<Transaction, Map<LiveScope, readonly string[]>>()
 
 function tagsOf(content: Content, transaction: Transaction, scope: LiveScope): readonly string[] {
-  const known = knownTags.get(transaction) ?? new Map<LiveScope, readonly string[]>()
-  knownTags.set(transaction, known)
-  const tags = known.get(scope) ?? madeTags(content, transaction, scope)
-  known.set(scope, tags)
+  const cached = tagCache.get(transaction) ?? new Map<LiveScope, readonly string[]>()
+  tagCache.set(transaction, cached)
+  const tags = cached.get(scope) ?? computeTags(content, transaction, scope)
+  cached.set(scope, tags)
   return tags
 }
 
-function madeTags(content: Content, {changes}: Transaction, scope: LiveScope): string[] {
-  const told = changes.filter(({id}) => {
+function computeTags(content: Content, {changes}: Transaction, scope: LiveScope): string[] {
+  const visible = changes.filter(({id}) => {
     if (scope === 'everything') return true
     return scope === 'public' ? !isPrivateId(id) : isPublishedId(id)
   })
-  return content.tagsOf(told, scope === 'everything')
+  return content.tagsOf(visible, scope === 'everything')
 }

@@ -12,13 +12,13 @@ const FRAME_BYTES = 32 * 1024
 
 /**
  * Serves `/mux`: all event streams of a browser tab over one WebSocket (`mux-protocol.ts`). The Studio
- * holds six to eight streams; over HTTP/1.1 a browser opens six connections to a host, so that
- * nothing could be saved.
+ * has six to eight streams open, and browsers open at most six HTTP/1.1 connections to a host, so over
+ * HTTP no connection would be left to save with.
  *
- * Only `/data/listen` and `/data/live/events` are served, each with the token and `Last-Event-ID` of
- * its own headers, in this process and by the same routes as over HTTP. The body is what HTTP would
- * carry: `text/event-stream` under a 200, JSON under an error. The socket is closed if the tab does not
- * read what it asked for, sends anything else, or has no stream with a valid token for 10 s.
+ * Serves only `/data/listen` and `/data/live/events`, by the same routes as over HTTP. Each stream has
+ * its own headers, with token and `Last-Event-ID`. Bodies are the same as over HTTP: `text/event-stream`
+ * with a 200, JSON with an error. Closes the socket if the tab does not read, sends an invalid frame, or
+ * has no stream with a valid token for 10 s.
  */
 export class Mux {
   readonly #api: Pick<Api, 'handle'>

@@ -7,7 +7,7 @@ const PING_MS = 15_000
 /** How long a socket may take to answer a close before it is terminated. */
 const GOODBYE_MS = 500
 
-/** Frames and pings of one socket. A Studio sends some fifty when it loads, later a few a second. */
+/** Limit of frames and pings of a socket. A Studio sends about 50 at first, then a few a second. */
 const FRAMES = {burst: 200, refillMs: 50}
 
 interface SocketHandlers {
@@ -16,7 +16,7 @@ interface SocketHandlers {
   receive(text: string): void
   closed(): void
   /** Limit of unread bytes. A socket that sends while more are unread is terminated. */
-  mostUnread(): number
+  maxUnread(): number
 }
 
 /**
@@ -24,13 +24,13 @@ interface SocketHandlers {
  * without reading, and if a handler fails. Closes it if it sends too many frames.
  */
 export function handleSocket(socket: WebSocket, handlers: SocketHandlers): void {
-  const {edge, receive, closed, mostUnread} = handlers
+  const {edge, receive, closed, maxUnread} = handlers
   const frames = new TokenBuckets(FRAMES)
   const cut = () => socket.terminate()
   const mayGoOn = () => {
     // A closing socket may still send frames; ignore them.
     if (socket.readyState !== socket.OPEN) return false
-    if (socket.bufferedAmount > mostUnread()) socket.terminate()
+    if (socket.bufferedAmount > maxUnread()) socket.terminate()
     else if (frames.take('') > 0) endSocket(socket, 1008, 'too many frames')
     return socket.readyState === socket.OPEN
   }
@@ -52,7 +52,7 @@ export function handleSocket(socket: WebSocket, handlers: SocketHandlers): void 
   ).unref()
   socket.on('error', guard(`${edge} error`, cut))
   socket.on('message', message)
-  // ws has answered it already: pings of a client that does not read pile up like other answers.
+  // ws has already answered the ping, and its answers pile up if the client does not read.
   socket.on('ping', guard(`${edge} ping`, mayGoOn, cut))
   socket.on(
     'pong',

@@ -1,9 +1,9 @@
 import type {EventStream, Share} from '../http/lake-request.ts'
 
 /** Streams that anonymous callers of one network may have open at once. */
-const MOST_OF_NETWORK = 200
+const MAX_OF_NETWORK = 200
 
-/** Counts open streams. Anonymous callers have half as many as users, and do not use up theirs. */
+/** Counts open streams. Anonymous callers have a limit of their own, half of that of users. */
 export class StreamLimits {
   readonly #most: number
   readonly #mostAnonymous: number
@@ -20,7 +20,7 @@ export class StreamLimits {
   allows({isAnonymous, network}: Share): boolean {
     if (!isAnonymous) return this.#ofUsers < this.#most
     if (this.#ofAnonymous >= this.#mostAnonymous) return false
-    return network === undefined || (this.#ofNetworks.get(network) ?? 0) < MOST_OF_NETWORK
+    return network === undefined || (this.#ofNetworks.get(network) ?? 0) < MAX_OF_NETWORK
   }
 
   /** Counts a stream until it closes. */

@@ -7,13 +7,13 @@ import {type OpenFrame, readClientFrame, type ServerFrame} from '../mux-protocol
 import type {Fields} from '../store/document.ts'
 import {endSocket, handleSocket} from './socket-health.ts'
 
-/** Streams a tab may have open; the Studio needs about eight. */
+/** Limit of a tab's open streams. The Studio needs about eight. */
 const STREAMS_PER_TAB = 64
 
-/** Streams of a tab without a token. */
+/** Limit of a tab's open streams without a token. */
 const ANONYMOUS_STREAMS = 4
 
-/** Bytes that may wait for a tab that asks for more, with and without an authorized stream. */
+/** Limits of unread bytes of a tab that sends frames, with and without an authorized stream. */
 const UNREAD_BYTES = 4_000_000
 const UNREAD_BYTES_BEFORE = 256 * 1024
 
@@ -23,13 +23,15 @@ const STREAM_PATH = /^\/+v[^/]+\/data\/(listen|live\/events)\//
 interface TabOrigin {
   /** Undefined for this machine. */
   readonly network: string | undefined
-  /** Those of the upgrade, which no frame replaces. */
+  /** The headers of the upgrade request. Frames cannot override them. */
   readonly headers: Readonly<Record<string, string | undefined>>
 }
 
-/** Called as the tab gets its first stream with a token, and as it loses the last. */
+/** Limits how long the tab may be without a stream that has a valid token. */
 interface Authorization {
+  /** Called at the start, and when the tab closes its last stream with a token. */
   expectToken(): void
+  /** Called when the tab opens a stream with a token. */
   authorized(): void
 }
 
@@ -46,7 +48,7 @@ export class TabStreams {
   readonly #origin: TabOrigin
   readonly #authorization: Authorization
   readonly #open = new Map<number, TabStream>()
-  /** Whether something was left unread at the last look. */
+  /** Whether bytes were unread after the last frame. */
   #waiting = false
 
   constructor(
@@ -67,7 +69,7 @@ export class TabStreams {
         this.#open.clear()
         authorization.authorized()
       },
-      mostUnread: () => (this.#isAuthorized() ? UNREAD_BYTES : UNREAD_BYTES_BEFORE),
+      maxUnread: () => (this.#isAuthorized() ? UNREAD_BYTES : UNREAD_BYTES_BEFORE),
     })
     authorization.expectToken()
   }
@@ -101,13 +103,13 @@ export class TabStreams {
     const pending: TabStream = {authorized}
     this.#open.set(id, pending)
     const reply = await this.#api.handle({method: 'GET', url, network, header})
-    // Cancelled meanwhile; its id may be another stream's by now.
+    // The stream was cancelled, and its id may belong to another stream by now.
     if (this.#open.get(id) !== pending) return
     if (reply.kind === 'events') {
       this.#send({id, s: 200, h: {'content-type': 'text/event-stream'}})
       const writer = new EventWriter({
         write: (text) => this.#send({id, d: text}),
-        // Of the whole tab: its streams share one socket, and one that is not read holds up all.
+        // For the whole tab, because its streams share one socket.
         pending: () => this.#tab.bufferedAmount,
         end: () => this.#end(id),
       })
@@ -154,7 +156,7 @@ export class TabStreams {
     if (this.#tab.bufferedAmount > 0) this.#waiting = true
   }
 
-  /** Lets the streams go on once the tab has taken all that waited for it. */
+  /** Resumes the streams when the tab has read everything. */
   #sent(): void {
     if (!this.#waiting || this.#tab.bufferedAmount > 0) return
     this.#waiting = false
@@ -162,7 +164,7 @@ export class TabStreams {
   }
 }
 
-/** Reads the headers of a stream. Those of the upgrade, which the browser vouches for, come first. */
+/** Reads the headers of a stream. Headers of the upgrade take precedence: scripts cannot forge them. */
 function headerReader(
   headers: Fields,
   fixed: Readonly<Record<string, string | undefined>>,

@@ -19,7 +19,7 @@ interface Waiting {
  * socket at once, so strangers cannot take its place. Authorized sockets do not count.
  */
 export class UnauthorizedSockets {
-  /** The longest waiting first. */
+  /** Oldest first. */
   readonly #waiting = new Map<WebSocket, Waiting>()
   readonly #limits: typeof LIMITS
   readonly #deadlineMs: number
@@ -34,7 +34,7 @@ export class UnauthorizedSockets {
     this.remove(socket)
     const ofNetwork = this.#of(network)
     if (ofNetwork.length >= this.#limits.perNetwork) this.#cut(ofNetwork[0])
-    else if (this.#waiting.size >= this.#limits.total) this.#cut(this.#longestOfLargest())
+    else if (this.#waiting.size >= this.#limits.total) this.#cut(this.#oldestOfLargest())
     const end = () => {
       this.remove(socket)
       endSocket(socket, 1008, 'authorization expected')
@@ -53,8 +53,8 @@ export class UnauthorizedSockets {
     return [...this.#waiting].filter(([, each]) => each.network === network).map(([each]) => each)
   }
 
-  /** The longest waiting socket of the network that has the most. */
-  #longestOfLargest(): WebSocket | undefined {
+  /** Returns the oldest socket of the network that has the most. */
+  #oldestOfLargest(): WebSocket | undefined {
     const groups = Map.groupBy(this.#waiting.keys(), (socket) => this.#waiting.get(socket)?.network)
     return [...groups.values()].sort((a, b) => b.length - a.length)[0]?.[0]
   }

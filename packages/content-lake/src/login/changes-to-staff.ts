@@ -7,7 +7,7 @@ import type {Person, PersonFacts} from './staff.ts'
 import type {User} from './users.ts'
 
 /** Limit of users: the list has no pages. */
-const MOST_PEOPLE = 500
+const MAX_USERS = 500
 
 /** Adds, changes and removes users. Each refusal has a `type` of its own. */
 export class ChangesToStaff {
@@ -21,7 +21,8 @@ export class ChangesToStaff {
   invite(facts: PersonFacts): {person: Person; secret: string; expires: number} {
     const {staff, invitations} = this.#login
     if (staff.byEmail(facts.email)) throw emailTaken()
-    if (staff.present().length >= MOST_PEOPLE) throw refusal(409, 'tooMany', 'The staff is full')
+    if (staff.present().length >= MAX_USERS)
+      throw refusal(409, 'tooMany', `There are already ${MAX_USERS} users`)
     const person = staff.add(facts)
     return {person, ...invitations.open(person.id)}
   }
@@ -55,7 +56,7 @@ export class ChangesToStaff {
     this.#endAccess(id, author)
   }
 
-  /** Changes a user's own password. Their other sessions must give it again. */
+  /** Changes a user's own password. Locks their other sessions. */
   async changeOwnPassword(
     {id}: User,
     {token, current, next}: {token: string; current: string; next: string},
@@ -66,9 +67,10 @@ export class ChangesToStaff {
     if (problem) throw refusal(400, `password-${problem}`, `The new password is too ${problem}`)
     // Somebody at an unattended Studio must not be able to guess the password.
     const attempt = {from: 'session', account: id} as const
-    if (limits.take(attempt) > 0) throw refusal(429, 'wait', 'Too many tries: wait half a minute')
+    if (limits.take(attempt) > 0)
+      throw refusal(429, 'wait', 'Too many attempts. Wait half a minute.')
     if (!(await credentials.check(id, current))) {
-      throw refusal(400, 'wrongPassword', 'The current password is another')
+      throw refusal(400, 'wrongPassword', 'That is not your current password')
     }
     limits.succeeded(attempt)
     await credentials.set(id, next)
@@ -84,7 +86,7 @@ export class ChangesToStaff {
 
   #present(id: string): Person {
     const person = this.#login.staff.byId(id)
-    if (!person || person.removed) throw refusal(404, 'notFound', `Nobody on the staff is "${id}"`)
+    if (!person || person.removed) throw refusal(404, 'notFound', `There is no user "${id}"`)
     return person
   }
 
@@ -93,7 +95,7 @@ export class ChangesToStaff {
     throw refusal(
       409,
       'lastAdministrator',
-      'Without another administrator nobody could let people in',
+      'This is the only administrator. Give another user that role first.',
     )
   }
 
@@ -112,7 +114,7 @@ export function factsIn(body: unknown): PersonFacts {
   if (!/^\P{Cc}{1,80}$/u.test(text(name)))
     throw refusal(400, 'badName', 'A name has 1 to 80 characters')
   if (text(email).length > 200 || !/^[^\s@]+@[^\s@]+$/.test(text(email))) {
-    throw refusal(400, 'badEmail', 'That is no email address')
+    throw refusal(400, 'badEmail', 'That is not an email address')
   }
   if (!isRole(role)) throw refusal(400, 'badRole', 'A role is administrator, editor or viewer')
   return {name: text(name), email: text(email), role}
@@ -124,5 +126,5 @@ function refusal(status: number, type: string, description: string): LakeError {
 }
 
 function emailTaken(): LakeError {
-  return refusal(409, 'emailTaken', 'Somebody on the staff has this email')
+  return refusal(409, 'emailTaken', 'Another user has this email address')
 }

@@ -46,7 +46,7 @@ export class Credentials {
     return given === undefined ? {initial: password, changed} : {changed}
   }
 
-  /** Whether the operator sets this user's password: the next start would set it back. */
+  /** Whether the operator sets this user's password. A change would last only until the next start. */
   isOperators(person: string): boolean {
     return person === FIRST_PERSON && this.#operatorSets
   }

@@ -9,22 +9,22 @@ const PER_ACCOUNT = {burst: 20, refillMs: 30_000}
 /** Attempts of all unknown devices at all accounts: each check takes 32 MB and 50 ms. */
 const OVERALL = {burst: 60, refillMs: 1_000}
 
-/** Who tries a password, and whose password it is. */
+/** The source of an attempt, and the account whose password is tried. */
 export type Attempt =
-  /** A browser that has signed in to this very account, with the password it has now. */
+  /** A browser that has already signed in to this account with its current password. */
   | {readonly from: 'device'; readonly device: string; readonly account: string}
   /** An open session that asks for its own user's password again. */
   | {readonly from: 'session'; readonly account: string}
-  /** Everybody else. `account` is undefined where the email belongs to nobody. */
+  /** Everybody else. `account` is undefined if the email is unknown. */
   | {readonly from: 'network'; readonly network: string; readonly account: string | undefined}
 
 /**
- * Limits attempts at passwords. A device that has signed in to an account has a small bucket for
- * that account alone, so its owner gets in while others guess. Everybody else is limited by
- * network, by account and overall.
+ * Limits attempts at passwords. A device that has signed in to an account has its own limit for that
+ * account, so that its owner can sign in while others guess. Everybody else is limited by network, by
+ * account and overall.
  *
- * A correct password empties the failures of that device or session only. For unknown devices it
- * returns the one attempt that it took: whoever has an account must not get more guesses at others.
+ * A correct password resets the limit of that device or session only. For unknown devices it gives back
+ * just the one attempt: otherwise a user could get more guesses at other accounts.
  */
 export class LoginLimits {
   readonly #own: TokenBuckets
@@ -45,7 +45,7 @@ export class LoginLimits {
     for (const [buckets, key] of this.#bucketsOf(attempt)) {
       const seconds = buckets.take(key)
       if (seconds > 0) {
-        // An attempt that was refused has not been made: it must not use up another limit.
+        // A refused attempt must not count against the other limits.
         for (const [others, other] of taken) others.giveBack(other)
         return seconds
       }

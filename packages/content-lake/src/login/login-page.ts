@@ -29,7 +29,7 @@ const WORDS: Readonly<Record<PageLanguage, Words>> = {
     submit: 'Sign in',
     wrong: 'That is not the password. Check it and try again.',
     wrongForStaff: 'The email and the password do not go together. Check both and try again.',
-    wait: (seconds) => `Too many tries. Try again in ${seconds} seconds.`,
+    wait: (seconds) => `Too many attempts. Try again in ${seconds} seconds.`,
     forbidden: 'This sign-in link leads to an address that is not allowed. Open the Studio again.',
     removed:
       'Your account was removed by an administrator. If that is a mistake, ask an administrator to invite you again.',
@@ -73,7 +73,7 @@ export function loginPage(page: {
   const {language, problem, target, asksEmail} = page
   const words = WORDS[language]
   const {line, attributes} = problemMarkup(problem && problemText(words, problem, asksEmail))
-  // A removed user may still be typing; the text must not go into a focused field.
+  // A removed user may still be typing, and that text must not go into a focused field.
   const focus = (here: boolean) => (here && !page.isRemoved ? ' autofocus' : '')
   const email = escapeHtml(page.email)
   const who = asksEmail

@@ -6,7 +6,7 @@ import {pageLanguage} from './form-page.ts'
 import {type LoginProblem, loginPage} from './login-page.ts'
 import {servePasswordPage} from './password-link.ts'
 import {deviceCookie, isOwnForm, type Login, personSigningIn, tryPassword} from './sign-in.ts'
-import {serveWake} from './wake-session.ts'
+import {serveUnlock} from './unlock-session.ts'
 
 const FORM_BYTES = 10_000
 
@@ -32,14 +32,14 @@ export async function serveLogin(
   if (url.pathname === '/login/password') {
     return servePasswordPage(login, request, response, url, form)
   }
-  if (url.pathname === '/login/wake' && form) return serveWake(login, request, response, form)
+  if (url.pathname === '/login/wake' && form) return serveUnlock(login, request, response, form)
   throw httpError(404, 'Not found')
 }
 
 /**
- * The sign-in page, to which the Studio leads: `/login?origin=<return address>&withSid=true`. After the
- * correct password it redirects to `origin` with `#sid=…`, which the Studio exchanges for a token at
- * `/auth/fetch`. Only allowed origins and only this page's own form are accepted.
+ * Serves the sign-in page, `/login?origin=<return address>&withSid=true`, to which the Studio redirects.
+ * After the correct password it redirects to `origin` with `#sid=…`, which the Studio exchanges for a
+ * token at `/auth/fetch`. Accepts only allowed origins and only this page's own form.
  */
 async function serveSignIn(
   login: Login,

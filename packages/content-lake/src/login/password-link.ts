@@ -5,8 +5,8 @@ import {passwordProblem} from './password-rules.ts'
 import {deviceCookie, type Login} from './sign-in.ts'
 
 /**
- * The page of a link to set a password, `/login/password?link=…`. The link works once. Setting the
- * password signs the user in, and their other sessions must give it.
+ * Serves the page to set a password, `/login/password?link=…`. The link works once. Setting the password
+ * signs the user in and locks their other sessions.
  */
 export async function servePasswordPage(
   login: Login,
@@ -32,7 +32,7 @@ export async function servePasswordPage(
   const problem = passwordProblem(password)
   if (problem) return ask(400, problem)
   if (password !== form.get('again')) return ask(400, 'differ')
-  // Invalidated first, so that a form that is sent twice sets only one password.
+  // Invalidate the link first, so that a form that is sent twice sets only one password.
   invitations.close(person.id)
   await credentials.set(person.id, password)
   tokens.suspendSessions(person)

@@ -2,11 +2,11 @@
 export const PASSWORD_LENGTH = 10
 
 /** Maximum length. scrypt accepts more, but nobody types this many. */
-const LONGEST = 200
+const MAX_LENGTH = 200
 
 /** Returns why a new password is not accepted; undefined if it is. */
 export function passwordProblem(password: string): 'short' | 'long' | undefined {
   const {length} = [...password]
   if (length < PASSWORD_LENGTH) return 'short'
-  return length > LONGEST ? 'long' : undefined
+  return length > MAX_LENGTH ? 'long' : undefined
 }

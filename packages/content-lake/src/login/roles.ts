@@ -17,17 +17,17 @@ export function isRole(value: unknown): value is Role {
   return roles.some((role) => role === value)
 }
 
-/** Whether a role may do what needs another. */
+/** Whether a role includes the rights of another. */
 export function mayActAs(role: Role, needed: Role): boolean {
   return roles.indexOf(role) >= roles.indexOf(needed)
 }
 
-/** A role as Sanity's API describes it. */
+/** Describes a role in the shape of Sanity's API. */
 export function describedRole(role: Role): {name: Role; title: string; description: string} {
   return {name: role, title: titles[role], description: ''}
 }
 
-/** What the Studio may do with a document for a person of this role: it hides or greys the rest. */
+/** Returns the permissions of a role on documents. The Studio hides or disables other actions. */
 export function documentPermissions(role: Role): string[] {
   const looking = ['read', 'history']
   return mayActAs(role, 'editor')

@@ -13,7 +13,7 @@ const DAY_MS = 24 * 60 * 60 * 1000
 export const SESSION_TERMS: SessionTerms = {idleMs: DAY_MS / 2, lifeMs: 30 * DAY_MS}
 
 /** Whether a token has neither expired nor, for a session, been idle for too long. */
-export function isAwake({label, expires, used}: TokenRow, {idleMs}: SessionTerms): boolean {
+export function isActive({label, expires, used}: TokenRow, {idleMs}: SessionTerms): boolean {
   if (expires !== undefined && expires <= Date.now()) return false
   // API tokens need no activity.
   return label !== 'session' || used + idleMs > Date.now()

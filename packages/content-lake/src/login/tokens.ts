@@ -2,7 +2,7 @@ import type {DatabaseSync} from 'node:sqlite'
 import {guard, reportUnexpected} from '../../../server-kit/src/guard.ts'
 import type {ApiToken, ApiTokens} from './api-tokens.ts'
 import {OpenStreams} from './open-streams.ts'
-import {isAwake, SESSION_TERMS, type SessionTerms} from './session-terms.ts'
+import {isActive, SESSION_TERMS, type SessionTerms} from './session-terms.ts'
 import type {Staff} from './staff.ts'
 import {readTokenFile, writeTokenFile} from './token-file.ts'
 import {hashOf, type TokenLabel, type TokenRow, TokenTable} from './token-table.ts'
@@ -25,7 +25,7 @@ export const ANONYMOUS: Caller = {kind: 'anonymous'}
 const SEEN_MS = 60 * 60 * 1000
 
 /** How long the password can unlock a locked session. */
-const ASLEEP_MS = 30 * 24 * 60 * 60 * 1000
+const UNLOCKABLE_MS = 30 * 24 * 60 * 60 * 1000
 
 /**
  * Bearer tokens, and the streams that each has open.
@@ -51,7 +51,7 @@ export class Tokens {
     this.#staff = staff
     this.#apiTokens = apiTokens
     this.#terms = {...SESSION_TERMS, ...terms}
-    this.#table.removeEndedBefore(Date.now() - ASLEEP_MS)
+    this.#table.removeEndedBefore(Date.now() - UNLOCKABLE_MS)
     // The token of an open stream must be checked again from time to time.
     this.#watch = setInterval(
       guard('tokens timer', () => this.#endSleepers()),
@@ -81,18 +81,18 @@ export class Tokens {
   }
 
   /**
-   * Returns the caller of a token; `asleep` for a locked session, `removed` for one of a removed user,
+   * Returns the caller of a token; `locked` for a locked session, `removed` for one of a removed user,
    * undefined for an unknown or revoked token. All of these get a 401 instead of an anonymous answer, so
    * that clients notice.
    */
-  callerOf(token: string): Caller | 'asleep' | 'removed' | undefined {
+  callerOf(token: string): Caller | 'locked' | 'removed' | undefined {
     const row = this.#table.get(hashOf(token))
     if (!row) return undefined
     if (row.label === 'robot') return this.#apiTokenCaller(token, row)
     const user = this.#staff.user(row.user)
     if (!user) return 'removed'
     const isPerson = row.label === 'session'
-    return isAwake(row, this.#terms) ? {kind: 'user', user, token, isPerson} : 'asleep'
+    return isActive(row, this.#terms) ? {kind: 'user', user, token, isPerson} : 'locked'
   }
 
   /** Returns the user of a session, locked or not. */
@@ -107,7 +107,7 @@ export class Tokens {
   }
 
   /** Unlocks a session. The caller has checked the password. */
-  wake(token: string): void {
+  unlock(token: string): void {
     this.#table.noteUse(hashOf(token))
     this.#table.setExpiry(hashOf(token), Date.now() + this.#terms.lifeMs)
   }
@@ -122,7 +122,7 @@ export class Tokens {
     this.#streams.end(hashOf(token))
   }
 
-  /** Ends the streams and sockets of a user. Sessions go on while the user is on the staff. */
+  /** Closes the streams and sockets of a user. Does not end the user's sessions. */
   endOpen({id}: Pick<User, 'id'>): void {
     for (const hash of this.hashesOf(id)) this.#streams.end(hash)
   }
@@ -166,7 +166,7 @@ export class Tokens {
 
   #apiTokenCaller(token: string, row: TokenRow): Caller | undefined {
     const apiToken = this.#apiTokens.byId(row.user)
-    if (!apiToken || apiToken.removed || !isAwake(row, this.#terms)) return undefined
+    if (!apiToken || apiToken.removed || !isActive(row, this.#terms)) return undefined
     if (row.used + SEEN_MS < Date.now()) this.#noteUse(row.hash)
     return {kind: 'user', user: apiToken, token, isPerson: false}
   }
@@ -190,7 +190,7 @@ export class Tokens {
   #endSleepers(): void {
     for (const hash of this.#streams.sessions()) {
       const row = this.#table.get(hash)
-      if (!row || !isAwake(row, this.#terms)) this.#streams.end(hash)
+      if (!row || !isActive(row, this.#terms)) this.#streams.end(hash)
     }
   }
 }

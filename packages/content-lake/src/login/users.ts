@@ -8,7 +8,7 @@ export interface User {
   readonly role: Role
 }
 
-/** The user who exists from the start. `LakeOptions.editorPassword` is their password. */
+/** Id of the user who exists from the first start. `LakeOptions.editorPassword` is their password. */
 export const FIRST_PERSON = 'editor'
 
 /** Programs that use the token in the `editor-token` file: the seed, imports, scripts. */

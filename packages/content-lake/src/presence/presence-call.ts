@@ -1,32 +1,32 @@
 import {type Fields, isFields} from '../store/document.ts'
 
-/** A JSON-RPC call of the types that it must have. */
+/** A valid JSON-RPC call. */
 export interface Call {
   readonly id: string | number
   readonly method: string
   readonly params: Fields
 }
 
-/** A call that cannot be answered, with the id of its answer. */
+/** An invalid call, with the id for its error response. */
 interface InvalidCall {
   readonly id: string | number | null
   readonly error: {readonly code: number; readonly message: string}
 }
 
-/** Characters of an id, a method's or a session's name: the Studio's have some twenty. */
+/** Maximum characters of an id, a method name or a session name. The Studio's have about twenty. */
 const SHORT = 128
 
-/** How deep parameters may be nested: the path of a field deep in arrays takes some five levels. */
+/** Maximum nesting of parameters. The path of a field deep in arrays takes about five levels. */
 const DEPTH = 12
 
 export const INVALID_REQUEST = {error: {code: -32600, message: 'Invalid request'}}
 export const INVALID_PARAMS = {error: {code: -32602, message: 'Invalid params'}}
 
-/** Whether a value is a string that is short enough for a name. */
+/** Whether a value is a string short enough for a name. */
 export const isShort = (value: unknown): value is string =>
   typeof value === 'string' && value.length <= SHORT
 
-/** Reads a frame. Nothing of it is used before its type is checked. */
+/** Parses and validates a frame. */
 export function readCall(text: string): Call | InvalidCall | 'not JSON' {
   let frame: unknown
   try {

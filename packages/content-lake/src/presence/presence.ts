@@ -9,31 +9,31 @@ import type {Tokens} from '../login/tokens.ts'
 import {type Fields, isFields} from '../store/document.ts'
 import {randomId} from '../store/document-id.ts'
 import {type Call, INVALID_PARAMS, INVALID_REQUEST, isShort, readCall} from './presence-call.ts'
-import {mostUnread, send, type Visitor} from './visitor.ts'
+import {maxUnread, type PresenceTab, send} from './presence-tab.ts'
 
-/** The Studio gives up a connection that is silent for longer than this. */
+/** Interval of heartbeats. The Studio closes connections that are silent for longer. */
 const HEARTBEAT_MS = 10_000
 
-/** A Studio's frames have less than 2 KB; the authorization is one of some 200 bytes. */
+/** Limits of a frame. The Studio's frames have less than 2 KB, its authorization about 200 bytes. */
 const FRAME_BYTES = 16 * 1024
 const FRAME_BYTES_BEFORE = 4 * 1024
 
-/** Limit of calls before the authorization; a Studio makes none. */
+/** Limit of calls before the authorization. A Studio makes none. */
 const CALLS_BEFORE = 10
 
-/** Limit of subscriptions; a Studio has one. */
+/** Limit of subscriptions. A Studio has one. */
 const SUBSCRIPTIONS = 8
 
 /**
  * Presence of users in documents: JSON-RPC over a WebSocket at `/socket/<dataset>`, as in
- * `@sanity/bifur-client` 1.x and the Studio's presence store. Nothing is stored; a new tab asks the
- * others with a roll call. A socket without an authorization has small limits of frame size, calls and
- * time. A socket that does not read is closed.
+ * `@sanity/bifur-client` 1.x and the Studio's presence store. Nothing is stored: a new tab asks the
+ * other tabs with a roll call. Unauthorized sockets have lower limits of frame size, calls and time.
+ * Sockets that do not read are closed.
  */
 export class Presence {
   readonly #tokens: Pick<Tokens, 'callerOf' | 'endsWith'>
   readonly #server = new WebSocketServer({noServer: true, maxPayload: FRAME_BYTES})
-  readonly #visitors = new Set<Visitor>()
+  readonly #tabs = new Set<PresenceTab>()
   readonly #unauthorized: UnauthorizedSockets
 
   constructor(
@@ -59,33 +59,33 @@ export class Presence {
   }
 
   #welcome(socket: WebSocket): void {
-    const visitor: Visitor = {
+    const tab: PresenceTab = {
       socket,
       subscriptions: new Set(),
       user: undefined,
       session: undefined,
       refused: 0,
     }
-    this.#visitors.add(visitor)
-    const beat = guard('presence heartbeat', () => send(visitor, '♥'))
+    this.#tabs.add(tab)
+    const beat = guard('presence heartbeat', () => send(tab, '♥'))
     const heartbeat = setInterval(beat, HEARTBEAT_MS).unref()
     handleSocket(socket, {
       edge: 'presence socket',
-      receive: (text) => this.#receive(visitor, text),
+      receive: (text) => this.#receive(tab, text),
       closed: () => {
         clearInterval(heartbeat)
         this.#unauthorized.remove(socket)
-        this.#visitors.delete(visitor)
-        // A tab that crashed or lost its network has not announced that it leaves.
-        if (visitor.session !== undefined) this.#tellGone(visitor, visitor.session)
+        this.#tabs.delete(tab)
+        // A tab that crashed or lost its network did not announce that it left.
+        if (tab.session !== undefined) this.#notifyGone(tab, tab.session)
       },
-      mostUnread: () => mostUnread(visitor),
+      maxUnread: () => maxUnread(tab),
     })
   }
 
-  #receive(visitor: Visitor, text: string): void {
-    const {socket} = visitor
-    if (!visitor.user && text.length > FRAME_BYTES_BEFORE) {
+  #receive(tab: PresenceTab, text: string): void {
+    const {socket} = tab
+    if (!tab.user && text.length > FRAME_BYTES_BEFORE) {
       endSocket(socket, 1009, 'too large before the authorization')
       return
     }
@@ -94,31 +94,31 @@ export class Presence {
       endSocket(socket, 1003, 'not JSON-RPC')
       return
     }
-    const answer = 'error' in call ? call : this.#answer(visitor, call)
-    send(visitor, JSON.stringify({jsonrpc: '2.0', id: call.id, ...answer}))
-    if (visitor.user) return
-    visitor.refused += 1
-    if (visitor.refused >= CALLS_BEFORE) endSocket(socket, 1008, 'authorization expected')
+    const answer = 'error' in call ? call : this.#answer(tab, call)
+    send(tab, JSON.stringify({jsonrpc: '2.0', id: call.id, ...answer}))
+    if (tab.user) return
+    tab.refused += 1
+    if (tab.refused >= CALLS_BEFORE) endSocket(socket, 1008, 'authorization expected')
   }
 
-  #authorize(visitor: Visitor, {authorization}: Fields): Fields {
+  #authorize(tab: PresenceTab, {authorization}: Fields): Fields {
     if (typeof authorization !== 'string') return INVALID_PARAMS
     const token = bearerToken(authorization) ?? ''
     const caller = this.#tokens.callerOf(token)
     if (typeof caller !== 'object' || caller.kind === 'anonymous') return unauthorized()
-    const {socket} = visitor
-    visitor.user = caller.user
+    const {socket} = tab
+    tab.user = caller.user
     this.#unauthorized.remove(socket)
     const forget = this.#tokens.endsWith(token, () => endSocket(socket, 1008, 'session ended'))
     socket.once('close', guard('presence socket close', forget))
     return {result: 'ok'}
   }
 
-  #answer(visitor: Visitor, {method, params}: Call): Fields {
-    const {user, subscriptions} = visitor
+  #answer(tab: PresenceTab, {method, params}: Call): Fields {
+    const {user, subscriptions} = tab
     if (method === 'authorization') {
-      // Only once: each would add a listener for the end of its token.
-      return user ? INVALID_REQUEST : this.#authorize(visitor, params)
+      // Only once: each authorization adds a listener for the end of its token.
+      return user ? INVALID_REQUEST : this.#authorize(tab, params)
     }
     if (!user) return unauthorized()
     const {session, data, subscriptionId} = params
@@ -137,33 +137,33 @@ export class Presence {
         return {result: 'ok'}
       case 'presence_rollcall':
         if (!isShort(session)) return INVALID_PARAMS
-        this.#tellOthers(visitor, {type: 'rollCall', i: user.id, session})
+        this.#notifyOthers(tab, {type: 'rollCall', i: user.id, session})
         return {result: 'ok'}
       case 'presence_announce':
         if (!isFields(data) || !isShort(data.sessionId)) return INVALID_PARAMS
-        visitor.session = data.sessionId
-        this.#tellOthers(visitor, {type: 'state', i: user.id, m: data})
+        tab.session = data.sessionId
+        this.#notifyOthers(tab, {type: 'state', i: user.id, m: data})
         return {result: 'ok'}
       case 'presence_disconnect':
         if (!isShort(session)) return INVALID_PARAMS
-        visitor.session = undefined
-        this.#tellGone(visitor, session)
+        tab.session = undefined
+        this.#notifyGone(tab, session)
         return {result: 'ok'}
       default:
         return {error: {code: -32601, message: `Unknown method ${method}`}}
     }
   }
 
-  #tellGone(visitor: Visitor, session: string): void {
-    this.#tellOthers(visitor, {type: 'disconnect', i: visitor.user?.id, m: {session}})
+  #notifyGone(tab: PresenceTab, session: string): void {
+    this.#notifyOthers(tab, {type: 'disconnect', i: tab.user?.id, m: {session}})
   }
 
-  #tellOthers(from: Visitor, result: Fields): void {
-    for (const visitor of this.#visitors) {
-      if (visitor === from || !visitor.user) continue
-      for (const subscription of visitor.subscriptions) {
+  #notifyOthers(from: PresenceTab, result: Fields): void {
+    for (const tab of this.#tabs) {
+      if (tab === from || !tab.user) continue
+      for (const subscription of tab.subscriptions) {
         const params = {subscription, result}
-        send(visitor, JSON.stringify({jsonrpc: '2.0', method: 'presence_subscription', params}))
+        send(tab, JSON.stringify({jsonrpc: '2.0', method: 'presence_subscription', params}))
       }
     }
   }

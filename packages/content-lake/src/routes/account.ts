@@ -11,7 +11,7 @@ import type {Settings} from '../store/settings.ts'
 
 const SETTING_BYTES = 200_000
 
-/** What there is one of. */
+/** The lake's project and dataset. */
 interface Scope {
   readonly projectId: string
   readonly dataset: string

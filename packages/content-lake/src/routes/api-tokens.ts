@@ -11,7 +11,7 @@ import {isFields} from '../store/document.ts'
 const BODY_BYTES = 10_000
 
 /** Limit of API tokens: the list has no pages. */
-const MOST_API_TOKENS = 500
+const MAX_API_TOKENS = 500
 
 /**
  * Tokens for programs, in the shapes of Sanity's Access API that `sanity tokens` speaks:
@@ -55,7 +55,7 @@ export function apiTokenRoutes({apiTokens, tokens, previews}: Login, projectId: 
       access: 'administrator',
       handle: project(async (request) => {
         const wanted = wantedIn(parseJson(await readBody(request.body, BODY_BYTES)))
-        if (apiTokens.present().length >= MOST_API_TOKENS)
+        if (apiTokens.present().length >= MAX_API_TOKENS)
           throw refusal(409, 'There are too many tokens')
         const apiToken = apiTokens.add(wanted.label, wanted.role, wanted.expires)
         return json({...described(apiToken), token: tokens.openApiToken(apiToken)}, 201)
@@ -122,7 +122,7 @@ function wantedIn(body: unknown): {label: string; role: Role; expires: number | 
   const expires = expiresAt == null ? undefined : time
   // Also refuses NaN.
   if (expires !== undefined && !(expires > Date.now())) {
-    throw refusal(400, '"expiresAt" has to be a time to come, in ISO 8601')
+    throw refusal(400, '"expiresAt" must be a future time in ISO 8601')
   }
   return {label: label.trim(), role, expires}
 }

@@ -59,7 +59,7 @@ export function authRoutes({staff, credentials, tokens, policy}: Login): Route[]
     },
     {method: 'GET', path: '/ping', access: 'anyone', handle: () => json({ok: true})},
     {method: 'GET', path: '/data/ping', access: 'anyone', handle: () => json({ok: true})},
-    // The Studio asks which shard a dataset is on (`x-sanity-shard`) where saving takes it long.
+    // The Studio calls this when saving is slow, to find the dataset's shard (`x-sanity-shard`).
     {method: 'GET', path: '/data/ping/:dataset', access: 'anyone', handle: () => json({ok: true})},
   ]
 }

@@ -6,8 +6,8 @@ import type {Content} from '../store/content.ts'
 import {requireDataset} from './data.ts'
 
 /**
- * `GET /backup/:dataset`: a tar archive of everything, for administrators. The hosted service has
- * other backups at other addresses. One at a time: each needs the disk space of the database.
+ * `GET /backup/:dataset`: a tar archive of everything, for administrators. One at a time, because each
+ * needs as much disk space as the database. Not compatible with the hosted service's backups.
  */
 export function backupRoutes(content: Content, source: BackedUp): Route[] {
   let busy = false
@@ -18,7 +18,7 @@ export function backupRoutes(content: Content, source: BackedUp): Route[] {
       access: 'administrator',
       async handle(request) {
         requireDataset(content, request)
-        if (busy) throw httpError(409, 'A backup is being made already')
+        if (busy) throw httpError(409, 'Another backup is already running')
         busy = true
         try {
           // Loaded on demand, so that it does not slow down the start.

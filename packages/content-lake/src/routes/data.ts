@@ -61,7 +61,7 @@ export function dataRoutes(content: Content, queries: Queries): Route[] {
       path: '/data/references/:dataset/documents/:id/to',
       access: 'viewer',
       handle: inDataset(({params, query}) => {
-        // The Studio counts what other datasets refer to it: with only one there are none.
+        // The Studio asks for references from other datasets: there are none.
         if (flag(query, 'excludeInternalReferences')) return json({totalCount: 0, references: []})
         return countReferences(content, params.id ?? '')
       }),
@@ -113,7 +113,7 @@ async function mutate({content, queries, queue}: Writing, request: LakeRequest):
   const caller = writerOf(request)
   queue.checkRoom(caller)
   const bytes = await readBody(request.body, MUTATION_BYTES)
-  // Large bodies take long to parse: that counts as the caller's turn too.
+  // Parsed within the caller's turn, because large bodies take long to parse.
   const parsed = once(() => {
     const body = parseJson(bytes)
     const options = {
@@ -182,7 +182,7 @@ function transactionOf(request: LakeRequest, body: unknown) {
   }
 }
 
-/** A program's token, with an administrator's rights. People have sessions. */
+/** Whether a caller uses an API token with the administrator role, as imports and restores do. */
 function isMaintenance(caller: Caller): boolean {
   return caller.kind === 'user' && !caller.isPerson && caller.user.role === 'administrator'
 }

@@ -12,7 +12,7 @@ import {requireDataset} from './data.ts'
 const TRANSACTIONS = 1_000
 const EVENTS = 100
 
-/** The calls under `/data/history`: for editors only, drafts show in all of them. */
+/** Routes under `/data/history`. For users only, because all of them show drafts. */
 export function historyRoutes(content: Content, database: DatabaseSync, history: History): Route[] {
   const route = (path: string, handle: (request: LakeRequest) => Reply): Route => ({
     method: 'GET',
@@ -27,7 +27,7 @@ export function historyRoutes(content: Content, database: DatabaseSync, history:
     route('/transactions/:ids', (request) =>
       listTransactions(history, request, idsOf(request.params)),
     ),
-    // What changed anywhere, also in documents that are gone; the way Sanity documents for finding those.
+    // Transactions of all documents. Sanity documents this as the way to find deleted documents.
     route('/transactions', (request) => {
       if (!flag(request.query, 'excludeContent'))
         throw httpError(400, 'Transactions of a whole dataset require excludeContent=true')
@@ -60,16 +60,16 @@ function listTransactions(
     limit: countOf(query, TRANSACTIONS),
     onlyTheseDocuments: flag(query, 'includeIdentifiedDocumentsOnly'),
     withMutations: withContent && !flag(query, 'excludeMutations'),
-    // Also without content: the Studio lists a document's history by its effects, and asks for both.
+    // Also without content: the Studio requests effects and `excludeContent` together.
     withEffects: query.get('effectFormat') === 'mendoza',
   })
   return ndjson(transactions)
 }
 
 /**
- * `?revision=`, `?time=` or `?lastRevision=true`; documents that were not there are left out. A draft
- * that was not there at a revision reads as the published document it would have begun from: the
- * Studio lists a document's first publishing in its draft's history, and restores it from there.
+ * Returns documents at `?revision=`, `?time=` or `?lastRevision=true`, without those that did not exist
+ * then. For a draft that did not exist at a revision, returns the published document: the Studio lists a
+ * document's first publication in its draft's history, and restores it from there.
  */
 function documentsAt(content: Content, history: History, {params, query}: LakeRequest): Reply {
   const revision = query.get('revision')
@@ -92,7 +92,7 @@ function idsOf(params: Readonly<Record<string, string>>): string[] {
   return (params.ids ?? '').split(',').filter((id) => id !== '')
 }
 
-/** `?limit=`, at least 1 and at most `most`. */
+/** Returns `?limit=`, at least 1 and at most `most`. */
 function countOf(query: URLSearchParams, most: number): number {
   const limit = Number(query.get('limit') ?? most)
   return Number.isInteger(limit) ? Math.min(Math.max(limit, 1), most) : most

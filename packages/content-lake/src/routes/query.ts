@@ -13,9 +13,9 @@ import {type Fields, isFields} from '../store/document.ts'
 import {paramsOf, requireDataset} from './data.ts'
 
 /**
- * `/data/query`, by GET and by POST: https://www.sanity.io/docs/http-reference/query. Also taken are
- * `returnQuery`, `perspective`, `resultSourceMap`, `cacheMode` and `lastLiveEventId`; answers are never cached, so the
- * last two, which ask a CDN for fresh ones, change nothing.
+ * `/data/query`, by GET and POST: https://www.sanity.io/docs/http-reference/query. Supports
+ * `returnQuery`, `perspective` and `resultSourceMap`. Accepts `cacheMode` and `lastLiveEventId`, which
+ * ask a CDN for fresh answers, but ignores them because answers are never cached.
  */
 export function queryRoutes(content: Content, queries: Queries): Route[] {
   return [
@@ -89,8 +89,9 @@ function refuseVariant({query}: LakeRequest): void {
 const WITH_SOURCE_MAPS = '2021-03-25'
 
 /**
- * How the caller wants a source map: https://www.sanity.io/docs/visual-editing/content-source-maps.
- * `withKeyArraySelector` is what the stock client asks for where it encodes stega.
+ * Returns the requested style of source map:
+ * https://www.sanity.io/docs/visual-editing/content-source-maps. @sanity/client requests
+ * `withKeyArraySelector` when it encodes stega.
  */
 function sourceMapOf({query, apiVersion}: LakeRequest): SourceMapStyle | undefined {
   const asked = query.get('resultSourceMap') ?? 'false'

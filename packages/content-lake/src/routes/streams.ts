@@ -91,8 +91,9 @@ function sendAway(stream: EventStream): void {
 }
 
 /**
- * `includeAllDocuments`, as https://www.sanity.io/docs/http-reference/live names it; before that it
- * was `includeAllVersions`, and @sanity/client still says `includeDrafts`.
+ * Returns the documents whose changes a caller wants. The parameter is `includeAllDocuments` in
+ * https://www.sanity.io/docs/http-reference/live, `includeAllVersions` in earlier versions of it, and
+ * `includeDrafts` in @sanity/client.
  */
 function scopeOf({caller, query}: LakeRequest): LiveScope {
   const anonymous = caller.kind === 'anonymous'

@@ -11,10 +11,10 @@ import {Documents, type Replacement} from './documents.ts'
 import {Positions} from './position.ts'
 import {Store, type Transaction} from './store.ts'
 
-/** Cached perspectives. Each takes one pointer per document. */
-const KEPT_VIEWS = 16
+/** Maximum number of cached views. Each takes one pointer per document. */
+const MAX_CACHED_VIEWS = 16
 
-/** Up to this many changes update the views in place; more drop their lists. */
+/** Up to this many changes, the lists of the views are updated in place; otherwise they are rebuilt. */
 const IN_PLACE_CHANGES = 100
 
 /**
@@ -70,7 +70,7 @@ export class Content {
     this.#views.delete(key)
     this.#views.set(key, view)
     const [oldest] = this.#views.keys()
-    if (this.#views.size > KEPT_VIEWS && oldest !== undefined) this.#views.delete(oldest)
+    if (this.#views.size > MAX_CACHED_VIEWS && oldest !== undefined) this.#views.delete(oldest)
     return view
   }
 
@@ -101,9 +101,9 @@ export class Content {
     const committed = this.store.commit(transaction, purged)
     this.#end = committed
     this.replace(committed.changes)
-    for (const watcher of this.#watchers) tell(watcher, committed)
+    for (const watcher of this.#watchers) notify(watcher, committed)
     if (this.#untold) this.#untold.push(committed)
-    else this.#tell(committed)
+    else this.#notify(committed)
     return committed
   }
 
@@ -129,12 +129,12 @@ export class Content {
     for (const committed of untold) {
       // A subscriber must not assume that it has already seen the next transaction.
       this.#end = committed
-      this.#tell(committed)
+      this.#notify(committed)
     }
     return results
   }
 
-  /** Replaces documents in memory and in the lists of the views. */
+  /** Replaces documents in memory, and updates the views. */
   replace(replacements: readonly Replacement[]): void {
     const few = replacements.length <= IN_PLACE_CHANGES
     const views = [...this.#views.values()]
@@ -151,8 +151,8 @@ export class Content {
     }
   }
 
-  #tell(transaction: Transaction): void {
-    for (const listener of this.#listeners) tell(listener, transaction)
+  #notify(transaction: Transaction): void {
+    for (const listener of this.#listeners) notify(listener, transaction)
   }
 
   /** Calls `listener` after every commit, until the returned function is called. */
@@ -176,7 +176,7 @@ function backwards({id, before, after}: Replacement): Replacement {
 }
 
 /** An error of a subscriber must not fail a write that is already committed. */
-function tell(listener: (transaction: Transaction) => void, transaction: Transaction): void {
+function notify(listener: (transaction: Transaction) => void, transaction: Transaction): void {
   try {
     listener(transaction)
   } catch (error) {

@@ -41,8 +41,8 @@ const STEPS: readonly string[] = [
      created integer not null, expires integer
    ) without rowid;`,
 
-  // People. Those who have left keep their name, for the history. password: scrypt, null until set.
-  // added, removed, expires, used: ms since 1970. Of a link to set a password only the hash is kept.
+  // Users. Removed users keep their name, for the history. password: scrypt hash, null until set.
+  // added, removed, expires, used: ms since 1970. Links to set a password are stored as hashes.
   `create table person (
      id text primary key, name text not null, email text not null, role text not null,
      password text, added integer not null, removed integer
@@ -60,7 +60,7 @@ const STEPS: readonly string[] = [
    alter table token add column used integer;
    update token set used = unixepoch() * 1000;`,
 
-  // Programs with a token of their own. Like people they keep their name when they are gone.
+  // API tokens. Like users, they keep their name after they are removed.
   // created, expires, removed: ms since 1970; expires: null for never.
   `create table robot (
      id text primary key, name text not null, role text not null,
@@ -69,8 +69,8 @@ const STEPS: readonly string[] = [
 ]
 
 /**
- * Opens the content database. Exclusive locking refuses a second lake on the file: the documents that
- * each holds in memory would diverge.
+ * Opens the content database with an exclusive lock. Two lakes on the same file would have different
+ * documents in memory.
  *
  * @param restore - names the command that restores a backup
  */

@@ -23,17 +23,17 @@ export function isVersionId(id: string): boolean {
   return id.startsWith(VERSION)
 }
 
-/** Neither a draft nor a release's version. A published id may still be private (dotted). */
+/** Whether an id is neither a draft's nor a version's. It may still be private (with a dot). */
 export function isPublishedId(id: string): boolean {
   return !isDraftId(id) && !isVersionId(id)
 }
 
-/** Hidden from anonymous callers: drafts, versions and every other dotted id. */
+/** Whether an id is hidden from anonymous callers: drafts, versions and all other ids with a dot. */
 export function isPrivateId(id: string): boolean {
   return id.includes('.')
 }
 
-/** Ids under `_.`, such as releases and access groups, including their drafts and versions. */
+/** Whether an id starts with `_.`, as of releases and access groups, or is a draft or version of one. */
 export function isSystemId(id: string): boolean {
   return publishedId(id).startsWith('_.')
 }

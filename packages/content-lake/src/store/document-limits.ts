@@ -72,7 +72,7 @@ function problemOf(
   return undefined
 }
 
-/** The items of an array share their paths, as Sanity counts attributes. */
+/** Collects the attribute paths of a value. Items of an array share their paths, as at Sanity. */
 function collectPaths(value: unknown, path: string, paths: Set<string>): void {
   if (typeof value !== 'object' || value === null) return
   if (Array.isArray(value)) {

@@ -2,7 +2,7 @@ import type {DatabaseSync} from 'node:sqlite'
 import {prepared} from '../../../server-kit/src/sqlite/prepared.ts'
 
 /**
- * How far back the log is complete. `history`: older transactions are compacted to document states.
+ * How far back the log is complete. `history`: before this point, only document states are stored.
  * `replay`: listeners cannot resume from before this point.
  */
 export type Floor = 'history' | 'replay'

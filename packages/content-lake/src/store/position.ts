@@ -9,7 +9,7 @@ export interface Position {
   readonly events: number | undefined
 }
 
-/** Marks positions of this log; text from elsewhere does not decrypt to it. */
+/** Marks positions of this log. Other text does not decrypt to it. */
 const MARK = Buffer.from('place')
 const ALL_EVENTS = 0xffff
 const ALGORITHM = 'aes-128-ecb'
@@ -60,7 +60,7 @@ export class Positions {
     const block = Buffer.alloc(16)
     MARK.copy(block)
     block.writeUIntBE(sequence, 5, 6)
-    // Whoever comes back to a later event of so large a transaction hears some of its events again.
+    // A client that resumes after event 65,534 or later gets some events of the transaction again.
     block.writeUInt16BE(events === undefined ? ALL_EVENTS : Math.min(events, ALL_EVENTS - 1), 11)
     salt.copy(block, 13)
     const cipher = createCipheriv(ALGORITHM, this.#key, null).setAutoPadding(false)

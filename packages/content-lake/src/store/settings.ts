@@ -1,7 +1,7 @@
 import type {DatabaseSync} from 'node:sqlite'
 import {textOf} from '../../../server-kit/src/sqlite/columns.ts'
 
-/** What the Studio remembers for a user: recent searches, pane layouts. */
+/** Studio settings of users, such as recent searches and pane layouts. */
 export class Settings {
   readonly #database: DatabaseSync
 
@@ -9,7 +9,7 @@ export class Settings {
     this.#database = database
   }
 
-  /** The value under a key; undefined when there is none. */
+  /** Returns the value of a key; undefined if there is none. */
   get(user: string, key: string): unknown {
     const row = this.#database
       .prepare('select value from setting where user = ? and key = ?')

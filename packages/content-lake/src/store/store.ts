@@ -68,9 +68,9 @@ export class Store {
   }
 
   /**
-   * The secret that encrypts event ids, created with the database. An id from another database does
-   * not decrypt and is answered with `restart`. Delete the row after restoring a copy: the copy needs
-   * a new secret.
+   * Returns the secret that encrypts event ids, created with the database. An id from another database
+   * does not decrypt, and its client gets `restart`. Delete the row after restoring a copy: the copy
+   * needs a new secret.
    */
   secret(): string {
     this.#database

@@ -41,13 +41,13 @@ export interface StudioOptions {
   readonly folder: string
   readonly projectId: string
   readonly dataset: string
-  /** Origin of the site that shows the content, as a browser finds it that called this host. */
+  /** Returns the origin of the site that shows the content, for a browser that used this Host header. */
   readonly siteUrl: (studioHost: string | undefined) => string | undefined
-  /** Origins under which this lake may be reached, as asset documents may name them. */
+  /** Origins that the URLs of asset documents may have. */
   readonly imageOrigins: () => readonly string[]
 }
 
-/** The built Studio: its files, and its page for every path that is none. */
+/** Serves the built Studio: its files, and its page for all other paths without an extension. */
 export class StudioFiles {
   readonly #options: StudioOptions
   readonly #files = new Map<string, StudioFile>()
@@ -56,12 +56,12 @@ export class StudioFiles {
     this.#options = options
   }
 
-  /** Serves a path. Throws a 404 for a file there is not, and while the Studio is not built. */
+  /** Serves a path. Throws a 404 for a missing file, and if the Studio has not been built. */
   async serve(request: IncomingMessage, response: ServerResponse, pathname: string): Promise<void> {
     const path = await this.#pathOf(pathname)
     if (path) {
       const file = await this.#read(path)
-      // Only names under static/ carry a hash of what is in them.
+      // Only names under static/ contain a hash of the content.
       const immutable = pathname.startsWith('/static/') && /-[\w-]{8,}\.\w+$/.test(pathname)
       const cache = immutable ? 'public, max-age=31536000, immutable' : 'no-cache'
       return send(request, response, file, {'cache-control': cache})
@@ -87,7 +87,7 @@ export class StudioFiles {
     })
   }
 
-  /** The file a path names, links followed, if it lies in the folder. */
+  /** Returns the file of a path after resolving links; undefined if it is outside the folder. */
   async #pathOf(pathname: string): Promise<string | undefined> {
     if (isPagePath(pathname)) return undefined
     const folder = await realpath(this.#options.folder).catch(() => undefined)

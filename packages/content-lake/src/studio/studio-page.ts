@@ -1,15 +1,15 @@
 import {createHash} from 'node:crypto'
 
-/** The Studio's page as it is sent, and the hashes of the scripts that lie in it. */
+/** The Studio's page, and the hashes of its inline scripts for the Content-Security-Policy. */
 export interface StudioPage {
   readonly html: string
   readonly scriptHashes: readonly string[]
 }
 
 /**
- * The built index.html made local: without the bridge script from Sanity's CDN, which only serves
- * their dashboard, and with the facts the Studio's config reads at run time, so that one build serves
- * any project id.
+ * Adapts the built index.html. Removes the bridge script from Sanity's CDN, which only their dashboard
+ * needs. Adds the settings that the Studio's config reads at run time, so that one build works for any
+ * project id.
  */
 export function studioPage(
   built: string,
@@ -33,9 +33,9 @@ export function studioPage(
 }
 
 /**
- * The policy that keeps the Studio on this machine. It also stops what no setting switches off: the
- * version check, feedback and fonts on Sanity's hosts. The site may be framed, for previews, and
- * called, for how it is. Styles are inline because styled-components writes them so.
+ * Returns a Content-Security-Policy that allows the Studio only this server and the site. It blocks the
+ * version check, feedback and fonts from Sanity's hosts, which no setting disables. The site is framed
+ * for previews and called for its status. styled-components needs inline styles.
  */
 export function studioPolicy(
   scriptHashes: readonly string[],
@@ -50,7 +50,7 @@ export function studioPolicy(
     'img-src': ["'self'", 'data:', 'blob:', ...imageOrigins],
     'media-src': ["'self'", 'blob:', ...imageOrigins],
     'font-src': ["'self'", 'data:'],
-    // Older browsers do not count a WebSocket to the same host as 'self'.
+    // In older browsers 'self' does not include WebSockets.
     'connect-src': ["'self'", 'blob:', `ws://${host}`, `wss://${host}`, ...site],
     'worker-src': ["'self'", 'blob:'],
     'frame-src': ["'self'", ...site],

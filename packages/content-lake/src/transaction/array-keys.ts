@@ -2,7 +2,7 @@ import {isFields} from '../store/document.ts'
 import {randomId} from '../store/document-id.ts'
 
 /**
- * The value with a `_key` on every object that lies in an array and has none, at any depth:
+ * Adds a `_key` to every object in an array that has none, at any depth. Implements
  * `autoGenerateArrayKeys` of https://www.sanity.io/docs/http-reference/mutation.
  */
 export function withArrayKeys(value: unknown): unknown {

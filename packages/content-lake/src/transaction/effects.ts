@@ -1,16 +1,16 @@
 import type {LakeDocument} from '../store/document.ts'
 import type {Replacement} from '../store/documents.ts'
 
-/** Patches that take a document forth and back over a change. */
+/** Patches that apply and revert a change of a document. */
 export interface Effects {
   readonly apply: readonly unknown[]
   readonly revert: readonly unknown[]
 }
 
 /**
- * A change in the Mendoza format (https://github.com/sanity-io/mendoza) that the Studio's history is
- * drawn from. Operation 0 puts a whole value in place, which is always a right patch if not the
- * shortest. `_rev` stays out, as on the hosted service: it says nothing about the content.
+ * Returns a change in the Mendoza format (https://github.com/sanity-io/mendoza), from which the Studio
+ * builds its history. Uses only operation 0, which replaces the whole value: always correct, if not the
+ * shortest. Omits `_rev`, as the hosted service does.
  */
 export function effectsOf({before, after}: Replacement): Effects {
   return {apply: [0, withoutRevision(after)], revert: [0, withoutRevision(before)]}

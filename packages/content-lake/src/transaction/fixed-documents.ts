@@ -4,27 +4,27 @@ import type {Change} from '../store/store.ts'
 import type {WorkingSet} from './working-set.ts'
 
 /**
- * What the people in the Studio leave as it is among the documents; the rest is theirs to add and
- * remove. Programs with an administrator's token are not held to it: `@sanity/import --replace`,
- * restores and migrations of Sanity's do what they do on a hosted dataset.
+ * Documents that Studio users may not remove or duplicate. Does not apply to programs with an
+ * administrator's token, so `@sanity/import --replace`, restores and Sanity's migrations work as on a
+ * hosted dataset.
  */
 export interface FixedDocuments {
-  /** Types whose documents are changed, but never removed. */
+  /** Types whose documents may be changed but not removed. */
   readonly types: ReadonlySet<string>
-  /** Those of them that stay published once they are. */
+  /** The types among them whose published documents may not be unpublished. */
   readonly published: ReadonlySet<string>
-  /** The ids that documents of some types have; one with another id is refused. */
+  /** The allowed document ids of a type. Types without an entry allow any id. */
   readonly ids: ReadonlyMap<string, readonly string[]>
 }
 
-/** Nothing is fixed: how a dataset of Sanity's is. */
+/** No fixed documents, as in a hosted dataset. */
 export const nothingFixed: FixedDocuments = {
   types: new Set(),
   published: new Set(),
   ids: new Map(),
 }
 
-/** Throws a 409 when a transaction would remove a fixed document, or add another beside it. */
+/** Throws a 409 if a transaction removes, unpublishes or duplicates a fixed document. */
 export function checkFixed(fixed: FixedDocuments, working: WorkingSet): void {
   for (const change of working.changes()) {
     const problem = problemOf(change, fixed, working)
@@ -41,11 +41,11 @@ function problemOf(
   if (after) {
     const ids = before ? undefined : fixed.ids.get(after._type)
     if (!ids || ids.includes(published)) return undefined
-    return `There is no other "${after._type}" than "${ids.join('" and "')}": "${published}" is not added`
+    return `Documents of type "${after._type}" must have the ID "${ids.join('" or "')}", not "${published}"`
   }
   if (!before || !fixed.types.has(before._type)) return undefined
   if (isPublishedId(id) && fixed.published.has(before._type))
-    return `The site cannot do without "${published}": it can be changed, not taken off the site`
+    return `The site needs "${published}". It can be changed but not unpublished.`
   if (working.formsOf(published).length > 0) return undefined
-  return `The site cannot do without "${published}": it can be changed, not removed`
+  return `The site needs "${published}". It can be changed but not deleted.`
 }

@@ -3,16 +3,16 @@ import {IdsNotFound, type SelectIds, type Selection} from '../query/selection.ts
 import type {ThreadAnswer} from '../query/thread/query-thread.ts'
 import type {Content} from '../store/content.ts'
 
-/** Runs of a transaction while others keep changing what its queries read. */
+/** Maximum attempts to run a transaction while other commits change the documents it selects. */
 const RUNS = 5
 
 /**
- * Runs a transaction. Where its selections take longer than other callers should wait, finds their
- * ids in the query thread and runs it again with these. Finds them again if a commit since then
- * could have changed them, so that the outcome is as if all had been done at once.
+ * Runs a transaction whose mutations select documents by query. If a query is too slow for the main
+ * thread, finds the ids in the query thread and runs the transaction again with them. Repeats this if a
+ * commit in between could have changed the ids, so the transaction stays atomic.
  *
- * @param run - rejects with IdsNotFound where `select` throws it, or where selecting takes too long
- * @param find - finds the ids of selections, a list for each
+ * @param run - rejects with IdsNotFound if `select` throws it, or if a query is too slow
+ * @param find - returns one list of ids for each selection
  */
 export async function withFoundIds<Outcome>(
   content: Content,

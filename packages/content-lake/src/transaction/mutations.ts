@@ -8,25 +8,25 @@ import {patchProblem} from './patch-problem.ts'
 import {requireUnreferenced} from './reference-checks.ts'
 import type {WorkingSet} from './working-set.ts'
 
-/** What one mutation did to one document, as the mutate call reports it. */
+/** The result of one mutation for one document, as the mutate call reports it. */
 export interface MutationResult {
   readonly id: string
   readonly operation: 'create' | 'update' | 'delete' | 'none'
 }
 
-/** "The query can only operate on up to 10,000 documents." */
+/** Limit of documents for a mutation by query: "up to 10,000 documents" in Sanity's reference. */
 const SELECTED = 10_000
 
 const CREATES = ['create', 'createIfNotExists', 'createOrReplace'] as const
 
 /**
- * Applies a request's mutations, in order, to the working set of a transaction: create,
- * createIfNotExists, createOrReplace, delete and patch, by id or by query. After
- * https://www.sanity.io/docs/http-reference/mutation, but for the order of operations within a patch:
- * the page names `set` before `setIfMissing`, while the hosted lake, and the Studio after it, make what is
- * missing first, so that there is something to set a part of
- * (https://github.com/sanity-io/sanity/pull/5062). Throws a 400 for a mutation that makes no sense and a
- * 409 for one that does not fit the documents; nothing is kept then.
+ * Applies a request's mutations, in order, to the working set of a transaction, as described in
+ * https://www.sanity.io/docs/http-reference/mutation. Throws a 400 for an invalid mutation and a 409 for
+ * one that conflicts with the documents; the whole transaction then has no effect.
+ *
+ * Differs from the reference in one point: `setIfMissing` runs before `set`, as in the hosted lake and
+ * the Studio, so that a patch can create an object and set its fields
+ * (https://github.com/sanity-io/sanity/pull/5062).
  */
 export function applyMutations(
   mutations: readonly unknown[],
@@ -68,7 +68,7 @@ function applyCreate(
     throw mutationError(409, index, description, {type: 'documentAlreadyExistsError', id})
   }
   if (existing && existing._type !== body._type) {
-    // It acts as a deletion and a creation, and is refused like the deletion.
+    // Like deleting and creating the document, so the rule for deletions applies.
     const refusal = `The type "${existing._type}" of document "${id}" cannot be changed`
     requireUnreferenced(id, refusal, working, index)
   }
@@ -78,7 +78,7 @@ function applyCreate(
   return {id, operation: existing ? 'update' : 'create'}
 }
 
-/** The given id; one made up when there is none; one made up behind a prefix that ends in a dot. */
+/** Returns the given id. Generates one if it is missing, or the rest of it if it ends in a dot. */
 function idFor(given: unknown, index: number): string {
   if (given === undefined || given === null || given === '') return randomId()
   const id = typeof given === 'string' && given.endsWith('.') ? given + randomId() : given
@@ -111,9 +111,9 @@ function applyPatch(
   const problem = patchProblem(operations)
   if (problem) throw invalid(index, problem)
   const ids = selectedIds(body, select, index)
-  // The query tells what was there before the transaction; what is gone by now is not meant any more.
-  const meant = typeof body.query === 'string' ? ids.filter((id) => working.current(id)) : ids
-  return meant.map((id): MutationResult => {
+  // Queries see the state before the transaction: skip documents that it has deleted since.
+  const existing = typeof body.query === 'string' ? ids.filter((id) => working.current(id)) : ids
+  return existing.map((id): MutationResult => {
     const document = working.current(id)
     if (!document) {
       const description = `The document with the ID "${id}" was not found`
@@ -130,7 +130,7 @@ function applyPatch(
     }
     payForPatch(document, operations, working, index)
     working.apply(id, {patch: {...operations, id}}, index)
-    // What grows by more than a patch's own size is stopped before the next patch grows it again.
+    // Check the size now: more patches like this one could grow the document exponentially.
     if (maySpread(operations)) working.checkDocument(id)
     return {id, operation: 'update'}
   })
@@ -151,7 +151,7 @@ function payForPatch(
   }
 }
 
-/** The selections of mutations by query. */
+/** Returns the queries of the mutations that have one. */
 export function selectionsIn(mutations: readonly unknown[]): Selection[] {
   return mutations.flatMap((mutation) => {
     const body = isFields(mutation) ? (mutation.patch ?? mutation.delete) : undefined

@@ -3,20 +3,21 @@ import type {Budget} from '../query/evaluator/budget.ts'
 import {type Fields, isFields} from '../store/document.ts'
 import {pathsOf} from './patch-paths.ts'
 
-/** Below this many items whatever a path finds in an array is changed in no time. */
+/** Shorter arrays cost nothing: patching them is fast, however many items a path finds. */
 const LONG_ARRAY = 1_000
-/** Characters of a path, and items copied, that take a step of a budget. */
+/** One step pays for this many characters of a path, or this many copied items. */
 const CHARACTERS = 16
 const COPIED = 6
-/** Steps for each value that one `..` looks at, and values in one step for further ones. */
+/** Cost of a path with `..`: steps for each value of the document, and visits that one step pays for. */
 const STEPS_OF_VALUE = 10
 const DESCENDED = 2
 
 /**
- * Pays for a patch from the budget of its transaction: `@sanity/mutator` copies an array for each item
- * that a path finds in it, so that `list[n > 0].done` on 100,000 items copies ten thousand million, and
- * `..a..b` looks at every value for every value. https://www.sanity.io/docs/content-lake/json-match is
- * silent on how many items a path may find. Throws what the budget throws.
+ * Deducts the cost of a patch from the budget of its transaction. Throws OutOfBudget.
+ *
+ * `@sanity/mutator` copies an array once for each item that a path finds in it: `list[n > 0].done` on
+ * 100,000 items copies 10 billion. `..a..b` visits every value for every value.
+ * https://www.sanity.io/docs/content-lake/json-match gives no limit for the items that a path may find.
  */
 export function spendOnPatch(budget: Budget, document: Fields, operations: Fields): void {
   for (const path of pathsOf(operations)) budget.spend(1 + Math.floor(path.length / CHARACTERS))
@@ -35,12 +36,12 @@ export function spendOnPatch(budget: Budget, document: Fields, operations: Field
   }
 }
 
-/** Whether a patch may put more into a document than it holds itself: one value in many places. */
+/** Whether a patch may write a value to several places, and grow a document by more than its own size. */
 export function maySpread(operations: Fields): boolean {
   return operations.insert !== undefined || searchingPaths(operations).length > 0
 }
 
-/** Paths that may find more than one place. */
+/** Returns the paths that may match more than one place. */
 function searchingPaths(operations: Fields): string[] {
   return pathsOf(operations).filter((path) => /[=!<>?:,*]|\.\./.test(path))
 }

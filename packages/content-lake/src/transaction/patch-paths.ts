@@ -11,7 +11,7 @@ export const PATCH_OPERATIONS: readonly string[] = [
   'insert',
 ]
 
-/** Every path that a patch's operations name. */
+/** Returns every path in a patch's operations. */
 export function pathsOf(operations: Fields): string[] {
   return Object.entries(operations).flatMap(([operation, body]) => {
     if (operation === 'unset') return textsIn(Array.isArray(body) ? body : [])

@@ -1,18 +1,17 @@
 import {type Fields, isFields} from '../store/document.ts'
 import {PATCH_OPERATIONS, pathsOf} from './patch-paths.ts'
 
-/** A path of ours has a few dozen characters; parsing one costs more than its length. */
+/** Real paths have a few dozen characters, and parsing time grows faster than the length. */
 const PATH_LENGTH = 4_096
-/** Documents are 20 levels deep; each step of a path that finds nothing adds a level. */
+/** Documents are at most 20 levels deep. Each step of a path that does not exist adds a level. */
 const PATH_STEPS = 200
-/** Each `..` multiplies the places that are looked at by the depth of the document. */
+/** Each `..` multiplies the number of visited places by the depth of the document. */
 const RECURSIONS = 3
 
 /**
- * What keeps a patch's operations from being applied, in words; undefined when nothing does. The
- * shapes are those of https://www.sanity.io/docs/content-lake/http-patches. `@sanity/mutator`
- * assumes them: it would join an increment that is text to the number, and lose an array whose
- * inserted `items` are none.
+ * Returns why a patch's operations are invalid; undefined if they are valid. Checks the shapes of
+ * https://www.sanity.io/docs/content-lake/http-patches, because `@sanity/mutator` does not: it would
+ * concatenate an `inc` that is a string, and lose the array if the `items` of an `insert` are no array.
  */
 export function patchProblem(operations: Fields): string | undefined {
   for (const [operation, body] of Object.entries(operations)) {
@@ -26,7 +25,7 @@ export function patchProblem(operations: Fields): string | undefined {
     if (path.split('..').length - 1 > RECURSIONS) {
       return `The path "${path}" descends (..) more than ${RECURSIONS} times`
     }
-    // Such a path would set the prototype of a value, which is no attribute of it.
+    // Such a path would change the prototype of a value.
     if (path.includes('__proto__')) return 'The attribute "__proto__" is not allowed'
   }
   return undefined

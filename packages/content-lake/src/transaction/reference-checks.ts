@@ -4,8 +4,8 @@ import {referencesOf} from './references.ts'
 import type {WorkingSet} from './working-set.ts'
 
 /**
- * Throws a 409 when the transaction would leave a strong reference to a document that is not there.
- * After https://www.sanity.io/docs/content-lake/references.
+ * Throws a 409 if the transaction would leave a strong reference to a missing document, as in
+ * https://www.sanity.io/docs/content-lake/references.
  */
 export function checkReferences(working: WorkingSet): void {
   for (const {id, after} of working.changes()) {
@@ -15,8 +15,8 @@ export function checkReferences(working: WorkingSet): void {
 }
 
 /**
- * Throws a 409 that names the documents which refer to one strongly, when there are any. `refusal`
- * begins the sentence.
+ * Throws a 409 if other documents have strong references to this one. The message starts with `refusal`
+ * and lists the other documents.
  */
 export function requireUnreferenced(
   id: string,

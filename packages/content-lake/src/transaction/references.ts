@@ -1,16 +1,15 @@
 import {type Fields, isFields} from '../store/document.ts'
 
-/** A reference found in a document: the id it names, and whether that document must exist. */
+/** A reference in a document. The target of a strong reference must exist. */
 export interface Reference {
   readonly id: string
   readonly strong: boolean
 }
 
 /**
- * All references of a document to documents of this dataset, in the order they appear. A reference
- * is strong unless it says `_weak: true`; references that name another dataset or project, or a
- * global resource (`dataset:…`), are not ours to keep. After
- * https://www.sanity.io/docs/content-lake/references.
+ * Returns a document's references to documents of this dataset, in order. References are strong unless
+ * they have `_weak: true`. Ignores references to another dataset, another project or a global resource
+ * (`dataset:…`): this lake cannot check them. https://www.sanity.io/docs/content-lake/references
  */
 export function referencesOf(document: Fields): Reference[] {
   const found: Reference[] = []
@@ -32,7 +31,7 @@ function collect(value: unknown, found: Reference[]): void {
   }
 }
 
-/** Whether a reference names a document of this dataset. */
+/** Whether the target of a reference is in this dataset. */
 export function isLocalReference(reference: Readonly<Record<string, unknown>>): boolean {
   return (
     typeof reference._dataset !== 'string' &&
@@ -42,9 +41,9 @@ export function isLocalReference(reference: Readonly<Record<string, unknown>>): 
 }
 
 /**
- * The document as it is published: a reference marked `_strengthenOnPublish` becomes strong, unless
- * the mark itself says `weak: true`. The Studio marks references to documents that were not yet
- * published when they were chosen.
+ * Returns the document as it will be published: references with `_strengthenOnPublish` become strong,
+ * unless that has `weak: true`. The Studio sets it on references to documents that are not yet
+ * published.
  */
 export function strengthenReferences(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(strengthenReferences)

@@ -5,10 +5,10 @@ import {referencesOf, strengthenReferences} from './references.ts'
 import type {WorkingSet} from './working-set.ts'
 
 /**
- * Throws a 409 when a transaction changes what a release holds that is not active, or deletes what
- * a scheduled one needs: "the release must have a `state` of `active`",
- * https://www.sanity.io/docs/content-lake/content-release-document-flow. A transaction that moves the
- * release itself from state to state may.
+ * Throws a 409 if a transaction changes a version in a release that is not active, or deletes a
+ * document that a scheduled version references strongly: "the release must have a `state` of `active`",
+ * https://www.sanity.io/docs/content-lake/content-release-document-flow. Transactions that change the
+ * release document itself are exempt.
  */
 export function checkReleaseLocks(working: WorkingSet): void {
   for (const {id, before, after} of working.changes()) {
@@ -24,7 +24,7 @@ export function checkReleaseLocks(working: WorkingSet): void {
   }
 }
 
-/** The state of a version's release, when it is not the transaction's own doing and locks the version. */
+/** Returns the state of the release that locks a version; undefined if the version is not locked. */
 function lockOf(id: string, working: WorkingSet): string | undefined {
   const name = releaseOf(id)
   if (name === undefined) return undefined
@@ -33,7 +33,7 @@ function lockOf(id: string, working: WorkingSet): string | undefined {
   return typeof state === 'string' && state !== 'active' ? state : undefined
 }
 
-/** Whether a version, as it will be published, refers strongly to a document. */
+/** Whether a version will have a strong reference to a document once it is published. */
 export function willNeed(version: LakeDocument, id: string): boolean {
   const published = strengthenReferences(version)
   const references = isFields(published) ? referencesOf(published) : []

@@ -3,8 +3,8 @@ import {isSystemId} from '../store/document-id.ts'
 import type {WorkingSet} from './working-set.ts'
 
 /**
- * Throws a 403 when a transaction changes a system document: one with an id under `_.`, or a type
- * under `system.`. Only the actions on releases write them. As on Sanity, no token is exempt.
+ * Throws a 403 if a transaction changes a system document, whose id starts with `_.` or whose type
+ * starts with `system.`. Only release actions write them. As at Sanity, no token is exempt.
  */
 export function checkSystemDocuments(working: WorkingSet): void {
   for (const {id, before, after} of working.changes()) {

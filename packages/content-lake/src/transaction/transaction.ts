@@ -14,14 +14,14 @@ import {checkSystemDocuments} from './system-documents.ts'
 import {WorkingSet} from './working-set.ts'
 
 export interface TransactionRequest {
-  /** The caller's own id for the transaction; it becomes the `_rev` of what it writes. */
+  /** The caller's id for the transaction; it becomes the `_rev` of the documents it writes. */
   readonly transactionId: string | undefined
   readonly author: string
-  /** Check everything, write nothing. */
+  /** Runs all checks but writes nothing. */
   readonly dryRun: boolean
-  /** Whether it may do without fixed documents, as an import or a restore has to. */
+  /** Skips the check of fixed documents, for imports and restores. */
   readonly maintenance?: boolean
-  /** Whether it may change system documents, as actions on releases have to. */
+  /** Allows changes of system documents, for release actions. */
   readonly system?: boolean
 }
 
@@ -34,11 +34,10 @@ export interface TransactionOutcome {
 const TRANSACTION_ID = /^[a-zA-Z0-9][a-zA-Z0-9._:-]{0,127}$/
 
 /**
- * Runs `change` on a working set and commits what it did as one transaction: all of it or nothing.
- * When this returns (and it was no dry run) the transaction is on disk, visible to queries and sent
- * to listeners. Throws a 409 for a transaction id that was used before, for references that
- * would dangle, for fixed documents that would go and for versions whose release is locked; a 403 for
- * system documents.
+ * Runs `change` on a working set and commits the result as one transaction. When this returns, the
+ * transaction is on disk, visible to queries and sent to listeners, unless it was a dry run. Throws a
+ * 409 for a duplicate transaction id, a dangling reference, a removed fixed document and a version in a
+ * locked release; a 403 for a changed system document.
  */
 export function runTransaction(
   content: Content,
@@ -70,8 +69,8 @@ export function runTransaction(
 }
 
 /**
- * Runs the mutations of a mutate call as one transaction. Throws IdsNotFound, with nothing changed,
- * where `select` does.
+ * Runs the mutations of a mutate call as one transaction. Passes on IdsNotFound from `select`; nothing
+ * is changed then.
  */
 export function runMutations(
   content: Content,
@@ -83,13 +82,13 @@ export function runMutations(
   return runTransaction(content, request, (working) => applyMutations(keyed, working, select))
 }
 
-/** The mutations of a request body. Throws a 400 when it has none. */
+/** Returns the mutations of a request body. Throws a 400 if it has none. */
 export function mutationsOf(body: unknown): readonly unknown[] {
   if (isFields(body) && Array.isArray(body.mutations)) return body.mutations
   throw describedError(400, 'validationError', 'The body needs a "mutations" array')
 }
 
-/** The document a result names, as the transaction left it; a deleted one as it was. */
+/** Returns the document of a result after the transaction, or before it if it was deleted. */
 export function documentAfter(
   content: Content,
   outcome: TransactionOutcome,

@@ -16,25 +16,25 @@ interface Touched {
   index: number
 }
 
-/** A transaction holds up every other caller: one of four million bytes takes a second or less. */
-const MOST_MS = 10_000
-/** Steps for all paths of a transaction's patches: about 0.4 s. */
+/** Time limit: a transaction blocks all other callers. One of 4 MB takes a second or less. */
+const MAX_MS = 10_000
+/** Budget for the paths of all patches of a transaction: about 0.4 s. */
 const STEPS = 4_000_000
-/** What one transaction may write, in UTF-16 units; so few documents cannot come to more. */
+/** Limit of what one transaction writes, in UTF-16 units. Up to `FEW` documents cannot exceed it. */
 const WRITTEN = 400_000_000
 const FEW = 10
 
-/** The documents a transaction has touched so far, above the committed ones. */
+/** The uncommitted documents of a transaction, on top of the committed ones. */
 export class WorkingSet {
   readonly transactionId: string
   readonly timestamp: string
   readonly #documents: Documents
   readonly #touched = new Map<string, Touched>()
-  /** Documents whose history goes with them. */
+  /** Ids of documents whose history the commit deletes. */
   readonly purged = new Set<string>()
-  /** Pays for the transaction's patches. */
+  /** The budget for the transaction's patches. */
   readonly budget = new Budget(STEPS)
-  readonly #deadline = performance.now() + MOST_MS
+  readonly #deadline = performance.now() + MAX_MS
 
   constructor(documents: Documents, transactionId: string, timestamp: string) {
     this.#documents = documents
@@ -42,27 +42,27 @@ export class WorkingSet {
     this.timestamp = timestamp
   }
 
-  /** The document as the transaction has left it so far. */
+  /** Returns the current state of a document within the transaction. */
   current(id: string): LakeDocument | null {
     const touched = this.#touched.get(id)
     return touched ? touched.after : (this.#documents.get(id) ?? null)
   }
 
-  /** Ids of the published, draft and version forms of a document that exist at this point. */
+  /** Returns the existing ids of a document's published form, draft and versions. */
   formsOf(published: string): string[] {
     const ids = new Set(this.#documents.formsOf(published).map(({_id}) => _id))
     for (const id of this.#touched.keys()) if (publishedId(id) === published) ids.add(id)
     return [...ids].filter((id) => this.current(id))
   }
 
-  /** Ids of the versions that a release has at this point. */
+  /** Returns the ids of a release's existing versions. */
   versionsIn(release: string): string[] {
     const ids = new Set(this.#documents.ofRelease(release).map(({_id}) => _id))
     for (const id of this.#touched.keys()) if (releaseOf(id) === release) ids.add(id)
     return [...ids].filter((id) => this.current(id)).sort()
   }
 
-  /** Ids of all documents that referred to `id` before the transaction. */
+  /** Returns the ids of all documents that referred to `id` before the transaction. */
   referrersOf(id: string): string[] {
     return this.#documents.referrersOf(id)
   }
@@ -73,8 +73,8 @@ export class WorkingSet {
   }
 
   /**
-   * Applies one mutation to one document with the Studio's own patch code (`@sanity/mutator`), so
-   * that what an editor sees at once is what the lake stores. `_rev` becomes the transaction's id.
+   * Applies one mutation to one document, with the same code as the Studio (`@sanity/mutator`), so that
+   * the Studio's optimistic update equals the stored document. Sets `_rev` to the transaction's id.
    */
   apply(id: string, mutation: Fields, index: number): void {
     if (performance.now() > this.#deadline) throw tooMuch('takes too long')
@@ -91,12 +91,12 @@ export class WorkingSet {
     this.#touched.set(id, touched)
   }
 
-  /** Position in the request of the last mutation that touched a document. */
+  /** Returns the position in the request of the last mutation that touched a document. */
   indexOf(id: string): number {
     return this.#touched.get(id)?.index ?? 0
   }
 
-  /** Ids of the documents that hold a strong reference to `id` at this point, itself left out. */
+  /** Returns the ids of other documents that currently have a strong reference to `id`. */
   strongReferrersOf(id: string): string[] {
     const referrers = this.#documents
       .strongReferrersOf(id)
@@ -108,7 +108,7 @@ export class WorkingSet {
     return referrers
   }
 
-  /** What changed. A document made and deleted again in the same transaction did not. */
+  /** Returns the changes. Omits documents that were both created and deleted in the transaction. */
   changes(): Change[] {
     const changes: Change[] = []
     for (const [id, {before, after, mutations}] of this.#touched) {
@@ -118,8 +118,8 @@ export class WorkingSet {
   }
 
   /**
-   * Throws a 400 when the transaction would leave a document that cannot be stored as it is, a 413
-   * when it would write too much in all.
+   * Throws a 400 if a document cannot be stored, and a 413 if the transaction writes too much in
+   * total.
    */
   checkDocuments(): void {
     let size = 0
@@ -130,7 +130,7 @@ export class WorkingSet {
     }
   }
 
-  /** The same for one document as the transaction has left it so far. */
+  /** Throws a 400 if the current state of a document cannot be stored. */
   checkDocument(id: string): void {
     const touched = this.#touched.get(id)
     const problem = touched?.after && documentProblem(touched.after)
@@ -142,7 +142,7 @@ export class WorkingSet {
   #mutate(current: LakeDocument | null, mutation: Fields, index: number): LakeDocument | null {
     const {transactionId, timestamp} = this
     try {
-      // The mutator writes into the object it is given at the top level: hand it copies.
+      // The mutator modifies its argument's top level, so pass copies.
       const copy = Object.fromEntries(
         Object.entries(mutation).map(([kind, body]) => [kind, Object.assign({}, body)]),
       )

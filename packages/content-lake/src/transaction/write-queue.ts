@@ -2,19 +2,19 @@ import {guard} from '../../../server-kit/src/guard.ts'
 import {httpError} from '../lake-error.ts'
 import type {Content} from '../store/content.ts'
 
-/** Writes in one turn, which wait for the disk together. */
+/** Maximum number of writes in one turn, which share one fsync. */
 const AT_ONCE = 50
-/** A turn takes no further write after this many ms. */
+/** A turn starts no more writes after this many ms. */
 const TURN_MS = 20
 /** A write that blocks everybody else for this many ms makes its caller heavy for `HEAVY_FOR_MS`. */
 const HEAVY_MS = 100
 const HEAVY_FOR_MS = 10_000
 /**
- * Heavy callers pause for this many times as long as the write took: what follows a write, such as
+ * Heavy callers pause for this many times the duration of the write. Work after a write, such as
  * indexing its texts, blocks for about as long again.
  */
 const PAUSE = 3
-/** Writes of one caller that may wait, and the bytes of their bodies. */
+/** Limits of waiting writes for each caller: their number, and the bytes of their bodies. */
 const WAITING = 200
 const WAITING_BYTES = 32_000_000
 
@@ -32,15 +32,15 @@ interface Lane {
 }
 
 /**
- * Runs writes, which block the process one by one. Each caller has a lane; lanes take turns, and each
- * keeps its order. Writes that come at the same time wait for the disk together.
+ * Runs writes one by one, because each blocks the process. Every caller has a first-in, first-out queue
+ * (a lane), and the lanes take turns. Concurrent writes share one fsync.
  *
- * After a write of more than `HEAVY_MS`, heavy callers pause, so that the process is free for everybody
- * else about half of the time.
+ * After a write of more than `HEAVY_MS`, heavy callers pause, so that other callers get about half of
+ * the time.
  */
 export class WriteQueue {
   readonly #content: Content
-  /** By caller; the one served last is at the end. */
+  /** By caller, least recently served first. */
   readonly #lanes = new Map<string, Lane>()
   #heavyPausedUntil = 0
   #isScheduled = false
@@ -50,7 +50,7 @@ export class WriteQueue {
     this.#content = content
   }
 
-  /** Throws a 429 if too many writes of a caller wait. `run` checks this again. */
+  /** Throws a 429 if a caller has too many waiting writes. `run` checks this again. */
   checkRoom(caller: string, bytes = 0): void {
     const lane = this.#lanes.get(caller)
     if (!lane || (lane.waiting.length < WAITING && lane.bytes + bytes <= WAITING_BYTES)) return
@@ -59,8 +59,8 @@ export class WriteQueue {
   }
 
   /**
-   * Runs a piece of work that commits, when it is the caller's turn. Resolves with what it returns,
-   * or rejects with what it throws, when the disk has it. `bytes` is the memory it holds meanwhile.
+   * Runs a function that commits when it is the caller's turn. Settles with its result or error once
+   * the commit is on disk. `bytes` is the memory that it holds until then.
    */
   async run<Result>(caller: string, work: () => Result, bytes = 0): Promise<Result> {
     this.checkRoom(caller, bytes)
@@ -109,7 +109,7 @@ export class WriteQueue {
     this.#schedule()
   }
 
-  /** The work of one turn. Each piece has run when the next is asked for. */
+  /** Yields the work of one turn. The consumer runs each piece before it requests the next. */
   *#turn(taken: Write[]): Generator<() => void> {
     const began = performance.now()
     while (taken.length < AT_ONCE && performance.now() - began < TURN_MS) {

@@ -23,12 +23,12 @@ const channel = (): Pick<BroadcastChannel, 'onmessage' | 'postMessage'> => ({
 
 /** Starts an unlocked session, with a switch for the lake's responses to the Studio. */
 async function start() {
-  const state = {asleep: false}
+  const state = {locked: false}
   const tabs = channel()
   const session = createSession(origin, tabs, vi.fn())
   const sent = vi.fn()
   const fetch = session.holding(async (_, init) => {
-    if (state.asleep) return expired()
+    if (state.locked) return expired()
     sent(init?.body)
     return Response.json({})
   })
@@ -45,20 +45,20 @@ afterEach(() => {
 it('a locked session holds requests and sends them once the password unlocks it', async () => {
   const {state, session, fetch, sent} = await start()
   const asked = lake(() => {
-    state.asleep = false
+    state.locked = false
     return new Response(null, {status: 204})
   })
-  state.asleep = true
+  state.locked = true
   const heard = vi.fn()
   session.subscribe(heard)
   const typed = fetch('/v1/data/actions/production', {...signedIn, body: 'typed'})
-  await expect.poll(() => session.isAsleep()).toBe(true)
+  await expect.poll(() => session.isLocked()).toBe(true)
   expect(sent).not.toHaveBeenCalled()
-  expect(await session.wake('password')).toEqual({kind: 'awake'})
+  expect(await session.unlock('password')).toEqual({kind: 'unlocked'})
   expect((await typed).status).toBe(200)
   expect(sent.mock.calls).toEqual([['typed']])
   expect(asked).toEqual(['/login/wake Bearer token'])
-  expect(session.isAsleep()).toBe(false)
+  expect(session.isLocked()).toBe(false)
   expect(heard).toHaveBeenCalledTimes(2)
 })
 
@@ -68,15 +68,15 @@ it.each([
   [429, {'retry-after': '12'}, {kind: 'wait', seconds: 12}],
 ] as const)(
   'the session stays locked when the lake answers %d',
-  async (status, headers, waking) => {
+  async (status, headers, result) => {
     const {state, session, fetch} = await start()
     lake(() => new Response('{}', {status, headers}))
-    state.asleep = true
+    state.locked = true
     const aborted = new AbortController()
     const held = fetch('/v1/data/query/production', {...signedIn, signal: aborted.signal})
-    await expect.poll(() => session.isAsleep()).toBe(true)
-    expect(await session.wake('guess')).toEqual(waking)
-    expect(session.isAsleep()).toBe(true)
+    await expect.poll(() => session.isLocked()).toBe(true)
+    expect(await session.unlock('guess')).toEqual(result)
+    expect(session.isLocked()).toBe(true)
     aborted.abort(new Error('given up'))
     await expect(held).rejects.toThrow('given up')
   },
@@ -85,14 +85,14 @@ it.each([
 it('the session unlocks with another tab, and unlocks others', async () => {
   const {state, session, fetch, tabs} = await start()
   lake(() => new Response(null, {status: 204}))
-  state.asleep = true
+  state.locked = true
   const held = fetch('/v1/data/query/production', signedIn)
-  await expect.poll(() => session.isAsleep()).toBe(true)
-  state.asleep = false
+  await expect.poll(() => session.isLocked()).toBe(true)
+  state.locked = false
   if (tabs.onmessage) Reflect.apply(tabs.onmessage, tabs, [])
   expect((await held).status).toBe(200)
-  await session.wake('password')
-  expect(tabs.postMessage).toHaveBeenCalledWith('awake')
+  await session.unlock('password')
+  expect(tabs.postMessage).toHaveBeenCalledWith('unlocked')
 })
 
 it.each([
@@ -108,7 +108,7 @@ it.each([
   const session = createSession(origin, channel(), vi.fn())
   const response = await session.holding(async () => answer())('/v1/users/me', init)
   expect(response.status).toBe(401)
-  expect(session.isAsleep()).toBe(false)
+  expect(session.isLocked()).toBe(false)
 })
 
 it('activity is reported at most once a minute, and more often with a short idle time', async () => {
@@ -116,29 +116,29 @@ it('activity is reported at most once a minute, and more often with a short idle
   const {session} = await start()
   let idleMs = 12 * 3_600_000
   const asked = lake(() => Response.json({idleMs}))
-  await session.sayAlive()
-  await session.sayAlive()
+  await session.reportActivity()
+  await session.reportActivity()
   expect(asked).toEqual(['/v1/auth/alive Bearer token'])
   vi.advanceTimersByTime(60_000)
   idleMs = 2_000
-  await session.sayAlive()
+  await session.reportActivity()
   vi.advanceTimersByTime(500)
-  await session.sayAlive()
+  await session.reportActivity()
   expect(asked).toHaveLength(3)
 })
 
 it('an activity report that comes too late locks the session', async () => {
   const {session} = await start()
   const asked = lake(expired)
-  await session.sayAlive()
-  expect(session.isAsleep()).toBe(true)
-  await session.sayAlive()
+  await session.reportActivity()
+  expect(session.isLocked()).toBe(true)
+  await session.reportActivity()
   expect(asked).toHaveLength(1)
 })
 
 it('nothing is reported before anybody has signed in', async () => {
   const asked = lake(() => Response.json({}))
-  await createSession(origin, undefined, vi.fn()).sayAlive()
+  await createSession(origin, undefined, vi.fn()).reportActivity()
   expect(asked).toEqual([])
 })
 
@@ -155,7 +155,7 @@ it('the requests of a removed user are held, and the removal is shown', async ()
   const answered = vi.fn()
   void fetch('/v1/data/actions/production', signedIn).then(answered)
   await expect.poll(() => session.isRemoved()).toBe(true)
-  expect(session.isAsleep()).toBe(false)
+  expect(session.isLocked()).toBe(false)
   expect(answered).not.toHaveBeenCalled()
   expect(leave).not.toHaveBeenCalled()
   session.leave()

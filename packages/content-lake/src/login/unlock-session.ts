@@ -7,7 +7,7 @@ import {type Login, tryPassword} from './sign-in.ts'
  * with the same token. Answers 204, or `{problem, seconds}`: `wrong`, `wait`, or `gone` if there is no
  * such session.
  */
-export async function serveWake(
+export async function serveUnlock(
   login: Login,
   request: IncomingMessage,
   response: ServerResponse,
@@ -25,6 +25,6 @@ export async function serveWake(
   // The user may have been removed during the password check.
   if (!login.tokens.sessionUser(token)) return answer(410, {problem: 'gone'})
   if (outcome.kind === 'wrong') return answer(401, {problem: 'wrong'})
-  login.tokens.wake(token)
+  login.tokens.unlock(token)
   response.writeHead(204, {'cache-control': 'no-store'}).end()
 }

@@ -1,29 +1,29 @@
 import type {WebSocket} from 'ws'
 import type {User} from '../login/users.ts'
 
-/** Limit of unread bytes. */
+/** Limits of unread bytes, after and before the authorization. */
 const UNREAD_BYTES = 1_000_000
 const UNREAD_BYTES_BEFORE = 16 * 1024
 
 /** A browser tab connected to presence. */
-export interface Visitor {
+export interface PresenceTab {
   readonly socket: WebSocket
   readonly subscriptions: Set<string>
   /** Known after `authorization`. Until then the tab receives only errors. */
   user: User | undefined
   /** The Studio's name for the tab, once it has announced itself. */
   session: string | undefined
-  /** Calls without an authorization. */
+  /** Number of calls refused before the authorization. */
   refused: number
 }
 
 /** Sends a frame. Closes a connection that has not read the earlier ones. */
-export function send(visitor: Visitor, text: string): void {
-  const {socket} = visitor
+export function send(tab: PresenceTab, text: string): void {
+  const {socket} = tab
   if (socket.readyState !== socket.OPEN) return
-  if (socket.bufferedAmount > mostUnread(visitor)) socket.terminate()
+  if (socket.bufferedAmount > maxUnread(tab)) socket.terminate()
   else socket.send(text)
 }
 
 /** Returns how many bytes may stay unread. */
-export const mostUnread = ({user}: Visitor) => (user ? UNREAD_BYTES : UNREAD_BYTES_BEFORE)
+export const maxUnread = ({user}: PresenceTab) => (user ? UNREAD_BYTES : UNREAD_BYTES_BEFORE)

@@ -1,7 +1,7 @@
 import {guard} from '../../../server-kit/src/guard.ts'
 
-/** Runs pieces of work one after the other, with a pause between them for other callers. */
-export class Turns {
+/** Runs functions one after the other, with a pause between them for other callers. */
+export class PacedQueue {
   readonly #pauseMs: number
   readonly #waiting: (() => void)[] = []
 
@@ -9,10 +9,10 @@ export class Turns {
     this.#pauseMs = pauseMs
   }
 
-  /** Work must not throw, and may add more work. */
+  /** Adds a function, which must not throw and may add more. */
   add(work: () => void): void {
     this.#waiting.push(work)
-    if (this.#waiting.length === 1) setImmediate(guard('turns', () => this.#run()))
+    if (this.#waiting.length === 1) setImmediate(guard('paced queue', () => this.#run()))
   }
 
   #run(): void {
@@ -20,7 +20,7 @@ export class Turns {
     this.#waiting.shift()
     if (this.#waiting.length > 0)
       setTimeout(
-        guard('turns', () => this.#run()),
+        guard('paced queue', () => this.#run()),
         this.#pauseMs,
       )
   }
