@@ -8,7 +8,7 @@ import {willNeed} from '../transaction/release-locks.ts'
 import type {WorkingSet} from '../transaction/working-set.ts'
 
 /** The history that actions can read. */
-export interface Past {
+export interface ActionHistory {
   /** The last state of a document, also of a deleted one. */
   lastState(id: string): LakeDocument | undefined
 }
@@ -17,12 +17,12 @@ export interface Past {
 export class ActionSteps {
   readonly action: Fields
   readonly index: number
-  readonly past: Past
+  readonly history: ActionHistory
   readonly #working: WorkingSet
 
-  constructor(working: WorkingSet, past: Past, action: Fields, index: number) {
+  constructor(working: WorkingSet, history: ActionHistory, action: Fields, index: number) {
     this.#working = working
-    this.past = past
+    this.history = history
     this.action = action
     this.index = index
   }
@@ -61,8 +61,9 @@ export class ActionSteps {
   }
 
   /**
-   * The same id. "The `versionId` must have either `drafts.` or `versions.<release>.` as a prefix, and
-   * the portion following that prefix must match `publishedId`." Throws a 400 otherwise.
+   * Returns the id of a draft or version of `published`. Throws a 400 for any other id. Sanity:
+   * "The `versionId` must have either `drafts.` or `versions.<release>.` as a prefix, and the
+   * portion following that prefix must match `publishedId`."
    */
   formOf(published: string, id: string): string {
     if (!isPublishedId(id) && publishedId(id) === published) return id
@@ -84,14 +85,14 @@ export class ActionSteps {
     return this.#working.current(id)
   }
 
-  /** The document, or a 404. */
+  /** Returns the document. Throws a 404 if it does not exist. */
   existing(id: string): LakeDocument {
     const document = this.current(id)
     if (!document) throw this.notFound(id)
     return document
   }
 
-  /** Ids of a document's published document, draft and versions at this point. */
+  /** Ids of a document's published version, draft and release versions, after the steps so far. */
   formsOf(published: string): string[] {
     return this.#working.formsOf(published)
   }
@@ -115,7 +116,7 @@ export class ActionSteps {
     if (this.action.purge === true) this.#working.purged.add(id)
   }
 
-  /** Replaces the published document with a draft or version, and deletes that. */
+  /** Replaces the published document with a draft or version, and deletes the draft or version. */
   publish(source: string, published: string): void {
     const form = this.existing(source)
     const strengthened = strengthenReferences(form)
@@ -126,7 +127,7 @@ export class ActionSteps {
     this.remove(source)
   }
 
-  /** Deletes a draft or version that must exist. */
+  /** Deletes a draft or version. Throws a 404 if it does not exist. */
   discard(id: string): void {
     this.existing(id)
     this.remove(id)
@@ -143,12 +144,14 @@ export class ActionSteps {
     )
   }
 
-  /** Ids of the versions in a release at this point. */
+  /** Ids of the versions in a release, after the steps so far. */
   versionsIn(release: string): string[] {
     return this.#working.versionsIn(release)
   }
 
-  /** Versions in scheduled releases that will have a strong reference to a document, and from when. */
+  /**
+   * Versions in scheduled releases that refer strongly to a document, with their publication times.
+   */
   scheduledReferrersOf(id: string): {id: string; at: string}[] {
     const found: {id: string; at: string}[] = []
     for (const from of this.#working.referrersOf(id)) {

@@ -4,11 +4,11 @@ import type {ActionSteps} from './action-steps.ts'
 
 // Over 200 lines: one function for each action on a release.
 
-/** "A single release can contain a maximum of 1,000 documents." */
-const MOST_DOCUMENTS = 1_000
+/** Sanity: "A single release can contain a maximum of 1,000 documents." */
+const MAX_DOCUMENTS = 1_000
 const NAME = /^[a-zA-Z0-9_-]{1,100}$/
-/** States that a release keeps when it is imported. */
-const STATES_KEPT: readonly unknown[] = ['active', 'archived', 'published']
+/** States that an imported release keeps. In any other state it becomes active. */
+const IMPORTABLE_STATES: readonly unknown[] = ['active', 'archived', 'published']
 const TYPES: readonly unknown[] = ['asap', 'scheduled', 'undecided']
 
 /**
@@ -31,14 +31,14 @@ export const RELEASE_ACTIONS = {
   'sanity.action.release.schedule': schedule,
   'sanity.action.release.unschedule': unschedule,
   'sanity.action.release.delete': remove,
-  'sanity.action.release.import': bring,
+  'sanity.action.release.import': importRelease,
 } as const
 
-/** Creates a release. Refuses a name that exists, or that the history still has. */
+/** Creates a release. Rejects names that exist or that are still in the history. */
 function create(steps: ActionSteps): void {
   const name = nameOf(steps)
   const id = releaseDocumentId(name)
-  if (steps.current(id) || steps.past.lastState(id)) {
+  if (steps.current(id) || steps.history.lastState(id)) {
     const description = `The release name "${name}" is in use or was used before`
     throw steps.conflict(description, 'documentAlreadyExistsError', {id})
   }
@@ -65,7 +65,9 @@ function edit(steps: ActionSteps): void {
   requireType(steps, metadata.releaseType)
 }
 
-/** Publishes or unpublishes the document of every version in one transaction. */
+/**
+ * Publishes every version in one transaction. Versions marked as deleted unpublish their document.
+ */
 function publish(steps: ActionSteps): void {
   const {_id: id} = releaseIn(steps, ['active', 'scheduled'])
   publishVersions(steps, id)
@@ -78,7 +80,7 @@ function publishVersions(steps: ActionSteps, id: string): void {
     const published = publishedId(version)
     if (!isFields(system) || system.delete !== true) steps.publish(version, published)
     else {
-      if (steps.current(published)) takeDown(steps, published)
+      if (steps.current(published)) unpublish(steps, published)
       steps.remove(version)
     }
   }
@@ -89,8 +91,10 @@ function publishVersions(steps: ActionSteps, id: string): void {
   })
 }
 
-/** Unpublishes a document. Without a draft it becomes the draft, so that it can be published again. */
-function takeDown(steps: ActionSteps, published: string): void {
+/**
+ * Unpublishes a document. If it has no draft, it becomes one, so that it can be published again.
+ */
+function unpublish(steps: ActionSteps, published: string): void {
   if (!steps.current(draftId(published))) {
     steps.create(draftId(published), steps.existing(published))
   }
@@ -111,7 +115,7 @@ function unarchive(steps: ActionSteps): void {
   const states: unknown[] = Array.isArray(finalDocumentStates) ? finalDocumentStates : []
   for (const state of states) {
     const version = isFields(state) && typeof state.id === 'string' ? state.id : ''
-    const last = steps.past.lastState(version)
+    const last = steps.history.lastState(version)
     if (!last) throw steps.conflict(`The history does not reach back to "${version}"`)
     steps.create(version, last)
   }
@@ -132,7 +136,9 @@ function schedule(steps: ActionSteps): void {
   steps.patch(id, {set: {state: 'scheduled', publishAt}, unset: ['error']})
 }
 
-/** Unschedules a release. Refused while a later release refers to a document that this one creates. */
+/**
+ * Unschedules a release. Rejected if a later release refers to a document that this one creates.
+ */
 function unschedule(steps: ActionSteps): void {
   const {_id: id, publishAt} = releaseIn(steps, ['scheduled'])
   for (const version of versionsOf(steps)) {
@@ -155,7 +161,7 @@ function remove(steps: ActionSteps): void {
  * (https://github.com/sanity-io/sanity/pull/10941): its versions are imported afterwards, and a
  * scheduled release is locked.
  */
-function bring(steps: ActionSteps): void {
+function importRelease(steps: ActionSteps): void {
   const name = nameOf(steps)
   const id = releaseDocumentId(name)
   const given = isFields(steps.action.document) ? 'document' : 'attributes'
@@ -168,14 +174,14 @@ function bring(steps: ActionSteps): void {
   if (steps.current(id) && ifExists === 'fail') {
     throw steps.conflict(`The release "${name}" already exists`, 'documentAlreadyExistsError', {id})
   }
-  const kept = STATES_KEPT.includes(fields.state)
+  const keepsState = IMPORTABLE_STATES.includes(fields.state)
   const metadata = isFields(fields.metadata) ? fields.metadata : {releaseType: 'undecided'}
   const intended = publishAt === undefined ? {} : {intendedPublishAt: publishAt}
   steps.replace(id, {
     ...fields,
     _type: 'system.release',
     name,
-    state: kept ? fields.state : 'active',
+    state: keepsState ? fields.state : 'active',
     metadata: {...metadata, ...intended},
   })
 }
@@ -186,7 +192,7 @@ function nameOf(steps: ActionSteps): string {
   throw steps.invalid(`Not a valid name of a release: "${name}"`)
 }
 
-/** The release, when it is in one of some states; a 404 or 409 otherwise. */
+/** Returns the release. Throws a 404 if it does not exist and a 409 if it is in another state. */
 function releaseIn(steps: ActionSteps, states: readonly string[]): LakeDocument {
   const name = nameOf(steps)
   const release = steps.existing(releaseDocumentId(name))
@@ -200,8 +206,8 @@ function releaseIn(steps: ActionSteps, states: readonly string[]): LakeDocument 
 
 function versionsOf(steps: ActionSteps): string[] {
   const versions = steps.versionsIn(nameOf(steps))
-  if (versions.length <= MOST_DOCUMENTS) return versions
-  throw steps.conflict(`A release can contain ${MOST_DOCUMENTS} documents at most`)
+  if (versions.length <= MAX_DOCUMENTS) return versions
+  throw steps.conflict(`A release can contain ${MAX_DOCUMENTS} documents at most`)
 }
 
 function finalStates(versions: readonly string[]): {_key: string; id: string}[] {

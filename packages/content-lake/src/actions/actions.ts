@@ -8,7 +8,7 @@ import {
   type TransactionRequest,
 } from '../transaction/transaction.ts'
 import type {WorkingSet} from '../transaction/working-set.ts'
-import {ActionSteps, type Past} from './action-steps.ts'
+import {type ActionHistory, ActionSteps} from './action-steps.ts'
 import {RELEASE_ACTIONS} from './actions-on-releases.ts'
 import {requireRelease, VERSION_ACTIONS} from './actions-on-versions.ts'
 
@@ -27,9 +27,9 @@ const ACTIONS = new Map<string, (steps: ActionSteps) => void>(
 )
 
 /**
- * Runs the actions of a request as one transaction. The Studio writes with actions:
- * https://www.sanity.io/docs/http-reference/actions. Shapes and checks follow the comments on the
- * action types of `@sanity/client`.
+ * Runs the actions of a request as one transaction:
+ * https://www.sanity.io/docs/http-reference/actions. The Studio uses actions for all its changes.
+ * Parameters and checks follow the comments on the action types of `@sanity/client`.
  */
 export function runActions(
   content: Content,
@@ -46,7 +46,11 @@ export function runActions(
   }
 }
 
-function applyActions(actions: readonly unknown[], working: WorkingSet, past: Past): [] {
+function applyActions(
+  actions: readonly unknown[],
+  working: WorkingSet,
+  history: ActionHistory,
+): [] {
   refuseMixture(actions)
   for (const [index, action] of actions.entries()) {
     if (!isFields(action) || typeof action.actionType !== 'string') {
@@ -56,7 +60,7 @@ function applyActions(actions: readonly unknown[], working: WorkingSet, past: Pa
     if (!apply) {
       throw actionError(400, index, `The action "${action.actionType}" is not supported`)
     }
-    apply(new ActionSteps(working, past, action, index))
+    apply(new ActionSteps(working, history, action, index))
   }
   return []
 }
@@ -66,7 +70,7 @@ function isOnRelease(action: unknown): boolean {
   return typeof type === 'string' && type.startsWith('sanity.action.release.')
 }
 
-/** "You can not mix different types of actions, such as release and document actions." */
+/** Sanity: "You can not mix different types of actions, such as release and document actions." */
 function refuseMixture(actions: readonly unknown[]): void {
   const index = actions.findIndex((action) => isOnRelease(action) !== isOnRelease(actions[0]))
   if (index === -1) return
@@ -125,7 +129,7 @@ function publish(steps: ActionSteps): void {
   steps.publish(source, published)
 }
 
-/** Deletes the published document. Without a draft it becomes the draft. */
+/** Deletes the published document. If it has no draft, it becomes one. */
 function unpublish(steps: ActionSteps): void {
   const published = steps.publishedId()
   const named = steps.text('draftId') ?? steps.text('versionId') ?? draftId(published)
@@ -135,7 +139,9 @@ function unpublish(steps: ActionSteps): void {
   steps.remove(published)
 }
 
-/** Deletes the published document with its drafts and versions, all of which must be named. */
+/**
+ * Deletes the published document with its drafts and versions. The action must list all of these.
+ */
 function remove(steps: ActionSteps): void {
   const published = steps.publishedId()
   const named = [...steps.ids('includeDrafts'), ...steps.ids('includeVersions')]

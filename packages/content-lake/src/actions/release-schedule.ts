@@ -9,24 +9,24 @@ import {runActions} from './actions.ts'
 /** The longest delay of a Node timer. */
 const LONGEST_MS = 2 ** 31 - 1
 
-/** Delay before due releases are tried again after an unexpected error. */
+/** Delay before the next attempt after an unexpected error. */
 const RETRY_MS = 60_000
 
 /**
- * Publishes scheduled releases at their time, or at start if the time has passed:
+ * Publishes scheduled releases at their time, or immediately if the time has passed:
  * https://www.sanity.io/docs/content-lake/content-release-document-flow. The author is the user who
  * scheduled the release. A release that cannot be published becomes active again and its `error`
  * says why. Returns a function that stops this.
  */
 export function publishOnSchedule(content: Content): () => void {
   let timer: NodeJS.Timeout | undefined
-  const arm = () => {
+  const scheduleNext = () => {
     clearTimeout(timer)
     const [next] = scheduled(content)
     if (!next) return
-    plan(Date.parse(String(next.publishAt)) - Date.now())
+    publishAfter(Date.parse(String(next.publishAt)) - Date.now())
   }
-  const plan = (wait: number) => {
+  const publishAfter = (wait: number) => {
     clearTimeout(timer)
     timer = setTimeout(publish, Math.min(Math.max(wait, 0), LONGEST_MS)).unref()
   }
@@ -35,20 +35,20 @@ export function publishOnSchedule(content: Content): () => void {
     for (const release of scheduled(content)) {
       if (String(release.publishAt) <= now) publishRelease(content, release)
     }
-    arm()
+    scheduleNext()
   }
-  const publish = guard('release schedule', publishDue, () => plan(RETRY_MS))
+  const publish = guard('release schedule', publishDue, () => publishAfter(RETRY_MS))
   const unsubscribe = content.subscribe(({changes}) => {
-    if (changes.some(({id}) => id.startsWith(releaseDocumentId('')))) arm()
+    if (changes.some(({id}) => id.startsWith(releaseDocumentId('')))) scheduleNext()
   })
-  arm()
+  scheduleNext()
   return () => {
     unsubscribe()
     clearTimeout(timer)
   }
 }
 
-/** The scheduled releases, the earliest first. */
+/** The scheduled releases, earliest first. */
 function scheduled(content: Content): LakeDocument[] {
   return content.documents
     .ofType('system.release')

@@ -4,8 +4,8 @@ import {openContentDatabase} from '../store/database.ts'
 import {takeSnapshot} from './snapshot.ts'
 
 /**
- * Backs up the data folder of a lake that does not run, as a tar archive. A running lake gives the same
- * at `/v2025-02-19/backup/<dataset>`.
+ * Backs up the data folder of a stopped lake as a tar archive. A running lake serves such an
+ * archive at `/v2025-02-19/backup/<dataset>`.
  */
 export async function backup(lake: {
   readonly dataDir: string

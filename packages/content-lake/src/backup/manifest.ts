@@ -11,7 +11,7 @@ export const manifest = z.object({
   format: z.literal(1),
   projectId: z.string(),
   dataset: z.string(),
-  /** ISO 8601, UTC. The backup has the state of this moment or shortly after. */
+  /** ISO 8601, UTC. Set right after the database was copied. */
   created: z.string(),
   documents: z.number(),
   /** Id of the last transaction; null for an empty log. */

@@ -10,16 +10,16 @@ import {openContentDatabase} from '../store/database.ts'
 import {fileHash, MANIFEST, type Manifest, manifest} from './manifest.ts'
 import {RESTORING} from './unfinished.ts'
 
-// Over 200 lines: each step from the archive to the replaced database.
+// Over 200 lines: all steps from the archive to the replaced database.
 
 /** The files of a backup. Other files in an archive are ignored. */
-const MEMBERS = /^(backup\.json|content\.sqlite|assets\/(images|files)\/[a-z0-9.-]+)$/
+const BACKUP_FILES = /^(backup\.json|content\.sqlite|assets\/(images|files)\/[a-z0-9.-]+)$/
 
-const KINDS = ['images', 'files'] as const
+const ASSET_KINDS = ['images', 'files'] as const
 
 /** A restored backup. */
 export interface Restored extends Manifest {
-  /** The new name of the replaced database; undefined when there was none. */
+  /** The path at which the replaced database was kept; undefined if there was none. */
   readonly replaced: string | undefined
 }
 
@@ -30,13 +30,13 @@ export interface Restored extends Manifest {
  */
 export async function checkBackup(file: string): Promise<Manifest> {
   const folder = await mkdtemp(join(tmpdir(), 'backup-'))
-  return unpacked(file, folder, async (found) => found)
+  return withUnpacked(file, folder, async (found) => found)
 }
 
 /**
  * Checks a backup and replaces the content of a data folder with it. The replacement is one rename:
  * after a crash the folder has either the old content or the backup. Keeps the old database under
- * another name and all assets, so that it can be undone. The caller must hold the lock of the folder.
+ * another name and all assets, so that it can be undone. The caller must hold the folder's lock.
  * Throws an Error and changes nothing if the backup is damaged, or if there is content and `replace`
  * is false.
  */
@@ -54,15 +54,15 @@ export async function restoreBackup(
     throw new Error(`${dataDir} already has content. Add --replace to replace it.`)
   }
   const folder = join(dataDir, RESTORING)
-  return unpacked(file, folder, async (found) => {
-    for (const kind of KINDS)
+  return withUnpacked(file, folder, async (found) => {
+    for (const kind of ASSET_KINDS)
       await addAssets(join(folder, 'assets', kind), join(dataDir, 'assets', kind))
-    const replaced = exists ? await setAside(current) : undefined
+    const replaced = exists ? await keepOldDatabase(current) : undefined
     const restored = join(folder, 'content.sqlite')
-    // Has password hashes: only the product's user may read it.
+    // The database contains password hashes, so only the server's OS user may read it.
     await chmod(restored, 0o600)
     await flush(restored)
-    // SQLite would apply the logs of the old database to this one.
+    // Otherwise SQLite would apply the write-ahead log of the old database to this one.
     for (const log of ['-wal', '-shm']) await rm(current + log, {force: true})
     await rename(restored, current)
     await flush(dataDir)
@@ -70,7 +70,7 @@ export async function restoreBackup(
   })
 }
 
-async function unpacked<Result>(
+async function withUnpacked<Result>(
   file: string,
   folder: string,
   use: (found: Manifest) => Promise<Result>,
@@ -79,16 +79,18 @@ async function unpacked<Result>(
   await mkdir(folder, {recursive: true, mode: 0o700})
   try {
     unpack(file, folder)
-    return await use(await soundManifest(folder))
+    return await use(await checkedManifest(folder))
   } finally {
     await rm(folder, {recursive: true, force: true})
   }
 }
 
-/** Synchronous: after an error, the asynchronous extraction goes on writing into the folder. */
+/**
+ * Unpacks synchronously: after an error, asynchronous extraction continues to write to the folder.
+ */
 function unpack(file: string, cwd: string): void {
   const filter = (path: string, entry: {type?: string} | Stats) =>
-    MEMBERS.test(path) && 'type' in entry && entry.type === 'File'
+    BACKUP_FILES.test(path) && 'type' in entry && entry.type === 'File'
   try {
     extract({file, cwd, strict: true, filter, sync: true})
   } catch (error) {
@@ -97,7 +99,7 @@ function unpack(file: string, cwd: string): void {
   }
 }
 
-async function soundManifest(folder: string): Promise<Manifest> {
+async function checkedManifest(folder: string): Promise<Manifest> {
   const text = await readFile(join(folder, MANIFEST), 'utf8').catch(() => {
     throw new Error('This is not a content backup, or the archive is incomplete.')
   })
@@ -107,7 +109,7 @@ async function soundManifest(folder: string): Promise<Manifest> {
     throw new Error('The database in the backup is damaged: its checksum is wrong.')
   }
   let count = 0
-  for (const kind of KINDS) {
+  for (const kind of ASSET_KINDS) {
     for (const name of await readdir(join(folder, 'assets', kind)).catch(() => [])) {
       const hash = await fileHash(join(folder, 'assets', kind, name), 'sha1')
       if (!name.startsWith(hash)) throw new Error(`The asset ${name} in the backup is damaged.`)
@@ -128,7 +130,7 @@ async function soundManifest(folder: string): Promise<Manifest> {
 
 async function checkDatabase(path: string, folder: string): Promise<void> {
   const names = await Promise.all(
-    KINDS.map(async (kind) => readdir(join(folder, 'assets', kind)).catch(() => [])),
+    ASSET_KINDS.map(async (kind) => readdir(join(folder, 'assets', kind)).catch(() => [])),
   )
   const present = new Set(names.flat())
   const database = new DatabaseSync(path, {readOnly: true})
@@ -155,25 +157,25 @@ async function addAssets(from: string, to: string): Promise<void> {
   await mkdir(to, {recursive: true, mode: 0o700})
   for (const name of await readdir(from).catch(() => [])) {
     await flush(join(from, name))
-    // Replaces a file of the same name: it may be damaged, which is a reason to restore.
+    // Replaces existing files of the same name, because they may be damaged.
     await rename(join(from, name), join(to, name))
   }
   await flush(to)
 }
 
-/** Keeps the old database, including its WAL, under another name. */
-async function setAside(current: string): Promise<string> {
+/** Links the old database, including its write-ahead log, under another name. Returns its path. */
+async function keepOldDatabase(current: string): Promise<string> {
   if (!isDamagedDatabase(current)) {
     const database = openContentDatabase(current)
     database.exec('pragma wal_checkpoint(truncate)')
     database.close()
   }
-  const aside = `${current}.before-${new Date().toISOString().replaceAll(/[:.]/g, '-')}`
-  await link(current, aside)
-  return aside
+  const oldPath = `${current}.before-${new Date().toISOString().replaceAll(/[:.]/g, '-')}`
+  await link(current, oldPath)
+  return oldPath
 }
 
-/** Whether SQLite cannot read the database, a reason to restore a backup. */
+/** Whether SQLite reports the database as damaged. */
 function isDamagedDatabase(path: string): boolean {
   const database = new DatabaseSync(path)
   try {
@@ -188,8 +190,8 @@ function isDamagedDatabase(path: string): boolean {
 }
 
 /**
- * Deletes the secret of event ids. The log continues from an earlier sequence with other
- * transactions, so clients with an old position must read everything again.
+ * Deletes the secret that encrypts event ids, so that clients with an old event id read everything
+ * again. After a restore the log reuses the sequences of lost transactions for other ones.
  */
 function renewSecret(path: string): void {
   const database = openContentDatabase(path)

@@ -8,7 +8,7 @@ import {guard} from '../../../server-kit/src/guard.ts'
 import {fileHash, MANIFEST, type Manifest} from './manifest.ts'
 import {BACKING_UP} from './unfinished.ts'
 
-/** Database pages copied in one step, half a megabyte. Other work runs between steps. */
+/** Database pages copied in one step: half a megabyte. Other work runs between steps. */
 const PAGES = 128
 
 /** What to back up. */
@@ -20,10 +20,10 @@ export interface BackedUp {
 }
 
 /**
- * Creates a tar archive of one moment: documents, history, users, settings and all assets. Writing
- * continues meanwhile: SQLite copies the database step by step with concurrent commits, and asset
- * files never change. Assets are linked after the database is copied, so no document lacks its file.
- * Throws errors of SQLite and the disk, and removes its temporary files.
+ * Creates a tar archive of a consistent state: documents, history, users, settings and all assets.
+ * Commits continue meanwhile: SQLite includes them in the copy of the database, and asset files
+ * never change. Assets are linked after the database is copied, so no document lacks its file.
+ * Throws errors of SQLite and the disk, after removing its temporary files.
  */
 export async function takeSnapshot(source: BackedUp): Promise<Readable> {
   const folder = join(source.dataDir, BACKING_UP, randomUUID())

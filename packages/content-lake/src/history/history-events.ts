@@ -23,7 +23,7 @@ interface Step {
   readonly author: string
   published?: FormChange
   form?: FormChange
-  /** Whether the other version existed after the transaction, changed by it or not. */
+  /** Whether the other version existed after the transaction, even if it was not changed. */
   formExists: boolean
 }
 
@@ -49,8 +49,8 @@ export function readEvents(
   for (const step of steps.reverse()) {
     if (events.length >= limit) break
     const event = eventOf(step, form)
-    // A created or deleted draft is no event of the published document. The Studio would request a
-    // revision that never existed.
+    // Creating or deleting a draft is not an event of the published document. If it were listed,
+    // the Studio would request a revision that never existed.
     if (!event || (isPublishedId(id) && !step.published)) continue
     const {timestamp, author} = step
     events.push({...event, timestamp, author, documentId: published})

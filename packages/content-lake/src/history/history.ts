@@ -47,8 +47,8 @@ export class History {
   }
 
   /**
-   * The state of a document after a transaction or at a time. Undefined when it did not exist or the
-   * history does not reach back that far. Throws a 404 for an unknown transaction.
+   * The state of a document after a transaction or at a time. Undefined if it did not exist then,
+   * or if the history does not reach back that far. Throws a 404 for an unknown transaction.
    */
   documentAt(id: string, at: {revision: string} | {time: string}): LakeDocument | undefined {
     const sequence = 'revision' in at ? this.#sequenceOf(at.revision) : this.#sequenceAt(at.time)
@@ -108,7 +108,7 @@ export class History {
   }
 }
 
-/** A time in the format of the log. Throws a 400 for anything else. */
+/** Converts a time to the format of the log. Throws a 400 if it is not a time. */
 function timeOf(text: string): string {
   const time = new Date(text)
   if (Number.isNaN(time.getTime())) throw httpError(400, `Not a time: "${text}"`)

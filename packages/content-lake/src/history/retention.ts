@@ -1,19 +1,19 @@
 import type {DatabaseSync} from 'node:sqlite'
-import {setImmediate as turn} from 'node:timers/promises'
+import {setImmediate as nextTurn} from 'node:timers/promises'
 import {guard} from '../../../server-kit/src/guard.ts'
 import {textOf} from '../../../server-kit/src/sqlite/columns.ts'
 import {inTransaction} from '../../../server-kit/src/sqlite/in-transaction.ts'
 import {floorOf, noteFloor} from '../store/log-floors.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
-/** Documents and transactions in one step, which takes a few milliseconds. */
-const DOCUMENTS = 50
-const TRANSACTIONS = 2_000
+/** Each step takes a few milliseconds. */
+const DOCUMENTS_PER_STEP = 50
+const TRANSACTIONS_PER_STEP = 2_000
 
 /**
- * Keeps the history for some days, as Sanity's plans do
+ * Keeps the history for a number of days, as Sanity's plans do
  * (https://www.sanity.io/docs/developer-guides/find-and-restore-deleted-documents). Compacts older
- * history at once and then every few hours. Returns a function that stops this.
+ * history now and then every few hours. Returns a function that stops this.
  */
 export function keepHistory(database: DatabaseSync, days: number): () => void {
   const ending = new AbortController()
@@ -31,10 +31,10 @@ export function keepHistory(database: DatabaseSync, days: number): () => void {
 }
 
 /**
- * Compacts the log up to a time. Keeps the state that each existing document had then, and nothing of
- * documents deleted by then. States at later times read as before; transactions up to the time are no
- * longer listed. Works in small steps between other requests. After an interruption the next run
- * continues. The file does not shrink, but SQLite reuses its free pages.
+ * Deletes the history before a time, except the state of each document at that time. Later states
+ * can still be read; earlier transactions are no longer listed. Works in small steps between other
+ * requests. An interrupted run is continued by the next one. The file does not shrink, but SQLite
+ * reuses its free pages.
  *
  * @param before - ISO 8601, UTC
  */
@@ -48,37 +48,37 @@ export async function compactHistory(
       ?.floor ?? 0,
   )
   const done = floorOf(database, 'history')
-  if (floor <= done && database.prepare(SOMETHING_LEFT).get(done) === undefined) return
+  if (floor <= done && database.prepare(FIND_UNCOMPACTED).get(done) === undefined) return
   inTransaction(database, () => {
     noteFloor(database, 'history', floor)
     noteFloor(database, 'replay', floor)
   })
   for (let last: string | undefined = ''; last !== undefined; ) {
-    await turn()
+    await nextTurn()
     if (signal?.aborted) return
     last = compactDocuments(database, floor, last)
   }
-  for (let from = 0; from < floor; from += TRANSACTIONS) {
-    await turn()
+  for (let from = 0; from < floor; from += TRANSACTIONS_PER_STEP) {
+    await nextTurn()
     if (signal?.aborted) return
-    forgetTransactions(database, from, Math.min(from + TRANSACTIONS, floor))
+    deleteEmptyTransactions(database, from, Math.min(from + TRANSACTIONS_PER_STEP, floor))
   }
 }
 
-/** Finds an interrupted run: some document has two states at or below the floor. */
-const SOMETHING_LEFT = `select 1 from change where sequence <= ?
+/** Detects an interrupted run: a document has more than one state up to the floor. */
+const FIND_UNCOMPACTED = `select 1 from change where sequence <= ?
   group by document having count(*) > 1 limit 1`
 
 /** Compacts the next documents. Returns the id of the last one; undefined when there are no more. */
 function compactDocuments(database: DatabaseSync, floor: number, after: string) {
   const documents = database
     .prepare('select distinct document from change where document > ? order by document limit ?')
-    .all(after, DOCUMENTS)
+    .all(after, DOCUMENTS_PER_STEP)
     .map(({document}) => textOf(document))
   const last = documents.at(-1)
   if (last === undefined) return undefined
   inTransaction(database, () => {
-    // The states before the kept one are deleted, so its mutations apply to nothing: see `readChange`.
+    // Mutations need the previous state, which is deleted below. See `readChange`.
     database
       .prepare(
         `update change set mutations = '[]'
@@ -97,8 +97,8 @@ function compactDocuments(database: DatabaseSync, floor: number, after: string) 
   return last
 }
 
-/** Deletes transactions without changes, except the last one: the log continues after it. */
-function forgetTransactions(database: DatabaseSync, from: number, to: number): void {
+/** Deletes transactions without changes, except the last one, which defines the next sequence. */
+function deleteEmptyTransactions(database: DatabaseSync, from: number, to: number): void {
   database
     .prepare(
       `delete from txn where sequence > ? and sequence <= ?

@@ -1,4 +1,4 @@
-import {boundOf, mayHold} from '../query/bound.ts'
+import {candidateFilterOf, mayPass} from '../query/candidate-filter.ts'
 import {type Budget, OutOfBudget} from '../query/evaluator/budget.ts'
 import {evaluateQuery, parseQuery, queryError} from '../query/groq.ts'
 import {type GroqNode, isGroqNode} from '../query/groq-node.ts'
@@ -24,7 +24,9 @@ export function parseListenFilter(
   parsing: Budget,
 ): DocumentFilter {
   const conditions = filtersOf(parsed(query, params, parsing), query)
-  const bounds = conditions.map(boundOf).filter((bound) => bound !== undefined)
+  const candidateFilters = conditions
+    .map(candidateFilterOf)
+    .filter((candidates) => candidates !== undefined)
   const tree = conditions.reduce<GroqNode>((base, expr) => ({type: 'Filter', base, expr}), {
     type: 'Parameter',
     name: '*',
@@ -35,7 +37,7 @@ export function parseListenFilter(
     const {_id} = document
     budget.spend(1)
     // Most listeners of a Studio listen to one document: other documents need no evaluation.
-    if (bounds.some((bound) => !mayHold(bound, document))) return false
+    if (candidateFilters.some((candidates) => !mayPass(candidates, document))) return false
     budget.spend(steps)
     try {
       const context = {

@@ -6,8 +6,9 @@ const PAGE = 1_000
 
 /**
  * Yields the documents of `/data/export`, with drafts and versions, sorted by id:
- * https://www.sanity.io/docs/http-reference/export. `types` selects types. With `nextCursor` (empty
- * for the first page) it yields one page, and `{nextCursor}` at its end if there are more.
+ * https://www.sanity.io/docs/http-reference/export. `types` limits them to some types. With
+ * `nextCursor` (empty for the first page) it yields one page, followed by `{nextCursor}` if there
+ * are more.
  */
 export function* exportDocuments(content: Content, query: URLSearchParams): Iterable<unknown> {
   const types = query.get('types')?.split(',')

@@ -11,35 +11,36 @@ export interface GroqContext {
   /** The documents of a bare `*`. */
   readonly dataset: readonly unknown[]
   readonly params: Readonly<Record<string, unknown>>
-  /** Resolves `ref->`. Called with the id, also when no such document exists. */
+  /** Finds the document of a reference (`ref->`) by its id. */
   readonly dereference: (id: string) => unknown
   readonly identity: string
   readonly projectId: string
   readonly datasetName: string
 }
 
-/** Characters checked, and parser marks copied by groq-js, for one step of a budget. */
-const CHECKED = 32
-const COPIED = 20
+/** Query characters checked in one step of the budget. */
+const CHARACTERS_PER_STEP = 32
+/** Parser marks that groq-js copies in one step. See `checkSyntax`. */
+const MARKS_PER_STEP = 20
 
 /**
  * Parses a query and inserts its parameters as constants. Throws a 400 with the position of the
- * mistake, in the shape that Sanity's client displays, and any error of the budget.
+ * mistake, in the shape that Sanity's client displays. Errors thrown by the budget pass through.
  */
 export function parseQuery(
   query: string,
   params: Readonly<Record<string, unknown>>,
   budget: Budget,
 ): GroqNode {
-  budget.spend(Math.ceil(query.length / CHECKED))
-  budget.spend(Math.ceil(copiesOf(query) / COPIED))
+  budget.spend(Math.ceil(query.length / CHARACTERS_PER_STEP))
+  budget.spend(Math.ceil(copiesOf(query) / MARKS_PER_STEP))
   let tree: unknown
   try {
     tree = groq.parse(query, {params: {...params}})
   } catch (error) {
     throw parseError(query, error)
   }
-  if (!isGroqNode(tree)) throw new TypeError('groq-js answered with no tree')
+  if (!isGroqNode(tree)) throw new TypeError('groq-js returned no syntax tree')
   const missing = missingParameter(tree)
   if (missing !== undefined) {
     const start = Math.max(0, query.search(new RegExp(`\\$${missing}\\b`)))
@@ -92,7 +93,10 @@ export function queryError(
   return describedError(400, 'queryParseError', description, {query, start: from, end})
 }
 
-/** Locates the function in a groq-js error, which names it without a position. */
+/**
+ * Converts an error of groq-js to a 400. Errors about a function have its name but no position, so
+ * this searches the query for the name.
+ */
 function parseError(query: string, error: unknown): LakeError {
   if (error instanceof RangeError) return queryError(query, 'The query is nested too deep', 0)
   const message = error instanceof Error ? error.message : String(error)

@@ -4,7 +4,8 @@ import type {Documents} from '../store/documents.ts'
 /**
  * Which versions of documents a query sees: https://www.sanity.io/docs/content-lake/perspectives.
  * Anonymous callers get `public`: published documents without a dot in their id. A stack lists
- * layers (`drafts` or release names) that win over published documents, the first layer first.
+ * layers (`drafts` or release names). The first layer that has a document wins; the published
+ * document is last.
  */
 export type Perspective =
   | {readonly kind: 'raw' | 'published' | 'public'}

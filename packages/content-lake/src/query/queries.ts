@@ -9,8 +9,8 @@ import type {SourceMap} from './sources/source-map.ts'
 import {QUERY_LIMITS, QueryThread, type ThreadAnswer} from './thread/query-thread.ts'
 import {WorkShares} from './work-shares.ts'
 
-/** A result that is JSON already, in UTF-8. */
-export class Written {
+/** A result that is already serialized as JSON, in UTF-8. */
+export class JsonBytes {
   readonly bytes: Uint8Array
 
   constructor(bytes: Uint8Array) {
@@ -18,36 +18,40 @@ export class Written {
   }
 }
 
-/** A longer query is parsed in a query thread without a look at what parsing it will cost. */
+/**
+ * Queries with more characters go straight to a query thread, because parsing them can take long.
+ */
 const LONG_QUERY = 20_000
 
-/** What took long goes to the thread at once for so many ms, instead of being begun here in vain. */
-const REMEMBERED_MS = 60_000
-const REMEMBERED = 200
+/**
+ * A query that ran out of steps on the main thread goes straight to a query thread for this long.
+ */
+const SLOW_QUERY_MS = 60_000
+const MAX_SLOW_QUERIES = 200
 
-/** The result, which is `Written` where it comes from the query thread. */
 interface Answer {
+  /** `JsonBytes` if it comes from a query thread. */
   readonly result: unknown
   readonly syncTags: readonly string[]
   readonly sourceMap: SourceMap | undefined
 }
 
 /**
- * Answers queries: quick ones at once, and those that take longer than others should wait in a query
- * thread, where their callers alone wait for them. Users and anonymous callers have a thread each, so
- * that strangers keep no user waiting. Anonymous callers who have used up their share of the main
- * thread are answered in their query thread too.
+ * Runs queries. Quick queries run on the main thread; slow ones run in a query thread, where they
+ * do not delay other requests. Users and anonymous callers have separate threads, so that anonymous
+ * queries cannot delay users. Queries of anonymous callers who have used up their share of the main
+ * thread also run in the query thread.
  */
 export class Queries {
-  /** What anonymous callers may have done on the main thread, by queries and otherwise. */
+  /** Limits how much anonymous callers can use the main thread, for queries and other requests. */
   readonly shares: WorkShares
   readonly #content: Content
-  readonly #ofUsers: QueryThread
-  readonly #ofAnonymous: QueryThread
-  /** Queries that took long, and when. */
+  readonly #userThread: QueryThread
+  readonly #anonymousThread: QueryThread
+  /** Queries that ran out of steps on the main thread, with the time. */
   readonly #slow = new Map<string, number>()
 
-  /** `database` is the content's own. */
+  /** @param database - the database of `content` */
   constructor(
     content: Content,
     database: DatabaseSync,
@@ -56,12 +60,12 @@ export class Queries {
     shares = new WorkShares(),
   ) {
     this.#content = content
-    this.#ofUsers = new QueryThread(content, database, search, limits)
-    this.#ofAnonymous = new QueryThread(content, database, search, limits.anonymous)
+    this.#userThread = new QueryThread(content, database, search, limits)
+    this.#anonymousThread = new QueryThread(content, database, search, limits.anonymous)
     this.shares = shares
   }
 
-  /** Rejects as `runQuery` throws, or as the thread rejects. */
+  /** Runs a query. Rejects with the errors of `runQuery` and `QueryThread.ask`. */
   async ask(request: QueryRequest, share: Share): Promise<Answer> {
     const {query} = request
     if (query.length <= LONG_QUERY && !this.#isSlow(query) && this.shares.allows(share)) {
@@ -70,34 +74,36 @@ export class Queries {
         return runQuery(this.#content, request, budget)
       } catch (error) {
         if (!(error instanceof OutOfBudget)) throw error
-        this.#remember(query)
+        this.#markSlow(query)
       } finally {
         this.shares.spend(share, budget.spent)
       }
     }
-    const thread = share.isAnonymous ? this.#ofAnonymous : this.#ofUsers
+    const thread = share.isAnonymous ? this.#anonymousThread : this.#userThread
     const {result, ...rest} = await thread.ask(request, share.caller)
-    return {result: new Written(result), ...rest}
+    return {result: new JsonBytes(result), ...rest}
   }
 
-  /** Answers selections of users in their query thread: a list of ids for each, as JSON. */
+  /**
+   * Runs selections in the query thread of users. The result has a list of ids for each, as JSON.
+   */
   select(selections: readonly Selection[], {caller}: Share): Promise<ThreadAnswer> {
-    return this.#ofUsers.ask({selections}, caller)
+    return this.#userThread.ask({selections}, caller)
   }
 
   async close(): Promise<void> {
-    await Promise.all([this.#ofUsers.close(), this.#ofAnonymous.close()])
+    await Promise.all([this.#userThread.close(), this.#anonymousThread.close()])
   }
 
   #isSlow(query: string): boolean {
     const at = this.#slow.get(query)
-    return at !== undefined && performance.now() - at < REMEMBERED_MS
+    return at !== undefined && performance.now() - at < SLOW_QUERY_MS
   }
 
-  #remember(query: string): void {
+  #markSlow(query: string): void {
     this.#slow.delete(query)
     this.#slow.set(query, performance.now())
     const [oldest] = this.#slow.keys()
-    if (this.#slow.size > REMEMBERED && oldest !== undefined) this.#slow.delete(oldest)
+    if (this.#slow.size > MAX_SLOW_QUERIES && oldest !== undefined) this.#slow.delete(oldest)
   }
 }

@@ -1,27 +1,27 @@
 import type {Content} from '../store/content.ts'
 import {Budget, OutOfBudget} from './evaluator/budget.ts'
 import type {Perspective} from './perspective.ts'
-import {evaluate, type Question} from './run-query.ts'
+import {evaluate, type QueryInput} from './run-query.ts'
 import {IdsNotFound, idsIn, requestOf, type SelectIds} from './selection.ts'
 import type {SourceMap} from './sources/source-map.ts'
 import {ViewDataset} from './view-dataset.ts'
 
-export interface QueryRequest extends Question {
+export interface QueryRequest extends QueryInput {
   readonly perspective: Perspective
 }
 
 export interface QueryAnswer {
   readonly result: unknown
   readonly syncTags: string[]
-  /** Set when the request asks for it. */
+  /** Set if the request asks for it. */
   readonly sourceMap: SourceMap | undefined
 }
 
-/** Steps of a query on the main thread: some milliseconds. */
+/** Steps that a query may use on the main thread. They take a few milliseconds. */
 export const STEPS = 100_000
 
 /**
- * Runs a GROQ query over the documents in memory. Throws a 400 for a query that does not parse or
+ * Runs a GROQ query over the documents in memory. Throws a 400 if the query does not parse or
  * cannot be evaluated, and OutOfBudget when the budget is used up.
  */
 export function runQuery(content: Content, request: QueryRequest, budget: Budget): QueryAnswer {
@@ -37,8 +37,8 @@ export function runQuery(content: Content, request: QueryRequest, budget: Budget
 }
 
 /**
- * Finds the ids of a transaction's selections at once, within the steps of one quick query. Throws
- * IdsNotFound where they take more.
+ * Returns a function that finds the ids of one transaction's selections on the main thread. It
+ * throws IdsNotFound when the selections together need more steps than one query may use.
  */
 export function quickSelect(content: Content): SelectIds {
   const budget = new Budget(STEPS)

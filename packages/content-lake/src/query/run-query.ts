@@ -1,17 +1,17 @@
 import {LakeError} from '../lake-error.ts'
 import type {Fields} from '../store/document.ts'
+import {CompiledQueryCache} from './compiled-query-cache.ts'
 import {type Budget, OutOfBudget, spendOnAnswer} from './evaluator/budget.ts'
 import {compile} from './evaluator/compile.ts'
 import {NotSupported} from './evaluator/functions.ts'
 import {type Dataset, Reads, Scope} from './evaluator/scope.ts'
 import {nameError, queryError} from './groq.ts'
-import {KeptPrograms} from './kept-programs.ts'
 import {NOTHING, TracedScope} from './sources/origin.ts'
 import {type SourceMap, type SourceMapStyle, sourceMapOf} from './sources/source-map.ts'
 import {trace} from './sources/trace.ts'
 
 /** A query with its parameters and caller. */
-export interface Question {
+export interface QueryInput {
   readonly query: string
   readonly params: Fields
   /** The user's id, for `identity()`. */
@@ -20,48 +20,48 @@ export interface Question {
   readonly sourceMap?: SourceMapStyle | undefined
 }
 
-/** What a query runs on. */
-export interface Place {
+/** The documents, the project and the budget for a query. */
+export interface EvaluationContext {
   readonly dataset: Dataset
   readonly projectId: string
   readonly datasetName: string
   readonly budget: Budget
 }
 
-/** A query's result, which may share objects with the documents, and what it read. */
-export interface Answered {
+/** A query's result and what it read. Do not change the result: documents may share its objects. */
+export interface Evaluation {
   readonly result: unknown
   readonly reads: Reads
-  /** Set when requested. */
+  /** Set if the input requests it. */
   readonly sourceMap: SourceMap | undefined
 }
 
-const programs = new KeptPrograms(compile)
-const tracedPrograms = new KeptPrograms(trace)
+const queries = new CompiledQueryCache(compile)
+const tracedQueries = new CompiledQueryCache(trace)
 
 /**
- * Runs a query. Throws a 400 for a query that does not parse or uses an unsupported function, and any
- * error of the budget.
+ * Runs a query. Throws a 400 if it does not parse or uses an unsupported function. Errors thrown by
+ * the budget pass through.
  */
-export function evaluate(question: Question, place: Place): Answered {
-  const {query, params, identity, sourceMap: style} = question
-  const run = {...place, params, identity, now: new Date(), reads: new Reads()}
+export function evaluate(input: QueryInput, context: EvaluationContext): Evaluation {
+  const {query, params, identity, sourceMap: style} = input
+  const run = {...context, params, identity, now: new Date(), reads: new Reads()}
   const scope = new Scope(run, null)
   try {
     if (!style) {
-      const result = programs.of(query, params, place.budget)(scope) ?? null
-      spendOnAnswer(place.budget, result)
+      const result = queries.get(query, params, context.budget)(scope) ?? null
+      spendOnAnswer(context.budget, result)
       return {result, reads: run.reads, sourceMap: undefined}
     }
-    const traced = tracedPrograms.of(query, params, place.budget)(new TracedScope(scope, NOTHING))
-    spendOnAnswer(place.budget, traced.value)
-    const sourceMap = sourceMapOf(traced, style, place.budget)
+    const traced = tracedQueries.get(query, params, context.budget)(new TracedScope(scope, NOTHING))
+    spendOnAnswer(context.budget, traced.value)
+    const sourceMap = sourceMapOf(traced, style, context.budget)
     return {result: traced.value ?? null, reads: run.reads, sourceMap}
   } catch (error) {
     if (error instanceof LakeError || error instanceof OutOfBudget) throw error
     if (error instanceof NotSupported) throw nameError(query, error.message, error.functionName)
     if (!(error instanceof RangeError)) throw error
-    // A string beyond the engine's limit, or a stack overflow.
+    // V8 throws a RangeError for a string that is too long and for a stack overflow.
     throw queryError(query, `The query cannot be evaluated: ${error.message}`, 0)
   }
 }

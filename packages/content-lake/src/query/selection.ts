@@ -1,16 +1,16 @@
 import {type Fields, isFields} from '../store/document.ts'
 import type {QueryRequest} from './query.ts'
 
-/** The query by which a mutation names documents. */
+/** The query of a mutation that selects its documents by query instead of by id. */
 export interface Selection {
   readonly query: string
   readonly params: Fields
 }
 
-/** Finds the ids that a selection names, among the committed documents. */
+/** Finds the ids of the committed documents that a selection matches. */
 export type SelectIds = (selection: Selection) => readonly string[]
 
-/** Steps for all selections of one transaction: about 0.4 s. */
+/** Steps that all selections of one transaction may use together: about 0.4 s. */
 export const SELECTION_STEPS = 4_000_000
 
 /**
@@ -19,12 +19,12 @@ export const SELECTION_STEPS = 4_000_000
  */
 export class IdsNotFound extends Error {}
 
-/** Selections look at all documents, drafts and versions too. */
+/** The request for a selection. It reads all documents, including drafts and versions. */
 export function requestOf({query, params}: Selection): QueryRequest {
   return {query, params, perspective: {kind: 'raw'}, identity: ''}
 }
 
-/** The ids in the result of a selection, which has documents or ids. */
+/** The ids in the result of a selection, which is a list of documents or ids. */
 export function idsIn(result: unknown): string[] {
   if (!Array.isArray(result)) return []
   const ids = result.map((item) => (isFields(item) ? item._id : item))

@@ -16,9 +16,9 @@ import type {Reads} from './evaluator/scope.ts'
 export class SyncTags {
   readonly #scope: string
   readonly #known = new Map<string, string>()
-  /** Carried by every change and by queries that may read any document. */
+  /** On every change, and on queries that may read any document. */
   readonly everything: string
-  /** Carried by every query and by no change. Sent when a client must run every query again. */
+  /** On every query, and on no change. Sent when a client must run every query again. */
   readonly restart: string
 
   constructor(projectId: string, dataset: string) {
@@ -45,7 +45,7 @@ export class SyncTags {
     return this.#tag(`references:${id}`)
   }
 
-  /** The tags of a query that read this. */
+  /** The tags of a query, given what it read. */
   ofQuery({everything, types, slugs, ids, references}: Reads): string[] {
     const tags = new Set<string>([this.restart])
     if (everything) tags.add(this.everything)
@@ -56,7 +56,9 @@ export class SyncTags {
     return [...tags]
   }
 
-  /** The tags of changes and of all versions of the changed documents. */
+  /**
+   * The tags of changes. `forms` are the documents before and after, and possibly other versions.
+   */
   ofChanges(changes: readonly Replacement[], forms: Iterable<LakeDocument>): string[] {
     const tags = new Set<string>()
     for (const form of forms) {
@@ -79,7 +81,7 @@ export class SyncTags {
       .update(this.#scope + name)
       .digest('base64url')
     const tag = `s1:${hash.replace(/[-_]/g, '').slice(0, 10)}`
-    // Bounded, because queries can contain any number of names.
+    // Limit the cache, because queries can contain any number of names.
     if (this.#known.size < 10_000) this.#known.set(name, tag)
     return tag
   }

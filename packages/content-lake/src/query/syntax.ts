@@ -1,13 +1,15 @@
 /* Over 200 lines: one method for each rule of the grammar. */
 
-/** Nested brackets, prefix operators and right sides of operators. Deeper queries overflow the stack. */
-const MOST_NESTED = 200
+/** Depth of brackets, prefix operators and right operands. Deeper queries overflow the stack. */
+const MAX_NESTED = 200
 /** Operators, filters or attributes in a row. Each adds a level to the parsed tree. */
-const MOST_CHAINED = 1_000
-/** About a second of parsing. A list of 10,000 constants stays below. */
-const MOST_COPIES = 160_000_000
-/** Marks that declared functions (`fn`) may expand to. Calls of calls multiply. */
-const MOST_EXPANDED = 50_000
+const MAX_CHAINED = 1_000
+/**
+ * Marks that groq-js may copy: about a second of parsing. A list of 10,000 constants stays below.
+ */
+const MAX_COPIES = 160_000_000
+/** Marks of a query after its declared functions (`fn`) are inlined. */
+const MAX_EXPANDED = 50_000
 
 const SPACE = /[\t\n\v\f\r \u0085\u00A0]/
 const NUMBER = /\d+/y
@@ -25,14 +27,14 @@ export class SyntaxMistake extends Error {
 }
 
 /**
- * Checks a query against the grammar of groq-js's parser in time that grows with its length only, and
- * returns how many marks that parser will copy: a hundred to four hundred in a microsecond.
+ * Checks a query against the grammar of groq-js in linear time. Returns the number of marks
+ * (groq-js's tokens) that its parser will copy; it copies 100 to 400 in a microsecond.
  *
- * groq-js 2.0.0 parses a query with a mistake in exponential time, because it drops the error of a
- * bracket or object and tries it again for each operator around it: `1+a[1+a[…` takes twice as long
- * for each level, 0.1 s for 83 characters and hours for 150. It parses a correct one in the square
- * of its length: 8,000 characters of `1+1+…` take 0.1 s, 16,000 take 1.5 s. So nothing reaches it
- * that has not passed here.
+ * Every query must pass this check before groq-js parses it. groq-js 2.0.0 needs exponential time
+ * for some invalid queries: it discards the error inside a bracket or object and parses it again
+ * for each operator around it. `1+a[1+a[…` takes twice as long with each level: 0.1 s for 83
+ * characters, hours for 150. Valid queries take at least quadratic time: 8,000 characters of
+ * `1+1+…` take 0.1 s, 16,000 take 1.5 s.
  *
  * @throws SyntaxMistake
  */
@@ -41,9 +43,9 @@ export function checkSyntax(query: string): number {
 }
 
 interface Expression {
-  /** How many marks groq-js makes for it. */
+  /** Number of marks that groq-js creates for the expression. */
   readonly marks: number
-  /** A string alone, which can be an attribute's name. */
+  /** Whether it is only a string, which can be the name of an attribute. */
   readonly isText: boolean
 }
 
@@ -52,7 +54,9 @@ interface Declared {
   readonly calls: readonly string[]
 }
 
-/** Binary operators: above which level one ends its left side, and the level of its right side. */
+/**
+ * The precedence `level` of a binary operator, and the lowest level allowed in its right operand.
+ */
 interface Operator {
   readonly level: number
   readonly right: number
@@ -84,7 +88,7 @@ class Syntax {
   #at = 0
   #depth = 0
   #copies = 0
-  /** Functions called so far by what is being read. */
+  /** Functions called so far in the current declaration, or in the query itself. */
   #calls: string[] = []
 
   constructor(text: string) {
@@ -102,7 +106,10 @@ class Syntax {
     return this.#copies
   }
 
-  /** Functions are inlined at their calls: ten that call the next twice become a thousand. */
+  /**
+   * groq-js inlines functions at their calls: if each of ten functions calls the next one twice, it
+   * inlines about a thousand.
+   */
   #checkExpansion(declared: ReadonlyMap<string, Declared>, marks: number): void {
     const sizes = new Map<string, number>()
     const sizeOf = (name: string): number => {
@@ -110,7 +117,7 @@ class Syntax {
       if (known !== undefined) return known
       const body = declared.get(name)
       if (!body) return 0
-      // Counts as endless until it is known, so that one which calls itself is refused.
+      // Infinite until computed, so that recursive functions are rejected.
       sizes.set(name, Number.POSITIVE_INFINITY)
       const size = body.calls.reduce((sum, call) => sum + sizeOf(call), body.marks)
       sizes.set(name, size)
@@ -118,7 +125,7 @@ class Syntax {
     }
     let size = marks
     for (const name of [...declared.keys(), ...this.#calls]) size += sizeOf(name)
-    if (size > MOST_EXPANDED) {
+    if (size > MAX_EXPANDED) {
       throw new SyntaxMistake('The functions of the query call each other too often', 0)
     }
   }
@@ -149,10 +156,10 @@ class Syntax {
     this.#calls = []
   }
 
-  /** An expression whose operators bind tighter than `level`. Follows the specification's levels. */
+  /** Parses an expression with operators of at least this level, as in the GROQ specification. */
   #expression(level: number): Expression {
     this.#depth += 1
-    if (this.#depth > MOST_NESTED) throw this.#mistake('The query is nested too deep')
+    if (this.#depth > MAX_NESTED) throw this.#mistake('The query is nested too deep')
     const first = this.#char()
     let marks = this.#operand()
     let isText = first === '"' || first === "'"
@@ -174,8 +181,8 @@ class Syntax {
       leftLevel = after.level
       marks += after.marks + 3
       this.#copy(2 * marks)
-      if (chained >= MOST_CHAINED) {
-        throw this.#mistake(`The query chains more than ${MOST_CHAINED} operators`)
+      if (chained >= MAX_CHAINED) {
+        throw this.#mistake(`The query chains more than ${MAX_CHAINED} operators`)
       }
     }
     this.#depth -= 1
@@ -241,7 +248,7 @@ class Syntax {
     return next === '(' || next === ':' ? this.#call(name) : 3
   }
 
-  /** Behind the function's name, or its namespace. */
+  /** Parses the rest of a call after the function's name or namespace. */
   #call(name: string): number {
     let full = name
     if (this.#text.startsWith('::', this.#at)) {
@@ -334,7 +341,7 @@ class Syntax {
     return marks
   }
 
-  /** Characters of an escape behind its backslash. */
+  /** The length of an escape, without its backslash. */
   #escape(): number {
     if (this.#text[this.#at + 1] !== 'u') return 1
     if (this.#text[this.#at + 2] !== '{') return 5
@@ -343,7 +350,10 @@ class Syntax {
     return end - this.#at
   }
 
-  /** `.name`, `.(…)`, `->`, `[…]`, `{…}` or `|{…}`: how many marks, or undefined for something else. */
+  /**
+   * Parses `.name`, `.(…)`, `->`, `[…]`, `{…}` or `|{…}`. Returns the number of marks; undefined if
+   * something else follows.
+   */
   #traversal(): number | undefined {
     const start = this.#at
     switch (this.#char()) {
@@ -390,14 +400,14 @@ class Syntax {
     return this.#copied(marks)
   }
 
-  /** The `..` or `...` of a range. */
+  /** Skips the `..` or `...` of a range. Returns false if there is none. */
   #dots(): boolean {
     if (!this.#text.startsWith('..', this.#at)) return false
     this.#skip(this.#text[this.#at + 2] === '.' ? 3 : 2)
     return true
   }
 
-  /** An operator and its right side; undefined where the expression ends. */
+  /** Parses an operator and its right operand. Returns undefined where the expression ends. */
   #operator(level: number, leftLevel: number): {marks: number; level: number} | undefined {
     if (this.#text.startsWith('desc', this.#at) || this.#text.startsWith('asc', this.#at)) {
       if (level > 4 || leftLevel < 4) return undefined
@@ -467,7 +477,7 @@ class Syntax {
     this.#skip(token.length)
   }
 
-  /** Goes past a token and the space behind it. */
+  /** Skips a token and the white space after it. */
   #skip(length: number): void {
     this.#at += length
     this.#space()
@@ -494,7 +504,7 @@ class Syntax {
 
   #copy(marks: number): void {
     this.#copies += marks
-    if (this.#copies > MOST_COPIES) {
+    if (this.#copies > MAX_COPIES) {
       throw this.#mistake('The query is too long; give long lists as parameters')
     }
   }

@@ -3,16 +3,16 @@ import {fitsPattern, folded, patternsOf, wordsOf} from './tokens.ts'
 /** Separates the texts of a value, so that no phrase matches across two of them. */
 const BREAK = '\uE000'
 
-/** A word, a word prefix or a phrase of a search. */
+/** A word, a prefix or a phrase of a search. */
 interface Term {
-  /** Words in lower case without accents. Outside of phrases, `*` is any run of characters. */
+  /** Words in lower case without accents. Outside of phrases, `*` matches any characters. */
   readonly words: readonly string[]
   readonly phrase: boolean
 }
 
 /** The documents that match a search, with their scores. */
 export interface TextMatches {
-  /** Above 0 for a match. */
+  /** The score of a document, above 0; undefined if it does not match. */
   scoreOf(id: string): number | undefined
   /** The ids of all matches; undefined for a search that only excludes words. */
   readonly ids?: Iterable<string>
@@ -21,16 +21,16 @@ export interface TextMatches {
 }
 
 /**
- * The value of `text::query("…")`, the right side of `match`. All words must occur, in any order;
- * `"a phrase"` in its order; `-word` and `-"a phrase"` must not occur. `*` ends a prefix, and alone
- * matches any text. Letter case and accents are ignored.
+ * A parsed search: the value of `text::query("…")`. All words must occur, in any order. The words
+ * of `"a phrase"` must occur in this order. `-word` and `-"a phrase"` must not occur. `word*`
+ * matches a prefix, and `*` alone matches any text. Ignores letter case and accents.
  * https://www.sanity.io/docs/content-lake/search-content-with-groq
  */
 export class TextQuery {
   readonly text: string
   readonly wanted: readonly Term[]
   readonly unwanted: readonly Term[]
-  /** Has a `*` alone, which matches any text. */
+  /** Whether the search has a `*` alone, which matches any text. */
   readonly any: boolean
 
   constructor(text: string) {
@@ -40,12 +40,12 @@ export class TextQuery {
       const rest = negated ? written.slice(1) : written
       const phrase = rest.startsWith('"')
       const words = phrase ? wordsOf(rest) : patternsOf(rest)
-      return {negated, phrase, words: words.map((word) => folded(word).slice(0, WORD))}
+      return {negated, phrase, words: words.map((word) => folded(word).slice(0, MAX_WORD_LENGTH))}
     })
     this.any = terms.some(({words, negated}) => !negated && words.some(isStar))
     const real = terms.flatMap(({negated, phrase, words}) => {
       const kept = words.filter((word) => !isStar(word))
-      // Punctuation separates words, as in `real-time*`.
+      // Punctuation splits a term such as `real-time*` into several words.
       const parts = phrase ? [kept] : kept.map((word) => [word])
       return parts.filter((part) => part.length > 0).map((part) => ({negated, phrase, words: part}))
     })
@@ -53,14 +53,14 @@ export class TextQuery {
     this.unwanted = real.filter(({negated}) => negated)
   }
 
-  /** An empty search finds nothing. */
+  /** Whether the search has no terms. It then finds nothing. */
   get empty(): boolean {
     return this.wanted.length === 0 && this.unwanted.length === 0 && !this.any
   }
 
   /**
-   * Scores texts; 0 means no match. More occurrences of a word score higher, up to 2.2 a word: BM25
-   * without word rarity, which a single text does not tell.
+   * Scores texts; 0 means no match. More occurrences of a term score higher, up to 2.2 for each
+   * term. This is BM25 without the rarity of words, which would need the texts of all documents.
    */
   scoreOf(texts: readonly string[]): number {
     if (this.empty || texts.length === 0) return 0
@@ -76,12 +76,15 @@ export class TextQuery {
     return score
   }
 
-  /** All wanted terms as an FTS5 expression; undefined when `*` is not at the end of a word. */
+  /**
+   * An FTS5 expression that requires all wanted terms. Undefined if FTS5 cannot express it, because
+   * a `*` is not at the end of a word.
+   */
   get wantedExpression(): string | undefined {
     return expressionOf(this.wanted, ' AND ')
   }
 
-  /** Any unwanted term as an FTS5 expression. */
+  /** An FTS5 expression that matches any unwanted term; undefined as above. */
   get unwantedExpression(): string | undefined {
     return expressionOf(this.unwanted, ' OR ')
   }
@@ -91,15 +94,15 @@ function isStar(word: string): boolean {
   return /^\*+$/.test(word)
 }
 
-/** Longer words are cut: encoded data in a text would fill the index. */
-const WORD = 64
+/** Longer words are truncated, because encoded data in a text would fill the index. */
+const MAX_WORD_LENGTH = 64
 
-/** The words of a text as the index has them. */
+/** The words of a text as the index stores them. */
 function indexedWords(text: string): string[] {
-  return wordsOf(folded(text)).map((word) => word.slice(0, WORD))
+  return wordsOf(folded(text)).map((word) => word.slice(0, MAX_WORD_LENGTH))
 }
 
-/** The texts of one document for the index: words separated by spaces. */
+/** Prepares the texts of one document for the index: words separated by spaces. */
 export function indexedText(texts: readonly string[]): string {
   return texts.map((text) => indexedWords(text).join(' ')).join(` ${BREAK} `)
 }
@@ -114,7 +117,7 @@ function occurrences(words: readonly string[], {words: wanted, phrase}: Term): n
   return times
 }
 
-/** Joins terms to an FTS5 expression. Quoting is enough: words have only letters, digits, `_` and `*`. */
+/** Joins terms to an FTS5 expression. They need no escaping: only letters, digits, `_` and `*`. */
 function expressionOf(terms: readonly Term[], between: string): string | undefined {
   const parts: string[] = []
   for (const {words, phrase} of terms) {

@@ -19,13 +19,13 @@ export function folded(text: string): string {
   return isAscii(text) ? text : text.normalize('NFD').replace(/[\u0300-\u036f]/g, '')
 }
 
-/** Most texts are ASCII, and processing those takes a third of the time. */
+/** Most texts are ASCII. Skipping the Unicode handling for them takes a third of the time. */
 function isAscii(text: string): boolean {
   return !/[\u0080-\uffff]/.test(text)
 }
 
 /**
- * Whether a word matches a pattern in which `*` is any run of characters. Takes at most word length ×
+ * Whether a word matches a pattern in which `*` matches any characters. Takes at most word length ×
  * pattern length steps; a regular expression can take exponential time.
  */
 export function fitsPattern(word: string, pattern: string): boolean {
@@ -65,7 +65,8 @@ function collect(value: unknown, texts: string[]): void {
     if (paragraph !== undefined) texts.push(paragraph)
     for (const key in value) {
       if (key.startsWith('_')) continue
-      // A single span repeats the block. Several spans may split a word, so their texts count too.
+      // The block's text already contains its spans. Several spans can split a word, so their own
+      // texts count too.
       if (key === 'children' && paragraph !== undefined && isSingle(value[key])) continue
       collect(value[key], texts)
     }

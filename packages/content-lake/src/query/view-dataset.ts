@@ -5,23 +5,23 @@ import type {View} from './view.ts'
 /** Searches the documents of a perspective; undefined when the index cannot answer. */
 export type Search = (query: TextQuery, withIds: boolean) => TextMatches | undefined
 
-/** A view for one query. Repeated searches of the query use the first result. */
+/** The dataset of one query, read from a view. Caches the results of its full-text searches. */
 export class ViewDataset implements Dataset {
   readonly #view: View
-  readonly quick: NonNullable<Dataset['quick']>
+  readonly index: NonNullable<Dataset['index']>
 
   constructor(view: View, search: Search | undefined) {
     this.#view = view
-    const known = new Map<string, TextMatches | undefined>()
-    this.quick = {
+    const results = new Map<string, TextMatches | undefined>()
+    this.index = {
       size: (selection: Selection) => view.size(selection),
       select: (selection: Selection) => view.select(selection),
       indexedId: (value: unknown) => view.storedIdOf(value),
       search(query, withIds) {
         const key = `${withIds} ${query.text}`
-        if (known.has(key)) return known.get(key)
+        if (results.has(key)) return results.get(key)
         const matches = search?.(query, withIds)
-        known.set(key, matches)
+        results.set(key, matches)
         return matches
       },
     }

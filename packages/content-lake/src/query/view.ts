@@ -4,11 +4,11 @@ import {idInLayer, isPrivateId, isPublishedId, publishedId} from '../store/docum
 import type {Documents} from '../store/documents.ts'
 import type {Selection} from './evaluator/scope.ts'
 import type {Perspective} from './perspective.ts'
-import {inOrder, putInto, takeFrom} from './sorted-documents.ts'
+import {compareById, insertSorted, removeById} from './sorted-documents.ts'
 
 /**
- * The documents of one perspective. Lists are sorted by `_id`. Changes update them in place, which
- * takes the same time for any number of documents; callers must not keep a list.
+ * The documents of one perspective. Returned lists are sorted by `_id`. Do not keep one: commits
+ * update the lists in place, without building or sorting them again.
  */
 export class View {
   readonly #documents: Documents
@@ -22,10 +22,10 @@ export class View {
     this.#perspective = perspective
   }
 
-  /** The document with this id in the perspective. */
+  /** Finds a document by its id in the perspective. */
   get(id: string): LakeDocument | undefined {
     const {kind} = this.#perspective
-    // No lookup: its duration must not reveal whether the document exists.
+    // Without a lookup, whose duration could reveal whether the document exists.
     if (kind === 'public' && isPrivateId(id)) return undefined
     if (kind !== 'stack') {
       const document = this.#documents.get(id)
@@ -43,12 +43,12 @@ export class View {
     const known = this.#byType.get(type)
     if (known) return known
     const list = this.#list(this.#documents.ofType(type))
-    // Queries can name any number of types without documents; keeping those would fill the memory.
+    // Do not cache types without documents: queries can name any number of them.
     if (this.#documents.countOfType(type) > 0) this.#byType.set(type, list)
     return list
   }
 
-  /** An upper bound of the number of selected documents. */
+  /** An upper bound for the number of selected documents. */
   size({types, ids, references}: Selection): number {
     let size = ids.length
     for (const type of types) size += this.#documents.countOfType(type)
@@ -56,7 +56,10 @@ export class View {
     return size
   }
 
-  /** The selected documents, each once. Includes documents of which only another version matches. */
+  /**
+   * Returns the selected documents, each once. In `raw`, an id also selects its drafts and
+   * versions, so callers must still evaluate the filter.
+   */
   select({types, ids, references, stored = []}: Selection): readonly LakeDocument[] {
     const [only, ...others] = types
     const byTypeAlone = ids.length + references.length + stored.length === 0
@@ -71,10 +74,10 @@ export class View {
       for (const from of this.#documents.referrersOf(id)) add(this.#seenUnder(from))
     }
     for (const id of stored) add(this.#seenUnder(id))
-    return [...found.values()].sort(inOrder)
+    return [...found.values()].sort(compareById)
   }
 
-  /** The stored id of a document object of this view; undefined for any other value. */
+  /** The stored id of a document object that this view returned; undefined for any other value. */
   storedIdOf(value: unknown): string | undefined {
     if (!isFields(value) || typeof value._id !== 'string') return undefined
     if (this.#perspective.kind !== 'stack') {
@@ -85,7 +88,7 @@ export class View {
     return form && this.#overlays.get(form) === value ? form._id : undefined
   }
 
-  /** The visible versions of documents, given their published ids. */
+  /** The visible documents among the published, draft and release versions of the given ids. */
   seenOf(publishedIds: Iterable<string>): Map<string, LakeDocument> {
     const seen = new Map<string, LakeDocument>()
     for (const id of publishedIds) {
@@ -97,7 +100,9 @@ export class View {
     return seen
   }
 
-  /** Updates the lists from what was visible before and after a change. */
+  /**
+   * Updates the cached lists. `before` and `after` are the visible versions of changed documents.
+   */
   replace(
     before: ReadonlyMap<string, LakeDocument>,
     after: ReadonlyMap<string, LakeDocument>,
@@ -105,21 +110,23 @@ export class View {
     for (const [id, old] of before) {
       const now = after.get(id)
       if (now === old) continue
-      if (!now && this.#all) takeFrom(this.#all, id)
+      if (!now && this.#all) removeById(this.#all, id)
       if (now?._type !== old._type) {
         const list = this.#byType.get(old._type)
-        if (list) takeFrom(list, id)
+        if (list) removeById(list, id)
       }
     }
     for (const [id, now] of after) {
       if (before.get(id) === now) continue
-      if (this.#all) putInto(this.#all, now)
+      if (this.#all) insertSorted(this.#all, now)
       const list = this.#byType.get(now._type)
-      if (list) putInto(list, now)
+      if (list) insertSorted(list, now)
     }
   }
 
-  /** Drops all lists. After many changes, building them again is faster than updating them. */
+  /**
+   * Clears the cached lists. After many changes, building them again is faster than updating them.
+   */
   forget(): void {
     this.#all = undefined
     this.#byType.clear()
@@ -141,7 +148,7 @@ export class View {
       const seen = this.#seen(document)
       if (seen) list.push(seen)
     }
-    return list.sort(inOrder)
+    return list.sort(compareById)
   }
 
   #seenUnder(storedId: string): LakeDocument | undefined {
@@ -149,7 +156,9 @@ export class View {
     return document && this.#seen(document)
   }
 
-  /** The document as the perspective shows it; undefined when it is hidden or another version wins. */
+  /**
+   * The document as the perspective shows it; undefined if it is hidden or another version wins.
+   */
   #seen(document: LakeDocument): LakeDocument | undefined {
     switch (this.#perspective.kind) {
       case 'raw':
@@ -184,7 +193,7 @@ export class View {
   }
 }
 
-/** Whether a version deletes its document when the release is published. */
+/** Whether publishing the release unpublishes the document of this version. */
 function isDeletion(form: LakeDocument): boolean {
   return isFields(form._system) && form._system.delete === true
 }

@@ -1,6 +1,6 @@
 import type {Share} from '../http/lake-request.ts'
 
-/** Steps that may be taken at once, and how many more in a second. A step is about 0.1 µs. */
+/** A rate limit: steps allowed at once, and steps regained each second. A step is about 0.1 µs. */
 interface Allowance {
   readonly burst: number
   readonly perSecond: number
@@ -17,10 +17,10 @@ const WORK_ALLOWANCES: WorkAllowances = {
   everyone: {burst: 5_000_000, perSecond: 2_000_000},
 }
 
-/** Networks remembered; the one that asked longest ago is forgotten first. */
-const REMEMBERED = 10_000
+/** Maximum number of tracked networks. The one with the oldest request is dropped first. */
+const MAX_NETWORKS = 10_000
 
-/** Steps that are still to be worked off, at a time in ms. */
+/** Used steps that are not regained yet, as of a time in ms. */
 interface Debt {
   readonly steps: number
   readonly at: number
@@ -29,8 +29,8 @@ interface Debt {
 const NO_DEBT: Debt = {steps: 0, at: 0}
 
 /**
- * How much work anonymous callers may have done on the main thread, which serves everyone: by network
- * and all together. Users and programs are not limited here.
+ * Limits how much work anonymous callers can cause on the main thread, which serves everyone: for
+ * each network and in total. Users and API tokens have no limit here.
  */
 export class WorkShares {
   readonly #allowances: WorkAllowances
@@ -43,26 +43,26 @@ export class WorkShares {
     this.#now = now
   }
 
-  /** Whether a caller may have more work done now. */
+  /** Whether the caller may use the main thread now. */
   allows({isAnonymous, network}: Share): boolean {
     if (!isAnonymous) return true
-    const {network: ofOne, everyone} = this.#allowances
+    const {network: perNetwork, everyone} = this.#allowances
     if (this.#left(this.#everyone, everyone) >= everyone.burst) return false
-    return network === undefined || this.#left(this.#debtOf(network), ofOne) < ofOne.burst
+    return network === undefined || this.#left(this.#debtOf(network), perNetwork) < perNetwork.burst
   }
 
-  /** Notes work that was done for a caller. */
+  /** Records steps that were used for a caller. */
   spend({isAnonymous, network}: Share, steps: number): void {
     if (!isAnonymous) return
     const at = this.#now()
-    const {network: ofOne, everyone} = this.#allowances
+    const {network: perNetwork, everyone} = this.#allowances
     this.#everyone = {steps: this.#left(this.#everyone, everyone) + steps, at}
     if (network === undefined) return
-    const left = this.#left(this.#debtOf(network), ofOne)
+    const left = this.#left(this.#debtOf(network), perNetwork)
     this.#networks.delete(network)
     this.#networks.set(network, {steps: left + steps, at})
     const [oldest] = this.#networks.keys()
-    if (this.#networks.size > REMEMBERED && oldest !== undefined) this.#networks.delete(oldest)
+    if (this.#networks.size > MAX_NETWORKS && oldest !== undefined) this.#networks.delete(oldest)
   }
 
   #debtOf(network: string): Debt {

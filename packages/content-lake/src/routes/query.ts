@@ -6,7 +6,7 @@ import type {Route} from '../http/router.ts'
 import {describedError} from '../lake-error.ts'
 import {checkingHashes} from '../login/preview-secrets.ts'
 import {type Perspective, parsePerspective} from '../query/perspective.ts'
-import {type Queries, Written} from '../query/queries.ts'
+import {JsonBytes, type Queries} from '../query/queries.ts'
 import type {SourceMapStyle} from '../query/sources/source-map.ts'
 import type {Content} from '../store/content.ts'
 import {type Fields, isFields} from '../store/document.ts'
@@ -67,7 +67,7 @@ async function answer(
   const {result, syncTags, sourceMap: resultSourceMap} = await queries.ask(asked, request.share)
   const ms = Math.round(performance.now() - started)
   const echo = flag(request.query, 'returnQuery', true) ? {query} : {}
-  if (!(result instanceof Written)) return json({...echo, result, syncTags, resultSourceMap, ms})
+  if (!(result instanceof JsonBytes)) return json({...echo, result, syncTags, resultSourceMap, ms})
   return jsonPieces([
     `${JSON.stringify({...echo, syncTags, resultSourceMap, ms}).slice(0, -1)},"result":`,
     result.bytes,

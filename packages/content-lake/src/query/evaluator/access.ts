@@ -1,4 +1,4 @@
-/* Over 200 lines: analysing a filter and selecting an index for it belong together. */
+/* Over 200 lines: the analysis of a filter and the choice of an index for it belong together. */
 import {type GroqNode, isGroqNode, nodesOf, ungrouped} from '../groq-node.ts'
 import {TextQuery} from '../text-query.ts'
 import {hoisted} from './hoist.ts'
@@ -6,23 +6,25 @@ import type {Evaluate, Scope, Selection} from './scope.ts'
 import {isSearchable} from './searchable.ts'
 
 /**
- * One index lookup that finds a filter's documents: by types, ids, or references to ids. Each node
- * is evaluated in the scope of the filter and gives a text or a list of texts.
+ * One index lookup for a filter: by types, ids, or references to ids. Each node evaluates to a
+ * string or a list of strings, in the scope outside of the filter.
  */
-interface Way {
+interface Lookup {
   readonly types: readonly GroqNode[]
   readonly ids: readonly GroqNode[]
   readonly references: readonly GroqNode[]
 }
 
-const NOTHING: Way = {types: [], ids: [], references: []}
+const EMPTY_LOOKUP: Lookup = {types: [], ids: [], references: []}
 
 /** The lookups that a filter allows. Each alone finds every document that passes the filter. */
-interface Ways {
-  readonly ways: readonly Way[]
+interface FilterLookups {
+  readonly lookups: readonly Lookup[]
   /** Full-text searches that the document must match. */
   readonly searches: readonly GroqNode[]
-  /** Required values of `slug.current`. Pages find their document by it, and it has a sync tag. */
+  /**
+   * Required values of `slug.current`. Pages find their document by slug, so slugs have sync tags.
+   */
   readonly slugs: readonly GroqNode[]
 }
 
@@ -37,41 +39,41 @@ export function candidatesFor(
   conditions: readonly unknown[],
   compile: (node: GroqNode) => Evaluate,
 ): FindCandidates | undefined {
-  const found = conditions.map(waysOf)
-  const ways = found
-    .flatMap((each) => each.ways)
+  const found = conditions.map(lookupsOf)
+  const lookups = found
+    .flatMap((each) => each.lookups)
     .sort((a, b) => Number(isByIds(b)) - Number(isByIds(a)))
-    .map((way) => compileWay(way, compile))
+    .map((lookup) => compileLookup(lookup, compile))
   const searches = found.flatMap((each) => each.searches).map(compile)
-  if (ways.length === 0 && searches.length === 0) return undefined
+  if (lookups.length === 0 && searches.length === 0) return undefined
   const slugs = found.flatMap((each) => each.slugs).map(compile)
-  return (scope) => find(scope, ways, searches, slugs)
+  return (scope) => find(scope, lookups, searches, slugs)
 }
 
-/** Up to this many documents by id, no other lookup is considered. */
+/** A lookup by id that finds at most this many documents is used without comparing it to others. */
 const FEW_IDS = 64
 
-function isByIds({types, references}: Way): boolean {
+function isByIds({types, references}: Lookup): boolean {
   return types.length === 0 && references.length === 0
 }
 
-type CompiledWay = (scope: Scope) => Selection
+type CompiledLookup = (scope: Scope) => Selection
 
-/** In a hidden scope `^` has another meaning than in the filter, so every document is read. */
+/** Uses no index in a hidden scope, where `^` refers to a different scope than in the filter. */
 function find(
   scope: Scope,
-  ways: readonly CompiledWay[],
+  lookups: readonly CompiledLookup[],
   searches: readonly Evaluate[],
   slugs: readonly Evaluate[],
 ): readonly unknown[] | undefined {
   const {reads, dataset} = scope.run
-  const {quick} = dataset
-  if (!quick || scope.hidden) return undefined
+  const {index} = dataset
+  if (!index || scope.hidden) return undefined
   let best: Selection | undefined
   let least = Number.POSITIVE_INFINITY
-  for (const way of ways) {
-    const selection = way(scope)
-    const size = quick.size(selection)
+  for (const lookup of lookups) {
+    const selection = lookup(scope)
+    const size = index.size(selection)
     if (size >= least) continue
     best = selection
     least = size
@@ -81,19 +83,19 @@ function find(
   if (best) reads.add(best, textsIn(slugs, scope)[0])
   for (const search of searches) {
     const query = search(scope)
-    const matches = query instanceof TextQuery ? quick.search(query, true) : undefined
+    const matches = query instanceof TextQuery ? index.search(query, true) : undefined
     if (!matches?.ids || matches.size * 4 > least) continue
     // Words have no sync tag: without another lookup the answer depends on every document.
     if (!best) reads.everything = true
-    return quick.select({types: [], ids: [], references: [], stored: [...matches.ids]})
+    return index.select({types: [], ids: [], references: [], stored: [...matches.ids]})
   }
-  return best && quick.select(best)
+  return best && index.select(best)
 }
 
-function compileWay(way: Way, compile: (node: GroqNode) => Evaluate): CompiledWay {
-  const types = way.types.map(compile)
-  const ids = way.ids.map(compile)
-  const references = way.references.map(compile)
+function compileLookup(lookup: Lookup, compile: (node: GroqNode) => Evaluate): CompiledLookup {
+  const types = lookup.types.map(compile)
+  const ids = lookup.ids.map(compile)
+  const references = lookup.references.map(compile)
   return (scope) => ({
     types: textsIn(types, scope),
     ids: textsIn(ids, scope),
@@ -101,7 +103,7 @@ function compileWay(way: Way, compile: (node: GroqNode) => Evaluate): CompiledWa
   })
 }
 
-/** The texts among the values. Other values equal no type and no id. */
+/** The strings among the values. Other values cannot equal a type or id. */
 function textsIn(parts: readonly Evaluate[], scope: Scope): string[] {
   const texts: string[] = []
   for (const part of parts) {
@@ -115,34 +117,37 @@ function textsIn(parts: readonly Evaluate[], scope: Scope): string[] {
   return texts
 }
 
-const none: Ways = {ways: [], searches: [], slugs: []}
+const NONE: FilterLookups = {lookups: [], searches: [], slugs: []}
 
-function waysOf(condition: unknown): Ways {
+function lookupsOf(condition: unknown): FilterLookups {
   const node = ungrouped(condition)
-  if (!isGroqNode(node)) return none
+  if (!isGroqNode(node)) return NONE
   switch (node.type) {
     case 'And': {
-      const [left, right] = [waysOf(node.left), waysOf(node.right)]
+      const [left, right] = [lookupsOf(node.left), lookupsOf(node.right)]
       return {
-        ways: [...left.ways, ...right.ways],
+        lookups: [...left.lookups, ...right.lookups],
         searches: [...left.searches, ...right.searches],
         slugs: [...left.slugs, ...right.slugs],
       }
     }
     case 'Or':
-      return either(waysOf(node.left), waysOf(node.right))
+      return either(lookupsOf(node.left), lookupsOf(node.right))
     case 'OpCall':
-      return waysOfComparison(node)
+      return lookupsOfComparison(node)
     case 'FuncCall':
-      return waysOfFunction(node)
+      return lookupsOfFunction(node)
     default:
-      return none
+      return NONE
   }
 }
 
 /** The lookups of `a || b`: the first lookup of each side, combined. */
-function either({ways: [left]}: Ways, {ways: [right]}: Ways): Ways {
-  if (!left || !right) return none
+function either(
+  {lookups: [left]}: FilterLookups,
+  {lookups: [right]}: FilterLookups,
+): FilterLookups {
+  if (!left || !right) return NONE
   return only({
     types: [...left.types, ...right.types],
     ids: [...left.ids, ...right.ids],
@@ -150,56 +155,61 @@ function either({ways: [left]}: Ways, {ways: [right]}: Ways): Ways {
   })
 }
 
-/** `_type == x`, `x == _type`, `_type in x`, the same of `_id`; and `match text::query(x)`. */
-function waysOfComparison({op, left, right}: GroqNode): Ways {
+/**
+ * For `_type == x`, `x == _type`, `_type in x`, the same with `_id`, and `match text::query(x)`.
+ */
+function lookupsOfComparison({op, left, right}: GroqNode): FilterLookups {
   if (op === '==') {
     return (
-      waysOfAttribute(left, right) ??
-      waysOfAttribute(right, left) ??
-      waysOfSlug(left, right) ??
-      waysOfSlug(right, left) ??
-      none
+      lookupsOfAttribute(left, right) ??
+      lookupsOfAttribute(right, left) ??
+      lookupsOfSlug(left, right) ??
+      lookupsOfSlug(right, left) ??
+      NONE
     )
   }
-  if (op === 'in' && !isPath(right)) return waysOfAttribute(left, right) ?? none
+  if (op === 'in' && !isPath(right)) return lookupsOfAttribute(left, right) ?? NONE
   if (op === 'match' && isTextQuery(right) && isSearchable(left)) {
     const search = hoisted(right)
-    if (search) return {...none, searches: [search]}
+    if (search) return {...NONE, searches: [search]}
   }
-  return none
+  return NONE
 }
 
-function waysOfAttribute(attribute: unknown, value: unknown): Ways | undefined {
+function lookupsOfAttribute(attribute: unknown, value: unknown): FilterLookups | undefined {
   const name = attributeOfItem(attribute)
   if (name !== '_type' && name !== '_id') return undefined
   const values = hoisted(value)
   if (!values) return undefined
-  return only(name === '_type' ? {...NOTHING, types: [values]} : {...NOTHING, ids: [values]})
+  return only(
+    name === '_type' ? {...EMPTY_LOOKUP, types: [values]} : {...EMPTY_LOOKUP, ids: [values]},
+  )
 }
 
-/** `slug.current == x`. */
-function waysOfSlug(attribute: unknown, value: unknown): Ways | undefined {
+/** For `slug.current == x`. */
+function lookupsOfSlug(attribute: unknown, value: unknown): FilterLookups | undefined {
   const node = ungrouped(attribute)
   if (!isGroqNode(node) || node.type !== 'AccessAttribute' || node.name !== 'current') return
   const slug = attributeOfItem(node.base) === 'slug' ? hoisted(value) : undefined
-  return slug && {...none, slugs: [slug]}
+  return slug && {...NONE, slugs: [slug]}
 }
 
-/** `references(x)` and `sanity::versionOf(x)`, which holds for a document, its draft and versions. */
-function waysOfFunction({namespace, name, args}: GroqNode): Ways {
+/** For `references(x)`, and `sanity::versionOf(x)`, which also holds for drafts and versions. */
+function lookupsOfFunction({namespace, name, args}: GroqNode): FilterLookups {
   const values: GroqNode[] = []
   for (const arg of nodesOf(args)) {
     const value = hoisted(arg)
-    if (!value) return none
+    if (!value) return NONE
     values.push(value)
   }
-  if (namespace === 'global' && name === 'references') return only({...NOTHING, references: values})
-  if (namespace === 'sanity' && name === 'versionOf') return only({...NOTHING, ids: values})
-  return none
+  if (namespace === 'global' && name === 'references')
+    return only({...EMPTY_LOOKUP, references: values})
+  if (namespace === 'sanity' && name === 'versionOf') return only({...EMPTY_LOOKUP, ids: values})
+  return NONE
 }
 
-function only(way: Way): Ways {
-  return {...none, ways: [way]}
+function only(lookup: Lookup): FilterLookups {
+  return {...NONE, lookups: [lookup]}
 }
 
 /** The name of an attribute of the filtered item itself (`_id`, `@._id`). */
@@ -215,7 +225,7 @@ function isPath(value: unknown): boolean {
   return isGroqNode(node) && node.type === 'FuncCall' && node.name === 'path'
 }
 
-/** `text::query(…)`. */
+/** Whether a node is a call of `text::query(…)`. */
 export function isTextQuery(value: unknown): value is GroqNode {
   const node = ungrouped(value)
   return (

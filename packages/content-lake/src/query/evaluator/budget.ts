@@ -37,7 +37,7 @@ export class Budget {
     }
   }
 
-  /** Steps used so far, including overdrawn ones. */
+  /** Steps used so far. Can exceed the given steps after OutOfBudget. */
   get spent(): number {
     return this.#given - this.#left
   }

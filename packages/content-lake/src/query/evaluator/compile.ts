@@ -116,7 +116,7 @@ function slice(node: GroqNode): Evaluate {
   }
 }
 
-/** Compiles `*[a][b]` as one filter, so that all conditions together narrow the documents to read. */
+/** Compiles `*[a][b]` as one filter, so that all conditions are used to choose an index. */
 function filter(node: GroqNode): Evaluate {
   const conditions: unknown[] = []
   let base: unknown = node
@@ -269,16 +269,16 @@ function constantSet(node: unknown): ReadonlySet<unknown> | undefined {
   }
   if (node.type !== 'Array') return undefined
   const values = nodesOf(node.elements).map(({value, isSplat}) =>
-    isGroqNode(value) && value.type === 'Value' && isSplat === false ? value.value : set,
+    isGroqNode(value) && value.type === 'Value' && isSplat === false ? value.value : notConstant,
   )
-  return values.includes(set) ? undefined : new Set(values.map(plainOrNothing))
+  return values.includes(notConstant) ? undefined : new Set(values.map(plainOrNothing))
 }
 
 /** Placeholder for non-constants and for values that equal nothing. */
-const set = Symbol('not a constant')
+const notConstant = Symbol('not a constant')
 
 function plainOrNothing(value: unknown): unknown {
-  return typeof value === 'object' && value !== null ? set : (value ?? null)
+  return typeof value === 'object' && value !== null ? notConstant : (value ?? null)
 }
 
 function range({base, left, right, isInclusive}: GroqNode): Evaluate {

@@ -39,7 +39,7 @@ const ofList =
 const lower = ofText((text) => text.toLowerCase())
 const upper = ofText((text) => text.toUpperCase())
 
-/** By namespace and name: https://www.sanity.io/docs/specifications/groq-functions */
+/** Functions by namespace and name: https://www.sanity.io/docs/specifications/groq-functions */
 const table: Readonly<Record<string, OfValues>> = {
   'global::count': (_, list) => (Array.isArray(list) ? list.length : null),
   'global::dateTime': (_, value) => {
@@ -107,7 +107,7 @@ const table: Readonly<Record<string, OfValues>> = {
   'releases::all': ({run}) => {
     const releases = {types: ['system.release'], ids: [], references: []}
     run.reads.add(releases)
-    const documents = run.dataset.quick?.select(releases) ?? run.dataset.all()
+    const documents = run.dataset.index?.select(releases) ?? run.dataset.all()
     return documents.filter((each) => isObject(each) && each._type === 'system.release')
   },
   'delta::operation': () => null,
@@ -190,7 +190,9 @@ function unique(list: readonly unknown[]): unknown[] {
   })
 }
 
-/** Passes the numbers of a list without its nulls; null when the list has other values. */
+/**
+ * Computes from the numbers of a list. Ignores nulls; returns null if the list has other values.
+ */
 function ofNumbers(compute: (numbers: number[]) => number | null): OfValues {
   return ofList((list) => {
     const numbers: number[] = []

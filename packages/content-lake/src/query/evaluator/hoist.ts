@@ -1,16 +1,16 @@
 import {type GroqNode, isGroqNode} from '../groq-node.ts'
 
 /** The scope depth within an expression, and whether the scope is one that `^` skips. */
-interface Place {
+interface Nesting {
   readonly depth: number
   readonly hidden: boolean
 }
 
-const nested = ({depth, hidden}: Place): Place => ({
+const nested = ({depth, hidden}: Nesting): Nesting => ({
   depth: hidden ? depth : depth + 1,
   hidden: false,
 })
-const hiding = (place: Place): Place => ({...nested(place), hidden: true})
+const hiding = (nesting: Nesting): Nesting => ({...nested(nesting), hidden: true})
 
 /**
  * Rewrites an expression inside a filter to give the same value outside of it: `^.x` becomes `x`.
@@ -29,34 +29,34 @@ export function hoisted(node: unknown): GroqNode | undefined {
 
 class DependsOnItem extends Error {}
 
-function move(node: unknown, place: Place): unknown {
-  if (Array.isArray(node)) return node.map((item) => move(item, place))
+function move(node: unknown, nesting: Nesting): unknown {
+  if (Array.isArray(node)) return node.map((item) => move(item, nesting))
   if (!isGroqNode(node) || node.type === 'Value') return node
   switch (node.type) {
     case 'This':
-      if (place.depth === 0) throw new DependsOnItem()
+      if (nesting.depth === 0) throw new DependsOnItem()
       return node
     case 'AccessAttribute':
-      if (node.base === undefined && place.depth === 0) throw new DependsOnItem()
-      return node.base === undefined ? node : {...node, base: move(node.base, place)}
+      if (node.base === undefined && nesting.depth === 0) throw new DependsOnItem()
+      return node.base === undefined ? node : {...node, base: move(node.base, nesting)}
     case 'Parent':
-      return moveParent(node, place)
+      return moveParent(node, nesting)
     case 'Filter':
     case 'Projection':
-      return {...node, base: move(node.base, place), expr: move(node.expr, nested(place))}
+      return {...node, base: move(node.base, nesting), expr: move(node.expr, nested(nesting))}
     case 'Map':
     case 'FlatMap':
-      return {...node, base: move(node.base, place), expr: move(node.expr, hiding(place))}
+      return {...node, base: move(node.base, nesting), expr: move(node.expr, hiding(nesting))}
     case 'PipeFuncCall':
-      return {...node, base: move(node.base, place), args: move(node.args, nested(place))}
+      return {...node, base: move(node.base, nesting), args: move(node.args, nested(nesting))}
     case 'FuncCall':
       // These functions read `@` implicitly.
-      if (place.depth === 0 && IMPLICIT.has(`${node.namespace}::${node.name}`)) {
+      if (nesting.depth === 0 && IMPLICIT.has(`${node.namespace}::${node.name}`)) {
         throw new DependsOnItem()
       }
-      return {...node, args: move(node.args, place)}
+      return {...node, args: move(node.args, nesting)}
     default: {
-      const parts = Object.entries(node).map(([name, part]) => [name, move(part, place)])
+      const parts = Object.entries(node).map(([name, part]) => [name, move(part, nesting)])
       return {...Object.fromEntries(parts), type: node.type}
     }
   }
@@ -68,7 +68,7 @@ const IMPLICIT: ReadonlySet<string> = new Set([
   'sanity::partOfRelease',
 ])
 
-function moveParent(node: GroqNode, {depth}: Place): GroqNode {
+function moveParent(node: GroqNode, {depth}: Nesting): GroqNode {
   const up = Number(node.n)
   if (up < depth) return node
   if (up === depth) throw new DependsOnItem()

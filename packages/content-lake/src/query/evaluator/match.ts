@@ -13,8 +13,8 @@ export interface Match {
 }
 
 /**
- * Compiles the `match` operator. With `text::query()` on the right, the full-text index answers for
- * whole documents, and tells for single attributes whether reading them can succeed.
+ * Compiles the `match` operator. For `text::query()`, whole documents get their score from the
+ * full-text index. Single attributes are only read if the index finds their document.
  * https://www.sanity.io/docs/content-lake/search-content-with-groq
  */
 export function compileMatch(node: GroqNode, compile: (node: unknown) => Evaluate): Match {
@@ -25,17 +25,18 @@ export function compileMatch(node: GroqNode, compile: (node: unknown) => Evaluat
     return {score, holds: (scope) => score(scope) > 0}
   }
   const whole = wholeItem(node.left)
-  const isGuarded = isSearchable(node.left)
+  const isIndexed = isSearchable(node.left)
   const score = (scope: Scope): number => {
     const query = right(scope)
     if (!(query instanceof TextQuery)) return 0
-    const {quick} = scope.run.dataset
-    const id = isGuarded ? quick?.indexedId(scope.value) : undefined
-    const matches = id === undefined ? undefined : quick?.search(query, whole?.id ?? true)
+    const {index} = scope.run.dataset
+    const id = isIndexed ? index?.indexedId(scope.value) : undefined
+    const matches = id === undefined ? undefined : index?.search(query, whole?.id ?? true)
     if (id !== undefined && matches) {
       const found = matches.scoreOf(id) ?? 0
       if (whole) return found
-      // If the document lacks a word, so does each attribute. This says nothing of unwanted words.
+      // If the document lacks a word, so does the attribute. But an unwanted word that excludes the
+      // document may be in another attribute.
       if (found === 0 && query.unwanted.length === 0) return 0
     }
     return searchScore(textsOf(left(scope)), query, scope.run.budget)

@@ -100,7 +100,7 @@ function wordsIn(value: unknown, budget: Budget): string[] {
   return words
 }
 
-/** The texts of a text or list; `complete` is false when the list also has other values. */
+/** The strings of a string or list. `complete` is false if the list also has other values. */
 function textList(value: unknown): {texts: string[]; complete: boolean} | undefined {
   if (typeof value === 'string') return {texts: [value], complete: true}
   if (!Array.isArray(value)) return undefined

@@ -6,8 +6,8 @@ export interface Dataset {
   all(): readonly unknown[]
   get(id: string): unknown
   /** Index lookups; without them, every `*` reads all documents. */
-  readonly quick?: {
-    /** An upper bound of the documents in a selection, without reading them. */
+  readonly index?: {
+    /** An upper bound for the number of documents in a selection, without reading them. */
     size(selection: Selection): number
     select(selection: Selection): readonly unknown[]
     /**
@@ -20,7 +20,7 @@ export interface Dataset {
   }
 }
 
-/** The union of documents with one of the types, one of the ids, or a reference to one of the ids. */
+/** Documents with one of the types, with one of the ids, or that refer to one of `references`. */
 export interface Selection {
   readonly types: readonly string[]
   readonly ids: readonly string[]
@@ -67,7 +67,7 @@ export class Scope {
   readonly run: Run
   readonly value: unknown
   readonly parent: Scope | undefined
-  /** Skipped by `^`, as in `list[].attribute`. */
+  /** Whether `^` skips this scope, as in `list[].attribute`. */
   readonly hidden: boolean
 
   constructor(run: Run, value: unknown, parent?: Scope, hidden = false) {

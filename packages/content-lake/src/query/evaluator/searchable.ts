@@ -33,7 +33,10 @@ export function isSearchable(node: unknown): boolean {
   }
 }
 
-/** Whether the left side is `@`, or a list of `@` and `_id`, which the index alone can answer. */
+/**
+ * Recognizes `@` and lists of `@` and `_id`, which the index can answer without reading the item.
+ * `id` is true if the list has `_id`. Undefined for anything else.
+ */
 export function wholeItem(node: unknown): {id: boolean} | undefined {
   if (!isGroqNode(node)) return undefined
   if (node.type === 'Group') return wholeItem(node.base)

@@ -1,8 +1,7 @@
 import {isFields} from '../../store/document.ts'
 
 /**
- * A point in time, GROQ's only value without a JSON type. `toJSON` writes UTC and leaves out zero
- * milliseconds, as Sanity's API does.
+ * A GROQ datetime. `toJSON` writes UTC and leaves out zero milliseconds, as Sanity's API does.
  */
 export class DateTime {
   readonly #ms: number
@@ -39,8 +38,8 @@ export class DateTime {
 const RFC3339 = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d+)?(Z|([-+]\d{2}:\d{2}))$/
 
 /**
- * The value of `path("…")`: `*` matches one part between dots, `**` any number of parts. A dot
- * matches only a dot; in groq-js 2.0.0 it matches any character.
+ * The value of `path("…")`. `*` matches one part between dots, and `**` one or more parts. A dot
+ * matches only a dot, unlike in groq-js 2.0.0, where it matches any character.
  * https://www.sanity.io/docs/specifications/groq-data-types#path
  */
 export class Path {
@@ -83,12 +82,12 @@ function isAnyPart(pattern: string | undefined, part: string | undefined): boole
   return pattern === '*' && part !== ''
 }
 
-/** Whether a value is a JSON object, which has attributes. */
+/** Whether a value is an object with attributes. */
 export function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
   return isFields(value) && !(value instanceof DateTime) && !(value instanceof Path)
 }
 
-/** GROQ's `==`. Objects and lists equal nothing, not even themselves. */
+/** GROQ's `==`. Objects and lists are never equal, not even to themselves. */
 export function isEqual(left: unknown, right: unknown): boolean {
   if (typeof left !== 'object' || left === null) return left === right
   return left instanceof DateTime && right instanceof DateTime && left.since(right) === 0

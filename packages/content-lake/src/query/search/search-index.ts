@@ -13,31 +13,34 @@ import type {Perspective} from '../perspective.ts'
 import {indexedText} from '../text-query.ts'
 import {textsOf} from '../tokens.ts'
 import type {Search} from '../view-dataset.ts'
-import {changedSince, endOfLog} from './log-place.ts'
+import {changedSince, endOfLog} from './log-position.ts'
 import {SCHEMA, TABLES, TextFinder} from './text-table.ts'
 
-/** Delay after a commit, so that pages render before the index updates. */
-const REST_MS = 300
-/** Documents and characters indexed in one turn, which takes a few milliseconds. */
-const AT_ONCE = 25
-const CHARACTERS_AT_ONCE = 50_000
-/** Pause between two turns. */
-const TURN_MS = 10
-/** Up to this many pending documents are indexed during a search; with more, the search waits. */
-const WHILE_ASKED = 100
-/** Documents that a search may find on the main thread; larger searches run in the query thread. */
-const FOUND_AT_ONCE = 2_000
+/** Delay between a commit and the update of the index, so that pages render first. */
+const COMMIT_DELAY_MS = 300
+/** Documents and characters indexed in one batch, which takes a few milliseconds. */
+const BATCH_DOCUMENTS = 25
+const BATCH_CHARACTERS = 50_000
+/** Pause between two batches. */
+const BATCH_PAUSE_MS = 10
+/**
+ * A search indexes up to this many pending documents first. With more it runs in the query thread.
+ */
+const MAX_PENDING_AT_SEARCH = 100
+/** Documents that a search may find on the main thread. Larger searches run in the query thread. */
+const MAX_FOUND = 2_000
 
 /**
  * The full-text index for `text::query()` (SQLite's FTS5), in a separate file. It records the last
- * indexed transaction and catches up from the log; with an unknown log it starts empty. Commits do
- * not wait for it. The file needs no backup and may be deleted.
+ * indexed transaction and catches up from the log. If the log does not have this transaction, it
+ * indexes everything again. Commits do not wait for it. The file needs no backup and may be
+ * deleted.
  */
 export class SearchIndex {
   readonly path: string
   readonly #content: Content
   readonly #log: DatabaseSync
-  readonly #waiting = new Set<string>()
+  readonly #pending = new Set<string>()
   readonly #unsubscribe: () => void
   #open: {readonly database: DatabaseSync; readonly finder: TextFinder} | undefined
   #timer: NodeJS.Timeout | undefined
@@ -47,8 +50,8 @@ export class SearchIndex {
     this.path = path
     this.#content = content
     this.#log = log
-    this.#unsubscribe = content.subscribe((transaction) => this.#note(transaction))
-    this.#later(REST_MS)
+    this.#unsubscribe = content.subscribe((transaction) => this.#enqueue(transaction))
+    this.#schedule(COMMIT_DELAY_MS)
   }
 
   /** The search for a perspective. It throws OutOfBudget when it would take too long. */
@@ -56,11 +59,11 @@ export class SearchIndex {
     return (query, withIds) => {
       try {
         this.#opened()
-        if (this.#waiting.size > WHILE_ASKED) throw new OutOfBudget()
-        while (this.#waiting.size > 0) this.#indexSome(WHILE_ASKED)
+        if (this.#pending.size > MAX_PENDING_AT_SEARCH) throw new OutOfBudget()
+        while (this.#pending.size > 0) this.#indexSome(MAX_PENDING_AT_SEARCH)
       } catch (error) {
         if (error instanceof OutOfBudget) throw error
-        // For example a full disk. Queries then read the documents, which takes longer.
+        // For example a full disk. The query then reads the documents, which takes longer.
         reportUnexpected('search index', error)
         return undefined
       }
@@ -72,8 +75,8 @@ export class SearchIndex {
   async caughtUp(): Promise<boolean> {
     try {
       this.#opened()
-      while (this.#waiting.size > 0) {
-        this.#indexSome(AT_ONCE)
+      while (this.#pending.size > 0) {
+        this.#indexSome(BATCH_DOCUMENTS)
         await new Promise((resolve) => setImmediate(resolve))
       }
       return true
@@ -93,25 +96,25 @@ export class SearchIndex {
   #opened() {
     if (this.#open) return this.#open
     const database = open(this.path)
-    this.#open = {database, finder: new TextFinder(database, FOUND_AT_ONCE)}
-    for (const id of this.#behind(database)) this.#waiting.add(id)
+    this.#open = {database, finder: new TextFinder(database, MAX_FOUND)}
+    for (const id of this.#missingIn(database)) this.#pending.add(id)
     return this.#open
   }
 
-  /** Until the index is open, the log tells what it lacks. */
-  #note({changes}: Transaction): void {
-    if (this.#open) for (const {id} of changes) this.#waiting.add(id)
-    this.#later(REST_MS)
+  /** Opening the index adds all earlier changes from the log, so nothing is added before. */
+  #enqueue({changes}: Transaction): void {
+    if (this.#open) for (const {id} of changes) this.#pending.add(id)
+    this.#schedule(COMMIT_DELAY_MS)
   }
 
-  #later(ms: number): void {
-    if (this.#open && this.#waiting.size === 0) return
+  #schedule(ms: number): void {
+    if (this.#open && this.#pending.size === 0) return
     clearTimeout(this.#timer)
     this.#timer = setTimeout(
       // After an error, such as a full disk, the next commit or search tries again.
       guard('search index', () => {
-        this.#indexSome(AT_ONCE)
-        this.#later(TURN_MS)
+        this.#indexSome(BATCH_DOCUMENTS)
+        this.#schedule(BATCH_PAUSE_MS)
       }),
       ms,
     ).unref()
@@ -119,33 +122,33 @@ export class SearchIndex {
 
   #indexSome(atMost: number): void {
     const {database} = this.#opened()
-    if (this.#waiting.size === 0) return
+    if (this.#pending.size === 0) return
     const ids: string[] = []
     inTransaction(database, () => {
       let characters = 0
-      for (const id of this.#waiting) {
-        if (ids.length >= atMost || characters > CHARACTERS_AT_ONCE) return
+      for (const id of this.#pending) {
+        if (ids.length >= atMost || characters > BATCH_CHARACTERS) return
         characters += write(database, id, this.#content.documents.get(id))
         ids.push(id)
       }
       // Everything up to the last transaction is indexed now.
-      const place = endOfLog(this.#log)
-      prepared(database, 'replace into place (only, value) values (1, ?)').run(place)
+      const position = endOfLog(this.#log)
+      prepared(database, 'replace into place (only, value) values (1, ?)').run(position)
     })
-    for (const id of ids) this.#waiting.delete(id)
+    for (const id of ids) this.#pending.delete(id)
   }
 
   /** Ids changed since the recorded position; all ids when the log does not have it. */
-  #behind(database: DatabaseSync): Iterable<string> {
+  #missingIn(database: DatabaseSync): Iterable<string> {
     const row = database.prepare('select value from place').get()
     const changed = row && changedSince(this.#log, textOf(row.value))
     if (changed) return changed
-    database.exec(EMPTY)
+    database.exec(CLEAR_INDEX)
     return [...this.#content.documents.all()].map(({_id}) => _id)
   }
 }
 
-const EMPTY = `delete from entry; ${Object.values(TABLES)
+const CLEAR_INDEX = `delete from entry; ${Object.values(TABLES)
   .map((table) => `insert into ${table}(${table}) values ('delete-all');`)
   .join('')}`
 
@@ -170,22 +173,22 @@ function write(database: DatabaseSync, id: string, document: LakeDocument | unde
   return body.length
 }
 
-/** Opens the index. Recreates a file that is damaged or from another release. */
+/** Opens the index. Recreates a file that SQLite cannot open. */
 function open(path: string): DatabaseSync {
   try {
     return opened(path)
   } catch {
-    for (const end of ['', '-wal', '-shm']) rmSync(path + end, {force: true})
+    for (const suffix of ['', '-wal', '-shm']) rmSync(path + suffix, {force: true})
     return opened(path)
   }
 }
 
 function opened(path: string): DatabaseSync {
-  // Has words of drafts: only the product's user may read it.
+  // The file contains words of drafts, so only the server's OS user may read it.
   closeSync(openSync(path, 'a', 0o600))
   const database = new DatabaseSync(path)
   try {
-    // No fsync: whatever a crash loses is indexed again.
+    // No fsync: documents lost in a crash are indexed again.
     database.exec('pragma journal_mode = wal; pragma synchronous = off')
     database.exec(SCHEMA)
     return database

@@ -4,12 +4,12 @@ import {OutOfBudget} from '../evaluator/budget.ts'
 import type {Perspective} from '../perspective.ts'
 import type {TextMatches, TextQuery} from '../text-query.ts'
 
-/** Public documents have a separate table: its word statistics, visible in scores, exclude drafts. */
+/** Public documents have their own table, because scores must not reveal word counts of drafts. */
 export const TABLES = {public: 'public_text', private: 'private_text'} as const
 
 /**
- * The SQL schema. `indexedText` prepares words separated by spaces, which SQLite's `ascii` tokenizer
- * does not change. The tables store word positions and no texts.
+ * The SQL schema. `indexedText` separates the words by spaces, and SQLite's `ascii` tokenizer does
+ * not change them. The tables store word positions and no texts.
  * https://www.sqlite.org/fts5.html#contentless_delete_tables
  */
 export const SCHEMA = `
@@ -22,7 +22,7 @@ export const SCHEMA = `
     )
     .join('\n')}`
 
-/** Searches the index. Finds at most `atMost` documents for one search. */
+/** Searches the index. One search may find at most `atMost` documents. */
 export class TextFinder {
   readonly #database: DatabaseSync
   readonly #atMost: number
@@ -34,8 +34,8 @@ export class TextFinder {
   }
 
   /**
-   * Runs a search for a perspective. Undefined when FTS5 cannot express it. Throws OutOfBudget when
-   * it finds more than `atMost` documents.
+   * Runs a search for a perspective. Returns undefined if FTS5 cannot express it. Throws
+   * OutOfBudget if it finds more than `atMost` documents.
    */
   find(query: TextQuery, withIds: boolean, {kind}: Perspective): TextMatches | undefined {
     const {wantedExpression: wanted, unwantedExpression: unwanted} = query
@@ -54,7 +54,7 @@ export class TextFinder {
     return {scoreOf: (id) => (out.has(id) ? undefined : 1), size: Number.POSITIVE_INFINITY}
   }
 
-  /** Scores above 0. BM25 gives nearly 0 to words that half of all documents have. */
+  /** Scores by document id, always above 0. BM25 scores words in half of all documents nearly 0. */
   #scores(expression: string, withIds: boolean, tables: readonly string[]): Map<string, number> {
     const scores = new Map<string, number>()
     const match = withIds ? expression : `{body} : (${expression})`

@@ -1,21 +1,21 @@
 import {Scope} from '../evaluator/scope.ts'
 import {isObject} from '../evaluator/values.ts'
 
-/** A document, or a part of a place in one. */
-export interface Place {
+/** A document, or an attribute or item inside it. */
+export interface SourceLocation {
   readonly document: Readonly<Record<string, unknown>>
-  readonly within?: {readonly place: Place; readonly step: Step}
+  readonly within?: {readonly location: SourceLocation; readonly step: Step}
 }
 
 /** An attribute name, or a list index with the `_key` of the item. */
 export type Step = string | {readonly index: number; readonly key: string | undefined}
 
 /**
- * Where a value comes from: a place in a document, separate origins of its parts, or the query
- * itself (`literal`). Computed values have no origin (undefined).
+ * Where a value comes from: a location in a document, separate origins of its items or fields, or
+ * the query itself (`literal`). Computed values have no origin (undefined).
  */
 export type Origin =
-  | Place
+  | SourceLocation
   | {readonly items: readonly (Origin | undefined)[]}
   | {readonly fields: ReadonlyMap<string, Origin | undefined>}
   | 'literal'
@@ -28,7 +28,7 @@ export interface Traced {
 
 export const NOTHING: Traced = {value: null, origin: undefined}
 
-/** A document with itself as its origin. Other values have an unknown origin. */
+/** Traces a document, which is its own origin. Other values have no origin. */
 export function asDocument(value: unknown): Traced {
   return {value, origin: isObject(value) ? {document: value} : undefined}
 }
@@ -71,11 +71,11 @@ function originOfItem(
   return partOf(origin, {index, key})
 }
 
-function partOf(place: Place, step: Step): Place {
-  return {document: place.document, within: {place, step}}
+function partOf(location: SourceLocation, step: Step): SourceLocation {
+  return {document: location.document, within: {location, step}}
 }
 
-/** A scope that knows the origin of `@`. Parts compiled without origins use it as a plain scope. */
+/** A scope that knows the origin of `@`. Parts compiled by `compile` use it as a plain scope. */
 export class TracedScope extends Scope {
   readonly origin: Origin | undefined
 

@@ -1,6 +1,6 @@
 import type {Budget} from '../evaluator/budget.ts'
 import {isObject} from '../evaluator/values.ts'
-import type {Origin, Place, Step, Traced} from './origin.ts'
+import type {Origin, SourceLocation, Step, Traced} from './origin.ts'
 
 /** How the paths of a source map name list items: `[0]`, or `[?(@._key=='abc')]`. */
 export type SourceMapStyle = 'index' | 'key'
@@ -17,9 +17,9 @@ export interface SourceMap {
 }
 
 /**
- * Builds the source map of a result: https://github.com/sanity-io/content-source-maps. A copied value
- * has one mapping; a document has one for each attribute. Documents have their stored id, also when
- * the perspective shows the published one.
+ * Builds the source map of a result: https://github.com/sanity-io/content-source-maps. A copied
+ * value has one mapping; a whole document has one for each attribute. Documents are listed by their
+ * stored id, even if the perspective shows the published id.
  */
 export function sourceMapOf(result: Traced, style: SourceMapStyle, budget: Budget): SourceMap {
   const mapper = new Mapper(style, budget)
@@ -51,7 +51,7 @@ class Mapper implements SourceMap {
     else if (origin.within) this.#map(at, this.#source(origin))
     else {
       const {document} = origin
-      this.#addFields(value, (step) => ({document, within: {place: origin, step}}), at)
+      this.#addFields(value, (step) => ({document, within: {location: origin, step}}), at)
     }
   }
 
@@ -71,19 +71,19 @@ class Mapper implements SourceMap {
     this.mappings[at] = {type: 'value', source}
   }
 
-  #source(place: Place): Source {
-    const {_id, _originalId, _type} = place.document
+  #source(location: SourceLocation): Source {
+    const {_id, _originalId, _type} = location.document
     const id = String(_originalId ?? _id)
     const document = indexIn(this.#documentAt, id, () =>
       this.documents.push({_id: id, _type: String(_type)}),
     )
-    const text = this.#pathTo(place)
+    const text = this.#pathTo(location)
     const path = indexIn(this.#pathAt, text, () => this.paths.push(text))
     return {type: 'documentValue', document, path}
   }
 
-  #pathTo({within}: Place): string {
-    return within ? this.#pathTo(within.place) + this.#step(within.step) : '$'
+  #pathTo({within}: SourceLocation): string {
+    return within ? this.#pathTo(within.location) + this.#step(within.step) : '$'
   }
 
   #step(step: Step): string {

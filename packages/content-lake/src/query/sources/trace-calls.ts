@@ -5,8 +5,8 @@ import {type GroqNode, nodesOf} from '../groq-node.ts'
 import {attributeOf, itemsOf, listOf, NOTHING, type Origin, type Traced} from './origin.ts'
 import type {Trace, Tracer} from './trace.ts'
 
-/** Functions that convert one value to text; the result keeps the origin of the value. */
-const OF_ITS_ARGUMENT: ReadonlySet<string> = new Set([
+/** Functions that convert one value to text. The text has the origin of the value. */
+const KEEPS_ORIGIN: ReadonlySet<string> = new Set([
   'global::lower',
   'global::upper',
   'global::string',
@@ -15,7 +15,7 @@ const OF_ITS_ARGUMENT: ReadonlySet<string> = new Set([
   'pt::text',
 ])
 
-/** Traces a function that passes a value on; undefined for functions that compute a new one. */
+/** Traces `coalesce` and conversions to text. Undefined for functions that compute a new value. */
 export function callOf(node: GroqNode, trace: Tracer): Trace | undefined {
   const full = `${node.namespace}::${node.name}`
   const [first, ...others] = nodesOf(node.args)
@@ -30,7 +30,7 @@ export function callOf(node: GroqNode, trace: Tracer): Trace | undefined {
       return NOTHING
     }
   }
-  if (!OF_ITS_ARGUMENT.has(full)) return undefined
+  if (!KEEPS_ORIGIN.has(full)) return undefined
   const [evaluate, argument] = [compile(node), trace(first)]
   return (scope) => ({value: evaluate(scope), origin: argument(scope).origin})
 }

@@ -20,7 +20,7 @@ export type Trace = (scope: TracedScope, atMost?: number) => Traced
 export type Tracer = (node: unknown) => Trace
 
 /**
- * Compiles a parsed query to a function with the results of `compile`, plus the origin of each value.
+ * Compiles a parsed query like `compile`, to a function that also returns the origin of each value.
  * Conditions, sort keys and computed values are evaluated without origins.
  * https://www.sanity.io/docs/visual-editing/content-source-maps ("GROQ compatibility")
  */
@@ -115,7 +115,7 @@ function slice(node: GroqNode): Trace {
   }
 }
 
-/** Filters documents by index lookup as `compile` does, and other lists item by item. */
+/** Filters documents as `compile` does, with index lookups, and other lists item by item. */
 function filter(node: GroqNode): Trace {
   if (isOfDocuments(node)) return documents(node)
   const [list, test] = [trace(node.base), compile(node.expr)]

@@ -3,37 +3,38 @@ import type {QueryRequest} from '../query.ts'
 import type {Selection} from '../selection.ts'
 import type {SourceMap} from '../sources/source-map.ts'
 
-/** What the query thread is started with. */
+/** The `workerData` of the query thread. */
 export interface ThreadSettings {
   readonly projectId: string
   readonly datasetName: string
-  /** The full-text index's file; undefined where there is none. */
+  /** The file of the full-text index; undefined if there is none. */
   readonly searchPath: string | undefined
 }
 
-/** A query, or selections whose result is a list of ids for each. */
-export type Asked = QueryRequest | {readonly selections: readonly Selection[]}
+/** A query, or selections, whose result has a list of ids for each. */
+export type ThreadRequest = QueryRequest | {readonly selections: readonly Selection[]}
 
-/** To the query thread, in this order of time: what it is told it knows before the next question. */
+/** Messages to the query thread. A query sees the documents of all earlier messages. */
 export type ToThread =
-  /** Documents as the database has them. */
+  /** Documents from the database, as JSON. */
   | {readonly documents: readonly string[]}
+  /** Documents that a transaction changed. */
   | {readonly put: readonly LakeDocument[]; readonly removed: readonly string[]}
   /**
-   * `ms` is how long it may take, `bytes` how long its result may be; `indexed`, whether the full-text
-   * index knows all documents.
+   * `ms` limits the duration, and `bytes` the length of the result as JSON. `indexed` is true if
+   * the full-text index has all documents.
    */
   | {
-      readonly ask: Asked
+      readonly ask: ThreadRequest
       readonly id: number
       readonly ms: number
       readonly bytes: number
       readonly indexed: boolean
     }
 
-/** From the query thread. */
+/** Messages from the query thread. */
 export type FromThread =
-  /** It has begun with this question. */
+  /** The request has started. */
   | {readonly id: number; readonly began: true}
   /** The result as JSON. */
   | {
@@ -52,5 +53,5 @@ export type FromThread =
     }
   | {readonly id: number; readonly outOfTime: true}
   | {readonly id: number; readonly tooLarge: true}
-  /** What nobody thought of. */
+  /** An unexpected error, with its stack. */
   | {readonly id: number; readonly failure: string}

@@ -1,4 +1,4 @@
-/* Over 200 lines: the thread's whole life, from the first question to its end, is read as one. */
+/* Over 200 lines: one class for the queue and the life cycle of the worker. */
 import type {DatabaseSync} from 'node:sqlite'
 import {Worker} from 'node:worker_threads'
 import {guard} from '../../../../server-kit/src/guard.ts'
@@ -9,23 +9,25 @@ import type {Content} from '../../store/content.ts'
 import type {Transaction} from '../../store/store.ts'
 import type {SearchIndex} from '../search/search-index.ts'
 import type {SourceMap} from '../sources/source-map.ts'
-import type {Asked, FromThread, ThreadSettings, ToThread} from './messages.ts'
+import type {FromThread, ThreadRequest, ThreadSettings, ToThread} from './messages.ts'
 
-/** How long queries of a thread may take and wait, in ms, and how much memory they may fill. */
+/** Limits of one query thread. */
 export interface ThreadLimits {
+  /** Duration of a query. */
   readonly ms: number
-  /** Without queries for so long the thread ends, and gives its memory back. */
+  /** The thread ends after this time without queries, to free its memory. */
   readonly idleMs: number
+  /** Memory of the thread. */
   readonly megabytes: number
   /** Length of a result as JSON. */
   readonly resultBytes: number
-  /** Queries that may wait. */
+  /** Queries in the queue. */
   readonly waiting: number
-  /** Of those, queries of one user or one network. Those of programs on this machine do not count. */
+  /** Queries of one user or network in the queue. Programs on this machine have no such limit. */
   readonly waitingOfCaller: number
 }
 
-/** Users' limits, and those of anonymous callers, who have a thread of their own. */
+/** The limits for users. Anonymous callers have a separate thread with other limits. */
 export interface QueryLimits extends ThreadLimits {
   readonly anonymous: ThreadLimits
 }
@@ -47,18 +49,18 @@ export const QUERY_LIMITS: QueryLimits = {
   },
 }
 
-/** The result as JSON, and the tags of all that could change it. */
+/** The result as JSON, with its sync tags. */
 export interface ThreadAnswer {
   readonly result: Uint8Array
   readonly syncTags: readonly string[]
   readonly sourceMap: SourceMap | undefined
-  /** Of the last transaction that the thread knew. */
+  /** Sequence of the last transaction that the query saw. */
   readonly sequence: number
 }
 
 interface Job {
   readonly id: number
-  readonly asked: Asked
+  readonly request: ThreadRequest
   readonly indexed: boolean
   /** Callers take turns; undefined for programs on this machine. */
   readonly caller: string | undefined
@@ -66,22 +68,25 @@ interface Job {
   readonly reject: (error: unknown) => void
 }
 
-/** Documents sent to the thread in one go; between two goes others have their turn. */
-const AT_ONCE = 100
+/** Documents loaded in one message. The main thread serves other requests between messages. */
+const DOCUMENTS_PER_MESSAGE = 100
 
 /**
- * What a thread gets by itself, some 100 MB, is full of garbage as soon as it has its documents. With less,
- * it answers as soon.
+ * Size of the young generation. V8's default of about 100 MB fills with garbage while the documents
+ * load. A smaller one is just as fast.
  */
 const YOUNG_MEGABYTES = 24
 
-/** A thread that hangs where it counts no steps (parsing, sorting) is ended so long after its time. */
+/**
+ * Code that counts no steps, such as parsing and sorting, does not notice the time limit. The
+ * thread is terminated this long after the limit.
+ */
 const GRACE_MS = 2_000
 
 /**
- * Answers queries that take longer than other callers should wait, in a thread with documents of its
- * own, one after the other. A query that takes too long there is cut off, and so is one that fills
- * its memory. The thread is started by the first question and ends when there are none.
+ * Runs slow queries one after the other, in a worker thread with its own copy of the documents.
+ * Aborts queries that take too long or use too much memory. The thread starts with the first query
+ * and ends when it is idle.
  */
 export class QueryThread {
   readonly #content: Content
@@ -91,17 +96,17 @@ export class QueryThread {
   readonly #waiting: Job[] = []
   #running: Job | undefined
   #worker: Worker | undefined
-  /** Resolved when the thread has been sent all documents. */
-  #fed: Promise<void> = Promise.resolve()
+  /** Resolves when all documents have been sent to the thread. */
+  #loaded: Promise<void> = Promise.resolve()
   #unsubscribe: (() => void) | undefined
   #timer: NodeJS.Timeout | undefined
   #lastId = 0
-  /** Of the last transaction before the running query. */
+  /** Sequence of the last transaction before the running query. */
   #sequence = 0
-  /** Whose query was begun last. */
+  /** The caller of the query that started last. */
   #lastCaller: string | undefined
 
-  /** `database` is the content's own. */
+  /** @param database - the database of `content` */
   constructor(
     content: Content,
     database: DatabaseSync,
@@ -115,18 +120,18 @@ export class QueryThread {
   }
 
   /**
-   * Answers a query. Rejects as `runQuery` throws, and with a 504 for one that takes too long, a 400
-   * for one that needs too much memory, and a 429 if too many queries of all callers or of one caller
-   * wait. Callers take turns.
+   * Runs a query. Rejects with the errors of `runQuery`, a 504 if the query takes too long, a 400
+   * if it needs too much memory, and a 429 if too many queries are waiting, in total or for one
+   * caller. Callers take turns.
    */
-  async ask(asked: Asked, caller: string | undefined): Promise<ThreadAnswer> {
+  async ask(request: ThreadRequest, caller: string | undefined): Promise<ThreadAnswer> {
     const indexed = (await this.#search?.caughtUp()) ?? false
     if (!this.#hasRoomFor(caller)) {
       throw httpError(429, 'Too many queries that take long', {'retry-after': '1'})
     }
     return new Promise((resolve, reject) => {
       const id = ++this.#lastId
-      this.#waiting.push({id, asked, indexed, caller, resolve, reject})
+      this.#waiting.push({id, request, indexed, caller, resolve, reject})
       this.#next()
     })
   }
@@ -161,15 +166,15 @@ export class QueryThread {
     this.#running = job
     this.#lastCaller = job.caller
     this.#worker ??= this.#start()
-    this.#fed.then(
+    this.#loaded.then(
       () => {
         if (this.#running !== job) return
-        const {asked, id, indexed} = job
+        const {request, id, indexed} = job
         const {ms, resultBytes: bytes} = this.#limits
         this.#sequence = this.#content.sequence
-        this.#send({ask: asked, id, ms, bytes, indexed})
+        this.#send({ask: request, id, ms, bytes, indexed})
       },
-      (error: unknown) => this.#cut(error),
+      (error: unknown) => this.#abort(error),
     )
   }
 
@@ -187,15 +192,15 @@ export class QueryThread {
     worker.unref()
     worker.on(
       'message',
-      guard('query thread message', (message: FromThread) => this.#hear(message)),
+      guard('query thread message', (message: FromThread) => this.#receive(message)),
     )
     worker.on(
       'error',
-      guard('query thread error', (error) => this.#lose(worker, error)),
+      guard('query thread error', (error) => this.#onCrash(worker, error)),
     )
-    this.#unsubscribe = this.#content.subscribe((transaction) => this.#tell(transaction))
+    this.#unsubscribe = this.#content.subscribe((transaction) => this.#forward(transaction))
     this.#worker = worker
-    this.#fed = this.#feed(worker)
+    this.#loaded = this.#load(worker)
     return worker
   }
 
@@ -204,37 +209,37 @@ export class QueryThread {
   }
 
   /**
-   * Sends all documents, a few at a time. Those that change meanwhile are told of besides: whichever
-   * comes first, what comes last is what is committed.
+   * Sends all documents in batches. `#forward` sends changes meanwhile. Both send committed states
+   * in order, so the last message about a document has its current state.
    */
-  async #feed(worker: Worker): Promise<void> {
+  async #load(worker: Worker): Promise<void> {
     const read = this.#database.prepare(
       'select id, body from document where id > ? order by id limit ?',
     )
     let last = ''
     for (;;) {
       if (worker !== this.#worker) return
-      const rows = read.all(last, AT_ONCE)
+      const rows = read.all(last, DOCUMENTS_PER_MESSAGE)
       this.#send({documents: rows.map(({body}) => textOf(body))})
-      if (rows.length < AT_ONCE) return
+      if (rows.length < DOCUMENTS_PER_MESSAGE) return
       last = textOf(rows.at(-1)?.id)
       await new Promise((resolve) => setImmediate(resolve))
     }
   }
 
-  #tell({changes}: Transaction): void {
+  #forward({changes}: Transaction): void {
     const put = changes.map(({after}) => after).filter((after) => after !== null)
     const removed = changes.filter(({after}) => !after).map(({id}) => id)
     this.#send({put, removed})
   }
 
-  #hear(message: FromThread): void {
+  #receive(message: FromThread): void {
     const job = this.#running
     if (job?.id !== message.id) return
     if ('began' in message) {
       const {ms} = this.#limits
       this.#timer = setTimeout(
-        guard('query thread timer', () => this.#cut(outOfTime(ms))),
+        guard('query thread timer', () => this.#abort(outOfTime(ms))),
         ms + GRACE_MS,
       ).unref()
       return
@@ -251,14 +256,14 @@ export class QueryThread {
     this.#next()
   }
 
-  /** The thread broke down over what it was doing. */
-  #lose(worker: Worker, error: unknown): void {
+  /** Rejects the running query when the thread crashes or runs out of memory. */
+  #onCrash(worker: Worker, error: unknown): void {
     if (worker !== this.#worker) return
-    const isFull = error instanceof Error && 'code' in error && error.code === OUT_OF_MEMORY
-    this.#cut(isFull ? tooLarge() : error)
+    const isOutOfMemory = error instanceof Error && 'code' in error && error.code === OUT_OF_MEMORY
+    this.#abort(isOutOfMemory ? tooLarge() : error)
   }
 
-  #cut(error: unknown): void {
+  #abort(error: unknown): void {
     this.#running?.reject(error)
     this.#running = undefined
     void this.#end()
@@ -276,7 +281,7 @@ export class QueryThread {
 
 const OUT_OF_MEMORY = 'ERR_WORKER_OUT_OF_MEMORY'
 
-/** Not 408, after which browsers ask again by themselves. */
+/** Not 408, because browsers repeat a request after a 408. */
 function outOfTime(ms: number): LakeError {
   const description = `The query took longer than ${ms / 1_000} seconds and was cut off`
   return describedError(504, 'queryTimeoutError', description)

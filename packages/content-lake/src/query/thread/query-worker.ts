@@ -11,10 +11,10 @@ import {idsIn, requestOf, SELECTION_STEPS, type Selection} from '../selection.ts
 import {SyncTags} from '../sync-tags.ts'
 import {View} from '../view.ts'
 import {ViewDataset} from '../view-dataset.ts'
-import type {Asked, FromThread, ThreadSettings, ToThread} from './messages.ts'
+import type {FromThread, ThreadRequest, ThreadSettings, ToThread} from './messages.ts'
 import {isLargerThan} from './result-size.ts'
 
-/* The query thread: has all documents in its own memory, and answers what takes long. */
+/* The query thread: runs slow queries on its own copy of the documents. */
 
 const {projectId, datasetName, searchPath}: ThreadSettings = workerData
 const documents = new Documents()
@@ -26,12 +26,12 @@ const finder = searchPath
     )
   : undefined
 
-/** Steps between two looks at the clock: about a millisecond. */
+/** Steps between two checks of the time limit: about a millisecond. */
 const STEPS = 10_000
 
 class OutOfTime extends Error {}
 
-type Ask = Extract<ToThread, {readonly ask: Asked}>
+type Ask = Extract<ToThread, {readonly ask: ThreadRequest}>
 
 function answer({ask, id, ms, bytes, indexed}: Ask): FromThread {
   const until = performance.now() + ms
@@ -52,7 +52,7 @@ function answer({ask, id, ms, bytes, indexed}: Ask): FromThread {
     if (json.length > bytes) return {id, tooLarge: true}
     return {id, result: json, syncTags, sourceMap}
   } catch (error) {
-    // Escapes make a text up to six times as long: then it can exceed what V8 holds in one string.
+    // The JSON can exceed V8's maximum string length: escapes make a text up to six times as long.
     if (error instanceof RangeError) return {id, tooLarge: true}
     const isSpent = error instanceof OutOfTime || error instanceof OutOfBudget
     if (isSpent && !('selections' in ask)) return {id, outOfTime: true}

@@ -1,12 +1,13 @@
 /**
- * Whether a value certainly has more characters as JSON than a limit. Looks no further than that: a
- * result may contain the same document a thousand times, and writing it would fill the memory.
+ * Whether a value certainly has more characters as JSON than the limit. Stops counting at the limit
+ * and does not serialize: a result can contain the same document a thousand times, and its JSON
+ * would fill the memory.
  */
 export function isLargerThan(limit: number, value: unknown): boolean {
   return charactersLeft(limit, value) < 0
 }
 
-/** Escapes and punctuation between items are not counted. */
+/** Does not count escapes and commas. */
 function charactersLeft(limit: number, value: unknown): number {
   if (typeof value === 'string') return limit - value.length - 2
   if (typeof value !== 'object' || value === null) return limit - 1

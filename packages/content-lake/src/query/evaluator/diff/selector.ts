@@ -5,7 +5,7 @@ import {isObject} from '../values.ts'
 /** A path within a value: attribute names and list indexes. */
 export type KeyPath = readonly (string | number)[]
 
-/** Returns the paths that a selector names, existing or not. Its conditions evaluate in the scope. */
+/** Returns the paths that a selector selects, even if nothing is there. */
 export type Select = (value: unknown, scope: Scope) => readonly KeyPath[]
 
 type Compile = (node: unknown) => Evaluate
@@ -33,7 +33,7 @@ export function compileSelector(node: unknown, compile: Compile): Select {
       return items(compileSelector(node.base, compile), () => true)
     case 'Filter': {
       const condition = compile(node.expr)
-      // As in a filtered list, `^` of the condition is a list that holds the item.
+      // As in a filtered list, `^` in the condition is a list that contains the item.
       return items(compileSelector(node.base, compile), (item, scope) => {
         return condition(scope.nested([item]).nested(item)) === true
       })

@@ -2,42 +2,48 @@ import type {LakeDocument} from '../store/document.ts'
 import {publishedId} from '../store/document-id.ts'
 import {type GroqNode, isGroqNode} from './groq-node.ts'
 
-/**
- * Ids and types outside of which no document passes a filter. Undefined means that any document may
- * pass.
- */
-export type Bound = {readonly ids: ReadonlySet<string>; readonly types: ReadonlySet<string>}
+/** Every document that passes a filter has one of these ids or one of these types. */
+export type CandidateFilter = {
+  readonly ids: ReadonlySet<string>
+  readonly types: ReadonlySet<string>
+}
 
 const NONE: ReadonlySet<string> = new Set()
 
-/** The bound of a filter expression, from its conditions on `_type` and `_id`. */
-export function boundOf(expression: unknown): Bound | undefined {
+/** Reads a filter's conditions on `_type` and `_id`. Returns undefined if any document may pass. */
+export function candidateFilterOf(expression: unknown): CandidateFilter | undefined {
   if (!isGroqNode(expression)) return undefined
   switch (expression.type) {
     case 'Group':
-      return boundOf(expression.base)
+      return candidateFilterOf(expression.base)
     case 'And':
-      return narrower(boundOf(expression.left), boundOf(expression.right))
+      return narrower(candidateFilterOf(expression.left), candidateFilterOf(expression.right))
     case 'Or':
-      return union(boundOf(expression.left), boundOf(expression.right))
+      return union(candidateFilterOf(expression.left), candidateFilterOf(expression.right))
     case 'OpCall':
-      return boundOfComparison(expression)
+      return candidatesOfComparison(expression)
     case 'FuncCall':
-      return boundOfFunction(expression)
+      return candidatesOfFunction(expression)
     default:
       return undefined
   }
 }
 
-/** The smaller of two bounds. Both are valid, because both conditions must hold. */
-function narrower(left: Bound | undefined, right: Bound | undefined): Bound | undefined {
+/** For `a && b`: the narrower of the two. Either is valid, because both conditions must hold. */
+function narrower(
+  left: CandidateFilter | undefined,
+  right: CandidateFilter | undefined,
+): CandidateFilter | undefined {
   if (!left || !right) return left ?? right
   if (left.types.size === 0 && right.types.size > 0) return left
   if (right.types.size === 0 && left.types.size > 0) return right
   return left.ids.size + left.types.size <= right.ids.size + right.types.size ? left : right
 }
 
-function union(left: Bound | undefined, right: Bound | undefined): Bound | undefined {
+function union(
+  left: CandidateFilter | undefined,
+  right: CandidateFilter | undefined,
+): CandidateFilter | undefined {
   if (!left || !right) return undefined
   return {
     ids: new Set([...left.ids, ...right.ids]),
@@ -46,29 +52,37 @@ function union(left: Bound | undefined, right: Bound | undefined): Bound | undef
 }
 
 /**
- * Whether a document may pass the filter. False is certain, so listeners then skip the filter.
- * `sanity::versionOf` gives published ids.
+ * Whether a document may pass the filter. If not, listeners need not evaluate the filter. An id
+ * also admits its drafts and versions, because of `sanity::versionOf`.
  */
-export function mayHold({ids, types}: Bound, {_id, _type}: LakeDocument): boolean {
+export function mayPass({ids, types}: CandidateFilter, {_id, _type}: LakeDocument): boolean {
   return types.has(_type) || ids.has(_id) || ids.has(publishedId(_id))
 }
 
-/** `_type == "a"`, `"a" == _type`, `_type in ["a", "b"]`, and the same of `_id`. */
-function boundOfComparison({op, left, right}: GroqNode): Bound | undefined {
+/** For `_type == "a"`, `"a" == _type` and `_type in ["a", "b"]`, and the same with `_id`. */
+function candidatesOfComparison({op, left, right}: GroqNode): CandidateFilter | undefined {
   if (op === '==') {
-    return bind(attributeOf(left), textsOf(right)) ?? bind(attributeOf(right), textsOf(left))
+    return (
+      candidatesWhere(attributeOf(left), textsOf(right)) ??
+      candidatesWhere(attributeOf(right), textsOf(left))
+    )
   }
-  return op === 'in' ? bind(attributeOf(left), listOf(right)) : undefined
+  return op === 'in' ? candidatesWhere(attributeOf(left), listOf(right)) : undefined
 }
 
-/** `sanity::versionOf("id")` holds for the published document of that id, its draft and versions. */
-function boundOfFunction({namespace, name, args}: GroqNode): Bound | undefined {
+/**
+ * For `sanity::versionOf("id")`, which holds for the published document, its draft and versions.
+ */
+function candidatesOfFunction({namespace, name, args}: GroqNode): CandidateFilter | undefined {
   if (namespace !== 'sanity' || name !== 'versionOf' || !Array.isArray(args)) return undefined
   const ids = textsOf(args[0])
   return ids && {ids: new Set(ids), types: NONE}
 }
 
-function bind(attribute: unknown, values: readonly string[] | undefined): Bound | undefined {
+function candidatesWhere(
+  attribute: unknown,
+  values: readonly string[] | undefined,
+): CandidateFilter | undefined {
   if (!values) return undefined
   if (attribute === '_type') return {ids: NONE, types: new Set(values)}
   if (attribute === '_id') return {ids: new Set(values), types: NONE}
@@ -88,7 +102,7 @@ function textsOf(node: unknown): string[] | undefined {
   return typeof constant.value === 'string' ? [constant.value] : undefined
 }
 
-/** The texts of a constant list. Other values equal no `_type` and no `_id`. */
+/** The strings of a constant list. Other values cannot equal a `_type` or `_id`. */
 function listOf(node: unknown): string[] | undefined {
   if (!isGroqNode(node)) return undefined
   if (node.type === 'Value') {

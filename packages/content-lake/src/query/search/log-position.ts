@@ -2,7 +2,10 @@ import type {DatabaseSync} from 'node:sqlite'
 import {textOf} from '../../../../server-kit/src/sqlite/columns.ts'
 import {prepared} from '../../../../server-kit/src/sqlite/prepared.ts'
 
-/** Identifies the end of the log; the same text cannot come from another log or an older copy. */
+/**
+ * The position of the last transaction in the log: its sequence and its id. The id tells apart logs
+ * with the same sequence, such as before and after a restore.
+ */
 export function endOfLog(database: DatabaseSync): string {
   const row = prepared(
     database,
@@ -11,9 +14,11 @@ export function endOfLog(database: DatabaseSync): string {
   return row ? `${row.sequence} ${textOf(row.id)}` : ''
 }
 
-/** Ids of the documents changed after a position; undefined when the log does not have the position. */
-export function changedSince(database: DatabaseSync, place: string): string[] | undefined {
-  const [sequence, id] = place.split(' ')
+/**
+ * Ids of the documents changed after a position; undefined if the log does not have the position.
+ */
+export function changedSince(database: DatabaseSync, position: string): string[] | undefined {
+  const [sequence, id] = position.split(' ')
   const known = database
     .prepare('select 1 from txn where sequence = ? and id = ?')
     .get(Number(sequence), id ?? '')
