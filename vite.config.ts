@@ -56,7 +56,7 @@ function compiledMessages(): Plugin {
 
 /**
  * `nativeImport(url)` becomes `import(url)` in what is built. Vite wraps each `import()` in a helper
- * of its own, and `src/before-app.ts`, which is inlined into every page, could not import that chunk.
+ * of its own, and `src/boot/before-app.ts`, which is inlined into every page, could not import that chunk.
  */
 function nativeImports(): Plugin {
   return {
@@ -69,7 +69,7 @@ function nativeImports(): Plugin {
 }
 
 /**
- * Makes `src/load-chunk.ts` the helper that Vite wraps around each `import()` in the browser's builds,
+ * Makes `src/boot/load-chunk.ts` the helper that Vite wraps around each `import()` in the browser's builds,
  * and passes it the script and all that this imports, but not what the importing file has imported.
  */
 function retriedImports(): Plugin {
@@ -81,7 +81,7 @@ function retriedImports(): Plugin {
     transform: {
       filter: {id: /vite\/preload-helper/},
       handler: () => ({
-        code: `export {loadChunk as __vitePreload} from '/src/load-chunk.ts'`,
+        code: `export {loadChunk as __vitePreload} from '/src/boot/load-chunk.ts'`,
         map: null,
       }),
     },
@@ -134,9 +134,9 @@ function messageFormatterOnly(): Plugin {
 
 /** What is built: the server's half, the visitor's, or the preview's, which only staff and guests get. */
 const entries = (mode: string, isSsrBuild: boolean | undefined) => {
-  if (isSsrBuild) return ['src/entry-server.tsx', 'src/entry-addresses.ts']
-  if (mode === 'preview') return 'src/entry-preview.tsx'
-  return ['src/entry-client.tsx', 'src/before-app.ts', 'src/intent.ts']
+  if (isSsrBuild) return ['src/boot/entry-server.tsx', 'src/boot/entry-addresses.ts']
+  if (mode === 'preview') return 'src/boot/entry-preview.tsx'
+  return ['src/boot/entry-client.tsx', 'src/boot/before-app.ts', 'src/boot/intent.ts']
 }
 
 /**

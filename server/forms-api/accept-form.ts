@@ -4,7 +4,7 @@ import {networkOf} from '#packages/server-kit/src/http/network.ts'
 import type {TrustedProxies} from '#packages/server-kit/src/http/trusted-proxies.ts'
 import {defaultLocale, isLocale} from '#schemas/locales.ts'
 import {normalizePlace} from '#src/forms/rules/place.ts'
-import {complaints} from '#src/forms/rules/rule.ts'
+import {validateForm} from '#src/forms/rules/rule.ts'
 import {type FormName, forms} from './forms.ts'
 import type {Intake} from './intake.ts'
 import {readJsonObject} from './json-body.ts'
@@ -33,7 +33,7 @@ export async function acceptForm(
   const {fields, rules} = forms[name]
   const body = await readJsonObject(request)
   const values = normalizePlace(textFields(fields, body))
-  const errors = complaints(rules, values)
+  const errors = validateForm(rules, values)
   if (Object.keys(errors).length > 0) throw fieldProblem(errors)
 
   const suspicion = suspicionOf(body)

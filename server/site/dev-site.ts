@@ -77,7 +77,7 @@ export async function startDevSite(
       return services.handle(request, response)
     }
     if (url.pathname === '/intent.js') {
-      const script = await inlineScript('src/intent.ts')
+      const script = await inlineScript('src/boot/intent.ts')
       response.writeHead(200, {'content-type': 'text/javascript'}).end(script)
       return
     }
@@ -135,7 +135,7 @@ export async function startDevSite(
 function entryLoader(vite: ViteDevServer): () => Promise<SiteEntry> {
   const runner = createServerModuleRunner(vite.environments.ssr, {hmr: false})
   vite.watcher.on('all', () => runner.clearCache())
-  return () => runner.import<SiteEntry>('/src/entry-server.tsx')
+  return () => runner.import<SiteEntry>('/src/boot/entry-server.tsx')
 }
 
 /** Creates what the build would create, from the current sources. */
@@ -147,9 +147,9 @@ async function devBuild(
   return {
     entry,
     styles: undefined,
-    preview: {css: entry.themeStyles(), script: '/src/entry-preview.tsx'},
+    preview: {css: entry.themeStyles(), script: '/src/boot/entry-preview.tsx'},
     fonts: [],
-    inlineScript: await inlineScript('src/before-app.ts'),
-    scripts: () => ['/src/entry-client.tsx'],
+    inlineScript: await inlineScript('src/boot/before-app.ts'),
+    scripts: () => ['/src/boot/entry-client.tsx'],
   }
 }

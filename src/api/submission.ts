@@ -41,3 +41,34 @@ async function jsonOf(response: Response): Promise<unknown> {
   response.body?.cancel().catch(() => {})
   return undefined
 }
+
+/** The body of a contact message (specification section 3). */
+type ContactMessage = {
+  name: string
+  phoneNumber: string
+  emailAddress: string
+  question: string
+  validation: string
+  type: 'contactForm'
+}
+
+/** `POST {api}/Email/SendContactEmail` (specification section 7); see `submit`. */
+export const sendContactEmail = (api: Api, message: ContactMessage, options: CallOptions) =>
+  submit(api, '/Email/SendContactEmail', message, options)
+
+/**
+ * `POST {api}/Email/sendcorrectionemail` (specification section 7) with the correction's fields as
+ * a flat object; see `submit`.
+ */
+export const sendCorrectionEmail = (
+  api: Api,
+  correction: Readonly<Record<string, string>>,
+  options: CallOptions,
+) => submit(api, '/Email/sendcorrectionemail', correction, options)
+
+/** `POST {api}/DSIMarketing/freetrialrequest` (specification section 7); see `submit`. */
+export const requestFreeTrial = (
+  api: Api,
+  trial: Readonly<Record<string, string>>,
+  options: CallOptions,
+) => submit(api, '/DSIMarketing/freetrialrequest', trial, options)

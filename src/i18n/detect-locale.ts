@@ -1,8 +1,8 @@
 import {defaultLocale, type Locale, locales} from '#schemas/locales.ts'
-import {cookieLocale, wishedLocale} from './language-wish.ts'
+import {cookieLocale, localeOfTag} from './language-preference.ts'
 
 /** Parts of a request that tell the visitor's language (specification section 1). */
-export interface LanguageWishes {
+export interface LanguagePreferences {
   /** `?lng=` in the URL. */
   query: string | null
   /** The Cookie header; `lng` is set when a visitor chooses a language. */
@@ -16,9 +16,9 @@ export interface LanguageWishes {
  * preference. The specification puts browser storage before the latter, which the server cannot
  * see; the head script reloads the page if storage disagrees.
  */
-export function detectLocale({query, cookies, acceptLanguage}: LanguageWishes): Locale {
+export function detectLocale({query, cookies, acceptLanguage}: LanguagePreferences): Locale {
   return (
-    wishedLocale(query) ??
+    localeOfTag(query) ??
     cookieLocale(cookies) ??
     browserLocale(acceptLanguage ?? '') ??
     defaultLocale
@@ -31,7 +31,7 @@ function browserLocale(header: string): Locale | undefined {
   const [best] = locales
     .map((locale) => {
       // `*` stands for every language that is not listed (RFC 9110, 12.5.4).
-      const named = ranges.find(({tag}) => wishedLocale(tag) === locale)
+      const named = ranges.find(({tag}) => localeOfTag(tag) === locale)
       const {weight, place} = named ?? ranges.find(({tag}) => tag === '*') ?? {weight: 0, place: 0}
       return {locale, weight, place}
     })

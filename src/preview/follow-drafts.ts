@@ -1,4 +1,4 @@
-import type {createSiteRouter} from '../router.tsx'
+import type {createSiteRouter} from '../boot/router.tsx'
 
 /**
  * Keeps a previewed page in sync with drafts: the server sends an event per change, and the page

@@ -1,5 +1,5 @@
 import {enableVisualEditing} from '@sanity/visual-editing/enable-visual-editing'
-import type {createSiteRouter} from '../router.tsx'
+import type {createSiteRouter} from '../boot/router.tsx'
 
 /**
  * Connects the page to the Studio around it: a click opens the field behind an element, and the

@@ -1,15 +1,15 @@
 import {createFileRoute} from '@tanstack/react-router'
 import {ContactForm} from '#src/forms/contact/contact-form.tsx'
 import {ContactPage} from '#src/forms/contact/contact-page.tsx'
-import {catalogueHead} from './-catalogue-head.ts'
 import {useConfirmation} from './-confirmation.ts'
-import {formWords} from './-form-words.ts'
+import {formMessages} from './-form-messages.ts'
+import {catalogueHead} from './-page-head.ts'
 
 const confirmation = '/ContactUs/ContactUsConfirm'
 
 /** The contact page (specification section 2). */
 export const Route = createFileRoute('/contact-us')({
-  ...formWords,
+  ...formMessages,
   head: (given) =>
     catalogueHead(given, {
       title: 'title.contact',

@@ -1,15 +1,15 @@
 import {createFileRoute} from '@tanstack/react-router'
 import {CorrectionForm} from '#src/forms/correction/correction-form.tsx'
 import {CorrectionPage} from '#src/forms/correction/correction-page.tsx'
-import {catalogueHead} from './-catalogue-head.ts'
 import {useConfirmation} from './-confirmation.ts'
-import {formWords} from './-form-words.ts'
+import {formMessages} from './-form-messages.ts'
+import {catalogueHead} from './-page-head.ts'
 
 const confirmation = '/CorrectionsForm/CorrectionsConfirm'
 
 /** The page for labor-time corrections (specification section 2). */
 export const Route = createFileRoute('/correction-form')({
-  ...formWords,
+  ...formMessages,
   head: (given) =>
     catalogueHead(given, {
       title: 'title.correction',

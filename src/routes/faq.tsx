@@ -1,5 +1,5 @@
 import {createFileRoute} from '@tanstack/react-router'
-import {ProductsBand} from '#src/blocks/comparison/products-band.tsx'
+import {ProductsBand} from '#src/blocks/comparison/product-charts.tsx'
 import {ExtraSupport} from '#src/blocks/extra-support/extra-support.tsx'
 import {FaqAccordions} from '#src/blocks/faq-entry/faq-accordions.tsx'
 import {FaqHeader} from '#src/blocks/faq-header/faq-header.tsx'

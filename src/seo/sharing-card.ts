@@ -1,7 +1,7 @@
 import {createHash} from 'node:crypto'
 import type {IntlShape} from 'react-intl'
 import type {Locale} from '#schemas/locales.ts'
-import {formatMoney} from '#src/i18n/format-money.ts'
+import {formatMoney} from '#src/i18n/format.ts'
 import type {PageContent, SharedPicture} from './page-content.ts'
 import {type PageFacts, withoutCompany} from './page-facts.ts'
 

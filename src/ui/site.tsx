@@ -1,6 +1,6 @@
 import {createContext, type ReactNode, useContext} from 'react'
 import type {Locale} from '#schemas/locales.ts'
-import type {LocalizedText} from './localized.tsx'
+import type {LocalizedText} from './text/localized.tsx'
 
 /** Company data for the shell and calls to action; null where an editor left a field empty. */
 export interface SiteSettings {
@@ -26,7 +26,7 @@ export interface SiteProduct {
 }
 
 /** Data that every page has. */
-export interface SiteSurroundings {
+export interface SiteData {
   settings: SiteSettings
   /** Products for the menus, in order; `slug` is the path of the product's page. */
   products: readonly SiteProduct[]
@@ -37,15 +37,15 @@ export interface SiteSurroundings {
   path: string
 }
 
-const SiteContext = createContext<SiteSurroundings | null>(null)
+const SiteContext = createContext<SiteData | null>(null)
 
 /** Provides the site's data to its children. */
-export function SiteProvider({site, children}: {site: SiteSurroundings; children: ReactNode}) {
+export function SiteProvider({site, children}: {site: SiteData; children: ReactNode}) {
   return <SiteContext value={site}>{children}</SiteContext>
 }
 
 /** The site's data; throws outside of a `SiteProvider`. */
-export function useSite(): SiteSurroundings {
+export function useSite(): SiteData {
   const site = useContext(SiteContext)
   if (!site) throw new Error('useSite needs a SiteProvider around it')
   return site

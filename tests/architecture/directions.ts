@@ -87,13 +87,13 @@ export const directions: readonly Direction[] = [
     rule: 'what crawlers read is made of content and i18n alone',
   },
   {
-    from: 'src/entry-{addresses.ts,server.tsx}',
+    from: 'src/boot/entry-{addresses.ts,server.tsx}',
     to: ['src/**', facts],
     packages: browser,
     rule: 'the entries of the server know all of src',
   },
   {
-    from: 'src/{preview/**,entry-preview.tsx}',
+    from: 'src/{preview/**,boot/entry-preview.tsx}',
     to: ['src/**', facts],
     except: ['src/seo/**'],
     packages: {never: notForBrowsers},
@@ -162,7 +162,7 @@ export const directions: readonly Direction[] = [
   },
   {
     from: 'server/site/**',
-    to: ['server/*', kit, 'server/site/**', 'src/entry-{addresses.ts,server.tsx}', facts],
+    to: ['server/*', kit, 'server/site/**', 'src/boot/entry-{addresses.ts,server.tsx}', facts],
     except: [lakePrograms],
     packages: server,
     rule: 'the site server reaches src only through its entries for the server, the lake only by HTTP',

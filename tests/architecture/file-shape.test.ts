@@ -37,7 +37,7 @@ function tooLong(source: Source): string[] {
  * because they are imported by path.
  */
 function barrels(source: Source): string[] {
-  if (/^(src\/entry-|packages\/[^/]+\/src\/index\.ts$)/.test(source.path)) return []
+  if (/^(src\/boot\/entry-|packages\/[^/]+\/src\/index\.ts$)/.test(source.path)) return []
   const {body} = parseSource(source).program
   const handsOn = body.filter(
     (node) =>

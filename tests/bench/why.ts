@@ -35,7 +35,7 @@ export async function printWhy(): Promise<void> {
     const shares = new Map<string, Promise<Shares>>()
     for (const [path, route] of Object.entries(routes)) {
       const files = filesOf(manifest, [
-        'src/entry-client.tsx',
+        'src/boot/entry-client.tsx',
         'src/i18n/en.json',
         'src/i18n/forms/en.json',
         `src/routes/${route}.tsx?tsr-split=component`,

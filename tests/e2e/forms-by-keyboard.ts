@@ -1,7 +1,7 @@
 import type {Page} from 'playwright-core'
 import {expect, test} from 'vitest'
 import {forms} from '#server/forms-api/forms.ts'
-import {complaints} from '#src/forms/rules/rule.ts'
+import {validateForm} from '#src/forms/rules/rule.ts'
 import {
   type FormsInBrowser,
   formNames,
@@ -73,7 +73,7 @@ export function describeByKeyboard(running: FormsInBrowser) {
         expect(stop, 'Tab stops before the form').toBeLessThan(40)
         await tab(page)
       }
-      const empty = complaints(rules, {country: 'US'})
+      const empty = validateForm(rules, {country: 'US'})
       for (const {field, heard} of await hearFields(reader, fields)) {
         expect(heard.description, field).toContain(hints[field] ? say(hints[field]) : '')
         expect(heard.states.invalid, field).not.toBe('true')

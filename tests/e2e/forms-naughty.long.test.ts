@@ -7,7 +7,7 @@ import {forms} from '#server/forms-api/forms.ts'
 import {shown} from '#server/forms-api/mail/plain.ts'
 import {Submissions} from '#server/forms-api/store/submissions.ts'
 import {openSubmissions} from '#server/forms-api/store/submissions-database.ts'
-import {complaints} from '#src/forms/rules/rule.ts'
+import {validateForm} from '#src/forms/rules/rule.ts'
 import {launchChromium} from '../chromium.ts'
 import {startProduct} from '../product.ts'
 import {checkStaffMail, type HostileForm, narrow} from '../server/forms-api/hostile-check.ts'
@@ -71,7 +71,7 @@ test(
         const values = await page.evaluate(shownValues)
         // No string of the list has a line break, which a single-line field would remove.
         expect(values, told).toMatchObject(inAll(typed, text))
-        if (Object.keys(complaints(rules, values)).length > 0) {
+        if (Object.keys(validateForm(rules, values)).length > 0) {
           await expectRefused(page, name, values, told)
           refused += 1
           continue
@@ -137,7 +137,7 @@ async function refuseNarrow(page: Page, name: FormName, text: string, told: stri
   await typeInto(page, {...good, ...inAll(narrowOnes, text)})
   const values = await page.evaluate(shownValues)
   // No string of the list is a phone number.
-  expect(Object.keys(complaints(rules, values)), told).toContain('phoneNumber')
+  expect(Object.keys(validateForm(rules, values)), told).toContain('phoneNumber')
   await expectRefused(page, name, values, told)
   // A faster submission is taken for a bot.
   await page.waitForTimeout(300)
@@ -155,7 +155,7 @@ async function expectRefused(
   told: string,
 ) {
   const {rules} = forms[name]
-  const wanted = Object.entries(complaints(rules, values)).map(([field, id]) => [
+  const wanted = Object.entries(validateForm(rules, values)).map(([field, id]) => [
     field,
     wordsOf('en', String(id)),
   ])

@@ -27,7 +27,7 @@ export function openEverything() {
   document.documentElement.setAttribute('data-scrolled', 'true')
 }
 
-/** Adds all of the site's CSS to the page, as the app does (src/app-styles.ts). */
+/** Adds all of the site's CSS to the page, as the app does (src/boot/app-styles.ts). */
 export async function addWholeSheet() {
   const href = document.documentElement.dataset.styles
   if (!href) throw new Error('The page does not name the complete style sheet.')

@@ -3,10 +3,10 @@ import {readFileSync} from 'node:fs'
 import {cleanup, render, screen, waitFor} from '@testing-library/react'
 import {afterEach, describe, expect, it, vi} from 'vitest'
 import {type Locale, locales} from '#schemas/locales.ts'
+import {showReturnMessage} from '#src/boot/show-return-message.ts'
 import {messageTypes} from '#src/i18n/account/return-message.ts'
-import {showReturnMessage} from '#src/return-message.ts'
-import {clearToasts} from '#src/ui/toast.ts'
-import {ToastArea} from '#src/ui/toast-area.tsx'
+import {clearToasts} from '#src/ui/feedback/toast.ts'
+import {ToastArea} from '#src/ui/feedback/toast-area.tsx'
 import {accessibilityFaults, inSite} from './blocks/render-block.tsx'
 
 /** The catalogue's source: an import would be compiled. */

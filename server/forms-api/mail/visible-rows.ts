@@ -1,6 +1,6 @@
 import type {Locale} from '#schemas/locales.ts'
 import {hourFields} from '#src/forms/correction/correction.ts'
-import {understoodHours, writtenHours} from '#src/forms/rules/hours.ts'
+import {hoursText, understoodHours} from '#src/forms/rules/hours.ts'
 import {forms} from '../forms.ts'
 import type {Submission} from '../store/submission.ts'
 import type {MailField, MailTexts} from './mail-texts.ts'
@@ -15,7 +15,7 @@ const isMailField = (field: string): field is MailField => Object.hasOwn(english
 /** A labor time as typed, followed by decimal hours if it was typed in another way. */
 function timeInWords(text: string): string {
   const hours = understoodHours(text)
-  return hours ? `${text} (= ${writtenHours(hours)} h)` : text
+  return hours ? `${text} (= ${hoursText(hours)} h)` : text
 }
 
 /** The fields of a submission in the form's order, with translated names and values. */

@@ -1,5 +1,5 @@
 import {hourFields} from '#src/forms/correction/correction.ts'
-import {parseHours, writtenHours} from '#src/forms/rules/hours.ts'
+import {hoursText, parseHours} from '#src/forms/rules/hours.ts'
 import {forms} from '../forms.ts'
 import {shown} from '../mail/plain.ts'
 import type {Mails} from '../store/mails.ts'
@@ -15,7 +15,7 @@ const isTime = (field: string) => hourFields.some((each) => each === field)
 /** A labor time in decimal hours; empty if the text has none. */
 function hoursCell(text: string): string {
   const hours = parseHours(text)
-  return hours ? writtenHours(hours) : ''
+  return hours ? hoursText(hours) : ''
 }
 
 /**

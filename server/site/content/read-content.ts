@@ -1,5 +1,5 @@
 import {createHash} from 'node:crypto'
-import type {FetchContent} from '#src/entry-server.tsx'
+import type {FetchContent} from '#src/boot/entry-server.tsx'
 
 /** An answer with the sync tags of everything that could change it. */
 export interface TaggedAnswer {

@@ -90,12 +90,12 @@ export function storedPageAnswer(addresses: SiteAddresses, store: Pick<PageStore
  * choice (specification section 1).
  */
 export function languageChoice(
-  {wishedLocale, languageCookie}: Pick<SiteAddresses, 'wishedLocale' | 'languageCookie'>,
+  {localeOfTag, languageCookie}: Pick<SiteAddresses, 'localeOfTag' | 'languageCookie'>,
   query: string | null,
   locale: Locale,
   request: IncomingMessage,
 ): readonly string[] | undefined {
-  if (wishedLocale(query) !== locale || isPrefetch(request)) return undefined
+  if (localeOfTag(query) !== locale || isPrefetch(request)) return undefined
   return [...privateCaching, 'set-cookie', languageCookie(locale)]
 }
 

@@ -1,4 +1,4 @@
-/** The phone source and the default source of a picture, as `src/ui/picture.tsx` writes them. */
+/** The phone source and the default source of a picture, as `src/ui/pictures/picture.tsx` writes them. */
 const firstPicture =
   /(?:<source media="([^"]*)" srcSet="([^"]*)" sizes="([^"]*)"[^>]*>)?<img [^>]*?srcSet="([^"]*)"[^>]*? sizes="([^"]*)"[^>]*? fetchPriority="high"/
 

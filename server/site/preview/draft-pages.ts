@@ -1,6 +1,6 @@
 import type {SanityClient} from '@sanity/client'
 import type {Locale} from '#schemas/locales.ts'
-import type {FetchContent} from '#src/entry-server.tsx'
+import type {FetchContent} from '#src/boot/entry-server.tsx'
 import {contentReader} from '../content/content-client.ts'
 import type {BuiltSite} from '../render/built-site.ts'
 import {previewPolicy} from '../render/content-security-policy.ts'

@@ -1,6 +1,6 @@
 import type {ServerResponse} from 'node:http'
 import type {Locale} from '#schemas/locales.ts'
-import type {PreviewNotice} from '#src/entry-server.tsx'
+import type {PreviewNotice} from '#src/boot/entry-server.tsx'
 import type {SiteEntry} from '../site-addresses.ts'
 import {previewHeaders} from './preview-headers.ts'
 

@@ -1,5 +1,5 @@
 import {defaultLocale, type Locale} from '#schemas/locales.ts'
-import type {FetchContent} from '#src/entry-server.tsx'
+import type {FetchContent} from '#src/boot/entry-server.tsx'
 import type {SiteAddresses} from '../site-addresses.ts'
 import type {DerivedContent} from './derived-content.ts'
 

@@ -1,4 +1,4 @@
-import type {FetchContent} from '#src/entry-server.tsx'
+import type {FetchContent} from '#src/boot/entry-server.tsx'
 import {noSources, type ReadContent, tagged} from '../content/read-content.ts'
 
 /** Something other than a page that is prepared from content, such as the redirects. */

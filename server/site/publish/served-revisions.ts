@@ -1,4 +1,4 @@
-import type {FetchContent} from '#src/entry-server.tsx'
+import type {FetchContent} from '#src/boot/entry-server.tsx'
 import type {SiteAddresses} from '../site-addresses.ts'
 import type {DerivedContent} from './derived-content.ts'
 

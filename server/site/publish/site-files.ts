@@ -1,5 +1,5 @@
 import {locales} from '#schemas/locales.ts'
-import type {FetchContent} from '#src/entry-server.tsx'
+import type {FetchContent} from '#src/boot/entry-server.tsx'
 import type {ReadContent} from '../content/read-content.ts'
 import type {Renderer} from '../render/renderer.ts'
 import type {SiteAddresses} from '../site-addresses.ts'

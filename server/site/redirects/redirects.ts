@@ -1,6 +1,6 @@
 import {defaultLocale, type Locale} from '#schemas/locales.ts'
 import {addressKey, pageAddress} from '#schemas/page-paths.ts'
-import type {FetchContent} from '#src/entry-server.tsx'
+import type {FetchContent} from '#src/boot/entry-server.tsx'
 import type {DerivedContent} from '../publish/derived-content.ts'
 import type {SiteAddresses} from '../site-addresses.ts'
 import type {PageStore} from '../store/page-store.ts'

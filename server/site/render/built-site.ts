@@ -56,7 +56,7 @@ export async function loadBuiltSite(dir: string): Promise<BuiltSite> {
       .filter((file) => file.endsWith('.woff2'))
       .map((file) => `/assets/${file}`),
     preview: await builtPreview(join(dir, 'preview'), entry.themeStyles()),
-    inlineScript: await inline('src/before-app.ts'),
+    inlineScript: await inline('src/boot/before-app.ts'),
     scripts: (page, locale) => scriptsOf(manifest, page, locale),
   }
 }
@@ -65,8 +65,8 @@ async function builtPreview(dir: string, themeStyles: string) {
   const manifest: Record<string, ManifestChunk> = JSON.parse(
     await readFile(join(dir, '.vite/manifest.json'), 'utf8'),
   )
-  const chunk = manifest['src/entry-preview.tsx']
-  if (!chunk) throw new Error('The build has no chunk for src/entry-preview.tsx.')
+  const chunk = manifest['src/boot/entry-preview.tsx']
+  if (!chunk) throw new Error('The build has no chunk for src/boot/entry-preview.tsx.')
   const css = themeStyles + (await stylesheets(join(dir, 'assets')))
   return {css, script: `${previewRoot}${chunk.file}`}
 }
@@ -91,7 +91,7 @@ function scriptsOf(
     files.add(`/${chunk.file}`)
     for (const imported of chunk.imports ?? []) visit(imported)
   }
-  visit('src/entry-client.tsx')
+  visit('src/boot/entry-client.tsx')
   for (const part of ['', ...messages.map((name) => `${name}/`)]) {
     visit(`src/i18n/${part}${locale}.json`)
   }

@@ -1,4 +1,4 @@
-import type {PageFacts, SiteFile} from '#src/entry-server.tsx'
+import type {PageFacts, SiteFile} from '#src/boot/entry-server.tsx'
 import type {Answered, ReadContent} from '../content/read-content.ts'
 import type {PageKey} from '../store/page-store.ts'
 import type {PageParts} from './page-renderer.ts'

@@ -1,7 +1,7 @@
 import {Worker} from 'node:worker_threads'
 import {type BirpcReturn, createBirpc} from 'birpc'
 import {guard} from '#packages/server-kit/src/guard.ts'
-import type {PageFacts} from '#src/entry-server.tsx'
+import type {PageFacts} from '#src/boot/entry-server.tsx'
 import type {Answered, ReadContent, TaggedAnswer} from '../content/read-content.ts'
 import type {PageKey, StoredPage} from '../store/page-store.ts'
 import {storedPage} from './page-bytes.ts'

@@ -1,4 +1,4 @@
-import type {PageFacts, SiteFile} from '#src/entry-server.tsx'
+import type {PageFacts, SiteFile} from '#src/boot/entry-server.tsx'
 import {type Answered, noSources, type ReadContent, tagged} from '../content/read-content.ts'
 import {PicturePreviews} from '../pictures/picture-previews.ts'
 import type {PageKey, StoredPage} from '../store/page-store.ts'

@@ -1,4 +1,4 @@
-import type {SharingCard} from '#src/entry-server.tsx'
+import type {SharingCard} from '#src/boot/entry-server.tsx'
 import type {SiteEntry} from '../site-addresses.ts'
 import {fittedLines, lineHeight} from './fitted-lines.ts'
 import type {Typeface} from './typeface.ts'

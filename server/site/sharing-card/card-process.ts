@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import {answerJobs} from '#packages/server-kit/src/pictures/answer-jobs.ts'
-import type {SharingCard} from '#src/entry-server.tsx'
+import type {SharingCard} from '#src/boot/entry-server.tsx'
 import {cut, type Frame} from './picture-cut.ts'
 
 /* The site's picture process: draws sharing cards. */

@@ -1,5 +1,5 @@
 import type {PicturePool} from '#packages/server-kit/src/pictures/picture-pool.ts'
-import type {SharingCard} from '#src/entry-server.tsx'
+import type {SharingCard} from '#src/boot/entry-server.tsx'
 import type {SiteEntry} from '../site-addresses.ts'
 import {cardDrawing, pictureFrame} from './card-drawing.ts'
 import type {CardJobs} from './card-process.ts'

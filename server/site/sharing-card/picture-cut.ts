@@ -1,4 +1,4 @@
-import type {SharingCard} from '#src/entry-server.tsx'
+import type {SharingCard} from '#src/boot/entry-server.tsx'
 
 /** The position and size of the picture on a card. */
 export interface Frame {

@@ -1,5 +1,5 @@
 import type {Locale} from '#schemas/locales.ts'
-import type {PageFacts, SharingCard} from '#src/entry-server.tsx'
+import type {PageFacts, SharingCard} from '#src/boot/entry-server.tsx'
 import {PictureCrops} from '../pictures/picture-crops.ts'
 import type {StoredResponse} from './stored-response.ts'
 

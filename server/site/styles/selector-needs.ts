@@ -3,7 +3,7 @@ import type {Needs} from './style-rules.ts'
 
 /**
  * Attributes that change before the app loads, by the visitor or by the scripts in the page
- * (src/before-app.ts, src/intent.ts). Rules that depend on them are always kept.
+ * (src/boot/before-app.ts, src/boot/intent.ts). Rules that depend on them are always kept.
  */
 export const changingAttributes: ReadonlySet<string> = new Set([
   'aria-selected',

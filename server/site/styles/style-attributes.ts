@@ -4,7 +4,7 @@ const attribute = /\sstyle="([^"]*)"/g
 /**
  * Moves style attributes into rules of the page's own sheet. As attributes each would need a hash
  * of 52 bytes in the policy, a header without compression. The app restores the attributes before
- * hydration (src/app-styles.ts).
+ * hydration (src/boot/app-styles.ts).
  *
  * @returns the HTML with `data-s` instead of `style`, and the rules, which must come after all
  *   others

@@ -1,11 +1,11 @@
 import type {HomePageQueryResult} from '#src/content/types.gen.ts'
-import {phoneHref} from '#src/i18n/phone-href.ts'
-import {Band} from '#src/ui/band.tsx'
-import {editable} from '#src/ui/editable.ts'
-import {Heading} from '#src/ui/heading.tsx'
-import {Localized} from '#src/ui/localized.tsx'
-import {RichText} from '#src/ui/rich-text.tsx'
+import {phoneHref} from '#src/i18n/contact-hrefs.ts'
+import {Band} from '#src/ui/layout/band.tsx'
 import {useSite} from '#src/ui/site.tsx'
+import {editable} from '#src/ui/text/editable.ts'
+import {Heading} from '#src/ui/text/heading.tsx'
+import {Localized} from '#src/ui/text/localized.tsx'
+import {RichText} from '#src/ui/text/rich-text.tsx'
 import styles from './about-support.module.css'
 
 export function AboutSupport({

@@ -1,10 +1,16 @@
 import type {ReactNode} from 'react'
 import type {ProductPageQueryResult} from '#src/content/types.gen.ts'
-import {Band} from '#src/ui/band.tsx'
-import {editable} from '#src/ui/editable.ts'
-import {Heading} from '#src/ui/heading.tsx'
-import {BookIcon, PriceIcon, SlidersIcon, StopwatchIcon, UpdateIcon} from '#src/ui/icons.tsx'
-import {type LocalizedText, type LocalizedTexts, useForeignLang} from '#src/ui/localized.tsx'
+import {Band} from '#src/ui/layout/band.tsx'
+import {
+  BookIcon,
+  PriceIcon,
+  SlidersIcon,
+  StopwatchIcon,
+  UpdateIcon,
+} from '#src/ui/pictures/icons.tsx'
+import {editable} from '#src/ui/text/editable.ts'
+import {Heading} from '#src/ui/text/heading.tsx'
+import {type LocalizedText, type LocalizedTexts, useForeignLang} from '#src/ui/text/localized.tsx'
 import styles from './benefit-lists.module.css'
 
 /** Five lists: pricing, ease, resources, customization and updates. */

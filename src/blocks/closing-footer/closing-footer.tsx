@@ -1,9 +1,9 @@
 import type {ProductPageQueryResult} from '#src/content/types.gen.ts'
-import {Band} from '#src/ui/band.tsx'
-import {Heading} from '#src/ui/heading.tsx'
-import {Localized} from '#src/ui/localized.tsx'
-import {SiteLink} from '#src/ui/site-link.tsx'
-import {TrialAction} from '#src/ui/trial-action.tsx'
+import {TrialAction} from '#src/ui/actions/action.tsx'
+import {Band} from '#src/ui/layout/band.tsx'
+import {Heading} from '#src/ui/text/heading.tsx'
+import {Localized} from '#src/ui/text/localized.tsx'
+import {SiteLink} from '#src/ui/text/site-link.tsx'
 import styles from './closing-footer.module.css'
 
 /** The last section of a product page: two minutes, no credit card, and a link to the FAQ. */

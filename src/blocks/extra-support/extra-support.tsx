@@ -1,11 +1,15 @@
 import {useIntl} from 'react-intl'
 import type {FaqPageQueryResult} from '#src/content/types.gen.ts'
-import {Band} from '#src/ui/band.tsx'
-import {ContactMethods} from '#src/ui/contact-methods.tsx'
-import {Heading} from '#src/ui/heading.tsx'
-import {Localized} from '#src/ui/localized.tsx'
-import {Downloads} from './downloads.tsx'
+import {downloadHref} from '#src/i18n/urls.ts'
+import {ContactMethods} from '#src/ui/actions/contact-methods.tsx'
+import {Band} from '#src/ui/layout/band.tsx'
+import {ArrowIcon, DownloadIcon} from '#src/ui/pictures/icons.tsx'
+import {useSite} from '#src/ui/site.tsx'
+import {Heading} from '#src/ui/text/heading.tsx'
+import {Localized, type LocalizedText} from '#src/ui/text/localized.tsx'
+import {SiteLink} from '#src/ui/text/site-link.tsx'
 import styles from './extra-support.module.css'
+import {fileType} from './file-type.ts'
 
 interface ExtraSupportProps {
   content: NonNullable<FaqPageQueryResult['page']>['extraSupport'] | undefined
@@ -28,5 +32,63 @@ export function ExtraSupport({content, downloads}: ExtraSupportProps) {
         <Downloads files={downloads} />
       </div>
     </Band>
+  )
+}
+
+/** The products with a download page, by the slugs of their product pages. */
+const programs = [
+  {letters: 'RTLG', slug: 'real-time-labor-guide'},
+  {letters: 'AE', slug: 'automotive-expert'},
+] as const
+
+/** Links to the password-protected product downloads, then to the files in the settings. */
+function Downloads({files}: {files: FaqPageQueryResult['downloads']}) {
+  const {formatMessage} = useIntl()
+  const {products} = useSite()
+  const named = (slug: string): LocalizedText | null =>
+    products.find((product) => product.slug === slug)?.shortName ?? null
+  return (
+    <ul role="list" className={styles.list}>
+      {programs.map(({letters, slug}) => (
+        <li key={letters}>
+          <SiteLink to={downloadHref(letters)} className={styles.download}>
+            <span className={styles.name}>
+              {named(slug)?.value ? (
+                <Localized of={named(slug)} />
+              ) : (
+                formatMessage({id: `download.name.${letters}`})
+              )}
+            </span>
+            <span className={styles.kind}>{formatMessage({id: 'faq.withPassword'})}</span>
+            <ArrowIcon />
+          </SiteLink>
+        </li>
+      ))}
+      <File url={files?.remoteSupportMac} type=".dmg" name="faq.remoteSupportMac" />
+      <File url={files?.remoteSupportWindows} type=".exe" name="faq.remoteSupportWindows" />
+      <File url={files?.legalFormatDownload} name="faq.legalFormat" />
+    </ul>
+  )
+}
+
+interface FileProps {
+  url: string | null | undefined
+  /** File type for URLs that do not end in one (specification section 2). */
+  type?: string
+  name: 'faq.remoteSupportMac' | 'faq.remoteSupportWindows' | 'faq.legalFormat'
+}
+
+/** A file on another site; nothing if the company offers none. */
+function File({url, type, name}: FileProps) {
+  const {formatMessage} = useIntl()
+  if (!url) return null
+  return (
+    <li>
+      <a href={url} download rel="nofollow noreferrer" className={styles.download}>
+        <span className={styles.name}>{formatMessage({id: name})}</span>
+        <span className={styles.kind}>{fileType(url) ?? type}</span>
+        <DownloadIcon />
+      </a>
+    </li>
   )
 }

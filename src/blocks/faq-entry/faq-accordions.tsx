@@ -1,16 +1,18 @@
 import {toPlainText} from '@portabletext/react'
 import {useEffect, useLayoutEffect, useMemo, useRef, useState} from 'react'
+import {useIntl} from 'react-intl'
 import {renderableBlocks} from '#schemas/rich-text-blocks.ts'
 import type {FaqList} from '#src/content/faq-lists.ts'
-import {Band} from '#src/ui/band.tsx'
-import type {LocalizedText} from '#src/ui/localized.tsx'
-import {FaqAccordion} from './faq-accordion.tsx'
+import {Band} from '#src/ui/layout/band.tsx'
+import {editable} from '#src/ui/text/editable.ts'
+import {Title} from '#src/ui/text/heading.tsx'
+import {type LocalizedText, useForeignLang} from '#src/ui/text/localized.tsx'
 import styles from './faq-accordions.module.css'
+import {FaqEntry} from './faq-entry.tsx'
 import {filterText, filterWords, matches} from './faq-filter.ts'
-import {FilterBox} from './filter-box.tsx'
-import {NothingFound} from './nothing-found.tsx'
-import {useAddressedQuestion} from './use-addressed-question.ts'
-import {useFoundMarks} from './use-found-marks.ts'
+import {FilterBox, NothingFound} from './filter-box.tsx'
+import {useQuestionInUrl} from './use-question-in-url.ts'
+import {useSearchHighlights} from './use-search-highlights.ts'
 
 interface FaqAccordionsProps {
   lists: readonly FaqList[]
@@ -37,8 +39,8 @@ export function FaqAccordions({lists, products, contactLinkText}: FaqAccordionsP
   const texts = useMemo(() => textsOf(lists, products), [lists, products])
   const lookedFor = filterWords(typed)
   const found = new Set(texts.filter(({text}) => matches(text, lookedFor)).map(({id}) => id))
-  useAddressedQuestion(typed, showAll)
-  useFoundMarks(questions, typed)
+  useQuestionInUrl(typed, showAll)
+  useSearchHighlights(questions, typed)
   // For a visitor who types further down, the page would shrink to its end and show no question.
   useEffect(() => {
     const lists = typed ? questions.current : null
@@ -78,4 +80,49 @@ function textsOf(lists: FaqAccordionsProps['lists'], products: FaqAccordionsProp
       const terms = searchTerms?.value?.replace('{prices}', prices)
       return {id, text: filterText([question?.value, answerText, terms].join(' '))}
     })
+}
+
+interface FaqAccordionProps {
+  list: FaqList
+  /** Ids of the questions that match the filter. */
+  found: ReadonlySet<string>
+}
+
+/**
+ * A list of questions; at most one is open at a time. Hidden if none of them matches the filter.
+ */
+function FaqAccordion({list, found}: FaqAccordionProps) {
+  const {formatMessage} = useIntl()
+  const {number, id, heading, entries} = list
+  const lang = useForeignLang(heading?.lang)
+  return (
+    <section
+      id={id}
+      aria-labelledby={`${id}_heading`}
+      hidden={!entries.some((entry) => found.has(entry.id))}
+      className={styles.list}
+    >
+      <Title
+        order={2}
+        size="h3"
+        id={`${id}_heading`}
+        lang={lang}
+        className={styles.heading}
+        {...editable(heading, 'value')}
+      >
+        <span aria-hidden="true" className={styles.number}>
+          {number}
+        </span>
+        {heading?.value ?? formatMessage({id: 'faq.list'}, {number})}
+      </Title>
+      {entries.map((entry, index) => (
+        <FaqEntry
+          key={entry.id}
+          entry={entry}
+          number={`${number}.${index + 1}`}
+          hidden={!found.has(entry.id)}
+        />
+      ))}
+    </section>
+  )
 }

@@ -1,12 +1,11 @@
 import {useIntl} from 'react-intl'
 import type {FaqEntryContent} from '#src/content/faq-lists.ts'
-import {Heading} from '#src/ui/heading.tsx'
-import {ChevronIcon, LinkIcon} from '#src/ui/icons.tsx'
-import {Localized} from '#src/ui/localized.tsx'
-import {RichText} from '#src/ui/rich-text.tsx'
-import {VisuallyHidden} from '#src/ui/visually-hidden.tsx'
+import {ChevronIcon, LinkIcon} from '#src/ui/pictures/icons.tsx'
+import {Heading} from '#src/ui/text/heading.tsx'
+import {Localized} from '#src/ui/text/localized.tsx'
+import {RichText} from '#src/ui/text/rich-text.tsx'
+import {VisuallyHidden} from '#src/ui/text/visually-hidden.tsx'
 import styles from './faq-entry.module.css'
-import {stayInPlace} from './stay-in-place.ts'
 
 interface FaqEntryProps {
   entry: FaqEntryContent
@@ -59,4 +58,32 @@ export function FaqEntry({entry, number, hidden}: FaqEntryProps) {
       </div>
     </details>
   )
+}
+
+/** The duration of the accordion's animation (specification section 9), and a frame or two more. */
+const durationMs = 340
+
+/**
+ * Keeps a question at its position in the window while it opens. The browser closes the open
+ * question of the same list, which may be above and would push this one out of view. Stops when the
+ * visitor scrolls.
+ */
+function stayInPlace(question: HTMLDetailsElement) {
+  const open = question.parentElement?.querySelector('details[open]')
+  const isAbove = open && open.compareDocumentPosition(question) & Node.DOCUMENT_POSITION_FOLLOWING
+  if (question.open || !isAbove) return
+  const {top} = question.getBoundingClientRect()
+  const started = performance.now()
+  const scrolling = new AbortController()
+  const once = {once: true, passive: true, signal: scrolling.signal}
+  for (const type of ['wheel', 'touchmove', 'keydown']) {
+    addEventListener(type, () => scrolling.abort(), once)
+  }
+  const hold = (now: number) => {
+    if (scrolling.signal.aborted) return
+    scrollBy({top: question.getBoundingClientRect().top - top, behavior: 'instant'})
+    if (now - started < durationMs) requestAnimationFrame(hold)
+    else scrolling.abort()
+  }
+  requestAnimationFrame(hold)
 }

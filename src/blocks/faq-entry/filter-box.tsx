@@ -1,6 +1,9 @@
 import type {KeyboardEvent, RefObject} from 'react'
 import {useIntl} from 'react-intl'
-import {CloseIcon, SearchIcon} from '#src/ui/icons.tsx'
+import {Action} from '#src/ui/actions/action.tsx'
+import {CallAction} from '#src/ui/actions/support-actions.tsx'
+import {CloseIcon, SearchIcon} from '#src/ui/pictures/icons.tsx'
+import {Localized, type LocalizedText} from '#src/ui/text/localized.tsx'
 import styles from './filter-box.module.css'
 
 interface FilterBoxProps {
@@ -65,5 +68,33 @@ export function FilterBox({input, filtering, found, of, onType, onClear}: Filter
           : formatMessage({id: 'faq.count'}, {count: of})}
       </p>
     </search>
+  )
+}
+
+interface NothingFoundProps {
+  typed: string
+  contactLinkText: LocalizedText | null | undefined
+}
+
+/** Shown if no question matches: suggests asking a person. */
+export function NothingFound({typed, contactLinkText}: NothingFoundProps) {
+  const {formatMessage} = useIntl()
+  return (
+    <div className={styles.plate}>
+      <p className={styles.words}>
+        {formatMessage({id: 'faq.nothingFound'}, {typed: typed.trim()})}
+      </p>
+      <p className={styles.hint}>{formatMessage({id: 'faq.nothingFoundHint'})}</p>
+      <div className={styles.actions}>
+        <CallAction />
+        <Action to="/contact-us" size="lg">
+          {contactLinkText?.value ? (
+            <Localized of={contactLinkText} />
+          ) : (
+            formatMessage({id: 'nav.contactUs'})
+          )}
+        </Action>
+      </div>
+    </div>
   )
 }

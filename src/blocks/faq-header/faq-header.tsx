@@ -1,13 +1,12 @@
 import {useIntl} from 'react-intl'
 import type {FaqList} from '#src/content/faq-lists.ts'
 import type {FaqPageQueryResult} from '#src/content/types.gen.ts'
-import {Action} from '#src/ui/action.tsx'
-import {Band} from '#src/ui/band.tsx'
-import {Heading} from '#src/ui/heading.tsx'
-import {Localized} from '#src/ui/localized.tsx'
-import {Title} from '#src/ui/title.tsx'
+import {Action} from '#src/ui/actions/action.tsx'
+import {Band} from '#src/ui/layout/band.tsx'
+import {Heading, Title} from '#src/ui/text/heading.tsx'
+import {Localized} from '#src/ui/text/localized.tsx'
+import {VisuallyHidden} from '#src/ui/text/visually-hidden.tsx'
 import styles from './faq-header.module.css'
-import {ListLinks} from './list-links.tsx'
 
 interface FaqHeaderProps {
   content: NonNullable<FaqPageQueryResult['page']>['faqHeader'] | undefined
@@ -41,5 +40,43 @@ export function FaqHeader({content, lists}: FaqHeaderProps) {
       </div>
       <ListLinks lists={lists} />
     </Band>
+  )
+}
+
+/** The table of contents: number, subject and number of questions of each list. */
+function ListLinks({lists}: {lists: readonly FaqList[]}) {
+  const {formatMessage} = useIntl()
+  if (lists.length === 0) return null
+  const all = lists.reduce((sum, {entries}) => sum + entries.length, 0)
+  return (
+    <nav aria-labelledby="faq_contents" className={styles.contents}>
+      <p className={styles.caption}>
+        <span id="faq_contents">{formatMessage({id: 'faq.contents'})}</span>
+        <span>{formatMessage({id: 'faq.count'}, {count: all})}</span>
+      </p>
+      <ol role="list">
+        {lists.map(({number, id, heading, entries}) => (
+          <li key={id}>
+            <a href={`#${id}`} className={styles.link}>
+              <span aria-hidden="true" className={styles.number}>
+                {number}
+              </span>
+              {heading?.value ? (
+                <Localized of={heading} className={styles.subject} />
+              ) : (
+                <span className={styles.subject}>{formatMessage({id: 'faq.list'}, {number})}</span>
+              )}
+              <span aria-hidden="true" className={styles.count}>
+                {entries.length}
+              </span>
+              <VisuallyHidden>
+                {': '}
+                {formatMessage({id: 'faq.count'}, {count: entries.length})}
+              </VisuallyHidden>
+            </a>
+          </li>
+        ))}
+      </ol>
+    </nav>
   )
 }

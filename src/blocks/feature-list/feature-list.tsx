@@ -1,8 +1,8 @@
 import type {ProductPageQueryResult} from '#src/content/types.gen.ts'
-import {Band} from '#src/ui/band.tsx'
-import {CheckList} from '#src/ui/check-list.tsx'
-import {Heading} from '#src/ui/heading.tsx'
-import {Localized} from '#src/ui/localized.tsx'
+import {Band} from '#src/ui/layout/band.tsx'
+import {CheckList} from '#src/ui/text/check-list.tsx'
+import {Heading} from '#src/ui/text/heading.tsx'
+import {Localized} from '#src/ui/text/localized.tsx'
 import styles from './feature-list.module.css'
 
 /** A product's full list of features. */

@@ -1,10 +1,10 @@
 import {FormattedMessage} from 'react-intl'
 import type {HomePageQueryResult} from '#src/content/types.gen.ts'
-import {NewTabIcon} from '#src/ui/icons.tsx'
-import {Localized} from '#src/ui/localized.tsx'
-import {Picture} from '#src/ui/picture.tsx'
-import {SiteLink} from '#src/ui/site-link.tsx'
-import {VisuallyHidden} from '#src/ui/visually-hidden.tsx'
+import {NewTabIcon} from '#src/ui/pictures/icons.tsx'
+import {Picture} from '#src/ui/pictures/picture.tsx'
+import {Localized} from '#src/ui/text/localized.tsx'
+import {SiteLink} from '#src/ui/text/site-link.tsx'
+import {VisuallyHidden} from '#src/ui/text/visually-hidden.tsx'
 import styles from './feature-panel.module.css'
 
 type TabGroup = NonNullable<NonNullable<HomePageQueryResult>['ticketsTabs']>

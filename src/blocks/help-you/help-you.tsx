@@ -1,8 +1,8 @@
 import type {ProductPageQueryResult} from '#src/content/types.gen.ts'
-import {Band} from '#src/ui/band.tsx'
-import {editable} from '#src/ui/editable.ts'
-import {Heading} from '#src/ui/heading.tsx'
-import {type LocalizedTexts, useForeignLang} from '#src/ui/localized.tsx'
+import {Band} from '#src/ui/layout/band.tsx'
+import {editable} from '#src/ui/text/editable.ts'
+import {Heading} from '#src/ui/text/heading.tsx'
+import {type LocalizedTexts, useForeignLang} from '#src/ui/text/localized.tsx'
 import styles from './help-you.module.css'
 
 /** How the product helps a shop, as a list of sentences. */

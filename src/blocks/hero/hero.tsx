@@ -1,10 +1,10 @@
 import type {HomePageQueryResult} from '#src/content/types.gen.ts'
-import {Band} from '#src/ui/band.tsx'
-import {Heading} from '#src/ui/heading.tsx'
-import {Localized} from '#src/ui/localized.tsx'
-import {Picture} from '#src/ui/picture.tsx'
-import {Stars} from '#src/ui/stars.tsx'
-import {TrialAction} from '#src/ui/trial-action.tsx'
+import {TrialAction} from '#src/ui/actions/action.tsx'
+import {Band} from '#src/ui/layout/band.tsx'
+import {Stars} from '#src/ui/pictures/icons.tsx'
+import {Picture} from '#src/ui/pictures/picture.tsx'
+import {Heading} from '#src/ui/text/heading.tsx'
+import {Localized} from '#src/ui/text/localized.tsx'
 import styles from './hero.module.css'
 
 /** The top of the home page: headline, tagline, free trial, five stars and a product screen. */

@@ -1,14 +1,14 @@
-import {FormattedMessage} from 'react-intl'
+import {FormattedMessage, useIntl} from 'react-intl'
 import type {PrivacyPageQueryResult} from '#src/content/types.gen.ts'
-import {formatDay} from '#src/i18n/format-day.ts'
-import {Band} from '#src/ui/band.tsx'
-import {editable} from '#src/ui/editable.ts'
-import {Heading} from '#src/ui/heading.tsx'
-import {RichText} from '#src/ui/rich-text.tsx'
+import {formatDay} from '#src/i18n/format.ts'
+import {Band} from '#src/ui/layout/band.tsx'
 import {useSite} from '#src/ui/site.tsx'
-import {outlineOf} from '#src/ui/text-outline.ts'
+import {editable} from '#src/ui/text/editable.ts'
+import {Heading} from '#src/ui/text/heading.tsx'
+import {useForeignLang} from '#src/ui/text/localized.tsx'
+import {RichText} from '#src/ui/text/rich-text.tsx'
+import {type OutlineEntry, outlineOf} from '#src/ui/text/text-outline.ts'
 import styles from './privacy-statement.module.css'
-import {TableOfContents} from './table-of-contents.tsx'
 
 /** The privacy statement: effective date, table of contents and text. */
 export function PrivacyStatement({
@@ -44,5 +44,39 @@ export function PrivacyStatement({
         <RichText of={body} under={1} outline={outline} className={styles.text} />
       </Band>
     </>
+  )
+}
+
+interface TableOfContentsProps {
+  outline: readonly OutlineEntry[]
+  /** Language of the headings. */
+  lang: string | null
+}
+
+/** Links to a text's headings: collapsed on a phone, beside the text on wide screens. */
+function TableOfContents({outline, lang}: TableOfContentsProps) {
+  const {formatMessage} = useIntl()
+  const label = formatMessage({id: 'privacy.contents'})
+  return (
+    <nav aria-label={label} className={styles.contents}>
+      <p className={styles.label}>{label}</p>
+      <details className={styles.fold} suppressHydrationWarning>
+        <summary className={styles.summary}>{label}</summary>
+        <Entries of={outline} lang={useForeignLang(lang)} />
+      </details>
+    </nav>
+  )
+}
+
+function Entries({of, lang}: {of: readonly OutlineEntry[]; lang?: string | undefined}) {
+  return (
+    <ol role="list" lang={lang} className={styles.entries}>
+      {of.map(({id, text, inner}) => (
+        <li key={id}>
+          <a href={`#${id}`}>{text}</a>
+          {inner.length > 0 && <Entries of={inner} />}
+        </li>
+      ))}
+    </ol>
   )
 }

@@ -1,10 +1,10 @@
 import {FormattedMessage} from 'react-intl'
 import type {HomePageQueryResult} from '#src/content/types.gen.ts'
-import {Band} from '#src/ui/band.tsx'
-import {editable} from '#src/ui/editable.ts'
-import {Heading} from '#src/ui/heading.tsx'
-import {useForeignLang} from '#src/ui/localized.tsx'
-import {Stars} from '#src/ui/stars.tsx'
+import {Band} from '#src/ui/layout/band.tsx'
+import {Stars} from '#src/ui/pictures/icons.tsx'
+import {editable} from '#src/ui/text/editable.ts'
+import {Heading} from '#src/ui/text/heading.tsx'
+import {useForeignLang} from '#src/ui/text/localized.tsx'
 import styles from './review.module.css'
 
 type Home = NonNullable<HomePageQueryResult>

@@ -1,8 +1,8 @@
 import type {HomePageQueryResult} from '#src/content/types.gen.ts'
-import {Band} from '#src/ui/band.tsx'
-import {Heading} from '#src/ui/heading.tsx'
-import {Localized} from '#src/ui/localized.tsx'
-import {Picture} from '#src/ui/picture.tsx'
+import {Band} from '#src/ui/layout/band.tsx'
+import {Picture} from '#src/ui/pictures/picture.tsx'
+import {Heading} from '#src/ui/text/heading.tsx'
+import {Localized} from '#src/ui/text/localized.tsx'
 import styles from './ticket-intro.module.css'
 
 /** The introduction beside the picture of a ticket. */

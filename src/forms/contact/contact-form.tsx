@@ -1,7 +1,7 @@
 import {useIntl} from 'react-intl'
 import type {Api} from '#src/api/request.ts'
-import {sendContactEmail} from '#src/api/send-contact-email.ts'
 import type {Accepted} from '#src/api/submission.ts'
+import {sendContactEmail} from '#src/api/submission.ts'
 import {TextField} from '#src/ui/fields/text-field.tsx'
 import {TextareaField} from '#src/ui/fields/textarea-field.tsx'
 import {fieldsOf} from '../rules/rule.ts'

@@ -1,7 +1,6 @@
 import {emailRule} from '../rules/email.ts'
-import {lineLength, textLength} from '../rules/lengths.ts'
 import {phoneRule} from '../rules/phone.ts'
-import {fieldsOf, oneOf, type Rules, required} from '../rules/rule.ts'
+import {fieldsOf, lineLength, oneOf, type Rules, required, textLength} from '../rules/rule.ts'
 
 /**
  * The fields of a contact message (specification section 3); `validation` is the check for humans.

@@ -1,5 +1,5 @@
 import {useIntl} from 'react-intl'
-import {Confirmation} from '#src/ui/confirmation.tsx'
+import {Confirmation} from '#src/ui/feedback/confirmation.tsx'
 import {useCorrectionSteps} from './correction-steps.ts'
 
 export function CorrectionConfirmation() {

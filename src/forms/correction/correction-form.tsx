@@ -2,19 +2,13 @@ import type {ReactNode} from 'react'
 import {useFormState} from 'react-final-form'
 import {useIntl} from 'react-intl'
 import type {Api} from '#src/api/request.ts'
-import {sendCorrectionEmail} from '#src/api/send-correction-email.ts'
 import type {Accepted} from '#src/api/submission.ts'
+import {sendCorrectionEmail} from '#src/api/submission.ts'
 import {FieldGroup} from '#src/ui/fields/field-group.tsx'
 import {RadioField} from '#src/ui/fields/radio-field.tsx'
 import {TextField} from '#src/ui/fields/text-field.tsx'
 import {TextareaField} from '#src/ui/fields/textarea-field.tsx'
-import {
-  hoursHints,
-  isImplausible,
-  parseHours,
-  understoodHours,
-  writtenHours,
-} from '../rules/hours.ts'
+import {hoursHints, hoursText, isImplausible, parseHours, understoodHours} from '../rules/hours.ts'
 import {defaultCountry} from '../rules/place.ts'
 import {fieldsOf} from '../rules/rule.ts'
 import {yearHints} from '../rules/year.ts'
@@ -104,7 +98,7 @@ function HourFields(): ReactNode {
     if (isImplausible(text)) return formatMessage({id: 'hints.implausibleHours'})
     const hours = understoodHours(text)
     if (hours) {
-      const words = {hours: writtenHours(hours), count: hours.to}
+      const words = {hours: hoursText(hours), count: hours.to}
       return formatMessage({id: 'hints.understoodHours'}, words)
     }
     return text.trim() === '' || parseHours(text) ? '' : formatMessage({id: 'hints.asWritten'})

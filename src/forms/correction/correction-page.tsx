@@ -1,12 +1,13 @@
 import type {ReactNode} from 'react'
 import {useIntl} from 'react-intl'
-import {Band} from '#src/ui/band.tsx'
+import {formatHours} from '#src/i18n/format.ts'
+import {CallAction, WriteAction} from '#src/ui/actions/support-actions.tsx'
 import {FormLink} from '#src/ui/fields/needs-script.tsx'
-import {PageIntro} from '#src/ui/page-intro.tsx'
-import {Steps} from '#src/ui/steps.tsx'
-import {CallAction, WriteAction} from '#src/ui/support-actions.tsx'
-import {Title} from '#src/ui/title.tsx'
-import {CorrectionExample} from './correction-example.tsx'
+import {Band} from '#src/ui/layout/band.tsx'
+import {PageIntro} from '#src/ui/layout/page-intro.tsx'
+import {Steps} from '#src/ui/layout/steps.tsx'
+import {useSite} from '#src/ui/site.tsx'
+import {Title} from '#src/ui/text/heading.tsx'
 import styles from './correction-page.module.css'
 import {useCorrectionSteps} from './correction-steps.ts'
 
@@ -52,5 +53,42 @@ export function CorrectionPage({form}: {form: ReactNode}) {
         </div>
       </Band>
     </>
+  )
+}
+
+/** In hours, like the product's own screens. */
+const times = {high: 4.1, average: 3.4, low: 2.8, yours: 4.6} as const
+/** End of the bars' scale in hours; the stylesheet draws as many lines. */
+const scaleEnd = 5
+
+/** An example of a correction: the guide's three times and the shop's own. */
+function CorrectionExample() {
+  const {formatMessage} = useIntl()
+  const {locale} = useSite()
+  return (
+    <figure className={styles.example}>
+      <figcaption className={styles.caption}>
+        <span className={styles.label}>{formatMessage({id: 'correction.example.label'})}</span>
+        <span className={styles.job}>{formatMessage({id: 'correction.example.job'})}</span>
+        <span className={styles.vehicle}>{formatMessage({id: 'correction.example.vehicle'})}</span>
+      </figcaption>
+      <dl className={styles.times}>
+        {(['high', 'average', 'low', 'yours'] as const).map((name) => (
+          <div key={name} className={styles.time} data-time={name}>
+            <dt>{formatMessage({id: `correction.example.${name}`})}</dt>
+            <dd className={styles.value}>
+              <span className={styles.scale}>
+                <span
+                  className={styles.bar}
+                  style={{inlineSize: `${(times[name] / scaleEnd) * 100}%`}}
+                />
+              </span>
+              {formatHours(locale, times[name])}
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <p className={styles.why}>{formatMessage({id: 'correction.example.why'})}</p>
+    </figure>
   )
 }

@@ -1,15 +1,15 @@
 import type {ReactNode} from 'react'
 import {useIntl} from 'react-intl'
-import {type DownloadProduct, downloadProducts} from '#src/i18n/urls.ts'
-import {Band} from '#src/ui/band.tsx'
-import {ContactMethods} from '#src/ui/contact-methods.tsx'
-import {PageIntro} from '#src/ui/page-intro.tsx'
-import {Steps} from '#src/ui/steps.tsx'
-import {CallAction, WriteAction} from '#src/ui/support-actions.tsx'
-import {Title} from '#src/ui/title.tsx'
-import {DownloadList} from './download-list.tsx'
+import {type DownloadProduct, downloadHref, downloadProducts} from '#src/i18n/urls.ts'
+import {ContactMethods} from '#src/ui/actions/contact-methods.tsx'
+import {CallAction, WriteAction} from '#src/ui/actions/support-actions.tsx'
+import {Band} from '#src/ui/layout/band.tsx'
+import {PageIntro} from '#src/ui/layout/page-intro.tsx'
+import {Steps} from '#src/ui/layout/steps.tsx'
+import {ArrowIcon} from '#src/ui/pictures/icons.tsx'
+import {Title} from '#src/ui/text/heading.tsx'
+import {SiteLink} from '#src/ui/text/site-link.tsx'
 import styles from './download-page.module.css'
-import {ProductLetters} from './product-letters.tsx'
 
 interface DownloadPageProps {
   product: DownloadProduct | undefined
@@ -59,3 +59,24 @@ export function DownloadPage({product, form}: DownloadPageProps) {
     </>
   )
 }
+
+/** Links to download pages, by the products' letters. */
+function DownloadList({of}: {of: readonly DownloadProduct[]}) {
+  const {formatMessage} = useIntl()
+  return (
+    <ul role="list" className={styles.list}>
+      {of.map((product) => (
+        <li key={product}>
+          <SiteLink to={downloadHref(product)} className={styles.download}>
+            <ProductLetters of={product} />
+            <span className={styles.name}>{formatMessage({id: `download.name.${product}`})}</span>
+            <ArrowIcon />
+          </SiteLink>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** The abbreviation that letters and support use for a product. */
+const ProductLetters = ({of}: {of: DownloadProduct}) => <span className={styles.letters}>{of}</span>

@@ -1,4 +1,4 @@
-import {type FileAnswer, isSameFile, readAnswer} from './file-answer.ts'
+import {type FileResponse, isSameFile, readFileResponse} from './file-response.ts'
 import {type FileSink, SinkError} from './file-sink.ts'
 
 /** Progress in bytes; the total is undefined if the server does not say. */
@@ -18,8 +18,8 @@ export class ConnectionLostError extends Error {
 }
 
 /** The file's host responds, but its CORS rules do not let this page read the file. */
-export class HiddenFileError extends Error {
-  override name = 'HiddenFileError'
+export class BlockedByCorsError extends Error {
+  override name = 'BlockedByCorsError'
 }
 
 interface TransferOptions {
@@ -30,7 +30,7 @@ interface TransferOptions {
   /** Called when the connection is lost, before a retry. */
   onCut?(): void
   /** Whether a link that failed leads to a host that only refuses to be read by pages. */
-  isHidden?(link: URL, signal: AbortSignal): Promise<boolean>
+  isBlocked?(link: URL, signal: AbortSignal): Promise<boolean>
   /** Waits before the nth retry (from 1); shorter in tests. */
   pause?(attempt: number): Promise<void>
   /** Milliseconds without any data after which the connection counts as lost. */
@@ -62,7 +62,7 @@ export class FileTransfer {
   #received = 0
   /** The most bytes received so far. Receiving the same bytes again is no progress. */
   #furthest = 0
-  #answer: FileAnswer | undefined
+  #answer: FileResponse | undefined
   /** Whether any response could be read, even an error. */
   #readable = false
 
@@ -87,11 +87,11 @@ export class FileTransfer {
   /**
    * Downloads the missing bytes. Resolves when the file is complete.
    *
-   * @throws LinkRefusedError, ConnectionLostError, HiddenFileError, SinkError, any error of `link`,
+   * @throws LinkRefusedError, ConnectionLostError, BlockedByCorsError, SinkError, any error of `link`,
    *   or the signal's reason
    */
   async run(signal: AbortSignal): Promise<void> {
-    const {link, isHidden = async () => false, pause = pauseBeforeRetry} = this.#options
+    const {link, isBlocked = async () => false, pause = pauseBeforeRetry} = this.#options
     let renewed = false
     for (let tries = 0; ; ) {
       if (!this.#link) {
@@ -110,8 +110,8 @@ export class FileTransfer {
         }
         // The connection was lost after the last byte: the file is complete.
         if (this.#received > 0 && this.#received === this.#answer?.total) return
-        if (!this.#readable && (await isHidden(this.#link, signal))) {
-          throw new HiddenFileError('no page may read this file', {cause: error})
+        if (!this.#readable && (await isBlocked(this.#link, signal))) {
+          throw new BlockedByCorsError('no page may read this file', {cause: error})
         }
         tries = this.#furthest > before ? 1 : tries + 1
         if (tries > patience)
@@ -145,7 +145,7 @@ export class FileTransfer {
     this.#readable = true
     const {status, body} = response
     if ([401, 403, 404, 410].includes(status)) throw new LinkRefusedError(`refused with ${status}`)
-    const answer = readAnswer(response, asked)
+    const answer = readFileResponse(response, asked)
     const goesOn =
       status === 206 && answer.start === asked && this.#answer && isSameFile(answer, this.#answer)
     if (asked > 0 && !goesOn) {

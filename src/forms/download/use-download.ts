@@ -2,12 +2,11 @@ import {useRouter} from '@tanstack/react-router'
 import {useCallback, useEffect, useRef, useState} from 'react'
 import type {Api} from '#src/api/request.ts'
 import {requestDownload} from '#src/api/request-download.ts'
+import {isBlockedByCors} from './blocked-by-cors.ts'
 import {type DownloadFailure, failureOf} from './download-failure.ts'
-import {fileNameOf} from './file-name.ts'
 import {clearOldDownloads, type FileSink, openSink} from './file-sink.ts'
-import {FileTransfer, HiddenFileError, type Progress} from './file-transfer.ts'
-import {leaveToBrowser, saveFile} from './hand-over.ts'
-import {isHiddenFile} from './hidden-file.ts'
+import {BlockedByCorsError, FileTransfer, type Progress} from './file-transfer.ts'
+import {downloadInBrowser, fileNameOf, saveFile} from './save-file.ts'
 
 /** The state of a download. */
 export type DownloadState =
@@ -77,7 +76,7 @@ export function useDownload(api: Api, assetId: string, leaveQuestion: string) {
 
   // Runs after the effect above stopped blocking: to the browser, this download is a navigation.
   useEffect(() => {
-    if (state.step === 'left') leaveToBrowser(state.link, state.name)
+    if (state.step === 'left') downloadInBrowser(state.link, state.name)
   }, [state])
 
   useEffect(() => {
@@ -103,7 +102,7 @@ export function useDownload(api: Api, assetId: string, leaveQuestion: string) {
         )
         const {sink, file} = kept.current
         await file.run(signal)
-        const name = nameOf(file)
+        const name = nameToSave(file)
         const whole = await sink.finish()
         kept.current = undefined
         saveFile(whole, name, () => void sink.discard())
@@ -118,8 +117,8 @@ export function useDownload(api: Api, assetId: string, leaveQuestion: string) {
         const failure = failureOf(error, file)
         if (signal.aborted || !failure.canResume) await free()
         if (signal.aborted) return setState({step: 'cancelled'})
-        if (error instanceof HiddenFileError && file?.link) {
-          return setState({step: 'left', name: nameOf(file), link: file.link.href})
+        if (error instanceof BlockedByCorsError && file?.link) {
+          return setState({step: 'left', name: nameToSave(file), link: file.link.href})
         }
         console.error(`${assetId} was not downloaded:`, error)
         setState({step: 'failed', failure})
@@ -163,7 +162,7 @@ function takeMark(assetId: string): boolean {
 /** Whether a link or a file is being loaded. */
 export const isBusy = ({step}: DownloadState) => step === 'requesting' || step === 'fetching'
 
-const nameOf = ({link}: FileTransfer) => (link ? fileNameOf(link) : 'download')
+const nameToSave = ({link}: FileTransfer) => (link ? fileNameOf(link) : 'download')
 
 async function beginTransfer(
   link: (signal: AbortSignal) => Promise<URL>,
@@ -188,5 +187,5 @@ async function beginTransfer(
     cut = true
     if (latest) show(latest, true)
   }
-  return {sink, file: new FileTransfer({sink, link, onProgress, onCut, isHidden: isHiddenFile})}
+  return {sink, file: new FileTransfer({sink, link, onProgress, onCut, isBlocked: isBlockedByCors})}
 }

@@ -1,7 +1,7 @@
 import {useIntl} from 'react-intl'
 import type {Api} from '#src/api/request.ts'
-import {requestFreeTrial} from '#src/api/request-free-trial.ts'
 import type {Accepted} from '#src/api/submission.ts'
+import {requestFreeTrial} from '#src/api/submission.ts'
 import {ChoiceField} from '#src/ui/fields/choice-field.tsx'
 import {FieldGroup} from '#src/ui/fields/field-group.tsx'
 import {TextField} from '#src/ui/fields/text-field.tsx'

@@ -1,15 +1,18 @@
 import type {ReactNode} from 'react'
 import {useIntl} from 'react-intl'
-import {Band} from '#src/ui/band.tsx'
+import {TrialAction} from '#src/ui/actions/action.tsx'
+import {ContactMethods} from '#src/ui/actions/contact-methods.tsx'
+import {WriteAction} from '#src/ui/actions/support-actions.tsx'
 import {FormLink} from '#src/ui/fields/needs-script.tsx'
-import {PageIntro} from '#src/ui/page-intro.tsx'
-import {Signposts} from '#src/ui/signposts.tsx'
-import {Steps} from '#src/ui/steps.tsx'
-import {Title} from '#src/ui/title.tsx'
-import {TrialAction} from '#src/ui/trial-action.tsx'
+import {Band} from '#src/ui/layout/band.tsx'
+import {PageIntro} from '#src/ui/layout/page-intro.tsx'
+import {Signposts} from '#src/ui/layout/signposts.tsx'
+import {Steps} from '#src/ui/layout/steps.tsx'
+import {useSite} from '#src/ui/site.tsx'
+import {Title} from '#src/ui/text/heading.tsx'
+import {Localized} from '#src/ui/text/localized.tsx'
 import styles from './free-trial-page.module.css'
-import {TrialDays} from './trial-days.tsx'
-import {TrialRequest} from './trial-request.tsx'
+import {premiumTrialDays, trialLengths} from './trial-lengths.ts'
 import {useTrialSteps} from './trial-steps.ts'
 
 /**
@@ -40,5 +43,59 @@ export function FreeTrialPage({form}: {form: ReactNode}) {
       <TrialRequest form={form} />
       <Signposts to={['faq', 'contact', 'downloads']} />
     </>
+  )
+}
+
+/** The length of free trials, online and on the desktop (specification section 9). */
+function TrialDays() {
+  const {formatMessage} = useIntl()
+  const {products} = useSite()
+  return (
+    <dl className={styles.lengths}>
+      {trialLengths(products).map(({days, names}) => (
+        <div key={days}>
+          <dt>{formatMessage({id: 'freeTrial.online'})}</dt>
+          <dd className={styles.days}>{formatMessage({id: 'freeTrial.days'}, {days})}</dd>
+          <dd>
+            <ul role="list" className={styles.names}>
+              {names.map((name) => (
+                <li key={name.value}>
+                  <Localized of={name} />
+                </li>
+              ))}
+            </ul>
+          </dd>
+        </div>
+      ))}
+      <div>
+        <dt>{formatMessage({id: 'freeTrial.desktop'})}</dt>
+        <dd className={styles.days}>
+          {formatMessage({id: 'freeTrial.days'}, {days: premiumTrialDays})}
+        </dd>
+        <dd>{formatMessage({id: 'freeTrial.premium'})}</dd>
+      </div>
+    </dl>
+  )
+}
+
+/** How to request a trial without registering online, with the form. */
+function TrialRequest({form}: {form: ReactNode}) {
+  const {formatMessage} = useIntl()
+  const subject = formatMessage({id: 'freeTrial.subject'})
+  return (
+    <Band tone="paper" id="request" className={styles.request}>
+      <div className={styles.words}>
+        <Title order={2}>{formatMessage({id: 'freeTrial.ask.heading'})}</Title>
+        <p className={styles.text}>{formatMessage({id: 'freeTrial.ask.text'})}</p>
+        <p className={styles.where}>{formatMessage({id: 'freeTrial.where'})}</p>
+        {form}
+        <WriteAction
+          subject={subject}
+          text={formatMessage({id: 'freeTrial.mailText'})}
+          label={formatMessage({id: 'freeTrial.send'})}
+        />
+      </div>
+      <ContactMethods subject={subject} />
+    </Band>
   )
 }

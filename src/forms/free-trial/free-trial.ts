@@ -1,8 +1,7 @@
 import {emailRule} from '../rules/email.ts'
-import {lineLength, textLength} from '../rules/lengths.ts'
 import {phoneRule} from '../rules/phone.ts'
 import {countryRule, postalCodeRule} from '../rules/place.ts'
-import {fieldsOf, type Rule, type Rules, required} from '../rules/rule.ts'
+import {fieldsOf, lineLength, type Rule, type Rules, required, textLength} from '../rules/rule.ts'
 
 /**
  * The fields of a free-trial request (specification section 3), in the form's order. Unlike in the

@@ -1,5 +1,5 @@
-import type {LocalizedText} from '#src/ui/localized.tsx'
 import type {SiteProduct} from '#src/ui/site.tsx'
+import type {LocalizedText} from '#src/ui/text/localized.tsx'
 
 /** The desktop premium edition is not in the content; its trial is in specification section 9. */
 export const premiumTrialDays = 45

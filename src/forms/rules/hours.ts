@@ -64,7 +64,7 @@ function numberOf(text: string): number {
 const rounded = (hours: number) => String(Math.round(hours * 100) / 100)
 
 /** Formats hours as decimals with up to two places: `2.5`, or `2–3` for a range. */
-export const writtenHours = ({from, to}: Hours): string =>
+export const hoursText = ({from, to}: Hours): string =>
   from === to ? rounded(from) : `${rounded(from)}–${rounded(to)}`
 
 /** The parsed hours to show beside a text that is not already a decimal number. */

@@ -8,27 +8,27 @@ export type Rule = (value: string, values: TypedValues) => string | undefined
 export type Rules<Field extends string> = Readonly<Record<Field, readonly Rule[]>>
 
 /** Error message ids by field; empty if everything is valid. */
-export type Complaints<Field extends string = string> = Partial<Record<Field, string>>
+export type FieldErrors<Field extends string = string> = Partial<Record<Field, string>>
 
 /**
  * Validates a form's values: in the browser while the visitor types, and on the server, which
  * trusts no client.
  */
-export function complaints<Field extends string>(
+export function validateForm<Field extends string>(
   rules: Rules<Field>,
   values: TypedValues,
-): Complaints<Field> {
-  const found: Complaints<Field> = {}
+): FieldErrors<Field> {
+  const errors: FieldErrors<Field> = {}
   for (const field in rules) {
     const value = values[field] ?? ''
     for (const rule of rules[field]) {
-      const complaint = rule(value, values)
-      if (complaint === undefined) continue
-      found[field] = complaint
+      const error = rule(value, values)
+      if (error === undefined) continue
+      errors[field] = error
       break
     }
   }
-  return found
+  return errors
 }
 
 /** Requires text that is not blank. */
@@ -64,3 +64,9 @@ export function fieldsOf<Field extends string>(
   // Object.fromEntries loses the key type; the keys are exactly `fields`.
   return Object.fromEntries(entries) as Record<Field, string>
 }
+
+/** One line, such as a name or street. Far longer than needed; it keeps e-mails readable. */
+export const lineLength: Rule = atMost(200, 'errors.longLine')
+
+/** Several lines, such as a question or comments. */
+export const textLength: Rule = atMost(5000, 'errors.longText')

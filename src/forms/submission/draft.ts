@@ -14,7 +14,7 @@ const storageKey = (form: string) => `draft:${form}`
 export const readDraft = (form: string): Record<string, string> | undefined => draftOf(form)?.values
 
 /** Saves a form's values. */
-export function keepDraft(form: string, values: Record<string, string>) {
+export function saveDraft(form: string, values: Record<string, string>) {
   const draft = {id: draftOf(form)?.id ?? randomId(), values}
   const unstored = unstoredDrafts()
   try {
@@ -52,7 +52,7 @@ function keepUnstored(drafts: ReadonlyMap<string, Draft>) {
 export const earlyKey = (form: string) => `typed:${form}:`
 
 /** Removes and returns what was typed before the app had loaded, possibly on an earlier page. */
-export function takeEarly(form: string): Record<string, string> {
+export function takeEarlyInput(form: string): Record<string, string> {
   const taken: Record<string, string> = {}
   try {
     for (const key of Object.keys(sessionStorage)) {
@@ -65,7 +65,7 @@ export function takeEarly(form: string): Record<string, string> {
 }
 
 /** Deletes the draft after the submission was accepted. */
-export function dropDraft(form: string) {
+export function deleteDraft(form: string) {
   const unstored = unstoredDrafts()
   if (unstored.delete(form)) keepUnstored(unstored)
   try {
@@ -78,7 +78,7 @@ export function dropDraft(form: string) {
  * a duplicated tab; other values give another key.
  */
 export function idempotencyKey(form: string, values: Record<string, string>): string {
-  keepDraft(form, values)
+  saveDraft(form, values)
   return `${draftOf(form)?.id}-${fnv1a(JSON.stringify(values))}`
 }
 

@@ -24,14 +24,14 @@ export function ErrorSummary({failedTries, fields}: ErrorSummaryProps) {
     summary.current?.focus({preventScroll: true})
     summary.current?.scrollIntoView({block: 'start'})
   }, [failedTries])
-  const complaints: Record<string, unknown> = {...submitErrors, ...errors}
-  const wrong = [...new Set([...fields, ...Object.keys(complaints)])]
-    .filter((field) => complaints[field] !== undefined && `field.${field}` in messages)
-    .map((field) => [field, complaints[field]] as const)
+  const all: Record<string, unknown> = {...submitErrors, ...errors}
+  const wrong = [...new Set([...fields, ...Object.keys(all)])]
+    .filter((field) => all[field] !== undefined && `field.${field}` in messages)
+    .map((field) => [field, all[field]] as const)
   if (failedTries === 0 || wrong.length === 0) return null
-  const text = (complaint: unknown) =>
+  const text = (error: unknown) =>
     formatMessage({
-      id: typeof complaint === 'string' && complaint in messages ? complaint : 'errors.invalid',
+      id: typeof error === 'string' && error in messages ? error : 'errors.invalid',
     })
   return (
     <div ref={summary} tabIndex={-1} role="alert" className={styles.summary}>
@@ -39,7 +39,7 @@ export function ErrorSummary({failedTries, fields}: ErrorSummaryProps) {
         {formatMessage({id: 'form.errors'}, {count: wrong.length})}
       </h2>
       <ul>
-        {wrong.map(([field, complaint]) => {
+        {wrong.map(([field, error]) => {
           const label = formatMessage({id: `field.${field}`})
           return (
             <li key={field}>
@@ -54,7 +54,7 @@ export function ErrorSummary({failedTries, fields}: ErrorSummaryProps) {
                 {label}
               </a>
               {label.endsWith('?') ? ' ' : ': '}
-              {text(complaint)}
+              {text(error)}
             </li>
           )
         })}

@@ -1,12 +1,12 @@
-import {useField} from 'react-final-form'
+import {useEffect, useState} from 'react'
+import {useField, useForm} from 'react-final-form'
 import {useIntl} from 'react-intl'
 import {ChoiceField} from '#src/ui/fields/choice-field.tsx'
 import type {Option} from '#src/ui/fields/options.ts'
 import {SelectField} from '#src/ui/fields/select-field.tsx'
 import {TextField} from '#src/ui/fields/text-field.tsx'
-import {type Country, countries, formatPostalCode} from '../rules/place.ts'
-import {regions} from '../rules/regions.ts'
-import {useCountryOfPlace} from './use-country-of-place.ts'
+import {type Country, countries, countryOfPostalCode, formatPostalCode} from '../rules/place.ts'
+import {countryOfRegion, regions} from '../rules/regions.ts'
 
 /** The regions of the chosen country, and as fallback those of the other. */
 const optionsIn = (chosen: Country): Option[] =>
@@ -56,4 +56,40 @@ export function PlaceFields({postalCode}: {postalCode: 'zip' | 'postalCode'}) {
       />
     </>
   )
+}
+
+type Values = Record<string, string>
+
+/**
+ * Changes the country when a region or postal code of the other country is entered. A country that
+ * the visitor chooses afterwards stays.
+ *
+ * @param postalCode - the name of the postal code field
+ * @returns the country it changed to last; undefined before the first change
+ */
+function useCountryOfPlace(postalCode: string): Country | undefined {
+  const form = useForm<Values>()
+  const [changedTo, setChangedTo] = useState<Country>()
+  useEffect(() => {
+    let state = ''
+    let code = ''
+    return form.subscribe(
+      ({values, active}) => {
+        // While it is typed, the beginning of a name may be another region's code.
+        if (active === 'state') return
+        const named = [
+          values.state !== state && countryOfRegion(values.state ?? ''),
+          values[postalCode] !== code && countryOfPostalCode(values[postalCode] ?? ''),
+        ].filter((country) => country !== false && country !== undefined)
+        state = values.state ?? ''
+        code = values[postalCode] ?? ''
+        const [country, other = country] = named
+        if (!country || country !== other || country === values.country) return
+        setChangedTo(country)
+        form.change('country', country)
+      },
+      {values: true, active: true},
+    )
+  }, [form, postalCode])
+  return changedTo
 }

@@ -4,20 +4,20 @@ import {Form, useForm} from 'react-final-form'
 import {useIntl} from 'react-intl'
 import type {CallOptions} from '#src/api/request.ts'
 import type {Accepted} from '#src/api/submission.ts'
-import {EarlySend} from '#src/ui/early-send.tsx'
+import {clearToasts, fetchToasts, notify} from '#src/ui/feedback/toast.ts'
+import {EarlySend} from '#src/ui/fields/early-send.tsx'
+import {FormButton} from '#src/ui/fields/form-button.tsx'
 import {Honeypot, honeypotField} from '#src/ui/fields/honeypot.tsx'
 import {NeedsScript} from '#src/ui/fields/needs-script.tsx'
-import {FormButton} from '#src/ui/form-button.tsx'
-import {MantineScope} from '#src/ui/mantine-scope.tsx'
-import {clearToasts, fetchToasts, notify} from '#src/ui/toast.ts'
+import {MantineScope} from '#src/ui/theme/mantine-scope.tsx'
 import {useBeforeApp} from '#src/ui/use-before-app.ts'
 import {whenIdle} from '#src/ui/when-idle.ts'
-import {complaints, type Rules, type TypedValues} from '../rules/rule.ts'
-import {dropDraft, earlyKey, idempotencyKey} from './draft.ts'
+import {type Rules, type TypedValues, validateForm} from '../rules/rule.ts'
+import {deleteDraft, earlyKey, idempotencyKey} from './draft.ts'
 import {ErrorSummary} from './error-summary.tsx'
 import {failureText, rejectedFields} from './failure.ts'
 import styles from './submission-form.module.css'
-import {useKeptValues} from './use-kept-values.ts'
+import {useDraft} from './use-draft.ts'
 import {useOpenedAt} from './use-opened-at.ts'
 
 type Values = Record<string, string>
@@ -75,7 +75,7 @@ export function SubmissionForm({
       notify({type: 'error', text: failure}).catch(() => {})
       return {...rejectedFields(error), [FORM_ERROR]: failure}
     }
-    dropDraft(name)
+    deleteDraft(name)
     // The form stays until the confirmation page is loaded. Another click now would submit it a
     // second time, since the draft, and with it the idempotency key, is gone.
     await onAccepted(accepted)
@@ -87,7 +87,7 @@ export function SubmissionForm({
       <Form<Values>
         onSubmit={onSubmit}
         initialValues={initialValues}
-        validate={(values) => complaints(rules, values)}
+        validate={(values) => validateForm(rules, values)}
         subscription={{submitting: true, submitError: true}}
         render={({handleSubmit, submitting, submitError}) => (
           <FormBody
@@ -127,7 +127,7 @@ function FormBody({name, submit, submitting, failure, ...rest}: FormBodyProps) {
   const form = useForm<Values>()
   const element = useRef<HTMLFormElement>(null)
   const [failedTries, setFailedTries] = useState(0)
-  useKeptValues(name, form, element)
+  useDraft(name, form, element)
   const beforeApp = useBeforeApp()
   const again = useRef<HTMLDivElement>(null)
   // On a phone the toast would cover the error it is about, and the focused element.

@@ -1,10 +1,10 @@
 import {createFileRoute} from '@tanstack/react-router'
 import {ContactConfirmation} from '#src/forms/contact/contact-confirmation.tsx'
-import {catalogueHead} from '../-catalogue-head.ts'
-import {formWords} from '../-form-words.ts'
+import {formMessages} from '../-form-messages.ts'
+import {catalogueHead} from '../-page-head.ts'
 
 export const Route = createFileRoute('/ContactUs/ContactUsConfirm')({
-  ...formWords,
+  ...formMessages,
   head: (given) =>
     catalogueHead(given, {
       title: 'title.contactConfirmation',

@@ -1,15 +1,15 @@
 import {createFileRoute} from '@tanstack/react-router'
 import {FreeTrialForm} from '#src/forms/free-trial/free-trial-form.tsx'
 import {FreeTrialPage} from '#src/forms/free-trial/free-trial-page.tsx'
-import {catalogueHead} from '../-catalogue-head.ts'
 import {useConfirmation} from '../-confirmation.ts'
-import {formWords} from '../-form-words.ts'
+import {formMessages} from '../-form-messages.ts'
+import {catalogueHead} from '../-page-head.ts'
 
 const confirmation = '/AutomotiveExpert/FreeTrial/AEformConfirm'
 
 /** The free-trial page (specification section 2). */
 export const Route = createFileRoute('/automotive-expert/free-trial')({
-  ...formWords,
+  ...formMessages,
   head: (given) =>
     catalogueHead(given, {
       title: 'title.freeTrial',

@@ -4,12 +4,12 @@ import {DownloadForm} from '#src/forms/download/download-form.tsx'
 import {DownloadPage} from '#src/forms/download/download-page.tsx'
 import {stringifySearch} from '#src/i18n/search-params.ts'
 import {downloadHref, downloadProduct} from '#src/i18n/urls.ts'
-import {catalogueHead} from '../-catalogue-head.ts'
-import {formWords} from '../-form-words.ts'
+import {formMessages} from '../-form-messages.ts'
+import {catalogueHead} from '../-page-head.ts'
 
 /** A product's download page. Without a known `productID` it lists all downloads. */
 export const Route = createFileRoute('/download/software')({
-  ...formWords,
+  ...formMessages,
   head: (given) => {
     const {context, search} = given.match
     const product = productIn(stringifySearch(search))

@@ -1,11 +1,10 @@
-import {Combobox, TextInput} from '@mantine/core'
+import {Combobox, TextInput, useCombobox} from '@mantine/core'
 import {useEffect, useRef, useState} from 'react'
 import {useIntl} from 'react-intl'
-import {ChevronIcon} from '../icons.tsx'
-import {VisuallyHidden} from '../visually-hidden.tsx'
+import {ChevronIcon} from '../pictures/icons.tsx'
+import {VisuallyHidden} from '../text/visually-hidden.tsx'
 import styles from './fields.module.css'
 import {isAmbiguous, matchingOptions, type Option, settledValue, valueNamed} from './options.ts'
-import {useActiveOption} from './use-active-option.ts'
 import {useFormField} from './use-form-field.ts'
 
 interface ChoiceFieldProps {
@@ -166,4 +165,29 @@ export function ChoiceField({name, autoComplete, hint, options}: ChoiceFieldProp
       </div>
     </div>
   )
+}
+
+/**
+ * Mantine's combobox store with the active option. Mantine itself keeps announcing an option after
+ * the list was closed or filtered, when Enter would no longer select it.
+ */
+function useActiveOption() {
+  const [active, setActive] = useState<string | null>(null)
+  const forget = () => {
+    combobox.resetSelectedOption()
+    setActive(null)
+  }
+  const combobox = useCombobox({onDropdownClose: forget})
+  const told = (select: () => string | null) => () => {
+    const id = select()
+    setActive(id)
+    return id
+  }
+  const store = {
+    ...combobox,
+    selectActiveOption: told(combobox.selectActiveOption),
+    selectNextOption: told(combobox.selectNextOption),
+    selectPreviousOption: told(combobox.selectPreviousOption),
+  }
+  return {store, active, forget}
 }

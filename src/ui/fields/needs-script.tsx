@@ -1,6 +1,6 @@
 import {FormattedMessage} from 'react-intl'
-import {Action} from '../action.tsx'
-import {useContactLinks} from '../contact-links.tsx'
+import {Action} from '../actions/action.tsx'
+import {useContactLinks} from '../actions/support-actions.tsx'
 import styles from './needs-script.module.css'
 
 /** A link to the form further down the page; hidden without JavaScript, like the form. */

@@ -1,5 +1,5 @@
 import {NativeSelect} from '@mantine/core'
-import {ChevronIcon} from '../icons.tsx'
+import {ChevronIcon} from '../pictures/icons.tsx'
 import styles from './fields.module.css'
 import {useFormField} from './use-form-field.ts'
 

@@ -1,8 +1,8 @@
 import {TextInput} from '@mantine/core'
 import type {HTMLInputAutoCompleteAttribute} from 'react'
 import styles from './fields.module.css'
+import {formatWhileTyping} from './format-while-typing.ts'
 import {useFormField} from './use-form-field.ts'
-import {writtenInForm} from './written-in-form.ts'
 
 interface TextFieldProps {
   name: string
@@ -39,7 +39,7 @@ export function TextField({
 }: TextFieldProps) {
   const {input, id, label, error} = useFormField(name)
   const change = (element: HTMLInputElement, edit: Event) =>
-    input.onChange(format ? writtenInForm(element, format, edit) : element.value)
+    input.onChange(format ? formatWhileTyping(element, format, edit) : element.value)
   return (
     <div className={styles.field} data-wide={wide || undefined}>
       <TextInput

@@ -1,12 +1,12 @@
 import {useIntl} from 'react-intl'
-import {phoneHref} from '#src/i18n/phone-href.ts'
-import {editable} from '../editable.ts'
-import {Localized} from '../localized.tsx'
+import {phoneHref} from '#src/i18n/contact-hrefs.ts'
+import {FacebookIcon, InstagramIcon} from '../pictures/icons.tsx'
 import {useSite} from '../site.tsx'
-import {SiteLink} from '../site-link.tsx'
+import {editable} from '../text/editable.ts'
+import {Localized} from '../text/localized.tsx'
+import {SiteLink} from '../text/site-link.tsx'
 import styles from './footer.module.css'
-import {FooterContact} from './footer-contact.tsx'
-import {FooterLast} from './footer-last.tsx'
+import {LanguageLinks} from './language-links.tsx'
 import {Logo} from './logo.tsx'
 import {useProductEntries} from './navigation.ts'
 
@@ -67,5 +67,66 @@ export function Footer() {
         <FooterLast />
       </div>
     </footer>
+  )
+}
+
+/** The company's hours, e-mail and street address. */
+function FooterContact() {
+  const {settings} = useSite()
+  const {supportHours, supportEmail, addressLines} = settings
+  return (
+    <div className={styles.contact}>
+      <div>
+        <Localized of={supportHours} as="p" />
+        {supportEmail && (
+          <a href={`mailto:${supportEmail}`} {...editable(settings, 'supportEmail')}>
+            {supportEmail}
+          </a>
+        )}
+      </div>
+      {addressLines && (
+        <address className={styles.address} {...editable(settings, 'addressLines')}>
+          {addressLines.map((line) => (
+            <span key={line}>{line}</span>
+          ))}
+        </address>
+      )}
+    </div>
+  )
+}
+
+/** The last line: founding year, language and social media links. */
+function FooterLast() {
+  const {formatMessage} = useIntl()
+  const {settings} = useSite()
+  const {companyName, foundedYear, facebookUrl, instagramUrl} = settings
+  return (
+    <div className={styles.last}>
+      <p {...editable(settings, 'companyName')}>
+        {companyName}
+        {foundedYear && ` · ${formatMessage({id: 'footer.since'}, {year: `${foundedYear}`})}`}
+      </p>
+      <div className={styles.social}>
+        <LanguageLinks />
+        {facebookUrl && (
+          <a
+            href={facebookUrl}
+            {...editable(settings, 'facebookUrl')}
+            aria-label={formatMessage({id: 'footer.facebook'})}
+          >
+            <FacebookIcon />
+          </a>
+        )}
+        {instagramUrl && (
+          <a
+            href={instagramUrl}
+            {...editable(settings, 'instagramUrl')}
+            aria-label={formatMessage({id: 'footer.instagram'})}
+          >
+            <InstagramIcon />
+          </a>
+        )}
+      </div>
+    </div>
   )
 }

@@ -1,12 +1,16 @@
 import {useIntl} from 'react-intl'
-import {useSite} from '../site.tsx'
-import {SiteLink} from '../site-link.tsx'
+import {phoneHref} from '#src/i18n/contact-hrefs.ts'
+import {Action} from '../actions/action.tsx'
+import {MenuIcon, PhoneIcon} from '../pictures/icons.tsx'
+import {useRegistrationUrl, useSite} from '../site.tsx'
+import {editable} from '../text/editable.ts'
+import {SiteLink} from '../text/site-link.tsx'
 import {Drawer} from './drawer.tsx'
 import styles from './header.module.css'
-import {HeaderActions} from './header-actions.tsx'
+import {LanguageLinks} from './language-links.tsx'
 import {Logo} from './logo.tsx'
-import {Menu} from './menu.tsx'
-import {ContactLinks, ProductLinks} from './menu-links.tsx'
+import {ContactLinks, Menu, ProductLinks} from './menu.tsx'
+import {drawerId} from './navigation.ts'
 
 /** The sticky header. It changes color once the page is scrolled (`data-scrolled`). */
 export function Header() {
@@ -38,5 +42,46 @@ export function Header() {
         <Drawer />
       </div>
     </header>
+  )
+}
+
+/** Language, call, log in and start. On small screens, call and the drawer's button. */
+function HeaderActions() {
+  const {formatMessage} = useIntl()
+  const {settings, secureHost} = useSite()
+  const registration = useRegistrationUrl()
+  const {phone} = settings
+  return (
+    <div className={styles.actions}>
+      <div className={styles.wide}>
+        <LanguageLinks />
+      </div>
+      {phone && (
+        <a
+          href={phoneHref(phone)}
+          className={styles.call}
+          aria-label={formatMessage({id: 'nav.callNumber'}, {phone})}
+        >
+          <PhoneIcon />
+          <span className={styles.number} {...editable(settings, 'phone')}>
+            {phone}
+          </span>
+        </a>
+      )}
+      <a href={secureHost} className={`${styles.logIn} ${styles.wide}`}>
+        {formatMessage({id: 'nav.logIn'})}
+      </a>
+      <Action to={registration} variant="signal" className={styles.wide}>
+        {formatMessage({id: 'nav.start'})}
+      </Action>
+      <button
+        type="button"
+        popoverTarget={drawerId}
+        className={styles.open}
+        aria-label={formatMessage({id: 'nav.menu'})}
+      >
+        <MenuIcon />
+      </button>
+    </div>
   )
 }

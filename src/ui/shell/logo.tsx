@@ -1,4 +1,4 @@
-import {mark} from '../mark.ts'
+import {mark} from '../pictures/logo-mark.ts'
 import styles from './logo.module.css'
 
 /**

@@ -1,6 +1,10 @@
 import type {ReactNode} from 'react'
-import {ChevronIcon} from '../icons.tsx'
+import {useIntl} from 'react-intl'
+import {ChevronIcon} from '../pictures/icons.tsx'
+import {Localized} from '../text/localized.tsx'
+import {SiteLink} from '../text/site-link.tsx'
 import styles from './menu.module.css'
+import {contactEntries, useProductEntries} from './navigation.ts'
 import {closeOnLeave} from './popover-focus.ts'
 
 interface MenuProps {
@@ -22,5 +26,37 @@ export function Menu({id, label, children}: MenuProps) {
         {children}
       </div>
     </div>
+  )
+}
+
+/** Links to the product pages; with `told`, each has a description. */
+export function ProductLinks({told = false}: {told?: boolean}) {
+  return (
+    <ul role="list" className={styles.links}>
+      {useProductEntries().map(({path, name, tagline}) => (
+        <li key={path} className={styles.entry}>
+          <SiteLink to={path} className={styles.link}>
+            <Localized of={name} />
+          </SiteLink>
+          {told && <Localized of={tagline} as="p" className={styles.tagline} />}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** Links to the contact pages. */
+export function ContactLinks() {
+  const {formatMessage} = useIntl()
+  return (
+    <ul role="list" className={styles.links}>
+      {contactEntries.map(({path, message}) => (
+        <li key={path}>
+          <SiteLink to={path} className={styles.link}>
+            {formatMessage({id: message})}
+          </SiteLink>
+        </li>
+      ))}
+    </ul>
   )
 }

@@ -1,5 +1,8 @@
-import type {LocalizedText} from '../localized.tsx'
 import {useSite} from '../site.tsx'
+import type {LocalizedText} from '../text/localized.tsx'
+
+/** Id of the drawer, for the button that opens it. */
+export const drawerId = 'drawer'
 
 /** A product in the menus. */
 export interface ProductEntry {

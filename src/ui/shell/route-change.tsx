@@ -1,6 +1,6 @@
 import {useRouter} from '@tanstack/react-router'
 import {useEffect, useState} from 'react'
-import {VisuallyHidden} from '../visually-hidden.tsx'
+import {VisuallyHidden} from '../text/visually-hidden.tsx'
 
 /**
  * Does what browsers do at the load of a document, for navigations within the app: announces the

@@ -1,7 +1,11 @@
 import type {ReactNode} from 'react'
-import {FormattedMessage} from 'react-intl'
-import {ToastArea} from '../toast-area.tsx'
-import {CallBar} from './call-bar.tsx'
+import {FormattedMessage, useIntl} from 'react-intl'
+import {phoneHref} from '#src/i18n/contact-hrefs.ts'
+import {Action} from '../actions/action.tsx'
+import {ToastArea} from '../feedback/toast-area.tsx'
+import {PhoneIcon} from '../pictures/icons.tsx'
+import {useRegistrationUrl, useSite} from '../site.tsx'
+import {VisuallyHidden} from '../text/visually-hidden.tsx'
 import {Footer} from './footer.tsx'
 import {Header} from './header.tsx'
 import {RouteChange} from './route-change.tsx'
@@ -23,5 +27,28 @@ export function Shell({children}: {children: ReactNode}) {
       <RouteChange />
       <ToastArea />
     </>
+  )
+}
+
+/**
+ * A bar to call or start a trial, at the bottom of phones once the first screen's button has
+ * scrolled away.
+ */
+function CallBar() {
+  const {formatMessage} = useIntl()
+  const {phone} = useSite().settings
+  const registration = useRegistrationUrl()
+  return (
+    <aside data-tone="ink" className={styles.bar} aria-label={formatMessage({id: 'nav.atHand'})}>
+      {phone && (
+        <Action to={phoneHref(phone)} icon={<PhoneIcon />}>
+          {formatMessage({id: 'nav.call'})}
+          <VisuallyHidden> {phone}</VisuallyHidden>
+        </Action>
+      )}
+      <Action to={registration} variant="signal">
+        {formatMessage({id: 'nav.start'})}
+      </Action>
+    </aside>
   )
 }

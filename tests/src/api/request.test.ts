@@ -9,7 +9,7 @@ import {
   TimeoutError,
 } from '#src/api/api-errors.ts'
 import {post} from '#src/api/request.ts'
-import {sendContactEmail} from '#src/api/send-contact-email.ts'
+import {sendContactEmail} from '#src/api/submission.ts'
 import {formsService, serviceUrl} from '#tests/mocks/forms-service.ts'
 
 const service = formsService()

@@ -2,7 +2,7 @@
 import {describe, expect, it} from 'vitest'
 import {type Locale, locales} from '#schemas/locales.ts'
 import {Comparison} from '#src/blocks/comparison/comparison.tsx'
-import {ProductsBand} from '#src/blocks/comparison/products-band.tsx'
+import {ProductsBand} from '#src/blocks/comparison/product-charts.tsx'
 import {picture, text} from './localized-content.ts'
 import {accessibilityFaults, renderPiece} from './render-block.tsx'
 

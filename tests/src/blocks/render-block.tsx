@@ -6,13 +6,13 @@ import {renderToString} from 'react-dom/server'
 import {RawIntlProvider} from 'react-intl'
 import {vi} from 'vitest'
 import type {Locale} from '#schemas/locales.ts'
+import {createSiteRouter} from '#src/boot/router.tsx'
 import {queriedContent} from '#src/content/content.ts'
-import {everyMessage} from '#src/i18n/every-message.ts'
+import {everyMessage} from '#src/i18n/all-messages.ts'
 import {createSiteIntl} from '#src/i18n/intl.ts'
 import {localizedPath} from '#src/i18n/urls.ts'
-import {createSiteRouter} from '#src/router.tsx'
-import {SiteProvider, type SiteSettings, type SiteSurroundings} from '#src/ui/site.tsx'
-import {theme} from '#src/ui/theme.ts'
+import {type SiteData, SiteProvider, type SiteSettings} from '#src/ui/site.tsx'
+import {theme} from '#src/ui/theme/theme.ts'
 
 const product = (slug: string, name: string, tagline: string) => ({
   slug,
@@ -22,7 +22,7 @@ const product = (slug: string, name: string, tagline: string) => ({
 })
 
 /** The settings that tests look for in the page. */
-const surroundings = (locale: Locale, settings: Partial<SiteSettings>): SiteSurroundings => ({
+const surroundings = (locale: Locale, settings: Partial<SiteSettings>): SiteData => ({
   locale,
   path: '/',
   secureHost: 'https://secure.example.com',

@@ -11,7 +11,7 @@ import {
   freeTrialRules,
   hearAboutUsOptions,
 } from '#src/forms/free-trial/free-trial.ts'
-import {complaints, type Rules, type TypedValues} from '#src/forms/rules/rule.ts'
+import {type Rules, type TypedValues, validateForm} from '#src/forms/rules/rule.ts'
 import {contact, correction, freeTrial} from '../../server/forms-api/typed-forms.ts'
 import {fieldValues} from './field-values.ts'
 
@@ -25,11 +25,11 @@ function describeForm(
   valid: TypedValues,
 ) {
   const complaintOf = (field: string, value: string) =>
-    complaints(rules, {...valid, [field]: value})[field]
+    validateForm(rules, {...valid, [field]: value})[field]
 
   describe(name, () => {
     test('typical values break no rule', () => {
-      expect(complaints(rules, valid)).toEqual({})
+      expect(validateForm(rules, valid)).toEqual({})
     })
 
     test("every field has a rule, in the form's order", () => {
@@ -64,18 +64,18 @@ describeForm('free trial', freeTrialFields, freeTrialRules, freeTrial)
 
 test('how a shop heard of the company may be a custom text, and details are optional', () => {
   for (const hearAboutUs of [...hearAboutUsOptions, 'A sign on the road']) {
-    expect(complaints(freeTrialRules, {...freeTrial, hearAboutUs, other: ''})).toEqual({})
+    expect(validateForm(freeTrialRules, {...freeTrial, hearAboutUs, other: ''})).toEqual({})
   }
-  expect(complaints(freeTrialRules, {...freeTrial, other: 'x'.repeat(5001)})).toEqual({
+  expect(validateForm(freeTrialRules, {...freeTrial, other: 'x'.repeat(5001)})).toEqual({
     other: 'errors.longText',
   })
 })
 
 test('a code is a ZIP or postal code, depending on the country', () => {
-  expect(complaints(correctionRules, {...correction, country: 'CN'})).toEqual({
+  expect(validateForm(correctionRules, {...correction, country: 'CN'})).toEqual({
     zip: 'errors.invalid_postalCode',
   })
-  expect(complaints(correctionRules, {...correction, country: 'CN', zip: 'M5V 2T6'})).toEqual({})
+  expect(validateForm(correctionRules, {...correction, country: 'CN', zip: 'M5V 2T6'})).toEqual({})
 })
 
 test('the requests are those of specification section 7', () => {

@@ -3,7 +3,7 @@ import {screen, within} from '@testing-library/react'
 import {expect, it} from 'vitest'
 import {humanAnswer} from '#src/forms/contact/contact.ts'
 import {FreeTrialForm} from '#src/forms/free-trial/free-trial-form.tsx'
-import {everyMessage} from '#src/i18n/every-message.ts'
+import {everyMessage} from '#src/i18n/all-messages.ts'
 import {createSiteIntl} from '#src/i18n/intl.ts'
 import {openForm} from './form-user.tsx'
 

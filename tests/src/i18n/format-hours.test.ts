@@ -1,5 +1,5 @@
 import {expect, it} from 'vitest'
-import {formatHours} from '#src/i18n/format-hours.ts'
+import {formatHours} from '#src/i18n/format.ts'
 
 it.each([
   ['en', 3.4, '3.4\u00a0h'],

@@ -1,5 +1,5 @@
 import {expect, it} from 'vitest'
-import {formatMoney} from '#src/i18n/format-money.ts'
+import {formatMoney} from '#src/i18n/format.ts'
 
 it.each([
   ['en', 17.5, '$17.50'],

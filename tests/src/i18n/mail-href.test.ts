@@ -1,5 +1,5 @@
 import {expect, it} from 'vitest'
-import {mailHref} from '#src/i18n/mail-href.ts'
+import {mailHref} from '#src/i18n/contact-hrefs.ts'
 
 const read = (href: string) => {
   const {protocol, pathname, searchParams} = new URL(href)

@@ -1,5 +1,5 @@
 import {expect, it} from 'vitest'
-import {phoneHref} from '#src/i18n/phone-href.ts'
+import {phoneHref} from '#src/i18n/contact-hrefs.ts'
 
 it.each([
   ['(555) 555-0142', 'tel:+15555550142'],

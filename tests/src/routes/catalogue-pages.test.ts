@@ -1,6 +1,6 @@
 import {describe, expect, it} from 'vitest'
 import {locales} from '#schemas/locales.ts'
-import {type FetchContent, renderPage} from '#src/entry-server.tsx'
+import {type FetchContent, renderPage} from '#src/boot/entry-server.tsx'
 import {downloadHref, downloadProducts, localizedPath} from '#src/i18n/urls.ts'
 
 const site = {

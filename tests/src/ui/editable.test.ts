@@ -1,5 +1,5 @@
 import {expect, it} from 'vitest'
-import {editable} from '#src/ui/editable.ts'
+import {editable} from '#src/ui/text/editable.ts'
 
 it('editable content gets an attribute', () => {
   const content = {price: 35, _edit: {price: 'id=a;path=price'}}

@@ -1,9 +1,7 @@
 // @vitest-environment jsdom
 import {expect, it, vi} from 'vitest'
 import {locales} from '#schemas/locales.ts'
-import {LoadError} from '#src/ui/load-error.tsx'
-import {Loading} from '#src/ui/loading.tsx'
-import {NotFound} from '#src/ui/not-found.tsx'
+import {LoadError, Loading, NotFound} from '#src/ui/feedback/page-notices.tsx'
 import {accessibilityFaults, renderPiece} from '../blocks/render-block.tsx'
 
 const lost = {

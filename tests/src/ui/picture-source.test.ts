@@ -1,5 +1,5 @@
 import {expect, it} from 'vitest'
-import {phonePart, pictureSource, shownPart} from '#src/ui/picture-source.ts'
+import {phonePart, pictureSource, shownPart} from '#src/ui/pictures/picture-source.ts'
 
 const file = {path: 'images/p/d/a-1600x1000.webp', width: 1600, height: 1000}
 const whole = shownPart(file, null)

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import {expect, it} from 'vitest'
-import {type LocalizedPicture, Picture} from '#src/ui/picture.tsx'
+import {type LocalizedPicture, Picture} from '#src/ui/pictures/picture.tsx'
 import {picture} from '../blocks/localized-content.ts'
 import {renderPiece} from '../blocks/render-block.tsx'
 

@@ -1,6 +1,6 @@
 import {expect, it} from 'vitest'
 import type {RichTextBlock} from '#schemas/rich-text-blocks.ts'
-import {outlineOf} from '#src/ui/text-outline.ts'
+import {outlineOf} from '#src/ui/text/text-outline.ts'
 
 const block = (key: string, style: string, ...texts: string[]): RichTextBlock => ({
   _type: 'block',

@@ -1,5 +1,5 @@
 import {expect, it} from 'vitest'
-import {themeStyles} from '#src/ui/theme-styles.tsx'
+import {themeStyles} from '#src/ui/theme/theme-styles.tsx'
 
 const css = themeStyles()
 const set = new Set([...css.matchAll(/(--mantine-[\w-]+):/g)].map(([, name]) => name))

@@ -1,5 +1,5 @@
 import {expect, it} from 'vitest'
-import {tokenColor} from '#src/ui/token-colors.ts'
+import {tokenColor} from '#src/ui/theme/token-colors.ts'
 
 it('each half of a pair gets its colour, and ink the dark one in both schemes', () => {
   const text = (scheme: 'light' | 'dark', ground?: 'ink') =>

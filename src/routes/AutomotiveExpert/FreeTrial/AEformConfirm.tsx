@@ -1,10 +1,10 @@
 import {createFileRoute} from '@tanstack/react-router'
 import {FreeTrialConfirmation} from '#src/forms/free-trial/free-trial-confirmation.tsx'
-import {catalogueHead} from '../../-catalogue-head.ts'
-import {formWords} from '../../-form-words.ts'
+import {catalogueHead} from '#src/routes/-page-head.ts'
+import {formMessages} from '../../-form-messages.ts'
 
 export const Route = createFileRoute('/AutomotiveExpert/FreeTrial/AEformConfirm')({
-  ...formWords,
+  ...formMessages,
   head: (given) =>
     catalogueHead(given, {
       title: 'title.freeTrialConfirmation',

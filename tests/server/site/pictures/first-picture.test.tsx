@@ -3,7 +3,7 @@ import type {ReactNode} from 'react'
 import {renderToStaticMarkup} from 'react-dom/server'
 import {expect, it} from 'vitest'
 import {firstPicturePreloads} from '#server/site/pictures/first-picture.ts'
-import {type LocalizedPicture, Picture} from '#src/ui/picture.tsx'
+import {type LocalizedPicture, Picture} from '#src/ui/pictures/picture.tsx'
 import {inSite} from '../../../src/blocks/render-block.tsx'
 
 const picture: LocalizedPicture = {

@@ -2,7 +2,7 @@ import {renderToStaticMarkup} from 'react-dom/server'
 import {expect, it} from 'vitest'
 import {cropsIn, PictureCrops} from '#server/site/pictures/picture-crops.ts'
 import {PageStore} from '#server/site/store/page-store.ts'
-import {type LocalizedPicture, Picture} from '#src/ui/picture.tsx'
+import {type LocalizedPicture, Picture} from '#src/ui/pictures/picture.tsx'
 import {inSite} from '../../../src/blocks/render-block.tsx'
 import {storedPage} from '../stored-page.ts'
 

@@ -3,7 +3,7 @@ import {renderToStaticMarkup} from 'react-dom/server'
 import {expect, it, onTestFinished} from 'vitest'
 import {listen} from '#packages/server-kit/src/listen.ts'
 import {PicturePreviews} from '#server/site/pictures/picture-previews.ts'
-import {type LocalizedPicture, Picture} from '#src/ui/picture.tsx'
+import {type LocalizedPicture, Picture} from '#src/ui/pictures/picture.tsx'
 import {inSite} from '../../../src/blocks/render-block.tsx'
 
 const picture: LocalizedPicture = {

@@ -1,6 +1,6 @@
 import {afterEach, beforeEach, expect, it, vi} from 'vitest'
 import {PriceTimer} from '#server/site/publish/price-timer.ts'
-import * as entry from '#src/entry-server.tsx'
+import * as entry from '#src/boot/entry-server.tsx'
 
 const start = Date.parse('2026-12-01T12:00:00Z')
 const dayMs = 86_400_000

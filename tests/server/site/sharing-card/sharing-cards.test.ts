@@ -5,7 +5,7 @@ import {listen} from '#packages/server-kit/src/listen.ts'
 import type {PoolLimits} from '#packages/server-kit/src/pictures/picture-pool.ts'
 import {cut} from '#server/site/sharing-card/picture-cut.ts'
 import {SharingCards} from '#server/site/sharing-card/sharing-cards.ts'
-import * as entry from '#src/entry-server.tsx'
+import * as entry from '#src/boot/entry-server.tsx'
 
 const plain = {crop: {top: 0, bottom: 0, left: 0, right: 0}, focus: {x: 0.5, y: 0.5}}
 const card: entry.SharingCard = {

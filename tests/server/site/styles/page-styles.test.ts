@@ -80,7 +80,7 @@ it('animations in use and all fonts stay', () => {
 
 it('states that scripts set before the app count as changing', async () => {
   const scripts = await Promise.all(
-    ['before-app', 'intent'].map((name) => readFile(`src/${name}.ts`, 'utf8')),
+    ['before-app', 'intent'].map((name) => readFile(`src/boot/${name}.ts`, 'utf8')),
   )
   const set = scripts.flatMap((script) => [
     ...[...script.matchAll(/\b(?:page|dataset)\.(\w+) = /g)].map(

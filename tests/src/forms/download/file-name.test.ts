@@ -1,5 +1,5 @@
 import {expect, test} from 'vitest'
-import {fileNameOf} from '#src/forms/download/file-name.ts'
+import {fileNameOf} from '#src/forms/download/save-file.ts'
 
 test.each([
   ['https://s.example.com/a/b/Setup.exe?X-Amz-Signature=a/b', 'Setup.exe'],

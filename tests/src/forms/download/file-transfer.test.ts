@@ -2,9 +2,9 @@ import type {ServerResponse} from 'node:http'
 import {expect, test} from 'vitest'
 import {SinkError} from '#src/forms/download/file-sink.ts'
 import {
+  BlockedByCorsError,
   ConnectionLostError,
   FileTransfer,
-  HiddenFileError,
   LinkRefusedError,
   type Progress,
 } from '#src/forms/download/file-transfer.ts'
@@ -64,16 +64,16 @@ test('cancelling ends the download at once', async () => {
 
 test('a file blocked by CORS is detected at once', async () => {
   const asked: string[] = []
-  const isHidden = async (link: URL) => asked.push(link.href) > 0
+  const isBlocked = async (link: URL) => asked.push(link.href) > 0
   const {link, count} = await fileServer((_, response) => response.destroy())
   const transfer = new FileTransfer({
     sink: memory().sink,
     link,
     onProgress() {},
-    isHidden,
+    isBlocked,
     ...noPause,
   })
-  await expect(run(transfer)).rejects.toBeInstanceOf(HiddenFileError)
+  await expect(run(transfer)).rejects.toBeInstanceOf(BlockedByCorsError)
   expect([count(), asked]).toEqual([1, [(await link()).href]])
 })
 
@@ -84,7 +84,7 @@ test.each([
   const {link, count} = await fileServer((_, response, nth) =>
     nth === 1 ? first(response) : response.destroy(),
   )
-  const options = {link, onProgress() {}, isHidden: async () => true, ...noPause}
+  const options = {link, onProgress() {}, isBlocked: async () => true, ...noPause}
   const transfer = new FileTransfer({sink: memory().sink, ...options})
   await expect(run(transfer)).rejects.toBeInstanceOf(ConnectionLostError)
   expect(count()).toBe(6)

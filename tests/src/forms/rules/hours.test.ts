@@ -1,10 +1,10 @@
 import {expect, test} from 'vitest'
 import {correctionRules, hourFields} from '#src/forms/correction/correction.ts'
-import {hoursHints, parseHours, understoodHours, writtenHours} from '#src/forms/rules/hours.ts'
+import {hoursHints, hoursText, parseHours, understoodHours} from '#src/forms/rules/hours.ts'
 
 const written = (text: string) => {
   const hours = parseHours(text)
-  return hours && writtenHours(hours)
+  return hours && hoursText(hours)
 }
 
 test.each([
@@ -102,7 +102,7 @@ test.each([
   ['N/A', undefined],
 ])('%j is shown as %s', (text, shown) => {
   const hours = understoodHours(text)
-  expect(hours && writtenHours(hours)).toBe(shown)
+  expect(hours && hoursText(hours)).toBe(shown)
 })
 
 test('the time to parse a long text grows no faster than its length', () => {

@@ -3,15 +3,15 @@ import {contactFields, contactRules} from '#src/forms/contact/contact.ts'
 import {correctionFields, correctionRules} from '#src/forms/correction/correction.ts'
 import {freeTrialFields, freeTrialRules} from '#src/forms/free-trial/free-trial.ts'
 import {hoursHints} from '#src/forms/rules/hours.ts'
-import {complaints, type Rules} from '#src/forms/rules/rule.ts'
-import {everyMessage} from '#src/i18n/every-message.ts'
+import {type Rules, validateForm} from '#src/forms/rules/rule.ts'
+import {everyMessage} from '#src/i18n/all-messages.ts'
 
 /** Every error of a form's rules, found by trying a refused value for each. */
 function complaintsOf(rules: Rules<string>, fields: readonly string[]): Set<string> {
   const wrong = ['', 'x', '@', '7'.repeat(6000), '٣', 'yes?']
   const tried = wrong.flatMap((value) =>
     ['US', 'CN', value].map((country) =>
-      complaints(rules, {...Object.fromEntries(fields.map((field) => [field, value])), country}),
+      validateForm(rules, {...Object.fromEntries(fields.map((field) => [field, value])), country}),
     ),
   )
   return new Set(tried.flatMap((found) => Object.values(found).filter((id) => id !== undefined)))

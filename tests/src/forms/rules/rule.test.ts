@@ -1,12 +1,12 @@
 import {expect, test} from 'vitest'
-import {atMost, complaints, fieldsOf, ifFilled, oneOf, required} from '#src/forms/rules/rule.ts'
+import {atMost, fieldsOf, ifFilled, oneOf, required, validateForm} from '#src/forms/rules/rule.ts'
 
 const wrong = () => 'wrong'
 
 test('the first broken rule is reported, and missing values are empty', () => {
   const rules = {a: [required('missing'), wrong], b: [wrong, required('missing')], c: []}
-  expect(complaints(rules, {a: '', c: ''})).toEqual({a: 'missing', b: 'wrong'})
-  expect(complaints(rules, {a: 'x'})).toEqual({a: 'wrong', b: 'wrong'})
+  expect(validateForm(rules, {a: '', c: ''})).toEqual({a: 'missing', b: 'wrong'})
+  expect(validateForm(rules, {a: 'x'})).toEqual({a: 'wrong', b: 'wrong'})
 })
 
 test.each([

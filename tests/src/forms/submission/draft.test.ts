@@ -1,13 +1,13 @@
 // @vitest-environment jsdom
 import {afterEach, expect, test, vi} from 'vitest'
-import {dropDraft, idempotencyKey, keepDraft, readDraft} from '#src/forms/submission/draft.ts'
+import {deleteDraft, idempotencyKey, readDraft, saveDraft} from '#src/forms/submission/draft.ts'
 
 const values = {name: 'Ana', question: 'Why 3.4 hours?'}
 
 afterEach(() => {
   vi.restoreAllMocks()
   vi.unstubAllGlobals()
-  dropDraft('contact')
+  deleteDraft('contact')
   sessionStorage.clear()
 })
 
@@ -26,10 +26,10 @@ test.each([
 ])('a draft is %s until it is accepted', (_, before) => {
   before()
   expect(readDraft('contact')).toBeUndefined()
-  keepDraft('contact', values)
+  saveDraft('contact', values)
   expect(readDraft('contact')).toEqual(values)
   expect(readDraft('correction')).toBeUndefined()
-  dropDraft('contact')
+  deleteDraft('contact')
   expect(readDraft('contact')).toBeUndefined()
 })
 
@@ -45,29 +45,29 @@ test.each([
     const other = idempotencyKey('contact', {...values, name: 'Ann'})
     expect(other).not.toBe(first)
     expect(idempotencyKey('contact', values)).toBe(first)
-    dropDraft('contact')
+    deleteDraft('contact')
     expect(idempotencyKey('contact', values)).not.toBe(first)
   },
 )
 
 test('without storage, drafts survive navigations in the window name until they are accepted', async () => {
   noStorage()
-  keepDraft('contact', values)
-  keepDraft('correction', {make: 'Ford'})
+  saveDraft('contact', values)
+  saveDraft('correction', {make: 'Ford'})
   vi.resetModules()
   const next = await import('#src/forms/submission/draft.ts')
   expect(next.readDraft('contact')).toEqual(values)
-  next.dropDraft('contact')
+  next.deleteDraft('contact')
   expect(readDraft('contact')).toBeUndefined()
   expect(readDraft('correction')).toEqual({make: 'Ford'})
-  dropDraft('correction')
+  deleteDraft('correction')
   expect(window.name).toBe('')
 })
 
 test('a name that another page gave the window is kept', () => {
   window.name = 'another page’s'
-  keepDraft('contact', values)
-  dropDraft('contact')
+  saveDraft('contact', values)
+  deleteDraft('contact')
   expect(window.name).toBe('another page’s')
   window.name = ''
 })
@@ -83,10 +83,10 @@ test.each(['drafts:', 'drafts:{}', 'drafts:[["contact",{"id":1}]]', 'another pag
 )
 
 test('a duplicated tab sends under the same key', () => {
-  keepDraft('contact', values)
+  saveDraft('contact', values)
   const copy = sessionStorage.getItem('draft:contact') ?? ''
   const first = idempotencyKey('contact', values)
-  dropDraft('contact')
+  deleteDraft('contact')
   sessionStorage.setItem('draft:contact', copy)
   expect(idempotencyKey('contact', values)).toBe(first)
 })

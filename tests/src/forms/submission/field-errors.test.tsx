@@ -2,7 +2,7 @@
 import {fireEvent} from '@testing-library/react'
 import {afterEach, describe, expect, it} from 'vitest'
 import {locales} from '#schemas/locales.ts'
-import {everyMessage} from '#src/i18n/every-message.ts'
+import {everyMessage} from '#src/i18n/all-messages.ts'
 import {createSiteIntl} from '#src/i18n/intl.ts'
 import {fieldValues} from '../field-values.ts'
 import {openForm} from '../form-user.tsx'

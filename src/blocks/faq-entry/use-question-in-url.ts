@@ -1,0 +1,51 @@
+import {useLocation} from '@tanstack/react-router'
+import {useEffect, useRef, useState} from 'react'
+
+/**
+ * Opens the question in the URL's fragment (`/faq#system-requirements`) and scrolls to it. The
+ * browser only does so on page load and for plain links: not when the router changes the URL, and
+ * not for questions that are filtered out.
+ *
+ * @param typed - the filter's text
+ * @param showAll - clears the filter if it hides the question
+ */
+export function useQuestionInUrl(typed: string, showAll: () => void) {
+  const {hash, state} = useLocation()
+  const visit = `${state.__TSR_key ?? ''}#${hash}`
+  // The visitor may have closed the question again before the app loaded.
+  const [openedOnLoading] = useState(() => (isShownByBrowser(hash) ? visit : undefined))
+  const shown = useRef(openedOnLoading)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: without the filter it is there to show
+  useEffect(() => {
+    const target = hash ? document.getElementById(hash) : null
+    if (!target || shown.current === visit) return
+    if (target.closest('[hidden]')) {
+      showAll()
+      return
+    }
+    shown.current = visit
+    show(target)
+  }, [hash, visit, typed])
+}
+
+/** Browsers that know `beforematch` also open the `<details>` around what a fragment names. */
+const isShownByBrowser = (id: string) =>
+  typeof document !== 'undefined' &&
+  'onbeforematch' in document.documentElement &&
+  document.querySelector(':target')?.id === id
+
+function show(target: HTMLElement) {
+  const question = target.closest('details')
+  const summary = question?.querySelector('summary')
+  if (question?.open && summary && isInView(summary)) return
+  if (question) question.open = true
+  const start = summary ?? target
+  start.scrollIntoView()
+  start.focus({preventScroll: true})
+}
+
+function isInView(element: HTMLElement) {
+  const {top, bottom} = element.getBoundingClientRect()
+  const header = Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop)
+  return top >= (header || 0) && bottom <= innerHeight
+}

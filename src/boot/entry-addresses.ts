@@ -1,0 +1,14 @@
+/*
+ * What the server needs to find a page. A separate, small bundle without the rendering code, which
+ * can be loaded before the first request is answered.
+ */
+export {downloadShortcuts, pageAddress} from '#schemas/page-paths.ts'
+export {companyQuery} from '../content/company.query.ts'
+export {priceTimesQuery} from '../content/price-times.query.ts'
+export {redirectsQuery} from '../content/redirects.query.ts'
+export {revisionsQuery} from '../content/revisions.query.ts'
+export {detectLocale} from '../i18n/detect-locale.ts'
+export {languageCookie, localeOfTag} from '../i18n/language-preference.ts'
+export {localizedPath, notFoundPath, renderedPath, renderedPaths} from '../i18n/urls.ts'
+export {siteFilePaths} from '../seo/site-files/site-file-paths.ts'
+export {pictureWidths} from '../ui/pictures/picture-source.ts'

@@ -1,0 +1,195 @@
+import {createServerHistory} from '@tanstack/history'
+import {attachRouterServerSsrUtils, getSsrStatus} from '@tanstack/react-router/ssr/server'
+import {renderToString} from 'react-dom/server'
+import {defaultLocale, type Locale} from '#schemas/locales.ts'
+import {contentOf, type FetchContent, queriedContent} from '../content/content.ts'
+import {everyMessage} from '../i18n/all-messages.ts'
+import {createSiteIntl, type MessagePart} from '../i18n/intl.ts'
+import {localizedPath} from '../i18n/urls.ts'
+import type {SiteEnvironment} from '../routes/-router-context.ts'
+import {type CrawlerHead, crawlerHead, notFoundHead} from '../seo/crawler-head.ts'
+import {type PageFacts, pageFacts} from '../seo/page-facts.ts'
+import {siteFiles} from '../seo/site-files/site-files.ts'
+import {tokenColor} from '../ui/theme/token-colors.ts'
+import {App} from './app.tsx'
+import type {DehydratedMatch, PageData} from './page-data.ts'
+import {createSiteRouter} from './router.tsx'
+
+export {type FetchContent, NoContentError} from '../content/content.ts'
+export {type PreviewNotice, previewBar, previewNotice} from '../preview/preview-html.tsx'
+export type {PageFacts} from '../seo/page-facts.ts'
+export {cardPath, cardSize, type SharingCard} from '../seo/sharing-card.ts'
+export type {SiteFile} from '../seo/site-files/site-files.ts'
+export {mark} from '../ui/pictures/logo-mark.ts'
+export {themeStyles} from '../ui/theme/theme-styles.tsx'
+export {tokenColor} from '../ui/theme/token-colors.ts'
+export {
+  companyQuery,
+  detectLocale,
+  downloadShortcuts,
+  languageCookie,
+  localeOfTag,
+  localizedPath,
+  notFoundPath,
+  pageAddress,
+  pictureWidths,
+  priceTimesQuery,
+  redirectsQuery,
+  renderedPath,
+  renderedPaths,
+  revisionsQuery,
+  siteFilePaths,
+} from './entry-addresses.ts'
+export {pageDataId} from './page-data.ts'
+
+/** One for all pages of a language: compiled messages are reused. */
+const intls = {
+  en: createSiteIntl('en', everyMessage.en),
+  es: createSiteIntl('es', everyMessage.es),
+}
+
+const siteIntl = (locale: Locale) => intls[locale]
+
+/** Shown while no content has arrived yet, so that no page can be rendered. */
+export const unavailableText = (locale: Locale) =>
+  siteIntl(locale).formatMessage({id: 'unavailable'})
+
+/**
+ * Answers a content read by its key, for navigations within the preview; undefined for unknown
+ * keys.
+ */
+export const readContent = (key: string, locale: Locale, fetchContent: FetchContent) =>
+  contentOf(queriedContent(fetchContent, locale), key)
+
+/** Makes files for the whole site, such as sitemap and manifest; see src/seo. */
+export const renderSiteFiles = (
+  pages: readonly PageFacts[],
+  fetchContent: FetchContent,
+  publicUrl: string,
+) =>
+  siteFiles(pages, fetchContent, siteIntl(defaultLocale), publicUrl, {
+    theme: tokenColor('color-paper', 'light', 'ink'),
+    background: tokenColor('color-paper', 'light'),
+  })
+
+/** A page in one language, before it is put into a document. */
+export interface RenderedPage {
+  /** HTTP status: 200, or 404 if the route or its content was not found. */
+  status: number
+  /** title, meta and link elements for the document's head; React claims them when it hydrates. */
+  head: string
+  /** Head elements for crawlers only. */
+  crawlers: CrawlerHead
+  /** The page's URL and title; undefined for a page that was not found. */
+  facts: PageFacts | undefined
+  /** HTML of the root element's content. */
+  body: string
+  data: PageData
+  /** Ids of the routes that rendered it, outermost first, for finding their scripts. */
+  routeIds: string[]
+  /** The parts of the catalogue it needs besides the common one. */
+  messages: MessagePart[]
+  /** All content reads of the page, by content key. */
+  reads: Map<string, unknown>
+}
+
+/**
+ * Renders a complete page: all of its text, no streaming, no scripts.
+ *
+ * @param path - one of `renderedPaths`, or `notFoundPath`
+ * @throws any error of a loader or a component: an incomplete page is never returned
+ */
+export async function renderPage(
+  path: string,
+  locale: Locale,
+  fetchContent: FetchContent,
+  environment: SiteEnvironment,
+): Promise<RenderedPage> {
+  const reads = new Map<string, unknown>()
+  const intl = siteIntl(locale)
+  const content = queriedContent(fetchContent, locale, (key, answer) => reads.set(key, answer))
+  const rendered = await renderRoutes(
+    createSiteRouter(
+      {locale, intl, content, environment, addMessages: () => undefined},
+      createServerHistory(localizedPath(path, locale)),
+    ),
+  )
+  const [, head = '', body = ''] =
+    /^((?:<title>[^<]*<\/title>|<(?:meta|link)[^>]*>)*)(.*)$/s.exec(rendered.html) ?? []
+  const {status, routeIds, messages, headTags} = rendered
+  const data = {environment, matches: rendered.matches, messages}
+  const {publicUrl} = environment
+  const {companyName} = (await content.site()).settings
+  const facts =
+    status === 200 ? pageFacts({path, locale}, headTags, companyName, publicUrl) : undefined
+  const crawlers = facts
+    ? await crawlerHead(facts, {locale, content, fetchContent}, intl, publicUrl)
+    : notFoundHead()
+  return {status, head, crawlers, facts, body, data, routeIds, messages, reads}
+}
+
+/**
+ * Loads the router's matches. Its own `createRequestHandler` is not used: it would write all
+ * content into a script a second time, while our app reads JSON (page-data.ts).
+ */
+async function renderRoutes(router: ReturnType<typeof createSiteRouter>) {
+  attachRouterServerSsrUtils({router, manifest: undefined})
+  try {
+    await router.load()
+    if (router._serverResult?.type === 'redirect')
+      throw new Error(`${router.history.location.href} leads elsewhere`)
+    const matches = router.stores.matches.get()
+    const failed = matches.find((match) => match.status === 'error')
+    if (failed) throw failed.error
+    return {
+      status: getSsrStatus(router),
+      html: await wholeHtml(<App router={router} />),
+      matches: matches.map(
+        (match): DehydratedMatch => ({
+          i: match.id,
+          s: match.status,
+          ...(match.loaderData !== undefined && {l: match.loaderData}),
+          ...(match._notFound && {g: true as const}),
+        }),
+      ),
+      routeIds: matches.map((match) => match.routeId),
+      messages: matches.flatMap((match) => match.staticData.messages ?? []),
+      headTags: matches.flatMap(({meta}) => meta ?? []).filter((tag) => tag !== undefined),
+    }
+  } finally {
+    router.serverSsr?.cleanup()
+  }
+}
+
+/**
+ * Renders a tree to HTML in one go; a stream would have to be joined again, and takes 1.5 times as
+ * long.
+ *
+ * @throws any error of a component
+ */
+async function wholeHtml(tree: React.ReactNode): Promise<string> {
+  const html = renderToString(tree)
+  return html.includes(brokenBoundary) ? prerenderWhole(tree) : html
+}
+
+/** Marks a Suspense boundary where an error was swallowed, leaving a gap in the page. */
+const brokenBoundary = '<!--$!-->'
+
+/**
+ * Renders a failed tree again, in a way that reports the error. Loaded on demand, since it is
+ * rarely needed.
+ */
+async function prerenderWhole(tree: React.ReactNode): Promise<string> {
+  const {prerender} = await import('react-dom/static')
+  const errors: unknown[] = []
+  const {prelude} = await prerender(tree, {
+    progressiveChunkSize: Number.POSITIVE_INFINITY,
+    onError: (error) => {
+      errors.push(error)
+    },
+  })
+  const html = await new Response(prelude).text()
+  if (errors.length > 0) throw errors[0]
+  if (html.includes(brokenBoundary) || html.includes('<script')) throw new Error('incomplete HTML')
+  return html
+}

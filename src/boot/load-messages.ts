@@ -1,0 +1,28 @@
+import type {Locale} from '#schemas/locales.ts'
+import {createSiteIntl, type MessagePart} from '../i18n/intl.ts'
+
+const everyPage = {
+  en: () => import('../i18n/en.json'),
+  es: () => import('../i18n/es.json'),
+}
+
+const parts = {
+  forms: {en: () => import('../i18n/forms/en.json'), es: () => import('../i18n/forms/es.json')},
+} satisfies Record<MessagePart, object>
+
+/**
+ * Loads the messages that every page has, and creates the formatter for them.
+ *
+ * @returns the formatter, and a function that adds another part of the catalogue; calling it again
+ *   does nothing
+ * @throws MissingChunk if the messages cannot be loaded: see `loadChunk`
+ */
+export async function loadIntl(locale: Locale) {
+  const messages = {...(await everyPage[locale]()).default}
+  return {
+    intl: createSiteIntl(locale, messages),
+    addMessages: async (part: MessagePart) => {
+      Object.assign(messages, (await parts[part][locale]()).default)
+    },
+  }
+}

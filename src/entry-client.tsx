@@ -1,5 +1,0 @@
-import './ui/styles.css'
-import {servedContent} from './content/served-content.ts'
-import {startApp} from './start-app.tsx'
-
-await startApp(servedContent)

@@ -1,0 +1,23 @@
+/** Milliseconds after which a silent host counts as unreachable. */
+const patienceMs = 5_000
+
+/**
+ * Whether a link that failed leads to another origin that does respond, but without CORS headers.
+ * The browser itself can still download such a file.
+ *
+ * @see https://fetch.spec.whatwg.org/#concept-request-mode (`no-cors`)
+ */
+export async function isBlockedByCors(link: URL, signal: AbortSignal): Promise<boolean> {
+  if (link.origin === location.origin) return false
+  try {
+    await fetch(link, {
+      method: 'HEAD',
+      mode: 'no-cors',
+      cache: 'no-store',
+      signal: AbortSignal.any([signal, AbortSignal.timeout(patienceMs)]),
+    })
+    return true
+  } catch {
+    return false
+  }
+}

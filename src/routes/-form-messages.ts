@@ -1,0 +1,7 @@
+import type {RouterContext} from './-router-context.ts'
+
+/** Route options that load the forms' part of the catalogue. */
+export const formMessages = {
+  staticData: {messages: 'forms' as const},
+  beforeLoad: ({context}: {context: RouterContext}) => context.addMessages('forms'),
+}

@@ -1,7 +1,0 @@
-import type {RouterContext} from './-router-context.ts'
-
-/** Route options that load the forms' part of the catalogue. */
-export const formWords = {
-  staticData: {messages: 'forms' as const},
-  beforeLoad: ({context}: {context: RouterContext}) => context.addMessages('forms'),
-}

@@ -1,0 +1,56 @@
+import type {ReactNode} from 'react'
+import {FormattedMessage} from 'react-intl'
+import {useRegistrationUrl} from '../site.tsx'
+import {Localized, type LocalizedText} from '../text/localized.tsx'
+import {SiteLink} from '../text/site-link.tsx'
+import styles from './action.module.css'
+
+interface ActionProps {
+  to: string
+  /** `signal` is for the single most important action of a screen. */
+  variant?: 'signal' | 'line' | 'plain'
+  /** Large. */
+  size?: 'lg'
+  icon?: ReactNode
+  className?: string | undefined
+  children: ReactNode
+  'aria-label'?: string
+}
+
+/** A link that looks like a button. */
+export function Action({
+  to,
+  variant = 'line',
+  size,
+  icon,
+  className,
+  children,
+  ...props
+}: ActionProps) {
+  return (
+    <SiteLink
+      to={to}
+      data-variant={variant}
+      data-size={size}
+      className={className ? `${styles.root} ${className}` : styles.root}
+      {...props}
+    >
+      {icon}
+      <span className={styles.label}>{children}</span>
+    </SiteLink>
+  )
+}
+
+interface TrialActionProps {
+  /** The label, if the content has its own. */
+  label?: LocalizedText | null
+}
+
+/** The main call to action: a link to the registration on the secure host. */
+export function TrialAction({label}: TrialActionProps) {
+  return (
+    <Action to={useRegistrationUrl()} variant="signal" size="lg">
+      {label?.value ? <Localized of={label} /> : <FormattedMessage id="action.startTrial" />}
+    </Action>
+  )
+}

@@ -1,0 +1,72 @@
+import {useIntl} from 'react-intl'
+import {Action} from '../actions/action.tsx'
+import {ContactMethods} from '../actions/contact-methods.tsx'
+import {Band} from '../layout/band.tsx'
+import {PageIntro} from '../layout/page-intro.tsx'
+import {Steps} from '../layout/steps.tsx'
+import {CheckIcon} from '../pictures/icons.tsx'
+import {Title} from '../text/heading.tsx'
+import styles from './confirmation.module.css'
+import {useReference} from './reference.ts'
+
+interface ConfirmationProps {
+  heading: string
+  text: string
+  /** The next steps, in order. */
+  steps: readonly {title: string; text: string}[]
+  /** A note on all steps. */
+  note?: string
+  /** Subject of an e-mail about the submission. */
+  subject: string
+}
+
+/**
+ * The page after a form was sent: confirms that it arrived, says what happens next and how to reach
+ * a person.
+ */
+export function Confirmation({heading, text, steps, note, subject}: ConfirmationProps) {
+  const {formatMessage} = useIntl()
+  const reference = useReference()
+  return (
+    <>
+      <PageIntro
+        mark={
+          // Only the app knows the reference; `data-soon` loads it without a sign of intent.
+          <span className={styles.arrived} data-soon>
+            <CheckIcon />
+          </span>
+        }
+        heading={heading}
+        text={text}
+        actions={
+          <>
+            {reference && (
+              <p className={styles.reference}>
+                {formatMessage(
+                  {id: 'form.reference'},
+                  {
+                    reference: (
+                      <span key="number" className={styles.number}>
+                        {reference}
+                      </span>
+                    ),
+                  },
+                )}
+              </p>
+            )}
+            <Action to="/" variant="signal" size="lg">
+              {formatMessage({id: 'support.home'})}
+            </Action>
+          </>
+        }
+      >
+        <ContactMethods subject={subject} />
+      </PageIntro>
+      <Band tone="paper" className={styles.next}>
+        <Title order={2}>{formatMessage({id: 'support.next'})}</Title>
+        <Steps of={steps} numbered />
+        {note && <p className={styles.note}>{note}</p>}
+      </Band>
+    </>
+  )
+}

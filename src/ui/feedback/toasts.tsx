@@ -1,0 +1,54 @@
+import {Notifications, notifications} from '@mantine/notifications'
+import {useIntl} from 'react-intl'
+import {CheckIcon, ErrorIcon, InfoIcon, WarningIcon} from '../pictures/icons.tsx'
+import {MantineScope} from '../theme/mantine-scope.tsx'
+import type {Toast} from './toast.ts'
+import css from './toasts.css?inline'
+
+// Not in the page's stylesheet, since few visits show a toast, and the security policy blocks
+// `<style>` elements. Browsers without constructable stylesheets show unstyled toasts.
+if ('adoptedStyleSheets' in document) {
+  const sheet = new CSSStyleSheet()
+  sheet.replaceSync(css)
+  document.adoptedStyleSheets.push(sheet)
+}
+
+const icons = {
+  info: <InfoIcon />,
+  success: <CheckIcon />,
+  warning: <WarningIcon />,
+  error: <ErrorIcon />,
+}
+
+/** The visible toasts, at the bottom right. */
+export function Toasts() {
+  const closeButtonProps = {'aria-label': useIntl().formatMessage({id: 'toast.close'})}
+  return (
+    <MantineScope components={{Notification: {defaultProps: {closeButtonProps}}}}>
+      <Notifications
+        position="bottom-right"
+        autoClose={5000}
+        notificationMaxHeight="70dvh"
+        zIndex={250}
+        classNames={{root: 'toasts', notification: 'toast'}}
+      />
+    </MantineScope>
+  )
+}
+
+/** Adds a toast. A click closes it, unless it selects text. */
+export function show({type, title, text}: Toast) {
+  const id = notifications.show({
+    title,
+    message: text,
+    icon: icons[type],
+    'data-type': type,
+    ...(type === 'error' && {autoClose: false}),
+    onClick: () => {
+      if (getSelection()?.isCollapsed) notifications.hide(id)
+    },
+  })
+}
+
+/** Takes all toasts away. */
+export const clear = () => notifications.clean()

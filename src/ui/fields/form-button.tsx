@@ -1,0 +1,37 @@
+import type {ReactNode} from 'react'
+import action from '../actions/action.module.css'
+import styles from './form-button.module.css'
+
+interface FormButtonProps {
+  /** `signal` submits the form; `line` does anything else. */
+  variant?: 'signal' | 'line'
+  /** Shows a spinner and ignores clicks. */
+  busy?: boolean
+  /** Click handler of a button that does not submit its form. */
+  onClick?: () => void
+  children: ReactNode
+}
+
+/** A form's button in the site's style. Clicks before the app has loaded are replayed. */
+export const FormButton = ({
+  variant = 'signal',
+  busy = false,
+  onClick,
+  children,
+}: FormButtonProps) => (
+  <button
+    type={onClick ? 'button' : 'submit'}
+    data-variant={variant}
+    data-size="lg"
+    data-replay
+    aria-busy={busy}
+    // With `disabled` the button would lose the focus at each try. The form itself prevents a
+    // second submit.
+    aria-disabled={busy}
+    className={`${action.root} ${styles.root}`}
+    onClick={onClick}
+  >
+    <span className={styles.wheel} aria-hidden="true" />
+    <span className={`${action.label} ${styles.label}`}>{children}</span>
+  </button>
+)

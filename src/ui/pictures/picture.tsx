@@ -1,0 +1,86 @@
+import {editable} from '../text/editable.ts'
+import {useForeignLang} from '../text/localized.tsx'
+import styles from './picture.module.css'
+import {
+  type Crop,
+  type Hotspot,
+  type PictureFile,
+  phonePart,
+  pictureSource,
+  shownPart,
+} from './picture-source.ts'
+
+/** A file from the content lake; shown only if all fields are present. */
+type ServedFile = {[Field in keyof PictureFile]: PictureFile[Field] | null}
+
+/** A picture from the content lake; sizes in pixels. */
+export interface LocalizedPicture extends ServedFile {
+  alt: string | null
+  lang: string | null
+  /** A tiny version as a data URL; null for transparent pictures. */
+  preview: string | null
+  crop: Crop | null
+  hotspot: Hotspot | null
+  /** A separate upright file for phones. */
+  phone: ServedFile | null
+}
+
+interface PictureProps {
+  of: LocalizedPicture | null | undefined
+  /** The `sizes` attribute: how wide the picture is shown. */
+  sizes: string
+  /** Loads at once instead of lazily, for the picture a visitor sees first. */
+  first?: boolean
+  className?: string | undefined
+}
+
+/**
+ * A picture that reserves its space and shows a blurred preview while it loads. Phones get the
+ * separate file or the readable part. Nothing if there is no picture.
+ */
+export function Picture({of, sizes, first = false, className}: PictureProps) {
+  const lang = useForeignLang(of?.lang)
+  const file = whole(of)
+  if (!of || !file) return null
+  const shown = shownPart(file, of.crop)
+  const phoneFile = whole(of.phone)
+  const onPhone = phoneFile ? shownPart(phoneFile, null) : phonePart(shown, of.hotspot)
+  const preview = of.preview && isPreview.test(of.preview) ? of.preview : undefined
+  const names = [styles.picture, preview && styles.opaque, className]
+  const picture = (
+    <img
+      {...pictureSource(shown)}
+      sizes={sizes}
+      alt={of.alt ?? ''}
+      lang={lang}
+      loading={first ? 'eager' : 'lazy'}
+      fetchPriority={first ? 'high' : 'auto'}
+      decoding="async"
+      className={names.filter(Boolean).join(' ')}
+      {...editable(of, 'path')}
+      style={preview ? {backgroundImage: `url(${preview})`} : undefined}
+    />
+  )
+  if (!onPhone) return picture
+  const {srcSet, width, height} = pictureSource(onPhone, 'phone')
+  return (
+    <picture>
+      <source
+        media="(max-width: 35.99em)"
+        srcSet={srcSet}
+        sizes="calc(100vw - 2rem)"
+        width={width}
+        height={height}
+      />
+      {picture}
+    </picture>
+  )
+}
+
+/** A data URL that cannot end the `url()` around it. */
+const isPreview = /^data:image\/\w+;base64,[\w+/=]+$/
+
+function whole(served: ServedFile | null | undefined): PictureFile | undefined {
+  const {path, width, height} = served ?? {}
+  return path && width && height ? {path, width, height} : undefined
+}

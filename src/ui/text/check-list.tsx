@@ -1,0 +1,31 @@
+import {CheckIcon} from '../pictures/icons.tsx'
+import styles from './check-list.module.css'
+import {editable} from './editable.ts'
+import {type LocalizedTexts, useForeignLang} from './localized.tsx'
+
+interface CheckListProps {
+  of: LocalizedTexts | null | undefined
+  className?: string | undefined
+}
+
+/** A list of short texts with check marks; nothing if there are none. */
+export function CheckList({of, className}: CheckListProps) {
+  const lang = useForeignLang(of?.lang)
+  if (!of?.value?.length) return null
+  return (
+    // Safari drops the role of lists without markers.
+    <ul
+      role="list"
+      className={className ? `${styles.list} ${className}` : styles.list}
+      lang={lang}
+      {...editable(of, 'value')}
+    >
+      {of.value.map((text) => (
+        <li key={text} className={styles.item}>
+          <CheckIcon />
+          {text}
+        </li>
+      ))}
+    </ul>
+  )
+}

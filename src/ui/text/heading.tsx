@@ -1,0 +1,44 @@
+import type {ComponentProps} from 'react'
+import {editable} from './editable.ts'
+import {type LocalizedText, useForeignLang} from './localized.tsx'
+
+interface TitleProps extends ComponentProps<'h1'> {
+  /** Level in the page's outline: 1 once per page, 2 for a band, 3 inside. */
+  order: 1 | 2 | 3 | 4
+  /** The level whose size is used, if different. */
+  size?: 'h1' | 'h2' | 'h3' | 'h4' | undefined
+}
+
+/** A heading with the sizes of `title.css`. */
+export function Title({order, size, ...props}: TitleProps) {
+  const Level = `h${order}` as const
+  return <Level data-size={size ?? Level} {...props} />
+}
+
+interface HeadingProps {
+  of: LocalizedText | null | undefined
+  /** Level in the page's outline: 1 once per page, 2 for a band, 3 inside. */
+  order: 1 | 2 | 3 | 4
+  /** The level whose size is used, if different. */
+  size?: 'h1' | 'h2' | 'h3' | 'h4'
+  id?: string
+  className?: string | undefined
+}
+
+/** A heading from the content lake; nothing if there is no text. */
+export function Heading({of, order, size, id, className}: HeadingProps) {
+  const lang = useForeignLang(of?.lang)
+  if (!of?.value) return null
+  return (
+    <Title
+      order={order}
+      size={size ?? `h${order}`}
+      id={id}
+      className={className}
+      lang={lang}
+      {...editable(of, 'value')}
+    >
+      {of.value}
+    </Title>
+  )
+}

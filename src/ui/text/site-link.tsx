@@ -1,0 +1,50 @@
+import {Link} from '@tanstack/react-router'
+import type {ComponentProps, ReactNode} from 'react'
+import type {Locale} from '#schemas/locales.ts'
+import {canonicalPaths, pageAddress} from '#schemas/page-paths.ts'
+import {parseSearch} from '#src/i18n/search-params.ts'
+import {localizedPath} from '#src/i18n/urls.ts'
+import {useSite} from '../site.tsx'
+
+interface SiteLinkProps extends Omit<ComponentProps<'a'>, 'href'> {
+  /** A path of the site without language, or an external URL. */
+  to: string
+  children: ReactNode
+}
+
+/**
+ * A link: to a page of the site through the router, whichever alias an editor used; to anything
+ * else (a redirect, `https:`, `mailto:`, `tel:`) as a plain link.
+ */
+export function SiteLink({to, children, ...props}: SiteLinkProps) {
+  const {locale} = useSite()
+  const [, pathname, search, hash] = /^(\/[^?#]*)(\?[^#]*)?(?:#(.*))?$/.exec(to) ?? []
+  // `pageAddress` would read an external URL as the home page.
+  const {path, locale: named} = pageAddress(pathname ?? to)
+  if (!canonicalPaths.includes(path) || (named && named !== locale)) {
+    return (
+      <a href={named ? to : siteHref(to, locale)} {...props}>
+        {children}
+      </a>
+    )
+  }
+  return (
+    <Link
+      to={path}
+      {...(search && {search: parseSearch(search)})}
+      {...(hash && {hash})}
+      activeOptions={{exact: true, includeSearch: false}}
+      {...props}
+    >
+      {children}
+    </Link>
+  )
+}
+
+/**
+ * The URL of a link where the router's `Link` cannot be used, such as one opened by a script: a
+ * canonical path in the page's language, or an external URL unchanged.
+ */
+export function siteHref(to: string, locale: Locale): string {
+  return to.startsWith('/') ? localizedPath(to, locale) : to
+}
