@@ -73,7 +73,7 @@ export const faqEntry = defineType({
       type: 'string',
       title: 'Other words to find it by',
       description:
-        'Visitors do not see them: the search on the FAQ page finds the question by them too. Good: the words of customers that the question and the answer do not have, such as “refund, money back”. {prices} stands for all present prices.',
+        'Visitors do not see these words, but the search on the FAQ page finds the question by them. Use words that customers say and that are not in the question or the answer, such as “refund, money back”. {prices} is replaced by all current prices.',
       group: 'content',
       optional: true,
       atMost: 200,

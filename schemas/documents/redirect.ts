@@ -32,7 +32,7 @@ export const redirect = defineType({
     defineField({
       name: 'permanent',
       type: 'boolean',
-      title: 'For good',
+      title: 'Permanent',
       description:
         'On: search engines forget the old address. Off: for a while only, such as during a campaign.',
       group: 'content',

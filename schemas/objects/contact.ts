@@ -83,7 +83,7 @@ export const contactFields = [
     type: 'array',
     title: 'Mailing address',
     description:
-      'In the footer of every page and on the contact page, one line of the address a line.',
+      'In the footer of every page and on the contact page. Enter each line of the address separately.',
     group: 'contact',
     of: [
       defineArrayMember({

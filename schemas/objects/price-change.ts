@@ -33,7 +33,7 @@ export const priceChange = defineType({
       name: 'from',
       type: 'datetime',
       title: 'From',
-      description: 'The moment from which the new price is on the site, by itself.',
+      description: 'When the new price goes live, automatically.',
       validation: (rule) =>
         rule
           .required()

@@ -1,47 +1,46 @@
 /*
- * The page before the app: inlined into every page's head, at most 1 KB compressed, which is why it
- * is this terse. It settles colour scheme and language before anything is painted, owns the tabs for
- * good, colours the header, and fetches the app on the first sign of intent, or when the browser is
- * idle where it is needed soon. Clicks on what only the app can answer are kept for it, and so is what
- * is typed. What can wait for a sign of intent is in `intent.ts`.
+ * The script in every page's head, inlined, at most 1 KB compressed, hence the terse code. It sets the
+ * color scheme and the language before the first paint, runs the tabs, marks a scrolled page, and
+ * downloads the app at the first interaction. Until the app has started, it stores typed text and
+ * clicks for the app. `intent.ts` has what can wait for the first interaction.
  */
 {
-  /** Marks on the root element; whatever is set there becomes text. */
+  /** Data attributes of the root element. Every value becomes text. */
   interface PageMarks {
     mantineColorScheme: string
-    /** The addresses of the app's scripts; none once it is up. */
+    /** URLs of the app's scripts, separated by spaces. Removed once the app has started. */
     app: string
     lost: string
-    /** Here where the app is needed without a sign of intent. */
+    /** Set on pages that need the app without an interaction. */
     soon?: string
     scrolled: boolean
   }
 
   const html = document.documentElement
-  // As document.ts renders it, and start-app.tsx takes it away.
+  // page-document.ts sets them on the server; start-app.tsx removes `app`.
   const page = html.dataset as unknown as PageMarks
 
   if (matchMedia('(prefers-color-scheme:dark)').matches) page.mantineColorScheme = 'dark'
 
   const keep = (language: string) => {
-    // As the server would: `languageCookie`.
+    // The same cookie as the server's `languageCookie`.
     document.cookie = `lng=${language};path=/;max-age=31536000;samesite=strict`
     localStorage.lng = language
   }
   const otherQuery = () => location.search.replace(/[?&]lng=[^&]*/g, '')
   const queryWith = (language: string) => `${otherQuery() && `${otherQuery()}&`}lng=${language}`
 
-  // Where storage is closed, so are cookies, and the server has heard all that can be known.
+  // If storage is blocked, so are cookies, and the server has already used the address.
   try {
-    // The first language that address, cookie or storage names, as the functions of `language-wish.ts`
-    // find it, which the server asks.
+    // The first language in the address, the cookie or the storage. The same rules as
+    // `language-preference.ts`, which the server uses.
     const {index, 1: wish} =
       `${location.search} ${document.cookie} lng=${localStorage.lng} lng=${sessionStorage.lng} `
         .toLowerCase()
-        // For who wishes nothing, nothing is done: it ends here.
+        // Without a preference it returns null; destructuring that throws and ends the block.
         .match(/\blng=(en|es)[^a-z]/) as RegExpMatchArray & {index: number; 1: string}
-    // What the address asks for was heard, or nobody can be made to hear it. A path that names its
-    // language keeps it: no other wish counts there.
+    // The server has already applied a language in the query. A path with a language prefix keeps its
+    // language, whatever cookie and storage say.
     if (
       index < location.search.length
         ? wish === html.lang
@@ -49,9 +48,9 @@
     ) {
       keep(wish)
       if (wish !== html.lang) {
-        // The wish stood in storage only, or in a cookie that a visit from another site does not carry.
-        // Nothing is shown until the server has been asked again: by the cookie; in the address where
-        // cookies are off, or were not heard that way either.
+        // The preference was only in storage, or in a cookie that requests from other sites do not
+        // send. Hide the page and request it again: with the cookie, or with the query if cookies are
+        // off or a reload did not help.
         html.hidden = true
         if (document.cookie.match(`lng=${wish}`) && performance.navigation.type - 1) {
           location.reload()
@@ -60,8 +59,8 @@
     }
   } catch {}
 
-  // Runs `intent.ts`, which loads the app from these responses. If it does not come, the next sign of
-  // intent requests it again, by another URL: see `loadChunk` in src/boot/load-chunk.ts.
+  // `intent.ts` starts the app from these responses. If it fails to load, the next interaction requests
+  // it by another URL: see `loadChunk` in src/boot/load-chunk.ts.
   let intent = '/intent.js'
   const start = () => {
     html.app ??= page.app.split(' ').map((url) => fetch(url).catch(() => 0))
@@ -75,7 +74,7 @@
     focus(): void
   }
 
-  /** A tab, a language link, a button for the app, or else the form that was touched. */
+  /** The tab, language link, button of the app, or form that an event happened in. */
   interface Touched extends Tab {
     parentElement: TabList
     href: string
@@ -84,17 +83,17 @@
     dataset: {href?: string; lng?: string; replay?: string; waits: string; draft?: string}
   }
 
-  /** The list of a tab, and what stands after it: the panels in the same order. */
+  /** The list of tabs, followed by the panels in the same order. */
   interface TabList {
     children: Iterable<Tab>
     nextElementSibling: {children: {hidden: boolean}[]}
-    /** The tab that was clicked last. */
+    /** The last clicked tab. */
     active?: Touched
   }
 
   interface Happened {
     target: {name: string; value: string; closest(selectors: string): Touched}
-    /** Keys have one. */
+    /** Only keyboard events have it. */
     key?: string
     altKey?: boolean
     preventDefault(): void
@@ -102,9 +101,9 @@
   }
   type Listen = (type: string, listener: (event: Happened) => void, capture: boolean) => void
 
-  // A finger, too, is over what it touches.
+  // Touching also fires pointerover.
   for (const type of 'pointerover focusin keydown click input'.split(' ')) {
-    // What these events bring; where one's target is no element, nothing is done: see below.
+    // Declares only what is used of an event.
     ;(addEventListener as unknown as Listen)(
       type,
       (event) => {
@@ -112,17 +111,17 @@
         try {
           const {target, key} = event
           const clicked = type === 'click'
-          // Where nothing of these is touched, nothing is done: what follows throws.
+          // If the event is in none of these, or its target is no element, this or the next line throws.
           const touched = target.closest('[role=tab],[data-lng],[data-replay],[data-draft]')
           const dataset = touched.dataset
           if (touched.ariaSelected) {
-            // Its parent: see src/blocks/feature-tab-group.
+            // The parent is the tab list: see src/blocks/feature-tab-group.
             const list = touched.parentElement
             const tabs = [...list.children]
             const at = tabs.indexOf(touched)
-            // With Alt the arrows are the browser's: back and forward.
+            // Alt and an arrow are the browser's shortcuts for back and forward.
             if (key && !event.altKey) {
-              // ArrowRight and ArrowDown lead on, ArrowLeft and ArrowUp back; over both ends.
+              // Right and down move forward, left and up backward; both wrap around.
               const step = +/w[RD]/.test(key) - +/w[LU]/.test(key) + at
               const to = {Home: -tabs.length, End: -1}[key] ?? step
               if (to !== at) {
@@ -146,8 +145,8 @@
               list.active = touched
             }
           }
-          // A language link leads to this very address with its query and hash, which its HTML cannot
-          // know: where nothing is found, nor where the visitor has gone since.
+          // A language link leads to the current address with its query and hash. The HTML cannot
+          // contain it: not-found pages have any address, and the app changes it.
           if (dataset.lng) {
             touched.href = location.href
             touched.pathname =
@@ -156,14 +155,15 @@
             touched.search = dataset.lng === 'es' ? otherQuery() : queryWith(dataset.lng)
             if (clicked) keep(dataset.lng)
           }
-          // Kept as src/forms/submission/draft.ts reads it: the page may be gone before the app.
+          // In the format of src/forms/submission/draft.ts. The page may be left before the app starts.
           if (type === 'input') {
             sessionStorage[dataset.draft + target.name] = target.value
           }
           if (clicked && dataset.replay && page.app) {
             event.preventDefault()
             event.stopPropagation()
-            // A character for each click, after `undefined`. Seen by styles, which show what the page says of it.
+            // Adds a character for each click; the value starts as the text `undefined`. Styles use the
+            // attribute to show a message.
             dataset.waits += '?'
           }
         } catch {}
@@ -172,9 +172,9 @@
     )
   }
 
-  // Somebody sent back with a message waits for it.
+  // The secure host sends visitors back with a message, which the app shows.
   if (/message=/.test(location.search)) start()
-  // Safari does not tell when it is idle.
+  // Safari has no requestIdleCallback.
   // biome-ignore lint/suspicious/noGlobalAssign: as every byte counts
   onload = () => page.soon && (self.requestIdleCallback ?? setTimeout)(start)
   // biome-ignore lint/suspicious/noGlobalAssign: as every byte counts

@@ -22,7 +22,7 @@ export function RouteError({error}: Pick<ErrorComponentProps, 'error'>) {
   const retry = () => {
     // The button disappears with the error, and would take the focus with it.
     document.querySelector('main')?.focus({preventScroll: true})
-    // The shell is fine; reloading its data could lose it too.
+    // Reload only the page's data: the shell works, and reloading its data could fail too.
     return router.invalidate({filter: ({routeId}) => routeId !== rootRouteId})
   }
   if (accepted) return <Arrived />

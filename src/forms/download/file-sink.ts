@@ -86,7 +86,7 @@ async function diskSink(): Promise<FileSink> {
 
 const kept = (work: Promise<void>) =>
   work.catch((error: unknown) => {
-    throw new SinkError('the file cannot be kept', {cause: error})
+    throw new SinkError('the downloaded data cannot be stored', {cause: error})
   })
 
 function memorySink(): FileSink {

@@ -22,8 +22,8 @@ export const deskEn = {
   'order.move': 'Move “{{title}}”',
   'order.instructions':
     'Press the space bar to pick up the entry, the arrow keys to move it, the space bar again to drop it, and Escape to cancel.',
-  'order.over': '“{{title}}” is at place {{place}} of {{count}}.',
-  'order.dropped': '“{{title}}” was moved to place {{place}} of {{count}}.',
-  'order.cancelled': '“{{title}}” stays at place {{place}} of {{count}}.',
+  'order.over': '“{{title}}” is at position {{place}} of {{count}}.',
+  'order.dropped': '“{{title}}” was moved to position {{place}} of {{count}}.',
+  'order.cancelled': '“{{title}}” stays at position {{place}} of {{count}}.',
   'order.failed': 'The new order was not saved. Check your connection and drag again.',
 } as const

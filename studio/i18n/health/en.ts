@@ -1,7 +1,7 @@
 /** The Site health tool. */
 export const healthEn = {
   title: 'Site health',
-  intro: 'How the website is right now. This page keeps itself up to date.',
+  intro: 'The current state of the website, updated automatically.',
   asking: 'Checking the site…',
   'verdict.well': 'All is well: visitors see everything that was published.',
   'verdict.catching-up':

@@ -30,7 +30,7 @@ export const pointInTimeEn = {
   'field.then': 'Then',
   'field.empty': '(empty)',
   'field.same-words': 'The text is the same; a picture, a link or the formatting differs.',
-  destination: 'Where does it go?',
+  destination: 'Restore as drafts or directly on the site?',
   'destination.drafts':
     'Into drafts: visitors see nothing yet. Check each document, then publish it.',
   'destination.site':
@@ -48,7 +48,7 @@ export const pointInTimeEn = {
     'Nothing was changed: somebody just edited one of these documents, or another document refers to one that would be removed. The list below is updated; check it again.',
   'failed.other': 'Nothing was changed. The content refused it: {{message}}',
   'action.label': 'Back to yesterday',
-  'action.title': 'This document as it was',
+  'action.title': 'Restore an earlier version of this document',
   'action.not-there':
     'This document did not exist at that time. Choose a later time, or delete the document.',
   'action.same': 'Visitors see this document as at that time. There is nothing to put back.',
