@@ -4,7 +4,7 @@ import {openFile} from '#packages/server-kit/src/http/send-file.ts'
 import type {Secrets} from '../store/secrets.ts'
 import type {ProductId} from './products.ts'
 import {signedPath} from './signed-link.ts'
-import {type DownloadStorage, LINK_SECONDS} from './storage.ts'
+import {type DownloadStorage, LINK_SECONDS} from './download-storage.ts'
 
 /** A folder with a subfolder for each product. The newest file in it is the download. */
 export class DownloadFolder implements DownloadStorage {

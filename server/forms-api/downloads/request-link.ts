@@ -9,7 +9,7 @@ import type {DownloadPasswords} from './download-passwords.ts'
 import type {DownloadTries} from './download-tries.ts'
 import {pageOrigin} from './page-origin.ts'
 import {isProductId} from './products.ts'
-import type {DownloadStorage} from './storage.ts'
+import type {DownloadStorage} from './download-storage.ts'
 
 interface LinkParts {
   readonly passwords: DownloadPasswords

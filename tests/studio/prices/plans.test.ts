@@ -1,5 +1,5 @@
 import {expect, it} from 'vitest'
-import {isLarge, percentOf} from '#schemas/fields/price-step.ts'
+import {isLarge, percentOf} from '#schemas/fields/large-price-change.ts'
 import {largeSteps} from '#studio/inputs/price/large-steps.ts'
 import {type Plan, planned} from '#studio/inputs/price/plan.ts'
 

@@ -1,5 +1,5 @@
 import {afterAll, beforeAll, expect, test} from 'vitest'
-import {makeLink} from '#studio/presentation/shared-links.ts'
+import {makeLink} from '#studio/presentation/preview-share-links.ts'
 import {type PlantedSite, startPlantedSite} from '../planted-site.ts'
 import {
   cookieOf,
