@@ -144,7 +144,7 @@ test('all problems are in one list, in either language, and each opens its field
   await page.getByText(found).waitFor()
   const text = await everything.textContent()
   for (const words of [
-    'Describa en este idioma lo que muestra la imagen',
+    'Describa lo que muestra la imagen',
     'Elija al menos dos pestañas',
     'No hay ninguna página en /nowhere',
   ]) {

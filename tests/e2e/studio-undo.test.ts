@@ -1,11 +1,11 @@
 import {beforeAll, expect, test} from 'vitest'
-import {inputValue} from '#studio/tools/point-in-time/chosen-time.ts'
 import {publish} from '../product.ts'
 import {studioFaults} from './axe.ts'
 import {openPage} from './browser.ts'
 import {Journey} from './journey.ts'
 import {productInBrowser} from './product-in-browser.ts'
 import {Studio} from './studio.ts'
+import {thisSecond} from './this-second.ts'
 
 const running = productInBrowser()
 let studio: Studio
@@ -15,16 +15,6 @@ const patience = {interval: 50, timeout: 15_000}
 const client = () => running.product.client
 const page = async (path: string) => (await fetch(running.product.site + path)).text()
 const price = () => client().fetch<number>('*[_id == "product-pro"][0].price')
-
-/**
- * Waits for a new second, so that everything so far lies before it. Returns it as the time input
- * takes it.
- */
-async function thisSecond(): Promise<string> {
-  const value = inputValue(new Date(Math.ceil(Date.now() / 1000) * 1000))
-  await expect.poll(() => Date.now(), patience).toBeGreaterThan(new Date(value).getTime())
-  return value
-}
 
 const chooseTime = (value: string) => studio.page.locator('#point-in-time').fill(value)
 const row = (id: string) => studio.page.getByTestId(`point-in-time-${id}`)
