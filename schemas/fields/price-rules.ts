@@ -1,7 +1,7 @@
 import type {NumberRule} from 'sanity'
 import {type BilingualText, bilingual, joinTexts} from './bilingual.ts'
-import {type AmountField, changesOf, priceAt} from './price-at.ts'
 import {mistyping, type PriceStep} from './large-price-change.ts'
+import {type AmountField, changesOf, priceAt} from './price-at.ts'
 import {publishedAmounts} from './published-amounts.ts'
 
 /** US dollars a month. A higher price probably lacks its decimal point. */

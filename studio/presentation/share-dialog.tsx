@@ -4,7 +4,13 @@ import {useEffect, useRef, useState} from 'react'
 import {useClient, useCurrentUser, useTranslation} from 'sanity'
 import {FocusedDialog} from '../dialog/focused-dialog.tsx'
 import {useMoment} from '../i18n/use-moment.ts'
-import {addressOf, makeLink, openLinks, type SharedLink, withdrawLink} from './preview-share-links.ts'
+import {
+  addressOf,
+  makeLink,
+  openLinks,
+  type SharedLink,
+  withdrawLink,
+} from './preview-share-links.ts'
 
 interface ShareDialogProps {
   siteUrl: string

@@ -76,7 +76,9 @@ test('the keyboard moves a question with unpublished changes, and they stay unpu
   })
   await handles().and(page.getByLabel('Move “New words?”')).focus()
   await page.keyboard.press('Space')
-  await page.getByText(`“New words?” is at position ${before.length} of`).waitFor({state: 'attached'})
+  await page
+    .getByText(`“New words?” is at position ${before.length} of`)
+    .waitFor({state: 'attached'})
   await page.keyboard.press('ArrowUp')
   await page
     .getByText(`“New words?” is at position ${before.length - 1} of`)

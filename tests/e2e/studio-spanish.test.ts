@@ -43,7 +43,11 @@ test('the Pro price is explained and a typo refused in Spanish', async () => {
 /** The tools by name, with a text that each shows once it has loaded. */
 const tools = [
   ['Revisar todo', '[data-testid="checks-tool"]', /documentos están en orden|por revisar\./],
-  ['Volver atrás', '[data-testid="point-in-time-tool"]', /Para los visitantes|ya no|No hay nada anterior/],
+  [
+    'Volver atrás',
+    '[data-testid="point-in-time-tool"]',
+    /Para los visitantes|ya no|No hay nada anterior/,
+  ],
   ['Estado del sitio', '[data-testid="site-health"]', /Todo está bien/],
   ['Personas', 'main', /Invitar a alguien/],
 ] as const

@@ -2,9 +2,9 @@ import {readdir, realpath, stat} from 'node:fs/promises'
 import {join, sep} from 'node:path'
 import {openFile} from '#packages/server-kit/src/http/send-file.ts'
 import type {Secrets} from '../store/secrets.ts'
+import {type DownloadStorage, LINK_SECONDS} from './download-storage.ts'
 import type {ProductId} from './products.ts'
 import {signedPath} from './signed-link.ts'
-import {type DownloadStorage, LINK_SECONDS} from './download-storage.ts'
 
 /** A folder with a subfolder for each product. The newest file in it is the download. */
 export class DownloadFolder implements DownloadStorage {

@@ -1,6 +1,6 @@
 import {S3mini} from 's3mini'
-import type {ProductId} from './products.ts'
 import {type DownloadStorage, LINK_SECONDS} from './download-storage.ts'
+import type {ProductId} from './products.ts'
 
 /** A bucket of an S3-compatible service. */
 export interface BucketConfig {

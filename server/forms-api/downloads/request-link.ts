@@ -6,10 +6,10 @@ import {readJsonObject} from '../json-body.ts'
 import {problem, tooMany} from '../problem.ts'
 import {textFields} from '../text-fields.ts'
 import type {DownloadPasswords} from './download-passwords.ts'
+import type {DownloadStorage} from './download-storage.ts'
 import type {DownloadTries} from './download-tries.ts'
 import {pageOrigin} from './page-origin.ts'
 import {isProductId} from './products.ts'
-import type {DownloadStorage} from './download-storage.ts'
 
 interface LinkParts {
   readonly passwords: DownloadPasswords

@@ -1,5 +1,5 @@
-import {type AmountField, byTime, changesOf} from '#schemas/fields/price-at.ts'
 import {isLarge, type PriceStep} from '#schemas/fields/large-price-change.ts'
+import {type AmountField, byTime, changesOf} from '#schemas/fields/price-at.ts'
 import {priceBefore} from './plan.ts'
 import {amountAt, amountIn} from './product-values.ts'
 

@@ -1,6 +1,6 @@
 import {easternMoment, type WallTime} from '#schemas/fields/eastern-time.ts'
-import {byTime} from '#schemas/fields/price-at.ts'
 import {type Mistyping, mistyping} from '#schemas/fields/large-price-change.ts'
+import {byTime} from '#schemas/fields/price-at.ts'
 import {type AmountValues, amountAt} from './product-values.ts'
 
 /** The input of the form for a planned price. */

@@ -1,6 +1,6 @@
 import {Card, Stack, Text} from '@sanity/ui'
-import type {AmountField} from '#schemas/fields/price-at.ts'
 import {isLarge, mistyping} from '#schemas/fields/large-price-change.ts'
+import type {AmountField} from '#schemas/fields/price-at.ts'
 import {placesOf} from './price-places.ts'
 import {dollars, useWords} from './use-words.ts'
 

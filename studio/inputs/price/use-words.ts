@@ -1,6 +1,11 @@
 import {useCurrentLocale, useTranslation} from 'sanity'
 import {easternZone} from '#schemas/fields/eastern-time.ts'
-import {isLarge, type Mistyping, type PriceStep, percentOf} from '#schemas/fields/large-price-change.ts'
+import {
+  isLarge,
+  type Mistyping,
+  type PriceStep,
+  percentOf,
+} from '#schemas/fields/large-price-change.ts'
 
 // The same format as on the site, in both languages.
 const money = new Intl.NumberFormat('en-US', {
