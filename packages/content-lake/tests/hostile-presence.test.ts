@@ -21,7 +21,7 @@ async function authorized(lake: TestLake) {
 
 const deep = JSON.parse('['.repeat(2_000) + ']'.repeat(2_000))
 
-/** Values of every type in place of a string. */
+/** Values of every type but strings. */
 const ODD = [
   {toString: 1},
   {toString: null, valueOf: null},

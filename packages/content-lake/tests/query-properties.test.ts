@@ -13,7 +13,7 @@ import {ANY_QUERY_PARAMS, anyQuery} from './any-query.ts'
 import {queriedDocuments} from './queried-documents.ts'
 
 /**
- * The same queries each time: new findings belong to whoever looks for them, not to unrelated
+ * The same queries each time: new findings belong to fuzz runs, not to unrelated
  * builds.
  */
 const SEARCH = {numRuns: 1_000, seed: 20_261_122}

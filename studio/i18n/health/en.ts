@@ -5,17 +5,17 @@ export const healthEn = {
   asking: 'Checking the site…',
   'verdict.well': 'All is well: visitors see everything that was published.',
   'verdict.catching-up':
-    'The site is being brought up to date. If this does not change within a minute, tell whoever runs the server.',
+    'The site is being brought up to date. If this does not change within a minute, tell your technical contact.',
   'verdict.cut-off':
-    'The site cannot reach the content. Visitors see the pages as they were, and nothing you publish reaches them. Tell whoever runs the server.',
+    'The site cannot reach the content. Visitors see the pages as they were, and nothing you publish reaches them. Tell your technical contact.',
   'verdict.mail-failed':
-    'Visitors see everything that was published, but something they sent could not be mailed to you. It is stored. Tell whoever runs the server.',
+    'Visitors see everything that was published, but something they sent could not be mailed to you. It is stored. Tell your technical contact.',
   'problem.silent':
-    'The site does not answer, so it is not known what visitors see. Tell whoever runs the server.',
+    'The site does not answer, so it is not known what visitors see. Tell your technical contact.',
   'problem.refused':
     'Only people who may edit can see this. Ask an administrator for another role.',
   'problem.not-set-up':
-    'The site cannot check who you are. Whoever runs the server has to set SANITY_READ_TOKEN.',
+    'The site cannot check who you are. Your technical contact has to set SANITY_READ_TOKEN.',
   content: 'Content',
   'content.connected': 'The site can read it',
   'content.unreachable': 'The site cannot read it',

@@ -14,7 +14,7 @@ export const liveEn = {
   'not-live.pages':
     'The site still shows the previous version. {{count}} pages are waiting. It keeps trying.',
   'not-live.content':
-    'The site cannot reach the content and shows the previous version. Tell whoever runs the server.',
+    'The site cannot reach the content and shows the previous version. Tell your technical contact.',
   'not-live.silent':
-    'The site does not answer, so it is not known what visitors see. Tell whoever runs the server.',
+    'The site does not answer, so it is not known what visitors see. Tell your technical contact.',
 } as const

@@ -14,7 +14,7 @@ export const peopleEn = {
   'account.change': 'Change name or email',
   'account.change-password': 'Change password',
   'account.operators':
-    'Whoever runs the server sets your password (EDITOR_PASSWORD). Without an email you sign in with only that password.',
+    'Your technical contact sets your password (EDITOR_PASSWORD). Without an email you sign in with only that password.',
   'staff.title': 'Staff',
   'staff.loading': 'Loading people…',
   'staff.person': 'Name and email',
@@ -57,7 +57,7 @@ export const peopleEn = {
   'problem.emailTaken': 'Somebody already uses this email.',
   'problem.badName': 'Enter a name of at most 80 characters.',
   'problem.badEmail': 'This is not an email address.',
-  'problem.operatorsPassword': 'Whoever runs the server sets this password (EDITOR_PASSWORD).',
+  'problem.operatorsPassword': 'Your technical contact sets this password (EDITOR_PASSWORD).',
   'problem.wrongPassword': 'That is not your current password. Check it and try again.',
   'problem.password-short': 'The new password needs at least 10 characters.',
   'problem.password-long': 'The new password is too long: use at most 200 characters.',

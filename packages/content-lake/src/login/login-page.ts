@@ -21,7 +21,7 @@ const WORDS: Readonly<Record<PageLanguage, Words>> = {
   en: {
     title: 'Sign in to edit content',
     intro:
-      'Enter the editor password. It was shown when the server first started, or set by whoever runs it.',
+      'Enter the editor password. It was shown when the server first started, or set by its operator.',
     introForStaff: 'Forgot the password? An administrator can make you a link to set a new one.',
     email: 'Email',
     emailHint: 'With the password of the server alone, leave this empty.',

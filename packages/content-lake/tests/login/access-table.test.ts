@@ -45,7 +45,7 @@ test('an expired session is refused everywhere', async () => {
 test("a page of another site is refused everywhere, even with an administrator's token", async () => {
   const lake = await startTestLake()
   const eva = await join(lake, 'Eva', 'administrator')
-  // Whoever asks whether they are allowed is told.
+  // Every caller may ask for their own permissions.
   const routes = everyRoute.filter((route) => route !== 'GET /check/cors')
   const headers = {origin: 'https://evil.example', 'sec-fetch-site': 'cross-site'}
   expect(await table(lake, routes, eva.token, headers)).toEqual(all(routes, 403))
