@@ -37,6 +37,8 @@ const site: Part = {
     'schemas/{locales,page-paths}.ts',
     'public/**/*',
     'vite.config.ts',
+    'server/places.ts',
+    'server/vite-plugins/*.ts',
     'server/site/styles/*.ts',
   ],
   async build(outDir) {

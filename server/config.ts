@@ -162,10 +162,9 @@ export function readConfig(variables: NodeJS.ProcessEnv = process.env): Config {
   }
 }
 
-/** The environment for builds: without variables that make Vite and React build for development. */
+/** The environment for builds: another NODE_ENV would build React for development. */
 export function buildEnvironment(): NodeJS.ProcessEnv {
-  const {VITEST: _, ...variables} = process.env
-  return {...variables, NODE_ENV: 'production'}
+  return {...process.env, NODE_ENV: 'production'}
 }
 
 function contentConfig(values: z.infer<typeof environment>): ContentConfig {

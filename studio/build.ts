@@ -1,8 +1,8 @@
 import {fileURLToPath} from 'node:url'
 import {build, createLogger, type Logger} from 'vite'
-import {editsOfGoneDrafts} from './edits-of-gone-drafts.ts'
-import {handbook} from './handbook/handbook.ts'
-import {withoutOutsideFonts} from './without-outside-fonts.ts'
+import {editsOfGoneDrafts} from './vite-plugins/edits-of-gone-drafts.ts'
+import {handbook} from './vite-plugins/handbook.ts'
+import {withoutOutsideFonts} from './vite-plugins/without-outside-fonts.ts'
 
 /** Reports only Vite's warnings. */
 const reportingLogger = (report: (line: string) => void): Logger => {

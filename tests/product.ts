@@ -48,12 +48,10 @@ export async function startServer(
   environment: Record<string, string>,
   options: readonly string[] = [],
 ): Promise<RunningServer> {
-  // With it Vite would be configured for tests.
-  const {VITEST: _, ...inherited} = process.env
   const child = spawn(process.execPath, ['server/launch.js', ...options], {
     cwd: root,
     env: {
-      ...inherited,
+      ...process.env,
       NODE_ENV: 'production',
       HOST: '127.0.0.1',
       PORT: '0',

@@ -66,7 +66,7 @@ function reportUnfinished(modules: readonly TestModule[]): void {
 }
 
 /**
- * Runs the tests of the named projects of vite.config.ts and reports their progress. An error
+ * Runs the tests of the named projects of vitest.config.ts and reports their progress. An error
  * outside of the tests counts as a failed test, and so does a run without any test.
  *
  * @param args - vitest's own: path filters and options such as `-t`
@@ -79,7 +79,7 @@ export async function runSuite(
 ): Promise<Tally> {
   const start = performance.now()
   const {filter, options} = parseCLI(['vitest', ...args])
-  // vite.config.ts and libraries detect a test run by these.
+  // Libraries detect a test run by these.
   process.env.VITEST = 'true'
   process.env.NODE_ENV ??= 'test'
   const run = {...options, project: [...project], run: true, watch: false, allowOnly: false}

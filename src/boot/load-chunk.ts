@@ -29,7 +29,7 @@ let downloaded = globalThis.document?.documentElement.dataset.app ?? ''
 
 /**
  * Imports a script of the built site, with retries. The build replaces every `import()` of ours with a
- * call of this function: see `retriedImports` in vite.config.ts.
+ * call of this function: see server/vite-plugins/retried-imports.ts.
  *
  * Downloads the files into the HTTP cache before it imports them. A failed `fetch()` can be repeated,
  * but most browsers keep a failed `import()`, of a script or of anything that it imports, until the

@@ -30,7 +30,7 @@ export interface PageData {
 export const pageDataId = 'page-data'
 
 declare global {
-  /** Plain `import()`, without Vite's helper; see vite.config.ts. */
+  /** Plain `import()`, without Vite's helper; see server/vite-plugins/native-imports.ts. */
   function nativeImport(url: string): Promise<unknown>
 
   interface HTMLElement {

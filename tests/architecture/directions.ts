@@ -168,6 +168,12 @@ export const directions: readonly Direction[] = [
     rule: 'the site server reaches src only through its entries for the server, the lake only by HTTP',
   },
   {
+    from: 'server/vite-plugins/**',
+    to: ['server/places.ts'],
+    packages: {only: ['node:', 'vite', '@formatjs/icu-messageformat-parser']},
+    rule: 'plugins of the build know nothing of the product',
+  },
+  {
     from: lakePrograms,
     to: ['server/*', kit, lakeEntry, 'studio/seed/**', facts],
     packages: server,
@@ -187,5 +193,5 @@ export const directions: readonly Direction[] = [
     packages: server,
     rule: "the site's process reaches the lake only by HTTP, and src only through server/site",
   },
-  {from: '*', to: ['src/**', 'server/**', facts], rule: 'configurations import no tests'},
+  {from: '*', to: ['server/vite-plugins/**'], rule: 'configurations import only plugins'},
 ]

@@ -2,8 +2,8 @@ import {expect, it} from 'vitest'
 import {finding, type Source, typescriptSources} from './source.ts'
 
 /**
- * Members of react-intl that the visitor's build leaves out: `messageFormatterOnly` in
- * vite.config.ts.
+ * Members of react-intl that the visitors' build leaves out; see
+ * server/vite-plugins/message-formatter-only.ts.
  */
 const missing =
   /\b(format|Formatted)(Date|Time|DateTimeRange|Number|Duration|RelativeTime|Plural|List|DisplayName)(ToParts|Parts)?\b/g

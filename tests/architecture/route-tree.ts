@@ -1,6 +1,6 @@
 /**
  * Fails if src/routeTree.gen.ts differs from what its generator makes of src/routes. A script
- * rather than a test, because vite.config.ts leaves the generator out under vitest.
+ * rather than a test, because vitest.config.ts has no such generator.
  */
 import {cpSync, existsSync, mkdtempSync, readFileSync, rmSync} from 'node:fs'
 import {tmpdir} from 'node:os'

@@ -37,7 +37,7 @@ function runTest(text: string, args: readonly string[] = []) {
   folders.push(folder)
   symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'))
   writeFileSync(
-    join(folder, 'vite.config.ts'),
+    join(folder, 'vitest.config.ts'),
     `export default {test: {projects: [{test: {name: 'unit', include: ['*.test.ts']}}]}}`,
   )
   writeFileSync(

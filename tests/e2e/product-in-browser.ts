@@ -11,7 +11,7 @@ export interface ProductInBrowser {
 }
 
 /**
- * The browser for all files that a process runs one after the other (`isolate` in vite.config.ts).
+ * The browser for all files that a process runs one after the other (`isolate` in vitest.config.ts).
  * Contexts share nothing, so one browser is enough; it ends with the process.
  */
 let shared: Promise<Browser> | undefined

@@ -22,7 +22,7 @@ export function editsOfGoneDrafts(): Plugin {
       },
     },
     buildEnd() {
-      if (!isMended) this.error('@sanity/mutator applies patches in another way than it did')
+      if (!isMended) this.error('the code of @sanity/mutator has changed')
     },
   }
 }

@@ -1,0 +1,22 @@
+import type {Plugin} from 'vite'
+
+/**
+ * Removes the formatters of react-intl that the site does not use: they are properties of one object,
+ * so tree shaking keeps them all. `Intl` formats money and dates.
+ *
+ * @returns a Vite plugin that fails the build if the code of @formatjs/intl has changed
+ */
+export function messageFormatterOnly(): Plugin {
+  return {
+    name: 'message-formatter-only',
+    apply: 'build',
+    transform: {
+      filter: {id: /\/@formatjs\/intl\/index\.js$/},
+      handler(code) {
+        const shorter = code.replace(/^\s*format(?!Message)\w+: format\w+\.bind\(.*\n/gm, '')
+        if (shorter === code) this.error('createIntl of @formatjs/intl has changed')
+        return {code: shorter, map: null}
+      },
+    },
+  }
+}
