@@ -1,6 +1,6 @@
 import {relative} from 'node:path'
 import {importsOf} from './architecture/imports.ts'
-import {readSource} from './architecture/source.ts'
+import {readSource, repositoryFiles} from './architecture/source.ts'
 
 /** Sources that a test can use only after a build, or with a browser. */
 const builtBy = new Set(['server/build.ts', 'server/launch.js', 'server/site/render/built-site.ts'])
@@ -17,18 +17,40 @@ export interface Needs {
   readonly browser: boolean
 }
 
-/** Finds what test files need by following their imports. `files` are absolute paths. */
-export function needsOf(files: readonly string[], root: string): Needs {
+/** The project files that files import, directly or not, and themselves. Paths from the root. */
+function importedBy(files: readonly string[]): Set<string> {
   const seen = new Set<string>()
-  const open = files.map((file) => relative(root, file).replaceAll('\\', '/'))
+  const open = [...files]
   for (let path = open.pop(); path !== undefined; path = open.pop()) {
     if (seen.has(path)) continue
     seen.add(path)
-    // Fixtures and other data files import nothing.
-    if (!/\.tsx?$/.test(path)) continue
-    const targets = importsOf(readSource(path)).flatMap(({target}) => target ?? [])
-    open.push(...targets, ...(spawned[path] ?? []))
+    open.push(...targetsOf(path))
   }
-  const any = (paths: ReadonlySet<string>) => !paths.isDisjointFrom(seen)
+  return seen
+}
+
+const known = new Map<string, readonly string[]>()
+
+function targetsOf(path: string): readonly string[] {
+  // Fixtures and other data files import nothing.
+  if (!/\.tsx?$/.test(path)) return []
+  const found = known.get(path)
+  if (found) return found
+  const targets = importsOf(readSource(path)).flatMap(({target}) => target ?? [])
+  targets.push(...(spawned[path] ?? []))
+  known.set(path, targets)
+  return targets
+}
+
+/** Finds what test files need by following their imports. `files` are absolute paths. */
+export function needsOf(files: readonly string[], root: string): Needs {
+  const used = importedBy(files.map((file) => relative(root, file).replaceAll('\\', '/')))
+  const any = (paths: ReadonlySet<string>) => !paths.isDisjointFrom(used)
   return {build: any(builtBy), browser: any(browserBy)}
 }
+
+/** The test files that run more in `npm run test:long`: see extent.ts. Paths from the root. */
+export const filesOfLongRuns = (): string[] =>
+  repositoryFiles()
+    .filter((path) => /\.test\.tsx?$/.test(path))
+    .filter((path) => path.includes('.long.') || importedBy([path]).has('tests/extent.ts'))

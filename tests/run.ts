@@ -1,13 +1,13 @@
 /**
  * `npm test` runs the checks and all tests except the long ones; `npm test -- contact -t 'keeps'`
  * only the tests that vitest's filters match. `npm run test:quick` runs the checks, the tests that
- * start no server, and five journeys; `npm run test:long` the `*.long.test.ts` files. The last line
- * is `N passed, N failed`.
+ * start no server, and five journeys; `npm run test:long` the `*.long.test.ts` files, and whole
+ * matrices and slow cases of other files (extent.ts). The last line is `N passed, N failed`.
  */
 import {join} from 'node:path'
 import {runChecks} from './check.ts'
 import {ensureChromium} from './chromium.ts'
-import {needsOf} from './needs.ts'
+import {filesOfLongRuns, needsOf} from './needs.ts'
 import {runSuite} from './suite.ts'
 import {finish, since, type Tally, total} from './tally.ts'
 
@@ -27,20 +27,24 @@ const quickFiles = [
 
 const start = performance.now()
 const root = join(import.meta.dirname, '..')
-const all = {projects: ['unit', 'window', 'e2e', 'development'], files: []}
-const kinds: Readonly<Record<string, {projects: string[]; files: string[]}>> = {
-  '--long': {projects: ['long'], files: []},
-  '--quick': {projects: ['unit', 'window', 'e2e'], files: quickFiles},
+const all = {projects: ['unit', 'window', 'e2e', 'development'], files: () => []}
+const kinds: Readonly<Record<string, {projects: string[]; files: () => string[]}>> = {
+  '--long': {projects: ['unit', 'window', 'e2e', 'long'], files: filesOfLongRuns},
+  '--quick': {projects: ['unit', 'window', 'e2e'], files: () => quickFiles},
 }
 const [flag = '', ...rest] = process.argv.slice(2)
 const kind = kinds[flag]
 const args = kind ? rest : process.argv.slice(2)
 const {projects, files} = kind ?? all
+const isLong = flag === '--long'
+if (isLong) process.env.TEST_EXTENT = 'long'
+// The long tests are many: whoever names files wants only those.
+const chosenFiles = isLong && args.length > 0 ? [] : files()
 
 const tallies: Tally[] = []
-if (flag !== '--long' && args.length === 0) tallies.push(runChecks())
+if (!isLong && args.length === 0) tallies.push(runChecks())
 tallies.push(
-  await runSuite(projects, [...files, ...args], async (chosen) => {
+  await runSuite(projects, [...chosenFiles, ...args], async (chosen) => {
     const {browser, build} = needsOf(chosen, root)
     if (browser) console.log(`Browser: ${await ensureChromium()}`)
     // Once before the tests, because each that starts the product would otherwise build it.

@@ -1,5 +1,6 @@
 import {beforeAll, describe, expect, test} from 'vitest'
 import {reservedAnchors} from '#schemas/documents/faq-entry.ts'
+import {sampled} from '../extent.ts'
 import {publish} from '../product.ts'
 import {viewports} from './browser.ts'
 import {isInSight, openAnchors, openWithApp, openWithoutApp, question} from './faq-page.ts'
@@ -16,10 +17,16 @@ beforeAll(async () => {
   await publish(running.product.client, 'homePage', {set: {[link]: '/faq#adding-users'}})
 })
 
-describe.each([
-  ['before the app', openWithoutApp],
-  ['with the app', openWithApp],
-])('%s', (_, open) => {
+describe.each(
+  // Component tests cover the app's own.
+  sampled(
+    [
+      ['before the app', openWithoutApp],
+      ['with the app', openWithApp],
+    ] as const,
+    ([mode]) => mode === 'before the app',
+  ),
+)('%s', (_, open) => {
   test.each(['/faq', '/es/FrequentlyAskedQuestions/'])(
     'the URL of an answer opens it and scrolls it into view: %s',
     async (path) => {

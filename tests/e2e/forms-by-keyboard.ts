@@ -2,6 +2,7 @@ import type {Page} from 'playwright-core'
 import {expect, test} from 'vitest'
 import {forms} from '#server/forms-api/forms.ts'
 import {validateForm} from '#src/forms/rules/rule.ts'
+import {sampled} from '../extent.ts'
 import {
   type FormsInBrowser,
   formNames,
@@ -56,7 +57,7 @@ async function choose(page: Page, value: string) {
 
 /** Fills in the forms by keyboard and with a screen reader, in Spanish, on the smallest phone. */
 export function describeByKeyboard(running: FormsInBrowser) {
-  test.each(formNames)(
+  test.each(sampled(formNames, (name) => name === 'correction'))(
     '%s is filled in by keyboard with a screen reader, in Spanish at 360 px',
     async (name) => {
       const {path, confirmation, values} = formPages[name]

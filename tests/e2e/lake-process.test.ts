@@ -5,6 +5,7 @@ import {join} from 'node:path'
 import {setTimeout as pause} from 'node:timers/promises'
 import {expect, onTestFinished, test} from 'vitest'
 import {temporaryFolder} from '#packages/server-kit/tests/temporary-folder.ts'
+import {longTest} from '../extent.ts'
 import {freePort} from '../free-port.ts'
 import {sendVisitors} from '../load/visitors.ts'
 import {type Product, publish, startProduct} from '../product.ts'
@@ -69,7 +70,7 @@ test('visitors notice nothing when the lake is killed, and editors continue when
   expect(product.output()).toContain("The lake's process ended: signal SIGKILL.")
 })
 
-test('a hanging lake blocks neither visitors nor the shutdown of the product', async () => {
+longTest('a hanging lake blocks neither visitors nor the shutdown of the product', async () => {
   const product = await start()
   const pid = lakePid(product.dataDir)
   process.kill(pid, 'SIGSTOP')
@@ -80,19 +81,22 @@ test('a hanging lake blocks neither visitors nor the shutdown of the product', a
   expect(isRunning(pid)).toBe(false)
 })
 
-test('killed with a hanging lake, the product starts again once the lake has ended', async () => {
-  const environment = {LAKE_PORT: `${await freePort()}`}
-  const first = await startProduct(environment)
-  const orphan = lakePid(first.dataDir)
-  process.kill(orphan, 'SIGSTOP')
-  await first.stop({signal: 'SIGKILL', keepData: true})
-  const starting = start({...environment, DATA_DIR: first.dataDir})
-  await pause(1000)
-  expect(isRunning(orphan)).toBe(true)
-  process.kill(orphan, 'SIGCONT')
-  const second = await starting
-  await second.client.create({_type: 'note'})
-})
+longTest(
+  'killed with a hanging lake, the product starts again once the lake has ended',
+  async () => {
+    const environment = {LAKE_PORT: `${await freePort()}`}
+    const first = await startProduct(environment)
+    const orphan = lakePid(first.dataDir)
+    process.kill(orphan, 'SIGSTOP')
+    await first.stop({signal: 'SIGKILL', keepData: true})
+    const starting = start({...environment, DATA_DIR: first.dataDir})
+    await pause(1000)
+    expect(isRunning(orphan)).toBe(true)
+    process.kill(orphan, 'SIGCONT')
+    const second = await starting
+    await second.client.create({_type: 'note'})
+  },
+)
 
 /** Makes the lake hang at its start until it is released. */
 function hangingLake() {
@@ -131,7 +135,7 @@ test('a lake that hangs at its start blocks neither saved pages nor forms', asyn
   await starting
 })
 
-test('at the first start too, the health check answers while the lake hangs', async () => {
+longTest('at the first start too, the health check answers while the lake hangs', async () => {
   const PORT = `${await freePort()}`
   const site = `http://127.0.0.1:${PORT}`
   const lake = hangingLake()
@@ -169,17 +173,20 @@ test('a SIGTERM to `npm start` stops the product', async () => {
   expect(isRunning(lake)).toBe(false)
 })
 
-test("if the lake's port is taken, the start fails after the data folder has become private", async () => {
-  const {lake} = await start()
-  const {port} = new URL(lake)
-  // A data folder of an earlier release, which everybody could read.
-  const dataDir = temporaryFolder()
-  const snapshot = join(dataDir, 'pages.snapshot')
-  writeFileSync(snapshot, '', {mode: 0o644})
-  const second = startProduct({DATA_DIR: dataDir, LAKE_PORT: port})
-  await expect(second).rejects.toThrow(
-    `ended with 1 before it was ready:\nCannot listen on 127.0.0.1:${port}: ` +
-      'something else listens there. Set PORT or LAKE_PORT to another port.',
-  )
-  expect(statSync(snapshot).mode & 0o777).toBe(0o600)
-})
+longTest(
+  "if the lake's port is taken, the start fails after the data folder has become private",
+  async () => {
+    const {lake} = await start()
+    const {port} = new URL(lake)
+    // A data folder of an earlier release, which everybody could read.
+    const dataDir = temporaryFolder()
+    const snapshot = join(dataDir, 'pages.snapshot')
+    writeFileSync(snapshot, '', {mode: 0o644})
+    const second = startProduct({DATA_DIR: dataDir, LAKE_PORT: port})
+    await expect(second).rejects.toThrow(
+      `ended with 1 before it was ready:\nCannot listen on 127.0.0.1:${port}: ` +
+        'something else listens there. Set PORT or LAKE_PORT to another port.',
+    )
+    expect(statSync(snapshot).mode & 0o777).toBe(0o600)
+  },
+)

@@ -47,7 +47,7 @@ export const stableOutcome = ({query, cookie, local}: Start) => ({
 export async function breaches(
   visit: LanguageVisit,
   path: string,
-  from: Start[],
+  from: readonly Start[],
   rule: (start: Start) => unknown,
 ) {
   const found: string[] = []

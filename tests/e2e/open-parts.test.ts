@@ -1,5 +1,6 @@
 import type {Page} from 'playwright-core'
 import {expect, test} from 'vitest'
+import {sampled} from '../extent.ts'
 import {accessibilityFaults} from './axe.ts'
 import {appIsUp, openPage, viewports} from './browser.ts'
 import {siteInBrowser} from './product-in-browser.ts'
@@ -60,7 +61,7 @@ const parts: [string, keyof typeof viewports, (page: Page) => Promise<unknown>, 
   ),
 ]
 
-test.each(parts)(
+test.each(sampled(parts, ([path]) => path !== '/es'))(
   '%s on a %s has no axe faults once it shows $3',
   async (path, size, act, shown) => {
     const {page, problems} = await openPage(running.browser, {

@@ -2,6 +2,7 @@ import {beforeAll, expect, test} from 'vitest'
 import {examples} from '#schemas/examples.ts'
 import {fixedIds} from '#schemas/fixed-documents.ts'
 import {parts} from '#studio/i18n/bundles.ts'
+import {longTest} from '../extent.ts'
 import {studioFaults} from './axe.ts'
 import {openPage} from './browser.ts'
 import {productInBrowser} from './product-in-browser.ts'
@@ -66,36 +67,41 @@ test('documents that the site needs cannot be deleted or copied, whether by menu
   expect(await client().fetch('count(*[_type == "homePage"])')).toBe(1)
 })
 
-test('everything that can be added can start from an example, which is published after editing', async () => {
-  const {page} = studio
-  await page.goto(running.product.studio)
-  await page.getByTestId('new-document-button').click()
-  const offered = page.getByTestId(/^create-new-/)
-  await offered.first().waitFor()
-  expect((await offered.allTextContents()).toSorted()).toEqual(
-    [
-      'Question, with an example',
-      'Redirect, with an example',
-      'Review, with an example',
-      'Tab, with an example',
-      'Tab',
-      'Question',
-      'Redirect',
-      'Review',
-    ].toSorted(),
-  )
-  await offered.filter({hasText: 'Review, with an example'}).click()
-  await page.getByTestId('form-view').waitFor()
-  const name = studio.field('firstName')
-  await expect.poll(() => name.inputValue()).toBe(examples.review.firstName)
-  await name.fill('Rosa')
-  // All fields are filled in except the quote's author.
-  await page.getByTestId('action-publish').and(page.locator(':disabled')).waitFor()
-  await studio.field('quote[_key=="en"].value').fill('It found the time for a 1971 pickup.')
-  await studio.field('quote[_key=="es"].value').fill('Encontró el tiempo de una camioneta de 1971.')
-  await studio.type('shopName', 'Rosa’s Garage')
-  await studio.publish()
-})
+longTest(
+  'everything that can be added can start from an example, which is published after editing',
+  async () => {
+    const {page} = studio
+    await page.goto(running.product.studio)
+    await page.getByTestId('new-document-button').click()
+    const offered = page.getByTestId(/^create-new-/)
+    await offered.first().waitFor()
+    expect((await offered.allTextContents()).toSorted()).toEqual(
+      [
+        'Question, with an example',
+        'Redirect, with an example',
+        'Review, with an example',
+        'Tab, with an example',
+        'Tab',
+        'Question',
+        'Redirect',
+        'Review',
+      ].toSorted(),
+    )
+    await offered.filter({hasText: 'Review, with an example'}).click()
+    await page.getByTestId('form-view').waitFor()
+    const name = studio.field('firstName')
+    await expect.poll(() => name.inputValue()).toBe(examples.review.firstName)
+    await name.fill('Rosa')
+    // All fields are filled in except the quote's author.
+    await page.getByTestId('action-publish').and(page.locator(':disabled')).waitFor()
+    await studio.field('quote[_key=="en"].value').fill('It found the time for a 1971 pickup.')
+    await studio
+      .field('quote[_key=="es"].value')
+      .fill('Encontró el tiempo de una camioneta de 1971.')
+    await studio.type('shopName', 'Rosa’s Garage')
+    await studio.publish()
+  },
+)
 
 /** Makes one mistake of each kind in the dataset. */
 async function spoil(): Promise<{tab: string; group: string}> {
@@ -118,7 +124,7 @@ async function spoil(): Promise<{tab: string; group: string}> {
   return {tab, group}
 }
 
-test('all problems are in one list, in either language, and each opens its field', async () => {
+longTest('all problems are in one list, in either language, and each opens its field', async () => {
   const {page} = studio
   const {tab, group} = await spoil()
   await moveTo(page, '/checks')

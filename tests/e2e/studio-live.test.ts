@@ -1,4 +1,5 @@
 import {beforeAll, expect, test} from 'vitest'
+import {longTest} from '../extent.ts'
 import {studioFaults} from './axe.ts'
 import {openPage} from './browser.ts'
 import {Journey} from './journey.ts'
@@ -49,28 +50,31 @@ test('the badge says when the website does not answer, and recovers with it', as
   await page.getByText(/^Live on the site, \d+\.\d s$/).waitFor()
 })
 
-test("the website's health is shown in numbers, and a missing answer is reported plainly", async () => {
-  const {page} = studio
-  await page.getByRole('link', {name: 'Site health', exact: true}).click()
-  const status = page.getByTestId('site-health').getByRole('status')
-  await expect.poll(() => status.textContent(), patience).toContain('All is well')
-  const {pages} = await (await get('/healthz')).json()
-  const fact = (name: string) =>
-    page
-      .locator('dt', {hasText: new RegExp(`^${name}$`)})
-      .locator('xpath=following-sibling::dd')
-      .textContent()
-  await expect.poll(() => fact('Pages'), patience).toMatch(new RegExp(`^${pages}`))
-  expect(await fact('Pages waiting for an update')).toMatch(/^0/)
-  expect(await fact('Submissions waiting to be mailed')).toMatch(/^0/)
-  expect(await studioFaults(page, '[data-testid="site-health"]')).toEqual([])
+longTest(
+  "the website's health is shown in numbers, and a missing answer is reported plainly",
+  async () => {
+    const {page} = studio
+    await page.getByRole('link', {name: 'Site health', exact: true}).click()
+    const status = page.getByTestId('site-health').getByRole('status')
+    await expect.poll(() => status.textContent(), patience).toContain('All is well')
+    const {pages} = await (await get('/healthz')).json()
+    const fact = (name: string) =>
+      page
+        .locator('dt', {hasText: new RegExp(`^${name}$`)})
+        .locator('xpath=following-sibling::dd')
+        .textContent()
+    await expect.poll(() => fact('Pages'), patience).toMatch(new RegExp(`^${pages}`))
+    expect(await fact('Pages waiting for an update')).toMatch(/^0/)
+    expect(await fact('Submissions waiting to be mailed')).toMatch(/^0/)
+    expect(await studioFaults(page, '[data-testid="site-health"]')).toEqual([])
 
-  await page.route('**/_staff/**', (route) => route.abort())
-  await expect.poll(() => status.textContent(), patience).toContain('The site does not answer')
-  expect(await studioFaults(page, '[data-testid="site-health"]')).toEqual([])
-  await page.unroute('**/_staff/**')
-  await expect.poll(() => status.textContent(), patience).toContain('All is well')
-})
+    await page.route('**/_staff/**', (route) => route.abort())
+    await expect.poll(() => status.textContent(), patience).toContain('The site does not answer')
+    expect(await studioFaults(page, '[data-testid="site-health"]')).toEqual([])
+    await page.unroute('**/_staff/**')
+    await expect.poll(() => status.textContent(), patience).toContain('All is well')
+  },
+)
 
 test('the report redirects an unknown URL by keyboard, and the redirect works at once', async () => {
   const {page} = studio
@@ -104,7 +108,7 @@ test('the report redirects an unknown URL by keyboard, and the redirect works at
   await pane.getByText('0 addresses without a page').waitFor()
 })
 
-test('a redirect to another redirect is refused with a hint at the final target', async () => {
+longTest('a redirect to another redirect is refused with a hint at the final target', async () => {
   const {page} = studio
   await moveTo(page, '/intent/create/type=redirect;template=redirect')
   await studio.field('from').fill('/all-plans')

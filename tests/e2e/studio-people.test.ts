@@ -1,5 +1,6 @@
 import type {Page} from 'playwright-core'
 import {expect, test} from 'vitest'
+import {longTest} from '../extent.ts'
 import {studioFaults} from './axe.ts'
 import {openPage} from './browser.ts'
 import {joined, passwordReset, signedIn} from './people.ts'
@@ -100,7 +101,7 @@ test('a Studio with an expired session asks for the password and then saves what
   expect(await studio.field(proTagline).inputValue()).toBe('Typed before the lock')
 })
 
-test('a viewer sees everything and changes nothing', async () => {
+longTest('a viewer sees everything and changes nothing', async () => {
   const {browser, product} = running
   const page = await signedIn(browser, product, await joined(product, 'Eva', 'viewer'))
   const studio = new Studio(page, product)
@@ -112,25 +113,28 @@ test('a viewer sees everything and changes nothing', async () => {
   expect(await page.getByRole('button', {name: 'Invite somebody'}).count()).toBe(0)
 })
 
-test('users are invited by keyboard, and the page has no axe faults in either scheme', async () => {
-  const {page} = await administrator()
-  await page.getByRole('link', {name: 'People', exact: true}).press('Enter')
-  await page.getByRole('button', {name: 'Invite somebody'}).press('Enter')
-  await page.keyboard.type('Eli')
-  await page.keyboard.press('Tab')
-  await page.keyboard.type('eli@example.com')
-  await page.keyboard.press('Tab')
-  await page.keyboard.press('ArrowDown')
-  expect(await studioFaults(page, '[role="dialog"]')).toEqual([])
-  await page.keyboard.press('Enter')
-  await page.getByRole('textbox', {name: 'A link for Eli'}).waitFor()
-  expect(await studioFaults(page, '[role="dialog"]')).toEqual([])
-  await page.keyboard.press('Escape')
-  await expect.poll(() => row(page, 'eli@example.com').textContent()).toContain('Viewer')
-  expect(await studioFaults(page, 'main')).toEqual([])
-})
+longTest(
+  'users are invited by keyboard, and the page has no axe faults in either scheme',
+  async () => {
+    const {page} = await administrator()
+    await page.getByRole('link', {name: 'People', exact: true}).press('Enter')
+    await page.getByRole('button', {name: 'Invite somebody'}).press('Enter')
+    await page.keyboard.type('Eli')
+    await page.keyboard.press('Tab')
+    await page.keyboard.type('eli@example.com')
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('ArrowDown')
+    expect(await studioFaults(page, '[role="dialog"]')).toEqual([])
+    await page.keyboard.press('Enter')
+    await page.getByRole('textbox', {name: 'A link for Eli'}).waitFor()
+    expect(await studioFaults(page, '[role="dialog"]')).toEqual([])
+    await page.keyboard.press('Escape')
+    await expect.poll(() => row(page, 'eli@example.com').textContent()).toContain('Viewer')
+    expect(await studioFaults(page, 'main')).toEqual([])
+  },
+)
 
-test('the Studio switches its language and remembers it', async () => {
+longTest('the Studio switches its language and remembers it', async () => {
   const {page} = await administrator()
   await page.getByRole('button', {name: 'Español'}).click()
   await page.getByRole('link', {name: 'Personas', exact: true}).waitFor()

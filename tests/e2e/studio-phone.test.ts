@@ -1,6 +1,7 @@
 import {expect, test} from 'vitest'
 import {handbooks} from '#studio/handbook/handbooks.ts'
 import {parts} from '#studio/i18n/bundles.ts'
+import {longTest} from '../extent.ts'
 import {openPage, viewports} from './browser.ts'
 import {productInBrowser} from './product-in-browser.ts'
 import {Studio} from './studio.ts'
@@ -14,7 +15,7 @@ async function studioOnPhone() {
   return {studio, page}
 }
 
-test('the menu of a phone opens the handbook, which fits the screen', async () => {
+longTest('the menu of a phone opens the handbook, which fits the screen', async () => {
   const {page} = await studioOnPhone()
   // Sanity's menu button has no name.
   await page.getByTestId('studio-navbar').getByRole('button').first().click()

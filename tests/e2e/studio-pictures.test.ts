@@ -1,6 +1,7 @@
 import type {ImageCrop, ImageHotspot} from 'sanity'
 import sharp from 'sharp'
 import {beforeAll, expect, test} from 'vitest'
+import {longTest} from '../extent.ts'
 import {publish} from '../product.ts'
 import {openPage, viewports} from './browser.ts'
 import {PictureEditing} from './picture-editing.ts'
@@ -95,7 +96,7 @@ test('the site crops an image at a dragged edge, and phones show its small hotsp
   expect(narrow.bytes.equals(wide.bytes)).toBe(false)
 })
 
-test('an uploaded sharing image is cropped to its hotspot in the link preview', async () => {
+longTest('an uploaded sharing image is cropped to its hotspot in the link preview', async () => {
   const {page} = studio
   const card = async () => {
     const html = await (await fetch(`${running.product.site}/?lng=en`)).text()

@@ -1,4 +1,5 @@
 import {beforeAll, beforeEach, expect, test} from 'vitest'
+import {longTest} from '../extent.ts'
 import {openPage} from './browser.ts'
 import {productInBrowser} from './product-in-browser.ts'
 import {Studio} from './studio.ts'
@@ -69,7 +70,7 @@ test('a review is found by a word of it and selected by keyboard; once published
   expect((await shownReviews()).at(-1)).toMatchObject({_ref: 'review-rosa'})
 })
 
-test('a search without matches says so', async () => {
+longTest('a search without matches says so', async () => {
   const box = await anotherReview()
   await box.fill('xylophone')
   const nothing = studio.page.getByTestId('autocomplete-popover').getByText(/No results/)

@@ -1,4 +1,5 @@
 import {expect, test} from 'vitest'
+import {longTest} from '../extent.ts'
 import {openPage} from './browser.ts'
 import {productInBrowser} from './product-in-browser.ts'
 import {Studio} from './studio.ts'
@@ -19,18 +20,21 @@ async function signedIn() {
   return {page, studio, asked}
 }
 
-test("the Studio's search finds a product by words of it, and says when nothing matches", async () => {
-  const {page, asked} = await signedIn()
-  await page.getByRole('button', {name: 'Open search'}).click()
-  const results = page.getByTestId('search-results')
-  const box = page.getByPlaceholder('Search', {exact: true}).locator('visible=true').last()
-  await box.fill('real time pro')
-  await results.getByText('Real-Time Pro').first().waitFor()
-  expect(asked.at(-1)).toContain('score(')
-  // A quoted phrase matches only the whole phrase, not its words elsewhere.
-  await box.fill('"two hundred unlikely words"')
-  await page.getByText('No results found').waitFor()
-})
+longTest(
+  "the Studio's search finds a product by words of it, and says when nothing matches",
+  async () => {
+    const {page, asked} = await signedIn()
+    await page.getByRole('button', {name: 'Open search'}).click()
+    const results = page.getByTestId('search-results')
+    const box = page.getByPlaceholder('Search', {exact: true}).locator('visible=true').last()
+    await box.fill('real time pro')
+    await results.getByText('Real-Time Pro').first().waitFor()
+    expect(asked.at(-1)).toContain('score(')
+    // A quoted phrase matches only the whole phrase, not its words elsewhere.
+    await box.fill('"two hundred unlikely words"')
+    await page.getByText('No results found').waitFor()
+  },
+)
 
 test('the search of a list keeps what matches, and follows what is typed', async () => {
   const {page, studio} = await signedIn()

@@ -1,5 +1,6 @@
 import type {Page} from 'playwright-core'
 import {beforeAll, expect, test} from 'vitest'
+import {longTest} from '../extent.ts'
 import {joined, signedIn} from './people.ts'
 import {productInBrowser} from './product-in-browser.ts'
 import {Studio} from './studio.ts'
@@ -82,7 +83,7 @@ test('two users see each other and what they write, in two fields and in the sam
   expect(await agree(english)).toMatch(/^Ana begins it\. .* Written by Ana\. Ben ends it\.$/)
 })
 
-test('publishing while another user types loses nothing', async () => {
+longTest('publishing while another user types loses nothing', async () => {
   await open('product-pro', 'product', 'tagline')
   const typing = typeAt(ben, spanish, 'End', ' Ben sigue escribiendo sin parar, hasta el final.')
   await ana.page.getByTestId('action-publish').and(ana.page.locator(':enabled')).waitFor()
@@ -97,19 +98,22 @@ test('publishing while another user types loses nothing', async () => {
   expect(await agree(spanish)).toMatch(/hasta el final\.$/)
 })
 
-test('two users change the same price: both see the result, and other fields are kept', async () => {
-  const before = await stored('product-pro')
-  await open('product-pro', 'product', 'price')
-  await Promise.all([ana.field('price').fill('36'), ben.field('price').fill('37')])
-  const price = Number(await agree('price'))
-  expect([36, 37]).toContain(price)
-  await expect.poll(async () => (await stored('drafts.product-pro'))?.price, patience).toBe(price)
-  await ben.publish()
-  await expect.poll(async () => (await stored('product-pro'))?.price, patience).toBe(price)
-  const site = async () => (await fetch(`${running.product.site}/real-time-pro?lng=en`)).text()
-  await expect.poll(site, patience).toContain(`$${price}`)
-  expect((await stored('product-pro'))?.en).toBe(before?.en)
-})
+longTest(
+  'two users change the same price: both see the result, and other fields are kept',
+  async () => {
+    const before = await stored('product-pro')
+    await open('product-pro', 'product', 'price')
+    await Promise.all([ana.field('price').fill('36'), ben.field('price').fill('37')])
+    const price = Number(await agree('price'))
+    expect([36, 37]).toContain(price)
+    await expect.poll(async () => (await stored('drafts.product-pro'))?.price, patience).toBe(price)
+    await ben.publish()
+    await expect.poll(async () => (await stored('product-pro'))?.price, patience).toBe(price)
+    const site = async () => (await fetch(`${running.product.site}/real-time-pro?lng=en`)).text()
+    await expect.poll(site, patience).toContain(`$${price}`)
+    expect((await stored('product-pro'))?.en).toBe(before?.en)
+  },
+)
 
 test('two users start the same new document: both texts are kept, even in the same field', async () => {
   const id = 'review-of-both'

@@ -1,4 +1,5 @@
 import {beforeAll, expect, test} from 'vitest'
+import {longTest} from '../extent.ts'
 import {publish} from '../product.ts'
 import {studioFaults} from './axe.ts'
 import {openPage} from './browser.ts'
@@ -71,7 +72,7 @@ test('Undo takes the whole site back to before a bad edit at once, and can itsel
   await client().delete('drafts.homePage')
 })
 
-test('one document is restored as a draft, and the next press publishes it', async () => {
+longTest('one document is restored as a draft, and the next press publishes it', async () => {
   const before = await price()
   const thursday = await thisSecond()
   await publish(client(), 'product-pro', {set: {price: 99}})
@@ -87,35 +88,38 @@ test('one document is restored as a draft, and the next press publishes it', asy
   expect(await client().fetch('*[_id == "drafts.product-pro"][0].price')).toBe(before)
 })
 
-test('deleting a question names the text that links to it, and a review in use cannot be deleted', async () => {
-  const linked = {
-    _id: 'redirect-cd',
-    _type: 'redirect',
-    from: '/cd',
-    to: '/faq#cd',
-    permanent: false,
-  }
-  // A retry may find it.
-  await client().createOrReplace(linked)
-  const remove = async (id: string, type: string) => {
-    await studio.goTo(id, type)
-    await studio.act('Delete')
-    await studio.page.getByTestId('referrers').waitFor()
-  }
-  await remove('faq-cd', 'faqEntry')
-  expect(await studio.page.getByTestId('referrers').getByRole('link').allTextContents()).toContain(
-    '/cd',
-  )
-  expect(await studioFaults(studio.page, '[data-testid="referrers"]')).toEqual([])
-  await studio.page.getByRole('button', {name: 'Delete anyway'}).click()
-  const confirmation = studio.page
-    .getByRole('dialog')
-    .getByText(/You can restore it with Back in time/)
-  expect(await confirmation.textContent()).toContain('it disappears from the website at once')
-  await studio.page.getByTestId('cancel-button').click()
+longTest(
+  'deleting a question names the text that links to it, and a review in use cannot be deleted',
+  async () => {
+    const linked = {
+      _id: 'redirect-cd',
+      _type: 'redirect',
+      from: '/cd',
+      to: '/faq#cd',
+      permanent: false,
+    }
+    // A retry may find it.
+    await client().createOrReplace(linked)
+    const remove = async (id: string, type: string) => {
+      await studio.goTo(id, type)
+      await studio.act('Delete')
+      await studio.page.getByTestId('referrers').waitFor()
+    }
+    await remove('faq-cd', 'faqEntry')
+    expect(
+      await studio.page.getByTestId('referrers').getByRole('link').allTextContents(),
+    ).toContain('/cd')
+    expect(await studioFaults(studio.page, '[data-testid="referrers"]')).toEqual([])
+    await studio.page.getByRole('button', {name: 'Delete anyway'}).click()
+    const confirmation = studio.page
+      .getByRole('dialog')
+      .getByText(/You can restore it with Back in time/)
+    expect(await confirmation.textContent()).toContain('it disappears from the website at once')
+    await studio.page.getByTestId('cancel-button').click()
 
-  const [shown = ''] = await client().fetch<string[]>('*[_id == "homePage"][0].reviews[]._ref')
-  await remove(shown, 'review')
-  expect(await studio.page.getByTestId('referrers').textContent()).toContain('would have a gap')
-  expect(await studio.page.getByRole('button', {name: 'Delete anyway'}).count()).toBe(0)
-})
+    const [shown = ''] = await client().fetch<string[]>('*[_id == "homePage"][0].reviews[]._ref')
+    await remove(shown, 'review')
+    expect(await studio.page.getByTestId('referrers').textContent()).toContain('would have a gap')
+    expect(await studio.page.getByRole('button', {name: 'Delete anyway'}).count()).toBe(0)
+  },
+)

@@ -1,24 +1,21 @@
-import type {Page} from 'playwright-core'
+import type {Page, ViewportSize} from 'playwright-core'
 import type {Locale} from '#schemas/locales.ts'
+import {isLong} from '../extent.ts'
 import {accessibilityFaults} from './axe.ts'
-import {appIsUp, openPage, viewports} from './browser.ts'
+import {appIsUp, openPage} from './browser.ts'
 import {policyViolations} from './policy-violations.ts'
 import type {SiteInBrowser} from './product-in-browser.ts'
 import {ResolvedLinks} from './resolved-links.ts'
 import {addressIn, type SpecifiedPage} from './specified-pages.ts'
 
-/**
- * Visitors of a language, one per screen width.
- *
- * @param hasAxe - whether axe runs at a width, in CSS pixels
- */
+/** Visitors of a language, one per viewport. */
 export const walkersIn = (
   {browser, product}: SiteInBrowser,
   locale: Locale,
-  hasAxe: (width: number) => boolean,
+  sizes: readonly ViewportSize[],
 ): Promise<Walker[]> =>
   Promise.all(
-    Object.values(viewports).map(async (viewport) => {
+    sizes.map(async (viewport) => {
       const opened = await openPage(browser, {viewport, reducedMotion: 'reduce'})
       return {
         ...opened,
@@ -26,12 +23,11 @@ export const walkersIn = (
         site: product.site,
         locale,
         width: viewport.width,
-        hasAxe: hasAxe(viewport.width),
       }
     }),
   )
 
-/** Returns the faults of a page at each width, and of each alias at one of them. */
+/** Returns the faults of a page at each width, and in long runs of each alias at one of them. */
 export async function faultsOfPage(
   walkers: readonly Walker[],
   page: SpecifiedPage,
@@ -39,7 +35,9 @@ export async function faultsOfPage(
   const faults = await Promise.all(
     walkers.map(async (walk, which) => {
       const found: string[] = []
-      const aliases = page.aliases.filter((_, index) => index % walkers.length === which)
+      const aliases = isLong
+        ? page.aliases.filter((_, index) => index % walkers.length === which)
+        : []
       for (const path of [...aliases, page.canonical]) {
         found.push(...(await visit(walk, path, page)))
       }
@@ -71,7 +69,6 @@ export interface Walker {
   site: string
   locale: Locale
   width: number
-  hasAxe: boolean
 }
 
 /** Opens a URL, waits until the app has hydrated it, and returns the faults. */
@@ -141,14 +138,7 @@ function inspect() {
 const resolved = new Map<string, ResolvedLinks>()
 
 /** Returns links and images that are missing or in the wrong language, and what axe finds. */
-async function faultsWithin({
-  page,
-  violations,
-  site,
-  locale,
-  width,
-  hasAxe,
-}: Walker): Promise<string[]> {
+async function faultsWithin({page, violations, site, locale, width}: Walker): Promise<string[]> {
   const links = resolved.get(site) ?? new ResolvedLinks(site)
   resolved.set(site, links)
   const {leading, loose, pictures} = await page.evaluate(linksAndPictures)
@@ -157,7 +147,7 @@ async function faultsWithin({
   const strays = leading
     .filter(({href, switchesLanguage}) => !switchesLanguage && href.startsWith(`${site}/`))
     .filter(({href}) => /^\/es(\/|$)/.test(new URL(href).pathname) !== (locale === 'es'))
-  const axe = hasAxe ? await accessibilityFaults(page) : []
+  const axe = await accessibilityFaults(page)
   // Axe adds its own elements to the page.
   violations.splice(0)
   return [

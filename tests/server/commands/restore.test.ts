@@ -17,6 +17,7 @@ import {restore} from '#packages/content-lake/src/index.ts'
 import {documentsIn} from '#packages/content-lake/tests/data-folder.ts'
 import {startTestLake} from '#packages/content-lake/tests/test-lake.ts'
 import {temporaryFolder} from '#packages/server-kit/tests/temporary-folder.ts'
+import {sampled} from '../../extent.ts'
 import {beside, lakeWithBackup, runBackup} from './content-backup.ts'
 import {damagedArchive} from './damaged-archive.ts'
 
@@ -76,7 +77,7 @@ function withoutMeta(folder: string): void {
   writeFileSync(join(folder, 'backup.json'), JSON.stringify(manifest))
 }
 
-test.each<[string, (folder: string) => void, RegExp]>([
+const damages: [string, (folder: string) => void, RegExp][] = [
   ['an asset has other bytes', (at) => appendFileSync(firstAsset(at, 'images'), 'x'), /damaged/],
   ['an asset is missing', (at) => rmSync(firstAsset(at, 'files')), /1 of its 2 assets/],
   [
@@ -86,16 +87,21 @@ test.each<[string, (folder: string) => void, RegExp]>([
   ],
   ['the database lacks a table', withoutMeta, /database in the backup cannot be used/],
   ['there is no manifest', (at) => rmSync(join(at, 'backup.json')), /not a content backup/],
-])('a backup in which %s is refused and changes nothing', async (_, change, reason) => {
-  const {lake, file} = await lakeWithBackup()
-  await lake.end()
-  const before = documentsIn(lake.dataDir)
-  const files = readdirSync(lake.dataDir)
-  const other = await changed(file, change)
-  await expect(runBackup(beside(lake), 'restore', other, '--replace')).rejects.toThrow(reason)
-  expect(documentsIn(lake.dataDir)).toEqual(before)
-  expect(readdirSync(lake.dataDir)).toEqual(files)
-})
+]
+
+test.each(sampled(damages, ([damage]) => /missing|lacks/.test(damage)))(
+  'a backup in which %s is refused and changes nothing',
+  async (_, change, reason) => {
+    const {lake, file} = await lakeWithBackup()
+    await lake.end()
+    const before = documentsIn(lake.dataDir)
+    const files = readdirSync(lake.dataDir)
+    const other = await changed(file, change)
+    await expect(runBackup(beside(lake), 'restore', other, '--replace')).rejects.toThrow(reason)
+    expect(documentsIn(lake.dataDir)).toEqual(before)
+    expect(readdirSync(lake.dataDir)).toEqual(files)
+  },
+)
 
 test('a truncated archive is refused, and so is a file that is not an archive', async () => {
   const {lake, file} = await lakeWithBackup()

@@ -1,0 +1,19 @@
+/**
+ * What a run covers. `npm test` runs a sample of each matrix and leaves out slow cases that rarely
+ * break; `npm run test:long` runs the files that use this module again, with everything.
+ */
+import {test} from 'vitest'
+
+/** Whether `npm run test:long` runs. */
+export const isLong = process.env.TEST_EXTENT === 'long'
+
+/** All cases in `npm run test:long`; in `npm test` those that `isSample` accepts. */
+export const sampled = <Case>(
+  cases: readonly Case[],
+  isSample: (each: Case, index: number) => boolean,
+): readonly Case[] => (isLong ? cases : cases.filter(isSample))
+
+/** A test that only `npm run test:long` runs. */
+export function longTest(name: string, body: () => Promise<void>): void {
+  if (isLong) test(name, body)
+}
