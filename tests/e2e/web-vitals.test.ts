@@ -31,10 +31,13 @@ function faultsOf(view: FirstView, hasForm: boolean): string[] {
   const late = largestPaint.at - firstPaint
   // A visible image arrives after the page, and its space is reserved until then.
   const {askedFor} = largestPaint
+  const sent = askedFor === undefined ? 'no request' : `requested at ${askedFor} ms`
   const comesInTime = askedFor === undefined ? late <= frameMs : askedFor < firstPaint
   return [
     ...problems,
-    ...(comesInTime ? [] : [`${largestPaint.what} is painted ${late.toFixed(0)} ms later`]),
+    ...(comesInTime
+      ? []
+      : [`${largestPaint.what} is painted ${late.toFixed(0)} ms later: ${sent}`]),
     ...(shifted.value > 0 ? [`moves by ${shifted.value}: ${shifted.what.join(', ')}`] : []),
     // A page with a form loads the app by itself, because the visitor is about to type.
     ...(hasForm || scripts.length === 0 ? [] : [`${scripts.length} scripts come before a touch`]),

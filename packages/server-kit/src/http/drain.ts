@@ -4,9 +4,15 @@ import {guard} from '../guard.ts'
 /** Time for reading the rest of a refused body. */
 const DRAIN_MS = 2_000
 
-/** Reads and discards the rest of a request for a short time, so that the client gets the answer. */
+/**
+ * Reads and discards the rest of a request for a short time, so that the client gets the answer and can
+ * use the connection again. Call it after the answer: whatever was reading the request has stopped.
+ */
 export function drain(request: IncomingMessage): void {
   if (request.complete || request.readableEnded) return
+  // An abandoned iterator over a wrapped body would leave the request paused.
+  request.unpipe()
+  request.removeAllListeners('readable')
   request.resume()
   const timer = setTimeout(
     guard('drain timer', () => request.destroy()),
