@@ -1,6 +1,33 @@
 import {median} from '../load/latencies.ts'
-import type {AttackFigures, Figures} from './attacked.ts'
+import type {AttackReport} from './attacker.ts'
+import type {AttackName} from './attacks.ts'
 import {type Row, shown} from './row.ts'
+
+/** What visitors and an editor experienced within a time. */
+export interface Figures {
+  /** Of visitors' requests, ms. */
+  p99: number
+  /** From the Publish request to the new page, ms: the median. */
+  publish: number
+  requests: number
+  publishes: number
+  /** Failed requests of visitors and failed publishes, each with the reason. */
+  failed: number
+  problems: string[]
+}
+
+/** The measurements of one attack. */
+export interface AttackFigures {
+  name: AttackName
+  /** Alternating, so that other load on the machine affects both. */
+  rounds: {quiet: Figures; attacked: Figures; report: AttackReport}[]
+  /** Next to a process that uses as much CPU as the attacker's but sends nothing. */
+  burning: Figures
+  /** Restarts of the lake's process. */
+  restarts: number
+  /** Of the lake's process, MB. */
+  memory: {before: number; after: number}
+}
 
 /** The maximum ratio of times with and without the attack. */
 const MOST_RATIO = 2

@@ -6,7 +6,7 @@ import {HEAVY_DRAWING} from '#packages/content-lake/tests/heavy-drawing.ts'
 import {median} from '../load/latencies.ts'
 import {sendVisitors} from '../load/visitors.ts'
 import {type Product, startProduct} from '../product.ts'
-import {attackRows, attackTable} from './attack-figures.ts'
+import {type AttackFigures, attackRows, attackTable, type Figures} from './attack-figures.ts'
 import {type AttackReport, type Order, startAttacker} from './attacker.ts'
 import {type AttackName, attacks, type Target} from './attacks.ts'
 import {publishPrice} from './publish-latency.ts'
@@ -14,32 +14,6 @@ import type {Row} from './row.ts'
 import type {Stage} from './stage.ts'
 
 const paths = ['/', '/real-time-pro', '/es', '/automotive-expert']
-
-/** What visitors and an editor experienced within a time. */
-export interface Figures {
-  /** Of visitors' requests, ms. */
-  p99: number
-  /** From the Publish request to the new page, ms: the median. */
-  publish: number
-  requests: number
-  publishes: number
-  /** Failed requests of visitors and failed publishes, each with the reason. */
-  failed: number
-  problems: string[]
-}
-
-/** The measurements of one attack. */
-export interface AttackFigures {
-  name: AttackName
-  /** Alternating, so that other load on the machine affects both. */
-  rounds: {quiet: Figures; attacked: Figures; report: AttackReport}[]
-  /** Next to a process that uses as much CPU as the attacker's but sends nothing. */
-  burning: Figures
-  /** Restarts of the lake's process. */
-  restarts: number
-  /** Of the lake's process, MB. */
-  memory: {before: number; after: number}
-}
 
 /**
  * A visitor's p99 and an editor's publish time during each attack of issue 15, compared with the

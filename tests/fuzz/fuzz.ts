@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import {expect} from 'vitest'
-import {probeTime} from './probe-time.ts'
+import {type Probed, probeTime} from './probe-time.ts'
 
 /** Seconds for each edge, and the seed of a run to repeat. */
 const seconds = Number(process.env.FUZZ_SECONDS ?? 600)
@@ -21,12 +21,8 @@ export interface Memory {
   readonly resident: number
 }
 
-/** The system under test: processes that must survive all inputs. */
-export interface Target {
-  /** Their process ids: a changed one means that a process has ended. */
-  pids(): readonly number[]
-  /** Rejects if the target does not respond correctly. */
-  probe(): Promise<void>
+/** The system under test: processes that must survive all inputs, with the same ids. */
+export interface Target extends Probed {
   /** The log lines about unexpected errors. */
   unexpected(): readonly string[]
   /** Collects each process's garbage and returns the remaining memory. */

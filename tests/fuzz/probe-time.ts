@@ -1,6 +1,12 @@
 import {readFileSync} from 'node:fs'
 import {setTimeout as pause} from 'node:timers/promises'
-import type {Target} from './fuzz.ts'
+
+/** Processes that answer probes. */
+export interface Probed {
+  pids(): readonly number[]
+  /** Rejects if the processes do not respond correctly. */
+  probe(): Promise<void>
+}
 
 /** A main thread hangs if it computes for so long without answering a probe. */
 const PROBE_MS = 2_000
@@ -8,7 +14,7 @@ const PROBE_MS = 2_000
 const LONGEST_PROBE_MS = 60_000
 
 /** The time until a probe is answered, in ms. Rejects if the target hangs. */
-export async function probeTime(target: Pick<Target, 'pids' | 'probe'>): Promise<number> {
+export async function probeTime(target: Probed): Promise<number> {
   const start = performance.now()
   const computed = target.pids().map(computedMs)
   const probe = target.probe().then(() => 'answered')

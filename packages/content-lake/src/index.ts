@@ -5,4 +5,5 @@
 export {backup} from './backup/backup.ts'
 export type {Manifest} from './backup/manifest.ts'
 export {checkBackup, restoreBackup as restore} from './backup/restore.ts'
-export {type Lake, type LakeOptions, startLake} from './lake.ts'
+export {type Lake, startLake} from './lake.ts'
+export type {LakeOptions} from './lake-options.ts'

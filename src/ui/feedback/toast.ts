@@ -1,10 +1,4 @@
-/** A short message in a corner of the page. */
-export interface Toast {
-  /** Errors stay until they are closed; others disappear after 5 s. */
-  type: 'info' | 'success' | 'warning' | 'error'
-  title?: string | undefined
-  text: string
-}
+import type {Toast} from './toasts.tsx'
 
 type Library = typeof import('./toasts.tsx')
 

@@ -2,7 +2,6 @@ import {Notifications, notifications} from '@mantine/notifications'
 import {useIntl} from 'react-intl'
 import {CheckIcon, ErrorIcon, InfoIcon, WarningIcon} from '../pictures/icons.tsx'
 import {MantineScope} from '../theme/mantine-scope.tsx'
-import type {Toast} from './toast.ts'
 import css from './toasts.css?inline'
 
 // Not in the page's stylesheet, since few visits show a toast, and the security policy blocks
@@ -11,6 +10,14 @@ if ('adoptedStyleSheets' in document) {
   const sheet = new CSSStyleSheet()
   sheet.replaceSync(css)
   document.adoptedStyleSheets.push(sheet)
+}
+
+/** A short message in a corner of the page. */
+export interface Toast {
+  /** Errors stay until they are closed; others disappear after 5 s. */
+  type: 'info' | 'success' | 'warning' | 'error'
+  title?: string | undefined
+  text: string
 }
 
 const icons = {

@@ -2,7 +2,7 @@ import type {Content} from '../store/content.ts'
 import {Budget, OutOfBudget} from './evaluator/budget.ts'
 import type {Perspective} from './perspective.ts'
 import {evaluate, type QueryInput} from './run-query.ts'
-import {IdsNotFound, idsIn, requestOf, type SelectIds} from './selection.ts'
+import {IdsNotFound, idsIn, type SelectIds, type Selection} from './selection.ts'
 import type {SourceMap} from './sources/source-map.ts'
 import {ViewDataset} from './view-dataset.ts'
 
@@ -34,6 +34,11 @@ export function runQuery(content: Content, request: QueryRequest, budget: Budget
     budget,
   })
   return {result, syncTags: content.tags.ofQuery(reads), sourceMap}
+}
+
+/** The request for a selection. It reads all documents, including drafts and versions. */
+export function requestOf({query, params}: Selection): QueryRequest {
+  return {query, params, perspective: {kind: 'raw'}, identity: ''}
 }
 
 /**

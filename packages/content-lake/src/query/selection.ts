@@ -1,5 +1,4 @@
 import {type Fields, isFields} from '../store/document.ts'
-import type {QueryRequest} from './query.ts'
 
 /** The query of a mutation that selects its documents by query instead of by id. */
 export interface Selection {
@@ -18,11 +17,6 @@ export const SELECTION_STEPS = 4_000_000
  * have changed them. `withFoundIds` then finds them in the query thread.
  */
 export class IdsNotFound extends Error {}
-
-/** The request for a selection. It reads all documents, including drafts and versions. */
-export function requestOf({query, params}: Selection): QueryRequest {
-  return {query, params, perspective: {kind: 'raw'}, identity: ''}
-}
 
 /** The ids in the result of a selection, which is a list of documents or ids. */
 export function idsIn(result: unknown): string[] {

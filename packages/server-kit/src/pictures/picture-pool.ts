@@ -1,7 +1,7 @@
 import type {BirpcReturn} from 'birpc'
 import {guard} from '../guard.ts'
 import {PictureProcess} from './picture-process.ts'
-import {PictureQueue, type QueueLimits} from './picture-queue.ts'
+import {type JobTerms, PictureQueue, type QueueLimits} from './picture-queue.ts'
 import {PictureRefusal} from './picture-refusal.ts'
 
 export interface PoolLimits extends QueueLimits {
@@ -37,16 +37,6 @@ const CHECK_MS = 250
  * a processor; the picture is not to blame for that.
  */
 const PATIENCE = 4
-
-/** Who asks for a job, and what it may take. */
-export interface JobTerms {
-  /** `staff`, or a stranger's network address. */
-  readonly caller: string
-  /** Of strangers' heavy jobs only one runs at a time, so that small ones never wait for long. */
-  readonly heavy: boolean
-  /** Aborts when nobody waits for the result any more. */
-  readonly signal?: AbortSignal | undefined
-}
 
 /**
  * Runs picture jobs in processes that can be killed, one job at a time each. Imaging threads cannot

@@ -1,5 +1,4 @@
 import {guard} from '../guard.ts'
-import type {JobTerms} from './picture-pool.ts'
 import {PictureRefusal} from './picture-refusal.ts'
 
 export interface QueueLimits {
@@ -10,6 +9,16 @@ export interface QueueLimits {
   /** Strangers' jobs that may wait: of everybody, and of one address. */
   readonly waiting: number
   readonly waitingPerAddress: number
+}
+
+/** Who asks for a job, and what it may take. */
+export interface JobTerms {
+  /** `staff`, or a stranger's network address. */
+  readonly caller: string
+  /** Of strangers' heavy jobs only one runs at a time, so that small ones never wait for long. */
+  readonly heavy: boolean
+  /** Aborts when nobody waits for the result any more. */
+  readonly signal?: AbortSignal | undefined
 }
 
 interface Waiting {

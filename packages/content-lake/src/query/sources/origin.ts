@@ -26,6 +26,12 @@ export interface Traced {
   readonly origin: Origin | undefined
 }
 
+/** A compiled part of a query that returns values with their origins. */
+export type Trace = (scope: TracedScope, atMost?: number) => Traced
+
+/** Compiles a parsed part of a query: `trace` of trace.ts. */
+export type Tracer = (node: unknown) => Trace
+
 export const NOTHING: Traced = {value: null, origin: undefined}
 
 /** Traces a document, which is its own origin. Other values have no origin. */

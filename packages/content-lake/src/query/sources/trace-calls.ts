@@ -2,8 +2,16 @@ import {compile} from '../evaluator/compile.ts'
 import {ordering, scoring} from '../evaluator/pipes.ts'
 import {isObject} from '../evaluator/values.ts'
 import {type GroqNode, nodesOf} from '../groq-node.ts'
-import {attributeOf, itemsOf, listOf, NOTHING, type Origin, type Traced} from './origin.ts'
-import type {Trace, Tracer} from './trace.ts'
+import {
+  attributeOf,
+  itemsOf,
+  listOf,
+  NOTHING,
+  type Origin,
+  type Trace,
+  type Traced,
+  type Tracer,
+} from './origin.ts'
 
 /** Functions that convert one value to text. The text has the origin of the value. */
 const KEEPS_ORIGIN: ReadonlySet<string> = new Set([

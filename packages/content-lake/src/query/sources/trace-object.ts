@@ -1,8 +1,7 @@
 import {compile} from '../evaluator/compile.ts'
 import {isObject} from '../evaluator/values.ts'
 import {type GroqNode, nodesOf} from '../groq-node.ts'
-import {attributeOf, type Origin, type Traced} from './origin.ts'
-import type {Trace, Tracer} from './trace.ts'
+import {attributeOf, type Origin, type Trace, type Traced, type Tracer} from './origin.ts'
 
 /** Adds one or more attributes with their origins to the object under construction. */
 type Put = (result: Map<string, Traced>, scope: Parameters<Trace>[0]) => void

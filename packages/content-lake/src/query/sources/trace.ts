@@ -8,16 +8,12 @@ import {
   itemsOf,
   listOf,
   NOTHING,
+  type Trace,
   type Traced,
   TracedScope,
 } from './origin.ts'
 import {callOf, pipeOf} from './trace-calls.ts'
 import {objectOf} from './trace-object.ts'
-
-/** A compiled part of a query that returns values with their origins. */
-export type Trace = (scope: TracedScope, atMost?: number) => Traced
-
-export type Tracer = (node: unknown) => Trace
 
 /**
  * Compiles a parsed query like `compile`, to a function that also returns the origin of each value.
