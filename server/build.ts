@@ -34,7 +34,7 @@ const site: Part = {
   inputs: [
     ...shared,
     'src/**/*',
-    'schemas/{locales,page-paths}.ts',
+    'schemas/{locales,page-paths,rich-text-blocks}.ts',
     'public/**/*',
     'vite.config.ts',
     'server/places.ts',

@@ -4,7 +4,7 @@ import {fileURLToPath} from 'node:url'
 import {queryTypes} from './query-types.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
-const generated = 'src/content/types.gen.ts'
+const generated = 'schemas/types.gen.ts'
 const file = join(root, generated)
 
 const types = await queryTypes(root)

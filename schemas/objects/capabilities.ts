@@ -26,4 +26,4 @@ export const capabilities = [
   {value: 'advancedReports', title: 'Advanced reports'},
   {value: 'reminderLetters', title: 'Reminder letters'},
   {value: 'mailingLabels', title: 'Mailing labels'},
-]
+] as const

@@ -41,7 +41,7 @@ export const comparedProductFields = [
       'Each tick becomes a check mark in the comparison table. Tick everything the product does, also what the smaller products do.',
     group: 'comparison',
     of: [defineArrayMember({type: 'string', title: 'Capability'})],
-    options: {list: capabilities, layout: 'grid'},
+    options: {list: [...capabilities], layout: 'grid'},
     validation: (rule) => [
       rule
         .required()

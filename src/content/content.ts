@@ -1,17 +1,17 @@
 import type {ClientReturn} from '@sanity/client'
 import type {Locale} from '#schemas/locales.ts'
-import {faqPageQuery} from './faq-page.query.ts'
-import {homePageQuery} from './home-page.query.ts'
-import {privacyPageQuery} from './privacy-page.query.ts'
-import {productPageQuery} from './product-page.query.ts'
-import {siteQuery} from './site.query.ts'
 import type {
   FaqPageQueryResult,
   HomePageQueryResult,
   PrivacyPageQueryResult,
   ProductPageQueryResult,
   SiteQueryResult,
-} from './types.gen.ts'
+} from '#schemas/types.gen.ts'
+import {faqPageQuery} from './faq-page.query.ts'
+import {homePageQuery} from './home-page.query.ts'
+import {privacyPageQuery} from './privacy-page.query.ts'
+import {productPageQuery} from './product-page.query.ts'
+import {siteQuery} from './site.query.ts'
 
 /** The company's settings. Without them no page can be shown. */
 type Settings = NonNullable<SiteQueryResult['settings']>

@@ -1,4 +1,4 @@
-import type {FaqPageQueryResult} from './types.gen.ts'
+import type {FaqPageQueryResult} from '#schemas/types.gen.ts'
 
 type Categories = NonNullable<FaqPageQueryResult['page']>['faqCategories']
 export type FaqEntryContent = FaqPageQueryResult['entries'][number]

@@ -1,4 +1,9 @@
 import type {Locale} from '#schemas/locales.ts'
+import type {
+  FaqPageQueryResult,
+  HomePictureQueryResult,
+  ProductPageQueryResult,
+} from '#schemas/types.gen.ts'
 import type {ContentSource, FetchContent} from '#src/content/content.ts'
 import {
   faqPictureQuery,
@@ -6,11 +11,6 @@ import {
   productPictureQuery,
   sitePictureQuery,
 } from '#src/content/sharing-picture.query.ts'
-import type {
-  FaqPageQueryResult,
-  HomePictureQueryResult,
-  ProductPageQueryResult,
-} from '#src/content/types.gen.ts'
 
 /** A picture with the part of it that must stay visible. */
 export interface SharedPicture {

@@ -1,29 +1,12 @@
 import {createContext, type ReactNode, useContext} from 'react'
 import type {Locale} from '#schemas/locales.ts'
-import type {LocalizedText} from './text/localized.tsx'
+import type {SiteQueryResult} from '#schemas/types.gen.ts'
 
 /** Company data for the shell and calls to action; null where an editor left a field empty. */
-export interface SiteSettings {
-  companyName: string | null
-  phone: string | null
-  fax: string | null
-  supportEmail: string | null
-  addressLines: readonly string[] | null
-  foundedYear: number | null
-  facebookUrl: string | null
-  instagramUrl: string | null
-  tagline: LocalizedText | null
-  supportHours: LocalizedText | null
-}
+export type SiteSettings = NonNullable<SiteQueryResult['settings']>
 
 /** A product as the menus and the trial page show it. */
-export interface SiteProduct {
-  slug: string | null
-  /** Length of the free trial in days. */
-  trialDays: number | null
-  shortName: LocalizedText | null
-  tagline: LocalizedText | null
-}
+export type SiteProduct = SiteQueryResult['products'][number]
 
 /** Data that every page has. */
 export interface SiteData {

@@ -13,14 +13,14 @@ import {pro} from './content/products/pro.ts'
 import {redirects} from './content/redirects.ts'
 import {reviews} from './content/reviews.ts'
 import {siteSettings} from './content/site-settings.ts'
-import type {SeedDocument} from './content-model.ts'
+import type {SampleDocument} from './content-model.ts'
 import type {PictureRefs} from './picture-file.ts'
 
 /**
  * All documents of a new dataset, published, in both languages. The same pictures always give the same
  * documents and keys.
  */
-export const seedDocuments = (pictures: PictureRefs): SeedDocument[] => [
+export const seedDocuments = (pictures: PictureRefs): SampleDocument[] => [
   siteSettings,
   laborGuide(pictures),
   pro(pictures),

@@ -1,17 +1,11 @@
-import type {FaqCategory, FaqEntry} from './content-model.ts'
-import type {LocalizedLine, LocalizedRichText} from './localized.ts'
+import type {FaqEntry} from './content-model.ts'
 import {slug} from './slug.ts'
 
 /** A question and its answer. The anchor is part of shared links and stays when the question changes. */
-export type FaqText = {
-  anchor: string
-  question: LocalizedLine
-  answer: LocalizedRichText
-  searchTerms?: LocalizedLine
-}
+export type FaqText = Pick<FaqEntry, 'question' | 'answer' | 'searchTerms'> & {anchor: string}
 
 /** The documents of one category in the given order. */
-export const faqEntries = (category: FaqCategory, texts: readonly FaqText[]): FaqEntry[] =>
+export const faqEntries = (category: FaqEntry['category'], texts: readonly FaqText[]): FaqEntry[] =>
   texts.map(({anchor, question, answer, searchTerms}, index) => ({
     _id: `faq-${anchor}`,
     _type: 'faqEntry',

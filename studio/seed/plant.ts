@@ -1,6 +1,6 @@
 import {fileURLToPath} from 'node:url'
 import type {SanityClient} from '@sanity/client'
-import type {SeedDocument} from './content-model.ts'
+import type {SampleDocument} from './content-model.ts'
 import {seedDocuments} from './documents.ts'
 import {uploadPictures} from './upload-pictures.ts'
 
@@ -32,7 +32,7 @@ export const plant = async (
   const documents = seedDocuments(await uploadPictures(lake, picturesFolder, report))
   // createIfNotExists keeps documents that editors already created with these ids.
   const transaction = lake.transaction()
-  for (const document of documents) transaction.createIfNotExists<SeedDocument>(document)
+  for (const document of documents) transaction.createIfNotExists<SampleDocument>(document)
   await transaction.commit({autoGenerateArrayKeys: false})
   report(`documents: ${documents.length} written`)
 }

@@ -1,8 +1,10 @@
+import type {RichText} from '#schemas/types.gen.ts'
+
 /** A part of a block: plain or emphasized text, or a link to a path of the site or a URL. */
 export type Piece = string | {text: string; mark: 'strong' | 'em'} | {text: string; href: string}
 
-type Style = 'normal' | 'h2' | 'h3'
-type ListItem = 'bullet' | 'number'
+type Style = NonNullable<RichText[number]['style']>
+type ListItem = NonNullable<RichText[number]['listItem']>
 
 /** One block, or the blocks of a list, without keys. */
 export type BlockText = ReadonlyArray<{
@@ -10,17 +12,6 @@ export type BlockText = ReadonlyArray<{
   listItem?: ListItem
   pieces: readonly Piece[]
 }>
-
-/** A block of Portable Text as Sanity stores it. */
-export type Block = {
-  _type: 'block'
-  _key: string
-  style: Style
-  listItem?: ListItem
-  level?: number
-  markDefs: ReadonlyArray<{_type: 'link'; _key: string; href: string}>
-  children: ReadonlyArray<{_type: 'span'; _key: string; text: string; marks: readonly string[]}>
-}
 
 /** A paragraph of text, emphasis and links. */
 export const paragraph = (...pieces: readonly Piece[]): BlockText => [{style: 'normal', pieces}]
@@ -46,7 +37,7 @@ export const link = (words: string, href: string): Piece => ({text: words, href}
  * Converts blocks to Portable Text. Keys derive from positions, so the same content always gives the
  * same bytes.
  */
-export const portableText = (blocks: readonly BlockText[]): Block[] =>
+export const portableText = (blocks: readonly BlockText[]): RichText =>
   blocks.flat().map(({style, listItem, pieces}, position) => {
     const key = `b${position}`
     return {
@@ -70,7 +61,7 @@ export const portableText = (blocks: readonly BlockText[]): Block[] =>
 
 const linkKey = (blockKey: string, index: number) => `${blockKey}l${index}`
 
-const marksOf = (piece: Piece, keyOfLink: string): readonly string[] => {
+const marksOf = (piece: Piece, keyOfLink: string): string[] => {
   if (typeof piece === 'string') return []
   return 'href' in piece ? [keyOfLink] : [piece.mark]
 }

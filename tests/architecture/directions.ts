@@ -14,8 +14,8 @@ export type Direction = {
   rule: string
 }
 
-/** The parts of schemas that visitors' browsers may load: plain data, without the Studio's code. */
-const facts = 'schemas/{fixed-documents,locales,page-paths,rich-text-blocks}.ts'
+/** The parts of schemas that all may import: plain data and generated types, without the Studio's code. */
+const facts = 'schemas/{fixed-documents,locales,page-paths,rich-text-blocks,types.gen}.ts'
 const studioOnly = ['sanity', '@sanity/icons', '@sanity/ui', '@sanity/vision']
 const notForBrowsers = [...studioOnly, 'styled-components', 'node:', 'ws', 'sharp', 'vite']
 const browser = {never: [...notForBrowsers, '@sanity/visual-editing']}

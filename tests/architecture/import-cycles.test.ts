@@ -41,9 +41,11 @@ function graphOf(nodeOf: (path: string) => string | undefined): Graph {
   return graph
 }
 
-test('the files of server import each other in one direction', () => {
-  const graph = graphOf((path) => (path.startsWith('server/') ? path : undefined))
-  expect(graph.size).toBeGreaterThan(100)
+test('there are no import cycles, type imports included', () => {
+  const graph = graphOf((path) => path)
+  const folders = new Set([...graph.keys()].map((path) => path.split('/')[0]))
+  const checked = ['packages', 'schemas', 'server', 'src', 'studio', 'tests']
+  expect([...folders]).toEqual(expect.arrayContaining(checked))
   expect(findCycle(graph)).toBeUndefined()
 })
 

@@ -69,7 +69,7 @@ describe('the check itself', () => {
     ['src/content/home.query.ts', `import {x} from '../blocks/hero/hero.query.ts'`],
     ['src/content/home.query.ts', `import {locales} from '../../schemas/locales.ts'`],
     ['src/blocks/hero/hero.tsx', `import styles from './hero.module.css?inline'`],
-    ['src/blocks/hero/hero.tsx', `import type {X} from '#src/content/types.gen.ts'`],
+    ['src/blocks/hero/hero.tsx', `import type {X} from '#schemas/types.gen.ts'`],
     ['src/ui/theme/styles.css', `@import './tokens.css'; @import '@fontsource/barlow/400.css';`],
     ['server/site/render.ts', `import type {render} from '#src/boot/entry-server.tsx'`],
     ['server/lake-program.ts', `import {plant} from '#studio/seed/plant.ts'`],

@@ -1,4 +1,4 @@
-import type {HomePageQueryResult} from '#src/content/types.gen.ts'
+import type {HomePageQueryResult} from '#schemas/types.gen.ts'
 import {phoneHref} from '#src/i18n/contact-hrefs.ts'
 import {Band} from '#src/ui/layout/band.tsx'
 import {useSite} from '#src/ui/site.tsx'

@@ -1,5 +1,5 @@
 import type {ReactNode} from 'react'
-import type {ProductPageQueryResult} from '#src/content/types.gen.ts'
+import type {ProductPageQueryResult} from '#schemas/types.gen.ts'
 import {Band} from '#src/ui/layout/band.tsx'
 import {
   BookIcon,

@@ -1,5 +1,5 @@
 import {useIntl} from 'react-intl'
-import type {HomePageQueryResult} from '#src/content/types.gen.ts'
+import type {HomePageQueryResult} from '#schemas/types.gen.ts'
 import {formatMoney} from '#src/i18n/format.ts'
 import {Band} from '#src/ui/layout/band.tsx'
 import {useSite} from '#src/ui/site.tsx'

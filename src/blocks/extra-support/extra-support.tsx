@@ -1,5 +1,5 @@
 import {useIntl} from 'react-intl'
-import type {FaqPageQueryResult} from '#src/content/types.gen.ts'
+import type {FaqPageQueryResult} from '#schemas/types.gen.ts'
 import {downloadHref} from '#src/i18n/urls.ts'
 import {ContactMethods} from '#src/ui/actions/contact-methods.tsx'
 import {Band} from '#src/ui/layout/band.tsx'

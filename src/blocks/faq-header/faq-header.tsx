@@ -1,6 +1,6 @@
 import {useIntl} from 'react-intl'
+import type {FaqPageQueryResult} from '#schemas/types.gen.ts'
 import type {FaqList} from '#src/content/faq-lists.ts'
-import type {FaqPageQueryResult} from '#src/content/types.gen.ts'
 import {Action} from '#src/ui/actions/action.tsx'
 import {Band} from '#src/ui/layout/band.tsx'
 import {Heading, Title} from '#src/ui/text/heading.tsx'

@@ -1,5 +1,5 @@
 import {FormattedMessage} from 'react-intl'
-import type {HomePageQueryResult} from '#src/content/types.gen.ts'
+import type {HomePageQueryResult} from '#schemas/types.gen.ts'
 import {NewTabIcon} from '#src/ui/pictures/icons.tsx'
 import {Picture} from '#src/ui/pictures/picture.tsx'
 import {Localized} from '#src/ui/text/localized.tsx'

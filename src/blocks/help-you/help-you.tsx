@@ -1,4 +1,4 @@
-import type {ProductPageQueryResult} from '#src/content/types.gen.ts'
+import type {ProductPageQueryResult} from '#schemas/types.gen.ts'
 import {Band} from '#src/ui/layout/band.tsx'
 import {editable} from '#src/ui/text/editable.ts'
 import {Heading} from '#src/ui/text/heading.tsx'

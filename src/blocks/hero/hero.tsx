@@ -1,4 +1,4 @@
-import type {HomePageQueryResult} from '#src/content/types.gen.ts'
+import type {HomePageQueryResult} from '#schemas/types.gen.ts'
 import {TrialAction} from '#src/ui/actions/action.tsx'
 import {Band} from '#src/ui/layout/band.tsx'
 import {Stars} from '#src/ui/pictures/icons.tsx'

@@ -1,5 +1,5 @@
 import {FormattedMessage, useIntl} from 'react-intl'
-import type {PrivacyPageQueryResult} from '#src/content/types.gen.ts'
+import type {PrivacyPageQueryResult} from '#schemas/types.gen.ts'
 import {formatDay} from '#src/i18n/format.ts'
 import {Band} from '#src/ui/layout/band.tsx'
 import {useSite} from '#src/ui/site.tsx'

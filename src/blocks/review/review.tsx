@@ -1,5 +1,5 @@
 import {FormattedMessage} from 'react-intl'
-import type {HomePageQueryResult} from '#src/content/types.gen.ts'
+import type {HomePageQueryResult} from '#schemas/types.gen.ts'
 import {Band} from '#src/ui/layout/band.tsx'
 import {Stars} from '#src/ui/pictures/icons.tsx'
 import {editable} from '#src/ui/text/editable.ts'

@@ -1,5 +1,5 @@
 import {useIntl} from 'react-intl'
-import type {ProductPageQueryResult} from '#src/content/types.gen.ts'
+import type {ProductPageQueryResult} from '#schemas/types.gen.ts'
 import {formatMoney} from '#src/i18n/format.ts'
 import {TrialAction} from '#src/ui/actions/action.tsx'
 import {Band} from '#src/ui/layout/band.tsx'

@@ -1,4 +1,4 @@
-import type {HomePageQueryResult} from '#src/content/types.gen.ts'
+import type {HomePageQueryResult} from '#schemas/types.gen.ts'
 import {Band} from '#src/ui/layout/band.tsx'
 import {Picture} from '#src/ui/pictures/picture.tsx'
 import {Heading} from '#src/ui/text/heading.tsx'

@@ -1,6 +1,6 @@
 import {toPlainText} from '@portabletext/react'
 import {renderableBlocks} from '#schemas/rich-text-blocks.ts'
-import type {FaqPageQueryResult} from '#src/content/types.gen.ts'
+import type {FaqPageQueryResult} from '#schemas/types.gen.ts'
 import type {PageFacts} from '../page-facts.ts'
 import type {Thing} from './graph.ts'
 

@@ -1,7 +1,7 @@
 import type {IntlShape} from 'react-intl'
 import {defaultLocale} from '#schemas/locales.ts'
+import type {FaqPageQueryResult, ProductPageQueryResult} from '#schemas/types.gen.ts'
 import type {Site} from '#src/content/content.ts'
-import type {FaqPageQueryResult, ProductPageQueryResult} from '#src/content/types.gen.ts'
 import {phoneHref} from '#src/i18n/contact-hrefs.ts'
 import {formatMoney} from '#src/i18n/format.ts'
 import type {PageFacts} from '../page-facts.ts'

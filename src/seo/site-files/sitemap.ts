@@ -1,5 +1,5 @@
 import {defaultLocale, type Locale} from '#schemas/locales.ts'
-import type {PageDatesQueryResult} from '#src/content/types.gen.ts'
+import type {PageDatesQueryResult} from '#schemas/types.gen.ts'
 import {escaped} from '../escaped.ts'
 import {type PageFacts, pageUrl} from '../page-facts.ts'
 

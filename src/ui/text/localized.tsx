@@ -1,18 +1,15 @@
 import type {ElementType} from 'react'
-import {useSite} from '../site.tsx'
+import type {ProductPageQueryResult} from '#schemas/types.gen.ts'
+import {type SiteProduct, useSite} from '../site.tsx'
 import {editable} from './editable.ts'
 
 /** A text from the content lake, in the page's language or in English. */
-export interface LocalizedText {
-  value: string | null
-  lang: string | null
-}
+export type LocalizedText = NonNullable<SiteProduct['tagline']>
 
 /** A list of texts, likewise. */
-export interface LocalizedTexts {
-  value: readonly string[] | null
-  lang: string | null
-}
+export type LocalizedTexts = NonNullable<
+  NonNullable<ProductPageQueryResult>['helpYou']['helpYouList']
+>
 
 /**
  * The `lang` attribute for content in `lang`. Only set if it differs from the page's language, for

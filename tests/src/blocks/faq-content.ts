@@ -1,5 +1,5 @@
 import type {Locale} from '#schemas/locales.ts'
-import type {FaqPageQueryResult} from '#src/content/types.gen.ts'
+import type {FaqPageQueryResult} from '#schemas/types.gen.ts'
 import {text} from './localized-content.ts'
 
 const answer = (words: string) => [

@@ -37,6 +37,8 @@ const surroundings = (locale: Locale, settings: Partial<SiteSettings>): SiteData
     instagramUrl: 'https://instagram.example.com/labor-guide',
     tagline: {value: 'Real labor times.', lang: 'en'},
     supportHours: {value: 'Monday to Friday', lang: 'en'},
+    seoTitle: null,
+    seoDescription: null,
     ...settings,
   },
   products: [

@@ -1,13 +1,13 @@
 import {expect, it} from 'vitest'
-import type {SeedDocument} from '#studio/seed/content-model.ts'
+import type {SampleDocument} from '#studio/seed/content-model.ts'
 import {seedDocuments} from '#studio/seed/documents.ts'
 import {documents, pictures} from './seed-words.ts'
 
-type TypeName = SeedDocument['_type']
+type TypeName = SampleDocument['_type']
 
 const ofType = <Type extends TypeName>(type: Type) =>
   documents.filter(
-    (document): document is Extract<SeedDocument, {_type: Type}> => document._type === type,
+    (document): document is Extract<SampleDocument, {_type: Type}> => document._type === type,
   )
 
 const referencesIn = (value: unknown): string[] => {
@@ -107,7 +107,7 @@ it('every question has a unique anchor, which is also in its id', () => {
   const anchors = entries.map(({anchor}) => anchor.current)
   expect(new Set(anchors).size).toBe(anchors.length)
   expect(entries.map(({_id}) => _id)).toEqual(anchors.map((anchor) => `faq-${anchor}`))
-  expect(anchors.filter((anchor) => !/^[a-z0-9]+(-[a-z0-9]+)*$/.test(anchor))).toEqual([])
+  expect(anchors.filter((anchor = '') => !/^[a-z0-9]+(-[a-z0-9]+)*$/.test(anchor))).toEqual([])
 })
 
 it('every review is marked as a sample', () => {

@@ -14,7 +14,7 @@ it.each(locales)('quoted messages are those that the site shows, in %s', async (
   const blocks = answer.find(({language}) => language === locale)?.value ?? []
   const quoted = blocks
     .filter((block) => block.listItem === 'bullet')
-    .map(({children: [first]}) => (first?.marks.includes('strong') ? first.text : ''))
+    .map(({children: [first] = []}) => (first?.marks?.includes('strong') ? first.text : ''))
   expect(quoted.length).toBeGreaterThanOrEqual(5)
   for (const quote of quoted) expect(messages).toContain(quote)
 })

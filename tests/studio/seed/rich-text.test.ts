@@ -38,7 +38,7 @@ it('headings and both kinds of lists are built', () => {
     style,
     listItem,
     level,
-    children.map(({text}) => text).join(''),
+    children?.map(({text}) => text).join(''),
   ])
   expect(kinds).toEqual([
     ['h2', undefined, undefined, 'Title'],

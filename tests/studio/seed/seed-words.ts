@@ -1,6 +1,6 @@
 import {createHash} from 'node:crypto'
 import type {Locale} from '#schemas/locales.ts'
-import type {SeedDocument} from '#studio/seed/content-model.ts'
+import type {SampleDocument} from '#studio/seed/content-model.ts'
 import {seedDocuments} from '#studio/seed/documents.ts'
 
 /** A valid asset id for each image, as if it had been uploaded. */
@@ -8,7 +8,7 @@ export const pictures = (name: string, locale: Locale, form: string): string =>
   `image-${createHash('sha1').update(`${name}.${locale}.${form}`).digest('hex')}-${form === 'phone' ? '1080x1350' : '1600x1000'}-webp`
 
 /** The seed's documents. */
-export const documents: readonly SeedDocument[] = seedDocuments(pictures)
+export const documents: readonly SampleDocument[] = seedDocuments(pictures)
 
 /** A localized field of a document: its path, and its value in each language. */
 export interface LocalizedValue {
@@ -28,7 +28,7 @@ const itemIn = (field: unknown, locale: Locale) =>
     : undefined
 
 /** The localized fields of a document, recognised by their shape rather than a list of names. */
-export const localizedValues = (document: SeedDocument): LocalizedValue[] =>
+export const localizedValues = (document: SampleDocument): LocalizedValue[] =>
   Object.entries(document).flatMap(([name, field]) => {
     const [en, es] = [itemIn(field, 'en'), itemIn(field, 'es')]
     if (!en && !es) return []
