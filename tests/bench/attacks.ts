@@ -1,7 +1,7 @@
 import {request} from 'node:http'
 import {connect} from 'node:net'
 import {WebSocket} from 'ws'
-import {HEAVY_DRAWING} from '#packages/content-lake/tests/heavy-drawing.ts'
+import {SLOW_SVG} from '#packages/content-lake/tests/slow-svg.ts'
 import {ask, from, groq, type Note, openSocket, rotated} from './attack-requests.ts'
 import {costlyMutations} from './costly-mutations.ts'
 
@@ -157,7 +157,7 @@ export const attacks = {
       }
       const url = `${lake}/v1/assets/images/production?filename=${n}.svg`
       const headers = {authorization, 'content-type': 'image/svg+xml'}
-      ask(url, headers, note, `${HEAVY_DRAWING}<!-- ${n} -->`)
+      ask(url, headers, note, `${SLOW_SVG}<!-- ${n} -->`)
     },
   },
   "an editor's costly mutations": {

@@ -2,7 +2,7 @@ import {mkdtemp, rm} from 'node:fs/promises'
 import {get} from 'node:http'
 import {tmpdir} from 'node:os'
 import {join} from 'node:path'
-import {type MeasuredLake, startMeasuredLake} from '#packages/content-lake/tests/measured-lake.ts'
+import {type ProfiledLake, startProfiledLake} from '#packages/content-lake/tests/profiled-lake.ts'
 import type {Row} from './row.ts'
 import type {Stage} from './stage.ts'
 
@@ -27,7 +27,7 @@ async function eventsPerSecond(
   to: 'everything' | 'one document each',
 ): Promise<Row> {
   const dataDir = await mkdtemp(join(tmpdir(), 'bench-'))
-  const lake = await startMeasuredLake(dataDir)
+  const lake = await startProfiledLake(dataDir)
   try {
     const alone = await write(lake, stage.rounds(200))
     const writes = stage.rounds(1000)
@@ -58,7 +58,7 @@ async function eventsPerSecond(
 }
 
 /** Commits so many transactions in sequence and returns the number per second. */
-async function write({origin, token}: MeasuredLake, count: number): Promise<number> {
+async function write({origin, token}: ProfiledLake, count: number): Promise<number> {
   const started = performance.now()
   for (let n = 0; n < count; n++) {
     const mutations = [{createOrReplace: {_id: `d${n % 100}`, _type: 'thing', n}}]
@@ -73,7 +73,7 @@ async function write({origin, token}: MeasuredLake, count: number): Promise<numb
   return count / ((performance.now() - started) / 1000)
 }
 
-async function listen({origin, token}: MeasuredLake, count: number, query: (n: number) => string) {
+async function listen({origin, token}: ProfiledLake, count: number, query: (n: number) => string) {
   let events = 0
   const ends: (() => void)[] = []
   const open = (n: number) =>

@@ -2,7 +2,7 @@ import {mkdtemp, rm} from 'node:fs/promises'
 import {tmpdir} from 'node:os'
 import {join} from 'node:path'
 import type {LakeDocument} from '#packages/content-lake/src/store/document.ts'
-import {type MeasuredLake, startMeasuredLake} from '#packages/content-lake/tests/measured-lake.ts'
+import {type ProfiledLake, startProfiledLake} from '#packages/content-lake/tests/profiled-lake.ts'
 import {median, quantile} from '../load/latencies.ts'
 import {
   amongOthers,
@@ -58,7 +58,7 @@ interface Measured {
 async function among(stage: Stage, own: readonly LakeDocument[], size: number): Promise<Measured> {
   const dataDir = await mkdtemp(join(tmpdir(), 'bench-'))
   writeDocuments(join(dataDir, 'content.sqlite'), amongOthers(own, size))
-  const lake = await startMeasuredLake(dataDir)
+  const lake = await startProfiledLake(dataDir)
   try {
     // As after every start but the first: builds the full-text index, which a search waits for.
     await timeOf(lake, 'count(*[@ match text::query("clutch -hour")])')
@@ -84,7 +84,7 @@ async function among(stage: Stage, own: readonly LakeDocument[], size: number): 
   }
 }
 
-async function change({origin, token}: MeasuredLake, round: number) {
+async function change({origin, token}: ProfiledLake, round: number) {
   const patch = {id: 'product-pro', set: {price: 30 + round}}
   const response = await fetch(`${origin}/v2025-02-19/data/mutate/production`, {
     method: 'POST',
@@ -96,7 +96,7 @@ async function change({origin, token}: MeasuredLake, round: number) {
 }
 
 /** From the request to the last byte of the response. */
-async function timeOf({origin}: MeasuredLake, query: string): Promise<number> {
+async function timeOf({origin}: ProfiledLake, query: string): Promise<number> {
   const url = new URL(`${origin}/v2025-02-19/data/query/production`)
   url.searchParams.set('query', query)
   url.searchParams.set('returnQuery', 'false')

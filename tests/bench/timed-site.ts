@@ -1,6 +1,6 @@
 import {setTimeout as pause} from 'node:timers/promises'
 import {tap} from 'rxjs'
-import {startMeasuredLake} from '#packages/content-lake/tests/measured-lake.ts'
+import {startProfiledLake} from '#packages/content-lake/tests/profiled-lake.ts'
 import {locales} from '#schemas/locales.ts'
 import {bringUpToDate} from '#server/build.ts'
 import {readConfig} from '#server/config.ts'
@@ -48,7 +48,7 @@ export type TimedSite = Awaited<ReturnType<typeof startTimedSite>>
 /** Starts one on the sample content, with every page rendered. */
 export async function startTimedSite() {
   await bringUpToDate(() => {}, ['site'])
-  const lake = await startEmptyLake(startMeasuredLake)
+  const lake = await startEmptyLake(startProfiledLake)
   const {editor} = lake
   await plant(editor, () => {}, lake.picturesFolder)
   const config = readConfig({PORT: '0'})

@@ -3,7 +3,7 @@ import {tmpdir} from 'node:os'
 import {join} from 'node:path'
 import {createClient, type SanityClient} from '@sanity/client'
 import {openContentDatabase} from '#packages/content-lake/src/store/database.ts'
-import {type MeasuredLake, startMeasuredLake} from '#packages/content-lake/tests/measured-lake.ts'
+import {type ProfiledLake, startProfiledLake} from '#packages/content-lake/tests/profiled-lake.ts'
 import type {Row} from './row.ts'
 import type {Stage} from './stage.ts'
 
@@ -15,7 +15,7 @@ import type {Stage} from './stage.ts'
 export async function transactions(stage: Stage): Promise<Row[]> {
   const folder = await mkdtemp(join(tmpdir(), 'bench-lake-'))
   const bare = `SQLite alone ${Math.round(bareCommits(folder, stage.seconds(3)))}/s`
-  const lake = await startMeasuredLake(join(folder, 'lake'))
+  const lake = await startProfiledLake(join(folder, 'lake'))
   try {
     return [
       await writing(lake, 1, stage.seconds(5), bare),
@@ -28,7 +28,7 @@ export async function transactions(stage: Stage): Promise<Row[]> {
 }
 
 async function writing(
-  {origin, token}: MeasuredLake,
+  {origin, token}: ProfiledLake,
   writers: number,
   seconds: number,
   limit: string,

@@ -1,5 +1,5 @@
 import type {Page} from 'playwright-core'
-import {FIRST_PERSON} from '#packages/content-lake/src/login/users.ts'
+import {FIRST_USER_ID} from '#packages/content-lake/src/login/user.ts'
 import {editorPassword, type Product} from '../product.ts'
 import {hasSeenFirstSteps} from './first-steps.ts'
 
@@ -31,7 +31,7 @@ export class Studio {
 
   /** Signs in with the password, as a returning user. */
   async signIn(password = editorPassword) {
-    await hasSeenFirstSteps(this.#product, FIRST_PERSON)
+    await hasSeenFirstSteps(this.#product, FIRST_USER_ID)
     await this.page.goto(signInAddress(this.#product))
     await this.page.getByLabel('Password').fill(password)
     await this.page.getByRole('button', {name: 'Sign in'}).click()

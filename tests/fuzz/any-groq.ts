@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import {anyQuery} from '#packages/content-lake/tests/any-query.ts'
+import {anyQuery} from '#packages/content-lake/tests/arbitrary-query.ts'
 
 /** Chains of one operator: a start, the repeated link, an end, and what closes each link. */
 const chains: readonly (readonly [start: string, link: string, end?: string, close?: string])[] = [

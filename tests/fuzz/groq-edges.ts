@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import {ANY_QUERY_PARAMS} from '#packages/content-lake/tests/any-query.ts'
+import {ANY_QUERY_PARAMS} from '#packages/content-lake/tests/arbitrary-query.ts'
 import {queriedDocuments} from '#packages/content-lake/tests/queried-documents.ts'
 import {anyGroq, anyParams, groqWord} from './any-groq.ts'
 import {editedText, fewOf, textEdit} from './edits.ts'

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import {anyNonsense, anyTransactions} from '#packages/content-lake/tests/any-mutation.ts'
+import {anyNonsense, anyTransactions} from '#packages/content-lake/tests/arbitrary-mutations.ts'
 import {changedJson, editedText, fewOf, jsonChange, textEdit} from './edits.ts'
 import {type Edge, edge} from './fuzz.ts'
 import {ask, type ProductTarget} from './product-target.ts'

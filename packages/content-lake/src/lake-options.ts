@@ -1,9 +1,9 @@
 import type {TrustedProxies} from '../../server-kit/src/http/trusted-proxies.ts'
 import type {PoolLimits} from '../../server-kit/src/pictures/picture-pool.ts'
-import type {SessionTerms} from './login/session-terms.ts'
-import type {OperatorNames} from './operator-names.ts'
+import type {SessionLifetimes} from './login/session-lifetimes.ts'
 import type {QueryLimits} from './query/thread/query-thread.ts'
-import type {FixedDocuments} from './transaction/fixed-documents.ts'
+import type {SettingNames} from './setting-names.ts'
+import type {ProtectedDocuments} from './transaction/protected-documents.ts'
 
 export interface LakeOptions {
   /** The folder of `content.sqlite`, `assets/` and `editor-token`. Created if it does not exist. */
@@ -19,9 +19,9 @@ export interface LakeOptions {
   /** The first user's password. By default the stored one; the first start makes a random one. */
   readonly editorPassword?: string | undefined
   /** How long sessions last; 12 hours idle, 30 days in all by default. */
-  readonly sessionTerms?: Partial<SessionTerms>
+  readonly sessionLifetimes?: Partial<SessionLifetimes>
   /** Documents that Studio users may not remove or duplicate; none by default. */
-  readonly fixed?: FixedDocuments
+  readonly protectedDocuments?: ProtectedDocuments
   /** How many days the history is kept; unlimited by default. */
   readonly historyDays?: number
   /** A built Studio to serve at `/`. */
@@ -34,7 +34,7 @@ export interface LakeOptions {
   /** An SVG for the sign-in pages. */
   readonly icon?: string
   /** How error messages name settings and commands; those of this package by default. */
-  readonly names?: OperatorNames
+  readonly names?: SettingNames
   /** Origins of pages that may call, in addition to the lake's own: exact, or with `*`. */
   readonly allowedOrigins?: readonly string[]
   /** Host names the lake answers to, in addition to the loopback names. */

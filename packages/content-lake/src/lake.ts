@@ -3,12 +3,12 @@ import {join} from 'node:path'
 import type {DatabaseSync} from 'node:sqlite'
 import {httpOrigin} from '../../server-kit/src/http/http-origin.ts'
 import {publishOnSchedule} from './actions/release-schedule.ts'
-import {Api} from './api.ts'
+import {Api} from './api-handler.ts'
 import {AssetFiles} from './assets/asset-files.ts'
 import {relocateAssets} from './assets/asset-urls.ts'
 import {ImageCache} from './assets/image-cache.ts'
 import {ImageJobs} from './assets/image-jobs.ts'
-import {clearUnfinished} from './backup/unfinished.ts'
+import {clearUnfinished} from './backup/temporary-folders.ts'
 import {History} from './history/history.ts'
 import {keepHistory} from './history/retention.ts'
 import {Router} from './http/router.ts'
@@ -49,7 +49,7 @@ export async function startLake(options: LakeOptions): Promise<Lake> {
   const database = openContentDatabase(join(dataDir, 'content.sqlite'), options.names?.restore)
   let search: SearchIndex | undefined
   try {
-    const content = new Content(database, projectId, dataset, options.fixed)
+    const content = new Content(database, projectId, dataset, options.protectedDocuments)
     search = new SearchIndex(join(dataDir, 'search.sqlite'), content, database)
     content.search = search
     const queries = new Queries(content, database, search, options.queryLimits)

@@ -1,6 +1,6 @@
 import {expect, test} from 'vitest'
 import {temporaryFolder} from '../../server-kit/tests/temporary-folder.ts'
-import {type Acknowledged, problemsOf, spawnLake, writeUntilKilled} from './killed-lake.ts'
+import {type Acknowledged, problemsOf, spawnLake, writeUntilKilled} from './killable-lake.ts'
 import {startTestLake} from './test-lake.ts'
 
 test('acknowledged writes survive kill -9, and the database is intact', async () => {

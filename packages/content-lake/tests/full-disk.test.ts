@@ -2,7 +2,7 @@ import {join} from 'node:path'
 import {expect, test} from 'vitest'
 import {spawnCramped} from '../../server-kit/tests/killable-process.ts'
 import {temporaryFolder} from '../../server-kit/tests/temporary-folder.ts'
-import {type Acknowledged, problemsOf} from './killed-lake.ts'
+import {type Acknowledged, problemsOf} from './killable-lake.ts'
 import {clientFor, startTestLake} from './test-lake.ts'
 
 const script = join(import.meta.dirname, 'lake-process.ts')

@@ -1,6 +1,6 @@
 import {evaluate, parse} from 'groq-js'
 import {expect, test} from 'vitest'
-import {chance, QUERIES, QUERY_PARAMS} from './query-samples.ts'
+import {chance, QUERIES, QUERY_PARAMS} from './sample-queries.ts'
 import {startTestLake} from './test-lake.ts'
 
 /** The result of groq-js's other evaluator over all documents, without any preselection. */

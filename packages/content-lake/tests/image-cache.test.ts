@@ -5,7 +5,7 @@ import {ImageCache} from '#src/assets/image-cache.ts'
 import {ImageJobs} from '#src/assets/image-jobs.ts'
 import {parseTransform} from '#src/assets/transform-parameters.ts'
 import {temporaryFolder} from '../../server-kit/tests/temporary-folder.ts'
-import {fourCorners} from './conformance/pictures.ts'
+import {fourCorners} from './conformance/test-images.ts'
 import {startTestLake} from './test-lake.ts'
 
 test('a transformed image is cached on disk, and later lakes serve it without its original', async () => {

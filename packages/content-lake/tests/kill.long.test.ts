@@ -1,7 +1,7 @@
 import {expect, test} from 'vitest'
 import {temporaryFolder} from '../../server-kit/tests/temporary-folder.ts'
-import {FollowedLog} from './followed-log.ts'
-import {type Acknowledged, problemsOf, spawnLake, writeUntilKilled} from './killed-lake.ts'
+import {type Acknowledged, problemsOf, spawnLake, writeUntilKilled} from './killable-lake.ts'
+import {ResumingListener} from './resuming-listener.ts'
 import {startTestLake} from './test-lake.ts'
 
 /** `KILLS=5 npm run test:long -- kill` for a short run. */
@@ -11,7 +11,7 @@ const WRITERS = 8
 test(`a lake killed ${KILLS} times under write load keeps all acknowledged writes and sends each event once`, async () => {
   const dataDir = temporaryFolder()
   const acknowledged: Acknowledged[] = []
-  const followed = new FollowedLog()
+  const followed = new ResumingListener()
   let slowest = 0
   for (let round = 0; round < KILLS; round++) {
     const started = performance.now()

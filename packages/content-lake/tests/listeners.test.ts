@@ -1,5 +1,5 @@
 import {expect, test} from 'vitest'
-import {numbers, startListeners} from './direct-listeners.ts'
+import {numbers, startListeners} from './in-process-listeners.ts'
 
 const counted = (from: number, to: number) =>
   Array.from({length: to - from + 1}, (_, index) => from + index)

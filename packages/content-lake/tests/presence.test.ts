@@ -1,6 +1,6 @@
 import {expect, onTestFinished, test} from 'vitest'
 import {WebSocket} from 'ws'
-import {callStaff, join} from './login/people.ts'
+import {callUserApi, join} from './login/test-users.ts'
 import {startTestLake, type TestLake, until} from './test-lake.ts'
 
 interface Message {
@@ -101,7 +101,7 @@ test('a removed user is disconnected, and the others are informed', async () => 
   const {id, token} = await join(lake, 'Ana', 'editor')
   await ana.call('authorization', {authorization: `Bearer ${token}`})
   await ana.call('presence_announce', {data: {sessionId: 's1', locations: []}})
-  await callStaff(lake, 'DELETE', `/${id}`)
+  await callUserApi(lake, 'DELETE', `/${id}`)
   await until(() => ana.socket.readyState === WebSocket.CLOSED)
   await until(() => ben.told().some((event) => event?.type === 'disconnect'))
   expect(ben.told().at(-1)).toMatchObject({i: id, m: {session: 's1'}})

@@ -9,7 +9,7 @@ import type {SourceMapStyle} from '#src/query/sources/source-map.ts'
 import {View} from '#src/query/view.ts'
 import {ViewDataset} from '#src/query/view-dataset.ts'
 import {Documents} from '#src/store/documents.ts'
-import {ANY_QUERY_PARAMS, anyQuery} from './any-query.ts'
+import {ANY_QUERY_PARAMS, anyQuery} from './arbitrary-query.ts'
 import {queriedDocuments} from './queried-documents.ts'
 
 /**

@@ -2,7 +2,7 @@ import {crc32, deflateSync} from 'node:zlib'
 import type {SanityClient} from '@sanity/client'
 import {WebSocket} from 'ws'
 import {readEvents} from './event-reader.ts'
-import type {MeasuredLake} from './measured-lake.ts'
+import type {ProfiledLake} from './profiled-lake.ts'
 import {clientFor} from './test-lake.ts'
 
 /** Documents are created and deleted, so that the stored size stays the same. */
@@ -15,7 +15,7 @@ type Chore = (n: number) => Promise<unknown>
  * The operations of a lake in a soak test, each by several clients at once. Refusals are part of
  * it.
  */
-export function chores(lake: MeasuredLake): Chore[] {
+export function chores(lake: ProfiledLake): Chore[] {
   const {origin, token} = lake
   const client = clientFor(origin, token)
   const anonymous = clientFor(origin)

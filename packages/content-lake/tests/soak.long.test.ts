@@ -1,7 +1,7 @@
 import {expect, onTestFinished, test} from 'vitest'
 import {temporaryFolder} from '../../server-kit/tests/temporary-folder.ts'
 import {readEvents} from './event-reader.ts'
-import {type MeasuredLake, startMeasuredLake, type Usage} from './measured-lake.ts'
+import {type ProfiledLake, startProfiledLake, type Usage} from './profiled-lake.ts'
 import {chores} from './soak-load.ts'
 
 /** `SOAK_SECONDS=30 npm run test:long -- soak` for a short run. */
@@ -16,7 +16,7 @@ const megabytes = ({heapUsed, rss, atRest, open}: Usage) =>
   `${(atRest / MB).toFixed(0)} MB without garbage, ${open} files and sockets`
 
 test(`a lake under load for ${SECONDS} s uses no more memory in the second half than in the first`, async () => {
-  const lake = await startMeasuredLake(temporaryFolder())
+  const lake = await startProfiledLake(temporaryFolder())
   onTestFinished(() => lake.stop())
   const heard = await steadyListeners(lake)
   const start = await lake.usage()
@@ -37,7 +37,7 @@ test(`a lake under load for ${SECONDS} s uses no more memory in the second half 
 })
 
 /** Listeners that stay open; returns the number of events they received. */
-async function steadyListeners({origin, token}: MeasuredLake) {
+async function steadyListeners({origin, token}: ProfiledLake) {
   let heard = 0
   const headers = {authorization: `Bearer ${token}`}
   for (let n = 0; n < STEADY_LISTENERS; n++) {
@@ -51,7 +51,7 @@ async function steadyListeners({origin, token}: MeasuredLake) {
 }
 
 /** Runs all operations at once for a while; returns how often each was done. */
-async function work(lake: MeasuredLake, seconds: number): Promise<number> {
+async function work(lake: ProfiledLake, seconds: number): Promise<number> {
   const until = performance.now() + seconds * 1000
   let done = 0
   const worker = async (chore: (n: number) => Promise<unknown>, worker: number) => {

@@ -2,8 +2,8 @@ import fc from 'fast-check'
 import {parse} from 'groq-js'
 import {expect, test} from 'vitest'
 import {checkSyntax, SyntaxMistake} from '#src/query/syntax.ts'
-import {anyQuery} from './any-query.ts'
-import {QUERIES} from './query-samples.ts'
+import {anyQuery} from './arbitrary-query.ts'
+import {QUERIES} from './sample-queries.ts'
 
 const PIECES = [
   ...[

@@ -5,7 +5,7 @@ import {onTestFinished} from 'vitest'
 import {type Lake, startLake} from '#src/lake.ts'
 import type {LakeOptions} from '#src/lake-options.ts'
 import {Credentials} from '#src/login/credentials.ts'
-import {Staff} from '#src/login/staff.ts'
+import {UserStore} from '#src/login/user-store.ts'
 import {openContentDatabase} from '#src/store/database.ts'
 import {preparedDatabase} from '../../server-kit/tests/prepared-database.ts'
 import {temporaryFolder} from '../../server-kit/tests/temporary-folder.ts'
@@ -70,7 +70,7 @@ export async function startTestLake(overrides: Partial<LakeOptions> = {}): Promi
 
 /** An empty database that contains the password. */
 const databaseWithPassword = preparedDatabase(openContentDatabase, (database) =>
-  new Credentials(database, new Staff(database)).settle(PASSWORD),
+  new Credentials(database, new UserStore(database)).settle(PASSWORD),
 )
 
 /** The stock client, configured for a lake as in the site and the Studio. */

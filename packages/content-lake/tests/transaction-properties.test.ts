@@ -7,11 +7,11 @@ import {LakeError} from '#src/lake-error.ts'
 import {Content} from '#src/store/content.ts'
 import {openContentDatabase} from '#src/store/database.ts'
 import {isLakeDocument, type LakeDocument} from '#src/store/document.ts'
-import {Log} from '#src/store/log.ts'
+import {Log} from '#src/store/transaction-log.ts'
 import {referencesOf} from '#src/transaction/references.ts'
 import {runMutations} from '#src/transaction/transaction.ts'
 import {temporaryFolder} from '../../server-kit/tests/temporary-folder.ts'
-import {anyNonsense, anyTransactions} from './any-mutation.ts'
+import {anyNonsense, anyTransactions} from './arbitrary-mutations.ts'
 
 type Documents = Map<string, LakeDocument>
 

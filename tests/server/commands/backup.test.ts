@@ -8,8 +8,8 @@ import {
   documentsIn,
   transactionsIn,
 } from '#packages/content-lake/tests/data-folder.ts'
-import {listen} from '#packages/content-lake/tests/listening.ts'
-import {join as joinStaff} from '#packages/content-lake/tests/login/people.ts'
+import {listen} from '#packages/content-lake/tests/listen-over-http.ts'
+import {join as joinStaff} from '#packages/content-lake/tests/login/test-users.ts'
 import {startTestLake} from '#packages/content-lake/tests/test-lake.ts'
 import {temporaryFolder} from '#packages/server-kit/tests/temporary-folder.ts'
 import {beside, lakeWithBackup, lakeWithContent, runBackup} from './content-backup.ts'

@@ -2,7 +2,7 @@ import {execFile} from 'node:child_process'
 import {join as joinPath} from 'node:path'
 import {promisify} from 'node:util'
 import {expect, test} from 'vitest'
-import {join, setPassword, signIn} from '#packages/content-lake/tests/login/people.ts'
+import {join, setPassword, signIn} from '#packages/content-lake/tests/login/test-users.ts'
 import {startTestLake, type TestLake} from '#packages/content-lake/tests/test-lake.ts'
 
 const script = joinPath(import.meta.dirname, '../../../server/commands/staff.ts')

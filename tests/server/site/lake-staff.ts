@@ -1,8 +1,8 @@
-import type {StaffedLake} from '#packages/content-lake/tests/login/people.ts'
+import type {LakeWithUsers} from '#packages/content-lake/tests/login/test-users.ts'
 import type {PlantedSite} from './planted-site.ts'
 
 /** Returns the user API of a site's lake. */
-export function staffOf({lake}: PlantedSite): StaffedLake {
+export function staffOf({lake}: PlantedSite): LakeWithUsers {
   const {apiHost = '', token: script = ''} = lake.editor.config()
   return {
     lake: {origin: apiHost},

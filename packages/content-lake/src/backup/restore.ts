@@ -8,7 +8,7 @@ import {textOf} from '../../../server-kit/src/sqlite/columns.ts'
 import {isDamaged} from '../../../server-kit/src/sqlite/damaged.ts'
 import {openContentDatabase} from '../store/database.ts'
 import {fileHash, MANIFEST, type Manifest, manifest} from './manifest.ts'
-import {RESTORING} from './unfinished.ts'
+import {RESTORING} from './temporary-folders.ts'
 
 // Over 200 lines: all steps from the archive to the replaced database.
 

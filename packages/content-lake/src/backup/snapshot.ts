@@ -6,7 +6,7 @@ import {PassThrough, type Readable} from 'node:stream'
 import {create} from 'tar'
 import {guard} from '../../../server-kit/src/guard.ts'
 import {fileHash, MANIFEST, type Manifest} from './manifest.ts'
-import {BACKING_UP} from './unfinished.ts'
+import {BACKING_UP} from './temporary-folders.ts'
 
 /** Database pages copied in one step: half a megabyte. Other work runs between steps. */
 const PAGES = 128

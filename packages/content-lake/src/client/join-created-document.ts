@@ -1,5 +1,5 @@
 import {isFields} from '../store/document.ts'
-import type {ClientFetch} from './retry-while-away.ts'
+import type {ClientFetch} from './retry-while-unreachable.ts'
 
 /**
  * Creates a `fetch` for two users who create the same document. When the lake refuses a "create" action

@@ -1,7 +1,7 @@
 import {type Connection, createConnection} from './connection.ts'
 import {createEventSocketFetch} from './event-socket.ts'
 import {joinCreatedDocument} from './join-created-document.ts'
-import {type ClientFetch, retryWhileAway} from './retry-while-away.ts'
+import {type ClientFetch, retryWhileUnreachable} from './retry-while-unreachable.ts'
 import {createSession, type Session} from './session.ts'
 
 export type {Connection, ConnectionState} from './connection.ts'
@@ -28,6 +28,6 @@ export function createLakeClient(origin: string, leave: () => void): LakeClient 
   const session = createSession(origin, channel, leave)
   const connection = createConnection()
   const overOneSocket = createEventSocketFetch(`${origin.replace(/^http/, 'ws')}/mux`)
-  const retrying = retryWhileAway(origin, overOneSocket, connection)
+  const retrying = retryWhileUnreachable(origin, overOneSocket, connection)
   return {fetch: session.holding(joinCreatedDocument(retrying)), session, connection}
 }

@@ -2,9 +2,9 @@ import type {DatabaseSync} from 'node:sqlite'
 import {textOf} from '../../../server-kit/src/sqlite/columns.ts'
 import {httpError} from '../lake-error.ts'
 import type {LakeDocument} from '../store/document.ts'
-import {Log} from '../store/log.ts'
 import {floorOf} from '../store/log-floors.ts'
 import {parseDocument, type Transaction} from '../store/store.ts'
+import {Log} from '../store/transaction-log.ts'
 import {effectsOf} from '../transaction/effects.ts'
 
 /** Which transactions to list: https://www.sanity.io/docs/http-reference/history */

@@ -1,6 +1,6 @@
 import type {IncomingMessage, ServerResponse} from 'node:http'
 import {httpError} from '../lake-error.ts'
-import type {OriginPolicy} from './origin.ts'
+import type {OriginPolicy} from './origin-policy.ts'
 
 /** Throws a 403 for an unknown `Host`, which protects from DNS rebinding. */
 export function checkHost(

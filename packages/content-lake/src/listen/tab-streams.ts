@@ -1,6 +1,6 @@
 import type {WebSocket} from 'ws'
 import {guard} from '../../../server-kit/src/guard.ts'
-import type {Api} from '../api.ts'
+import type {Api} from '../api-handler.ts'
 import {bearerToken} from '../http/bearer-token.ts'
 import {EventWriter} from '../http/sse.ts'
 import {type OpenFrame, readClientFrame, type ServerFrame} from '../mux-protocol.ts'

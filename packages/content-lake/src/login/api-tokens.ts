@@ -3,7 +3,7 @@ import {textOf} from '../../../server-kit/src/sqlite/columns.ts'
 import {prepared} from '../../../server-kit/src/sqlite/prepared.ts'
 import {randomId} from '../store/document-id.ts'
 import {isRole, type Role} from './roles.ts'
-import type {User} from './users.ts'
+import type {User} from './user.ts'
 
 /**
  * A program's credential, which Sanity's API calls a robot. Its `name` is the token's label. The history

@@ -6,8 +6,8 @@ import {
   verifyPassword,
 } from '../../../server-kit/src/access/password.ts'
 import {textOf} from '../../../server-kit/src/sqlite/columns.ts'
-import type {Staff} from './staff.ts'
-import {FIRST_PERSON} from './users.ts'
+import {FIRST_USER_ID} from './user.ts'
+import type {UserStore} from './user-store.ts'
 
 /** How long the Studio may take to fetch the token of a finished login. */
 const SID_MS = 60_000
@@ -15,15 +15,15 @@ const SID_MS = 60_000
 /** Users' passwords, the one-time ids of finished logins, and the marks of known devices. */
 export class Credentials {
   readonly #database: DatabaseSync
-  readonly #staff: Staff
-  readonly #sids = new Map<string, {person: string; expires: number}>()
+  readonly #users: UserStore
+  readonly #sids = new Map<string, {userId: string; expires: number}>()
   #checks: Promise<unknown> = Promise.resolve()
   #nobodys: Promise<string> | undefined
   #operatorSets = false
 
-  constructor(database: DatabaseSync, staff: Staff) {
+  constructor(database: DatabaseSync, users: UserStore) {
     this.#database = database
-    this.#staff = staff
+    this.#users = users
   }
 
   /**
@@ -34,33 +34,33 @@ export class Credentials {
   async settle(
     given: string | undefined,
   ): Promise<{initial?: string; changed: boolean; unused?: boolean}> {
-    const first = this.#staff.byId(FIRST_PERSON)
+    const first = this.#users.byId(FIRST_USER_ID)
     if (!first || first.removed) return {changed: false, unused: given !== undefined}
     this.#operatorSets = given !== undefined
     const stored = first.password
     const password = given ?? (stored === undefined ? randomPassword() : undefined)
     if (password === undefined) return {changed: false}
     if (stored !== undefined && (await verifyPassword(password, stored))) return {changed: false}
-    await this.set(FIRST_PERSON, password)
+    await this.set(FIRST_USER_ID, password)
     const changed = stored !== undefined
     return given === undefined ? {initial: password, changed} : {changed}
   }
 
   /** Whether the operator sets this user's password. A change would last only until the next start. */
-  isOperators(person: string): boolean {
-    return person === FIRST_PERSON && this.#operatorSets
+  isOperators(userId: string): boolean {
+    return userId === FIRST_USER_ID && this.#operatorSets
   }
 
-  async set(person: string, password: string): Promise<void> {
-    this.#staff.setPassword(person, await hashPassword(password))
+  async set(userId: string, password: string): Promise<void> {
+    this.#users.setPassword(userId, await hashPassword(password))
   }
 
   /**
    * Checks a user's password. One check at a time: each takes 32 MB. For unknown users it takes as long
    * and returns false, so that callers cannot find out who is a user.
    */
-  check(person: string | undefined, password: string): Promise<boolean> {
-    const stored = person === undefined ? undefined : this.#staff.byId(person)?.password
+  check(userId: string | undefined, password: string): Promise<boolean> {
+    const stored = userId === undefined ? undefined : this.#users.byId(userId)?.password
     const result = this.#checks.then(async () => {
       this.#nobodys ??= hashPassword(randomPassword())
       const right = await verifyPassword(password, stored ?? (await this.#nobodys))
@@ -71,11 +71,11 @@ export class Credentials {
   }
 
   /** Creates a one-time id for a user's finished login, valid for a minute. */
-  openSid(person: string): string {
+  openSid(userId: string): string {
     const now = Date.now()
     for (const [sid, {expires}] of this.#sids) if (expires < now) this.#sids.delete(sid)
     const sid = randomBytes(32).toString('base64url')
-    this.#sids.set(sid, {person, expires: now + SID_MS})
+    this.#sids.set(sid, {userId, expires: now + SID_MS})
     return sid
   }
 
@@ -83,25 +83,25 @@ export class Credentials {
   redeemSid(sid: string): string | undefined {
     const login = this.#sids.get(sid)
     this.#sids.delete(sid)
-    return login && login.expires >= Date.now() ? login.person : undefined
+    return login && login.expires >= Date.now() ? login.userId : undefined
   }
 
   /** Creates a mark for a browser that has signed in. It is valid until the password changes. */
-  deviceMark(person: string): string {
+  deviceMark(userId: string): string {
     const nonce = randomBytes(12).toString('base64url')
-    return `${nonce}.${this.#sign(nonce, person)}`
+    return `${nonce}.${this.#sign(nonce, userId)}`
   }
 
   /** Whether a mark belongs to this account and its current password. */
-  isKnownDevice(mark: string | undefined, person: string): boolean {
+  isKnownDevice(mark: string | undefined, userId: string): boolean {
     const [nonce, signature, ...rest] = mark?.split('.') ?? []
     if (!nonce || signature === undefined || rest.length > 0) return false
-    const expected = Buffer.from(this.#sign(nonce, person))
+    const expected = Buffer.from(this.#sign(nonce, userId))
     const actual = Buffer.from(signature)
     return expected.length === actual.length && timingSafeEqual(expected, actual)
   }
 
-  #sign(nonce: string, person: string): string {
+  #sign(nonce: string, userId: string): string {
     const read = this.#database.prepare("select value from meta where key = 'device-secret'")
     if (!read.get()) {
       this.#database
@@ -109,7 +109,7 @@ export class Credentials {
         .run(randomBytes(32).toString('base64url'))
     }
     // The stored hash has a random salt, so it identifies one password of one user.
-    const bound = JSON.stringify([nonce, person, this.#staff.byId(person)?.password ?? null])
+    const bound = JSON.stringify([nonce, userId, this.#users.byId(userId)?.password ?? null])
     return createHmac('sha256', textOf(read.get()?.value)).update(bound).digest('base64url')
   }
 }

@@ -15,18 +15,18 @@ export class Invitations {
   }
 
   /** Creates a link and invalidates the user's earlier one. Returns its secret. */
-  open(person: string): {secret: string; expires: number} {
+  open(userId: string): {secret: string; expires: number} {
     const secret = randomBytes(24).toString('base64url')
     const expires = Date.now() + INVITATION_MS
-    this.close(person)
+    this.close(userId)
     this.#database
       .prepare('insert into invitation (hash, person, expires) values (?, ?, ?)')
-      .run(hashOf(secret), person, expires)
+      .run(hashOf(secret), userId, expires)
     return {secret, expires}
   }
 
   /** Returns the user of a valid link. */
-  personOf(secret: string): string | undefined {
+  userOf(secret: string): string | undefined {
     const row = this.#database
       .prepare('select person from invitation where hash = ? and expires > ?')
       .get(hashOf(secret), Date.now())
@@ -34,16 +34,16 @@ export class Invitations {
   }
 
   /** Returns when a user's open link expires, in ms since 1970. */
-  expiryOf(person: string): number | undefined {
+  expiryOf(userId: string): number | undefined {
     const row = this.#database
       .prepare('select expires from invitation where person = ? and expires > ?')
-      .get(person, Date.now())
+      .get(userId, Date.now())
     return row && Number(row.expires)
   }
 
   /** Invalidates a user's link. */
-  close(person: string): void {
-    this.#database.prepare('delete from invitation where person = ?').run(person)
+  close(userId: string): void {
+    this.#database.prepare('delete from invitation where person = ?').run(userId)
   }
 }
 

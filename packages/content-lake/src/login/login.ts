@@ -1,11 +1,11 @@
 import type {IncomingMessage, ServerResponse} from 'node:http'
-import {readBody} from '../http/body.ts'
-import type {OriginPolicy} from '../http/origin.ts'
+import type {OriginPolicy} from '../http/origin-policy.ts'
+import {readBody} from '../http/read-body.ts'
 import {httpError} from '../lake-error.ts'
 import {pageLanguage} from './form-page.ts'
 import {type LoginProblem, loginPage} from './login-page.ts'
 import {servePasswordPage} from './password-link.ts'
-import {deviceCookie, isOwnForm, type Login, personSigningIn, tryPassword} from './sign-in.ts'
+import {deviceCookie, isOwnForm, type Login, tryPassword, userSigningIn} from './sign-in.ts'
 import {serveUnlock} from './unlock-session.ts'
 
 const FORM_BYTES = 10_000
@@ -56,7 +56,7 @@ async function serveSignIn(
       language: pageLanguage(request.headers['accept-language']),
       problem,
       target: target?.origin,
-      asksEmail: !login.staff.isOneFirstPerson(),
+      asksEmail: !login.users.isFirstUserAlone(),
       // The Studio redirects here after a 401 with this reason.
       isRemoved: !form && url.searchParams.get('reason') === 'accountRemoved',
       email,
@@ -69,18 +69,18 @@ async function serveSignIn(
   if (!target) return show(400, {kind: 'forbidden'})
   if (!form) return show(200)
 
-  const person = personSigningIn(login.staff, email)
-  const outcome = await tryPassword(login, request, person, form.get('password') ?? '')
+  const userId = userSigningIn(login.users, email)
+  const outcome = await tryPassword(login, request, userId, form.get('password') ?? '')
   if (outcome.kind === 'wait') {
     return show(429, outcome, {'retry-after': String(outcome.seconds)})
   }
   if (outcome.kind === 'wrong') return show(401, outcome)
-  target.hash = `sid=${login.credentials.openSid(outcome.person)}`
+  target.hash = `sid=${login.credentials.openSid(outcome.userId)}`
   response.writeHead(302, {
     location: target.href,
     'cache-control': 'no-store',
     'referrer-policy': 'no-referrer',
-    'set-cookie': deviceCookie(login, outcome.person),
+    'set-cookie': deviceCookie(login, outcome.userId),
   })
   response.end()
 }

@@ -15,17 +15,17 @@ export async function servePasswordPage(
   url: URL,
   form: URLSearchParams | undefined,
 ): Promise<void> {
-  const {staff, credentials, invitations, tokens, previews, icon} = login
+  const {users, credentials, invitations, tokens, previews, icon} = login
   const language = pageLanguage(request.headers['accept-language'])
   const show = (status: number, {html, headers}: ReturnType<typeof overPage>) => {
     response.writeHead(status, {...headers, 'content-length': Buffer.byteLength(html)})
     response.end(request.method === 'HEAD' ? undefined : html)
   }
-  const id = invitations.personOf(url.searchParams.get('link') ?? '')
-  const person = id === undefined ? undefined : staff.user(id)
-  if (!person) return show(410, overPage(language, icon))
+  const id = invitations.userOf(url.searchParams.get('link') ?? '')
+  const user = id === undefined ? undefined : users.user(id)
+  if (!user) return show(410, overPage(language, icon))
   const ask = (status: number, problem?: PasswordProblem) =>
-    show(status, passwordPage({language, person, problem, icon}))
+    show(status, passwordPage({language, user, problem, icon}))
   if (!form) return ask(200)
 
   const password = form.get('password') ?? ''
@@ -33,15 +33,15 @@ export async function servePasswordPage(
   if (problem) return ask(400, problem)
   if (password !== form.get('again')) return ask(400, 'differ')
   // Invalidate the link first, so that a form that is sent twice sets only one password.
-  invitations.close(person.id)
-  await credentials.set(person.id, password)
-  tokens.suspendSessions(person)
-  previews.withdraw(person.id, person.id)
+  invitations.close(user.id)
+  await credentials.set(user.id, password)
+  tokens.suspendSessions(user)
+  previews.withdraw(user.id, user.id)
   response.writeHead(302, {
-    location: `/#sid=${credentials.openSid(person.id)}`,
+    location: `/#sid=${credentials.openSid(user.id)}`,
     'cache-control': 'no-store',
     'referrer-policy': 'no-referrer',
-    'set-cookie': deviceCookie(login, person.id),
+    'set-cookie': deviceCookie(login, user.id),
   })
   response.end()
 }

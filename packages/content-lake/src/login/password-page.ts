@@ -48,16 +48,16 @@ const WORDS: Readonly<Record<PageLanguage, Words>> = {
 /** Renders the page to set a password. It posts to its own address. */
 export function passwordPage(page: {
   language: PageLanguage
-  person: {name: string; email: string}
+  user: {name: string; email: string}
   problem: PasswordProblem | undefined
   icon: string | undefined
 }) {
-  const {language, person, problem, icon} = page
+  const {language, user, problem, icon} = page
   const words = WORDS[language]
   const {line, attributes} = problemMarkup(problem && words.problems[problem])
-  const body = `<p>${words.intro(escapeHtml(person.email))}</p>
+  const body = `<p>${words.intro(escapeHtml(user.email))}</p>
 <form method="post">
-<input type="email" name="username" value="${escapeHtml(person.email)}" autocomplete="username" hidden>
+<input type="email" name="username" value="${escapeHtml(user.email)}" autocomplete="username" hidden>
 <label for="password">${words.password}</label>
 <input type="password" id="password" name="password" autocomplete="new-password" required autofocus${attributes}>
 <label for="again">${words.again}</label>
@@ -65,7 +65,7 @@ export function passwordPage(page: {
 ${line}
 <button type="submit">${words.submit}</button>
 </form>`
-  const title = words.title(escapeHtml(person.name))
+  const title = words.title(escapeHtml(user.name))
   return formPage({language, title, body, target: undefined, icon})
 }
 

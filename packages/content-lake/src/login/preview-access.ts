@@ -4,9 +4,9 @@ import type {Content} from '../store/content.ts'
 import {runMutations} from '../transaction/transaction.ts'
 import type {ApiTokens} from './api-tokens.ts'
 import type {Role} from './roles.ts'
-import type {Staff} from './staff.ts'
 import type {Tokens} from './tokens.ts'
-import {SCRIPT} from './users.ts'
+import {SCRIPT} from './user.ts'
+import type {UserStore} from './user-store.ts'
 
 /** Types of documents that open previews: secrets of the Studio and shared links. */
 const OPENING_TYPES = [schemaType, 'previewShare']
@@ -21,13 +21,13 @@ interface Access {
 /** Access to previews by the secrets and shared links that users created. */
 export class PreviewAccess {
   readonly #content: Content
-  readonly #staff: Staff
+  readonly #users: UserStore
   readonly #apiTokens: ApiTokens
   readonly #tokens: Tokens
 
-  constructor(content: Content, staff: Staff, apiTokens: ApiTokens, tokens: Tokens) {
+  constructor(content: Content, users: UserStore, apiTokens: ApiTokens, tokens: Tokens) {
     this.#content = content
-    this.#staff = staff
+    this.#users = users
     this.#apiTokens = apiTokens
     this.#tokens = tokens
   }
@@ -60,8 +60,8 @@ export class PreviewAccess {
       const isOver = removed || expires <= Date.now()
       return isOver ? undefined : {role, secrets: this.#tokens.hashesOf(id)}
     }
-    const person = this.#staff.byId(id)
-    if (!person || person.removed || person.password === undefined) return undefined
-    return {role: person.role, secrets: [person.password]}
+    const user = this.#users.byId(id)
+    if (!user || user.removed || user.password === undefined) return undefined
+    return {role: user.role, secrets: [user.password]}
   }
 }

@@ -2,20 +2,20 @@ import type {IncomingMessage} from 'node:http'
 import {clientAddress} from '../../../server-kit/src/http/client-address.ts'
 import {networkOf} from '../../../server-kit/src/http/network.ts'
 import type {TrustedProxies} from '../../../server-kit/src/http/trusted-proxies.ts'
-import type {OriginPolicy} from '../http/origin.ts'
-import type {OperatorNames} from '../operator-names.ts'
+import type {OriginPolicy} from '../http/origin-policy.ts'
+import type {SettingNames} from '../setting-names.ts'
 import type {ApiTokens} from './api-tokens.ts'
 import type {Credentials} from './credentials.ts'
 import type {Invitations} from './invitations.ts'
 import type {Attempt, LoginLimits} from './login-limits.ts'
 import type {PreviewAccess} from './preview-access.ts'
-import type {Staff} from './staff.ts'
 import type {Tokens} from './tokens.ts'
-import {FIRST_PERSON} from './users.ts'
+import {FIRST_USER_ID} from './user.ts'
+import type {UserStore} from './user-store.ts'
 
 /** The parts of the login. */
 export interface Login {
-  readonly staff: Staff
+  readonly users: UserStore
   readonly credentials: Credentials
   readonly invitations: Invitations
   readonly tokens: Tokens
@@ -25,34 +25,34 @@ export interface Login {
   /** Proxies whose client address is trusted. */
   readonly proxies: TrustedProxies
   readonly previews: PreviewAccess
-  readonly names: OperatorNames
+  readonly names: SettingNames
   /** An SVG for the pages. */
   readonly icon: string | undefined
 }
 
 /** The result of an attempt with a password. */
 export type Outcome =
-  | {readonly kind: 'right'; readonly person: string}
+  | {readonly kind: 'right'; readonly userId: string}
   | {readonly kind: 'wrong'}
   | {readonly kind: 'wait'; readonly seconds: number}
 
 const YEAR_SECONDS = 365 * 24 * 60 * 60
 
-/** Checks a password within the limits. `person` is undefined if the email is unknown. */
+/** Checks a password within the limits. `userId` is undefined if the email is unknown. */
 export async function tryPassword(
   login: Login,
   request: IncomingMessage,
-  person: string | undefined,
+  userId: string | undefined,
   password: string,
 ): Promise<Outcome> {
   const {credentials, limits} = login
-  const attempt = attemptOf(login, request, person)
+  const attempt = attemptOf(login, request, userId)
   const seconds = limits.take(attempt)
   if (seconds > 0) return {kind: 'wait', seconds}
-  const right = await credentials.check(person, password)
-  if (!right || person === undefined) return {kind: 'wrong'}
+  const right = await credentials.check(userId, password)
+  if (!right || userId === undefined) return {kind: 'wrong'}
   limits.succeeded(attempt)
-  return {kind: 'right', person}
+  return {kind: 'right', userId}
 }
 
 function attemptOf(
@@ -71,22 +71,22 @@ function attemptOf(
  * Finds the user who signs in with an email. The first user needs none: they may have only the password
  * that the server printed.
  */
-export function personSigningIn(staff: Staff, email: string): string | undefined {
-  const first = staff.user(FIRST_PERSON)
-  if (first && (email === '' || staff.isOneFirstPerson())) return first.id
-  return staff.byEmail(email)?.id
+export function userSigningIn(users: UserStore, email: string): string | undefined {
+  const first = users.user(FIRST_USER_ID)
+  if (first && (email === '' || users.isFirstUserAlone())) return first.id
+  return users.byEmail(email)?.id
 }
 
 /**
  * Returns the `Set-Cookie` that marks a browser as known to an account. One cookie for each account, so
  * that two users can share a browser.
  */
-export function deviceCookie({credentials}: Login, person: string): string {
-  const mark = credentials.deviceMark(person)
-  return `${cookieName(person)}=${mark}; Path=/login; HttpOnly; SameSite=Lax; Max-Age=${YEAR_SECONDS}`
+export function deviceCookie({credentials}: Login, userId: string): string {
+  const mark = credentials.deviceMark(userId)
+  return `${cookieName(userId)}=${mark}; Path=/login; HttpOnly; SameSite=Lax; Max-Age=${YEAR_SECONDS}`
 }
 
-const cookieName = (person: string) => `lake-device-${person}`
+const cookieName = (userId: string) => `lake-device-${userId}`
 
 /** Whether a form was sent from this server's pages. Browsers send `Origin` or `Sec-Fetch-Site`. */
 export function isOwnForm({headers}: IncomingMessage): boolean {

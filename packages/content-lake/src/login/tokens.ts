@@ -1,12 +1,12 @@
 import type {DatabaseSync} from 'node:sqlite'
 import {guard, reportUnexpected} from '../../../server-kit/src/guard.ts'
 import type {ApiToken, ApiTokens} from './api-tokens.ts'
-import {OpenStreams} from './open-streams.ts'
-import {isActive, SESSION_TERMS, type SessionTerms} from './session-terms.ts'
-import type {Staff} from './staff.ts'
+import {isActive, SESSION_LIFETIMES, type SessionLifetimes} from './session-lifetimes.ts'
+import {SessionStreams} from './session-streams.ts'
 import {readTokenFile, writeTokenFile} from './token-file.ts'
 import {hashOf, type TokenLabel, type TokenRow, TokenTable} from './token-table.ts'
-import {SCRIPT, type User} from './users.ts'
+import {SCRIPT, type User} from './user.ts'
+import type {UserStore} from './user-store.ts'
 
 /** An anonymous caller, or a user with a token. */
 export type Caller =
@@ -35,22 +35,22 @@ const UNLOCKABLE_MS = 30 * 24 * 60 * 60 * 1000
  */
 export class Tokens {
   readonly #table: TokenTable
-  readonly #staff: Staff
+  readonly #users: UserStore
   readonly #apiTokens: ApiTokens
-  readonly #terms: SessionTerms
-  readonly #streams = new OpenStreams()
+  readonly #terms: SessionLifetimes
+  readonly #streams = new SessionStreams()
   readonly #watch: NodeJS.Timeout
 
   constructor(
     database: DatabaseSync,
-    staff: Staff,
+    users: UserStore,
     apiTokens: ApiTokens,
-    terms: Partial<SessionTerms> = {},
+    terms: Partial<SessionLifetimes> = {},
   ) {
     this.#table = new TokenTable(database)
-    this.#staff = staff
+    this.#users = users
     this.#apiTokens = apiTokens
-    this.#terms = {...SESSION_TERMS, ...terms}
+    this.#terms = {...SESSION_LIFETIMES, ...terms}
     this.#table.removeEndedBefore(Date.now() - UNLOCKABLE_MS)
     // The token of an open stream must be checked again from time to time.
     this.#watch = setInterval(
@@ -89,7 +89,7 @@ export class Tokens {
     const row = this.#table.get(hashOf(token))
     if (!row) return undefined
     if (row.label === 'robot') return this.#apiTokenCaller(token, row)
-    const user = this.#staff.user(row.user)
+    const user = this.#users.user(row.user)
     if (!user) return 'removed'
     const isPerson = row.label === 'session'
     return isActive(row, this.#terms) ? {kind: 'user', user, token, isPerson} : 'locked'
@@ -98,7 +98,7 @@ export class Tokens {
   /** Returns the user of a session, locked or not. */
   sessionUser(token: string): User | undefined {
     const row = this.#table.get(hashOf(token))
-    return row?.label === 'session' ? this.#staff.user(row.user) : undefined
+    return row?.label === 'session' ? this.#users.user(row.user) : undefined
   }
 
   /** Records that a session's user is active. */
@@ -142,7 +142,7 @@ export class Tokens {
     }
   }
 
-  /** Adds a stream or socket that ends with its token; see `OpenStreams.add`. */
+  /** Adds a stream or socket that ends with its token; see `SessionStreams.add`. */
   endsWith(token: string, close: () => void): () => void {
     return this.#streams.add(hashOf(token), close)
   }

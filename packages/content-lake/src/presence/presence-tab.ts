@@ -1,5 +1,5 @@
 import type {WebSocket} from 'ws'
-import type {User} from '../login/users.ts'
+import type {User} from '../login/user.ts'
 
 /** Limits of unread bytes, after and before the authorization. */
 const UNREAD_BYTES = 1_000_000

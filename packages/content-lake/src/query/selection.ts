@@ -14,7 +14,7 @@ export const SELECTION_STEPS = 4_000_000
 
 /**
  * Thrown when finding the ids of a transaction takes too long on the main thread, or when a commit may
- * have changed them. `withFoundIds` then finds them in the query thread.
+ * have changed them. `withSelectedIds` then finds them in the query thread.
  */
 export class IdsNotFound extends Error {}
 

@@ -1,4 +1,4 @@
-import {fitsPattern, folded, patternsOf, wordsOf} from './tokens.ts'
+import {fitsPattern, folded, patternsOf, wordsOf} from './tokenize.ts'
 
 /** Separates the texts of a value, so that no phrase matches across two of them. */
 const BREAK = '\uE000'

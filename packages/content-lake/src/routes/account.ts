@@ -1,13 +1,13 @@
-import {readBody} from '../http/body.ts'
 import {parseJson} from '../http/json-body.ts'
 import {json, type LakeRequest, type Reply} from '../http/lake-request.ts'
+import {readBody} from '../http/read-body.ts'
 import {type Route, unauthorized} from '../http/router.ts'
 import {describedError} from '../lake-error.ts'
 import {describedRole, documentPermissions, roles} from '../login/roles.ts'
 import type {Login} from '../login/sign-in.ts'
-import {SCRIPT, type User} from '../login/users.ts'
+import {SCRIPT, type User} from '../login/user.ts'
 import {isFields} from '../store/document.ts'
-import type {Settings} from '../store/settings.ts'
+import type {Settings} from '../store/user-settings.ts'
 
 const SETTING_BYTES = 200_000
 
@@ -23,7 +23,7 @@ interface Scope {
  */
 export function accountRoutes(
   {projectId, dataset}: Scope,
-  {staff, apiTokens}: Login,
+  {users, apiTokens}: Login,
   settings: Settings,
 ): Route[] {
   const project = (me: User) => ({
@@ -37,18 +37,18 @@ export function accountRoutes(
     activityFeedEnabled: false,
     metadata: {},
     createdAt: '2026-01-01T00:00:00Z',
-    members: [...staff.present(), SCRIPT, ...apiTokens.present()].map(({id, role}) => ({
+    members: [...users.present(), SCRIPT, ...apiTokens.present()].map(({id, role}) => ({
       id,
       role,
       roles: [describedRole(role)],
       isCurrentUser: id === me.id,
-      isRobot: staff.byId(id) === undefined,
+      isRobot: users.byId(id) === undefined,
     })),
     features: [],
   })
   const datasets = [{name: dataset, aclMode: 'public', datasetProfile: 'content'}]
   const usersOf = (ids: string) =>
-    listed(ids.split(',').map((id) => knownUser(id, staff.byId(id) ?? apiTokens.byId(id))))
+    listed(ids.split(',').map((id) => knownUser(id, users.byId(id) ?? apiTokens.byId(id))))
   return [
     answer('/users/me', currentUser),
     {

@@ -1,6 +1,6 @@
-import {readBody} from '../http/body.ts'
 import {parseJson} from '../http/json-body.ts'
 import {json, type LakeRequest, type Reply} from '../http/lake-request.ts'
+import {readBody} from '../http/read-body.ts'
 import {type Route, unauthorized} from '../http/router.ts'
 import {describedError, httpError} from '../lake-error.ts'
 import type {ApiToken} from '../login/api-tokens.ts'

@@ -1,7 +1,7 @@
 import type {AssetFiles} from '../assets/asset-files.ts'
-import {uploadAsset} from '../assets/assets.ts'
 import type {ImageJobs} from '../assets/image-jobs.ts'
 import {DEFAULT_PARTS, METADATA_PARTS, type MetadataPart} from '../assets/metadata-parts.ts'
+import {uploadAsset} from '../assets/upload-asset.ts'
 import {json, type LakeRequest} from '../http/lake-request.ts'
 import type {Route} from '../http/router.ts'
 import {describedError} from '../lake-error.ts'

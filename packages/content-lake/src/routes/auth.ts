@@ -3,15 +3,15 @@ import {type Route, unauthorized} from '../http/router.ts'
 import type {Login} from '../login/sign-in.ts'
 
 /** Routes that identify the caller, exchange a login for a token, and sign out. */
-export function authRoutes({staff, credentials, tokens, policy}: Login): Route[] {
+export function authRoutes({users, credentials, tokens, policy}: Login): Route[] {
   return [
     {
       method: 'GET',
       path: '/auth/fetch',
       access: 'anyone',
       handle({query}) {
-        const person = credentials.redeemSid(query.get('sid') ?? '')
-        const user = person === undefined ? undefined : staff.user(person)
+        const userId = credentials.redeemSid(query.get('sid') ?? '')
+        const user = userId === undefined ? undefined : users.user(userId)
         if (!user) throw unauthorized()
         return json({token: tokens.openSession(user)})
       },

@@ -1,7 +1,7 @@
 import {actionsOf, runActions} from '../actions/actions.ts'
-import {MUTATION_BYTES, readBody} from '../http/body.ts'
 import {parseJson, refuseUnsafe} from '../http/json-body.ts'
 import {flag, json, type LakeRequest, ndjson, type Reply} from '../http/lake-request.ts'
+import {MUTATION_BYTES, readBody} from '../http/read-body.ts'
 import type {Route} from '../http/router.ts'
 import {describedError, httpError} from '../lake-error.ts'
 import {withHashedSecrets} from '../login/preview-secrets.ts'
@@ -12,8 +12,8 @@ import type {SelectIds} from '../query/selection.ts'
 import type {Content} from '../store/content.ts'
 import {type Fields, isFields} from '../store/document.ts'
 import {isPrivateId} from '../store/document-id.ts'
-import {withFoundIds} from '../transaction/found-ids.ts'
 import {selectionsIn} from '../transaction/mutations.ts'
+import {withSelectedIds} from '../transaction/mutations-by-query.ts'
 import {documentAfter, mutationsOf, runMutations} from '../transaction/transaction.ts'
 import {WriteQueue} from '../transaction/write-queue.ts'
 
@@ -126,7 +126,7 @@ async function mutate({content, queries, queue}: Writing, request: LakeRequest):
     const {mutations, options} = parsed()
     return runMutations(content, withHashedSecrets(mutations, content.documents), options, select)
   }
-  const outcome = await withFoundIds(
+  const outcome = await withSelectedIds(
     content,
     () => selectionsIn(parsed().mutations),
     (selections) => queries.select(selections, request.share),

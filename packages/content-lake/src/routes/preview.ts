@@ -1,6 +1,6 @@
-import {readBody} from '../http/body.ts'
 import {parseJson} from '../http/json-body.ts'
 import {json} from '../http/lake-request.ts'
+import {readBody} from '../http/read-body.ts'
 import type {Route} from '../http/router.ts'
 import {httpError} from '../lake-error.ts'
 import {writerOf} from '../login/preview-secrets.ts'

@@ -1,7 +1,7 @@
 import {defaultPerspective} from '../http/api-version.ts'
-import {MUTATION_BYTES, readBody} from '../http/body.ts'
 import {parseJson} from '../http/json-body.ts'
 import {flag, json, jsonPieces, type LakeRequest, type Reply} from '../http/lake-request.ts'
+import {MUTATION_BYTES, readBody} from '../http/read-body.ts'
 import type {Route} from '../http/router.ts'
 import {describedError} from '../lake-error.ts'
 import {checkingHashes} from '../login/preview-secrets.ts'

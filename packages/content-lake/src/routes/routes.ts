@@ -6,7 +6,7 @@ import type {Route} from '../http/router.ts'
 import type {Login} from '../login/sign-in.ts'
 import type {Queries} from '../query/queries.ts'
 import type {Content} from '../store/content.ts'
-import {Settings} from '../store/settings.ts'
+import {Settings} from '../store/user-settings.ts'
 import {accountRoutes} from './account.ts'
 import {apiTokenRoutes} from './api-tokens.ts'
 import {assetRoutes} from './assets.ts'
@@ -16,8 +16,8 @@ import {dataRoutes} from './data.ts'
 import {historyRoutes} from './history.ts'
 import {previewRoutes} from './preview.ts'
 import {queryRoutes} from './query.ts'
-import {staffRoutes} from './staff.ts'
 import {streamRoutes} from './streams.ts'
+import {userRoutes} from './users.ts'
 
 /** The parts of the lake that the routes use. */
 export interface RouteParts {
@@ -47,7 +47,7 @@ export function lakeRoutes(parts: RouteParts): Route[] {
     ...assetRoutes(content, {files: assets, jobs: parts.imageJobs}, origin),
     ...backupRoutes(content, {database, dataDir, projectId, dataset}),
     ...authRoutes(login),
-    ...staffRoutes(login),
+    ...userRoutes(login),
     ...previewRoutes(content, login),
     ...apiTokenRoutes(login, content.projectId),
     ...accountRoutes(content, login, new Settings(database)),

@@ -10,11 +10,11 @@ import {type Route, unauthorized} from '../http/router.ts'
 import {httpError} from '../lake-error.ts'
 import {listenRequestOf} from '../listen/listen-request.ts'
 import {Listeners} from '../listen/listeners.ts'
-import {type LiveScope, live} from '../listen/live.ts'
+import {type LiveScope, live} from '../listen/live-events.ts'
 import {StreamLimits} from '../listen/stream-limits.ts'
 import type {WorkShares} from '../query/work-shares.ts'
 import type {Content} from '../store/content.ts'
-import type {Log} from '../store/log.ts'
+import type {Log} from '../store/transaction-log.ts'
 import {paramsOf, requireDataset} from './data.ts'
 
 /** A comment of 2,056 characters: some browsers buffer the beginning of a stream. */

@@ -4,11 +4,11 @@ import type {Perspective} from '../query/perspective.ts'
 import {SyncTags} from '../query/sync-tags.ts'
 import {View} from '../query/view.ts'
 import type {Search} from '../query/view-dataset.ts'
-import {type FixedDocuments, nothingFixed} from '../transaction/fixed-documents.ts'
+import {nothingProtected, type ProtectedDocuments} from '../transaction/protected-documents.ts'
 import type {LakeDocument} from './document.ts'
 import {publishedId} from './document-id.ts'
 import {Documents, type Replacement} from './documents.ts'
-import {Positions} from './position.ts'
+import {Positions} from './resume-position.ts'
 import {Store, type Transaction} from './store.ts'
 
 /** Maximum number of cached views. Each takes one pointer per document. */
@@ -24,7 +24,7 @@ const IN_PLACE_CHANGES = 100
 export class Content {
   readonly projectId: string
   readonly dataset: string
-  readonly fixed: FixedDocuments
+  readonly protectedDocuments: ProtectedDocuments
   readonly documents = new Documents()
   readonly store: Store
   readonly tags: SyncTags
@@ -41,9 +41,9 @@ export class Content {
     database: DatabaseSync,
     projectId: string,
     dataset: string,
-    fixed: FixedDocuments = nothingFixed,
+    protectedDocuments: ProtectedDocuments = nothingProtected,
   ) {
-    this.fixed = fixed
+    this.protectedDocuments = protectedDocuments
     this.projectId = projectId
     this.dataset = dataset
     this.store = new Store(database)

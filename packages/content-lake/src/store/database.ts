@@ -1,6 +1,6 @@
 import type {DatabaseSync} from 'node:sqlite'
 import {openDatabase} from '../../../server-kit/src/sqlite/database.ts'
-import {PACKAGE_NAMES} from '../operator-names.ts'
+import {DEFAULT_SETTING_NAMES} from '../setting-names.ts'
 
 /** The migrations: see `DatabaseShape.steps`. */
 const STEPS: readonly string[] = [
@@ -74,7 +74,10 @@ const STEPS: readonly string[] = [
  *
  * @param restore - names the command that restores a backup
  */
-export function openContentDatabase(path: string, restore = PACKAGE_NAMES.restore): DatabaseSync {
+export function openContentDatabase(
+  path: string,
+  restore = DEFAULT_SETTING_NAMES.restore,
+): DatabaseSync {
   return openDatabase(path, {
     name: 'content',
     steps: STEPS,

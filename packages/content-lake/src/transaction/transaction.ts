@@ -6,8 +6,8 @@ import {isFields, type LakeDocument} from '../store/document.ts'
 import {randomId} from '../store/document-id.ts'
 import type {Change} from '../store/store.ts'
 import {withArrayKeys} from './array-keys.ts'
-import {checkFixed} from './fixed-documents.ts'
 import {applyMutations, type MutationResult} from './mutations.ts'
+import {checkProtected} from './protected-documents.ts'
 import {checkReferences} from './reference-checks.ts'
 import {checkReleaseLocks} from './release-locks.ts'
 import {checkSystemDocuments} from './system-documents.ts'
@@ -19,7 +19,7 @@ export interface TransactionRequest {
   readonly author: string
   /** Runs all checks but writes nothing. */
   readonly dryRun: boolean
-  /** Skips the check of fixed documents, for imports and restores. */
+  /** Skips the check of protected documents, for imports and restores. */
   readonly maintenance?: boolean
   /** Allows changes of system documents, for release actions. */
   readonly system?: boolean
@@ -36,7 +36,7 @@ const TRANSACTION_ID = /^[a-zA-Z0-9][a-zA-Z0-9._:-]{0,127}$/
 /**
  * Runs `change` on a working set and commits the result as one transaction. When this returns, the
  * transaction is on disk, visible to queries and sent to listeners, unless it was a dry run. Throws a
- * 409 for a duplicate transaction id, a dangling reference, a removed fixed document and a version in a
+ * 409 for a duplicate transaction id, a dangling reference, a removed protected document and a version in a
  * locked release; a 403 for a changed system document.
  */
 export function runTransaction(
@@ -58,7 +58,7 @@ export function runTransaction(
   working.checkDocuments()
   checkReferences(working)
   if (!request.system) checkSystemDocuments(working)
-  if (!request.maintenance) checkFixed(content.fixed, working)
+  if (!request.maintenance) checkProtected(content.protectedDocuments, working)
   checkReleaseLocks(working)
   const changes = working.changes()
   if (!request.dryRun && changes.length > 0) {

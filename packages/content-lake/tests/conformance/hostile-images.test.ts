@@ -4,7 +4,7 @@ import {crc32, deflateSync} from 'node:zlib'
 import sharp from 'sharp'
 import {expect, test} from 'vitest'
 import {startTestLake} from '../test-lake.ts'
-import {fourCorners} from './pictures.ts'
+import {fourCorners} from './test-images.ts'
 
 /*
  * Malicious images. They are refused like unreadable ones:

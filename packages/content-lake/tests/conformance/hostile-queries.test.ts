@@ -1,6 +1,6 @@
 import {expect, test} from 'vitest'
 import {readEvents} from '../event-reader.ts'
-import {listen} from '../listening.ts'
+import {listen} from '../listen-over-http.ts'
 import {startTestLake} from '../test-lake.ts'
 
 // Regression: each of these queries blocked every page for seconds or forever. The parser of

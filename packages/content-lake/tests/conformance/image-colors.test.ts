@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import {expect, test} from 'vitest'
 import {startTestLake} from '../test-lake.ts'
-import {colorAt, cornersOf, fourCorners} from './pictures.ts'
+import {colorAt, cornersOf, fourCorners} from './test-images.ts'
 
 /*
  * How transforms change an image's colours, frames and metadata, after "Image transformations":

@@ -3,7 +3,7 @@ import sharp from 'sharp'
 import {thumbHashToApproximateAspectRatio, thumbHashToAverageRGBA} from 'thumbhash'
 import {expect, test} from 'vitest'
 import {startTestLake} from '../test-lake.ts'
-import {fourCorners} from './pictures.ts'
+import {fourCorners} from './test-images.ts'
 
 /*
  * The metadata of uploaded images, after "Image metadata":

@@ -2,7 +2,7 @@ import {createImageUrlBuilder} from '@sanity/image-url'
 import sharp from 'sharp'
 import {expect, test} from 'vitest'
 import {startTestLake} from '../test-lake.ts'
-import {cornersOf, fourCorners} from './pictures.ts'
+import {cornersOf, fourCorners} from './test-images.ts'
 
 /*
  * How transformed images are cropped, rotated and fitted, after "Image transformations":

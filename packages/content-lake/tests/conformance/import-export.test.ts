@@ -4,8 +4,8 @@ import type {SanityClient} from '@sanity/client'
 import {sanityImport} from '@sanity/import'
 import {expect, test} from 'vitest'
 import {startTestLake} from '../test-lake.ts'
-import {exported, imported} from './exported.ts'
-import {fourCorners} from './pictures.ts'
+import {exported, imported} from './export-archive.ts'
+import {fourCorners} from './test-images.ts'
 
 /*
  * The stock `@sanity/export` and `@sanity/import`, as used by `sanity dataset export` and `import`:

@@ -1,6 +1,6 @@
 import {connect} from 'node:net'
 import {expect, onTestFinished, test} from 'vitest'
-import {listen, names} from '../listening.ts'
+import {listen, names} from '../listen-over-http.ts'
 import {startTestLake, until} from '../test-lake.ts'
 
 // `enableResume`, `welcomeback` and `reset`: https://reference.sanity.io/_sanity/client/ResumableListenOptions

@@ -1,5 +1,5 @@
 import {expect, test} from 'vitest'
-import {listen, names} from '../listening.ts'
+import {listen, names} from '../listen-over-http.ts'
 import {startTestLake, until} from '../test-lake.ts'
 
 // https://www.sanity.io/docs/http-reference/listen

@@ -1,5 +1,5 @@
 import {expect, test} from 'vitest'
-import {listen} from '../listening.ts'
+import {listen} from '../listen-over-http.ts'
 import {startTestLake} from '../test-lake.ts'
 
 // https://www.sanity.io/docs/http-reference/listen; @sanity/client retries after a 429.

@@ -1,6 +1,6 @@
 import {expect, test} from 'vitest'
 import {startTestLake} from '../test-lake.ts'
-import {lakeWithPage, mapped, sourcesOf} from './mapped-page.ts'
+import {lakeWithPage, mapped, sourcesOf} from './source-map-page.ts'
 
 /*
  * https://www.sanity.io/docs/visual-editing/content-source-maps and its specification:

@@ -1,7 +1,7 @@
 import {applySourceDocuments, jsonPathToStudioPath, resolveEditUrl} from '@sanity/client/csm'
 import {stegaClean} from '@sanity/client/stega'
 import {expect, test} from 'vitest'
-import {lakeWithPage, mapped, page} from './mapped-page.ts'
+import {lakeWithPage, mapped, page} from './source-map-page.ts'
 
 // https://www.sanity.io/docs/visual-editing/stega, with the stock client's own functions
 

@@ -1,5 +1,5 @@
 import {expect, test} from 'vitest'
-import {chance, QUERIES, QUERY_PARAMS} from '../query-samples.ts'
+import {chance, QUERIES, QUERY_PARAMS} from '../sample-queries.ts'
 import {startTestLake, type TestLake, until} from '../test-lake.ts'
 
 // https://www.sanity.io/docs/content-lake/live-content-api

@@ -1,8 +1,8 @@
 import {expect, test, vi} from 'vitest'
 import {roles} from '#src/login/roles.ts'
 import {startTestLake} from '../test-lake.ts'
-import {callStaff, join} from './people.ts'
 import {access, all, routesOf, table} from './route-access.ts'
+import {callUserApi, join} from './test-users.ts'
 
 /* People with each role, and callers without a token, are in roles.test.ts. */
 
@@ -27,7 +27,7 @@ test.each(roles)(
 test('a removed administrator is refused everywhere, even where anyone may call', async () => {
   const lake = await startTestLake()
   const eva = await join(lake, 'Eva', 'administrator')
-  await callStaff(lake, 'DELETE', `/${eva.id}`)
+  await callUserApi(lake, 'DELETE', `/${eva.id}`)
   expect(await table(lake, everyRoute, eva.token)).toEqual(all(everyRoute, 401))
 })
 

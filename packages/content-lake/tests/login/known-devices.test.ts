@@ -1,6 +1,6 @@
 import {expect, test} from 'vitest'
 import {PASSWORD, startTestLake} from '../test-lake.ts'
-import {callStaff, join, signIn} from './people.ts'
+import {callUserApi, join, signIn} from './test-users.ts'
 
 /** The cookie that shows that a browser has signed in to an account before. */
 const deviceCookieOf = (response: Response) =>
@@ -27,7 +27,7 @@ test('a changed password forgets all devices except the one that changed it', as
   const ana = await join(lake, 'Ana', 'editor')
   const old = deviceCookieOf(await signIn(lake, ana.email, ana.password))
   const next = 'a new long password'
-  const changed = await callStaff(
+  const changed = await callUserApi(
     lake,
     'PUT',
     '/me/password',

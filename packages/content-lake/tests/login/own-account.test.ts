@@ -1,6 +1,6 @@
 import {expect, test} from 'vitest'
 import {PASSWORD, startTestLake, type TestLake} from '../test-lake.ts'
-import {callStaff, join, signIn, tokenAfter} from './people.ts'
+import {callUserApi, join, signIn, tokenAfter} from './test-users.ts'
 
 const problemOf = async (response: Response) => (await response.json()).error.type
 
@@ -8,7 +8,7 @@ test('users can change their profile but not their role', async () => {
   const lake = await startTestLake()
   const ana = await join(lake, 'Ana', 'viewer')
   const facts = {name: 'Ana María', email: 'am@example.com', role: 'administrator'}
-  const changed = await callStaff(lake, 'PUT', '/me', facts, ana.token)
+  const changed = await callUserApi(lake, 'PUT', '/me', facts, ana.token)
   expect(await changed.json()).toMatchObject({...facts, role: 'viewer'})
   expect((await signIn(lake, 'am@example.com', ana.password)).status).toBe(302)
 })
@@ -18,7 +18,7 @@ test('changing a password keeps this session and ends the others', async () => {
   const ana = await join(lake, 'Ana', 'viewer')
   const elsewhere = await tokenAfter(lake, await signIn(lake, ana.email, ana.password))
   const change = (current: string, next: string) =>
-    callStaff(lake, 'PUT', '/me/password', {current, next}, ana.token)
+    callUserApi(lake, 'PUT', '/me/password', {current, next}, ana.token)
   expect(await problemOf(await change('guess', 'a new long password'))).toBe('wrongPassword')
   expect(await problemOf(await change(ana.password, 'short'))).toBe('password-short')
   expect((await change(ana.password, 'a new long password')).status).toBe(200)
@@ -32,7 +32,7 @@ test('the current password cannot be guessed', async () => {
   const lake = await startTestLake()
   const {token, password} = await join(lake, 'Ana', 'viewer')
   const change = (current: string) =>
-    callStaff(lake, 'PUT', '/me/password', {current, next: 'a new long password'}, token)
+    callUserApi(lake, 'PUT', '/me/password', {current, next: 'a new long password'}, token)
   for (let n = 0; n < 5; n++) await change(`guess ${n}`)
   expect((await change(password)).status).toBe(429)
 })
@@ -41,10 +41,12 @@ test('a password set by the environment cannot be changed otherwise', async () =
   const first = await startTestLake()
   const byStore = await tokenAfter(first, await signIn(first, '', PASSWORD))
   const change = (lake: TestLake) =>
-    callStaff(lake, 'PUT', '/me/password', {current: PASSWORD, next: 'a new password'}, byStore)
+    callUserApi(lake, 'PUT', '/me/password', {current: PASSWORD, next: 'a new password'}, byStore)
   const second = await first.restart({editorPassword: PASSWORD})
   expect(await problemOf(await change(second))).toBe('operatorsPassword')
-  expect(await problemOf(await callStaff(second, 'POST', '/editor/link'))).toBe('operatorsPassword')
+  expect(await problemOf(await callUserApi(second, 'POST', '/editor/link'))).toBe(
+    'operatorsPassword',
+  )
   const third = await second.restart({editorPassword: undefined})
   expect((await change(third)).status).toBe(200)
 })

@@ -1,6 +1,6 @@
 import {expect, test, vi} from 'vitest'
 import {startTestLake} from '../test-lake.ts'
-import {callStaff, invite, setPassword, signIn} from './people.ts'
+import {callUserApi, invite, setPassword, signIn} from './test-users.ts'
 
 test('a link sets a password once', async () => {
   const lake = await startTestLake()
@@ -20,7 +20,7 @@ test('a link sets a password once', async () => {
 test('a link expires after three days, and with the next link', async () => {
   const lake = await startTestLake()
   const first = await invite(lake, 'Ana', 'editor')
-  const second = await (await callStaff(lake, 'POST', `/${first.id}/link`)).json()
+  const second = await (await callUserApi(lake, 'POST', `/${first.id}/link`)).json()
   expect((await lake.get(first.link, {token: ''})).status).toBe(410)
   expect((await lake.get(second.link, {token: ''})).status).toBe(200)
   expect(Date.parse(second.linkExpires) - Date.now()).toBeCloseTo(3 * 24 * 3_600_000, -5)

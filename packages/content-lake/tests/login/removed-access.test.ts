@@ -4,11 +4,11 @@ import {createPreviewSecret} from '@sanity/preview-url-secret/create-secret'
 import {expect, test} from 'vitest'
 import WebSocket from 'ws'
 import {clientFor, startTestLake, type TestLake} from '../test-lake.ts'
-import {callStaff, invite, join, setPassword, type TestPerson} from './people.ts'
+import {callUserApi, invite, join, setPassword, type TestUser} from './test-users.ts'
 
-const asPerson = (lake: TestLake, {token}: TestPerson) => clientFor(lake.lake.origin, token)
+const asPerson = (lake: TestLake, {token}: TestUser) => clientFor(lake.lake.origin, token)
 
-const secretOf = async (lake: TestLake, person: TestPerson) =>
+const secretOf = async (lake: TestLake, person: TestUser) =>
   (await createPreviewSecret(asPerson(lake, person), 'test', 'https://studio.example', person.id))
     .secret
 
@@ -73,15 +73,15 @@ test('a hash that a viewer can read opens nothing, for users and programs', asyn
   }
 })
 
-const lower = (lake: TestLake, {id, email}: TestPerson) =>
-  callStaff(lake, 'PUT', `/${id}`, {name: 'Ana', email, role: 'viewer'})
-async function reset(lake: TestLake, {id}: TestPerson) {
-  const {link} = await (await callStaff(lake, 'POST', `/${id}/link`)).json()
+const lower = (lake: TestLake, {id, email}: TestUser) =>
+  callUserApi(lake, 'PUT', `/${id}`, {name: 'Ana', email, role: 'viewer'})
+async function reset(lake: TestLake, {id}: TestUser) {
+  const {link} = await (await callUserApi(lake, 'POST', `/${id}/link`)).json()
   await setPassword(lake, link, 'another long password')
 }
 
 test.each([
-  ['is removed', (lake: TestLake, {id}: TestPerson) => callStaff(lake, 'DELETE', `/${id}`), 404],
+  ['is removed', (lake: TestLake, {id}: TestUser) => callUserApi(lake, 'DELETE', `/${id}`), 404],
   ['has their password reset', reset, 404],
   ['has a lesser role', lower, 200],
 ])('when a user %s their secrets and shared links end', async (_, change, accessStatus) => {
@@ -120,7 +120,7 @@ test('a program with a revoked token has no access through documents it wrote', 
 test("a removed user's token is told why it no longer works; unknown tokens are not", async () => {
   const lake = await startTestLake()
   const ana = await join(lake, 'Ana', 'editor')
-  await callStaff(lake, 'DELETE', `/${ana.id}`)
+  await callUserApi(lake, 'DELETE', `/${ana.id}`)
   const refused = await lake.get('/v1/users/me', {token: ana.token})
   expect(refused.status).toBe(401)
   expect(await refused.json()).toMatchObject({
@@ -158,14 +158,14 @@ test('sockets of a removed user are closed: mux streams and presence', async () 
   await expect.poll(() => mux.frames.join()).toContain('welcome')
   await expect.poll(() => presence.frames.join()).toContain('"result":"ok"')
   const closed = new Promise((resolve) => presence.socket.once('close', resolve))
-  await callStaff(lake, 'DELETE', `/${ana.id}`)
+  await callUserApi(lake, 'DELETE', `/${ana.id}`)
   await expect.poll(() => mux.frames.join()).toContain('{"id":1,"e":1}')
   expect(await closed).toBe(1008)
   mux.socket.close()
 })
 
 test.each([
-  ['removed', (lake: TestLake, {id}: TestPerson) => callStaff(lake, 'DELETE', `/${id}`), 401],
+  ['removed', (lake: TestLake, {id}: TestUser) => callUserApi(lake, 'DELETE', `/${id}`), 401],
   ['made a viewer', lower, 403],
 ] as const)(
   'a write that started before its author was %s is refused',
@@ -195,6 +195,6 @@ test('an administrator who removes themselves gets the response', async () => {
   const lake = await startTestLake()
   const eva = await join(lake, 'Eva', 'administrator')
   await invite(lake, 'Ben', 'viewer')
-  expect((await callStaff(lake, 'DELETE', `/${eva.id}`, undefined, eva.token)).status).toBe(200)
-  expect((await callStaff(lake, 'GET', '/me', undefined, eva.token)).status).toBe(401)
+  expect((await callUserApi(lake, 'DELETE', `/${eva.id}`, undefined, eva.token)).status).toBe(200)
+  expect((await callUserApi(lake, 'GET', '/me', undefined, eva.token)).status).toBe(401)
 })

@@ -3,32 +3,32 @@ import {expect, test} from 'vitest'
 import {AssetFiles} from '#src/assets/asset-files.ts'
 import {ImageJobs} from '#src/assets/image-jobs.ts'
 import {History} from '#src/history/history.ts'
-import {OriginPolicy} from '#src/http/origin.ts'
+import {OriginPolicy} from '#src/http/origin-policy.ts'
 import {ApiTokens} from '#src/login/api-tokens.ts'
 import {Credentials} from '#src/login/credentials.ts'
 import {Invitations} from '#src/login/invitations.ts'
 import {LoginLimits} from '#src/login/login-limits.ts'
 import {PreviewAccess} from '#src/login/preview-access.ts'
 import {roles} from '#src/login/roles.ts'
-import {Staff} from '#src/login/staff.ts'
 import {Tokens} from '#src/login/tokens.ts'
-import {PACKAGE_NAMES} from '#src/operator-names.ts'
+import {UserStore} from '#src/login/user-store.ts'
 import {Queries} from '#src/query/queries.ts'
 import {lakeRoutes} from '#src/routes/routes.ts'
+import {DEFAULT_SETTING_NAMES} from '#src/setting-names.ts'
 import {Content} from '#src/store/content.ts'
 import {openContentDatabase} from '#src/store/database.ts'
 import {TrustedProxies} from '../../../server-kit/src/http/trusted-proxies.ts'
 import {temporaryFolder} from '../../../server-kit/tests/temporary-folder.ts'
 import {clientFor, startTestLake} from '../test-lake.ts'
-import {join} from './people.ts'
 import {access, all, routesOf, table} from './route-access.ts'
+import {join} from './test-users.ts'
 
 function allRoutes() {
   const folder = temporaryFolder()
   const database = openContentDatabase(joinPath(folder, 'content.sqlite'))
-  const staff = new Staff(database)
+  const users = new UserStore(database)
   const apiTokens = new ApiTokens(database)
-  const tokens = new Tokens(database, staff, apiTokens)
+  const tokens = new Tokens(database, users, apiTokens)
   const content = new Content(database, 'local', 'production')
   return lakeRoutes({
     content,
@@ -38,16 +38,16 @@ function allRoutes() {
     assets: new AssetFiles(folder),
     imageJobs: new ImageJobs(),
     login: {
-      staff,
-      credentials: new Credentials(database, staff),
+      users,
+      credentials: new Credentials(database, users),
       invitations: new Invitations(database),
       tokens,
       apiTokens,
       limits: new LoginLimits(),
       policy: new OriginPolicy({allowedOrigins: [], allowedHosts: []}),
       proxies: new TrustedProxies(),
-      previews: new PreviewAccess(content, staff, apiTokens, tokens),
-      names: PACKAGE_NAMES,
+      previews: new PreviewAccess(content, users, apiTokens, tokens),
+      names: DEFAULT_SETTING_NAMES,
       icon: undefined,
     },
     dataDir: folder,

@@ -1,12 +1,12 @@
 import {expect, test, vi} from 'vitest'
 import {PASSWORD, startTestLake, type TestLake} from '../test-lake.ts'
-import {callStaff, join, signIn, tokenAfter} from './people.ts'
+import {callUserApi, join, signIn, tokenAfter} from './test-users.ts'
 
 const HOUR_MS = 3_600_000
 const terms = {idleMs: 12 * HOUR_MS, lifeMs: 30 * 24 * HOUR_MS}
 
 const start = async () => {
-  const lake = await startTestLake({sessionTerms: terms})
+  const lake = await startTestLake({sessionLifetimes: terms})
   return {lake, token: await tokenAfter(lake, await signIn(lake, '', PASSWORD))}
 }
 
@@ -86,7 +86,7 @@ test('signed-out, removed, unknown and script tokens cannot be unlocked', async 
   const {lake, token} = await start()
   const ana = await join(lake, 'Ana', 'editor')
   await lake.get('/v1/auth/logout', {method: 'POST', token})
-  await callStaff(lake, 'DELETE', `/${ana.id}`)
+  await callUserApi(lake, 'DELETE', `/${ana.id}`)
   for (const [gone, password] of [
     [token, PASSWORD],
     [ana.token, ana.password],
@@ -109,7 +109,7 @@ test('a form of another site unlocks nothing', async () => {
 })
 
 test('the streams of a session that locks end, and those of scripts continue', async () => {
-  const lake = await startTestLake({sessionTerms: {idleMs: 1_000, lifeMs: HOUR_MS}})
+  const lake = await startTestLake({sessionLifetimes: {idleMs: 1_000, lifeMs: HOUR_MS}})
   const token = await tokenAfter(lake, await signIn(lake, '', PASSWORD))
   const listen = (as: string) =>
     lake.get('/v2025-02-19/data/listen/production?query=*', {token: as})

@@ -2,11 +2,11 @@ import {createHash} from 'node:crypto'
 import {createPreviewSecret} from '@sanity/preview-url-secret/create-secret'
 import {afterAll, beforeAll, expect, test, vi} from 'vitest'
 import {
-  callStaff,
+  callUserApi,
   join,
   setPassword,
-  type TestPerson,
-} from '#packages/content-lake/tests/login/people.ts'
+  type TestUser,
+} from '#packages/content-lake/tests/login/test-users.ts'
 import {clientFor} from '#packages/content-lake/tests/test-lake.ts'
 import {staffOf} from '../lake-staff.ts'
 import {type PlantedSite, startPlantedSite} from '../planted-site.ts'
@@ -34,7 +34,7 @@ const newEditor = (name: string) =>
  * Everything an editor has opened: access to drafts and to the site's state, as the Studio opens
  * it.
  */
-async function openedBy({token, id}: TestPerson) {
+async function openedBy({token, id}: TestUser) {
   const client = clientFor(staffOf(site).lake.origin, token)
   const secretOf = async () => (await createPreviewSecret(client, 'test', studio, id)).secret
   const preview = cookieOf(await enable(site, await secretOf()))
@@ -80,11 +80,11 @@ const none = {preview: false, guest: false, secret: false, link: false, look: fa
 // A viewer may see drafts and the site's state.
 const asViewer = {...none, preview: true, look: true}
 
-const remove = ({id}: TestPerson) => callStaff(staffOf(site), 'DELETE', `/${id}`)
-const lower = ({id, email}: TestPerson) =>
-  callStaff(staffOf(site), 'PUT', `/${id}`, {name: 'Somebody', email, role: 'viewer'})
-async function reset({id}: TestPerson) {
-  const {link} = await (await callStaff(staffOf(site), 'POST', `/${id}/link`)).json()
+const remove = ({id}: TestUser) => callUserApi(staffOf(site), 'DELETE', `/${id}`)
+const lower = ({id, email}: TestUser) =>
+  callUserApi(staffOf(site), 'PUT', `/${id}`, {name: 'Somebody', email, role: 'viewer'})
+async function reset({id}: TestUser) {
+  const {link} = await (await callUserApi(staffOf(site), 'POST', `/${id}/link`)).json()
   await setPassword(staffOf(site), link, 'another long password')
 }
 

@@ -1,8 +1,8 @@
 /* Over 200 lines: one function for each kind of node, most of them a line or two. */
 import {type GroqNode, isGroqNode, nodesOf} from '../groq-node.ts'
-import {candidatesFor} from './access.ts'
 import {compileDiff} from './diff/changes.ts'
 import {callOf, NotSupported} from './functions.ts'
+import {candidatesFor} from './index-lookup.ts'
 import {compileMatch} from './match.ts'
 import {operators} from './operators.ts'
 import {compilePipe} from './pipes.ts'

@@ -1,5 +1,5 @@
 import type {TextQuery} from '../text-query.ts'
-import {fitsPattern, patternsOf, wordsOf} from '../tokens.ts'
+import {fitsPattern, patternsOf, wordsOf} from '../tokenize.ts'
 import {type Budget, spendOnText} from './budget.ts'
 import {compare, DateTime, finite, isEqual, isObject, Path} from './values.ts'
 

@@ -9,7 +9,7 @@ import type {Content} from '../../store/content.ts'
 import type {Transaction} from '../../store/store.ts'
 import type {SearchIndex} from '../search/search-index.ts'
 import type {SourceMap} from '../sources/source-map.ts'
-import type {FromThread, ThreadRequest, ThreadSettings, ToThread} from './messages.ts'
+import type {FromThread, ThreadRequest, ThreadSettings, ToThread} from './thread-protocol.ts'
 
 /** Limits of one query thread. */
 export interface ThreadLimits {

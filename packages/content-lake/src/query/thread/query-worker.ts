@@ -11,8 +11,8 @@ import {idsIn, SELECTION_STEPS, type Selection} from '../selection.ts'
 import {SyncTags} from '../sync-tags.ts'
 import {View} from '../view.ts'
 import {ViewDataset} from '../view-dataset.ts'
-import type {FromThread, ThreadRequest, ThreadSettings, ToThread} from './messages.ts'
 import {isLargerThan} from './result-size.ts'
+import type {FromThread, ThreadRequest, ThreadSettings, ToThread} from './thread-protocol.ts'
 
 /* The query thread: runs slow queries on its own copy of the documents. */
 

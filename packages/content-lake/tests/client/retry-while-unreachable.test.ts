@@ -1,6 +1,6 @@
 import {afterEach, beforeEach, expect, it, vi} from 'vitest'
 import {createConnection, restoredMs, unnoticedMs} from '#src/client/connection.ts'
-import {hangingMs, retryWhileAway} from '#src/client/retry-while-away.ts'
+import {hangingMs, retryWhileUnreachable} from '#src/client/retry-while-unreachable.ts'
 
 const origin = 'http://localhost:3333'
 const query = `${origin}/v2025-02-19/data/query/production?query=*`
@@ -26,7 +26,7 @@ function lakeAway(
     asked += 1
     return asked > failures ? new Response('back') : fail()
   }
-  const fetch = retryWhileAway(origin, send, connection)
+  const fetch = retryWhileUnreachable(origin, send, connection)
   return {fetch, asked: () => asked, connection}
 }
 
@@ -64,7 +64,7 @@ it('a write that was applied before its response was lost counts as successful',
       ),
   ]
   const send = async () => (await answers.shift()?.()) ?? new Response()
-  const fetch = retryWhileAway(origin, send, createConnection())
+  const fetch = retryWhileUnreachable(origin, send, createConnection())
   const answer = fetch(actions, {method: 'POST', body: '{"transactionId":"a","actions":[]}'})
   await vi.advanceTimersByTimeAsync(1_000)
   expect(JSON.parse(await (await answer).text())).toEqual({transactionId: 'a', results: []})
@@ -72,7 +72,7 @@ it('a write that was applied before its response was lost counts as successful',
 
 it('a conflict of a write that was sent once is passed on', async () => {
   const refuse = async () => new Response('', {status: 409})
-  const fetch = retryWhileAway(origin, refuse, createConnection())
+  const fetch = retryWhileUnreachable(origin, refuse, createConnection())
   const answer = await fetch(actions, {method: 'POST', body: '{"transactionId":"a"}'})
   expect(answer.status).toBe(409)
 })
@@ -143,7 +143,7 @@ it('a connection is not reported as back if the last request was aborted', async
 it('tells that the connection is lost when a request gets no answer at all', async () => {
   const connection = createConnection()
   const {promise, resolve} = Promise.withResolvers<Response>()
-  const fetch = retryWhileAway(origin, () => promise, connection)
+  const fetch = retryWhileUnreachable(origin, () => promise, connection)
   const answer = fetch(query, {method: 'GET'})
   await vi.advanceTimersByTimeAsync(hangingMs + unnoticedMs - 1)
   expect(connection.state()).toBe('connected')

@@ -1,15 +1,15 @@
 import {expect, test} from 'vitest'
-import {join} from './login/people.ts'
+import {join} from './login/test-users.ts'
 import {startTestLake} from './test-lake.ts'
 
-const fixed = {
+const protectedDocuments = {
   types: new Set(['homePage', 'product']),
   published: new Set(['homePage']),
   ids: new Map([['homePage', ['homePage']]]),
 }
 
 async function lakeWithPages() {
-  const lake = await startTestLake({fixed})
+  const lake = await startTestLake({protectedDocuments})
   const {client} = lake
   await client.create({_id: 'homePage', _type: 'homePage', title: 'Home'})
   await client.create({_id: 'pro', _type: 'product', title: 'Pro'})

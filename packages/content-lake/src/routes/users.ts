@@ -1,11 +1,11 @@
-import {readBody} from '../http/body.ts'
 import {parseJson} from '../http/json-body.ts'
 import {json, type LakeRequest, type Reply} from '../http/lake-request.ts'
+import {readBody} from '../http/read-body.ts'
 import {type Route, unauthorized} from '../http/router.ts'
-import {ChangesToStaff, factsIn} from '../login/changes-to-staff.ts'
 import type {Role} from '../login/roles.ts'
 import {deviceCookie, type Login} from '../login/sign-in.ts'
-import type {User} from '../login/users.ts'
+import type {User} from '../login/user.ts'
+import {factsIn, UserManagement} from '../login/user-management.ts'
 import {type Fields, isFields} from '../store/document.ts'
 
 const BODY_BYTES = 10_000
@@ -15,8 +15,8 @@ const BODY_BYTES = 10_000
  * manages their own account. The lake sends no mail: administrators pass on the links to set a
  * password, which are returned as paths of this server.
  */
-export function staffRoutes(login: Login): Route[] {
-  const changes = new ChangesToStaff(login)
+export function userRoutes(login: Login): Route[] {
+  const changes = new UserManagement(login)
   const route = (
     access: Role,
     method: Route['method'],
@@ -31,8 +31,8 @@ export function staffRoutes(login: Login): Route[] {
       return handle(request, bytes.length > 0 ? parseJson(bytes) : {})
     },
   })
-  const link = (made: ReturnType<ChangesToStaff['reset']>) => ({
-    ...described(login, made.person),
+  const link = (made: ReturnType<UserManagement['reset']>) => ({
+    ...described(login, made.user),
     link: `/login/password?link=${made.secret}`,
     linkExpires: new Date(made.expires).toISOString(),
   })
@@ -55,7 +55,7 @@ export function staffRoutes(login: Login): Route[] {
       return json({}, 200, {'set-cookie': deviceCookie(login, id)})
     }),
     route('administrator', 'GET', '', () =>
-      json(login.staff.present().map((person) => described(login, person))),
+      json(login.users.present().map((user) => described(login, user))),
     ),
     route('administrator', 'POST', '', (_, body) => json(link(changes.invite(factsIn(body))), 201)),
     route('administrator', 'PUT', '/:id', (request, body) => {
@@ -74,16 +74,16 @@ export function staffRoutes(login: Login): Route[] {
 
 /** Describes a user for administrators; times in ISO 8601. */
 function described(login: Login, {id}: User) {
-  const person = login.staff.byId(id)
-  const seen = person && login.tokens.lastSeen(person)
+  const user = login.users.byId(id)
+  const seen = user && login.tokens.lastSeen(user)
   const invited = login.invitations.expiryOf(id)
   return {
     id,
-    name: person?.name,
-    email: person?.email,
-    role: person?.role,
+    name: user?.name,
+    email: user?.email,
+    role: user?.role,
     /** Without one the user cannot sign in. */
-    hasPassword: person?.password !== undefined,
+    hasPassword: user?.password !== undefined,
     passwordIsOperators: login.credentials.isOperators(id),
     lastSeen: seen === undefined ? null : new Date(seen).toISOString(),
     invitedUntil: invited === undefined ? null : new Date(invited).toISOString(),

@@ -5,7 +5,7 @@ import {until} from './test-lake.ts'
  * A listener that reconnects after each break with the id of its last event, and records the
  * revisions of each document.
  */
-export class FollowedLog {
+export class ResumingListener {
   readonly #problems: string[] = []
   readonly #revisions = new Map<string, string>()
   #lastEventId: string | undefined

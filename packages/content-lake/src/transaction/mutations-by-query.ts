@@ -14,7 +14,7 @@ const RUNS = 5
  * @param run - rejects with IdsNotFound if `select` throws it, or if a query is too slow
  * @param find - returns one list of ids for each selection
  */
-export async function withFoundIds<Outcome>(
+export async function withSelectedIds<Outcome>(
   content: Content,
   selections: () => readonly Selection[],
   find: (selections: readonly Selection[]) => Promise<ThreadAnswer>,

@@ -1,5 +1,5 @@
 /** Event streams and sockets of each session, which end with it. */
-export class OpenStreams {
+export class SessionStreams {
   readonly #open = new Map<string, Set<() => void>>()
 
   /** Adds a stream. Call the returned function when it has closed by itself. */

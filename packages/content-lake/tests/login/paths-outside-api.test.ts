@@ -2,7 +2,7 @@ import {readFileSync} from 'node:fs'
 import {get as httpGet} from 'node:http'
 import {expect, test, vi} from 'vitest'
 import {startTestLake, type TestLake} from '../test-lake.ts'
-import {callStaff, join} from './people.ts'
+import {callUserApi, join} from './test-users.ts'
 
 /* The lake's responses outside its API. The API's routes are in route-access.ts. */
 
@@ -126,7 +126,7 @@ test('outside the API a token makes no difference', async () => {
   const robots = '/v2025-02-19/access/project/local/robots'
   const program = await (await lake.get(robots, {method: 'POST', body})).json()
   const removed = await join(lake, 'Ana', 'administrator')
-  await callStaff(lake, 'DELETE', `/${removed.id}`)
+  await callUserApi(lake, 'DELETE', `/${removed.id}`)
   const viewer = await join(lake, 'Vic', 'viewer')
   expect(await answersOf(started, {})).toEqual(expected('anyone'))
   // Without the forms: each wrong password uses up one of a network's five attempts.

@@ -3,14 +3,14 @@ import {isFields} from '../store/document.ts'
 import {passwordProblem} from './password-rules.ts'
 import {isRole, mayActAs} from './roles.ts'
 import type {Login} from './sign-in.ts'
-import type {Person, PersonFacts} from './staff.ts'
-import type {User} from './users.ts'
+import type {User} from './user.ts'
+import type {StoredUser, UserFields} from './user-store.ts'
 
 /** Limit of users: the list has no pages. */
 const MAX_USERS = 500
 
 /** Adds, changes and removes users. Each refusal has a `type` of its own. */
-export class ChangesToStaff {
+export class UserManagement {
   readonly #login: Login
 
   constructor(login: Login) {
@@ -18,40 +18,40 @@ export class ChangesToStaff {
   }
 
   /** Adds a user. Returns them with the secret of the link to set their password. */
-  invite(facts: PersonFacts): {person: Person; secret: string; expires: number} {
-    const {staff, invitations} = this.#login
-    if (staff.byEmail(facts.email)) throw emailTaken()
-    if (staff.present().length >= MAX_USERS)
+  invite(facts: UserFields): {user: StoredUser; secret: string; expires: number} {
+    const {users, invitations} = this.#login
+    if (users.byEmail(facts.email)) throw emailTaken()
+    if (users.present().length >= MAX_USERS)
       throw refusal(409, 'tooMany', `There are already ${MAX_USERS} users`)
-    const person = staff.add(facts)
-    return {person, ...invitations.open(person.id)}
+    const user = users.add(facts)
+    return {user, ...invitations.open(user.id)}
   }
 
   /** Creates a new link to set the password. */
-  reset(id: string): {person: Person; secret: string; expires: number} {
-    const person = this.#present(id)
+  reset(id: string): {user: StoredUser; secret: string; expires: number} {
+    const user = this.#present(id)
     this.#refuseOperators(id)
-    return {person, ...this.#login.invitations.open(id)}
+    return {user, ...this.#login.invitations.open(id)}
   }
 
   /** Changes a user's name, email and role. A lower role ends their sessions. */
-  change(id: string, facts: PersonFacts, author: string): Person {
-    const {staff} = this.#login
-    const person = this.#present(id)
-    const namesake = staff.byEmail(facts.email)
+  change(id: string, facts: UserFields, author: string): StoredUser {
+    const {users} = this.#login
+    const user = this.#present(id)
+    const namesake = users.byEmail(facts.email)
     if (namesake && namesake.id !== id) throw emailTaken()
     if (facts.role !== 'administrator') this.#refuseLastAdministrator(id)
-    staff.change(id, facts)
-    if (!mayActAs(facts.role, person.role)) this.#endAccess(id, author)
-    return {...person, ...facts, email: facts.email.toLowerCase()}
+    users.change(id, facts)
+    if (!mayActAs(facts.role, user.role)) this.#endAccess(id, author)
+    return {...user, ...facts, email: facts.email.toLowerCase()}
   }
 
   /** Removes a user. Their sessions, streams, previews and links end at once. */
   remove(id: string, author: string): void {
     this.#present(id)
     this.#refuseLastAdministrator(id)
-    const {staff, invitations} = this.#login
-    staff.remove(id)
+    const {users, invitations} = this.#login
+    users.remove(id)
     invitations.close(id)
     this.#endAccess(id, author)
   }
@@ -84,14 +84,14 @@ export class ChangesToStaff {
     previews.withdraw(id, author)
   }
 
-  #present(id: string): Person {
-    const person = this.#login.staff.byId(id)
-    if (!person || person.removed) throw refusal(404, 'notFound', `There is no user "${id}"`)
-    return person
+  #present(id: string): StoredUser {
+    const user = this.#login.users.byId(id)
+    if (!user || user.removed) throw refusal(404, 'notFound', `There is no user "${id}"`)
+    return user
   }
 
   #refuseLastAdministrator(id: string): void {
-    if (!this.#login.staff.isLastAdministrator(id)) return
+    if (!this.#login.users.isLastAdministrator(id)) return
     throw refusal(
       409,
       'lastAdministrator',
@@ -107,7 +107,7 @@ export class ChangesToStaff {
 }
 
 /** Reads name, email and role from a body. Throws a 400 that names the problem. */
-export function factsIn(body: unknown): PersonFacts {
+export function factsIn(body: unknown): UserFields {
   const {name, email, role} = isFields(body) ? body : {}
   const text = (value: unknown) => (typeof value === 'string' ? value.trim() : '')
   // Without control characters: names are also shown in terminals.

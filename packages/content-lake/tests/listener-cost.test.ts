@@ -1,5 +1,5 @@
 import {expect, test} from 'vitest'
-import {numbers, startListeners} from './direct-listeners.ts'
+import {numbers, startListeners} from './in-process-listeners.ts'
 
 /** A filter that takes about a hundred steps per document; no two are the same. */
 const costly = (n: number) => `*[count([${'1,'.repeat(90)}1][@ == ${n}]) >= 0]`

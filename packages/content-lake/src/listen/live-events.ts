@@ -1,8 +1,8 @@
 import type {EventStream} from '../http/lake-request.ts'
 import type {Content} from '../store/content.ts'
 import {isPrivateId, isPublishedId} from '../store/document-id.ts'
-import type {Log} from '../store/log.ts'
 import type {Transaction} from '../store/store.ts'
+import type {Log} from '../store/transaction-log.ts'
 
 /** The documents whose changes a live stream reports. */
 export type LiveScope = 'public' | 'published' | 'everything'

@@ -2,12 +2,12 @@ import type {Role} from '#src/login/roles.ts'
 import type {TestLake} from '../test-lake.ts'
 
 /** What helpers need to call a lake's user API. */
-export interface StaffedLake extends Pick<TestLake, 'get'> {
+export interface LakeWithUsers extends Pick<TestLake, 'get'> {
   readonly lake: {readonly origin: string}
 }
 
 /** A user of a test's lake. */
-export interface TestPerson {
+export interface TestUser {
   readonly id: string
   readonly email: string
   readonly password: string
@@ -23,8 +23,8 @@ export interface Invited {
 }
 
 /** Calls the user API, with the scripts' token by default. */
-export function callStaff(
-  lake: StaffedLake,
+export function callUserApi(
+  lake: LakeWithUsers,
   method: string,
   path = '',
   body?: unknown,
@@ -37,13 +37,13 @@ export function callStaff(
   })
 }
 
-export async function invite(lake: StaffedLake, name: string, role: Role): Promise<Invited> {
+export async function invite(lake: LakeWithUsers, name: string, role: Role): Promise<Invited> {
   const email = `${name.toLowerCase()}@example.com`
-  return (await callStaff(lake, 'POST', '', {name, email, role})).json()
+  return (await callUserApi(lake, 'POST', '', {name, email, role})).json()
 }
 
 /** Submits the form behind a link, as a browser would. */
-export function setPassword(lake: StaffedLake, link: string, password: string, again = password) {
+export function setPassword(lake: LakeWithUsers, link: string, password: string, again = password) {
   return lake.get(link, {
     method: 'POST',
     token: '',
@@ -54,7 +54,7 @@ export function setPassword(lake: StaffedLake, link: string, password: string, a
 
 /** Submits the sign-in form, as a browser would. */
 export function signIn(
-  lake: StaffedLake,
+  lake: LakeWithUsers,
   email: string,
   password: string,
   headers: Record<string, string> = {},
@@ -68,14 +68,14 @@ export function signIn(
 }
 
 /** The session token after a form that redirected to the Studio. */
-export async function tokenAfter(lake: StaffedLake, response: Response): Promise<string> {
+export async function tokenAfter(lake: LakeWithUsers, response: Response): Promise<string> {
   const sid = new URL(response.headers.get('location') ?? '', lake.lake.origin).hash.slice(5)
   const fetched = await lake.get(`/v2025-02-19/auth/fetch?sid=${sid}`, {token: ''})
   return (await fetched.json()).token
 }
 
 /** Invites a user and sets their password. */
-export async function join(lake: StaffedLake, name: string, role: Role): Promise<TestPerson> {
+export async function join(lake: LakeWithUsers, name: string, role: Role): Promise<TestUser> {
   const password = `${name} has a password`
   const {id, link} = await invite(lake, name, role)
   const token = await tokenAfter(lake, await setPassword(lake, link, password))

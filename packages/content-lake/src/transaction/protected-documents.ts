@@ -8,7 +8,7 @@ import type {WorkingSet} from './working-set.ts'
  * administrator's token, so `@sanity/import --replace`, restores and Sanity's migrations work as on a
  * hosted dataset.
  */
-export interface FixedDocuments {
+export interface ProtectedDocuments {
   /** Types whose documents may be changed but not removed. */
   readonly types: ReadonlySet<string>
   /** The types among them whose published documents may not be unpublished. */
@@ -17,34 +17,34 @@ export interface FixedDocuments {
   readonly ids: ReadonlyMap<string, readonly string[]>
 }
 
-/** No fixed documents, as in a hosted dataset. */
-export const nothingFixed: FixedDocuments = {
+/** No protected documents, as in a hosted dataset. */
+export const nothingProtected: ProtectedDocuments = {
   types: new Set(),
   published: new Set(),
   ids: new Map(),
 }
 
-/** Throws a 409 if a transaction removes, unpublishes or duplicates a fixed document. */
-export function checkFixed(fixed: FixedDocuments, working: WorkingSet): void {
+/** Throws a 409 if a transaction removes, unpublishes or duplicates a protected document. */
+export function checkProtected(protectedDocuments: ProtectedDocuments, working: WorkingSet): void {
   for (const change of working.changes()) {
-    const problem = problemOf(change, fixed, working)
+    const problem = problemOf(change, protectedDocuments, working)
     if (problem) throw describedError(409, 'fixedDocumentError', problem, {id: change.id})
   }
 }
 
 function problemOf(
   {id, before, after}: Change,
-  fixed: FixedDocuments,
+  protectedDocuments: ProtectedDocuments,
   working: WorkingSet,
 ): string | undefined {
   const published = publishedId(id)
   if (after) {
-    const ids = before ? undefined : fixed.ids.get(after._type)
+    const ids = before ? undefined : protectedDocuments.ids.get(after._type)
     if (!ids || ids.includes(published)) return undefined
     return `Documents of type "${after._type}" must have the ID "${ids.join('" or "')}", not "${published}"`
   }
-  if (!before || !fixed.types.has(before._type)) return undefined
-  if (isPublishedId(id) && fixed.published.has(before._type))
+  if (!before || !protectedDocuments.types.has(before._type)) return undefined
+  if (isPublishedId(id) && protectedDocuments.published.has(before._type))
     return `The site needs "${published}". It can be changed but not unpublished.`
   if (working.formsOf(published).length > 0) return undefined
   return `The site needs "${published}". It can be changed but not deleted.`

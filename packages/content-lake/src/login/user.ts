@@ -9,7 +9,7 @@ export interface User {
 }
 
 /** Id of the user who exists from the first start. `LakeOptions.editorPassword` is their password. */
-export const FIRST_PERSON = 'editor'
+export const FIRST_USER_ID = 'editor'
 
 /** Programs that use the token in the `editor-token` file: the seed, imports, scripts. */
 export const SCRIPT: User = {

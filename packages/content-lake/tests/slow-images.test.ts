@@ -3,8 +3,8 @@ import {join} from 'node:path'
 import sharp from 'sharp'
 import {expect, test} from 'vitest'
 import type {PoolLimits} from '../../server-kit/src/pictures/picture-pool.ts'
-import {fourCorners} from './conformance/pictures.ts'
-import {HEAVY_DRAWING} from './heavy-drawing.ts'
+import {fourCorners} from './conformance/test-images.ts'
+import {SLOW_SVG} from './slow-svg.ts'
 import {PASSWORD, startTestLake} from './test-lake.ts'
 
 /**
@@ -18,7 +18,7 @@ async function lakeWithHeavyDrawing(pictureLimits: Partial<PoolLimits>) {
   )
   const {path, url} = await lake.client.assets.upload('image', harmless, {filename: 'a.svg'})
   const name = path.split('/').at(-1) ?? ''
-  writeFileSync(join(lake.dataDir, 'assets', 'images', name), HEAVY_DRAWING)
+  writeFileSync(join(lake.dataDir, 'assets', 'images', name), SLOW_SVG)
   return {...lake, url}
 }
 
@@ -107,7 +107,7 @@ test('an uploaded drawing that takes too long is refused, and other uploads cont
   const lake = await startTestLake({pictureLimits: {staffMs: 3_000}})
   const upload = lake.get('/v1/assets/images/production?filename=a.svg', {
     method: 'POST',
-    body: HEAVY_DRAWING,
+    body: SLOW_SVG,
   })
   const {_id} = await lake.client.assets.upload('image', await fourCorners())
   expect(_id).toMatch(/^image-/)

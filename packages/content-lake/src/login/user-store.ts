@@ -3,24 +3,27 @@ import {textOf} from '../../../server-kit/src/sqlite/columns.ts'
 import {prepared} from '../../../server-kit/src/sqlite/prepared.ts'
 import {randomId} from '../store/document-id.ts'
 import {isRole, type Role} from './roles.ts'
-import {FIRST_PERSON, SCRIPT, type User} from './users.ts'
+import {FIRST_USER_ID, SCRIPT, type User} from './user.ts'
 
 /** A user, present or removed. */
-export interface Person extends User {
+export interface StoredUser extends User {
   /** The hash; undefined until the user has set a password. */
   readonly password: string | undefined
   readonly removed: boolean
 }
 
 /** The fields of a user that can change. */
-export interface PersonFacts {
+export interface UserFields {
   readonly name: string
   readonly email: string
   readonly role: Role
 }
 
-/** Users, including removed ones, whom the history still names. */
-export class Staff {
+/**
+ * Users, including removed ones, whom the history still names. Their table is called `person`, because
+ * existing databases have it.
+ */
+export class UserStore {
   readonly #database: DatabaseSync
 
   constructor(database: DatabaseSync) {
@@ -28,49 +31,49 @@ export class Staff {
   }
 
   /** Returns all users who are not removed, oldest first. */
-  present(): Person[] {
+  present(): StoredUser[] {
     const rows = this.#database
       .prepare('select * from person where removed is null order by added, name')
       .all()
-    return rows.map(personOf)
+    return rows.map(userOf)
   }
 
   /** Finds a user by id, also a removed one. */
-  byId(id: string): Person | undefined {
+  byId(id: string): StoredUser | undefined {
     const row = prepared(this.#database, 'select * from person where id = ?').get(id)
-    return row && personOf(row)
+    return row && userOf(row)
   }
 
   /** Finds a user who is not removed by email, in any letter case. */
-  byEmail(email: string): Person | undefined {
+  byEmail(email: string): StoredUser | undefined {
     const row = this.#database
       .prepare('select * from person where email = ? and removed is null')
       .get(email.toLowerCase())
-    return row && personOf(row)
+    return row && userOf(row)
   }
 
   /** Returns the user of a token: one who is not removed, or the user for scripts. */
   user(id: string): User | undefined {
     if (id === SCRIPT.id) return SCRIPT
-    const person = this.byId(id)
-    return person?.removed ? undefined : person
+    const user = this.byId(id)
+    return user?.removed ? undefined : user
   }
 
   /** Whether the first user is the only one, who signs in with a password alone. */
-  isOneFirstPerson(): boolean {
+  isFirstUserAlone(): boolean {
     const able = this.present().filter(({password}) => password !== undefined)
-    return able.length === 1 && able[0]?.id === FIRST_PERSON
+    return able.length === 1 && able[0]?.id === FIRST_USER_ID
   }
 
   /** Whether this is the only administrator. */
   isLastAdministrator(id: string): boolean {
     const others = this.present().filter(
-      (person) => person.id !== id && person.role === 'administrator' && person.password,
+      (user) => user.id !== id && user.role === 'administrator' && user.password,
     )
     return others.length === 0 && this.byId(id)?.role === 'administrator'
   }
 
-  add({name, email, role}: PersonFacts): Person {
+  add({name, email, role}: UserFields): StoredUser {
     const id = `p${randomId().slice(0, 12)}`
     this.#database
       .prepare('insert into person (id, name, email, role, added) values (?, ?, ?, ?, ?)')
@@ -78,7 +81,7 @@ export class Staff {
     return {id, name, email: email.toLowerCase(), role, password: undefined, removed: false}
   }
 
-  change(id: string, {name, email, role}: PersonFacts): void {
+  change(id: string, {name, email, role}: UserFields): void {
     this.#database
       .prepare('update person set name = ?, email = ?, role = ? where id = ?')
       .run(name, email.toLowerCase(), role, id)
@@ -98,7 +101,7 @@ export class Staff {
   }
 }
 
-function personOf(row: Readonly<Record<string, unknown>>): Person {
+function userOf(row: Readonly<Record<string, unknown>>): StoredUser {
   const role = textOf(row.role)
   if (!isRole(role)) throw new TypeError(`the database holds the unknown role "${role}"`)
   return {

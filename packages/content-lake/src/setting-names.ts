@@ -1,5 +1,5 @@
 /** How error messages name settings and commands that the operator knows. */
-export interface OperatorNames {
+export interface SettingNames {
   /** The setting of `LakeOptions.editorPassword`. */
   readonly editorPassword: string
   /** The setting of `LakeOptions.allowedHosts`. */
@@ -9,7 +9,7 @@ export interface OperatorNames {
 }
 
 /** The names in this package. */
-export const PACKAGE_NAMES: OperatorNames = {
+export const DEFAULT_SETTING_NAMES: SettingNames = {
   editorPassword: 'editorPassword',
   allowedHosts: 'allowedHosts',
   restore: 'restore()',

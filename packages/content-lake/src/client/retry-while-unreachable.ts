@@ -25,7 +25,7 @@ const awayStatuses: readonly number[] = [502, 503, 504]
  * @param origin - the lake's origin; other requests are not repeated
  * @param connection - counts the waiting requests
  */
-export const retryWhileAway =
+export const retryWhileUnreachable =
   (origin: string, fetch: ClientFetch, connection: Pick<Connection, 'requestWaits'>): ClientFetch =>
   async (address, init) => {
     if (!mayRepeat(origin, String(address), init)) return fetch(address, init)

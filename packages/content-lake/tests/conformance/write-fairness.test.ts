@@ -1,5 +1,5 @@
 import {expect, test} from 'vitest'
-import {join} from '../login/people.ts'
+import {join} from '../login/test-users.ts'
 import {clientFor, startTestLake} from '../test-lake.ts'
 
 /** Compares each pair of 500 documents: 250,000 steps. Matches those that end in 7. */

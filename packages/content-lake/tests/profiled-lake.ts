@@ -18,7 +18,7 @@ export interface Usage {
 }
 
 /** A lake in a separate process whose memory can be measured. */
-export interface MeasuredLake {
+export interface ProfiledLake {
   readonly origin: string
   readonly token: string
   usage(): Promise<Usage>
@@ -26,7 +26,7 @@ export interface MeasuredLake {
 }
 
 /** Starts a lake on a folder with the product's settings. The caller stops it. */
-export async function startMeasuredLake(dataDir: string): Promise<MeasuredLake> {
+export async function startProfiledLake(dataDir: string): Promise<ProfiledLake> {
   const script = join(import.meta.dirname, 'lake-process.ts')
   const child = fork(script, [dataDir], {
     execArgv: ['--expose-gc'],

@@ -3,7 +3,7 @@ import {expect, onTestFinished, test} from 'vitest'
 import {IdsNotFound, type SelectIds} from '#src/query/selection.ts'
 import {Content} from '#src/store/content.ts'
 import {openContentDatabase} from '#src/store/database.ts'
-import {withFoundIds} from '#src/transaction/found-ids.ts'
+import {withSelectedIds} from '#src/transaction/mutations-by-query.ts'
 import {runMutations} from '#src/transaction/transaction.ts'
 import {temporaryFolder} from '../../server-kit/tests/temporary-folder.ts'
 
@@ -27,7 +27,7 @@ function startSelecting() {
     runMutations(content, [{create: {_id, _type}}], options)
   const finds: string[][] = []
   const select = (whileFinding: (find: number) => void) =>
-    withFoundIds(
+    withSelectedIds(
       content,
       () => [SELECTION],
       async () => {

@@ -2,7 +2,7 @@ import {readFileSync} from 'node:fs'
 import {join as joinPath} from 'node:path'
 import {expect, test} from 'vitest'
 import {clientFor, PASSWORD, startTestLake, type TestLake} from '../test-lake.ts'
-import {callStaff, invite, join, setPassword, signIn, tokenAfter} from './people.ts'
+import {callUserApi, invite, join, setPassword, signIn, tokenAfter} from './test-users.ts'
 
 const problemOf = async (response: Response) => (await response.json()).error.type
 const signInPage = async (lake: TestLake) => (await lake.get('/login', {token: ''})).text()
@@ -64,7 +64,7 @@ test.each([
 ])('a user with %s is not invited', async (_, facts, status, type) => {
   const lake = await startTestLake()
   await invite(lake, 'Ana', 'editor')
-  const response = await callStaff(lake, 'POST', '', facts)
+  const response = await callUserApi(lake, 'POST', '', facts)
   expect(response.status).toBe(status)
   expect(await problemOf(response)).toBe(type)
 })
@@ -72,10 +72,10 @@ test.each([
 test('a removed user loses token, streams, password and link; the history keeps the name', async () => {
   const lake = await startTestLake()
   const ana = await join(lake, 'Ana', 'editor')
-  const {link} = await (await callStaff(lake, 'POST', `/${ana.id}/link`)).json()
+  const {link} = await (await callUserApi(lake, 'POST', `/${ana.id}/link`)).json()
   const stream = await lake.get('/v2025-02-19/data/listen/production?query=*', {token: ana.token})
   const ended = stream.text()
-  expect((await callStaff(lake, 'DELETE', `/${ana.id}`)).status).toBe(200)
+  expect((await callUserApi(lake, 'DELETE', `/${ana.id}`)).status).toBe(200)
   expect(await ended).toContain('event: welcome')
   const refused = await lake.get('/v1/users/me', {token: ana.token})
   expect(refused.status).toBe(401)
@@ -86,7 +86,7 @@ test('a removed user loses token, streams, password and link; the history keeps 
     displayName: 'Ana',
     email: '',
   })
-  expect(await (await callStaff(lake, 'GET')).json()).toHaveLength(1)
+  expect(await (await callUserApi(lake, 'GET')).json()).toHaveLength(1)
   expect(await invite(lake, 'Ana', 'viewer')).not.toMatchObject({id: ana.id})
 })
 
@@ -95,22 +95,22 @@ test('the last administrator who can sign in cannot be removed', async () => {
   const facts = {name: 'Editor', email: 'first@example.com', role: 'editor'}
   await invite(lake, 'Eva', 'administrator')
   for (const refused of [
-    await callStaff(lake, 'DELETE', '/editor'),
-    await callStaff(lake, 'PUT', '/editor', facts),
+    await callUserApi(lake, 'DELETE', '/editor'),
+    await callUserApi(lake, 'PUT', '/editor', facts),
   ]) {
     expect(refused.status).toBe(409)
     expect(await problemOf(refused)).toBe('lastAdministrator')
   }
   const ana = await join(lake, 'Ana', 'administrator')
-  expect((await callStaff(lake, 'DELETE', '/editor')).status).toBe(200)
+  expect((await callUserApi(lake, 'DELETE', '/editor')).status).toBe(200)
   expect((await signIn(lake, '', PASSWORD)).status).toBe(401)
-  expect(await problemOf(await callStaff(lake, 'DELETE', `/${ana.id}`))).toBe('lastAdministrator')
+  expect(await problemOf(await callUserApi(lake, 'DELETE', `/${ana.id}`))).toBe('lastAdministrator')
 })
 
 test('a configured password for a removed user is reported as unused', async () => {
   const lake = await startTestLake()
   await join(lake, 'Ana', 'administrator')
-  await callStaff(lake, 'DELETE', '/editor')
+  await callUserApi(lake, 'DELETE', '/editor')
   const again = await lake.restart({editorPassword: 'another password'})
   expect(again.lake.passwordUnused).toBe(true)
   expect((await signIn(again, '', 'another password')).status).toBe(401)
@@ -122,7 +122,7 @@ test('a changed role applies at once', async () => {
   const client = clientFor(lake.lake.origin, ana.token)
   await client.create({_id: 'a', _type: 'page'})
   const facts = {name: 'Ana López', email: ana.email, role: 'viewer'}
-  expect(await (await callStaff(lake, 'PUT', `/${ana.id}`, facts)).json()).toMatchObject(facts)
+  expect(await (await callUserApi(lake, 'PUT', `/${ana.id}`, facts)).json()).toMatchObject(facts)
   await expect(client.delete('a')).rejects.toThrow(/Insufficient permissions/)
 })
 

@@ -4,7 +4,7 @@ import {QUERY_LIMITS} from '#src/query/thread/query-thread.ts'
 import {PROGRAM_HEADER} from '../../../server-kit/src/http/program-header.ts'
 import {TrustedProxies} from '../../../server-kit/src/http/trusted-proxies.ts'
 import {readEvents} from '../event-reader.ts'
-import {listen} from '../listening.ts'
+import {listen} from '../listen-over-http.ts'
 import {startTestLake, type TestLake} from '../test-lake.ts'
 
 // "API rate limits" are counted by client address and answered with 429, after which clients retry:

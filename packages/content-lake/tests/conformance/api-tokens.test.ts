@@ -2,8 +2,8 @@ import {readFileSync} from 'node:fs'
 import {join} from 'node:path'
 import type {SanityClient} from '@sanity/client'
 import {afterEach, expect, test, vi} from 'vitest'
-import {listen} from '../listening.ts'
-import {join as joinStaff} from '../login/people.ts'
+import {listen} from '../listen-over-http.ts'
+import {join as joinStaff} from '../login/test-users.ts'
 import {clientFor, startTestLake} from '../test-lake.ts'
 
 // https://www.sanity.io/docs/http-reference/access-api, as used by `sanity tokens` of @sanity/cli
