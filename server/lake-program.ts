@@ -10,7 +10,7 @@ import {type Lake, startLake} from '#packages/content-lake/src/index.ts'
 import {guardProcess, unexpectedErrors} from '#packages/server-kit/src/guard.ts'
 import {lockDataDir} from '#packages/server-kit/src/sqlite/data-dir-lock.ts'
 import {isStorageFailure} from '#packages/server-kit/src/sqlite/storage-failure.ts'
-import {alwaysPublishedTypes, fixedIds, fixedTypes} from '#schemas/fixed-documents.ts'
+import {alwaysPublishedTypes, protectedIds, protectedTypes} from '#schemas/protected-documents.ts'
 import {plant} from '#studio/seed/plant.ts'
 import {readConfig} from './config.ts'
 import type {LakeFunctions, SupervisorFunctions} from './lake-process.ts'
@@ -80,7 +80,7 @@ async function startEmbeddedLake(port: number): Promise<Lake> {
     dataDir: config.dataDir,
     projectId,
     dataset,
-    protectedDocuments: {types: fixedTypes, published: alwaysPublishedTypes, ids: fixedIds},
+    protectedDocuments: {types: protectedTypes, published: alwaysPublishedTypes, ids: protectedIds},
     editorPassword: config.editorPassword,
     sessionLifetimes: {idleMs: config.studioIdleMs},
     historyDays: config.historyDays,

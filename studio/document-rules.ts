@@ -1,6 +1,6 @@
 import type {DocumentPluginOptions, InitialValueResolverContext, Template} from 'sanity'
 import {nextOrder} from '#schemas/fields/next-order.ts'
-import {alwaysPublishedTypes, fixedTypes} from '#schemas/fixed-documents.ts'
+import {alwaysPublishedTypes, protectedTypes} from '#schemas/protected-documents.ts'
 import {schemaTypes} from '#schemas/index.ts'
 import {languages} from '#schemas/languages.ts'
 import {faqCategories} from '#schemas/objects/faq-categories.ts'
@@ -47,19 +47,19 @@ const onlyInsideTheDesk = new Set(templates.map(({id}) => id).filter((id) => !ex
 const contentTypes = new Set(schemaTypes.map(({name}) => name))
 
 /**
- * Restricts actions: fixed documents cannot be created, duplicated or deleted. Adds the live badge.
+ * Restricts actions: protected documents cannot be created, duplicated or deleted. Adds the live badge.
  */
 export const documentRules: DocumentPluginOptions = {
   badges: (badges) => [...badges, liveBadge],
   newDocumentOptions: (options, {creationContext}) =>
     options.filter(({templateId}) => {
-      const isFixed = fixedTypes.has(templateId)
+      const isProtected = protectedTypes.has(templateId)
       const needsItsList = onlyInsideTheDesk.has(templateId)
-      return !isFixed && (creationContext.type === 'structure' || !needsItsList)
+      return !isProtected && (creationContext.type === 'structure' || !needsItsList)
     }),
   actions: (actions, {schemaType}) => [
     ...actions.map(withReferrers).filter(({action}) => {
-      if (action === 'duplicate' || action === 'delete') return !fixedTypes.has(schemaType)
+      if (action === 'duplicate' || action === 'delete') return !protectedTypes.has(schemaType)
       if (action === 'unpublish') return !alwaysPublishedTypes.has(schemaType)
       return true
     }),

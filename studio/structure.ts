@@ -14,7 +14,7 @@ import type {
   StructureBuilder,
   StructureResolverContext,
 } from 'sanity/structure'
-import {privacyStatementId} from '#schemas/fixed-documents.ts'
+import {privacyStatementId} from '#schemas/protected-documents.ts'
 import {languages} from '#schemas/languages.ts'
 import {faqCategories} from '#schemas/objects/faq-categories.ts'
 import {faqEntryTemplate, privacyStatementTemplate} from './document-rules.ts'

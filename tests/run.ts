@@ -13,10 +13,10 @@ import {finish, since, type Tally, total} from './tally.ts'
 
 /** A price, a form and a download, changing the language, signing in, no JavaScript. */
 const journeys = [
-  'publish-a-price',
+  'studio-publish-price',
   'forms-api',
   'language-switch',
-  'sign-in',
+  'studio-sign-in',
   'without-javascript',
 ]
 const quickFiles = [

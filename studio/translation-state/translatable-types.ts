@@ -1,5 +1,5 @@
 import type {ObjectSchemaType, Schema, SchemaType} from 'sanity'
-import {privacyStatementId} from '#schemas/fixed-documents.ts'
+import {privacyStatementId} from '#schemas/protected-documents.ts'
 import {type Locale, locales} from '#schemas/locales.ts'
 import {isRecord} from './portable-text.ts'
 

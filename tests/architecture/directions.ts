@@ -15,7 +15,7 @@ export type Direction = {
 }
 
 /** The parts of schemas that all may import: plain data and generated types, without the Studio's code. */
-const facts = 'schemas/{fixed-documents,locales,page-paths,rich-text-blocks,types.gen}.ts'
+const facts = 'schemas/{locales,page-paths,protected-documents,rich-text-blocks,types.gen}.ts'
 const studioOnly = ['sanity', '@sanity/icons', '@sanity/ui', '@sanity/vision']
 const notForBrowsers = [...studioOnly, 'styled-components', 'node:', 'ws', 'sharp', 'vite']
 const browser = {never: [...notForBrowsers, '@sanity/visual-editing']}

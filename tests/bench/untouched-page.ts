@@ -1,4 +1,4 @@
-import {type FirstView, firstView} from '../e2e/first-view.ts'
+import {measurePageLoad, type PageLoadMetrics} from '../e2e/page-load-metrics.ts'
 import {median} from '../load/latencies.ts'
 import {serveOneLine} from './one-line.ts'
 import {type Row, shown} from './row.ts'
@@ -11,18 +11,18 @@ import type {Stage} from './stage.ts'
 export async function untouchedPage(stage: Stage): Promise<Row[]> {
   const [{site}, browser] = await Promise.all([stage.product(), stage.browser()])
   const bare = await serveOneLine()
-  const [home, line]: [FirstView[], FirstView[]] = [[], []]
+  const [home, line]: [PageLoadMetrics[], PageLoadMetrics[]] = [[], []]
   try {
     // The first visitor gets WebP; AVIF is made in the background for later ones.
-    await firstView(browser, site)
+    await measurePageLoad(browser, site)
     for (let round = 0; round < stage.rounds(5); round++) {
-      home.push(await firstView(browser, site))
-      line.push(await firstView(browser, bare.origin))
+      home.push(await measurePageLoad(browser, site))
+      line.push(await measurePageLoad(browser, bare.origin))
     }
   } finally {
     await bare.close()
   }
-  const middle = (views: readonly FirstView[], of: (view: FirstView) => number) =>
+  const middle = (views: readonly PageLoadMetrics[], of: (view: PageLoadMetrics) => number) =>
     median(views.map(of))
   const paints = middle(home, (view) => view.firstPaint)
   const blamed = home.at(-1)?.longScripts ?? []

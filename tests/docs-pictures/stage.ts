@@ -1,6 +1,6 @@
 import type {Browser, BrowserContext, Page} from 'playwright-core'
-import {signedIn} from '../e2e/people.ts'
 import {Studio} from '../e2e/studio.ts'
+import {signedIn} from '../e2e/studio-sessions.ts'
 import type {Product} from '../product.ts'
 
 /** One image of the handbook: sets the scene and takes the screenshot. */

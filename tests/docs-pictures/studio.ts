@@ -1,4 +1,4 @@
-import {joined} from '../e2e/people.ts'
+import {joined} from '../e2e/studio-sessions.ts'
 import type {Picture} from './stage.ts'
 
 /** The page that asks for the password. */

@@ -12,7 +12,7 @@ import {openProfile} from '../chromium.ts'
 import {type Product, startProduct} from '../product.ts'
 import {appIsUp} from './browser.ts'
 import {watchMemory} from './browser-memory.ts'
-import {layLine} from './line.ts'
+import {startUnreliableProxy} from './unreliable-proxy.ts'
 
 /*
  * Downloads an installer of a gigabyte through the real page. The test's own proxy counts the bytes
@@ -48,10 +48,10 @@ afterAll(async () => {
 })
 
 test("a gigabyte over a connection that is cut twice arrives complete, and the tab's memory stays small", async () => {
-  const {line, page, memory} = await openDownloads()
+  const {proxy, page, memory} = await openDownloads()
   const bar: number[] = []
   const words = new Set<string>()
-  line.cutAfter(300 * MB)
+  proxy.cutAfter(300 * MB)
   const began = performance.now()
   const download = page.waitForEvent('download', patience)
   await begin(page)
@@ -63,9 +63,9 @@ test("a gigabyte over a connection that is cut twice arrives complete, and the t
     const {value, text} = await progressOf(page)
     if (value !== undefined && value !== bar.at(-1)) bar.push(value)
     words.add(text)
-    if (!cutAgain && line.ranges.length === 2) {
+    if (!cutAgain && proxy.ranges.length === 2) {
       cutAgain = true
-      line.cutAfter(400 * MB)
+      proxy.cutAfter(400 * MB)
     }
   }
   const saved = await download
@@ -76,7 +76,7 @@ test("a gigabyte over a connection that is cut twice arrives complete, and the t
   const {before, peak, after, tabs} = await memory.end()
   const tenths = Array.from({length: 10}, (_, n) => tabs[Math.floor((n * tabs.length) / 10)] ?? 0)
 
-  const starts = line.ranges.map((range) => Number(/^bytes=(\d+)-$/.exec(range ?? '')?.[1] ?? 0))
+  const starts = proxy.ranges.map((range) => Number(/^bytes=(\d+)-$/.exec(range ?? '')?.[1] ?? 0))
   console.log(
     `${SIZE / MB} MB in ${seconds.toFixed(1)} s, asked for from byte ${starts.join(', ')}; ` +
       `${bar.length} steps of the bar seen, such as ${[...words].at(bar.length / 2)}; ` +
@@ -84,7 +84,7 @@ test("a gigabyte over a connection that is cut twice arrives complete, and the t
       `(on the way: ${tenths.map(inMB).join(', ')}); the whole browser: ${inMB(before.all)}, ${inMB(peak.all)}, ${inMB(after.all)}`,
   )
   // Each retry starts at the cut: only bytes that were in flight are requested again.
-  expect(line.ranges[0]).toBeUndefined()
+  expect(proxy.ranges[0]).toBeUndefined()
   expect(starts).toHaveLength(3)
   const [, first = 0, second = 0] = starts
   expect(first).toBeGreaterThan(300 * MB - IN_FLIGHT)
@@ -95,19 +95,19 @@ test("a gigabyte over a connection that is cut twice arrives complete, and the t
 })
 
 test("cancelling releases the disk space, the memory and the server's file handle", async () => {
-  const {line, page, memory} = await openDownloads()
+  const {proxy, page, memory} = await openDownloads()
   const stored = () => page.evaluate(async () => (await navigator.storage.estimate()).usage ?? 0)
   const storedBefore = await stored()
   await begin(page)
-  await expect.poll(() => line.carried(), patience).toBeGreaterThan(300 * MB)
+  await expect.poll(() => proxy.carried(), patience).toBeGreaterThan(300 * MB)
   expect(await openFiles()).toBe(1)
   await page.getByRole('button', {name: 'Cancel'}).click()
   await page.getByText('Cancelled. Nothing was kept.').waitFor()
   await expect.poll(openFiles, patience).toBe(0)
   await expect.poll(stored, patience).toBeLessThan(storedBefore + MB)
-  const carried = line.carried()
+  const carried = proxy.carried()
   await pause(1000)
-  expect(line.carried() - carried).toBeLessThan(MB)
+  expect(proxy.carried() - carried).toBeLessThan(MB)
   const {before, peak, after} = await memory.end()
   console.log(
     `cancelled after ${inMB(carried)} MB; the site stores ${inMB(await stored())} MB; ` +
@@ -119,13 +119,13 @@ test("cancelling releases the disk space, the memory and the server's file handl
 
 /** Opens the download page through the proxy, in a separate browser whose memory is measured. */
 async function openDownloads() {
-  const line = await layLine(product.site)
+  const proxy = await startUnreliableProxy(product.site)
   const context = await openProfile(temporaryFolder(), {locale: 'en-US'})
   onTestFinished(() => context.close())
   const [page = await context.newPage()] = context.pages()
-  await page.goto(`${line.origin}/download/ae`)
+  await page.goto(`${proxy.origin}/download/ae`)
   await appIsUp(page)
-  return {line, page, memory: await watchMemory(context)}
+  return {proxy, page, memory: await watchMemory(context)}
 }
 
 async function begin(page: Page) {

@@ -8,7 +8,7 @@ import {launchChromium} from '../chromium.ts'
 import {type Product, startProduct} from '../product.ts'
 import {patience} from '../server/forms-api/patience.ts'
 import {appIsUp, openPage, viewports} from './browser.ts'
-import {layLine} from './line.ts'
+import {startUnreliableProxy} from './unreliable-proxy.ts'
 
 /* Downloading the installers, also over an unreliable connection. */
 const password = 'open sesame'
@@ -33,12 +33,12 @@ afterAll(async () => {
 })
 
 async function open(path: string, options: BrowserContextOptions = {}) {
-  const line = await layLine(product.site)
+  const proxy = await startUnreliableProxy(product.site)
   const {page} = await openPage(browser, options)
   onTestFinished(() => page.context().close())
-  await page.goto(line.origin + path)
+  await page.goto(proxy.origin + path)
   await appIsUp(page)
-  return {line, page}
+  return {proxy, page}
 }
 
 /** Types the password and submits the form. */
@@ -60,18 +60,18 @@ const firstByte = (range: string | undefined) => Number(/^bytes=(\d+)-$/.exec(ra
 
 describe('downloads', () => {
   test("the right password starts the download, shows its progress and keeps the file's name", async () => {
-    const {line, page} = await open('/download/ae')
+    const {proxy, page} = await open('/download/ae')
     await submit(page, 'not this')
     await page
       .getByText('This password is not right. Check capitals and small letters, or call us.')
       .waitFor()
-    line.holdAfter(4 * MB)
+    proxy.holdAfter(4 * MB)
     const download = page.waitForEvent('download')
     await submit(page)
     await expect.poll(async () => (await bar(page))[0], patience).toBeGreaterThan(3 * MB)
     expect((await bar(page))[1]).toBe(installer.length)
     expect(await page.locator('main form').innerText()).toMatch(/\d(\.\d)? MB \/ 12 MB/)
-    line.release()
+    proxy.release()
     expect((await download).suggestedFilename()).toBe(name)
     expect(await isWhole(await download)).toBe(true)
     await page.getByText(`${name} is in your downloads.`).waitFor()
@@ -80,55 +80,55 @@ describe('downloads', () => {
   })
 
   test('a cut download resumes by itself after a short outage, and on request after a long one', async () => {
-    const {line, page} = await open('/es/download/ae', {viewport: viewports.phone})
+    const {proxy, page} = await open('/es/download/ae', {viewport: viewports.phone})
     // An `online` event makes the page retry at once.
     await page.evaluate(() => setInterval(() => dispatchEvent(new Event('online')), 50))
     const arrived = async (bytes: number) => {
       await expect.poll(async () => (await bar(page))[0], patience).toBeGreaterThan(bytes)
     }
-    line.holdAfter(4 * MB)
+    proxy.holdAfter(4 * MB)
     await submit(page)
     await arrived(3 * MB)
-    line.cutAfter(0)
-    line.holdAfter(4 * MB)
+    proxy.cutAfter(0)
+    proxy.holdAfter(4 * MB)
     await arrived(6 * MB)
-    line.down = true
-    line.cutAfter(0)
+    proxy.down = true
+    proxy.cutAfter(0)
     await page.getByText('Se perdió la conexión. Lo que ya llegó se conserva').waitFor()
     const download = page.waitForEvent('download')
-    line.down = false
+    proxy.down = false
     await page.getByRole('button', {name: 'Reanudar la descarga'}).click()
     expect(await isWhole(await download)).toBe(true)
     await page.getByText(`${name} está en sus descargas.`).waitFor()
-    const [first, second, third] = line.ranges
+    const [first, second, third] = proxy.ranges
     expect(first).toBeUndefined()
     expect(firstByte(second)).toBeGreaterThan(3 * MB)
     expect(firstByte(third)).toBeGreaterThan(6 * MB)
-    expect(line.ranges).toHaveLength(3)
+    expect(proxy.ranges).toHaveLength(3)
   })
 
   test('a cancelled download leaves nothing behind and can be started again', async () => {
-    const {line, page} = await open('/es/download/ae')
+    const {proxy, page} = await open('/es/download/ae')
     const stored = () => page.evaluate(async () => (await navigator.storage.estimate()).usage ?? 0)
     const before = await stored()
-    line.holdAfter(4 * MB)
+    proxy.holdAfter(4 * MB)
     await submit(page)
     await expect.poll(stored, patience).toBeGreaterThan(before + 3 * MB)
     await page.getByRole('button', {name: 'Cancelar'}).click()
     await page.getByText('Cancelada. No se guardó nada.').waitFor()
     await expect.poll(stored, patience).toBeLessThan(before + MB / 2)
     expect(await bar(page)).toEqual([])
-    line.release()
+    proxy.release()
     const download = page.waitForEvent('download')
     // The password is still filled in.
     await page.getByRole('button', {name: 'Descargar'}).click()
     expect(await isWhole(await download)).toBe(true)
-    expect(line.ranges).toEqual([undefined, undefined])
+    expect(proxy.ranges).toEqual([undefined, undefined])
   })
 
   test('a reload or a link asks before it ends a download', async () => {
-    const {line, page} = await open('/download/ae')
-    line.holdAfter(4 * MB)
+    const {proxy, page} = await open('/download/ae')
+    proxy.holdAfter(4 * MB)
     await submit(page)
     const isArriving = () =>
       expect.poll(async () => (await bar(page))[0], patience).toBeGreaterThan(3 * MB)
@@ -138,7 +138,7 @@ describe('downloads', () => {
       const left = leave()
       const question = await dialog
       // The next page loads over the same connection.
-      if (answer === 'accept') line.release()
+      if (answer === 'accept') proxy.release()
       await question[answer]()
       await left
       return question.type()

@@ -7,8 +7,8 @@ import {startMailServer} from '../server/forms-api/mail-server.ts'
 import {patience} from '../server/forms-api/patience.ts'
 import {contact, correction, formSigns, forms, freeTrial} from '../server/forms-api/typed-forms.ts'
 import {appIsUp, openPage, viewports} from './browser.ts'
-import {startCompanyService} from './company-service.ts'
 import {startFileHost} from './file-host.ts'
+import {startStubFormsService} from './stub-forms-service.ts'
 
 const key = 'open sesame'
 const environment = {MAIL_TO: 'desk@company.example', DOWNLOAD_PASSWORD_AE: key}
@@ -69,11 +69,11 @@ test('the product mails a form, offers a download, and shuts down while a mail i
 })
 
 describe("with the company's own forms service", () => {
-  let service: Awaited<ReturnType<typeof startCompanyService>>
+  let service: Awaited<ReturnType<typeof startStubFormsService>>
   let product: Product
   let browser: Browser
   beforeAll(async () => {
-    service = await startCompanyService()
+    service = await startStubFormsService()
     const started = [startProduct({API_URL: `${service.url}/`}), launchChromium()] as const
     ;[product, browser] = await Promise.all(started)
   })

@@ -12,7 +12,7 @@ import {
   wordsOf,
 } from './forms-in-browser.ts'
 import {inspectFocus} from './inspect-focus.ts'
-import {Keyboard} from './keyboard.ts'
+import {Keyboard} from './keyboard-visitor.ts'
 import {type Heard, type ScreenReader, screenReader} from './screen-reader.ts'
 
 const say = (id: string, values = {}) => wordsOf('es', id, values)

@@ -1,7 +1,8 @@
 import {describe, expect, test} from 'vitest'
 import {openPage, viewports} from './browser.ts'
 import {describeByKeyboard} from './forms-by-keyboard.ts'
-import {describeChosenFields} from './forms-chosen.ts'
+import {describeDrafts} from './forms-drafts.ts'
+import {describeIdempotency} from './forms-idempotency.ts'
 import {
   fillForm,
   formPages,
@@ -11,9 +12,8 @@ import {
   shownReference,
   submitButton,
 } from './forms-in-browser.ts'
-import {describeKeptValues} from './forms-kept.ts'
-import {describeMailInTrouble} from './forms-mail.ts'
-import {describeSentOnce} from './forms-once.ts'
+import {describeMailOutage} from './forms-mail-outage.ts'
+import {describeSuggestions} from './forms-suggestions.ts'
 import {describeWithoutApp} from './forms-without-app.ts'
 
 /*
@@ -103,10 +103,10 @@ test('a click on Send before the app has loaded is not lost', async () => {
   await page.context().close()
 })
 
-describe('every value is kept', () => describeKeptValues(running))
-describe('a form is accepted once', () => describeSentOnce(running))
+describe('every value is kept', () => describeDrafts(running))
+describe('a form is accepted once', () => describeIdempotency(running))
 describe('without scripts, connection or next page', () => describeWithoutApp(running))
-describe('fields with suggestions', () => describeChosenFields(running))
+describe('fields with suggestions', () => describeSuggestions(running))
 describe('by keyboard and screen reader', () => describeByKeyboard(running))
 // Runs last, because its mail server only works at the end.
-describe('mail trouble', () => describeMailInTrouble(running))
+describe('mail trouble', () => describeMailOutage(running))

@@ -2,7 +2,7 @@ import {beforeAll, describe, expect, test} from 'vitest'
 import {sampled} from '../extent.ts'
 import {publish} from '../product.ts'
 import {viewports} from './browser.ts'
-import {Keyboard} from './keyboard.ts'
+import {Keyboard} from './keyboard-visitor.ts'
 import {productInBrowser} from './product-in-browser.ts'
 
 /*

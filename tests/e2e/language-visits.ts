@@ -2,7 +2,7 @@ import type {BrowserContext, Page} from 'playwright-core'
 import type {SiteInBrowser} from './product-in-browser.ts'
 
 /** The choices stored outside the URL; undefined where nothing is stored. */
-export interface StoredWishes {
+export interface StoredChoices {
   query?: string | undefined
   cookie?: string | undefined
   local?: string | undefined
@@ -22,7 +22,7 @@ export interface LanguageSeen {
 /**
  * Visits a path of the site with given choices, including `?lng=`, and waits for the final page.
  */
-export type LanguageVisit = (path: string, wishes: StoredWishes) => Promise<LanguageSeen>
+export type LanguageVisit = (path: string, wishes: StoredChoices) => Promise<LanguageSeen>
 
 /** The page's heading in each language, to verify `lang`. */
 const headings: Record<string, string> = {'Contact us': 'en', Contáctenos: 'es'}
@@ -98,7 +98,7 @@ async function settled(page: Page) {
 export async function prepareWishes(
   page: Page,
   site: string,
-  {cookie, local, session}: StoredWishes,
+  {cookie, local, session}: StoredChoices,
 ) {
   if (cookie) await page.context().addCookies([{name: 'lng', value: cookie, url: site}])
   await page.route('**/before', (route) =>

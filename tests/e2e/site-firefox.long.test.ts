@@ -5,8 +5,8 @@ import {launchFirefox} from '../firefox.ts'
 import {type Product, startProduct} from '../product.ts'
 import {appIsUp, openPage, viewports} from './browser.ts'
 import {fillForm, formPages, shownReference, submitButton} from './forms-in-browser.ts'
+import {replaceText} from './replace-text.ts'
 import {addressIn, specifiedPages} from './specified-pages.ts'
-import {typeOver} from './type-over.ts'
 
 /*
  * The site in Mozilla's own Firefox. Firefox logs policy violations to the console, so an empty
@@ -145,7 +145,7 @@ test('an incomplete form reports its errors; complete, it is sent and gets a ref
   await submitButton(page).click()
   await page.locator('main form [aria-invalid=true]').first().waitFor()
   for (const [name, value] of Object.entries({...values, question: 'Do you know foxes?'})) {
-    await typeOver(page.locator(`main form [name="${name}"]`), value)
+    await replaceText(page.locator(`main form [name="${name}"]`), value)
   }
   await submitButton(page).click()
   await page.waitForURL(`**${confirmation}`)

@@ -4,9 +4,9 @@ import {launchChromium} from '../chromium.ts'
 import {launchFirefox} from '../firefox.ts'
 import {type Product, startProduct} from '../product.ts'
 import {openPage, type WatchedPage} from './browser.ts'
-import {joined, signedIn} from './people.ts'
+import {replaceText} from './replace-text.ts'
 import {Studio} from './studio.ts'
-import {typeOver} from './type-over.ts'
+import {joined, signedIn} from './studio-sessions.ts'
 
 /*
  * The Studio in Mozilla's own Firefox: an editor's day, and one document open in Firefox and
@@ -46,7 +46,7 @@ test("an editor signs in, changes a price and publishes it, and the site's pages
   expect(complaints.filter((problem) => !unsigned.test(problem))).toEqual([])
   await studio.open('Products', 'Real-Time Pro')
   await studio.group('Price and trial')
-  await typeOver(studio.field('price'), '36.5')
+  await replaceText(studio.field('price'), '36.5')
   await expect.poll(async () => (await stored('drafts.product-pro'))?.price, patience).toBe(36.5)
   expect(await html('/real-time-pro?lng=en')).not.toContain('$36.50')
   await studio.publishable()
@@ -67,7 +67,7 @@ test('the search finds a product by words of it, and opens it', async () => {
   const {page} = studio
   await page.getByRole('button', {name: 'Open search'}).click()
   const box = page.getByPlaceholder('Search', {exact: true}).locator('visible=true').last()
-  await typeOver(box, 'labor guide')
+  await replaceText(box, 'labor guide')
   await page.getByTestId('search-results').getByText('Real-Time Labor Guide').first().click()
   await page.getByTestId('form-view').waitFor()
   await expect.poll(() => page.url(), patience).toContain('product-labor-guide')
@@ -92,7 +92,7 @@ test('the preview shows the page, and a draft in it as it is typed', async () =>
   await page.getByRole('link', {name: 'Preview', exact: true}).click()
   const headline = page.frameLocator('iframe').locator('h1')
   await headline.waitFor()
-  await typeOver(studio.field('headline[_key=="en"].value'), 'Typed in Firefox.')
+  await replaceText(studio.field('headline[_key=="en"].value'), 'Typed in Firefox.')
   await expect.poll(() => headline.textContent(), patience).toContain('Typed in Firefox.')
   expect(await html('/?lng=en')).not.toContain('Typed in Firefox.')
 })

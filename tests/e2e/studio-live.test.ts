@@ -2,13 +2,13 @@ import {beforeAll, expect, test} from 'vitest'
 import {longTest} from '../extent.ts'
 import {studioFaults} from './axe.ts'
 import {openPage} from './browser.ts'
-import {Journey} from './journey.ts'
+import {InteractionCounter} from './interaction-counter.ts'
 import {productInBrowser} from './product-in-browser.ts'
 import {moveTo, Studio} from './studio.ts'
 
 const running = productInBrowser()
 let studio: Studio
-let journey: Journey
+let actions: InteractionCounter
 
 const patience = {interval: 20, timeout: 15_000}
 const html = async (path: string) => (await fetch(running.product.site + path)).text()
@@ -20,7 +20,7 @@ beforeAll(async () => {
   await running.product.client.create({_type: 'redirect', from: '/plans', to: '/faq'})
   const {page} = await openPage(running.browser)
   studio = new Studio(page, running.product)
-  journey = await Journey.of(page)
+  actions = await InteractionCounter.of(page)
   await studio.signIn()
 })
 
@@ -95,13 +95,13 @@ test('the report redirects an unknown URL by keyboard, and the redirect works at
   await pane.getByRole('button', {name: 'Forget /printed-flyer'}).focus()
   await page.keyboard.press('Enter')
   await pane.getByText('1 address without a page').waitFor()
-  journey.begin()
+  actions.begin()
   await pane.getByRole('link', {name: 'Make a redirect from /old-plans'}).focus()
   await page.keyboard.press('Enter')
   await expect.poll(() => studio.field('from').inputValue(), patience).toBe('/old-plans')
   await studio.type('to', '/real-time-pro')
   await studio.publish()
-  await journey.end('makes a redirect from the report', async () => {
+  await actions.end('makes a redirect from the report', async () => {
     return (await get('/es/Old-Plans')).headers.get('location') === '/es/real-time-pro'
   })
   await moveTo(page, '/structure/redirects;missing-pages')

@@ -4,9 +4,9 @@ import {beforeAll, expect, test} from 'vitest'
 import {longTest} from '../extent.ts'
 import {publish} from '../product.ts'
 import {openPage, viewports} from './browser.ts'
-import {PictureEditing} from './picture-editing.ts'
 import {productInBrowser} from './product-in-browser.ts'
 import {Studio} from './studio.ts'
+import {PictureDialog} from './studio-picture-dialog.ts'
 
 /* Editing images with the mouse in the Studio, and the result on the site. */
 const running = productInBrowser()
@@ -55,7 +55,7 @@ test('the site crops an image at a dragged edge, and phones show its small hotsp
   expect(before.rect).toBeUndefined()
 
   await studio.goTo('tab-inventory', 'featureTab')
-  const editing = await PictureEditing.of(studio.page.getByTestId('field-image'))
+  const editing = await PictureDialog.of(studio.page.getByTestId('field-image'))
   await editing.drag('crop-left', 0.1, 0)
   await editing.drag('crop-bottom', 0, -0.2)
   await editing.drag('hotspotHandle', -0.3, -0.2)
@@ -125,7 +125,7 @@ longTest('an uploaded sharing image is cropped to its hotspot in the link previe
       mimeType: 'image/png',
       buffer: await redAndBlue(),
     })
-  const editing = await PictureEditing.of(field)
+  const editing = await PictureDialog.of(field)
   await editing.drag('hotspotHandle', -0.25, 0)
   await editing.drag('hotspot', -0.25, 0)
   await expect.poll(middle, patience).toBeCloseTo(0.25, 1)
@@ -136,7 +136,7 @@ longTest('an uploaded sharing image is cropped to its hotspot in the link previe
   const toTheLeft = await card()
   expect(await colourOn(toTheLeft)).toBe('red')
 
-  const again = await PictureEditing.of(field)
+  const again = await PictureDialog.of(field)
   await again.drag('hotspot', 0.5, 0)
   await expect.poll(middle, patience).toBeCloseTo(0.75, 1)
   await again.close()

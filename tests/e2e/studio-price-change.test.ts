@@ -3,13 +3,13 @@ import {easternTime} from '#schemas/fields/eastern-time.ts'
 import {publish, startProduct} from '../product.ts'
 import {studioFaults} from './axe.ts'
 import {openPage} from './browser.ts'
-import {Journey} from './journey.ts'
+import {InteractionCounter} from './interaction-counter.ts'
 import {productInBrowser} from './product-in-browser.ts'
 import {Studio} from './studio.ts'
 
 const running = productInBrowser()
 let studio: Studio
-let journey: Journey
+let actions: InteractionCounter
 
 /** Long enough for an editor on a busy machine to publish the scheduled price. */
 const planAheadMs = 30_000
@@ -27,7 +27,7 @@ const says = (text: string) => studio.page.getByText(text).first().waitFor()
 beforeAll(async () => {
   const {page} = await openPage(running.browser)
   studio = new Studio(page, running.product)
-  journey = await Journey.of(page)
+  actions = await InteractionCounter.of(page)
   await studio.signIn()
   await studio.open('Products', 'Real-Time Pro')
   await studio.group('Price and trial')
@@ -57,7 +57,7 @@ test('a scheduled Pro price changes the site by itself, in both languages', asyn
   await says('That time has passed.')
   expect(await studioFaults(studio.page, '[data-testid="field-priceChanges"]')).toEqual([])
 
-  journey.begin()
+  actions.begin()
   const moment = Date.now() + planAheadMs
   const {date = '', time = ''} = easternTime(new Date(moment)) ?? {}
   await planned.getByLabel('From the day').fill(date)
@@ -71,7 +71,7 @@ test('a scheduled Pro price changes the site by itself, in both languages', asyn
   // The input has a precision of seconds.
   const due = Math.floor(moment / 1000) * 1000
   const onAll = async () => (await shown('$36.25')).length === pages.length
-  await journey.end('raises the Pro price from a moment, in its open document', onAll, due)
+  await actions.end('raises the Pro price from a moment, in its open document', onAll, due)
   await planned.getByText('This is the current price.').waitFor()
   expect(await studio.field('price').inputValue()).toBe('36.25')
 }, 120_000)

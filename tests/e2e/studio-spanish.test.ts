@@ -1,8 +1,8 @@
 import {beforeAll, expect, test} from 'vitest'
 import {openPage} from './browser.ts'
-import {englishLeft, knownEnglish} from './english-left.ts'
 import {productInBrowser} from './product-in-browser.ts'
 import {Studio} from './studio.ts'
+import {knownEnglish, untranslatedTexts} from './untranslated-texts.ts'
 
 const running = productInBrowser()
 let studio: Studio
@@ -37,7 +37,7 @@ test('the Pro price is explained and a typo refused in Spanish', async () => {
   expect(await button('Publicar').isDisabled()).toBe(true)
   await studio.field('price').fill('35')
   await field.getByTestId('input-validation-icon-error').waitFor({state: 'detached'})
-  expect(await englishLeft(page, '[data-testid="form-view"]', knownEnglish([]))).toEqual([])
+  expect(await untranslatedTexts(page, '[data-testid="form-view"]', knownEnglish([]))).toEqual([])
 })
 
 /** The tools by name, with a text that each shows once it has loaded. */
@@ -60,11 +60,11 @@ test('our tools show no English in the Spanish Studio', async () => {
   await tool('Traducciones').click()
   await page.getByRole('button', {name: /^Todo \(/}).click()
   await page.getByTestId('translation-product-pro/tagline').waitFor()
-  expect(await englishLeft(page, translations, known)).toEqual([])
+  expect(await untranslatedTexts(page, translations, known)).toEqual([])
   for (const [name, part, arrived] of tools) {
     await tool(name).click()
     await page.locator(part).getByText(arrived).first().waitFor()
-    expect(await englishLeft(page, part, known), name).toEqual([])
+    expect(await untranslatedTexts(page, part, known), name).toEqual([])
   }
 })
 
@@ -76,7 +76,7 @@ test('switching back shows everything in English again', async () => {
   await studio.open('Products', 'Real-Time Pro')
   await studio.group('Price and trial')
   await page.getByTestId('field-price').getByText('Price a month (US$)', {exact: true}).waitFor()
-  expect(await englishLeft(page, '[data-testid="field-price"]', knownEnglish([]))).toContain(
+  expect(await untranslatedTexts(page, '[data-testid="field-price"]', knownEnglish([]))).toContain(
     'Price a month (US$)',
   )
 })

@@ -1,10 +1,10 @@
 import {expect, test} from 'vitest'
 import {publish} from '../product.ts'
 import {studioFaults} from './axe.ts'
-import {FirstSteps} from './first-steps.ts'
-import {joined, signedIn} from './people.ts'
 import {productInBrowser} from './product-in-browser.ts'
 import {Studio} from './studio.ts'
+import {joined, signedIn} from './studio-sessions.ts'
+import {TourPanel} from './tour-panel.ts'
 
 const running = productInBrowser()
 
@@ -28,7 +28,7 @@ test('a new user does the whole tour as practice, discards it, and is not asked 
   await product.client.delete({query: '*[_id in path("drafts.**")]'})
   const before = await content()
   const page = await signedIn(browser, product, nora)
-  const [studio, steps] = [new Studio(page, product), new FirstSteps(page)]
+  const [studio, steps] = [new Studio(page, product), new TourPanel(page)]
   await steps.progress('0 of 7 done')
   expect(await studioFaults(page, panel)).toEqual([])
 
@@ -82,7 +82,7 @@ test('a new user does the whole tour as practice, discards it, and is not asked 
 test('the tour speaks Spanish, opens by itself only once on any computer, and opens on request', async () => {
   const {browser, product} = running
   const page = await signedIn(browser, product, nora, {locale: 'es-MX'})
-  const steps = new FirstSteps(page)
+  const steps = new TourPanel(page)
   const open = page.getByRole('button', {name: 'Primeros pasos'})
   await open.waitFor()
   expect(await steps.panel.count()).toBe(0)
@@ -100,7 +100,7 @@ test("only the user's own actions are ticked, and other users' changes stay", as
   const {browser, product} = running
   const olga = await joined(product, 'Olga', 'editor', {isNew: true})
   const page = await signedIn(browser, product, olga)
-  const [studio, steps] = [new Studio(page, product), new FirstSteps(page)]
+  const [studio, steps] = [new Studio(page, product), new TourPanel(page)]
   await steps.progress('0 of 7 done')
   await publish(product.client, 'product-pro', {set: {price: 37}})
   await product.client.action({
@@ -129,7 +129,7 @@ test('on a phone the tour is a bar below the form, and viewers have none', async
   const phone = {viewport: {width: 390, height: 844}}
   const pia = await joined(product, 'Pia', 'editor', {isNew: true})
   const page = await signedIn(browser, product, pia, phone)
-  const steps = new FirstSteps(page)
+  const steps = new TourPanel(page)
   await steps.wayTo('Change a price').click()
   const publishButton = page.getByTestId('action-publish')
   await publishButton.waitFor()
@@ -146,6 +146,6 @@ test('on a phone the tour is a bar below the form, and viewers have none', async
   const looking = await signedIn(browser, product, viewer)
   await looking.getByRole('button', {name: 'Español'}).waitFor()
   expect(await looking.getByRole('button', {name: 'First steps'}).count()).toBe(0)
-  expect(await new FirstSteps(looking).panel.count()).toBe(0)
+  expect(await new TourPanel(looking).panel.count()).toBe(0)
   await looking.context().close()
 })

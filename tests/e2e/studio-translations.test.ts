@@ -2,15 +2,15 @@ import {beforeAll, expect, test} from 'vitest'
 import {translationStateId} from '#studio/translation-state/confirmations.ts'
 import {publish} from '../product.ts'
 import {openPage} from './browser.ts'
-import {Journey} from './journey.ts'
+import {InteractionCounter} from './interaction-counter.ts'
 import {productInBrowser} from './product-in-browser.ts'
 import {Studio} from './studio.ts'
-import {Translations} from './translations.ts'
+import {TranslationsTool} from './studio-translations-tool.ts'
 
 const running = productInBrowser()
 let studio: Studio
-let journey: Journey
-let tool: Translations
+let actions: InteractionCounter
+let tool: TranslationsTool
 
 const patience = {interval: 50, timeout: 20_000}
 
@@ -53,14 +53,14 @@ const drafts = () => client().fetch<string[]>('*[_id in path("drafts.**")]._id')
 beforeAll(async () => {
   const {page: opened} = await openPage(running.browser)
   studio = new Studio(opened, running.product)
-  journey = await Journey.of(opened)
-  tool = new Translations(opened)
+  actions = await InteractionCounter.of(opened)
+  tool = new TranslationsTool(opened)
   await client().create(untranslated('gift-cards', 90))
   await studio.signIn()
 })
 
 test('an editor finds an untranslated field and translates it, without a mouse', async () => {
-  journey.begin()
+  actions.begin()
   await tool.open()
   await expect.poll(() => tool.count('To do'), patience).toBe(2)
   expect(await tool.count('Missing')).toBe(2)
@@ -91,7 +91,7 @@ test('an editor finds an untranslated field and translates it, without a mouse',
   expect(await page('/es/faq')).not.toContain('tarjetas de regalo')
   await studio.page.getByRole('link', {name: 'Open the document to publish'}).click()
   await studio.publish()
-  await journey.end('finds what is untranslated and finishes it', async () => {
+  await actions.end('finds what is untranslated and finishes it', async () => {
     const faq = await page('/es/faq')
     return faq.includes('¿Tienen tarjetas de regalo?') && faq.includes('Sí. Llámenos.')
   })

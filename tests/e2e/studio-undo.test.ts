@@ -3,14 +3,14 @@ import {longTest} from '../extent.ts'
 import {publish} from '../product.ts'
 import {studioFaults} from './axe.ts'
 import {openPage} from './browser.ts'
-import {Journey} from './journey.ts'
+import {InteractionCounter} from './interaction-counter.ts'
+import {nextSecond} from './next-second.ts'
 import {productInBrowser} from './product-in-browser.ts'
 import {Studio} from './studio.ts'
-import {thisSecond} from './this-second.ts'
 
 const running = productInBrowser()
 let studio: Studio
-let journey: Journey
+let actions: InteractionCounter
 
 const patience = {interval: 50, timeout: 15_000}
 const client = () => running.product.client
@@ -23,12 +23,12 @@ const row = (id: string) => studio.page.getByTestId(`point-in-time-${id}`)
 beforeAll(async () => {
   const opened = await openPage(running.browser)
   studio = new Studio(opened.page, running.product)
-  journey = await Journey.of(opened.page)
+  actions = await InteractionCounter.of(opened.page)
   await studio.signIn()
 })
 
 test('Undo takes the whole site back to before a bad edit at once, and can itself be undone', async () => {
-  const thursday = await thisSecond()
+  const thursday = await nextSecond()
   await publish(client(), 'product-pro', {set: {price: 53, 'tagline[_key=="en"].value': 'Oops.'}})
   await client().delete('redirect-pricing')
   const somebodyAtIt = {set: {'headline[_key=="en"].value': 'Half a thought'}}
@@ -40,7 +40,7 @@ test('Undo takes the whole site back to before a bad edit at once, and can itsel
   })
   await expect.poll(() => page('/real-time-pro?lng=en'), patience).toContain('Oops.')
 
-  journey.begin()
+  actions.begin()
   await studio.page.getByRole('link', {name: 'Back in time'}).click()
   // The sample content was created today, and the tool opens at the end of yesterday.
   await studio.page.getByText(/There is nothing older to go back to/).waitFor()
@@ -56,7 +56,7 @@ test('Undo takes the whole site back to before a bad edit at once, and can itsel
 
   await studio.page.getByLabel(/^On the site at once/).check()
   await studio.page.getByRole('button', {name: 'Put 2 documents back'}).click()
-  await journey.end(
+  await actions.end(
     'undoes a bad Friday edit',
     async () => !(await page('/real-time-pro?lng=en')).includes('Oops.'),
   )
@@ -74,7 +74,7 @@ test('Undo takes the whole site back to before a bad edit at once, and can itsel
 
 longTest('one document is restored as a draft, and the next press publishes it', async () => {
   const before = await price()
-  const thursday = await thisSecond()
+  const thursday = await nextSecond()
   await publish(client(), 'product-pro', {set: {price: 99}})
   await studio.goTo('product-pro', 'product')
   await studio.act('Back to yesterday')

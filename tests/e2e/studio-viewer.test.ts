@@ -1,8 +1,8 @@
 import {expect, test} from 'vitest'
 import {studioFaults} from './axe.ts'
-import {joined, signedIn} from './people.ts'
 import {productInBrowser} from './product-in-browser.ts'
 import {Studio} from './studio.ts'
+import {joined, signedIn} from './studio-sessions.ts'
 
 const running = productInBrowser()
 

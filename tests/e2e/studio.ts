@@ -1,10 +1,10 @@
 import type {Page} from 'playwright-core'
 import {FIRST_USER_ID} from '#packages/content-lake/src/login/user.ts'
 import {editorPassword, type Product} from '../product.ts'
-import {hasSeenFirstSteps} from './first-steps.ts'
+import {hasSeenFirstSteps} from './tour-panel.ts'
 
 /**
- * The sign-in page, to which the Studio redirects by itself (sign-in.test.ts): loading the Studio
+ * The sign-in page, to which the Studio redirects by itself (studio-sign-in.test.ts): loading the Studio
  * only for the redirect costs two seconds of CPU.
  */
 export const signInAddress = ({studio}: Pick<Product, 'studio'>) =>

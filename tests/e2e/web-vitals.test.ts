@@ -1,7 +1,7 @@
 import {describe, expect, test} from 'vitest'
 import {locales} from '#schemas/locales.ts'
 import {sampled} from '../extent.ts'
-import {type FirstView, firstView} from './first-view.ts'
+import {measurePageLoad, type PageLoadMetrics} from './page-load-metrics.ts'
 import {siteInBrowser} from './product-in-browser.ts'
 import {addressIn} from './specified-pages.ts'
 
@@ -20,13 +20,16 @@ describe.each(locales)('in %s', (locale) => {
   test.each(sampled(paths, (_, index) => index % 2 === isOdd))(
     '%s paints at once and stays still',
     async (path) => {
-      const view = await firstView(running.browser, running.product.site + addressIn(locale, path))
+      const view = await measurePageLoad(
+        running.browser,
+        running.product.site + addressIn(locale, path),
+      )
       expect(faultsOf(view, path === '/contact-us')).toEqual([])
     },
   )
 })
 
-function faultsOf(view: FirstView, hasForm: boolean): string[] {
+function faultsOf(view: PageLoadMetrics, hasForm: boolean): string[] {
   const {firstPaint, largestPaint, shifted, scripts, problems} = view
   const late = largestPaint.at - firstPaint
   // A visible image arrives after the page, and its space is reserved until then.

@@ -1,7 +1,7 @@
 import {Button, Card, Flex, Radio, Stack, Text} from '@sanity/ui'
 import {useState} from 'react'
 import {LoadingBlock, useTranslation} from 'sanity'
-import {alwaysPublishedTypes} from '#schemas/fixed-documents.ts'
+import {alwaysPublishedTypes} from '#schemas/protected-documents.ts'
 import {useMoment} from '../../i18n/use-moment.ts'
 import {ToolPage} from '../tool-page.tsx'
 import {ChangeRow} from './change-row.tsx'

@@ -1,5 +1,5 @@
 import {isRecord, type ObjectSchemaType, type Schema, type SchemaType} from 'sanity'
-import {alwaysPublishedTypes} from '#schemas/fixed-documents.ts'
+import {alwaysPublishedTypes} from '#schemas/protected-documents.ts'
 
 /** Properties of definitions with text for code, never shown to users. */
 const forCode = new Set([

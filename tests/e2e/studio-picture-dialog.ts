@@ -4,7 +4,7 @@ import type {Locator} from 'playwright-core'
 type Handle = 'crop-left' | 'crop-right' | 'crop-top' | 'crop-bottom' | 'hotspot' | 'hotspotHandle'
 
 /** The dialog in which an editor crops an image and sets its hotspot. */
-export class PictureEditing {
+export class PictureDialog {
   readonly #dialog: Locator
 
   private constructor(dialog: Locator) {
@@ -12,10 +12,10 @@ export class PictureEditing {
   }
 
   /** Opens it from the first image within a field. */
-  static async of(field: Locator): Promise<PictureEditing> {
+  static async of(field: Locator): Promise<PictureDialog> {
     await field.getByTestId('options-menu-edit-details').first().click()
     const dialog = field.page().getByRole('dialog', {name: 'Edit hotspot and crop'})
-    const editing = new PictureEditing(dialog)
+    const editing = new PictureDialog(dialog)
     // The handles are positioned once the image's size is known.
     await editing.#handle('crop-left').waitFor()
     return editing

@@ -3,9 +3,9 @@ import {expect, test} from 'vitest'
 import {longTest} from '../extent.ts'
 import {studioFaults} from './axe.ts'
 import {openPage} from './browser.ts'
-import {joined, passwordReset, signedIn} from './people.ts'
 import {productInBrowser} from './product-in-browser.ts'
 import {Studio} from './studio.ts'
+import {joined, passwordReset, signedIn} from './studio-sessions.ts'
 
 const running = productInBrowser()
 

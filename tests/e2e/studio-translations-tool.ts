@@ -3,7 +3,7 @@ import type {Page} from 'playwright-core'
 import {moveTo} from './studio.ts'
 
 /** The Translations tool as an editor uses it. */
-export class Translations {
+export class TranslationsTool {
   readonly page: Page
 
   constructor(page: Page) {

@@ -10,7 +10,7 @@ export const privacyStatementId = (language: Locale): string => `privacy-${langu
  * Types whose documents all exist from the start, because pages and code refer to them by id.
  * Additional documents would be shown nowhere, and a missing one would leave a gap.
  */
-export const fixedTypes: ReadonlySet<string> = new Set([
+export const protectedTypes: ReadonlySet<string> = new Set([
   ...singletonTypes,
   'privacyStatement',
   'product',
@@ -20,8 +20,8 @@ export const fixedTypes: ReadonlySet<string> = new Set([
 /** Types that can be edited but not unpublished, because every visitor needs their pages. */
 export const alwaysPublishedTypes: ReadonlySet<string> = new Set(singletonTypes)
 
-/** The allowed document ids of fixed types, by type. */
-export const fixedIds: ReadonlyMap<string, readonly string[]> = new Map([
+/** The allowed document ids of protected types, by type. */
+export const protectedIds: ReadonlyMap<string, readonly string[]> = new Map([
   ...singletonTypes.map((type): [string, string[]] => [type, [type]]),
   ['privacyStatement', [privacyStatementId('en'), privacyStatementId('es')]],
 ])

@@ -51,7 +51,11 @@ export function knownEnglish(content: unknown): RegExp {
 }
 
 /** Returns the visible lines in the part that are our own English texts. */
-export async function englishLeft(page: Page, part: string, known: RegExp): Promise<string[]> {
+export async function untranslatedTexts(
+  page: Page,
+  part: string,
+  known: RegExp,
+): Promise<string[]> {
   const text = await page.locator(part).first().innerText()
   const lines = text.split('\n').map((line) => line.trim())
   return lines.filter((line) => known.test(line))

@@ -1,8 +1,8 @@
 import type {Browser, BrowserContextOptions, Page} from 'playwright-core'
 import type {Product} from '../product.ts'
 import {openPage} from './browser.ts'
-import {hasSeenFirstSteps} from './first-steps.ts'
 import {signInAddress} from './studio.ts'
+import {hasSeenFirstSteps} from './tour-panel.ts'
 
 /** Calls the lake's user API with the scripts' token. */
 async function call(product: Product, method: string, path: string, body?: object) {

@@ -44,7 +44,7 @@ const storedDraft = (form: string): unknown =>
   JSON.parse(sessionStorage.getItem(`draft:${form}`) ?? '{}').values
 
 /** Tests that every value of each form survives whatever can happen to a page before it is sent. */
-export function describeKeptValues(running: FormsInBrowser) {
+export function describeDrafts(running: FormsInBrowser) {
   test.each(sampled(formNames, (name) => name === 'correction'))(
     '%s keeps its values through failures, reloads, language switches, history and a late app',
     async (name) => {

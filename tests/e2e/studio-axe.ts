@@ -3,7 +3,7 @@ import {expect} from 'vitest'
 import {studioFaults} from './axe.ts'
 
 /** Collects what axe finds in the parts of the Studio that one user visits. */
-export class Looks {
+export class StudioAxe {
   readonly #page: Page
   readonly #scheme: 'light' | 'dark' | undefined
   readonly #found: Record<string, string[]> = {}
@@ -13,7 +13,7 @@ export class Looks {
     this.#scheme = scheme
   }
 
-  async at(name: string, part: string, except: readonly string[] = []) {
+  async check(name: string, part: string, except: readonly string[] = []) {
     const faults = await studioFaults(this.#page, part, except, this.#scheme)
     if (faults.length > 0) this.#found[name] = faults
   }

@@ -3,7 +3,7 @@ import {connect, createServer, type Socket} from 'node:net'
 import {onTestFinished} from 'vitest'
 
 /** A connection between a browser and a server that can be cut. */
-export interface Line {
+export interface UnreliableProxy {
   /** The origin to visit instead of the server's. */
   readonly origin: string
   /** `Range` of each request for a download, in order; undefined for the whole file. */
@@ -22,7 +22,7 @@ export interface Line {
 }
 
 /** Starts a TCP proxy in front of a server for one test. */
-export async function layLine(to: string): Promise<Line> {
+export async function startUnreliableProxy(to: string): Promise<UnreliableProxy> {
   const {hostname, port} = new URL(to)
   const sockets = new Set<Socket>()
   const ranges: (string | undefined)[] = []
@@ -70,7 +70,7 @@ export async function layLine(to: string): Promise<Line> {
   const address = server.address()
   if (address === null || typeof address === 'string')
     throw new Error('The server does not listen on TCP.')
-  const line: Line = {
+  const line: UnreliableProxy = {
     origin: `http://127.0.0.1:${address.port}`,
     ranges,
     open: () => sockets.size,

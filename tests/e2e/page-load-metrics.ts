@@ -16,7 +16,7 @@ const phone = {
 const slow = {latencyMs: 150, bytesPerSecond: (1.6 * 1024 * 1024) / 8, processor: 4}
 
 /** How a page loads without interaction. Times in ms since the navigation. */
-export interface FirstView {
+export interface PageLoadMetrics {
   firstPaint: number
   /** `askedFor` is when its image was requested; undefined for text. */
   largestPaint: {at: number; what: string; askedFor: number | undefined}
@@ -39,11 +39,11 @@ export interface FirstView {
 }
 
 /** Opens a URL as a phone does, and waits until the page is idle. */
-export async function firstView(
+export async function measurePageLoad(
   browser: Browser,
   url: string,
   {throttled = true}: {throttled?: boolean} = {},
-): Promise<FirstView> {
+): Promise<PageLoadMetrics> {
   const {page, problems} = await openPage(browser, phone)
   try {
     const session = await page.context().newCDPSession(page)

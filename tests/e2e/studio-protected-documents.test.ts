@@ -1,6 +1,6 @@
 import {beforeAll, expect, test} from 'vitest'
 import {examples} from '#schemas/examples.ts'
-import {fixedIds} from '#schemas/fixed-documents.ts'
+import {protectedIds} from '#schemas/protected-documents.ts'
 import {parts} from '#studio/i18n/bundles.ts'
 import {longTest} from '../extent.ts'
 import {studioFaults} from './axe.ts'
@@ -45,7 +45,7 @@ test('documents that the site needs cannot be deleted or copied, whether by menu
 
   const person = await byPerson()
   const fixed = [
-    ...[...fixedIds].flatMap(([type, ids]) => ids.map((id) => [id, type] as const)),
+    ...[...protectedIds].flatMap(([type, ids]) => ids.map((id) => [id, type] as const)),
     ['product-pro', 'product'],
     ['tabs-tickets', 'featureTabGroup'],
   ] as const

@@ -11,7 +11,7 @@ import {addressIn, specifiedPages, unknownPaths} from './specified-pages.ts'
 
 /*
  * A page's own content security policy blocks nothing that a visitor does. That no page violates
- * its policy while loading is tested by the walk through all pages (walk.test.ts).
+ * its policy while loading is tested by the visit to every page (every-page.test.ts).
  */
 const running = siteInBrowser()
 const everyPath = [...specifiedPages.map(({canonical}) => canonical), ...unknownPaths]

@@ -2,7 +2,7 @@ import type {Browser} from 'playwright-core'
 import {afterAll, beforeAll, describe, expect, test} from 'vitest'
 import {keepsFailedImports, launchChromium} from '../chromium.ts'
 import {sampled} from '../extent.ts'
-import {describeLostScripts, failedImports, follow, heading, openApp} from './lost-scripts.ts'
+import {describeLostScripts, failedImports, follow, heading, openApp} from './failed-scripts.ts'
 import {siteInBrowser} from './product-in-browser.ts'
 
 /* Slow, lost and recovered content and scripts. */

@@ -9,7 +9,7 @@ interface Answer {
  *
  * @param origin - of the site; other origins are not requested
  */
-export class ResolvedLinks {
+export class LinkChecker {
   readonly #origin: string
   readonly #answers = new Map<string, Promise<Answer>>()
 

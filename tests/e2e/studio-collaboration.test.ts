@@ -1,9 +1,9 @@
 import type {Page} from 'playwright-core'
 import {beforeAll, expect, test} from 'vitest'
 import {longTest} from '../extent.ts'
-import {joined, signedIn} from './people.ts'
 import {productInBrowser} from './product-in-browser.ts'
 import {Studio} from './studio.ts'
+import {joined, signedIn} from './studio-sessions.ts'
 
 const running = productInBrowser()
 let ana: Studio

@@ -16,7 +16,7 @@ const {path, confirmation, values} = formPages.contact
 const calls = '**/api/Email/SendContactEmail'
 
 /** Tests that a form that is sent twice is accepted once. */
-export function describeSentOnce(running: FormsInBrowser) {
+export function describeIdempotency(running: FormsInBrowser) {
   async function openFilled(question: string) {
     const {page} = await openPage(running.browser)
     await openApp(page, running.product.site + path)

@@ -20,7 +20,7 @@ const signature = '?X-Expires=900&X-Signature=a%2Bb'
  * below `/v1`. Only the download link is read from its responses. It has no idempotency and no
  * field errors, and its CORS allows no header but `content-type`.
  */
-export async function startCompanyService() {
+export async function startStubFormsService() {
   const calls: TakenCall[] = []
   /** Headers that preflights asked for. */
   const asked = new Set<string>()

@@ -1,9 +1,9 @@
 import {expect, test} from 'vitest'
 import {openPage} from './browser.ts'
-import {Journey} from './journey.ts'
+import {InteractionCounter} from './interaction-counter.ts'
 import {productInBrowser} from './product-in-browser.ts'
 import {Studio} from './studio.ts'
-import {Translations} from './translations.ts'
+import {TranslationsTool} from './studio-translations-tool.ts'
 
 const running = productInBrowser()
 const page = async (path: string) => (await fetch(running.product.site + path)).text()
@@ -42,11 +42,11 @@ const filled = (xliff: string) => {
 
 test('an editor adds a question and has it translated by an outside translator', async () => {
   const {page: opened} = await openPage(running.browser)
-  const journey = await Journey.of(opened)
+  const actions = await InteractionCounter.of(opened)
   const studio = new Studio(opened, running.product)
   await studio.signIn()
 
-  journey.begin()
+  actions.begin()
   await studio.list('Questions (FAQ)', 'General questions')
   await opened.getByTestId('action-intent-button').last().click()
   await opened.getByTestId('field-question').locator('input').first().fill(english.question)
@@ -58,14 +58,14 @@ test('an editor adds a question and has it translated by an outside translator',
   await opened.getByRole('button', {name: 'Generate'}).click()
   await studio.publishable()
   await studio.publish()
-  await journey.end('adds a question', async () => {
+  await actions.end('adds a question', async () => {
     const faq = await page('/faq?lng=en')
     return faq.includes(english.question) && faq.includes(english.answer)
   })
   expect(await page('/es/faq')).not.toContain(spanish.question)
 
-  journey.begin()
-  const tool = new Translations(opened)
+  actions.begin()
+  const tool = new TranslationsTool(opened)
   await tool.open()
   await expect.poll(() => tool.count('Missing'), patience).toBe(2)
   await tool.show('Missing')
@@ -83,7 +83,7 @@ test('an editor adds a question and has it translated by an outside translator',
   await opened.getByRole('link', {name: 'Open the document to publish'}).click()
   await studio.publishable()
   await studio.publish()
-  await journey.end('has a question translated outside', async () => {
+  await actions.end('has a question translated outside', async () => {
     const faq = await page('/es/faq')
     return faq.includes(spanish.question) && faq.includes(spanish.answer)
   })

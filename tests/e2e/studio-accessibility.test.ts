@@ -5,12 +5,12 @@ import {parts} from '#studio/i18n/bundles.ts'
 import {longTest, sampled} from '../extent.ts'
 import {editorPassword, publish} from '../product.ts'
 import {openPage} from './browser.ts'
-import {Looks} from './looks.ts'
-import {joined, passwordReset, signedIn} from './people.ts'
+import {nextSecond} from './next-second.ts'
 import {productInBrowser} from './product-in-browser.ts'
 import {moveTo, signInAddress} from './studio.ts'
+import {StudioAxe} from './studio-axe.ts'
 import {expectTrapped, tabThrough} from './studio-focus.ts'
-import {thisSecond} from './this-second.ts'
+import {joined, passwordReset, signedIn} from './studio-sessions.ts'
 
 const running = productInBrowser()
 
@@ -51,7 +51,7 @@ async function administrator(locale: string): Promise<Page> {
 let unchanged: string
 
 beforeAll(async () => {
-  unchanged = await thisSecond()
+  unchanged = await nextSecond()
   const {client, site} = running.product
   await publish(client, 'product-pro', {
     set: {
@@ -74,7 +74,7 @@ test.each(sampled(languages, ([language]) => language === 'es'))(
   'axe finds no faults in our parts of the Studio, in %s',
   async (language, locale, scheme) => {
     const page = await administrator(locale)
-    const looks = new Looks(page, scheme)
+    const axe = new StudioAxe(page, scheme)
     const {translations, people, preview, prices, redirects} = {
       translations: parts.translations[language],
       people: parts.people[language],
@@ -86,58 +86,58 @@ test.each(sampled(languages, ([language]) => language === 'es'))(
     await tool(page, 'translations')
     const overview = '[data-testid="translations-tool"]'
     await page.getByTestId('translation-product-pro/tagline').waitFor()
-    await looks.at('translations', overview)
+    await axe.check('translations', overview)
     await press(page, translations['import.open'])
-    await looks.at('import', dialog)
+    await axe.check('import', dialog)
     await closeDialog(page)
     await page.getByTestId('translation-product-pro/tagline').click()
     await page.getByTestId('translation-es').waitFor()
     const forms = ['[data-testid="translation-en"]', '[data-testid="translation-es"]']
-    await looks.at('side by side', overview, forms)
+    await axe.check('side by side', overview, forms)
 
     await tool(page, 'checks')
     await problems(page).waitFor()
-    await looks.at('checks', '[data-testid="checks-tool"]')
+    await axe.check('checks', '[data-testid="checks-tool"]')
 
     await tool(page, 'yesterday')
     await page.locator('#point-in-time').fill(unchanged)
     await page.getByTestId('point-in-time-product-pro').waitFor()
-    await looks.at('back in time', '[data-testid="point-in-time-tool"]')
+    await axe.check('back in time', '[data-testid="point-in-time-tool"]')
 
     await tool(page, 'site-health')
     await page.locator('[data-testid="site-health"] dl').waitFor()
-    await looks.at('site health', '[data-testid="site-health"]')
+    await axe.check('site health', '[data-testid="site-health"]')
 
     await moveTo(page, '/structure/redirects;missing-pages')
     await page.getByText(redirects.redirect).first().waitFor()
-    await looks.at('missing pages', '[data-testid="missing-pages"]')
+    await axe.check('missing pages', '[data-testid="missing-pages"]')
 
     await tool(page, 'people')
     await press(page, people['action.invite'])
     await page.getByLabel(people['form.name']).fill('Sam')
-    await looks.at('invite', dialog)
+    await axe.check('invite', dialog)
     await page.getByLabel(people['form.email']).fill(`sam-${randomUUID()}@example.com`)
     await press(page, people['form.invite'])
     await page.getByRole('button', {name: people['link.done']}).waitFor()
-    await looks.at('link', dialog)
+    await axe.check('link', dialog)
     await closeDialog(page)
-    await looks.at('people', 'main')
+    await axe.check('people', 'main')
     await press(page, people['action.remove'].replace('{{name}}', 'Sam'))
-    await looks.at('remove', dialog)
+    await axe.check('remove', dialog)
     await closeDialog(page)
 
     await moveTo(page, '/intent/edit/id=product-pro;type=product;path=price')
     await page.getByLabel(prices['new.price']).first().fill('45')
     await page.getByLabel(prices['new.date']).first().fill('2032-01-01')
-    await looks.at('planned prices', '[data-testid="planned-prices"]')
-    await looks.at('price', '[data-testid="price-effect"]')
+    await axe.check('planned prices', '[data-testid="planned-prices"]')
+    await axe.check('price', '[data-testid="price-effect"]')
 
     await tool(page, 'presentation')
     await press(page, preview.share)
     await press(page, preview['share.create'])
     await page.getByRole('button', {name: preview['share.withdraw']}).first().waitFor()
-    await looks.at('share', dialog)
-    looks.expectNoFaults()
+    await axe.check('share', dialog)
+    axe.expectNoFaults()
     await page.context().close()
   },
 )
@@ -154,24 +154,24 @@ longTest(
       document.documentElement.dataset.scheme = 'light'
       document.body.dataset.scheme = 'dark'
     })
-    const gateLooks = new Looks(gate)
-    await gateLooks.at('sign in', 'body')
-    gateLooks.expectNoFaults()
+    const gateAxe = new StudioAxe(gate)
+    await gateAxe.check('sign in', 'body')
+    gateAxe.expectNoFaults()
 
     const ben = await joined(product, 'Ben', 'editor')
     const page = await signedIn(browser, product, ben)
-    const looks = new Looks(page)
+    const axe = new StudioAxe(page)
     await page.getByRole('link', {name: 'My account'}).click()
     await press(page, 'Change password')
     await page.getByLabel('Current password').waitFor()
-    await looks.at('password', dialog)
+    await axe.check('password', dialog)
     await closeDialog(page)
-    await looks.at('account', 'main')
+    await axe.check('account', 'main')
     await passwordReset(product, ben.id, 'another long password')
     await page.mouse.click(5, 5)
     await page.getByRole('dialog', {name: 'This Studio is locked'}).waitFor()
-    await looks.at('lock', dialog)
-    looks.expectNoFaults()
+    await axe.check('lock', dialog)
+    axe.expectNoFaults()
   },
 )
 

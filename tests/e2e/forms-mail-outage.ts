@@ -20,7 +20,7 @@ const troubles: readonly [FormName, Treatment][] = [
 ]
 
 /** Tests the mails of forms while the mail server refuses, stalls and crashes. */
-export function describeMailInTrouble(running: FormsInBrowser) {
+export function describeMailOutage(running: FormsInBrowser) {
   test('a mail server that refuses, stalls and crashes delays no visitor, and gets each mail once when it recovers', async () => {
     const {mail, product, browser} = running
     // A visitor's copy that is rejected is dropped and delays no other mail.

@@ -31,13 +31,13 @@ function watchSteps() {
 }
 
 /** Counts a user's actions from one end of a task to the other, and prints them as a line. */
-export class Journey {
+export class InteractionCounter {
   #cost: Cost = {clicks: 0, fields: 0}
   #pressedAt = 0
 
   /** Watches a page from its next load on. */
-  static async of(page: Page): Promise<Journey> {
-    const journey = new Journey()
+  static async of(page: Page): Promise<InteractionCounter> {
+    const journey = new InteractionCounter()
     await page.exposeFunction('countStep', (step: keyof Cost) => {
       journey.#cost[step] += 1
       if (step === 'clicks') journey.#pressedAt = performance.now()
@@ -63,6 +63,8 @@ export class Journey {
     await expect.poll(served, {interval: 10, timeout: 20_000 + Math.max(left, 0)}).toBe(true)
     const seconds = ((performance.now() - since) / 1000).toFixed(2)
     const {clicks, fields} = this.#cost
-    console.log(`Journey: ${name} | ${clicks} clicks, ${fields} fields | live after ${seconds} s`)
+    console.log(
+      `InteractionCounter: ${name} | ${clicks} clicks, ${fields} fields | live after ${seconds} s`,
+    )
   }
 }

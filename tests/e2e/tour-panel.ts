@@ -12,7 +12,7 @@ export async function hasSeenFirstSteps({client}: Product, userId: string) {
 }
 
 /** The panel of the first steps, as a new user sees it. */
-export class FirstSteps {
+export class TourPanel {
   readonly page: Page
   readonly panel: Locator
 

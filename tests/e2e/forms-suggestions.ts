@@ -19,7 +19,7 @@ const field = (page: Page, name: string) => page.locator(`main form [name="${nam
 const openList = (page: Page) => page.locator('main form [role=listbox]:visible')
 
 /** Fields with suggestions, by keyboard and by touch, on a phone of 390 px. */
-export function describeChosenFields(running: FormsInBrowser) {
+export function describeSuggestions(running: FormsInBrowser) {
   const open = async (locale: 'en' | 'es', touch: boolean) => {
     const opened = await openPage(running.browser, {
       viewport: viewports.phone,

@@ -2,7 +2,7 @@ import type {Browser} from 'playwright-core'
 import {afterAll, beforeAll, expect, test} from 'vitest'
 import {launchFirefox} from '../firefox.ts'
 import {type Product, startProduct} from '../product.ts'
-import {describeLostScripts, failedImports} from './lost-scripts.ts'
+import {describeLostScripts, failedImports} from './failed-scripts.ts'
 
 let product: Product
 let firefox: Browser

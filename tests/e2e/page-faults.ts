@@ -3,17 +3,17 @@ import type {Locale} from '#schemas/locales.ts'
 import {isLong} from '../extent.ts'
 import {accessibilityFaults} from './axe.ts'
 import {appIsUp, openPage} from './browser.ts'
+import {LinkChecker} from './link-checker.ts'
 import {policyViolations} from './policy-violations.ts'
 import type {SiteInBrowser} from './product-in-browser.ts'
-import {ResolvedLinks} from './resolved-links.ts'
 import {addressIn, type SpecifiedPage} from './specified-pages.ts'
 
 /** Visitors of a language, one per viewport. */
-export const walkersIn = (
+export const openVisitors = (
   {browser, product}: SiteInBrowser,
   locale: Locale,
   sizes: readonly ViewportSize[],
-): Promise<Walker[]> =>
+): Promise<Visitor[]> =>
   Promise.all(
     sizes.map(async (viewport) => {
       const opened = await openPage(browser, {viewport, reducedMotion: 'reduce'})
@@ -29,37 +29,40 @@ export const walkersIn = (
 
 /** Returns the faults of a page at each width, and in long runs of each alias at one of them. */
 export async function faultsOfPage(
-  walkers: readonly Walker[],
+  visitors: readonly Visitor[],
   page: SpecifiedPage,
 ): Promise<string[]> {
   const faults = await Promise.all(
-    walkers.map(async (walk, which) => {
+    visitors.map(async (visitor, which) => {
       const found: string[] = []
       const aliases = isLong
-        ? page.aliases.filter((_, index) => index % walkers.length === which)
+        ? page.aliases.filter((_, index) => index % visitors.length === which)
         : []
       for (const path of [...aliases, page.canonical]) {
-        found.push(...(await visit(walk, path, page)))
+        found.push(...(await visit(visitor, path, page)))
       }
-      return [...found, ...(await faultsWithin(walk))]
+      return [...found, ...(await faultsWithin(visitor))]
     }),
   )
   return faults.flat()
 }
 
 /** Returns the faults of the not-found page for a URL, at each width. */
-export async function faultsOfUnknown(walkers: readonly Walker[], path: string): Promise<string[]> {
+export async function faultsOfUnknown(
+  visitors: readonly Visitor[],
+  path: string,
+): Promise<string[]> {
   const faults = await Promise.all(
-    walkers.map(async (walk) => [
-      ...(await visit(walk, path, undefined)),
-      ...(await faultsWithin(walk)),
+    visitors.map(async (visitor) => [
+      ...(await visit(visitor, path, undefined)),
+      ...(await faultsWithin(visitor)),
     ]),
   )
   return faults.flat()
 }
 
 /** A visitor with one screen size. */
-export interface Walker {
+export interface Visitor {
   page: Page
   /** The problems since they were last read. */
   problems: string[]
@@ -73,7 +76,7 @@ export interface Walker {
 
 /** Opens a URL, waits until the app has hydrated it, and returns the faults. */
 async function visit(
-  {page, problems, violations, site, locale, width}: Walker,
+  {page, problems, violations, site, locale, width}: Visitor,
   path: string,
   specified: SpecifiedPage | undefined,
 ): Promise<string[]> {
@@ -135,11 +138,11 @@ function inspect() {
   }
 }
 
-const resolved = new Map<string, ResolvedLinks>()
+const resolved = new Map<string, LinkChecker>()
 
 /** Returns links and images that are missing or in the wrong language, and what axe finds. */
-async function faultsWithin({page, violations, site, locale, width}: Walker): Promise<string[]> {
-  const links = resolved.get(site) ?? new ResolvedLinks(site)
+async function faultsWithin({page, violations, site, locale, width}: Visitor): Promise<string[]> {
+  const links = resolved.get(site) ?? new LinkChecker(site)
   resolved.set(site, links)
   const {leading, loose, pictures} = await page.evaluate(linksAndPictures)
   const addresses = new Set([...leading.map(({href}) => href), ...pictures])

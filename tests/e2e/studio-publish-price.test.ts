@@ -1,12 +1,12 @@
 import {beforeAll, expect, test} from 'vitest'
 import {openPage} from './browser.ts'
-import {Journey} from './journey.ts'
+import {InteractionCounter} from './interaction-counter.ts'
 import {productInBrowser} from './product-in-browser.ts'
 import {Studio} from './studio.ts'
 
 const running = productInBrowser()
 let studio: Studio
-let journey: Journey
+let actions: InteractionCounter
 let problems: string[]
 const leaving: string[] = []
 
@@ -14,7 +14,7 @@ beforeAll(async () => {
   const opened = await openPage(running.browser)
   problems = opened.problems
   studio = new Studio(opened.page, running.product)
-  journey = await Journey.of(opened.page)
+  actions = await InteractionCounter.of(opened.page)
   opened.page.on('request', (request) => {
     const url = new URL(request.url())
     // Requests to the site and the Studio are expected.
@@ -33,7 +33,7 @@ const onBothPages = (text: string) => async () =>
 
 test('a price typed in the Studio is not on the site; once published, it is on both pages within a second', async () => {
   await studio.signIn()
-  journey.begin()
+  actions.begin()
   await studio.open('Products', 'Real-Time Pro')
   await studio.group('Price and trial')
   await studio.type('price', '36.5')
@@ -45,7 +45,7 @@ test('a price typed in the Studio is not on the site; once published, it is on b
   }
 
   await studio.page.getByTestId('action-publish').click()
-  await journey.end('changes a price', async () => !(await onBothPages('$36.50')()).includes(false))
+  await actions.end('changes a price', async () => !(await onBothPages('$36.50')()).includes(false))
   await expect.poll(async () => (await html('/')).includes('$36.50'), patience).toBe(true)
 })
 
