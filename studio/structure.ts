@@ -14,9 +14,9 @@ import type {
   StructureBuilder,
   StructureResolverContext,
 } from 'sanity/structure'
-import {privacyStatementId} from '#schemas/protected-documents.ts'
 import {languages} from '#schemas/languages.ts'
 import {faqCategories} from '#schemas/objects/faq-categories.ts'
+import {privacyStatementId} from '#schemas/protected-documents.ts'
 import {faqEntryTemplate, privacyStatementTemplate} from './document-rules.ts'
 import {parts} from './i18n/bundles.ts'
 import type {deskEn} from './i18n/desk/en.ts'

@@ -1,6 +1,6 @@
 import type {ObjectSchemaType, Schema, SchemaType} from 'sanity'
-import {privacyStatementId} from '#schemas/protected-documents.ts'
 import {type Locale, locales} from '#schemas/locales.ts'
+import {privacyStatementId} from '#schemas/protected-documents.ts'
 import {isRecord} from './portable-text.ts'
 
 /** The kind of value in one language. A date is the same in both languages and only compared. */
