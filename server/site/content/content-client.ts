@@ -74,7 +74,11 @@ export function contentReader(
     const known = answers.get(key)
     if (known) return known
     const answer = retried(signal, async () => {
-      const {result, syncTags = []} = await limit(() =>
+      const {
+        result,
+        syncTags = [],
+        resultSourceMap: sourceMap,
+      } = await limit(() =>
         client.fetch(query, params, {
           filterResponse: false,
           returnQuery: false,
@@ -83,7 +87,7 @@ export function contentReader(
           ...(signal && {signal}),
         }),
       )
-      return {result, syncTags}
+      return {result, syncTags, sourceMap}
     })
     answers.set(key, answer)
     return answer

@@ -1,10 +1,13 @@
 import {createHash} from 'node:crypto'
+import type {ContentSourceMap} from '@sanity/client'
 import type {FetchContent} from '#src/boot/entry-server.tsx'
 
 /** An answer with the sync tags of everything that could change it. */
 export interface TaggedAnswer {
   result: unknown
   syncTags: readonly string[]
+  /** Where each value comes from, if the client asks for it. */
+  sourceMap?: ContentSourceMap | undefined
 }
 
 /** Runs one query; see contentReader. */

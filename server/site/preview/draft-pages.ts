@@ -7,7 +7,7 @@ import {previewPolicy} from '../render/content-security-policy.ts'
 import {pageDocument} from '../render/page-document.ts'
 import type {SiteEnvironment} from '../render/site-environment.ts'
 import type {PageKey} from '../store/page-store.ts'
-import {EditAddresses} from './edit-addresses.ts'
+import {withEditMarks} from './edit-marks.ts'
 import type {PreviewSession} from './preview-sessions.ts'
 
 /** A rendered page of drafts. */
@@ -32,11 +32,12 @@ interface DraftPagesOptions {
  */
 export class DraftPages {
   readonly #options: DraftPagesOptions
-  readonly #addresses: EditAddresses
+  /** A client that also returns where each value comes from. */
+  readonly #mapped: SanityClient
 
   constructor(options: DraftPagesOptions) {
     this.#options = options
-    this.#addresses = new EditAddresses(options.drafts)
+    this.#mapped = options.drafts.withConfig({resultSourceMap: 'withKeyArraySelector'})
   }
 
   /** @throws if the drafts cannot be reached or a component fails */
@@ -71,16 +72,13 @@ export class DraftPages {
     return this.#options.site.entry.readContent(key, locale, this.#fetch(session))
   }
 
-  #fetch(session: PreviewSession): FetchContent {
-    const read = contentReader(this.#options.drafts, undefined)
+  #fetch({studio}: PreviewSession): FetchContent {
+    const read = contentReader(studio ? this.#mapped : this.#options.drafts, undefined)
     // Rounded to the minute, the precision of planned prices, so that query plans can be reused.
     const now = new Date(Math.floor(Date.now() / 60_000) * 60_000).toISOString()
     return async (query, given) => {
-      const params = {...given, now}
-      const {result} = await read(query, params)
-      const answer = session.studio
-        ? await this.#addresses.mark(query, params, result, session.studio)
-        : result
+      const {result, sourceMap} = await read(query, {...given, now})
+      const answer = studio && sourceMap ? withEditMarks(result, sourceMap, studio) : result
       // The edge where content enters, as for published pages (page-renderer.ts). Marks add `_edit`
       // to the query's type and remove nothing.
       return answer as never

@@ -1,0 +1,59 @@
+import {studioPath} from '@sanity/client/csm'
+import {afterAll, beforeAll, expect, test} from 'vitest'
+import {locales} from '#schemas/locales.ts'
+import {contentKeys} from '#src/content/content.ts'
+import {type PlantedSite, startPlantedSite} from '../planted-site.ts'
+import {hideWordInDrafts, staffCookie} from './preview-visitors.ts'
+
+const {productPage, ...otherPages} = contentKeys
+const productSlugs = ['real-time-labor-guide', 'real-time-pro', 'automotive-expert']
+const contentKeysOf = [...Object.values(otherPages), ...productSlugs.map(productPage)]
+
+let site: PlantedSite
+beforeAll(async () => {
+  site = await startPlantedSite()
+  await hideWordInDrafts(site)
+})
+afterAll(() => site?.stop())
+
+const isFields = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/** Every field below a value that is not an object, with its mark. */
+function fieldsOf(value: unknown): {name: string; value: unknown; mark: unknown}[] {
+  if (Array.isArray(value)) return value.flatMap(fieldsOf)
+  if (!isFields(value)) return []
+  const {_edit, ...fields} = value
+  return Object.entries(fields).flatMap(([name, part]) => {
+    // The picture for phones has no element of its own.
+    if (isFields(part)) return name === 'phone' ? [] : fieldsOf(part)
+    const mark = isFields(_edit) ? _edit[name] : undefined
+    return mark || !Array.isArray(part) ? [{name, value: part, mark}] : fieldsOf(part)
+  })
+}
+
+test.each(locales)(
+  'every field of every %s page leads to the value that it shows',
+  async (locale) => {
+    const drafts = site.lake.editor.withConfig({perspective: 'drafts'})
+    const documents = await drafts.fetch<{_id: string}[]>('*')
+    const byId = Object.fromEntries(documents.map((each) => [each._id, each]))
+    const cookie = await staffCookie(site)
+    const unmarked = new Set<string>()
+    for (const key of contentKeysOf) {
+      const data = await (
+        await fetch(`${site.origin}/_preview/data/${locale}/${key}.json`, {headers: {cookie}})
+      ).json()
+      for (const {name, value, mark} of fieldsOf(data)) {
+        const [, id = '', text = ''] = /^id=([^;]+);type=\w+;path=([^;]+);/.exec(`${mark}`) ?? []
+        if (!mark && value !== null) unmarked.add(name)
+        if (!mark) continue
+        const path = text.replaceAll(/:([\w-]+)/g, '[_key=="$1"]')
+        const shown = studioPath.get(byId[id], path)
+        if (isFields(shown)) expect(shown).toHaveProperty('asset')
+        else expect(shown, `${locale} ${key} ${name}`).toEqual(value)
+      }
+    }
+    expect([...unmarked].sort()).toEqual([])
+  },
+)
