@@ -84,6 +84,7 @@ const studio: Part = {
     'studio/!(seed)/**/*',
     'schemas/**/*',
     'docs/**/*',
+    'packages/server-kit/src/http/html-page.ts',
     'packages/content-lake/src/{client/*,mux-protocol.ts,store/document.ts}',
   ],
   async build(outDir, report) {

@@ -1,6 +1,5 @@
 /** `npm run content:export` and `content:import`: content with its assets in Sanity's format. */
 import {existsSync} from 'node:fs'
-import {parseArgs} from 'node:util'
 import {createClient, type SanityClient} from '@sanity/client'
 import {exportDataset} from '@sanity/export'
 import {sanityImport} from '@sanity/import'
@@ -9,6 +8,7 @@ import {lakeOrigin, lakeToken} from '../lake-address.ts'
 import {createPrivateFile} from '../private-files.ts'
 import {publicFetch} from '../public-fetch.ts'
 import {withArchive} from './archive-source.ts'
+import {fileArguments, runCommand} from './run-command.ts'
 
 const usage = `npm run content:export -- FILE.tar.gz   writes content and assets into an archive
   --no-drafts       only published documents
@@ -29,18 +29,11 @@ const options = {
   'fetch-assets': {type: 'boolean'},
 } as const
 
-try {
-  console.log(await run(process.argv.slice(2)))
-} catch (error) {
-  console.error(error instanceof Error ? error.message : error)
-  process.exitCode = 1
-}
+await runCommand(run)
 
 /** Runs the command and returns its result as text. Throws an Error with a message for the operator. */
 async function run(args: string[]): Promise<string> {
-  const {values, positionals} = parseArgs({args, options, allowPositionals: true})
-  const [command, path, ...rest] = positionals
-  if (path === undefined || rest.length > 0) throw new Error(usage)
+  const {command, file: path, values} = fileArguments(args, options, usage)
   const config = readConfig()
   const {dataset} = config.content
   const place = placeOf(config)

@@ -4,7 +4,6 @@ import {rename, rm} from 'node:fs/promises'
 import {join, resolve} from 'node:path'
 import {Readable} from 'node:stream'
 import {pipeline} from 'node:stream/promises'
-import {parseArgs} from 'node:util'
 import {createGzip} from 'node:zlib'
 import {backup, checkBackup, type Manifest, restore} from '#packages/content-lake/src/index.ts'
 import {
@@ -15,6 +14,7 @@ import {
 import {type Config, readConfig} from '../config.ts'
 import {lakeOrigin, lakeToken} from '../lake-address.ts'
 import {createPrivateFile} from '../private-files.ts'
+import {fileArguments, runCommand} from './run-command.ts'
 
 const usage = `npm run content:backup -- FILE.tar.gz    writes the whole lake into a file, whether or not
   the product runs
@@ -24,18 +24,11 @@ npm run content:restore -- FILE.tar.gz   restores it into DATA_DIR; stop the pro
 
 const options = {replace: {type: 'boolean'}, check: {type: 'boolean'}} as const
 
-try {
-  console.log(await run(process.argv.slice(2)))
-} catch (error) {
-  console.error(error instanceof Error ? error.message : error)
-  process.exitCode = 1
-}
+await runCommand(run)
 
 /** Runs the command and returns its result as text. Throws an Error with a message for the operator. */
 async function run(args: string[]): Promise<string> {
-  const {values, positionals} = parseArgs({args, options, allowPositionals: true})
-  const [command, file, ...rest] = positionals
-  if (file === undefined || rest.length > 0) throw new Error(usage)
+  const {command, file, values} = fileArguments(args, options, usage)
   const config = readConfig()
   if (config.content.mode === 'hosted') {
     throw new Error(

@@ -2,6 +2,7 @@
 import {z} from 'zod'
 import {type Config, readConfig} from '../config.ts'
 import {lakeOrigin, lakeToken} from '../lake-address.ts'
+import {runCommand} from './run-command.ts'
 
 const usage = `npm run staff -- …
   list                     lists all users
@@ -37,16 +38,10 @@ const DAY_MS = 24 * 60 * 60 * 1000
 /** Calls the lake's API and returns the answer. Throws an error with the refusal's text. */
 type Call = (method: string, path: string, body?: unknown) => Promise<unknown>
 
-try {
-  const [command = 'list', ...words] = process.argv.slice(2)
-  console.log(await answer(command, words))
-} catch (error) {
-  console.error(error instanceof Error ? error.message : error)
-  process.exitCode = 1
-}
+await runCommand(run)
 
 /** Runs a command and returns its result. Throws an error with a message for the operator. */
-async function answer(command: string, words: string[]) {
+async function run([command = 'list', ...words]: string[]) {
   const config = readConfig()
   if (config.content.mode === 'hosted') {
     throw new Error('Manage the users of a Sanity project at sanity.io/manage.')

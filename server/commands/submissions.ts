@@ -13,6 +13,7 @@ import {Mails} from '../forms-api/store/mails.ts'
 import {parseReference} from '../forms-api/store/reference.ts'
 import {Submissions} from '../forms-api/store/submissions.ts'
 import {openSubmissions} from '../forms-api/store/submissions-database.ts'
+import {runCommand} from './run-command.ts'
 
 const usage = `npm run submissions -- …
   list              lists all submissions with their state, newest last
@@ -24,16 +25,10 @@ const usage = `npm run submissions -- …
 
 Set DATA_DIR as for the server.`
 
-try {
-  const [command = 'list', argument = ''] = process.argv.slice(2)
-  console.log(answer(command, argument))
-} catch (error) {
-  console.error(error instanceof Error ? error.message : error)
-  process.exitCode = 1
-}
+await runCommand(run)
 
 /** Runs a command and returns its result. Throws an error with a message for the operator. */
-function answer(command: string, argument: string): string {
+function run([command = 'list', argument = '']: string[]): string {
   const {dataDir, forms, publicUrl} = readConfig()
   const file = join(dataDir, 'submissions.sqlite')
   if (!existsSync(file)) throw new Error(`There are no submissions in ${dataDir} yet.`)

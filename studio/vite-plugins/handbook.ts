@@ -1,7 +1,7 @@
 import {readdir, readFile} from 'node:fs/promises'
 import type {Plugin} from 'vite'
-import {handbookPage} from '../handbook/handbook-page.ts'
 import {handbooks} from '../handbook/handbooks.ts'
+import {handbookPage} from './handbook-page.ts'
 
 const docs = new URL('../../docs/', import.meta.url)
 

@@ -43,6 +43,12 @@ export const directions: readonly Direction[] = [
     rule: 'schemas know sanity only',
   },
   {
+    from: '{server,studio}/vite-plugins/**',
+    to: ['server/places.ts', 'studio/**', 'packages/server-kit/src/http/html-page.ts'],
+    packages: {never: [...studioOnly, 'react']},
+    rule: 'plugins of the build know nothing of the product',
+  },
+  {
     from: 'studio/**',
     to: ['studio/**', 'schemas/**', lakeClient],
     rule: 'the Studio knows schemas and the browser client of the lake',
@@ -168,14 +174,8 @@ export const directions: readonly Direction[] = [
     rule: 'the site server reaches src only through its entries for the server, the lake only by HTTP',
   },
   {
-    from: 'server/vite-plugins/**',
-    to: ['server/places.ts'],
-    packages: {only: ['node:', 'vite', '@formatjs/icu-messageformat-parser']},
-    rule: 'plugins of the build know nothing of the product',
-  },
-  {
     from: lakePrograms,
-    to: ['server/*', kit, lakeEntry, 'studio/seed/**', facts],
+    to: ['server/{*,commands/run-command.ts}', kit, lakeEntry, 'studio/seed/**', facts],
     packages: server,
     rule: 'the programs that work on the lake know nothing of the site',
   },

@@ -1,4 +1,5 @@
 import {createHash} from 'node:crypto'
+import {htmlPage} from '../../../server-kit/src/http/html-page.ts'
 
 export type PageLanguage = 'en' | 'es'
 
@@ -54,26 +55,17 @@ export function formPage({language, title, body, target, icon}: FormPage): {
   html: string
   headers: Record<string, string>
 } {
-  // Without any, browsers ask for `/favicon.ico`, which the policy forbids.
-  const iconUrl = icon ? `data:image/svg+xml,${encodeURIComponent(icon)}` : 'data:,'
-  const html = `<!doctype html>
-<html lang="${language}">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="robots" content="noindex">
-<title>${title}</title>
-<link rel="icon" href="${iconUrl}">
-<style>${STYLE}</style>
-</head>
-<body>
-<main>
+  const html = htmlPage({
+    language,
+    title,
+    style: STYLE,
+    icon: icon ? `data:image/svg+xml,${encodeURIComponent(icon)}` : undefined,
+    body: `<main>
 <h1>${title}</h1>
 ${body}
 </main>
-</body>
-</html>
-`
+`,
+  })
   const formAction = target === undefined ? "'self'" : `'self' ${target}`
   const policy = `default-src 'none'; img-src data:; style-src 'sha256-${STYLE_HASH}'; form-action ${formAction}; base-uri 'none'; frame-ancestors 'none'`
   return {

@@ -1,7 +1,8 @@
 import {Marked} from 'marked'
 import {gfmHeadingId} from 'marked-gfm-heading-id'
+import {htmlPage} from '#packages/server-kit/src/http/html-page.ts'
+import {handbooks} from '../handbook/handbooks.ts'
 import type {InterfaceLanguage} from '../i18n/languages.ts'
-import {handbooks} from './handbooks.ts'
 
 const marked = new Marked(gfmHeadingId(), {
   walkTokens(token) {
@@ -24,18 +25,5 @@ th,td{padding:.5rem .75rem;border:1px solid #8886;text-align:start;vertical-alig
 export function handbookPage(markdown: string, language: InterfaceLanguage): string {
   const body = marked.parse(markdown, {async: false})
   const [, title = ''] = /<h1[^>]*>(.+?)<\/h1>/.exec(body) ?? []
-  return `<!doctype html>
-<html lang="${language}">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="robots" content="noindex">
-<title>${title}</title>
-<link rel="icon" href="data:,">
-<style>${style}</style>
-</head>
-<body>
-${body}</body>
-</html>
-`
+  return htmlPage({language, title, style, body})
 }

@@ -1,8 +1,8 @@
 import {existsSync, readFileSync} from 'node:fs'
 import {JSDOM} from 'jsdom'
 import {describe, expect, it} from 'vitest'
-import {handbookPage} from '#studio/handbook/handbook-page.ts'
 import {handbooks} from '#studio/handbook/handbooks.ts'
+import {handbookPage} from '#studio/vite-plugins/handbook-page.ts'
 
 const docs = new URL('../../../docs/', import.meta.url)
 const languages = ['en', 'es'] as const

@@ -1,0 +1,26 @@
+import {type ParseArgsOptionsConfig, parseArgs} from 'node:util'
+
+/**
+ * Runs an operator's command with the arguments of this process. Prints its result, or its error's
+ * message with exit code 1.
+ */
+export async function runCommand(run: (args: string[]) => string | Promise<string>) {
+  try {
+    console.log(await run(process.argv.slice(2)))
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error)
+    process.exitCode = 1
+  }
+}
+
+/** Reads the arguments `COMMAND FILE` and options. Throws `usage` for any others. */
+export function fileArguments<const Options extends ParseArgsOptionsConfig>(
+  args: string[],
+  options: Options,
+  usage: string,
+) {
+  const {values, positionals} = parseArgs({args, options, allowPositionals: true})
+  const [command, file, ...rest] = positionals
+  if (file === undefined || rest.length > 0) throw new Error(usage)
+  return {command, file, values}
+}
