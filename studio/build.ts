@@ -1,8 +1,8 @@
 import {fileURLToPath} from 'node:url'
 import {build, createLogger, type Logger} from 'vite'
-import {editsOfGoneDrafts} from './vite-plugins/edits-of-gone-drafts.ts'
 import {handbook} from './vite-plugins/handbook.ts'
-import {withoutOutsideFonts} from './vite-plugins/without-outside-fonts.ts'
+import {ignoreEditsOfDeletedDrafts} from './vite-plugins/ignore-edits-of-deleted-drafts.ts'
+import {removeExternalFonts} from './vite-plugins/remove-external-fonts.ts'
 
 /** Reports only Vite's warnings. */
 const reportingLogger = (report: (line: string) => void): Logger => {
@@ -37,7 +37,7 @@ export async function buildStudio(options: {
     mode: 'production',
     logLevel: 'warn',
     customLogger: reportingLogger(report),
-    plugins: [editsOfGoneDrafts(), withoutOutsideFonts(), handbook()],
+    plugins: [ignoreEditsOfDeletedDrafts(), removeExternalFonts(), handbook()],
     build: {
       outDir,
       emptyOutDir: true,

@@ -3,7 +3,7 @@ import {visionTool} from '@sanity/vision'
 import {defineConfig} from 'sanity'
 import {structureTool} from 'sanity/structure'
 import {schemaTypes} from '#schemas/index.ts'
-import {documentRules, templates} from './document-rules.ts'
+import {documentOptions, templates} from './document-options.ts'
 import {embeddedWorkspace} from './embedded/workspace.ts'
 import {handbookLink} from './handbook/handbook-link.tsx'
 import {bundles, parts} from './i18n/bundles.ts'
@@ -11,9 +11,9 @@ import {interfaceLanguage} from './i18n/interface-language.ts'
 import {languageSwitch} from './i18n/language-switch.tsx'
 import {withLast} from './i18n/languages.ts'
 import {templatesIn, typesIn} from './i18n/schema/schema-in.ts'
-import {keepLanguages} from './inputs/keep-languages.tsx'
+import {hideRemoveLanguage} from './inputs/hide-remove-language.tsx'
 import {priceInputs} from './inputs/price/price-inputs.ts'
-import {keptTyping} from './inputs/typing/kept-typing.ts'
+import {typingPlugin} from './inputs/typing/typing-plugin.ts'
 import {localizedFields} from './localized-fields.ts'
 import {sitePreview} from './presentation/presentation.ts'
 import {environment} from './running-environment.ts'
@@ -36,14 +36,14 @@ export default defineConfig({
     types: typesIn(interfaceLanguage, schemaTypes),
     templates: templatesIn(interfaceLanguage, templates),
   },
-  document: {...embedded.document, ...documentRules},
+  document: {...embedded.document, ...documentOptions},
   plugins: [
     structureTool({title: 'Content', structure}),
     // First of the plugins with inputs: its editor shows a single value of a document.
     translationsTool(),
     priceInputs(),
-    keptTyping(),
-    keepLanguages(),
+    typingPlugin(),
+    hideRemoveLanguage(),
     ...sitePreview(environment.siteUrl, interfaceLanguage),
     localizedFields,
     ...(embedded.plugins ?? []),

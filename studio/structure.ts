@@ -17,7 +17,7 @@ import type {
 import {languages} from '#schemas/languages.ts'
 import {faqCategories} from '#schemas/objects/faq-categories.ts'
 import {privacyStatementId} from '#schemas/protected-documents.ts'
-import {faqEntryTemplate, privacyStatementTemplate} from './document-rules.ts'
+import {faqEntryTemplate, privacyStatementTemplate} from './document-options.ts'
 import {parts} from './i18n/bundles.ts'
 import type {deskEn} from './i18n/desk/en.ts'
 import {interfaceLanguage} from './i18n/interface-language.ts'

@@ -2,7 +2,7 @@ import type {ConfigContext, Tool} from 'sanity'
 import {parts, type Words} from './i18n/bundles.ts'
 import {interfaceLanguage} from './i18n/interface-language.ts'
 import {mayEdit} from './may-edit.ts'
-import {PreviewForEditors} from './presentation/preview-for-editors.tsx'
+import {PreviewUnavailable} from './presentation/preview-unavailable.tsx'
 
 const administrators = new Set(['administrator'])
 const developerRoles = new Set(['administrator', 'developer'])
@@ -20,7 +20,7 @@ const titled = (tool: Tool, title = tool.name): Tool => {
  */
 const withoutPreview = (tool: Tool): Tool =>
   tool.name === 'presentation'
-    ? {...tool, component: PreviewForEditors, canHandleIntent: () => false}
+    ? {...tool, component: PreviewUnavailable, canHandleIntent: () => false}
     : tool
 
 /**

@@ -5,19 +5,19 @@ const askFrom = 0.2
 const implausibleFactor = 5
 
 /** A price and the one that replaces it. */
-export interface PriceStep {
+export interface PriceDifference {
   before: number
   after: number
 }
 
 /** The change in whole percent, rounded away from zero: 35 → 36 is 3, 36 → 35 is -3. */
-export function percentOf({before, after}: PriceStep): number {
+export function percentOf({before, after}: PriceDifference): number {
   const percent = ((after - before) / before) * 100
   return percent < 0 ? Math.floor(percent + 1e-9) : Math.ceil(percent - 1e-9)
 }
 
 /** Whether the change is large enough to ask for a confirmation. */
-export const isLarge = ({before, after}: PriceStep) =>
+export const isLarge = ({before, after}: PriceDifference) =>
   Math.abs(after - before) > askFrom * before + 1e-9
 
 /** A price that is probably a typing mistake. */
@@ -30,7 +30,7 @@ export interface Mistyping {
 }
 
 /** Describes how a price was probably mistyped; undefined for a plausible one. */
-export function mistyping({before, after}: PriceStep): Mistyping | undefined {
+export function mistyping({before, after}: PriceDifference): Mistyping | undefined {
   if (!(before > 0) || !(after > 0)) return undefined
   const more = after >= before
   const exact = more ? after / before : before / after

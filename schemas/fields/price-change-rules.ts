@@ -10,10 +10,10 @@ import {publishedAmounts} from './published-amounts.ts'
  */
 export const priceChangeRules = (rule: ArrayRule<PriceChange[]>, field: AmountField) => [
   rule.custom((changes) => sameMoment(changes ?? []) ?? true),
-  rule.custom((changes, context) => passed(changes ?? [], field, context)),
+  rule.custom((changes, context) => alreadyPast(changes ?? [], field, context)),
   rule.custom((changes, {document}) => {
     const typed = document?.[field]
-    return steps(typeof typed === 'number' ? typed : undefined, changes ?? []) ?? true
+    return firstImplausible(typeof typed === 'number' ? typed : undefined, changes ?? []) ?? true
   }),
 ]
 
@@ -27,18 +27,18 @@ function sameMoment(changes: readonly PriceChange[]): BilingualText | undefined 
     : undefined
 }
 
-async function passed(
+async function alreadyPast(
   changes: readonly PriceChange[],
   field: AmountField,
   context: ValidationContext,
 ): Promise<true | BilingualText> {
-  const late = changes.filter(({from}) => Date.parse(from ?? '') <= Date.now())
-  if (late.length === 0) return true
+  const past = changes.filter(({from}) => Date.parse(from ?? '') <= Date.now())
+  if (past.length === 0) return true
   const published = (await publishedAmounts(context))?.[changesOf[field]] ?? []
   const known = (change: PriceChange) =>
     published.some(({_key, from}) => _key === change._key && from === change.from)
   return (
-    late.every(known) ||
+    past.every(known) ||
     bilingual(
       'The moment of a planned price has passed before it was published. Remove it, or plan it for later.',
       'El momento de un precio programado pasó antes de que se publicara. Quítelo o prográmelo para más tarde.',
@@ -47,7 +47,7 @@ async function passed(
 }
 
 /** Finds the first planned price that differs implausibly from the one before it. */
-function steps(
+function firstImplausible(
   typed: number | undefined,
   changes: readonly PriceChange[],
 ): BilingualText | undefined {

@@ -1,6 +1,6 @@
 import type {NumberRule} from 'sanity'
 import {type BilingualText, bilingual, joinTexts} from './bilingual.ts'
-import {mistyping, type PriceStep} from './large-price-change.ts'
+import {mistyping, type PriceDifference} from './large-price-change.ts'
 import {type AmountField, changesOf, priceAt} from './price-at.ts'
 import {publishedAmounts} from './published-amounts.ts'
 
@@ -40,7 +40,7 @@ export const priceRules = (rule: NumberRule): NumberRule[] => [
 ]
 
 /** Refuses a price that is implausibly far from the published one. */
-export const plausibleStep = (rule: NumberRule, field: AmountField): NumberRule =>
+export const plausibleChange = (rule: NumberRule, field: AmountField): NumberRule =>
   rule.custom(async (after, context) => {
     if (after === undefined) return true
     const published = await publishedAmounts(context)
@@ -50,10 +50,10 @@ export const plausibleStep = (rule: NumberRule, field: AmountField): NumberRule 
   })
 
 /** Describes an implausible price change for an editor; undefined for a plausible one. */
-export function implausible(step: PriceStep): BilingualText | undefined {
-  const found = mistyping(step)
+export function implausible(difference: PriceDifference): BilingualText | undefined {
+  const found = mistyping(difference)
   if (!found) return undefined
-  const {before, after} = step
+  const {before, after} = difference
   const {factor, direction, point} = found
   return joinTexts(
     direction === 'more'

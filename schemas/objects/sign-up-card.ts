@@ -3,7 +3,7 @@ import {bilingual} from '../fields/bilingual.ts'
 import {localizedField} from '../fields/localized-field.ts'
 import {changesOf} from '../fields/price-at.ts'
 import {priceChangeRules} from '../fields/price-change-rules.ts'
-import {plausibleStep, priceRules} from '../fields/price-rules.ts'
+import {plausibleChange, priceRules} from '../fields/price-rules.ts'
 
 /** The card with the price. Prices are stored only here; the site formats them. */
 export const signUpCardFields = [
@@ -24,7 +24,7 @@ export const signUpCardFields = [
           ),
         ),
       ...priceRules(rule),
-      plausibleStep(rule, 'price'),
+      plausibleChange(rule, 'price'),
     ],
   }),
   defineField({
@@ -44,7 +44,7 @@ export const signUpCardFields = [
     description:
       'Only the number. Leave it empty if the product is not sold by user: the line and the count of users then disappear from the card, and the comparison shows a dash.',
     group: 'signUpCard',
-    validation: (rule) => [...priceRules(rule), plausibleStep(rule, 'additionalUserPrice')],
+    validation: (rule) => [...priceRules(rule), plausibleChange(rule, 'additionalUserPrice')],
   }),
   defineField({
     name: changesOf.additionalUserPrice,

@@ -5,8 +5,8 @@ import type {StudioEnvironment} from '../environment.ts'
 import {parts} from '../i18n/bundles.ts'
 import {interfaceLanguage} from '../i18n/interface-language.ts'
 import {peopleTool} from '../tools/people/people-tool.ts'
+import {blockExternalRequests} from './block-external-requests.ts'
 import {connectionLayout} from './connection/connection-notice.tsx'
-import {keepToOneHost} from './one-host.ts'
 import {sessionLayout} from './session/session-lock.tsx'
 
 type EmbeddedOptions = Omit<SingleWorkspace, 'projectId' | 'dataset'>
@@ -29,7 +29,7 @@ const removedSignIn = (origin: string, projectId: string) =>
 export function embeddedWorkspace({projectId, siteUrl}: StudioEnvironment): EmbeddedOptions {
   // The Sanity CLI loads the configuration in Node, without a page and without requests.
   const origin = globalThis.location?.origin ?? 'http://localhost:3333'
-  keepToOneHost({origin, projectId, siteUrl})
+  blockExternalRequests({origin, projectId, siteUrl})
   quietSlowProtocolToast()
   const {fetch, session, connection} = createLakeClient(origin, () =>
     location.replace(removedSignIn(origin, projectId)),

@@ -3,10 +3,10 @@ import type {PluginOptions} from 'sanity'
 import {presentationTool} from 'sanity/presentation'
 import {parts} from '../i18n/bundles.ts'
 import type {InterfaceLanguage} from '../i18n/languages.ts'
+import {locationsIn} from './document-locations.ts'
 import {mainDocuments} from './main-documents.ts'
 import {previewHeaderFor} from './preview-header.tsx'
 import {sitePath} from './site-paths.ts'
-import {locationsIn} from './used-on.ts'
 
 /**
  * The preview: the site with all drafts, next to the form (server/site/preview). Missing if the site's

@@ -1,7 +1,7 @@
 import {Box, Flex} from '@sanity/ui'
 import type {LayoutProps} from 'sanity'
 import {useRouterState} from 'sanity/router'
-import {previewTool} from './places.ts'
+import {previewTool} from './step-links.ts'
 import {TourContext} from './tour-context.ts'
 import {TourPanel} from './tour-panel.tsx'
 import {useMatches} from './use-matches.ts'

@@ -2,7 +2,7 @@ import {Button, Card, Flex, Stack, Text} from '@sanity/ui'
 import {useEffect, useRef, useState} from 'react'
 import {useTranslation} from 'sanity'
 import {useRouter} from 'sanity/router'
-import {undoing} from './practice.ts'
+import {undoing} from './practice-changes.ts'
 import type {Tour} from './use-tour.ts'
 
 /** Discards the practice after a confirmation. */

@@ -1,7 +1,7 @@
 import type {SanityClient} from '@sanity/client'
 import {useEffect, useState} from 'react'
 import {englishText} from '#schemas/fields/localized-value.ts'
-import type {TourProduct} from './places.ts'
+import type {TourProduct} from './step-links.ts'
 import {type TourState, tourId, tourStateIn, tourType} from './tour-state.ts'
 
 /** The initial state: the user's progress and the product to practise on. */

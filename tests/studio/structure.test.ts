@@ -2,8 +2,8 @@ import type {Workspace} from 'sanity'
 import {beforeAll, expect, it} from 'vitest'
 import {schemaTypes} from '#schemas/index.ts'
 import {faqCategories} from '#schemas/objects/faq-categories.ts'
-import {faqEntryTemplate} from '#studio/document-rules.ts'
-import {editorsWorkspace, type Pane, panesOf} from './desk.ts'
+import {faqEntryTemplate} from '#studio/document-options.ts'
+import {editorsWorkspace, type Pane, panesOf} from './structure-panes.ts'
 
 let workspace: Workspace
 let panes: Pane[]

@@ -1,6 +1,6 @@
 import type {ConfigContext, Tool} from 'sanity'
 import {expect, it} from 'vitest'
-import {PreviewForEditors} from '#studio/presentation/preview-for-editors.tsx'
+import {PreviewUnavailable} from '#studio/presentation/preview-unavailable.tsx'
 import {toolsForRole} from '#studio/tools-for-role.ts'
 
 const tool = (name: string): Tool => ({name, title: name, component: () => null})
@@ -52,6 +52,6 @@ it('a viewer sees no tools for changing content, and the preview says why it is 
   ])
   expect(toolsOf(names, 'editor').map(({name}) => name)).toEqual(names)
   const [preview] = toolsOf(['presentation'], 'viewer')
-  expect(preview?.component).toBe(PreviewForEditors)
+  expect(preview?.component).toBe(PreviewUnavailable)
   expect(preview?.canHandleIntent?.('edit', {id: 'a', type: 'b'}, {})).toBe(false)
 })

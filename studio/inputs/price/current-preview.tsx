@@ -1,5 +1,5 @@
 import type {PreviewProps} from 'sanity'
-import {useNow} from './use-now.ts'
+import {useCurrentTime} from './use-current-time.ts'
 
 type SubtitleAt = (now: number) => string
 
@@ -18,5 +18,5 @@ export function CurrentPreview(props: PreviewProps) {
 }
 
 function Priced({props, subtitleAt}: {props: PreviewProps; subtitleAt: SubtitleAt}) {
-  return props.renderDefault({...props, subtitle: subtitleAt(useNow())})
+  return props.renderDefault({...props, subtitle: subtitleAt(useCurrentTime())})
 }

@@ -6,10 +6,10 @@ import {
   changeInForce,
   type PriceChange,
 } from '#schemas/fields/price-at.ts'
-import {NewPlan} from './new-plan.tsx'
-import {useNow} from './use-now.ts'
+import {PlanPriceForm} from './plan-price-form.tsx'
+import {useCurrentTime} from './use-current-time.ts'
+import {usePriceTexts} from './use-price-texts.ts'
 import {useProduct} from './use-product.ts'
-import {useWords} from './use-words.ts'
 
 /** Lists the planned prices of an amount, with a form to add one. */
 export function PlannedPrices({
@@ -19,7 +19,7 @@ export function PlannedPrices({
   validation,
 }: ArrayOfObjectsInputProps & {field: AmountField}) {
   const {amount, soldByUser} = useProduct(field)
-  const now = useNow()
+  const now = useCurrentTime()
   const inForce = changeInForce(amount.changes, now)
   const add = (change: {from: string; price: number}) => {
     const item = {_type: 'priceChange', _key: crypto.randomUUID().slice(0, 12), ...change}
@@ -41,7 +41,9 @@ export function PlannedPrices({
           <Text size={1}>{message}</Text>
         </Card>
       ))}
-      {!readOnly && <NewPlan field={field} amount={amount} soldByUser={soldByUser} onAdd={add} />}
+      {!readOnly && (
+        <PlanPriceForm field={field} amount={amount} soldByUser={soldByUser} onAdd={add} />
+      )}
     </Stack>
   )
 }
@@ -62,7 +64,7 @@ interface PlannedPriceProps {
 
 /** A planned price. Past ones stay listed as a record. */
 function PlannedPrice({change, state, onRemove}: PlannedPriceProps) {
-  const {t, plannedPrice} = useWords()
+  const {t, plannedPrice} = usePriceTexts()
   const {price = 0, from = ''} = change
   const sentence = plannedPrice(price, from)
   const over = state === 'done' || state === 'replaced'

@@ -2,7 +2,7 @@ import {Card, Stack, Text} from '@sanity/ui'
 import {isLarge, mistyping} from '#schemas/fields/large-price-change.ts'
 import type {AmountField} from '#schemas/fields/price-at.ts'
 import {placesOf} from './price-places.ts'
-import {dollars, useWords} from './use-words.ts'
+import {dollars, usePriceTexts} from './use-price-texts.ts'
 
 interface PriceEffectProps {
   field: AmountField
@@ -16,21 +16,21 @@ interface PriceEffectProps {
 
 /** Shows what a price change affects, and warns of unusual changes. */
 export function PriceEffect({field, before, after, soldByUser}: PriceEffectProps) {
-  const {t, byHowMuch, slip} = useWords()
+  const {t, byHowMuch, mistypingText} = usePriceTexts()
   const places = placesOf(field, soldByUser)
   const where = t('where', {count: places.length})
-  const step = before === undefined ? undefined : {before, after}
-  const slipped = step && mistyping(step)
-  if (step && slipped) {
+  const difference = before === undefined ? undefined : {before, after}
+  const slipped = difference && mistyping(difference)
+  if (difference && slipped) {
     return (
       <Card tone="critical" padding={3} radius={2} role="alert">
-        <Text size={1}>{slip(slipped, step)}</Text>
+        <Text size={1}>{mistypingText(slipped, difference)}</Text>
       </Card>
     )
   }
   const what =
-    step && before !== after
-      ? t('effect', {before: dollars(step.before), after: dollars(after), where})
+    difference && before !== after
+      ? t('effect', {before: dollars(difference.before), after: dollars(after), where})
       : t('effect.same', {price: dollars(after), where})
   return (
     <Stack gap={3} data-testid="price-effect">
@@ -48,9 +48,9 @@ export function PriceEffect({field, before, after, soldByUser}: PriceEffectProps
           ))}
         </Stack>
       </details>
-      {step && isLarge(step) && (
+      {difference && isLarge(difference) && (
         <Card tone="caution" padding={3} radius={2}>
-          <Text size={1}>{t('large', {much: byHowMuch(step)})}</Text>
+          <Text size={1}>{t('large', {much: byHowMuch(difference)})}</Text>
         </Card>
       )}
     </Stack>

@@ -1,5 +1,5 @@
 import {type InputProps, isArrayOfObjectsInputProps, isNumberInputProps} from 'sanity'
-import {amountFieldOf, plannedFieldOf} from './large-steps.ts'
+import {amountFieldOf, plannedFieldOf} from './large-changes.ts'
 import {PlannedPrices} from './planned-prices.tsx'
 import {PriceInput} from './price-input.tsx'
 

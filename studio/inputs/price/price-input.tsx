@@ -4,18 +4,18 @@ import type {NumberInputProps} from 'sanity'
 import {type AmountField, changeInForce} from '#schemas/fields/price-at.ts'
 import {PriceEffect} from './price-effect.tsx'
 import {amountAt} from './product-values.ts'
-import {useNow} from './use-now.ts'
+import {useCurrentTime} from './use-current-time.ts'
+import {usePriceTexts} from './use-price-texts.ts'
 import {useProduct} from './use-product.ts'
-import {useWords} from './use-words.ts'
 
 /**
  * An input for an amount that shows the effect of changes. It shows the current price, also if a
  * planned one took effect; typing replaces that one.
  */
 export function PriceInput({field, ...props}: NumberInputProps & {field: AmountField}) {
-  const {plannedPrice, t} = useWords()
+  const {plannedPrice, t} = usePriceTexts()
   const {amount, published, soldByUser, replace} = useProduct(field)
-  const now = useNow()
+  const now = useCurrentTime()
   const inForce = changeInForce(amount.changes, now)
   const after = amountAt(amount, now)
   const {elementProps} = props

@@ -1,7 +1,7 @@
 import {definePlugin} from 'sanity'
+import {confirmLargeChange} from './confirm-large-change.tsx'
 import {CurrentPreview} from './current-preview.tsx'
 import {PriceFieldInput} from './price-field-input.tsx'
-import {withPriceQuestion} from './with-price-question.tsx'
 
 /**
  * Inputs for prices: they show the effect of a change, plan future prices, and ask for confirmation
@@ -12,6 +12,6 @@ export const priceInputs = definePlugin({
   form: {components: {input: PriceFieldInput, preview: CurrentPreview}},
   document: {
     actions: (actions, {schemaType}) =>
-      schemaType === 'product' ? actions.map(withPriceQuestion) : actions,
+      schemaType === 'product' ? actions.map(confirmLargeChange) : actions,
   },
 })

@@ -2,19 +2,19 @@ import {Button, Card, Flex, Heading, Stack, Text} from '@sanity/ui'
 import {useState} from 'react'
 import {useTranslation} from 'sanity'
 import {PasswordDialog} from './password-dialog.tsx'
-import type {Person} from './person.ts'
-import {PersonDialog} from './person-dialog.tsx'
-import type {StaffClient} from './staff-client.ts'
+import type {User} from './user.ts'
+import {UserDialog} from './user-dialog.tsx'
+import type {UsersClient} from './users-client.ts'
 
 /** The user's own name, email and password. */
 export function AccountCard(props: {
-  me: Person
-  staff: StaffClient
+  me: User
+  client: UsersClient
   onChanged: () => Promise<void>
 }) {
   const {t} = useTranslation('people')
-  const {me, staff, onChanged} = props
-  const [open, setOpen] = useState<'person' | 'password'>()
+  const {me, client, onChanged} = props
+  const [open, setOpen] = useState<'user' | 'password'>()
   const close = () => setOpen(undefined)
   return (
     <Card padding={4} radius={3} border>
@@ -34,7 +34,7 @@ export function AccountCard(props: {
           )}
         </Stack>
         <Flex gap={2} wrap="wrap">
-          <Button mode="ghost" text={t('account.change')} onClick={() => setOpen('person')} />
+          <Button mode="ghost" text={t('account.change')} onClick={() => setOpen('user')} />
           {!me.passwordIsOperators && (
             <Button
               mode="ghost"
@@ -44,19 +44,19 @@ export function AccountCard(props: {
           )}
         </Flex>
       </Stack>
-      {open === 'person' && (
-        <PersonDialog
-          person={me}
+      {open === 'user' && (
+        <UserDialog
+          user={me}
           withRole={false}
           onClose={close}
           onSubmit={async (facts) => {
-            await staff.changeMe(facts)
+            await client.changeMe(facts)
             await onChanged()
             close()
           }}
         />
       )}
-      {open === 'password' && <PasswordDialog staff={staff} onClose={close} />}
+      {open === 'password' && <PasswordDialog client={client} onClose={close} />}
     </Card>
   )
 }

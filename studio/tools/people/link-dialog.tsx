@@ -4,7 +4,7 @@ import {useState} from 'react'
 import {useTranslation} from 'sanity'
 import {FocusedDialog} from '../../dialog/focused-dialog.tsx'
 import {useMoment} from '../../i18n/use-moment.ts'
-import type {Linked} from './person.ts'
+import type {Linked} from './user.ts'
 
 /** Shows a link to send. It cannot be shown again: the lake only stores its hash. */
 export function LinkDialog({linked, onClose}: {linked: Linked; onClose: () => void}) {

@@ -1,11 +1,11 @@
 import {useToast} from '@sanity/ui/toast'
 import {useTranslation} from 'sanity'
 import {FormDialog} from './form-dialog.tsx'
-import {refusal, type StaffClient} from './staff-client.ts'
 import {TextField} from './text-field.tsx'
+import {refusal, type UsersClient} from './users-client.ts'
 
 /** Changes the user's own password. */
-export function PasswordDialog({staff, onClose}: {staff: StaffClient; onClose: () => void}) {
+export function PasswordDialog({client, onClose}: {client: UsersClient; onClose: () => void}) {
   const {t} = useTranslation('people')
   const toast = useToast()
   return (
@@ -17,7 +17,7 @@ export function PasswordDialog({staff, onClose}: {staff: StaffClient; onClose: (
       onSubmit={async (texts) => {
         const [current, next] = [texts('current'), texts('next')]
         if (next !== texts('again')) throw refusal('password-differ')
-        await staff.changePassword({current, next})
+        await client.changePassword({current, next})
         toast.push({status: 'success', title: t('password.changed')})
         onClose()
       }}

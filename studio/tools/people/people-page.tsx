@@ -3,16 +3,16 @@ import {useTranslation} from 'sanity'
 import {ToolPage} from '../tool-page.tsx'
 import {AccountCard} from './account-card.tsx'
 import {ProblemCard} from './problem-card.tsx'
-import {StaffPart} from './staff-part.tsx'
-import {useStaff} from './use-staff.ts'
+import {useUsers} from './use-users.ts'
+import {UserList} from './user-list.tsx'
 
 /** The user's own account, and for administrators all users. */
 export function PeoplePage() {
   const {t} = useTranslation('people')
-  const {staff, known, error, readAgain} = useStaff()
+  const {client, known, error, readAgain} = useUsers()
   return (
     <ToolPage
-      title={known && !known.people ? t('account.page-title') : t('title')}
+      title={known && !known.users ? t('account.page-title') : t('title')}
       intro={t('intro')}
       width={2}
       testId="people-tool"
@@ -20,9 +20,9 @@ export function PeoplePage() {
       {error !== undefined && <ProblemCard error={error} />}
       {known ? (
         <>
-          <AccountCard me={known.me} staff={staff} onChanged={readAgain} />
-          {known.people && (
-            <StaffPart people={known.people} me={known.me.id} staff={staff} onChanged={readAgain} />
+          <AccountCard me={known.me} client={client} onChanged={readAgain} />
+          {known.users && (
+            <UserList users={known.users} me={known.me.id} client={client} onChanged={readAgain} />
           )}
         </>
       ) : (

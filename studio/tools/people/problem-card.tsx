@@ -1,6 +1,6 @@
 import {Card, Text} from '@sanity/ui'
 import {useTranslation} from 'sanity'
-import {problemOf} from './staff-client.ts'
+import {problemOf} from './users-client.ts'
 
 /** Errors with a text of their own. Others show their message. */
 const worded = [

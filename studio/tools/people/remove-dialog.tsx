@@ -1,16 +1,16 @@
 import {Text} from '@sanity/ui'
 import {useTranslation} from 'sanity'
 import {FormDialog} from './form-dialog.tsx'
-import type {Person} from './person.ts'
+import type {User} from './user.ts'
 
 /** Confirms the removal of a user and explains its effect. */
 export function RemoveDialog(props: {
-  person: Person
+  user: User
   onSubmit: () => Promise<void>
   onClose: () => void
 }) {
   const {t} = useTranslation('people')
-  const {name} = props.person
+  const {name} = props.user
   return (
     <FormDialog
       id="remove"

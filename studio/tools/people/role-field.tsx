@@ -1,7 +1,7 @@
 import {Card, Flex, Radio, Stack, Text} from '@sanity/ui'
 import {useState} from 'react'
 import {useTranslation} from 'sanity'
-import {type Role, roles} from './person.ts'
+import {type Role, roles} from './user.ts'
 
 /** Radio buttons for the roles, each with an explanation. */
 export function RoleField({value}: {value: Role}) {

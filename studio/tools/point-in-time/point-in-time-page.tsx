@@ -7,11 +7,11 @@ import {ToolPage} from '../tool-page.tsx'
 import {ChangeRow} from './change-row.tsx'
 import type {Change} from './changes.ts'
 import {chosenTime, endOfYesterday, inputValue} from './chosen-time.ts'
-import {Outcome, type OutcomeState} from './outcome.tsx'
 import {carryOut, type Destination, stepsFor, undo} from './restore.ts'
-import {TimeChoice} from './time-choice.tsx'
-import {useLookBack} from './use-look-back.ts'
-import {useOthers} from './use-others.ts'
+import {ResultMessage, type ResultState} from './result-message.tsx'
+import {TimePicker} from './time-picker.tsx'
+import {useComparison} from './use-comparison.ts'
+import {useOtherEditors} from './use-other-editors.ts'
 import {useTitles} from './use-titles.ts'
 
 const destinations = ['drafts', 'site'] as const satisfies readonly Destination[]
@@ -20,13 +20,13 @@ const destinations = ['drafts', 'site'] as const satisfies readonly Destination[
 export function PointInTimePage() {
   const {t} = useTranslation('point-in-time')
   const [time, setTime] = useState(() => inputValue(endOfYesterday(new Date())))
-  const {found, isBeyond, error, client, lookAgain} = useLookBack(chosenTime(time)?.toISOString())
+  const {found, isBeyond, error, client, lookAgain} = useComparison(chosenTime(time)?.toISOString())
   const titles = useTitles(found)
   const moment = useMoment()
-  const others = useOthers()
+  const others = useOtherEditors()
   const [destination, setDestination] = useState<Destination>('drafts')
   const [decided, setDecided] = useState<Readonly<Record<string, boolean>>>({})
-  const [outcome, setOutcome] = useState<OutcomeState>({is: 'nothing'})
+  const [outcome, setOutcome] = useState<ResultState>({is: 'nothing'})
 
   const isPossible = ({kind, type}: Change) =>
     kind !== 'added' || (destination === 'site' && !alwaysPublishedTypes.has(type))
@@ -36,7 +36,7 @@ export function PointInTimePage() {
     (decided[change.id] ?? (change.kind !== 'added' && !change.now.draft && !others.has(change.id)))
   const chosen = (found?.changes ?? []).filter(isChosen)
 
-  const attempt = async (work: () => Promise<OutcomeState>) => {
+  const attempt = async (work: () => Promise<ResultState>) => {
     setOutcome({is: 'running'})
     setOutcome(await work().catch((problem: unknown) => ({is: 'failed' as const, problem})))
     setDecided({})
@@ -51,8 +51,8 @@ export function PointInTimePage() {
 
   return (
     <ToolPage title={t('title')} intro={t('intro')} width={3} testId="point-in-time-tool">
-      <TimeChoice value={time} onChange={setTime} />
-      <Outcome
+      <TimePicker value={time} onChange={setTime} />
+      <ResultMessage
         state={outcome}
         onUndo={(restored) =>
           attempt(async () => {

@@ -2,12 +2,12 @@ import {useMemo} from 'react'
 import {useSchema} from 'sanity'
 import type {StoredDocument} from '../../translation-state/field-pairs.ts'
 import {titleBy} from '../../translation-state/translatable-types.ts'
+import type {Comparison} from './compare-with-past.ts'
 import type {Titles} from './field-changes.ts'
-import type {LookBack} from './look-back.ts'
 import {publishedIdOf} from './past-documents.ts'
 
 /** Returns the current or earlier titles of the documents in a comparison. */
-export function useTitles(found: LookBack | undefined): Titles {
+export function useTitles(found: Comparison | undefined): Titles {
   const schema = useSchema()
   return useMemo(() => {
     const documents: (StoredDocument | undefined)[] = [

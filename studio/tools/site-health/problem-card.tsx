@@ -1,6 +1,6 @@
 import {Card, Text} from '@sanity/ui'
 import {useTranslation} from 'sanity'
-import type {SiteProblem} from './site-staff.ts'
+import type {SiteProblem} from './site-client.ts'
 
 /** Explains why the site's health is unknown and what to do. */
 export function ProblemCard({problem}: {problem: SiteProblem}) {

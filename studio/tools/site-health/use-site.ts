@@ -1,7 +1,7 @@
 import {useCallback, useEffect, useRef, useState} from 'react'
 import {useClient, useCurrentUser} from 'sanity'
 import {environment} from '../../running-environment.ts'
-import {callSite, problemOf, type SiteProblem} from './site-staff.ts'
+import {callSite, problemOf, type SiteProblem} from './site-client.ts'
 
 /** Returns `callSite` for the current user. */
 export function useSite(): (path: string, body?: string) => Promise<unknown> {

@@ -2,7 +2,7 @@ import type {SanityDocument} from '@sanity/client'
 import {expect, it} from 'vitest'
 import {problemsOf} from '#studio/tools/checks/problems.ts'
 import {clientFor} from '../../schemas/example-dataset.ts'
-import {editorsWorkspace} from '../desk.ts'
+import {editorsWorkspace} from '../structure-panes.ts'
 
 const inBoth = (type: string, english: unknown, spanish: unknown) => [
   {_key: 'a1', _type: `internationalizedArray${type}Value`, language: 'en', value: english},

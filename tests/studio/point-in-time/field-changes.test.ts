@@ -1,7 +1,7 @@
 import type {ObjectSchemaType} from 'sanity'
 import {expect, it} from 'vitest'
 import {differingPart, fieldChanges} from '#studio/tools/point-in-time/field-changes.ts'
-import {editorsWorkspace} from '../desk.ts'
+import {editorsWorkspace} from '../structure-panes.ts'
 
 const {schema} = await editorsWorkspace()
 

@@ -1,7 +1,7 @@
 import type {SanityClient} from '@sanity/client'
 import {expect, it} from 'vitest'
 import {startTestLake, type TestLake} from '#packages/content-lake/tests/test-lake.ts'
-import {lookBack} from '#studio/tools/point-in-time/look-back.ts'
+import {compareWithPast} from '#studio/tools/point-in-time/compare-with-past.ts'
 import {carryOut, stepsFor, undo} from '#studio/tools/point-in-time/restore.ts'
 
 const types = new Set(['page', 'review'])
@@ -35,7 +35,7 @@ const contentOf = async (client: SanityClient) =>
 
 it('exactly the changed, created and deleted documents are found', async () => {
   const {client, thursday} = await afterABadFriday()
-  const {changes, beyond} = await lookBack(client, types, thursday)
+  const {changes, beyond} = await compareWithPast(client, types, thursday)
   expect(changes.map(({id, kind}) => `${id} ${kind}`).toSorted()).toEqual([
     'extra added',
     'home changed',
@@ -48,17 +48,17 @@ it('knows that there was no content yet at the time', async () => {
   const before = await moment()
   const {client, thursday} = await afterABadFriday()
   const created = await client.fetch<string>('*[_id == "kept"][0]._createdAt')
-  expect((await lookBack(client, types, before)).contentSince).toBe(created)
-  expect((await lookBack(client, types, thursday)).contentSince).toBeUndefined()
+  expect((await compareWithPast(client, types, before)).contentSince).toBe(created)
+  expect((await compareWithPast(client, types, thursday)).contentSince).toBeUndefined()
   const saturday = await moment()
   await client.create({_id: 'new', _type: 'review', title: 'New'})
-  expect((await lookBack(client, types, saturday)).contentSince).toBeUndefined()
+  expect((await compareWithPast(client, types, saturday)).contentSince).toBeUndefined()
 })
 
 it('everything is restored on the site in one transaction, which can be undone', async () => {
   const {client, thursday} = await afterABadFriday()
   const before = await contentOf(client)
-  const {changes} = await lookBack(client, types, thursday)
+  const {changes} = await compareWithPast(client, types, thursday)
   const restored = await carryOut(
     client,
     changes.flatMap((change) => stepsFor(change, 'site')),
@@ -75,7 +75,7 @@ it('everything is restored on the site in one transaction, which can be undone',
 
 it('everything is restored as drafts, next to the published documents', async () => {
   const {client, thursday} = await afterABadFriday()
-  const {changes} = await lookBack(client, types, thursday)
+  const {changes} = await compareWithPast(client, types, thursday)
   await carryOut(
     client,
     changes.flatMap((change) => stepsFor(change, 'drafts')),
@@ -91,7 +91,7 @@ it('everything is restored as drafts, next to the published documents', async ()
 
 it('nothing is changed if one document was edited since the comparison', async () => {
   const {client, thursday} = await afterABadFriday()
-  const {changes} = await lookBack(client, types, thursday)
+  const {changes} = await compareWithPast(client, types, thursday)
   await client.patch('drafts.home').set({title: 'Typed this very moment'}).commit()
   const before = await contentOf(client)
   const steps = changes.flatMap((change) => stepsFor(change, 'site'))
@@ -101,7 +101,7 @@ it('nothing is changed if one document was edited since the comparison', async (
 
 it('changes that somebody has built upon are not undone', async () => {
   const {client, thursday} = await afterABadFriday()
-  const {changes} = await lookBack(client, types, thursday)
+  const {changes} = await compareWithPast(client, types, thursday)
   const restored = await carryOut(
     client,
     changes.flatMap((change) => stepsFor(change, 'site')),
@@ -114,7 +114,7 @@ it('changes that somebody has built upon are not undone', async () => {
 it('confirmed translations are restored as well', async () => {
   const {client, thursday} = await afterABadFriday()
   await client.create({_id: 'translations.home', _type: 'translationState', confirmed: []})
-  const {changes} = await lookBack(client, types, thursday)
+  const {changes} = await compareWithPast(client, types, thursday)
   await carryOut(
     client,
     changes.flatMap((change) => stepsFor(change, 'site')),

@@ -1,7 +1,7 @@
 import {expect, it} from 'vitest'
 import {readMissingPages} from '#studio/tools/redirects/missing-pages.ts'
 import {redirectFromTemplate} from '#studio/tools/redirects/redirect-template.ts'
-import {editorsWorkspace} from '../desk.ts'
+import {editorsWorkspace} from '../structure-panes.ts'
 
 const page = {
   path: '/a',

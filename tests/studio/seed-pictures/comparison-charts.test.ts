@@ -3,7 +3,7 @@ import {pictures} from '#packages/sample-pictures/src/pictures.ts'
 import {additions} from '#packages/sample-pictures/src/shop/capabilities.ts'
 import {locales} from '#schemas/locales.ts'
 import {capabilities as compared} from '#schemas/objects/capabilities.ts'
-import {documents} from '../seed/seed-words.ts'
+import {documents} from '../seed/seed-texts.ts'
 import {textsOf} from './drawn-text.ts'
 
 const products = ['product-labor-guide', 'product-pro', 'product-elite']

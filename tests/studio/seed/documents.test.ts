@@ -1,7 +1,7 @@
 import {expect, it} from 'vitest'
 import type {SampleDocument} from '#studio/seed/content-model.ts'
 import {seedDocuments} from '#studio/seed/documents.ts'
-import {documents, pictures} from './seed-words.ts'
+import {documents, pictures} from './seed-texts.ts'
 
 type TypeName = SampleDocument['_type']
 

@@ -1,5 +1,5 @@
 import {expect, it} from 'vitest'
-import {documents, linksIn, localizedValues, wordsIn, wordsOf} from './seed-words.ts'
+import {documents, linksIn, localizedValues, wordsIn, wordsOf} from './seed-texts.ts'
 
 const localized = documents.flatMap(localizedValues)
 

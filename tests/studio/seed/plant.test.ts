@@ -4,7 +4,7 @@ import {locales} from '#schemas/locales.ts'
 import {altTexts} from '#studio/seed/content/alt-texts.ts'
 import {plant} from '#studio/seed/plant.ts'
 import {type EmptyLake, pictureCount, startEmptyLake} from './planted-lake.ts'
-import {documents} from './seed-words.ts'
+import {documents} from './seed-texts.ts'
 
 let lake: EmptyLake
 

@@ -7,7 +7,7 @@ import {schemaTypes} from '#schemas/index.ts'
 import {localizedFields} from '#studio/localized-fields.ts'
 import {plant} from '#studio/seed/plant.ts'
 import {type EmptyLake, startEmptyLake} from './planted-lake.ts'
-import {documents} from './seed-words.ts'
+import {documents} from './seed-texts.ts'
 
 let lake: EmptyLake
 let workspace: Workspace

@@ -8,7 +8,7 @@ import {readXliff, writeXliff} from '#studio/tools/translations/exchange/xliff.t
 import type {FieldPair} from '#studio/translation-state/field-pairs.ts'
 import {fingerprint} from '#studio/translation-state/fingerprint.ts'
 import type {FieldKind} from '#studio/translation-state/translatable-types.ts'
-import {Chance, hostileTexts} from './chance.ts'
+import {Chance, hostileTexts} from './random-texts.ts'
 import {madeUp, seedPairs} from './seed-pairs.ts'
 
 const formats = [

@@ -6,7 +6,7 @@ import {
   type StoredDocument,
 } from '#studio/translation-state/field-pairs.ts'
 import {type FieldKind, translatableTypes} from '#studio/translation-state/translatable-types.ts'
-import {documents} from '../seed/seed-words.ts'
+import {documents} from '../seed/seed-texts.ts'
 
 /** Every type with something to translate. */
 export const types = translatableTypes(contentSchema())

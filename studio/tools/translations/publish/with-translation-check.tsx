@@ -6,7 +6,7 @@ import {
   useSchema,
   useTranslation,
 } from 'sanity'
-import {actionWrapper} from '../../../actions/wrapper.ts'
+import {wrapAction} from '../../../actions/wrap-action.ts'
 import {type Publishing, readAtPublishing} from './read-at-publishing.ts'
 import {StaleSpanish} from './stale-spanish.tsx'
 
@@ -14,7 +14,7 @@ import {StaleSpanish} from './stale-spanish.tsx'
  * Wraps the publish action to warn about outdated Spanish before it goes live. The editor can always
  * publish. Returns other actions unchanged.
  */
-export const withTranslationCheck = actionWrapper((publish) => {
+export const withTranslationCheck = wrapAction((publish) => {
   if (publish.action !== 'publish') return publish
   const checked: DocumentActionComponent = (props: DocumentActionProps) => {
     const described = publish(props)

@@ -1,0 +1,95 @@
+import {Button, Card, Flex, Stack, Text} from '@sanity/ui'
+import {useToast} from '@sanity/ui/toast'
+import {useState} from 'react'
+import {LoadingBlock, useCurrentLocale, useSchema, useTranslation} from 'sanity'
+import {type Change, contentOf, wanted} from '../tools/point-in-time/changes.ts'
+import {chosenTime, endOfYesterday, inputValue} from '../tools/point-in-time/chosen-time.ts'
+import {FieldChangeList} from '../tools/point-in-time/field-change-list.tsx'
+import {fieldChanges} from '../tools/point-in-time/field-changes.ts'
+import {carryOut, intoDraft} from '../tools/point-in-time/restore.ts'
+import {TimePicker} from '../tools/point-in-time/time-picker.tsx'
+import {useComparison} from '../tools/point-in-time/use-comparison.ts'
+import {useOtherEditors} from '../tools/point-in-time/use-other-editors.ts'
+import {useTitles} from '../tools/point-in-time/use-titles.ts'
+import {isDocumentType} from '../translation-state/translatable-types.ts'
+
+/** Compares a document at a point in time with its current version, and restores it. */
+export function RestoreDialog({id, onClose}: {id: string; onClose: () => void}) {
+  const {t} = useTranslation('point-in-time')
+  const {id: locale} = useCurrentLocale()
+  const toast = useToast()
+  const schema = useSchema()
+  const [time, setTime] = useState(() => inputValue(endOfYesterday(new Date())))
+  const {found, isBeyond, error, client, lookAgain} = useComparison(
+    chosenTime(time)?.toISOString(),
+    id,
+  )
+  const titles = useTitles(found)
+  const others = useOtherEditors().get(id) ?? []
+  const [isBusy, setIsBusy] = useState(false)
+  const [hasFailed, setHasFailed] = useState(false)
+  const change = found?.changes[0]
+
+  const restore = async (which: Change) => {
+    setIsBusy(true)
+    setHasFailed(false)
+    try {
+      await carryOut(client, intoDraft(which))
+      toast.push({status: 'success', title: t('action.done')})
+      onClose()
+    } catch {
+      setHasFailed(true)
+      setIsBusy(false)
+      lookAgain()
+    }
+  }
+  const type = change && schema.get(change.type)
+  const is = change?.now.published
+  const was = change && wanted(change.past)
+  const fields =
+    isDocumentType(type) && was
+      ? fieldChanges(type, is ? contentOf(is) : {}, contentOf(was), titles, locale)
+      : []
+
+  return (
+    <Stack gap={4} data-testid="past-of-document">
+      <TimePicker value={time} onChange={setTime} />
+      {hasFailed && (
+        <Card tone="critical" padding={3} radius={2} border role="alert">
+          <Text size={1}>{t('action.failed')}</Text>
+        </Card>
+      )}
+      {!found && error === undefined && <LoadingBlock showText title={t('looking')} />}
+      <Text size={1} role="status">
+        {error !== undefined && t('unreachable')}
+        {isBeyond && t('beyond')}
+        {found && !isBeyond && !change && t('action.same')}
+        {change && !was && t('action.not-there')}
+      </Text>
+      {fields.length > 0 && <FieldChangeList changes={fields} />}
+      {change && was && (
+        <>
+          {others.length > 0 && (
+            <Card tone="caution" padding={3} radius={2} border>
+              <Text size={1}>{t('action.others', {names: others.join(', ')})}</Text>
+            </Card>
+          )}
+          {change.now.draft && (
+            <Card tone="caution" padding={3} radius={2} border>
+              <Text size={1}>{t('action.draft')}</Text>
+            </Card>
+          )}
+          <Flex gap={2} justify="flex-end">
+            <Button mode="bleed" text={t('action.cancel')} onClick={onClose} />
+            <Button
+              tone={others.length > 0 ? 'caution' : 'default'}
+              loading={isBusy}
+              text={t(others.length > 0 ? 'action.overwrite' : 'action.restore')}
+              onClick={() => restore(change)}
+            />
+          </Flex>
+        </>
+      )}
+    </Stack>
+  )
+}

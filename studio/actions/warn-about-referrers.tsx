@@ -1,0 +1,69 @@
+import {useEffect, useRef, useState} from 'react'
+import {
+  type DocumentActionComponent,
+  type DocumentActionProps,
+  useClient,
+  useTranslation,
+} from 'sanity'
+import {ReferrerList} from './referrer-list.tsx'
+import {type Referrer, readReferrers} from './referrers.ts'
+import {wrapAction} from './wrap-action.ts'
+
+/**
+ * Wraps the delete and unpublish actions to show what refers to the document: links and redirects,
+ * which Sanity's own dialog does not know, and references with advice. Without referrers, or if reading
+ * them fails, the original action runs. Returns other actions unchanged.
+ */
+export const warnAboutReferrers = wrapAction((action) => {
+  if (action.action !== 'delete' && action.action !== 'unpublish') return action
+  const isDeletion = action.action === 'delete'
+  const checked: DocumentActionComponent = (props: DocumentActionProps) => {
+    const described = action(props)
+    const {t} = useTranslation('rules')
+    const client = useClient({apiVersion: '2025-02-19'})
+    const [referrers, setReferrers] = useState<readonly Referrer[]>()
+    // Reading takes time, during which the action may have been replaced.
+    const latest = useRef(described)
+    useEffect(() => {
+      latest.current = described
+    }, [described])
+    if (!described) return null
+    const {id, draft, published} = props
+    const document = published ?? draft
+    const close = () => {
+      setReferrers(undefined)
+      props.onComplete()
+    }
+    return {
+      ...described,
+      onHandle: async () => {
+        const found =
+          document && (await readReferrers(client, {...document, _id: id}).catch(() => []))
+        if (found && found.length > 0) setReferrers(found)
+        else latest.current?.onHandle?.()
+      },
+      dialog: referrers
+        ? {
+            type: 'dialog',
+            header: t(isDeletion ? 'delete.title' : 'unpublish.title'),
+            width: 'medium',
+            onClose: close,
+            content: (
+              <ReferrerList
+                referrers={referrers}
+                isDeletion={isDeletion}
+                onCancel={close}
+                onGoOn={() => {
+                  setReferrers(undefined)
+                  latest.current?.onHandle?.()
+                }}
+              />
+            ),
+          }
+        : described.dialog,
+    }
+  }
+  checked.action = action.action
+  checked.displayName = 'WithReferrers'
+  return checked
+})

@@ -1,0 +1,68 @@
+import type {DocumentPluginOptions, InitialValueResolverContext, Template} from 'sanity'
+import {nextOrder} from '#schemas/fields/next-order.ts'
+import {schemaTypes} from '#schemas/index.ts'
+import {languages} from '#schemas/languages.ts'
+import {faqCategories} from '#schemas/objects/faq-categories.ts'
+import {alwaysPublishedTypes, protectedTypes} from '#schemas/protected-documents.ts'
+import {restoreAction} from './actions/restore-action.tsx'
+import {warnAboutReferrers} from './actions/warn-about-referrers.tsx'
+import {liveBadge} from './badges/live/live-badge.ts'
+import {exampleTemplates} from './example-templates.ts'
+import {redirectTemplate} from './tools/redirects/redirect-template.ts'
+
+/** Returns the id of the template for a question of a category. */
+export const faqEntryTemplate = (category: number): string => `faqEntry-${category}`
+
+/** Returns the id of the template for a privacy statement in a language. */
+export const privacyStatementTemplate = (language: string): string => `privacyStatement-${language}`
+
+/**
+ * Templates of new documents with initial values. The structure tool offers them in their lists.
+ */
+export const templates: Template[] = [
+  ...faqCategories.map((category) => ({
+    id: faqEntryTemplate(category.value),
+    title: `Question: ${category.title}`,
+    schemaType: 'faqEntry',
+    value: async (_: unknown, context: InitialValueResolverContext) => ({
+      category: category.value,
+      order: await nextOrder(context, category.value),
+    }),
+  })),
+  ...languages.map(({id, title}) => ({
+    id: privacyStatementTemplate(id),
+    title: `Privacy statement: ${title}`,
+    schemaType: 'privacyStatement',
+    value: {language: id},
+  })),
+  redirectTemplate,
+  ...exampleTemplates,
+]
+
+const examples = new Set(exampleTemplates.map(({id}) => id))
+
+const onlyInsideTheDesk = new Set(templates.map(({id}) => id).filter((id) => !examples.has(id)))
+
+/** Content types. The Studio also has document types of its own. */
+const contentTypes = new Set(schemaTypes.map(({name}) => name))
+
+/**
+ * Restricts actions: protected documents cannot be created, duplicated or deleted. Adds the live badge.
+ */
+export const documentOptions: DocumentPluginOptions = {
+  badges: (badges) => [...badges, liveBadge],
+  newDocumentOptions: (options, {creationContext}) =>
+    options.filter(({templateId}) => {
+      const isProtected = protectedTypes.has(templateId)
+      const needsItsList = onlyInsideTheDesk.has(templateId)
+      return !isProtected && (creationContext.type === 'structure' || !needsItsList)
+    }),
+  actions: (actions, {schemaType}) => [
+    ...actions.map(warnAboutReferrers).filter(({action}) => {
+      if (action === 'duplicate' || action === 'delete') return !protectedTypes.has(schemaType)
+      if (action === 'unpublish') return !alwaysPublishedTypes.has(schemaType)
+      return true
+    }),
+    ...(contentTypes.has(schemaType) ? [restoreAction] : []),
+  ],
+}

@@ -1,0 +1,39 @@
+import {isLarge, type PriceDifference} from '#schemas/fields/large-price-change.ts'
+import {type AmountField, byTime, changesOf} from '#schemas/fields/price-at.ts'
+import {priceBefore} from './plan-price.ts'
+import {amountAt, amountIn} from './product-values.ts'
+
+/** A price change that needs a confirmation. */
+export interface LargeChange extends PriceDifference {
+  field: AmountField
+  /** When it takes effect, ISO 8601; undefined for immediately. */
+  from?: string
+}
+
+const fields: readonly AmountField[] = ['price', 'additionalUserPrice']
+
+/** Returns the large price changes that publishing a draft would make, now or later. */
+export function largeChanges(published: unknown, draft: unknown, now: number): LargeChange[] {
+  return fields.flatMap((field) => {
+    const [old, next] = [amountIn(published, field), amountIn(draft, field)]
+    const [before, after] = [amountAt(old, now), amountAt(next, now)]
+    const atOnce = before && after ? [{field, before, after}] : []
+    const planned = byTime(next.changes).flatMap(({_key, from = '', price = 0}) => {
+      const moment = Date.parse(from)
+      const known = old.changes.some(
+        (change) => change._key === _key && change.from === from && change.price === price,
+      )
+      const replaced = priceBefore(next, moment)
+      return moment > now && !known && replaced !== undefined
+        ? [{field, before: replaced, after: price, from}]
+        : []
+    })
+    return [...atOnce, ...planned].filter(isLarge)
+  })
+}
+
+/** Returns the amount field with this name, if it is one. */
+export const amountFieldOf = (name: unknown) => fields.find((field) => field === name)
+
+/** Returns the amount whose planned changes a field stores, if it is one. */
+export const plannedFieldOf = (name: unknown) => fields.find((field) => changesOf[field] === name)

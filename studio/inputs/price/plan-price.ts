@@ -1,0 +1,46 @@
+import {easternMoment, type WallTime} from '#schemas/fields/eastern-time.ts'
+import {type Mistyping, mistyping} from '#schemas/fields/large-price-change.ts'
+import {byTime} from '#schemas/fields/price-at.ts'
+import {type AmountValues, amountAt} from './product-values.ts'
+
+/** The input of the form for a planned price. */
+export interface Plan extends WallTime {
+  price: string
+}
+
+/** Why a plan is invalid. */
+export type PlanProblem =
+  | {is: 'price' | 'cents' | 'day' | 'left-out' | 'passed' | 'taken'}
+  | {is: 'mistyped'; mistyping: Mistyping; before: number; after: number}
+
+/** The change to add, or the problem of a plan. */
+export type PlanOutcome = {from: string; price: number} | {problem: PlanProblem}
+
+/** The price just before a moment, including planned changes. */
+export const priceBefore = (amount: AmountValues, moment: number) => amountAt(amount, moment - 1)
+
+/**
+ * Validates a plan, also against the existing plans.
+ *
+ * @param now - epoch milliseconds; plans must be later
+ */
+export function planned(plan: Plan, amount: AmountValues, now: number): PlanOutcome {
+  const problem = (is: 'price' | 'cents' | 'day' | 'left-out' | 'passed' | 'taken') => ({
+    problem: {is},
+  })
+  const price = Number(plan.price)
+  if (plan.price.trim() === '' || !(price > 0) || price > 1000) return problem('price')
+  if (Math.abs(Math.round(price * 100) - price * 100) > 1e-6) return problem('cents')
+  if (!plan.date || !plan.time) return problem('day')
+  const moment = easternMoment(plan)?.getTime()
+  if (moment === undefined) return problem('left-out')
+  if (moment <= now) return problem('passed')
+  const taken = byTime([...amount.changes]).some(({from}) => Date.parse(from ?? '') === moment)
+  if (taken) return problem('taken')
+  const before = priceBefore(amount, moment)
+  const found = before === undefined ? undefined : mistyping({before, after: price})
+  if (found && before !== undefined) {
+    return {problem: {is: 'mistyped', mistyping: found, before, after: price}}
+  }
+  return {from: new Date(moment).toISOString(), price}
+}

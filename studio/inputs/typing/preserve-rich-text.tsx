@@ -1,0 +1,30 @@
+import {useEffect, useRef} from 'react'
+import {type ArrayOfObjectsInputProps, type FormPatch, PatchEvent, set} from 'sanity'
+import {useUnsentText} from './use-unsent-text.ts'
+
+type Change = FormPatch | FormPatch[] | PatchEvent
+
+/** Does the same as PreserveText for rich text: applies edits made during the lock after it ends. */
+export function PreserveRichText(props: ArrayOfObjectsInputProps) {
+  const {value, onChange, readOnly = false} = props
+  const {own, isLocked, isLost, note} = useUnsentText(value, readOnly)
+  const held = useRef<FormPatch[]>([])
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once per loss.
+  useEffect(() => {
+    if (isLocked) return
+    if (isLost && own && JSON.stringify(own) !== JSON.stringify(value)) onChange(set(own))
+    if (held.current.length > 0) onChange(held.current)
+    held.current = []
+  }, [isLost, isLocked])
+
+  return props.renderDefault({
+    ...props,
+    readOnly: readOnly && !isLocked,
+    onChange: (change: Change) => {
+      note()
+      if (isLocked) held.current.push(...PatchEvent.from(change).patches)
+      else onChange(change)
+    },
+  })
+}

@@ -1,0 +1,43 @@
+import {type FormEvent, useEffect} from 'react'
+import {type StringInputProps, set, setIfMissing, unset} from 'sanity'
+import {KeepCaret} from './keep-caret.tsx'
+import {useUnsentText} from './use-unsent-text.ts'
+
+/**
+ * Keeps text that is typed while somebody else publishes. Publishing removes the draft: Sanity's form
+ * then locks for a moment and drops unsent changes. This input stays editable and writes the dropped
+ * text into the next draft.
+ */
+export function PreserveText(props: StringInputProps) {
+  const {elementProps, onChange, readOnly = false} = props
+  const shown = elementProps.value ?? ''
+  const {own, isLocked, isLost, note} = useUnsentText(shown, readOnly)
+  const isToBeWritten = isLost && own !== shown
+  useEffect(() => {
+    // Replace the whole value: Sanity sends differences, and text still on its way to the lake would
+    // appear twice.
+    if (isToBeWritten) onChange([unset(), set(own)])
+  }, [isToBeWritten, own, onChange])
+
+  return (
+    <KeepCaret input={elementProps.ref}>
+      {props.renderDefault({
+        ...props,
+        readOnly: readOnly && !isLocked,
+        elementProps: {
+          ...elementProps,
+          ...((isLocked || isLost) && {readOnly: false, value: own}),
+          onChange: (event: FormEvent<HTMLInputElement>) => {
+            if (isLocked || isLost) return note(event.currentTarget.value)
+            note()
+            const text = event.currentTarget.value
+            // Two people may start an empty field at once. As a difference from an empty text, both
+            // inserts are kept.
+            if (shown === '' && text !== '') onChange([setIfMissing(''), set(text)])
+            else elementProps.onChange(event)
+          },
+        },
+      })}
+    </KeepCaret>
+  )
+}

@@ -1,0 +1,18 @@
+import {useState} from 'react'
+import {isDraftId, useFormValue} from 'sanity'
+
+const text = (value: unknown): string => (typeof value === 'string' ? value : '')
+
+/**
+ * Returns whether the draft of the open document was published. A discarded draft does not count: the
+ * published document is then older than the draft.
+ */
+export function useDraftPublished(): boolean {
+  const id = text(useFormValue(['_id']))
+  const at = text(useFormValue(['_updatedAt']))
+  const [last, setLast] = useState({id, at, isLost: false})
+  if (last.id === id && last.at === at) return last.isLost
+  const isLost = !isDraftId(id) && (last.isLost || (isDraftId(last.id) && at >= last.at))
+  setLast({id, at, isLost})
+  return isLost
+}

@@ -1,0 +1,31 @@
+import {useCallback, useEffect, useMemo, useState} from 'react'
+import {useClient} from 'sanity'
+import type {User} from './user.ts'
+import {type UsersClient, usersClient} from './users-client.ts'
+
+/** The current user, and for administrators all users. */
+type LoadedUsers = {me: User; users: User[] | undefined}
+
+/** Reads the users, and again on request. */
+export function useUsers(): {
+  client: UsersClient
+  known: LoadedUsers | undefined
+  error: unknown
+  readAgain: () => Promise<void>
+} {
+  const lake = useClient({apiVersion: '2025-02-19'})
+  const client = useMemo(() => usersClient(lake), [lake])
+  const [known, setKnown] = useState<LoadedUsers>()
+  const [error, setError] = useState<unknown>()
+  const readAgain = useCallback(async () => {
+    try {
+      const me = await client.me()
+      setKnown({me, users: me.role === 'administrator' ? await client.list() : undefined})
+      setError(undefined)
+    } catch (problem) {
+      setError(problem)
+    }
+  }, [client])
+  useEffect(() => void readAgain(), [readAgain])
+  return {client, known, error, readAgain}
+}

@@ -1,0 +1,123 @@
+import {Card, Stack, Text, useMediaIndex} from '@sanity/ui'
+import type {CSSProperties} from 'react'
+import {useTranslation} from 'sanity'
+import {useMoment} from '../../i18n/use-moment.ts'
+import type {User} from './user.ts'
+import {type UserAction, UserActions} from './user-actions.tsx'
+
+interface UserTableProps {
+  users: User[]
+  me: string
+  onAction: (action: UserAction, user: User) => void
+}
+
+type RowProps = Omit<UserTableProps, 'users'> & {user: User}
+
+// Sanity's boxes are blocks, even as table cells.
+const cell: CSSProperties = {padding: '0.75rem', textAlign: 'start', verticalAlign: 'middle'}
+
+/** Sanity's media query index from which four columns fit: 600 pixels. */
+const roomForColumns = 2
+
+/** Shows all users as a table, or on phones as a list. */
+export function UserTable({users, ...rest}: UserTableProps) {
+  const isWide = useMediaIndex() >= roomForColumns
+  const {t} = useTranslation('people')
+  if (!isWide) {
+    return (
+      <Stack as="ul" gap={2} style={{listStyle: 'none', margin: 0, padding: 0}}>
+        {users.map((user) => (
+          <Entry key={user.id} user={user} {...rest} />
+        ))}
+      </Stack>
+    )
+  }
+  const columns = [t('staff.person'), t('staff.role'), t('staff.state'), t('staff.actions')]
+  return (
+    <Card radius={3} border overflow="auto">
+      <table style={{width: '100%', borderCollapse: 'collapse'}}>
+        <thead>
+          <tr>
+            {columns.map((column) => (
+              <th key={column} style={cell}>
+                <Text size={1} muted weight="medium">
+                  {column}
+                </Text>
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {users.map((user) => (
+            <Row key={user.id} user={user} {...rest} />
+          ))}
+        </tbody>
+      </table>
+    </Card>
+  )
+}
+
+function Row({user, me, onAction}: RowProps) {
+  const {t} = useTranslation('people')
+  return (
+    <tr
+      data-testid={`person-${user.email}`}
+      style={{borderTop: '1px solid var(--card-border-color)'}}
+    >
+      <td style={cell}>
+        <Who user={user} me={me} />
+      </td>
+      <td style={cell}>
+        <Text size={1}>{t(`role.${user.role}`)}</Text>
+      </td>
+      <td style={cell}>
+        <Text size={1}>
+          <Seen user={user} />
+        </Text>
+      </td>
+      <td style={cell}>
+        <UserActions user={user} me={me} onAction={onAction} />
+      </td>
+    </tr>
+  )
+}
+
+function Entry({user, me, onAction}: RowProps) {
+  const {t} = useTranslation('people')
+  const hasBeenIn = user.hasPassword
+  return (
+    <Card as="li" radius={3} border padding={3} data-testid={`person-${user.email}`}>
+      <Stack gap={3}>
+        <Who user={user} me={me} />
+        <Text size={1}>{t(`role.${user.role}`)}</Text>
+        <Text size={1} muted>
+          {hasBeenIn && `${t('staff.state')}: `}
+          <Seen user={user} />
+        </Text>
+        <UserActions user={user} me={me} onAction={onAction} />
+      </Stack>
+    </Card>
+  )
+}
+
+function Who({user: {id, name, email}, me}: {user: User; me: string}) {
+  const {t} = useTranslation('people')
+  return (
+    <Stack gap={2}>
+      <Text weight="medium">{id === me ? `${name} ${t('staff.you')}` : name}</Text>
+      <Text size={1} muted style={{overflowWrap: 'anywhere'}}>
+        {email}
+      </Text>
+    </Stack>
+  )
+}
+
+function Seen({user: {hasPassword, invitedUntil, lastSeen}}: {user: User}) {
+  const {t} = useTranslation('people')
+  const date = useMoment()
+  if (!hasPassword) {
+    return invitedUntil ? t('state.invited', {date: date(invitedUntil)}) : t('state.not-invited')
+  }
+  const seen = lastSeen ? date(lastSeen) : t('state.never')
+  return invitedUntil ? t('state.reset', {seen, date: date(invitedUntil)}) : seen
+}

@@ -1,0 +1,39 @@
+import type {SanityClient} from 'sanity'
+import type {Linked, User, UserFields} from './user.ts'
+
+/**
+ * A client for the user routes of the lake. Calls reject with the client's error; `problemOf` reads its
+ * name.
+ */
+export type UsersClient = ReturnType<typeof usersClient>
+
+/** Creates a client for the lake's user routes, which Sanity's own API does not have. */
+export function usersClient(client: SanityClient) {
+  const call = <Answer>(method: string, path: string, body?: unknown) =>
+    client.request<Answer>({method, url: `/staff${path}`, ...(body !== undefined && {body})})
+  return {
+    list: () => call<User[]>('GET', ''),
+    invite: (facts: UserFields) => call<Linked>('POST', '', facts),
+    change: (id: string, facts: UserFields) => call<User>('PUT', `/${id}`, facts),
+    remove: (id: string) => call<object>('DELETE', `/${id}`),
+    link: (id: string) => call<Linked>('POST', `/${id}/link`),
+    me: () => call<User>('GET', '/me'),
+    changeMe: (facts: Pick<UserFields, 'name' | 'email'>) => call<User>('PUT', '/me', facts),
+    changePassword: (passwords: {current: string; next: string}) =>
+      call<object>('PUT', '/me/password', passwords),
+  }
+}
+
+/** Returns the type and message of an error. */
+export function problemOf(error: unknown): {type: string; message: string} {
+  const part = (value: unknown, name: string): unknown =>
+    typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined
+  const refusal = part(part(part(error, 'response'), 'body'), 'error')
+  const type = part(refusal, 'type')
+  const message = part(refusal, 'description') ?? part(error, 'message') ?? error
+  return {type: typeof type === 'string' ? type : 'unknown', message: String(message)}
+}
+
+/** Creates an error in the shape of the lake's errors. */
+export const refusal = (type: string): Error =>
+  Object.assign(new Error(type), {response: {body: {error: {type}}}})

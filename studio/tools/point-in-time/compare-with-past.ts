@@ -1,0 +1,99 @@
+import type {SanityClient} from '@sanity/client'
+import {translationStateId} from '../../translation-state/confirmations.ts'
+import type {StoredDocument} from '../../translation-state/field-pairs.ts'
+import {type Change, changeOf, isBeyondHistory, wanted} from './changes.ts'
+import {documentsAt, documentsNow, publishedIdOf, touchedSince} from './past-documents.ts'
+
+/** The differences between now and an earlier time. */
+export type Comparison = {
+  changes: readonly Change[]
+  /** Published ids of documents that the history no longer covers. */
+  beyond: readonly string[]
+  /** Published ids of all compared documents. */
+  asked: ReadonlySet<string>
+  /** The existing documents that changed ones refer to, or did. */
+  referred: readonly StoredDocument[]
+  /** When the first content was created, if that was after the time. */
+  contentSince: string | undefined
+}
+
+const referencesIn = (changes: readonly Change[]): string[] => [
+  ...new Set([...JSON.stringify(changes).matchAll(/"_ref":"([^"]+)"/g)].map(([, id = '']) => id)),
+]
+
+// Assets never change. Ids with a dot are not content of the site.
+const isContent = (id: string): boolean => !id.includes('.') && !/^(image|file)-/.test(id)
+
+/**
+ * Compares documents with an earlier time.
+ *
+ * @param types - document types to include
+ * @param time - ISO 8601
+ * @param ids - of published documents; all documents changed since then if omitted
+ */
+export async function compareWithPast(
+  client: SanityClient,
+  types: ReadonlySet<string>,
+  time: string,
+  ids?: readonly string[],
+): Promise<Comparison> {
+  const touched = ids ?? [...(await touchedSince(client, time))].map(publishedIdOf)
+  const asked = [...new Set(touched)].filter(isContent)
+  const states = asked.map(translationStateId)
+  const [now, past] = await Promise.all([
+    documentsNow(client, [...asked, ...states]),
+    documentsAt(client, [...asked, ...states], time),
+  ])
+  const changes = asked.flatMap((id): Change[] => {
+    const change = changeOf(id, now.get(id) ?? {}, past.get(id) ?? {})
+    if (!change || !types.has(change.type)) return []
+    const stateId = translationStateId(id)
+    const state = {now: now.get(stateId)?.published, past: past.get(stateId)?.published}
+    return [{...change, state}]
+  })
+  const beyond = asked.filter((id) => isBeyondHistory(now.get(id) ?? {}, past.get(id) ?? {}, time))
+  // Without history, a document would count as added and be removed.
+  const known = changes.filter(({id}) => !beyond.includes(id))
+  const isAllNew = !ids && beyond.length === 0 && known.every(({kind}) => kind === 'added')
+  const first = isAllNew && known.length > 0 ? await firstCreation(client, types) : undefined
+  const referred = [...(await documentsNow(client, referencesIn(known))).values()]
+  return {
+    changes: known,
+    beyond,
+    asked: new Set(asked),
+    referred: referred.map(wanted).filter((document) => document !== undefined),
+    contentSince: first && Date.parse(first) > Date.parse(time) ? first : undefined,
+  }
+}
+
+/** When the oldest of the current content was created. */
+const firstCreation = async (
+  client: SanityClient,
+  types: ReadonlySet<string>,
+): Promise<string | undefined> => {
+  const query = '*[_type in $types] | order(_createdAt asc)[0]._createdAt'
+  const options = {perspective: 'raw', tag: 'point-in-time.first'} as const
+  return (await client.fetch<string | null>(query, {types: [...types]}, options)) ?? undefined
+}
+
+/**
+ * Whether documents were changed since a time but are not in the history: hosted projects keep it for 3
+ * days or more.
+ *
+ * @param known - ids in the history
+ */
+export async function isBeyondRetention(
+  client: SanityClient,
+  types: ReadonlySet<string>,
+  time: string,
+  known: ReadonlySet<string>,
+): Promise<boolean> {
+  const changed = await client
+    .withConfig({perspective: 'raw', useCdn: false})
+    .fetch<string[]>(
+      '*[_type in $types && dateTime(_updatedAt) > dateTime($time)]._id',
+      {types: [...types], time},
+      {tag: 'point-in-time.retention'},
+    )
+  return changed.some((id) => !known.has(publishedIdOf(id)))
+}

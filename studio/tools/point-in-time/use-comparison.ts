@@ -1,0 +1,50 @@
+import {useCallback, useEffect, useMemo, useState} from 'react'
+import {useClient, useSchema} from 'sanity'
+import {isDocumentType} from '../../translation-state/translatable-types.ts'
+import {type Comparison, compareWithPast, isBeyondRetention} from './compare-with-past.ts'
+
+/** The state of a comparison with an earlier time. */
+export type Looked = {found?: Comparison; isBeyond?: boolean; error?: unknown}
+
+/**
+ * Compares the content with an earlier time.
+ *
+ * @param time - ISO 8601; undefined for none
+ * @param id - of one published document; all content if omitted
+ */
+export function useComparison(time: string | undefined, id?: string) {
+  const client = useClient({apiVersion: '2025-02-19'})
+  const schema = useSchema()
+  const [looked, setLooked] = useState<Looked>({})
+  const [turn, setTurn] = useState(0)
+  const types = useMemo(
+    () =>
+      new Set(
+        schema.getTypeNames().filter((name) => {
+          return isDocumentType(schema.get(name)) && !/^(sanity|assist|translationState)/.test(name)
+        }),
+      ),
+    [schema],
+  )
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `turn` repeats the comparison.
+  useEffect(() => {
+    setLooked({})
+    if (time === undefined) return
+    let isWanted = true
+    const look = async (): Promise<Looked> => {
+      const found = await compareWithPast(client, types, time, id === undefined ? undefined : [id])
+      if (id !== undefined) return {found, isBeyond: found.beyond.length > 0}
+      const isLost = await isBeyondRetention(client, types, time, found.asked)
+      return {found, isBeyond: isLost || found.beyond.length > 0}
+    }
+    void look()
+      .catch((error: unknown) => ({error}))
+      .then((next) => isWanted && setLooked(next))
+    return () => {
+      isWanted = false
+    }
+  }, [client, types, time, id, turn])
+
+  return {...looked, client, types, lookAgain: useCallback(() => setTurn((last) => last + 1), [])}
+}

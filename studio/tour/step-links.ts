@@ -1,0 +1,55 @@
+import {faqEntryTemplate} from '../document-options.ts'
+import {interfaceLanguage} from '../i18n/interface-language.ts'
+import {sitePath} from '../presentation/site-paths.ts'
+import {translateIntent} from '../tools/translations/translate-intent.ts'
+import type {Step} from './steps.ts'
+
+/** An intent link in the Studio. */
+export type Place = {intent: string; params: Record<string, string>}
+
+/** The product whose price is changed, and its page. */
+export type TourProduct = {id: string; name: string; slug: string}
+
+/** The list of the practice question. */
+const firstCategory = 1
+
+/** The name of the preview tool. */
+export const previewTool = 'presentation'
+
+/**
+ * Returns the place where a step is done.
+ *
+ * @param question - the id of the practice question
+ * @param isBegun - whether the question is there already
+ */
+export function placeOf(
+  step: Step,
+  {product, question, isBegun}: {product: TourProduct; question: string; isBegun: boolean},
+): Place {
+  // Without a mode, a link pressed in the preview would stay there.
+  const priceForm = {id: product.id, type: 'product', mode: 'structure', path: 'price'}
+  const form = {id: question, type: 'faqEntry', mode: 'structure'}
+  switch (step) {
+    case 'priceTyped':
+    case 'pricePublished':
+      return {intent: 'edit', params: priceForm}
+    case 'priceSeen': {
+      const preview = sitePath(`/${product.slug}`, interfaceLanguage)
+      return {intent: 'edit', params: {...priceForm, mode: previewTool, preview}}
+    }
+    case 'spanishQuestion':
+      return {intent: translateIntent, params: {id: question, field: 'question'}}
+    case 'spanishAnswer':
+      return {intent: translateIntent, params: {id: question, field: 'answer'}}
+    case 'questionAsked':
+      return isBegun
+        ? {intent: 'edit', params: {...form, path: 'question'}}
+        : {intent: 'create', params: {...form, template: faqEntryTemplate(firstCategory)}}
+    case 'questionAnswered':
+      return {intent: 'edit', params: {...form, path: 'answer'}}
+    case 'questionNamed':
+      return {intent: 'edit', params: {...form, path: 'anchor'}}
+    case 'questionPublished':
+      return {intent: 'edit', params: form}
+  }
+}

@@ -1,0 +1,56 @@
+import {resolveInitialValue, type Template, type Workspace} from 'sanity'
+import {beforeAll, expect, it, vi} from 'vitest'
+import {faqEntryTemplate} from '#studio/document-options.ts'
+import {clientFor, type ExampleDocument} from '../schemas/example-dataset.ts'
+import {editorsWorkspace} from './structure-panes.ts'
+
+const question = (_id: string, category: number, order: number): ExampleDocument => ({
+  _id,
+  _type: 'faqEntry',
+  category,
+  order,
+})
+const questions = [question('a', 1, 1), question('drafts.b', 1, 7), question('c', 2, 3)]
+
+let workspace: Workspace
+
+beforeAll(async () => {
+  // The Studio resolves initial values in batches that it schedules with the page's window.
+  vi.stubGlobal('window', globalThis)
+  workspace = await editorsWorkspace()
+})
+
+const startOf = async (id: string, documents: readonly ExampleDocument[]) => {
+  const template: Template | undefined = workspace.templates.find((each) => each.id === id)
+  if (!template) throw new Error(`no template ${id}`)
+  return resolveInitialValue(
+    workspace.schema,
+    template,
+    {},
+    {
+      projectId: 'example',
+      dataset: 'production',
+      schema: workspace.schema,
+      currentUser: workspace.currentUser,
+      getClient: () => clientFor(documents),
+    },
+  )
+}
+
+it.each([
+  [1, 8],
+  [2, 4],
+  [3, 1],
+])('a question added to category %i comes last in it, with number %i', async (category, order) => {
+  expect(await startOf(faqEntryTemplate(category), questions)).toMatchObject({category, order})
+})
+
+it('a question without a category comes last in the one that is chosen', async () => {
+  expect(await startOf('faqEntry', questions)).toMatchObject({order: 8, _type: 'faqEntry'})
+  expect(await startOf('faqEntry', [])).toMatchObject({order: 1})
+})
+
+it('a new question has a field for each language', async () => {
+  const {question: words} = await startOf(faqEntryTemplate(1), questions)
+  expect(words).toMatchObject([{language: 'en'}, {language: 'es'}])
+})

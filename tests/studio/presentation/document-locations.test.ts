@@ -1,0 +1,63 @@
+import {expect, it} from 'vitest'
+import {type Shown, usedOn} from '#studio/presentation/document-locations.ts'
+
+const shown = (type: string, more: Partial<Shown> = {}): Shown => ({
+  type,
+  language: null,
+  slug: null,
+  anchor: null,
+  name: {en: null, es: null},
+  onHomePage: false,
+  ...more,
+})
+const hrefs = (found: Shown) => usedOn(found, 'en').locations?.map(({href}) => href) ?? []
+const titles = (found: Shown) => usedOn(found, 'en').locations?.map(({title}) => title) ?? []
+
+it('a page is named in its language, with a link for each language', () => {
+  const product = shown('product', {
+    slug: 'real-time-pro',
+    name: {en: 'Real-Time Pro', es: null},
+  })
+  expect(titles(product).slice(0, 4)).toEqual([
+    'Real-Time Pro · English',
+    'Real-Time Pro · Español',
+    'Home page · English',
+    'Página de inicio · Español',
+  ])
+  expect(hrefs(product)).toEqual([
+    '/real-time-pro?lng=en',
+    '/es/real-time-pro',
+    '/?lng=en',
+    '/es',
+    '/faq?lng=en',
+    '/es/faq',
+  ])
+})
+
+it.each([
+  [shown('homePage'), ['/?lng=en', '/es']],
+  [shown('faqPage'), ['/faq?lng=en', '/es/faq']],
+  [shown('faqEntry', {anchor: 'tax-exempt'}), ['/faq?lng=en#tax-exempt', '/es/faq#tax-exempt']],
+  [shown('review', {onHomePage: true}), ['/?lng=en', '/es']],
+  [shown('featureTab', {onHomePage: true}), ['/?lng=en', '/es']],
+  [shown('featureTabGroup', {onHomePage: true}), ['/?lng=en', '/es']],
+  [shown('privacyStatement', {language: 'es'}), ['/es/privacy']],
+  [shown('privacyStatement', {language: 'en'}), ['/privacy?lng=en']],
+])('the pages that show $type are known', (found, pages) => {
+  expect(hrefs(found)).toEqual(pages)
+})
+
+it.each(['review', 'featureTab', 'featureTabGroup', 'redirect'])(
+  "a %s says in the Studio's language that no page shows it, and why",
+  (type) => {
+    const english = usedOn(shown(type), 'en')
+    const spanish = usedOn(shown(type), 'es')
+    expect(english).toMatchObject({tone: 'caution', message: expect.stringMatching(/page/)})
+    expect(spanish.message).toMatch(/página/)
+    expect(english.locations).toBeUndefined()
+  },
+)
+
+it('the settings say that they are on every page', () => {
+  expect(usedOn(shown('siteSettings'), 'en').message).toMatch(/every page/)
+})

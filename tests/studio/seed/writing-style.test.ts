@@ -1,0 +1,93 @@
+import {expect, it} from 'vitest'
+import {documents, linksIn, wordsOf} from './seed-texts.ts'
+
+const english = wordsOf('en')
+const spanish = wordsOf('es')
+const all = [...english, ...spanish]
+
+const saying = (texts: typeof all, pattern: RegExp) =>
+  texts.filter(({words}) => pattern.test(words)).map(({at, words}) => `${at}: ${words}`)
+
+it('all texts of the seed are read', () => {
+  expect(english.length).toBeGreaterThan(400)
+  expect(spanish.length).toBeGreaterThan(400)
+})
+
+it('texts have no exclamation marks', () => {
+  // The password rule lists its special characters, including an exclamation mark.
+  const spoken = all.map(({at, words}) => ({at, words: words.replace('!@#$%', '')}))
+  expect(saying(spoken, /[!¡]/)).toEqual([])
+})
+
+it('texts have no filler words and no hype', () => {
+  expect(
+    saying(all, /lorem|ipsum|\btodo:|\btbd\b|revolution|ultimate|game.chang|best.in.class/i),
+  ).toEqual([])
+})
+
+it('texts name no monthly price, which is in the number fields only', () => {
+  const onScreens = /productImage|comparisonImage|heroImage|introImage|^tab-[a-z-]+\.image/
+  const prose = all.filter(({at}) => !onScreens.test(at))
+  const amounts = prose.flatMap(({words}) => words.match(/\$\s?\d[\d,.]*\d/g) ?? [])
+  expect(new Set(amounts)).toEqual(new Set(['$495']))
+})
+
+it('no text says that an additional user costs $15', () => {
+  expect(saying(all, /\$\s?15(?![\d.,]*\d)|15 dollars|15 dólares/)).toEqual([])
+})
+
+it('links lead only to pages of the site, without a language in the path', () => {
+  const pages = [
+    '/real-time-labor-guide',
+    '/real-time-pro',
+    '/automotive-expert',
+    '/faq',
+    '/contact-us',
+    '/correction-form',
+    '/automotive-expert/free-trial',
+    '/download/software?productID=AE',
+    '/download/software?productID=RTLG',
+  ]
+  const links = [
+    ...linksIn(documents),
+    ...documents.flatMap((document) =>
+      document._type === 'featureTab' && document.link ? [document.link] : [],
+    ),
+    ...documents.flatMap((document) => (document._type === 'redirect' ? [document.to] : [])),
+  ]
+  expect(links.length).toBeGreaterThan(50)
+  expect(links.filter((href) => !pages.includes(href))).toEqual([])
+})
+
+it('Spanish readers are addressed as usted', () => {
+  const informal =
+    /(?<!\p{L})(tú|tus?|tuy[oa]s?|contigo|puedes|tienes|quieres|vosotros|vuestr[oa]s?)(?!\p{L})/iu
+  expect(saying(spanish, informal)).toEqual([])
+})
+
+it('every Spanish question has an opening mark', () => {
+  const unbalanced = spanish.filter(
+    ({words}) => (words.match(/\?/g) ?? []).length !== (words.match(/¿/g) ?? []).length,
+  )
+  expect(unbalanced).toEqual([])
+})
+
+it('Spanish texts use the words of the trade', () => {
+  // Calques and foreign words, each with the word that Mexican and US-Spanish shops use.
+  const foreign = [
+    /\brepuestos?\b/i, // refacciones
+    /\bordenador/i, // computadora
+    /\bmóvil\b/i, // teléfono
+    /\bcoches?\b/i, // auto, vehículo
+    /\bticket/i, // orden
+    /\bemail\b|\be-mail\b/i, // correo electrónico
+    /\blog ?in\b/i, // iniciar sesión
+    /\bnúcleos?\b/i, // cascos
+    /\bchequeo/i, // revisión
+  ]
+  expect(foreign.flatMap((word) => saying(spanish, word))).toEqual([])
+})
+
+it('quotes and apostrophes are typographic', () => {
+  expect(saying(all, /["']/)).toEqual([])
+})

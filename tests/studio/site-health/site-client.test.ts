@@ -1,0 +1,105 @@
+import {createClient} from '@sanity/client'
+import {afterEach, beforeEach, expect, it, vi} from 'vitest'
+import {callSite, problemOf} from '#studio/tools/site-health/site-client.ts'
+
+const siteUrl = 'https://shop.example.com'
+/** The requests to the site, in order. */
+let asked: string[]
+/** The site's responses by path, each used once except the last. */
+let answers: Record<string, Response[]>
+let mayWrite: boolean
+let person = 0
+
+const client = createClient({
+  projectId: 'example',
+  dataset: 'production',
+  useCdn: false,
+  apiVersion: '2025-02-19',
+  maxRetries: 0,
+  resolveFetch: () => async () =>
+    mayWrite
+      ? Response.json({transactionId: 'a', results: [], documentIds: []})
+      : Response.json({error: {description: 'no'}}, {status: 403}),
+})
+
+const session = (token: string, expires = Date.now() + 3_600_000) => Response.json({token, expires})
+const call = (path = '/_staff/health', body?: string) =>
+  callSite(client, {siteUrl, user: `person-${person}`}, path, body)
+
+beforeEach(() => {
+  // Sessions are cached between calls: each test has its own user.
+  person++
+  asked = []
+  mayWrite = true
+  answers = {}
+  vi.stubGlobal('location', {origin: 'https://studio.example.com'})
+  vi.stubGlobal('fetch', async (address: string, init: RequestInit = {}) => {
+    const {authorization = ''} = Object(init.headers)
+    asked.push(
+      [init.method ?? 'GET', address.slice(siteUrl.length), authorization].join(' ').trim(),
+    )
+    const answer = answers[new URL(address).pathname]?.shift()
+    if (!answer) throw new TypeError('Failed to fetch')
+    return answer
+  })
+})
+afterEach(() => vi.unstubAllGlobals())
+
+it('a session is opened once and used for all later requests', async () => {
+  answers = {
+    '/_staff/session': [session('a')],
+    '/_staff/health': [Response.json({pages: 1}), Response.json({pages: 2})],
+    '/_staff/missing-pages/forget': [Response.json({})],
+  }
+  expect([await call(), await call()]).toEqual([{pages: 1}, {pages: 2}])
+  await call('/_staff/missing-pages/forget', '/a')
+  expect(asked).toEqual([
+    'POST /_staff/session',
+    'GET /_staff/health Bearer a',
+    'GET /_staff/health Bearer a',
+    'POST /_staff/missing-pages/forget Bearer a',
+  ])
+})
+
+it('a new session is opened when the site rejects the old one, or shortly before it expires', async () => {
+  answers = {
+    '/_staff/session': [session('a'), session('b', Date.now() + 1000), session('c')],
+    '/_staff/health': [
+      Response.json({}, {status: 401}),
+      Response.json({pages: 1}),
+      Response.json({pages: 2}),
+    ],
+  }
+  expect([await call(), await call()]).toEqual([{pages: 1}, {pages: 2}])
+  expect(asked.at(-1)).toBe('GET /_staff/health Bearer c')
+})
+
+const problem = () => call().then(() => 'none', problemOf)
+
+it('an error says why there is no answer', async () => {
+  expect(await problem()).toBe('silent')
+  answers = {'/_staff/session': [Response.json({}, {status: 501})]}
+  expect(await problem()).toBe('not-set-up')
+  answers = {'/_staff/session': [Response.json({}, {status: 403})]}
+  expect(await problem()).toBe('refused')
+  answers = {'/_staff/session': [new Response('<p>Bad gateway', {status: 502})]}
+  expect(await problem()).toBe('silent')
+  mayWrite = false
+  expect(await problem()).toBe('refused')
+})
+
+it('the client gives up if the site does not support sessions', async () => {
+  const unknown = () => Response.json({}, {status: 401})
+  answers = {
+    '/_staff/session': [session('a'), session('b')],
+    '/_staff/health': [unknown(), unknown()],
+  }
+  expect(await problem()).toBe('refused')
+  expect(asked).toHaveLength(4)
+})
+
+it('the client recovers by itself when the site does', async () => {
+  expect(await problem()).toBe('silent')
+  answers = {'/_staff/session': [session('a')], '/_staff/health': [Response.json({pages: 1})]}
+  expect(await call()).toEqual({pages: 1})
+})

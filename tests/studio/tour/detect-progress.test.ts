@@ -1,0 +1,89 @@
+import {expect, it} from 'vitest'
+import {notice} from '#studio/tour/detect-progress.ts'
+import type {TourState} from '#studio/tour/tour-state.ts'
+import type {StoredDocument} from '#studio/translation-state/field-pairs.ts'
+
+const state: TourState = {question: 'q', done: {}}
+
+const stored = (id: string, values: Record<string, unknown>): StoredDocument => ({
+  _id: id,
+  _type: 'any',
+  ...values,
+})
+
+const published = stored('product-pro', {price: 35})
+
+const noticed = (
+  result: StoredDocument,
+  {from = state, before = [published]}: {from?: TourState; before?: StoredDocument[]} = {},
+) =>
+  notice(
+    {id: result._id, result, before: new Map(before.map((one) => [one._id, one]))},
+    from,
+    'product-pro',
+  )
+
+const draft = (price: number) => stored('drafts.product-pro', {price})
+
+it('another typed price is noticed, with the value to restore', () => {
+  expect(noticed(draft(36))).toEqual({
+    steps: ['priceTyped'],
+    price: {product: 'product-pro', before: 35, typed: 36, hadDraft: false},
+  })
+})
+
+it("another user's draft is recognised, with its value", () => {
+  expect(noticed(draft(37), {before: [published, draft(36)]}).price).toMatchObject({
+    before: 36,
+    hadDraft: true,
+  })
+})
+
+it('a second typed price keeps the first known one as the original', () => {
+  const from = {...state, ...noticed(draft(36))}
+  expect(noticed(draft(37), {from, before: [published, draft(36)]}).price).toEqual({
+    product: 'product-pro',
+    before: 35,
+    typed: 37,
+    hadDraft: false,
+  })
+})
+
+it('another change of the product does not count as a price', () => {
+  const before = [published, draft(35)]
+  expect(noticed(stored('drafts.product-pro', {price: 35, order: 4}), {before})).toEqual({
+    steps: [],
+  })
+})
+
+it("the user's own draft is recognised, which the Studio creates before writing the price", () => {
+  const made = noticed(draft(35))
+  expect(made.steps).toEqual([])
+  const typed = noticed(draft(36), {from: {...state, ...made}, before: [published, draft(35)]})
+  expect(typed).toMatchObject({steps: ['priceTyped'], price: {before: 35, hadDraft: false}})
+})
+
+it('only the typed price counts on the site', () => {
+  const from = {...state, ...noticed(draft(36))}
+  expect(noticed(stored('product-pro', {price: 36}), {from}).steps).toEqual(['pricePublished'])
+  expect(noticed(stored('product-pro', {price: 34}), {from}).steps).toEqual([])
+})
+
+const inLanguage = (language: string, value: unknown) => [{_key: language, language, value}]
+
+it.each([
+  ['questionAsked', {question: inLanguage('en', 'Do you fix bicycles?')}],
+  ['questionNamed', {anchor: {_type: 'slug', current: 'bicycles'}}],
+  ['spanishQuestion', {question: inLanguage('es', '¿Arreglan bicicletas?')}],
+  ['spanishAnswer', {answer: inLanguage('es', [{_type: 'block', children: [{text: 'No.'}]}])}],
+])("the tour recognises %s in the question's draft", (step, values) => {
+  expect(noticed(stored('drafts.q', values)).steps).toEqual([step])
+})
+
+it('blanks do not count as text', () => {
+  expect(noticed(stored('drafts.q', {question: inLanguage('en', ' ')})).steps).toEqual([])
+})
+
+it('the question is recognised on the site', () => {
+  expect(noticed(stored('q', {})).steps).toEqual(['questionPublished'])
+})

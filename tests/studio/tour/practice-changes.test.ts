@@ -1,0 +1,52 @@
+import {expect, it} from 'vitest'
+import {undoing} from '#studio/tour/practice-changes.ts'
+import type {TourState} from '#studio/tour/tour-state.ts'
+import type {StoredDocument} from '#studio/translation-state/field-pairs.ts'
+
+const price = {product: 'pro', before: 35, typed: 36, hadDraft: false}
+const published = {_id: 'pro', _type: 'product', _rev: 'p', price: 35, order: 1}
+const draft = {...published, _id: 'drafts.pro', _rev: 'd', price: 36}
+const question = {_id: 'drafts.q', _type: 'faqEntry'}
+const confirmed = {_id: 'translations.q', _type: 'translationState'}
+
+const undone = (documents: StoredDocument[], state: Partial<TourState> = {price}) =>
+  undoing({question: 'q', done: {}, ...state}, new Map(documents.map((one) => [one._id, one])))
+
+const unchanged = {patch: {id: 'drafts.pro', ifRevisionID: 'd', unset: ['_unchangedSince']}}
+const priceBack = {patch: {id: 'drafts.pro', set: {price: 35}}}
+
+it('a draft in which only the price differs is deleted, if nobody else changed it', () => {
+  expect(undone([published, draft])).toEqual([unchanged, {delete: {id: 'drafts.pro'}}])
+})
+
+it("another user's changes to the draft are kept, and the price is restored", () => {
+  expect(undone([published, {...draft, order: 2}])).toEqual([unchanged, priceBack])
+})
+
+it('a draft from before the practice is kept', () => {
+  expect(undone([published, draft], {price: {...price, hadDraft: true}})).toEqual([
+    unchanged,
+    priceBack,
+  ])
+})
+
+it('a price that another user typed since is kept', () => {
+  expect(undone([published, {...draft, price: 40}])).toEqual([])
+})
+
+it('published documents are not touched', () => {
+  expect(undone([{...published, price: 36}, {...confirmed}, {...question, _id: 'q'}])).toEqual([])
+})
+
+it('the question is deleted together with its translation status', () => {
+  expect(undone([question, confirmed], {})).toEqual([
+    {delete: {id: 'drafts.q'}},
+    {delete: {id: 'translations.q'}},
+  ])
+})
+
+it('the translation status of a published question is kept', () => {
+  expect(undone([{...question, _id: 'q'}, question, confirmed], {})).toEqual([
+    {delete: {id: 'drafts.q'}},
+  ])
+})
