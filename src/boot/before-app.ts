@@ -30,33 +30,34 @@
   const otherQuery = () => location.search.replace(/[?&]lng=[^&]*/g, '')
   const queryWith = (language: string) => `${otherQuery() && `${otherQuery()}&`}lng=${language}`
 
-  // If storage is blocked, so are cookies, and the server has already used the address.
+  // Blocked storage throws. Cookies are then blocked too, and the server has already used the address.
   try {
-    // The first language in the address, the cookie or the storage. The same rules as
+    // The first language in the address, the cookie or the storage, if any. The same rules as
     // `language-preference.ts`, which the server uses.
-    const {index, 1: wish} =
-      `${location.search} ${document.cookie} lng=${localStorage.lng} lng=${sessionStorage.lng} `
-        .toLowerCase()
-        // Without a preference it returns null; destructuring that throws and ends the block.
-        .match(/\blng=(en|es)[^a-z]/) as RegExpMatchArray & {index: number; 1: string}
-    // The server has already applied a language in the query. A path with a language prefix keeps its
-    // language, whatever cookie and storage say.
-    if (
-      index < location.search.length
-        ? wish === html.lang
-        : location.pathname.search(/\/es(?=\/|$)/i)
-    ) {
-      keep(wish)
-      if (wish !== html.lang) {
-        // The preference was only in storage, or in a cookie that requests from other sites do not
-        // send. Hide the page and request it again: with the cookie, or with the query if cookies are
-        // off or a reload did not help.
-        html.hidden = true
-        if (document.cookie.match(`lng=${wish}`) && performance.navigation.type - 1) {
-          location.reload()
-        } else location.search = queryWith(wish)
-      }
-    }
+    ;`${location.search} ${document.cookie} lng=${localStorage.lng} lng=${sessionStorage.lng} `
+      .toLowerCase()
+      // Called for the first match only.
+      .replace(/\blng=(en|es)[^a-z]/, (_, wish: string, index: number) => {
+        // The server has already applied a language in the query. A path with a language prefix keeps
+        // its language, whatever cookie and storage say.
+        if (
+          index < location.search.length
+            ? wish === html.lang
+            : location.pathname.search(/\/es(?=\/|$)/i)
+        ) {
+          keep(wish)
+          if (wish !== html.lang) {
+            // The preference was only in storage, or in a cookie that requests from other sites do not
+            // send. Hide the page and request it again: with the cookie, or with the query if cookies
+            // are off or a reload did not help.
+            html.hidden = true
+            if (document.cookie.match(`lng=${wish}`) && performance.navigation.type - 1) {
+              location.reload()
+            } else location.search = queryWith(wish)
+          }
+        }
+        return wish
+      })
   } catch {}
 
   // `intent.ts` starts the app from these responses. If it fails to load, the next interaction requests
@@ -92,7 +93,7 @@
   }
 
   interface Happened {
-    target: {name: string; value: string; closest(selectors: string): Touched}
+    target: {name: string; value: string; closest?(selectors: string): Touched | null}
     /** Only keyboard events have it. */
     key?: string
     altKey?: boolean
@@ -109,62 +110,66 @@
       (event) => {
         start()
         try {
-          const {target, key} = event
+          const target = event.target
+          const key = event.key
           const clicked = type === 'click'
-          // If the event is in none of these, or its target is no element, this or the next line throws.
-          const touched = target.closest('[role=tab],[data-lng],[data-replay],[data-draft]')
-          const dataset = touched.dataset
-          if (touched.ariaSelected) {
-            // The parent is the tab list: see src/blocks/feature-tab-group.
-            const list = touched.parentElement
-            const tabs = [...list.children]
-            const at = tabs.indexOf(touched)
-            // Alt and an arrow are the browser's shortcuts for back and forward.
-            if (key && !event.altKey) {
-              // Right and down move forward, left and up backward; both wrap around.
-              const step = +/w[RD]/.test(key) - +/w[LU]/.test(key) + at
-              const to = {Home: -tabs.length, End: -1}[key] ?? step
-              if (to !== at) {
-                event.preventDefault()
-                tabs.at(to % tabs.length)?.focus()
+          // The document can be a target too.
+          const touched = target.closest?.('[role=tab],[data-lng],[data-replay],[data-draft]')
+          if (touched) {
+            const dataset = touched.dataset
+            if (touched.ariaSelected) {
+              // The parent is the tab list: see src/blocks/feature-tab-group.
+              const list = touched.parentElement
+              const tabs = [...list.children]
+              const at = tabs.indexOf(touched)
+              // Alt and an arrow are the browser's shortcuts for back and forward.
+              if (key && !event.altKey) {
+                // Right and down move forward, left and up backward; both wrap around.
+                const step = +/w[RD]/.test(key) - +/w[LU]/.test(key) + at
+                const to = {Home: -tabs.length, End: -1}[key] ?? step
+                if (to !== at) {
+                  event.preventDefault()
+                  tabs.at(to % tabs.length)?.focus()
+                }
+              } else {
+                tabs.forEach((tab, index) => {
+                  tab.ariaSelected = tab === touched
+                  tab.tabIndex = -(
+                    // biome-ignore lint/suspicious/noAssignInExpressions: saves bytes; each tab has a panel
+                    ((list.nextElementSibling.children[index] as {hidden: boolean}).hidden =
+                      tab !== touched)
+                  )
+                })
               }
-            } else {
-              tabs.forEach((tab, index) => {
-                tab.ariaSelected = tab === touched
-                tab.tabIndex = -(
-                  // biome-ignore lint/suspicious/noAssignInExpressions: saves bytes; each tab has a panel
-                  ((list.nextElementSibling.children[index] as {hidden: boolean}).hidden =
-                    tab !== touched)
-                )
-              })
+              if (clicked) {
+                // Hover and focus only show a tab; the first click makes it the active one, and a click
+                // on the active one follows its link (specification section 2).
+                if (list.active === touched && dataset.href)
+                  open(dataset.href, '_blank', 'noopener')
+                list.active = touched
+              }
             }
-            if (clicked) {
-              // Hover and focus only show a tab; the first click makes it the active one, and a click
-              // on the active one follows its link (specification section 2).
-              if (list.active === touched && dataset.href) open(dataset.href, '_blank', 'noopener')
-              list.active = touched
+            // A language link leads to the current address with its query and hash. The HTML cannot
+            // contain it: not-found pages have any address, and the app changes it.
+            if (dataset.lng) {
+              touched.href = location.href
+              touched.pathname =
+                (dataset.lng === 'es' ? '/es' : '') +
+                touched.pathname.replace(/^\/es(?=\/|$)|\/$/gi, '')
+              touched.search = dataset.lng === 'es' ? otherQuery() : queryWith(dataset.lng)
+              if (clicked) keep(dataset.lng)
             }
-          }
-          // A language link leads to the current address with its query and hash. The HTML cannot
-          // contain it: not-found pages have any address, and the app changes it.
-          if (dataset.lng) {
-            touched.href = location.href
-            touched.pathname =
-              (dataset.lng === 'es' ? '/es' : '') +
-              touched.pathname.replace(/^\/es(?=\/|$)|\/$/gi, '')
-            touched.search = dataset.lng === 'es' ? otherQuery() : queryWith(dataset.lng)
-            if (clicked) keep(dataset.lng)
-          }
-          // In the format of src/forms/submission/draft.ts. The page may be left before the app starts.
-          if (type === 'input') {
-            sessionStorage[dataset.draft + target.name] = target.value
-          }
-          if (clicked && dataset.replay && page.app) {
-            event.preventDefault()
-            event.stopPropagation()
-            // Adds a character for each click; the value starts as the text `undefined`. Styles use the
-            // attribute to show a message.
-            dataset.waits += '?'
+            // In the format of src/forms/submission/draft.ts. The page may be left before the app starts.
+            if (type === 'input') {
+              sessionStorage[dataset.draft + target.name] = target.value
+            }
+            if (clicked && dataset.replay && page.app) {
+              event.preventDefault()
+              event.stopPropagation()
+              // Adds a character for each click; the value starts as the text `undefined`. Styles use the
+              // attribute to show a message.
+              dataset.waits += '?'
+            }
           }
         } catch {}
       },
