@@ -28,8 +28,8 @@ export default defineConfig({
           name: 'unit',
           include: ['tests/**/*.test.ts', 'packages/*/tests/**/*.test.ts'],
           exclude: ['tests/e2e/**', '**/*.long.test.*', ...windowTests],
-          // Vitest leaves a core to itself, which on two cores is half of them.
-          maxWorkers: 2,
+          // More than cores: they wait for servers, disks and timers half of the time.
+          maxWorkers: 3,
           // Loading anew what nearly all of them import, `sanity` above all, took a third of the time.
           isolate: false,
           retry: 1,
@@ -45,7 +45,7 @@ export default defineConfig({
         test: {
           name: 'window',
           include: windowTests,
-          maxWorkers: 2,
+          maxWorkers: 3,
           retry: 1,
           testTimeout: 60_000,
           hookTimeout: 120_000,
@@ -53,7 +53,7 @@ export default defineConfig({
         },
       },
       {
-        // After everything else, two at once: a browser test waits more than it computes.
+        // After everything else: a browser test waits more than it computes.
         extends: true,
         test: {
           name: 'e2e',
@@ -61,7 +61,7 @@ export default defineConfig({
           include: ['tests/e2e/**/*.test.ts'],
           exclude: ['**/*.long.test.*', developmentTest],
           globalSetup: 'tests/e2e/seeded-data.ts',
-          maxWorkers: 2,
+          maxWorkers: 3,
           // So that a process needs one browser for all its files: see product-in-browser.ts.
           isolate: false,
           testTimeout: 120_000,
