@@ -1,7 +1,7 @@
 import {join} from 'node:path'
 import {expect, onTestFinished, test} from 'vitest'
+import {Content} from '#src/content.ts'
 import {IdsNotFound, type SelectIds} from '#src/query/selection.ts'
-import {Content} from '#src/store/content.ts'
 import {openContentDatabase} from '#src/store/database.ts'
 import {withSelectedIds} from '#src/transaction/mutations-by-query.ts'
 import {runMutations} from '#src/transaction/transaction.ts'

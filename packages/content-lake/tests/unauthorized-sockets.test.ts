@@ -1,7 +1,7 @@
 import {createServer} from 'node:http'
 import {expect, onTestFinished, test, vi} from 'vitest'
 import {WebSocket} from 'ws'
-import {events, json} from '#src/http/lake-request.ts'
+import {events, json} from '#src/http/reply.ts'
 import {Mux} from '#src/listen/mux.ts'
 import {UnauthorizedSockets} from '#src/listen/unauthorized-sockets.ts'
 import {Presence} from '#src/presence/presence.ts'

@@ -1,6 +1,6 @@
 import {join} from 'node:path'
 import {expect, onTestFinished, test, vi} from 'vitest'
-import {Content} from '#src/store/content.ts'
+import {Content} from '#src/content.ts'
 import {openContentDatabase} from '#src/store/database.ts'
 import {runMutations} from '#src/transaction/transaction.ts'
 import {WriteQueue} from '#src/transaction/write-queue.ts'

@@ -1,9 +1,9 @@
 import {actionError, type LakeError} from '../lake-error.ts'
 import {type Fields, isFields, type LakeDocument} from '../store/document.ts'
 import {isPublishedId, publishedId, releaseDocumentId, releaseOf} from '../store/document-id.ts'
+import {strengthenReferences} from '../store/references.ts'
 import {withArrayKeys} from '../transaction/array-keys.ts'
 import {applyMutations} from '../transaction/mutations.ts'
-import {strengthenReferences} from '../transaction/references.ts'
 import {willNeed} from '../transaction/release-locks.ts'
 import type {WorkingSet} from '../transaction/working-set.ts'
 

@@ -1,5 +1,5 @@
+import type {Content} from '../content.ts'
 import {actionError, asActionError, describedError} from '../lake-error.ts'
-import type {Content} from '../store/content.ts'
 import {isFields} from '../store/document.ts'
 import {draftId, isDraftId} from '../store/document-id.ts'
 import {

@@ -1,6 +1,6 @@
 import {guard, reportUnexpected} from '../../../server-kit/src/guard.ts'
+import type {Content} from '../content.ts'
 import {LakeError} from '../lake-error.ts'
-import type {Content} from '../store/content.ts'
 import type {LakeDocument} from '../store/document.ts'
 import {releaseDocumentId} from '../store/document-id.ts'
 import {runMutations} from '../transaction/transaction.ts'

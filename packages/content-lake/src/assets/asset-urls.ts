@@ -1,4 +1,4 @@
-import type {Content} from '../store/content.ts'
+import type {Content} from '../content.ts'
 import type {Replacement} from '../store/documents.ts'
 
 /**

@@ -2,7 +2,7 @@ import {createHash} from 'node:crypto'
 import type {IncomingMessage, ServerResponse} from 'node:http'
 import {guard} from '../../../server-kit/src/guard.ts'
 
-import {decodeSegment} from '../http/router.ts'
+import {decodeSegment} from '../http/path-segment.ts'
 import {httpError} from '../lake-error.ts'
 import type {Documents} from '../store/documents.ts'
 import type {AssetFiles} from './asset-files.ts'

@@ -1,6 +1,6 @@
 import type {Readable} from 'node:stream'
+import type {Content} from '../content.ts'
 import {describedError} from '../lake-error.ts'
-import type {Content} from '../store/content.ts'
 import type {Fields, LakeDocument} from '../store/document.ts'
 import {runMutations} from '../transaction/transaction.ts'
 import type {AssetFiles, ReceivedFile} from './asset-files.ts'

@@ -1,5 +1,5 @@
 import {guard} from '../../../server-kit/src/guard.ts'
-import type {EventStream} from './lake-request.ts'
+import type {EventStream} from './reply.ts'
 
 /** The target of an event stream: an HTTP response, or a channel of a Studio tab's WebSocket. */
 export interface EventSink {

@@ -3,7 +3,7 @@ import {Readable} from 'node:stream'
 import {pipeline} from 'node:stream/promises'
 import {guard} from '../../../server-kit/src/guard.ts'
 import {drain} from '../../../server-kit/src/http/drain.ts'
-import type {Reply} from './lake-request.ts'
+import type {Reply} from './reply.ts'
 import {EventWriter} from './sse.ts'
 
 /** Writes a reply to an HTTP response. Registers open event streams in `streams`. */

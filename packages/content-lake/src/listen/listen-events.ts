@@ -1,7 +1,7 @@
+import type {Content} from '../content.ts'
 import {eventText} from '../http/sse.ts'
 import {describedError} from '../lake-error.ts'
 import {Budget, OutOfBudget} from '../query/evaluator/budget.ts'
-import type {Content} from '../store/content.ts'
 import type {LakeDocument} from '../store/document.ts'
 import {isPrivateId, isPublishedId} from '../store/document-id.ts'
 import type {Change, Transaction} from '../store/store.ts'

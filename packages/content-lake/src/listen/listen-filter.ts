@@ -1,8 +1,8 @@
+import type {Content} from '../content.ts'
 import {candidateFilterOf, mayPass} from '../query/candidate-filter.ts'
 import {type Budget, OutOfBudget} from '../query/evaluator/budget.ts'
 import {evaluateQuery, parseQuery, queryError} from '../query/groq.ts'
 import {type GroqNode, isGroqNode} from '../query/groq-node.ts'
-import type {Content} from '../store/content.ts'
 import type {Fields, LakeDocument} from '../store/document.ts'
 
 /** Whether a listener's filter matches a document. Throws when the budget is used up. */

@@ -1,4 +1,4 @@
-import {flag, type LakeRequest} from '../http/lake-request.ts'
+import {flag, type LakeRequest} from '../lake-request.ts'
 import type {Fields} from '../store/document.ts'
 
 /** The options of a listener: https://www.sanity.io/docs/http-reference/listen. */

@@ -1,5 +1,5 @@
-import type {EventStream} from '../http/lake-request.ts'
-import type {Content} from '../store/content.ts'
+import type {Content} from '../content.ts'
+import type {EventStream} from '../http/reply.ts'
 import {isPrivateId, isPublishedId} from '../store/document-id.ts'
 import type {Transaction} from '../store/store.ts'
 import type {Log} from '../store/transaction-log.ts'

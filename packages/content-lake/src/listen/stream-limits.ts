@@ -1,4 +1,5 @@
-import type {EventStream, Share} from '../http/lake-request.ts'
+import type {EventStream} from '../http/reply.ts'
+import type {Share} from '../lake-request.ts'
 
 /** Streams that anonymous callers of one network may have open at once. */
 const MAX_OF_NETWORK = 200

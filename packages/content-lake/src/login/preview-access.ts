@@ -1,6 +1,6 @@
 import {createHash} from 'node:crypto'
 import {schemaType} from '@sanity/preview-url-secret/constants'
-import type {Content} from '../store/content.ts'
+import type {Content} from '../content.ts'
 import {runMutations} from '../transaction/transaction.ts'
 import type {ApiTokens} from './api-tokens.ts'
 import type {Role} from './roles.ts'

@@ -1,5 +1,5 @@
 import {fetchSecretQuery, SECRET_TTL, schemaType} from '@sanity/preview-url-secret/constants'
-import type {Content} from '../store/content.ts'
+import type {Content} from '../content.ts'
 import {type Fields, isFields} from '../store/document.ts'
 import type {Documents} from '../store/documents.ts'
 import {hashOf} from './token-table.ts'

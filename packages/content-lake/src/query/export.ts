@@ -1,4 +1,4 @@
-import type {Content} from '../store/content.ts'
+import type {Content} from '../content.ts'
 import type {LakeDocument} from '../store/document.ts'
 
 /** Documents on one page of an export. */

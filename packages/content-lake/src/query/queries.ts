@@ -1,6 +1,6 @@
 import type {DatabaseSync} from 'node:sqlite'
-import type {Share} from '../http/lake-request.ts'
-import type {Content} from '../store/content.ts'
+import type {Content} from '../content.ts'
+import type {Share} from '../lake-request.ts'
 import {Budget, OutOfBudget} from './evaluator/budget.ts'
 import {type QueryRequest, runQuery, STEPS} from './query.ts'
 import type {SearchIndex} from './search/search-index.ts'

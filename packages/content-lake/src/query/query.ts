@@ -1,4 +1,4 @@
-import type {Content} from '../store/content.ts'
+import type {Content} from '../content.ts'
 import {Budget, OutOfBudget} from './evaluator/budget.ts'
 import type {Perspective} from './perspective.ts'
 import {evaluate, type QueryInput} from './run-query.ts'

@@ -2,7 +2,7 @@ import {createHash} from 'node:crypto'
 import {isFields, type LakeDocument} from '../store/document.ts'
 import {publishedId} from '../store/document-id.ts'
 import type {Replacement} from '../store/documents.ts'
-import {referencesOf} from '../transaction/references.ts'
+import {referencesOf} from '../store/references.ts'
 import type {Reads} from './evaluator/scope.ts'
 
 /**

@@ -1,4 +1,4 @@
-import type {Share} from '../http/lake-request.ts'
+import type {Share} from '../lake-request.ts'
 
 /** A rate limit: steps allowed at once, and steps regained each second. A step is about 0.1 µs. */
 interface Allowance {

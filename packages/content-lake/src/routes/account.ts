@@ -1,13 +1,14 @@
 import {parseJson} from '../http/json-body.ts'
-import {json, type LakeRequest, type Reply} from '../http/lake-request.ts'
 import {readBody} from '../http/read-body.ts'
-import {type Route, unauthorized} from '../http/router.ts'
+import {json, type Reply} from '../http/reply.ts'
 import {describedError} from '../lake-error.ts'
+import type {LakeRequest} from '../lake-request.ts'
 import {describedRole, documentPermissions, roles} from '../login/roles.ts'
 import type {Login} from '../login/sign-in.ts'
 import {SCRIPT, type User} from '../login/user.ts'
 import {isFields} from '../store/document.ts'
 import type {Settings} from '../store/user-settings.ts'
+import {type Route, unauthorized} from './router.ts'
 
 const SETTING_BYTES = 200_000
 

@@ -2,11 +2,12 @@ import type {AssetFiles} from '../assets/asset-files.ts'
 import type {ImageJobs} from '../assets/image-jobs.ts'
 import {DEFAULT_PARTS, METADATA_PARTS, type MetadataPart} from '../assets/metadata-parts.ts'
 import {uploadAsset} from '../assets/upload-asset.ts'
-import {json, type LakeRequest} from '../http/lake-request.ts'
-import type {Route} from '../http/router.ts'
+import type {Content} from '../content.ts'
+import {json} from '../http/reply.ts'
 import {describedError} from '../lake-error.ts'
-import type {Content} from '../store/content.ts'
+import type {LakeRequest} from '../lake-request.ts'
 import {requireDataset} from './data.ts'
+import type {Route} from './router.ts'
 
 const DETAILS = ['label', 'title', 'description', 'creditLine'] as const
 

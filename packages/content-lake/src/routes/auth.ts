@@ -1,6 +1,6 @@
-import {json} from '../http/lake-request.ts'
-import {type Route, unauthorized} from '../http/router.ts'
+import {json} from '../http/reply.ts'
 import type {Login} from '../login/sign-in.ts'
+import {type Route, unauthorized} from './router.ts'
 
 /** Routes that identify the caller, exchange a login for a token, and sign out. */
 export function authRoutes({users, credentials, tokens, policy}: Login): Route[] {

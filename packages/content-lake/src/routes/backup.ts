@@ -1,9 +1,9 @@
 import {guard} from '../../../server-kit/src/guard.ts'
 import type {BackedUp} from '../backup/snapshot.ts'
-import type {Route} from '../http/router.ts'
+import type {Content} from '../content.ts'
 import {httpError} from '../lake-error.ts'
-import type {Content} from '../store/content.ts'
 import {requireDataset} from './data.ts'
+import type {Route} from './router.ts'
 
 /**
  * `GET /backup/:dataset`: a tar archive of everything, for administrators. One at a time, because each

@@ -1,13 +1,14 @@
 import type {DatabaseSync} from 'node:sqlite'
+import type {Content} from '../content.ts'
 import type {History} from '../history/history.ts'
 import {readEvents} from '../history/history-events.ts'
-import {flag, json, type LakeRequest, ndjson, type Reply} from '../http/lake-request.ts'
-import type {Route} from '../http/router.ts'
+import {json, ndjson, type Reply} from '../http/reply.ts'
 import {httpError} from '../lake-error.ts'
-import type {Content} from '../store/content.ts'
+import {flag, type LakeRequest} from '../lake-request.ts'
 import type {LakeDocument} from '../store/document.ts'
 import {isDraftId, publishedId} from '../store/document-id.ts'
 import {requireDataset} from './data.ts'
+import type {Route} from './router.ts'
 
 const TRANSACTIONS = 1_000
 const EVENTS = 100

@@ -1,13 +1,13 @@
+import type {Content} from '../content.ts'
 import {parseJson} from '../http/json-body.ts'
-import {json} from '../http/lake-request.ts'
 import {readBody} from '../http/read-body.ts'
-import type {Route} from '../http/router.ts'
+import {json} from '../http/reply.ts'
 import {httpError} from '../lake-error.ts'
 import {writerOf} from '../login/preview-secrets.ts'
 import {mayActAs} from '../login/roles.ts'
 import type {Login} from '../login/sign-in.ts'
-import type {Content} from '../store/content.ts'
 import {isFields} from '../store/document.ts'
+import type {Route} from './router.ts'
 
 const BODY_BYTES = 10_000
 

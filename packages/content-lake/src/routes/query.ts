@@ -1,16 +1,17 @@
+import type {Content} from '../content.ts'
 import {defaultPerspective} from '../http/api-version.ts'
 import {parseJson} from '../http/json-body.ts'
-import {flag, json, jsonPieces, type LakeRequest, type Reply} from '../http/lake-request.ts'
 import {MUTATION_BYTES, readBody} from '../http/read-body.ts'
-import type {Route} from '../http/router.ts'
+import {json, jsonPieces, type Reply} from '../http/reply.ts'
 import {describedError} from '../lake-error.ts'
+import {flag, type LakeRequest} from '../lake-request.ts'
 import {checkingHashes} from '../login/preview-secrets.ts'
 import {type Perspective, parsePerspective} from '../query/perspective.ts'
 import {JsonBytes, type Queries} from '../query/queries.ts'
 import type {SourceMapStyle} from '../query/sources/source-map.ts'
-import type {Content} from '../store/content.ts'
 import {type Fields, isFields} from '../store/document.ts'
 import {paramsOf, requireDataset} from './data.ts'
+import type {Route} from './router.ts'
 
 /**
  * `/data/query`, by GET and POST: https://www.sanity.io/docs/http-reference/query. Supports

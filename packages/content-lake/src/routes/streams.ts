@@ -1,21 +1,15 @@
-import {
-  type EventStream,
-  events,
-  flag,
-  type LakeRequest,
-  type Reply,
-  type Share,
-} from '../http/lake-request.ts'
-import {type Route, unauthorized} from '../http/router.ts'
+import type {Content} from '../content.ts'
+import {type EventStream, events, type Reply} from '../http/reply.ts'
 import {httpError} from '../lake-error.ts'
+import {flag, type LakeRequest, type Share} from '../lake-request.ts'
 import {listenRequestOf} from '../listen/listen-request.ts'
 import {Listeners} from '../listen/listeners.ts'
 import {type LiveScope, live} from '../listen/live-events.ts'
 import {StreamLimits} from '../listen/stream-limits.ts'
 import type {WorkShares} from '../query/work-shares.ts'
-import type {Content} from '../store/content.ts'
 import type {Log} from '../store/transaction-log.ts'
 import {paramsOf, requireDataset} from './data.ts'
+import {type Route, unauthorized} from './router.ts'
 
 /** A comment of 2,056 characters: some browsers buffer the beginning of a stream. */
 const PREAMBLE = `:${' '.repeat(2_053)}\n\n`

@@ -1,12 +1,13 @@
 import {parseJson} from '../http/json-body.ts'
-import {json, type LakeRequest, type Reply} from '../http/lake-request.ts'
 import {readBody} from '../http/read-body.ts'
-import {type Route, unauthorized} from '../http/router.ts'
+import {json, type Reply} from '../http/reply.ts'
+import type {LakeRequest} from '../lake-request.ts'
 import type {Role} from '../login/roles.ts'
 import {deviceCookie, type Login} from '../login/sign-in.ts'
 import type {User} from '../login/user.ts'
 import {factsIn, UserManagement} from '../login/user-management.ts'
 import {type Fields, isFields} from '../store/document.ts'
+import {type Route, unauthorized} from './router.ts'
 
 const BODY_BYTES = 10_000
 

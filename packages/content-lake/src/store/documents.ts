@@ -1,6 +1,6 @@
-import {referencesOf} from '../transaction/references.ts'
 import type {LakeDocument} from './document.ts'
 import {publishedId, releaseDocumentId, releaseOf} from './document-id.ts'
+import {referencesOf} from './references.ts'
 
 /** The change of one document in a committed transaction. Null means that it does not exist. */
 export interface Replacement {

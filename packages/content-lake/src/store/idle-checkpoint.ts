@@ -1,6 +1,6 @@
 import type {DatabaseSync} from 'node:sqlite'
 import {guard} from '../../../server-kit/src/guard.ts'
-import type {Content} from './content.ts'
+import type {Content} from '../content.ts'
 
 /** Milliseconds without a commit before the checkpoint. */
 const QUIET = 3_000

@@ -5,7 +5,7 @@ import type {IncomingMessage, ServerResponse} from 'node:http'
 import {extname, join, normalize, sep} from 'node:path'
 import {promisify} from 'node:util'
 import {brotliCompress, constants} from 'node:zlib'
-import {decodeSegment} from '../http/router.ts'
+import {decodeSegment} from '../http/path-segment.ts'
 import {httpError} from '../lake-error.ts'
 import {studioPage, studioPolicy} from './studio-page.ts'
 

@@ -1,7 +1,7 @@
+import type {Content} from '../content.ts'
 import {httpError} from '../lake-error.ts'
 import {IdsNotFound, type SelectIds, type Selection} from '../query/selection.ts'
 import type {ThreadAnswer} from '../query/thread/query-thread.ts'
-import type {Content} from '../store/content.ts'
 
 /** Maximum attempts to run a transaction while other commits change the documents it selects. */
 const RUNS = 5

@@ -1,6 +1,6 @@
 import {mutationError} from '../lake-error.ts'
 import type {LakeDocument} from '../store/document.ts'
-import {referencesOf} from './references.ts'
+import {referencesOf} from '../store/references.ts'
 import type {WorkingSet} from './working-set.ts'
 
 /**

@@ -1,7 +1,7 @@
 import {describedError} from '../lake-error.ts'
 import {isFields, type LakeDocument} from '../store/document.ts'
 import {releaseDocumentId, releaseOf} from '../store/document-id.ts'
-import {referencesOf, strengthenReferences} from './references.ts'
+import {referencesOf, strengthenReferences} from '../store/references.ts'
 import type {WorkingSet} from './working-set.ts'
 
 /**

@@ -1,7 +1,7 @@
+import type {Content} from '../content.ts'
 import {describedError} from '../lake-error.ts'
 import {quickSelect} from '../query/query.ts'
 import type {SelectIds} from '../query/selection.ts'
-import type {Content} from '../store/content.ts'
 import {isFields, type LakeDocument} from '../store/document.ts'
 import {randomId} from '../store/document-id.ts'
 import type {Change} from '../store/store.ts'

@@ -5,8 +5,8 @@ import {type Fields, isLakeDocument, type LakeDocument} from '../store/document.
 import {publishedId, releaseOf} from '../store/document-id.ts'
 import {documentProblem, sizeOf} from '../store/document-limits.ts'
 import type {Documents} from '../store/documents.ts'
+import {type Reference, referencesOf} from '../store/references.ts'
 import type {Change} from '../store/store.ts'
-import {type Reference, referencesOf} from './references.ts'
 
 interface Touched {
   readonly before: LakeDocument | null

@@ -1,6 +1,6 @@
 import {guard} from '../../../server-kit/src/guard.ts'
+import type {Content} from '../content.ts'
 import {httpError} from '../lake-error.ts'
-import type {Content} from '../store/content.ts'
 
 /** Maximum number of writes in one turn, which share one fsync. */
 const AT_ONCE = 50

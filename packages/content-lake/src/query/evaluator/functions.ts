@@ -1,5 +1,5 @@
 /* Over 200 lines: one table of GROQ's functions, in the order of the specification. */
-import {isLocalReference} from '../../transaction/references.ts'
+import {isLocalReference} from '../../store/references.ts'
 import {TextQuery} from '../text-query.ts'
 import {blockText} from '../tokenize.ts'
 import {spendOnText} from './budget.ts'

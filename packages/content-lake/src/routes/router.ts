@@ -1,9 +1,11 @@
+import {decodeSegment} from '../http/path-segment.ts'
+import type {Reply} from '../http/reply.ts'
+import {unsupportedPath} from '../http/unsupported-paths.ts'
 import {httpError} from '../lake-error.ts'
+import type {LakeRequest} from '../lake-request.ts'
 import {mayActAs, type Role} from '../login/roles.ts'
 import type {Caller} from '../login/tokens.ts'
 import type {Fields} from '../store/document.ts'
-import type {LakeRequest, Reply} from './lake-request.ts'
-import {unsupportedPath} from './unsupported-paths.ts'
 
 export interface Route {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE'
@@ -81,13 +83,4 @@ export function accountRemoved(): Error {
 function sessionError(message: string, errorCode: string, more: Fields = {}): Error {
   const error = httpError(401, message)
   return Object.assign(error, {body: {...error.body, errorCode, ...more}})
-}
-
-/** Decodes a percent-encoded part of a path. Throws a 400 for a broken escape. */
-export function decodeSegment(segment: string): string {
-  try {
-    return decodeURIComponent(segment)
-  } catch {
-    throw httpError(400, `Malformed path segment: ${segment}`)
-  }
 }

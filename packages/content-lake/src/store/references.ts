@@ -1,4 +1,4 @@
-import {type Fields, isFields} from '../store/document.ts'
+import {type Fields, isFields} from './document.ts'
 
 /** A reference in a document. The target of a strong reference must exist. */
 export interface Reference {

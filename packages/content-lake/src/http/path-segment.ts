@@ -1,0 +1,10 @@
+import {httpError} from '../lake-error.ts'
+
+/** Decodes a percent-encoded part of a path. Throws a 400 for a broken escape. */
+export function decodeSegment(segment: string): string {
+  try {
+    return decodeURIComponent(segment)
+  } catch {
+    throw httpError(400, `Malformed path segment: ${segment}`)
+  }
+}
