@@ -5,9 +5,9 @@ import {
   useClient,
   useTranslation,
 } from 'sanity'
+import {wrapAction} from '../wrap-action.ts'
 import {ReferrerList} from './referrer-list.tsx'
 import {type Referrer, readReferrers} from './referrers.ts'
-import {wrapAction} from './wrap-action.ts'
 
 /**
  * Wraps the delete and unpublish actions to show what refers to the document: links and redirects,

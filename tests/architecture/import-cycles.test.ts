@@ -55,6 +55,7 @@ test.each([
   'schemas',
   'server',
   'server/site',
+  'studio',
 ])('the folders of %s import each other in one direction', (folder) => {
   const graph = graphOf((path) => new RegExp(`^${folder}/[^/]+(?=/)`).exec(path)?.[0])
   expect(graph.size).toBeGreaterThan(2)

@@ -1,7 +1,7 @@
 import {Button, Flex, Stack, Text} from '@sanity/ui'
 import {useEffect, useRef, useState} from 'react'
 import type {DocumentActionComponent, DocumentActionProps} from 'sanity'
-import {wrapAction} from '../../actions/wrap-action.ts'
+import {wrapAction} from '../../wrap-action.ts'
 import {type LargeChange, largeChanges} from './large-changes.ts'
 import {placesOf} from './price-places.ts'
 import {amountIn} from './product-values.ts'

@@ -6,7 +6,7 @@ import {
   useSchema,
   useTranslation,
 } from 'sanity'
-import {wrapAction} from '../../../actions/wrap-action.ts'
+import {wrapAction} from '../../../wrap-action.ts'
 import {type Publishing, readAtPublishing} from './read-at-publishing.ts'
 import {StaleSpanish} from './stale-spanish.tsx'
 
