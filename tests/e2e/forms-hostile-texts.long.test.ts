@@ -13,6 +13,7 @@ import {startProduct} from '../product.ts'
 import {checkStaffMail, type HostileForm, narrow} from '../server/forms-api/hostile-check.ts'
 import {startMailServer} from '../server/forms-api/mail-server.ts'
 import {openPage} from './browser.ts'
+import {ambiguousFields, complaintsSaid, typeInto} from './forms-field-texts.ts'
 import {
   type FormName,
   formNames,
@@ -169,37 +170,6 @@ async function expectRefused(
     .poll(said, {timeout: patience.timeout * 10, message: told})
     .toEqual(Object.fromEntries(wanted))
 }
-
-/** The error messages by field. Runs in the page. */
-function complaintsSaid(): Record<string, string> {
-  const said: Record<string, string> = {}
-  for (const field of document.querySelectorAll('main form [name][aria-invalid=true]')) {
-    const ids = field.getAttribute('aria-describedby')?.split(' ') ?? []
-    const error = ids.find((id) => id.endsWith('-error')) ?? ''
-    said[field.getAttribute('name') ?? ''] = document.getElementById(error)?.textContent ?? ''
-  }
-  return said
-}
-
-/** The fields whose text is part of several of their suggestions. */
-async function ambiguousFields(page: Page): Promise<string[]> {
-  const several = wordsOf('en', 'errors.severalOptions')
-  const said = Object.entries(await page.evaluate(complaintsSaid))
-  return said.filter(([, complaint]) => complaint === several).map(([field]) => field)
-}
-
-/** Replaces the text of fields, each with one insertion. */
-const typeInto = (page: Page, texts: Readonly<Record<string, string>>) =>
-  page.evaluate((each) => {
-    for (const [name, text] of Object.entries(each)) {
-      const field = document.querySelector<HTMLInputElement>(`main form [name="${name}"]`)
-      field?.focus()
-      field?.select()
-      // Only this command uses the browser's own editing from a script.
-      if (text || field?.value) document.execCommand(text ? 'insertText' : 'delete', false, text)
-      field?.blur()
-    }
-  }, texts)
 
 /** Submits the valid form and returns its reference. */
 async function sent(page: Page, name: FormName): Promise<string> {
