@@ -4,6 +4,7 @@ import {listen} from '#packages/server-kit/src/listen.ts'
 import type {Config} from '../config.ts'
 import {root} from '../places.ts'
 import {contentClient, contentReader} from './content/content-client.ts'
+import {ContentSnapshot} from './content/content-snapshot.ts'
 import {mayBePreview} from './preview/preview-cookie.ts'
 import {readAt} from './publish/price-schedule.ts'
 import type {BuiltSite} from './render/built-site.ts'
@@ -102,7 +103,7 @@ export async function startDevSite(
       fresh,
       environment,
       {path: fresh.entry.renderedPath(path, url.searchParams), locale},
-      readAt(contentReader(client, undefined), new Date().toISOString()),
+      readAt(new ContentSnapshot(contentReader(client)).read, new Date().toISOString()),
     )
     const html = await vite.transformIndexHtml(
       url.pathname,

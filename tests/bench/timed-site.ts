@@ -6,6 +6,7 @@ import {bringUpToDate} from '#server/build.ts'
 import {readConfig} from '#server/config.ts'
 import {siteDir} from '#server/places.ts'
 import {contentClient, contentReader} from '#server/site/content/content-client.ts'
+import {ContentSnapshot} from '#server/site/content/content-snapshot.ts'
 import {PriceTimer} from '#server/site/publish/price-timer.ts'
 import {Publisher} from '#server/site/publish/publisher.ts'
 import {ServedRevisions} from '#server/site/publish/served-revisions.ts'
@@ -120,7 +121,9 @@ export async function startTimedSite() {
     },
     /** Renders pages in this thread with their content preloaded; returns the ms it took. */
     renderAlone: async (keys: readonly PageKey[]): Promise<number> => {
-      const read = prices.reading(contentReader(client, undefined), addresses)
+      const {read} = new ContentSnapshot(contentReader(client), {
+        atMoment: (ask) => prices.reading(ask, addresses),
+      })
       for (const key of keys) await alone.page(key, read)
       const began = performance.now()
       for (const key of keys) await alone.page(key, read)

@@ -3,7 +3,7 @@ import pLimit from 'p-limit'
 import {PROGRAM_HEADER} from '#packages/server-kit/src/http/program-header.ts'
 import type {ContentConfig} from '../../config.ts'
 import type {ContentPlace} from '../../content.ts'
-import {answerId, type TaggedAnswer} from './read-content.ts'
+import {digestOf, type ReadContent} from './read-content.ts'
 
 /**
  * The version of Sanity's API that supports perspectives and live events. Used for the lake and for
@@ -55,8 +55,7 @@ export function draftsClient(
 }
 
 /**
- * Runs queries against one version of the content. Each distinct query runs once, however many
- * pages need it.
+ * Runs queries against one version of the content.
  *
  * @param lastLiveEventId - the event that the answers must include
  * @param signal - cancels reads and retries
@@ -64,22 +63,18 @@ export function draftsClient(
  */
 export function contentReader(
   client: SanityClient,
-  lastLiveEventId: string | undefined,
+  lastLiveEventId?: string,
   signal?: AbortSignal,
-) {
-  const answers = new Map<string, Promise<TaggedAnswer>>()
+): ReadContent {
   const limit = pLimit(questionsAtOnce)
-  return (query: string, params: Record<string, string>): Promise<TaggedAnswer> => {
-    const key = answerId(query, params)
-    const known = answers.get(key)
-    if (known) return known
-    const answer = retried(signal, async () => {
+  return (query, params) =>
+    retried(signal, async () => {
       const {
         result,
         syncTags = [],
         resultSourceMap: sourceMap,
       } = await limit(() =>
-        client.fetch(query, params, {
+        client.fetch<unknown>(query, params, {
           filterResponse: false,
           returnQuery: false,
           lastLiveEventId: lastLiveEventId ?? null,
@@ -87,11 +82,8 @@ export function contentReader(
           ...(signal && {signal}),
         }),
       )
-      return {result, syncTags, sourceMap}
+      return {result, syncTags, digest: digestOf(JSON.stringify(result)), sourceMap}
     })
-    answers.set(key, answer)
-    return answer
-  }
 }
 
 async function retried<Answer>(

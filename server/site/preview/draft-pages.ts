@@ -2,6 +2,7 @@ import type {SanityClient} from '@sanity/client'
 import type {Locale} from '#schemas/locales.ts'
 import type {FetchContent} from '#src/boot/entry-server.tsx'
 import {contentReader} from '../content/content-client.ts'
+import {ContentSnapshot} from '../content/content-snapshot.ts'
 import type {BuiltSite} from '../render/built-site.ts'
 import {previewPolicy} from '../render/content-security-policy.ts'
 import {pageDocument} from '../render/page-document.ts'
@@ -73,7 +74,8 @@ export class DraftPages {
   }
 
   #fetch({studio}: PreviewSession): FetchContent {
-    const read = contentReader(studio ? this.#mapped : this.#options.drafts, undefined)
+    const client = studio ? this.#mapped : this.#options.drafts
+    const {read} = new ContentSnapshot(contentReader(client))
     // Rounded to the minute, the precision of planned prices, so that query plans can be reused.
     const now = new Date(Math.floor(Date.now() / 60_000) * 60_000).toISOString()
     return async (query, given) => {

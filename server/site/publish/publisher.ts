@@ -1,24 +1,22 @@
 import type {LiveEvent, SanityClient} from '@sanity/client'
 import {guard} from '#packages/server-kit/src/guard.ts'
 import {locales} from '#schemas/locales.ts'
-import {AnswerCache, type Comparison} from '../content/answer-cache.ts'
 import {contentReader} from '../content/content-client.ts'
-import type {ReadContent} from '../content/read-content.ts'
-import type {Renderer} from '../render/renderer.ts'
+import {ContentSnapshot} from '../content/content-snapshot.ts'
 import type {SiteAddresses} from '../site-addresses.ts'
-import type {PageKey, PageStore} from '../store/page-store.ts'
+import type {PageKey} from '../store/page-store.ts'
 import {type DerivedContent, DerivedContents} from './derived-content.ts'
 import {PriceTimer} from './price-timer.ts'
+import {RenderLoop, type RenderTarget} from './render-loop.ts'
 
-/** Retry delay after a failed rendering: doubles from 2 s up to a minute. */
-const firstRetryMs = 2000
-const longestRetryMs = 60_000
+/** How long after a lost connection for events a new one is opened. */
+const reconnectMs = 2000
 
 /** How often all pages are compared with the content, to find changes without an event. */
 const checkMs = 5 * 60_000
 
-/** Concurrent pages: while one is compressed and another transferred, the next is rendered. */
-const pagesAtOnce = 8
+/** A change found this soon by a comparison may still be announced by its event. */
+const graceMs = 2000
 
 /** The state of the content behind the pages. */
 export interface ContentHealth {
@@ -37,7 +35,7 @@ export interface ContentHealth {
  * Renders stale pages and keeps the page store and the derived content in sync with content events.
  * Only pages whose queries a change affects are rendered again.
  *
- * Over 200 lines: which pages are stale, why, and when to retry is one state.
+ * Over 200 lines: events, prices and checks together tell what is stale.
  *
  * Changes arrive as Sanity's live content events. After a gap in the stream, and when a planned
  * price takes effect, all pages are checked because no event names the affected ones. Every five
@@ -45,39 +43,42 @@ export interface ContentHealth {
  * @see https://www.sanity.io/docs/http-reference/live
  */
 export class Publisher {
-  readonly #stale = new Map<string, PageKey>()
   readonly #options: PublisherOptions
+  /** Every page in every language. */
+  readonly #pages: readonly PageKey[]
   readonly #derived: DerivedContents
-  readonly #prices = new PriceTimer(() => this.#pricesChanged())
-  /** The last logged problem. Retries log it again only if it has changed. */
-  #lastProblem = ''
-  #retryMs = firstRetryMs
+  readonly #loop: RenderLoop
+  readonly #prices = new PriceTimer(() => this.#changed(undefined))
   #lastLiveEventId: string | undefined
-  #rendering: Promise<void> | undefined
-  /** Pages of the current batch that are not rendered yet. */
-  #underWay = 0
-  #retry: NodeJS.Timeout | undefined
   #connected = false
   #contentEventAt: string | null = null
-  readonly #answers = new AnswerCache()
-  /** Sync tags of changes since the last rendering; undefined if they are unknown. */
-  #changed: Set<string> | undefined
   #checkedAt: string | null = null
   #foundStale = 0
+  #reconnect: NodeJS.Timeout | undefined
   #checkTimer: NodeJS.Timeout | undefined
   #unsubscribe: (() => void) | undefined
   readonly #stopping = new AbortController()
 
   constructor(options: PublisherOptions) {
     this.#options = options
+    const {renderedPaths, notFoundPath} = options.addresses
+    this.#pages = [...renderedPaths, notFoundPath].flatMap((path) =>
+      locales.map((locale) => ({path, locale})),
+    )
     this.#derived = new DerivedContents(options.derived)
+    this.#loop = new RenderLoop({
+      ...options,
+      derived: this.#derived,
+      signal: this.#stopping.signal,
+      snapshot: (before, changed) => this.#newest(this.#lastLiveEventId, before, changed),
+    })
   }
 
   get health(): ContentHealth {
     return {
       lake: this.#connected ? 'connected' : 'unreachable',
       contentEventAt: this.#contentEventAt,
-      stalePages: this.#stale.size + this.#underWay,
+      stalePages: this.#loop.stalePages,
       checkedAt: this.#checkedAt,
       foundStale: this.#foundStale,
     }
@@ -89,10 +90,10 @@ export class Publisher {
       next: (event) => this.#follow(event),
       error: (error) => {
         this.#connected = false
-        this.#options.log(`Lost the connection for content events: ${messageOf(error)}`)
-        this.#retry = setTimeout(
+        this.#options.log(`Lost the connection for content events: ${String(error)}`)
+        this.#reconnect = setTimeout(
           guard('publisher timer', () => this.start()),
-          firstRetryMs,
+          reconnectMs,
         )
       },
     })
@@ -111,12 +112,16 @@ export class Publisher {
    * event.
    */
   async check() {
-    const {client, store, log} = this.#options
+    const {store, log} = this.#options
     const {signal} = this.#stopping
+    const differing = async () => (await this.#loop.snapshot?.changedTags(this.#newest())) ?? []
     try {
-      await this.#rendering
-      const reader = () => this.#reading(contentReader(client, undefined, signal))
-      const tags = [...(await this.#answers.staleTags(reader, signal))]
+      await this.#loop.run()
+      let tags = [...(await differing())]
+      if (tags.length > 0) {
+        await new Promise((resolve) => setTimeout(resolve, graceMs))
+        tags = signal.aborted ? [] : [...(await differing())]
+      }
       this.#checkedAt = new Date().toISOString()
       if (tags.length === 0 || signal.aborted) return
       const keys = store.touchedBy(tags)
@@ -124,8 +129,8 @@ export class Publisher {
       const names = keys.map(({path, locale}) => `${path} (${locale})`).join(', ')
       log(`Pages were stale although no content event had arrived: ${names}`)
       this.#derived.markStale(tags)
-      this.#markStale(keys, undefined)
-      await this.#rendering
+      this.#loop.mark(keys)
+      await this.#loop.run()
     } catch {
       // The content cannot be reached. That is already logged, and the retry renders everything.
     }
@@ -145,15 +150,14 @@ export class Publisher {
 
   /** Renders everything again, for example after a code change in development. */
   async renderEverything() {
-    this.#answers.forget()
-    this.#markStale(this.#allPages())
-    await this.#rendering
+    this.#loop.snapshot = undefined
+    await this.#changed(undefined)
   }
 
   /** Loads one piece of derived content again, after stale pages were rendered. */
   renew(each: DerivedContent) {
     this.#derived.markOneStale(each)
-    this.#markStale([], [])
+    void this.#loop.run()
   }
 
   /**
@@ -163,8 +167,8 @@ export class Publisher {
   async stop() {
     this.#stopping.abort()
     this.#unsubscribe?.()
-    await this.#rendering
-    clearTimeout(this.#retry)
+    clearTimeout(this.#reconnect)
+    await this.#loop.stop()
     clearTimeout(this.#checkTimer)
     this.#prices.stop()
   }
@@ -174,153 +178,40 @@ export class Publisher {
     this.#connected = event.type !== 'reconnect'
     if (event.type === 'reconnect') return
     this.#contentEventAt = new Date().toISOString()
-    this.#retryMs = firstRetryMs
-    this.#derived.markStale(event.type === 'message' ? event.tags : undefined)
-    if (event.type === 'message') {
-      this.#lastLiveEventId = event.id
-      // A page that could not be rendered may succeed after any change.
-      const missing = this.#allPages().filter((key) => !this.#options.store.page(key))
-      this.#markStale([...this.#options.store.touchedBy(event.tags), ...missing], event.tags)
-    } else {
-      // The stream has started or restarted: earlier changes are unknown.
-      this.#lastLiveEventId = undefined
-      this.#markStale(this.#allPages())
-    }
+    // When the stream starts or restarts, earlier changes are unknown.
+    const {id, tags} = event.type === 'message' ? event : {}
+    this.#lastLiveEventId = id
+    void this.#changed(tags)
   }
-
-  #pricesChanged() {
-    this.#retryMs = firstRetryMs
-    this.#derived.markStale(undefined)
-    this.#markStale(this.#allPages())
-  }
-
-  #allPages(): PageKey[] {
-    const {renderedPaths, notFoundPath} = this.#options.addresses
-    const paths = [...renderedPaths, notFoundPath]
-    return paths.flatMap((path) => locales.map((locale) => ({path, locale})))
-  }
-
-  #isStale = () => this.#stale.size > 0 || this.#derived.stale
 
   /** @param tags - sync tags of the change; undefined if they are unknown */
-  #markStale(keys: readonly PageKey[], tags?: readonly string[]) {
-    this.#changed = tags && this.#changed?.union(new Set(tags))
-    for (const key of keys) this.#stale.set(`${key.locale}:${key.path}`, key)
-    if (this.#isStale()) this.#rendering ??= this.#renderStale()
+  async #changed(tags: readonly string[] | undefined) {
+    const {store} = this.#options
+    this.#derived.markStale(tags)
+    // A page that could not be rendered may succeed after any change.
+    const missing = this.#pages.filter((key) => !store.page(key))
+    this.#loop.mark(tags ? [...store.touchedBy(tags), ...missing] : this.#pages, tags)
+    await this.#loop.run()
   }
 
-  /** Renders until nothing is stale, including changes that arrive meanwhile. */
-  async #renderStale() {
-    const {client, onRendered} = this.#options
-    const {signal} = this.#stopping
-    const failed = new Map<string, PageKey[]>()
-    let derivedProblems: unknown[] = []
-    let pagesWereStale = false
-    clearTimeout(this.#retry)
-    while (this.#isStale() && !signal.aborted) {
-      const asked = contentReader(client, this.#lastLiveEventId, signal)
-      const known = this.#answers.reading(asked, this.#changed)
-      const batch = {
-        keys: [...this.#stale.values()],
-        read: this.#answers.reading(this.#reading(asked, known), this.#changed),
-      }
-      pagesWereStale ||= this.#stale.size > 0
-      this.#stale.clear()
-      this.#changed = new Set()
-      if (await this.#renderBatch(batch, failed)) this.#derived.markStaleOfPages()
-      derivedProblems = await this.#derived.makeStale(this.#reading(asked))
-      if (derivedProblems.length > 0 && this.#stale.size === 0) break
-    }
-    this.#rendering = undefined
-    if (pagesWereStale) onRendered?.()
-    if (!signal.aborted) this.#tryAgain(failed, derivedProblems.map(messageOf))
-  }
-
-  /** @returns whether any page was rendered */
-  async #renderBatch({keys, read}: Batch, failed: Map<string, PageKey[]>): Promise<boolean> {
-    const {renderer, store} = this.#options
-    const {signal} = this.#stopping
-    this.#underWay = keys.length
-    let rendered = 0
-    // Pages with the fewest tags are the likeliest to be the subject of the change. They are
-    // rendered first.
-    const reads = (key: PageKey) => store.page(key)?.tags.size ?? 0
-    const queue = keys.toSorted((one, other) => reads(one) - reads(other)).values()
-    const worker = async () => {
-      for (const key of queue) {
-        if (signal.aborted) return
-        try {
-          const {holds, answers} = await this.#compared(key, read)
-          if (!holds) {
-            store.put(key, await renderer.page(key, read, answers))
-            rendered++
-          }
-        } catch (error) {
-          if (signal.aborted) return
-          const reason = messageOf(error)
-          failed.set(reason, [...(failed.get(reason) ?? []), key])
-        }
-        this.#underWay--
-      }
-    }
-    await Promise.all(Array.from({length: pagesAtOnce}, worker))
-    this.#underWay = 0
-    return rendered > 0
-  }
-
-  /** Checks whether a page would be the same. If that is unknown, it is rendered. */
-  async #compared(key: PageKey, read: ReadContent): Promise<Comparison> {
-    const page = this.#options.store.page(key)
-    const unknown = {holds: false, answers: []}
-    return page ? this.#answers.compare(page, read).catch(() => unknown) : unknown
-  }
-
-  /** Reads content with the prices of the current moment. */
-  #reading = (asked: ReadContent, askedTimes = asked) =>
-    this.#prices.reading(asked, this.#options.addresses, askedTimes)
-
-  /** Logs failures once and schedules the retry. */
-  #tryAgain(failed: ReadonlyMap<string, readonly PageKey[]>, derivedProblems: readonly string[]) {
-    const keys = [...failed.values()].flat()
-    for (const key of keys) this.#stale.set(`${key.locale}:${key.path}`, key)
-    // The tags of the changes that the failed pages missed are lost.
-    if (keys.length > 0) this.#changed = undefined
-    const problem = [
-      ...[...failed].map(
-        ([reason, {length}]) => `${length} pages cannot be rendered yet: ${reason}`,
-      ),
-      // A reason that also stops pages is logged once.
-      ...derivedProblems
-        .filter((reason) => !failed.has(reason))
-        .map((reason) => `Redirects or site files cannot be updated yet: ${reason}`),
-    ]
-    if (problem.join() !== this.#lastProblem) for (const line of problem) this.#options.log(line)
-    this.#lastProblem = problem.join()
-    if (!this.#isStale()) return
-    this.#retry = setTimeout(
-      guard('publisher timer', () => this.#markStale([])),
-      this.#retryMs,
-    )
-    this.#retryMs = Math.min(this.#retryMs * 2, longestRetryMs)
+  /** The content of now, at least as new as an event, with the prices of this moment. */
+  #newest(
+    lastLiveEventId?: string,
+    before?: ContentSnapshot,
+    changed?: ReadonlySet<string>,
+  ): ContentSnapshot {
+    const {client, addresses} = this.#options
+    return new ContentSnapshot(contentReader(client, lastLiveEventId, this.#stopping.signal), {
+      atMoment: (ask, readTimes) => this.#prices.reading(ask, addresses, readTimes),
+      before,
+      changed,
+    })
   }
 }
 
-interface Batch {
-  keys: readonly PageKey[]
-  read: ReadContent
-}
-
-interface PublisherOptions {
+interface PublisherOptions extends RenderTarget {
   client: SanityClient
   addresses: Pick<SiteAddresses, 'renderedPaths' | 'notFoundPath' | 'priceTimesQuery'>
-  renderer: Pick<Renderer, 'page'>
-  store: PageStore
   /** Prepared from content in addition to the pages. */
   derived: readonly DerivedContent[]
-  /** Writes a line for the operator. */
-  log(line: string): void
-  /** Called after stale pages were rendered. */
-  onRendered?(): void
 }
-
-const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error))

@@ -32,6 +32,7 @@ export class SiteFiles implements DerivedContent {
       result: await fetchContent(query, params),
       // The caller's fetchContent records the tags.
       syncTags: [],
+      digest: '',
     })
     const files = await renderer.siteFiles(pages, read)
     this.#byPath = new Map(

@@ -51,7 +51,7 @@ export async function renderPageParts(
     facts: rendered.facts,
     card: rendered.crawlers.card,
     crops: cropsIn(rendered.body),
-    reads: new Map([...rendered.reads].map(([name, answer]) => [name, jsonOf(answer)])),
+    reads: new Map([...rendered.reads].map(([name, answer]) => [name, JSON.stringify(answer)])),
     status: rendered.status,
     headers: {
       'content-type': 'text/html; charset=utf-8',
@@ -63,14 +63,4 @@ export async function renderPageParts(
     },
     content,
   }
-}
-
-/** Many pages share one answer. */
-const written = new WeakMap<object, string>()
-
-function jsonOf(answer: unknown): string {
-  if (typeof answer !== 'object' || answer === null) return JSON.stringify(answer)
-  const json = written.get(answer) ?? JSON.stringify(answer)
-  written.set(answer, json)
-  return json
 }

@@ -1,13 +1,13 @@
 import type {PageFacts, SiteFile} from '#src/boot/entry-server.tsx'
-import type {Answered, ReadContent} from '../content/read-content.ts'
+import type {Answer, ReadContent} from '../content/read-content.ts'
 import type {PageKey} from '../store/page-store.ts'
 import type {PageParts} from './page-renderer.ts'
 import type {SiteEnvironment} from './site-environment.ts'
 
 /** Functions that the render thread calls. */
 export interface MainFunctions {
-  /** @param reader - number of the reader, which reads one version of the content */
-  read(reader: number, query: string, params: Record<string, string>): ReturnType<ReadContent>
+  /** Runs a query on the content of a job. */
+  read(job: number, query: string, params: Record<string, string>): ReturnType<ReadContent>
   /** Writes a line for the operator. */
   log(line: string): void
 }
@@ -18,8 +18,9 @@ export interface ThreadStart {
   environment: SiteEnvironment
 }
 
-/** Functions that the main thread calls; `reader` is the number of the reader. */
+/** Functions that the main thread calls; `job` is the number of the call. */
 export interface ThreadFunctions {
-  page(key: PageKey, reader: number, answers: readonly Answered[]): Promise<PageParts>
-  siteFiles(pages: readonly PageFacts[], reader: number): Promise<readonly SiteFile[]>
+  /** @param answers - by `answerId`; other queries are read through the main thread */
+  page(job: number, key: PageKey, answers: ReadonlyMap<string, Answer>): Promise<PageParts>
+  siteFiles(job: number, pages: readonly PageFacts[]): Promise<readonly SiteFile[]>
 }

@@ -2,7 +2,7 @@ import {Worker} from 'node:worker_threads'
 import {type BirpcReturn, createBirpc} from 'birpc'
 import {guard} from '#packages/server-kit/src/guard.ts'
 import type {PageFacts} from '#src/boot/entry-server.tsx'
-import type {Answered, ReadContent, TaggedAnswer} from '../content/read-content.ts'
+import type {Answer, ReadContent} from '../content/read-content.ts'
 import type {PageKey, StoredPage} from '../store/page-store.ts'
 import {storedPage} from './page-bytes.ts'
 import type {MainFunctions, ThreadFunctions, ThreadStart} from './render-protocol.ts'
@@ -35,16 +35,11 @@ export class RenderThread implements Renderer {
   readonly #options: RenderThreadOptions
   #running: Running | undefined
   /**
-   * The thread reads content through the main thread, which follows the events. Readers have
-   * numbers.
+   * How each running job reads content: through the main thread, which follows the events. By
+   * number of the job.
    */
-  readonly #readers = new Map<number, ReadContent>()
-  readonly #numbers = new WeakMap<ReadContent, number>()
-  /** Answers that the thread already has, by reader. */
-  #told = new WeakMap<ReadContent, Set<TaggedAnswer>>()
-  #lastNumber = 0
-  /** Calls that are not answered yet. */
-  #underWay = 0
+  readonly #jobs = new Map<number, ReadContent>()
+  #lastJob = 0
   #idle: NodeJS.Timeout | undefined
   #stopped = false
 
@@ -55,20 +50,15 @@ export class RenderThread implements Renderer {
   async page(
     key: PageKey,
     read: ReadContent,
-    answers: readonly Answered[] = [],
+    answers: ReadonlyMap<string, Answer> = new Map(),
   ): Promise<StoredPage> {
-    const reader = this.#numberOf(read)
-    // Most pages use the same answers, and sending an answer copies it.
-    const told = this.#told.get(read) ?? new Set()
-    this.#told.set(read, told)
-    const news = answers.filter(({answer}) => !told.has(answer))
-    for (const {answer} of news) told.add(answer)
+    const parts = await this.#run(read, (thread, job) => thread.page(job, key, answers))
     // Compression runs here, because the thread is the bottleneck.
-    return storedPage(key, await this.#asking((thread) => thread.page(key, reader, news)))
+    return storedPage(key, parts)
   }
 
   siteFiles(pages: readonly PageFacts[], read: ReadContent) {
-    return this.#asking((thread) => thread.siteFiles(pages, this.#numberOf(read)))
+    return this.#run(read, (thread, job) => thread.siteFiles(job, pages))
   }
 
   /** Stops the thread. Running calls reject. */
@@ -85,16 +75,20 @@ export class RenderThread implements Renderer {
     await ending?.worker.terminate()
   }
 
-  /** Calls the thread and plans its stop after the last call. */
-  async #asking<Answer>(call: (thread: Running['rpc']) => Promise<Answer>): Promise<Answer> {
+  /** Runs a job on the thread and plans the thread's stop after the last job. */
+  async #run<Result>(
+    read: ReadContent,
+    call: (thread: Running['rpc'], job: number) => Promise<Result>,
+  ): Promise<Result> {
     const {idleMs} = this.#options
     clearTimeout(this.#idle)
-    this.#underWay++
+    const job = ++this.#lastJob
+    this.#jobs.set(job, read)
     try {
-      return await call(this.#thread())
+      return await call(this.#thread(), job)
     } finally {
-      this.#underWay--
-      if (idleMs !== undefined && this.#underWay === 0) {
+      this.#jobs.delete(job)
+      if (idleMs !== undefined && this.#jobs.size === 0) {
         this.#idle = setTimeout(
           guard('render thread timer', () => this.#end()),
           idleMs,
@@ -113,13 +107,12 @@ export class RenderThread implements Renderer {
   #begin(): Running {
     const {dir, environment, log} = this.#options
     const start: ThreadStart = {dir, environment}
-    this.#told = new WeakMap()
     const worker = new Worker(new URL('./render-worker.ts', import.meta.url), {
       workerData: start,
       resourceLimits: limits,
     })
     const rpc = createBirpc<ThreadFunctions, MainFunctions>(
-      {read: (reader, query, params) => this.#read(reader, query, params), log},
+      {read: (job, query, params) => this.#read(job, query, params), log},
       {
         post: (message) => worker.postMessage(message),
         on: (receive) => worker.on('message', guard('render thread message', receive)),
@@ -142,21 +135,9 @@ export class RenderThread implements Renderer {
     return {worker, rpc}
   }
 
-  #read(reader: number, query: string, params: Record<string, string>) {
-    const read = this.#readers.get(reader)
-    if (!read) throw new Error('The requested content version is no longer available.')
+  #read(job: number, query: string, params: Record<string, string>) {
+    const read = this.#jobs.get(job)
+    if (!read) throw new Error('The job that reads this content has ended.')
     return read(query, params)
-  }
-
-  /** Keeps four readers: the last batch may still be running when the next one begins. */
-  #numberOf(read: ReadContent): number {
-    const known = this.#numbers.get(read)
-    if (known !== undefined) return known
-    const number = ++this.#lastNumber
-    this.#numbers.set(read, number)
-    this.#readers.set(number, read)
-    const [oldest] = this.#readers.keys()
-    if (oldest !== undefined && this.#readers.size > 4) this.#readers.delete(oldest)
-    return number
   }
 }

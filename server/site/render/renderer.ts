@@ -1,5 +1,5 @@
 import type {PageFacts, SiteFile} from '#src/boot/entry-server.tsx'
-import {type Answered, noSources, type ReadContent, tagged} from '../content/read-content.ts'
+import {type Answer, noSources, type ReadContent, tagged} from '../content/read-content.ts'
 import {PicturePreviews} from '../pictures/picture-previews.ts'
 import type {PageKey, StoredPage} from '../store/page-store.ts'
 import type {BuiltSite} from './built-site.ts'
@@ -12,10 +12,10 @@ export interface Renderer {
   /**
    * Renders a page into finished bytes.
    *
-   * @param answers - answers that the page probably needs, which saves reading them
+   * @param answers - answers that the page probably needs, by `answerId`; saves reading them
    * @throws if the content cannot be reached or a component fails
    */
-  page(key: PageKey, read: ReadContent, answers?: readonly Answered[]): Promise<StoredPage>
+  page(key: PageKey, read: ReadContent, answers?: ReadonlyMap<string, Answer>): Promise<StoredPage>
   /**
    * Renders sitemap, robots.txt and the other files about the site.
    *

@@ -10,7 +10,9 @@ async function received(...answers: unknown[]): Promise<CompanyDetails[]> {
   const derived = new DerivedContents(companyDetails({companyQuery}, api))
   for (const result of answers) {
     derived.markStale(undefined)
-    expect(await derived.makeStale(async () => ({result, syncTags: ['s1:a']}))).toEqual([])
+    expect(await derived.makeStale(async () => ({result, syncTags: ['s1:a'], digest: ''}))).toEqual(
+      [],
+    )
   }
   return companies
 }

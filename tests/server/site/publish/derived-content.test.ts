@@ -16,7 +16,7 @@ function countedContent(ofPages: boolean, meanwhile: () => void = () => {}) {
   }
   return counted
 }
-const read = async () => ({result: [], syncTags: ['s1:redirect']})
+const read = async () => ({result: [], syncTags: ['s1:redirect'], digest: ''})
 
 test("derived content is made once, and again only when its own query's content changes", async () => {
   const redirects = countedContent(false)

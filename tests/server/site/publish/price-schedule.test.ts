@@ -50,7 +50,7 @@ it('the timer ignores schedules that are empty or invalid', () => {
 })
 
 it('every query gets the moment, and waits for it', async () => {
-  const read = vi.fn(async () => ({result: 1, syncTags: []}))
+  const read = vi.fn(async () => ({result: 1, syncTags: [], digest: ''}))
   await readAt(read, Promise.resolve(newYear))('*', {locale: 'es'})
   expect(read).toHaveBeenCalledWith('*', {locale: 'es', now: newYear})
   const unknown = readAt(read, Promise.reject(new Error('away')))

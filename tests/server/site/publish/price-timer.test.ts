@@ -20,7 +20,7 @@ async function watchOn(from: number) {
   const told: number[] = []
   const watch = new PriceTimer(() => told.push(Date.now()))
   const plans = [{price: [new Date(from).toISOString()], additionalUserPrice: null}]
-  const content = async () => ({result: plans, syncTags: []})
+  const content = async () => ({result: plans, syncTags: [], digest: ''})
   const ask = () => watch.reading(content, entry)('*', {})
   await ask()
   return {watch, told, ask}

@@ -21,6 +21,7 @@ async function redirectsOf(written: readonly Written[], isPage = ['/', '/faq']) 
   const read = async () => ({
     result: content.map((each) => ({permanent: null, ...each})),
     syncTags: [],
+    digest: '',
   })
   const load = async () => {
     derived.markStale(undefined)

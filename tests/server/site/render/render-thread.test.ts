@@ -2,6 +2,8 @@ import type {Worker} from 'node:worker_threads'
 import {afterAll, beforeAll, expect, onTestFinished, test, vi} from 'vitest'
 import {siteDir} from '#server/places.ts'
 import {contentReader} from '#server/site/content/content-client.ts'
+import {ContentSnapshot} from '#server/site/content/content-snapshot.ts'
+import {type Answer, answerId} from '#server/site/content/read-content.ts'
 import {readAt} from '#server/site/publish/price-schedule.ts'
 import {RenderThread} from '#server/site/render/render-thread.ts'
 import {type PlantedSite, startPlantedSite} from '../planted-site.ts'
@@ -29,15 +31,12 @@ function startThread(idleMs: number | undefined) {
     process.off('worker', begun)
     await thread.stop()
   })
-  const read = readAt(
-    contentReader(site.lake.anonymous, undefined),
-    Promise.resolve(new Date().toISOString()),
-  )
+  const read = readAt(contentReader(site.lake.anonymous), Promise.resolve(new Date().toISOString()))
   const page = async () => {
     const {document} = await thread.page({path: '/faq', locale: 'en'}, read)
     return document.variants.identity.body.toString()
   }
-  return {workers, page}
+  return {workers, page, thread}
 }
 
 /** Node gives an ended worker no number. */
@@ -64,4 +63,24 @@ test('without an idle time a thread stays', async () => {
   await other.page()
   await vi.waitFor(() => expect(other.workers.map(hasEnded)).toContain(true), 10_000)
   expect(staying.workers.map(hasEnded)).toContain(false)
+})
+
+test('answers sent with a job are not read again', async () => {
+  const {thread} = startThread(undefined)
+  const read = vi.fn(
+    new ContentSnapshot(readAt(contentReader(site.lake.anonymous), new Date().toISOString())).read,
+  )
+  const key = {path: '/faq', locale: 'en'} as const
+  const first = await thread.page(key, read)
+  const queries = read.mock.calls.map(([query, params]) => [query, params] as const)
+  expect(queries.length).toBeGreaterThan(1)
+  const answers = new Map<string, Answer>()
+  for (const [query, params] of queries) {
+    answers.set(answerId(query, params), await read(query, params))
+  }
+  read.mockClear()
+  const again = await thread.page(key, read, answers)
+  expect(read).not.toHaveBeenCalled()
+  expect(again.document.tag).toBe(first.document.tag)
+  expect(again.answers).toEqual(first.answers)
 })
