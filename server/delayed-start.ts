@@ -67,7 +67,7 @@ export class DelayedStart {
   }
 }
 
-/** Answers what is no stored page: the site's own files, the health check, and otherwise 503. */
+/** Answers requests that are not for a stored page: the site's files, the health check, else 503. */
 async function delayedAnswer({store}: EarlyServer) {
   const files = await loadStaticFiles(join(siteDir, 'client'))
   const storage = 'The data folder cannot be written. The start is retried; see the log.'

@@ -18,7 +18,7 @@ export const extraSupportFields = [
     type: 'text',
     title: 'Text',
     description:
-      'Below that heading, above the phone number. Good: what to have at hand when calling. Number and hours are edited in the settings.',
+      'Below that heading, above the phone number. Good: what to have ready when calling. Number and hours are edited in the settings.',
     group: 'extraSupport',
     atMost: 220,
   }),

@@ -19,7 +19,7 @@ const usage = `npm run submissions -- …
   list              lists all submissions with their state, newest last
   show REFERENCE    shows a submission with its mails
   resend REFERENCE  mails a submission again
-  release REFERENCE mails a submission that was kept aside as suspected spam
+  release REFERENCE mails a submission that was held as suspected spam
   forget REFERENCE  deletes a submission with its mails; with a mail address, all from that address
   FILE.csv          exports all submissions
 
@@ -57,9 +57,10 @@ function run([command = 'list', argument = '']: string[]): string {
     if (command === 'show') return showText(named(), mails.of(named().id))
     if (command !== 'resend' && command !== 'release') throw new Error(usage)
     const submission = named()
-    const aside = submission.suspicion !== null
-    if (command === 'release' && !aside) throw new Error(`${argument} is not kept aside.`)
-    if (command === 'resend' && aside) throw new Error(`${argument} is kept aside: release it.`)
+    const isHeld = submission.suspicion !== null
+    if (command === 'release' && !isHeld) throw new Error(`${argument} is not held.`)
+    if (command === 'resend' && isHeld)
+      throw new Error(`${argument} is held as suspected spam. Release it instead.`)
     const mailboxes =
       storedMailboxes(database) ?? forms.mailboxes ?? defaultMailboxes(undefined, publicUrl)
     mailAgain({database, submissions, mails, mailboxes}, submission)

@@ -55,7 +55,7 @@ export async function acceptForm(
   }
   const {reference} = receipt
   if (suspicion && receipt.outcome === 'kept') {
-    log(`${reference} is kept aside as suspected spam (${suspicion}): npm run submissions -- list`)
+    log(`${reference} is held as suspected spam (${suspicion}): npm run submissions -- list`)
   }
   return {reference}
 }

@@ -1,4 +1,4 @@
-/** Why a submission is kept aside instead of being mailed. */
+/** Why a submission is held as suspected spam instead of being mailed. */
 export type Suspicion = 'honeypot' | 'too-fast'
 
 /**

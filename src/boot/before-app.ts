@@ -104,7 +104,7 @@
 
   // Touching also fires pointerover.
   for (const type of 'pointerover focusin keydown click input'.split(' ')) {
-    // Declares only what is used of an event.
+    // Declares only the used properties of an event.
     ;(addEventListener as unknown as Listen)(
       type,
       (event) => {

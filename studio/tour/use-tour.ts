@@ -87,7 +87,7 @@ export function useTour(): Tour | undefined {
       changed: ({by, ...change}) => {
         if (by === userId && latest.current) note(notice(change, latest.current, id))
       },
-      fail: (error) => console.warn('The first steps no longer see what is done.', error),
+      fail: (error) => console.warn('The tour can no longer detect completed steps.', error),
     })
   }, [client, isOpen, product, question, userId, note])
 

@@ -103,7 +103,7 @@ export const directions: readonly Direction[] = [
     to: ['src/**', facts],
     except: ['src/seo/**'],
     packages: {never: notForBrowsers},
-    rule: "visual editing reaches nobody's browser but that of who previews",
+    rule: 'only previews may load visual editing',
   },
   {
     from: 'src/**',

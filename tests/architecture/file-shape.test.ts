@@ -22,7 +22,7 @@ const badNames = (path: string): string[] =>
         drawer.test(name) ||
         !(goodName.test(name) || conventional.test(name) || path.startsWith('src/routes/')),
     )
-    .map((name) => `${path}:1 is named ${name}: kebab-case, and after what is inside`)
+    .map((name) => `${path}:1 is named ${name}: use kebab-case, and name it after its content`)
 
 /** Long files without a reason: a comment with the words "over 200 lines". */
 function tooLong(source: Source): string[] {

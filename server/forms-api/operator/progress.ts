@@ -2,11 +2,11 @@ import type {Mail} from '../store/mails.ts'
 import type {Submission} from '../store/submission.ts'
 
 /** State of a submission's mails to the company. `written`: only to a file. */
-export type Progress = 'mailed' | 'written' | 'waiting' | 'failed' | 'kept aside'
+export type Progress = 'mailed' | 'written' | 'waiting' | 'failed' | 'held'
 
 /** The state of a submission by its mails. Copies to visitors are ignored. */
 export function progressOf(submission: Submission, mails: readonly Mail[]): Progress {
-  if (submission.suspicion !== null) return 'kept aside'
+  if (submission.suspicion !== null) return 'held'
   const states = new Set(staffMails(mails).map(({state}) => state))
   if (states.has('failed')) return 'failed'
   if (states.has('waiting') || states.has('handed over')) return 'waiting'

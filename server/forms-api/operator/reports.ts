@@ -33,7 +33,9 @@ export function showText(submission: Submission, mails: readonly Mail[]): string
   const {reference, form, locale, received, suspicion} = submission
   return [
     `${reference}  ${form}, ${locale}, received ${timeOf(received)}`,
-    ...(suspicion === null ? [] : [`Kept aside: ${suspicion}. It is mailed once you release it.`]),
+    ...(suspicion === null
+      ? []
+      : [`Held as suspected spam: ${suspicion}. It is mailed once you release it.`]),
     '',
     rowsAsText(visibleRows(submission, 'en')),
     '',

@@ -14,7 +14,7 @@ export interface Submission {
   readonly locale: Locale
   /** Epoch milliseconds. */
   readonly received: number
-  /** Why it is kept aside; null if it is not. */
+  /** Why it is held as suspected spam; null if it is not. */
   readonly suspicion: string | null
 }
 

@@ -7,7 +7,7 @@ const STEPS: readonly string[] = [
 
    -- What visitors sent. body: JSON of the form's fields as typed, so that every character comes
    -- back as it was, NUL and half a surrogate pair included. address: a keyed hash, emptied after a
-   -- day. idempotency_key: a hash. suspicion: why it is kept aside; null when it is not.
+   -- day. idempotency_key: a hash. suspicion: why it is held; null when it is not.
    create table submission (
      id integer primary key,
      reference text not null unique,

@@ -4,9 +4,9 @@ import type {Redirects} from '../redirects/redirects.ts'
 import type {PageStore} from '../store/page-store.ts'
 import type {MissingPages} from './missing-pages.ts'
 
-/** What editors see of the addresses that led nowhere, and may do about them. */
+/** What editors see of the addresses without a page, and may do about them. */
 export interface MissingReport {
-  /** Those that still lead nowhere: a page or a redirect may have come since. */
+  /** Addresses that still have no page: a page or a redirect may have been added since. */
   list(): ReturnType<MissingPages['list']>
   forget(path: string): void
 }

@@ -23,7 +23,7 @@ describe('a valid form is accepted', () => {
   ])('%s', async (_, body, at = path) => {
     const {post, lines} = await startTestApi()
     expect(await answerOf(post(at, body))).toEqual({status: 202, body: {reference}})
-    expect(lines.filter((line) => line.includes('kept aside'))).toEqual([])
+    expect(lines.filter((line) => line.includes('held'))).toEqual([])
   })
 
   test.each([

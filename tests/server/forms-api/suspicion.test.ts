@@ -18,7 +18,7 @@ describe('bot detection', () => {
       expect(answer).toEqual({status: 202, body: {reference: expect.any(String)}})
       expect(rowsOf(api, 'submission')).toMatchObject([{suspicion}])
       expect(rowsOf(api, 'mail')).toEqual([])
-      expect(api.lines.join()).toContain(`${answer.body.reference} is kept aside`)
+      expect(api.lines.join()).toContain(`${answer.body.reference} is held as suspected spam`)
     },
   )
 

@@ -70,7 +70,7 @@ test.each([
     {actionType: 'sanity.action.document.delete', publishedId: 'a', includeDrafts: ['drafts.b']},
   ],
   [
-    'deleting what is no list',
+    'a value that is not a list',
     {actionType: 'sanity.action.document.delete', publishedId: 'a', includeDrafts: 'drafts.a'},
   ],
   [

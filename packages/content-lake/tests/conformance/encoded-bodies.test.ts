@@ -37,7 +37,7 @@ test('an unknown encoding returns 415 with the supported ones', async () => {
 })
 
 test.each([
-  ['what is not compressed', Buffer.from(text)],
+  ['uncompressed text', Buffer.from(text)],
   ['half of it', gzipSync(text).subarray(0, 40)],
 ])('%s returns 400', async (_, bytes) => {
   const lake = await startTestLake()

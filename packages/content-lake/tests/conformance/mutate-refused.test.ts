@@ -68,7 +68,7 @@ test.each([
     'nesting without end',
     `{"mutations":[{"create":{"_type":"a","n":${'['.repeat(5_000)}${']'.repeat(5_000)}}}]}`,
   ],
-  ['what is no JSON', '{"mutations":'],
+  ['invalid JSON', '{"mutations":'],
 ])('%s is refused', async (_, body) => {
   const {get} = await startTestLake()
   const response = await get('/v2025-02-19/data/mutate/production', {method: 'POST', body})

@@ -131,7 +131,7 @@ test.each([
     },
   ],
   [
-    'what is no content',
+    'computed values',
     '*[_id == "home"][0]{"n": count(body), "l": "text", "z": none}',
     {
       "$['n']": 'unknown',
