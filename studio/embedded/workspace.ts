@@ -18,10 +18,6 @@ type EmbeddedOptions = Omit<SingleWorkspace, 'projectId' | 'dataset'>
 const quietSlowProtocolToast = () =>
   globalThis.sessionStorage?.setItem('sanity-studio.network.check.snooze', new Date().toISOString())
 
-/** The sign-in page with the message that the account was removed (packages/content-lake/src/login). */
-const removedSignIn = (origin: string, projectId: string) =>
-  `${origin}/login?${new URLSearchParams({origin: `${origin}/`, projectId, withSid: 'true', reason: 'accountRemoved'})}`
-
 /**
  * Configures a Studio for the embedded lake: the lake as its only host, the lake's login, and no
  * features of Sanity's cloud. Call it once, at the start: it replaces the page's `fetch`.
@@ -31,9 +27,7 @@ export function embeddedWorkspace({projectId, siteUrl}: StudioEnvironment): Embe
   const origin = globalThis.location?.origin ?? 'http://localhost:3333'
   blockExternalRequests({origin, projectId, siteUrl})
   quietSlowProtocolToast()
-  const {fetch, session, connection} = createLakeClient(origin, () =>
-    location.replace(removedSignIn(origin, projectId)),
-  )
+  const {fetch, session, connection} = createLakeClient(origin)
 
   return {
     apiHost: origin,

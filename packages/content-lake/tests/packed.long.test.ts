@@ -1,28 +1,7 @@
-import {execFile, spawn} from 'node:child_process'
-import {once} from 'node:events'
-import {existsSync, readdirSync, readFileSync, writeFileSync} from 'node:fs'
-import {dirname, join} from 'node:path'
-import {createInterface} from 'node:readline'
-import {promisify} from 'node:util'
-import {expect, onTestFinished, test} from 'vitest'
-import {temporaryFolder} from '../../server-kit/tests/temporary-folder.ts'
-
-const run = promisify(execFile)
-const packageFolder = join(import.meta.dirname, '..')
-
-// npm runs scripts with the first `node` in PATH.
-const env = {...process.env, PATH: `${dirname(process.execPath)}:${process.env.PATH}`}
-
-/** Creates a project outside this repository, with the packed lake and Sanity's client. */
-async function projectWithLake(): Promise<string> {
-  const folder = temporaryFolder()
-  await run('npm', ['pack', '--pack-destination', folder], {cwd: packageFolder, env})
-  const [tarball = ''] = readdirSync(folder)
-  writeFileSync(join(folder, 'package.json'), JSON.stringify({private: true, type: 'module'}))
-  const packages = [`./${tarball}`, '@sanity/client', 'sharp', 'typescript', '@types/node']
-  await run('npm', ['install', '--no-audit', '--no-fund', ...packages], {cwd: folder, env})
-  return folder
-}
+import {existsSync, readFileSync, writeFileSync} from 'node:fs'
+import {join} from 'node:path'
+import {expect, test} from 'vitest'
+import {packedEnv, projectWithLake, run, startPackedLake} from './packed-project.ts'
 
 const program = `
   import {createReadStream, createWriteStream} from 'node:fs'
@@ -61,7 +40,7 @@ const program = `
 `
 
 test('the packed lake works in another project: library, types and command', async () => {
-  const folder = await projectWithLake()
+  const folder = await projectWithLake('@sanity/client', 'sharp', 'typescript', '@types/node')
   expect(readFileSync(join(folder, 'node_modules/content-lake/README.md'), 'utf8')).toContain(
     'GROQ',
   )
@@ -69,7 +48,7 @@ test('the packed lake works in another project: library, types and command', asy
 
   writeFileSync(join(folder, 'program.ts'), program)
   const strict = ['--strict', '--module', 'nodenext', '--target', 'esnext', '--types', 'node']
-  await run('npx', ['tsc', '--noEmit', ...strict, 'program.ts'], {cwd: folder, env})
+  await run('npx', ['tsc', '--noEmit', ...strict, 'program.ts'], {cwd: folder, env: packedEnv})
   const {stdout} = await run(process.execPath, ['program.ts'], {cwd: folder})
   expect(JSON.parse(stdout)).toEqual({
     found: [{name: 'Beetle', upper: 'BEETLE'}],
@@ -78,15 +57,7 @@ test('the packed lake works in another project: library, types and command', asy
     restored: 'Beetle',
   })
 
-  const command = spawn('npx', ['content-lake', '--port', '0', '--data', 'data'], {
-    cwd: folder,
-    env,
-    detached: true,
-    stdio: ['ignore', 'pipe', 'inherit'],
-  })
-  onTestFinished(() => void process.kill(-(command.pid ?? 0)))
-  const [line] = await once(createInterface(command.stdout), 'line')
-  const origin = /http:\S+\d/.exec(String(line))?.[0]
+  const {origin} = await startPackedLake(folder, '--port', '0', '--data', 'data')
   const answer = await fetch(`${origin}/v2025-02-19/data/query/production?query=*[0].name`)
   expect(await answer.json()).toMatchObject({result: 'Beetle'})
 })

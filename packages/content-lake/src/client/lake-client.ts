@@ -17,17 +17,21 @@ export interface LakeClient {
 
 /**
  * Creates the `fetch` of a Studio in the browser. It sends all event streams over one WebSocket, repeats
- * requests while the lake is unavailable, and holds them while the session is locked.
+ * requests while the lake is unavailable, and holds them while the session is locked. If the user is
+ * removed, it opens the sign-in page, which says so.
  *
  * @param origin - the lake's origin
- * @param leave - opens the page that says that the account was removed
  */
-export function createLakeClient(origin: string, leave: () => void): LakeClient {
+export function createLakeClient(origin: string): LakeClient {
   // There is no document when the Sanity CLI loads the Studio's configuration in Node.
   const channel = globalThis.document && new BroadcastChannel('session')
-  const session = createSession(origin, channel, leave)
+  const session = createSession(origin, channel, () => location.replace(removedSignIn(origin)))
   const connection = createConnection()
   const overOneSocket = createEventSocketFetch(`${origin.replace(/^http/, 'ws')}/mux`)
   const retrying = retryWhileUnreachable(origin, overOneSocket, connection)
   return {fetch: session.holding(joinCreatedDocument(retrying)), session, connection}
 }
+
+/** The sign-in page with the message that the account was removed. It leads back to this page. */
+const removedSignIn = (origin: string) =>
+  `${origin}/login?${new URLSearchParams({origin: location.origin + location.pathname, reason: 'accountRemoved'})}`

@@ -76,8 +76,8 @@ export function createSession(
     tell()
   }
   const markRemoved = () => {
-    // Before the first answer the page has no unsaved text.
-    if (!known) leave()
+    // Before the first answer the page has no unsaved text. Without listeners nothing explains it.
+    if (!known || listeners.size === 0) leave()
     if (removed) return
     removed = true
     tell()
@@ -105,8 +105,9 @@ export function createSession(
           markRemoved()
           await untilAborted(new Promise(() => {}), init?.signal)
         }
-        // Before the first answer the page has no unsaved text: let the Studio show its sign-in.
-        if (!given || !known || !ended) return response
+        // Before the first answer the page has no unsaved text, and without listeners nothing asks for
+        // the password: let the Studio show its sign-in.
+        if (!given || !known || !ended || listeners.size === 0) return response
         authorization = given
         markLocked()
         await untilAborted(unlocked.promise, init?.signal)

@@ -21,11 +21,12 @@ const channel = (): Pick<BroadcastChannel, 'onmessage' | 'postMessage'> => ({
   onmessage: null,
 })
 
-/** Starts an unlocked session, with a switch for the lake's responses to the Studio. */
-async function start() {
+/** Starts an unlocked session with a dialog, and a switch for the lake's responses to the Studio. */
+async function start({hasDialog = true} = {}) {
   const state = {locked: false}
   const tabs = channel()
   const session = createSession(origin, tabs, vi.fn())
+  if (hasDialog) session.subscribe(vi.fn())
   const sent = vi.fn()
   const fetch = session.holding(async (_, init) => {
     if (state.locked) return expired()
@@ -81,6 +82,13 @@ it.each([
     await expect(held).rejects.toThrow('given up')
   },
 )
+
+it('without a dialog an expired session reaches the Studio, which asks to sign in again', async () => {
+  const {state, session, fetch} = await start({hasDialog: false})
+  state.locked = true
+  expect((await fetch('/v1/data/query/production', signedIn)).status).toBe(401)
+  expect(session.isLocked()).toBe(false)
+})
 
 it('the session unlocks with another tab, and unlocks others', async () => {
   const {state, session, fetch, tabs} = await start()
@@ -148,6 +156,7 @@ const removed = () =>
 it('the requests of a removed user are held, and the removal is shown', async () => {
   const leave = vi.fn()
   const session = createSession(origin, channel(), leave)
+  session.subscribe(vi.fn())
   let isRemoved = false
   const fetch = session.holding(async () => (isRemoved ? removed() : Response.json({})))
   await fetch('/v1/users/me', signedIn)
@@ -166,5 +175,14 @@ it('the page is left at once if the first response says that the account was rem
   const leave = vi.fn()
   const fetch = createSession(origin, channel(), leave).holding(async () => removed())
   void fetch('/v1/users/me', signedIn)
+  await expect.poll(() => leave).toHaveBeenCalledOnce()
+})
+
+it('without a dialog the page of a removed user is left', async () => {
+  const leave = vi.fn()
+  const answers = [Response.json({}), removed()]
+  const fetch = createSession(origin, channel(), leave).holding(async () => answers.shift() ?? removed())
+  await fetch('/v1/users/me', signedIn)
+  void fetch('/v1/data/actions/production', signedIn)
   await expect.poll(() => leave).toHaveBeenCalledOnce()
 })
