@@ -89,6 +89,8 @@ async function startEmbeddedLake(port: number): Promise<Lake> {
     names: {
       editorPassword: 'EDITOR_PASSWORD',
       allowedHosts: 'LAKE_HOSTS',
+      allowedOrigins: 'CORS_ORIGINS',
+      addUsers: 'the People tool of the Studio, or npm run staff',
       restore: 'npm run content:restore -- FILE.tar.gz --replace',
     },
     proxies: config.forms.proxies,

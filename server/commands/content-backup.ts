@@ -47,7 +47,10 @@ async function run(args: string[]): Promise<string> {
   try {
     await waitForOrphanedLake(config.dataDir)
     const replace = values.replace ?? false
-    const {replaced, ...found} = await restore(file, config.dataDir, {replace})
+    const {replaced, ...found} = await restore(file, config.dataDir, {
+      replace,
+      replaceOption: '--replace',
+    })
     const before = replaced ? `\nThe previous database is ${replaced}` : ''
     return `Restored: ${contentOf(found)}.${before}`
   } finally {

@@ -1,5 +1,6 @@
 import type {TrustedProxies} from '../../server-kit/src/http/trusted-proxies.ts'
 import type {PoolLimits} from '../../server-kit/src/pictures/picture-pool.ts'
+import type {LoginTextOptions} from './login/login-texts.ts'
 import type {SessionLifetimes} from './login/session-lifetimes.ts'
 import type {QueryLimits} from './query/thread/query-thread.ts'
 import type {SettingNames} from './setting-names.ts'
@@ -33,8 +34,12 @@ export interface LakeOptions {
   readonly siteUrl?: (studioHost: string | undefined) => string | undefined
   /** An SVG for the sign-in pages. */
   readonly icon?: string
+  /** Receives a line for each unexpected error in this process; stderr by default. */
+  readonly log?: (line: string) => void
+  /** Replaces texts of the sign-in pages; any subset, in English and Spanish. */
+  readonly texts?: LoginTextOptions
   /** How error messages name settings and commands; those of this package by default. */
-  readonly names?: SettingNames
+  readonly names?: Partial<SettingNames>
   /** Origins of pages that may call, in addition to the lake's own: exact, or with `*`. */
   readonly allowedOrigins?: readonly string[]
   /** Host names the lake answers to, in addition to the loopback names. */

@@ -1,6 +1,7 @@
 import {mkdirSync} from 'node:fs'
 import {join} from 'node:path'
 import type {DatabaseSync} from 'node:sqlite'
+import {logUnexpectedErrors} from '../../server-kit/src/guard.ts'
 import {httpOrigin} from '../../server-kit/src/http/http-origin.ts'
 import {publishOnSchedule} from './actions/release-schedule.ts'
 import {Api} from './api-handler.ts'
@@ -45,6 +46,7 @@ export interface Lake {
 export async function startLake(options: LakeOptions): Promise<Lake> {
   const {dataDir, host = '127.0.0.1', projectId = 'local', dataset = 'production'} = options
   const {siteUrl = () => undefined, streamLimit = 5_000} = options
+  if (options.log) logUnexpectedErrors(options.log)
   mkdirSync(dataDir, {recursive: true})
   const database = openContentDatabase(join(dataDir, 'content.sqlite'), options.names?.restore)
   let search: SearchIndex | undefined
@@ -75,7 +77,7 @@ export async function startLake(options: LakeOptions): Promise<Lake> {
       origin: () => origin,
       streamLimit,
     })
-    const api = new Api(new Router(routes), tokens)
+    const api = new Api(new Router(routes, login.names), tokens)
     const imageOrigins = () => [`http://localhost:${port}`, `http://127.0.0.1:${port}`]
     const folder = options.studioDir
     const images = new ImageCache(join(dataDir, 'assets', 'transformed'), imageJobs)

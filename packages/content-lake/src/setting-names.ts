@@ -4,6 +4,10 @@ export interface SettingNames {
   readonly editorPassword: string
   /** The setting of `LakeOptions.allowedHosts`. */
   readonly allowedHosts: string
+  /** The setting of `LakeOptions.allowedOrigins`. */
+  readonly allowedOrigins: string
+  /** The tool or command that adds users. */
+  readonly addUsers: string
   /** The command that restores a backup. */
   readonly restore: string
 }
@@ -12,5 +16,7 @@ export interface SettingNames {
 export const DEFAULT_SETTING_NAMES: SettingNames = {
   editorPassword: 'editorPassword',
   allowedHosts: 'allowedHosts',
+  allowedOrigins: 'allowedOrigins',
+  addUsers: 'POST /v2025-02-19/staff',
   restore: 'restore()',
 }

@@ -1,8 +1,9 @@
 import {writeFileSync} from 'node:fs'
 import {request} from 'node:http'
 import {join} from 'node:path'
-import {expect, test} from 'vitest'
+import {expect, onTestFinished, test, vi} from 'vitest'
 import {startLake} from '#src/index.ts'
+import {logUnexpectedErrors, reportUnexpected} from '../../server-kit/src/guard.ts'
 import {temporaryFolder} from '../../server-kit/tests/temporary-folder.ts'
 import {PASSWORD, startTestLake} from './test-lake.ts'
 
@@ -15,7 +16,13 @@ const answerTo = (host: string, origin: string) =>
     sent.on('error', reject).end()
   })
 
-const names = {editorPassword: 'PASSWORD_VAR', allowedHosts: 'HOSTS_VAR', restore: 'put-it-back'}
+const names = {
+  editorPassword: 'PASSWORD_VAR',
+  allowedHosts: 'HOSTS_VAR',
+  allowedOrigins: 'ORIGINS_VAR',
+  addUsers: 'the user list',
+  restore: 'put-it-back',
+}
 
 test("error messages use the operator's names of the settings", async () => {
   const {lake, get} = await startTestLake({names, editorPassword: PASSWORD})
@@ -23,9 +30,29 @@ test("error messages use the operator's names of the settings", async () => {
   const reset = await get('/v1/staff/editor/link', {method: 'POST'})
   expect(await reset.text()).toContain('PASSWORD_VAR sets this password')
 
+  expect(await (await get('/v1/cors')).text()).toContain('Set ORIGINS_VAR')
+  expect(await (await get('/v1/invitations')).text()).toContain('Add users with the user list')
+
   const dataDir = temporaryFolder()
   writeFileSync(join(dataDir, 'content.sqlite'), 'This is not a database. '.repeat(100))
   await expect(startLake({dataDir, port: 0, names})).rejects.toThrow(/put-it-back/)
+})
+
+test('unexpected errors go to the log', async () => {
+  onTestFinished(() => logUnexpectedErrors(console.error))
+  const log = vi.fn()
+  await startTestLake({log})
+  const requestId = reportUnexpected('a test', new Error('broken'))
+  expect(log).toHaveBeenCalledExactlyOnceWith(expect.stringContaining(requestId))
+})
+
+test('texts of the sign-in pages can be replaced', async () => {
+  const texts = {en: {signIn: {title: 'Film archive'}, password: {overTitle: 'Too late'}}}
+  const {get} = await startTestLake({texts})
+  const page = async (path: string) => (await get(path)).text()
+  expect(await page('/login')).toContain('<h1>Film archive</h1>')
+  expect(await page('/login')).toContain('Password')
+  expect(await page('/login/password?link=unknown')).toContain('<h1>Too late</h1>')
 })
 
 test('the sign-in page has the given icon', async () => {

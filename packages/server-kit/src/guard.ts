@@ -9,6 +9,12 @@ export interface Unexpected {
 }
 
 let count = 0
+let write: (line: string) => void = (line) => console.error(line)
+
+/** Sends the lines about unexpected errors of this process to `log` instead of stderr. */
+export function logUnexpectedErrors(log: (line: string) => void): void {
+  write = log
+}
 
 /**
  * Wraps a handler of a socket, stream, timer, message or request so that nothing it throws, and no
@@ -59,7 +65,7 @@ export function reportUnexpected(
     return requestId
   count += 1
   const details = inspect(error).replace(/\s*[\r\n]+\s*/g, ' ')
-  console.error(`Unexpected error in ${edge}, request ${requestId}: ${details}`)
+  write(`Unexpected error in ${edge}, request ${requestId}: ${details}`)
   return requestId
 }
 

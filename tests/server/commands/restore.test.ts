@@ -43,7 +43,7 @@ test('existing content is replaced only on request, and its database is kept', a
   expect(await runBackup(beside(lake), 'restore', file, '--check')).toMatch(/sound: 4 documents/)
   await lake.end()
   const newer = documentsIn(lake.dataDir)
-  await expect(runBackup(beside(lake), 'restore', file)).rejects.toThrow(/Add --replace/)
+  await expect(runBackup(beside(lake), 'restore', file)).rejects.toThrow(/Use --replace/)
   expect(documentsIn(lake.dataDir)).toEqual(newer)
   const told = await runBackup(beside(lake), 'restore', file, '--replace')
   expect(documentsIn(lake.dataDir).get('one')).not.toContain('Newer')

@@ -38,12 +38,15 @@ export async function checkBackup(file: string): Promise<Manifest> {
  * after a crash the folder has either the old content or the backup. Keeps the old database under
  * another name and all assets, so that it can be undone. The caller must hold the folder's lock.
  * Throws an Error and changes nothing if the backup is damaged, or if there is content and `replace`
- * is false.
+ * is false. `replaceOption` is the name of that option in the message.
  */
 export async function restoreBackup(
   file: string,
   dataDir: string,
-  {replace}: {readonly replace: boolean},
+  {
+    replace,
+    replaceOption = 'replace',
+  }: {readonly replace: boolean; readonly replaceOption?: string},
 ): Promise<Restored> {
   const current = join(dataDir, 'content.sqlite')
   const exists = await open(current).then(
@@ -51,7 +54,7 @@ export async function restoreBackup(
     () => false,
   )
   if (exists && !replace) {
-    throw new Error(`${dataDir} already has content. Add --replace to replace it.`)
+    throw new Error(`${dataDir} already has content. Use ${replaceOption} to replace it.`)
   }
   const folder = join(dataDir, RESTORING)
   return withUnpacked(file, folder, async (found) => {

@@ -1,27 +1,29 @@
+import type {SettingNames} from '../setting-names.ts'
+
 /** Paths of Sanity's other services, and what to use instead. */
-const UNSUPPORTED_PATHS: readonly (readonly [RegExp, string])[] = [
+const UNSUPPORTED_PATHS: readonly (readonly [RegExp, (names: SettingNames) => string])[] = [
   [
     /^\/hooks(\/|$)/,
-    'Webhooks are a service around the hosted lake: follow /data/listen or /data/live/events instead',
+    () => 'Webhooks are not supported. Use /data/listen or /data/live/events instead.',
   ],
-  [/^(\/apis)?\/graphql(\/|$)/, 'There is no GraphQL here: ask /data/query in GROQ'],
-  [/^\/jobs(\/|$)/, 'Nothing here runs as a job to be asked for'],
+  [/^(\/apis)?\/graphql(\/|$)/, () => 'GraphQL is not supported. Use /data/query with GROQ.'],
+  [/^\/jobs(\/|$)/, () => 'There are no jobs: every response is sent when its work is done.'],
   [
     /^(\/projects\/[^/]+)?\/cors(\/|$)/,
-    'Origins are not kept here: name them in CORS_ORIGINS when the product starts',
+    ({allowedOrigins}) => `CORS origins cannot be stored. Set ${allowedOrigins} instead.`,
   ],
   [
     /^(\/projects\/[^/]+)?\/invitations(\/|$)/,
-    'Nobody is invited to a project here: invite people in the Studio under People',
+    ({addUsers}) => `Sanity's invitations are not supported. Add users with ${addUsers}.`,
   ],
-  [/^\/embeddings-index(\/|$)/, 'There are no embeddings here: ask /data/query with text::query'],
+  [/^\/embeddings-index(\/|$)/, () => 'Embeddings are not supported. Use text::query in GROQ.'],
   [
     /^(\/projects\/[^/]+)?\/datasets\/[^/]+(\/copy)?$/,
-    'This content lake holds one dataset: none is made, changed, copied or deleted',
+    () => 'The lake has one dataset, which cannot be created, changed, copied or deleted.',
   ],
 ]
 
 /** Returns why the lake lacks a path of the hosted service, for the 404; undefined for other paths. */
-export function unsupportedPath(path: string): string | undefined {
-  return UNSUPPORTED_PATHS.find(([pattern]) => pattern.test(path))?.[1]
+export function unsupportedPath(path: string, names: SettingNames): string | undefined {
+  return UNSUPPORTED_PATHS.find(([pattern]) => pattern.test(path))?.[1](names)
 }

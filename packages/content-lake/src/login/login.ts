@@ -51,9 +51,11 @@ async function serveSignIn(
   const {host} = request.headers
   const target = targetOf(login.policy, url.searchParams.get('origin'), host)
   const email = form?.get('email')?.trim() ?? ''
+  const language = pageLanguage(request.headers['accept-language'])
   const show = (status: number, problem?: LoginProblem, more: Record<string, string> = {}) => {
     const {html, headers} = loginPage({
-      language: pageLanguage(request.headers['accept-language']),
+      language,
+      texts: login.texts[language].signIn,
       problem,
       target: target?.origin,
       asksEmail: !login.users.isFirstUserAlone(),

@@ -9,6 +9,7 @@ import {ApiTokens} from './api-tokens.ts'
 import {Credentials} from './credentials.ts'
 import {Invitations} from './invitations.ts'
 import {LoginLimits} from './login-limits.ts'
+import {loginTexts} from './login-texts.ts'
 import {PreviewAccess} from './preview-access.ts'
 import type {Login} from './sign-in.ts'
 import {Tokens} from './tokens.ts'
@@ -34,6 +35,7 @@ export async function openLogin(database: DatabaseSync, content: Content, option
     proxies,
     previews: new PreviewAccess(content, users, apiTokens, tokens),
     names: {...DEFAULT_SETTING_NAMES, ...options.names},
+    texts: loginTexts(options.texts),
     icon,
   }
   const password = await credentials.settle(editorPassword)

@@ -1,6 +1,7 @@
 import type {IncomingMessage, ServerResponse} from 'node:http'
 import {pageLanguage} from './form-page.ts'
-import {overPage, type PasswordProblem, passwordPage} from './password-page.ts'
+import type {PasswordProblem} from './login-texts.ts'
+import {overPage, passwordPage} from './password-page.ts'
 import {passwordProblem} from './password-rules.ts'
 import {deviceCookie, type Login} from './sign-in.ts'
 
@@ -17,15 +18,16 @@ export async function servePasswordPage(
 ): Promise<void> {
   const {users, credentials, invitations, tokens, previews, icon} = login
   const language = pageLanguage(request.headers['accept-language'])
+  const texts = login.texts[language].password
   const show = (status: number, {html, headers}: ReturnType<typeof overPage>) => {
     response.writeHead(status, {...headers, 'content-length': Buffer.byteLength(html)})
     response.end(request.method === 'HEAD' ? undefined : html)
   }
   const id = invitations.userOf(url.searchParams.get('link') ?? '')
   const user = id === undefined ? undefined : users.user(id)
-  if (!user) return show(410, overPage(language, icon))
+  if (!user) return show(410, overPage(language, texts, icon))
   const ask = (status: number, problem?: PasswordProblem) =>
-    show(status, passwordPage({language, user, problem, icon}))
+    show(status, passwordPage({language, texts, user, problem, icon}))
   if (!form) return ask(200)
 
   const password = form.get('password') ?? ''

@@ -6,8 +6,10 @@ import type {OriginPolicy} from '../http/origin-policy.ts'
 import type {SettingNames} from '../setting-names.ts'
 import type {ApiTokens} from './api-tokens.ts'
 import type {Credentials} from './credentials.ts'
+import type {PageLanguage} from './form-page.ts'
 import type {Invitations} from './invitations.ts'
 import type {Attempt, LoginLimits} from './login-limits.ts'
+import type {LoginTexts} from './login-texts.ts'
 import type {PreviewAccess} from './preview-access.ts'
 import type {Tokens} from './tokens.ts'
 import {FIRST_USER_ID} from './user.ts'
@@ -26,6 +28,7 @@ export interface Login {
   readonly proxies: TrustedProxies
   readonly previews: PreviewAccess
   readonly names: SettingNames
+  readonly texts: Readonly<Record<PageLanguage, LoginTexts>>
   /** An SVG for the pages. */
   readonly icon: string | undefined
 }

@@ -5,6 +5,7 @@ import {httpError} from '../lake-error.ts'
 import type {LakeRequest} from '../lake-request.ts'
 import {mayActAs, type Role} from '../login/roles.ts'
 import type {Caller} from '../login/tokens.ts'
+import type {SettingNames} from '../setting-names.ts'
 import type {Fields} from '../store/document.ts'
 
 export interface Route {
@@ -23,8 +24,10 @@ interface CompiledRoute extends Route {
 /** Finds the route of a call and checks that the caller may use it. */
 export class Router {
   readonly #routes: readonly CompiledRoute[]
+  readonly #names: SettingNames
 
-  constructor(routes: readonly Route[]) {
+  constructor(routes: readonly Route[], names: SettingNames) {
+    this.#names = names
     this.#routes = routes.map((route) => ({
       ...route,
       pattern: new RegExp(`^${route.path.replace(/:(\w+)/g, '(?<$1>[^/]+)')}/?$`),
@@ -42,7 +45,8 @@ export class Router {
     const route = matches.find((each) => each.method === method)
     if (!route) {
       if (matches.length === 0) {
-        throw httpError(404, unsupportedPath(request.path) ?? `No such path: ${request.path}`)
+        const reason = unsupportedPath(request.path, this.#names)
+        throw httpError(404, reason ?? `No such path: ${request.path}`)
       }
       throw httpError(405, `${method} is not allowed on ${request.path}`)
     }

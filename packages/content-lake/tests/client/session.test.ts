@@ -181,7 +181,9 @@ it('the page is left at once if the first response says that the account was rem
 it('without a dialog the page of a removed user is left', async () => {
   const leave = vi.fn()
   const answers = [Response.json({}), removed()]
-  const fetch = createSession(origin, channel(), leave).holding(async () => answers.shift() ?? removed())
+  const fetch = createSession(origin, channel(), leave).holding(
+    async () => answers.shift() ?? removed(),
+  )
   await fetch('/v1/users/me', signedIn)
   void fetch('/v1/data/actions/production', signedIn)
   await expect.poll(() => leave).toHaveBeenCalledOnce()

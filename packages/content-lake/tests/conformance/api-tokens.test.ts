@@ -137,7 +137,10 @@ test.each([
     'a time that is over',
     {label: 'a', memberships: [{roleNames: ['viewer']}], expiresAt: '2020-01-01'},
   ],
-  ['an invalid expiry time', {label: 'a', memberships: [{roleNames: ['viewer']}], expiresAt: 'soon'}],
+  [
+    'an invalid expiry time',
+    {label: 'a', memberships: [{roleNames: ['viewer']}], expiresAt: 'soon'},
+  ],
 ])('a token with %s is not created', async (_, body) => {
   const {client} = await startTestLake()
   expect(await statusOf(client.request({url: ROBOTS, method: 'POST', body}))).toBe(400)

@@ -7,14 +7,14 @@ test.each([
   ['GET', '/v2021-10-04/hooks/projects/local', /webhooks/i],
   ['POST', '/v2021-10-04/hooks/projects/local', /webhooks/i],
   ['POST', '/v2023-08-01/graphql/production/default', /GROQ/],
-  ['GET', '/v1/jobs/abc', /job/],
-  ['GET', '/v2021-06-07/projects/local/cors', /CORS_ORIGINS/],
-  ['POST', '/v2021-06-07/projects/local/cors', /CORS_ORIGINS/],
-  ['GET', '/v2021-06-07/cors', /CORS_ORIGINS/],
-  ['POST', '/v2021-06-07/invitations/project/local', /People/],
-  ['GET', '/v2021-06-07/projects/local/invitations', /People/],
-  ['GET', '/vX/embeddings-index/production', /embeddings/],
-  ['POST', '/vX/embeddings-index/query/production/all', /embeddings/],
+  ['GET', '/v1/jobs/abc', /jobs/],
+  ['GET', '/v2021-06-07/projects/local/cors', /allowedOrigins/],
+  ['POST', '/v2021-06-07/projects/local/cors', /allowedOrigins/],
+  ['GET', '/v2021-06-07/cors', /allowedOrigins/],
+  ['POST', '/v2021-06-07/invitations/project/local', /staff/],
+  ['GET', '/v2021-06-07/projects/local/invitations', /staff/],
+  ['GET', '/vX/embeddings-index/production', /embeddings/i],
+  ['POST', '/vX/embeddings-index/query/production/all', /embeddings/i],
 ])('%s %s returns 404 and names the alternative', async (method, path, message) => {
   const {get} = await startTestLake()
   const response = await get(path, {method})

@@ -9,6 +9,7 @@ import {ApiTokens} from '#src/login/api-tokens.ts'
 import {Credentials} from '#src/login/credentials.ts'
 import {Invitations} from '#src/login/invitations.ts'
 import {LoginLimits} from '#src/login/login-limits.ts'
+import {loginTexts} from '#src/login/login-texts.ts'
 import {PreviewAccess} from '#src/login/preview-access.ts'
 import {roles} from '#src/login/roles.ts'
 import {Tokens} from '#src/login/tokens.ts'
@@ -48,6 +49,7 @@ function allRoutes() {
       proxies: new TrustedProxies(),
       previews: new PreviewAccess(content, users, apiTokens, tokens),
       names: DEFAULT_SETTING_NAMES,
+      texts: loginTexts(),
       icon: undefined,
     },
     dataDir: folder,

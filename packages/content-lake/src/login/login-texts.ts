@@ -1,0 +1,128 @@
+import type {PageLanguage} from './form-page.ts'
+import {PASSWORD_LENGTH} from './password-rules.ts'
+
+/** The texts of the sign-in page. */
+export interface SignInTexts {
+  readonly title: string
+  readonly intro: string
+  readonly introForStaff: string
+  readonly email: string
+  readonly emailHint: string
+  readonly password: string
+  readonly submit: string
+  readonly wrong: string
+  readonly wrongForStaff: string
+  readonly wait: (seconds: number) => string
+  readonly forbidden: string
+  readonly removed: string
+}
+
+/** Why a new password was refused. */
+export type PasswordProblem = 'short' | 'long' | 'differ'
+
+/** The texts of the page to set a password. */
+export interface PasswordTexts {
+  readonly title: (name: string) => string
+  readonly intro: (email: string) => string
+  readonly password: string
+  readonly again: string
+  readonly submit: string
+  readonly problems: Readonly<Record<PasswordProblem, string>>
+  readonly overTitle: string
+  readonly over: string
+}
+
+/** The texts of the login's pages in a language. */
+export interface LoginTexts {
+  readonly signIn: SignInTexts
+  readonly password: PasswordTexts
+}
+
+/** Texts that replace the defaults, by language. */
+export type LoginTextOptions = {
+  readonly [Language in PageLanguage]?: {
+    readonly signIn?: Partial<SignInTexts>
+    readonly password?: Partial<PasswordTexts>
+  }
+}
+
+/** Returns the default texts with replacements. */
+export function loginTexts({en, es}: LoginTextOptions = {}): Record<PageLanguage, LoginTexts> {
+  return {
+    en: {
+      signIn: {...english.signIn, ...en?.signIn},
+      password: {...english.password, ...en?.password},
+    },
+    es: {
+      signIn: {...spanish.signIn, ...es?.signIn},
+      password: {...spanish.password, ...es?.password},
+    },
+  }
+}
+
+const english: LoginTexts = {
+  signIn: {
+    title: 'Sign in to edit content',
+    intro:
+      'Enter the editor password. It was shown when the server first started, or set by its operator.',
+    introForStaff: 'Forgot the password? An administrator can make you a link to set a new one.',
+    email: 'Email',
+    emailHint: 'With the password of the server alone, leave this empty.',
+    password: 'Password',
+    submit: 'Sign in',
+    wrong: 'That is not the password. Check it and try again.',
+    wrongForStaff: 'The email and the password do not go together. Check both and try again.',
+    wait: (seconds) => `Too many attempts. Try again in ${seconds} seconds.`,
+    forbidden: 'This sign-in link leads to an address that is not allowed. Open the Studio again.',
+    removed:
+      'Your account was removed by an administrator. If that is a mistake, ask an administrator to invite you again.',
+  },
+  password: {
+    title: (name) => `Welcome, ${name}`,
+    intro: (email) => `Choose a password. From now on you sign in with it and ${email}.`,
+    password: `New password, at least ${PASSWORD_LENGTH} characters`,
+    again: 'The same password again',
+    submit: 'Set the password and sign in',
+    problems: {
+      short: `The password needs at least ${PASSWORD_LENGTH} characters.`,
+      long: 'The password is too long: 200 characters are the most.',
+      differ: 'The two passwords differ. Type the same one twice.',
+    },
+    overTitle: 'This link is used up',
+    over: 'It worked once, or three days have passed. Ask an administrator for a new one.',
+  },
+}
+
+const spanish: LoginTexts = {
+  signIn: {
+    title: 'Inicie sesión para editar el contenido',
+    intro:
+      'Escriba la contraseña de edición. Se mostró cuando el servidor arrancó por primera vez, o la definió quien lo administra.',
+    introForStaff:
+      '¿Olvidó la contraseña? Un administrador puede darle un enlace para poner una nueva.',
+    email: 'Correo electrónico',
+    emailHint: 'Si solo tiene la contraseña del servidor, deje esto vacío.',
+    password: 'Contraseña',
+    submit: 'Iniciar sesión',
+    wrong: 'Esa no es la contraseña. Revísela e inténtelo de nuevo.',
+    wrongForStaff: 'El correo y la contraseña no corresponden. Revise ambos e inténtelo de nuevo.',
+    wait: (seconds) => `Demasiados intentos. Inténtelo de nuevo en ${seconds} segundos.`,
+    forbidden: 'Este enlace lleva a una dirección no permitida. Abra el Studio de nuevo.',
+    removed:
+      'Un administrador eliminó su cuenta. Si es un error, pida a un administrador que le invite de nuevo.',
+  },
+  password: {
+    title: (name) => `Le damos la bienvenida, ${name}`,
+    intro: (email) => `Elija una contraseña. A partir de ahora inicia sesión con ella y ${email}.`,
+    password: `Contraseña nueva, de ${PASSWORD_LENGTH} caracteres o más`,
+    again: 'La misma contraseña otra vez',
+    submit: 'Guardar la contraseña e iniciar sesión',
+    problems: {
+      short: `La contraseña necesita al menos ${PASSWORD_LENGTH} caracteres.`,
+      long: 'La contraseña es demasiado larga: como máximo 200 caracteres.',
+      differ: 'Las dos contraseñas no son iguales. Escriba la misma dos veces.',
+    },
+    overTitle: 'Este enlace ya no sirve',
+    over: 'Ya se usó una vez, o pasaron tres días. Pida uno nuevo a un administrador.',
+  },
+}
