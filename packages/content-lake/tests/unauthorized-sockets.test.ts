@@ -62,7 +62,7 @@ test('a tab without an authorized stream is closed in time, also after giving up
 })
 
 test('in a full network the longest waiting socket is closed, not counting authorized ones', async () => {
-  const waiting = new UnauthorizedSockets({perNetwork: 3, total: 4}, 60_000)
+  const waiting = new UnauthorizedSockets({perNetwork: 3, total: 4}, 3_600_000)
   const terminated: string[] = []
   const add = (name: string, network: string) => {
     const socket: WebSocket = Object.create(WebSocket.prototype)
